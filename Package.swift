@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "Pairings",
+  products: [
+    .library(name: "Pairings", targets: ["Pairings"]),
+    .executable(name: "explore", targets: ["PairingsExplore"]),
+  ],
+  targets: [
+    .target(name: "Pairings", swiftSettings: settings),
+    .executableTarget(
+      name: "PairingsExplore", dependencies: ["Pairings"], path: "Sources/explore",
+      swiftSettings: settings),
+    .testTarget(name: "PairingsTests", dependencies: ["Pairings"], swiftSettings: settings),
+    .testTarget(
+      name: "PairingsExploreTests", dependencies: ["PairingsExplore"], path: "Tests/ExploreTests",
+      swiftSettings: settings),
+  ]
+)

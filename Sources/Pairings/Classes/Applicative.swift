@@ -1,0 +1,35 @@
+/// A functor that can hold a plain value and combine two structures, the left
+/// one's effects first.
+///
+/// ## Laws
+///
+/// With `a <*> b` for `apply(a, b)`, and for every `v`, `u`, `w`, `f` and `a`:
+///
+///     apply(pure { $0 }, v) == v                                  // identity
+///     apply(apply(apply(pure(∘), u), v), w) == apply(u, apply(v, w))  // composition
+///     apply(pure(f), pure(a)) == pure(f(a))                       // homomorphism
+///     apply(u, pure(a)) == apply(pure { $0(a) }, u)               // interchange
+///     map(v, f) == apply(pure(f), v)                              // map coherence
+///
+/// - SeeAlso: McBride and Paterson, *Applicative Programming with Effects* (2008).
+public protocol Applicative: Functor {
+  /// Holds a value without any effect.
+  static func pure<Value>(_ value: Value) -> Kind<Self, Value>
+
+  /// Combines the values of both structures, the effects of `fa` before those
+  /// of `fb`.
+  static func zip<First, Second, Combined>(
+    _ fa: Kind<Self, First>, _ fb: Kind<Self, Second>,
+    with combine: @escaping (First, Second) -> Combined
+  ) -> Kind<Self, Combined>
+}
+
+extension Applicative {
+  /// Applies the functions of one structure to the values of another.
+  @inlinable
+  public static func apply<Value, NewValue>(
+    _ ff: Kind<Self, (Value) -> NewValue>, _ fa: Kind<Self, Value>
+  ) -> Kind<Self, NewValue> {
+    zip(ff, fa) { $0($1) }
+  }
+}

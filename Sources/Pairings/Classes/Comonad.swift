@@ -1,0 +1,47 @@
+/// A functor with a value in focus, whose every value can be recomputed from
+/// what is seen around it: the class of *spaces*.
+///
+/// A monad builds structure up step by step; a comonad has it from the start and
+/// takes values out. A conformance names ``extract(_:)`` and ``extend(_:_:)``;
+/// `map` and `duplicate` follow, and an instance may state its own where that is
+/// faster.
+///
+/// ## Laws
+///
+/// For every `w`, `f` and `g`:
+///
+///     extend(w) { extract($0) } == w                               // left identity
+///     extract(extend(w, f)) == f(w)                                // right identity
+///     extend(extend(w, f), g) == extend(w) { g(extend($0, f)) }    // associativity
+///     map(w, f) == extend(w) { f(extract($0)) }                    // map coherence
+///     duplicate(w) == extend(w) { $0 }                             // duplicate coherence
+///
+/// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008).
+public protocol Comonad: Functor {
+  /// Returns the value in focus.
+  static func extract<Value>(_ wa: Kind<Self, Value>) -> Value
+
+  /// Recomputes every value from the space as seen with that value in focus.
+  static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue>
+
+  /// Puts in every place the space as seen from there.
+  static func duplicate<Value>(_ wa: Kind<Self, Value>) -> Kind<Self, Kind<Self, Value>>
+}
+
+extension Comonad {
+  /// Transforms every value by an `extend`.
+  @inlinable
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    extend(fa) { transform(extract($0)) }
+  }
+
+  /// Puts in every place the space as seen from there, by an `extend`.
+  @inlinable
+  public static func duplicate<Value>(_ wa: Kind<Self, Value>) -> Kind<Self, Kind<Self, Value>> {
+    extend(wa) { $0 }
+  }
+}

@@ -1,0 +1,33 @@
+/// A type constructor whose values can be transformed in place, keeping their
+/// structure.
+///
+/// ## Laws
+///
+/// For every `fa`, `f` and `g`:
+///
+///     map(fa) { $0 } == fa                          // identity
+///     map(map(fa, f), g) == map(fa) { g(f($0)) }    // composition
+///
+/// - SeeAlso: McBride and Paterson, *Applicative Programming with Effects* (2008).
+public protocol Functor: TypeConstructor {
+  /// Transforms every value and keeps the structure around it.
+  static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue>
+}
+
+extension Functor {
+  /// Replaces every value by one and the same: `map(fa) { _ in value }`.
+  @inlinable
+  public static func replace<Value, NewValue>(
+    _ fa: Kind<Self, Value>, with value: NewValue
+  ) -> Kind<Self, NewValue> {
+    map(fa) { _ in value }
+  }
+
+  /// Forgets every value and keeps the structure: `replace(fa, with: ())`.
+  @inlinable
+  public static func void<Value>(_ fa: Kind<Self, Value>) -> Kind<Self, Void> {
+    replace(fa, with: ())
+  }
+}

@@ -1,0 +1,67 @@
+/// A pairing of two functors: the values of the one meet the values of the
+/// other.
+///
+/// A pairing is a value, so that it can hold data, be passed, and be built from
+/// other pairings; those of this library are empty and cost nothing.
+///
+/// ## Laws
+///
+/// For every `l`, `r`, `f`, `g`, `h` and `k`:
+///
+///     pair(map(l, g), map(r, h), f) == pair(l, r) { f(g($0), h($1)) }   // naturality
+///     pair(l, r) { k(f($0, $1)) } == k(pair(l, r, f))                   // naturality in the result
+///     zap(l, r) == pair(l, r) { $0($1) }                                // zap coherence
+///     p.flipped.flipped.pair(l, r, f) == p.pair(l, r, f)                // involution
+///
+/// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Kmett, *adjunctions* and
+///   *Zapping Adjunctions* (2011).
+public protocol FunctorPairing<Left, Right> {
+  /// The functor whose values come first.
+  associatedtype Left: Functor
+
+  /// The functor whose values come second.
+  associatedtype Right: Functor
+
+  /// Combines the value that the left side chooses with the one that it chooses
+  /// from the right side.
+  func pair<First, Second, Result>(
+    _ left: Kind<Left, First>, _ right: Kind<Right, Second>, _ combine: (First, Second) -> Result
+  ) -> Result
+}
+
+extension FunctorPairing {
+  /// Applies the function that the left side chooses to the value that it
+  /// chooses from the right side.
+  @inlinable
+  public func zap<Value, Result>(
+    _ left: Kind<Left, (Value) -> Result>, _ right: Kind<Right, Value>
+  ) -> Result {
+    pair(left, right) { $0($1) }
+  }
+
+  /// The same pairing with its sides exchanged.
+  @inlinable
+  public var flipped: Flipped<Self> { Flipped(self) }
+}
+
+/// A pairing with its sides exchanged.
+@frozen
+public struct Flipped<Original: FunctorPairing>: FunctorPairing {
+  /// The pairing whose sides were exchanged: flipping twice is the identity.
+  public let flipped: Original
+
+  /// Exchanges the sides of a pairing.
+  @inlinable
+  public init(_ original: Original) { flipped = original }
+
+  /// Combines both values, each handed over on its new side.
+  @inlinable
+  public func pair<First, Second, Result>(
+    _ left: Kind<Original.Right, First>, _ right: Kind<Original.Left, Second>,
+    _ combine: (First, Second) -> Result
+  ) -> Result {
+    flipped.pair(right, left) { combine($1, $0) }
+  }
+}
+
+extension Flipped: Sendable where Original: Sendable {}

@@ -1,0 +1,72 @@
+/// An applicative functor in which a later step may depend on the value of an
+/// earlier one: the class of *moves*.
+///
+/// A conformance names ``pure(_:)``, ``flatMap(_:_:)`` and
+/// ``iterate(_:_:)``; `map` and `zip` follow, and an instance may state its own
+/// where that is faster.
+///
+/// ## Laws
+///
+/// For every `a`, `m`, `f` and `g`:
+///
+///     flatMap(pure(a), f) == f(a)                                          // left identity
+///     flatMap(m, pure) == m                                                // right identity
+///     flatMap(flatMap(m, f), g) == flatMap(m) { flatMap(f($0), g) }        // associativity
+///     map(m, f) == flatMap(m) { pure(f($0)) }                              // map coherence
+///     zip(m, n, with: f) == flatMap(m) { a in map(n) { f(a, $0) } }        // zip coherence
+///     then(m, n) == flatMap(m) { _ in n }                                  // then coherence
+///     iterate(a, f) == flatMap(f(a)) { /* next: iterate, done: pure */ }   // iterate coherence
+///
+/// - SeeAlso: Moggi, *Notions of Computation and Monads* (1991).
+public protocol Monad: Applicative {
+  /// Runs `ma`, then the step that its value chooses.
+  static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue>
+
+  /// Runs `ma`, then `mb` whatever the value of `ma`.
+  static func then<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ mb: Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue>
+
+  /// Repeats a step from seed to seed until it is done, in constant stack: the
+  /// tail-recursive bind, known as `tailRecM`.
+  ///
+  /// - SeeAlso: Freeman, *Stack Safety for Free* (2015).
+  static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value>
+}
+
+extension Monad {
+  /// Transforms the value by a `flatMap`.
+  @inlinable
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    flatMap(fa) { pure(transform($0)) }
+  }
+
+  /// Runs `fa`, then `fb`, and combines their values.
+  @inlinable
+  public static func zip<First, Second, Combined>(
+    _ fa: Kind<Self, First>, _ fb: Kind<Self, Second>,
+    with combine: @escaping (First, Second) -> Combined
+  ) -> Kind<Self, Combined> {
+    flatMap(fa) { first in map(fb) { combine(first, $0) } }
+  }
+
+  /// Runs `ma`, then `mb`, by a `flatMap`.
+  @inlinable
+  public static func then<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ mb: Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    flatMap(ma) { _ in mb }
+  }
+
+  /// Runs a step that yields a step, then the latter: `flatMap(mma) { $0 }`.
+  @inlinable
+  public static func flatten<Value>(_ mma: Kind<Self, Kind<Self, Value>>) -> Kind<Self, Value> {
+    flatMap(mma) { $0 }
+  }
+}

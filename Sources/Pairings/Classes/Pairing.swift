@@ -1,0 +1,70 @@
+/// A pairing of a monad of moves with a comonad of spaces: a move chooses the
+/// next space.
+///
+/// A space holds every future at once; a move says which of them comes true.
+/// A conformance names `pair`; the rest follows, and a pair may fuse ``move(_:_:)``.
+///
+///     func twice<P: Pairing, V>(
+///       _ pairing: P, _ m: Kind<P.Moves, Void>, _ w: Kind<P.Space, V>
+///     ) -> V {
+///       P.Space.extract(pairing.moved(pairing.moved(w, by: m), by: m))
+///     }
+///     twice(StateStore(), State.modify { $0 + 1 }, Store(0) { "\($0)" })  // "2"
+///
+/// ## Laws
+///
+/// For every `a`, `m`, `n`, `k`, `w`, `f` and `h`:
+///
+///     pair(pure(a), w, f) == f(a, extract(w))                              // unit
+///     pair(flatMap(m, k), w, f)
+///       == pair(m, duplicate(w)) { a, w in pair(k(a), w, f) }              // composition
+///     select(m, ww) == pair(m, ww) { _, w in w }                           // select coherence
+///     moved(w, by: m) == select(m, duplicate(w))                           // move coherence
+///     moved(w, by: pure(a)) == w                                           // identity move
+///     moved(w, by: flatMap(m) { _ in n }) == moved(moved(w, by: m), by: n) // move after move
+///     extract(moved(w, by: m)) == pair(m, w) { _, b in b }                 // arrival
+///     extend(moved(w, by: m), h) == moved(extend(w, h), by: m)             // move under extend
+///
+/// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Katsumata, Rivas and Uustalu,
+///   *Interaction Laws of Monads and Comonads* (2020).
+public protocol Pairing<Moves, Space>: FunctorPairing where Left == Moves, Right == Space {
+  /// The monad of moves.
+  associatedtype Moves: Monad
+
+  /// The comonad of spaces.
+  associatedtype Space: Comonad
+
+  /// Moves a space to the future that `move` chooses, in place.
+  ///
+  /// A pair that fuses it reuses the space's storage when nothing else refers to
+  /// it, and never changes a space that is shared.
+  func move<Result, Value>(_ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>)
+}
+
+extension Pairing {
+  /// Returns the space that a move chooses from a space of spaces.
+  @inlinable
+  public func select<Result, Value>(
+    _ move: Kind<Moves, Result>, _ spaces: Kind<Space, Kind<Space, Value>>
+  ) -> Kind<Space, Value> {
+    pair(move, spaces) { _, space in space }
+  }
+
+  /// Moves a space by selecting from its duplicate.
+  @inlinable
+  public func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+  ) {
+    space = select(move, Space.duplicate(space))
+  }
+
+  /// Returns the future of a space that a move chooses.
+  @inlinable
+  public func moved<Result, Value>(
+    _ space: Kind<Space, Value>, by move: Kind<Moves, Result>
+  ) -> Kind<Space, Value> {
+    var space = space
+    self.move(move, &space)
+    return space
+  }
+}

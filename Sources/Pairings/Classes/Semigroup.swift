@@ -1,0 +1,30 @@
+/// A type with an associative way to combine two values into one.
+///
+/// The operation works in place, so that a log grows without being copied.
+///
+/// ## Laws
+///
+/// For every `a`, `b` and `c`:
+///
+///     a.combined(with: b).combined(with: c)
+///       == a.combined(with: b.combined(with: c))    // associativity
+public protocol Semigroup {
+  /// Appends another value to this one.
+  mutating func combine(with other: Self)
+}
+
+extension Semigroup {
+  /// Returns this value with another one appended.
+  @inlinable
+  public func combined(with other: Self) -> Self {
+    var result = self
+    result.combine(with: other)
+    return result
+  }
+
+  /// Combines a first value with all that follow, from left to right.
+  @inlinable
+  public static func combineAll(_ first: Self, _ rest: some Sequence<Self>) -> Self {
+    rest.reduce(into: first) { $0.combine(with: $1) }
+  }
+}

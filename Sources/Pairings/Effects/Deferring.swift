@@ -1,0 +1,14 @@
+/// The capability to put off making an effect until it runs, and to make it anew
+/// on every run.
+///
+/// ## Laws
+///
+/// For every `a`, `make` and `f`:
+///
+///     suspend { pure(a) } == pure(a)
+///     flatMap(suspend(make), f) == suspend { flatMap(make(), f) }
+///     // and `make` is not called before the effect runs, and once a run
+public protocol Deferring: Monad {
+  /// Returns an effect that is made when it runs.
+  static func suspend<Value>(_ make: @escaping () -> Kind<Self, Value>) -> Kind<Self, Value>
+}

@@ -1,0 +1,25 @@
+/// The capability to fail with a typed error, and to recover.
+///
+/// ## Laws
+///
+/// For every `e`, `m`, `f` and `g`:
+///
+///     flatMap(raise(e), f) == raise(e)                                      // raise ends
+///     handle(raise(e), f) == f(e)                                           // handle raise
+///     handle(m, raise) == m                                                 // handle by raising
+///     handle(handle(m, f), g) == handle(m) { handle(f($0), g) }             // associativity
+///
+/// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular
+///   Interpreters* (1995).
+public protocol Failing: Monad {
+  /// How an effect may fail.
+  associatedtype Failure: Error
+
+  /// Returns an effect that fails.
+  static func raise<Value>(_ failure: Failure) -> Kind<Self, Value>
+
+  /// Returns an effect that goes on with what `recover` makes of a failure.
+  static func handle<Value>(
+    _ effect: Kind<Self, Value>, _ recover: @escaping (Failure) -> Kind<Self, Value>
+  ) -> Kind<Self, Value>
+}

@@ -1,0 +1,10 @@
+/// What went wrong where no caller could be told.
+public enum ExplorerReport {
+  /// Actions kept sending actions: after `limit` of them in one drain, `dropped`
+  /// more were waiting and were discarded.
+  case runaway(limit: Int, dropped: Int)
+
+  /// The effect of an interaction that had to wait its turn failed; the space is
+  /// as it was.
+  case failed(any Error)
+}

@@ -1,0 +1,42 @@
+/// What to do with an effect that yields a move: run the effect, make the move.
+///
+/// A view is made with a handler and hands its interactions to it. Nothing runs
+/// until the effect that comes back is run.
+@frozen
+public struct Handler<Eff: Monad, Moves: Monad> {
+  /// Returns the effect that runs `effect` and makes its move.
+  public let handle: (_ effect: Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void>
+
+  /// Wraps a function that handles effects.
+  @inlinable
+  public init(_ handle: @escaping (_ effect: Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void>) {
+    self.handle = handle
+  }
+
+  /// Returns the effect that runs `effect` and makes its move.
+  @inlinable
+  public func callAsFunction(_ effect: Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void> {
+    handle(effect)
+  }
+
+  /// Returns the effect that makes a move.
+  @inlinable
+  public func callAsFunction(_ move: Kind<Moves, Void>) -> Kind<Eff, Void> {
+    handle(Eff.pure(move))
+  }
+
+  /// Returns the effect that runs a workflow in order: each effect starts after
+  /// the move of the one before was made.
+  @inlinable
+  public func callAsFunction(workflow: [Kind<Eff, Kind<Moves, Void>>]) -> Kind<Eff, Void> {
+    Eff.forEach(workflow, handle)
+  }
+
+  /// Returns the handler of moves that become this handler's moves.
+  @inlinable
+  public func lift<Morphism: NaturalTransformation>(
+    _ morphism: Morphism
+  ) -> Handler<Eff, Morphism.Source> where Morphism.Target == Moves, Morphism.Source: Monad {
+    Handler<Eff, Morphism.Source> { [handle] in handle(Eff.map($0) { morphism($0) }) }
+  }
+}

@@ -1,0 +1,28 @@
+/// Values of a semigroup combined in the opposite order.
+///
+///     Dual("a").combined(with: Dual("b")).value  // "ba"
+@frozen
+public struct Dual<Value: Semigroup> {
+  /// The value.
+  public var value: Value
+
+  /// Wraps a value to be combined backwards.
+  @inlinable
+  public init(_ value: Value) { self.value = value }
+}
+
+extension Dual: Semigroup {
+  /// Puts the other value in front.
+  @inlinable
+  public mutating func combine(with other: Self) { value = other.value.combined(with: value) }
+}
+
+extension Dual: Monoid where Value: Monoid {
+  /// The empty value.
+  @inlinable
+  public static var empty: Self { Self(.empty) }
+}
+
+extension Dual: Equatable where Value: Equatable {}
+extension Dual: Hashable where Value: Hashable {}
+extension Dual: Sendable where Value: Sendable {}

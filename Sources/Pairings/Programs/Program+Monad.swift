@@ -1,0 +1,53 @@
+extension ProgramConstructor {
+  /// Returns a value without reading or writing the context.
+  @inlinable
+  public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
+    carrying(.step { _ in value })
+  }
+
+  /// Runs the program and transforms its value.
+  @inlinable
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    carrying(._bound(SourceNode(fa, .map(transform))))
+  }
+
+  /// Runs the program, then the one that its value chooses.
+  ///
+  /// - Complexity: Constant stack, however binds are nested.
+  @inlinable
+  public static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    carrying(._bound(SourceNode(ma, .bind(next))))
+  }
+
+  /// Runs one program, then another whatever the value of the first:
+  /// `flatMap(ma) { _ in mb }`.
+  ///
+  /// - Complexity: Constant stack, also when a chain of prebuilt programs is freed.
+  @inlinable
+  public static func then<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ mb: Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    carrying(._bound(SourceNode(ma, .then(Program.narrow(mb).body))))
+  }
+
+  /// Repeats a program from seed to seed until it is done, as one step that loops.
+  @inlinable
+  public static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value> {
+    carrying(
+      .step { context throws(Failure) in
+        var seed = seed
+        while true {
+          switch try Program.narrow(step(seed)).run(&context) {
+          case .next(let next): seed = next
+          case .done(let value): return value
+          }
+        }
+      })
+  }
+}
