@@ -54,7 +54,11 @@ extension Explorer where Eff: Running {
     do throws(Eff.Failure) {
       try run(interaction, refresh: policy)
     } catch {
-      report(.failed(error))
+      #if !hasFeature(Embedded)
+        report(.failed(error))
+      #else
+        report(.failed)
+      #endif
     }
   }
 

@@ -4,7 +4,13 @@ public enum ExplorerReport {
   /// more were waiting and were discarded.
   case runaway(limit: Int, dropped: Int)
 
-  /// The effect of an interaction that had to wait its turn failed; the space is
-  /// as it was.
-  case failed(any Error)
+  #if !hasFeature(Embedded)  // Embedded Swift has no errors of unknown type.
+    /// The effect of an interaction that had to wait its turn failed; the space
+    /// is as it was.
+    case failed(any Error)
+  #else
+    /// The effect of an interaction that had to wait its turn failed; the space
+    /// is as it was.
+    case failed
+  #endif
 }

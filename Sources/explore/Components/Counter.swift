@@ -1,0 +1,47 @@
+import Pairings
+
+/// A number to count up and down: State/Store.
+///
+/// The space holds the view of every count; an input is a step from one to the
+/// next.
+enum Counter {
+  static let keys = [Key("+", "count up"), Key("-", "count down"), Key("0", "start over")]
+
+  static func component<Eff: Monad>(
+    _ effect: Eff.Type
+  ) -> Component<Eff, StateStore<Int>, Screen<Eff>> {
+    Component(
+      StateStore(),
+      Store(0) { count in
+        UI { handler in
+          Screen(text: "\(count)") { input throws(Refusal) in
+            handler(Eff.pure(try move(for: input)))
+          }
+        }
+      })
+  }
+
+  /// Returns the move that an input means.
+  static func move(for input: String) throws(Refusal) -> State<Int, Void> {
+    switch input {
+    case "+": .modify { $0 &+ 1 }
+    case "-": .modify { $0 &- 1 }
+    case "0": .set(0)
+    default: throw .unknown(input, keys)
+    }
+  }
+}
+
+extension Exhibit {
+  static var counter: Exhibit {
+    Exhibit(
+      name: "counter", pair: "State/Store", summary: "a number to count up and down",
+      typing: .keys, keys: Counter.keys
+    ) { effect in
+      switch effect {
+      case .now: Session(Explorer(Counter.component(IdentityOf.self)))
+      case .io: Session(Explorer(Counter.component(IOOf<Never>.self)))
+      }
+    }
+  }
+}

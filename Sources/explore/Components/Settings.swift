@@ -1,0 +1,81 @@
+import Pairings
+
+/// One view under several environments: Reader/Env.
+///
+/// A reader cannot move an `Env`, so an input that asks shows the same view
+/// again. What changes is the environment, and that comes from outside: the
+/// session swaps it and the view is computed anew.
+enum Settings {
+  /// What the view depends on.
+  struct Appearance: Equatable {
+    let name: String
+    let greeting: String
+    let isLarge: Bool
+  }
+
+  static let day = Appearance(name: "day", greeting: "Good day", isLarge: false)
+  static let night = Appearance(name: "night", greeting: "Good night", isLarge: false)
+  static let large = Appearance(name: "large", greeting: "Good day", isLarge: true)
+
+  static let keys = [
+    Key("d", "by day"), Key("n", "by night"), Key("l", "in large letters"), Key("r", "read again"),
+  ]
+
+  /// Returns the view that an appearance asks for.
+  static func text(in appearance: Appearance) -> String {
+    let text = "\(appearance.greeting), Ada."
+    let letters = appearance.isLarge ? text.uppercased().map(String.init).joined(separator: " ") : text
+    return "\(appearance.name): \(letters)"
+  }
+
+  /// Computes the interface from the environment that it is in.
+  static func interface<Eff: Monad, Value>(
+    _ env: Env<Appearance, Value>
+  ) -> UI<Eff, ReaderOf<Appearance>, Screen<Eff>> {
+    UI { handler in
+      Screen(text: env.asks(text)) { input throws(Refusal) in
+        guard input == "r" else { throw .unknown(input, keys) }
+        return handler(Eff.pure(Reader.asks { _ in }))
+      }
+    }
+  }
+
+  static func component<Eff: Monad>(
+    _ effect: Eff.Type
+  ) -> Component<Eff, ReaderEnv<Appearance>, Screen<Eff>> {
+    Component(ReaderEnv(), Env(environment: day, value: ()).extend(interface))
+  }
+
+  /// Returns the environment that an input names.
+  static func appearance(for input: String) -> Appearance? {
+    switch input {
+    case "d": day
+    case "n": night
+    case "l": large
+    default: nil
+    }
+  }
+
+  static func session<Eff: Running>(_ effect: Eff.Type) -> Session where Eff.Failure == Never {
+    let explorer = Explorer(component(effect))
+    return Session(explorer) { input in
+      guard let appearance = appearance(for: input) else { return false }
+      explorer.transform { $0.narrow().local { _ in appearance }.extend(interface) }
+      return true
+    }
+  }
+}
+
+extension Exhibit {
+  static var settings: Exhibit {
+    Exhibit(
+      name: "settings", pair: "Reader/Env", summary: "one view under several environments",
+      typing: .keys, keys: Settings.keys
+    ) { effect in
+      switch effect {
+      case .now: Settings.session(IdentityOf.self)
+      case .io: Settings.session(IOOf<Never>.self)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Pairings
+
+/// A list of things to do: State/Store.
+///
+/// The position is the whole list; a move changes it in place.
+enum Todo {
+  static func component<Eff: Monad>(
+    _ effect: Eff.Type
+  ) -> Component<Eff, StateStore<TodoList>, Screen<Eff>> {
+    Component(
+      StateStore(),
+      Store(TodoList()) { list in
+        UI { handler in
+          Screen(text: list.text) { input throws(Refusal) in
+            let input = try TodoInput(input, count: list.items.count)
+            return handler(Eff.pure(move(for: input)))
+          }
+        }
+      })
+  }
+
+  /// Returns the move that an input means.
+  static func move(for input: TodoInput) -> State<TodoList, Void> {
+    .modify(inPlace: { list in
+      switch input {
+      case .add(let title): list.items.append(TodoList.Item(title: title))
+      case .toggle(let index): list.items[index].isDone.toggle()
+      case .edit(let index, let title): list.items[index].title = title
+      case .delete(let index): list.items.remove(at: index)
+      case .filter(let filter): list.filter = filter
+      case .clear: list.items.removeAll(where: \.isDone)
+      }
+    })
+  }
+}
+
+extension Exhibit {
+  static var todo: Exhibit {
+    Exhibit(
+      name: "todo", pair: "State/Store", summary: "a list of things to do",
+      typing: .lines, keys: TodoInput.keys
+    ) { effect in
+      switch effect {
+      case .now: Session(Explorer(Todo.component(IdentityOf.self)))
+      case .io: Session(Explorer(Todo.component(IOOf<Never>.self)))
+      }
+    }
+  }
+}

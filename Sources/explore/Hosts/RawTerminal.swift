@@ -1,0 +1,97 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A terminal that hands over each key at once, on a screen of its own.
+///
+/// However the program leaves, by its own will or by a signal, ``leave()`` puts
+/// back the terminal as it was. Signals arrive as bytes in a pipe, so that all
+/// work happens outside of their handlers.
+struct RawTerminal {
+  /// What the terminal has to tell.
+  enum Event: Equatable {
+    case bytes([UInt8])
+    case signal(Int32)
+    case end
+  }
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH]
+
+  /// The end of the pipe that signal handlers write to.
+  private static let wakeUp = Atomic<Int32>(-1)
+
+  private let original: termios
+  private let signalPipe: Int32
+
+  /// Takes over the terminal; nil if there is none.
+  init?() {
+    var attributes = termios()
+    var ends: [Int32] = [0, 0]
+    guard tcgetattr(STDIN_FILENO, &attributes) == 0, pipe(&ends) == 0 else { return nil }
+    original = attributes
+    signalPipe = ends[0]
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    Self.wakeUp.store(ends[1], ordering: .releasing)
+    for number in Self.signals { signal(number, Self.onSignal) }
+    enter()
+  }
+
+  private static let onSignal: @convention(c) (Int32) -> Void = { number in
+    let error = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(RawTerminal.wakeUp.load(ordering: .acquiring), &byte, 1)
+    errno = error
+  }
+
+  /// Switches to single keys and to a screen of its own, without a cursor and
+  /// without wrapping lines.
+  func enter() {
+    var raw = original
+    raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INPCK | ISTRIP | IXON)
+    raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
+    Console.write("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l")
+  }
+
+  /// Puts back the terminal as it was.
+  func leave() {
+    var attributes = original
+    Console.write("\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l")
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &attributes)
+  }
+
+  /// Stops the program as Ctrl-Z does, until the shell lets it go on.
+  func suspend() {
+    leave()
+    kill(getpid(), SIGSTOP)
+    enter()
+  }
+
+  /// Ends the program as a signal does that nobody catches.
+  func die(of number: Int32) -> Int32 {
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
+    return 128 + number
+  }
+
+  /// Waits for a key or a signal.
+  func next() -> Event {
+    var files = [
+      pollfd(fd: signalPipe, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&files, nfds_t(files.count), -1) < 0 {
+      guard errno == EINTR else { return .end }
+    }
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    if files[0].revents != 0, read(signalPipe, &bytes, 1) == 1 { return .signal(Int32(bytes[0])) }
+    let count = read(STDIN_FILENO, &bytes, bytes.count)
+    return count > 0 ? .bytes(Array(bytes.prefix(count))) : .end
+  }
+}

@@ -1,0 +1,91 @@
+import Pairings
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A host for a person at a terminal: shows the view in place, takes keys.
+struct TerminalHost {
+  private let exhibit: Exhibit
+  private let session: Session
+  private let terminal: RawTerminal
+  private var typed = TypedText()
+  private var line = ""
+  private var message = ""
+
+  /// Takes over the terminal; nil if there is none.
+  init?(_ exhibit: Exhibit, _ session: Session) {
+    guard let terminal = RawTerminal() else { return nil }
+    self.exhibit = exhibit
+    self.session = session
+    self.terminal = terminal
+  }
+
+  /// Runs until the person or a signal ends it; returns the exit status.
+  mutating func run() -> Int32 {
+    let signal = loop()
+    terminal.leave()
+    Console.write(session.view() + "\n")
+    return signal.map(terminal.die(of:)) ?? EXIT_SUCCESS
+  }
+
+  /// Returns the signal that ended it, or nothing at the end of the input.
+  private mutating func loop() -> Int32? {
+    while true {
+      draw()
+      switch terminal.next() {
+      case .end: return nil
+      case .signal(SIGWINCH): break
+      case .signal(SIGTSTP): terminal.suspend()
+      case .signal(let number): return number
+      case .bytes(let bytes):
+        for stroke in typed.strokes(of: bytes) {
+          switch stroke {
+          case .interrupt: return SIGINT
+          case .end: return nil
+          case .character("q") where exhibit.typing == .keys: return nil
+          case .suspend: terminal.suspend()
+          default: take(stroke)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func take(_ stroke: TypedText.Stroke) {
+    switch (stroke, exhibit.typing) {
+    case (.character(let character), .keys): send(String(character))
+    case (.character(let character), .lines): line.append(character)
+    case (.backspace, .lines): _ = line.popLast()
+    case (.enter, .lines):
+      send(line)
+      line = ""
+    default: break
+    }
+  }
+
+  private mutating func send(_ input: String) {
+    do throws(Refusal) {
+      try session.send(input)
+      message = ""
+    } catch {
+      message = "\(exhibit.name) \(error.message)"
+    }
+  }
+
+  /// Shows the view, what can be typed, and what was wrong with the last input.
+  private func draw() {
+    let keys = exhibit.keys.map { "\($0.input) \($0.meaning)" }
+    let help = keys.joined(separator: exhibit.typing == .keys ? "   " : "\n")
+    let end = exhibit.typing == .keys ? "q ends" : "Ctrl-C ends"
+    let prompt = exhibit.typing == .lines ? ["> \(printable(line))"] : []
+    let lines = [session.view(), "", help, end, message] + prompt
+    let text = lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    Console.write(
+      "\u{1B}[H" + text.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
+  }
+}

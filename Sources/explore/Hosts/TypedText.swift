@@ -1,0 +1,53 @@
+/// Bytes from a keyboard, taken apart into characters.
+///
+/// A character may arrive in pieces, and so may an escape sequence such as that
+/// of an arrow key, which is dropped.
+struct TypedText {
+  /// What was typed.
+  enum Stroke: Equatable {
+    case character(Character)
+    case enter, backspace, interrupt, suspend, end
+  }
+
+  private var pending: [UInt8] = []
+
+  /// Takes bytes in; returns the strokes that are complete.
+  mutating func strokes(of bytes: [UInt8]) -> [Stroke] {
+    pending += bytes
+    var strokes: [Stroke] = []
+    while let (stroke, length) = first() {
+      pending.removeFirst(length)
+      if let stroke { strokes.append(stroke) }
+    }
+    return strokes
+  }
+
+  /// Returns the first stroke and its length; nothing if it is not complete.
+  private func first() -> (Stroke?, Int)? {
+    guard let byte = pending.first else { return nil }
+    switch byte {
+    case 0x03: return (.interrupt, 1)
+    case 0x04: return (.end, 1)
+    case 0x08, 0x7F: return (.backspace, 1)
+    case 0x0A, 0x0D: return (.enter, 1)
+    case 0x1A: return (.suspend, 1)
+    case 0x1B: return (nil, escapeLength)
+    case ..<0x20: return (nil, 1)
+    default: return scalar(byte)
+    }
+  }
+
+  /// The length of the escape sequence at the front: up to its final letter.
+  private var escapeLength: Int {
+    guard pending.count > 1, pending[1] == 0x5B || pending[1] == 0x4F else { return 1 }
+    let parameters = pending.dropFirst(2).prefix { !(0x40...0x7E).contains($0) }
+    return min(2 + parameters.count + 1, pending.count)
+  }
+
+  private func scalar(_ byte: UInt8) -> (Stroke?, Int)? {
+    let length = byte < 0x80 ? 1 : byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    guard pending.count >= length else { return nil }
+    let text = String(decoding: pending.prefix(length), as: UTF8.self)
+    return (text.first.map(Stroke.character), length)
+  }
+}

@@ -1,0 +1,54 @@
+import Pairings
+import Testing
+
+@Suite("Identity")
+struct IdentityTests {
+  static var samples: [Identity<Int>] { three.map { Identity($0) } }
+  static var arrows: [(Int) -> Kind<IdentityOf, Int>] { PairingsTests.arrows(5, into: samples) }
+
+  @Test("functor, monad and comonad laws")
+  func laws() {
+    checkFunctor(IdentityOf.self, samples: Self.samples) { $0.narrow() }
+    checkMonad(IdentityOf.self, samples: Self.samples, arrows: Self.arrows) { $0.narrow() }
+    checkComonad(
+      IdentityOf.self, samples: Self.samples, arrows: functions.map { f in { f($0.narrow().value) } }
+    ) { $0.narrow() }
+  }
+
+  @Test("pairing laws")
+  func pairing() {
+    checkPairing(
+      IdentityPairing(), moves: Self.samples, arrows: Self.arrows, spaces: Self.samples,
+      looks: functions.map { f in { f($0.narrow().value) } }
+    ) { $0.narrow() .value }
+  }
+
+  @Test("the vocabulary of the class agrees with the fluent one")
+  func vocabulary() {
+    let two = Identity(2)
+    #expect(two.map { $0 + 1 }.flatMap { Identity($0 * 2) }.value == 6)
+    #expect(two.zip(Identity(3)) { $0 * $1 } == Identity(6))
+    #expect(two.then(Identity("next")).value == "next")
+    #expect(two.replicate(3).value == [2, 2, 2])
+    #expect(Identity<[Int]>.traverse(three) { Identity($0 * 2) }.value == [0, 2, 4])
+    #expect(Identity.iterate(1) { Identity($0 > 99 ? .done($0) : .next($0 * 2)) }.value == 128)
+    #expect(two.duplicate().value === two)
+    #expect(two.extend { $0.value + 1 }.extract() == 3)
+    #expect(two.moved(by: Identity(())) === two)
+    #expect(Identity { (n: Int) in n + 1 }.zap(two) == 3)
+    #expect(two.select(from: Identity(two)) === two)
+    #expect(Identity<Int>.compose({ Identity($0 + 1) }, { Identity($0 * 2) })(3).value == 8)
+    let composed: (Identity<Int>) -> Int = Identity.compose({ $0.value + 1 }, { $0.value * 2 })
+    #expect(composed(two) == 6)
+  }
+
+  @Test("eager functions rethrow the typed error of their closure")
+  func typedErrors() {
+    struct Refused: Error, Equatable {}
+    let refuse = { (_: Int) throws(Refused) -> Int in throw Refused() }
+    #expect(throws: Refused()) { try Identity(1).map(refuse) }
+    #expect(throws: Refused()) {
+      try Identity(1).flatMap { (_: Int) throws(Refused) -> Identity<Int> in throw Refused() }
+    }
+  }
+}
