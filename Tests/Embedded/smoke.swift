@@ -13,17 +13,17 @@ public func smoke() -> Int {
   let counter = Component(
     StateStore(),
     Store(0) { count in
-      UI<IOOf<Never>, StateOf<Int>, (count: Int, tap: Kind<IOOf<Never>, Void>)> { handler in
-        (count, handler(State.modify { $0 + 1 }))
+      UI<IOOf<Never>, StateOf<Int>, (count: Int, tap: () -> Kind<IOOf<Never>, Void>)> { handler in
+        (count, { handler(.modify { $0 + 1 }) })
       }
     })
   let explorer = Explorer(counter)
-  explorer.run(explorer.view.tap)
+  explorer.run(explorer.view.tap())
   return chain.eval(0)  // 102
     + Store(2) { $0 * 10 }.moved(by: .modify { $0 + 1 }).extract()  // 30
     + Traced<[Int], Int> { $0.count }.moved(by: Writer.tell([1, 2])).extract()  // 2
     + Reader<Int, Int>.ask.pair(with: Env(environment: 4, value: 5)) { $0 + $1 }  // 9
     + Identity(3).pair(with: Identity(4)) { $0 * $1 }  // 12
-    + State<Int, [Int]>.traverse(0..<3) { i in State { $0 += i } .map { i } }.exec(0)  // 3
+    + State<Int, [Int]>.traverse(0..<3) { i in State { $0 += i }.map { i } }.exec(0)  // 3
     + explorer.view.count  // 1
 }

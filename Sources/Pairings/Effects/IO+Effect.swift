@@ -14,12 +14,6 @@ extension IO {
     IO<Failure, Void>.pure(()).flatMap(make)
   }
 
-  /// Returns work that fails.
-  @inlinable
-  public static func raise(_ failure: Failure) -> IO {
-    IO { () throws(Failure) in throw failure }
-  }
-
   /// Goes on with what `recover` makes of a failure; the result may fail in
   /// another way, or not at all.
   @inlinable
@@ -47,5 +41,14 @@ extension IO {
     } catch {
       return .failure(error)
     }
+  }
+}
+
+extension Kind {
+  /// Returns work that fails.
+  @inlinable
+  public static func raise<Failure: Error>(_ failure: Failure) -> IO<Failure, Value>
+  where Brand == IOOf<Failure> {
+    IO { () throws(Failure) in throw failure }
   }
 }

@@ -2,7 +2,7 @@
 ///
 ///     let counter = Component(StateStore(), Store(0) { count in
 ///       UI<IdentityOf, StateOf<Int>, Button> { handler in
-///         Button(label: "\(count)", tap: handler(State.modify { $0 + 1 }))
+///         Button(label: "\(count)", tap: { handler(.modify { $0 + 1 }) })
 ///       }
 ///     })
 ///

@@ -17,7 +17,7 @@ extension Explorer where Eff: Running {
   ///   wait is reported to ``observeReports(_:)`` instead.
   @inlinable
   public func send(_ effect: Kind<Eff, Kind<Moves, Void>>) throws(Eff.Failure) {
-    guard !isBusy else { return try run(handler(effect)) }
+    guard !isBusy else { return try perform(.each) { self.handler(effect) } }
     commit(try Eff.run(effect))
   }
 
@@ -29,7 +29,7 @@ extension Explorer where Eff: Running {
   public func send(
     workflow: [Kind<Eff, Kind<Moves, Void>>], refresh policy: RefreshPolicy = .each
   ) throws(Eff.Failure) {
-    try run(handler(workflow: workflow), refresh: policy)
+    try perform(policy) { self.handler(workflow: workflow) }
   }
 
   /// Runs an interaction that a view made with this explorer's handler.
@@ -39,20 +39,27 @@ extension Explorer where Eff: Running {
   /// - Throws: The effect's failure. One that had to wait is reported to
   ///   ``observeReports(_:)`` instead.
   @inlinable
-  public func run(
-    _ interaction: Kind<Eff, Void>, refresh policy: RefreshPolicy = .each
+  public func run(_ interaction: Kind<Eff, Void>) throws(Eff.Failure) {
+    try perform(.each) { interaction }
+  }
+
+  /// Makes an interaction and runs it: an effect such as `Identity` happens when it
+  /// is made.
+  @inlinable
+  func perform(
+    _ policy: RefreshPolicy, _ make: @escaping () -> Kind<Eff, Void>
   ) throws(Eff.Failure) {
-    guard !isBusy else { return waiting.append { $0.runWaiting(interaction, policy) } }
+    guard !isBusy else { return waiting.append { $0.performWaiting(policy, make) } }
     switch policy {
-    case .each: try Eff.run(interaction)
-    case .coalesce: try coalesce(interaction)
+    case .each: try Eff.run(make())
+    case .coalesce: try coalesce(make)
     }
   }
 
   @usableFromInline
-  func runWaiting(_ interaction: Kind<Eff, Void>, _ policy: RefreshPolicy) {
+  func performWaiting(_ policy: RefreshPolicy, _ make: @escaping () -> Kind<Eff, Void>) {
     do throws(Eff.Failure) {
-      try run(interaction, refresh: policy)
+      try perform(policy, make)
     } catch {
       #if !hasFeature(Embedded)
         report(.failed(error))
@@ -63,7 +70,7 @@ extension Explorer where Eff: Running {
   }
 
   @usableFromInline
-  func coalesce(_ interaction: Kind<Eff, Void>) throws(Eff.Failure) {
+  func coalesce(_ make: () -> Kind<Eff, Void>) throws(Eff.Failure) {
     coalescing += 1
     defer {
       coalescing -= 1
@@ -72,6 +79,6 @@ extension Explorer where Eff: Running {
         drain()
       }
     }
-    try Eff.run(interaction)
+    try Eff.run(make())
   }
 }

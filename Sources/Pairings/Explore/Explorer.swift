@@ -2,7 +2,7 @@
 ///
 ///     let explorer = Explorer(counter)
 ///     let token = explorer.observe { print($0.view.label) }
-///     explorer.run(explorer.view.tap)  // prints "1"
+///     explorer.run(explorer.view.tap())  // prints "1"
 ///
 /// The way of an input: host → view's interaction → ``Handler`` → ``commit(_:)``
 /// → space → ``UI`` → view → observers.

@@ -1,7 +1,9 @@
 /// What to do with an effect that yields a move: run the effect, make the move.
 ///
-/// A view is made with a handler and hands its interactions to it. Nothing runs
-/// until the effect that comes back is run.
+/// A view is made with a handler and hands its interactions to it. They happen
+/// when the effect that comes back is run. `Identity` is the effect of what has
+/// happened already: under it, calling the handler makes the move, so a view that
+/// is to work under every effect calls it in a closure, when a key is pressed.
 @frozen
 public struct Handler<Eff: Monad, Moves: Monad> {
   /// Returns the effect that runs `effect` and makes its move.

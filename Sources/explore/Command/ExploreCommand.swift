@@ -35,7 +35,9 @@ enum ExploreCommand {
   }
 
   private static func host(_ exhibit: Exhibit, _ session: Session) -> Int32 {
-    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, var host = TerminalHost(exhibit, session) {
+    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+      var host = TerminalHost(exhibit, session)
+    {
       return host.run()
     }
     LineHost(exhibit, session).run()

@@ -47,7 +47,8 @@ struct Session {
   /// Opens a session on an explorer. An input goes to the view, unless `change`
   /// takes it: a change from outside, which is no move.
   init<Eff: Running, Pair: Pairing>(
-    _ explorer: Explorer<Eff, Pair, Screen<Eff>>, change: @escaping (String) -> Bool = { _ in false }
+    _ explorer: Explorer<Eff, Pair, Screen<Eff>>,
+    change: @escaping (String) -> Bool = { _ in false }
   ) where Eff.Failure == Never {
     view = { explorer.view.text }
     send = { input throws(Refusal) in

@@ -16,7 +16,8 @@ struct Refusal: Error, Equatable {
   /// Refuses an input that none of the keys match.
   static func unknown(_ input: String, _ keys: [Key]) -> Refusal {
     Refusal(
-      message: "does not know '\(printable(input))'; it knows \(keys.map(\.help).joined(separator: ", "))"
+      message:
+        "does not know '\(printable(input))'; it knows \(keys.map(\.help).joined(separator: ", "))"
     )
   }
 }

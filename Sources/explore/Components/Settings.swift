@@ -24,7 +24,8 @@ enum Settings {
   /// Returns the view that an appearance asks for.
   static func text(in appearance: Appearance) -> String {
     let text = "\(appearance.greeting), Ada."
-    let letters = appearance.isLarge ? text.uppercased().map(String.init).joined(separator: " ") : text
+    let letters =
+      appearance.isLarge ? text.uppercased().map(String.init).joined(separator: " ") : text
     return "\(appearance.name): \(letters)"
   }
 
@@ -43,7 +44,7 @@ enum Settings {
   static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, ReaderEnv<Appearance>, Screen<Eff>> {
-    Component(ReaderEnv(), Env(environment: day, value: ()).extend(interface))
+    Component(ReaderEnv(), Env(environment: day, value: ()).extend { interface($0) })
   }
 
   /// Returns the environment that an input names.
@@ -60,7 +61,7 @@ enum Settings {
     let explorer = Explorer(component(effect))
     return Session(explorer) { input in
       guard let appearance = appearance(for: input) else { return false }
-      explorer.transform { $0.narrow().local { _ in appearance }.extend(interface) }
+      explorer.transform { $0.narrow().local { _ in appearance }.extend { interface($0) } }
       return true
     }
   }

@@ -59,7 +59,8 @@ enum TodoInput: Equatable {
     case "delete": self = .delete(try Self.index(rest, count))
     case "filter":
       guard let filter = TodoList.Filter(rawValue: rest) else {
-        throw Refusal(message: "cannot show '\(printable(rest))'; it shows all, active or done items")
+        throw Refusal(
+          message: "cannot show '\(printable(rest))'; it shows all, active or done items")
       }
       self = .filter(filter)
     case "clear" where rest.isEmpty: self = .clear

@@ -38,7 +38,14 @@ struct RawTerminal {
     signalPipe = ends[0]
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     Self.wakeUp.store(ends[1], ordering: .releasing)
-    for number in Self.signals { signal(number, Self.onSignal) }
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    for number in Self.signals {
+      signal(number, Self.onSignal)
+      sigaddset(&unblocked, number)
+    }
+    // Whoever started the program may have blocked them.
+    sigprocmask(SIG_UNBLOCK, &unblocked, nil)
     enter()
   }
 

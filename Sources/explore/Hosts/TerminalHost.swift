@@ -84,7 +84,8 @@ struct TerminalHost {
     let end = exhibit.typing == .keys ? "q ends" : "Ctrl-C ends"
     let prompt = exhibit.typing == .lines ? ["> \(printable(line))"] : []
     let lines = [session.view(), "", help, end, message] + prompt
-    let text = lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.joined(separator: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
     Console.write(
       "\u{1B}[H" + text.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
   }

@@ -11,7 +11,8 @@ struct IdentityTests {
     checkFunctor(IdentityOf.self, samples: Self.samples) { $0.narrow() }
     checkMonad(IdentityOf.self, samples: Self.samples, arrows: Self.arrows) { $0.narrow() }
     checkComonad(
-      IdentityOf.self, samples: Self.samples, arrows: functions.map { f in { f($0.narrow().value) } }
+      IdentityOf.self, samples: Self.samples,
+      arrows: functions.map { f in { f($0.narrow().value) } }
     ) { $0.narrow() }
   }
 
@@ -20,7 +21,7 @@ struct IdentityTests {
     checkPairing(
       IdentityPairing(), moves: Self.samples, arrows: Self.arrows, spaces: Self.samples,
       looks: functions.map { f in { f($0.narrow().value) } }
-    ) { $0.narrow() .value }
+    ) { $0.narrow().value }
   }
 
   @Test("the vocabulary of the class agrees with the fluent one")

@@ -8,7 +8,9 @@ struct WriterTests {
   static var samples: [Writer<[String], Int>] {
     logs.flatMap { log in three.map { Writer(log: log, value: $0) } }
   }
-  static var arrows: [(Int) -> Kind<WriterOf<[String]>, Int>] { PairingsTests.arrows(8, into: samples) }
+  static var arrows: [(Int) -> Kind<WriterOf<[String]>, Int>] {
+    PairingsTests.arrows(8, into: samples)
+  }
 
   @Test("functor and monad laws")
   func laws() {

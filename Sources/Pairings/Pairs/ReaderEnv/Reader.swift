@@ -111,17 +111,25 @@ extension Reader {
 
 // MARK: - Environments
 
-extension Reader where Value == Environment {
+// Written on the kind, so that a dot is enough wherever a move is expected.
+
+extension Kind where Brand == ReaderOf<Value> {
   /// Returns the environment.
   @inlinable
-  public static var ask: Reader<Environment, Environment> { Reader { $0 } }
+  public static var ask: Reader<Value, Value> { Reader { $0 } }
+}
+
+extension Kind {
+  /// Returns what `read` sees of the environment.
+  @inlinable
+  public static func asks<Environment>(
+    _ read: @escaping (Environment) -> Value
+  ) -> Reader<Environment, Value> where Brand == ReaderOf<Environment> {
+    Reader(read)
+  }
 }
 
 extension Reader {
-  /// Returns what `read` sees of the environment.
-  @inlinable
-  public static func asks(_ read: @escaping (Environment) -> Value) -> Reader { Reader(read) }
-
   /// Runs this reader in another environment, made of the one that it is given.
   @inlinable
   public func local<Outer>(

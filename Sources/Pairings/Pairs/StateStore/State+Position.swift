@@ -1,40 +1,44 @@
-// MARK: - Reading and writing
+// Written on the kind, so that a dot is enough wherever a move is expected:
+// `explorer.commit(.modify { $0 + 1 })`.
 
-extension State where Value == Position {
+extension Kind where Brand == StateOf<Value> {
   /// Returns the position.
   @inlinable
-  public static var get: State<Position, Position> { State { $0 } }
+  public static var get: State<Value, Value> { State { $0 } }
 }
 
-extension State where Value == Void {
+extension Kind {
+  /// Returns what `read` sees of the position.
+  @inlinable
+  public static func inspect<Position>(
+    _ read: @escaping (Position) -> Value
+  ) -> State<Position, Value> where Brand == StateOf<Position> {
+    State { read($0) }
+  }
+}
+
+extension Kind where Value == Void {
   /// Goes to a position.
   @inlinable
-  public static func set(_ position: Position) -> State<Position, Void> {
+  public static func set<Position>(_ position: Position) -> State<Position, Void>
+  where Brand == StateOf<Position> {
     State { $0 = position }
   }
 
   /// Goes to the position that `transform` makes of the present one.
   @inlinable
-  public static func modify(
+  public static func modify<Position>(
     _ transform: @escaping (Position) -> Position
-  ) -> State<Position, Void> {
+  ) -> State<Position, Void> where Brand == StateOf<Position> {
     State { $0 = transform($0) }
   }
 
   /// Changes the position in place.
   @inlinable
-  public static func modify(
+  public static func modify<Position>(
     inPlace change: @escaping (inout Position) -> Void
-  ) -> State<Position, Void> {
+  ) -> State<Position, Void> where Brand == StateOf<Position> {
     State(change)
-  }
-}
-
-extension State {
-  /// Returns what `read` sees of the position.
-  @inlinable
-  public static func inspect(_ read: @escaping (Position) -> Value) -> State<Position, Value> {
-    State { read($0) }
   }
 }
 

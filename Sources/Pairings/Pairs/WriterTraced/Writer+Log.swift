@@ -1,7 +1,12 @@
-extension Writer where Value == Void {
+// Written on the kind, so that a dot is enough wherever a move is expected:
+// `explorer.commit(.tell([1]))`.
+
+extension Kind where Value == Void {
   /// Writes to the log.
   @inlinable
-  public static func tell(_ log: Log) -> Writer<Log, Void> { Writer(log: log, value: ()) }
+  public static func tell<Log>(_ log: Log) -> Writer<Log, Void> where Brand == WriterOf<Log> {
+    Writer(log: log, value: ())
+  }
 }
 
 extension Writer {

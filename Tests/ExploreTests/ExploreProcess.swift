@@ -1,0 +1,43 @@
+import Foundation
+
+/// The command, run as a user runs it.
+enum ExploreProcess {
+  /// What the command answered.
+  struct Answer {
+    let output: String
+    let errors: String
+    let status: Int32
+
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  /// The command lies beside the tests.
+  static var executable: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("explore")
+  }
+
+  /// Runs the command with an input through a pipe.
+  static func run(_ arguments: [String], input: String = "") throws -> Answer {
+    signal(SIGPIPE, SIG_IGN)  // A usage error ends the command before it reads.
+    let process = Process()
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = executable
+    process.arguments = arguments
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    // Long inputs and outputs would fill their pipes if one waited for the other.
+    DispatchQueue.global().async {
+      try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+      try? stdin.fileHandleForWriting.close()
+    }
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Answer(
+      output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self), status: process.terminationStatus)
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@Suite("explore through a pipe")
+struct PipeTests {
+  @Test("counter prints a view after each input", arguments: ["now", "io"])
+  func counter(effect: String) throws {
+    let answer = try ExploreProcess.run(["counter", "--effect", effect], input: "+\n+\n-\n")
+    #expect(answer.output == "0\n1\n2\n1\n")
+    #expect(answer.errors.isEmpty)
+    #expect(answer.status == 0)
+  }
+
+  @Test("steps shows totals of its log", arguments: ["now", "io"])
+  func steps(effect: String) throws {
+    let answer = try ExploreProcess.run(["steps", "--effect=\(effect)"], input: "3\n12\n1\n")
+    #expect(
+      answer.lines == [
+        "0 steps in 0 walks, the longest 0", "3 steps in 1 walk, the longest 3",
+        "15 steps in 2 walks, the longest 12", "16 steps in 3 walks, the longest 12",
+      ])
+  }
+
+  @Test("settings shows one view under several environments", arguments: ["now", "io"])
+  func settings(effect: String) throws {
+    let answer = try ExploreProcess.run(["settings", "--effect", effect], input: "n\nr\nl\nd\n")
+    #expect(
+      answer.lines == [
+        "day: Good day, Ada.", "night: Good night, Ada.", "night: Good night, Ada.",
+        "large: G O O D   D A Y ,   A D A .", "day: Good day, Ada.",
+      ])
+  }
+
+  @Test("todo adds, toggles, edits, filters, deletes and clears", arguments: ["now", "io"])
+  func todo(effect: String) throws {
+    let answer = try ExploreProcess.run(
+      ["todo", "--effect", effect],
+      input: """
+        add milk
+        add  two  words\u{20}
+        toggle 1
+        edit 2 tea
+        filter active
+        filter done
+        filter all
+        delete 1
+        toggle 1
+        clear
+
+        """)
+    let views = [
+      "0 of 0 left, showing all",
+      "1 of 1 left, showing all\n1 [ ] milk",
+      "2 of 2 left, showing all\n1 [ ] milk\n2 [ ] two  words",
+      "1 of 2 left, showing all\n1 [x] milk\n2 [ ] two  words",
+      "1 of 2 left, showing all\n1 [x] milk\n2 [ ] tea",
+      "1 of 2 left, showing active\n2 [ ] tea",
+      "1 of 2 left, showing done\n1 [x] milk",
+      "1 of 2 left, showing all\n1 [x] milk\n2 [ ] tea",
+      "1 of 1 left, showing all\n1 [ ] tea",
+      "0 of 1 left, showing all\n1 [x] tea",
+      "0 of 0 left, showing all",
+    ]
+    #expect(answer.output == views.map { $0 + "\n" }.joined())
+    #expect(answer.errors.isEmpty)
+  }
+
+  @Test(
+    "todo survives odd text",
+    arguments: [
+      "👩‍👩‍👧‍👦 family", "e\u{301}\u{302}\u{327} marks", "עברית", "a\u{200D}", "\"quotes\" \\ $HOME",
+      String(repeating: "long ", count: 50_000) + "end", "🇩🇪🏳️‍🌈",
+    ])
+  func oddText(text: String) throws {
+    let answer = try ExploreProcess.run(["todo"], input: "add \(text)\ntoggle 1\n")
+    #expect(answer.output.hasSuffix("0 of 1 left, showing all\n1 [x] \(text)\n"))
+  }
+
+  @Test("control characters do not reach the terminal, and bad UTF-8 is repaired")
+  func controlCharacters() throws {
+    let answer = try ExploreProcess.run(["todo"], input: "add a\u{1B}[2Jb\u{7}\n")
+    #expect(answer.output.hasSuffix("1 [ ] a\u{FFFD}[2Jb\u{FFFD}\n"))
+  }
+
+  @Test("an unknown input is answered on standard error and changes nothing")
+  func unknownInput() throws {
+    let answer = try ExploreProcess.run(["counter"], input: "+\nup\n\n+\n")
+    #expect(answer.output == "0\n1\n2\n")
+    #expect(
+      answer.errors.split(separator: "\n").first
+        == "explore: counter does not know 'up'; it knows '+' (count up), '-' (count down), '0' (start over)"
+    )
+    #expect(answer.status == 0)
+  }
+
+  @Test(
+    "inputs that todo refuses name what is possible, and change nothing",
+    arguments: [
+      ("toggle 3", "has no item '3'; the items are 1 to 1"),
+      ("toggle one", "has no item 'one'; the items are 1 to 1"),
+      ("delete -1", "has no item '-1'; the items are 1 to 1"),
+      ("add", "needs a text: 'add TEXT'"), ("edit 1", "needs a text: 'edit N TEXT'"),
+      ("filter some", "cannot show 'some'; it shows all, active or done items"),
+      ("clear all", "does not know 'clear all'"), ("", "does not know ''"),
+    ])
+  func refusedInput(input: String, message: String) throws {
+    let answer = try ExploreProcess.run(["todo"], input: "add x\n\(input)\nfilter all\n")
+    #expect(answer.errors.hasPrefix("explore: todo \(message)"))
+    #expect(
+      answer.output == "0 of 0 left, showing all\n"
+        + String(repeating: "1 of 1 left, showing all\n1 [ ] x\n", count: 2))
+  }
+
+  @Test("many inputs keep their order")
+  func manyInputs() throws {
+    let answer = try ExploreProcess.run(
+      ["counter"], input: String(repeating: "+\n", count: 20_000))
+    #expect(answer.lines == (0...20_000).map(String.init))
+  }
+
+  @Test("the end of the input ends cleanly, with a newline before it or not")
+  func endOfInput() throws {
+    #expect(try ExploreProcess.run(["counter"]).output == "0\n")
+    let answer = try ExploreProcess.run(["counter"], input: "+")
+    #expect(answer.output == "0\n1\n")
+    #expect(answer.status == 0)
+  }
+}

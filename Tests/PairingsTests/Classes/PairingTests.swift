@@ -1,0 +1,55 @@
+import Pairings
+import Testing
+
+@Suite("Pairing")
+struct PairingTests {
+  /// Written once, for every pairing: makes each move and shows the way.
+  func drive<P: Pairing, View>(
+    _ pairing: P, _ space: Kind<P.Space, View>, _ moves: [Kind<P.Moves, Void>]
+  ) -> [View] {
+    var space = space
+    return [P.Space.extract(space)]
+      + moves.map { move in
+        pairing.move(move, &space)
+        return P.Space.extract(space)
+      }
+  }
+
+  @Test("one polymorphic function drives all four pairs")
+  func polymorphism() {
+    #expect(drive(IdentityPairing(), Identity("still"), [Identity(())]) == ["still", "still"])
+    #expect(
+      drive(StateStore(), Store(0) { "\($0)" }, [State.modify { $0 + 1 }, State.set(7)])
+        == ["0", "1", "7"])
+    #expect(
+      drive(WriterTraced(), Traced<[Int], Int> { $0.reduce(0, +) }, [.tell([1]), .tell([2, 3])])
+        == [0, 1, 6])
+    #expect(
+      drive(
+        ReaderEnv(), Env(environment: 1, value: "same"), [Reader.asks { _ in }]) == [
+          "same", "same",
+        ])
+  }
+
+  @Test("move is fused: it agrees with selecting from the duplicate")
+  func fused() {
+    let moves = Array(repeating: State<Int, Void>.modify { 3 * $0 + 1 }, count: 5)
+    let plain = drive(Unfused(StateStore()), Store(1) { $0 }, moves)
+    #expect(drive(StateStore(), Store(1) { $0 }, moves) == plain)
+  }
+}
+
+/// A pairing without its fused move.
+struct Unfused<Original: Pairing>: Pairing {
+  typealias Moves = Original.Moves
+  typealias Space = Original.Space
+  let original: Original
+
+  init(_ original: Original) { self.original = original }
+
+  func pair<First, Second, Result>(
+    _ move: Kind<Moves, First>, _ space: Kind<Space, Second>, _ combine: (First, Second) -> Result
+  ) -> Result {
+    original.pair(move, space, combine)
+  }
+}

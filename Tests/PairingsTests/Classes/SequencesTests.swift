@@ -1,0 +1,47 @@
+import Pairings
+import Testing
+
+@Suite("Sequences of a monad")
+struct SequencesTests {
+  /// One function for every monad: traverses and logs the order.
+  func collect<M: Monad>(_: M.Type, _ count: Int, _ step: @escaping (Int) -> Kind<M, Int>)
+    -> Kind<M, [Int]>
+  {
+    M.traverse(0..<count, step)
+  }
+
+  @Test("traverse keeps the order for every length up to 40", arguments: 0...40)
+  func order(count: Int) {
+    let writer = collect(WriterOf<[Int]>.self, count) { Writer(log: [$0], value: -$0) }
+    #expect(writer.narrow() == Writer(log: Array(0..<count), value: (0..<count).map { -$0 }))
+    let state = collect(StateOf<[Int]>.self, count) { n in
+      State { log in
+        log.append(n)
+        return -n
+      }
+    }
+    #expect(state.narrow().run([]) == ((0..<count).map { -$0 }, Array(0..<count)))
+  }
+
+  @Test("replicate and forEach are traverse")
+  func coherence() {
+    let m = Writer(log: "a", value: 1)
+    #expect(WriterOf.replicate(m, 3).narrow() == WriterOf.traverse(0..<3) { _ in m }.narrow())
+    #expect(
+      WriterOf.forEach(["x", "y"]) { Writer.tell($0) }.narrow().log
+        == WriterOf.traverse(["x", "y"]) { Writer.tell($0) }.narrow().log)
+  }
+
+  @Test("a step may go on from the same values more than once")
+  func persistence() {
+    // Lists are no carrier of this library; a state that runs its rest twice is
+    // as good: both runs must see the same list so far.
+    let program = State<Int, [Int]>.traverse(0..<9) { n in State { $0 += n }.map { n } }
+    #expect(program.eval(0) == program.eval(5))
+  }
+
+  @Test("a negative count is refused")
+  func negative() async {
+    await #expect(processExitsWith: .failure) { _ = Identity(1).replicate(-1) }
+  }
+}

@@ -1,0 +1,115 @@
+import Pairings
+import Testing
+
+@Suite("IO")
+struct IOTests {
+  struct Refused: Error, Equatable {
+    let reason: Int
+  }
+
+  /// Work that shows its order in a trace; observed by the trace and the outcome.
+  final class World {
+    var trace: [Int] = []
+
+    func work(_ n: Int, fails: Bool = false) -> IO<Refused, Int> {
+      IO { () throws(Refused) in
+        self.trace.append(n)
+        if fails { throw Refused(reason: n) }
+        return n
+      }
+    }
+
+    func observe(_ io: Kind<IOOf<Refused>, Int>) -> [String] {
+      trace = []
+      let outcome = io.narrow().attempt().run()
+      return trace.map(String.init) + ["\(outcome)"]
+    }
+
+    var samples: [IO<Refused, Int>] {
+      three.map { work($0) } + three.map { work($0, fails: true) }
+        + [
+          .pure(1), .raise(Refused(reason: 9)), work(2).then(work(0)),
+          work(1).then(work(1, fails: true)),
+        ]
+    }
+  }
+
+  @Test("functor and monad laws, compared by trace and outcome")
+  func laws() {
+    let world = World()
+    checkFunctor(IOOf.self, samples: world.samples, observe: world.observe)
+    checkMonad(
+      IOOf.self, samples: world.samples, arrows: arrows(8, into: world.samples),
+      observe: world.observe)
+  }
+
+  @Test("nothing happens before run, and everything again on each run")
+  func laziness() {
+    var count = 0
+    let io = IO<Never, Int> {
+      count += 1
+      return count
+    }
+    let program = io.flatMap { n in IO { n * 10 } }.replicate(2)
+    #expect(count == 0)
+    #expect(program.run() == [10, 20])
+    #expect(program.run() == [30, 40])
+  }
+
+  @Test("Deferring: suspend makes its effect when it runs, once a run")
+  func suspend() {
+    let world = World()
+    var made = 0
+    let suspended = IO<Refused, Int>.suspend {
+      made += 1
+      return world.work(1)
+    }
+    let chained = suspended.flatMap { world.work($0 + 1) }
+    #expect(made == 0)
+    #expect(world.observe(chained) == world.observe(world.work(1).then(world.work(2))))
+    #expect(made == 1)
+    #expect(world.observe(IOOf.suspend { IO.pure(1) }) == world.observe(IO.pure(1)))
+  }
+
+  @Test("Failing laws")
+  func failing() {
+    let world = World()
+    let recovers = [0, 1].map { n in
+      { (e: Refused) in world.work(e.reason + n, fails: e.reason == 2) }
+    }
+    for m in world.samples {
+      #expect(world.observe(m.handle { .raise($0) }) == world.observe(m), "handle by raising")
+      for f in recovers {
+        #expect(
+          world.observe(IO.raise(Refused(reason: 1)).handle(f))
+            == world.observe(f(Refused(reason: 1))), "handle raise")
+        for g in recovers {
+          #expect(
+            world.observe(m.handle(f).handle(g))
+              == world.observe(m.handle { e in f(e).handle(g) }), "associativity")
+        }
+      }
+    }
+    let raised = IO<Refused, Int>.raise(Refused(reason: 3))
+    #expect(world.observe(raised.flatMap { world.work($0) }) == world.observe(raised), "raise ends")
+  }
+
+  @Test("run throws the typed failure; handle may change its type; attempt cannot fail")
+  func typedFailure() {
+    let io = IO<Refused, Int> { () throws(Refused) in throw Refused(reason: 1) }
+    #expect(throws: Refused(reason: 1)) { try io.run() }
+    let recovered: IO<Never, Int> = io.handle { .pure($0.reason) }
+    #expect(recovered.run() == 1)
+    #expect(io.attempt().run() == .failure(Refused(reason: 1)))
+  }
+
+  @Test("zip, compose, traverse and iterate run from left to right")
+  func sequencing() {
+    let world = World()
+    #expect(world.observe(world.work(1).zip(world.work(2)) { $0 + $1 }).dropLast() == ["1", "2"])
+    let composed = IO.compose({ world.work($0) }, { world.work($0 + 1) })(1)
+    #expect(world.observe(composed).dropLast() == ["1", "2"])
+    let all = IO<Refused, [Int]>.traverse(three) { world.work($0, fails: $0 == 1) }
+    #expect(world.observe(all.map(\.count)).dropLast() == ["0", "1"])
+  }
+}

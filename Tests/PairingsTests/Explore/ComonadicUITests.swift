@@ -1,0 +1,96 @@
+import Pairings
+import Testing
+
+/// The rows of the comonadic interface that no other suite is named after.
+@Suite("Comonadic interfaces")
+struct ComonadicUITests {
+  @Test("BA24: extract and duplicate of a store, checked at every position")
+  func stores() {
+    for w in StoreTests.all {
+      let duplicate = w.duplicate()
+      for p in three {
+        #expect(StoreTests.observe(duplicate.peek(p)) == StoreTests.observe(w.seek(p)))
+      }
+      #expect(duplicate.extract().extract() == w.extract())
+    }
+  }
+
+  @Test("BA25: a store of interfaces is the space of all of them")
+  func space() {
+    let component = counter(IdentityOf.self)
+    let labels = component.space.narrow().experiment { [$0, $0 + 1, 99] }.map { ui in
+      ui.make(Handler { _ in Identity(()) }).label
+    }
+    #expect(labels == ["0", "1", "99"])
+  }
+
+  @Test("BA26: pair renders the new state, not the old one")
+  func pair() {
+    let store = Store(1) { "state \($0)" }
+    let next = State<Int, Int> {
+      $0 += 1
+      return $0 * 10
+    }
+    #expect(next.pair(with: store) { "\($0), \($1)" } == "20, state 2")
+  }
+
+  @Test("BA27: select is derived from pair, and the fused move equals it")
+  func select() {
+    for m in spread(80, of: StateTests.all) {
+      for w in spread(27, of: StoreTests.all) {
+        let selected = StateStore().select(m, StoreOf.duplicate(w))
+        #expect(StoreTests.observe(w.moved(by: m)) == StoreTests.observe(selected))
+      }
+    }
+  }
+
+  @Test("BA29: a child shown anew shows its present state, not its first")
+  func present() {
+    let explorer = Explorer(counter(IdentityOf.self))
+    explorer.run(explorer.view.press("+"))
+    let child = Explorer(explorer.component.map(\.label))
+    #expect(child.view == "1")
+  }
+
+  @Test("BA30: every pair through one explorer")
+  func everyPair() {
+    /// Written once for every pair and every effect: sends moves, returns the views.
+    func views<Eff: Running, P: Pairing>(
+      _ component: Component<Eff, P, String>, _ moves: [Kind<P.Moves, Void>]
+    ) throws(Eff.Failure) -> [String] {
+      let explorer = Explorer(component)
+      var views = [explorer.view]
+      let token = explorer.observe { views.append($0.view) }
+      for move in moves { try explorer.send(Eff.pure(move)) }
+      token.cancel()
+      return views
+    }
+    func all<Eff: Running>(_: Eff.Type) -> [[String]] where Eff.Failure == Never {
+      [
+        views(
+          Component<Eff, _, _>(StateStore(), Store(0) { n in UI { _ in "\(n)" } }),
+          [.modify { $0 + 1 }, .set(7)]),
+        views(
+          Component<Eff, _, _>(WriterTraced(), Traced { (log: String) in UI { _ in log } }),
+          [.tell("a"), .tell("b")]),
+        views(
+          Component<Eff, _, _>(
+            ReaderEnv(), Env(environment: 1, value: UI { _ in "still" })), [.asks { _ in }]),
+        views(
+          Component<Eff, _, _>(IdentityPairing(), Identity(UI { _ in "here" })), [Identity(())]),
+      ]
+    }
+    let expected = [["0", "1", "7"], ["", "a", "ab"], ["still", "still"], ["here", "here"]]
+    #expect(all(IdentityOf.self) == expected)
+    #expect(all(IOOf<Never>.self) == expected)
+  }
+
+  @Test("BA31: explore asks no more of an effect than Monad; a synchronous one qualifies")
+  func anyEffect() {
+    // A writer is an effect that nobody can run: its log is the trace of a send.
+    let explorer = Explorer(counter(WriterOf<[String]>.self))
+    let effect = Writer<[String], Kind<StateOf<Int>, Void>>(log: ["load"], value: .set(3))
+    #expect(explorer.handler(effect).narrow().log == ["load"])
+    #expect(explorer.view.label == "3")
+  }
+}

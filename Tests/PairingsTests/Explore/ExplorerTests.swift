@@ -1,0 +1,292 @@
+import Pairings
+import Testing
+
+@Suite("Explorer")
+struct ExplorerTests {
+  @Test("BA22, rule 1: n inputs of +1 end at n, from inside observers and effects too")
+  func atomicCommits() throws {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    var nested = 0
+    let token = explorer.observe { [unowned explorer] _ in
+      if nested < 100 {
+        nested += 1
+        explorer.send(IO { .modify { $0 + 1 } })
+      }
+    }
+    let interfering = IO<Never, Kind<StateOf<Int>, Void>> {
+      explorer.commit(.modify { $0 + 1 })
+      return .modify { $0 + 1 }
+    }
+    for _ in 0..<200 { explorer.send(interfering) }
+    #expect(explorer.inspect(.get as State<Int, Int>) == 500)
+    #expect(explorer.version == 500)
+    token.cancel()
+  }
+
+  @Test("rule 2: each commit of a workflow is shown before the next effect starts")
+  func workflow() {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    var trace: [String] = []
+    let token = explorer.observe { trace.append("shows \($0.view.label)") }
+    let workflow = [1, 10, 100].map { n in
+      IO<Never, Kind<StateOf<Int>, Void>> {
+        trace.append("loads \(n)")
+        return .modify { $0 + n }
+      }
+    }
+    explorer.send(workflow: workflow)
+    #expect(
+      trace == ["loads 1", "shows 1", "loads 10", "shows 11", "loads 100", "shows 111"])
+    trace = []
+    explorer.send(workflow: workflow, refresh: .coalesce)
+    #expect(trace == ["loads 1", "loads 10", "loads 100", "shows 222"])
+    #expect(explorer.version == 6)
+    token.cancel()
+  }
+
+  @Test("rule 2: coalescing shows the last commit also under an effect that happens at once")
+  func coalesceNow() {
+    let explorer = Explorer(counter(IdentityOf.self))
+    let screen = Screen(explorer)
+    let workflow = (1...3).map { n in Identity(State.modify { $0 + n } as Kind<StateOf<Int>, Void>)
+    }
+    explorer.send(workflow: workflow, refresh: .coalesce)
+    explorer.send(workflow: workflow)
+    #expect(screen.shown == ["3: 6", "4: 7", "5: 9", "6: 12"])
+  }
+
+  @Test("rule 2: a workflow sent from an observer waits, and stays in order")
+  func queuedWorkflow() {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    var trace: [String] = []
+    var isFirst = true
+    let token = explorer.observe { [unowned explorer] snapshot in
+      trace.append("shows \(snapshot.view.label)")
+      guard isFirst else { return }
+      isFirst = false
+      explorer.send(
+        workflow: [10, 100].map { n in
+          IO {
+            trace.append("loads \(n)")
+            return .modify { $0 + n }
+          }
+        })
+      trace.append("sent")
+    }
+    explorer.commit(.set(1))
+    #expect(
+      trace == ["shows 1", "sent", "loads 10", "shows 11", "loads 100", "shows 111"])
+    token.cancel()
+  }
+
+  @Test("rule 3: what observers send never nests and keeps its order")
+  func queue() {
+    let explorer = Explorer(counter(IdentityOf.self))
+    var trace: [String] = []
+    let first = explorer.observe { [unowned explorer] snapshot in
+      trace.append("a\(snapshot.view.label)")
+      if snapshot.version == 1 {
+        explorer.commit(.modify { $0 * 10 })
+        explorer.commit(.modify { $0 + 1 })
+      }
+    }
+    let second = explorer.observe { trace.append("b\($0.view.label)") }
+    explorer.commit(.set(1))
+    #expect(trace == ["a1", "b1", "a10", "b10", "a11", "b11"])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test("rule 3: a commit from inside a move, or from a view in the making, waits")
+  func reentrancy() {
+    var explorer: Explorer<IdentityOf, StateStore<Int>, String>?
+    let component = Component(
+      StateStore(),
+      Store(0) { count in
+        UI<IdentityOf, StateOf<Int>, String> { _ in
+          if count == 1 { explorer?.commit(.set(2)) }
+          return "\(count)"
+        }
+      })
+    explorer = Explorer(component)
+    explorer?.commit(
+      State { position in
+        explorer?.commit(.modify { $0 + 1 })
+        position = 0
+      })
+    #expect(explorer?.inspect(.get as State<Int, Int>) == 1)
+    #expect(explorer?.view == "1")
+    #expect(explorer?.view == "2")
+    explorer = nil
+  }
+
+  @Test("rule 3: a runaway loop ends with a report instead of hanging", arguments: [1, 10])
+  func runaway(limit: Int) {
+    let explorer = Explorer(counter(IdentityOf.self), limit: limit)
+    var reports: [String] = []
+    let loop = explorer.observe { [unowned explorer] _ in
+      explorer.commit(.modify { $0 + 1 })
+      explorer.commit(.modify { $0 + 1 })
+    }
+    let token = explorer.observeReports { reports.append("\($0)") }
+    explorer.commit(.set(0))
+    #expect(reports == ["runaway(limit: \(limit), dropped: \(limit + 2))"])
+    #expect(explorer.version == limit + 1)
+    guard case .runaway(limit: limit, dropped: limit + 2) = explorer.lastReport else {
+      Issue.record("the last report is kept")
+      return
+    }
+    loop.cancel()
+    explorer.commit(.set(5))
+    #expect(explorer.view.label == "5")
+    token.cancel()
+  }
+
+  @Test("rule 4: observers get view and version in the order of their registration")
+  func order() {
+    let explorer = Explorer(counter(IdentityOf.self))
+    var trace: [String] = []
+    let tokens = (0..<10).map { n in
+      explorer.observe { trace.append("\(n): \($0.view.label) v\($0.version)") }
+    }
+    explorer.commit(.set(7))
+    #expect(trace == (0..<10).map { "\($0): 7 v1" })
+    for token in tokens { token.cancel() }
+    explorer.commit(.set(8))
+    #expect(trace.count == 10)
+  }
+
+  @Test("rule 4: a token that is released ends the observation")
+  func tokens() {
+    let explorer = Explorer(counter(IdentityOf.self))
+    var count = 0
+    var token: Observation? = explorer.observe { _ in count += 1 }
+    explorer.commit(.set(1))
+    #expect(token != nil)
+    token = nil
+    explorer.commit(.set(2))
+    #expect(count == 1)
+  }
+
+  @Test("rule 4: an observer held weakly leaves with its owner")
+  func weakObservers() {
+    final class Owner {
+      var labels: [String] = []
+    }
+    let explorer = Explorer(counter(IdentityOf.self))
+    var owner: Owner? = Owner()
+    weak let remains = owner
+    explorer.observe(Owner()) { _, _ in Issue.record("its owner is gone") }
+    if let owner { explorer.observe(owner) { $0.labels.append($1.view.label) } }
+    explorer.commit(.set(1))
+    #expect(owner?.labels == ["1"])
+    owner = nil
+    #expect(remains == nil)
+    explorer.commit(.set(2))
+  }
+
+  @Test("rule 4: an observer cancelled during a delivery is not called by it")
+  func cancelledDuringDelivery() {
+    let explorer = Explorer(counter(IdentityOf.self))
+    var tokens: [Observation] = []
+    var trace: [String] = []
+    tokens.append(
+      explorer.observe { _ in
+        trace.append("first")
+        tokens[1].cancel()
+      })
+    tokens.append(explorer.observe { _ in trace.append("second") })
+    explorer.commit(.set(1))
+    #expect(trace == ["first"])
+    tokens = []
+  }
+
+  @Test("an effect that fails leaves the space as it was and reaches the caller")
+  func failure() {
+    struct Refused: Error, Equatable {}
+    let explorer = Explorer(counter(IOOf<Refused>.self))
+    let add = IO<Refused, Kind<StateOf<Int>, Void>> { .modify { $0 + 1 } }
+    #expect(throws: Refused()) { try explorer.send(workflow: [add, .raise(Refused()), add]) }
+    #expect(explorer.view.label == "1")
+    #expect(throws: Refused()) { try explorer.send(.raise(Refused())) }
+    #expect(explorer.view.label == "1")
+  }
+
+  @Test("an effect that had to wait and fails is reported")
+  func queuedFailure() throws {
+    struct Refused: Error, Equatable {}
+    let explorer = Explorer(counter(IOOf<Refused>.self))
+    var failures: [Refused] = []
+    let reports = explorer.observeReports {
+      if case .failed(let error as Refused) = $0 { failures.append(error) }
+    }
+    let token = explorer.observe { [unowned explorer] snapshot in
+      if snapshot.version == 1 { try? explorer.send(.raise(Refused())) }
+    }
+    try explorer.send(IO.pure(.set(1)))
+    #expect(failures == [Refused()])
+    #expect(explorer.version == 1)
+    token.cancel()
+    reports.cancel()
+  }
+
+  @Test("explore law: observing after each of many sends is folding move over them")
+  func fold() throws {
+    let moves = (0..<50).map { n in
+      State<Int, Void>.modify { n.isMultiple(of: 3) ? $0 * 2 : $0 &+ n }
+    }
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    var shown: [String] = []
+    let token = explorer.observe { shown.append($0.view.label) }
+    for move in moves { explorer.send(IO.pure(move)) }
+    var store = Store(0) { "\($0)" }
+    let folded = moves.map { move in
+      move.move(&store)
+      return store.extract()
+    }
+    #expect(shown == folded)
+    token.cancel()
+  }
+
+  @Test("nobody looks, nothing is drawn")
+  func laziness() {
+    var drawn = 0
+    let component = counter(IdentityOf.self).map { view in
+      drawn += 1
+      return view.label
+    }
+    let explorer = Explorer(component)
+    explorer.commit(.set(1))
+    #expect(drawn == 0)
+    let tokens = (0..<3).map { _ in explorer.observe { _ in } }
+    explorer.commit(.set(2))
+    #expect(drawn == 1)
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("transform replaces the space for changes that are no moves")
+  func transform() {
+    let component = Component<IdentityOf, ReaderEnv<String>, String>(
+      ReaderEnv(), Env(environment: "day", value: UI { _ in "by day" }))
+    let explorer = Explorer(component)
+    explorer.commit(.asks { _ in })
+    #expect(explorer.view == "by day")
+    explorer.transform { space in
+      space.narrow().local { _ in "night" }.extend { env in
+        let name = env.environment
+        return UI { _ in "by \(name)" }
+      }
+    }
+    #expect(explorer.view == "by night")
+    #expect(explorer.version == 2)
+    #expect(explorer.inspect(.ask as Reader<String, String>) == "night")
+  }
+
+  @Test("reading the explorer from the move that it makes traps")
+  func overlappingAccess() async {
+    await #expect(processExitsWith: .failure) {
+      let explorer = Explorer(counter(IdentityOf.self))
+      explorer.commit(State { $0 = explorer.view.label.count })
+    }
+  }
+}

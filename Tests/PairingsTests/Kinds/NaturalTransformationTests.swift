@@ -1,0 +1,40 @@
+import Pairings
+import Testing
+
+/// Forgets where a store is.
+struct Extracting<Position>: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<StoreOf<Position>, Value>) -> Kind<IdentityOf, Value> {
+    Identity(kind.narrow().extract())
+  }
+}
+
+/// Places a value in an environment: a transformation with data.
+struct Placing<Environment>: NaturalTransformation {
+  let environment: Environment
+
+  func callAsFunction<Value>(_ kind: Kind<IdentityOf, Value>) -> Kind<EnvOf<Environment>, Value> {
+    Env(environment: environment, value: kind.narrow().value)
+  }
+}
+
+@Suite("NaturalTransformation")
+struct NaturalTransformationTests {
+  @Test("naturality: mapping before is mapping after")
+  func naturality() {
+    let t = Extracting<Int>().then(Placing(environment: "here"))
+    for w in StoreTests.all {
+      for f in functions {
+        #expect(t(StoreOf.map(w, f)).narrow() == EnvOf.map(t(w), f).narrow())
+      }
+    }
+  }
+
+  @Test("composition has a unit")
+  func unit() {
+    let t = Placing(environment: 7)
+    let before = IdentityTransformation<IdentityOf>().then(t)
+    let after = t.then(IdentityTransformation<EnvOf<Int>>())
+    #expect(before(Identity(1)).narrow() == t(Identity(1)).narrow())
+    #expect(after(Identity(1)).narrow() == t(Identity(1)).narrow())
+  }
+}

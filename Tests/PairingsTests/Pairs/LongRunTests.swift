@@ -1,0 +1,86 @@
+import Foundation
+import Pairings
+import Testing
+
+/// A million moves of each pair: the value stays as near as it was after one, and
+/// nothing is left behind.
+@Suite("Long runs")
+struct LongRunTests {
+  static let count = 1_000_000
+
+  /// Makes a million moves; returns how many bytes they left behind.
+  static func bytes<P: Pairing>(
+    _ pairing: P, _ move: Kind<P.Moves, Void>, _ space: consuming Kind<P.Space, Int>
+  ) -> Int {
+    var space = space
+    for _ in 0..<1_000 { pairing.move(move, &space) }
+    let before = residentBytes()
+    for _ in 1_000..<count { pairing.move(move, &space) }
+    let after = residentBytes()
+    precondition(P.Space.extract(space) >= 0)
+    return after - before
+  }
+
+  /// The memory of this process, where that can be asked.
+  static func residentBytes() -> Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+      .split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return (pages ?? 0) << 12
+  }
+
+  @Test("a value takes one call of the space after a million moves")
+  func calls() {
+    var calls = 0
+    var store = Store(0) { (position: Int) in
+      calls += 1
+      return position
+    }
+    var traced = Traced { (log: Sum<Int>) in
+      calls += 1
+      return log.value
+    }
+    let (increment, one) = (State<Int, Void>.modify { $0 + 1 }, Writer.tell(Sum(1)))
+    for _ in 0..<Self.count {
+      increment.move(&store)
+      one.move(&traced)
+    }
+    #expect(calls == 0)
+    #expect(store.extract() == Self.count)
+    #expect(traced.extract() == Self.count)
+    #expect(calls == 2)
+  }
+
+  // In processes of their own, where no other test uses memory meanwhile.
+
+  @Test("State/Store keeps memory flat")
+  func stateStore() async {
+    await #expect(processExitsWith: .success) {
+      let bytes = Self.bytes(StateStore(), .modify { $0 + 1 }, Store(0) { $0 })
+      precondition(bytes < 1 << 20, "\(bytes) bytes were left behind")
+    }
+  }
+
+  @Test("Writer/Traced keeps memory flat")
+  func writerTraced() async {
+    await #expect(processExitsWith: .success) {
+      let bytes = Self.bytes(WriterTraced(), .tell(Sum(1)), Traced { $0.value })
+      precondition(bytes < 1 << 20, "\(bytes) bytes were left behind")
+    }
+  }
+
+  @Test("Reader/Env keeps memory flat")
+  func readerEnv() async {
+    await #expect(processExitsWith: .success) {
+      let bytes = Self.bytes(ReaderEnv(), .asks { _ in }, Env(environment: 1, value: 2))
+      precondition(bytes < 1 << 20, "\(bytes) bytes were left behind")
+    }
+  }
+
+  @Test("Identity keeps memory flat")
+  func identity() async {
+    await #expect(processExitsWith: .success) {
+      let bytes = Self.bytes(IdentityPairing(), Identity(()), Identity(3))
+      precondition(bytes < 1 << 20, "\(bytes) bytes were left behind")
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Pairings
+import Testing
+
+/// A million binds, built, run and freed on a stack of 512 KB.
+@Suite("Stack safety", .serialized)
+struct StackSafetyTests {
+  static let count = 1_000_000
+
+  // MARK: - State
+
+  @Test("State: flatMap nested to the left")
+  func stateLeft() async {
+    let result = await onSmallStack {
+      var program = State<Int, Int> { $0 }
+      for _ in 0..<Self.count {
+        program = program.flatMap { n in
+          State {
+            $0 += 1
+            return n + 1
+          }
+        }
+      }
+      return [program.eval(0), program.exec(0)]
+    }
+    #expect(result == [Self.count, Self.count])
+  }
+
+  @Test("State: flatMap nested to the right")
+  func stateRight() async {
+    let result = await onSmallStack {
+      let step = State<Int, Void>.modify { $0 + 1 }
+      func chain(_ left: Int) -> State<Int, Int> {
+        left == 0 ? .get : step.flatMap { chain(left - 1) }
+      }
+      return chain(Self.count).eval(0)
+    }
+    #expect(result == Self.count)
+  }
+
+  @Test("State: then nested to the right, built in full before it runs")
+  func stateThen() async {
+    let result = await onSmallStack {
+      let step = State<Int, Void>.modify { $0 + 1 }
+      var program: State<Int, Int> = .get
+      for _ in 0..<Self.count { program = step.then(program) }
+      return program.eval(0)
+    }
+    #expect(result == Self.count)
+  }
+
+  @Test("State: a recursion that is not a tail call")
+  func stateRecursion() async {
+    let result = await onSmallStack {
+      func depth(_ n: Int) -> State<Int, Int> {
+        n == 0 ? .get : State.pure(()).flatMap { depth(n - 1) }.map { $0 + 1 }
+      }
+      return depth(Self.count).eval(7)
+    }
+    #expect(result == Self.count + 7)
+  }
+
+  @Test("State: map, zip, iterate and replicate")
+  func stateOthers() async {
+    let result = await onSmallStack {
+      let step = State<Int, Int> {
+        $0 += 1
+        return $0
+      }
+      var mapped = step
+      var zipped = step
+      for _ in 0..<Self.count {
+        mapped = mapped.map { $0 + 1 }
+        zipped = zipped.zip(step) { $0 &+ $1 }
+      }
+      let turns = State<Int, Int>.iterate(0) { n in
+        step.map { _ in n == Self.count ? .done(n) : .next(n + 1) }
+      }
+      return [
+        mapped.eval(0), zipped.exec(0), turns.eval(0), step.replicate(Self.count).eval(0).count,
+      ]
+    }
+    #expect(result == [Self.count + 1, Self.count + 1, Self.count, Self.count])
+  }
+
+  @Test("State: a chain that is never run is freed as well, shared or not")
+  func stateFreed() async {
+    let result = await onSmallStack {
+      let step = State<Int, Int> { $0 }
+      var program = step
+      for _ in 0..<Self.count { program = program.flatMap { _ in step } }
+      let shared = program
+      var other = program
+      for _ in 0..<Self.count { other = step.then(other) }
+      program = step
+      return shared.eval(1)
+    }
+    #expect(result == 1)
+  }
+
+  // MARK: - Reader
+
+  @Test("Reader: flatMap nested to the left and to the right")
+  func reader() async {
+    let result = await onSmallStack {
+      let ask = Reader<Int, Int>.ask
+      var left = ask
+      for _ in 0..<Self.count { left = left.flatMap { n in ask.map { n + $0 } } }
+      func right(_ count: Int, _ sum: Int) -> Reader<Int, Int> {
+        count == 0 ? .pure(sum) : ask.flatMap { right(count - 1, sum + $0) }
+      }
+      return [left.run(1), right(Self.count, 0).run(1)]
+    }
+    #expect(result == [Self.count + 1, Self.count])
+  }
+
+  // MARK: - IO
+
+  @Test("IO: flatMap nested to the left and to the right")
+  func io() async {
+    let result = await onSmallStack {
+      var left = IO<Never, Int> { 0 }
+      for _ in 0..<Self.count { left = left.flatMap { n in IO { n + 1 } } }
+      func right(_ count: Int, _ sum: Int) -> IO<Never, Int> {
+        count == 0 ? .pure(sum) : IO { 1 }.flatMap { right(count - 1, sum + $0) }
+      }
+      return [left.run(), right(Self.count, 0).run()]
+    }
+    #expect(result == [Self.count, Self.count])
+  }
+
+  @Test("IO: a failure inside a million binds leaves them all")
+  func ioFailure() async {
+    struct Deep: Error, Equatable {}
+    let result = await onSmallStack {
+      var left = IO<Deep, Int>.raise(Deep())
+      for _ in 0..<Self.count { left = left.flatMap { n in IO { n + 1 } } }
+      return left.attempt().run() == .failure(Deep())
+    }
+    #expect(result)
+  }
+
+  // MARK: - Writer
+
+  @Test("Writer: flatMap nested to the left, and iterate")
+  func writer() async {
+    let result = await onSmallStack {
+      var left = Writer<Sum<Int>, Int>.pure(0)
+      for _ in 0..<Self.count {
+        left = left.flatMap { Writer(log: Sum(1), value: $0 + 1) }
+      }
+      let turns = Writer<[Int], Int>.iterate(0) { n in
+        Writer(log: [n], value: n == Self.count ? .done(n) : .next(n + 1))
+      }
+      return [left.log.value, left.value, turns.log.count, turns.value]
+    }
+    #expect(result == [Self.count, Self.count, Self.count + 1, Self.count])
+  }
+}
