@@ -1,7 +1,7 @@
 /// An applicative functor in which a later step may depend on the value of an
 /// earlier one: the class of *moves*.
 ///
-/// A conformance names ``pure(_:)``, ``flatMap(_:_:)`` and
+/// A conformance names ``Applicative/pure(_:)``, ``flatMap(_:_:)`` and
 /// ``iterate(_:_:)``; `map` and `zip` follow, and an instance may state its own
 /// where that is faster.
 ///
