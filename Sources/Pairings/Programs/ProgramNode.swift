@@ -8,6 +8,10 @@ public class _ProgramLink {
   @usableFromInline
   func detach(_ others: inout [_ProgramLink]) -> _ProgramLink? { nil }
 
+  /// Moves what this link still holds into an object of its own.
+  @usableFromInline
+  func takeRest() -> AnyObject? { nil }
+
   deinit {
     var others: [_ProgramLink] = []
     var link = detach(&others)
@@ -15,6 +19,9 @@ public class _ProgramLink {
       link = isKnownUniquelyReferenced(&link) ? link?.detach(&others) : nil
       if link == nil { link = others.popLast() }
     }
+    #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
+      if ProgramRemains.isDue { ProgramRemains.free(takeRest) }
+    #endif
   }
 }
 
@@ -120,6 +127,20 @@ final class SourceNode<Brand: ProgramConstructor, Source, Value>: _ProgramNode<B
       link = node
     }
     return link
+  }
+
+  @usableFromInline
+  override func takeRest() -> AnyObject? { Rest(source.take(), continuation.take()) }
+
+  /// What a node holds, to be freed later.
+  private final class Rest {
+    let source: Program<Brand, Source>.Body?
+    let continuation: Continuation?
+
+    init(_ source: Program<Brand, Source>.Body?, _ continuation: Continuation?) {
+      self.source = source
+      self.continuation = continuation
+    }
   }
 
   @inlinable

@@ -37,6 +37,49 @@ struct StackSafetyTests {
     #expect(result == Self.count)
   }
 
+  @Test("State: flatMap nested to the right, each continuation holding the rest already built")
+  func stateRightBuilt() async {
+    let result = await onSmallStack {
+      let step = State<Int, Void>.modify { $0 + 1 }
+      var program: State<Int, Int> = .get
+      for _ in 0..<Self.count { program = step.flatMap { [program] _ in program } }
+      return program.eval(0)
+    }
+    #expect(result == Self.count)
+  }
+
+  @Test("State: such a chain is freed in a task too, and by tasks that are started meanwhile")
+  func freedInTasks() async {
+    /// Starts a task that frees a chain when it is freed itself.
+    final class Starter {
+      let onFree: () -> Void
+      init(onFree: @escaping () -> Void) { self.onFree = onFree }
+      deinit { onFree() }
+    }
+    @Sendable func build(_ starter: Starter?) -> State<Int, Int> {
+      let step = State<Int, Void>.modify { $0 + 1 }
+      var program: State<Int, Int> = .get
+      for n in 0..<20_000 {
+        let held = n.isMultiple(of: 1_000) ? starter : nil
+        program = step.flatMap { [program] _ in held == nil ? program : program }
+      }
+      return program
+    }
+    let (values, done) = AsyncStream<Int>.makeStream()
+    for _ in 0..<20 {
+      let starter = Starter {
+        for _ in 0..<4 { Task { done.yield(build(nil).eval(0)) } }
+      }
+      #expect(build(starter).eval(0) == 20_000)
+    }
+    var count = 0
+    for await value in values {
+      #expect(value == 20_000)
+      count += 1
+      if count == 80 { break }
+    }
+  }
+
   @Test("State: then nested to the right, built in full before it runs")
   func stateThen() async {
     let result = await onSmallStack {
@@ -108,9 +151,11 @@ struct StackSafetyTests {
       func right(_ count: Int, _ sum: Int) -> Reader<Int, Int> {
         count == 0 ? .pure(sum) : ask.flatMap { right(count - 1, sum + $0) }
       }
-      return [left.run(1), right(Self.count, 0).run(1)]
+      var built = ask
+      for _ in 0..<Self.count { built = ask.flatMap { [built] _ in built } }
+      return [left.run(1), right(Self.count, 0).run(1), built.run(1)]
     }
-    #expect(result == [Self.count + 1, Self.count])
+    #expect(result == [Self.count + 1, Self.count, 1])
   }
 
   // MARK: - IO
@@ -123,9 +168,11 @@ struct StackSafetyTests {
       func right(_ count: Int, _ sum: Int) -> IO<Never, Int> {
         count == 0 ? .pure(sum) : IO { 1 }.flatMap { right(count - 1, sum + $0) }
       }
-      return [left.run(), right(Self.count, 0).run()]
+      var built = IO<Never, Int> { 7 }
+      for _ in 0..<Self.count { built = IO { 0 }.flatMap { [built] _ in built } }
+      return [left.run(), right(Self.count, 0).run(), built.run()]
     }
-    #expect(result == [Self.count, Self.count])
+    #expect(result == [Self.count, Self.count, 7])
   }
 
   @Test("IO: a failure inside a million binds leaves them all")

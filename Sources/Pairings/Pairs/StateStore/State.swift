@@ -21,9 +21,7 @@
 ///     inspect(f) == get.map(f)                            // inspect coherence
 ///
 /// - Complexity: Building is O(1). Running calls each closure once, in constant
-///   stack however `flatMap`s are nested. A prebuilt chain whose closures capture
-///   the rest of it is freed by the runtime, link in link; ``then(_:)`` keeps
-///   the rest where a loop can free it.
+///   stack however `flatMap`s are nested; so does freeing.
 /// - SeeAlso: Wadler, *The Essence of Functional Programming* (1992).
 public final class State<Position, Value>: Program<StateOf<Position>, Value> {
   /// Creates a step from a closure that changes the position in place.
