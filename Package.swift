@@ -15,12 +15,17 @@ let package = Package(
   products: [
     .library(name: "Pairings", targets: ["Pairings"]),
     .executable(name: "explore", targets: ["PairingsExplore"]),
+    .executable(name: "benchmarks", targets: ["PairingsBenchmarks"]),
   ],
   targets: [
     .target(name: "Pairings", swiftSettings: settings),
     .executableTarget(
       name: "PairingsExplore", dependencies: ["Pairings"], path: "Sources/explore",
       swiftSettings: settings),
+    .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
+    .executableTarget(
+      name: "PairingsBenchmarks", dependencies: ["Pairings", "PairingsAllocations"],
+      path: "Benchmarks", exclude: ["Allocations"], swiftSettings: settings),
     .testTarget(name: "PairingsTests", dependencies: ["Pairings"], swiftSettings: settings),
     .testTarget(
       name: "PairingsExploreTests", dependencies: ["PairingsExplore"], path: "Tests/ExploreTests",

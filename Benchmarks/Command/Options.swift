@@ -1,0 +1,83 @@
+/// What the command line asks for.
+struct Options {
+  enum Format: String, CaseIterable {
+    case text, json, svg
+  }
+
+  /// A message that says what is possible.
+  struct UsageError: Error {
+    let message: String
+  }
+
+  var filter = "*"
+  var isListing = false
+  var isHelp = false
+  var format = Format.text
+  var output: String?
+  var samples = 15
+
+  static let usage = """
+    benchmarks: the operations of Pairings beside hand-written controls
+
+    usage: benchmarks [--filter GLOB] [--list] [--format text|json|svg]
+                      [--output FILE] [--samples N]
+
+      --filter GLOB   only rows whose name matches; * stands for any text
+      --list          the names of the rows
+      --format        a table (text), every figure (json), a picture (svg)
+      --output FILE   write there instead of to standard output
+      --samples N     samples of each row, 15 if not said
+
+    Exit status: 0; 1 if a result is wrong or more was allocated than promised;
+    64 for an option that is not known.
+
+    """
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h": isHelp = true
+      case "--list": isListing = true
+      case "--filter": filter = try Self.value(of: argument, &rest)
+      case "--output": output = try Self.value(of: argument, &rest)
+      case "--format":
+        let name = try Self.value(of: argument, &rest)
+        guard let format = Format(rawValue: name) else {
+          throw UsageError(message: "unknown format '\(name)'; the formats are text, json and svg")
+        }
+        self.format = format
+      case "--samples":
+        let text = try Self.value(of: argument, &rest)
+        guard let samples = Int(text), samples > 0 else {
+          throw UsageError(message: "--samples needs a number above zero, not '\(text)'")
+        }
+        self.samples = samples
+      default:
+        throw UsageError(
+          message: "unknown option '\(argument)'; the options are --filter GLOB, --list, "
+            + "--format text|json|svg, --output FILE, --samples N and --help")
+      }
+    }
+  }
+
+  private static func value(
+    of option: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let value = rest.popFirst() else { throw UsageError(message: "\(option) needs a value") }
+    return value
+  }
+
+  /// Whether a name matches the filter.
+  func admits(_ name: String) -> Bool { Self.matches(Array(filter)[...], Array(name)[...]) }
+
+  private static func matches(
+    _ glob: ArraySlice<Character>, _ text: ArraySlice<Character>
+  ) -> Bool {
+    guard let first = glob.first else { return text.isEmpty }
+    guard first == "*" else {
+      return text.first == first && matches(glob.dropFirst(), text.dropFirst())
+    }
+    return (text.startIndex...text.endIndex).contains { matches(glob.dropFirst(), text[$0...]) }
+  }
+}

@@ -1,0 +1,58 @@
+/// What was measured of a row.
+struct Measurement {
+  let row: Row
+  let operation: Statistics
+  let control: Statistics
+
+  /// The median of the ratios of each sample to the control's sample beside it.
+  let ratio: Double
+
+  /// Allocations per operation, counted; nil where they cannot be.
+  let allocations: Double?
+
+  /// Whether the operation and the control returned the same.
+  let isCorrect: Bool
+
+  /// Whether the promise of time was kept; true without one.
+  var isWithinBar: Bool {
+    switch row.bar {
+    case .ratio(let limit): ratio <= limit
+    case .nanoseconds(let limit): operation.median <= limit
+    case nil: true
+    }
+  }
+
+  /// Whether the promise of allocations was kept; true without one.
+  var isWithinAllocations: Bool {
+    guard let limit = row.allocations, let allocations else { return true }
+    return allocations <= limit
+  }
+}
+
+/// A summary of samples, in nanoseconds an operation.
+struct Statistics {
+  let minimum: Double
+  let median: Double
+  let p99: Double
+
+  /// The standard deviation in units of the mean.
+  let variation: Double
+
+  /// - Precondition: There is a sample.
+  init(_ samples: [Double]) {
+    let sorted = samples.sorted()
+    let mean = sorted.reduce(0, +) / Double(sorted.count)
+    let variance = sorted.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(sorted.count)
+    minimum = sorted[0]
+    median = Self.median(sorted)
+    p99 = sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
+    variation = mean > 0 ? variance.squareRoot() / mean : 0
+  }
+
+  /// Returns the median of sorted samples.
+  static func median(_ sorted: [Double]) -> Double {
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+}

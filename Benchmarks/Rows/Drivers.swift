@@ -1,0 +1,61 @@
+import Pairings
+
+/// The operations that every pair is measured in.
+enum Operation: String, CaseIterable {
+  case pair, select, move, moved, extract
+}
+
+/// Performs an operation of a pairing a number of times; written once for all
+/// pairs and inlined, so that each row decides what the optimiser sees.
+@inline(__always)
+func drive<P: Pairing>(
+  _ operation: Operation, _ p: P, _ move: Kind<P.Moves, Int>, _ space: inout Kind<P.Space, Int>,
+  _ count: Int
+) -> Int {
+  var sum = 0
+  switch operation {
+  case .pair:
+    for _ in 0..<count {
+      let value = p.pair(move, space) { $0 &+ $1 }
+      keep(value)
+      sum &+= value
+    }
+  case .extract:
+    for _ in 0..<count {
+      let value = P.Space.extract(space)
+      keep(value)
+      sum &+= value
+    }
+  case .move:
+    for _ in 0..<count {
+      p.move(move, &space)
+      let value = P.Space.extract(space)
+      keep(value)
+      sum &+= value
+    }
+  case .moved:
+    for _ in 0..<count {
+      space = p.moved(space, by: move)
+      let value = P.Space.extract(space)
+      keep(value)
+      sum &+= value
+    }
+  case .select:
+    for _ in 0..<count {
+      space = p.select(move, P.Space.duplicate(space))
+      let value = P.Space.extract(space)
+      keep(value)
+      sum &+= value
+    }
+  }
+  return sum
+}
+
+/// The same, as a client that the compiler did not specialise.
+@_semantics("optimize.sil.specialize.generic.never") @inline(never)
+func driveUnspecialised<P: Pairing>(
+  _ operation: Operation, _ p: P, _ move: Kind<P.Moves, Int>, _ space: inout Kind<P.Space, Int>,
+  _ count: Int
+) -> Int {
+  drive(operation, p, move, &space, count)
+}

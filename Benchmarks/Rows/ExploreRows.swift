@@ -1,0 +1,87 @@
+import Pairings
+
+/// The loop: what a send costs, and what a component.
+enum ExploreRows {
+  static var rows: [Row] {
+    [0, 1, 100].flatMap { observers in
+      [
+        send("Identity", Identity(increment), observers),
+        send("IO", IO<Never, Kind<StateOf<Int>, Void>> { increment }, observers),
+      ]
+    } + [build]
+  }
+
+  private static var increment: Kind<StateOf<Int>, Void> { .modify(inPlace: { $0 &+= 1 }) }
+
+  @inline(never)
+  private static func component<Eff: Monad>(
+    _: Eff.Type
+  ) -> Component<Eff, StateStore<Int>, Int> {
+    Component(StateStore(), Store(0) { count in UI { _ in count } })
+  }
+
+  private static func send<Eff: Running>(
+    _ name: String, _ effect: Kind<Eff, Kind<StateOf<Int>, Void>>, _ observers: Int
+  ) -> Row where Eff.Failure == Never {
+    Row(
+      "Explorer.send", "\(name), \(observers) observers",
+      control: observers == 100 ? "loop over closures" : "stored",
+      bar: observers == 100 ? .ratio(1.5) : observers == 0 && name == "Identity" ? .ratio(4) : nil,
+      operation: {
+        let explorer = opaque(Explorer(component(Eff.self)))
+        let effect = opaque(effect)
+        var sum = 0
+        let tokens = (0..<observers).map { _ in explorer.observe { sum &+= $0.view } }
+        return { count in
+          for _ in 0..<count { explorer.send(effect) }
+          let result = sum &+ explorer.view &+ tokens.count
+          sum = 0
+          return result
+        }
+      },
+      by: {
+        let stored = opaque(
+          Stored<Int, Int>(
+            0,
+            {
+              $0 &+= 1
+              return 0
+            }, { $0 }))
+        var sum = 0
+        let closures = (0..<observers).map { _ in opaque({ (view: Int) in sum &+= view }) }
+        return { count in
+          for _ in 0..<count {
+            _ = stored.reduce(&stored.state)
+            let view = stored.render(stored.state)
+            keep(view)
+            for closure in closures { closure(view) }
+          }
+          let result = sum &+ stored.render(stored.state) &+ closures.count
+          sum = 0
+          return result
+        }
+      })
+  }
+
+  private static var build: Row {
+    Row(
+      "Component", "build and explore", control: "stored",
+      operation: {
+        { count in
+          var sum = 0
+          for _ in 0..<count { sum &+= Explorer(component(IdentityOf.self)).view }
+          return sum
+        }
+      },
+      by: {
+        { count in
+          var sum = 0
+          for _ in 0..<count {
+            let stored = opaque(Stored<Int, Int>(0, { _ in 0 }, { $0 }))
+            sum &+= stored.render(stored.state)
+          }
+          return sum
+        }
+      })
+  }
+}

@@ -1,0 +1,126 @@
+import Pairings
+
+/// The rows of one pair: every operation, with the action visible to the optimiser,
+/// opaque, and through a driver that is not specialised.
+struct PairRows<P: Pairing> {
+  let pairing: P
+
+  /// Make the action, the space and the control behind a function that is not
+  /// inlined.
+  let move: () -> Kind<P.Moves, Int>
+  let space: () -> Kind<P.Space, Int>
+  let stored: () -> Stored<Int, Int>
+
+  /// Perform an operation with the action in plain sight, and without any closure.
+  let visible: (Operation, Int) -> Int
+  let plain: (Operation, Int) -> Int
+
+  /// What a fused move with an opaque action may cost in units of `stored`.
+  let bar: Double
+
+  var rows: [Row] {
+    Operation.allCases.flatMap { operation in
+      [
+        Row(
+          name(operation), "visible", control: "plain",
+          bar: operation == .move && pairing is StateStore<Int> ? .ratio(2) : nil,
+          operation: { { visible(operation, $0) } }, by: { { plain(operation, $0) } }),
+        operation == .select ? selectRow : opaqueRow(operation),
+        Row(
+          name(operation), "not specialised", control: "stored",
+          bar: operation == .move && pairing is StateStore<Int> ? .nanoseconds(60) : nil,
+          allocations: operation == .move ? 0 : nil,
+          operation: {
+            let move = opaque(move())
+            var space: Kind<P.Space, Int>? = opaque(space())
+            return { count in
+              guard var current = space.take() else { return 0 }
+              defer { space = current }
+              return driveUnspecialised(operation, pairing, move, &current, count)
+            }
+          }, by: { storedWorkload(operation) }),
+      ]
+    }
+  }
+
+  private func opaqueRow(_ operation: Operation) -> Row {
+    Row(
+      name(operation), "opaque", control: "stored",
+      bar: operation == .move ? .ratio(bar) : nil, allocations: operation == .move ? 0 : nil,
+      operation: { workload(operation) }, by: { storedWorkload(operation) })
+  }
+
+  /// A generic select of a duplicated space beside the fused move.
+  private var selectRow: Row {
+    Row(
+      name(.select), "opaque", control: "fused move", bar: .ratio(6),
+      operation: { workload(.select) }, by: { workload(.move) })
+  }
+
+  private func name(_ operation: Operation) -> String { "\(P.self).\(operation)" }
+
+  private func workload(_ operation: Operation) -> Row.Workload {
+    let move = opaque(move())
+    var space: Kind<P.Space, Int>? = opaque(space())
+    return { count in
+      guard var current = space.take() else { return 0 }
+      defer { space = current }
+      return drive(operation, pairing, move, &current, count)
+    }
+  }
+
+  private func storedWorkload(_ operation: Operation) -> Row.Workload {
+    var stored = opaque(stored())
+    return { Stored.drive(operation, &stored, $0) }
+  }
+
+  /// What a space costs after a million moves in units of what it costs after ten.
+  var agedRow: Row {
+    func aged(_ moves: Int) -> Row.Workload {
+      let move = opaque(move())
+      var space: Kind<P.Space, Int>? = opaque(space())
+      if var young = space.take() {
+        for _ in 0..<moves { pairing.move(move, &young) }
+        space = young
+      }
+      return { count in
+        guard var current = space.take() else { return 0 }
+        defer { space = current }
+        _ = drive(.move, pairing, move, &current, count)
+        return 0  // The two are in different places.
+      }
+    }
+    return Row(
+      "\(P.self).move", "after 1000000 moves", control: "after 10", bar: .ratio(1.2),
+      allocations: 0, operation: { aged(1_000_000) }, by: { aged(10) })
+  }
+
+  /// Chains of moves from a fresh space, with an extract at each step.
+  var chainRows: [Row] {
+    [1, 1_000, 1_000_000].map { length in
+      Row(
+        "\(P.self).chain", "\(length)", control: "stored", unit: length,
+        operation: {
+          let move = opaque(move())
+          return { count in
+            var sum = 0
+            for _ in 0..<count {
+              var space = space()
+              sum &+= drive(.move, pairing, move, &space, length)
+            }
+            return sum
+          }
+        },
+        by: {
+          { count in
+            var sum = 0
+            for _ in 0..<count {
+              var stored = stored()
+              sum &+= Stored.drive(.move, &stored, length)
+            }
+            return sum
+          }
+        })
+    }
+  }
+}
