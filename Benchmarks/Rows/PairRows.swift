@@ -70,8 +70,8 @@ struct PairRows<P: Pairing> {
   }
 
   private func storedWorkload(_ operation: Operation) -> Row.Workload {
-    var stored = opaque(stored())
-    return { Stored.drive(operation, &stored, $0) }
+    let stored = opaque(stored())
+    return { Stored.drive(operation, stored, $0) }
   }
 
   /// What a space costs after a million moves in units of what it costs after ten.
@@ -105,7 +105,7 @@ struct PairRows<P: Pairing> {
           return { count in
             var sum = 0
             for _ in 0..<count {
-              var space = space()
+              var space = opaque(space())
               sum &+= drive(.move, pairing, move, &space, length)
             }
             return sum
@@ -115,8 +115,8 @@ struct PairRows<P: Pairing> {
           { count in
             var sum = 0
             for _ in 0..<count {
-              var stored = stored()
-              sum &+= Stored.drive(.move, &stored, length)
+              let stored = opaque(stored())
+              sum &+= Stored.drive(.move, stored, length)
             }
             return sum
           }

@@ -15,7 +15,10 @@ enum ProgramRows {
     }
     return [
       three("left", increment, double) { $0.flatMap { [b = $1] _ in b }.flatMap { [c = $2] _ in c } },
-      three("right", increment, double) { a, b, c in a.flatMap { _ in b.flatMap { _ in c } } },
+      three("right", increment, double) { a, b, c in
+        let rest = b.flatMap { _ in c }
+        return a.flatMap { _ in rest }
+      },
       three("then", increment, double) { $0.then($1).then($2) },
       chain("left", bar: 400, increment) { step, length in
         var program = step
@@ -28,12 +31,12 @@ enum ProgramRows {
         }
         return rest(length)
       },
-      chain("right, built in full", bar: 400, increment) { step, length in
+      chain("right, built in full", bar: nil, increment) { step, length in
         var program = step
         for _ in 0..<length { program = step.flatMap { [program] _ in program } }
         return program
       },
-      chain("then", bar: 400, increment) { step, length in
+      chain("then", bar: nil, increment) { step, length in
         var program = step
         for _ in 0..<length { program = step.then(program) }
         return program
@@ -75,12 +78,12 @@ enum ProgramRows {
 
   /// A chain that is built, run and freed, per bind.
   private static func chain(
-    _ nesting: String, bar: Double, _ increment: @escaping (inout Int) -> Int,
+    _ nesting: String, bar: Double?, _ increment: @escaping (inout Int) -> Int,
     _ build: @escaping (State<Int, Int>, Int) -> State<Int, Int>
   ) -> Row {
     Row(
       "State.flatMap", "1000000 steps, \(nesting)", control: "closures in a loop",
-      bar: .nanoseconds(bar), unit: length,
+      bar: bar.map { .nanoseconds($0) }, unit: length,
       operation: {
         let step = opaque(State(increment))
         return { count in

@@ -29,7 +29,7 @@ enum StateRows {
           }
         },
         by: {
-          var stored = opaque(
+          let stored = opaque(
             Stored<Fields, Int>(
               Fields(),
               {
@@ -37,7 +37,7 @@ enum StateRows {
                 $0.e &+= $0.a
                 return 0
               }, { $0.a &+ $0.e }))
-          return { Stored.drive(.move, &stored, $0) }
+          return { Stored.drive(.move, stored, $0) }
         }),
       Row(
         "StateStore<[Int]>.move", "100000 elements in place", control: "plain", bar: .ratio(1.2),

@@ -16,7 +16,7 @@ final class Stored<State, View> {
 
 extension Stored where View == Int {
   /// Performs by hand what a pairing does; returns the checksum.
-  static func drive(_ operation: Operation, _ stored: inout Stored, _ count: Int) -> Int {
+  static func drive(_ operation: Operation, _ stored: Stored, _ count: Int) -> Int {
     var sum = 0
     switch operation {
     case .pair:
@@ -40,6 +40,7 @@ extension Stored where View == Int {
         sum &+= value
       }
     case .moved:
+      var stored = stored
       for _ in 0..<count {
         stored = Stored(stored.state, stored.reduce, stored.render)
         _ = stored.reduce(&stored.state)

@@ -56,7 +56,7 @@ extension Kind {
   /// Returns the carrier of this kind.
   ///
   /// The cast is sound: `IO` is the one class that a kind of this brand has.
-  @inlinable
+  @inlinable @inline(__always)
   public func narrow<Failure: Error>() -> IO<Failure, Value> where Brand == IOOf<Failure> {
     unsafeDowncast(self, to: IO<Failure, Value>.self)
   }

@@ -51,6 +51,6 @@ extension Kind where Brand == IdentityOf {
   /// Returns the carrier of this kind.
   ///
   /// The cast is sound: `Identity` is the one class that a kind of this brand has.
-  @inlinable
+  @inlinable @inline(__always)
   public func narrow() -> Identity<Value> { unsafeDowncast(self, to: Identity<Value>.self) }
 }

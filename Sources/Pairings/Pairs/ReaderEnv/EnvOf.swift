@@ -31,7 +31,7 @@ extension Kind {
   /// Returns the carrier of this kind.
   ///
   /// The cast is sound: `Env` is the one class that a kind of this brand has.
-  @inlinable
+  @inlinable @inline(__always)
   public func narrow<Environment>() -> Env<Environment, Value> where Brand == EnvOf<Environment> {
     unsafeDowncast(self, to: Env<Environment, Value>.self)
   }

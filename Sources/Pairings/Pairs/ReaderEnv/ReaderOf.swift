@@ -23,7 +23,7 @@ extension Kind {
   /// Returns the carrier of this kind.
   ///
   /// The cast is sound: `Reader` is the one class that a kind of this brand has.
-  @inlinable
+  @inlinable @inline(__always)
   public func narrow<Environment>() -> Reader<Environment, Value>
   where Brand == ReaderOf<Environment> {
     unsafeDowncast(self, to: Reader<Environment, Value>.self)

@@ -23,7 +23,7 @@ extension Kind {
   /// Returns the carrier of this kind.
   ///
   /// The cast is sound: `State` is the one class that a kind of this brand has.
-  @inlinable
+  @inlinable @inline(__always)
   public func narrow<Position>() -> State<Position, Value> where Brand == StateOf<Position> {
     unsafeDowncast(self, to: State<Position, Value>.self)
   }

@@ -37,8 +37,10 @@ public struct StateStore<Position>: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<StateOf<Position>, Result>, _ space: inout Kind<StoreOf<Position>, Value>
   ) {
-    if !isKnownUniquelyReferenced(&space) { space = space.narrow().seek(space.narrow().position) }
-    let store = (consume space).narrow()
+    var owned: _AnyKind = consume space
+    let isUnique = isKnownUniquelyReferenced(&owned)
+    var store = unsafeDowncast(consume owned, to: Store<Position, Value>.self)
+    if !isUnique { store = store.seek(store.position) }
     store.isMoving = true
     _ = move.narrow().run(&store.place)
     store.isMoving = false

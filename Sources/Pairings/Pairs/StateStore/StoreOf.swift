@@ -31,7 +31,7 @@ extension Kind {
   /// Returns the carrier of this kind.
   ///
   /// The cast is sound: `Store` is the one class that a kind of this brand has.
-  @inlinable
+  @inlinable @inline(__always)
   public func narrow<Position>() -> Store<Position, Value> where Brand == StoreOf<Position> {
     unsafeDowncast(self, to: Store<Position, Value>.self)
   }

@@ -31,7 +31,7 @@ extension Kind {
   /// Returns the carrier of this kind.
   ///
   /// The cast is sound: `Traced` is the one class that a kind of this brand has.
-  @inlinable
+  @inlinable @inline(__always)
   public func narrow<Log>() -> Traced<Log, Value> where Brand == TracedOf<Log> {
     unsafeDowncast(self, to: Traced<Log, Value>.self)
   }

@@ -41,7 +41,7 @@ extension Kind {
   /// Returns the carrier of this kind.
   ///
   /// The cast is sound: `Writer` is the one class that a kind of this brand has.
-  @inlinable
+  @inlinable @inline(__always)
   public func narrow<Log>() -> Writer<Log, Value> where Brand == WriterOf<Log> {
     unsafeDowncast(self, to: Writer<Log, Value>.self)
   }
