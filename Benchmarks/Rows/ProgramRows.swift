@@ -4,39 +4,48 @@ import Pairings
 enum ProgramRows {
   private static let length = 1_000_000
 
+  /// Prebuilt steps, which the optimiser cannot see through.
+  private static var increment: State<Int, Int> {
+    opaque(
+      State {
+        $0 &+= 1
+        return $0
+      })
+  }
+
+  private static var double: State<Int, Int> {
+    opaque(
+      State {
+        $0 &*= 2
+        return $0
+      })
+  }
+
   static var rows: [Row] {
-    let increment: (inout Int) -> Int = {
-      $0 &+= 1
-      return $0
-    }
-    let double: (inout Int) -> Int = {
-      $0 &*= 2
-      return $0
-    }
-    return [
-      three("left", increment, double) { $0.flatMap { [b = $1] _ in b }.flatMap { [c = $2] _ in c } },
-      three("right", increment, double) { a, b, c in
+    [
+      three("left") { a, b, c in a.flatMap { _ in b }.flatMap { _ in c } },
+      three("right") { a, b, c in
         let rest = b.flatMap { _ in c }
         return a.flatMap { _ in rest }
       },
-      three("then", increment, double) { $0.then($1).then($2) },
-      chain("left", bar: 400, increment) { step, length in
+      three("then") { $0.then($1).then($2) },
+      chain("left", bar: 400) { step, length in
         var program = step
         for _ in 0..<length { program = program.flatMap { _ in step } }
         return program
       },
-      chain("right", bar: 150, increment) { step, length in
+      chain("right", bar: 150) { step, length in
         func rest(_ left: Int) -> State<Int, Int> {
           left == 0 ? step : step.flatMap { _ in rest(left - 1) }
         }
         return rest(length)
       },
-      chain("right, built in full", bar: nil, increment) { step, length in
+      chain("right, built in full", bar: nil) { step, length in
         var program = step
         for _ in 0..<length { program = step.flatMap { [program] _ in program } }
         return program
       },
-      chain("then", bar: nil, increment) { step, length in
+      chain("then", bar: nil) { step, length in
         var program = step
         for _ in 0..<length { program = step.then(program) }
         return program
@@ -46,31 +55,35 @@ enum ProgramRows {
 
   /// Three prebuilt steps beside the same three closures, called by hand.
   private static func three(
-    _ nesting: String, _ increment: @escaping (inout Int) -> Int,
-    _ double: @escaping (inout Int) -> Int,
+    _ nesting: String,
     _ build: @escaping (State<Int, Int>, State<Int, Int>, State<Int, Int>) -> State<Int, Int>
   ) -> Row {
     Row(
       "State.flatMap", "3 steps, \(nesting)", control: "3 closures", bar: .ratio(10),
+      allocations: 0,
       operation: {
-        let program = opaque(build(State(increment), State(double), State(increment)))
+        let program = opaque(build(increment, double, increment))
         var position = 0
         return { count in
+          var current = position
           var sum = 0
-          for _ in 0..<count { sum &+= program.run(&position) }
+          for _ in 0..<count { sum &+= program.run(&current) }
+          position = current
           return sum
         }
       },
       by: {
-        let (a, b, c) = (opaque(increment), opaque(double), opaque(increment))
+        let (a, b) = closures()
         var position = 0
         return { count in
+          var current = position
           var sum = 0
           for _ in 0..<count {
-            _ = a(&position)
-            _ = b(&position)
-            sum &+= c(&position)
+            _ = a(&current)
+            _ = b(&current)
+            sum &+= a(&current)
           }
+          position = current
           return sum
         }
       })
@@ -78,14 +91,14 @@ enum ProgramRows {
 
   /// A chain that is built, run and freed, per bind.
   private static func chain(
-    _ nesting: String, bar: Double?, _ increment: @escaping (inout Int) -> Int,
+    _ nesting: String, bar: Double?,
     _ build: @escaping (State<Int, Int>, Int) -> State<Int, Int>
   ) -> Row {
     Row(
       "State.flatMap", "1000000 steps, \(nesting)", control: "closures in a loop",
       bar: bar.map { .nanoseconds($0) }, unit: length,
       operation: {
-        let step = opaque(State(increment))
+        let step = increment
         return { count in
           var position = 0
           for _ in 0..<count { _ = build(step, length).run(&position) }
@@ -93,14 +106,37 @@ enum ProgramRows {
         }
       },
       by: {
-        let increment = opaque(increment)
+        let step = closures().0
         return { count in
           var position = 0
           for _ in 0..<count {
-            for _ in 0...length { _ = increment(&position) }
+            for _ in 0...length { _ = step(&position) }
           }
           return position
         }
       })
+  }
+
+  private typealias Closure = (inout Int) -> Int
+
+  /// The same steps as closures that an expert stores and calls.
+  @inline(never)
+  private static func closures() -> (Closure, Closure) {
+    let increment: Closure = {
+      $0 &+= 1
+      return $0
+    }
+    let double: Closure = {
+      $0 &*= 2
+      return $0
+    }
+    return opaqueClosures(increment, double)
+  }
+
+  @_optimize(none) @inline(never)
+  private static func opaqueClosures(
+    _ first: @escaping Closure, _ second: @escaping Closure
+  ) -> (Closure, Closure) {
+    (first, second)
   }
 }
