@@ -10,7 +10,7 @@ extension ProgramConstructor {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    carrying(._bound(SourceNode(fa, .map(transform))))
+    carrying(._bound(MapNode(fa, transform)))
   }
 
   /// Runs the program, then the one that its value chooses.
@@ -20,7 +20,7 @@ extension ProgramConstructor {
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    carrying(._bound(SourceNode(ma, .bind(next))))
+    carrying(._bound(BindNode(ma, next)))
   }
 
   /// Runs one program, then another whatever the value of the first:
@@ -31,7 +31,7 @@ extension ProgramConstructor {
   public static func then<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ mb: Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    carrying(._bound(SourceNode(ma, .then(Program.narrow(mb).body))))
+    carrying(._bound(ThenNode(ma, mb)))
   }
 
   /// Repeats a program from seed to seed until it is done, as one step that loops.

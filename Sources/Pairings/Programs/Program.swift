@@ -36,8 +36,15 @@ open class Program<Brand: ProgramConstructor, Value>: Kind<Brand, Value> {
     case _bound(_ProgramNode<Brand, Value>)
   }
 
+  /// The step, if nothing is bound to it; else one that is never run.
   @usableFromInline final let step: Step
-  @usableFromInline final let node: _ProgramNode<Brand, Value>?
+
+  /// The steps that are bound together, if any.
+  ///
+  /// Held without a strong reference, so that running them does not count
+  /// references. That is sound: `init` retains once, `deinit` releases once, and in
+  /// between the program is held by whoever runs it.
+  @usableFromInline final let node: Unmanaged<_ProgramNode<Brand, Value>>?
 
   /// Creates a program from its body.
   @inlinable
@@ -47,23 +54,41 @@ open class Program<Brand: ProgramConstructor, Value>: Kind<Brand, Value> {
       self.step = step
       node = nil
     case ._bound(let node):
-      step = node.run
-      self.node = node
+      step = Self.bound
+      self.node = .passRetained(node)
     }
   }
 
-  @inlinable
-  final var body: Body {
-    if let node { ._bound(node) } else { .step(step) }
+  deinit {
+    guard let node else { return }
+    #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
+      guard !ProgramRemains.isDue else { return ProgramRemains.free(node.takeRetainedValue) }
+    #endif
+    node.release()
   }
 
   /// Runs the program on a context, in place.
   ///
   /// - Throws: What the first failing step throws; no later step runs.
   /// - Complexity: One call a step; constant stack.
-  @inlinable @inline(__always)  // StateStore.move(not specialised) costs 40 ns more without.
+  @inlinable @inline(__always)  // StateStore.move(not specialised) needs it.
   public final func run(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
-    try step(&context)
+    guard node == nil else { return try runNode(&context) }
+    return try step(&context)
+  }
+
+  @inlinable @inline(never)
+  final func runNode(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
+    guard let node else { return try step(&context) }
+    return try node._guaranteed { node throws(Brand.Failure) in
+      try node.run(&context, depth: _ProgramNode<Brand, Value>.depth)
+    }
+  }
+
+  /// What stands in the place of a step where steps are bound.
+  @inlinable
+  static var bound: Step {
+    { _ throws(Brand.Failure) in preconditionFailure("Bound steps run by their node.") }
   }
 
   /// The way from a kind to its program.

@@ -32,37 +32,40 @@ class ProgramReceiver<Brand: ProgramConstructor, Value>: ProgramFrame<Brand> {
 
 /// The frame of a node with a source.
 @usableFromInline
-final class SourceFrame<Brand: ProgramConstructor, Source, Value>: ProgramReceiver<Brand, Source> {
-  @usableFromInline let node: SourceNode<Brand, Source, Value>
-  @usableFromInline let receiver: ProgramReceiver<Brand, Value>
+final class SourceFrame<Node: ProceedingNode>: ProgramReceiver<Node.Brand, Node.Source> {
+  @usableFromInline let node: Node
+  @usableFromInline let receiver: ProgramReceiver<Node.Brand, Node.Value>
 
   /// The cast is sound: a frame hands only itself to its own function.
   @inlinable
-  init(_ node: SourceNode<Brand, Source, Value>, _ receiver: ProgramReceiver<Brand, Value>) {
+  init(_ node: Node, _ receiver: ProgramReceiver<Node.Brand, Node.Value>) {
     self.node = node
     self.receiver = receiver
-    super.init { frame, context throws(Brand.Failure) in
-      try unsafeDowncast(frame, to: Self.self).proceed(&context)
+    super.init { frame, context throws(Node.Brand.Failure) in
+      try unsafeDowncast(frame, to: SourceFrame.self).proceed(&context)
     }
   }
 
   @inlinable
-  func proceed(_ context: inout Brand.Context) throws(Brand.Failure) -> ProgramFrame<Brand>? {
-    let received: Source
+  func proceed(
+    _ context: inout Node.Brand.Context
+  ) throws(Node.Brand.Failure) -> ProgramFrame<Node.Brand>? {
+    let received: Node.Source
     if let value = value.take() {
       received = value
+    } else if let source = node.sourceNode?.takeUnretainedValue() {
+      return source.makeFrame(source, self)
     } else {
-      switch node.source {
-      case .step(let step): received = try step(&context)
-      case ._bound(let source): return source.makeFrame(source, self)
-      case nil: preconditionFailure("A node that is freed does not run.")
-      }
+      received = try node.sourceStep(&context)
     }
     isFinished = true
     switch node.proceed(received) {
     case .done(let result): receiver.value = result
-    case .more(.step(let step)): receiver.value = try step(&context)
-    case .more(._bound(let next)): return next.makeFrame(next, receiver)
+    case .step(let step): receiver.value = try step(&context)
+    case .node(let next): return next.makeFrame(next, receiver)
+    case .program(let program):
+      if let next = program.node?.takeUnretainedValue() { return next.makeFrame(next, receiver) }
+      receiver.value = try program.step(&context)
     }
     return nil
   }

@@ -1,13 +1,13 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
 
-  /// What binds that are freed deep in the stack leave to be freed further up.
+  /// What programs that are freed deep in the stack leave to be freed further up.
   ///
   /// A continuation is a closure, and what it captures is freed by the runtime: if
-  /// it holds the rest of a chain, the next bind is freed inside of it, and so on
-  /// down the stack. Now and then, once in `period` bytes of stack, a bind that is
-  /// being freed looks whether one above it did the same. If not, it is the first:
-  /// it frees what it holds, then, in a loop, what the ones below left to it. If
-  /// so, it leaves its continuation there, and the stack unwinds.
+  /// it holds the rest of a chain, that program is freed inside of it, and so on
+  /// down the stack. Now and then, once in `period` bytes of stack, a program that
+  /// is being freed looks whether one above it did the same. If not, it is the
+  /// first: it frees its binds, then, in a loop, what the ones below left to it. If
+  /// so, it leaves its binds there, and the stack unwinds.
   ///
   /// The list of what is left is reached through a task-local value, which has to
   /// be `Sendable`, as an address. That is sound:
@@ -23,7 +23,7 @@
   final class ProgramRemains: Sendable {
     private struct Storage {
       let owner: UnsafeCurrentTask?
-      var left: [AnyObject] = []
+      var left: [_ProgramLink] = []
     }
 
     @TaskLocal private static var current: ProgramRemains?
@@ -56,13 +56,13 @@
       return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) % period < window }
     }
 
-    /// Frees what a bind holds, here or further up the stack.
+    /// Frees the binds of a program, here or further up the stack.
     ///
-    /// - Parameter take: Moves what the bind holds into an object of its own.
-    static func free(_ take: () -> AnyObject?) {
+    /// - Parameter take: Moves them out of the program.
+    static func free(_ take: () -> _ProgramLink) {
       withUnsafeCurrentTask { task in
         if let storage = current?.storage, storage.pointee.owner == task {
-          if let rest = take() { storage.pointee.left.append(rest) }
+          storage.pointee.left.append(take())
         } else {
           let remains = ProgramRemains(owner: task)
           $current.withValue(remains) {

@@ -1,0 +1,134 @@
+/// A node with a program that runs first.
+///
+/// The source is a step or a node. A node is held without a strong reference, so
+/// that running it does not count references. That is sound: `init` retains it
+/// once, `detach` alone gives that reference up and does so once, and it is called
+/// by `deinit`, or by another link's on a node that nothing else refers to.
+@usableFromInline
+class SourceNode<Brand: ProgramConstructor, Source, Value>: _ProgramNode<Brand, Value> {
+  @usableFromInline final let sourceStep: Program<Brand, Source>.Step
+  @usableFromInline final let sourceNode: Unmanaged<_ProgramNode<Brand, Source>>?
+  private var isDetached = false
+
+  /// The casts are sound: `Node` is the class being initialised, and a node hands
+  /// only itself to its own functions.
+  @inlinable
+  init<Node: ProceedingNode>(_ source: Kind<Brand, Source>, as node: Node.Type)
+  where Node.Brand == Brand, Node.Source == Source, Node.Value == Value {
+    let source = Program.narrow(source)
+    sourceStep = source.step
+    sourceNode = source.node?.retain()
+    super.init(
+      advance: { node, context, depth throws(Brand.Failure) in
+        let node = unsafeDowncast(node, to: Node.self)
+        return node.proceed(try node.runSource(&context, depth: depth - 1))
+      },
+      makeFrame: { SourceFrame(unsafeDowncast($0, to: Node.self), $1) })
+  }
+
+  @usableFromInline
+  override func detach(_ others: inout [_ProgramLink]) -> _ProgramLink? {
+    guard !isDetached else { return nil }
+    isDetached = true
+    return sourceNode?.takeRetainedValue()
+  }
+
+  @inlinable
+  final func runSource(
+    _ context: inout Brand.Context, depth: Int
+  ) throws(Brand.Failure) -> Source {
+    guard let sourceNode else { return try sourceStep(&context) }
+    return try sourceNode._guaranteed { node throws(Brand.Failure) in
+      try node.run(&context, depth: depth)
+    }
+  }
+}
+
+/// A node that says what follows the value of its source.
+@usableFromInline
+protocol ProceedingNode<Brand, Source, Value>: AnyObject {
+  associatedtype Brand: ProgramConstructor
+  associatedtype Source
+  associatedtype Value
+
+  /// The source: this step, unless there is a node.
+  var sourceStep: Program<Brand, Source>.Step { get }
+  var sourceNode: Unmanaged<_ProgramNode<Brand, Source>>? { get }
+
+  /// Runs the source.
+  func runSource(_ context: inout Brand.Context, depth: Int) throws(Brand.Failure) -> Source
+
+  /// Returns what follows the value of the source.
+  func proceed(_ value: Source) -> ProgramProgress<Brand, Value>
+}
+
+/// A program, then the one that its value chooses.
+@usableFromInline
+final class BindNode<Brand: ProgramConstructor, Source, Value>:
+  SourceNode<Brand, Source, Value>, ProceedingNode
+{
+  @usableFromInline let next: (Source) -> Kind<Brand, Value>
+
+  @inlinable
+  init(_ source: Kind<Brand, Source>, _ next: @escaping (Source) -> Kind<Brand, Value>) {
+    self.next = next
+    super.init(source, as: BindNode.self)
+  }
+
+  @inlinable
+  func proceed(_ value: Source) -> ProgramProgress<Brand, Value> {
+    .program(Program.narrow(next(value)))
+  }
+}
+
+/// A program whose value is transformed.
+@usableFromInline
+final class MapNode<Brand: ProgramConstructor, Source, Value>:
+  SourceNode<Brand, Source, Value>, ProceedingNode
+{
+  @usableFromInline let transform: (Source) -> Value
+
+  @inlinable
+  init(_ source: Kind<Brand, Source>, _ transform: @escaping (Source) -> Value) {
+    self.transform = transform
+    super.init(source, as: MapNode.self)
+  }
+
+  @inlinable
+  func proceed(_ value: Source) -> ProgramProgress<Brand, Value> { .done(transform(value)) }
+}
+
+/// A program, then another whatever its value.
+@usableFromInline
+final class ThenNode<Brand: ProgramConstructor, Source, Value>:
+  SourceNode<Brand, Source, Value>, ProceedingNode
+{
+  @usableFromInline let nextStep: Program<Brand, Value>.Step
+
+  /// The node that runs second, given up in `detach`.
+  ///
+  /// Exclusivity needs no check: it is written only while the node is freed.
+  @exclusivity(unchecked) @usableFromInline var nextNode: _ProgramNode<Brand, Value>?
+
+  @inlinable
+  init(_ source: Kind<Brand, Source>, _ next: Kind<Brand, Value>) {
+    let next = Program.narrow(next)
+    nextStep = next.step
+    nextNode = next.node?.takeUnretainedValue()
+    super.init(source, as: ThenNode.self)
+  }
+
+  @usableFromInline
+  override func detach(_ others: inout [_ProgramLink]) -> _ProgramLink? {
+    let source = super.detach(&others)
+    guard let next = nextNode.take() else { return source }
+    if let source { others.append(source) }
+    return next
+  }
+
+  @inlinable
+  func proceed(_ value: Source) -> ProgramProgress<Brand, Value> {
+    guard let nextNode else { return .step(nextStep) }
+    return .node(nextNode)
+  }
+}
