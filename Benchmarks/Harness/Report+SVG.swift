@@ -58,7 +58,9 @@ extension Report {
     let chains = Dictionary(
       grouping: measurements.filter { $0.row.name.hasSuffix(".chain") }, by: \.row.name
     ).sorted { $0.key < $1.key }
-    guard let slowest = chains.flatMap({ $0.value.map(\.operation.median) }).max() else { return [] }
+    guard let slowest = chains.flatMap({ $0.value.map(\.operation.median) }).max() else {
+      return []
+    }
     let colors = ["#2a7f62", "#2b5d9b", "#b3413b", "#c9a227"]
     func point(_ m: Measurement) -> String {
       let x = 60 + 520 * log10(Double(m.row.unit)) / 6

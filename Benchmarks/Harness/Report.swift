@@ -57,7 +57,8 @@ struct Report {
         ("cv", number(m.operation.variation, 4)), ("control_ns", number(m.control.median, 3)),
         ("ratio", number(m.ratio, 4)),
         ("allocations", m.allocations.map { number($0, 3) } ?? "null"),
-        ("correct", "\(m.isCorrect)"), ("within_bar", m.row.bar == nil ? "null" : "\(m.isWithinBar)"),
+        ("correct", "\(m.isCorrect)"),
+        ("within_bar", m.row.bar == nil ? "null" : "\(m.isWithinBar)"),
       ]
       return "  {" + fields.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
     }

@@ -19,45 +19,64 @@ public final class Observation {
 @usableFromInline
 final class Observers<Event> {
   @usableFromInline
-  final class Entry {
-    @usableFromInline var receive: ((Event) -> Void)?
+  struct Entry {
+    @usableFromInline let id: Int
+    @usableFromInline let receive: (Event) -> Void
 
     @usableFromInline
-    init(_ receive: @escaping (Event) -> Void) { self.receive = receive }
+    init(id: Int, receive: @escaping (Event) -> Void) {
+      self.id = id
+      self.receive = receive
+    }
   }
 
   @usableFromInline var entries: [Entry] = []
+
+  /// How many observers left. Exclusivity needs no check: no access lasts.
+  @exclusivity(unchecked) @usableFromInline var removals = 0
+
+  private var lastID = 0
 
   @usableFromInline
   init() {}
 
   @usableFromInline
   func add(_ receive: @escaping (Event) -> Void) -> Observation {
-    let entry = Entry(receive)
-    entries.append(entry)
-    return Observation { self.remove(entry) }
+    let id = append(receive)
+    return Observation { self.remove(id) }
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
     @usableFromInline
     func add<Owner: AnyObject>(_ owner: Owner, _ receive: @escaping (Owner, Event) -> Void) {
-      let entry = Entry { _ in }
-      entry.receive = { [weak owner, unowned entry] event in
-        if let owner { receive(owner, event) } else { self.remove(entry) }
+      let id = lastID + 1
+      append { [weak owner, unowned self] event in
+        if let owner { receive(owner, event) } else { remove(id) }
       }
-      entries.append(entry)
     }
   #endif
 
-  @usableFromInline
-  func remove(_ entry: Entry) {
-    entry.receive = nil
-    entries.removeAll { $0 === entry }
+  @discardableResult
+  private func append(_ receive: @escaping (Event) -> Void) -> Int {
+    lastID += 1
+    entries.append(Entry(id: lastID, receive: receive))
+    return lastID
+  }
+
+  private func remove(_ id: Int) {
+    removals += 1
+    entries.removeAll { $0.id == id }
   }
 
   /// Calls every observer that is registered now and still is when its turn comes.
   @inlinable
   func send(_ event: Event) {
-    for entry in entries { entry.receive?(event) }
+    let (called, before) = (entries, removals)
+    for index in called.indices where removals == before || isRegistered(called[index].id) {
+      called[index].receive(event)
+    }
   }
+
+  @usableFromInline
+  func isRegistered(_ id: Int) -> Bool { entries.contains { $0.id == id } }
 }

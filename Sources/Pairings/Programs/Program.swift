@@ -73,16 +73,17 @@ open class Program<Brand: ProgramConstructor, Value>: Kind<Brand, Value> {
   /// - Complexity: One call a step; constant stack.
   @inlinable @inline(__always)  // StateStore.move(not specialised) needs it.
   public final func run(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
-    guard node == nil else { return try runNode(&context) }
-    return try step(&context)
-  }
-
-  @inlinable @inline(never)
-  final func runNode(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
     guard let node else { return try step(&context) }
     return try node._guaranteed { node throws(Brand.Failure) in
       try node.run(&context, depth: _ProgramNode<Brand, Value>.depth)
     }
+  }
+
+  /// Runs the step of a program that the caller holds, which is why the closure need
+  /// not be held.
+  @inlinable @inline(never)
+  final func runStep(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
+    try step(&context)
   }
 
   /// What stands in the place of a step where steps are bound.

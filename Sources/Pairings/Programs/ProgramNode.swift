@@ -59,7 +59,7 @@ public class _ProgramNode<Brand: ProgramConstructor, Value>: _ProgramLink {
       case .step(let step): return try step(&context)
       case .node(let node): progress = try node.advance(node, &context, depth)
       case .program(let program):
-        guard let node = program.node else { return try program.step(&context) }
+        guard let node = program.node else { return try program.runStep(&context) }
         progress = try node._guaranteed { node throws(Brand.Failure) in
           try node.advance(node, &context, depth)
         }
