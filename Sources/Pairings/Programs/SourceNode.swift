@@ -10,20 +10,14 @@ class SourceNode<Brand: ProgramConstructor, Source, Value>: _ProgramNode<Brand, 
   @usableFromInline final let sourceNode: Unmanaged<_ProgramNode<Brand, Source>>?
   private var isDetached = false
 
-  /// The casts are sound: `Node` is the class being initialised, and a node hands
-  /// only itself to its own functions.
   @inlinable
-  init<Node: ProceedingNode>(_ source: Kind<Brand, Source>, as node: Node.Type)
-  where Node.Brand == Brand, Node.Source == Source, Node.Value == Value {
+  init(
+    _ source: Kind<Brand, Source>, advance: @escaping Advance, makeFrame: @escaping MakeFrame
+  ) {
     let source = Program.narrow(source)
     sourceStep = source.step
     sourceNode = source.node?.retain()
-    super.init(
-      advance: { node, context, depth throws(Brand.Failure) in
-        let node = unsafeDowncast(node, to: Node.self)
-        return node.proceed(try node.runSource(&context, depth: depth - 1))
-      },
-      makeFrame: { SourceFrame(unsafeDowncast($0, to: Node.self), $1) })
+    super.init(advance: advance, makeFrame: makeFrame)
   }
 
   @usableFromInline
@@ -62,6 +56,23 @@ protocol ProceedingNode<Brand, Source, Value>: AnyObject {
   func proceed(_ value: Source) -> ProgramProgress<Brand, Value>
 }
 
+/// The functions that a node of this class holds. Their casts are sound: a node
+/// hands only itself to them.
+extension ProceedingNode {
+  @inlinable
+  static var advance: _ProgramNode<Brand, Value>.Advance {
+    { node, context, depth throws(Brand.Failure) in
+      let node = unsafeDowncast(node, to: Self.self)
+      return node.proceed(try node.runSource(&context, depth: depth - 1))
+    }
+  }
+
+  @inlinable
+  static var makeFrame: _ProgramNode<Brand, Value>.MakeFrame {
+    { SourceFrame(unsafeDowncast($0, to: Self.self), $1) }
+  }
+}
+
 /// A program, then the one that its value chooses.
 @usableFromInline
 final class BindNode<Brand: ProgramConstructor, Source, Value>:
@@ -72,7 +83,7 @@ final class BindNode<Brand: ProgramConstructor, Source, Value>:
   @inlinable
   init(_ source: Kind<Brand, Source>, _ next: @escaping (Source) -> Kind<Brand, Value>) {
     self.next = next
-    super.init(source, as: BindNode.self)
+    super.init(source, advance: BindNode.advance, makeFrame: BindNode.makeFrame)
   }
 
   @inlinable
@@ -91,7 +102,7 @@ final class MapNode<Brand: ProgramConstructor, Source, Value>:
   @inlinable
   init(_ source: Kind<Brand, Source>, _ transform: @escaping (Source) -> Value) {
     self.transform = transform
-    super.init(source, as: MapNode.self)
+    super.init(source, advance: MapNode.advance, makeFrame: MapNode.makeFrame)
   }
 
   @inlinable
@@ -115,7 +126,7 @@ final class ThenNode<Brand: ProgramConstructor, Source, Value>:
     let next = Program.narrow(next)
     nextStep = next.step
     nextNode = next.node?.takeUnretainedValue()
-    super.init(source, as: ThenNode.self)
+    super.init(source, advance: ThenNode.advance, makeFrame: ThenNode.makeFrame)
   }
 
   @usableFromInline

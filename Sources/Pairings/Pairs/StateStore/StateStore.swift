@@ -37,10 +37,8 @@ public struct StateStore<Position>: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<StateOf<Position>, Result>, _ space: inout Kind<StoreOf<Position>, Value>
   ) {
-    var owned: _AnyKind = consume space
-    let isUnique = isKnownUniquelyReferenced(&owned)
-    var store = unsafeDowncast(consume owned, to: Store<Position, Value>.self)
-    if !isUnique { store = store.seek(store.position) }
+    if !Kind.isUnique(&space) { space = space.narrow().seek(space.narrow().position) }
+    let store = (consume space).narrow()
     store.isMoving = true
     _ = move.narrow().run(&store.place)
     store.isMoving = false

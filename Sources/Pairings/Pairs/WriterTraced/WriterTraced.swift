@@ -34,10 +34,10 @@ public struct WriterTraced<Log: Monoid>: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<WriterOf<Log>, Result>, _ space: inout Kind<TracedOf<Log>, Value>
   ) {
-    var owned: _AnyKind = consume space
-    let isUnique = isKnownUniquelyReferenced(&owned)
-    var traced = unsafeDowncast(consume owned, to: Traced<Log, Value>.self)
-    if !isUnique { traced = Traced(offset: traced.offset, traced.base) }
+    if !Kind.isUnique(&space) {
+      space = Traced(offset: space.narrow().offset, space.narrow().base)
+    }
+    let traced = (consume space).narrow()
     traced.isMoving = true
     traced.written.combine(with: move.narrow().log)
     traced.isMoving = false
