@@ -74,7 +74,7 @@ open class Program<Brand: ProgramConstructor, Value>: Kind<Brand, Value> {
   @inlinable @inline(__always)  // StateStore.move(not specialised) needs it.
   public final func run(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
     guard let node else { return try step(&context) }
-    return try node._guaranteed { node throws(Brand.Failure) in
+    return try node._guaranteed(by: self) { node throws(Brand.Failure) in
       try node.run(&context, depth: _ProgramNode<Brand, Value>.depth)
     }
   }

@@ -69,6 +69,7 @@ final class SourceFrame<Node: ProceedingNode>: ProgramReceiver<Node.Brand, Node.
     case .step(let step): receiver.value = try step(&context)
     case .node(let next): return next.makeFrame(next, receiver)
     case .program(let program):
+      defer { withExtendedLifetime(program) {} }  // It holds its node.
       if let next = program.node?.takeUnretainedValue() { return next.makeFrame(next, receiver) }
       receiver.value = try program.step(&context)
     }

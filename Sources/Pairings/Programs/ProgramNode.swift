@@ -60,7 +60,7 @@ public class _ProgramNode<Brand: ProgramConstructor, Value>: _ProgramLink {
       case .node(let node): progress = try node.advance(node, &context, depth)
       case .program(let program):
         guard let node = program.node else { return try program.runStep(&context) }
-        progress = try node._guaranteed { node throws(Brand.Failure) in
+        progress = try node._guaranteed(by: program) { node throws(Brand.Failure) in
           try node.advance(node, &context, depth)
         }
       }
@@ -80,12 +80,13 @@ enum ProgramProgress<Brand: ProgramConstructor, Value> {
 extension Unmanaged {
   /// Calls a function with the object and does not count the reference.
   ///
-  /// The caller holds what holds the object.
+  /// That is sound while `owner`, which is kept alive meanwhile, holds the object.
   @inlinable @inline(__always)
-  func _guaranteed<Result, Failure: Error>(
-    _ body: (Instance) throws(Failure) -> Result
+  func _guaranteed<Owner: AnyObject, Result, Failure: Error>(
+    by owner: Owner, _ body: (Instance) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try _withUnsafeGuaranteedRef { instance in
+    defer { withExtendedLifetime(owner) {} }
+    return try _withUnsafeGuaranteedRef { instance in
       Swift.Result { () throws(Failure) in try body(instance) }
     }.get()
   }

@@ -18,6 +18,7 @@ class SourceNode<Brand: ProgramConstructor, Source, Value>: _ProgramNode<Brand, 
     sourceStep = source.step
     sourceNode = source.node?.retain()
     super.init(advance: advance, makeFrame: makeFrame)
+    withExtendedLifetime(source) {}  // It holds its node until that was retained.
   }
 
   @usableFromInline
@@ -32,7 +33,7 @@ class SourceNode<Brand: ProgramConstructor, Source, Value>: _ProgramNode<Brand, 
     _ context: inout Brand.Context, depth: Int
   ) throws(Brand.Failure) -> Source {
     guard let sourceNode else { return try sourceStep(&context) }
-    return try sourceNode._guaranteed { node throws(Brand.Failure) in
+    return try sourceNode._guaranteed(by: self) { node throws(Brand.Failure) in
       try node.run(&context, depth: depth)
     }
   }
@@ -127,6 +128,7 @@ final class ThenNode<Brand: ProgramConstructor, Source, Value>:
     nextStep = next.step
     nextNode = next.node?.takeUnretainedValue()
     super.init(source, advance: ThenNode.advance, makeFrame: ThenNode.makeFrame)
+    withExtendedLifetime(next) {}  // It holds its node until that was retained.
   }
 
   @usableFromInline
