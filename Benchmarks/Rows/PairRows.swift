@@ -31,13 +31,7 @@ struct PairRows<P: Pairing> {
           bar: operation == .move && pairing is StateStore<Int> ? .nanoseconds(60) : nil,
           allocations: operation == .move ? 0 : nil,
           operation: {
-            let move = opaque(move())
-            var space: Kind<P.Space, Int>? = opaque(space())
-            return { count in
-              guard var current = space.take() else { return 0 }
-              defer { space = current }
-              return driveUnspecialised(operation, pairing, move, &current, count)
-            }
+            onSpace { driveUnspecialised(operation, pairing, $0, &$1, $2) }
           }, by: { storedWorkload(operation) }),
       ]
     }
@@ -60,12 +54,19 @@ struct PairRows<P: Pairing> {
   private func name(_ operation: Operation) -> String { "\(P.self).\(operation)" }
 
   private func workload(_ operation: Operation) -> Row.Workload {
+    onSpace { drive(operation, pairing, $0, &$1, $2) }
+  }
+
+  /// Works with an opaque action on an opaque space, to which nothing else refers.
+  private func onSpace(
+    _ body: @escaping (Kind<P.Moves, Int>, inout Kind<P.Space, Int>, Int) -> Int
+  ) -> Row.Workload {
     let move = opaque(move())
     var space: Kind<P.Space, Int>? = opaque(space())
     return { count in
       guard var current = space.take() else { return 0 }
       defer { space = current }
-      return drive(operation, pairing, move, &current, count)
+      return body(move, &current, count)
     }
   }
 
@@ -77,16 +78,10 @@ struct PairRows<P: Pairing> {
   /// What a space costs after a million moves in units of what it costs after ten.
   var agedRow: Row {
     func aged(_ moves: Int) -> Row.Workload {
-      let move = opaque(move())
-      var space: Kind<P.Space, Int>? = opaque(space())
-      if var young = space.take() {
-        for _ in 0..<moves { pairing.move(move, &young) }
-        space = young
-      }
+      let workload = workload(.move)
+      keep(workload(moves))
       return { count in
-        guard var current = space.take() else { return 0 }
-        defer { space = current }
-        _ = drive(.move, pairing, move, &current, count)
+        keep(workload(count))
         return 0  // The two are in different places.
       }
     }

@@ -20,7 +20,7 @@ struct Exhibit {
   /// Opens the component under an effect.
   let open: (EffectName) -> Session
 
-  /// All components, in the order of their names' appearance in the guide.
+  /// All components, in the order of the guide.
   static var all: [Exhibit] { [counter, steps, settings, todo] }
 }
 

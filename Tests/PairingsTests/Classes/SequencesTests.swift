@@ -34,14 +34,50 @@ struct SequencesTests {
 
   @Test("a step may go on from the same values more than once")
   func persistence() {
-    // Lists are no carrier of this library; a state that runs its rest twice is
-    // as good: both runs must see the same list so far.
-    let program = State<Int, [Int]>.traverse(0..<9) { n in State { $0 += n }.map { n } }
-    #expect(program.eval(0) == program.eval(5))
+    let signs = collect(ListOf.self, 3) { List([$0 + 1, -$0 - 1]) }
+    #expect(
+      signs.elements == [
+        [1, 2, 3], [1, 2, -3], [1, -2, 3], [1, -2, -3],
+        [-1, 2, 3], [-1, 2, -3], [-1, -2, 3], [-1, -2, -3],
+      ])
   }
 
   @Test("a negative count is refused")
   func negative() async {
     await #expect(processExitsWith: .failure) { _ = Identity(1).replicate(-1) }
+  }
+}
+
+/// Many values: a monad that goes on from each of them.
+private final class List<Value>: Kind<ListOf, Value> {
+  let values: [Value]
+
+  init(_ values: [Value]) { self.values = values }
+}
+
+extension Kind where Brand == ListOf {
+  fileprivate var elements: [Value] { unsafeDowncast(self, to: List<Value>.self).values }
+}
+
+private enum ListOf: Monad {
+  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { List<Value>.self }
+
+  static func pure<Value>(_ value: Value) -> Kind<Self, Value> { List([value]) }
+
+  static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    List(ma.elements.flatMap { next($0).elements })
+  }
+
+  static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value> {
+    flatMap(step(seed)) { turn in
+      switch turn {
+      case .next(let next): iterate(next, step)
+      case .done(let value): pure(value)
+      }
+    }
   }
 }
