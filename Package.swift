@@ -28,7 +28,7 @@ let package = Package(
       path: "Benchmarks", exclude: ["Allocations"], swiftSettings: settings),
     .testTarget(name: "PairingsTests", dependencies: ["Pairings"], swiftSettings: settings),
     .testTarget(
-      name: "PairingsExploreTests", dependencies: ["PairingsExplore"], path: "Tests/ExploreTests",
-      swiftSettings: settings),
+      name: "PairingsCommandTests", dependencies: ["PairingsExplore", "PairingsBenchmarks"],
+      path: "Tests/CommandTests", swiftSettings: settings),
   ]
 )

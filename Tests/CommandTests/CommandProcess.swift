@@ -1,7 +1,12 @@
 import Foundation
 
-/// The command, run as a user runs it.
-enum ExploreProcess {
+/// A command of this package, run as a user runs it.
+struct CommandProcess {
+  static let explore = CommandProcess(name: "explore")
+  static let benchmarks = CommandProcess(name: "benchmarks")
+
+  let name: String
+
   /// What the command answered.
   struct Answer {
     let output: String
@@ -12,13 +17,13 @@ enum ExploreProcess {
   }
 
   /// The command lies beside the tests.
-  static var executable: URL {
+  var executable: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("explore")
+      .appendingPathComponent(name)
   }
 
   /// Runs the command with an input through a pipe.
-  static func run(_ arguments: [String], input: String = "") throws -> Answer {
+  func run(_ arguments: [String], input: String = "") throws -> Answer {
     signal(SIGPIPE, SIG_IGN)  // A usage error ends the command before it reads.
     let process = Process()
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())

@@ -5,7 +5,7 @@ struct UsageTests {
   @Test(
     "without arguments and with --help it explains itself", arguments: [[], ["--help"], ["-h"]])
   func guide(arguments: [String]) throws {
-    let answer = try ExploreProcess.run(arguments)
+    let answer = try CommandProcess.explore.run(arguments)
     for word in ["usage:", "counter", "steps", "settings", "todo", "--effect now|io"] {
       #expect(answer.output.contains(word))
     }
@@ -14,7 +14,7 @@ struct UsageTests {
 
   @Test("--list names every component with its pair")
   func list() throws {
-    let answer = try ExploreProcess.run(["--list"])
+    let answer = try CommandProcess.explore.run(["--list"])
     #expect(answer.lines.count == 4)
     for (line, pair) in zip(
       answer.lines, ["State/Store", "Writer/Traced", "Reader/Env", "State/Store"])
@@ -40,7 +40,7 @@ struct UsageTests {
       ),
     ])
   func usageErrors(arguments: [String], message: String) throws {
-    let answer = try ExploreProcess.run(arguments, input: "+\n")
+    let answer = try CommandProcess.explore.run(arguments, input: "+\n")
     #expect(answer.errors == "explore: \(message)\nTry 'explore --help'.\n")
     #expect(answer.output.isEmpty)
     #expect(answer.status == 64)

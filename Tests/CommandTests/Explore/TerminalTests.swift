@@ -25,7 +25,7 @@
         try #require(tcgetattr(slave, &attributes) == 0)
         before = attributes
         let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
-        process.executableURL = ExploreProcess.executable
+        process.executableURL = CommandProcess.explore.executable
         process.arguments = arguments
         process.standardInput = handle
         process.standardOutput = handle

@@ -4,7 +4,8 @@ import Testing
 struct PipeTests {
   @Test("counter prints a view after each input", arguments: ["now", "io"])
   func counter(effect: String) throws {
-    let answer = try ExploreProcess.run(["counter", "--effect", effect], input: "+\n+\n-\n")
+    let answer = try CommandProcess.explore.run(
+      ["counter", "--effect", effect], input: "+\n+\n-\n")
     #expect(answer.output == "0\n1\n2\n1\n")
     #expect(answer.errors.isEmpty)
     #expect(answer.status == 0)
@@ -12,7 +13,8 @@ struct PipeTests {
 
   @Test("steps shows totals of its log", arguments: ["now", "io"])
   func steps(effect: String) throws {
-    let answer = try ExploreProcess.run(["steps", "--effect=\(effect)"], input: "3\n12\n1\n")
+    let answer = try CommandProcess.explore.run(
+      ["steps", "--effect=\(effect)"], input: "3\n12\n1\n")
     #expect(
       answer.lines == [
         "0 steps in 0 walks, the longest 0", "3 steps in 1 walk, the longest 3",
@@ -22,7 +24,8 @@ struct PipeTests {
 
   @Test("settings shows one view under several environments", arguments: ["now", "io"])
   func settings(effect: String) throws {
-    let answer = try ExploreProcess.run(["settings", "--effect", effect], input: "n\nr\nl\nd\n")
+    let answer = try CommandProcess.explore.run(
+      ["settings", "--effect", effect], input: "n\nr\nl\nd\n")
     #expect(
       answer.lines == [
         "day: Good day, Ada.", "night: Good night, Ada.", "night: Good night, Ada.",
@@ -32,7 +35,7 @@ struct PipeTests {
 
   @Test("todo adds, toggles, edits, filters, deletes and clears", arguments: ["now", "io"])
   func todo(effect: String) throws {
-    let answer = try ExploreProcess.run(
+    let answer = try CommandProcess.explore.run(
       ["todo", "--effect", effect],
       input: """
         add milk
@@ -71,19 +74,19 @@ struct PipeTests {
       String(repeating: "long ", count: 50_000) + "end", "🇩🇪🏳️‍🌈",
     ])
   func oddText(text: String) throws {
-    let answer = try ExploreProcess.run(["todo"], input: "add \(text)\ntoggle 1\n")
+    let answer = try CommandProcess.explore.run(["todo"], input: "add \(text)\ntoggle 1\n")
     #expect(answer.output.hasSuffix("0 of 1 left, showing all\n1 [x] \(text)\n"))
   }
 
   @Test("control characters do not reach the terminal, and bad UTF-8 is repaired")
   func controlCharacters() throws {
-    let answer = try ExploreProcess.run(["todo"], input: "add a\u{1B}[2Jb\u{7}\n")
+    let answer = try CommandProcess.explore.run(["todo"], input: "add a\u{1B}[2Jb\u{7}\n")
     #expect(answer.output.hasSuffix("1 [ ] a\u{FFFD}[2Jb\u{FFFD}\n"))
   }
 
   @Test("an unknown input is answered on standard error and changes nothing")
   func unknownInput() throws {
-    let answer = try ExploreProcess.run(["counter"], input: "+\nup\n\n+\n")
+    let answer = try CommandProcess.explore.run(["counter"], input: "+\nup\n\n+\n")
     #expect(answer.output == "0\n1\n2\n")
     #expect(
       answer.errors.split(separator: "\n").first
@@ -103,7 +106,7 @@ struct PipeTests {
       ("clear all", "does not know 'clear all'"), ("", "does not know ''"),
     ])
   func refusedInput(input: String, message: String) throws {
-    let answer = try ExploreProcess.run(["todo"], input: "add x\n\(input)\nfilter all\n")
+    let answer = try CommandProcess.explore.run(["todo"], input: "add x\n\(input)\nfilter all\n")
     #expect(answer.errors.hasPrefix("explore: todo \(message)"))
     #expect(
       answer.output == "0 of 0 left, showing all\n"
@@ -112,15 +115,15 @@ struct PipeTests {
 
   @Test("many inputs keep their order")
   func manyInputs() throws {
-    let answer = try ExploreProcess.run(
+    let answer = try CommandProcess.explore.run(
       ["counter"], input: String(repeating: "+\n", count: 20_000))
     #expect(answer.lines == (0...20_000).map(String.init))
   }
 
   @Test("the end of the input ends cleanly, with a newline before it or not")
   func endOfInput() throws {
-    #expect(try ExploreProcess.run(["counter"]).output == "0\n")
-    let answer = try ExploreProcess.run(["counter"], input: "+")
+    #expect(try CommandProcess.explore.run(["counter"]).output == "0\n")
+    let answer = try CommandProcess.explore.run(["counter"], input: "+")
     #expect(answer.output == "0\n1\n")
     #expect(answer.status == 0)
   }

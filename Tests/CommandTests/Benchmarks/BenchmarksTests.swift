@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite("benchmarks' command line")
+struct BenchmarksTests {
+  @Test("--help explains every option")
+  func help() throws {
+    let answer = try CommandProcess.benchmarks.run(["--help"])
+    for word in ["--filter GLOB", "--list", "--format text|json|svg", "--output FILE", "--samples"]
+    {
+      #expect(answer.output.contains(word))
+    }
+    #expect(answer.status == 0)
+  }
+
+  @Test("--list names the rows; a filter narrows it")
+  func list() throws {
+    let all = try CommandProcess.benchmarks.run(["--list"])
+    for row in [
+      "StateStore<Int>.move(opaque)", "WriterTraced<Sum<Int>>.select(not specialised)",
+      "ReaderEnv<Int>.pair(visible)", "IdentityPairing.chain(1000000)",
+      "State.flatMap(1000000 steps, left)", "Explorer.send(Identity, 100 observers)",
+    ] {
+      #expect(all.lines.contains(row))
+    }
+    let narrow = try CommandProcess.benchmarks.run(["--list", "--filter", "Reader*.move(*"])
+    #expect(narrow.lines == all.lines.filter { $0.hasPrefix("ReaderEnv<Int>.move(") })
+    #expect(narrow.lines.count == 4)
+  }
+
+  @Test("json tells every figure of a row, whose result is the control's")
+  func json() throws {
+    let answer = try CommandProcess.benchmarks.run(
+      ["--filter", "Identity*.move(opaque)", "--samples", "1", "--format", "json"])
+    let data = Data(answer.output.utf8)
+    let rows = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    let row = try #require(rows.first)
+    #expect(rows.count == 1)
+    #expect(row["name"] as? String == "IdentityPairing.move")
+    #expect(row["variant"] as? String == "opaque")
+    #expect(row["correct"] as? Bool == true)
+    for key in ["median_ns", "control_ns", "ratio", "p99_ns"] {
+      #expect(try #require(row[key] as? Double) > 0)
+    }
+    #expect(row.keys.contains("allocations"))
+  }
+
+  @Test("a picture is written to the file that --output names")
+  func picture() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).svg")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let answer = try CommandProcess.benchmarks.run(
+      ["--filter", "Identity*.pair(*", "--samples", "1", "--format", "svg", "--output", file.path])
+    #expect(answer.output.isEmpty)
+    #expect(answer.status == 0)
+    let picture = try String(contentsOf: file, encoding: .utf8)
+    #expect(picture.hasPrefix("<svg"))
+    #expect(picture.contains("IdentityPairing.pair(opaque)"))
+  }
+
+  @Test(
+    "a usage error says what is possible, on standard error, with status 64",
+    arguments: [
+      (
+        ["--fast"],
+        "unknown option '--fast'; the options are --filter GLOB, --list, "
+          + "--format text|json|svg, --output FILE, --samples N and --help"
+      ),
+      (["--format", "xml"], "unknown format 'xml'; the formats are text, json and svg"),
+      (["--samples", "0"], "--samples needs a number above zero, not '0'"),
+      (["--filter"], "--filter needs a value"),
+      (["--filter", "nope"], "no row matches 'nope'; --list names them"),
+    ])
+  func usageErrors(arguments: [String], message: String) throws {
+    let answer = try CommandProcess.benchmarks.run(arguments)
+    #expect(answer.errors == "benchmarks: \(message)\n")
+    #expect(answer.output.isEmpty)
+    #expect(answer.status == 64)
+  }
+}
