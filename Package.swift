@@ -14,6 +14,8 @@ let package = Package(
   name: "Pairings",
   products: [
     .library(name: "Pairings", targets: ["Pairings"]),
+    .library(name: "PairingLaws", targets: ["PairingLaws"]),
+    .executable(name: "laws", targets: ["PairingLawsCommand"]),
     .executable(name: "explore", targets: ["PairingsExplore"]),
     .executable(name: "benchmarks", targets: ["PairingsBenchmarks"]),
   ],
@@ -26,6 +28,12 @@ let package = Package(
     .executableTarget(
       name: "PairingsBenchmarks", dependencies: ["Pairings", "PairingsAllocations"],
       path: "Benchmarks", exclude: ["Allocations"], swiftSettings: settings),
+    .target(
+      name: "PairingLaws", dependencies: ["Pairings"], path: "Laws",
+      exclude: ["Command", "Mutants", "Testing", "XCTest"], swiftSettings: settings),
+    .executableTarget(
+      name: "PairingLawsCommand", dependencies: ["PairingLaws"], path: "Laws/Command",
+      swiftSettings: settings),
     .testTarget(name: "PairingsTests", dependencies: ["Pairings"], swiftSettings: settings),
     .testTarget(
       name: "PairingsCommandTests", dependencies: ["PairingsExplore", "PairingsBenchmarks"],

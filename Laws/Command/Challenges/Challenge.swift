@@ -1,0 +1,72 @@
+import PairingLaws
+
+/// A property that does not hold, with the simplest case in which it does not.
+struct Challenge {
+  let name: String
+
+  /// The simplest failing case, as a report shows it.
+  let minimal: String
+
+  let law: Law
+
+  /// States a property of values; they are shown by a function.
+  init<Value>(
+    _ name: String, minimal: String, _ generator: Generator<Value>,
+    shown: @escaping (Value) -> String = { "\($0)" }, holds: @escaping (Value) -> Bool
+  ) {
+    let domain = Domain(generator) { value, seen in seen.record(0, shown(value)) }
+    self.init(name, minimal: minimal) { trial in holds(trial.any("x", domain)) }
+  }
+
+  /// States a property.
+  init(_ name: String, minimal: String, holds: @escaping (inout Trial) -> Bool) {
+    self.name = name
+    self.minimal = minimal
+    law = Law(name, "a law that does not hold", holds: holds)
+  }
+
+  static var all: [Challenge] { lists + numbers + trees + functions }
+}
+
+/// How a challenge was met over many seeds.
+struct ChallengeResult {
+  let name: String
+  let minimal: String
+  let seeds: Int
+
+  /// How often each form was the result, the most frequent first.
+  let forms: [(text: String, count: Int)]
+  let meanEvaluations: Double
+  let meanMilliseconds: Double
+
+  /// The share of the seeds that ended on the simplest case.
+  var share: Double {
+    Double(forms.first { $0.text == minimal }?.count ?? 0) / Double(max(seeds, 1))
+  }
+
+  /// Finds and shrinks a failure of a challenge for every seed.
+  init(_ challenge: Challenge, seeds: Int) {
+    var (counts, evaluations, time): ([String: Int], Int, Duration) = ([:], 0, .zero)
+    for seed in 0..<seeds {
+      let runner = Runner(seed: UInt64(seed), cases: 100_000, enumerated: 0)
+      let start = ContinuousClock.now
+      let report = runner.check(challenge.law)
+      time += start.duration(to: .now)
+      var form = "no failure"
+      if case .failed(let failure) = report.outcome {
+        form = failure.inputs.map(\.value).joined(separator: "; ")
+        evaluations += failure.evaluations
+      }
+      counts[form, default: 0] += 1
+    }
+    name = challenge.name
+    minimal = challenge.minimal
+    self.seeds = seeds
+    forms = counts.map { (text: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+    meanEvaluations = Double(evaluations) / Double(max(seeds, 1))
+    let (seconds, attoseconds) = time.components
+    meanMilliseconds =
+      (Double(seconds) * 1e3 + Double(attoseconds) / 1e15) / Double(max(seeds, 1))
+  }
+}

@@ -1,0 +1,104 @@
+/// The decisions that make a test case, one after the other.
+///
+/// A generator is a function of its choices. A choice is a number from zero up,
+/// zero the simplest; whoever shrinks a case edits the numbers and lets the
+/// generator read them again, so that what it promises of its values stays true.
+///
+/// - SeeAlso: MacIver and Donaldson, *Test-Case Reduction via Test-Case
+///   Generation* (2020).
+public struct Choices: ~Copyable {
+  @usableFromInline var random: RandomStream
+  @usableFromInline let tape: Tape?
+  @usableFromInline let stream: Int
+  @usableFromInline var recent: (UInt64, UInt64) = (0, 0)
+  @usableFromInline var functions = 0
+
+  /// How large a case may be, from 0 for the first to 100 for the last.
+  public let size: Int
+
+  /// Whether the case was given up because it does not meet a condition.
+  public private(set) var isRejected = false
+
+  /// How many choices were made.
+  @inlinable
+  public var count: Int { made }
+
+  @usableFromInline var made = 0
+
+  /// How many choices a case may make; those after it are the simplest.
+  public static var limit: Int { 8_192 }
+
+  /// Makes the choices that a seed stands for, without writing them down.
+  @inlinable
+  public init(seed: UInt64, size: Int) {
+    self.init(seed: seed, size: size, tape: nil, stream: 0)
+  }
+
+  @usableFromInline
+  init(seed: UInt64, size: Int, tape: Tape?, stream: Int) {
+    random = RandomStream(seed: seed)
+    self.size = size
+    self.tape = tape
+    self.stream = stream
+  }
+
+  /// Chooses a number from zero through `limit`, each as likely as the others.
+  @inlinable
+  public mutating func draw(_ limit: UInt64) -> UInt64 {
+    draw(limit) { random, _ in random.next(through: limit) }
+  }
+
+  /// Chooses a number from zero through `limit`, by preference as `pick` does.
+  ///
+  /// - Precondition: What `pick` returns is at most `limit`.
+  @inlinable
+  public mutating func draw(
+    _ limit: UInt64, by pick: (inout RandomStream, _ recent: (UInt64, UInt64)) -> UInt64
+  ) -> UInt64 {
+    made &+= 1
+    guard tape != nil || made > Self.limit else {
+      return pick(&random, recent)
+    }
+    return recorded(limit, pick)
+  }
+
+  @usableFromInline
+  mutating func recorded(
+    _ limit: UInt64, _ pick: (inout RandomStream, _ recent: (UInt64, UInt64)) -> UInt64
+  ) -> UInt64 {
+    guard let tape else { return 0 }
+    let planned = made > Self.limit ? 0 : tape.planned(stream)
+    let value = min(planned ?? pick(&random, recent), limit)
+    tape.record(value, limit, stream)
+    return value
+  }
+
+  /// Makes choices that belong together.
+  @inlinable
+  public mutating func span<Value>(
+    _ label: UInt64, _ body: (inout Choices) -> Value
+  ) -> Value {
+    guard let tape else { return body(&self) }
+    let span = tape.open(label, stream)
+    let value = body(&self)
+    tape.close(span, stream, isDiscarded: false)
+    return value
+  }
+
+  /// Makes choices that are thrown away if the value does not meet a condition.
+  @inlinable
+  public mutating func attempt<Value>(_ body: (inout Choices) -> Value?) -> Value? {
+    guard let tape else { return body(&self) }
+    let span = tape.open(0, stream)
+    let value = body(&self)
+    tape.close(span, stream, isDiscarded: value == nil)
+    return value
+  }
+
+  /// Gives the case up: it counts neither for the law nor against it.
+  @inlinable
+  public mutating func reject() { markRejected() }
+
+  @usableFromInline
+  mutating func markRejected() { isRejected = true }
+}

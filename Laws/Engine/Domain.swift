@@ -1,0 +1,165 @@
+/// What a law ranges over: how to make values, and what can be seen of them.
+///
+/// Domains are built from domains: lists of, functions between, spaces of values.
+///
+/// - SeeAlso: ``Observation``, the meaning of equality.
+public struct Domain<Value> {
+  /// Makes values.
+  public let generator: Generator<Value>
+
+  /// Records all that can be seen of a value.
+  public let observe: (Value, inout Observation) -> Void
+
+  /// Every value, if there are few.
+  public let elements: [Value]?
+
+  /// What should be met by a share of the cases, or a law says little.
+  public let covers: [Cover<Value>]
+
+  /// How a value is shown, where that is not all that can be seen of it.
+  let shown: ((Value) -> String)?
+
+  /// Whether a value, a function, was asked for values that differ.
+  let varies: ((Value) -> Bool?)?
+
+  /// States how values are made and seen.
+  @inlinable
+  public init(
+    _ generator: Generator<Value>, elements: [Value]? = nil, covers: [Cover<Value>] = [],
+    observe: @escaping (Value, inout Observation) -> Void
+  ) {
+    self.init(generator, elements, covers, observe, shown: nil, varies: nil)
+  }
+
+  @usableFromInline
+  init(
+    _ generator: Generator<Value>, _ elements: [Value]?, _ covers: [Cover<Value>],
+    _ observe: @escaping (Value, inout Observation) -> Void, shown: ((Value) -> String)?,
+    varies: ((Value) -> Bool?)?
+  ) {
+    self.generator = generator
+    self.elements = elements
+    self.covers = covers
+    self.observe = observe
+    self.shown = shown
+    self.varies = varies
+  }
+
+  /// Returns how a value reads.
+  @usableFromInline
+  func text(_ value: Value) -> String {
+    shown?(value) ?? Observation.text { observe(value, &$0) }
+  }
+}
+
+/// A condition that a share of the values of a domain should meet.
+public struct Cover<Value> {
+  /// What the condition is.
+  public let name: String
+
+  /// The share, in percent.
+  public let percent: Int
+
+  /// Whether a value meets it.
+  public let isMet: (Value) -> Bool
+
+  /// States a condition and a share.
+  public init(_ name: String, percent: Int, _ isMet: @escaping (Value) -> Bool) {
+    self.name = name
+    self.percent = percent
+    self.isMet = isMet
+  }
+}
+
+// MARK: - Building domains
+
+extension Domain {
+  /// Random functions from these values.
+  ///
+  /// Two functions are compared on every input if there are few, else on eight.
+  @inlinable
+  public func functions<Output>(to outputs: Domain<Output>) -> Domain<Function<Value, Output>> {
+    let inputs = self
+    let generator = Generator<Function<Value, Output>> { choices in
+      Function(FunctionTable(inputs, outputs, &choices))
+    }
+    return .tabled(generator, inputs, outputs)
+  }
+
+  @usableFromInline
+  static func tabled<Input, Output>(
+    _ generator: Generator<Value>, _ inputs: Domain<Input>, _ outputs: Domain<Output>
+  ) -> Domain where Value == Function<Input, Output> {
+    let probes = inputs.probes
+    return Domain(
+      generator, nil, [],
+      { function, seen in
+        seen.table { seen in
+          for probe in probes {
+            seen.entry(inputs.text(probe)) { outputs.observe(function(probe), &$0) }
+          }
+        }
+      }, shown: { $0.table.text }, varies: { $0.table.isVaried })
+  }
+
+  /// Every value if there are few, else eight that are always the same.
+  @usableFromInline
+  var probes: [Value] {
+    elements ?? (0..<8).map { generator.sample(seed: $0, size: 30) }
+  }
+
+  /// Lists of these values.
+  @inlinable
+  public func array(count: ClosedRange<Int> = 0...4) -> Domain<[Value]> {
+    Domain<[Value]>(
+      generator.array(count: count),
+      covers: [Cover("has two elements or more", percent: 20) { $0.count > 1 }]
+    ) { [observe] values, seen in
+      seen.group("") { seen in
+        seen.count(values.count)
+        for (index, value) in values.enumerated() {
+          seen.part(index) { observe(value, &$0) }
+        }
+      }
+    }
+  }
+
+  /// Pairs of these values and others.
+  @inlinable
+  public func and<Other>(_ other: Domain<Other>) -> Domain<(Value, Other)> {
+    let elements = elements.flatMap { firsts in
+      other.elements.map { seconds in firsts.flatMap { first in seconds.map { (first, $0) } } }
+    }
+    return Domain<(Value, Other)>(
+      generator.zip(other.generator) { ($0, $1) }, elements: elements
+    ) { [observe] pair, seen in
+      seen.group("") { seen in
+        observe(pair.0, &seen)
+        other.observe(pair.1, &seen)
+      }
+    }
+  }
+
+  /// The same values in another form; `back` says what they are made of.
+  @inlinable
+  public func map<NewValue>(
+    _ transform: @escaping (Value) -> NewValue, back: @escaping (NewValue) -> Value
+  ) -> Domain<NewValue> {
+    Domain<NewValue>(generator.map(transform), elements: elements?.map(transform)) {
+      [observe] value, seen in observe(back(value), &seen)
+    }
+  }
+}
+
+extension Observation {
+  /// Records how many parts follow.
+  @inlinable
+  public mutating func count(_ count: Int) { fingerprint = mixed(fingerprint ^ UInt64(count)) }
+
+  /// Records a part by its place; the place is not shown, but part of the path to a
+  /// difference.
+  @inlinable
+  public mutating func part(_ index: Int, _ body: (inout Observation) -> Void) {
+    isWriting ? pass("\(index)", body) : body(&self)
+  }
+}

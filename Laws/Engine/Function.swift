@@ -1,0 +1,107 @@
+/// A random function that can be shown and shrunk.
+///
+/// Its value for an input follows from the input's fingerprint and not from the
+/// order of the calls. Shown, it is the table of the inputs that it was asked for:
+/// `{a1 → b2, _ → b0}`.
+///
+/// - SeeAlso: Claessen, *Shrinking and Showing Functions* (2012).
+@frozen
+public struct Function<Input, Output> {
+  /// Returns the value for an input.
+  public let run: (Input) -> Output
+
+  @usableFromInline let table: FunctionTable<Input, Output>
+
+  @inlinable
+  init(_ table: FunctionTable<Input, Output>) {
+    self.table = table
+    run = { table.answer($0) }
+  }
+
+  /// Returns the value for an input.
+  @inlinable
+  public func callAsFunction(_ input: Input) -> Output { table.answer(input) }
+}
+
+/// How the values of a random function are made, and which ones were.
+@usableFromInline
+final class FunctionTable<Input, Output> {
+  /// A value that was asked for.
+  @usableFromInline
+  struct Answer {
+    let key: UInt64
+    let input: String
+    let isFallback: Bool
+    let output: Output
+  }
+
+  @usableFromInline let seed: UInt64
+  @usableFromInline let size: Int
+  @usableFromInline let inputs: Domain<Input>
+  @usableFromInline let outputs: Domain<Output>
+  @usableFromInline let tape: Tape?
+  @usableFromInline let stream: Int
+  @usableFromInline let number: Int
+  @usableFromInline var answers: [Answer] = []
+  @usableFromInline var fallback: Output?
+
+  @inlinable
+  init(_ inputs: Domain<Input>, _ outputs: Domain<Output>, _ choices: inout Choices) {
+    seed = choices.random.next()
+    size = choices.size
+    self.inputs = inputs
+    self.outputs = outputs
+    tape = choices.tape
+    stream = choices.stream
+    number = choices.functions
+    choices.functions += 1
+  }
+
+  @inlinable
+  func answer(_ input: Input) -> Output {
+    let key = Observation.fingerprint { inputs.observe(input, &$0) }
+    guard tape == nil else { return recorded(input, key) }
+    var choices = Choices(seed: RandomStream.derive(seed, key), size: size)
+    return outputs.generator.run(&choices)
+  }
+
+  @usableFromInline
+  func recorded(_ input: Input, _ key: UInt64) -> Output {
+    if let answer = answers.first(where: { $0.key == key }) { return answer.output }
+    let own = tape?.answer(function: number, stream: stream, input: key)
+    let output = own.map { make(RandomStream.derive(seed, key), $0) } ?? rest()
+    answers.append(
+      Answer(key: key, input: inputs.text(input), isFallback: own == nil, output: output))
+    return output
+  }
+
+  private func rest() -> Output {
+    if let fallback { return fallback }
+    let output = make(seed, tape?.fallback(function: number, stream: stream) ?? 0)
+    fallback = output
+    return output
+  }
+
+  private func make(_ seed: UInt64, _ stream: Int) -> Output {
+    var choices = Choices(seed: seed, size: size, tape: tape, stream: stream)
+    return outputs.generator.run(&choices)
+  }
+
+  /// The values that were asked for, as a table.
+  var text: String {
+    let entries = answers.filter { !$0.isFallback }.map {
+      "\($0.input) → \(outputs.text($0.output))"
+    }
+    let rest = fallback.map { ["_ → \(outputs.text($0))"] } ?? []
+    return "{" + (entries + rest).joined(separator: ", ") + "}"
+  }
+
+  /// Whether it was asked for different values; nil if for fewer than two.
+  var isVaried: Bool? {
+    guard answers.count > 1 else { return nil }
+    let words = answers.map { answer in
+      Observation.fingerprint { outputs.observe(answer.output, &$0) }
+    }
+    return words.contains { $0 != words[0] }
+  }
+}

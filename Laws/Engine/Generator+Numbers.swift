@@ -1,0 +1,72 @@
+extension Generator where Value == Bool {
+  /// False and true.
+  @inlinable
+  public static var bool: Generator { Generator { $0.draw(1) == 1 } }
+}
+
+extension Generator where Value: FixedWidthInteger {
+  /// The integers of a range, by magnitude: the simplest is the one nearest to
+  /// zero, and small ones are as frequent as large ones.
+  ///
+  /// One in twenty is the first, the second, the last or the one before it; one in
+  /// twenty was drawn before.
+  ///
+  /// - Precondition: The range spans less than 2⁶⁴ integers of at most 64 bits.
+  @inlinable
+  public static func integer(in range: ClosedRange<Value>) -> Generator {
+    let origin = min(max(0, range.lowerBound), range.upperBound)
+    let below = UInt64(truncatingIfNeeded: origin &- range.lowerBound)
+    let above = UInt64(truncatingIfNeeded: range.upperBound &- origin)
+    let limit = below &+ above
+    return Generator { choices in
+      let index = choices.draw(limit) { random, recent in
+        magnitude(limit, &random, recent)
+      }
+      choices.recent = (index, choices.recent.0)
+      return origin &+ Value(truncatingIfNeeded: offset(index, below: below, above: above))
+    }
+  }
+
+  /// All integers of a type.
+  @inlinable
+  public static var integer: Generator { integer(in: Value.min...Value.max) }
+}
+
+/// Returns an index through `limit` whose number of digits is what is uniform.
+@inlinable
+func magnitude(
+  _ limit: UInt64, _ random: inout RandomStream, _ recent: (UInt64, UInt64)
+) -> UInt64 {
+  let word = random.next()
+  guard limit > 15 else { return ((word >> 32) &* (limit + 1)) >> 32 }
+  let special = word & 0xFF
+  if special < 26 {
+    switch special {
+    case 0...6: return min(recent.0, limit)
+    case 7...12: return min(recent.1, limit)
+    case 13...15: return 0
+    case 16...18: return 1
+    case 19...21: return 2
+    case 22...23: return limit
+    default: return limit - 1
+    }
+  }
+  let bits = UInt64(64 - limit.leadingZeroBitCount)
+  let count = 1 + (((word >> 8) & 0xFF_FFFF) &* bits) >> 24
+  let mask: UInt64 = count >= 64 ? .max : (1 << count) - 1
+  let value = random.next() & mask
+  return value > limit ? value >> 1 : value
+}
+
+/// Returns how far from the simplest number the number of an index is: 0, 1, -1, 2,
+/// -2 … as far as there are numbers on both sides.
+@inlinable
+func offset(_ index: UInt64, below: UInt64, above: UInt64) -> Int64 {
+  let both = min(below, above)
+  guard both > .max / 2 || index <= both &* 2 else {
+    let rest = Int64(bitPattern: index &- both)
+    return above > below ? rest : 0 &- rest
+  }
+  let half = Int64(bitPattern: (index >> 1) &+ (index & 1))
+  return index & 1 == 1 ? half : 0 &- half
+}

@@ -1,0 +1,76 @@
+/// A type whose values laws can range over by themselves.
+public protocol LawValue {
+  /// The values.
+  static var domain: Domain<Self> { get }
+
+  /// Records all that can be seen of a value.
+  func observe(_ seen: inout Observation)
+}
+
+/// A type of a few values, each of them different.
+///
+/// Laws are checked on types of three, four and five values: with fewer some kinds
+/// of mistake cannot be told apart, and with the same count for two types a mistake
+/// could confuse them.
+public protocol FiniteLawValue: LawValue, CaseIterable, Equatable, Sendable
+where Self: RawRepresentable, RawValue == UInt8 {}
+
+extension FiniteLawValue {
+  /// Every value, the first the simplest.
+  @inlinable
+  public static var domain: Domain<Self> {
+    let all = Array(allCases)
+    return Domain(.element(of: all), elements: all) { $0.observe(&$1) }
+  }
+
+  /// Records which one it is.
+  @inlinable
+  public func observe(_ seen: inout Observation) { seen.record(UInt64(rawValue), "\(self)") }
+}
+
+/// Three values.
+@frozen
+public enum Three: UInt8, FiniteLawValue {
+  case a0, a1, a2
+}
+
+/// Four values.
+@frozen
+public enum Four: UInt8, FiniteLawValue {
+  case b0, b1, b2, b3
+}
+
+/// Five values.
+@frozen
+public enum Five: UInt8, FiniteLawValue {
+  case c0, c1, c2, c3, c4
+}
+
+extension Bool: LawValue {
+  /// False and true.
+  public static var domain: Domain<Bool> {
+    Domain(.bool, elements: [false, true]) { $0.observe(&$1) }
+  }
+
+  /// Records which one it is.
+  public func observe(_ seen: inout Observation) { seen.record(self ? 1 : 0, "\(self)") }
+}
+
+extension Int: LawValue {
+  /// All integers, small ones as often as large ones.
+  public static var domain: Domain<Int> { Domain(.integer) { $0.observe(&$1) } }
+
+  /// Records the number.
+  @inlinable
+  public func observe(_ seen: inout Observation) {
+    seen.record(UInt64(bitPattern: Int64(self)), "\(self)")
+  }
+}
+
+extension String: LawValue {
+  /// Texts, some with characters that break naive code.
+  public static var domain: Domain<String> { Domain(.string()) { $0.observe(&$1) } }
+
+  /// Records the text.
+  public func observe(_ seen: inout Observation) { seen.record(stableHash(self), "\"\(self)\"") }
+}

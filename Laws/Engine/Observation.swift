@@ -1,0 +1,149 @@
+/// What can be seen of a value: the one meaning of equality, of the inputs of
+/// random functions, and of how a counterexample reads.
+///
+/// Whoever describes a value records its parts in a fixed order. A function is
+/// seen by its values, entry by entry, and a space by every place in it.
+///
+///     Observation.text { seen in
+///       seen.group("Env") {
+///         $0.field("environment") { $0.record(Three.a1) }
+///         $0.field("value") { $0.record(Four.b0) }
+///       }
+///     }  // "Env(environment: a1, value: b0)"
+///
+/// Two values are compared by a word that mixes all of their parts, so that two
+/// different ones are taken for equal with a probability of 2⁻⁶⁴.
+public struct Observation {
+  /// A part of a value, with the way to it.
+  struct Part: Equatable {
+    let path: String
+    let text: String
+  }
+
+  /// A word that stands for all parts so far.
+  @usableFromInline var fingerprint: UInt64 = 0x6A09_E667_F3BC_C908
+
+  @usableFromInline let isWriting: Bool
+  private(set) var parts: [Part] = []
+  private var path: [String] = []
+  private(set) var text = ""
+  private var isFirst = true
+
+  @inlinable
+  init(isWriting: Bool) { self.init(writing: isWriting) }
+
+  @usableFromInline
+  init(writing: Bool) { isWriting = writing }
+
+  /// Records a part by a number that tells it apart and by a text.
+  @inlinable
+  public mutating func record(_ code: UInt64, _ text: @autoclosure () -> String) {
+    fingerprint = mixed(fingerprint ^ code)
+    if isWriting { write(text()) }
+  }
+
+  /// Records a value of a type with a domain of its own.
+  @inlinable
+  public mutating func record<Value: LawValue>(_ value: Value) { value.observe(&self) }
+
+  /// Records parts under a name: `name(…)`.
+  @inlinable
+  public mutating func group(
+    _ name: @autoclosure () -> String, _ body: (inout Observation) -> Void
+  ) {
+    isWriting ? nest(name() + "(", ")", body) : body(&self)
+  }
+
+  /// Records entries: `{…}`.
+  @inlinable
+  public mutating func table(_ body: (inout Observation) -> Void) {
+    isWriting ? nest("{", "}", body) : body(&self)
+  }
+
+  /// Records a part with a name: `name: …`.
+  @inlinable
+  public mutating func field(
+    _ name: @autoclosure () -> String, _ body: (inout Observation) -> Void
+  ) {
+    isWriting ? step(name(), ": ", body) : body(&self)
+  }
+
+  /// Records what a function has for an input: `input → …`.
+  @inlinable
+  public mutating func entry(
+    _ input: @autoclosure () -> String, _ body: (inout Observation) -> Void
+  ) {
+    isWriting ? step(input(), " → ", body) : body(&self)
+  }
+
+  @usableFromInline
+  mutating func write(_ part: String) {
+    separate()
+    text += part
+    parts.append(Part(path: path.joined(separator: " · "), text: part))
+  }
+
+  @usableFromInline
+  mutating func nest(
+    _ opening: String, _ closing: String, _ body: (inout Observation) -> Void
+  ) {
+    separate()
+    text += opening
+    isFirst = true
+    body(&self)
+    text += closing
+    isFirst = false
+  }
+
+  @usableFromInline
+  mutating func step(_ name: String, _ arrow: String, _ body: (inout Observation) -> Void) {
+    separate()
+    text += name + arrow
+    isFirst = true
+    path.append(name)
+    body(&self)
+    path.removeLast()
+    isFirst = false
+  }
+
+  @usableFromInline
+  mutating func pass(_ name: String, _ body: (inout Observation) -> Void) {
+    path.append(name)
+    body(&self)
+    path.removeLast()
+  }
+
+  private mutating func separate() {
+    if !isFirst { text += ", " }
+    isFirst = false
+  }
+
+  /// Returns the text of what is recorded.
+  public static func text(_ body: (inout Observation) -> Void) -> String {
+    var seen = Observation(writing: true)
+    body(&seen)
+    return seen.text
+  }
+
+  /// Returns the word that stands for what is recorded.
+  @inlinable
+  public static func fingerprint(_ body: (inout Observation) -> Void) -> UInt64 {
+    var seen = Observation(isWriting: false)
+    body(&seen)
+    return seen.fingerprint
+  }
+
+  /// Returns where two values differ first, and how: `state a1 · value: b0 ≠ b2`.
+  static func difference(
+    _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void
+  ) -> String {
+    var (one, other) = (Observation(writing: true), Observation(writing: true))
+    left(&one)
+    right(&other)
+    for (part, otherPart) in zip(one.parts, other.parts) where part != otherPart {
+      let place = part.path.isEmpty ? "" : "at \(part.path): "
+      return place + "\(part.text) ≠ \(otherPart.text)"
+    }
+    return "\(one.parts.count) parts ≠ \(other.parts.count) parts"
+  }
+}

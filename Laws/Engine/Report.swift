@@ -1,0 +1,77 @@
+/// What came of checking a law.
+public struct Report: Sendable {
+  /// How it ended.
+  public enum Outcome: Sendable {
+    /// The law held in all cases.
+    case passed
+
+    /// The law does not hold.
+    case failed(Counterexample)
+
+    /// The cases say nothing about the law, for this reason.
+    case unhealthy(String)
+  }
+
+  /// The law's id, class, instance, name, equation and role.
+  public let law: String
+  public let suite: String
+  public let subject: String
+  public let name: String
+  public let statement: String
+  public let role: Law.Role
+
+  /// The seed of the run.
+  public let seed: UInt64
+
+  /// How many cases were tried that met the law's conditions.
+  public let cases: Int
+
+  /// How many cases were given up.
+  public let discards: Int
+
+  /// Whether the cases were all that there are.
+  public let isExhaustive: Bool
+
+  /// How often each label was given.
+  public let labels: [String: Int]
+
+  /// How it ended.
+  public let outcome: Outcome
+
+  /// Whether the law held.
+  public var isPassed: Bool {
+    if case .passed = outcome { true } else { false }
+  }
+
+  /// The report as a text to read aloud; one line if the law held.
+  public var text: String {
+    switch outcome {
+    case .passed: "✓ \(law): \(extent)"
+    case .unhealthy(let reason): "✗ \(law): \(reason)\n  \(statement)"
+    case .failed(let failure): "✗ \(law) does not hold after \(extent)\n\(tell(failure))"
+    }
+  }
+
+  private var extent: String { isExhaustive ? "all \(cases) cases" : "\(cases) cases" }
+
+  private func tell(_ failure: Counterexample) -> String {
+    var lines = ["  \(statement)"]
+    if !failure.inputs.isEmpty {
+      lines.append(
+        "  where "
+          + failure.inputs.map { "\($0.name) = \($0.value)" }.joined(separator: ",\n        "))
+    }
+    if !failure.left.isEmpty {
+      lines += ["  left   \(failure.left)", "  right  \(failure.right)"]
+    }
+    lines.append("  \(failure.difference)")
+    lines.append("  shrunk \(failure.improvements) times in \(failure.evaluations) cases")
+    lines.append("  replay: \(replay(failure))")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The options that make the failing case again.
+  public func replay(_ failure: Counterexample) -> String {
+    "laws replay --law '\(law)' --choices \(failure.choices)"
+  }
+}

@@ -1,0 +1,79 @@
+/// Looks for the simplest case that fails like a given one: the shortest, and of
+/// those the one with the smallest choices.
+///
+/// It edits the choices and never the values, so that what the generator promises
+/// holds for every case that it tries. Each pass is repeated until none of them
+/// finds anything.
+///
+/// - SeeAlso: MacIver and Donaldson, *Test-Case Reduction via Test-Case
+///   Generation* (2020).
+struct Shrinker {
+  /// The simplest case so far.
+  private(set) var best: Plan
+
+  /// How many simpler cases were found, and how many cases were tried.
+  private(set) var improvements = 0
+  private(set) var evaluations = 0
+
+  private let fails: (Plan) -> Plan?
+  private var tried: Set<UInt64> = []
+  private let start = ContinuousClock.now
+
+  /// Takes a case and a function that tries one: it returns the choices that were
+  /// made, or nil if the law holds.
+  init(_ plan: Plan, fails: @escaping (Plan) -> Plan?) {
+    best = plan
+    self.fails = fails
+  }
+
+  private var isSpent: Bool {
+    improvements >= 500 || evaluations >= 20_000
+      || (evaluations % 64 == 0 && start.duration(to: .now) > .seconds(30))
+  }
+
+  /// Tries a case; keeps it if it fails and is simpler.
+  mutating func attempt(_ candidate: Plan) -> Bool {
+    guard tried.insert(candidate.fingerprint).inserted, !isSpent else { return false }
+    evaluations += 1
+    guard let plan = fails(candidate), plan < best else { return false }
+    tried.insert(plan.fingerprint)
+    best = plan
+    improvements += 1
+    return true
+  }
+
+  /// Tries the best case with an edit.
+  mutating func edit(_ body: (inout Plan) -> Void) -> Bool {
+    var candidate = best
+    body(&candidate)
+    return attempt(candidate)
+  }
+
+  /// Shrinks until nothing helps; returns the simplest case.
+  mutating func shrink() -> Plan {
+    if let plan = fails(best) { best = plan }
+    if attempt(.simplest) { return best }
+    while !isSpent {
+      let (before, length) = (improvements, best.length)
+      deleteAnswers()
+      promoteAnswers()
+      deleteSpans()
+      zeroSpans()
+      descend()
+      minimise()
+      if best.length == length {
+        minimiseTogether()
+        sortSiblings()
+        lowerAndDelete()
+      }
+      if best.length == length {
+        redistribute()
+        renumber()
+        mergeSiblings()
+        deleteRuns()
+      }
+      if improvements == before { break }
+    }
+    return best
+  }
+}

@@ -1,0 +1,47 @@
+/// The laws of a class for one of its instances.
+///
+///     Suite.monad(StateOf<Three>.self).laws.map(\.id)
+public struct Suite {
+  /// The class.
+  public let name: String
+
+  /// The instance.
+  public let subject: String
+
+  /// The laws of the class, those of its parents first, each once.
+  public let laws: [Law]
+
+  /// States the laws of a class for an instance.
+  ///
+  /// - Parameter parents: The suites of the classes that this one refines, or that
+  ///   the instance is made of.
+  public init(_ name: String, of subject: String, parents: [Suite] = [], _ laws: [Law]) {
+    self.name = name
+    self.subject = subject
+    var seen: Set<String> = []
+    let own = laws.map { law in
+      var law = law
+      law.suite = name
+      law.subject = subject
+      return law
+    }
+    self.laws = (parents.flatMap(\.laws) + own).filter { seen.insert($0.id).inserted }
+  }
+
+  /// These laws under the name of something that the instance is a part of.
+  public func prefixed(_ prefix: String) -> Suite {
+    Suite(
+      name: name, subject: "\(prefix).\(subject)",
+      laws: laws.map { law in
+        var law = law
+        law.subject = "\(prefix).\(law.subject)"
+        return law
+      })
+  }
+
+  private init(name: String, subject: String, laws: [Law]) {
+    self.name = name
+    self.subject = subject
+    self.laws = laws
+  }
+}

@@ -1,0 +1,134 @@
+/// Reads the choices of a case from a plan, and writes down those that were made.
+@usableFromInline
+final class Tape {
+  /// Where choices come from when the plan has no more.
+  enum Beyond {
+    /// From the random stream.
+    case random
+
+    /// They are the simplest.
+    case simplest
+  }
+
+  private struct Stream {
+    var line: Plan.Line
+    var script: [Plan.Choice]
+
+    /// What the plan calls this stream, where its functions find their answers.
+    var plannedID: UInt64
+    var open: [Int] = []
+  }
+
+  private let plan: Plan
+  private let beyond: Beyond
+  private var isClaimed: [Bool]
+  private var streams: [Stream] = []
+
+  /// Choices for whoever asks first, before those of the plan.
+  private let beginning: [Plan.Choice]
+
+  /// All choices in the order in which they were made.
+  private(set) var sequence: [Plan.Choice] = []
+
+  init(_ plan: Plan, beyond: Beyond) {
+    self.plan = plan
+    self.beyond = beyond
+    beginning = []
+    isClaimed = Array(repeating: false, count: plan.lines.count)
+    isClaimed[0] = true
+    streams = [
+      Stream(line: Plan.Line(source: .generator), script: plan.lines[0].choices, plannedID: 0)
+    ]
+  }
+
+  /// Makes these choices first, in whatever order they are asked for, and then the
+  /// simplest.
+  init(beginning: [Plan.Choice]) {
+    plan = .simplest
+    beyond = .simplest
+    self.beginning = beginning
+    isClaimed = [true]
+    streams = [Stream(line: Plan.Line(source: .generator), script: [], plannedID: 0)]
+  }
+
+  /// The choices that were made.
+  var recording: Plan { Plan(lines: streams.map(\.line)) }
+
+  /// Returns the next choice of the plan; nil if it is to be random.
+  @usableFromInline
+  func planned(_ stream: Int) -> UInt64? {
+    if sequence.count < beginning.count { return beginning[sequence.count].value }
+    let position = streams[stream].line.choices.count
+    if position < streams[stream].script.count { return streams[stream].script[position].value }
+    return beyond == .random ? nil : 0
+  }
+
+  @usableFromInline
+  func record(_ value: UInt64, _ limit: UInt64, _ stream: Int) {
+    let choice = Plan.Choice(value: value, limit: limit)
+    streams[stream].line.choices.append(choice)
+    sequence.append(choice)
+  }
+
+  @usableFromInline
+  func open(_ label: UInt64, _ stream: Int) -> Int {
+    let start = streams[stream].line.choices.count
+    let span = streams[stream].line.spans.count
+    streams[stream].line.spans.append(
+      Plan.Span(label: label, parent: streams[stream].open.last, start: start, end: start))
+    streams[stream].open.append(span)
+    return span
+  }
+
+  @usableFromInline
+  func close(_ span: Int, _ stream: Int, isDiscarded: Bool) {
+    streams[stream].line.spans[span].end = streams[stream].line.choices.count
+    streams[stream].line.spans[span].isDiscarded = isDiscarded
+    streams[stream].open.removeLast()
+  }
+
+  /// Opens the stream of a function's answer to an input: its own, or else the next
+  /// that no input has claimed; nil if the input has the fallback for an answer.
+  @usableFromInline
+  func answer(function: Int, stream: Int, input: UInt64) -> Int? {
+    let source = Plan.Source.answer(
+      function: function, of: streams[stream].line.id, input: input)
+    guard beyond == .simplest, beginning.isEmpty else {
+      return add(source, script: [], plannedID: 0)
+    }
+    let parent = streams[stream].plannedID
+    let own = plan.lines.indices.first {
+      plan.lines[$0].source == .answer(function: function, of: parent, input: input)
+    }
+    let free = plan.lines.indices.first {
+      guard !isClaimed[$0], case .answer(function, of: parent, _) = plan.lines[$0].source else {
+        return false
+      }
+      return true
+    }
+    guard let index = own.flatMap({ isClaimed[$0] ? nil : $0 }) ?? free else { return nil }
+    isClaimed[index] = true
+    return add(source, script: plan.lines[index].choices, plannedID: plan.lines[index].id)
+  }
+
+  /// Opens the stream of a function's answer to every input that has none of its
+  /// own.
+  @usableFromInline
+  func fallback(function: Int, stream: Int) -> Int {
+    let parent = streams[stream].plannedID
+    let source = Plan.Source.fallback(function: function, of: parent)
+    let index = plan.lines.firstIndex { $0.source == source }
+    return add(
+      .fallback(function: function, of: streams[stream].line.id),
+      script: index.map { plan.lines[$0].choices } ?? [],
+      plannedID: index.map { plan.lines[$0].id } ?? 0)
+  }
+
+  private func add(
+    _ source: Plan.Source, script: [Plan.Choice], plannedID: UInt64
+  ) -> Int {
+    streams.append(
+      Stream(line: Plan.Line(source: source), script: script, plannedID: plannedID))
+    return streams.count - 1
+  }
+}

@@ -1,0 +1,122 @@
+/// One case of a law: where its values come from, and what it finds.
+///
+///     Law("commutativity", "a + b == b + a") { trial in
+///       let a = trial.any("a", Int.domain)
+///       let b = trial.any("b", Int.domain)
+///       return trial.equal(a &+ b, b &+ a, Int.domain)
+///     }
+public struct Trial: ~Copyable {
+  /// The choices of the case.
+  public var choices: Choices
+
+  @usableFromInline let notes: Notes?
+
+  @inlinable
+  init(_ choices: consuming Choices, notes: Notes? = nil) {
+    self.choices = choices
+    self.notes = notes
+  }
+
+  /// Draws a value that the law is quantified over.
+  @inlinable
+  public mutating func any<Value>(_ name: StaticString, _ domain: Domain<Value>) -> Value {
+    guard let notes else { return domain.generator.run(&choices) }
+    let value = choices.span(1) { domain.generator.run(&$0) }
+    notes.note(name, value, domain)
+    return value
+  }
+
+  /// Whether two values cannot be told apart.
+  @inlinable
+  public func equal<Value>(
+    _ left: Value, _ right: Value, _ domain: borrowing Domain<Value>
+  ) -> Bool {
+    let observe = domain.observe
+    return equal({ observe(left, &$0) }, { observe(right, &$0) })
+  }
+
+  /// Whether what is recorded of two values is the same.
+  @inlinable
+  public func equal(
+    _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void
+  ) -> Bool {
+    guard Observation.fingerprint(left) != Observation.fingerprint(right) else { return true }
+    notes?.note(left, right)
+    return false
+  }
+
+  /// Whether a condition holds; `text` says what does not, if it does not.
+  public func expect(_ condition: Bool, _ text: @autoclosure () -> String) -> Bool {
+    if !condition { notes?.complain(text()) }
+    return condition
+  }
+
+  /// Counts this case under a label.
+  public func classify(_ condition: Bool, _ label: @autoclosure () -> String) {
+    if condition { notes?.labels.insert(label()) }
+  }
+
+  /// Requires that a share of the cases meets a condition.
+  public func cover(_ condition: Bool, _ name: @autoclosure () -> String, percent: Int) {
+    notes?.cover(name(), percent: percent, condition)
+  }
+}
+
+/// What is to be told of a case.
+@usableFromInline
+final class Notes {
+  /// Whether a condition was met that a share of the cases should meet.
+  struct Covered {
+    let name: String
+    let percent: Int
+    let isMet: Bool
+  }
+
+  /// A value that the law is quantified over.
+  struct Input {
+    let name: String
+    let text: () -> String
+    let fingerprint: () -> UInt64
+    let isVaried: () -> Bool?
+  }
+
+  private(set) var inputs: [Input] = []
+  private(set) var covers: [Covered] = []
+  var labels: Set<String> = []
+  private(set) var left = ""
+  private(set) var right = ""
+  private(set) var difference = ""
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  func note<Value>(_ name: StaticString, _ value: Value, _ domain: Domain<Value>) {
+    inputs.append(
+      Input(
+        name: "\(name)", text: { domain.text(value) },
+        fingerprint: { Observation.fingerprint { domain.observe(value, &$0) } },
+        isVaried: { domain.varies?(value) }))
+    for cover in domain.covers {
+      covers.append(
+        Covered(
+          name: "\(name) \(cover.name)", percent: cover.percent, isMet: cover.isMet(value)))
+    }
+  }
+
+  @usableFromInline
+  func note(_ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void) {
+    guard difference.isEmpty else { return }
+    self.left = Observation.text(left)
+    self.right = Observation.text(right)
+    difference = Observation.difference(left, right)
+  }
+
+  func complain(_ text: String) {
+    if difference.isEmpty { difference = text }
+  }
+
+  func cover(_ name: String, percent: Int, _ isMet: Bool) {
+    covers.append(Covered(name: name, percent: percent, isMet: isMet))
+  }
+}
