@@ -31,8 +31,11 @@ let package = Package(
     .target(
       name: "PairingLaws", dependencies: ["Pairings"], path: "Laws",
       exclude: ["Command", "Mutants", "Testing", "XCTest"], swiftSettings: settings),
+    .target(
+      name: "PairingMutants", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Mutants",
+      swiftSettings: settings),
     .executableTarget(
-      name: "PairingLawsCommand", dependencies: ["PairingLaws"], path: "Laws/Command",
+      name: "PairingLawsCommand", dependencies: ["PairingLaws", "PairingMutants"], path: "Laws/Command",
       swiftSettings: settings),
     .testTarget(name: "PairingsTests", dependencies: ["Pairings"], swiftSettings: settings),
     .testTarget(

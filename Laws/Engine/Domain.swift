@@ -45,9 +45,14 @@ public struct Domain<Value> {
     self.varies = varies
   }
 
+  /// Returns a word that tells values apart.
+  @inlinable
+  public func word(_ value: Value) -> UInt64 {
+    Observation.fingerprint { observe(value, &$0) }
+  }
+
   /// Returns how a value reads.
-  @usableFromInline
-  func text(_ value: Value) -> String {
+  public func text(_ value: Value) -> String {
     shown?(value) ?? Observation.text { observe(value, &$0) }
   }
 }
@@ -103,8 +108,7 @@ extension Domain {
   }
 
   /// Every value if there are few, else eight that are always the same.
-  @usableFromInline
-  var probes: [Value] {
+  public var probes: [Value] {
     elements ?? (0..<8).map { generator.sample(seed: $0, size: 30) }
   }
 
@@ -161,5 +165,52 @@ extension Observation {
   @inlinable
   public mutating func part(_ index: Int, _ body: (inout Observation) -> Void) {
     isWriting ? pass("\(index)", body) : body(&self)
+  }
+}
+
+extension Domain {
+  /// Random functions from these values as plain closures, compared and shown by the
+  /// values that ``functions(to:)`` are compared on.
+  @inlinable
+  public func closures<Output>(to outputs: Domain<Output>) -> Domain<(Value) -> Output> {
+    let (inputs, probes) = (self, probes)
+    return Domain<(Value) -> Output>(functions(to: outputs).generator.map(\.run)) {
+      function, seen in
+      seen.table { seen in
+        for probe in probes {
+          seen.entry(inputs.text(probe)) { outputs.observe(function(probe), &$0) }
+        }
+      }
+    }
+  }
+}
+
+extension Domain {
+  /// The values that meet a condition.
+  @inlinable
+  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Domain {
+    Domain(
+      generator.filter(isIncluded), elements: elements?.filter(isIncluded), observe: observe)
+  }
+}
+
+extension Domain where Value == Void {
+  /// The one value that says nothing.
+  @inlinable
+  public static var void: Domain {
+    Domain(.pure(()), elements: [()]) { _, seen in seen.record(0, "()") }
+  }
+}
+
+extension Domain {
+  /// These values or none.
+  @inlinable
+  public var optional: Domain<Value?> {
+    Domain<Value?>(generator.optional, elements: elements.map { [nil] + $0 }) {
+      [observe] value, seen in
+      guard let value else { return seen.record(0, "nil") }
+      seen.count(1)
+      observe(value, &seen)
+    }
   }
 }

@@ -10,6 +10,7 @@
 ///     apply(pure(f), pure(a)) == pure(f(a))                       // homomorphism
 ///     apply(u, pure(a)) == apply(pure { $0(a) }, u)               // interchange
 ///     map(v, f) == apply(pure(f), v)                              // map coherence
+///     zip(v, w, with: f) == apply(map(v) { a in { f(a, $0) } }, w)  // zip coherence
 ///
 /// - SeeAlso: McBride and Paterson, *Applicative Programming with Effects* (2008).
 public protocol Applicative: Functor {
@@ -22,6 +23,11 @@ public protocol Applicative: Functor {
     _ fa: Kind<Self, First>, _ fb: Kind<Self, Second>,
     with combine: @escaping (First, Second) -> Combined
   ) -> Kind<Self, Combined>
+
+  /// Applies the functions of one structure to the values of another.
+  static func apply<Value, NewValue>(
+    _ ff: Kind<Self, (Value) -> NewValue>, _ fa: Kind<Self, Value>
+  ) -> Kind<Self, NewValue>
 }
 
 extension Applicative {

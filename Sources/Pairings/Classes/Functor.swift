@@ -7,12 +7,18 @@
 ///
 ///     map(fa) { $0 } == fa                          // identity
 ///     map(map(fa, f), g) == map(fa) { g(f($0)) }    // composition
+///     replace(fa, with: b) == map(fa) { _ in b }    // replace coherence
 ///
 /// - SeeAlso: McBride and Paterson, *Applicative Programming with Effects* (2008).
 public protocol Functor: TypeConstructor {
   /// Transforms every value and keeps the structure around it.
   static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue>
+
+  /// Replaces every value by one and the same.
+  static func replace<Value, NewValue>(
+    _ fa: Kind<Self, Value>, with value: NewValue
   ) -> Kind<Self, NewValue>
 }
 

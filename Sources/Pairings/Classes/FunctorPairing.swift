@@ -27,6 +27,12 @@ public protocol FunctorPairing<Left, Right> {
   func pair<First, Second, Result>(
     _ left: Kind<Left, First>, _ right: Kind<Right, Second>, _ combine: (First, Second) -> Result
   ) -> Result
+
+  /// Applies the function that the left side chooses to the value that it
+  /// chooses from the right side.
+  func zap<Value, Result>(
+    _ left: Kind<Left, (Value) -> Result>, _ right: Kind<Right, Value>
+  ) -> Result
 }
 
 extension FunctorPairing {

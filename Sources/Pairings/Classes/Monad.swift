@@ -15,6 +15,7 @@
 ///     map(m, f) == flatMap(m) { pure(f($0)) }                              // map coherence
 ///     zip(m, n, with: f) == flatMap(m) { a in map(n) { f(a, $0) } }        // zip coherence
 ///     then(m, n) == flatMap(m) { _ in n }                                  // then coherence
+///     flatten(mm) == flatMap(mm) { $0 }                                    // flatten coherence
 ///     iterate(a, f) == flatMap(f(a)) { /* next: iterate, done: pure */ }   // iterate coherence
 ///
 /// - SeeAlso: Moggi, *Notions of Computation and Monads* (1991).
@@ -28,6 +29,9 @@ public protocol Monad: Applicative {
   static func then<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ mb: Kind<Self, NewValue>
   ) -> Kind<Self, NewValue>
+
+  /// Runs a step that yields a step, then the latter.
+  static func flatten<Value>(_ mma: Kind<Self, Kind<Self, Value>>) -> Kind<Self, Value>
 
   /// Repeats a step from seed to seed until it is done, in constant stack: the
   /// tail-recursive bind, known as `tailRecM`.

@@ -34,6 +34,11 @@ public protocol Pairing<Moves, Space>: FunctorPairing where Left == Moves, Right
   /// The comonad of spaces.
   associatedtype Space: Comonad
 
+  /// Returns the space that a move chooses from a space of spaces.
+  func select<Result, Value>(
+    _ move: Kind<Moves, Result>, _ spaces: Kind<Space, Kind<Space, Value>>
+  ) -> Kind<Space, Value>
+
   /// Moves a space to the future that `move` chooses, in place.
   ///
   /// A pair that fuses it reuses the space's storage when nothing else refers to

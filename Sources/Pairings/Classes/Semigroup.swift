@@ -8,9 +8,13 @@
 ///
 ///     a.combined(with: b).combined(with: c)
 ///       == a.combined(with: b.combined(with: c))    // associativity
+///     combineAll(a, list) == list.reduce(a) { $0.combined(with: $1) }  // combineAll coherence
 public protocol Semigroup {
   /// Appends another value to this one.
   mutating func combine(with other: Self)
+
+  /// Combines a first value with all that follow, from left to right.
+  static func combineAll(_ first: Self, _ rest: some Sequence<Self>) -> Self
 }
 
 extension Semigroup {

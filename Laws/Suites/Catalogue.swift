@@ -1,0 +1,79 @@
+import Pairings
+
+extension Suite {
+  /// The laws of every instance that the framework ships.
+  public static var all: [Suite] {
+    monoids + moves + spaces + pairings + effects + [ui]
+  }
+
+  /// The monoids that logs are made of.
+  static var monoids: [Suite] {
+    let numbers = Domain(Generator<Int>.integer(in: -1_000...1_000)) { $0.observe(&$1) }
+    let sums = numbers.map({ Sum($0) }, back: { $0.value })
+    let products = numbers.map({ Product($0) }, back: { $0.value })
+    let texts = String.domain.map({ Dual($0) }, back: { $0.value })
+    let lists = Three.domain.array()
+    return [
+      monoid(Turn.domain), monoid(String.domain), monoid(lists, of: "[Three]"),
+      monoid(Turn.domain.optional, of: "Turn?"), monoid(sums, of: "Sum"),
+      commutative(sums, of: "Sum"), monoid(products, of: "Product"),
+      commutative(products, of: "Product"), monoid(texts, of: "Dual"),
+      semigroup(numbers.map({ Minimum($0) }, back: { $0.value }), of: "Minimum"),
+      idempotent(numbers.map({ Minimum($0) }, back: { $0.value }), of: "Minimum"),
+      semigroup(numbers.map({ Maximum($0) }, back: { $0.value }), of: "Maximum"),
+      idempotent(numbers.map({ Maximum($0) }, back: { $0.value }), of: "Maximum"),
+      semigroup(numbers.map({ First($0) }, back: { $0.value }), of: "First"),
+      idempotent(numbers.map({ First($0) }, back: { $0.value }), of: "First"),
+      semigroup(numbers.map({ Last($0) }, back: { $0.value }), of: "Last"),
+      idempotent(numbers.map({ Last($0) }, back: { $0.value }), of: "Last"),
+    ]
+  }
+
+  /// The monads of moves.
+  static var moves: [Suite] {
+    [
+      monad(StateOf<Three>.self), state(StateWords<Three>()), kleisli(StateOf<Three>.self),
+      stackSafety(StateOf<Three>.self),
+      monad(WriterOf<Turn>.self), writer(WriterWords<Turn>()), kleisli(WriterOf<Turn>.self),
+      monad(ReaderOf<Three>.self), reader(ReaderWords<Three>()), kleisli(ReaderOf<Three>.self),
+      stackSafety(ReaderOf<Three>.self),
+      monad(IdentityOf.self), kleisli(IdentityOf.self),
+    ]
+  }
+
+  /// The comonads of spaces.
+  static var spaces: [Suite] {
+    [
+      comonad(StoreOf<Three>.self), store(StoreWords<Three>()), coKleisli(StoreOf<Three>.self),
+      comonad(TracedOf<Turn>.self), traced(TracedWords<Turn>()), coKleisli(TracedOf<Turn>.self),
+      comonad(EnvOf<Three>.self), env(EnvWords<Three>()), coKleisli(EnvOf<Three>.self),
+      comonad(IdentityOf.self), coKleisli(IdentityOf.self),
+    ]
+  }
+
+  /// The pairings and the loop over each.
+  static var pairings: [Suite] {
+    [
+      pairing(StateStore<Three>()), explorer(StateStore<Three>()),
+      pairing(WriterTraced<Turn>()), explorer(WriterTraced<Turn>()),
+      pairing(ReaderEnv<Three>()), explorer(ReaderEnv<Three>()),
+      pairing(IdentityPairing()), explorer(IdentityPairing()),
+      functorPairing(StateStore<Three>().flipped),
+    ]
+  }
+
+  /// The effects.
+  static var effects: [Suite] {
+    [
+      monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), stackSafety(IOOf<Mishap>.self),
+      failing(IOOf<Mishap>.self), deferring(IOOf<Mishap>.self), running(IOOf<Mishap>.self),
+      running(IdentityOf.self),
+    ]
+  }
+}
+
+/// Three ways in which an effect may fail.
+@frozen
+public enum Mishap: UInt8, FiniteLawValue, Error {
+  case e0, e1, e2
+}

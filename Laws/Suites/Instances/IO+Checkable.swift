@@ -1,0 +1,43 @@
+public import Pairings
+
+extension IOOf: Checkable where Failure: LawValue {
+  /// Work that does up to two things and then returns or fails; what is seen of it is
+  /// all that it does, in order, and how it ends.
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let deeds = Three.domain.generator.array(count: 0...2)
+    let failures = Failure.domain
+    let outcomes = Generator<Result<Value, Failure>>.frequency([
+      (3, values.generator.map { .success($0) }), (1, failures.generator.map { .failure($0) }),
+    ])
+    let generator = deeds.zip(outcomes) { deeds, outcome in
+      IO<Failure, Value> { () throws(Failure) in
+        for deed in deeds { Trace.record(deed) }
+        return try outcome.get()
+      } as Kind<Self, Value>
+    }
+    return Domain(generator, covers: [Cover("fails", percent: 10, Self.fails)]) { work, seen in
+      var outcome: Result<Value, Failure>?
+      let trace = Trace.of { outcome = result(work) }
+      seen.group("IO") { seen in
+        seen.field("does") { trace.observe(&$0) }
+        switch outcome {
+        case .success(let value): seen.field("returns") { values.observe(value, &$0) }
+        case .failure(let failure):
+          seen.count(1)
+          seen.field("fails") { failures.observe(failure, &$0) }
+        case nil: break
+        }
+      }
+    }
+  }
+
+  private static func fails<Value>(_ work: Kind<Self, Value>) -> Bool {
+    var fails = false
+    _ = Trace.of { if case .failure = result(work) { fails = true } }
+    return fails
+  }
+
+  private static func result<Value>(_ work: Kind<Self, Value>) -> Result<Value, Failure> {
+    do throws(Failure) { return .success(try run(work)) } catch { return .failure(error) }
+  }
+}

@@ -1,0 +1,40 @@
+public import Pairings
+
+extension ReaderOf: Checkable where Environment: LawValue {
+  /// All functions of an environment, seen in every one.
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let environments = Environment.domain
+    let probes = environments.probes
+    let generator = environments.functions(to: values).generator.map {
+      Reader($0.run) as Kind<Self, Value>
+    }
+    func varies(_ reader: Kind<Self, Value>) -> Bool {
+      let words = probes.map { values.word(reader.narrow().run($0)) }
+      return words.contains { $0 != words[0] }
+    }
+    return Domain(generator, covers: [Cover("reads the environment", percent: 30, varies)]) {
+      reader, seen in
+      seen.table { seen in
+        for probe in probes {
+          seen.entry(environments.text(probe)) { values.observe(reader.narrow().run(probe), &$0) }
+        }
+      }
+    }
+  }
+}
+
+extension EnvOf: Checkable where Environment: LawValue {
+  /// All values in all environments.
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let environments = Environment.domain
+    let generator = environments.generator.zip(values.generator) {
+      Env(environment: $0, value: $1) as Kind<Self, Value>
+    }
+    return Domain(generator) { env, seen in
+      seen.group("Env") { seen in
+        seen.field("environment") { environments.observe(env.narrow().environment, &$0) }
+        seen.field("value") { values.observe(env.narrow().value, &$0) }
+      }
+    }
+  }
+}

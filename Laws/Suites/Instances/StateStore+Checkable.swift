@@ -1,0 +1,62 @@
+public import Pairings
+
+extension StateOf: Checkable where Position: LawValue {
+  /// All steps, seen from every position: the value and where it goes.
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let positions = Position.domain
+    let probes = positions.probes
+    let steps = positions.functions(to: values.and(positions))
+    let generator = steps.generator.map { step in
+      State<Position, Value> { position in
+        let (value, next) = step(position)
+        position = next
+        return value
+      } as Kind<Self, Value>
+    }
+    func moves(_ state: Kind<Self, Value>) -> Bool {
+      probes.contains { probe in
+        positions.word(state.narrow().run(probe).position) != positions.word(probe)
+      }
+    }
+    return Domain(generator, covers: [Cover("changes the position", percent: 30, moves)]) {
+      state, seen in
+      seen.table { seen in
+        for probe in probes {
+          seen.entry(positions.text(probe)) { seen in
+            let (value, position) = state.narrow().run(probe)
+            seen.group("") { seen in
+              values.observe(value, &seen)
+              positions.observe(position, &seen)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension StoreOf: Checkable where Position: LawValue {
+  /// All spaces, seen at every position and not only at the present one.
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let positions = Position.domain
+    let probes = positions.probes
+    let generator = positions.generator.zip(positions.functions(to: values).generator) {
+      Store($0, $1.run) as Kind<Self, Value>
+    }
+    func varies(_ store: Kind<Self, Value>) -> Bool {
+      let words = probes.map { values.word(store.narrow().peek($0)) }
+      return words.contains { $0 != words[0] }
+    }
+    return Domain(generator, covers: [Cover("has different values", percent: 30, varies)]) {
+      store, seen in
+      seen.group("Store") { seen in
+        seen.field("position") { positions.observe(store.narrow().position, &$0) }
+        seen.table { seen in
+          for probe in probes {
+            seen.entry(positions.text(probe)) { values.observe(store.narrow().peek(probe), &$0) }
+          }
+        }
+      }
+    }
+  }
+}

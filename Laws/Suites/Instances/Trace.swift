@@ -1,0 +1,44 @@
+import Synchronization
+
+/// What an effect has done, in order.
+///
+/// An effect that is made by a domain records what it does; whoever observes it runs
+/// it inside ``of(_:)`` and looks at what was recorded.
+public final class Trace: Sendable {
+  @TaskLocal private static var current: Trace?
+
+  /// The deeds as the digits of a number to the base of four, none of them zero, so
+  /// that no two traces of up to 31 deeds are the same.
+  private let digits = Atomic<UInt64>(0)
+
+  private init() {}
+
+  /// Records a deed of the effect that is running.
+  public static func record(_ deed: Three) {
+    current?.append(deed)
+  }
+
+  private func append(_ deed: Three) {
+    let sum = digits.load(ordering: .relaxed)
+    digits.store(sum &* 4 &+ UInt64(deed.rawValue) &+ 1, ordering: .relaxed)
+  }
+
+  /// Runs effects and returns what they did.
+  public static func of(_ body: () -> Void) -> Trace {
+    let trace = Trace()
+    $current.withValue(trace, operation: body)
+    return trace
+  }
+
+  /// Records the deeds.
+  public func observe(_ seen: inout Observation) {
+    let digits = digits.load(ordering: .relaxed)
+    seen.record(digits, "[\(Self.names(digits).joined(separator: ", "))]")
+  }
+
+  private static func names(_ digits: UInt64) -> [String] {
+    guard digits > 0 else { return [] }
+    let deed = Three(rawValue: UInt8((digits - 1) % 4)).map { "\($0)" } ?? "…"
+    return names((digits - 1) / 4) + [deed]
+  }
+}

@@ -1,0 +1,146 @@
+public import Pairings
+
+extension Suite {
+  /// The laws of failing and recovering.
+  public static func failing<M: Failing & Checkable>(_: M.Type, of name: String? = nil) -> Suite
+  where M.Failure: LawValue {
+    let (a, b) = (Three.domain, Four.domain)
+    let (ma, mb, failures) = (M.domain(of: a), M.domain(of: b), M.Failure.domain)
+    let hs = failures.functions(to: ma)
+    let surely = ma.filter { m in
+      Observation.fingerprint { ma.observe(m, &$0) }
+        == Observation.fingerprint { ma.observe(M.handle(m) { _ in M.pure(.a0) }, &$0) }
+        && Observation.fingerprint { ma.observe(m, &$0) }
+          == Observation.fingerprint { ma.observe(M.handle(m) { _ in M.pure(.a1) }, &$0) }
+    }
+    return Suite(
+      "Failing", of: name ?? title(of: M.self),
+      [
+        Law("raise ends", "flatMap(raise(e), f) == raise(e)") { trial in
+          let e = trial.any("e", failures)
+          let f = trial.any("f", a.functions(to: mb))
+          return trial.equal(M.flatMap(M.raise(e), f.run), M.raise(e), mb)
+        },
+        Law("handle raise", "handle(raise(e), h) == h(e)") { trial in
+          let e = trial.any("e", failures)
+          let h = trial.any("h", hs)
+          return trial.equal(M.handle(M.raise(e), h.run), h(e), ma)
+        },
+        Law("handle pure", "handle(pure(a), h) == pure(a)", .derived) { trial in
+          let value = trial.any("a", a)
+          let h = trial.any("h", hs)
+          return trial.equal(M.handle(M.pure(value), h.run), M.pure(value), ma)
+        },
+        Law("handle by raising", "handle(m, raise) == m") { trial in
+          let m = trial.any("m", ma)
+          return trial.equal(M.handle(m) { M.raise($0) }, m, ma)
+        },
+        Law("associativity", "handle(handle(m, g), h) == handle(m) { handle(g($0), h) }") { trial in
+          let m = trial.any("m", ma)
+          let g = trial.any("g", hs)
+          let h = trial.any("h", hs)
+          return trial.equal(
+            M.handle(M.handle(m, g.run), h.run), M.handle(m) { M.handle(g($0), h.run) }, ma)
+        },
+        Law(
+          "what was done stays done",
+          "handle(then(m, raise(e)), h) == then(m, h(e)) /* m cannot fail */"
+        ) { trial in
+          let m = trial.any("m", surely)
+          let e = trial.any("e", failures)
+          let h = trial.any("h", hs)
+          return trial.equal(
+            M.handle(M.then(m, M.raise(e)), h.run), M.then(m, h(e)), ma)
+        },
+      ])
+  }
+
+  /// The laws of putting off.
+  public static func deferring<M: Deferring & Checkable>(_: M.Type, of name: String? = nil) -> Suite
+  {
+    let (a, b) = (Three.domain, Four.domain)
+    let (ma, mb) = (M.domain(of: a), M.domain(of: b))
+    let fs = a.functions(to: mb)
+    func made(_ calls: Counter, _ body: () -> Void) -> Int {
+      calls.count = 0
+      body()
+      return calls.count
+    }
+    return Suite(
+      "Deferring", of: name ?? title(of: M.self),
+      [
+        Law("suspend", "suspend { m } == m") { trial in
+          let m = trial.any("m", ma)
+          return trial.equal(M.suspend { m }, m, ma)
+        },
+        Law(
+          "suspend under flatMap", "flatMap(suspend(make), f) == suspend { flatMap(make(), f) }",
+          .derived
+        ) { trial in
+          let m = trial.any("m", ma)
+          let f = trial.any("f", fs)
+          return trial.equal(
+            M.flatMap(M.suspend { m }, f.run), M.suspend { M.flatMap(m, f.run) }, mb)
+        },
+        Law("nothing happens before a run", "suspend(make) /* does not call make */") { trial in
+          let m = trial.any("m", ma)
+          let f = trial.any("f", fs)
+          let calls = Counter()
+          let count = made(calls) {
+            let put = M.suspend {
+              calls.count += 1
+              return m
+            }
+            _ = M.map(M.flatMap(put, f.run)) { $0 }
+          }
+          return trial.expect(count == 0, "make was called \(count) times, and nothing ran")
+        },
+        Law("once a run", "run(suspend(make)) /* calls make once, and anew on every run */") {
+          trial in
+          let m = trial.any("m", ma)
+          let calls = Counter()
+          let put = M.suspend {
+            calls.count += 1
+            return m
+          }
+          let counts = [made(calls) { _ = ma.word(put) }, made(calls) { _ = ma.word(put) }]
+          return trial.expect(counts == [1, 1], "make was called \(counts) times in two runs")
+        },
+      ])
+  }
+
+  /// The laws of running here and now.
+  public static func running<M: Running & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
+    let (a, b) = (Three.domain, Four.domain)
+    let (ma, mb) = (M.domain(of: a), M.domain(of: b))
+    func result<Value>(_ m: Kind<M, Value>) -> Result<Value, M.Failure> {
+      do throws(M.Failure) { return .success(try M.run(m)) } catch { return .failure(error) }
+    }
+    return Suite(
+      "Running", of: name ?? title(of: M.self),
+      [
+        Law("run pure", "run(pure(a)) == a") { trial in
+          let value = trial.any("a", a)
+          guard case .success(let result) = result(M.pure(value)) else {
+            return trial.expect(false, "it fails")
+          }
+          return trial.equal(result, value, a)
+        },
+        Law("run flatMap", "run(flatMap(m, f)) == run(f(run(m)))") { trial in
+          let m = trial.any("m", ma)
+          let f = trial.any("f", a.functions(to: mb))
+          let whole = result(M.flatMap(m, f.run))
+          switch (result(m).flatMap { result(f($0)) }, whole) {
+          case (.success(let left), .success(let right)): return trial.equal(right, left, b)
+          case (.failure, .failure): return true
+          default: return trial.expect(false, "one of them fails")
+          }
+        },
+      ])
+  }
+}
+
+/// Counts calls.
+private final class Counter {
+  var count = 0
+}

@@ -1,0 +1,137 @@
+public import Pairings
+
+extension Suite {
+  /// The laws of a monad, those of an applicative functor included.
+  public static func monad<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
+    let (ma, mb, mc) = (M.domain(of: a), M.domain(of: b), M.domain(of: c))
+    let (fs, gs) = (a.functions(to: mb), b.functions(to: mc))
+    let functions = a.functions(to: b)
+    let combinations = a.and(b).functions(to: c)
+    let nested = M.domain(of: ma)
+    return Suite(
+      "Monad", of: name ?? title(of: M.self), parents: [applicative(M.self, of: name)],
+      [
+        Law("left identity", "flatMap(pure(a), f) == f(a)") { trial in
+          let value = trial.any("a", a)
+          let f = trial.any("f", fs)
+          return trial.equal(M.flatMap(M.pure(value), f.run), f(value), mb)
+        },
+        Law("right identity", "flatMap(m, pure) == m") { trial in
+          let m = trial.any("m", ma)
+          return trial.equal(M.flatMap(m) { M.pure($0) }, m, ma)
+        },
+        Law(
+          "associativity", "flatMap(flatMap(m, f), g) == flatMap(m) { flatMap(f($0), g) }"
+        ) { trial in
+          let m = trial.any("m", ma)
+          let f = trial.any("f", fs)
+          let g = trial.any("g", gs)
+          return trial.equal(
+            M.flatMap(M.flatMap(m, f.run), g.run), M.flatMap(m) { M.flatMap(f($0), g.run) }, mc)
+        },
+        Law("map coherence", "map(m, f) == flatMap(m) { pure(f($0)) }", .coherence) { trial in
+          let m = trial.any("m", ma)
+          let f = trial.any("f", functions)
+          return trial.equal(M.map(m, f.run), M.flatMap(m) { M.pure(f($0)) }, mb)
+        },
+        Law(
+          "zip coherence", "zip(m, n, with: f) == flatMap(m) { a in map(n) { f(a, $0) } }",
+          .coherence
+        ) { trial in
+          let m = trial.any("m", ma)
+          let n = trial.any("n", mb)
+          let f = trial.any("f", combinations)
+          return trial.equal(
+            M.zip(m, n) { f(($0, $1)) },
+            M.flatMap(m) { first in M.map(n) { f((first, $0)) } }, mc)
+        },
+        Law("then coherence", "then(m, n) == flatMap(m) { _ in n }", .coherence) { trial in
+          let m = trial.any("m", ma)
+          let n = trial.any("n", mb)
+          return trial.equal(M.then(m, n), M.flatMap(m) { _ in n }, mb)
+        },
+        Law("flatten coherence", "flatten(mm) == flatMap(mm) { $0 }", .coherence) { trial in
+          let mm = trial.any("mm", nested)
+          return trial.equal(M.flatten(mm), M.flatMap(mm) { $0 }, ma)
+        },
+        Law(
+          "iterate coherence",
+          "iterate(a, f) == flatMap(f(a)) { /* next: iterate from there, done: pure */ }",
+          .coherence
+        ) { trial in
+          let seed = trial.any("a", a)
+          let f = trial.any("f", a.functions(to: ma))
+          let turns = M.iterate((seed, 0)) { seed, turn in
+            M.map(f(seed)) { turn == 2 ? .done($0) : .next(($0, turn + 1)) }
+          }
+          return trial.equal(
+            turns, M.flatMap(M.flatMap(f(seed), f.run), f.run), ma)
+        },
+      ])
+  }
+
+  /// How deep the steps of a monad may nest: a hundred thousand steps, whatever they
+  /// bind to, on the stack at hand.
+  public static func stackSafety<M: Monad & Checkable>(
+    _: M.Type, depth: Int = 100_000, of name: String? = nil
+  ) -> Suite {
+    let numbers = M.domain(of: Int.domain)
+    func law(
+      _ name: String, _ statement: String, _ step: @escaping () -> Kind<M, Int>
+    ) -> Law {
+      .once(name, statement, .stackSafety) {
+        let (left, right) = (step(), M.pure(depth))
+        return Observation.fingerprint { numbers.observe(left, &$0) }
+          == Observation.fingerprint { numbers.observe(right, &$0) }
+      }
+    }
+    func successor(_ number: Int) -> Kind<M, Int> { M.pure(number + 1) }
+    func count(_ number: Int) -> Kind<M, Int> {
+      number == depth ? M.pure(number) : M.flatMap(successor(number), count)
+    }
+    return Suite(
+      "StackSafety", of: name ?? title(of: M.self),
+      [
+        law("left nesting", "flatMap(flatMap(… pure(0) …, next), next) == pure(n)") {
+          (0..<depth).reduce(M.pure(0)) { m, _ in M.flatMap(m, successor) }
+        },
+        law("right nesting", "flatMap(pure(0)) { flatMap(pure($0 + 1)) { … } } == pure(n)") {
+          count(0)
+        },
+        law("iteration", "iterate(0) { $0 == n ? .done($0) : .next($0 + 1) } == pure(n)") {
+          M.iterate(0) { M.pure($0 == depth ? .done($0) : .next($0 + 1)) }
+        },
+      ])
+  }
+
+  /// The laws of arrows into a monad: a category.
+  public static func kleisli<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
+    let (fs, gs) = (a.functions(to: M.domain(of: b)), b.functions(to: M.domain(of: c)))
+    let hs = c.functions(to: M.domain(of: a))
+    let (mb, ma) = (M.domain(of: b), M.domain(of: a))
+    return Suite(
+      "Kleisli", of: name ?? title(of: M.self),
+      [
+        Law("left identity", "identity.then(f) == f", .derived) { trial in
+          let f = trial.any("f", fs)
+          let value = trial.any("a", a)
+          return trial.equal(
+            Kleisli<M, Three, Three>.identity().then(Kleisli(f.run))(value), f(value), mb)
+        },
+        Law("right identity", "f.then(identity) == f", .derived) { trial in
+          let f = trial.any("f", fs)
+          let value = trial.any("a", a)
+          return trial.equal(Kleisli(f.run).then(.identity())(value), f(value), mb)
+        },
+        Law("associativity", "f.then(g).then(h) == f.then(g.then(h))", .derived) { trial in
+          let f = Kleisli(trial.any("f", fs).run)
+          let g = Kleisli(trial.any("g", gs).run)
+          let h = Kleisli(trial.any("h", hs).run)
+          let value = trial.any("a", a)
+          return trial.equal(f.then(g).then(h)(value), f.then(g.then(h))(value), ma)
+        },
+      ])
+  }
+}

@@ -1,0 +1,83 @@
+public import Pairings
+
+/// The words of a monad with a position to read and write.
+public protocol StateVocabulary<Moves, Position> {
+  /// The monad.
+  associatedtype Moves: Monad & Checkable
+
+  /// What is read and written.
+  associatedtype Position: LawValue
+
+  /// Returns the position.
+  func get() -> Kind<Moves, Position>
+
+  /// Goes to a position.
+  func set(_ position: Position) -> Kind<Moves, Void>
+
+  /// Goes to the position that a function makes of the present one.
+  func modify(_ transform: @escaping (Position) -> Position) -> Kind<Moves, Void>
+
+  /// Returns what a function makes of the position.
+  func inspect<Value>(_ read: @escaping (Position) -> Value) -> Kind<Moves, Value>
+}
+
+/// The words of ``Pairings/State``.
+public struct StateWords<Position: LawValue>: StateVocabulary {
+  /// Creates the words.
+  public init() {}
+
+  /// Returns the position.
+  public func get() -> Kind<StateOf<Position>, Position> { .get }
+
+  /// Goes to a position.
+  public func set(_ position: Position) -> Kind<StateOf<Position>, Void> { .set(position) }
+
+  /// Goes to the position that a function makes of the present one.
+  public func modify(
+    _ transform: @escaping (Position) -> Position
+  ) -> Kind<StateOf<Position>, Void> { .modify(transform) }
+
+  /// Returns what a function makes of the position.
+  public func inspect<Value>(
+    _ read: @escaping (Position) -> Value
+  ) -> Kind<StateOf<Position>, Value> { .inspect(read) }
+}
+
+extension Suite {
+  /// The laws of reading and writing a position.
+  public static func state<V: StateVocabulary>(_ words: V, of name: String? = nil) -> Suite {
+    typealias M = V.Moves
+    let positions = V.Position.domain
+    let (mp, mv) = (M.domain(of: positions), M.domain(of: .void))
+    let functions = positions.functions(to: positions)
+    return Suite(
+      "MonadState", of: name ?? title(of: M.self),
+      [
+        Law("get then set", "flatMap(get, set) == pure(())") { trial in
+          trial.equal(M.flatMap(words.get()) { words.set($0) }, M.pure(()), mv)
+        },
+        Law("set then get", "then(set(s), get) == then(set(s), pure(s))") { trial in
+          let s = trial.any("s", positions)
+          return trial.equal(
+            M.then(words.set(s), words.get()), M.then(words.set(s), M.pure(s)), mp)
+        },
+        Law("set then set", "then(set(s), set(t)) == set(t)") { trial in
+          let s = trial.any("s", positions)
+          let t = trial.any("t", positions)
+          return trial.equal(M.then(words.set(s), words.set(t)), words.set(t), mv)
+        },
+        Law("get then get", "then(get, get) == get", .derived) { trial in
+          trial.equal(M.then(words.get(), words.get()), words.get(), mp)
+        },
+        Law("modify coherence", "modify(f) == flatMap(get) { set(f($0)) }", .coherence) { trial in
+          let f = trial.any("f", functions)
+          return trial.equal(
+            words.modify(f.run), M.flatMap(words.get()) { words.set(f($0)) }, mv)
+        },
+        Law("inspect coherence", "inspect(f) == map(get, f)", .coherence) { trial in
+          let f = trial.any("f", functions)
+          return trial.equal(words.inspect(f.run), M.map(words.get(), f.run), mp)
+        },
+      ])
+  }
+}

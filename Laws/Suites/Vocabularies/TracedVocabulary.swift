@@ -1,0 +1,66 @@
+public import Pairings
+
+/// The words of a comonad with a value for every log.
+public protocol TracedVocabulary<Space, Log> {
+  /// The comonad.
+  associatedtype Space: Comonad & Checkable
+
+  /// What there is a value for.
+  associatedtype Log: Monoid & LawValue
+
+  /// Returns the value after a log.
+  func trace<Value>(_ log: Log, _ space: Kind<Space, Value>) -> Value
+
+  /// Returns the value after the log that a function makes of the present value.
+  func traces<Value>(
+    _ log: @escaping (Value) -> Log, _ space: Kind<Space, Value>
+  ) -> Value
+}
+
+/// The words of ``Pairings/Traced``.
+public struct TracedWords<Log: Monoid & LawValue>: TracedVocabulary {
+  /// Creates the words.
+  public init() {}
+
+  /// Returns the value after a log.
+  public func trace<Value>(_ log: Log, _ space: Kind<TracedOf<Log>, Value>) -> Value {
+    space.narrow().trace(log)
+  }
+
+  /// Returns the value after the log that a function makes of the present value.
+  public func traces<Value>(
+    _ log: @escaping (Value) -> Log, _ space: Kind<TracedOf<Log>, Value>
+  ) -> Value { space.narrow().traces(log) }
+}
+
+extension Suite {
+  /// The laws of a value for every log: the log that came first is the one on the
+  /// left.
+  public static func traced<V: TracedVocabulary>(_ words: V, of name: String? = nil) -> Suite {
+    typealias W = V.Space
+    let (logs, a) = (V.Log.domain, Three.domain)
+    let wa = W.domain(of: a)
+    return Suite(
+      "ComonadTraced", of: name ?? title(of: W.self),
+      [
+        Law("trace nothing", "w.trace(.empty) == w.extract()") { trial in
+          let w = trial.any("w", wa)
+          return trial.equal(words.trace(.empty, w), W.extract(w), a)
+        },
+        Law("trace twice", "w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))") {
+          trial in
+          let w = trial.any("w", wa)
+          let m = trial.any("m", logs)
+          let n = trial.any("n", logs)
+          return trial.equal(
+            words.trace(m, W.extend(w) { words.trace(n, $0) }),
+            words.trace(m.combined(with: n), w), a)
+        },
+        Law("traces coherence", "w.traces(f) == w.trace(f(w.extract()))", .coherence) { trial in
+          let w = trial.any("w", wa)
+          let f = trial.any("f", a.functions(to: logs))
+          return trial.equal(words.traces(f.run, w), words.trace(f(W.extract(w)), w), a)
+        },
+      ])
+  }
+}
