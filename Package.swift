@@ -15,6 +15,8 @@ let package = Package(
   products: [
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
+    .library(name: "PairingLawsTesting", targets: ["PairingLawsTesting"]),
+    .library(name: "PairingLawsXCTest", targets: ["PairingLawsXCTest"]),
     .executable(name: "laws", targets: ["PairingLawsCommand"]),
     .executable(name: "explore", targets: ["PairingsExplore"]),
     .executable(name: "benchmarks", targets: ["PairingsBenchmarks"]),
@@ -31,6 +33,12 @@ let package = Package(
     .target(
       name: "PairingLaws", dependencies: ["Pairings"], path: "Laws",
       exclude: ["Command", "Mutants", "Testing", "XCTest"], swiftSettings: settings),
+    .target(
+      name: "PairingLawsTesting", dependencies: ["PairingLaws"], path: "Laws/Testing",
+      swiftSettings: settings),
+    .target(
+      name: "PairingLawsXCTest", dependencies: ["PairingLaws"], path: "Laws/XCTest",
+      swiftSettings: settings),
     .target(
       name: "PairingMutants", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Mutants",
       swiftSettings: settings),

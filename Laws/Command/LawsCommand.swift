@@ -1,31 +1,35 @@
+import Foundation
 import PairingLaws
 
-/// The `laws` command.
+/// The `laws` command: lists, checks and replays laws, and proves them by mutants.
 @main
 enum LawsCommand {
   static func main() {
-    if let seeds = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }) {
-      for challenge in Challenge.all {
-        let r = ChallengeResult(challenge, seeds: seeds)
-        print(
-          r.name, r.share, "evals", r.meanEvaluations, "ms", r.meanMilliseconds, "forms",
-          r.forms.count)
-        for form in r.forms.prefix(4) { print("     ", form.count, form.text.prefix(150)) }
-      }
-    } else {
-      let runner = Runner(seed: 1)
-      var n = 0, failed = 0
-      let start = ContinuousClock.now
-      for suite in Suite.all {
-        for law in suite.laws {
-          let s = ContinuousClock.now
-          let report = runner.check(law); n += 1
-          let t = s.duration(to: .now)
-          if !report.isPassed { failed += 1 }
-          if !report.isPassed || t > .milliseconds(30) { print(t, report.text) }
-        }
-      }
-      print(n, "laws", failed, "failed", start.duration(to: .now))
+    do throws(UsageError) {
+      exit(try run(Invocation(Array(CommandLine.arguments.dropFirst()))))
+    } catch {
+      Terminal.complain("laws: \(error.message)\nTry 'laws --help'.\n")
+      exit(2)
     }
   }
+
+  /// Does what was asked for; returns the exit status.
+  static func run(_ invocation: Invocation) throws(UsageError) -> Int32 {
+    let options = invocation.options
+    switch invocation.verb {
+    case .help:
+      print(Guide.text, terminator: "")
+      return 0
+    case .list: return try ListCommand(options).run()
+    case .run: return try RunCommand(options).run()
+    case .replay: return try ReplayCommand(options).run()
+    case .mutants: throw UsageError(message: "not yet")
+    case .challenge: return try ChallengeCommand(options).run()
+    }
+  }
+}
+
+/// Something that the command line asks for and that is not possible.
+struct UsageError: Error {
+  let message: String
 }

@@ -12,12 +12,22 @@ public struct Report: Sendable {
     case unhealthy(String)
   }
 
-  /// The law's id, class, instance, name, equation and role.
+  /// The law's id.
   public let law: String
+
+  /// The class of the law.
   public let suite: String
+
+  /// The instance that was checked.
   public let subject: String
+
+  /// The law's name in its class.
   public let name: String
+
+  /// The law's equation.
   public let statement: String
+
+  /// What the law is to its class.
   public let role: Law.Role
 
   /// The seed of the run.
@@ -48,7 +58,7 @@ public struct Report: Sendable {
     switch outcome {
     case .passed: "✓ \(law): \(extent)"
     case .unhealthy(let reason): "✗ \(law): \(reason)\n  \(statement)"
-    case .failed(let failure): "✗ \(law) does not hold after \(extent)\n\(tell(failure))"
+    case .failed(let failure): "✗ \(law) does not hold\n\(tell(failure))"
     }
   }
 
@@ -65,7 +75,9 @@ public struct Report: Sendable {
       lines += ["  left   \(failure.left)", "  right  \(failure.right)"]
     }
     lines.append("  \(failure.difference)")
-    lines.append("  shrunk \(failure.improvements) times in \(failure.evaluations) cases")
+    let place = failure.number.map { "case \($0) of seed \(seed)" } ?? "a case of seed \(seed)"
+    lines.append(
+      "  \(place), shrunk \(failure.improvements) times in \(failure.evaluations) cases")
     lines.append("  replay: \(replay(failure))")
     return lines.joined(separator: "\n")
   }

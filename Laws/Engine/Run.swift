@@ -114,6 +114,7 @@ struct Run {
   // MARK: - Reports
 
   mutating func report(_ attempt: Attempt, number: Int?) -> Report {
+    tried = max(tried, 1)
     guard !attempt.holds else { return finished(.passed) }
     var shrinker = Shrinker(attempt.plan) { [run = self] plan in
       let attempt = run.attempt(plan)

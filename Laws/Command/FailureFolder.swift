@@ -1,0 +1,39 @@
+import Foundation
+import PairingLaws
+
+/// Where failures are kept: one file a law, with the choices that make it fail.
+struct FailureFolder {
+  private let folder = URL(fileURLWithPath: ".laws", isDirectory: true)
+
+  /// Returns the choices that were kept for a law.
+  func choices(_ law: String) -> [String] {
+    guard let text = try? String(contentsOf: file(law), encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// Keeps what made a law fail; forgets it when the law holds.
+  ///
+  /// - Returns: A message if the folder cannot be written.
+  func keep(_ report: Report) -> String? {
+    do {
+      switch report.outcome {
+      case .failed(let failure):
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try "\(failure.choices)\n".write(to: file(report.law), atomically: true, encoding: .utf8)
+      case .passed:
+        let path = file(report.law).path
+        if FileManager.default.fileExists(atPath: path) {
+          try FileManager.default.removeItem(atPath: path)
+        }
+      case .unhealthy: break
+      }
+      return nil
+    } catch {
+      return "the failure of \(report.law) cannot be kept: \(error.localizedDescription)"
+    }
+  }
+
+  private func file(_ law: String) -> URL {
+    folder.appendingPathComponent(law.map { "/<>".contains($0) ? "." : String($0) }.joined())
+  }
+}

@@ -1,0 +1,25 @@
+/// A pattern in which a star stands for any text.
+struct Glob {
+  private let pattern: String
+
+  init(_ pattern: String) { self.pattern = pattern }
+
+  /// Whether a text matches the whole pattern.
+  func matches(_ text: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return text == pattern }
+    var rest = text[...]
+    for (index, part) in parts.enumerated() where !part.isEmpty {
+      if index == 0 {
+        guard rest.hasPrefix(part) else { return false }
+        rest = rest.dropFirst(part.count)
+      } else if index == parts.count - 1 {
+        return rest.hasSuffix(part)
+      } else {
+        guard let range = rest.firstRange(of: part) else { return false }
+        rest = rest[range.upperBound...]
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+import PairingLaws
+
+/// `laws list`: every law with its equation.
+struct ListCommand {
+  let options: Invocation.Options
+  let laws: [Law]
+
+  init(_ options: Invocation.Options) throws(UsageError) {
+    self.options = options
+    laws = try Catalogue.laws(options)
+  }
+
+  func run() -> Int32 {
+    switch options.format {
+    case .json: print(json.text, terminator: "")
+    case .markdown: print(markdown, terminator: "")
+    case .text, .junit: print(text, terminator: "")
+    }
+    return 0
+  }
+
+  private var text: String {
+    laws.map { "\($0.id) [\($0.role.text)]\n  \($0.statement)\n" }.joined()
+  }
+
+  private var json: JSON {
+    .array(
+      laws.map { law in
+        .object([
+          ("id", .string(law.id)), ("suite", .string(law.suite)),
+          ("subject", .string(law.subject)), ("name", .string(law.name)),
+          ("role", .string(law.role.rawValue)), ("statement", .string(law.statement)),
+        ])
+      })
+  }
+
+  /// A table a class, with the instances that are checked.
+  private var markdown: String {
+    let classes = laws.map(\.suite).uniqued
+    return classes.map { name in
+      let own = laws.filter { $0.suite == name }
+      let rows = own.map { "| \($0.name) | `\($0.statement)` | \($0.role.text) |" }.uniqued
+      let subjects = own.map { "`\($0.subject)`" }.uniqued.joined(separator: ", ")
+      return """
+        ## \(name)
+
+        Checked for \(subjects).
+
+        | law | equation | role |
+        |---|---|---|
+        \(rows.joined(separator: "\n"))
+
+        """
+    }.joined(separator: "\n")
+  }
+}
+
+/// The laws that the command knows.
+enum Catalogue {
+  /// The laws that the options admit, each once.
+  static func laws(_ options: Invocation.Options) throws(UsageError) -> [Law] {
+    var seen: Set<String> = []
+    let laws = Suite.all.flatMap(\.laws).filter { seen.insert($0.id).inserted }
+    let admitted = laws.filter { options.admits($0.id) }
+    guard !admitted.isEmpty else {
+      throw UsageError(message: "no law matches '\(options.filter)'; 'laws list' names them")
+    }
+    return admitted
+  }
+}
+
+extension Law.Role {
+  /// The role in words.
+  var text: String { self == .stackSafety ? "stack safety" : rawValue }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order of their first place.
+  var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,16 @@
+public import PairingLaws
+import XCTest
+
+/// Checks laws in a test of XCTest: every law that does not hold is a failure that
+/// tells its equation, its counterexample and how to replay it.
+///
+///     func testBox() { assertLaws(.monad(BoxOf.self)) }
+///
+/// - Parameter runner: The seed and the number of cases; a fresh seed if not said.
+public func assertLaws(
+  _ suite: Suite, runner: Runner = Runner(), file: StaticString = #filePath, line: UInt = #line
+) {
+  for report in runner.check(suite) where !report.isPassed {
+    XCTFail(report.text, file: file, line: line)
+  }
+}
