@@ -28,7 +28,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
     .executableTarget(
-      name: "PairingsBenchmarks", dependencies: ["Pairings", "PairingsAllocations"],
+      name: "PairingsBenchmarks", dependencies: ["Pairings", "PairingLaws", "PairingsAllocations"],
       path: "Benchmarks", exclude: ["Allocations"], swiftSettings: settings),
     .target(
       name: "PairingLaws", dependencies: ["Pairings"], path: "Laws",

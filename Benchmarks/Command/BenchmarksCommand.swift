@@ -4,7 +4,7 @@ import Foundation
 @main
 enum BenchmarksCommand {
   static var rows: [Row] {
-    CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows
+    CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + LawRows.rows
   }
 
   static func main() {

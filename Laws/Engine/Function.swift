@@ -7,16 +7,14 @@
 /// - SeeAlso: Claessen, *Shrinking and Showing Functions* (2012).
 @frozen
 public struct Function<Input, Output> {
-  /// Returns the value for an input.
-  public let run: (Input) -> Output
-
   @usableFromInline let table: FunctionTable<Input, Output>
 
   @inlinable
-  init(_ table: FunctionTable<Input, Output>) {
-    self.table = table
-    run = { table.answer($0) }
-  }
+  init(_ table: FunctionTable<Input, Output>) { self.table = table }
+
+  /// Returns the value for an input.
+  @inlinable
+  public var run: (Input) -> Output { { [table] in table.answer($0) } }
 
   /// Returns the value for an input.
   @inlinable

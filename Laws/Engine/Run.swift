@@ -11,6 +11,7 @@ struct Run {
 
   let law: Law
   let runner: Runner
+  private let stream: UInt64
   private var tried = 0
   private var discards = 0
   private var isExhaustive = false
@@ -19,6 +20,7 @@ struct Run {
   init(law: Law, runner: Runner) {
     self.law = law
     self.runner = runner
+    stream = RandomStream.derive(runner.seed, stableHash(law.id))
   }
 
   // MARK: - The order of the cases
@@ -53,7 +55,7 @@ struct Run {
       if !attempt.isRejected { coverage.add(attempt.notes, attempt.plan.fingerprint) }
       return attempt.holds ? nil : report(attempt, number: number)
     }
-    let (seed, size) = runner.address(law, number)
+    let (seed, size) = runner.address(stream, number)
     var trial = Trial(Choices(seed: seed, size: size))
     let holds = law.holds(&trial)
     guard count(trial.choices.isRejected) else { return starved }
@@ -77,7 +79,7 @@ struct Run {
   // MARK: - One case
 
   mutating func record(_ number: Int) -> Attempt {
-    let (seed, size) = runner.address(law, number)
+    let (seed, size) = runner.address(stream, number)
     return attempt(Tape(.simplest, beyond: .random), seed: seed, size: size)
   }
 

@@ -52,11 +52,8 @@ public struct Runner: Sendable {
     return run.report(run.record(number), number: number)
   }
 
-  /// Returns the seed and the size of a random case.
-  func address(_ law: Law, _ number: Int) -> (seed: UInt64, size: Int) {
-    let stream = RandomStream.derive(seed, stableHash(law.id))
-    return (
-      RandomStream.derive(stream, UInt64(number)), min(100, 5 + number * 95 / max(cases, 1))
-    )
+  /// Returns the seed and the size of a random case of a law with a stream of its own.
+  func address(_ stream: UInt64, _ number: Int) -> (seed: UInt64, size: Int) {
+    (RandomStream.derive(stream, UInt64(number)), min(100, 5 + number * 95 / max(cases, 1)))
   }
 }

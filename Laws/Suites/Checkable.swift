@@ -21,6 +21,7 @@ public protocol Checkable: TypeConstructor {
 }
 
 /// Returns what a report calls a type constructor: `StateOf<Three>` is `State<Three>`.
+@usableFromInline
 func title<F>(of type: F.Type) -> String {
   let name = "\(type)"
   guard name.hasSuffix("Of") else { return name.replacing("Of<", with: "<") }

@@ -2,6 +2,7 @@ public import Pairings
 
 extension Suite {
   /// The laws of an applicative functor, those of a functor included.
+  @inlinable
   public static func applicative<F: Applicative & Checkable>(
     _: F.Type, of name: String? = nil
   ) -> Suite {

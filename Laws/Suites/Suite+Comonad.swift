@@ -2,6 +2,7 @@ public import Pairings
 
 extension Suite {
   /// The laws of a comonad, those of a functor included.
+  @inlinable
   public static func comonad<W: Comonad & Checkable>(_: W.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (wa, wb, wc) = (W.domain(of: a), W.domain(of: b), W.domain(of: c))
@@ -56,6 +57,7 @@ extension Suite {
   }
 
   /// The laws of functions out of a space: a category.
+  @inlinable
   public static func coKleisli<W: Comonad & Checkable>(_: W.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (wa, wb, wc) = (W.domain(of: a), W.domain(of: b), W.domain(of: c))

@@ -2,6 +2,7 @@ public import Pairings
 
 extension Suite {
   /// The laws of failing and recovering.
+  @inlinable
   public static func failing<M: Failing & Checkable>(_: M.Type, of name: String? = nil) -> Suite
   where M.Failure: LawValue {
     let (a, b) = (Three.domain, Four.domain)
@@ -56,6 +57,7 @@ extension Suite {
   }
 
   /// The laws of putting off.
+  @inlinable
   public static func deferring<M: Deferring & Checkable>(_: M.Type, of name: String? = nil) -> Suite
   {
     let (a, b) = (Three.domain, Four.domain)
@@ -110,6 +112,7 @@ extension Suite {
   }
 
   /// The laws of running here and now.
+  @inlinable
   public static func running<M: Running & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b) = (Three.domain, Four.domain)
     let (ma, mb) = (M.domain(of: a), M.domain(of: b))
@@ -141,6 +144,10 @@ extension Suite {
 }
 
 /// Counts calls.
-private final class Counter {
-  var count = 0
+@usableFromInline
+final class Counter {
+  @usableFromInline var count = 0
+
+  @inlinable
+  init() {}
 }

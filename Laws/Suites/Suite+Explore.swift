@@ -2,6 +2,7 @@ public import Pairings
 
 extension Suite {
   /// The laws of an explorer: it shows what folding `move` over the moves shows.
+  @inlinable
   public static func explorer<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: Checkable {
     typealias UserInterface = UI<IdentityOf, P.Moves, Three>
@@ -57,6 +58,7 @@ extension Suite {
 
   /// The laws of an interface: a functor in its view and in its handler, which is the
   /// other way round.
+  @inlinable
   public static var ui: Suite {
     typealias Eff = WriterOf<Turn>
     typealias Moves = StateOf<Three>

@@ -2,6 +2,7 @@ public import Pairings
 
 extension Suite {
   /// The laws of a monad, those of an applicative functor included.
+  @inlinable
   public static func monad<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (ma, mb, mc) = (M.domain(of: a), M.domain(of: b), M.domain(of: c))
@@ -73,6 +74,7 @@ extension Suite {
 
   /// How deep the steps of a monad may nest: a hundred thousand steps, whatever they
   /// bind to, on the stack at hand.
+  @inlinable
   public static func stackSafety<M: Monad & Checkable>(
     _: M.Type, depth: Int = 100_000, of name: String? = nil
   ) -> Suite {
@@ -106,6 +108,7 @@ extension Suite {
   }
 
   /// The laws of arrows into a monad: a category.
+  @inlinable
   public static func kleisli<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (fs, gs) = (a.functions(to: M.domain(of: b)), b.functions(to: M.domain(of: c)))

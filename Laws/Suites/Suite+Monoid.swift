@@ -2,6 +2,7 @@ public import Pairings
 
 extension Suite {
   /// The laws of a semigroup.
+  @inlinable
   public static func semigroup<S: Semigroup>(
     _ values: Domain<S>, of subject: String = "\(S.self)"
   ) -> Suite {
@@ -32,6 +33,7 @@ extension Suite {
   }
 
   /// The laws of a monoid.
+  @inlinable
   public static func monoid<M: Monoid>(
     _ values: Domain<M>, of subject: String = "\(M.self)"
   ) -> Suite {
@@ -60,6 +62,7 @@ extension Suite {
 
   /// What a semigroup promises beyond its class when the order of a pair does not
   /// matter.
+  @inlinable
   public static func commutative<S: Semigroup>(
     _ values: Domain<S>, of subject: String = "\(S.self)"
   ) -> Suite {
@@ -76,6 +79,7 @@ extension Suite {
 
   /// What a semigroup promises beyond its class when a value adds nothing to itself:
   /// it is a band.
+  @inlinable
   public static func idempotent<S: Semigroup>(
     _ values: Domain<S>, of subject: String = "\(S.self)"
   ) -> Suite {

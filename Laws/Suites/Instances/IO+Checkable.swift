@@ -3,6 +3,7 @@ public import Pairings
 extension IOOf: Checkable where Failure: LawValue {
   /// Work that does up to two things and then returns or fails; what is seen of it is
   /// all that it does, in order, and how it ends.
+  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let deeds = Three.domain.generator.array(count: 0...2)
     let failures = Failure.domain
@@ -31,13 +32,15 @@ extension IOOf: Checkable where Failure: LawValue {
     }
   }
 
-  private static func fails<Value>(_ work: Kind<Self, Value>) -> Bool {
+  @inlinable
+  static func fails<Value>(_ work: Kind<Self, Value>) -> Bool {
     var fails = false
     _ = Trace.of { if case .failure = result(work) { fails = true } }
     return fails
   }
 
-  private static func result<Value>(_ work: Kind<Self, Value>) -> Result<Value, Failure> {
+  @inlinable
+  static func result<Value>(_ work: Kind<Self, Value>) -> Result<Value, Failure> {
     do throws(Failure) { return .success(try run(work)) } catch { return .failure(error) }
   }
 }

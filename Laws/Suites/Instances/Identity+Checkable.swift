@@ -2,6 +2,7 @@ public import Pairings
 
 extension IdentityOf: Checkable {
   /// One value.
+  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     values.map({ Identity($0) }, back: { $0.narrow().value })
   }

@@ -2,6 +2,7 @@ public import Pairings
 
 extension ReaderOf: Checkable where Environment: LawValue {
   /// All functions of an environment, seen in every one.
+  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain
     let probes = environments.probes
@@ -25,6 +26,7 @@ extension ReaderOf: Checkable where Environment: LawValue {
 
 extension EnvOf: Checkable where Environment: LawValue {
   /// All values in all environments.
+  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain
     let generator = environments.generator.zip(values.generator) {

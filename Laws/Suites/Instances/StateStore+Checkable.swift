@@ -2,6 +2,7 @@ public import Pairings
 
 extension StateOf: Checkable where Position: LawValue {
   /// All steps, seen from every position: the value and where it goes.
+  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
     let probes = positions.probes
@@ -37,6 +38,7 @@ extension StateOf: Checkable where Position: LawValue {
 
 extension StoreOf: Checkable where Position: LawValue {
   /// All spaces, seen at every position and not only at the present one.
+  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
     let probes = positions.probes

@@ -2,6 +2,7 @@ public import Pairings
 
 extension WriterOf: Checkable where Log: LawValue {
   /// All logs, all values.
+  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain
     let generator = logs.generator.zip(values.generator) {
@@ -22,6 +23,7 @@ extension WriterOf: Checkable where Log: LawValue {
 
 extension TracedOf: Checkable where Log: LawValue {
   /// All spaces, seen after every log and not only after the empty one.
+  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain
     let probes = logs.probes

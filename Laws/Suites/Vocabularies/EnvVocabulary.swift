@@ -25,19 +25,23 @@ public protocol EnvVocabulary<Space, Environment> {
 /// The words of ``Pairings/Env``.
 public struct EnvWords<Environment: LawValue>: EnvVocabulary {
   /// Creates the words.
+  @inlinable
   public init() {}
 
   /// Returns the environment.
+  @inlinable
   public func ask<Value>(_ space: Kind<EnvOf<Environment>, Value>) -> Environment {
     space.narrow().ask()
   }
 
   /// Returns what a function makes of the environment.
+  @inlinable
   public func asks<Part, Value>(
     _ read: @escaping (Environment) -> Part, _ space: Kind<EnvOf<Environment>, Value>
   ) -> Part { space.narrow().asks(read) }
 
   /// Changes the environment.
+  @inlinable
   public func local<Value>(
     _ transform: @escaping (Environment) -> Environment,
     _ space: Kind<EnvOf<Environment>, Value>
@@ -46,6 +50,7 @@ public struct EnvWords<Environment: LawValue>: EnvVocabulary {
 
 extension Suite {
   /// The laws of an environment beside a value.
+  @inlinable
   public static func env<V: EnvVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     typealias W = V.Space
     let (environments, a, b) = (V.Environment.domain, Three.domain, Four.domain)

@@ -23,17 +23,21 @@ public protocol ReaderVocabulary<Moves, Environment> {
 /// The words of ``Pairings/Reader``.
 public struct ReaderWords<Environment: LawValue>: ReaderVocabulary {
   /// Creates the words.
+  @inlinable
   public init() {}
 
   /// Returns the environment.
+  @inlinable
   public func ask() -> Kind<ReaderOf<Environment>, Environment> { .ask }
 
   /// Returns what a function makes of the environment.
+  @inlinable
   public func asks<Value>(
     _ read: @escaping (Environment) -> Value
   ) -> Kind<ReaderOf<Environment>, Value> { .asks(read) }
 
   /// Runs a move in the environment that a function makes of the present one.
+  @inlinable
   public func local<Value>(
     _ move: Kind<ReaderOf<Environment>, Value>,
     _ transform: @escaping (Environment) -> Environment
@@ -42,6 +46,7 @@ public struct ReaderWords<Environment: LawValue>: ReaderVocabulary {
 
 extension Suite {
   /// The laws of asking an environment.
+  @inlinable
   public static func reader<V: ReaderVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     typealias M = V.Moves
     let (environments, a, b) = (V.Environment.domain, Three.domain, Four.domain)

@@ -24,20 +24,25 @@ public protocol StateVocabulary<Moves, Position> {
 /// The words of ``Pairings/State``.
 public struct StateWords<Position: LawValue>: StateVocabulary {
   /// Creates the words.
+  @inlinable
   public init() {}
 
   /// Returns the position.
+  @inlinable
   public func get() -> Kind<StateOf<Position>, Position> { .get }
 
   /// Goes to a position.
+  @inlinable
   public func set(_ position: Position) -> Kind<StateOf<Position>, Void> { .set(position) }
 
   /// Goes to the position that a function makes of the present one.
+  @inlinable
   public func modify(
     _ transform: @escaping (Position) -> Position
   ) -> Kind<StateOf<Position>, Void> { .modify(transform) }
 
   /// Returns what a function makes of the position.
+  @inlinable
   public func inspect<Value>(
     _ read: @escaping (Position) -> Value
   ) -> Kind<StateOf<Position>, Value> { .inspect(read) }
@@ -45,6 +50,7 @@ public struct StateWords<Position: LawValue>: StateVocabulary {
 
 extension Suite {
   /// The laws of reading and writing a position.
+  @inlinable
   public static func state<V: StateVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     typealias M = V.Moves
     let positions = V.Position.domain

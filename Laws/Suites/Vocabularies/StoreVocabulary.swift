@@ -26,24 +26,29 @@ public protocol StoreVocabulary<Space, Position> {
 /// The words of ``Pairings/Store``.
 public struct StoreWords<Position: LawValue>: StoreVocabulary {
   /// Creates the words.
+  @inlinable
   public init() {}
 
   /// Returns the present position.
+  @inlinable
   public func position<Value>(_ space: Kind<StoreOf<Position>, Value>) -> Position {
     space.narrow().position
   }
 
   /// Returns the value of a position.
+  @inlinable
   public func peek<Value>(
     _ position: Position, _ space: Kind<StoreOf<Position>, Value>
   ) -> Value { space.narrow().peek(position) }
 
   /// Goes to a position.
+  @inlinable
   public func seek<Value>(
     _ position: Position, _ space: Kind<StoreOf<Position>, Value>
   ) -> Kind<StoreOf<Position>, Value> { space.narrow().seek(position) }
 
   /// Goes to the position that a function makes of the present one.
+  @inlinable
   public func seeks<Value>(
     _ transform: @escaping (Position) -> Position, _ space: Kind<StoreOf<Position>, Value>
   ) -> Kind<StoreOf<Position>, Value> { space.narrow().seeks(transform) }
@@ -51,6 +56,7 @@ public struct StoreWords<Position: LawValue>: StoreVocabulary {
 
 extension Suite {
   /// The laws of a position among many.
+  @inlinable
   public static func store<V: StoreVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     typealias W = V.Space
     let (positions, a, b) = (V.Position.domain, Three.domain, Four.domain)

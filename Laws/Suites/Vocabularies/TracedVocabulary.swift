@@ -20,14 +20,17 @@ public protocol TracedVocabulary<Space, Log> {
 /// The words of ``Pairings/Traced``.
 public struct TracedWords<Log: Monoid & LawValue>: TracedVocabulary {
   /// Creates the words.
+  @inlinable
   public init() {}
 
   /// Returns the value after a log.
+  @inlinable
   public func trace<Value>(_ log: Log, _ space: Kind<TracedOf<Log>, Value>) -> Value {
     space.narrow().trace(log)
   }
 
   /// Returns the value after the log that a function makes of the present value.
+  @inlinable
   public func traces<Value>(
     _ log: @escaping (Value) -> Log, _ space: Kind<TracedOf<Log>, Value>
   ) -> Value { space.narrow().traces(log) }
@@ -36,6 +39,7 @@ public struct TracedWords<Log: Monoid & LawValue>: TracedVocabulary {
 extension Suite {
   /// The laws of a value for every log: the log that came first is the one on the
   /// left.
+  @inlinable
   public static func traced<V: TracedVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     typealias W = V.Space
     let (logs, a) = (V.Log.domain, Three.domain)

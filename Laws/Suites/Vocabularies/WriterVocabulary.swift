@@ -23,17 +23,21 @@ public protocol WriterVocabulary<Moves, Log> {
 /// The words of ``Pairings/Writer``.
 public struct WriterWords<Log: Monoid & LawValue>: WriterVocabulary {
   /// Creates the words.
+  @inlinable
   public init() {}
 
   /// Writes to the log.
+  @inlinable
   public func tell(_ log: Log) -> Kind<WriterOf<Log>, Void> { .tell(log) }
 
   /// Shows what was written beside the value.
+  @inlinable
   public func listen<Value>(
     _ move: Kind<WriterOf<Log>, Value>
   ) -> Kind<WriterOf<Log>, (value: Value, log: Log)> { move.narrow().listen() }
 
   /// Rewrites what was written.
+  @inlinable
   public func censor<Value>(
     _ move: Kind<WriterOf<Log>, Value>, _ rewrite: @escaping (Log) -> Log
   ) -> Kind<WriterOf<Log>, Value> { move.narrow().censor(rewrite) }
@@ -41,6 +45,7 @@ public struct WriterWords<Log: Monoid & LawValue>: WriterVocabulary {
 
 extension Suite {
   /// The laws of writing to a log.
+  @inlinable
   public static func writer<V: WriterVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     typealias M = V.Moves
     let (logs, a, b) = (V.Log.domain, Three.domain, Four.domain)
@@ -112,7 +117,8 @@ extension Suite {
 
 extension Domain {
   /// These values, each with a log beside it.
-  fileprivate func heard<Log>(_ logs: Domain<Log>) -> Domain<(value: Value, log: Log)> {
+  @inlinable
+  func heard<Log>(_ logs: Domain<Log>) -> Domain<(value: Value, log: Log)> {
     and(logs).map({ (value: $0.0, log: $0.1) }, back: { ($0.value, $0.log) })
   }
 }

@@ -1,0 +1,120 @@
+import PairingLaws
+import Pairings
+
+/// What a case of a law costs beside a loop that calls the same property with numbers
+/// of the same generator.
+enum LawRows {
+  static var rows: [Row] {
+    [
+      row("two ints", bar: 200, law: sums) { stream in
+        let (x, y) = (number(&stream), number(&stream))
+        return opaqueSum(x, y) == opaqueSum(y, x)
+      },
+      row("one list", bar: 800, law: reversals) { stream in
+        let list = list(&stream)
+        return reversed(reversed(list)) == list
+      },
+      row("two functions and a value", bar: 2_000, law: compositions) { stream in
+        let (f, g) = (stream.next(), stream.next())
+        let list = list(&stream)
+        func image(_ f: UInt64, _ x: Int) -> Int {
+          var answers = RandomStream(seed: f ^ UInt64(bitPattern: Int64(x)))
+          return number(&answers)
+        }
+        return list.map { image(f, $0) }.map { image(g, $0) } == list.map { image(g, image(f, $0)) }
+      },
+      row("State associativity", bar: 4_000, law: associativity(StateOf<Three>.self)) { _ in true },
+      row("Store associativity", bar: 4_000, law: coassociativity(StoreOf<Three>.self)) { _ in
+        true
+      },
+    ]
+  }
+
+  private static let cases = 20_000
+
+  private static func row(
+    _ name: String, bar: Double, law: Law, control: @escaping (inout RandomStream) -> Bool
+  ) -> Row {
+    Row(
+      "Runner.check", name, control: "loop", bar: .nanoseconds(bar), unit: cases,
+      operation: {
+        { count in
+          var held = 0
+          for seed in 0..<count {
+            let report = PairingLaws.Runner(seed: UInt64(seed), cases: cases, enumerated: 0).check(
+              law)
+            if report.isPassed { held += report.cases }
+          }
+          return held
+        }
+      },
+      by: {
+        { count in
+          var held = 0
+          for number in 0..<(count * cases) {
+            var stream = RandomStream(seed: UInt64(number))
+            if control(&stream) { held += 1 }
+          }
+          return held
+        }
+      })
+  }
+
+  // MARK: - Properties
+
+  private static var sums: Law {
+    Law("commutativity", "x + y == y + x") { trial in
+      let x = trial.any("x", Int.domain)
+      let y = trial.any("y", Int.domain)
+      return opaqueSum(x, y) == opaqueSum(y, x)
+    }
+  }
+
+  private static var reversals: Law {
+    let lists = Int.domain.array(count: 0...32)
+    return Law("reversal", "list.reversed().reversed() == list") { trial in
+      let list = trial.any("list", lists)
+      return reversed(reversed(list)) == list
+    }
+  }
+
+  private static var compositions: Law {
+    let (lists, functions) = (Int.domain.array(count: 0...32), Int.domain.functions(to: Int.domain))
+    return Law("composition", "list.map(f).map(g) == list.map { g(f($0)) }") { trial in
+      let f = trial.any("f", functions)
+      let g = trial.any("g", functions)
+      let list = trial.any("list", lists)
+      return list.map(f.run).map(g.run) == list.map { g(f($0)) }
+    }
+  }
+
+  private static func associativity<M: Monad & Checkable>(_: M.Type) -> Law {
+    law("associativity", of: .monad(M.self))
+  }
+
+  private static func coassociativity<W: Comonad & Checkable>(_: W.Type) -> Law {
+    law("associativity", of: .comonad(W.self))
+  }
+
+  private static func law(_ name: String, of suite: Suite) -> Law {
+    suite.laws.first { $0.name == name } ?? Law("none", "false") { _ in false }
+  }
+
+  // MARK: - By hand
+
+  private static func number(_ stream: inout RandomStream) -> Int {
+    Int(truncatingIfNeeded: stream.next() >> stream.next(through: 63))
+  }
+
+  private static func list(_ stream: inout RandomStream) -> [Int] {
+    var list: [Int] = []
+    while list.count < 32, stream.next(through: 6) > 0 { list.append(number(&stream)) }
+    return list
+  }
+}
+
+@inline(never)
+private func opaqueSum(_ x: Int, _ y: Int) -> Int { x &+ y }
+
+@inline(never)
+private func reversed(_ list: [Int]) -> [Int] { list.reversed() }
