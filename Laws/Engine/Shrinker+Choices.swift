@@ -62,42 +62,6 @@ extension Shrinker {
     }
   }
 
-  /// Puts siblings in order, the shortest and smallest first.
-  mutating func sortSiblings() {
-    forEachFamily { shrinker, line, parent in
-      let spans = shrinker.best.children(line, of: parent)
-      let parts = spans.map { shrinker.best.lines[line].choices[$0.start..<$0.end] }
-      let sorted = parts.sorted(by: isSimpler)
-      guard sorted != parts else { return false }
-      return shrinker.edit { plan in
-        for (span, part) in zip(spans, sorted).reversed() {
-          plan.lines[line].choices.replaceSubrange(span.start..<span.end, with: part)
-        }
-      }
-    }
-  }
-
-  /// Exchanges two spans of one kind, wherever they are, if that puts the simpler
-  /// one first.
-  mutating func exchangeSpans() {
-    guard best.lines.allSatisfy({ $0.spans.count < 100 }) else { return }
-    forEachSpan { shrinker, line, first in
-      let (spans, choices) = (shrinker.best.lines[line].spans, shrinker.best.lines[line].choices)
-      let one = spans[first]
-      for other in spans[first...]
-      where other.label == one.label && other.start >= one.end && other.start < other.end {
-        let (part, simpler) = (choices[one.start..<one.end], choices[other.start..<other.end])
-        guard simpler.lexicographicallyPrecedes(part, by: { $0.value < $1.value }) else { continue }
-        let isSimpler = shrinker.edit { plan in
-          plan.lines[line].choices.replaceSubrange(other.start..<other.end, with: part)
-          plan.lines[line].choices.replaceSubrange(one.start..<one.end, with: simpler)
-        }
-        if isSimpler { return true }
-      }
-      return false
-    }
-  }
-
   /// Moves as much as possible from one number to a later one, or lowers both.
   mutating func redistribute() {
     let places = places { $0.limit > 1 }
@@ -116,7 +80,7 @@ extension Shrinker {
     _ first: Place, _ second: Place,
     _ changed: (_ value: UInt64, _ step: UInt64, _ limit: UInt64) -> UInt64?
   ) {
-    var step = best.value(first) & ~1
+    var step = max(best.value(first) & ~1, 1)
     while step > 0 {
       while step <= best.value(first), let other = best.choice(second),
         let next = changed(other.value, step, other.limit),
@@ -151,22 +115,22 @@ extension Shrinker {
     }
   }
 
-  /// Puts the sum of two siblings' numbers in the place of both.
-  mutating func mergeSiblings() {
-    forEachFamily { shrinker, line, parent in
-      let spans = shrinker.best.children(line, of: parent)
-      for (first, second) in zip(spans, spans.dropFirst())
-      where first.end - first.start == second.end - second.start {
-        let isSimpler = shrinker.edit { plan in
-          let (one, other) = (first.end - 1, second.end - 1)
-          let limit = plan.lines[line].choices[other].limit
-          plan.lines[line].choices[other].value = sum(
-            plan.lines[line].choices[one].value, plan.lines[line].choices[other].value, limit)
-          plan.lines[line].choices.removeSubrange(first.start..<first.end)
-        }
-        if isSimpler { return true }
-      }
-      return false
+  /// Puts the sum of the last numbers of two spans of one kind in the place of both,
+  /// first in that of the later one.
+  mutating func mergeSpans() {
+    forEachPair { shrinker, line, first, second in
+      shrinker.merge(line, first, into: second) || shrinker.merge(line, second, into: first)
+    }
+  }
+
+  private mutating func merge(_ line: Int, _ span: Int, into other: Int) -> Bool {
+    let (gone, kept) = (best.lines[line].spans[span], best.lines[line].spans[other])
+    let (one, two) = (best.lines[line].choices[gone.end - 1], best.lines[line].choices[kept.end - 1])
+    guard gone.end - gone.start == kept.end - kept.start, one.limit == two.limit, one.limit > 1
+    else { return false }
+    return edit { plan in
+      plan.lines[line].choices[kept.end - 1].value = sum(one.value, two.value, one.limit)
+      plan.lines[line].choices.removeSubrange(gone.start..<gone.end)
     }
   }
 
@@ -197,14 +161,6 @@ extension Plan {
     else { return }
     lines[place.line].choices[place.position].value = value
   }
-}
-
-/// Whether choices are shorter than others, or as long and smaller.
-private func isSimpler(
-  _ left: ArraySlice<Plan.Choice>, _ right: ArraySlice<Plan.Choice>
-) -> Bool {
-  left.count == right.count
-    ? left.lexicographicallyPrecedes(right) { $0.value < $1.value } : left.count < right.count
 }
 
 /// Returns the index of the sum of the numbers of two indices, which wraps around.

@@ -5,6 +5,21 @@ extension Shrinker {
     forEachLine { shrinker, line in shrinker.edit { $0.remove(line) } }
   }
 
+  /// Takes an answer out and gives each later one of the function to the input that
+  /// was asked for just before.
+  mutating func shiftAnswers() {
+    forEachLine { shrinker, line in
+      shrinker.edit { plan in
+        let removed = plan.lines[line]
+        for later in plan.lines.indices[(line + 1)...]
+        where plan.lines[later].isSibling(of: removed) {
+          plan.lines[later].source.advance()
+        }
+        plan.remove(line)
+      }
+    }
+  }
+
   /// Makes the answer to one input that to all others.
   mutating func promoteAnswers() {
     forEachLine { shrinker, line in
@@ -39,13 +54,7 @@ extension Shrinker {
   /// Gives an answer to the input that was asked for just before.
   mutating func advanceAnswers() {
     forEachLine { shrinker, line in
-      guard case .answer(let function, let of, let input, let rank) =
-        shrinker.best.lines[line].source, rank > 0
-      else { return false }
-      return shrinker.edit { plan in
-        plan.lines[line].source = .answer(
-          function: function, of: of, input: input, rank: rank - 1)
-      }
+      shrinker.edit { $0.lines[line].source.advance() }
     }
   }
 
@@ -64,5 +73,13 @@ extension Plan.Line {
   /// Whether a line is of the same function.
   fileprivate func isSibling(of other: Plan.Line) -> Bool {
     path.count == other.path.count && path.dropLast() == other.path.dropLast()
+  }
+}
+
+extension Plan.Source {
+  /// Makes an answer due one input earlier.
+  fileprivate mutating func advance() {
+    guard case .answer(let function, let line, let input, let rank) = self, rank > 0 else { return }
+    self = .answer(function: function, of: line, input: input, rank: rank - 1)
   }
 }

@@ -54,11 +54,12 @@ struct Shrinker {
   mutating func shrink() -> Plan {
     if let plan = fails(best) { best = plan }
     if attempt(.simplest) { return best }
-    var next = 0
-    while next < Self.passes.count, !isSpent {
+    var (next, idle) = (0, 0)
+    while idle < Self.passes.count, !isSpent {
       let before = improvements
       Self.passes[next](&self)
-      next = improvements == before ? next + 1 : 0
+      next = (next + 1) % Self.passes.count
+      idle = improvements == before ? idle + 1 : 0
     }
     return best
   }
@@ -66,8 +67,8 @@ struct Shrinker {
   private static let passes: [@Sendable (inout Shrinker) -> Void] = [
     { $0.deleteAnswers() }, { $0.promoteAnswers() }, { $0.deleteDiscarded() },
     { $0.deleteSpans() }, { $0.joinSiblings() }, { $0.zeroSpans() }, { $0.descend() },
-    { $0.minimise() }, { $0.swapAnswers() }, { $0.advanceAnswers() }, { $0.sortSiblings() },
-    { $0.minimiseTogether() }, { $0.lowerAndDelete() }, { $0.exchangeSpans() },
-    { $0.redistribute() }, { $0.renumber() }, { $0.mergeSiblings() }, { $0.deleteRuns() },
+    { $0.minimise() }, { $0.swapAnswers() }, { $0.advanceAnswers() }, { $0.shiftAnswers() }, { $0.sortSiblings() },
+    { $0.minimiseTogether() }, { $0.lowerAndDelete() }, { $0.exchangeSpans() }, { $0.rearrangeSpans() },
+    { $0.redistribute() }, { $0.renumber() }, { $0.mergeSpans() }, { $0.deleteRuns() },
   ]
 }
