@@ -7,7 +7,7 @@ enum LawsCommand {
       let r = ChallengeResult(challenge, seeds: seeds)
       print(
         r.name, r.share, "evals", r.meanEvaluations, "ms", r.meanMilliseconds, "forms",
-        r.forms.count, "replays", r.replays)
+        r.forms.count)
       for form in r.forms.prefix(4) { print("     ", form.count, form.text.prefix(150)) }
     }
   }

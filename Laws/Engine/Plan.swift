@@ -35,8 +35,8 @@ struct Plan {
     var choices: [Choice] = []
     var spans: [Span] = []
 
-    /// Where the line stands among those that were made, below the line that made
-    /// its function.
+    /// Where the line stands among those that were made: after the path of the line
+    /// that made its function, the function's number and that of the answer.
     var path: [Int] = []
   }
 

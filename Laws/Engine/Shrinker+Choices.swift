@@ -32,8 +32,8 @@ extension Shrinker {
     }
   }
 
-  /// Looks for the smallest number that still fails: 0, 1, then without its highest
-  /// digits, then by steps that double.
+  /// Looks for the smallest number that still fails: 0, 1, then without its last
+  /// digits, then by steps that double and halve again.
   private mutating func minimise(
     get: (Plan) -> UInt64, set: (inout Plan, UInt64) -> Void
   ) {
@@ -125,7 +125,9 @@ extension Shrinker {
 
   private mutating func merge(_ line: Int, _ span: Int, into other: Int) -> Bool {
     let (gone, kept) = (best.lines[line].spans[span], best.lines[line].spans[other])
-    let (one, two) = (best.lines[line].choices[gone.end - 1], best.lines[line].choices[kept.end - 1])
+    let (one, two) = (
+      best.lines[line].choices[gone.end - 1], best.lines[line].choices[kept.end - 1]
+    )
     guard gone.end - gone.start == kept.end - kept.start, one.limit == two.limit, one.limit > 1
     else { return false }
     return edit { plan in

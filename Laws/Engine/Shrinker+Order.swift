@@ -26,7 +26,8 @@ extension Shrinker {
       let later = choices[spans[second].start..<spans[second].end]
       guard later.lexicographicallyPrecedes(part, by: { $0.value < $1.value }) else { return false }
       return shrinker.edit { plan in
-        plan.lines[line].choices.replaceSubrange(spans[second].start..<spans[second].end, with: part)
+        plan.lines[line].choices.replaceSubrange(
+          spans[second].start..<spans[second].end, with: part)
         plan.lines[line].choices.replaceSubrange(spans[first].start..<spans[first].end, with: later)
       }
     }
@@ -42,8 +43,9 @@ extension Shrinker {
     }
   }
 
-  /// Calls a body with two spans of one kind that are not empty, one behind the other; again with the
-  /// same first after a success. Does nothing if there are many spans.
+  /// Calls a body with two spans of one kind that are not empty, one behind the other;
+  /// again with the same first as long as the case gets shorter. Does nothing if there
+  /// are many spans.
   mutating func forEachPair(
     _ body: (inout Shrinker, _ line: Int, _ first: Int, _ second: Int) -> Bool
   ) {

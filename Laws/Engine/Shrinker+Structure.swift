@@ -2,14 +2,14 @@
 extension Shrinker {
   /// Takes out all that was thrown away.
   mutating func deleteDiscarded() {
-    for line in best.lines.indices {
-      let discarded = best.lines[line].spans.filter(\.isDiscarded)
-      guard !discarded.isEmpty else { continue }
-      _ = edit { plan in
-        let kept = plan.lines[line].choices.indices.filter { position in
-          !discarded.contains { ($0.start..<$0.end).contains(position) }
+    _ = edit { plan in
+      for (index, line) in plan.lines.enumerated() {
+        var (kept, position) = ([Plan.Choice](), 0)
+        for span in line.spans where span.isDiscarded && span.start >= position {
+          kept += line.choices[position..<span.start]
+          position = span.end
         }
-        plan.lines[line].choices = kept.map { plan.lines[line].choices[$0] }
+        plan.lines[index].choices = kept + line.choices[position...]
       }
     }
   }
@@ -109,36 +109,34 @@ extension Shrinker {
   }
 
   /// Calls a body with every span from the first to the last; again with the same
-  /// place after a success.
+  /// place as long as the case gets shorter.
   mutating func forEachSpan(_ body: (inout Shrinker, _ line: Int, _ span: Int) -> Bool) {
-    var line = 0
-    while line < best.lines.count {
-      var span = 0
-      while line < best.lines.count, span < best.lines[line].spans.count {
-        if !body(&self, line, span) { span += 1 }
-      }
-      line += 1
-    }
+    forEachPlace({ $0.spans.count }, body)
   }
 
-  /// Calls a body with every span that may have parts, and with nil for the whole
-  /// line; again after a success.
+  /// Calls a body with the place of every choice in the same way.
+  mutating func forEachChoice(_ body: (inout Shrinker, _ line: Int, _ position: Int) -> Bool) {
+    forEachPlace({ $0.choices.count }, body)
+  }
+
+  /// Calls a body with every span that may have parts in the same way, and before
+  /// with nil for the whole of each line.
   mutating func forEachFamily(
     _ body: (inout Shrinker, _ line: Int, _ parent: Int?) -> Bool
   ) {
-    for line in best.lines.indices {
-      while line < best.lines.count, body(&self, line, nil) {}
-    }
+    forEachPlace({ _ in 1 }) { shrinker, line, _ in body(&shrinker, line, nil) }
     forEachSpan { shrinker, line, span in body(&shrinker, line, span) }
   }
 
-  /// Calls a body with the place of every choice; again after a success.
-  mutating func forEachChoice(_ body: (inout Shrinker, _ line: Int, _ position: Int) -> Bool) {
+  private mutating func forEachPlace(
+    _ count: (Plan.Line) -> Int, _ body: (inout Shrinker, _ line: Int, _ place: Int) -> Bool
+  ) {
     var line = 0
     while line < best.lines.count {
-      var position = 0
-      while line < best.lines.count, position < best.lines[line].choices.count {
-        if !body(&self, line, position) { position += 1 }
+      var place = 0
+      while line < best.lines.count, place < count(best.lines[line]) {
+        let length = best.length
+        if !body(&self, line, place) || best.length == length { place += 1 }
       }
       line += 1
     }
