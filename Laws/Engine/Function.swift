@@ -66,7 +66,8 @@ final class FunctionTable<Input, Output> {
   @usableFromInline
   func recorded(_ input: Input, _ key: UInt64) -> Output {
     if let answer = answers.first(where: { $0.key == key }) { return answer.output }
-    let own = tape?.answer(function: number, stream: stream, input: key)
+    let own = tape?.answer(
+      function: number, stream: stream, input: key, rank: answers.count)
     let output = own.map { make(RandomStream.derive(seed, key), $0) } ?? rest()
     answers.append(
       Answer(key: key, input: inputs.text(input), isFallback: own == nil, output: output))

@@ -15,8 +15,10 @@ extension Generator where Value: FixedWidthInteger {
   @inlinable
   public static func integer(in range: ClosedRange<Value>) -> Generator {
     let origin = min(max(0, range.lowerBound), range.upperBound)
-    let below = UInt64(truncatingIfNeeded: origin &- range.lowerBound)
-    let above = UInt64(truncatingIfNeeded: range.upperBound &- origin)
+    let below =
+      UInt64(truncatingIfNeeded: origin) &- UInt64(truncatingIfNeeded: range.lowerBound)
+    let above =
+      UInt64(truncatingIfNeeded: range.upperBound) &- UInt64(truncatingIfNeeded: origin)
     let limit = below &+ above
     return Generator { choices in
       let index = choices.draw(limit) { random, recent in

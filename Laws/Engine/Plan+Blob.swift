@@ -11,11 +11,12 @@ extension Plan {
     for line in lines {
       switch line.source {
       case .generator: bytes.append(0)
-      case .answer(let function, let of, let input):
+      case .answer(let function, let of, let input, let rank):
         bytes.append(1)
         bytes.append(number: UInt64(function))
         bytes.append(number: of)
         bytes.append(number: input)
+        bytes.append(number: UInt64(rank))
       case .fallback(let function, let of):
         bytes.append(2)
         bytes.append(number: UInt64(function))
@@ -78,8 +79,10 @@ extension Plan.Source {
     guard let number = bytes.popNumber(), let function = Int(exactly: number),
       let line = bytes.popNumber()
     else { return nil }
-    if kind == 1, let input = bytes.popNumber() {
-      self = .answer(function: function, of: line, input: input)
+    if kind == 1, let input = bytes.popNumber(), let rank = bytes.popNumber(),
+      rank < Choices.limit
+    {
+      self = .answer(function: function, of: line, input: input, rank: Int(rank))
     } else if kind == 2 {
       self = .fallback(function: function, of: line)
     } else {

@@ -16,16 +16,17 @@ struct Plan {
     var isDiscarded = false
   }
 
-  /// Who asked for the choices of a line.
+  /// Who asked for the choices of a line; `of` is the line that made the function.
   enum Source: Equatable {
     /// The generator of the case.
     case generator
 
-    /// A function for one of its inputs, known by its fingerprint.
-    case answer(function: Int, of: UInt64, input: UInt64)
-
-    /// A function for every other input.
+    /// A function for every input without an answer of its own.
     case fallback(function: Int, of: UInt64)
+
+    /// A function for one of its inputs, known by its fingerprint; `rank` inputs
+    /// were asked for before.
+    case answer(function: Int, of: UInt64, input: UInt64, rank: Int)
   }
 
   /// Choices in the order in which they were made.
@@ -34,36 +35,32 @@ struct Plan {
     var choices: [Choice] = []
     var spans: [Span] = []
 
-    /// What the lines of its own functions call this line.
-    var id: UInt64 {
-      switch source {
-      case .generator: 0
-      case .answer(let function, let line, let input):
-        mixed(mixed(mixed(line &+ 1) ^ UInt64(function)) ^ input)
-      case .fallback(let function, let line): mixed(mixed(line &+ 2) ^ UInt64(function))
-      }
-    }
+    /// Where the line stands among those that were made: after the path of the line
+    /// that made its function, the function's number and that of the answer.
+    var path: [Int] = []
   }
 
+  /// The lines, each behind the one that made its function.
   var lines: [Line]
 
   /// The case all of whose choices are the simplest.
   static var simplest: Plan { Plan(lines: [Line(source: .generator)]) }
 
-  /// How many choices and answers there are.
-  var length: Int { lines.reduce(lines.count) { $0 + $1.choices.count } }
+  /// How many choices and lines there are; an answer counts twice, a fallback is
+  /// simpler.
+  var length: Int { lines.reduce(0) { $0 + $1.choices.count + $1.source.weight } }
 
   /// Whether this case is shorter than another, or as long and made of smaller
-  /// choices.
+  /// choices, line by line.
   static func < (left: Plan, right: Plan) -> Bool {
     let (length, other) = (left.length, right.length)
     guard length == other else { return length < other }
-    for (line, otherLine) in zip(left.lines, right.lines) {
-      guard line.choices.count == otherLine.choices.count else {
-        return line.choices.count < otherLine.choices.count
+    for (line, other) in zip(left.lines, right.lines) {
+      guard line.path == other.path else { return line.path.lexicographicallyPrecedes(other.path) }
+      guard line.choices.count == other.choices.count else {
+        return line.choices.count < other.choices.count
       }
-      for (choice, other) in zip(line.choices, otherLine.choices) where choice.value != other.value
-      {
+      for (choice, other) in zip(line.choices, other.choices) where choice.value != other.value {
         return choice.value < other.value
       }
     }
@@ -72,11 +69,72 @@ struct Plan {
 
   /// A word that tells plans apart.
   var fingerprint: UInt64 {
-    var hash: UInt64 = UInt64(lines.count)
+    var hash = UInt64(lines.count)
     for line in lines {
-      hash = mixed(hash ^ line.id)
+      hash = mixed(hash ^ line.source.id)
+      if case .answer(_, _, _, let rank) = line.source { hash = mixed(hash &+ UInt64(rank)) }
       for choice in line.choices { hash = mixed(hash &+ choice.value) }
     }
     return hash
+  }
+
+  /// Gives lines other sources; the lines of the functions that they made follow.
+  mutating func reassign(_ sources: [(line: Int, source: Source)]) {
+    let before = lines.map(\.source.id)
+    for (line, source) in sources { lines[line].source = source }
+    for line in lines.indices {
+      guard let id = lines[line].source.parent, let parent = before.firstIndex(of: id)
+      else { continue }
+      lines[line].source.parent = lines[parent].source.id
+    }
+  }
+
+  /// Takes out a line and the lines of the functions that it made.
+  mutating func remove(_ line: Int) {
+    let path = lines[line].path
+    lines.removeAll { $0.path.starts(with: path) }
+  }
+}
+
+extension Plan.Source {
+  /// What the lines of its functions call a line.
+  var id: UInt64 {
+    switch self {
+    case .generator: 0
+    case .answer(let function, let line, let input, _):
+      mixed(mixed(mixed(line &+ 1) ^ UInt64(function)) ^ input)
+    case .fallback(let function, let line): mixed(mixed(line &+ 2) ^ UInt64(function))
+    }
+  }
+
+  /// The line that made the function.
+  var parent: UInt64? {
+    get {
+      switch self {
+      case .generator: nil
+      case .fallback(_, let line), .answer(_, let line, _, _): line
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .generator: break
+      case .fallback(let function, _): self = .fallback(function: function, of: newValue)
+      case .answer(let function, _, let input, let rank):
+        self = .answer(function: function, of: newValue, input: input, rank: rank)
+      }
+    }
+  }
+
+  /// What a line counts in the length of a plan.
+  var weight: Int { if case .answer = self { 2 } else { 1 } }
+
+  /// What a line's path adds to that of the line that made the function.
+  var step: [Int] {
+    switch self {
+    case .generator: []
+    case .fallback(let function, _): [function, 0]
+    case .answer(let function, _, _, let rank): [function, rank + 1]
+    }
   }
 }

@@ -32,21 +32,19 @@ extension Shrinker {
     }
   }
 
-  /// Looks for the smallest number that still fails: 0, 1, then without its highest
-  /// digits, then by steps that double.
+  /// Looks for the smallest number that still fails: 0, 1, then without its last
+  /// digits, then by steps that double and halve again.
   private mutating func minimise(
     get: (Plan) -> UInt64, set: (inout Plan, UInt64) -> Void
   ) {
     func attempt(_ shrinker: inout Shrinker, _ value: UInt64) -> Bool {
       shrinker.edit { set(&$0, value) }
     }
-    let value = get(best)
-    guard value > 0, !attempt(&self, 0), value > 1, !attempt(&self, 1), value > 2 else { return }
-    var bit = UInt64(1) << (63 - value.leadingZeroBitCount)
-    while bit > 1 {
-      let value = get(best)
-      if value & bit != 0, value != bit { _ = attempt(&self, value ^ bit) }
-      bit >>= 1
+    guard get(best) > 0, !attempt(&self, 0), get(best) > 1, !attempt(&self, 1) else { return }
+    var shift = 32
+    while shift > 0 {
+      while get(best) >> shift > 1, attempt(&self, get(best) >> shift) {}
+      shift >>= 1
     }
     var step: UInt64 = 1
     while step <= get(best) {
@@ -64,71 +62,42 @@ extension Shrinker {
     }
   }
 
-  /// Puts siblings of one kind in order, the shortest and smallest first.
-  mutating func sortSiblings() {
-    forEachFamily { shrinker, line, family in
-      let spans = family.map { shrinker.best.lines[line].spans[$0] }
-      let parts = spans.map { Array(shrinker.best.lines[line].choices[$0.start..<$0.end]) }
-      func isOrdered(_ left: [Plan.Choice], _ right: [Plan.Choice]) -> Bool {
-        left.count == right.count
-          ? left.lexicographicallyPrecedes(right) { $0.value < $1.value } : left.count < right.count
-      }
-      let sorted = parts.sorted(by: isOrdered)
-      if sorted != parts, shrinker.rearrange(line, spans, sorted) { return true }
-      for index in parts.indices.dropLast() where isOrdered(parts[index + 1], parts[index]) {
-        var swapped = parts
-        swapped.swapAt(index, index + 1)
-        if shrinker.rearrange(line, spans, swapped) { return true }
-      }
-      return false
-    }
-  }
-
-  private mutating func rearrange(
-    _ line: Int, _ spans: [Plan.Span], _ parts: [[Plan.Choice]]
-  ) -> Bool {
-    edit { plan in
-      for (span, part) in zip(spans, parts).reversed() {
-        plan.lines[line].choices.replaceSubrange(span.start..<span.end, with: part)
-      }
-    }
-  }
-
-  /// Moves as much as possible from one choice to a later one, and lowers both.
+  /// Moves as much as possible from one number to a later one, or lowers both.
   mutating func redistribute() {
-    let places = places { $0.value > 0 }
-    guard places.count < 64 else { return }
+    let places = places { $0.limit > 1 }
+    guard places.count < 32 else { return }
     for (index, first) in places.enumerated() {
       for second in places[(index + 1)...] {
-        lower(first, second) { $1 &+ $0 }
-        lower(first, second) { $1 &- $0 }
+        lower(first, second) { value, step, limit in value + min(step, limit - value) }
+        lower(first, second) { value, step, _ in value >= step ? value - step : nil }
       }
     }
   }
 
+  /// Lowers a number by even steps, which keep the sign of an integer, and then by
+  /// one; changes another by the same.
   private mutating func lower(
-    _ first: Place, _ second: Place, _ other: (_ step: UInt64, _ value: UInt64) -> UInt64
+    _ first: Place, _ second: Place,
+    _ changed: (_ value: UInt64, _ step: UInt64, _ limit: UInt64) -> UInt64?
   ) {
-    var step = best.value(first)
+    var step = max(best.value(first) & ~1, 1)
     while step > 0 {
-      while step <= best.value(first) {
-        let (value, next) = (best.value(first), other(step, best.value(second)))
-        let isSimpler = edit { plan in
-          plan.set(first, value - step)
+      while step <= best.value(first), let other = best.choice(second),
+        let next = changed(other.value, step, other.limit),
+        edit({ plan in
+          plan.set(first, plan.value(first) - step)
           plan.set(second, next)
-        }
-        if !isSimpler { break }
-      }
-      step >>= 1
+        })
+      {}
+      step = step > 2 ? step >> 1 & ~1 : step >> 1
     }
   }
 
   /// Takes one of several siblings out and lowers every larger number by one: they
   /// referred to each other by their places.
   mutating func renumber() {
-    forEachFamily { shrinker, line, family in
-      for (index, member) in family.enumerated() {
-        let span = shrinker.best.lines[line].spans[member]
+    forEachFamily { shrinker, line, parent in
+      for (index, span) in shrinker.best.children(line, of: parent).enumerated() {
         for threshold in 0...index {
           let isSimpler = shrinker.edit { plan in
             for position in plan.lines[line].choices.indices
@@ -146,39 +115,24 @@ extension Shrinker {
     }
   }
 
-  /// Puts the sum of two siblings' numbers in the place of both.
-  mutating func mergeSiblings() {
-    forEachFamily { shrinker, line, family in
-      for (index, member) in family.enumerated().dropLast() {
-        let spans = shrinker.best.lines[line].spans
-        let (first, second) = (spans[member], spans[family[index + 1]])
-        guard first.end - first.start == second.end - second.start, first.end > first.start
-        else { continue }
-        let isSimpler = shrinker.edit { plan in
-          let (one, other) = (first.end - 1, second.end - 1)
-          let limit = plan.lines[line].choices[other].limit
-          plan.lines[line].choices[other].value = sum(
-            plan.lines[line].choices[one].value, plan.lines[line].choices[other].value, limit)
-          plan.lines[line].choices.removeSubrange(first.start..<first.end)
-        }
-        if isSimpler { return true }
-      }
-      return false
+  /// Puts the sum of the last numbers of two spans of one kind in the place of both,
+  /// first in that of the later one.
+  mutating func mergeSpans() {
+    forEachPair { shrinker, line, first, second in
+      shrinker.merge(line, first, into: second) || shrinker.merge(line, second, into: first)
     }
   }
 
-  /// Calls a body with the spans of one kind that have the same parent, if there is
-  /// more than one; again after a success.
-  private mutating func forEachFamily(
-    _ body: (inout Shrinker, _ line: Int, _ family: [Int]) -> Bool
-  ) {
-    for line in best.lines.indices {
-      var seen = 0
-      while line < best.lines.count {
-        let families = best.lines[line].families
-        guard seen < families.count else { break }
-        if !body(&self, line, families[seen]) { seen += 1 }
-      }
+  private mutating func merge(_ line: Int, _ span: Int, into other: Int) -> Bool {
+    let (gone, kept) = (best.lines[line].spans[span], best.lines[line].spans[other])
+    let (one, two) = (
+      best.lines[line].choices[gone.end - 1], best.lines[line].choices[kept.end - 1]
+    )
+    guard gone.end - gone.start == kept.end - kept.start, one.limit == two.limit, one.limit > 1
+    else { return false }
+    return edit { plan in
+      plan.lines[line].choices[kept.end - 1].value = sum(one.value, two.value, one.limit)
+      plan.lines[line].choices.removeSubrange(gone.start..<gone.end)
     }
   }
 
@@ -197,33 +151,17 @@ private struct Place {
 }
 
 extension Plan {
-  fileprivate func value(_ place: Place) -> UInt64 {
-    lines[safe: place.line]?.choices[safe: place.position]?.value ?? 0
+  fileprivate func choice(_ place: Place) -> Choice? {
+    lines[safe: place.line]?.choices[safe: place.position]
   }
+
+  fileprivate func value(_ place: Place) -> UInt64 { choice(place)?.value ?? 0 }
 
   fileprivate mutating func set(_ place: Place, _ value: UInt64) {
     guard lines.indices.contains(place.line),
       lines[place.line].choices.indices.contains(place.position)
     else { return }
     lines[place.line].choices[place.position].value = value
-  }
-}
-
-extension Plan.Line {
-  /// The spans of one kind with the same parent, if there is more than one.
-  fileprivate var families: [[Int]] {
-    var families: [[Int]] = []
-    var known: [UInt64: Int] = [:]
-    for (index, span) in spans.enumerated() where span.start < span.end {
-      let key = mixed(span.label ^ UInt64(truncatingIfNeeded: span.parent ?? -1))
-      if let family = known[key] {
-        families[family].append(index)
-      } else {
-        known[key] = families.count
-        families.append([index])
-      }
-    }
-    return families.filter { $0.count > 1 }
   }
 }
 

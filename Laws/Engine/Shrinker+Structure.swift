@@ -1,57 +1,49 @@
 /// The passes that make a case shorter.
 extension Shrinker {
-  /// Lets a function answer one input fewer by itself.
-  mutating func deleteAnswers() {
-    var line = best.lines.count - 1
-    while line > 0 {
-      _ = edit { $0.lines.remove(at: line) }
-      line = min(line, best.lines.count) - 1
-    }
-  }
-
-  /// Makes the answer to one input that to all others.
-  mutating func promoteAnswers() {
-    var line = best.lines.count - 1
-    while line > 0 {
-      if case .answer(let function, let of, _) = best.lines[line].source {
-        _ = edit { plan in
-          let fallback = Plan.Source.fallback(function: function, of: of)
-          let choices = plan.lines[line].choices
-          if let index = plan.lines.firstIndex(where: { $0.source == fallback }) {
-            plan.lines[index].choices = choices
-            plan.lines.remove(at: line)
-          } else {
-            plan.lines[line].source = fallback
-          }
+  /// Takes out all that was thrown away.
+  mutating func deleteDiscarded() {
+    _ = edit { plan in
+      for (index, line) in plan.lines.enumerated() {
+        var (kept, position) = ([Plan.Choice](), 0)
+        for span in line.spans where span.isDiscarded && span.start >= position {
+          kept += line.choices[position..<span.start]
+          position = span.end
         }
+        plan.lines[index].choices = kept + line.choices[position...]
       }
-      line = min(line, best.lines.count) - 1
     }
   }
 
-  /// Takes spans out, those that were thrown away first; after a success twice as
-  /// many of their siblings at once.
+  /// Takes siblings out: all of them but the last, then fewer and fewer at once.
   mutating func deleteSpans() {
-    forEachSpan { shrinker, line, span in
-      guard shrinker.best.lines[line].spans[span].isDiscarded else { return false }
-      return shrinker.delete(line, span...span)
-    }
-    forEachSpan { shrinker, line, span in
-      guard shrinker.delete(line, span...span) else { return false }
-      var count = 2
-      while span + count <= shrinker.best.lines[safe: line]?.spans.count ?? 0,
-        shrinker.delete(line, span...(span + count - 1))
-      { count *= 2 }
-      return true
+    forEachFamily { shrinker, line, parent in
+      var count = shrinker.best.children(line, of: parent).count - 1
+      while count > 0 {
+        var first = 0
+        while case let spans = shrinker.best.children(line, of: parent), first < spans.count {
+          let last = min(first + count, spans.count) - 1
+          if !shrinker.delete(line, spans[first].start..<spans[last].end) { first += count }
+        }
+        count /= 2
+      }
+      return false
     }
   }
 
-  private mutating func delete(_ line: Int, _ spans: ClosedRange<Int>) -> Bool {
-    let all = best.lines[line].spans
-    let start = spans.map { all[$0].start }.min() ?? 0
-    let end = spans.map { all[$0].end }.max() ?? 0
-    guard start < end else { return false }
-    return edit { $0.lines[line].choices.removeSubrange(start..<end) }
+  private mutating func delete(_ line: Int, _ range: Range<Int>) -> Bool {
+    edit { $0.lines[line].choices.removeSubrange(range) }
+  }
+
+  /// Makes one of two siblings: takes out the choice that ends the first and the one
+  /// that begins the second.
+  mutating func joinSiblings() {
+    forEachFamily { shrinker, line, parent in
+      let spans = shrinker.best.children(line, of: parent)
+      for (span, next) in zip(spans, spans.dropFirst()) {
+        if shrinker.delete(line, span.end - 1..<next.start + 1) { return true }
+      }
+      return false
+    }
   }
 
   /// Makes all choices of a span the simplest.
@@ -117,28 +109,45 @@ extension Shrinker {
   }
 
   /// Calls a body with every span from the first to the last; again with the same
-  /// place after a success.
+  /// place as long as the case gets shorter.
   mutating func forEachSpan(_ body: (inout Shrinker, _ line: Int, _ span: Int) -> Bool) {
+    forEachPlace({ $0.spans.count }, body)
+  }
+
+  /// Calls a body with the place of every choice in the same way.
+  mutating func forEachChoice(_ body: (inout Shrinker, _ line: Int, _ position: Int) -> Bool) {
+    forEachPlace({ $0.choices.count }, body)
+  }
+
+  /// Calls a body with every span that may have parts in the same way, and before
+  /// with nil for the whole of each line.
+  mutating func forEachFamily(
+    _ body: (inout Shrinker, _ line: Int, _ parent: Int?) -> Bool
+  ) {
+    forEachPlace({ _ in 1 }) { shrinker, line, _ in body(&shrinker, line, nil) }
+    forEachSpan { shrinker, line, span in body(&shrinker, line, span) }
+  }
+
+  private mutating func forEachPlace(
+    _ count: (Plan.Line) -> Int, _ body: (inout Shrinker, _ line: Int, _ place: Int) -> Bool
+  ) {
     var line = 0
     while line < best.lines.count {
-      var span = 0
-      while line < best.lines.count, span < best.lines[line].spans.count {
-        if !body(&self, line, span) { span += 1 }
+      var place = 0
+      while line < best.lines.count, place < count(best.lines[line]) {
+        let length = best.length
+        if !body(&self, line, place) || best.length == length { place += 1 }
       }
       line += 1
     }
   }
+}
 
-  /// Calls a body with the place of every choice; again after a success.
-  mutating func forEachChoice(_ body: (inout Shrinker, _ line: Int, _ position: Int) -> Bool) {
-    var line = 0
-    while line < best.lines.count {
-      var position = 0
-      while line < best.lines.count, position < best.lines[line].choices.count {
-        if !body(&self, line, position) { position += 1 }
-      }
-      line += 1
-    }
+extension Plan {
+  /// The spans with the same parent that are not empty.
+  func children(_ line: Int, of parent: Int?) -> [Span] {
+    guard lines.indices.contains(line) else { return [] }
+    return lines[line].spans.filter { $0.parent == parent && $0.start < $0.end }
   }
 }
 

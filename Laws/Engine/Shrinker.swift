@@ -2,8 +2,9 @@
 /// those the one with the smallest choices.
 ///
 /// It edits the choices and never the values, so that what the generator promises
-/// holds for every case that it tries. Each pass is repeated until none of them
-/// finds anything.
+/// holds for every case that it tries. The passes stand in the order of their cost;
+/// after one that found something the first is next, and after the last one that
+/// found nothing none of them can.
 ///
 /// - SeeAlso: MacIver and Donaldson, *Test-Case Reduction via Test-Case
 ///   Generation* (2020).
@@ -53,27 +54,23 @@ struct Shrinker {
   mutating func shrink() -> Plan {
     if let plan = fails(best) { best = plan }
     if attempt(.simplest) { return best }
-    while !isSpent {
-      let (before, length) = (improvements, best.length)
-      deleteAnswers()
-      promoteAnswers()
-      deleteSpans()
-      zeroSpans()
-      descend()
-      minimise()
-      if best.length == length {
-        minimiseTogether()
-        sortSiblings()
-        lowerAndDelete()
-      }
-      if best.length == length {
-        redistribute()
-        renumber()
-        mergeSiblings()
-        deleteRuns()
-      }
-      if improvements == before { break }
+    var (next, idle) = (0, 0)
+    while idle < Self.passes.count, !isSpent {
+      let before = improvements
+      Self.passes[next](&self)
+      next = (next + 1) % Self.passes.count
+      idle = improvements == before ? idle + 1 : 0
     }
     return best
   }
+
+  private static let passes: [@Sendable (inout Shrinker) -> Void] = [
+    { $0.deleteAnswers() }, { $0.promoteAnswers() }, { $0.deleteDiscarded() },
+    { $0.deleteSpans() }, { $0.joinSiblings() }, { $0.zeroSpans() }, { $0.descend() },
+    { $0.minimise() }, { $0.swapAnswers() }, { $0.advanceAnswers() }, { $0.shiftAnswers() },
+    { $0.sortSiblings() },
+    { $0.minimiseTogether() }, { $0.lowerAndDelete() }, { $0.exchangeSpans() },
+    { $0.rearrangeSpans() },
+    { $0.redistribute() }, { $0.renumber() }, { $0.mergeSpans() }, { $0.deleteRuns() },
+  ]
 }

@@ -51,8 +51,11 @@ final class Tape {
     streams = [Stream(line: Plan.Line(source: .generator), script: [], plannedID: 0)]
   }
 
-  /// The choices that were made.
-  var recording: Plan { Plan(lines: streams.map(\.line)) }
+  /// The choices that were made; the lines stand in the order of their paths.
+  var recording: Plan {
+    let lines = streams.map(\.line)
+    return Plan(lines: lines.sorted { $0.path.lexicographicallyPrecedes($1.path) })
+  }
 
   /// Returns the next choice of the plan; nil if it is to be random.
   @usableFromInline
@@ -88,47 +91,41 @@ final class Tape {
   }
 
   /// Opens the stream of a function's answer to an input: its own, or else the next
-  /// that no input has claimed; nil if the input has the fallback for an answer.
+  /// that no input has claimed and that is due, as `rank` inputs were asked for
+  /// before; nil if the input has the fallback for an answer.
   @usableFromInline
-  func answer(function: Int, stream: Int, input: UInt64) -> Int? {
+  func answer(function: Int, stream: Int, input: UInt64, rank: Int) -> Int? {
     let source = Plan.Source.answer(
-      function: function, of: streams[stream].line.id, input: input)
-    guard beyond == .simplest, beginning.isEmpty else {
-      return add(source, script: [], plannedID: 0)
-    }
+      function: function, of: streams[stream].line.source.id, input: input, rank: rank)
+    guard beyond == .simplest, beginning.isEmpty else { return add(source, below: stream, nil) }
     let parent = streams[stream].plannedID
-    let own = plan.lines.indices.first {
-      plan.lines[$0].source == .answer(function: function, of: parent, input: input)
+    var free: Int?
+    for (index, line) in plan.lines.enumerated() where !isClaimed[index] {
+      guard case .answer(function, of: parent, let owner, let due) = line.source else { continue }
+      if owner == input { return add(source, below: stream, index) }
+      if free == nil, due <= rank { free = index }
     }
-    let free = plan.lines.indices.first {
-      guard !isClaimed[$0], case .answer(function, of: parent, _) = plan.lines[$0].source else {
-        return false
-      }
-      return true
-    }
-    guard let index = own.flatMap({ isClaimed[$0] ? nil : $0 }) ?? free else { return nil }
-    isClaimed[index] = true
-    return add(source, script: plan.lines[index].choices, plannedID: plan.lines[index].id)
+    return free.map { add(source, below: stream, $0) }
   }
 
   /// Opens the stream of a function's answer to every input that has none of its
   /// own.
   @usableFromInline
   func fallback(function: Int, stream: Int) -> Int {
-    let parent = streams[stream].plannedID
-    let source = Plan.Source.fallback(function: function, of: parent)
-    let index = plan.lines.firstIndex { $0.source == source }
-    return add(
-      .fallback(function: function, of: streams[stream].line.id),
-      script: index.map { plan.lines[$0].choices } ?? [],
-      plannedID: index.map { plan.lines[$0].id } ?? 0)
+    let planned = Plan.Source.fallback(function: function, of: streams[stream].plannedID)
+    let source = Plan.Source.fallback(function: function, of: streams[stream].line.source.id)
+    return add(source, below: stream, plan.lines.firstIndex { $0.source == planned })
   }
 
-  private func add(
-    _ source: Plan.Source, script: [Plan.Choice], plannedID: UInt64
-  ) -> Int {
+  /// Opens a stream that follows a line of the plan, if there is one.
+  private func add(_ source: Plan.Source, below parent: Int, _ planned: Int?) -> Int {
+    if let planned { isClaimed[planned] = true }
+    let path = streams[parent].line.path + source.step
+    let line = planned.map { plan.lines[$0] }
     streams.append(
-      Stream(line: Plan.Line(source: source), script: script, plannedID: plannedID))
+      Stream(
+        line: Plan.Line(source: source, path: path), script: line?.choices ?? [],
+        plannedID: line?.source.id ?? source.id))
     return streams.count - 1
   }
 }

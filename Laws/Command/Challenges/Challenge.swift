@@ -39,6 +39,10 @@ struct ChallengeResult {
   let meanEvaluations: Double
   let meanMilliseconds: Double
 
+  /// How often the choices of the result, read back from their text, were the
+  /// simplest case again.
+  let replays: Int
+
   /// The share of the seeds that ended on the simplest case.
   var share: Double {
     Double(forms.first { $0.text == minimal }?.count ?? 0) / Double(max(seeds, 1))
@@ -46,7 +50,7 @@ struct ChallengeResult {
 
   /// Finds and shrinks a failure of a challenge for every seed.
   init(_ challenge: Challenge, seeds: Int) {
-    var (counts, evaluations, time): ([String: Int], Int, Duration) = ([:], 0, .zero)
+    var (counts, evaluations, replays, time) = ([String: Int](), 0, 0, Duration.zero)
     for seed in 0..<seeds {
       let runner = Runner(seed: UInt64(seed), cases: 100_000, enumerated: 0)
       let start = ContinuousClock.now
@@ -56,17 +60,30 @@ struct ChallengeResult {
       if case .failed(let failure) = report.outcome {
         form = failure.inputs.map(\.value).joined(separator: "; ")
         evaluations += failure.evaluations
+        replays += runner.isStable(failure, of: challenge.law) ? 1 : 0
       }
       counts[form, default: 0] += 1
     }
     name = challenge.name
     minimal = challenge.minimal
     self.seeds = seeds
+    self.replays = replays
     forms = counts.map { (text: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
     meanEvaluations = Double(evaluations) / Double(max(seeds, 1))
     let (seconds, attoseconds) = time.components
     meanMilliseconds =
       (Double(seconds) * 1e3 + Double(attoseconds) / 1e15) / Double(max(seeds, 1))
+  }
+}
+
+extension Runner {
+  /// Whether the choices of a counterexample make it again, with nothing simpler.
+  fileprivate func isStable(_ failure: Counterexample, of law: Law) -> Bool {
+    guard case .failed(let again) = replay(law, choices: failure.choices)?.outcome else {
+      return false
+    }
+    return again.inputs == failure.inputs && again.choices == failure.choices
+      && again.improvements == 0
   }
 }

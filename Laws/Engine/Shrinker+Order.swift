@@ -1,0 +1,92 @@
+/// The passes that put parts of a case in another order.
+extension Shrinker {
+  /// Puts siblings in order, the shortest and smallest first; the last, which may be
+  /// the end of a list, stays.
+  mutating func sortSiblings() {
+    forEachFamily { shrinker, line, parent in
+      let spans = shrinker.best.children(line, of: parent).dropLast()
+      let parts = spans.map { shrinker.best.lines[line].choices[$0.start..<$0.end] }
+      let sorted = parts.sorted(by: isSimpler)
+      guard sorted != parts else { return false }
+      return shrinker.edit { plan in
+        for (span, part) in zip(spans, sorted).reversed() {
+          plan.lines[line].choices.replaceSubrange(span.start..<span.end, with: part)
+        }
+      }
+    }
+  }
+
+  /// Exchanges two spans of one kind, wherever they are, if that puts the smaller
+  /// one first.
+  mutating func exchangeSpans() {
+    forEachPair { shrinker, line, first, second in
+      let choices = shrinker.best.lines[line].choices
+      let spans = shrinker.best.lines[line].spans
+      let part = choices[spans[first].start..<spans[first].end]
+      let later = choices[spans[second].start..<spans[second].end]
+      guard later.lexicographicallyPrecedes(part, by: { $0.value < $1.value }) else { return false }
+      return shrinker.edit { plan in
+        plan.lines[line].choices.replaceSubrange(
+          spans[second].start..<spans[second].end, with: part)
+        plan.lines[line].choices.replaceSubrange(spans[first].start..<spans[first].end, with: later)
+      }
+    }
+  }
+
+  /// Exchanges two parts of a recursive value and puts the parts of each in order.
+  mutating func rearrangeSpans() {
+    forEachPair { shrinker, line, first, second in
+      guard shrinker.best.lines[line].isRecursive(first) else { return false }
+      return shrinker.edit { plan in
+        plan.lines[line].choices = plan.lines[line].arranged(nil, [first: second, second: first])
+      }
+    }
+  }
+
+  /// Calls a body with two spans of one kind that are not empty, one behind the other;
+  /// again with the same first as long as the case gets shorter. Does nothing if there
+  /// are many spans.
+  mutating func forEachPair(
+    _ body: (inout Shrinker, _ line: Int, _ first: Int, _ second: Int) -> Bool
+  ) {
+    forEachSpan { shrinker, line, first in
+      let spans = shrinker.best.lines[line].spans
+      guard spans.count < 64 else { return false }
+      return spans.indices.dropFirst(first).contains { second in
+        let (one, other) = (spans[first], spans[second])
+        return one.label == other.label && one.start < one.end && one.end <= other.start
+          && other.start < other.end && body(&shrinker, line, first, second)
+      }
+    }
+  }
+}
+
+extension Plan.Line {
+  /// Whether a span is part of one of its kind.
+  fileprivate func isRecursive(_ span: Int) -> Bool {
+    spans[span].parent.map { spans[$0].label == spans[span].label } ?? false
+  }
+
+  /// The choices of a span, or of all, with spans in the place of others and the
+  /// parts of recursive values in order.
+  fileprivate func arranged(_ span: Int?, _ exchanged: [Int: Int]) -> [Plan.Choice] {
+    let parts = spans.indices.filter { spans[$0].parent == span }
+    var contents = parts.map { arranged(exchanged[$0] ?? $0, exchanged) }
+    if parts.allSatisfy(isRecursive) { contents.sort { isSimpler($0[...], $1[...]) } }
+    var result: [Plan.Choice] = []
+    var position = span.map { spans[$0].start } ?? 0
+    for (part, content) in zip(parts, contents) {
+      result += choices[position..<spans[part].start] + content
+      position = spans[part].end
+    }
+    return result + choices[position..<(span.map { spans[$0].end } ?? choices.count)]
+  }
+}
+
+/// Whether choices are shorter than others, or as long and smaller.
+private func isSimpler(
+  _ left: ArraySlice<Plan.Choice>, _ right: ArraySlice<Plan.Choice>
+) -> Bool {
+  left.count == right.count
+    ? left.lexicographicallyPrecedes(right) { $0.value < $1.value } : left.count < right.count
+}
