@@ -84,11 +84,11 @@ extension Domain {
   /// Two functions are compared on every input if there are few, else on eight.
   @inlinable
   public func functions<Output>(to outputs: Domain<Output>) -> Domain<Function<Value, Output>> {
-    let inputs = self
+    let signature = Signature(self, outputs)
     let generator = Generator<Function<Value, Output>> { choices in
-      Function(FunctionTable(inputs, outputs, &choices))
+      Function(FunctionTable(signature, &choices))
     }
-    return .tabled(generator, inputs, outputs)
+    return .tabled(generator, self, outputs)
   }
 
   @usableFromInline

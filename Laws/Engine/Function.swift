@@ -21,6 +21,19 @@ public struct Function<Input, Output> {
   public func callAsFunction(_ input: Input) -> Output { table.answer(input) }
 }
 
+/// What the functions of one domain have in common.
+@usableFromInline
+final class Signature<Input, Output> {
+  @usableFromInline let inputs: Domain<Input>
+  @usableFromInline let outputs: Domain<Output>
+
+  @inlinable
+  init(_ inputs: Domain<Input>, _ outputs: Domain<Output>) {
+    self.inputs = inputs
+    self.outputs = outputs
+  }
+}
+
 /// How the values of a random function are made, and which ones were.
 @usableFromInline
 final class FunctionTable<Input, Output> {
@@ -35,8 +48,7 @@ final class FunctionTable<Input, Output> {
 
   @usableFromInline let seed: UInt64
   @usableFromInline let size: Int
-  @usableFromInline let inputs: Domain<Input>
-  @usableFromInline let outputs: Domain<Output>
+  @usableFromInline let signature: Signature<Input, Output>
   @usableFromInline let tape: Tape?
   @usableFromInline let stream: Int
   @usableFromInline let number: Int
@@ -44,11 +56,10 @@ final class FunctionTable<Input, Output> {
   @usableFromInline var fallback: Output?
 
   @inlinable
-  init(_ inputs: Domain<Input>, _ outputs: Domain<Output>, _ choices: inout Choices) {
+  init(_ signature: Signature<Input, Output>, _ choices: inout Choices) {
     seed = choices.random.next()
     size = choices.size
-    self.inputs = inputs
-    self.outputs = outputs
+    self.signature = signature
     tape = choices.tape
     stream = choices.stream
     number = choices.functions
@@ -57,10 +68,10 @@ final class FunctionTable<Input, Output> {
 
   @inlinable
   func answer(_ input: Input) -> Output {
-    let key = Observation.fingerprint { inputs.observe(input, &$0) }
+    let key = Observation.fingerprint { signature.inputs.observe(input, &$0) }
     guard tape == nil else { return recorded(input, key) }
     var choices = Choices(seed: RandomStream.derive(seed, key), size: size)
-    return outputs.generator.run(&choices)
+    return signature.outputs.generator.run(&choices)
   }
 
   @usableFromInline
@@ -70,7 +81,7 @@ final class FunctionTable<Input, Output> {
       function: number, stream: stream, input: key, rank: answers.count)
     let output = own.map { make(RandomStream.derive(seed, key), $0) } ?? rest()
     answers.append(
-      Answer(key: key, input: inputs.text(input), isFallback: own == nil, output: output))
+      Answer(key: key, input: signature.inputs.text(input), isFallback: own == nil, output: output))
     return output
   }
 
@@ -83,15 +94,15 @@ final class FunctionTable<Input, Output> {
 
   private func make(_ seed: UInt64, _ stream: Int) -> Output {
     var choices = Choices(seed: seed, size: size, tape: tape, stream: stream)
-    return outputs.generator.run(&choices)
+    return signature.outputs.generator.run(&choices)
   }
 
   /// The values that were asked for, as a table.
   var text: String {
     let entries = answers.filter { !$0.isFallback }.map {
-      "\($0.input) → \(outputs.text($0.output))"
+      "\($0.input) → \(signature.outputs.text($0.output))"
     }
-    let rest = fallback.map { ["_ → \(outputs.text($0))"] } ?? []
+    let rest = fallback.map { ["_ → \(signature.outputs.text($0))"] } ?? []
     return "{" + (entries + rest).joined(separator: ", ") + "}"
   }
 
@@ -99,7 +110,7 @@ final class FunctionTable<Input, Output> {
   var isVaried: Bool? {
     guard answers.count > 1 else { return nil }
     let words = answers.map { answer in
-      Observation.fingerprint { outputs.observe(answer.output, &$0) }
+      Observation.fingerprint { signature.outputs.observe(answer.output, &$0) }
     }
     return words.contains { $0 != words[0] }
   }
