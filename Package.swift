@@ -45,7 +45,9 @@ let package = Package(
     .executableTarget(
       name: "PairingLawsCommand", dependencies: ["PairingLaws", "PairingMutants"], path: "Laws/Command",
       swiftSettings: settings),
-    .testTarget(name: "PairingsTests", dependencies: ["Pairings"], swiftSettings: settings),
+    .testTarget(
+      name: "PairingsTests", dependencies: ["Pairings", "PairingLaws", "PairingLawsTesting"],
+      swiftSettings: settings),
     .testTarget(
       name: "PairingsCommandTests", dependencies: ["PairingsExplore", "PairingsBenchmarks"],
       path: "Tests/CommandTests", swiftSettings: settings),

@@ -1,3 +1,5 @@
+import PairingLaws
+import PairingLawsTesting
 import Pairings
 import Testing
 
@@ -5,33 +7,18 @@ import Testing
 struct KleisliTests {
   @Test("Kleisli arrows form a category")
   func kleisli() {
-    let all = arrows(4, into: WriterTests.samples).map { Kleisli($0) }
-    for f in all {
-      for a in three {
-        #expect(Kleisli.identity().then(f)(a).narrow() == f(a).narrow())
-        #expect(f.then(.identity())(a).narrow() == f(a).narrow())
-        #expect(f.map { $0 + 1 }(a).narrow() == f(a).narrow().map { $0 + 1 })
-        for g in all {
-          for h in all {
-            #expect(f.then(g).then(h)(a).narrow() == f.then(g.then(h))(a).narrow())
-          }
-        }
-      }
+    expectLaws(.kleisli(WriterOf<Turn>.self))
+    expectLaws(.kleisli(StateOf<Three>.self))
+    let log = Kleisli { (n: Int) in Writer(log: "\(n)", value: n + 1) as Kind<WriterOf<String>, Int>
     }
+    #expect(log.map { $0 * 2 }(1).narrow() == Writer(log: "1", value: 4))
   }
 
   @Test("coKleisli arrows form a category")
   func coKleisli() {
-    let all = StoreTests.looks.map { CoKleisli($0) }
-    for w in spread(9, of: StoreTests.all) {
-      for f in all {
-        #expect(CoKleisli.identity().then(f)(w) == f(w))
-        #expect(f.then(.identity())(w) == f(w))
-        #expect(f.map { $0 + 1 }(w) == f(w) + 1)
-        for g in all {
-          for h in all { #expect(f.then(g).then(h)(w) == f.then(g.then(h))(w)) }
-        }
-      }
-    }
+    expectLaws(.coKleisli(StoreOf<Three>.self))
+    expectLaws(.coKleisli(TracedOf<Turn>.self))
+    let next = CoKleisli { (w: Kind<StoreOf<Int>, Int>) in w.narrow().peeks { $0 + 1 } }
+    #expect(next.map { $0 * 2 }(Store(3) { $0 * $0 }) == 32)
   }
 }

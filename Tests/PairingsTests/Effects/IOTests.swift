@@ -1,8 +1,18 @@
+import PairingLaws
+import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("IO")
 struct IOTests {
+  @Test("laws")
+  func laws() {
+    expectLaws(.monad(IOOf<Mishap>.self))
+    expectLaws(.failing(IOOf<Mishap>.self))
+    expectLaws(.deferring(IOOf<Mishap>.self))
+    expectLaws(.running(IOOf<Mishap>.self))
+  }
+
   struct Refused: Error, Equatable {
     let reason: Int
   }
@@ -25,22 +35,6 @@ struct IOTests {
       return trace.map(String.init) + ["\(outcome)"]
     }
 
-    var samples: [IO<Refused, Int>] {
-      three.map { work($0) } + three.map { work($0, fails: true) }
-        + [
-          .pure(1), .raise(Refused(reason: 9)), work(2).then(work(0)),
-          work(1).then(work(1, fails: true)),
-        ]
-    }
-  }
-
-  @Test("functor and monad laws, compared by trace and outcome")
-  func laws() {
-    let world = World()
-    checkFunctor(IOOf.self, samples: world.samples, observe: world.observe)
-    checkMonad(
-      IOOf.self, samples: world.samples, arrows: arrows(8, into: world.samples),
-      observe: world.observe)
   }
 
   @Test("nothing happens before run, and everything again on each run")
@@ -69,29 +63,6 @@ struct IOTests {
     #expect(world.observe(chained) == world.observe(world.work(1).then(world.work(2))))
     #expect(made == 1)
     #expect(world.observe(IOOf.suspend { IO.pure(1) }) == world.observe(IO.pure(1)))
-  }
-
-  @Test("Failing laws")
-  func failing() {
-    let world = World()
-    let recovers = [0, 1].map { n in
-      { (e: Refused) in world.work(e.reason + n, fails: e.reason == 2) }
-    }
-    for m in world.samples {
-      #expect(world.observe(m.handle { .raise($0) }) == world.observe(m), "handle by raising")
-      for f in recovers {
-        #expect(
-          world.observe(IO.raise(Refused(reason: 1)).handle(f))
-            == world.observe(f(Refused(reason: 1))), "handle raise")
-        for g in recovers {
-          #expect(
-            world.observe(m.handle(f).handle(g))
-              == world.observe(m.handle { e in f(e).handle(g) }), "associativity")
-        }
-      }
-    }
-    let raised = IO<Refused, Int>.raise(Refused(reason: 3))
-    #expect(world.observe(raised.flatMap { world.work($0) }) == world.observe(raised), "raise ends")
   }
 
   @Test("run throws the typed failure; handle may change its type; attempt cannot fail")

@@ -1,3 +1,5 @@
+import PairingLaws
+import PairingLawsTesting
 import Pairings
 import Testing
 
@@ -6,13 +8,9 @@ import Testing
 struct ComonadicUITests {
   @Test("BA24: extract and duplicate of a store, checked at every position")
   func stores() {
-    for w in StoreTests.all {
-      let duplicate = w.duplicate()
-      for p in three {
-        #expect(StoreTests.observe(duplicate.peek(p)) == StoreTests.observe(w.seek(p)))
-      }
-      #expect(duplicate.extract().extract() == w.extract())
-    }
+    expectLaws(.comonad(StoreOf<Three>.self))
+    let squares = Store(3) { $0 * $0 }
+    #expect(squares.duplicate().experiment { [$0, 5] }.map(\.position) == [3, 5])
   }
 
   @Test("BA25: a store of interfaces is the space of all of them")
@@ -36,12 +34,7 @@ struct ComonadicUITests {
 
   @Test("BA27: select is derived from pair, and the fused move equals it")
   func select() {
-    for m in spread(80, of: StateTests.all) {
-      for w in spread(27, of: StoreTests.all) {
-        let selected = StateStore().select(m, StoreOf.duplicate(w))
-        #expect(StoreTests.observe(w.moved(by: m)) == StoreTests.observe(selected))
-      }
-    }
+    expectLaws(.pairing(StateStore<Three>()))
   }
 
   @Test("BA29: a child shown anew shows its present state, not its first")

@@ -1,3 +1,5 @@
+import PairingLaws
+import PairingLawsTesting
 import Pairings
 import Testing
 
@@ -73,13 +75,16 @@ struct ComponentTests {
     #expect(explorer.view.label == "2")
     let position = explorer.inspect(.get as State<Both, Both>)
     #expect(position == Both(count: 2, other: "side"))
-    for w in StoreTests.all.map({ $0.seek(1) }) {
-      for m in spread(30, of: StateTests.all) {
-        let plain = m.pair(with: w) { [$0, $1] }
-        let lifted = StateStore().pair(Focused()(m), Widened(other: other)(w)) { [$0, $1] }
-        #expect(plain == lifted)
-      }
-    }
+    let moves = StateOf<Int>.domain(of: Three.domain)
+    let spaces = StoreOf<Int>.domain(of: Three.domain)
+    expectLaw(
+      Law("agreement", "other.pair(moves(m), spaces(w), f) == pairing.pair(m, w, f)") { trial in
+        let m = trial.any("m", moves)
+        let w = trial.any("w", spaces)
+        let plain = StateStore().pair(m, w) { ($0, $1) }
+        let lifted = StateStore().pair(Focused()(m), Widened(other: other)(w)) { ($0, $1) }
+        return trial.equal(lifted, plain, Three.domain.and(Three.domain))
+      })
   }
 }
 

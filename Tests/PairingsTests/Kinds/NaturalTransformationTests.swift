@@ -1,3 +1,5 @@
+import PairingLaws
+import PairingLawsTesting
 import Pairings
 import Testing
 
@@ -21,12 +23,8 @@ struct Placing<Environment>: NaturalTransformation {
 struct NaturalTransformationTests {
   @Test("naturality: mapping before is mapping after")
   func naturality() {
-    let t = Extracting<Int>().then(Placing(environment: "here"))
-    for w in StoreTests.all {
-      for f in functions {
-        #expect(t(StoreOf.map(w, f)).narrow() == EnvOf.map(t(w), f).narrow())
-      }
-    }
+    expectLaws(.naturalTransformation(Extracting<Three>()))
+    expectLaws(.naturalTransformation(Extracting<Three>().then(Placing(environment: Four.b1))))
   }
 
   @Test("composition has a unit")

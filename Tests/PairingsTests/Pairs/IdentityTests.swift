@@ -1,27 +1,16 @@
+import PairingLaws
+import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("Identity")
 struct IdentityTests {
-  static var samples: [Identity<Int>] { three.map { Identity($0) } }
-  static var arrows: [(Int) -> Kind<IdentityOf, Int>] { PairingsTests.arrows(5, into: samples) }
-
-  @Test("functor, monad and comonad laws")
+  @Test("laws")
   func laws() {
-    checkFunctor(IdentityOf.self, samples: Self.samples) { $0.narrow() }
-    checkMonad(IdentityOf.self, samples: Self.samples, arrows: Self.arrows) { $0.narrow() }
-    checkComonad(
-      IdentityOf.self, samples: Self.samples,
-      arrows: functions.map { f in { f($0.narrow().value) } }
-    ) { $0.narrow() }
-  }
-
-  @Test("pairing laws")
-  func pairing() {
-    checkPairing(
-      IdentityPairing(), moves: Self.samples, arrows: Self.arrows, spaces: Self.samples,
-      looks: functions.map { f in { f($0.narrow().value) } }
-    ) { $0.narrow().value }
+    expectLaws(.monad(IdentityOf.self))
+    expectLaws(.comonad(IdentityOf.self))
+    expectLaws(.pairing(IdentityPairing()))
+    expectLaws(.running(IdentityOf.self))
   }
 
   @Test("the vocabulary of the class agrees with the fluent one")

@@ -1,14 +1,13 @@
+import PairingLaws
+import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("ReaderEnv")
 struct ReaderEnvTests {
-  @Test("pairing laws")
+  @Test("laws")
   func laws() {
-    checkPairing(
-      ReaderEnv(), moves: ReaderTests.all, arrows: arrows(5, into: ReaderTests.all),
-      spaces: EnvTests.samples, looks: EnvTests.looks
-    ) { [$0.narrow().environment, $0.narrow().value] }
+    expectLaws(.pairing(ReaderEnv<Three>()))
   }
 
   @Test("the methods of Reader and Env agree with the pairing")

@@ -1,14 +1,13 @@
+import PairingLaws
+import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("StateStore")
 struct StateStoreTests {
-  @Test("pairing laws")
+  @Test("laws")
   func laws() {
-    let steps = StateTests.all
-    checkPairing(
-      StateStore(), moves: spread(25, of: steps), arrows: arrows(5, into: steps),
-      spaces: spread(27, of: StoreTests.all), looks: StoreTests.looks, observe: StoreTests.observe)
+    expectLaws(.pairing(StateStore<Three>()))
   }
 
   @Test("the methods of State and Store agree with the pairing")

@@ -1,17 +1,13 @@
+import PairingLaws
+import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("WriterTraced")
 struct WriterTracedTests {
-  static var moves: [Writer<[Int], Int>] {
-    TracedTests.logs.flatMap { log in three.map { Writer(log: log, value: $0) } }
-  }
-
-  @Test("pairing laws, with logs that do not commute")
+  @Test("laws")
   func laws() {
-    checkPairing(
-      WriterTraced(), moves: Self.moves, arrows: arrows(5, into: Self.moves),
-      spaces: TracedTests.samples, looks: TracedTests.looks, observe: TracedTests.observe)
+    expectLaws(.pairing(WriterTraced<Turn>()))
   }
 
   @Test("the methods of Writer and Traced agree with the pairing")
