@@ -2,8 +2,9 @@ import PairingLaws
 
 extension Domain where Value == Int {
   /// Marks: what an instance may keep beside its values, and no operation shows.
-  static var marks: Domain {
-    Domain(.element(of: [0, 1, 2]), elements: [0, 1, 2]) { $1.record(UInt64($0), "\($0)") }
+  static func marks(_ count: Int) -> Domain {
+    let all = Array(0..<count)
+    return Domain(.element(of: all), elements: all) { $1.record(UInt64($0), "\($0)") }
   }
 }
 
