@@ -1,0 +1,112 @@
+public import PairingLaws
+
+/// Which laws catch which mutants.
+///
+///     let matrix = KillMatrix(Mutant.all, references: Mutant.references, runner: Runner(seed: 1))
+///     matrix.failures  // []
+public struct KillMatrix: Sendable {
+  /// What the laws made of a mutant.
+  public struct Row: Sendable {
+    /// What is wrong with the mutant.
+    public let name: String
+
+    /// Its class.
+    public let suite: String
+
+    /// The laws that do not hold: those of its class by their names, those of other
+    /// classes with the class before it, `Functor/identity`.
+    public let killedBy: [String]
+
+    /// What the laws should make of it.
+    public let expectation: Mutant.Expectation
+
+    /// Those of the laws of its class that do not hold and do not follow from others.
+    public let decisive: [String]
+
+    /// The laws that say nothing about it, with the reason.
+    public let unhealthy: [String]
+
+    /// Whether any law catches it.
+    public var isKilled: Bool { !killedBy.isEmpty }
+
+    /// Whether one law of its class catches it and no other one does, of those that
+    /// do not follow from others.
+    public var isSole: Bool { decisive.count == 1 }
+
+    /// Whether the laws make of it what they should.
+    public var isAsExpected: Bool {
+      switch expectation {
+      case .sole(let law): decisive == [law]
+      case .several(let laws): !laws.isEmpty && laws.allSatisfy(killedBy.contains)
+      case .survives: !isKilled
+      }
+    }
+  }
+
+  /// The mutants, in order.
+  public let rows: [Row]
+
+  /// The laws that a reference instance breaks, as messages.
+  private let broken: [String]
+
+  /// Checks every mutant and every reference instance.
+  public init(_ mutants: [Mutant], references: [Suite] = [], runner: Runner) {
+    rows = mutants.map { Row($0, runner: runner) }
+    broken = references.flatMap(runner.check).filter { !$0.isPassed }.map { report in
+      "The reference instance \(report.subject) does not pass:\n\(report.text)"
+    }
+  }
+
+  /// How many mutants a law catches.
+  public var killed: Int { rows.count { $0.isKilled } }
+
+  /// How many mutants no law catches.
+  public var survivors: Int { rows.count { !$0.isKilled } }
+
+  /// How many mutants exactly one law catches, of those that matter.
+  public var soleKilled: Int { rows.count { $0.isSole } }
+
+  /// What is not as it should be, a message each; empty if all is well.
+  public var failures: [String] { rows.flatMap(\.failures) + broken }
+}
+
+extension KillMatrix.Row {
+  init(_ mutant: Mutant, runner: Runner) {
+    let suite = mutant.suite.name
+    let reports = runner.check(mutant.suite)
+    func name(_ report: Report) -> String {
+      report.suite == suite ? report.name : "\(report.suite)/\(report.name)"
+    }
+    let failed = reports.filter { if case .failed = $0.outcome { true } else { false } }
+    self.init(
+      name: mutant.name, suite: suite, killedBy: failed.map(name),
+      expectation: mutant.expectation,
+      decisive: failed.filter {
+        $0.suite == suite && ($0.role == .essential || $0.role == .coherence)
+      }.map(\.name),
+      unhealthy: reports.compactMap { report in
+        if case .unhealthy(let reason) = report.outcome {
+          "\(name(report)): \(reason)"
+        } else {
+          nil
+        }
+      })
+  }
+
+  /// What is not as it should be.
+  var failures: [String] {
+    let mutant = "\(suite), “\(name)”"
+    let silent = unhealthy.map { "\(mutant): a law says nothing about it: \($0)." }
+    guard !isAsExpected else { return silent }
+    let found = isKilled ? "caught by \(killedBy.joined(separator: ", "))" : "caught by no law"
+    return silent + ["\(mutant): \(expected), but it is \(found)."]
+  }
+
+  private var expected: String {
+    switch expectation {
+    case .sole(let law): "\(law) alone should catch it"
+    case .several(let laws): "\(laws.joined(separator: ", ")) should catch it"
+    case .survives: "it is lawful and should survive"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import PairingLaws
+import Pairings
+
+/// A list with an element: the model of many values.
+///
+/// Every mutant is a brand of its own, with the lawful operations of a class for a
+/// default and one operation that is wrong.
+final class NonEmpty<Brand: NonEmptyBrand, Value>: Kind<Brand, Value> {
+  fileprivate let contents: [Value]
+
+  init(_ elements: [Value]) { contents = elements }
+}
+
+/// A brand of ``NonEmpty``.
+protocol NonEmptyBrand: Checkable {}
+
+extension NonEmptyBrand {
+  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+    NonEmpty<Self, Value>.self
+  }
+
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    values.array(count: 1...3).map({ NonEmpty($0) }, back: { $0.elements })
+  }
+}
+
+extension Kind where Brand: NonEmptyBrand {
+  /// The elements.
+  ///
+  /// The cast is sound: `NonEmpty` is the one class that a kind of such a brand has.
+  var elements: [Value] { unsafeDowncast(self, to: NonEmpty<Brand, Value>.self).contents }
+}

@@ -1,0 +1,20 @@
+public import PairingLaws
+
+extension Mutant {
+  /// Every mutant, class by class.
+  public static var all: [Mutant] {
+    [
+      residues, listFunctors, listApplicatives, listMonads, listComonads, twos, loggedFunctors,
+      loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
+    ].flatMap { $0 }
+  }
+
+  /// The laws of the instances that the mutants are made of, without a defect.
+  public static var references: [Suite] {
+    [
+      Suite.residues, Suite.listFunctors, Suite.listApplicatives, Suite.listMonads,
+      Suite.listComonads, Suite.twos, Suite.loggedFunctors, Suite.loggedApplicatives,
+      Suite.loggedMonads, Suite.loggedWriters, Suite.steps,
+    ].flatMap { $0 }
+  }
+}
