@@ -23,7 +23,7 @@ enum LawsCommand {
     case .list: return try ListCommand(options).run()
     case .run: return try RunCommand(options).run()
     case .replay: return try ReplayCommand(options).run()
-    case .mutants: throw UsageError(message: "not yet")
+    case .mutants: return try MutantsCommand(options).run()
     case .challenge: return try ChallengeCommand(options).run()
     }
   }

@@ -1,0 +1,36 @@
+import PairingMutants
+
+extension KillMatrix {
+  /// A line a mutant and what is not as it should be.
+  var text: String {
+    let lines = rows.map { row in
+      let found =
+        row.killedBy.isEmpty ? "survives" : "caught by \(row.killedBy.joined(separator: ", "))"
+      return "\(row.isAsExpected ? "✓" : "✗") \(row.suite): \(row.name): \(found)"
+    }
+    let total =
+      "\(rows.count) mutants, \(killed) caught, \(soleKilled) of them by one law alone, "
+      + "\(survivors) lawful ones survive"
+    return (lines + [total] + failures).joined(separator: "\n") + "\n"
+  }
+
+  var json: JSON {
+    .object([
+      ("mutants", .number(rows.count)), ("killed", .number(killed)),
+      ("expectedSurvivors", .number(rows.count { $0.expectation == .survives })),
+      ("soleKilled", .number(soleKilled)),
+      ("failures", .array(failures.map(JSON.string))),
+      ("matrix", .array(rows.map(\.json))),
+    ])
+  }
+}
+
+extension KillMatrix.Row {
+  fileprivate var json: JSON {
+    .object([
+      ("mutant", .string(name)), ("class", .string(suite)),
+      ("killedBy", .array(killedBy.map(JSON.string))), ("sole", .bool(isSole)),
+      ("asExpected", .bool(isAsExpected)),
+    ])
+  }
+}
