@@ -43,13 +43,18 @@ let package = Package(
       name: "PairingMutants", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Mutants",
       swiftSettings: settings),
     .executableTarget(
-      name: "PairingLawsCommand", dependencies: ["PairingLaws", "PairingMutants"], path: "Laws/Command",
+      name: "PairingLawsCommand", dependencies: ["PairingLaws", "PairingMutants"],
+      path: "Laws/Command",
       swiftSettings: settings),
     .testTarget(
       name: "PairingsTests", dependencies: ["Pairings", "PairingLaws", "PairingLawsTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "PairingsCommandTests", dependencies: ["PairingsExplore", "PairingsBenchmarks"],
+      name: "PairingLawsTests", dependencies: ["PairingLaws", "PairingLawsTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PairingsCommandTests",
+      dependencies: ["PairingsExplore", "PairingsBenchmarks", "PairingLawsCommand"],
       path: "Tests/CommandTests", swiftSettings: settings),
   ]
 )

@@ -4,6 +4,7 @@ import Foundation
 struct CommandProcess {
   static let explore = CommandProcess(name: "explore")
   static let benchmarks = CommandProcess(name: "benchmarks")
+  static let laws = CommandProcess(name: "laws")
 
   let name: String
 

@@ -1,0 +1,21 @@
+import PairingLaws
+import PairingLawsTesting
+import Testing
+
+@Suite("Catalogue")
+struct CatalogueTests {
+  @Test("every instance of the framework passes every law of its class")
+  func all() {
+    for suite in Suite.all { expectLaws(suite, runner: Runner(seed: 1, cases: 300)) }
+  }
+
+  @Test("ids are unique, and parents run once")
+  func ids() {
+    for suite in Suite.all {
+      #expect(Set(suite.laws.map(\.id)).count == suite.laws.count)
+    }
+    let monad = Suite.all.first { $0.name == "Monad" }
+    #expect(monad?.laws.first?.suite == "Functor")
+    #expect(monad?.prefixed("outer").laws.first?.id.hasPrefix("outer.State") == true)
+  }
+}

@@ -1,0 +1,57 @@
+import PairingLaws
+import Testing
+
+@Suite("Generator")
+struct GeneratorTests {
+  private func samples<Value>(_ generator: Generator<Value>) -> [Value] {
+    (0..<2_000).map { generator.sample(seed: $0, size: 80) }
+  }
+
+  @Test(
+    "integers stay in their range and reach its ends",
+    arguments: [-3...5, 0...0, 7...1_000, -1_000 ... -990, Int.min...Int.max])
+  func integers(range: ClosedRange<Int>) {
+    let values = samples(.integer(in: range))
+    #expect(values.allSatisfy(range.contains))
+    #expect(values.contains(range.lowerBound) || range.count > 2_000)
+  }
+
+  @Test("every narrow integer is reached")
+  func narrow() {
+    #expect(Set((0..<40_000).map { Generator<Int8>.integer.sample(seed: $0) }).count == 256)
+  }
+
+  @Test("the simplest choices make the simplest value")
+  func simplest() {
+    let law = Law("false", "false") { trial in
+      _ = trial.any("x", Domain(Generator<Int>.integer(in: -9...100)) { $0.observe(&$1) })
+      _ = trial.any("list", Int.domain.array())
+      _ = trial.any("text", String.domain)
+      return false
+    }
+    guard case .failed(let failure) = Runner(seed: 1).check(law).outcome else {
+      Issue.record("false holds")
+      return
+    }
+    #expect(failure.inputs.map(\.value) == ["0", "()", "\"\""])
+  }
+
+  @Test("lists have as many elements as they should")
+  func arrays() {
+    let lists = samples(Generator<Int>.integer.array(count: 2...5))
+    #expect(Set(lists.map(\.count)) == [2, 3, 4, 5])
+  }
+
+  @Test("frequency follows its weights; recursion ends")
+  func alternatives() {
+    let values = samples(.frequency([(1, .pure(0)), (9, .pure(1))]))
+    #expect((100...320).contains(values.count { $0 == 0 }))
+    let depth = Generator<Int>.recursive(leaf: .pure(0), depth: 6) { $0.map { $0 + 1 } }
+    #expect(samples(depth).max() == 6)
+  }
+
+  @Test("filter keeps what meets its condition")
+  func filter() {
+    #expect(samples(Generator<Int>.integer.filter { $0 % 2 == 0 }).allSatisfy { $0 % 2 == 0 })
+  }
+}
