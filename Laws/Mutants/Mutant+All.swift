@@ -6,6 +6,7 @@ extension Mutant {
     [
       residues, listFunctors, listApplicatives, listMonads, listComonads, twos, loggedFunctors,
       loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
+      placeComonads, placeStores, settings, askings, echoes,
     ].flatMap { $0 }
   }
 
@@ -14,7 +15,8 @@ extension Mutant {
     [
       Suite.residues, Suite.listFunctors, Suite.listApplicatives, Suite.listMonads,
       Suite.listComonads, Suite.twos, Suite.loggedFunctors, Suite.loggedApplicatives,
-      Suite.loggedMonads, Suite.loggedWriters, Suite.steps,
+      Suite.loggedMonads, Suite.loggedWriters, Suite.steps, Suite.places, Suite.settings,
+      Suite.askings, Suite.echoes,
     ].flatMap { $0 }
   }
 }
