@@ -6,6 +6,8 @@ extension Mutant {
     [
       residues, listFunctors, listApplicatives, listMonads, listComonads, twos, loggedFunctors,
       loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
+      placeComonads, placeStores, settings, askings, echoes,
+      attempts, delays, pairs, movedSpaces, transformations,
     ].flatMap { $0 }
   }
 
@@ -14,7 +16,10 @@ extension Mutant {
     [
       Suite.residues, Suite.listFunctors, Suite.listApplicatives, Suite.listMonads,
       Suite.listComonads, Suite.twos, Suite.loggedFunctors, Suite.loggedApplicatives,
-      Suite.loggedMonads, Suite.loggedWriters, Suite.steps,
+      Suite.loggedMonads, Suite.loggedWriters, Suite.steps, Suite.places, Suite.settings,
+      Suite.askings, Suite.echoes, Suite.attempts, Suite.delays, Suite.pairingModels,
+      Suite.movedSpaces,
+      Suite.transformations,
     ].flatMap { $0 }
   }
 }

@@ -1,0 +1,181 @@
+import PairingLaws
+import Pairings
+
+/// Work that leaves a trace and then returns or fails: the model of an effect.
+final class Delayed<Brand: DelayedBrand, Value>: Kind<Brand, Value> {
+  let run: () -> Result<Value, Mishap>
+
+  init(_ run: @escaping () -> Result<Value, Mishap>) { self.run = run }
+}
+
+/// A brand of ``Delayed``.
+protocol DelayedBrand: Deferring, Running, Checkable where Failure == Mishap {}
+
+extension DelayedBrand {
+  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+    Delayed<Self, Value>.self
+  }
+
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let deeds = Three.domain.generator.array(count: 0...2)
+    let results = Generator<Result<Value, Mishap>>.frequency([
+      (3, values.generator.map { .success($0) }),
+      (1, Mishap.domain.generator.map { .failure($0) }),
+    ])
+    let generator = deeds.zip(results) { deeds, result in
+      Delayed {
+        for deed in deeds { Trace.record(deed) }
+        return result
+      } as Kind<Self, Value>
+    }
+    return Domain(generator) { work, seen in
+      var result: Result<Value, Mishap>?
+      let trace = Trace.of { result = work.narrow().run() }
+      seen.group("Delayed") { seen in
+        seen.field("does") { trace.observe(&$0) }
+        switch result {
+        case .success(let value): seen.field("returns") { values.observe(value, &$0) }
+        case .failure(let failure): seen.field("fails") { failure.observe(&$0) }
+        case nil: break
+        }
+      }
+    }
+  }
+
+  static func pure<A>(_ value: A) -> Kind<Self, A> { Delayed { .success(value) } }
+
+  static func flatMap<A, B>(
+    _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
+  ) -> Kind<Self, B> {
+    Delayed { ma.narrow().run().flatMap { next($0).narrow().run() } }
+  }
+
+  static func iterate<Seed, A>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
+  ) -> Kind<Self, A> {
+    flatMap(step(seed)) { turn in
+      switch turn {
+      case .next(let seed): iterate(seed, step)
+      case .done(let value): pure(value)
+      }
+    }
+  }
+
+  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
+    Delayed { make().narrow().run() }
+  }
+
+  static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A {
+    try effect.narrow().run().get()
+  }
+}
+
+extension Kind where Brand: DelayedBrand {
+  /// Returns the carrier of this kind.
+  ///
+  /// The cast is sound: `Delayed` is the one class that a kind of such a brand has.
+  func narrow() -> Delayed<Brand, Value> { unsafeDowncast(self, to: Delayed<Brand, Value>.self) }
+}
+
+// MARK: - Mutants
+
+private enum Lawful: DelayedBrand {}
+
+private enum RunsTwice: DelayedBrand {
+  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
+    Delayed {
+      let work = make().narrow()
+      _ = work.run()
+      return work.run()
+    }
+  }
+}
+
+private enum MakesTwice: DelayedBrand {
+  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
+    Delayed {
+      _ = make()
+      return make().narrow().run()
+    }
+  }
+}
+
+private enum MakesAndRunsTwice: DelayedBrand {
+  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
+    Delayed {
+      _ = make().narrow().run()
+      return make().narrow().run()
+    }
+  }
+}
+
+private enum MakesAtOnce: DelayedBrand {
+  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> { make() }
+}
+
+private enum MakesOneInAdvance: DelayedBrand {
+  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
+    _ = make()
+    return Delayed { make().narrow().run() }
+  }
+}
+
+private enum MakesOnce: DelayedBrand {
+  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
+    var made: Kind<Self, A>?
+    return Delayed {
+      let work = made ?? make()
+      made = work
+      return work.narrow().run()
+    }
+  }
+}
+
+private enum RunFails: DelayedBrand {
+  static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A { throw .e0 }
+}
+
+private enum RunTurnsTheValue: DelayedBrand {
+  static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A {
+    turned(try effect.narrow().run().get())
+  }
+}
+
+private enum FlatMapFails: DelayedBrand {
+  static func flatMap<A, B>(
+    _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
+  ) -> Kind<Self, B> { Delayed { .failure(.e0) } }
+}
+
+extension Mutant {
+  static var delays: [Mutant] {
+    [
+      Mutant("suspend runs twice", .deferring(RunsTwice.self), .sole("suspend")),
+      Mutant("suspend makes twice", .deferring(MakesTwice.self), .sole("once a run")),
+      Mutant(
+        "suspend makes and runs twice", .deferring(MakesAndRunsTwice.self),
+        .several(["suspend", "once a run"])),
+      Mutant(
+        "suspend makes at once", .deferring(MakesAtOnce.self),
+        .several(["nothing happens before a run", "once a run"])),
+      Mutant(
+        "suspend makes one in advance", .deferring(MakesOneInAdvance.self),
+        .sole("nothing happens before a run")),
+      Mutant("suspend makes once for all runs", .deferring(MakesOnce.self), .sole("once a run")),
+      Mutant("run fails", .running(RunFails.self), .sole("run pure")),
+      Mutant(
+        "run turns the value", .running(RunTurnsTheValue.self),
+        .several(["run pure", "run flatMap"])),
+      Mutant("flatMap fails", .running(FlatMapFails.self), .sole("run flatMap")),
+    ]
+  }
+}
+
+extension Suite {
+  static var delays: [Suite] {
+    [
+      monad(Lawful.self, of: "Delayed"), deferring(Lawful.self, of: "Delayed"),
+      running(Lawful.self, of: "Delayed"),
+    ]
+  }
+}

@@ -1,0 +1,100 @@
+import PairingLaws
+import Pairings
+
+private struct SelectStays: StateStorePairing {
+  func select<A, B>(_ move: Move<A>, _ spaces: Stores<Kind<StoreOf<Three>, B>>) -> Stores<B> {
+    spaces.narrow().extract()
+  }
+}
+
+private struct MovesByExtend: StateStorePairing {
+  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) {
+    space = StoreOf.extend(space) { pair(move, $0) { $1 } }
+  }
+}
+
+private struct MoveStays: StateStorePairing {
+  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) {}
+}
+
+private struct StaysIfUnshared: StateStorePairing {
+  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) {
+    if !isKnownUniquelyReferenced(&space) { StateStore().move(move, &space) }
+  }
+}
+
+/// A pairing of `State` with a space that can be changed in place.
+private protocol PlacePairing: Pairing where Moves == StateOf<Three>, Space: PlaceBrand {}
+
+extension PlacePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Kind<Space, B>, _ combine: (A, B) -> C) -> C {
+    let (value, position) = move.narrow().run(space.narrow().position)
+    return combine(value, space.narrow().values(position))
+  }
+}
+
+private enum Ground: PlaceBrand {}
+
+private struct LawfulInPlace: PlacePairing {
+  typealias Space = Ground
+}
+
+private struct ChangesASharedSpace: PlacePairing {
+  typealias Space = Ground
+
+  func move<A, B>(_ move: Move<A>, _ space: inout Kind<Ground, B>) {
+    space.narrow().position = move.narrow().run(space.narrow().position).position
+  }
+}
+
+/// A space without marks until somebody leaves it.
+private enum Snow: PlaceBrand {
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    Three.domain.and(.marks(1)).and(Three.domain.closures(to: values)).map(
+      { Place($0.0.0, mark: $0.0.1, $0.1) },
+      back: { (($0.narrow().position, $0.narrow().mark), $0.narrow().values) })
+  }
+
+  static func extend<A, B>(
+    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
+  ) -> Kind<Self, B> {
+    let values = wa.narrow().values
+    return Place(wa.narrow().position, mark: 0) { transform(Place($0, mark: 0, values)) }
+  }
+}
+
+private struct LeavesFootprints: PlacePairing {
+  typealias Space = Snow
+
+  func move<A, B>(_ move: Move<A>, _ space: inout Kind<Snow, B>) {
+    let left = space.narrow()
+    space = Place(move.narrow().run(left.position).position, mark: 0, left.values)
+    left.mark = 1
+  }
+}
+
+extension Mutant {
+  static var movedSpaces: [Mutant] {
+    [
+      Mutant("select keeps the old space", .pairing(SelectStays()), .sole("select coherence")),
+      Mutant("move is extend(pair(m))", .pairing(MovesByExtend()), .sole("move coherence")),
+      Mutant("move stays", .pairing(MoveStays()), .sole("move coherence")),
+      Mutant(
+        "move stays if nothing else refers to the space", .pairing(StaysIfUnshared()),
+        .sole("a space of one's own moves alike")),
+      Mutant(
+        "move changes a shared space", .pairing(ChangesASharedSpace()),
+        .several(["a shared space stays"])),
+      Mutant(
+        "move marks the space that it leaves", .pairing(LeavesFootprints()),
+        .sole("a shared space stays")),
+      Mutant(
+        "an explorer's space stays if nothing else refers to it", .explorer(StaysIfUnshared()),
+        .several(["commits fold", "sends fold", "observers see every commit"])),
+    ]
+  }
+}
+
+extension Suite {
+  static var movedSpaces: [Suite] { [pairing(LawfulInPlace(), of: "PlacePairing")] }
+}

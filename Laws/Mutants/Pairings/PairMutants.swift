@@ -1,0 +1,86 @@
+import PairingLaws
+import Pairings
+
+private struct TurnsTheMovesValue: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    StateStore().pair(move, space) { combine(turned($0), $1) }
+  }
+}
+
+private struct ReadsANeighbour: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    let (value, position) = move.narrow().run(space.narrow().position)
+    let isLookedAt = B.self == Four.self
+    return combine(value, space.narrow().peek(isLookedAt ? position.next : position))
+  }
+}
+
+private struct AnswersOneOfFive: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    (Five.c0 as? C) ?? StateStore().pair(move, space, combine)
+  }
+}
+
+private struct ZapStays: StateStorePairing {
+  func zap<A, B>(_ move: Move<(A) -> B>, _ space: Stores<A>) -> B {
+    move.narrow().run(space.narrow().position).value(space.narrow().extract())
+  }
+}
+
+private struct ReadsTheOldPosition: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    combine(move.narrow().run(space.narrow().position).value, space.narrow().extract())
+  }
+}
+
+private struct ReadsTheNextPosition: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    let (value, position) = move.narrow().run(space.narrow().position)
+    return combine(value, space.narrow().peek(position.next))
+  }
+}
+
+private struct StartsAtZero: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    let (value, position) = move.narrow().run(.a0)
+    return combine(value, space.narrow().peek(position))
+  }
+}
+
+private struct RunsTheMoveTwice: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    let (value, position) = move.narrow().run(move.narrow().run(space.narrow().position).position)
+    return combine(value, space.narrow().peek(position))
+  }
+}
+
+extension Mutant {
+  static var pairs: [Mutant] {
+    [
+      Mutant(
+        "pair turns the value of the move", .functorPairing(TurnsTheMovesValue()),
+        .sole("naturality")),
+      Mutant("pair reads a neighbour", .functorPairing(ReadsANeighbour()), .sole("naturality")),
+      Mutant(
+        "pair answers one of five", .functorPairing(AnswersOneOfFive()),
+        .sole("naturality in the result")),
+      Mutant("zap ignores the new position", .functorPairing(ZapStays()), .sole("zap coherence")),
+      Mutant(
+        "pair reads the store at the old position", .pairing(ReadsTheOldPosition()),
+        .sole("composition")),
+      Mutant(
+        "pair reads the store at the next position", .pairing(ReadsTheNextPosition()),
+        .several(["unit", "composition"])),
+      Mutant(
+        "pair starts at the first position", .pairing(StartsAtZero()),
+        .several(["unit", "composition"])),
+      Mutant("pair runs the move twice", .pairing(RunsTheMoveTwice()), .sole("composition")),
+      Mutant(
+        "pair turns the value of the move, as a pairing of moves",
+        .pairing(TurnsTheMovesValue()), .several(["FunctorPairing/naturality", "unit"])),
+      Mutant(
+        "pair reads a neighbour, as a pairing of moves", .pairing(ReadsANeighbour()),
+        .several(["FunctorPairing/naturality", "unit"])),
+    ]
+  }
+}

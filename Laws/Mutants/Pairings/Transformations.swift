@@ -1,0 +1,47 @@
+import PairingLaws
+import Pairings
+
+private struct RunsFromTheFirst: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<StateOf<Three>, Value>) -> Kind<IdentityOf, Value> {
+    Identity(kind.narrow().run(.a0).value)
+  }
+}
+
+private struct ForgetsTheLog: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<WriterOf<Turn>, Value>) -> Kind<IdentityOf, Value> {
+    Identity(kind.narrow().value)
+  }
+}
+
+private struct ForgetsTheLogOfSome: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<WriterOf<Turn>, Value>
+  ) -> Kind<WriterOf<Turn>, Value> {
+    let isForgotten = code(kind.narrow().value) == 1
+    return Writer(log: isForgotten ? .empty : kind.narrow().log, value: kind.narrow().value)
+  }
+}
+
+private struct TurnsTheValue: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<WriterOf<Turn>, Value>) -> Kind<IdentityOf, Value> {
+    Identity(turned(kind.narrow().value))
+  }
+}
+
+extension Mutant {
+  static var transformations: [Mutant] {
+    [
+      Mutant("turns the value", .naturalTransformation(TurnsTheValue()), .sole("naturality")),
+      Mutant(
+        "forgets the log of some values", .naturalTransformation(ForgetsTheLogOfSome()),
+        .sole("naturality")),
+      Mutant(
+        "runs from the first position whatever the present one",
+        .naturalTransformation(RunsFromTheFirst()), .survives),
+    ]
+  }
+}
+
+extension Suite {
+  static var transformations: [Suite] { [naturalTransformation(ForgetsTheLog())] }
+}
