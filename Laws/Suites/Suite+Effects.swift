@@ -132,12 +132,20 @@ extension Suite {
         Law("run flatMap", "run(flatMap(m, f)) == run(f(run(m)))") { trial in
           let m = trial.any("m", ma)
           let f = trial.any("f", a.functions(to: mb))
-          let whole = result(M.flatMap(m, f.run))
-          switch (result(m).flatMap { result(f($0)) }, whole) {
-          case (.success(let left), .success(let right)): return trial.equal(right, left, b)
-          case (.failure, .failure): return true
-          default: return trial.expect(false, "one of them fails")
+          func run(_ body: () -> Result<Four, M.Failure>) -> (inout Observation) -> Void {
+            var outcome: Result<Four, M.Failure>?
+            let trace = Trace.of { outcome = body() }
+            return { seen in
+              trace.observe(&seen)
+              switch outcome {
+              case .success(let value): b.observe(value, &seen)
+              case .failure(let failure): seen.record(stableHash("\(failure)"), "\(failure)")
+              case nil: break
+              }
+            }
           }
+          return trial.equal(
+            run { result(M.flatMap(m, f.run)) }, run { result(m).flatMap { result(f($0)) } })
         },
       ])
   }

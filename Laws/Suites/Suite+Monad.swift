@@ -63,11 +63,19 @@ extension Suite {
         ) { trial in
           let seed = trial.any("a", a)
           let f = trial.any("f", a.functions(to: ma))
-          let turns = M.iterate((seed, 0)) { seed, turn in
-            M.map(f(seed)) { turn == 2 ? .done($0) : .next(($0, turn + 1)) }
+          typealias Turn = (seed: Three, number: Int)
+          func step(_ turn: Turn) -> Kind<M, Iteration<Turn, Three>> {
+            M.map(f(turn.seed)) { turn.number == 2 ? .done($0) : .next(($0, turn.number + 1)) }
           }
-          return trial.equal(
-            turns, M.flatMap(M.flatMap(f(seed), f.run), f.run), ma)
+          func unfolded(_ turn: Turn) -> Kind<M, Three> {
+            M.flatMap(step(turn)) { decision in
+              switch decision {
+              case .next(let next): unfolded(next)
+              case .done(let value): M.pure(value)
+              }
+            }
+          }
+          return trial.equal(M.iterate((seed, 0), step), unfolded((seed, 0)), ma)
         },
       ])
   }

@@ -9,9 +9,9 @@ extension Suite {
     typealias R = P.Right
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (la, rb) = (L.domain(of: a), R.domain(of: b))
-    let (gs, hs) = (a.functions(to: b), b.functions(to: c))
+    let (gs, hs) = (a.functions(to: c), b.functions(to: c))
     let pairs = a.and(b).functions(to: c)
-    let later = b.and(c).functions(to: a)
+    let later = c.and(c).functions(to: a)
     let functions = L.domain(of: b.closures(to: c))
     return Suite(
       "FunctorPairing", of: name ?? title(of: P.self),

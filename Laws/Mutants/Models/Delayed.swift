@@ -131,6 +131,21 @@ private enum MakesOnce: DelayedBrand {
   }
 }
 
+private enum RunRunsTwice: DelayedBrand {
+  static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A {
+    _ = effect.narrow().run()
+    return try effect.narrow().run().get()
+  }
+}
+
+private enum FlatMapFailsAlike: DelayedBrand {
+  static func flatMap<A, B>(
+    _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
+  ) -> Kind<Self, B> {
+    Delayed { ma.narrow().run().flatMap { next($0).narrow().run() }.mapError { _ in .e1 } }
+  }
+}
+
 private enum RunFails: DelayedBrand {
   static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A { throw .e0 }
 }
@@ -162,6 +177,10 @@ extension Mutant {
         "suspend makes one in advance", .deferring(MakesOneInAdvance.self),
         .sole("nothing happens before a run")),
       Mutant("suspend makes once for all runs", .deferring(MakesOnce.self), .sole("once a run")),
+      Mutant("run runs twice", .running(RunRunsTwice.self), .sole("run flatMap")),
+      Mutant(
+        "flatMap takes all failures for one", .running(FlatMapFailsAlike.self), .sole("run flatMap")
+      ),
       Mutant("run fails", .running(RunFails.self), .sole("run pure")),
       Mutant(
         "run turns the value", .running(RunTurnsTheValue.self),

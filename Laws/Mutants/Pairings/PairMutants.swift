@@ -54,9 +54,25 @@ private struct RunsTheMoveTwice: StateStorePairing {
   }
 }
 
+private struct SwapsEqualTypes: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    StateStore().pair(move, space) { a, b in
+      guard let first = b as? A, let second = a as? B, A.self == B.self else {
+        return combine(a, b)
+      }
+      return combine(first, second)
+    }
+  }
+}
+
 extension Mutant {
   static var pairs: [Mutant] {
     [
+      Mutant(
+        "pair swaps equal types, as a pairing of moves", .pairing(SwapsEqualTypes()),
+        .several(["FunctorPairing/naturality"])),
+      Mutant("pair swaps equal types", .functorPairing(SwapsEqualTypes()), .sole("naturality")),
+
       Mutant(
         "pair turns the value of the move", .functorPairing(TurnsTheMovesValue()),
         .sole("naturality")),

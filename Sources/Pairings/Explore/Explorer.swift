@@ -185,13 +185,13 @@ extension Explorer {
 extension Explorer {
   /// Shows every committed view from now on to an observer, until the token is
   /// cancelled or released.
-  public func observe(_ receive: @escaping (Snapshot<View>) -> Void) -> Observation {
+  public func observe(_ receive: @escaping (Snapshot<View>) -> Void) -> ObservationToken {
     observers.add(receive)
   }
 
   /// Shows every report from now on to an observer, until the token is cancelled
   /// or released.
-  public func observeReports(_ receive: @escaping (ExplorerReport) -> Void) -> Observation {
+  public func observeReports(_ receive: @escaping (ExplorerReport) -> Void) -> ObservationToken {
     reporters.add(receive)
   }
 

@@ -42,7 +42,7 @@ struct Session {
   let send: (String) throws(Refusal) -> Void
 
   /// Shows every committed view from now on, as long as the token lives.
-  let observe: (@escaping (String) -> Void) -> Observation
+  let observe: (@escaping (String) -> Void) -> ObservationToken
 
   /// Opens a session on an explorer. An input goes to the view, unless `change`
   /// takes it: a change from outside, which is no move.

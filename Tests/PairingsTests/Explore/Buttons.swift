@@ -26,7 +26,7 @@ func counter<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, StateStore<Int>, 
 /// Collects what an explorer shows.
 final class Screen {
   var shown: [String] = []
-  private var token: Observation?
+  private var token: ObservationToken?
 
   init<Eff, Pair>(_ explorer: Explorer<Eff, Pair, Buttons<Eff>>) {
     token = explorer.observe { [unowned self] in shown.append("\($0.version): \($0.view.label)") }

@@ -160,7 +160,7 @@ struct ExplorerTests {
   func tokens() {
     let explorer = Explorer(counter(IdentityOf.self))
     var count = 0
-    var token: Observation? = explorer.observe { _ in count += 1 }
+    var token: ObservationToken? = explorer.observe { _ in count += 1 }
     explorer.commit(.set(1))
     #expect(token != nil)
     token = nil
@@ -188,7 +188,7 @@ struct ExplorerTests {
   @Test("rule 4: an observer cancelled during a delivery is not called by it")
   func cancelledDuringDelivery() {
     let explorer = Explorer(counter(IdentityOf.self))
-    var tokens: [Observation] = []
+    var tokens: [ObservationToken] = []
     var trace: [String] = []
     tokens.append(
       explorer.observe { _ in

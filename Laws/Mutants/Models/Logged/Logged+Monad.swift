@@ -48,11 +48,11 @@ extension Mutant {
         .sole("left identity")),
       Mutant(
         "flatMap drops the log before the continuation", .monad(DropsTheFirstLog.self),
-        .several(["right identity"])),
+        .sole("right identity")),
       Mutant(
         "flatMap turns the log of the continuation", .monad(TurnsTheSecondLog.self),
-        .several(["associativity"])),
-      Mutant("map runs the effect twice", .monad(MapRunsTwice.self), .several(["map coherence"])),
+        .sole("associativity")),
+      Mutant("map runs the effect twice", .monad(MapRunsTwice.self), .sole("map coherence")),
       Mutant(
         "then runs its first argument twice", .monad(ThenRunsTheFirstTwice.self),
         .sole("then coherence")),

@@ -83,7 +83,7 @@ extension Mutant {
     [
       Mutant(
         "flatMap continues from the original state", .monad(ContinuesFromTheOriginal.self),
-        .several(["right identity"])),
+        .sole("right identity")),
       Mutant(
         "flatMap restores the original state", .monad(RestoresTheOriginal.self),
         .several(["left identity", "right identity"])),
@@ -93,7 +93,7 @@ extension Mutant {
       Mutant(
         "pure resets the state", .monad(PureResets.self),
         .several(["left identity", "right identity"])),
-      Mutant("map runs the effect twice", .monad(MapRunsTwice.self), .several(["map coherence"])),
+      Mutant("map runs the effect twice", .monad(MapRunsTwice.self), .sole("map coherence")),
       Mutant(
         "zip threads the state from the right", .monad(ZipsFromTheRight.self),
         .sole("zip coherence")),

@@ -1,6 +1,6 @@
 /// The token of an observer: the observer is called until the token is cancelled
 /// or released.
-public final class Observation {
+public final class ObservationToken {
   private var onCancel: (() -> Void)?
 
   @usableFromInline
@@ -41,9 +41,9 @@ final class Observers<Event> {
   init() {}
 
   @usableFromInline
-  func add(_ receive: @escaping (Event) -> Void) -> Observation {
+  func add(_ receive: @escaping (Event) -> Void) -> ObservationToken {
     let id = append(receive)
-    return Observation { self.remove(id) }
+    return ObservationToken { self.remove(id) }
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
