@@ -62,9 +62,9 @@ extension Explorer where Eff: Running {
       try perform(policy, make)
     } catch {
       #if !hasFeature(Embedded)
-        report(.failed(error))
+      report(.failed(error))
       #else
-        report(.failed)
+      report(.failed)
       #endif
     }
   }

@@ -196,12 +196,12 @@ extension Explorer {
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
-    /// Shows every committed view from now on to an observer, as long as it lives.
-    public func observe<Owner: AnyObject>(
-      _ owner: Owner, _ receive: @escaping (Owner, Snapshot<View>) -> Void
-    ) {
-      observers.add(owner, receive)
-    }
+  /// Shows every committed view from now on to an observer, as long as it lives.
+  public func observe<Owner: AnyObject>(
+    _ owner: Owner, _ receive: @escaping (Owner, Snapshot<View>) -> Void
+  ) {
+    observers.add(owner, receive)
+  }
   #endif
 
   @usableFromInline

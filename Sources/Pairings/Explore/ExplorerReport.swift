@@ -5,12 +5,12 @@ public enum ExplorerReport {
   case runaway(limit: Int, dropped: Int)
 
   #if !hasFeature(Embedded)  // Embedded Swift has no errors of unknown type.
-    /// The effect of an interaction that had to wait its turn failed; the space
-    /// is as it was.
-    case failed(any Error)
+  /// The effect of an interaction that had to wait its turn failed; the space
+  /// is as it was.
+  case failed(any Error)
   #else
-    /// The effect of an interaction that had to wait its turn failed; the space
-    /// is as it was.
-    case failed
+  /// The effect of an interaction that had to wait its turn failed; the space
+  /// is as it was.
+  case failed
   #endif
 }
