@@ -42,3 +42,19 @@ public struct Handler<Eff: Monad, Moves: Monad> {
     Handler<Eff, Morphism.Source> { [handle] in handle(Eff.map($0) { morphism($0) }) }
   }
 }
+
+extension Handler where Eff: Failing {
+  /// Returns the effect that runs a workflow in order; what a failure does to the
+  /// rest is said by `failures`.
+  @inlinable
+  public func callAsFunction(
+    workflow: [Kind<Eff, Kind<Moves, Void>>], failures policy: FailurePolicy
+  ) -> Kind<Eff, Void> {
+    guard policy == .proceed else { return self(workflow: workflow) }
+    typealias Results = [Result<Void, Eff.Failure>]
+    return Eff.flatMap(Eff.traverse(workflow) { Eff.attempt(handle($0)) }) { (results: Results) in
+      for case .failure(let failure) in results { return Eff.raise(failure) }
+      return Eff.pure(())
+    }
+  }
+}

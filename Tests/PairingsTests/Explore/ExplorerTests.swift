@@ -221,7 +221,7 @@ struct ExplorerTests {
       if case .failed(let error as Refused) = $0 { failures.append(error) }
     }
     let token = explorer.observe { [unowned explorer] snapshot in
-      if snapshot.version == 1 { try? explorer.send(.raise(Refused())) }
+      if snapshot.version == 1 { _ = try? explorer.send(.raise(Refused())) }
     }
     try explorer.send(IO.pure(.set(1)))
     #expect(failures == [Refused()])
