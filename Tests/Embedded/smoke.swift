@@ -17,6 +17,7 @@ public func smoke() -> Int {
         (count, { handler(.modify { $0 + 1 }) })
       }
     })
+  let first = Lens<(Int?, Bool), Int?>(get: { $0.0 }, modify: { $1(&$0.0) })
   let explorer = Explorer(counter)
   explorer.run(explorer.view.tap())
   return chain.eval(0)  // 102
@@ -26,4 +27,5 @@ public func smoke() -> Int {
     + Identity(3).pair(with: Identity(4)) { $0 * $1 }  // 12
     + State<Int, [Int]>.traverse(0..<3) { i in State { $0 += i }.map { i } }.exec(0)  // 3
     + explorer.view.count  // 1
+    + (program.focus(first.appending(.some)).eval((6, true)) ?? 0)  // 7
 }

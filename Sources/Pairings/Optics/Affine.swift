@@ -1,0 +1,108 @@
+/// A part that a whole has or has not: how to see it, and how to change it in place
+/// where it is.
+///
+/// Lenses and prisms compose to it: what is behind both may be missing, as for a
+/// prism, and is not all there is to the whole, as for a lens. A change of a part that
+/// is missing does nothing.
+///
+///     let bob = Affine<[String: Int], Int>.value(forKey: "bob")
+///     var scores = ["bob": 1]
+///     bob.modify(&scores) { $0 += 1 }  // scores["bob"] == 2
+///     Affine.value(forKey: "eve").set(&scores, 9)  // false, and scores are as they were
+///
+/// ## Laws
+///
+/// For every `s`, `a`, `b` and `f`, where `set` returns the new whole:
+///
+///     preview(s).map { set(s, $0) } ?? s == s             // get then set
+///     preview(set(s, a)) == a  /* if preview(s) != nil */ // set then get
+///     set(s, a) == s  /* if preview(s) == nil */          // a miss changes nothing
+///     set(set(s, a), b) == set(s, b)                      // set then set
+///     modify(s, f) == preview(s).map { set(s, f($0)) } ?? s  // modify coherence
+///     identity.appending(l) == l                          // left identity
+///     l.appending(identity) == l                          // right identity
+///     l.appending(m).appending(n) == l.appending(m.appending(n))  // associativity
+@frozen
+public struct Affine<Whole, Part> {
+  /// Returns the part if there is one.
+  public let preview: (Whole) -> Part?
+
+  @usableFromInline let update: (inout Whole, (inout Part) -> Void) -> Void
+
+  /// Creates an affine from a way to see the part and a way to change it in place.
+  ///
+  /// - Parameter modify: Hands the part of its first argument to its second, once; if
+  ///   there is none, does nothing.
+  @inlinable
+  public init(
+    preview: @escaping (Whole) -> Part?,
+    modify: @escaping (_ whole: inout Whole, _ change: (inout Part) -> Void) -> Void
+  ) {
+    self.preview = preview
+    update = modify
+  }
+}
+
+// MARK: - Changing
+
+extension Affine {
+  /// Changes the part in place and returns what the change returns; if there is none,
+  /// the whole stays as it is, and the result is nil.
+  ///
+  /// - Throws: What `change` throws; what it changed until then stays changed.
+  @inlinable @discardableResult
+  public func modify<Result, Failure: Error>(
+    _ whole: inout Whole, _ change: (inout Part) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    var outcome: Swift.Result<Result, Failure>?
+    update(&whole) { part in
+      do throws(Failure) {
+        outcome = .success(try change(&part))
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    return try outcome?.get()
+  }
+
+  /// Replaces the part if there is one; returns whether there is.
+  @inlinable @discardableResult
+  public func set(_ whole: inout Whole, _ part: Part) -> Bool {
+    var isSet = false
+    update(&whole) {
+      $0 = part
+      isSet = true
+    }
+    return isSet
+  }
+}
+
+// MARK: - Composition
+
+extension Affine where Whole == Part {
+  /// The whole as a part of itself.
+  @inlinable
+  public static var identity: Affine { Affine(preview: { $0 }, modify: { $1(&$0) }) }
+}
+
+extension Affine {
+  /// Goes on to what may be in the part.
+  @inlinable
+  public func appending<Detail>(_ next: Affine<Part, Detail>) -> Affine<Whole, Detail> {
+    Affine<Whole, Detail>(
+      preview: { [preview] in preview($0).flatMap(next.preview) },
+      modify: { [update] whole, change in update(&whole) { next.update(&$0, change) } })
+  }
+
+  /// Goes on to a part of the part.
+  @inlinable
+  public func appending<Detail>(_ next: Lens<Part, Detail>) -> Affine<Whole, Detail> {
+    appending(next.affine)
+  }
+
+  /// Goes on to what a prism matches in the part.
+  @inlinable
+  public func appending<Detail>(_ next: Prism<Part, Detail>) -> Affine<Whole, Detail> {
+    appending(next.affine)
+  }
+}

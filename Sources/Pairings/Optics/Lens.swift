@@ -1,0 +1,123 @@
+/// A part that every whole has: how to see it, and how to change it in place.
+///
+/// A change works on the part where it is, so that neither the part nor the storage
+/// that it shares with nobody is copied, however many lenses are composed.
+///
+///     struct Point { var x = 0, y = 0 }
+///     let x = Lens<Point, Int>(get: { $0.x }, modify: { $1(&$0.x) })  // or Lens(\.x)
+///     var point = Point()
+///     x.modify(&point) { $0 += 3 }
+///     x.get(point)  // 3
+///
+/// ## Laws
+///
+/// For every `s`, `a`, `b` and `f`, where `set` returns the new whole:
+///
+///     set(s, get(s)) == s                                 // get then set
+///     get(set(s, a)) == a                                 // set then get
+///     set(set(s, a), b) == set(s, b)                      // set then set
+///     modify(s, f) == set(s, f(get(s)))                   // modify coherence
+///     identity.appending(l) == l                          // left identity
+///     l.appending(identity) == l                          // right identity
+///     l.appending(m).appending(n) == l.appending(m.appending(n))  // associativity
+///
+/// - SeeAlso: Foster et al., *Combinators for Bidirectional Tree Transformations*
+///   (2007).
+@frozen
+public struct Lens<Whole, Part> {
+  /// Returns the part.
+  public let get: (Whole) -> Part
+
+  @usableFromInline let update: (inout Whole, (inout Part) -> Void) -> Void
+
+  /// Creates a lens from a way to see the part and a way to change it in place.
+  ///
+  /// - Parameter modify: Hands the part of its first argument to its second, once.
+  @inlinable
+  public init(
+    get: @escaping (Whole) -> Part,
+    modify: @escaping (_ whole: inout Whole, _ change: (inout Part) -> Void) -> Void
+  ) {
+    self.get = get
+    update = modify
+  }
+
+  /// Creates a lens from a way to see the part and a way to replace it.
+  ///
+  /// A change works on a copy of the part, whose storage the whole still holds: an
+  /// array is copied. Where that matters, use ``init(get:modify:)``.
+  @inlinable
+  public init(
+    get: @escaping (Whole) -> Part, set: @escaping (_ whole: inout Whole, _ part: Part) -> Void
+  ) {
+    self.init(
+      get: get,
+      modify: { whole, change in
+        var part = get(whole)
+        change(&part)
+        set(&whole, part)
+      })
+  }
+}
+
+// MARK: - Changing
+
+extension Lens {
+  /// Changes the part in place and returns what the change returns.
+  ///
+  /// - Throws: What `change` throws; what it changed until then stays changed.
+  /// - Precondition: The lens hands the part to the change.
+  @inlinable
+  public func modify<Result, Failure: Error>(
+    _ whole: inout Whole, _ change: (inout Part) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var outcome: Swift.Result<Result, Failure>?
+    update(&whole) { part in
+      do throws(Failure) {
+        outcome = .success(try change(&part))
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    guard let outcome else { preconditionFailure("A lens hands its part to every change.") }
+    return try outcome.get()
+  }
+
+  /// Replaces the part.
+  @inlinable
+  public func set(_ whole: inout Whole, _ part: Part) { update(&whole) { $0 = part } }
+}
+
+// MARK: - Composition
+
+extension Lens where Whole == Part {
+  /// The whole as a part of itself.
+  @inlinable
+  public static var identity: Lens { Lens(get: { $0 }, modify: { $1(&$0) }) }
+}
+
+extension Lens {
+  /// Goes on to a part of the part.
+  @inlinable
+  public func appending<Detail>(_ next: Lens<Part, Detail>) -> Lens<Whole, Detail> {
+    Lens<Whole, Detail>(
+      get: { [get] in next.get(get($0)) },
+      modify: { [update] whole, change in update(&whole) { next.update(&$0, change) } })
+  }
+
+  /// Goes on to what a prism matches in the part.
+  @inlinable
+  public func appending<Detail>(_ next: Prism<Part, Detail>) -> Affine<Whole, Detail> {
+    affine.appending(next.affine)
+  }
+
+  /// Goes on to what may be in the part.
+  @inlinable
+  public func appending<Detail>(_ next: Affine<Part, Detail>) -> Affine<Whole, Detail> {
+    affine.appending(next)
+  }
+
+  /// The part as one that may be missing, and never is.
+  @inlinable
+  public var affine: Affine<Whole, Part> { Affine(preview: get, modify: update) }
+}

@@ -1,0 +1,31 @@
+extension Store {
+  /// The same present value, and around it those of the positions that differ in one
+  /// part only.
+  ///
+  ///     let sums = Store((x: 1, y: 2)) { $0.x + $0.y }
+  ///     sums.focus(Lens(\.x)).peek(10)  // 12
+  ///
+  /// It is a comonad morphism, and the other side of `State.focus`. For every `l`, `w`,
+  /// `m` and `f`:
+  ///
+  ///     w.focus(l).extract() == w.extract()                                // extract
+  ///     w.focus(l).extend(f) == w.extend { f($0.focus(l)) }.focus(l)       // extend
+  ///     m.pair(with: w.focus(l), f) == m.focus(l).pair(with: w, f)         // pairing
+  @inlinable
+  public func focus<Part>(_ lens: Lens<Position, Part>) -> Store<Part, Value> {
+    Store<Part, Value>(lens.get(position)) { [position, values] part in
+      var whole = position
+      lens.set(&whole, part)
+      return values(whole)
+    }
+  }
+
+  #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
+    /// The same present value, and around it those of the positions that differ in the
+    /// part that a key path leads to.
+    @inlinable
+    public func focus<Part>(_ path: WritableKeyPath<Position, Part>) -> Store<Part, Value> {
+      focus(Lens(path))
+    }
+  #endif
+}
