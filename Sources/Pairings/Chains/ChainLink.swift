@@ -17,3 +17,10 @@ public class _ChainLink {
     }
   }
 }
+
+/// A link that holds a value of any type and frees it when it is its turn.
+final class HeldLink<Value>: _ChainLink {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
+}

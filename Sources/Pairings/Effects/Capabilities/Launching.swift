@@ -9,7 +9,7 @@
 ///     launch(pure(a), on: l) /* ends at once with */ .success(a)
 ///     launch(m, on: l) /* ends at most once */
 public protocol Launching: Monad {
-  /// How an effect may fail.
+  /// How an effect may fail; `Never` if it cannot.
   associatedtype Failure: Error
 
   /// What it is launched with.
