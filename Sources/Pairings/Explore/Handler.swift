@@ -39,7 +39,15 @@ public struct Handler<Eff: Monad, Moves: Monad> {
   public func lift<Morphism: NaturalTransformation>(
     _ morphism: Morphism
   ) -> Handler<Eff, Morphism.Source> where Morphism.Target == Moves, Morphism.Source: Monad {
-    Handler<Eff, Morphism.Source> { [handle] in handle(Eff.map($0) { morphism($0) }) }
+    lift { morphism($0) }
+  }
+
+  /// Returns the handler of moves that `transform` makes this handler's moves of.
+  @inlinable
+  public func lift<NewMoves: Monad>(
+    _ transform: @escaping (Kind<NewMoves, Void>) -> Kind<Moves, Void>
+  ) -> Handler<Eff, NewMoves> {
+    Handler<Eff, NewMoves> { [handle] in handle(Eff.map($0, transform)) }
   }
 }
 
