@@ -16,9 +16,9 @@
 ///
 ///     preview(s).map { set(s, $0) } ?? s == s             // get then set
 ///     preview(set(s, a)) == a  /* if preview(s) != nil */ // set then get
-///     set(s, a) == s  /* if preview(s) == nil */          // a miss changes nothing
+///     modify(s, f) == s  /* if preview(s) == nil */       // a miss changes nothing
 ///     set(set(s, a), b) == set(s, b)                      // set then set
-///     modify(s, f) == preview(s).map { set(s, f($0)) } ?? s  // modify coherence
+///     modify(s, f) == set(s, f(a))  /* if preview(s) == a */  // modify coherence
 ///     identity.appending(l) == l                          // left identity
 ///     l.appending(identity) == l                          // right identity
 ///     l.appending(m).appending(n) == l.appending(m.appending(n))  // associativity

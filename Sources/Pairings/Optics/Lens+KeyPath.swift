@@ -4,6 +4,7 @@
     @inlinable
     public init(_ path: WritableKeyPath<Whole, Part>) {
       self.init(get: { $0[keyPath: path] }, modify: { $1(&$0[keyPath: path]) })
+      self.path = path
     }
 
     /// Goes on along a key path.

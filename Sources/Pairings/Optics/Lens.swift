@@ -30,6 +30,11 @@ public struct Lens<Whole, Part> {
 
   @usableFromInline let update: (inout Whole, (inout Part) -> Void) -> Void
 
+  #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
+    /// The key path, if the lens consists of one: appended key paths cost as much as one.
+    @usableFromInline var path: WritableKeyPath<Whole, Part>?
+  #endif
+
   /// Creates a lens from a way to see the part and a way to change it in place.
   ///
   /// - Parameter modify: Hands the part of its first argument to its second, once.
@@ -100,7 +105,12 @@ extension Lens {
   /// Goes on to a part of the part.
   @inlinable
   public func appending<Detail>(_ next: Lens<Part, Detail>) -> Lens<Whole, Detail> {
-    Lens<Whole, Detail>(
+    #if !hasFeature(Embedded)
+      if let path, let nextPath = next.path {
+        return Lens<Whole, Detail>(path.appending(path: nextPath))
+      }
+    #endif
+    return Lens<Whole, Detail>(
       get: { [get] in next.get(get($0)) },
       modify: { [update] whole, change in update(&whole) { next.update(&$0, change) } })
   }
