@@ -6,6 +6,8 @@ enum OpticRows {
     [
       write("closures", deep(by: closures), bar: .ratio(2)),
       write("key paths", deep(by: keyPaths), bar: .ratio(2)),
+      visible("closures", closures, bar: .ratio(2)),
+      visible("key paths", keyPaths, bar: .ratio(2)),
       writeAll("closures", deep(by: closures)),
       writeAll("key paths", deep(by: keyPaths)),
       match(
@@ -35,6 +37,7 @@ enum OpticRows {
     return three(three(three(Array(0..<100_000))))
   }
 
+  @inline(__always)
   private static func deep(by lenses: some Lenses) -> Lens<Nine, [Int]> {
     func three<Inner>() -> Lens<Three<Inner>, Inner> {
       lenses.inner().appending(lenses.inner()).appending(lenses.inner())
@@ -75,7 +78,7 @@ enum OpticRows {
       })
   }
 
-  @inline(never)
+  @inline(__always)
   private static func write(_ count: Int, _ state: inout Nine, _ lens: Lens<Nine, [Int]>) -> Int {
     var sum = 0
     for index in 0..<count {
@@ -87,6 +90,23 @@ enum OpticRows {
       sum &+= value
     }
     return sum
+  }
+
+  /// The lens is built where it is used, so that the optimiser sees through it.
+  private static func visible(_ name: String, _ lenses: some Lenses, bar: Row.Bar) -> Row {
+    Row(
+      "Lens.modify", "\(name), nine deep, one of 100000 elements, visible", control: "plain",
+      bar: bar,
+      operation: {
+        var state = opaque(nine())
+        return { count in
+          write(count, &state, deep(by: lenses))
+        }
+      },
+      by: {
+        var state = opaque(nine())
+        return { count in write(count, &state) }
+      })
   }
 
   @inline(never)
