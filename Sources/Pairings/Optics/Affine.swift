@@ -29,10 +29,9 @@ public struct Affine<Whole, Part> {
 
   @usableFromInline let update: (inout Whole, (inout Part) -> Void) -> Void
 
-  /// Creates an affine from a way to see the part and a way to change it in place.
-  ///
-  /// - Parameter modify: Hands the part of its first argument to its second, once; if
-  ///   there is none, does nothing.
+  /// Creates an affine from a way to see the part and a way to change it in place, which
+  /// hands the part of its first argument to its second, once; if there is none, it
+  /// does nothing.
   @inlinable
   public init(
     preview: @escaping (Whole) -> Part?,

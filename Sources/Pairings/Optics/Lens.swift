@@ -33,11 +33,14 @@ public struct Lens<Whole, Part> {
   #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
     /// The key path, if the lens consists of one: appended key paths cost as much as one.
     @usableFromInline var path: WritableKeyPath<Whole, Part>?
+
+    /// How far into the whole the part is stored, if the key path leads through stored
+    /// properties of structs alone: the part is then changed without an indirect call.
+    @usableFromInline var offset: Int?
   #endif
 
-  /// Creates a lens from a way to see the part and a way to change it in place.
-  ///
-  /// - Parameter modify: Hands the part of its first argument to its second, once.
+  /// Creates a lens from a way to see the part and a way to change it in place, which
+  /// hands the part of its first argument to its second, once.
   @inlinable
   public init(
     get: @escaping (Whole) -> Part,
@@ -76,6 +79,9 @@ extension Lens {
   public func modify<Result, Failure: Error>(
     _ whole: inout Whole, _ change: (inout Part) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    #if !hasFeature(Embedded)
+      if let offset { return try Self.withPart(of: &whole, at: offset, change) }
+    #endif
     var outcome: Swift.Result<Result, Failure>?
     update(&whole) { part in
       do throws(Failure) {
@@ -90,7 +96,7 @@ extension Lens {
 
   /// Replaces the part.
   @inlinable
-  public func set(_ whole: inout Whole, _ part: Part) { update(&whole) { $0 = part } }
+  public func set(_ whole: inout Whole, _ part: Part) { modify(&whole) { $0 = part } }
 }
 
 // MARK: - Composition

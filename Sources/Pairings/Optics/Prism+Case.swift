@@ -16,8 +16,8 @@
     ///
     /// - Parameter embed: The case: a function that wraps its argument and does nothing
     ///   else.
-    /// - Precondition: `Whole` is an enum that does not reflect itself in a mirror of its
-    ///   own.
+    /// - Precondition: `Whole` is an enum without a mirror of its own, and the payload is
+    ///   no function and has none in its type.
     @inlinable
     public static func `case`(_ embed: @escaping (Part) -> Whole) -> Prism {
       let reflected = ReflectedCase(embed)
@@ -31,8 +31,8 @@
     ///
     /// - Parameter embed: The case: a function that wraps its arguments and does nothing
     ///   else.
-    /// - Precondition: `Whole` is an enum that does not reflect itself in a mirror of its
-    ///   own.
+    /// - Precondition: `Whole` is an enum without a mirror of its own, and the payload is
+    ///   no function and has none in its type.
     @inlinable
     public static func `case`<each Value>(
       _ embed: @escaping (repeat each Value) -> Whole

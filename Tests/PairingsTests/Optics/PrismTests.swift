@@ -76,7 +76,7 @@ struct PrismTests {
     text.modify(&input) { $0 += "b" }
     #expect(input == .inner(.text("ab")))
     #expect(Prism.identity.appending(text).preview(input) == "ab")
-    #expect(text.appending(.identity).preview(input) == "ab")
+    #expect(text.appending(Prism.identity).preview(input) == "ab")
   }
 
   @Test("a change that throws puts back what it made")

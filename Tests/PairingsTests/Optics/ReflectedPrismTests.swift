@@ -129,11 +129,12 @@ struct ReflectedPrismTests {
     #expect(anything.preview(.anything("a")) as? String == "a")
     #expect(anything.preview(.anything((x: 1, y: 2))) as? (Int, Int) ?? (0, 0) == (1, 2))
     #expect(anything.preview(.key(5)) == nil)
+    #expect((anything.preview(.anything({ 6 } as () -> Int)) as? () -> Int)?() == 6)
+    #expect(anything.preview(.run { 6 }) == nil)
     #expect(Prism.case(Input.failure).preview(.failure(Refused())) is Refused)
     #expect(Prism.case(Input.optional).preview(.optional(nil)) == .some(nil))
     #expect(Prism.case(Input.optional).preview(.optional(3)) == .some(3))
     #expect(Prism.case(Input.optional).preview(.key(3)) == nil)
-    #expect(Prism.case(Input.run).preview(.run { 6 })?() == 6)
     #expect(Prism.case(Input.empty).preview(.empty(())) != nil)
     #expect(Prism.case(Input.empty).preview(.quit) == nil)
     #expect(Prism.case(Input.nested).preview(.nested(.quit)) != nil)
@@ -161,7 +162,7 @@ struct ReflectedPrismTests {
     #expect(Prism.case(Result<Int, Refused>.success).preview(.failure(Refused())) == nil)
   }
 
-  @Test("BA19: a prism of a type that is no enum, or mirrors itself, traps")
+  @Test("BA19: a prism of what cannot be reflected traps: no enum, a mirror of its own, a function")
   func BA19_preconditions() async {
     await #expect(processExitsWith: .failure) {
       struct Wrapper { let number: Int }
@@ -174,5 +175,6 @@ struct ReflectedPrismTests {
       }
       _ = Prism.case(Masked.one).preview(.one(1))
     }
+    await #expect(processExitsWith: .failure) { _ = Prism.case(Input.run) }
   }
 }
