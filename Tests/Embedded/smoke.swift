@@ -17,6 +17,13 @@ public func smoke() -> Int {
         (count, { handler(.modify { $0 + 1 }) })
       }
     })
+  let steps: State<Int, Int> =
+    Do { State<Int, Int>.get }
+    .discard { place in .set(place + 2) }
+    .bindBoth { place in .inspect { (place, $0) } }
+    .let { $0 + $1 + $2 }
+    .yield { $3 - $0 - $1 - $2 }
+    .narrow()
   let explorer = Explorer(counter)
   explorer.run(explorer.view.tap())
   return chain.eval(0)  // 102
@@ -26,4 +33,5 @@ public func smoke() -> Int {
     + Identity(3).pair(with: Identity(4)) { $0 * $1 }  // 12
     + State<Int, [Int]>.traverse(0..<3) { i in State { $0 += i }.map { i } }.exec(0)  // 3
     + explorer.view.count  // 1
+    + steps.eval(21)  // 0
 }
