@@ -62,6 +62,28 @@ struct LoadingTests {
       try showLoaded.run(Server { () throws(Mishap) in throw .e2 })
     }
   }
+
+  @Test("BA11: where the monad is known, a closure of plain Swift says the same")
+  func BA11_plain() throws {
+    let double = State<Int, Int> { place in
+      place *= 2
+      return place / 2
+    }
+    let plain = State<Int, String> { place in
+      let before = double.run(&place)
+      return "from \(before) to \(place)"
+    }
+    let steps = Do { double }.bind { _ in .get }.yield { "from \($0) to \($1)" }.narrow()
+    #expect(plain.run(21) == ("from 21 to 42", 42))
+    #expect(steps.run(21) == plain.run(21))
+
+    let load = Job<Server, String> { server throws(Mishap) in
+      let server = try Job<Server, Server>.ask.run(server)
+      return try Server.load().run(server) + "!"
+    }
+    #expect(try load.run(Server { "data" }) == "data!")
+    #expect(throws: Mishap.e0) { try load.run(Server { () throws(Mishap) in throw .e0 }) }
+  }
 }
 
 /// Work in an environment that may fail: a monad that is all but given.
