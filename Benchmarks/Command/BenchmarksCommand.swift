@@ -6,7 +6,6 @@ enum BenchmarksCommand {
   static var rows: [Row] {
     CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + DispatchRows.rows
       + OpticRows.rows + LawRows.rows
-      + LawRows.rows
   }
 
   static func main() {

@@ -80,14 +80,6 @@ extension ReaderT where Value == Environment {
 // Written on the kind, so that a dot is enough wherever an effect is expected.
 
 extension Kind {
-  /// Returns a value and reads nothing.
-  @inlinable
-  public static func pure<Environment, Base: Monad>(
-    _ value: Value
-  ) -> ReaderT<Environment, Base, Value> where Brand == ReaderTOf<Environment, Base> {
-    ReaderTOf.pure(value).narrow()
-  }
-
   /// Returns what `read` sees of the environment.
   @inlinable
   public static func asks<Environment, Base: Monad>(
@@ -132,6 +124,10 @@ extension Kind {
 // MARK: - Monad
 
 extension ReaderT {
+  /// Returns a value and reads nothing.
+  @inlinable
+  public static func pure(_ value: Value) -> ReaderT { ReaderTOf.pure(value).narrow() }
+
   /// Runs this and transforms its value.
   @inlinable
   public func map<NewValue>(
