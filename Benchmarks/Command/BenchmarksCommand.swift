@@ -4,8 +4,8 @@ import Foundation
 @main
 enum BenchmarksCommand {
   static var rows: [Row] {
-    CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + OpticRows.rows
-      + LawRows.rows
+    CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + DispatchRows.rows
+      + OpticRows.rows + LawRows.rows
   }
 
   static func main() {

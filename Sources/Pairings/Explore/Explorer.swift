@@ -17,6 +17,13 @@
 ///    with a report.
 /// 4. Observers get each committed view with its version, in the order of their
 ///    registration.
+/// 5. An effect that fails leaves the space as it was; its failure reaches the
+///    sender and those who observe reports; what the rest of the workflow does is
+///    a matter of ``FailurePolicy``.
+/// 6. What goes on or waits is a ``Request``: cancelled before a commit, it leaves
+///    no trace; a commit that has happened stands.
+/// 7. A component runs under every effect: one that runs here and now
+///    (``Running``), or one that is launched and ends later (``Launching``).
 ///
 /// An explorer lives in the isolation that made it; it is not `Sendable`.
 ///
@@ -48,9 +55,6 @@ public final class Explorer<Eff: Monad, Pair: Pairing, View> {
   /// Whether the waiting actions are being run.
   @usableFromInline var isDraining = false
 
-  /// How many coalescing inputs are running.
-  @usableFromInline var coalescing = 0
-
   /// The version that observers saw last.
   @usableFromInline var shown = 0
 
@@ -80,8 +84,12 @@ public final class Explorer<Eff: Monad, Pair: Pairing, View> {
 
   /// The handler that commits to this explorer.
   @inlinable
-  public var handler: Handler<Eff, Moves> {
-    Handler { effect in Eff.map(effect) { self.commit($0) } }
+  public var handler: Handler<Eff, Moves> { handler(.each) }
+
+  /// The handler that commits, and shows each commit or leaves that to the end.
+  @inlinable
+  func handler(_ policy: RefreshPolicy) -> Handler<Eff, Moves> {
+    Handler { effect in Eff.map(effect) { self.commit($0, policy) } }
   }
 
   /// The view of the present place.
@@ -118,13 +126,16 @@ extension Explorer {
   /// A move that is committed from a move, a view in the making or an observer
   /// waits its turn.
   @inlinable
-  public func commit(_ move: Kind<Moves, Void>) {
-    guard !isBusy else { return waiting.append { $0.commit(move) } }
+  public func commit(_ move: Kind<Moves, Void>) { commit(move, .each) }
+
+  @inlinable
+  func commit(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy) {
+    guard !isBusy else { return waiting.append { $0.commit(move, policy) } }
     isBusy = true
     isMoving = true
     pairing.move(move, &space)
     isMoving = false
-    finishCommit()
+    finishCommit(policy)
   }
 
   /// Replaces the space by another, made of it: for changes that are no moves,
@@ -136,14 +147,21 @@ extension Explorer {
     guard !isBusy else { return waiting.append { $0.transform(transform) } }
     isBusy = true
     space = transform(space)
-    finishCommit()
+    finishCommit(.each)
   }
 
   @inlinable
-  func finishCommit() {
+  func finishCommit(_ policy: RefreshPolicy) {
     commits += 1
     isBusy = false
-    if coalescing == 0 { refresh() }
+    if policy == .each { refresh() }
+    drain()
+  }
+
+  /// Shows what the commits of one input came to.
+  @usableFromInline
+  func finishInput() {
+    refresh()
     drain()
   }
 
@@ -196,12 +214,12 @@ extension Explorer {
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
-    /// Shows every committed view from now on to an observer, as long as it lives.
-    public func observe<Owner: AnyObject>(
-      _ owner: Owner, _ receive: @escaping (Owner, Snapshot<View>) -> Void
-    ) {
-      observers.add(owner, receive)
-    }
+  /// Shows every committed view from now on to an observer, as long as it lives.
+  public func observe<Owner: AnyObject>(
+    _ owner: Owner, _ receive: @escaping (Owner, Snapshot<View>) -> Void
+  ) {
+    observers.add(owner, receive)
+  }
   #endif
 
   @usableFromInline

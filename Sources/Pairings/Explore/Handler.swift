@@ -39,6 +39,30 @@ public struct Handler<Eff: Monad, Moves: Monad> {
   public func lift<Morphism: NaturalTransformation>(
     _ morphism: Morphism
   ) -> Handler<Eff, Morphism.Source> where Morphism.Target == Moves, Morphism.Source: Monad {
-    Handler<Eff, Morphism.Source> { [handle] in handle(Eff.map($0) { morphism($0) }) }
+    lift { morphism($0) }
+  }
+
+  /// Returns the handler of moves that `transform` makes this handler's moves of.
+  @inlinable
+  public func lift<NewMoves: Monad>(
+    _ transform: @escaping (Kind<NewMoves, Void>) -> Kind<Moves, Void>
+  ) -> Handler<Eff, NewMoves> {
+    Handler<Eff, NewMoves> { [handle] in handle(Eff.map($0, transform)) }
+  }
+}
+
+extension Handler where Eff: Failing {
+  /// Returns the effect that runs a workflow in order; what a failure does to the
+  /// rest is said by `failures`.
+  @inlinable
+  public func callAsFunction(
+    workflow: [Kind<Eff, Kind<Moves, Void>>], failures policy: FailurePolicy
+  ) -> Kind<Eff, Void> {
+    guard policy == .proceed else { return self(workflow: workflow) }
+    typealias Results = [Result<Void, Eff.Failure>]
+    return Eff.flatMap(Eff.traverse(workflow) { Eff.attempt(handle($0)) }) { (results: Results) in
+      for case .failure(let failure) in results { return Eff.raise(failure) }
+      return Eff.pure(())
+    }
   }
 }

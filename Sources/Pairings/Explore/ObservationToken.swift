@@ -47,13 +47,13 @@ final class Observers<Event> {
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
-    @usableFromInline
-    func add<Owner: AnyObject>(_ owner: Owner, _ receive: @escaping (Owner, Event) -> Void) {
-      let id = lastID + 1
-      append { [weak owner, unowned self] event in
-        if let owner { receive(owner, event) } else { remove(id) }
-      }
+  @usableFromInline
+  func add<Owner: AnyObject>(_ owner: Owner, _ receive: @escaping (Owner, Event) -> Void) {
+    let id = lastID + 1
+    append { [weak owner, unowned self] event in
+      if let owner { receive(owner, event) } else { remove(id) }
     }
+  }
   #endif
 
   @discardableResult

@@ -26,18 +26,18 @@ open class Kind<Brand: TypeConstructor, Value>: _AnyKind {
   public override init() {
     super.init()
     #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts to check with.
-      assert(
-        Brand.carrier(of: Value.self).isCarrier(of: self),
-        """
-        '\(type(of: self))' cannot carry '\(Brand.self)': its one carrier is \
-        '\(Brand.carrier(of: Value.self))'. Declare a brand of its own for the new carrier.
-        """)
+    assert(
+      Brand.carrier(of: Value.self).isCarrier(of: self),
+      """
+      '\(type(of: self))' cannot carry '\(Brand.self)': its one carrier is \
+      '\(Brand.carrier(of: Value.self))'. Declare a brand of its own for the new carrier.
+      """)
     #endif
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts.
-    @usableFromInline
-    final class func isCarrier(of kind: Kind<Brand, Value>) -> Bool { kind is Self }
+  @usableFromInline
+  final class func isCarrier(of kind: Kind<Brand, Value>) -> Bool { kind is Self }
   #endif
 }
 
@@ -72,12 +72,12 @@ extension Kind {
   @inlinable @inline(__always)
   static func isUnique(_ kind: inout Kind<Brand, Value>) -> Bool {
     #if !hasFeature(Embedded)  // Embedded Swift specialises everything.
-      var any: _AnyKind = consume kind
-      let isUnique = isKnownUniquelyReferenced(&any)
-      kind = unsafeDowncast(consume any, to: Kind<Brand, Value>.self)
-      return isUnique
+    var any: _AnyKind = consume kind
+    let isUnique = isKnownUniquelyReferenced(&any)
+    kind = unsafeDowncast(consume any, to: Kind<Brand, Value>.self)
+    return isUnique
     #else
-      return isKnownUniquelyReferenced(&kind)
+    return isKnownUniquelyReferenced(&kind)
     #endif
   }
 }

@@ -1,53 +1,53 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
-  extension Lens {
-    /// The part that a key path leads to.
-    @inlinable
-    public init(_ path: WritableKeyPath<Whole, Part>) {
-      if let offset = MemoryLayout<Whole>.offset(of: path) {
-        self.init(
-          get: { $0[keyPath: path] },
-          modify: { whole, change in Self.withPart(of: &whole, at: offset, change) })
-        self.offset = offset
-      } else {
-        self.init(get: { $0[keyPath: path] }, modify: { $1(&$0[keyPath: path]) })
-      }
-      self.path = path
+extension Lens {
+  /// The part that a key path leads to.
+  @inlinable
+  public init(_ path: WritableKeyPath<Whole, Part>) {
+    if let offset = MemoryLayout<Whole>.offset(of: path) {
+      self.init(
+        get: { $0[keyPath: path] },
+        modify: { whole, change in Self.withPart(of: &whole, at: offset, change) })
+      self.offset = offset
+    } else {
+      self.init(get: { $0[keyPath: path] }, modify: { $1(&$0[keyPath: path]) })
     }
+    self.path = path
+  }
 
-    /// Hands over the part that is stored at an offset.
-    ///
-    /// The pointer is sound: the offset is the one at which the layout of the whole has
-    /// a `Part`, and nobody else has access to the whole meanwhile.
-    @inlinable
-    static func withPart<Result, Failure: Error>(
-      of whole: inout Whole, at offset: Int, _ change: (inout Part) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-      try withUnsafeMutablePointer(to: &whole) { pointer throws(Failure) in
-        let part = UnsafeMutableRawPointer(pointer) + offset
-        return try change(&part.assumingMemoryBound(to: Part.self).pointee)
-      }
-    }
-
-    /// Goes on along a key path.
-    @inlinable
-    public func appending<Detail>(_ path: WritableKeyPath<Part, Detail>) -> Lens<Whole, Detail> {
-      appending(Lens<Part, Detail>(path))
+  /// Hands over the part that is stored at an offset.
+  ///
+  /// The pointer is sound: the offset is the one at which the layout of the whole has
+  /// a `Part`, and nobody else has access to the whole meanwhile.
+  @inlinable
+  static func withPart<Result, Failure: Error>(
+    of whole: inout Whole, at offset: Int, _ change: (inout Part) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeMutablePointer(to: &whole) { pointer throws(Failure) in
+      let part = UnsafeMutableRawPointer(pointer) + offset
+      return try change(&part.assumingMemoryBound(to: Part.self).pointee)
     }
   }
 
-  extension Prism {
-    /// Goes on along a key path.
-    @inlinable
-    public func appending<Detail>(_ path: WritableKeyPath<Part, Detail>) -> Affine<Whole, Detail> {
-      appending(Lens<Part, Detail>(path))
-    }
+  /// Goes on along a key path.
+  @inlinable
+  public func appending<Detail>(_ path: WritableKeyPath<Part, Detail>) -> Lens<Whole, Detail> {
+    appending(Lens<Part, Detail>(path))
   }
+}
 
-  extension Affine {
-    /// Goes on along a key path.
-    @inlinable
-    public func appending<Detail>(_ path: WritableKeyPath<Part, Detail>) -> Affine<Whole, Detail> {
-      appending(Lens<Part, Detail>(path))
-    }
+extension Prism {
+  /// Goes on along a key path.
+  @inlinable
+  public func appending<Detail>(_ path: WritableKeyPath<Part, Detail>) -> Affine<Whole, Detail> {
+    appending(Lens<Part, Detail>(path))
   }
+}
+
+extension Affine {
+  /// Goes on along a key path.
+  @inlinable
+  public func appending<Detail>(_ path: WritableKeyPath<Part, Detail>) -> Affine<Whole, Detail> {
+    appending(Lens<Part, Detail>(path))
+  }
+}
 #endif

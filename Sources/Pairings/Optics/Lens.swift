@@ -31,12 +31,12 @@ public struct Lens<Whole, Part> {
   @usableFromInline let update: (inout Whole, (inout Part) -> Void) -> Void
 
   #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
-    /// The key path, if the lens consists of one: appended key paths cost as much as one.
-    @usableFromInline var path: WritableKeyPath<Whole, Part>?
+  /// The key path, if the lens consists of one: appended key paths cost as much as one.
+  @usableFromInline var path: WritableKeyPath<Whole, Part>?
 
-    /// How far into the whole the part is stored, if the key path leads through stored
-    /// properties of structs alone: the part is then changed without an indirect call.
-    @usableFromInline var offset: Int?
+  /// How far into the whole the part is stored, if the key path leads through stored
+  /// properties of structs alone: the part is then changed without an indirect call.
+  @usableFromInline var offset: Int?
   #endif
 
   /// Creates a lens from a way to see the part and a way to change it in place, which
@@ -80,7 +80,7 @@ extension Lens {
     _ whole: inout Whole, _ change: (inout Part) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     #if !hasFeature(Embedded)
-      if let offset { return try Self.withPart(of: &whole, at: offset, change) }
+    if let offset { return try Self.withPart(of: &whole, at: offset, change) }
     #endif
     var outcome: Swift.Result<Result, Failure>?
     update(&whole) { part in
@@ -112,9 +112,9 @@ extension Lens {
   @inlinable
   public func appending<Detail>(_ next: Lens<Part, Detail>) -> Lens<Whole, Detail> {
     #if !hasFeature(Embedded)
-      if let path, let nextPath = next.path {
-        return Lens<Whole, Detail>(path.appending(path: nextPath))
-      }
+    if let path, let nextPath = next.path {
+      return Lens<Whole, Detail>(path.appending(path: nextPath))
+    }
     #endif
     return Lens<Whole, Detail>(
       get: { [get] in next.get(get($0)) },

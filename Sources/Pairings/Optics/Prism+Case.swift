@@ -1,46 +1,46 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no reflection.
-  extension Prism {
-    /// The payload of an enum's case, recognised by reflection.
-    ///
-    ///     let screen = Prism.case(ParentInput.screen)
-    ///     screen.preview(.screen(.tapped))  // .tapped
-    ///     Prism.case(ParentInput.move(by:))  // one of two cases named `move`
-    ///
-    /// Which case it is, the prism learns from the first payload that fits, and keeps:
-    /// hold on to the prism. Cases are told apart by their names, their argument labels
-    /// and the types of their payloads, never by how they print. A match takes a
-    /// microsecond or two, by hand some nanoseconds.
-    ///
-    /// Two cases of one name whose payloads reflect alike, such as `move((x: Int, y: Int))`
-    /// beside `move(x: Int, y: Int)`, are the one confusion that is left.
-    ///
-    /// - Parameter embed: The case: a function that wraps its argument and does nothing
-    ///   else.
-    /// - Precondition: `Whole` is an enum without a mirror of its own, and the payload is
-    ///   no function and has none in its type.
-    @inlinable
-    public static func `case`(_ embed: @escaping (Part) -> Whole) -> Prism {
-      let reflected = ReflectedCase(embed)
-      return Prism(preview: { reflected.payload(of: $0) }, review: embed)
-    }
-
-    /// The payloads of an enum's case that has several, as a tuple.
-    ///
-    ///     let resize = Prism.case(Input.resize)
-    ///     resize.preview(.resize(width: 80, height: 25))  // (80, 25)
-    ///
-    /// - Parameter embed: The case: a function that wraps its arguments and does nothing
-    ///   else.
-    /// - Precondition: `Whole` is an enum without a mirror of its own, and the payload is
-    ///   no function and has none in its type.
-    @inlinable
-    public static func `case`<each Value>(
-      _ embed: @escaping (repeat each Value) -> Whole
-    ) -> Prism where Part == (repeat each Value) {
-      precondition(Part.self != Void.self, "Give a case without payload as a value.")
-      return .case { (part: Part) in embed(repeat each part) }
-    }
+extension Prism {
+  /// The payload of an enum's case, recognised by reflection.
+  ///
+  ///     let screen = Prism.case(ParentInput.screen)
+  ///     screen.preview(.screen(.tapped))  // .tapped
+  ///     Prism.case(ParentInput.move(by:))  // one of two cases named `move`
+  ///
+  /// Which case it is, the prism learns from the first payload that fits, and keeps:
+  /// hold on to the prism. Cases are told apart by their names, their argument labels
+  /// and the types of their payloads, never by how they print. A match takes a
+  /// microsecond or two, by hand some nanoseconds.
+  ///
+  /// Two cases of one name whose payloads reflect alike, such as `move((x: Int, y: Int))`
+  /// beside `move(x: Int, y: Int)`, are the one confusion that is left.
+  ///
+  /// - Parameter embed: The case: a function that wraps its argument and does nothing
+  ///   else.
+  /// - Precondition: `Whole` is an enum without a mirror of its own, and the payload is
+  ///   no function and has none in its type.
+  @inlinable
+  public static func `case`(_ embed: @escaping (Part) -> Whole) -> Prism {
+    let reflected = ReflectedCase(embed)
+    return Prism(preview: { reflected.payload(of: $0) }, review: embed)
   }
+
+  /// The payloads of an enum's case that has several, as a tuple.
+  ///
+  ///     let resize = Prism.case(Input.resize)
+  ///     resize.preview(.resize(width: 80, height: 25))  // (80, 25)
+  ///
+  /// - Parameter embed: The case: a function that wraps its arguments and does nothing
+  ///   else.
+  /// - Precondition: `Whole` is an enum without a mirror of its own, and the payload is
+  ///   no function and has none in its type.
+  @inlinable
+  public static func `case`<each Value>(
+    _ embed: @escaping (repeat each Value) -> Whole
+  ) -> Prism where Part == (repeat each Value) {
+    precondition(Part.self != Void.self, "Give a case without payload as a value.")
+    return .case { (part: Part) in embed(repeat each part) }
+  }
+}
 #endif
 
 extension Prism where Whole: Equatable, Part == Void {

@@ -62,7 +62,7 @@ open class Program<Brand: ProgramConstructor, Value>: Kind<Brand, Value> {
   deinit {
     guard let node else { return }
     #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
-      guard !ProgramRemains.isDue else { return ProgramRemains.free(node.takeRetainedValue) }
+    guard !ChainRemains.isDue else { return ChainRemains.free(node.takeRetainedValue) }
     #endif
     node.release()
   }

@@ -1,30 +1,10 @@
-/// A part of a chain that frees the chain by a loop instead of by recursion.
-public class _ProgramLink {
-  @usableFromInline
-  init() {}
-
-  /// Gives up the links that this one holds, once: returns one of them and appends
-  /// the others.
-  @usableFromInline
-  func detach(_ others: inout [_ProgramLink]) -> _ProgramLink? { nil }
-
-  deinit {
-    var others: [_ProgramLink] = []
-    var link = detach(&others)
-    while link != nil {
-      link = isKnownUniquelyReferenced(&link) ? link?.detach(&others) : nil
-      if link == nil { link = others.popLast() }
-    }
-  }
-}
-
 /// Steps bound together, ending in a value.
 ///
 /// Swift does not specialise the methods of a generic class, so that an
 /// overridden method would look up its types at run time, ten times slower. The
 /// two operations that depend on the source's type are therefore functions that
 /// the node holds; they capture nothing and are specialised where a bind is built.
-public class _ProgramNode<Brand: ProgramConstructor, Value>: _ProgramLink {
+public class _ProgramNode<Brand: ProgramConstructor, Value>: _ChainLink {
   @usableFromInline typealias Advance = (
     _ProgramNode, inout Brand.Context, Int
   ) throws(Brand.Failure) -> ProgramProgress<Brand, Value>

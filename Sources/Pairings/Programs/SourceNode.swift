@@ -22,7 +22,7 @@ class SourceNode<Brand: ProgramConstructor, Source, Value>: _ProgramNode<Brand, 
   }
 
   @usableFromInline
-  override func detach(_ others: inout [_ProgramLink]) -> _ProgramLink? {
+  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
     guard !isDetached else { return nil }
     isDetached = true
     return sourceNode?.takeRetainedValue()
@@ -132,7 +132,7 @@ final class ThenNode<Brand: ProgramConstructor, Source, Value>:
   }
 
   @usableFromInline
-  override func detach(_ others: inout [_ProgramLink]) -> _ProgramLink? {
+  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
     let source = super.detach(&others)
     guard let next = nextNode.take() else { return source }
     if let source { others.append(source) }

@@ -1,11 +1,11 @@
 import Pairings
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// The `explore` command: opens a component of the gallery in a host.

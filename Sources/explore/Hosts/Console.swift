@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// Standard output and standard error, unbuffered.
@@ -19,11 +19,11 @@ enum Console {
       var rest = UnsafeRawBufferPointer(bytes)
       while let start = rest.baseAddress, rest.count > 0 {
         #if canImport(Darwin)
-          let count = Darwin.write(file, start, rest.count)
+        let count = Darwin.write(file, start, rest.count)
         #elseif canImport(Glibc)
-          let count = Glibc.write(file, start, rest.count)
+        let count = Glibc.write(file, start, rest.count)
         #elseif canImport(Musl)
-          let count = Musl.write(file, start, rest.count)
+        let count = Musl.write(file, start, rest.count)
         #endif
         if count < 0 {
           guard errno == EINTR || errno == EAGAIN else { return }

@@ -1,11 +1,11 @@
 import Pairings
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// A host for a person at a terminal: shows the view in place, takes keys.

@@ -31,7 +31,7 @@ struct IOTests {
 
     func observe(_ io: Kind<IOOf<Refused>, Int>) -> [String] {
       trace = []
-      let outcome = io.narrow().attempt().run()
+      let outcome = io.narrow().result()
       return trace.map(String.init) + ["\(outcome)"]
     }
 
@@ -65,13 +65,14 @@ struct IOTests {
     #expect(world.observe(IOOf.suspend { IO.pure(1) }) == world.observe(IO.pure(1)))
   }
 
-  @Test("run throws the typed failure; handle may change its type; attempt cannot fail")
-  func typedFailure() {
+  @Test("run throws the typed failure; recover may change its type; attempt keeps it")
+  func typedFailure() throws {
     let io = IO<Refused, Int> { () throws(Refused) in throw Refused(reason: 1) }
     #expect(throws: Refused(reason: 1)) { try io.run() }
-    let recovered: IO<Never, Int> = io.handle { .pure($0.reason) }
+    let recovered: IO<Never, Int> = io.recover { .pure($0.reason) }
     #expect(recovered.run() == 1)
-    #expect(io.attempt().run() == .failure(Refused(reason: 1)))
+    #expect(io.result() == .failure(Refused(reason: 1)))
+    #expect(try io.attempt().narrow().run() == io.result())
   }
 
   @Test("zip, compose, traverse and iterate run from left to right")

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Explorer")
 struct ExplorerTests {
-  @Test("BA22, rule 1: n inputs of +1 end at n, from inside observers and effects too")
-  func atomicCommits() throws {
+  @Test func `BA22, rule 1: n inputs of +1 end at n, from inside observers and effects too`() throws
+  {
     let explorer = Explorer(counter(IOOf<Never>.self))
     var nested = 0
     let token = explorer.observe { [unowned explorer] _ in
@@ -221,7 +221,7 @@ struct ExplorerTests {
       if case .failed(let error as Refused) = $0 { failures.append(error) }
     }
     let token = explorer.observe { [unowned explorer] snapshot in
-      if snapshot.version == 1 { try? explorer.send(.raise(Refused())) }
+      if snapshot.version == 1 { _ = try? explorer.send(.raise(Refused())) }
     }
     try explorer.send(IO.pure(.set(1)))
     #expect(failures == [Refused()])

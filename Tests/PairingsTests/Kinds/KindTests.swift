@@ -22,17 +22,17 @@ struct KindTests {
   }
 
   #if DEBUG
-    @Test("a second carrier of a brand traps in a debug build, with both names")
-    func secondCarrier() async throws {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        _ = Impostor<Int>()
-      }
-      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(message.contains("Impostor<Int>"))
-      #expect(message.contains("Identity<Int>"))
+  @Test("a second carrier of a brand traps in a debug build, with both names")
+  func secondCarrier() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Impostor<Int>()
     }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Impostor<Int>"))
+    #expect(message.contains("Identity<Int>"))
+  }
   #endif
 }
 

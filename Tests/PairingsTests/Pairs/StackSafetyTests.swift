@@ -179,9 +179,9 @@ struct StackSafetyTests {
   func ioFailure() async {
     struct Deep: Error, Equatable {}
     let result = await onSmallStack {
-      var left = IO<Deep, Int>.raise(Deep())
+      var left = IO<Deep, Int> { () throws(Deep) in throw Deep() }
       for _ in 0..<Self.count { left = left.flatMap { n in IO { n + 1 } } }
-      return left.attempt().run() == .failure(Deep())
+      return left.result() == .failure(Deep())
     }
     #expect(result)
   }

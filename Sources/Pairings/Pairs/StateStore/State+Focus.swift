@@ -33,11 +33,11 @@ extension State {
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
-    /// Runs on the part that a key path leads to, in place.
-    @inlinable
-    public func focus<Whole>(_ path: WritableKeyPath<Whole, Position>) -> State<Whole, Value> {
-      focus(Lens(path))
-    }
+  /// Runs on the part that a key path leads to, in place.
+  @inlinable
+  public func focus<Whole>(_ path: WritableKeyPath<Whole, Position>) -> State<Whole, Value> {
+    focus(Lens(path))
+  }
   #endif
 }
 

@@ -21,11 +21,11 @@ extension Store {
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
-    /// The same present value, and around it those of the positions that differ in the
-    /// part that a key path leads to.
-    @inlinable
-    public func focus<Part>(_ path: WritableKeyPath<Position, Part>) -> Store<Part, Value> {
-      focus(Lens(path))
-    }
+  /// The same present value, and around it those of the positions that differ in the
+  /// part that a key path leads to.
+  @inlinable
+  public func focus<Part>(_ path: WritableKeyPath<Position, Part>) -> Store<Part, Value> {
+    focus(Lens(path))
+  }
   #endif
 }

@@ -8,6 +8,7 @@
 ///     handle(raise(e), f) == f(e)                                           // handle raise
 ///     handle(m, raise) == m                                                 // handle by raising
 ///     handle(handle(m, f), g) == handle(m) { handle(f($0), g) }             // associativity
+///     attempt(m) == handle(map(m) { .success($0) }) { pure(.failure($0)) }  // attempt coherence
 ///
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular
 ///   Interpreters* (1995).
@@ -22,4 +23,30 @@ public protocol Failing: Monad {
   static func handle<Value>(
     _ effect: Kind<Self, Value>, _ recover: @escaping (Failure) -> Kind<Self, Value>
   ) -> Kind<Self, Value>
+}
+
+extension Failing {
+  /// Returns the value or the failure, and does not fail.
+  @inlinable
+  public static func attempt<Value>(
+    _ effect: Kind<Self, Value>
+  ) -> Kind<Self, Result<Value, Failure>> {
+    handle(map(effect) { .success($0) }) { pure(.failure($0)) }
+  }
+}
+
+extension Kind where Brand: Failing {
+  /// Returns an effect that fails.
+  @inlinable
+  public static func raise(_ failure: Brand.Failure) -> Kind { Brand.raise(failure) }
+
+  /// Goes on with what `recover` makes of a failure.
+  @inlinable
+  public func handle(_ recover: @escaping (Brand.Failure) -> Kind) -> Kind {
+    Brand.handle(self, recover)
+  }
+
+  /// Returns the value or the failure, and does not fail.
+  @inlinable
+  public func attempt() -> Kind<Brand, Result<Value, Brand.Failure>> { Brand.attempt(self) }
 }

@@ -5,7 +5,7 @@
 ///       guard let number = Int(readLine() ?? "") else { throw Invalid() }
 ///       return number
 ///     }
-///     let twice = parsed.map { $0 * 2 }.handle { _ in .pure(0) }
+///     let twice = parsed.map { $0 * 2 }.recover { _ in IO<Never, Int>.pure(0) }
 ///     twice.run()  // asks now
 ///
 /// ## Laws
@@ -13,7 +13,7 @@
 /// Those of ``Monad``, ``Running``, ``Deferring`` and ``Failing``.
 ///
 /// - Complexity: As ``State``: constant stack however `flatMap`s are nested;
-///   nested ``handle(_:)``s are nested calls, so repeat by ``iterate(_:_:)``.
+///   nested ``recover(_:)``s are nested calls, so repeat by ``iterate(_:_:)``.
 /// - SeeAlso: Jones and Wadler, *Imperative Functional Programming* (1993).
 public final class IO<Failure: Error, Value>: Program<IOOf<Failure>, Value> {
   /// Describes work.

@@ -17,7 +17,7 @@ extension IO {
   /// Goes on with what `recover` makes of a failure; the result may fail in
   /// another way, or not at all.
   @inlinable
-  public func handle<NewFailure: Error>(
+  public func recover<NewFailure: Error>(
     _ recover: @escaping (Failure) -> IO<NewFailure, Value>
   ) -> IO<NewFailure, Value> {
     IO<NewFailure, Value> { () throws(NewFailure) in
@@ -28,14 +28,9 @@ extension IO {
     }
   }
 
-  /// Returns the value or the failure, and does not fail.
+  /// Runs the work and returns how it ended.
   @inlinable
-  public func attempt() -> IO<Never, Result<Value, Failure>> {
-    IO<Never, Result<Value, Failure>> { self.result() }
-  }
-
-  @inlinable
-  func result() -> Result<Value, Failure> {
+  public func result() -> Result<Value, Failure> {
     do throws(Failure) {
       return .success(try run())
     } catch {
@@ -45,10 +40,11 @@ extension IO {
 }
 
 extension Kind {
-  /// Returns work that fails.
+  /// Describes work, where a dot is enough.
   @inlinable
-  public static func raise<Failure: Error>(_ failure: Failure) -> IO<Failure, Value>
-  where Brand == IOOf<Failure> {
-    IO { () throws(Failure) in throw failure }
+  public static func work<Failure: Error>(
+    _ work: @escaping () throws(Failure) -> Value
+  ) -> Kind where Brand == IOOf<Failure> {
+    IO(work)
   }
 }

@@ -40,7 +40,7 @@ extension IOOf: Failing {
   /// Returns work that fails.
   @inlinable
   public static func raise<Value>(_ failure: Failure) -> Kind<Self, Value> {
-    IO<Failure, Value>.raise(failure)
+    IO { () throws(Failure) in throw failure }
   }
 
   /// Goes on with what `recover` makes of a failure.
@@ -48,7 +48,7 @@ extension IOOf: Failing {
   public static func handle<Value>(
     _ effect: Kind<Self, Value>, _ recover: @escaping (Failure) -> Kind<Self, Value>
   ) -> Kind<Self, Value> {
-    effect.narrow().handle { recover($0).narrow() }
+    effect.narrow().recover { recover($0).narrow() }
   }
 }
 

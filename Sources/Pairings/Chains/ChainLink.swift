@@ -1,0 +1,26 @@
+/// A part of a chain that frees the chain by a loop instead of by recursion.
+public class _ChainLink {
+  @usableFromInline
+  init() {}
+
+  /// Gives up the links that this one holds, once: returns one of them and appends
+  /// the others.
+  @usableFromInline
+  func detach(_ others: inout [_ChainLink]) -> _ChainLink? { nil }
+
+  deinit {
+    var others: [_ChainLink] = []
+    var link = detach(&others)
+    while link != nil {
+      link = isKnownUniquelyReferenced(&link) ? link?.detach(&others) : nil
+      if link == nil { link = others.popLast() }
+    }
+  }
+}
+
+/// A link that holds a value of any type and frees it when it is its turn.
+final class HeldLink<Value>: _ChainLink {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
+}

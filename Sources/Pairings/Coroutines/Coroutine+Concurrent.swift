@@ -1,0 +1,84 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+extension CoroutineConstructor {
+  /// Runs both side by side and waits for both.
+  @inlinable
+  public static func both<First, Second>(
+    _ first: Kind<Self, First>, _ second: Kind<Self, Second>
+  ) -> Kind<Self, (First, Second)> {
+    carrying(
+      .wait { fiber, resume in
+        var ends: (first: First?, second: Second?)
+        var ending: Outcome<(First, Second), Failure>?
+        let branches = Branches<Host>()
+        func end<Value>(_ outcome: Outcome<Value, Failure>) -> Value? {
+          switch outcome {
+          case .success(let value): return value
+          case .failure(let failure): ending = ending ?? .failure(failure)
+          case .cancelled: ending = ending ?? .cancelled
+          }
+          branches.cancel()
+          return nil
+        }
+        branches.add(first, to: fiber) { ends.first = end($0) }
+        branches.add(second, to: fiber) { ends.second = end($0) }
+        branches.join(fiber) {
+          if let first = ends.first, let second = ends.second {
+            resume(.success((first, second)))
+          } else {
+            resume(ending ?? .cancelled)
+          }
+        }
+      })
+  }
+
+  /// Runs both side by side, takes the first that ends and cancels the other.
+  @inlinable
+  public static func race<First, Second>(
+    _ first: Kind<Self, First>, _ second: Kind<Self, Second>
+  ) -> Kind<Self, Either<First, Second>> {
+    carrying(
+      .wait { fiber, resume in
+        var winner: Outcome<Either<First, Second>, Failure>?
+        let branches = Branches<Host>()
+        func end(_ outcome: Outcome<Either<First, Second>, Failure>) {
+          if case .cancelled = outcome { return }
+          winner = winner ?? outcome
+          branches.cancel()
+        }
+        branches.add(first, to: fiber) { end($0.map { .left($0) }) }
+        branches.add(second, to: fiber) { end($0.map { .right($0) }) }
+        branches.join(fiber) { resume(winner ?? .cancelled) }
+      })
+  }
+}
+
+/// The fibers that branch off another one.
+@usableFromInline
+final class Branches<Host: CoroutineHost> {
+  @usableFromInline var fibers: [Fiber<Host>] = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func add<Brand: CoroutineConstructor, Value>(
+    _ coroutine: Kind<Brand, Value>, to fiber: Fiber<Host>,
+    _ end: @escaping (Outcome<Value, Brand.Failure>) -> Void
+  ) where Brand.Host == Host {
+    fibers.append(Fiber(coroutine, on: fiber.host.branch(), end))
+  }
+
+  @inlinable
+  func cancel() {
+    for fiber in fibers { fiber.cancel() }
+  }
+
+  @inlinable
+  func join(_ fiber: Fiber<Host>, _ resume: @escaping () -> Void) {
+    fiber.onCancel { self.cancel() }
+    fiber.host.join(fibers, of: fiber, resume)
+  }
+}
+
+#endif

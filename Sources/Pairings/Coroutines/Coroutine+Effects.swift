@@ -1,0 +1,102 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+extension CoroutineConstructor {
+  /// Returns a coroutine that fails.
+  @inlinable
+  public static func raise<Value>(_ failure: Failure) -> Kind<Self, Value> {
+    carrying(.step { () throws(Failure) in throw failure })
+  }
+
+  /// Goes on with what `recover` makes of a failure.
+  @inlinable
+  public static func handle<Value>(
+    _ effect: Kind<Self, Value>, _ recover: @escaping (Failure) -> Kind<Self, Value>
+  ) -> Kind<Self, Value> {
+    following(effect) { outcome, _, receiver, fiber in
+      guard case .failure(let failure) = outcome else { return receiver.receiving(outcome) }
+      return fiber.start({ recover(failure) }, for: receiver)
+    }
+  }
+
+  /// Acquires a resource, uses it and releases it, whatever happens to the use.
+  @inlinable
+  public static func bracket<Resource, Value>(
+    _ acquire: Kind<Self, Resource>,
+    release: @escaping (Resource, Ending<Failure>) -> Kind<Self, Void>,
+    use: @escaping (Resource) -> Kind<Self, Value>
+  ) -> Kind<Self, Value> {
+    typealias Used = FollowFrame<Host, Failure, Value, Failure, Value>
+    return shielding(acquire) { outcome, receiver, fiber in
+      switch outcome {
+      case .success(let resource):
+        let used = Used(for: receiver) { outcome, _, receiver, fiber in
+          fiber.shield({ release(resource, outcome.ending) }, for: receiver) {
+            released, receiver, _ in
+            switch (outcome, released) {
+            case (.success, .failure(let failure)): receiver.receiving(.failure(failure))
+            default: receiver.receiving(outcome)
+            }
+          }
+        }
+        return fiber.start({ use(resource) }, for: used)
+      case .failure(let failure): return receiver.receiving(.failure(failure))
+      case .cancelled: return receiver.receiving(.cancelled)
+      }
+    }
+  }
+
+  /// Cancels the fiber that runs this.
+  @inlinable
+  public static func cancel() -> Kind<Self, Void> {
+    carrying(
+      .wait { fiber, resume in
+        fiber.cancel()
+        resume(.success(()))
+      })
+  }
+
+  /// Returns the effect, out of the reach of cancellation.
+  @inlinable
+  public static func shielded<Value>(_ effect: Kind<Self, Value>) -> Kind<Self, Value> {
+    shielding(effect) { outcome, receiver, _ in receiver.receiving(outcome) }
+  }
+
+  /// A coroutine out of the reach of cancellation, and what follows it within reach.
+  @inlinable
+  static func shielding<Source, Value>(
+    _ source: Kind<Self, Source>,
+    _ follow:
+      @escaping (
+        Outcome<Source, Failure>, CoroutineReceiver<Host, Failure, Value>, Fiber<Host>
+      ) -> CoroutineFrame<Host>?
+  ) -> Kind<Self, Value> {
+    following(pure(())) { outcome, _, receiver, fiber in
+      guard case .success = outcome else { return receiver.receiving(.cancelled) }
+      return fiber.shield({ source }, for: receiver, follow)
+    }
+  }
+}
+
+extension Fiber {
+  /// Runs a coroutine out of the reach of cancellation, and what follows it within
+  /// reach.
+  @inlinable
+  func shield<Brand: CoroutineConstructor, Source, Value>(
+    _ source: () -> Kind<Brand, Source>,
+    for receiver: CoroutineReceiver<Host, Brand.Failure, Value>,
+    _ follow:
+      @escaping (
+        Outcome<Source, Brand.Failure>, CoroutineReceiver<Host, Brand.Failure, Value>, Fiber
+      ) -> CoroutineFrame<Host>?
+  ) -> CoroutineFrame<Host>? where Brand.Host == Host {
+    typealias Shielded = FollowFrame<Host, Brand.Failure, Source, Brand.Failure, Value>
+    shields += 1
+    let shielded = Shielded(for: receiver) { outcome, _, receiver, fiber in
+      fiber.shields -= 1
+      return follow(outcome, receiver, fiber)
+    }
+    return start(source, for: shielded)
+  }
+}
+
+#endif

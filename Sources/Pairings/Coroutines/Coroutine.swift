@@ -1,0 +1,117 @@
+#if !hasFeature(Embedded)  // Embedded Swift has no task-local values to free chains with.
+
+/// A sequence of steps that can wait between two of them: the shared body of the
+/// effects that do.
+///
+/// `Async` and `Rehearsal` differ in what they wait for; what they have in common
+/// is written here once: a `flatMap` in constant stack, failures, resources that
+/// are released, cancellation, branches. A ``Program`` runs to its end in one call;
+/// a coroutine is run by a ``Fiber``, which stops wherever the coroutine waits and
+/// goes on when its ``CoroutineHost`` says so. What does not wait runs at once, on
+/// the caller's stack.
+///
+/// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
+open class Coroutine<Brand: CoroutineConstructor, Value>: Kind<Brand, Value> {
+  /// A closure that starts to wait and calls `resume` once the wait is over.
+  public typealias Wait = (
+    _ fiber: Fiber<Brand.Host>, _ resume: @escaping (Outcome<Value, Brand.Failure>) -> Void
+  ) -> Void
+
+  /// What a coroutine consists of.
+  @frozen
+  public enum Body {
+    /// A value that is there already.
+    case value(Value)
+
+    /// One step.
+    case step(() throws(Brand.Failure) -> Value)
+
+    /// One wait.
+    case wait(Wait)
+
+    /// A coroutine and what follows it.
+    case _bound(_CoroutineNode<Brand, Value>)
+  }
+
+  @usableFromInline
+  enum Storage {
+    case value(Value)
+    case step(() throws(Brand.Failure) -> Value)
+    case wait(Wait)
+    case bound(Unmanaged<_CoroutineNode<Brand, Value>>)
+  }
+
+  /// A node is held without a strong reference, so that `deinit` can move it out.
+  /// That is sound: `init` retains it once, `deinit` releases it once.
+  @usableFromInline final let storage: Storage
+
+  /// Creates a coroutine from its body.
+  @inlinable
+  public init(_ body: Body) {
+    storage =
+      switch body {
+      case .value(let value): .value(value)
+      case .step(let step): .step(step)
+      case .wait(let wait): .wait(wait)
+      case ._bound(let node): .bound(.passRetained(node))
+      }
+  }
+
+  deinit {
+    guard case .bound(let node) = storage else { return }
+    if ChainRemains.isDue { ChainRemains.free(node.takeRetainedValue) } else { node.release() }
+  }
+
+  /// Goes on until the first step is done, the first wait has begun or the first
+  /// frame is there to run; returns the frame to run next, if any.
+  @inlinable
+  final func start(
+    for receiver: CoroutineReceiver<Brand.Host, Brand.Failure, Value>, in fiber: Fiber<Brand.Host>
+  ) -> CoroutineFrame<Brand.Host>? {
+    switch storage {
+    case .value(let value): return receiver.receiving(.success(value))
+    case .step(let step): return receiver.receiving(Outcome(step))
+    case .wait(let wait):
+      fiber.wait(wait, for: receiver)
+      return nil
+    case .bound(let node):
+      let node = node.takeUnretainedValue()
+      return node.makeFrame(node, receiver)
+    }
+  }
+
+  /// The way from a kind to its coroutine.
+  ///
+  /// The cast is sound: `Brand.carrier(of: Value.self)` is the only class that a
+  /// value of `Kind<Brand, Value>` can have, and it must be a coroutine, because
+  /// the conformance makes it of a coroutine's body.
+  @inlinable @inline(__always)
+  static func narrow(_ kind: Kind<Brand, Value>) -> Coroutine {
+    unsafeDowncast(kind, to: Coroutine.self)
+  }
+}
+
+/// The brand of a monad whose values are coroutines.
+///
+/// It names a host, a failure and the carrier; everything else comes with it.
+public protocol CoroutineConstructor: Concurrent, Deferring {
+  /// What the fibers of this effect wait with.
+  associatedtype Host: CoroutineHost
+
+  /// Makes the carrier of a coroutine, which must be a subclass of ``Coroutine``.
+  static func carrying<Value>(_ body: Coroutine<Self, Value>.Body) -> Kind<Self, Value>
+}
+
+extension Outcome {
+  /// How a step ends.
+  @inlinable
+  init(_ step: () throws(Failure) -> Value) {
+    do throws(Failure) {
+      self = .success(try step())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,123 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+/// What a fiber has to do once something else is done.
+///
+/// Frames lie on the heap, each holds the one that it hands its outcome to, and a
+/// fiber runs them by a loop: neither nesting to the left nor to the right costs
+/// stack, and a fiber can stop between any two of them.
+@usableFromInline
+class CoroutineFrame<Host: CoroutineHost>: _ChainLink {
+  @usableFromInline typealias Proceed = (
+    CoroutineFrame, Fiber<Host>
+  ) -> CoroutineFrame?
+
+  /// Goes on and returns the frame to run next; nothing if the fiber waits or ends.
+  @usableFromInline final let proceed: Proceed
+
+  @inlinable
+  init(_ proceed: @escaping Proceed) { self.proceed = proceed }
+
+  /// Whether a cancellation reaches this frame.
+  @usableFromInline var isCancellable: Bool { true }
+
+  /// Receives a cancellation in the place of an outcome.
+  @usableFromInline
+  func cancel() {}
+}
+
+/// A frame with a place for the outcome that it waits for.
+@usableFromInline
+class CoroutineReceiver<Host: CoroutineHost, Failure: Error, Value>: CoroutineFrame<Host> {
+  /// Exclusivity needs no check: no access lasts.
+  @exclusivity(unchecked) @usableFromInline final var outcome: Outcome<Value, Failure>?
+
+  @inlinable
+  override init(_ proceed: @escaping Proceed) { super.init(proceed) }
+
+  @usableFromInline
+  override func cancel() { outcome = .cancelled }
+
+  /// Takes an outcome and returns itself: the frame to run next.
+  @inlinable
+  final func receiving(_ outcome: Outcome<Value, Failure>) -> CoroutineFrame<Host> {
+    self.outcome = outcome
+    return self
+  }
+}
+
+/// The frame that runs a source and then what follows its outcome.
+@usableFromInline
+final class FollowFrame<
+  Host: CoroutineHost, SourceFailure: Error, Source, Failure: Error, Value
+>: CoroutineReceiver<Host, SourceFailure, Source> {
+  @usableFromInline typealias Receiver = CoroutineReceiver<Host, Failure, Value>
+
+  /// Says what follows: hands an outcome to the receiver, or starts to run something
+  /// for it, or for this frame once more.
+  @usableFromInline typealias Follow = (
+    Outcome<Source, SourceFailure>, FollowFrame, Receiver, Fiber<Host>
+  ) -> CoroutineFrame<Host>?
+
+  /// Exclusivity needs no check: it is written only while the frame is freed.
+  @exclusivity(unchecked) @usableFromInline var receiver: Receiver?
+
+  /// Waits for an outcome that somebody else brings about.
+  @inlinable
+  init(for receiver: Receiver, _ follow: @escaping Follow) {
+    self.receiver = receiver
+    super.init { Self.follow($0, $1, follow) }
+  }
+
+  /// Runs a source first.
+  @inlinable
+  init<Brand: CoroutineConstructor>(
+    for receiver: Receiver, from source: Coroutine<Brand, Source>, _ follow: @escaping Follow
+  ) where Brand.Host == Host, Brand.Failure == SourceFailure {
+    self.receiver = receiver
+    super.init { frame, fiber in
+      let frame = unsafeDowncast(frame, to: FollowFrame.self)
+      guard frame.outcome == nil else { return Self.follow(frame, fiber, follow) }
+      return source.start(for: frame, in: fiber)
+    }
+  }
+
+  /// The cast is sound: a frame hands only itself to its own function.
+  @inlinable
+  static func follow(
+    _ frame: CoroutineFrame<Host>, _ fiber: Fiber<Host>, _ follow: Follow
+  ) -> CoroutineFrame<Host>? {
+    let frame = unsafeDowncast(frame, to: FollowFrame.self)
+    guard let outcome = frame.outcome.take(), let receiver = frame.receiver else {
+      preconditionFailure("A frame runs once its outcome is there.")
+    }
+    return follow(outcome, frame, receiver, fiber)
+  }
+
+  @usableFromInline
+  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? { receiver.take() }
+}
+
+/// The first and last frame of a fiber: starts the coroutine and takes its outcome.
+@usableFromInline
+final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
+  CoroutineReceiver<Host, Failure, Value>
+{
+  @inlinable
+  init<Brand: CoroutineConstructor>(
+    from source: Coroutine<Brand, Value>, _ end: @escaping (Outcome<Value, Failure>) -> Void
+  ) where Brand.Host == Host, Brand.Failure == Failure {
+    super.init { frame, fiber in
+      let frame = unsafeDowncast(frame, to: LastFrame.self)
+      guard let outcome = frame.outcome.take() else { return source.start(for: frame, in: fiber) }
+      fiber.isOver = true
+      end(outcome)
+      fiber.afterEnd.take()?()
+      return nil
+    }
+  }
+
+  /// What has come to its end is no longer cancelled.
+  @usableFromInline override var isCancellable: Bool { outcome == nil }
+}
+
+#endif

@@ -1,0 +1,57 @@
+/// What an input does to a state: the pure part of a dispatcher, and the step of a
+/// Moore machine.
+///
+///     let clicks = Reducer<Int, Click> { count, _ in count += 1 }
+///
+/// ## Laws
+///
+/// Those of ``Monoid``, compared for every input in every state, and for every `r`, `l`
+/// and `p`:
+///
+///     r.focus(.identity, .identity) == r                                    // identity
+///     r.focus(l, p).focus(m, q) == r.focus(m.appending(l), q.appending(p))  // composition
+@frozen
+public struct Reducer<Position, Input> {
+  /// Changes a state as an input says, in place.
+  public let run: (_ position: inout Position, _ input: Input) -> Void
+
+  /// Wraps a function that changes a state.
+  @inlinable
+  public init(_ run: @escaping (_ position: inout Position, _ input: Input) -> Void) {
+    self.run = run
+  }
+
+  /// Changes a part of the state, where an input means one of this kind.
+  @inlinable
+  public func focus<NewPosition, NewInput>(
+    _ lens: Lens<NewPosition, Position>, _ prism: Prism<NewInput, Input>
+  ) -> Reducer<NewPosition, NewInput> {
+    Reducer<NewPosition, NewInput> { [run] position, input in
+      guard let input = prism.preview(input) else { return }
+      lens.modify(&position) { run(&$0, input) }
+    }
+  }
+
+  /// The dispatcher to which every input means the move that this reducer makes.
+  @inlinable
+  public func dispatcher<Eff: Monad, Environment>(
+    _: Eff.Type = Eff.self, _: Environment.Type = Environment.self
+  ) -> Dispatcher<Eff, StateOf<Position>, Environment, Input> {
+    .pure { [run] input in State { run(&$0, input) } }
+  }
+}
+
+extension Reducer: Monoid {
+  /// Lets another reducer see each input after this one.
+  @inlinable
+  public mutating func combine(with other: Reducer) {
+    self = Reducer { [run] position, input in
+      run(&position, input)
+      other.run(&position, input)
+    }
+  }
+
+  /// The reducer that changes nothing.
+  @inlinable
+  public static var empty: Reducer { Reducer { _, _ in } }
+}

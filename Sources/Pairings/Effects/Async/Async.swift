@@ -1,0 +1,138 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+/// A description of asynchronous work that may fail: Swift's own concurrency, as
+/// a value.
+///
+///     let page = Async<Offline, Page> { () async throws(Offline) in try await load(url) }
+///     let title = page.map(\.title).handle { _ in .pure("You are offline") }
+///     try await title.run()  // loads now
+///
+/// Nothing happens until it is run, and everything happens again on each run. Work
+/// and the functions that connect it are called in the isolation that runs them, so
+/// nothing has to be `@Sendable`; only ``concurrent(_:)`` work leaves it. What does
+/// not wait is done at once, without a change of threads.
+///
+/// Cancelling the task that runs it ends it between two steps: no further step is
+/// made, what was acquired is released.
+///
+/// ## Laws
+///
+/// Those of ``Monad``, ``Deferring``, ``Failing``, ``Bracketing``, ``Cancelling``,
+/// ``Concurrent``, ``Sleeping``, ``Shifting`` and ``Launching``.
+///
+/// - Complexity: Constant stack however `flatMap`s are nested; three allocations a
+///   bind and run.
+/// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
+public final class Async<Failure: Error, Value>: Coroutine<AsyncOf<Failure>, Value> {
+  /// Describes work that waits.
+  ///
+  /// The work should end when its task is cancelled.
+  @inlinable
+  public convenience init(_ work: @escaping () async throws(Failure) -> Value) {
+    self.init(
+      .wait { fiber, resume in
+        fiber.host.wait(fiber) {
+          let outcome = await Outcome(work)
+          return { resume(fiber.isCancelled ? .cancelled : outcome) }
+        }
+      })
+  }
+
+  /// Describes work that does not wait.
+  @inlinable
+  public convenience init(_ work: @escaping () throws(Failure) -> Value) {
+    self.init(.step(work))
+  }
+
+  /// Describes work that leaves the isolation and is done concurrently, where the
+  /// last ``shift(to:)`` says.
+  public static func concurrent(
+    _ work: @escaping @Sendable @concurrent () async throws(Failure) -> Value
+  ) -> Async where Value: Sendable {
+    Async(
+      .wait { fiber, resume in
+        let place = fiber.host.place
+        fiber.host.wait(fiber) {
+          let outcome = await Place.perform(work, at: place)
+          return { resume(fiber.isCancelled ? .cancelled : outcome) }
+        }
+      })
+  }
+}
+
+extension Kind {
+  /// Describes work that waits.
+  @inlinable
+  public static func work<Failure: Error>(
+    _ work: @escaping () async throws(Failure) -> Value
+  ) -> Kind where Brand == AsyncOf<Failure> {
+    Async(work)
+  }
+}
+
+// MARK: - Running
+
+extension Kind {
+  /// Does the work, in the caller's task.
+  ///
+  /// - Throws: An ``Interruption``: the failure of the first step that fails, or that
+  ///   the task was cancelled.
+  public func run<Failure: Error>(
+    isolation: isolated any Actor = #isolation
+  ) async throws(Interruption<Failure>) -> Value where Brand == AsyncOf<Failure> {
+    try await outcome().get()
+  }
+
+  /// Does the work, in the caller's task, and returns how it ended.
+  public func outcome<Failure: Error>(
+    isolation: isolated any Actor = #isolation
+  ) async -> Outcome<Value, Failure> where Brand == AsyncOf<Failure> {
+    var outcome = Outcome<Value, Failure>.cancelled
+    let host = AsyncHost(Isolation())
+    await host.drive(Fiber(self, on: host) { outcome = $0 })
+    return outcome
+  }
+}
+
+// MARK: - Failures
+
+extension Kind {
+  /// Does the work and transforms its failure.
+  @inlinable
+  public func mapFailure<Failure: Error, NewFailure: Error>(
+    _ transform: @escaping (Failure) -> NewFailure
+  ) -> Async<NewFailure, Value> where Brand == AsyncOf<Failure> {
+    recover { .raise(transform($0)) }
+  }
+
+  /// Goes on with what `recover` makes of a failure, which may fail in another way,
+  /// or not at all.
+  @inlinable
+  public func recover<Failure: Error, NewFailure: Error>(
+    _ recover: @escaping (Failure) -> Kind<AsyncOf<NewFailure>, Value>
+  ) -> Async<NewFailure, Value> where Brand == AsyncOf<Failure> {
+    Async(
+      ._bound(
+        FollowNode(self) { outcome, _, receiver, fiber in
+          switch outcome {
+          case .success(let value): receiver.receiving(.success(value))
+          case .failure(let failure): fiber.start({ recover(failure) }, for: receiver)
+          case .cancelled: receiver.receiving(.cancelled)
+          }
+        }))
+  }
+}
+
+extension Outcome {
+  /// How work ends.
+  @inlinable
+  nonisolated(nonsending) init(_ work: () async throws(Failure) -> Value) async {
+    do throws(Failure) {
+      self = .success(try await work())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,84 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+/// What a fiber of ``Async`` waits with: Swift's own tasks.
+///
+/// A fiber that waits leaves its work here, and the task that drives the fiber
+/// awaits it.
+public final class AsyncHost: CoroutineHost {
+  @usableFromInline let isolation: Isolation
+
+  /// Where work that may leave the isolation is done; by default, where Swift does
+  /// concurrent work.
+  @usableFromInline var place: Place?
+
+  /// What the fiber waits for.
+  private var work: Isolation.Work?
+
+  /// The task that was started to drive the fiber, if any.
+  private var task: Task<Void, Never>?
+
+  /// Whether a task drives the fiber: whether the task that runs this is its own.
+  private var isDriven = false
+
+  init(_ isolation: Isolation, place: Place? = nil) {
+    self.isolation = isolation
+    self.place = place
+  }
+
+  /// Whether the task that drives the fiber is cancelled.
+  public var isCancelled: Bool { isDriven && Task.isCancelled }
+
+  /// Makes a host in the same isolation and at the same place.
+  public func branch() -> AsyncHost { AsyncHost(isolation, place: place) }
+
+  /// Runs fibers in tasks of their own, as far as they wait.
+  public func join(
+    _ branches: [Fiber<AsyncHost>], of fiber: Fiber<AsyncHost>, _ resume: @escaping () -> Void
+  ) {
+    for branch in branches { branch.proceed() }
+    let waiting = branches.filter { !$0.hasEnded }
+    guard !waiting.isEmpty else { return resume() }
+    wait(fiber) {
+      let tasks = waiting.map { $0.host.launch($0) }
+      await withTaskCancellationHandler {
+        for task in tasks { await task.value }
+      } onCancel: {
+        for task in tasks { task.cancel() }
+      }
+      return resume
+    }
+  }
+
+  /// Awaits work, then calls what it returns. In a shielded fiber, the work does not
+  /// learn that the fiber's task is cancelled.
+  @usableFromInline
+  func wait(_ fiber: Fiber<AsyncHost>, for work: @escaping () async -> () -> Void) {
+    guard fiber.isShielded else {
+      fiber.onCancel { self.task?.cancel() }
+      return self.work = { await work()() }
+    }
+    self.work = { [isolation] in
+      var resume: () -> Void = {}
+      await isolation.start { resume = await work() }.value
+      resume()
+    }
+  }
+
+  /// Drives a fiber to its end, in the task that calls this.
+  func drive(_ fiber: Fiber<AsyncHost>) async {
+    isDriven = true
+    fiber.proceed()
+    while let work = work.take() { await work() }
+    isDriven = false
+  }
+
+  /// Drives a fiber to its end, in a task of its own.
+  @discardableResult
+  func launch(_ fiber: Fiber<AsyncHost>) -> Task<Void, Never> {
+    let task = isolation.start { await self.drive(fiber) }
+    self.task = task
+    return task
+  }
+}
+
+#endif

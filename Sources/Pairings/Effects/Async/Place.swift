@@ -1,0 +1,36 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+/// Where concurrent work is done.
+public struct Place: Sendable {
+  private let executor: (any TaskExecutor)?
+
+  /// Where Swift does concurrent work.
+  public static let standard = Place(executor: nil)
+
+  /// A place with an executor of its own.
+  public init(_ executor: any TaskExecutor) { self.init(executor: executor) }
+
+  private init(executor: (any TaskExecutor)?) { self.executor = executor }
+
+  /// Does work at a place.
+  @concurrent
+  static func perform<Value: Sendable, Failure: Error>(
+    _ work: @escaping @Sendable @concurrent () async throws(Failure) -> Value, at place: Place?
+  ) async -> Outcome<Value, Failure> {
+    await withTaskExecutorPreference(place?.executor) { await Outcome(concurrent: work) }
+  }
+}
+
+extension Outcome {
+  /// How concurrent work ends.
+  @concurrent
+  init(concurrent work: @Sendable @concurrent () async throws(Failure) -> Value) async {
+    do throws(Failure) {
+      self = .success(try await work())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}
+
+#endif

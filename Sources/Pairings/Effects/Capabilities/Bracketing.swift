@@ -1,0 +1,53 @@
+/// The capability to release what was acquired, whatever happens in between.
+///
+/// ## Laws
+///
+/// With `done` for how the use ended, and for every `m`, `u` and `r`:
+///
+///     bracket(m, release: r, use: u)
+///       == flatMap(m) { x in /* u(x), then once r(x, done), then how u(x) ended */ }
+///     bracket(raise(e), release: r, use: u) == raise(e)              // nothing was acquired
+///     bracket(m, release: { _, _ in raise(e) }, use: u)
+///       == /* as u ended if it failed, else */ raise(e)
+///     guarantee(m, r) == bracket(pure(()), release: { _, _ in r }) { m }
+///
+/// - SeeAlso: Marlow, Peyton Jones, Moran and Reppy, *Asynchronous Exceptions in
+///   Haskell* (2001).
+public protocol Bracketing: Failing {
+  /// Acquires a resource, uses it and releases it: exactly once, also if the use
+  /// fails or is cancelled. Neither acquiring nor releasing can be cancelled.
+  ///
+  /// A failure of the use prevails over one of the release.
+  ///
+  /// - Parameter release: Is told how the use ended.
+  static func bracket<Resource, Value>(
+    _ acquire: Kind<Self, Resource>,
+    release: @escaping (Resource, Ending<Failure>) -> Kind<Self, Void>,
+    use: @escaping (Resource) -> Kind<Self, Value>
+  ) -> Kind<Self, Value>
+}
+
+extension Bracketing {
+  /// Runs an effect, then another one however the first ended.
+  @inlinable
+  public static func guarantee<Value>(
+    _ effect: Kind<Self, Value>, _ finalizer: Kind<Self, Void>
+  ) -> Kind<Self, Value> {
+    bracket(pure(()), release: { _, _ in finalizer }, use: { effect })
+  }
+}
+
+extension Kind where Brand: Bracketing {
+  /// Uses what this acquires and releases it, whatever happens to the use.
+  @inlinable
+  public func bracket<NewValue>(
+    release: @escaping (Value, Ending<Brand.Failure>) -> Kind<Brand, Void>,
+    use: @escaping (Value) -> Kind<Brand, NewValue>
+  ) -> Kind<Brand, NewValue> {
+    Brand.bracket(self, release: release, use: use)
+  }
+
+  /// Runs this, then the finalizer however this ended.
+  @inlinable
+  public func guarantee(_ finalizer: Kind<Brand, Void>) -> Kind { Brand.guarantee(self, finalizer) }
+}

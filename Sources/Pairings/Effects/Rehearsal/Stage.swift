@@ -1,0 +1,249 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+/// Where a test decides what happens next: the steps of ``Rehearsal``s wait here
+/// until they are performed, failed or cancelled, in any order, and time passes
+/// when the test says so.
+///
+///     let stage = Stage<Offline>()
+///     explorer.send(load, on: stage)
+///     stage.cues.map(\.name)             // ["load"]
+///     try stage.fail("load", with: Offline())
+///     stage.history.map(\.description)   // ["failed load"]
+public final class Stage<Failure: Error> {
+  /// A step that waits to be performed.
+  public struct Cue: Identifiable, Equatable, Sendable {
+    /// How many cues there were before.
+    public let id: Int
+
+    /// What the step is called.
+    public let name: String
+
+    /// Where the last shift before the step says that it is done, if there was one.
+    public let place: String?
+  }
+
+  private struct Waiting {
+    let cue: Cue
+    let perform: () -> Bool
+    let fail: (Failure) -> Void
+    let cancel: () -> Void
+  }
+
+  private struct Sleeper {
+    let id: Int
+    let due: Duration
+    let duration: Duration
+    let wake: () -> Void
+  }
+
+  private var waiting: [Waiting] = []
+  private var sleepers: [Sleeper] = []
+  private var count = 0
+
+  /// What happened, in order.
+  public private(set) var history: [StageEvent] = []
+
+  /// How much time has passed.
+  public private(set) var now = Duration.zero
+
+  /// An empty stage at time zero.
+  public init() {}
+
+  /// The steps that wait, in the order in which they came.
+  public var cues: [Cue] { waiting.map(\.cue) }
+
+  /// When the next sleep ends; nothing if nobody sleeps.
+  public var nextDue: Duration? { sleepers.map(\.due).min() }
+}
+
+// MARK: - Directing
+
+extension Stage {
+  /// Performs the first step of a name that waits.
+  ///
+  /// - Throws: ``MissingCue`` if none does; nothing happens then.
+  public func perform(_ name: String) throws(MissingCue) {
+    perform(try index(name))
+  }
+
+  /// Performs the step that has waited longest; returns whether there was one.
+  @discardableResult
+  public func performNext() -> Bool {
+    guard !waiting.isEmpty else { return false }
+    perform(0)
+    return true
+  }
+
+  /// Performs steps until none waits, first come, first served.
+  ///
+  /// - Parameter limit: How many steps are performed at most.
+  public func performAll(limit: Int = .max) {
+    var count = 0
+    while count < limit, performNext() { count += 1 }
+  }
+
+  /// Performs steps until none waits, in an order that a generator of random numbers
+  /// chooses.
+  public func performAll(using generator: inout some RandomNumberGenerator) {
+    while let index = waiting.indices.randomElement(using: &generator) { perform(index) }
+  }
+
+  /// Fails the first step of a name that waits.
+  ///
+  /// - Throws: ``MissingCue`` if none does; nothing happens then.
+  public func fail(_ name: String, with failure: Failure) throws(MissingCue) {
+    let entry = waiting.remove(at: try index(name))
+    record(.failed, entry.cue)
+    entry.fail(failure)
+  }
+
+  /// Cancels the effect that waits for the first step of a name.
+  ///
+  /// - Throws: ``MissingCue`` if none does; nothing happens then.
+  public func cancel(_ name: String) throws(MissingCue) {
+    waiting[try index(name)].cancel()
+  }
+
+  /// Lets time pass and wakes those whose sleep ends on the way, in the order of
+  /// their ends. What they go on to do waits to be performed.
+  ///
+  /// - Precondition: `duration` is not negative.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "Time does not go back by \(duration).")
+    let end = now + duration
+    while let due = nextDue, due <= end,
+      let index = sleepers.firstIndex(where: { $0.due == due })
+    {
+      let sleeper = sleepers.remove(at: index)
+      now = due
+      history.append(
+        StageEvent(kind: .slept, name: "\(sleeper.duration)", place: nil, time: now))
+      sleeper.wake()
+    }
+    now = end
+  }
+
+  private func index(_ name: String) throws(MissingCue) -> Int {
+    guard let index = waiting.firstIndex(where: { $0.cue.name == name }) else {
+      throw MissingCue(name: name, cues: cues.map(\.name))
+    }
+    return index
+  }
+
+  private func perform(_ index: Int) {
+    let entry = waiting.remove(at: index)
+    let position = history.count
+    record(.performed, entry.cue)
+    if !entry.perform() { history[position].kind = .failed }
+  }
+
+  private func record(_ kind: StageEvent.Kind, _ cue: Cue) {
+    history.append(StageEvent(kind: kind, name: cue.name, place: cue.place, time: now))
+  }
+}
+
+// MARK: - Waiting
+
+extension Stage {
+  /// Puts a step on the list.
+  func add<Value>(
+    _ name: String, for fiber: Fiber<StageHost<Failure>>,
+    _ step: @escaping () throws(Failure) -> Value,
+    _ resume: @escaping (Outcome<Value, Failure>) -> Void
+  ) {
+    count += 1
+    let cue = Cue(id: count, name: name, place: fiber.host.place)
+    waiting.append(
+      Waiting(
+        cue: cue,
+        perform: {
+          let outcome = Outcome(step)
+          resume(outcome)
+          guard case .failure = outcome else { return true }
+          return false
+        },
+        fail: { resume(.failure($0)) },
+        cancel: { fiber.cancel() }))
+    fiber.onCancel {
+      self.waiting.removeAll { $0.cue.id == cue.id }
+      self.record(.cancelled, cue)
+      resume(.cancelled)
+    }
+  }
+
+  /// Puts a fiber to sleep.
+  func sleep(
+    for duration: Duration, _ fiber: Fiber<StageHost<Failure>>,
+    _ resume: @escaping (Outcome<Void, Failure>) -> Void
+  ) {
+    guard duration > .zero else { return resume(.success(())) }
+    count += 1
+    let id = count
+    sleepers.append(
+      Sleeper(id: id, due: now + duration, duration: duration) { resume(.success(())) })
+    fiber.onCancel {
+      self.sleepers.removeAll { $0.id == id }
+      resume(.cancelled)
+    }
+  }
+}
+
+/// Something that happened on a ``Stage``.
+public struct StageEvent: Equatable, Sendable {
+  /// What can happen to a step.
+  public enum Kind: String, Sendable {
+    /// It was performed and returned.
+    case performed
+
+    /// It failed, by itself or because the test said so.
+    case failed
+
+    /// It was cancelled before it was performed.
+    case cancelled
+
+    /// A sleep ended.
+    case slept
+  }
+
+  /// What happened.
+  public internal(set) var kind: Kind
+
+  /// The name of the step, or how long the sleep was.
+  public let name: String
+
+  /// Where the step is done, if an earlier one said.
+  public let place: String?
+
+  /// How much time had passed on the stage.
+  public let time: Duration
+}
+
+extension StageEvent: CustomStringConvertible {
+  /// The kind, unless it was just performed, the name, and the place.
+  public var description: String {
+    (kind == .performed ? "" : "\(kind.rawValue) ") + name + (place.map { " at \($0)" } ?? "")
+  }
+}
+
+/// No step of this name waits on the stage.
+public struct MissingCue: Error, Equatable, CustomStringConvertible {
+  /// The name that was asked for.
+  public let name: String
+
+  /// The names of the steps that wait.
+  public let cues: [String]
+
+  /// Names what is missing and what is there.
+  public init(name: String, cues: [String]) {
+    self.name = name
+    self.cues = cues
+  }
+
+  /// What is missing, and what is there.
+  public var description: String {
+    "no step '\(name)' waits; "
+      + (cues.isEmpty ? "nothing does" : "what waits is '\(cues.joined(separator: "', '"))'")
+  }
+}
+
+#endif

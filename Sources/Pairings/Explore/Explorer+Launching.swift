@@ -1,0 +1,92 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+extension Explorer where Eff: Launching {
+  /// Launches an effect and makes its move when it is there.
+  ///
+  /// What does not wait is done before this returns. From a move, a view in the
+  /// making or an observer, it waits its turn.
+  @inlinable @discardableResult
+  public func send(
+    _ effect: Kind<Eff, Kind<Moves, Void>>, on launcher: Eff.Launcher
+  ) -> Request<Eff.Failure> {
+    launch(on: launcher) { self.handler(effect) }
+  }
+
+  /// Launches a workflow: runs its effects in order and makes their moves, shown as
+  /// `policy` says.
+  @inlinable @discardableResult
+  public func send(
+    workflow: [Kind<Eff, Kind<Moves, Void>>], refresh policy: RefreshPolicy = .each,
+    on launcher: Eff.Launcher
+  ) -> Request<Eff.Failure> {
+    launch(on: launcher) { self.handler(policy)(workflow: workflow) }
+  }
+
+  /// Launches an interaction that a view made with this explorer's handler.
+  @inlinable @discardableResult
+  public func run(
+    _ interaction: Kind<Eff, Void>, on launcher: Eff.Launcher
+  ) -> Request<Eff.Failure> {
+    launch(on: launcher) { interaction }
+  }
+
+  @inlinable
+  func launch(
+    on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
+  ) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    func start() {
+      request.start { end in
+        Eff.launch(make(), on: launcher) { outcome in
+          self.finishInput()
+          if case .failure(let failure) = outcome { self.report(.failure(failure)) }
+          end(outcome.ending)
+        }
+      }
+    }
+    if isBusy { waiting.append { _ in start() } } else { start() }
+    return request
+  }
+}
+
+extension Explorer where Eff: Launching & Failing {
+  /// Launches a workflow; what a failure does to the rest is said by `failures`.
+  @inlinable @discardableResult
+  public func send(
+    workflow: [Kind<Eff, Kind<Moves, Void>>], refresh policy: RefreshPolicy = .each,
+    failures: FailurePolicy, on launcher: Eff.Launcher
+  ) -> Request<Eff.Failure> {
+    launch(on: launcher) { self.handler(policy)(workflow: workflow, failures: failures) }
+  }
+}
+
+extension Explorer {
+  /// Launches an effect in the isolation of the caller, which must have one, and
+  /// makes its move when it is there.
+  @inlinable @discardableResult
+  public func send<Failure: Error>(
+    _ effect: Kind<AsyncOf<Failure>, Kind<Moves, Void>>,
+    isolation: isolated any Actor = #isolation
+  ) -> Request<Failure> where Eff == AsyncOf<Failure> {
+    send(effect, on: Isolation())
+  }
+
+  /// Launches a workflow in the isolation of the caller, which must have one.
+  @inlinable @discardableResult
+  public func send<Failure: Error>(
+    workflow: [Kind<AsyncOf<Failure>, Kind<Moves, Void>>], refresh policy: RefreshPolicy = .each,
+    failures: FailurePolicy = .stop, isolation: isolated any Actor = #isolation
+  ) -> Request<Failure> where Eff == AsyncOf<Failure> {
+    send(workflow: workflow, refresh: policy, failures: failures, on: Isolation())
+  }
+
+  /// Launches an interaction in the isolation of the caller, which must have one.
+  @inlinable @discardableResult
+  public func run<Failure: Error>(
+    _ interaction: Kind<AsyncOf<Failure>, Void>, isolation: isolated any Actor = #isolation
+  ) -> Request<Failure> where Eff == AsyncOf<Failure> {
+    run(interaction, on: Isolation())
+  }
+}
+
+#endif

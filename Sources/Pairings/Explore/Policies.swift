@@ -1,0 +1,19 @@
+/// When the commits of one input are shown.
+@frozen
+public enum RefreshPolicy: Sendable {
+  /// After each commit.
+  case each
+
+  /// Once, after the last.
+  case coalesce
+}
+
+/// What happens to the rest of a workflow when one of its effects fails.
+@frozen
+public enum FailurePolicy: Sendable {
+  /// It does not run.
+  case stop
+
+  /// It runs; the first failure is the outcome of the whole.
+  case proceed
+}

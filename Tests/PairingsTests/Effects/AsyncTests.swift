@@ -1,0 +1,137 @@
+import Pairings
+import Testing
+
+@Suite("Async")
+@MainActor
+struct AsyncTests {
+  struct Refused: Error, Equatable {
+    var reason = 0
+  }
+
+  final class Trace {
+    var events: [String] = []
+    func work<F: Error>(_ name: String, _: F.Type = F.self) -> Async<F, String> {
+      Async { () async throws(F) in
+        await Task.yield()
+        self.events.append(name)
+        return name
+      }
+    }
+    func step<F: Error>(_ name: String, _: F.Type = F.self) -> Async<F, String> {
+      Async { () throws(F) in
+        self.events.append(name)
+        return name
+      }
+    }
+  }
+
+  @Test("nothing happens before run, everything again on each run")
+  func lazy() async {
+    let trace = Trace()
+    let both = trace.work("a", Never.self).flatMap { a in trace.step("b").map { a + $0 } }
+    #expect(trace.events == [])
+    #expect(await both.outcome() == .success("ab"))
+    #expect(await both.outcome() == .success("ab"))
+    #expect(trace.events == ["a", "b", "a", "b"])
+  }
+
+  @Test("what does not wait is done before launch returns")
+  func atOnce() {
+    let trace = Trace()
+    var end: Outcome<String, Never>?
+    let cancel = AsyncOf.launch(
+      trace.step("a", Never.self).flatMap { _ in trace.step("b") }, on: Isolation()
+    ) { end = $0 }
+    #expect(end == .success("b"))
+    cancel()
+    #expect(trace.events == ["a", "b"])
+  }
+
+  @Test("a hundred thousand binds, nested to either side, with and without waits")
+  func deep() async {
+    let count = 100_000
+    var left = Async<Never, Int> { 0 } as Kind<AsyncOf<Never>, Int>
+    for _ in 0..<count { left = left.flatMap { n in Async.pure(n + 1) } }
+    #expect(await left.outcome() == .success(count))
+    let loop = AsyncOf<Never>.iterate(0) { n in
+      Async.pure(n == count ? .done(n) : .next(n + 1))
+    }
+    #expect(await loop.outcome() == .success(count))
+    func down(_ n: Int) -> Kind<AsyncOf<Never>, Int> {
+      n == 0 ? .pure(0) : Async<Never, Int> { n }.flatMap { down($0 - 1) }
+    }
+    #expect(await down(count).outcome() == .success(0))
+    let waits = AsyncOf<Never>.iterate(0) { n in
+      Async<Never, Iteration<Int, Int>> { () async in n == 1000 ? .done(n) : .next(n + 1) }
+    }
+    #expect(await waits.outcome() == .success(1000))
+  }
+
+  @Test("a failure ends the work and is handled")
+  func failing() async {
+    let trace = Trace()
+    let failing = trace.work("a", Refused.self).then(Async<Refused, Int>.raise(Refused(reason: 3)))
+      .flatMap { _ in trace.step("never") }
+    #expect(await failing.outcome() == .failure(Refused(reason: 3)))
+    #expect(await failing.handle { .pure("\($0.reason)") }.outcome() == .success("3"))
+    await #expect(throws: Interruption.failed(Refused(reason: 3))) { try await failing.run() }
+    #expect(trace.events == ["a", "a", "a"])
+  }
+
+  @Test("both runs side by side, and the first failure cancels the other")
+  func both() async {
+    let trace = Trace()
+    let pair = trace.work("a", Refused.self).both(trace.work("b"))
+    #expect(await pair.map { $0.0 + $0.1 }.outcome() == .success("ab"))
+    let failing = Async<Refused, Int>.never()
+      .guarantee(trace.work("released").map { _ in })
+      .both(trace.work("c").then(Async<Refused, Int>.raise(Refused())))
+    #expect(await failing.map { _ in 0 }.outcome() == .failure(Refused()))
+    #expect(trace.events == ["a", "b", "c", "released"])
+  }
+
+  @Test("race takes the first and cancels the other")
+  func race() async {
+    let trace = Trace()
+    let race = Async<Never, Int>.never().guarantee(trace.work("released").map { _ in })
+      .race(trace.work("a"))
+    #expect(await race.outcome() == .success(.right("a")))
+    #expect(trace.events == ["a", "released"])
+    let slow = AsyncOf<Never>.sleep(for: .seconds(1000)).timeout(after: .milliseconds(1))
+    #expect(await slow.map { $0 == nil }.outcome() == .success(true))
+  }
+
+  @Test("cancelling the task ends the work, and releases what it holds, once")
+  func cancelled() async {
+    let trace = Trace()
+    let work = trace.work("acquired", Refused.self).bracket(
+      release: { _, ending in
+        AsyncOf.map(
+          AsyncOf<Refused>.sleep(for: .milliseconds(1)).then(trace.work("released \(ending)"))
+        ) { _ in }
+      },
+      use: { _ in AsyncOf<Refused>.sleep(for: .seconds(1000)).then(trace.step("never")) })
+    let task = Task { () -> Bool in
+      if case .cancelled = await work.outcome() { true } else { false }
+    }
+    while trace.events.isEmpty { await Task.yield() }
+    task.cancel()
+    #expect(await task.value)
+    #expect(trace.events == ["acquired", "released cancelled"])
+  }
+
+  @Test("cancelling what was launched, too")
+  func cancelLaunched() async {
+    let trace = Trace()
+    var end: Outcome<String, Never>?
+    let cancel = AsyncOf.launch(
+      Async<Never, Int>.never().then(trace.step("never")), on: Isolation()
+    ) { end = $0 }
+    await Task.yield()
+    #expect(end == nil)
+    cancel()
+    while end == nil { await Task.yield() }
+    #expect(end == .cancelled)
+    #expect(trace.events == [])
+  }
+}

@@ -1,0 +1,133 @@
+import Pairings
+import Testing
+
+@Suite("Rehearsal")
+struct RehearsalTests {
+  struct Refused: Error, Equatable {
+    var reason = 0
+  }
+  typealias Effect = RehearsalOf<Refused>
+
+  @Test("steps wait for the test, in any order, and are recorded")
+  func order() throws {
+    let stage = Stage<Refused>()
+    var end: Outcome<String, Refused>?
+    let both = Rehearsal<Refused, String>("a") { "a" }.both(.step("b") { "b" })
+    stage.launch(both.map { $0.0 + $0.1 }.then(.step("c") { "c" })) { end = $0 }
+    #expect(stage.cues.map(\.name) == ["a", "b"])
+    try stage.perform("b")
+    #expect(stage.cues.map(\.name) == ["a"])
+    #expect(throws: MissingCue(name: "b", cues: ["a"])) { try stage.perform("b") }
+    stage.performAll()
+    #expect(end == .success("c"))
+    #expect(stage.history.map(\.description) == ["b", "a", "c"])
+  }
+
+  @Test("time passes when the test says so")
+  func time() {
+    let stage = Stage<Refused>()
+    var end: Outcome<Void, Refused>?
+    stage.launch(Effect.sleep(for: .seconds(2)).then(Effect.sleep(for: .seconds(1)))) { end = $0 }
+    stage.advance(by: .seconds(2.5))
+    #expect(end?.isEnd == nil && stage.nextDue == .seconds(3))
+    stage.advance(by: .seconds(0.5))
+    #expect(end?.isEnd == true)
+    #expect(stage.history.map(\.description) == ["slept 2.0 seconds", "slept 1.0 seconds"])
+  }
+
+  @Test("retry tries again after each delay of its schedule, then gives up")
+  func retry() throws {
+    let stage = Stage<Refused>()
+    var end: Outcome<Int, Refused>?
+    let load = Rehearsal<Refused, Int>("load") { 7 }
+    stage.launch(load.retry(.exponential(from: .seconds(1), times: 2))) { end = $0 }
+    for (delay, reason) in [(1, 1), (2, 2)] {
+      try stage.fail("load", with: Refused(reason: reason))
+      #expect(stage.cues.isEmpty)
+      stage.advance(by: .seconds(delay))
+    }
+    try stage.fail("load", with: Refused(reason: 3))
+    #expect(end == .failure(Refused(reason: 3)))
+    #expect(stage.now == .seconds(3))
+  }
+
+  @Test("what the test cancels is withdrawn, what was acquired is released")
+  func cancel() throws {
+    let stage = Stage<Refused>()
+    var end: Outcome<Int, Refused>?
+    let use = Rehearsal<Refused, Int>("acquire") { 1 }.bracket(
+      release: { _, ending in .step("release \(ending)") {} },
+      use: { n in .step("use") { n + 1 } })
+    stage.launch(use) { end = $0 }
+    try stage.perform("acquire")
+    try stage.cancel("use")
+    #expect(stage.cues.map(\.name) == ["release cancelled"])
+    try stage.cancel("release cancelled")  // It cannot be.
+    #expect(end == nil)
+    stage.performAll()
+    #expect(end == .cancelled)
+    #expect(
+      stage.history.map(\.description) == ["acquire", "cancelled use", "release cancelled"])
+  }
+
+  @Test("a shift holds until the next one, in the branches too")
+  func shift() {
+    let stage = Stage<Refused>()
+    func step(_ name: String) -> Kind<Effect, Void> { .step(name) {} }
+    let work = step("a").then(Effect.shift(to: "attic")).then(step("b"))
+      .then(step("c").both(Effect.shift(to: "cellar").then(step("d"))))
+    stage.launch(work.then(step("e")))
+    stage.performAll()
+    #expect(
+      stage.history.map(\.description) == [
+        "a", "b at attic", "c at attic", "d at cellar", "e at attic",
+      ])
+  }
+
+  @Test("100 000 binds to either side, with steps and without, run and freed on 512 KB")
+  func deep() async {
+    let count = 100_000
+    let ends = await onSmallStack { () -> [Int] in
+      func run(_ effect: Kind<Effect, Int>) -> Int {
+        let stage = Stage<Refused>()
+        var end = -1
+        stage.launch(effect) { if case .success(let value) = $0 { end = value } }
+        stage.performAll()
+        return end
+      }
+      var left: Kind<Effect, Int> = .pure(0)
+      for _ in 0..<count { left = left.flatMap { n in .pure(n + 1) } }
+      var right: Kind<Effect, Int> = .pure(count)
+      for _ in 0..<count { right = Effect.then(.pure(()), right) }
+      func down(_ n: Int) -> Kind<Effect, Int> {
+        n == 0 ? .pure(count) : Effect.flatMap(.step("down") { n }) { down($0 - 1) }
+      }
+      var waiting: Kind<Effect, Int> = .step("inner") { 0 }
+      for _ in 0..<count { waiting = waiting.map { $0 + 1 } }
+      var handled: Kind<Effect, Int> = .raise(Refused(reason: count))
+      for _ in 0..<count { handled = handled.handle { .raise($0) } }
+      var abandoned: Kind<Effect, Int> = .step("never performed") { 0 }
+      for _ in 0..<count { abandoned = abandoned.map { $0 + 1 } }
+      Stage<Refused>().launch(abandoned)
+      return [
+        run(left), run(right), run(down(count)), run(waiting),
+        run(handled.handle { .pure($0.reason) }),
+      ]
+    }
+    #expect(ends == Array(repeating: count, count: 5))
+  }
+
+  @Test("a race is won by the first that is performed")
+  func race() throws {
+    let stage = Stage<Refused>()
+    var end: Outcome<Either<Int, Int>, Refused>?
+    stage.launch(Rehearsal<Refused, Int>("a") { 1 }.race(.step("b") { 2 })) { end = $0 }
+    try stage.perform("b")
+    #expect(end == .success(.right(2)))
+    #expect(stage.history.map(\.description) == ["b", "cancelled a"])
+  }
+}
+
+extension Outcome {
+  var isEnd: Bool? { if case .success = self { true } else { false } }
+}
