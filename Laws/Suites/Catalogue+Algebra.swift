@@ -3,7 +3,46 @@ import Pairings
 extension Suite {
   /// The moves that spaces have by themselves, and the pairings made of others.
   static var algebra: [Suite] {
-    duals + transformers + morphisms
+    duals + transformers + morphisms + withEffects
+  }
+
+  /// Pairings whose outcome is an effect.
+  private static var withEffects: [Suite] {
+    typealias Work = IOOf<Mishap>
+    return [
+      effectfulPairing(StateTStore<Three, IdentityOf>()) { StateTOf.domain(of: $0) },
+      effectfulPairing(StateTStore<Three, Work>()) { StateTOf.domain(of: $0) },
+      effectfulPairing(WithoutEffects(StateStore<Three>(), Work.self)) { StateOf.domain(of: $0) },
+      effectfulPairing(ProgressPairing(StateStore<Three>(), Work.self), moves: progress),
+    ]
+  }
+
+  /// Actions that work, commit, and work again, seen from every position.
+  private static func progress(
+    of values: Domain<Three>
+  ) -> Domain<Kind<ProgressOf<StateOf<Three>, IOOf<Mishap>>, Three>> {
+    typealias Action = ProgressOf<StateOf<Three>, IOOf<Mishap>>
+    let (moves, works) = (StateOf<Three>.domain(of: values), IOOf<Mishap>.domain(of: values))
+    let generator = works.generator.zip(moves.generator.zip(works.generator) { ($0, $1) }) {
+      first, rest in
+      let (move, last) = rest
+      return Action.flatMap(.lift(first)) { a in
+        Action.flatMap(.commit(move)) { b in
+          a == b ? .lift(last) : Action.pure(b)
+        }
+      }
+    }
+    let pairing = ProgressPairing(StateStore<Three>(), IOOf<Mishap>.self)
+    let results = IOOf<Mishap>.domain(of: values.and(Three.domain))
+    return Domain(generator) { action, seen in
+      seen.table { seen in
+        for position in Three.allCases {
+          seen.entry("\(position)") { seen in
+            results.observe(pairing.pair(action, Store(position) { $0 }) { ($0, $1) }, &seen)
+          }
+        }
+      }
+    }
   }
 
   /// ``Pairings/Co`` and the monads that it is another form of.
