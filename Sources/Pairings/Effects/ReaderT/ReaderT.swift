@@ -123,11 +123,17 @@ extension Kind {
 
 // MARK: - Monad
 
-extension ReaderT {
+extension Kind {
   /// Returns a value and reads nothing.
   @inlinable
-  public static func pure(_ value: Value) -> ReaderT { ReaderTOf.pure(value).narrow() }
+  public static func pure<Environment, Base: Monad>(
+    _ value: Value
+  ) -> ReaderT<Environment, Base, Value> where Brand == ReaderTOf<Environment, Base> {
+    ReaderTOf.pure(value).narrow()
+  }
+}
 
+extension ReaderT {
   /// Runs this and transforms its value.
   @inlinable
   public func map<NewValue>(
