@@ -14,6 +14,7 @@ let package = Package(
   name: "Pairings",
   products: [
     .library(name: "Pairings", targets: ["Pairings"]),
+    .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
     .library(name: "PairingLawsTesting", targets: ["PairingLawsTesting"]),
     .library(name: "PairingLawsXCTest", targets: ["PairingLawsXCTest"]),
@@ -23,6 +24,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Pairings", swiftSettings: settings),
+    .target(name: "PairingsTesting", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
       name: "PairingsExplore", dependencies: ["Pairings"], path: "Sources/explore",
       swiftSettings: settings),
@@ -47,7 +49,8 @@ let package = Package(
       path: "Laws/Command",
       swiftSettings: settings),
     .testTarget(
-      name: "PairingsTests", dependencies: ["Pairings", "PairingLaws", "PairingLawsTesting"],
+      name: "PairingsTests",
+      dependencies: ["Pairings", "PairingsTesting", "PairingLaws", "PairingLawsTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "PairingLawsTests", dependencies: ["PairingLaws", "PairingLawsTesting"],
