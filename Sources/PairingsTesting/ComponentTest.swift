@@ -45,10 +45,10 @@ extension ComponentTest {
   ///
   /// - Throws: What making the interaction throws.
   @discardableResult
-  public func send<E: Error>(
-    _ interaction: (View) throws(E) -> Kind<RehearsalOf<Failure>, Void>,
+  public func send<Thrown: Error>(
+    _ interaction: (View) throws(Thrown) -> Kind<RehearsalOf<Failure>, Void>,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws(E) -> Request<Failure> {
+  ) throws(Thrown) -> Request<Failure> {
     locations.append(sourceLocation)
     return try component.send(interaction)
   }

@@ -58,7 +58,7 @@ final class RehearsedComponent<Failure: Error, Pair: Pairing, View, Shown: Equat
 
 extension RehearsedComponent {
   /// Begins an action: everything before it should have been asserted.
-  private func act<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
+  private func act<Result, Thrown: Error>(_ body: () throws(Thrown) -> Result) throws(Thrown) -> Result {
     listen()
     recordNotes(upTo: notes.count)
     action += 1
@@ -72,10 +72,10 @@ extension RehearsedComponent {
     return try body()
   }
 
-  func send<E: Error>(
-    _ interaction: (View) throws(E) -> Kind<RehearsalOf<Failure>, Void>
-  ) throws(E) -> Request<Failure> {
-    try act { () throws(E) in
+  func send<Thrown: Error>(
+    _ interaction: (View) throws(Thrown) -> Kind<RehearsalOf<Failure>, Void>
+  ) throws(Thrown) -> Request<Failure> {
+    try act { () throws(Thrown) in
       let request = explorer.run(try interaction(explorer.view), on: stage)
       requests.append((request, action))
       return request
