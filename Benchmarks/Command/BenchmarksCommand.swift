@@ -4,7 +4,8 @@ import Foundation
 @main
 enum BenchmarksCommand {
   static var rows: [Row] {
-    CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + LawRows.rows
+    CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + DispatchRows.rows
+      + OpticRows.rows + LawRows.rows
   }
 
   static func main() {

@@ -8,6 +8,7 @@ extension Mutant {
       loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
       placeComonads, placeStores, settings, askings, echoes,
       attempts, delays, pairs, movedSpaces, transformations,
+      lenses, prisms, affines, opticCompositions, focuses,
     ].flatMap { $0 }
   }
 
@@ -19,7 +20,7 @@ extension Mutant {
       Suite.loggedMonads, Suite.loggedWriters, Suite.steps, Suite.places, Suite.settings,
       Suite.askings, Suite.echoes, Suite.attempts, Suite.delays, Suite.pairingModels,
       Suite.movedSpaces,
-      Suite.transformations,
+      Suite.transformations, Suite.lensModels, Suite.prismModels, Suite.affineModels,
     ].flatMap { $0 }
   }
 }

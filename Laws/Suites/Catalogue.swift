@@ -3,7 +3,7 @@ import Pairings
 extension Suite {
   /// The laws of every instance that the framework ships.
   public static var all: [Suite] {
-    monoids + moves + spaces + pairings + effects + [ui]
+    monoids + moves + spaces + pairings + optics + effects + [ui]
   }
 
   /// The monoids that logs are made of.
@@ -33,11 +33,12 @@ extension Suite {
   static var moves: [Suite] {
     [
       monad(StateOf<Three>.self), state(StateWords<Three>()), kleisli(StateOf<Three>.self),
-      stackSafety(StateOf<Three>.self),
+      doNotation(StateOf<Three>.self), stackSafety(StateOf<Three>.self),
       monad(WriterOf<Turn>.self), writer(WriterWords<Turn>()), kleisli(WriterOf<Turn>.self),
+      doNotation(WriterOf<Turn>.self),
       monad(ReaderOf<Three>.self), reader(ReaderWords<Three>()), kleisli(ReaderOf<Three>.self),
-      stackSafety(ReaderOf<Three>.self),
-      monad(IdentityOf.self), kleisli(IdentityOf.self),
+      doNotation(ReaderOf<Three>.self), stackSafety(ReaderOf<Three>.self),
+      monad(IdentityOf.self), kleisli(IdentityOf.self), doNotation(IdentityOf.self),
     ]
   }
 
@@ -65,9 +66,9 @@ extension Suite {
   /// The effects.
   static var effects: [Suite] {
     [
-      monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), stackSafety(IOOf<Mishap>.self),
-      failing(IOOf<Mishap>.self), deferring(IOOf<Mishap>.self), running(IOOf<Mishap>.self),
-      running(IdentityOf.self),
+      monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), doNotation(IOOf<Mishap>.self),
+      stackSafety(IOOf<Mishap>.self), failing(IOOf<Mishap>.self), deferring(IOOf<Mishap>.self),
+      running(IOOf<Mishap>.self), running(IdentityOf.self),
     ]
   }
 }

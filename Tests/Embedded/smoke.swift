@@ -18,6 +18,13 @@ public func smoke() -> Int {
       }
     })
   let first = Lens<(Int?, Bool), Int?>(get: { $0.0 }, modify: { $1(&$0.0) })
+  let steps: State<Int, Int> =
+    Do { State<Int, Int>.get }
+    .discard { place in .set(place + 2) }
+    .bindBoth { place in .inspect { (place, $0) } }
+    .let { $0 + $1 + $2 }
+    .yield { $3 - $0 - $1 - $2 }
+    .narrow()
   let explorer = Explorer(counter)
   explorer.run(explorer.view.tap())
   return chain.eval(0)  // 102
@@ -28,4 +35,5 @@ public func smoke() -> Int {
     + State<Int, [Int]>.traverse(0..<3) { i in State { $0 += i }.map { i } }.exec(0)  // 3
     + explorer.view.count  // 1
     + (program.focus(first.appending(.some)).eval((6, true)) ?? 0)  // 7
+    + steps.eval(21)  // 0
 }

@@ -39,3 +39,11 @@ extension Applicative {
     zip(ff, fa) { $0($1) }
   }
 }
+
+// Written on the kind, so that a dot is enough wherever a step is expected.
+
+extension Kind where Brand: Applicative {
+  /// Holds a value without any effect.
+  @inlinable
+  public static func pure(_ value: Value) -> Kind<Brand, Value> { Brand.pure(value) }
+}

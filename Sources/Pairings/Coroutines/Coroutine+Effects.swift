@@ -22,7 +22,7 @@ extension CoroutineConstructor {
   @inlinable
   public static func bracket<Resource, Value>(
     _ acquire: Kind<Self, Resource>,
-    release: @escaping (Resource, Outcome<Void, Failure>) -> Kind<Self, Void>,
+    release: @escaping (Resource, Ending<Failure>) -> Kind<Self, Void>,
     use: @escaping (Resource) -> Kind<Self, Value>
   ) -> Kind<Self, Value> {
     typealias Used = FollowFrame<Host, Failure, Value, Failure, Value>
@@ -30,7 +30,7 @@ extension CoroutineConstructor {
       switch outcome {
       case .success(let resource):
         let used = Used(for: receiver) { outcome, _, receiver, fiber in
-          fiber.shield({ release(resource, outcome.void) }, for: receiver) {
+          fiber.shield({ release(resource, outcome.ending) }, for: receiver) {
             released, receiver, _ in
             switch (outcome, released) {
             case (.success, .failure(let failure)): receiver.receiving(.failure(failure))

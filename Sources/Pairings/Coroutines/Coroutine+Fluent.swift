@@ -1,10 +1,6 @@
 #if !hasFeature(Embedded)  // As Coroutine.
 
 extension Kind where Brand: CoroutineConstructor {
-  /// Returns a value without any step.
-  @inlinable
-  public static func pure(_ value: Value) -> Kind { Brand.pure(value) }
-
   /// Runs this and transforms its value.
   @inlinable
   public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Kind<Brand, NewValue> {

@@ -12,12 +12,9 @@
 ///
 /// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
 open class Coroutine<Brand: CoroutineConstructor, Value>: Kind<Brand, Value> {
-  /// How a coroutine ends.
-  public typealias Ending = Outcome<Value, Brand.Failure>
-
   /// A closure that starts to wait and calls `resume` once the wait is over.
   public typealias Wait = (
-    _ fiber: Fiber<Brand.Host>, _ resume: @escaping (Ending) -> Void
+    _ fiber: Fiber<Brand.Host>, _ resume: @escaping (Outcome<Value, Brand.Failure>) -> Void
   ) -> Void
 
   /// What a coroutine consists of.

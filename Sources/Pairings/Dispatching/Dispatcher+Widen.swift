@@ -30,51 +30,84 @@ extension Dispatcher {
   }
 }
 
+// A dispatcher of a part becomes one of the whole: of a larger environment, a larger
+// state, a larger kind of input, or of any of them together.
+//
+//     let wide = screen.widen(
+//       environment: { (all: Dependencies) in all.network },
+//       state: Lens(\Parent.screen),
+//       input: Prism.case(ParentInput.screen))
+
 extension Dispatcher {
-  /// Makes a dispatcher of a part one of the whole: of a larger environment, a larger
-  /// kind of input, or of both.
-  ///
-  /// An input that the prism does not match means nothing: no commit, no refresh.
+  /// Works in a larger environment.
+  @inlinable
+  public func widen<NewEnvironment>(
+    environment: @escaping (NewEnvironment) -> Environment
+  ) -> Dispatcher<Eff, Moves, NewEnvironment, Input> {
+    local(environment)
+  }
+
+  /// Understands a larger kind of input: what the prism does not match means nothing,
+  /// no commit and no refresh.
+  @inlinable
+  public func widen<NewInput>(
+    input: Prism<NewInput, Input>
+  ) -> Dispatcher<Eff, Moves, Environment, NewInput> {
+    contramap(input.preview)
+  }
+
+  /// Works in a larger environment and understands a larger kind of input.
   @inlinable
   public func widen<NewEnvironment, NewInput>(
-    environment: @escaping (NewEnvironment) -> Environment = { (environment: Environment) in
-      environment
-    },
-    input: Prism<NewInput, Input> = Prism<Input, Input>.identity
+    environment: @escaping (NewEnvironment) -> Environment, input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, Moves, NewEnvironment, NewInput> {
-    contramap(input.preview).local(environment)
+    widen(environment: environment).widen(input: input)
   }
 
-  /// Makes a dispatcher of a part one of the whole: of a larger state, and where it is
-  /// said, of a larger environment and a larger kind of input.
-  ///
-  ///     let wide = screen.widen(
-  ///       environment: { (all: Dependencies) in all.network },
-  ///       state: Lens(\Parent.screen),
-  ///       input: Prism.case(ParentInput.screen))
+  /// Moves a part of a larger state.
   @inlinable
-  public func widen<NewEnvironment, Position, NewPosition, NewInput>(
-    environment: @escaping (NewEnvironment) -> Environment = { (environment: Environment) in
-      environment
-    },
-    state: Lens<NewPosition, Position>,
-    input: Prism<NewInput, Input> = Prism<Input, Input>.identity
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewEnvironment, NewInput>
+  public func widen<Position, NewPosition>(
+    state: Lens<NewPosition, Position>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, Input>
   where Moves == StateOf<Position> {
-    widen(environment: environment, input: input).lift { $0.narrow().focus(state) }
+    lift { $0.narrow().focus(state) }
   }
 
-  /// Makes a dispatcher of a part that may be missing one of the whole: where it is
-  /// missing, a move changes nothing.
+  /// Moves a part of a larger state that may be missing: then nothing changes.
+  @inlinable
+  public func widen<Position, NewPosition>(
+    state: Affine<NewPosition, Position>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, Input>
+  where Moves == StateOf<Position> {
+    lift { $0.narrow().focus(state) }
+  }
+
+  /// Works in a larger environment and moves a part of a larger state.
+  @inlinable
+  public func widen<NewEnvironment, Position, NewPosition>(
+    environment: @escaping (NewEnvironment) -> Environment, state: Lens<NewPosition, Position>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewEnvironment, Input>
+  where Moves == StateOf<Position> {
+    widen(environment: environment).widen(state: state)
+  }
+
+  /// Moves a part of a larger state and understands a larger kind of input.
+  @inlinable
+  public func widen<Position, NewPosition, NewInput>(
+    state: Lens<NewPosition, Position>, input: Prism<NewInput, Input>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, NewInput>
+  where Moves == StateOf<Position> {
+    widen(state: state).widen(input: input)
+  }
+
+  /// Works in a larger environment, moves a part of a larger state and understands a
+  /// larger kind of input.
   @inlinable
   public func widen<NewEnvironment, Position, NewPosition, NewInput>(
-    environment: @escaping (NewEnvironment) -> Environment = { (environment: Environment) in
-      environment
-    },
-    state: Affine<NewPosition, Position>,
-    input: Prism<NewInput, Input> = Prism<Input, Input>.identity
+    environment: @escaping (NewEnvironment) -> Environment, state: Lens<NewPosition, Position>,
+    input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewEnvironment, NewInput>
   where Moves == StateOf<Position> {
-    widen(environment: environment, input: input).lift { $0.narrow().focus(state) }
+    widen(environment: environment).widen(state: state).widen(input: input)
   }
 }

@@ -22,9 +22,15 @@ extension Outcome {
     }
   }
 
-  /// Forgets the value of a success.
+  /// How this ended, without the value.
   @inlinable
-  public var void: Outcome<Void, Failure> { map { _ in } }
+  public var ending: Ending<Failure> {
+    switch self {
+    case .success: .success
+    case .failure(let failure): .failure(failure)
+    case .cancelled: .cancelled
+    }
+  }
 
   /// Returns the value.
   ///
@@ -41,6 +47,22 @@ extension Outcome {
 
 extension Outcome: Equatable where Value: Equatable, Failure: Equatable {}
 extension Outcome: Sendable where Value: Sendable {}
+
+/// How an effect ended, whatever its value.
+@frozen
+public enum Ending<Failure: Error> {
+  /// With a value.
+  case success
+
+  /// With a failure.
+  case failure(Failure)
+
+  /// It was cancelled.
+  case cancelled
+}
+
+extension Ending: Equatable where Failure: Equatable {}
+extension Ending: Sendable {}
 
 /// Why an effect has no value.
 @frozen

@@ -40,7 +40,7 @@ extension Explorer where Eff: Launching {
         Eff.launch(make(), on: launcher) { outcome in
           self.finishInput()
           if case .failure(let failure) = outcome { self.report(.failure(failure)) }
-          end(outcome)
+          end(outcome.ending)
         }
       }
     }

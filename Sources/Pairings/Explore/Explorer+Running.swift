@@ -68,7 +68,7 @@ extension Explorer where Eff: Running {
       request.start { end in
         do throws(Eff.Failure) {
           _ = try explorer.perform(make)
-          end(.success(()))
+          end(.success)
         } catch {
           end(.failure(error))
         }

@@ -4,10 +4,10 @@
 /// that has happened stands.
 public final class Request<Failure: Error> {
   /// How it ended; nothing while it goes on.
-  public private(set) var outcome: Outcome<Void, Failure>?
+  public private(set) var outcome: Ending<Failure>?
 
   private var stop: (() -> Void)?
-  private var observers: [(Outcome<Void, Failure>) -> Void] = []
+  private var observers: [(Ending<Failure>) -> Void] = []
 
   @usableFromInline
   init() {}
@@ -19,19 +19,19 @@ public final class Request<Failure: Error> {
   }
 
   /// Calls an observer with the outcome, now or once it is there.
-  public func whenOver(_ receive: @escaping (Outcome<Void, Failure>) -> Void) {
+  public func whenOver(_ receive: @escaping (Ending<Failure>) -> Void) {
     if let outcome { receive(outcome) } else { observers.append(receive) }
   }
 
   /// Starts what was sent, unless it was cancelled before.
   @usableFromInline
-  func start(_ launch: (@escaping (Outcome<Void, Failure>) -> Void) -> () -> Void) {
+  func start(_ launch: (@escaping (Ending<Failure>) -> Void) -> () -> Void) {
     guard outcome == nil else { return }
     let stop = launch(end)
     if outcome == nil { self.stop = stop }
   }
 
-  private func end(_ outcome: Outcome<Void, Failure>) {
+  private func end(_ outcome: Ending<Failure>) {
     self.outcome = outcome
     stop = nil
     for receive in observers { receive(outcome) }
@@ -47,7 +47,7 @@ extension Request {
   /// Cancelling the task that waits cancels the request.
   public func finished(
     isolation: isolated any Actor = #isolation
-  ) async -> Outcome<Void, Failure> {
+  ) async -> Ending<Failure> {
     await end()
     if outcome == nil {
       cancel()

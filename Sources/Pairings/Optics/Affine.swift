@@ -16,9 +16,9 @@
 ///
 ///     preview(s).map { set(s, $0) } ?? s == s             // get then set
 ///     preview(set(s, a)) == a  /* if preview(s) != nil */ // set then get
-///     set(s, a) == s  /* if preview(s) == nil */          // a miss changes nothing
+///     modify(s, f) == s  /* if preview(s) == nil */       // a miss changes nothing
 ///     set(set(s, a), b) == set(s, b)                      // set then set
-///     modify(s, f) == preview(s).map { set(s, f($0)) } ?? s  // modify coherence
+///     modify(s, f) == set(s, f(a))  /* if preview(s) == a */  // modify coherence
 ///     identity.appending(l) == l                          // left identity
 ///     l.appending(identity) == l                          // right identity
 ///     l.appending(m).appending(n) == l.appending(m.appending(n))  // associativity
@@ -29,10 +29,9 @@ public struct Affine<Whole, Part> {
 
   @usableFromInline let update: (inout Whole, (inout Part) -> Void) -> Void
 
-  /// Creates an affine from a way to see the part and a way to change it in place.
-  ///
-  /// - Parameter modify: Hands the part of its first argument to its second, once; if
-  ///   there is none, does nothing.
+  /// Creates an affine from a way to see the part and a way to change it in place, which
+  /// hands the part of its first argument to its second, once; if there is none, it
+  /// does nothing.
   @inlinable
   public init(
     preview: @escaping (Whole) -> Part?,

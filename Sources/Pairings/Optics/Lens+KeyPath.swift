@@ -3,7 +3,29 @@ extension Lens {
   /// The part that a key path leads to.
   @inlinable
   public init(_ path: WritableKeyPath<Whole, Part>) {
-    self.init(get: { $0[keyPath: path] }, modify: { $1(&$0[keyPath: path]) })
+    if let offset = MemoryLayout<Whole>.offset(of: path) {
+      self.init(
+        get: { $0[keyPath: path] },
+        modify: { whole, change in Self.withPart(of: &whole, at: offset, change) })
+      self.offset = offset
+    } else {
+      self.init(get: { $0[keyPath: path] }, modify: { $1(&$0[keyPath: path]) })
+    }
+    self.path = path
+  }
+
+  /// Hands over the part that is stored at an offset.
+  ///
+  /// The pointer is sound: the offset is the one at which the layout of the whole has
+  /// a `Part`, and nobody else has access to the whole meanwhile.
+  @inlinable
+  static func withPart<Result, Failure: Error>(
+    of whole: inout Whole, at offset: Int, _ change: (inout Part) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeMutablePointer(to: &whole) { pointer throws(Failure) in
+      let part = UnsafeMutableRawPointer(pointer) + offset
+      return try change(&part.assumingMemoryBound(to: Part.self).pointee)
+    }
   }
 
   /// Goes on along a key path.

@@ -30,9 +30,17 @@ public struct Lens<Whole, Part> {
 
   @usableFromInline let update: (inout Whole, (inout Part) -> Void) -> Void
 
-  /// Creates a lens from a way to see the part and a way to change it in place.
-  ///
-  /// - Parameter modify: Hands the part of its first argument to its second, once.
+  #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
+  /// The key path, if the lens consists of one: appended key paths cost as much as one.
+  @usableFromInline var path: WritableKeyPath<Whole, Part>?
+
+  /// How far into the whole the part is stored, if the key path leads through stored
+  /// properties of structs alone: the part is then changed without an indirect call.
+  @usableFromInline var offset: Int?
+  #endif
+
+  /// Creates a lens from a way to see the part and a way to change it in place, which
+  /// hands the part of its first argument to its second, once.
   @inlinable
   public init(
     get: @escaping (Whole) -> Part,
@@ -71,6 +79,9 @@ extension Lens {
   public func modify<Result, Failure: Error>(
     _ whole: inout Whole, _ change: (inout Part) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    #if !hasFeature(Embedded)
+    if let offset { return try Self.withPart(of: &whole, at: offset, change) }
+    #endif
     var outcome: Swift.Result<Result, Failure>?
     update(&whole) { part in
       do throws(Failure) {
@@ -85,7 +96,7 @@ extension Lens {
 
   /// Replaces the part.
   @inlinable
-  public func set(_ whole: inout Whole, _ part: Part) { update(&whole) { $0 = part } }
+  public func set(_ whole: inout Whole, _ part: Part) { modify(&whole) { $0 = part } }
 }
 
 // MARK: - Composition
@@ -100,7 +111,12 @@ extension Lens {
   /// Goes on to a part of the part.
   @inlinable
   public func appending<Detail>(_ next: Lens<Part, Detail>) -> Lens<Whole, Detail> {
-    Lens<Whole, Detail>(
+    #if !hasFeature(Embedded)
+    if let path, let nextPath = next.path {
+      return Lens<Whole, Detail>(path.appending(path: nextPath))
+    }
+    #endif
+    return Lens<Whole, Detail>(
       get: { [get] in next.get(get($0)) },
       modify: { [update] whole, change in update(&whole) { next.update(&$0, change) } })
   }

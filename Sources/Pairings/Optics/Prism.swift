@@ -46,10 +46,8 @@ public struct Prism<Whole, Part> {
       })
   }
 
-  /// Creates a prism that has a way of its own to change the part.
-  ///
-  /// - Parameter modify: Hands the part of its first argument to its second, once; if
-  ///   there is none, does nothing.
+  /// Creates a prism that has a way of its own to change the part: it hands the part of
+  /// its first argument to its second, once; if there is none, it does nothing.
   @inlinable
   public init(
     preview: @escaping (Whole) -> Part?, review: @escaping (Part) -> Whole,

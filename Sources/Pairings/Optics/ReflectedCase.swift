@@ -56,8 +56,15 @@ final class ReflectedCase<Whole, Part> {
   /// For every type that a payload of a case of this name had, where the part is.
   private var places: [ObjectIdentifier: Place] = [:]
 
+  /// Functions are refused wherever they occur in the type: a mirror gives back one
+  /// that a case holds in a form in which it cannot be called (Swift 6.3).
   @usableFromInline
-  init(_ embed: @escaping (Part) -> Whole) { self.embed = embed }
+  init(_ embed: @escaping (Part) -> Whole) {
+    precondition(
+      !String(reflecting: Part.self).contains("->"),
+      "'\(Part.self)' has a function, which cannot be reflected: write its prism by hand.")
+    self.embed = embed
+  }
 
   /// Returns the payload of a value of this case.
   @usableFromInline

@@ -84,6 +84,39 @@ struct RehearsalTests {
       ])
   }
 
+  @Test("100 000 binds to either side, with steps and without, run and freed on 512 KB")
+  func deep() async {
+    let count = 100_000
+    let ends = await onSmallStack { () -> [Int] in
+      func run(_ effect: Kind<Effect, Int>) -> Int {
+        let stage = Stage<Refused>()
+        var end = -1
+        stage.launch(effect) { if case .success(let value) = $0 { end = value } }
+        stage.performAll()
+        return end
+      }
+      var left: Kind<Effect, Int> = .pure(0)
+      for _ in 0..<count { left = left.flatMap { n in .pure(n + 1) } }
+      var right: Kind<Effect, Int> = .pure(count)
+      for _ in 0..<count { right = Effect.then(.pure(()), right) }
+      func down(_ n: Int) -> Kind<Effect, Int> {
+        n == 0 ? .pure(count) : Effect.flatMap(.step("down") { n }) { down($0 - 1) }
+      }
+      var waiting: Kind<Effect, Int> = .step("inner") { 0 }
+      for _ in 0..<count { waiting = waiting.map { $0 + 1 } }
+      var handled: Kind<Effect, Int> = .raise(Refused(reason: count))
+      for _ in 0..<count { handled = handled.handle { .raise($0) } }
+      var abandoned: Kind<Effect, Int> = .step("never performed") { 0 }
+      for _ in 0..<count { abandoned = abandoned.map { $0 + 1 } }
+      Stage<Refused>().launch(abandoned)
+      return [
+        run(left), run(right), run(down(count)), run(waiting),
+        run(handled.handle { .pure($0.reason) }),
+      ]
+    }
+    #expect(ends == Array(repeating: count, count: 5))
+  }
+
   @Test("a race is won by the first that is performed")
   func race() throws {
     let stage = Stage<Refused>()

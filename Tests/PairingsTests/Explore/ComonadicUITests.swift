@@ -6,15 +6,13 @@ import Testing
 /// The rows of the comonadic interface that no other suite is named after.
 @Suite("Comonadic interfaces")
 struct ComonadicUITests {
-  @Test("BA24: extract and duplicate of a store, checked at every position")
-  func stores() {
+  @Test func `BA24: extract and duplicate of a store, checked at every position`() {
     expectLaws(.comonad(StoreOf<Three>.self))
     let squares = Store(3) { $0 * $0 }
     #expect(squares.duplicate().experiment { [$0, 5] }.map(\.position) == [3, 5])
   }
 
-  @Test("BA25: a store of interfaces is the space of all of them")
-  func space() {
+  @Test func `BA25: a store of interfaces is the space of all of them`() {
     let component = counter(IdentityOf.self)
     let labels = component.space.narrow().experiment { [$0, $0 + 1, 99] }.map { ui in
       ui.make(Handler { _ in Identity(()) }).label
@@ -22,8 +20,7 @@ struct ComonadicUITests {
     #expect(labels == ["0", "1", "99"])
   }
 
-  @Test("BA26: pair renders the new state, not the old one")
-  func pair() {
+  @Test func `BA26: pair renders the new state, not the old one`() {
     let store = Store(1) { "state \($0)" }
     let next = State<Int, Int> {
       $0 += 1
@@ -32,21 +29,18 @@ struct ComonadicUITests {
     #expect(next.pair(with: store) { "\($0), \($1)" } == "20, state 2")
   }
 
-  @Test("BA27: select is derived from pair, and the fused move equals it")
-  func select() {
+  @Test func `BA27: select is derived from pair, and the fused move equals it`() {
     expectLaws(.pairing(StateStore<Three>()))
   }
 
-  @Test("BA29: a child shown anew shows its present state, not its first")
-  func present() {
+  @Test func `BA29: a child shown anew shows its present state, not its first`() {
     let explorer = Explorer(counter(IdentityOf.self))
     explorer.run(explorer.view.press("+"))
     let child = Explorer(explorer.component.map(\.label))
     #expect(child.view == "1")
   }
 
-  @Test("BA30: every pair through one explorer")
-  func everyPair() {
+  @Test func `BA30: every pair through one explorer`() {
     /// Written once for every pair and every effect: sends moves, returns the views.
     func views<Eff: Running, P: Pairing>(
       _ component: Component<Eff, P, String>, _ moves: [Kind<P.Moves, Void>]
@@ -78,8 +72,7 @@ struct ComonadicUITests {
     #expect(all(IOOf<Never>.self) == expected)
   }
 
-  @Test("BA31: explore asks no more of an effect than Monad; a synchronous one qualifies")
-  func anyEffect() {
+  @Test func `BA31: explore asks no more of an effect than Monad; a synchronous one qualifies`() {
     // A writer is an effect that nobody can run: its log is the trace of a send.
     let explorer = Explorer(counter(WriterOf<[String]>.self))
     let effect = Writer<[String], Kind<StateOf<Int>, Void>>(log: ["load"], value: .set(3))

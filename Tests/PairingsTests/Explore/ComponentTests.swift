@@ -7,8 +7,7 @@ import Testing
 struct ComponentTests {
   typealias Effect = IOOf<Never>
 
-  @Test("BA21: the view is a function of an immutable state and a handler")
-  func view() {
+  @Test func `BA21: the view is a function of an immutable state and a handler`() {
     let component = counter(Effect.self)
     let explorer = Explorer(component)
     explorer.commit(.set(5))
@@ -37,8 +36,7 @@ struct ComponentTests {
     #expect(explorer.view.label == "1")
   }
 
-  @Test("BA28: onEffect sees the place where each interaction began, and the view moves on")
-  func onEffect() {
+  @Test func `BA28: onEffect sees the place where each interaction began, and the view moves on`() {
     var seen: [String] = []
     let component = counter(Effect.self).onEffect { component in
       IO { seen.append(component.view(Handler { _ in IO.pure(()) }).label) }
@@ -53,8 +51,7 @@ struct ComponentTests {
     #expect(seen == ["0", "1", "2"])
   }
 
-  @Test("BA28: onAction makes one more move, chosen where the interaction began")
-  func onAction() {
+  @Test func `BA28: onAction makes one more move, chosen where the interaction began`() {
     let component = counter(Effect.self).onAction { component in
       let before = component.view(Handler { _ in IO.pure(()) }).label
       return IO.pure(.modify { $0 + (before == "0" ? 10 : 100) })

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Explorer")
 struct ExplorerTests {
-  @Test("BA22, rule 1: n inputs of +1 end at n, from inside observers and effects too")
-  func atomicCommits() throws {
+  @Test func `BA22, rule 1: n inputs of +1 end at n, from inside observers and effects too`() throws
+  {
     let explorer = Explorer(counter(IOOf<Never>.self))
     var nested = 0
     let token = explorer.observe { [unowned explorer] _ in

@@ -42,8 +42,7 @@ struct UITests {
     { handler in Handler { WriterOf.then(handler($0), Writer.tell(["after"])) } },
   ]
 
-  @Test("BA23: a functor in the view, contravariant in the handler")
-  func laws() {
+  @Test func `BA23: a functor in the view, contravariant in the handler`() {
     let ui = Self.ui
     #expect(Self.observe(ui) == ["move to 2", "load", "move to 7"])
     #expect(Self.observe(ui.map { $0 }) == Self.observe(ui))

@@ -22,7 +22,7 @@ public protocol Bracketing: Failing {
   /// - Parameter release: Is told how the use ended.
   static func bracket<Resource, Value>(
     _ acquire: Kind<Self, Resource>,
-    release: @escaping (Resource, Outcome<Void, Failure>) -> Kind<Self, Void>,
+    release: @escaping (Resource, Ending<Failure>) -> Kind<Self, Void>,
     use: @escaping (Resource) -> Kind<Self, Value>
   ) -> Kind<Self, Value>
 }
@@ -41,7 +41,7 @@ extension Kind where Brand: Bracketing {
   /// Uses what this acquires and releases it, whatever happens to the use.
   @inlinable
   public func bracket<NewValue>(
-    release: @escaping (Value, Outcome<Void, Brand.Failure>) -> Kind<Brand, Void>,
+    release: @escaping (Value, Ending<Brand.Failure>) -> Kind<Brand, Void>,
     use: @escaping (Value) -> Kind<Brand, NewValue>
   ) -> Kind<Brand, NewValue> {
     Brand.bracket(self, release: release, use: use)

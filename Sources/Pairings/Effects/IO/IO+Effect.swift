@@ -38,3 +38,13 @@ extension IO {
     }
   }
 }
+
+extension Kind {
+  /// Describes work, where a dot is enough.
+  @inlinable
+  public static func work<Failure: Error>(
+    _ work: @escaping () throws(Failure) -> Value
+  ) -> Kind where Brand == IOOf<Failure> {
+    IO(work)
+  }
+}

@@ -36,7 +36,7 @@ extension ReaderTOf: Bracketing where Base: Bracketing {
   @inlinable
   public static func bracket<Resource, Value>(
     _ acquire: Kind<Self, Resource>,
-    release: @escaping (Resource, Outcome<Void, Base.Failure>) -> Kind<Self, Void>,
+    release: @escaping (Resource, Ending<Base.Failure>) -> Kind<Self, Void>,
     use: @escaping (Resource) -> Kind<Self, Value>
   ) -> Kind<Self, Value> {
     reading { environment in

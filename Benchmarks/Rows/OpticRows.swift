@@ -1,0 +1,240 @@
+import Pairings
+
+/// Lenses and prisms beside what they stand for: a path of dots, and a `switch`.
+enum OpticRows {
+  static var rows: [Row] {
+    [
+      write("closures", deep(by: closures), bar: .ratio(2)),
+      write("key paths", deep(by: keyPaths), bar: .ratio(2)),
+      visible("closures", closures, bar: .ratio(2)),
+      visible("key paths", keyPaths, bar: .ratio(2)),
+      writeAll("closures", deep(by: closures)),
+      writeAll("key paths", deep(by: keyPaths)),
+      match(
+        "by hand", bar: .ratio(5),
+        Prism<Input, Int>(
+          preview: { if case .key(let key) = $0 { key } else { nil } }, review: Input.key)),
+      match("reflected", Prism.case(Input.key)),
+      change,
+    ]
+  }
+
+  // MARK: - Nine deep
+
+  /// A level of a state.
+  private struct Level<Inner> {
+    var number = 0
+    var inner: Inner
+  }
+
+  private typealias Three<Inner> = Level<Level<Level<Inner>>>
+  private typealias Nine = Three<Three<Three<[Int]>>>
+
+  private static func nine() -> Nine {
+    func three<Inner>(_ inner: Inner) -> Three<Inner> {
+      Level(inner: Level(inner: Level(inner: inner)))
+    }
+    return three(three(three(Array(0..<100_000))))
+  }
+
+  @inline(__always)
+  private static func deep(by lenses: some Lenses) -> Lens<Nine, [Int]> {
+    func three<Inner>() -> Lens<Three<Inner>, Inner> {
+      lenses.inner().appending(lenses.inner()).appending(lenses.inner())
+    }
+    return three().appending(three()).appending(three())
+  }
+
+  /// How the lens of a level is made.
+  private protocol Lenses {
+    func inner<Inner>() -> Lens<Level<Inner>, Inner>
+  }
+
+  private struct Closures: Lenses {
+    func inner<Inner>() -> Lens<Level<Inner>, Inner> {
+      Lens(get: { $0.inner }, modify: { $1(&$0.inner) })
+    }
+  }
+
+  private struct KeyPaths: Lenses {
+    func inner<Inner>() -> Lens<Level<Inner>, Inner> { Lens(\.inner) }
+  }
+
+  private static var closures: Closures { Closures() }
+  private static var keyPaths: KeyPaths { KeyPaths() }
+
+  private static func write(_ name: String, _ lens: Lens<Nine, [Int]>, bar: Row.Bar) -> Row {
+    Row(
+      "Lens.modify", "\(name), nine deep, one of 100000 elements", control: "plain", bar: bar,
+      allocations: 0,
+      operation: {
+        let lens = opaque(lens)
+        var state = opaque(nine())
+        return { count in write(count, &state, lens) }
+      },
+      by: {
+        var state = opaque(nine())
+        return { count in write(count, &state) }
+      })
+  }
+
+  @inline(__always)
+  private static func write(_ count: Int, _ state: inout Nine, _ lens: Lens<Nine, [Int]>) -> Int {
+    var sum = 0
+    for index in 0..<count {
+      let value = lens.modify(&state) { numbers in
+        numbers[index & 65_535] &+= 1
+        return numbers[index & 65_535]
+      }
+      keep(value)
+      sum &+= value
+    }
+    return sum
+  }
+
+  /// The lens is built where it is used, so that the optimiser sees through it.
+  private static func visible(_ name: String, _ lenses: some Lenses, bar: Row.Bar) -> Row {
+    Row(
+      "Lens.modify", "\(name), nine deep, one of 100000 elements, visible", control: "plain",
+      bar: bar,
+      operation: {
+        var state = opaque(nine())
+        return { count in
+          write(count, &state, deep(by: lenses))
+        }
+      },
+      by: {
+        var state = opaque(nine())
+        return { count in write(count, &state) }
+      })
+  }
+
+  @inline(never)
+  private static func write(_ count: Int, _ state: inout Nine) -> Int {
+    var sum = 0
+    for index in 0..<count {
+      state.inner.inner.inner.inner.inner.inner.inner.inner.inner[index & 65_535] &+= 1
+      let value = state.inner.inner.inner.inner.inner.inner.inner.inner.inner[index & 65_535]
+      keep(value)
+      sum &+= value
+    }
+    return sum
+  }
+
+  private static func writeAll(_ name: String, _ lens: Lens<Nine, [Int]>) -> Row {
+    Row(
+      "Lens.modify", "\(name), nine deep, all of 100000 elements", control: "plain",
+      bar: .ratio(2), allocations: 0,
+      operation: {
+        let lens = opaque(lens)
+        var state = opaque(nine())
+        return { count in
+          for _ in 0..<count { lens.modify(&state, increment) }
+          return lens.get(state)[99_999]
+        }
+      },
+      by: {
+        var state = opaque(nine())
+        return { count in
+          for _ in 0..<count {
+            increment(&state.inner.inner.inner.inner.inner.inner.inner.inner.inner)
+          }
+          return state.inner.inner.inner.inner.inner.inner.inner.inner.inner[99_999]
+        }
+      })
+  }
+
+  @inline(never)
+  private static func increment(_ numbers: inout [Int]) {
+    for index in numbers.indices { numbers[index] &+= 1 }
+  }
+
+  // MARK: - Cases
+
+  private enum Input {
+    case key(Int)
+    case resize(width: Int, height: Int)
+    case text(String)
+    case numbers([Int])
+    case quit
+  }
+
+  private static func inputs() -> [Input] {
+    [.key(3), .resize(width: 80, height: 25), .key(4), .text("a text that is on the heap, surely")]
+  }
+
+  private static func match(_ name: String, bar: Row.Bar? = nil, _ prism: Prism<Input, Int>) -> Row
+  {
+    Row(
+      "Prism.preview", name, control: "switch", bar: bar,
+      operation: {
+        let prism = opaque(prism)
+        let inputs = opaque(inputs())
+        return { count in
+          var sum = 0
+          for index in 0..<count {
+            let value = prism.preview(inputs[index & 3]) ?? 1
+            keep(value)
+            sum &+= value
+          }
+          return sum
+        }
+      },
+      by: {
+        let inputs = opaque(inputs())
+        return { count in
+          var sum = 0
+          for index in 0..<count {
+            let value =
+              switch inputs[index & 3] {
+              case .key(let key): key
+              default: 1
+              }
+            keep(value)
+            sum &+= value
+          }
+          return sum
+        }
+      })
+  }
+
+  /// A payload that is an array is changed where it is.
+  private static var change: Row {
+    Row(
+      "Prism.modify", "one of 100000 elements", control: "switch", bar: .ratio(5), allocations: 0,
+      operation: {
+        let prism = opaque(
+          Prism<Input, [Int]>(
+            preview: { if case .numbers(let numbers) = $0 { numbers } else { nil } },
+            review: Input.numbers))
+        var state = opaque(Input.numbers(Array(0..<100_000)))
+        return { count in
+          var sum = 0
+          for index in 0..<count {
+            let value = prism.modify(&state) { numbers in
+              numbers[index & 65_535] &+= 1
+              return numbers[index & 65_535]
+            }
+            keep(value ?? 0)
+            sum &+= value ?? 0
+          }
+          return sum
+        }
+      },
+      by: {
+        var state = opaque(Input.numbers(Array(0..<100_000)))
+        return { count in
+          var sum = 0
+          for index in 0..<count {
+            guard case .numbers(var numbers) = state else { return sum }
+            state = .quit
+            numbers[index & 65_535] &+= 1
+            keep(numbers[index & 65_535])
+            sum &+= numbers[index & 65_535]
+            state = .numbers(numbers)
+          }
+          return sum
+        }
+      })
+  }
+}

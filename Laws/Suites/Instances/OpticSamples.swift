@@ -1,0 +1,96 @@
+import Pairings
+
+/// Two values, each of them a part: what lenses are checked on.
+struct Both<First, Second> {
+  var first: First
+  var second: Second
+
+  /// The lens of the first value.
+  static var lens: Lens<Both, First> { Lens(get: { $0.first }, modify: { $1(&$0.first) }) }
+}
+
+extension Both: LawValue where First: LawValue, Second: LawValue {
+  static var domain: Domain<Both> {
+    First.domain.and(Second.domain).map(
+      { Both(first: $0.0, second: $0.1) }, back: { ($0.first, $0.second) })
+  }
+
+  func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+}
+
+/// One of two values: what prisms are checked on.
+enum OneOf<First, Second> {
+  case first(First)
+  case second(Second)
+
+  /// The prism of the first case.
+  static var prism: Prism<OneOf, First> {
+    Prism(preview: { if case .first(let first) = $0 { first } else { nil } }, review: first)
+  }
+}
+
+extension OneOf: LawValue where First: LawValue, Second: LawValue {
+  static var domain: Domain<OneOf> {
+    let (firsts, seconds) = (First.domain, Second.domain)
+    let generator = Bool.domain.generator.flatMap { isSecond in
+      isSecond
+        ? seconds.generator.map { OneOf.second($0) } : firsts.generator.map { OneOf.first($0) }
+    }
+    return Domain(
+      generator,
+      elements: firsts.elements.flatMap { firsts in
+        seconds.elements.map { seconds in
+          firsts.map { .first($0) } + seconds.map { .second($0) }
+        }
+      }
+    ) { $0.observe(&$1) }
+  }
+
+  func observe(_ seen: inout Observation) {
+    switch self {
+    case .first(let first):
+      seen.count(1)
+      seen.group("first") { first.observe(&$0) }
+    case .second(let second):
+      seen.count(2)
+      seen.group("second") { second.observe(&$0) }
+    }
+  }
+}
+
+/// A value with an identity, beside others in a list.
+struct Item: Identifiable, LawValue {
+  let id: Three
+  var isDone: Bool
+
+  static var domain: Domain<Item> {
+    Three.domain.and(Bool.domain).map(
+      { Item(id: $0.0, isDone: $0.1) }, back: { ($0.id, $0.isDone) })
+  }
+
+  func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+}
+
+/// Cases that a mirror shows alike, by name or by the type of the payload.
+///
+/// Swift makes cases of one name but takes only one of them apart, so they are told
+/// apart by equality.
+enum Likeness: LawValue, Equatable {
+  case of(name: Three)
+  case of(number: Three)
+  case to(Three)
+  case nowhere
+
+  private static var all: [Likeness] {
+    Three.allCases.map { .of(name: $0) } + Three.allCases.map { .of(number: $0) }
+      + Three.allCases.map { .to($0) } + [.nowhere]
+  }
+
+  static var domain: Domain<Likeness> {
+    Domain(.element(of: all), elements: all) { $0.observe(&$1) }
+  }
+
+  func observe(_ seen: inout Observation) {
+    seen.record(UInt64(Self.all.firstIndex(of: self) ?? 0), "\(self)")
+  }
+}

@@ -1,0 +1,78 @@
+/// Do-notation with three values bound.
+///
+/// It is what ``Do`` says, for every value so far.
+@frozen
+public struct Do3<Moves: Monad, First, Second, Third> {
+  @usableFromInline let bound: Kind<Moves, (First, Second, Third)>
+
+  /// Starts with a step that returns three values, and binds each.
+  @inlinable
+  public init(_ step: Kind<Moves, (First, Second, Third)>) { bound = step }
+
+  /// Starts with a step that returns three values and is made when it runs.
+  @inlinable
+  public init(_ make: @escaping () -> Kind<Moves, (First, Second, Third)>) {
+    self.init(Moves.flatMap(Moves.pure(())) { _ in make() })
+  }
+}
+
+extension Do3 {
+  /// Runs the step that the values choose and binds its value.
+  @inlinable
+  public func bind<Fourth>(
+    _ next: @escaping (First, Second, Third) -> Kind<Moves, Fourth>
+  ) -> Do4<Moves, First, Second, Third, Fourth> {
+    Do4(
+      Moves.flatMap(bound) { first, second, third in
+        Moves.map(next(first, second, third)) { (first, second, third, $0) }
+      })
+  }
+
+  /// Runs the step that the values choose and binds both values of its pair.
+  @inlinable
+  public func bindBoth<Fourth, Fifth>(
+    _ next: @escaping (First, Second, Third) -> Kind<Moves, (Fourth, Fifth)>
+  ) -> Do5<Moves, First, Second, Third, Fourth, Fifth> {
+    Do5(
+      Moves.flatMap(bound) { first, second, third in
+        Moves.map(next(first, second, third)) { (first, second, third, $0.0, $0.1) }
+      })
+  }
+
+  /// Runs the step that the values choose and binds nothing.
+  @inlinable
+  public func discard<Ignored>(
+    _ next: @escaping (First, Second, Third) -> Kind<Moves, Ignored>
+  ) -> Do3 {
+    Do3(
+      Moves.flatMap(bound) { first, second, third in
+        Moves.map(next(first, second, third)) { _ in (first, second, third) }
+      })
+  }
+
+  /// Binds what a function makes of the values.
+  @inlinable
+  public func `let`<Fourth>(
+    _ make: @escaping (First, Second, Third) -> Fourth
+  ) -> Do4<Moves, First, Second, Third, Fourth> {
+    Do4(
+      Moves.map(bound) { first, second, third in (first, second, third, make(first, second, third))
+      })
+  }
+
+  /// Ends with what a function makes of the values.
+  @inlinable
+  public func yield<Result>(
+    _ make: @escaping (First, Second, Third) -> Result
+  ) -> Kind<Moves, Result> {
+    Moves.map(bound) { first, second, third in make(first, second, third) }
+  }
+
+  /// Ends with the step that the values choose.
+  @inlinable
+  public func end<Result>(
+    _ next: @escaping (First, Second, Third) -> Kind<Moves, Result>
+  ) -> Kind<Moves, Result> {
+    Moves.flatMap(bound) { first, second, third in next(first, second, third) }
+  }
+}

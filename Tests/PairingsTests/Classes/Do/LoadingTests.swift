@@ -1,0 +1,120 @@
+import PairingLaws
+import Pairings
+import Testing
+
+/// Asks for an environment, loads data, and answers with a move of the screen.
+@Suite("Do: a screen that loads")
+struct LoadingTests {
+  enum Screen: Equatable {
+    case loading
+    case loaded(String)
+  }
+
+  struct Network<Effect: Monad> {
+    let load: () -> Kind<Effect, String>
+  }
+
+  /// Describes the workflow for every effect.
+  func showLoaded<Effect: Monad>(
+    _ ask: Kind<Effect, Network<Effect>>, log: @escaping (String) -> Kind<Effect, Void>
+  ) -> Kind<Effect, State<Screen, Void>> {
+    Do { ask }
+      .bind { network in network.load() }
+      .discard { _, data in log("\(data.count) letters") }
+      .yield { _, data in .set(.loaded(data)) }
+  }
+
+  @Test("BA11: the same description for work that does and for a log that only tells")
+  func BA11_everyEffect() throws {
+    final class Lines { var lines: [String] = [] }
+    let lines = Lines()
+    let io = showLoaded(
+      IO<Mishap, Network<IOOf<Mishap>>>.pure(Network { IO<Mishap, String> { "data" } })
+    ) { line in IO<Mishap, Void> { lines.lines.append(line) } }
+    #expect(lines.lines == [])
+    #expect(try io.narrow().run().exec(.loading) == .loaded("data"))
+    #expect(lines.lines == ["4 letters"])
+
+    typealias Words = WriterOf<[String]>
+    let network = Network<Words> { Writer(log: ["load"], value: "test") }
+    let writer = showLoaded(Writer(log: ["ask"], value: network)) { .tell([$0]) }
+    #expect(writer.narrow().log == ["ask", "load", "4 letters"])
+    #expect(writer.narrow().value.exec(.loading) == .loaded("test"))
+  }
+
+  struct Server {
+    let answer: () throws(Mishap) -> String
+
+    static func load() -> Job<Server, String> {
+      Job { server throws(Mishap) in try server.answer() }
+    }
+  }
+
+  @Test("BA11: with one effect, that asks, does and fails")
+  func BA11_oneEffect() throws {
+    let showLoaded =
+      Do { Job<Server, Server>.ask }
+      .bind { _ in Server.load() }
+      .yield { _, data in State<Screen, Void>.set(.loaded(data)) }
+      .narrow()
+    #expect(try showLoaded.run(Server { "data" }).exec(.loading) == .loaded("data"))
+    #expect(throws: Mishap.e2) {
+      try showLoaded.run(Server { () throws(Mishap) in throw .e2 })
+    }
+  }
+
+  @Test("BA11: where the monad is known, a closure of plain Swift says the same")
+  func BA11_plain() throws {
+    let double = State<Int, Int> { place in
+      place *= 2
+      return place / 2
+    }
+    let plain = State<Int, String> { place in
+      let before = double.run(&place)
+      return "from \(before) to \(place)"
+    }
+    let steps = Do { double }.bind { _ in .get }.yield { "from \($0) to \($1)" }.narrow()
+    #expect(plain.run(21) == ("from 21 to 42", 42))
+    #expect(steps.run(21) == plain.run(21))
+
+    let load = Job<Server, String> { server throws(Mishap) in
+      let server = try Job<Server, Server>.ask.run(server)
+      return try Server.load().run(server) + "!"
+    }
+    #expect(try load.run(Server { "data" }) == "data!")
+    #expect(throws: Mishap.e0) { try load.run(Server { () throws(Mishap) in throw .e0 }) }
+  }
+}
+
+/// Work in an environment that may fail: a monad that is all but given.
+final class Job<Environment, Value>: Program<JobOf<Environment>, Value> {
+  convenience init(_ work: @escaping (Environment) throws(Mishap) -> Value) {
+    self.init(.step { environment throws(Mishap) in try work(environment) })
+  }
+
+  func run(_ environment: Environment) throws(Mishap) -> Value {
+    var environment = environment
+    return try run(&environment)
+  }
+}
+
+enum JobOf<Environment>: ProgramConstructor {
+  typealias Context = Environment
+  typealias Failure = Mishap
+
+  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+    Job<Environment, Value>.self
+  }
+
+  static func carrying<Value>(_ body: Program<Self, Value>.Body) -> Kind<Self, Value> { Job(body) }
+}
+
+extension Kind where Brand == JobOf<Value> {
+  static var ask: Job<Value, Value> { Job { $0 } }
+}
+
+extension Kind {
+  func narrow<Environment>() -> Job<Environment, Value> where Brand == JobOf<Environment> {
+    unsafeDowncast(self, to: Job<Environment, Value>.self)
+  }
+}

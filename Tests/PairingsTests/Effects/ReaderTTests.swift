@@ -1,0 +1,68 @@
+import Pairings
+import Testing
+
+@Suite("ReaderT")
+struct ReaderTTests {
+  struct Offline: Error, Equatable {}
+
+  /// A dependency: numbers that come one after the other.
+  final class Numbers {
+    private var next: [Int]
+    init(_ numbers: [Int]) { next = numbers.reversed() }
+
+    func int(in range: ClosedRange<Int>) -> IO<Offline, Int> {
+      IO { () throws(Offline) in
+        guard let number = self.next.popLast() else { throw Offline() }
+        return range.lowerBound + number % range.count
+      }
+    }
+  }
+
+  @Test func `BA8: a dependency is read from the environment, a larger one by local`() throws {
+    struct Dependencies {
+      let numbers: Numbers
+      let name: String
+    }
+    let roll = EnvIO<Numbers, Offline, Int>.accessM { $0.int(in: 1...6) }
+    let named = roll.local { (all: Dependencies) in all.numbers }
+      .narrow().zip(.asks { $0.name }) { "\($1) rolls \($0)" }
+    let all = Dependencies(numbers: Numbers([2, 5]), name: "Ada")
+    #expect(try named.provide(all).narrow().run() == "Ada rolls 3")
+    #expect(try named.provide(all).narrow().run() == "Ada rolls 6")
+    #expect(throws: Offline()) { try named.provide(all).narrow().run() }
+  }
+
+  @Test func `BA9: ask, asks, accessM, local, provide, lift, map, pure, flatMap`() throws {
+    typealias Env = EnvIO<Int, Offline, Int>
+    func run(_ effect: Kind<EnvIOOf<Int, Offline>, Int>) throws(Offline) -> Int {
+      try effect.provide(20).narrow().run()
+    }
+    #expect(try run(Env.ask) == 20)
+    #expect(try run(.asks { $0 + 1 }) == 21)
+    #expect(try run(.accessM { environment in .work { environment + 2 } }) == 22)
+    #expect(try run(Env.ask.local { (environment: Int) in environment * 2 }) == 40)
+    #expect(try run(.lift(.work { 5 })) == 5)
+    #expect(try run(.pure(6)) == 6)
+    #expect(try run(Env.ask.map { $0 + 3 }) == 23)
+    #expect(try run(Env.ask.flatMap { a in .asks { a + $0 } }) == 40)
+    #expect(try run(Env.raise(Offline()).handle { _ in .asks { -$0 } }) == -20)
+  }
+
+  @Test("constant stack over a base that runs later: 100 000 binds on 512 KB")
+  func deep() async {
+    let count = 100_000
+    let ends = await onSmallStack { () -> [Int] in
+      typealias Brand = ReaderTOf<Int, IOOf<Never>>
+      var left: Kind<Brand, Int> = Brand.pure(0)
+      for _ in 0..<count { left = Brand.flatMap(left) { n in .asks { n + $0 } } }
+      func down(_ n: Int, _ sum: Int) -> Kind<Brand, Int> {
+        n == 0 ? .pure(sum) : Brand.flatMap(.asks { $0 + sum }) { down(n - 1, $0) }
+      }
+      let loop = Brand.iterate(0) { n in
+        .asks { n >= count ? .done(n) : .next(n + $0) }
+      }
+      return [left, down(count, 0), loop].map { $0.provide(1).narrow().run() }
+    }
+    #expect(ends == [count, count, count])
+  }
+}

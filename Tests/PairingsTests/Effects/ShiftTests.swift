@@ -1,0 +1,79 @@
+import Foundation
+import Pairings
+import Testing
+
+/// A thread of its own that knows its name.
+private final class NamedExecutor: TaskExecutor {
+  private let queue: DispatchQueue
+  private static let key = DispatchSpecificKey<String>()
+
+  init(_ name: String) {
+    queue = DispatchQueue(label: name)
+    queue.setSpecific(key: Self.key, value: name)
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
+  static var current: String { DispatchQueue.getSpecific(key: key) ?? "elsewhere" }
+}
+
+@Suite("Shifting")
+@MainActor
+struct ShiftTests {
+  private let attic = Place(NamedExecutor("attic"))
+  private let cellar = Place(NamedExecutor("cellar"))
+
+  typealias Effect = AsyncOf<Never>
+
+  @Test func `BA13: work after a shift is done there, until the next shift`() async {
+    var trace: [String] = []
+    func here(_ step: String) -> Kind<Effect, Void> {
+      Async<Never, String>.concurrent { NamedExecutor.current }.map {
+        MainActor.assertIsolated()  // What connects the steps stays at home.
+        trace.append("\(step) \($0)")
+      }
+    }
+    let work = here("a").then(.shift(to: attic)).then(here("b")).then(here("c"))
+      .then(.shift(to: cellar)).then(here("d")).then(.shift(to: .standard)).then(here("e"))
+    #expect(await work.outcome().ending == .success)
+    #expect(trace == ["a elsewhere", "b attic", "c attic", "d cellar", "e elsewhere"])
+  }
+
+  @Test func `BA13: a commit happens at home and leaves the place of the work as it was`() async {
+    let explorer = Explorer(counter(Effect.self))
+    var trace: [String] = []
+    func load(_ n: Int) -> Kind<Effect, Kind<StateOf<Int>, Void>> {
+      Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
+        trace.append("loads \(n) in \(place)")
+        return State { count in
+          MainActor.assertIsolated()
+          trace.append("commits \(n)")
+          count += n
+        }
+      }
+    }
+    let request = explorer.send(
+      workflow: [
+        Effect.shift(to: attic).then(load(1)), load(2), Effect.shift(to: cellar).then(load(3)),
+      ])
+    #expect(await request.finished() == .success)
+    #expect(
+      trace == [
+        "loads 1 in attic", "commits 1", "loads 2 in attic", "commits 2", "loads 3 in cellar",
+        "commits 3",
+      ])
+  }
+
+  @Test("branches start at the place of their origin and do not move it")
+  func branches() async {
+    func here() -> Kind<Effect, String> { Async.concurrent { NamedExecutor.current } }
+    let both = here().both(Effect.shift(to: cellar).then(here()))
+    let work = Effect.shift(to: attic).then(both).flatMap { first in
+      here().map { [first.0, first.1, $0] }
+    }
+    #expect(await work.outcome() == .success(["attic", "cellar", "attic"]))
+  }
+}

@@ -1,0 +1,176 @@
+import Pairings
+import Testing
+
+/// The rules of explore that concern effects: failures, cancellation, requests.
+@Suite("Explorer under effects")
+@MainActor
+struct EffectsTests {
+  struct Refused: Error, Equatable {
+    var reason = 0
+  }
+
+  typealias Move = Kind<StateOf<Int>, Void>
+
+  @Test("rule 5: a failure leaves the space, reaches the caller and the reports, ends the rest")
+  func failureNow() throws {
+    let explorer = Explorer(counter(IOOf<Refused>.self))
+    let screen = Screen(explorer)
+    var reported: [Refused] = []
+    let reports = explorer.observeReports {
+      if case .failed(let error as Refused) = $0 { reported.append(error) }
+    }
+    let workflow: [Kind<IOOf<Refused>, Move>] = [
+      IO.pure(.set(1)), .raise(Refused(reason: 2)), IO.pure(.modify { $0 + 10 }),
+    ]
+    #expect(throws: Refused(reason: 2)) { try explorer.send(workflow: workflow) }
+    #expect(screen.shown == ["1: 1"])
+    #expect(reported == [Refused(reason: 2)])
+    #expect(throws: Refused(reason: 2)) {
+      try explorer.send(workflow: workflow, failures: .proceed)
+    }
+    #expect(screen.shown == ["1: 1", "2: 1", "3: 11"])
+    #expect(reported == [Refused(reason: 2), Refused(reason: 2)])
+    #expect(throws: Refused()) { try explorer.send(.raise(Refused())) }
+    #expect(reported.count == 3)
+    reports.cancel()
+  }
+
+  @Test("rule 5: the same for an effect that ends later")
+  func failureLater() async throws {
+    let explorer = Explorer(counter(RehearsalOf<Refused>.self))
+    let stage = Stage<Refused>()
+    let screen = Screen(explorer)
+    var reported: [Refused] = []
+    let reports = explorer.observeReports {
+      if case .failed(let error as Refused) = $0 { reported.append(error) }
+    }
+    let workflow: [Kind<RehearsalOf<Refused>, Move>] = [
+      .step("a") { .set(1) }, .step("b") { .set(2) }, .step("c") { .modify { $0 + 10 } },
+    ]
+    let stopped = explorer.send(workflow: workflow, on: stage)
+    try stage.perform("a")
+    try stage.fail("b", with: Refused())
+    #expect(stopped.outcome == .failure(Refused()))
+    #expect(stage.cues.isEmpty && screen.shown == ["1: 1"])
+    let proceeding = explorer.send(workflow: workflow, failures: .proceed, on: stage)
+    try stage.perform("a")
+    try stage.fail("b", with: Refused())
+    try stage.perform("c")
+    #expect(proceeding.outcome == .failure(Refused()))
+    #expect(screen.shown == ["1: 1", "2: 1", "3: 11"])
+    #expect(reported == [Refused(), Refused()])
+    reports.cancel()
+  }
+
+  @Test(
+    "rule 6: cancelled before the commit, a request leaves no trace; after it, the commit stands")
+  func cancellation() throws {
+    let explorer = Explorer(counter(RehearsalOf<Refused>.self))
+    let stage = Stage<Refused>()
+    let screen = Screen(explorer)
+    let early = explorer.send(.step("early") { .set(1) }, on: stage)
+    early.cancel()
+    #expect(early.outcome == .cancelled)
+    #expect(stage.cues.isEmpty && screen.shown.isEmpty && explorer.version == 0)
+    let late = explorer.send(
+      workflow: [.step("a") { .set(2) }, .step("b") { .set(3) }], on: stage)
+    try stage.perform("a")
+    late.cancel()
+    late.cancel()
+    #expect(late.outcome == .cancelled)
+    #expect(screen.shown == ["1: 2"])
+    let done = explorer.send(Rehearsal.pure(.set(4)), on: stage)
+    done.cancel()
+    #expect(done.outcome == .success)
+    #expect(screen.shown == ["1: 2", "2: 4"])
+  }
+
+  @Test("rule 6: what waits its turn can be withdrawn, also where effects run at once")
+  func withdrawn() throws {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    let screen = Screen(explorer)
+    var requests: [Request<Never>?] = []
+    let token = explorer.observe { [unowned explorer] snapshot in
+      guard snapshot.version == 1 else { return }
+      requests = [explorer.send(IO.pure(.set(2))), explorer.send(IO.pure(.set(3)))]
+      requests[0]?.cancel()
+    }
+    #expect(explorer.send(IO.pure(.set(1))) == nil)
+    #expect(requests.map { $0?.outcome } == [.cancelled, .success])
+    #expect(screen.shown == ["1: 1", "2: 3"])
+    token.cancel()
+  }
+
+  @Test("rule 6: whoever waits for a request learns how it ended, and cancels it by leaving")
+  func finished() async {
+    let explorer = Explorer(counter(AsyncOf<Refused>.self))
+    let sleeping = explorer.send(
+      AsyncOf.sleep(for: .milliseconds(1)).then(Async.pure(.set(1))))
+    #expect(await sleeping.finished() == .success)
+    let failing = explorer.send(
+      AsyncOf.sleep(for: .milliseconds(1)).then(.raise(Refused())))
+    #expect(await failing.finished() == .failure(Refused()))
+    let endless = explorer.send(.never())
+    let waiter = Task { await endless.finished() == .cancelled }
+    await Task.yield()
+    waiter.cancel()
+    #expect(await waiter.value)
+    #expect(explorer.version == 1)
+  }
+
+  @Test("rule 7: one component under six effects, one of them a user's own")
+  func everyEffect() throws {
+    func play<Eff: Monad>(
+      _: Eff.Type,
+      _ run: (Explorer<Eff, StateStore<Int>, Buttons<Eff>>, Kind<Eff, Void>) throws -> Void
+    ) rethrows -> [String] {
+      let explorer = Explorer(counter(Eff.self))
+      let screen = Screen(explorer)
+      for button in ["+", "+", "double"] {
+        // Under Identity a press happens when it is made, so it is made inside.
+        try run(explorer, Eff.flatMap(Eff.pure(())) { explorer.view.press(button) })
+      }
+      return screen.shown
+    }
+    let expected = ["1: 1", "2: 2", "3: 4"]
+    #expect(play(IdentityOf.self) { $0.run($1) } == expected)
+    #expect(play(IOOf<Never>.self) { $0.run($1) } == expected)
+    #expect(play(AsyncOf<Never>.self) { $0.run($1) } == expected)
+    #expect(play(RehearsalOf<Refused>.self) { $0.run($1, on: Stage()) } == expected)
+    #expect(play(EnvIOOf<Int, Refused>.self) { $0.run($1, on: Provided(7)) } == expected)
+    #expect(play(CallbackOf.self) { $0.run($1, on: ()) } == expected)
+  }
+
+  @Test("rule 7: a user's own effect that ends later commits later, or not at all")
+  func callback() {
+    let explorer = Explorer(counter(CallbackOf.self))
+    var callers: [() -> Void] = []
+    let load = Callback<Move> { _, done in callers.append { done(.modify { $0 + 1 }) } }
+    let first = explorer.send(load, on: ())
+    let second = explorer.send(load, on: ())
+    second.cancel()
+    for call in callers { call() }
+    #expect(explorer.version == 1 && explorer.view.label == "1")
+    #expect(first.outcome == .success && second.outcome == .cancelled)
+  }
+
+  @Test("what an observer sends under an effect that ends later waits its turn")
+  func queued() throws {
+    let explorer = Explorer(counter(RehearsalOf<Refused>.self))
+    let stage = Stage<Refused>()
+    var requests: [Request<Refused>] = []
+    let token = explorer.observe { [unowned explorer] snapshot in
+      guard snapshot.version == 1 else { return }
+      requests.append(explorer.send(.step("later") { .set(2) }, on: stage))
+      requests.append(explorer.send(.step("withdrawn") { .set(3) }, on: stage))
+      requests[1].cancel()
+      #expect(stage.cues.isEmpty)
+    }
+    explorer.send(Rehearsal.pure(.set(1)), on: stage)
+    #expect(stage.cues.map(\.name) == ["later"])
+    stage.performAll()
+    #expect(explorer.view.label == "2")
+    #expect(requests.map(\.outcome) == [.success, .cancelled])
+    token.cancel()
+  }
+}

@@ -1,0 +1,66 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import Testing
+
+@Suite("Affine")
+struct AffineTests {
+  struct Item: Identifiable, Equatable {
+    let id: Int
+    var numbers: [Int]
+  }
+
+  struct Model: Equatable {
+    var items = [Item(id: 1, numbers: []), Item(id: 2, numbers: [])]
+    var scores = ["bob": [1]]
+    var selected: Item?
+  }
+
+  @Test("an element is found by its identity and changed in place")
+  func element() {
+    let numbers = Lens(\Model.items).appending(.element(id: 2)).appending(\.numbers)
+    var model = Model()
+    #expect(numbers.set(&model, Array(0..<1_000)))
+    let before = address(of: &model.items[1].numbers)
+    numbers.modify(&model) { $0[0] = 9 }
+    #expect(address(of: &model.items[1].numbers) == before)
+    #expect(numbers.preview(model)?[0] == 9)
+    #expect(model.items[0].numbers == [])
+  }
+
+  @Test("a value is found by its key and changed in place; a key that is missing stays so")
+  func value() {
+    let bob = Lens(\Model.scores).appending(.value(forKey: "bob"))
+    var model = Model()
+    bob.set(&model, Array(0..<1_000))
+    let before = bob.modify(&model) { address(of: &$0) }
+    bob.modify(&model) { $0[0] = 9 }
+    #expect(bob.modify(&model) { address(of: &$0) } == before)
+    #expect(model.scores["bob"]?[0] == 9)
+    #expect(!Lens(\Model.scores).appending(.value(forKey: "eve")).set(&model, []))
+    #expect(model.scores.count == 1)
+  }
+
+  @Test("BA17: an affine that misses changes nothing")
+  func BA17_miss() {
+    let missing: [Affine<Model, [Int]>] = [
+      Lens(\Model.items).appending(.element(id: 3)).appending(\.numbers),
+      Lens(\Model.scores).appending(.value(forKey: "eve")),
+      Lens(\Model.selected).appending(.some).appending(\.numbers),
+    ]
+    for affine in missing {
+      var model = Model()
+      #expect(affine.modify(&model) { $0.append(1) } == nil)
+      #expect(!affine.set(&model, [1]))
+      #expect(affine.preview(model) == nil)
+      #expect(model == Model())
+    }
+  }
+
+  @Test("laws")
+  func laws() {
+    let entries = Three.domain.optional.map({ $0.map { ["a": $0] } ?? [:] }, back: { $0["a"] })
+    expectLaws(.affine(.value(forKey: "a"), entries, Three.domain))
+    expectLaws(.affine(Prism.some.affine, Three.domain.optional, Three.domain))
+  }
+}

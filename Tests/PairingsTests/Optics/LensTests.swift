@@ -1,0 +1,159 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import Testing
+
+@Suite("Lens")
+struct LensTests {
+  struct Person: Equatable {
+    var name = "Ada"
+    var scores = Array(0..<100_000)
+  }
+
+  struct Office: Equatable {
+    var boss = Person()
+    var isOpen = true
+  }
+
+  struct Refused: Error, Equatable {}
+
+  static let ways = ["by closures", "by a key path", "by getting and setting"]
+
+  static func scores(_ way: String) -> Lens<Person, [Int]> {
+    switch way {
+    case "by closures": Lens(get: { $0.scores }, modify: { $1(&$0.scores) })
+    case "by a key path": Lens(\.scores)
+    default: Lens(get: { $0.scores }, set: { $0.scores = $1 })
+    }
+  }
+
+  @Test(
+    "BA18: a lens sees, replaces and changes a part and returns what the change returns",
+    arguments: ways)
+  func BA18_getSetModify(way: String) {
+    let lens = Self.scores(way)
+    var person = Person()
+    #expect(lens.get(person).count == 100_000)
+    lens.set(&person, [1, 2])
+    #expect(person == Person(name: "Ada", scores: [1, 2]))
+    let last = lens.modify(&person) { scores in
+      scores.append(3)
+      return scores.count
+    }
+    #expect(last == 3)
+    #expect(person == Person(name: "Ada", scores: [1, 2, 3]))
+  }
+
+  @Test("BA18: a change in place keeps the buffer", arguments: ways.prefix(2))
+  func BA18_inPlace(way: String) {
+    let lens = Lens(\Office.boss).appending(Self.scores(way))
+    var office = Office()
+    let before = address(of: &office.boss.scores)
+    lens.modify(&office) { $0[7] = -1 }
+    #expect(office.boss.scores[7] == -1)
+    #expect(address(of: &office.boss.scores) == before)
+  }
+
+  @Test("BA18: nine lenses deep, 800 KB are not copied", arguments: [true, false])
+  func BA18_nineDeep(hasKeyPaths: Bool) {
+    func inner<Inner>() -> Lens<Level<Inner>, Inner> {
+      hasKeyPaths ? Lens(\.inner) : Lens(get: { $0.inner }, modify: { $1(&$0.inner) })
+    }
+    func three<Inner>() -> Lens<Level<Level<Level<Inner>>>, Inner> {
+      inner().appending(inner()).appending(inner())
+    }
+    func levels<Inner>(_ inner: Inner) -> Level<Level<Level<Inner>>> {
+      Level(inner: Level(inner: Level(inner: inner)))
+    }
+    let nine = three().appending(three().appending(three() as Lens<_, [Int]>))
+    var state = levels(levels(levels(Array(repeating: 0, count: 100_000))))
+    let before = nine.modify(&state) { address(of: &$0) }
+    for index in 0..<100 { nine.modify(&state) { $0[index] += 1 } }
+    #expect(nine.modify(&state) { address(of: &$0) } == before)
+    #expect(nine.get(state).reduce(0, +) == 100)
+  }
+
+  @Test("BA18: a change that throws, throws its own type, and what it did stays")
+  func BA18_typedError() {
+    let name = Lens(\Office.boss).appending(\.name)
+    var office = Office()
+    let error = #expect(throws: Refused.self) {
+      try name.modify(&office) { name throws(Refused) in
+        name = "Eve"
+        throw Refused()
+      }
+    }
+    #expect(error == Refused())
+    #expect(office.boss.name == "Eve")
+  }
+
+  @Test("key paths through observed, computed and class properties, and tuples")
+  func keyPaths() {
+    final class Shared { var number = 0 }
+    struct Observed {
+      var changes = 0
+      var number = 0 { didSet { changes += 1 } }
+      var negative: Int {
+        get { -number }
+        set { number = -newValue }
+      }
+      var pair = (first: 1, second: "a")
+      let shared = Shared()
+    }
+    var observed = Observed()
+    Lens(\Observed.number).set(&observed, 3)
+    #expect(observed.changes == 1)
+    Lens(\Observed.self).appending(\.negative).modify(&observed) { $0 -= 1 }
+    #expect(observed.number == 4)
+    #expect(observed.changes == 2)
+    Lens(\Observed.pair).appending(\.second).modify(&observed) { $0 += "b" }
+    #expect(observed.pair == (1, "ab"))
+    Lens(\Observed.shared.number).affine.set(&observed, 5)
+    #expect(observed.shared.number == 5)
+    let second = Lens(\[Observed].[1]).appending(\.pair).appending(\.first)
+    var both = [observed, observed]
+    second.set(&both, 9)
+    #expect(both.map(\.pair.first) == [1, 9])
+  }
+
+  @Test("composition agrees with nested get and set, however it is nested; identity adds nothing")
+  func composition() {
+    let boss = Lens(get: { (office: Office) in office.boss }, modify: { $1(&$0.boss) })
+    for name in [
+      boss.appending(Lens(\.name)), boss.appending(\.name),
+      Lens(\.boss).appending(\.name), Lens.identity.appending(boss).appending(\.name),
+      boss.appending(.identity).appending(Lens(\.name).appending(.identity)),
+    ] {
+      var office = Office()
+      name.set(&office, "Grace")
+      #expect(office.boss.name == "Grace")
+      #expect(name.get(office) == "Grace")
+    }
+  }
+
+  @Test("laws, of lenses and of composing optics")
+  func laws() {
+    expectLaws(.lens(Lens(\Pair.first), Pair.domain, Three.domain))
+    expectLaws(.opticComposition(OpticWords()))
+  }
+
+  struct Level<Inner> {
+    var number = 0
+    var inner: Inner
+  }
+
+  struct Pair {
+    var first: Three
+    var second: Bool
+
+    static var domain: Domain<Pair> {
+      Three.domain.and(Bool.domain).map(
+        { Pair(first: $0.0, second: $0.1) }, back: { ($0.first, $0.second) })
+    }
+  }
+}
+
+/// Returns where the elements of an array are.
+func address(of numbers: inout [Int]) -> UnsafePointer<Int>? {
+  numbers.withUnsafeBufferPointer(\.baseAddress)
+}

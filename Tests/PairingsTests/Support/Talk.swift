@@ -1,0 +1,65 @@
+import Pairings
+
+/// A conversation that stops at each question: a monad whose runs can be interleaved.
+final class Talk<Value>: Kind<TalkOf, Value> {
+  /// Where a conversation stands.
+  enum Turn {
+    case end(Value)
+    case question(String, (Int) -> Talk)
+  }
+
+  let turn: Turn
+
+  init(_ turn: Turn) { self.turn = turn }
+
+  /// The question that waits for an answer.
+  var question: String? {
+    if case .question(let question, _) = turn { question } else { nil }
+  }
+
+  /// The value of a conversation that has ended.
+  var end: Value? {
+    if case .end(let value) = turn { value } else { nil }
+  }
+
+  /// Returns how the conversation stands after an answer.
+  func answered(_ answer: Int) -> Talk {
+    if case .question(_, let next) = turn { next(answer) } else { self }
+  }
+}
+
+extension Kind where Brand == TalkOf {
+  /// Asks for a number.
+  static func ask(_ question: String) -> Talk<Int> where Value == Int {
+    Talk(.question(question) { Talk(.end($0)) })
+  }
+
+  func narrow() -> Talk<Value> { unsafeDowncast(self, to: Talk<Value>.self) }
+}
+
+enum TalkOf: Monad {
+  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Talk<Value>.self }
+
+  static func pure<Value>(_ value: Value) -> Kind<Self, Value> { Talk(.end(value)) }
+
+  static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    switch ma.narrow().turn {
+    case .end(let value): next(value)
+    case .question(let question, let answered):
+      Talk(.question(question) { flatMap(answered($0), next).narrow() })
+    }
+  }
+
+  static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value> {
+    flatMap(step(seed)) { turn in
+      switch turn {
+      case .next(let next): iterate(next, step)
+      case .done(let value): pure(value)
+      }
+    }
+  }
+}
