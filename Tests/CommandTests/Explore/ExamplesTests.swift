@@ -2,8 +2,8 @@ import Testing
 
 @Suite("explore's worked examples through a pipe")
 struct ExamplesTests {
-  @Test("BA5: a pure dispatcher steps under every effect", arguments: ["now", "io", "async"])
-  func stepperBA5(effect: String) throws {
+  @Test(arguments: ["now", "io", "async"])
+  func `BA5: a pure dispatcher steps under every effect`(effect: String) throws {
     let answer = try CommandProcess.explore.run(
       ["stepper", "--effect", effect], input: "+\n+\n-\n*\n+\n")
     #expect(answer.output == "0\n1\n2\n1\n2\n")
@@ -12,8 +12,8 @@ struct ExamplesTests {
         == "explore: stepper does not know '*'; it knows '-' (step down), '+' (step up)\n")
   }
 
-  @Test("BA6, BA8: the same seed rolls the same numbers", arguments: ["io", "async"])
-  func dieBA6BA8(effect: String) throws {
+  @Test(arguments: ["io", "async"])
+  func `BA6, BA8: the same seed rolls the same numbers`(effect: String) throws {
     let rolls = String(repeating: "r\n", count: 100)
     func roll(_ arguments: String...) throws -> [String] {
       try CommandProcess.explore.run(["die", "--effect", effect] + arguments, input: rolls).lines
@@ -25,8 +25,7 @@ struct ExamplesTests {
     #expect(Set(seven) == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test("BA8: without a seed the numbers are others each time")
-  func unseededBA8() throws {
+  @Test func `BA8: without a seed the numbers are others each time`() throws {
     let rolls = String(repeating: "r\n", count: 100)
     let first = try CommandProcess.explore.run(["die"], input: rolls)
     let second = try CommandProcess.explore.run(["die"], input: rolls)
@@ -34,16 +33,16 @@ struct ExamplesTests {
     #expect(first.lines != second.lines)
   }
 
-  @Test("BA7: a workflow shows loading, then the data, and the end of the input waits for it")
-  func screenBA7() throws {
+  @Test func `BA7: a workflow shows loading, then the data, and the end of the input waits for it`()
+    throws
+  {
     let answer = try CommandProcess.explore.run(["screen"])
     #expect(answer.lines == ["nothing yet", "loading …", "the news: all laws hold"])
     #expect(answer.errors.isEmpty)
     #expect(answer.status == 0)
   }
 
-  @Test("BA7: a load that fails is shown as what it is; others go on beside it")
-  func offlineBA7() throws {
+  @Test func `BA7: a load that fails is shown as what it is; others go on beside it`() throws {
     let answer = try CommandProcess.explore.run(["screen"], input: "offline\nretry\n")
     #expect(
       answer.lines == [
@@ -54,8 +53,8 @@ struct ExamplesTests {
     #expect(answer.status == 0)
   }
 
-  @Test("BA16, BA20: the parent's dispatcher comes first, its inputs are free meanwhile")
-  func parentBA16BA20() throws {
+  @Test
+  func `BA16, BA20: the parent's dispatcher comes first, its inputs are free meanwhile`() throws {
     let answer = try CommandProcess.explore.run(["parent"], input: "+\nfetch\n+\n+\n")
     #expect(
       answer.lines == [

@@ -73,8 +73,8 @@ struct ParentTests {
     Dependencies(network: .rehearsed, database: Database { .step("count") { 7 } })
   }
 
-  @Test("BA16, BA20: the parent's actions come first, then those of the widened screen")
-  func combinedBA16BA20() throws {
+  @Test
+  func `BA16, BA20: the parent's actions come first, then those of the widened screen`() throws {
     try rehearse(parent(Self.dependencies()), showing: \.text) { test in
       test.send { $0.tap(.screen(.fetchData)) }
       try test.perform("count")
@@ -85,16 +85,14 @@ struct ParentTests {
     }
   }
 
-  @Test("BA16: an input that the prism does not match means nothing to the screen")
-  func missBA16() {
+  @Test func `BA16: an input that the prism does not match means nothing to the screen`() {
     rehearse(parent(Self.dependencies()), showing: \.text) { test in
       test.send { $0.tap(.other(.like)) }
       test.expect("empty, 0 visits, 1 likes")
     }
   }
 
-  @Test("BA20, BA28: the parts stay usable while one of them waits")
-  func concurrentBA20BA28() throws {
+  @Test func `BA20, BA28: the parts stay usable while one of them waits`() throws {
     try rehearse(parent(Self.dependencies()), showing: \.text) { test in
       test.send { $0.tap(.screen(.fetchData)) }
       try test.perform("count")
@@ -107,8 +105,7 @@ struct ParentTests {
     }
   }
 
-  @Test("BA21: the view is a function of an immutable state and of a way to tap")
-  func viewBA21() {
+  @Test func `BA21: the view is a function of an immutable state and of a way to tap`() {
     let component = parent(Self.dependencies())
     let elsewhere = component.moved(by: .set(ParentState(screen: .loading)))
     let idle = Handler<RehearsalOf<Offline>, StateOf<ParentState>> { _ in .pure(()) }
@@ -116,9 +113,9 @@ struct ParentTests {
     #expect(component.view(idle).text == "empty, 0 visits, 0 likes")
   }
 
-  @Test("BA28: the one loop runs the same program asynchronously")
+  @Test
   @MainActor
-  func asyncBA28() async {
+  func `BA28: the one loop runs the same program asynchronously`() async {
     let network = Network<AsyncOf<Offline>>(place: .standard) {
       Async.concurrent { () async throws(Offline) in "data" }
     }

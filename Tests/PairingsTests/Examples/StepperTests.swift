@@ -26,8 +26,7 @@ func stepper<Eff: Monad>(
 
 @Suite("Worked example: stepper")
 struct StepperTests {
-  @Test("BA5, BA35: a pure dispatcher moves at once, and nothing waits")
-  func pureBA5BA35() {
+  @Test func `BA5, BA35: a pure dispatcher moves at once, and nothing waits`() {
     rehearse(stepper(RehearsalOf<Never>.self), showing: \.text) { test in
       test.send { $0.tap(.tapIncrement) }
       test.expect("1")
@@ -38,9 +37,9 @@ struct StepperTests {
     }
   }
 
-  @Test("BA5: it is the same under every effect")
+  @Test
   @MainActor
-  func effectsBA5() async {
+  func `BA5: it is the same under every effect`() async {
     let now = Explorer(stepper(IdentityOf.self))
     now.run(now.view.tap(.tapIncrement))
     #expect(now.view.text == "1")

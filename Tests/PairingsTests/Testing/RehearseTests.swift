@@ -40,8 +40,7 @@ struct RehearseTests {
 
   static func step(_ name: String) -> Kind<Effect, Int> { .step(name) { 1 } }
 
-  @Test("BA35: a view that is not asserted")
-  func viewBA35() throws {
+  @Test func `BA35: a view that is not asserted`() throws {
     let found = try Self.findings { test in
       test.send { $0.tap(.pure(1)) }
       test.send { $0.tap(.pure(1)) }
@@ -54,8 +53,7 @@ struct RehearseTests {
       ])
   }
 
-  @Test("BA35: another view, or none")
-  func otherViewBA35() throws {
+  @Test func `BA35: another view, or none`() throws {
     let found = try Self.findings { test in
       test.send { $0.tap(.pure(1)) }
       test.expect(2)
@@ -67,8 +65,7 @@ struct RehearseTests {
       ])
   }
 
-  @Test("BA35: a step that waits, and what was sent goes on")
-  func waitingBA35() throws {
+  @Test func `BA35: a step that waits, and what was sent goes on`() throws {
     let found = try Self.findings { test in
       test.send { $0.tap(Self.step("a").flatMap { _ in Self.step("b") }) }
       try test.perform("a")
@@ -76,8 +73,7 @@ struct RehearseTests {
     #expect(found == ["2: step 'b' still waits", "1: what was sent still goes on"])
   }
 
-  @Test("BA35: a sleep that goes on, and one that ended")
-  func sleepBA35() throws {
+  @Test func `BA35: a sleep that goes on, and one that ended`() throws {
     let found = try Self.findings { test in
       test.send { $0.tap(Effect.sleep(for: .seconds(1)).then(.sleep(for: .seconds(2))).map { 1 }) }
       test.advance(by: .seconds(2))
@@ -89,8 +85,7 @@ struct RehearseTests {
       ])
   }
 
-  @Test("BA35: a failure that nobody asserts, and one that is another")
-  func reportBA35() throws {
+  @Test func `BA35: a failure that nobody asserts, and one that is another`() throws {
     let found = try Self.findings { test in
       test.send { $0.tap(.raise(Refused())) }
       test.expectFailure(Refused())
@@ -108,8 +103,7 @@ struct RehearseTests {
       ])
   }
 
-  @Test("BA35: a step that is cancelled by another one")
-  func cancelledBA35() throws {
+  @Test func `BA35: a step that is cancelled by another one`() throws {
     let race = Self.step("a").race(Self.step("b")).map { _ in 1 }
     let found = try Self.findings { test in
       test.send { $0.tap(race) }
@@ -123,8 +117,7 @@ struct RehearseTests {
     #expect(found == ["2: 'cancelled a' happened and was not asserted"])
   }
 
-  @Test("BA35: a step that is not there ends the test at its line")
-  func missingStepBA35() throws {
+  @Test func `BA35: a step that is not there ends the test at its line`() throws {
     var isReached = false
     let found = try Self.findings { test in
       test.send { $0.tap(Self.step("a")) }
@@ -135,8 +128,7 @@ struct RehearseTests {
     #expect(!isReached)
   }
 
-  @Test("BA35: a step that fails by itself, or that does not, or is done elsewhere")
-  func otherStepBA35() throws {
+  @Test func `BA35: a step that fails by itself, or that does not, or is done elsewhere`() throws {
     let refusing: Kind<Effect, Int> = .step("a") { () throws(Refused) in throw Refused() }
     let failed = try Self.findings { test in
       test.send { $0.tap(refusing) }
@@ -155,8 +147,7 @@ struct RehearseTests {
     #expect(elsewhere == ["2: 'a at attic' happened, expected was 'a at cellar'"])
   }
 
-  @Test("BA35: what is asserted in order is no issue, whatever it is")
-  func orderBA35() throws {
+  @Test func `BA35: what is asserted in order is no issue, whatever it is`() throws {
     try rehearse(Self.adder(), showing: { Int($0.text) ?? -1 }) { test in
       let refusing: Kind<Effect, Int> = .step("refuse") { () throws(Refused) in throw Refused() }
       test.send { $0.tap(refusing.handle { _ in .pure(5) }) }
@@ -174,8 +165,8 @@ struct RehearseTests {
     }
   }
 
-  @Test("BA35: views that can be compared need no projection; errors of the test reach it")
-  func equatableBA35() throws {
+  @Test
+  func `BA35: views that can be compared need no projection; errors of the test reach it`() throws {
     struct Other: Error {}
     let text = Self.adder().map(\.text)
     rehearse(text) { test in #expect(test.view == "0") }

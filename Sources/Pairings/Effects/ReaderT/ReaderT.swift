@@ -123,17 +123,11 @@ extension Kind {
 
 // MARK: - Monad
 
-extension Kind {
+extension ReaderT {
   /// Returns a value and reads nothing.
   @inlinable
-  public static func pure<Environment, Base: Monad>(
-    _ value: Value
-  ) -> ReaderT<Environment, Base, Value> where Brand == ReaderTOf<Environment, Base> {
-    ReaderTOf.pure(value).narrow()
-  }
-}
+  public static func pure(_ value: Value) -> ReaderT { ReaderTOf.pure(value).narrow() }
 
-extension ReaderT {
   /// Runs this and transforms its value.
   @inlinable
   public func map<NewValue>(
