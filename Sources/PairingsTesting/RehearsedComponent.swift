@@ -58,7 +58,9 @@ final class RehearsedComponent<Failure: Error, Pair: Pairing, View, Shown: Equat
 
 extension RehearsedComponent {
   /// Begins an action: everything before it should have been asserted.
-  private func act<Result, Thrown: Error>(_ body: () throws(Thrown) -> Result) throws(Thrown) -> Result {
+  private func act<Result, Thrown: Error>(
+    _ body: () throws(Thrown) -> Result
+  ) throws(Thrown) -> Result {
     listen()
     recordNotes(upTo: notes.count)
     action += 1

@@ -42,10 +42,11 @@ enum Screen: Equatable {
   static func showLoading<Eff>() -> Action<Eff> { .pure(.set(.loading)) }
 
   static func showPage<Eff>(_ name: String) -> Action<Eff> {
-    .accessM { network in
-      let page = Eff.then(Eff.shift(to: network.place), network.load(name))
-      return Eff.handle(Eff.map(page) { .set(.loaded($0)) }) { _ in Eff.pure(.set(.offline)) }
-    }
+    Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
+      .discard { network in .shift(to: network.place) }
+      .bind { network in .lift(network.load(name)) }
+      .yield { _, page in State.set(.loaded(page)) }
+      .handle { _ in .pure(.set(.offline)) }
   }
 
   static func component<Eff: Failing & Shifting>(

@@ -34,10 +34,11 @@ typealias ScreenDispatcher<Eff: Failing & Shifting> = Dispatcher<
 func showLoading<Eff>() -> ScreenDispatcher<Eff>.Action { .pure(.set(.loading)) }
 
 func showLoadedData<Eff>() -> ScreenDispatcher<Eff>.Action {
-  .accessM { network in
-    let data = Eff.then(Eff.shift(to: network.place), network.load())
-    return Eff.handle(Eff.map(data) { .set(.loaded($0)) }) { _ in Eff.pure(.set(.failed)) }
-  }
+  Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
+    .discard { network in .shift(to: network.place) }
+    .bind { network in .lift(network.load()) }
+    .yield { _, data in State.set(.loaded(data)) }
+    .handle { _ in .pure(.set(.failed)) }
 }
 
 func screenDispatcher<Eff>(_ effect: Eff.Type) -> ScreenDispatcher<Eff> {
