@@ -24,9 +24,11 @@ enum Screen: Equatable {
     }
   }
 
-  static func dispatcher<Eff: Failing & Shifting>(
-    _ effect: Eff.Type
-  ) -> Dispatcher<Eff, StateOf<Screen>, Network<Eff>, Input> where Eff.Failure == Offline {
+  typealias Dispatching<Eff: Failing & Shifting> = Dispatcher<
+    Eff, StateOf<Screen>, Network<Eff>, Input
+  > where Eff.Failure == Offline
+
+  static func dispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
     .workflow { input in
       switch input {
       case .fetch, .retry: [showLoading(), showPage("news")]
@@ -35,13 +37,9 @@ enum Screen: Equatable {
     }
   }
 
-  typealias Action<Eff: Failing & Shifting> = Kind<
-    ReaderTOf<Network<Eff>, Eff>, Kind<StateOf<Screen>, Void>
-  > where Eff.Failure == Offline
+  static func showLoading<Eff>() -> Dispatching<Eff>.Action { .pure(.set(.loading)) }
 
-  static func showLoading<Eff>() -> Action<Eff> { .pure(.set(.loading)) }
-
-  static func showPage<Eff>(_ name: String) -> Action<Eff> {
+  static func showPage<Eff>(_ name: String) -> Dispatching<Eff>.Action {
     Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
       .discard { network in .shift(to: network.place) }
       .bind { network in .lift(network.load(name)) }
@@ -49,9 +47,9 @@ enum Screen: Equatable {
       .handle { _ in .pure(.set(.offline)) }
   }
 
-  static func component<Eff: Failing & Shifting>(
+  static func component<Eff>(
     _ network: Network<Eff>
-  ) -> Component<Eff, StateStore<Screen>, Display<Eff>> where Eff.Failure == Offline {
+  ) -> Component<Eff, StateStore<Screen>, Display<Eff>> {
     .store(.empty, dispatcher(Eff.self), environment: network) { screen, send in
       Display(text: screen.text) { text throws(Refusal) in send(try screen.input(for: text)) }
     }
