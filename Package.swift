@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Pairings",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
