@@ -31,8 +31,8 @@ public final class Fiber<Host: CoroutineHost> {
 
   /// Prepares to run a coroutine; nothing happens before ``proceed()``.
   ///
-  /// - Parameter end: Is called with the outcome, once, unless the wait that the
-  ///   fiber is in never ends.
+  /// The last argument is called with the outcome, once, unless the wait that the
+  /// fiber is in never ends.
   @inlinable
   public init<Brand: CoroutineConstructor, Value>(
     _ coroutine: Kind<Brand, Value>, on host: Host,

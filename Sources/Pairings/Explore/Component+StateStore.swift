@@ -24,8 +24,8 @@ extension UI {
 extension Component {
   /// A component whose inputs a dispatcher understands.
   ///
-  /// - Parameter view: Makes a view of a position and of a function that returns the
-  ///   interaction an input means.
+  /// The view is made of a position, and of a function that returns the interaction that
+  /// an input means.
   @inlinable
   public static func store<Position, Environment, Input>(
     _ position: Position, _ dispatcher: Dispatcher<Eff, StateOf<Position>, Environment, Input>,

@@ -45,7 +45,7 @@ public final class Async<Failure: Error, Value>: Coroutine<AsyncOf<Failure>, Val
   }
 
   /// Describes work that leaves the isolation and is done concurrently, where the
-  /// last ``shift(to:)`` says.
+  /// last ``Shifting/shift(to:)`` says.
   public static func concurrent(
     _ work: @escaping @Sendable @concurrent () async throws(Failure) -> Value
   ) -> Async where Value: Sendable {

@@ -17,9 +17,8 @@ public protocol Bracketing: Failing {
   /// Acquires a resource, uses it and releases it: exactly once, also if the use
   /// fails or is cancelled. Neither acquiring nor releasing can be cancelled.
   ///
-  /// A failure of the use prevails over one of the release.
-  ///
-  /// - Parameter release: Is told how the use ended.
+  /// A failure of the use prevails over one of the release, which is told how the use
+  /// ended.
   static func bracket<Resource, Value>(
     _ acquire: Kind<Self, Resource>,
     release: @escaping (Resource, Ending<Failure>) -> Kind<Self, Void>,

@@ -15,9 +15,8 @@ public protocol Launching: Monad {
   /// What it is launched with.
   associatedtype Launcher
 
-  /// Starts an effect.
+  /// Starts an effect; the last argument is called with the outcome, once.
   ///
-  /// - Parameter end: Is called with the outcome, once.
   /// - Returns: A function that cancels the effect if it goes on.
   @discardableResult
   static func launch<Value>(
