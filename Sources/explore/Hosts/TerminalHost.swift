@@ -74,9 +74,9 @@ final class TerminalHost {
   }
 
   private func send(_ input: String) {
+    message = ""
     do throws(Refusal) {
       try session.send(input)
-      message = ""
     } catch {
       message = "\(exhibit.name) \(error.message)"
     }
