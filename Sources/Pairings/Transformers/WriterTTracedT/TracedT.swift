@@ -37,6 +37,14 @@ public final class TracedT<Log: Monoid, Base: Comonad, Value>:
   public var lowered: Kind<Base, Value> { Base.map(base) { [offset] in $0(offset) } }
 }
 
+extension TracedT where Base == IdentityOf {
+  /// A plain space of logs.
+  @inlinable
+  public convenience init(_ traced: Traced<Log, Value>) {
+    self.init(offset: traced.offset, Identity(traced.base))
+  }
+}
+
 /// The brand of ``TracedT``.
 public enum TracedTOf<Log: Monoid, Base: Comonad>: Comonad {
   /// Names `TracedT` as the carrier.
