@@ -9,7 +9,7 @@ extension Suite {
     [
       monad(ActionOf<Three>.self), writer(ActionWords<Three>()), kleisli(ActionOf<Three>.self),
       doNotation(ActionOf<Three>.self), stackSafety(ActionOf<Three>.self),
-      comonad(MooreOf<Three>.self), traced(MooreWords<Three>()), coKleisli(MooreOf<Three>.self),
+      comonad(MooreOf<Bool>.self), traced(MooreWords<Three>()), coKleisli(MooreOf<Bool>.self),
       sending(Three.self),
       pairing(ActionMoore<Three>()), explorer(ActionMoore<Three>()),
       isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()),
@@ -24,26 +24,26 @@ extension Suite {
   /// Streams, programs that send and programs that read: a functor that pairs with
   /// itself, and both sides of one that does not.
   private static var freeCofree: [Suite] {
-    typealias Sends = EnvOf<Three>
-    typealias Takes = ReaderOf<Three>
+    typealias Sends = EnvOf<Bool>
+    typealias Takes = ReaderOf<Bool>
     return [
       monad(FreeOf<Sends>.self), kleisli(FreeOf<Sends>.self), doNotation(FreeOf<Sends>.self),
       monad(FreeOf<Takes>.self), monad(FreeOf<IdentityOf>.self),
-      free(EnvToAction<Three>()), free(IdentityTransformation<Takes>()),
+      free(EnvToAction<Bool>()), free(IdentityTransformation<Takes>()),
       stackSafety(FreeOf<Sends>.self),
       comonad(CofreeOf<Takes>.self), coKleisli(CofreeOf<Takes>.self),
       comonad(CofreeOf<Sends>.self), comonad(CofreeOf<IdentityOf>.self),
       cofree(Takes.self), cofree(Sends.self), cofree(IdentityOf.self),
-      pairing(FreeCofree(ReaderEnv<Three>().flipped), of: "FreeCofree<Env>"),
-      pairing(FreeCofree(ReaderEnv<Three>()), of: "FreeCofree<Reader>"),
+      pairing(FreeCofree(ReaderEnv<Bool>().flipped), of: "FreeCofree<Env>"),
+      pairing(FreeCofree(ReaderEnv<Bool>()), of: "FreeCofree<Reader>"),
       pairing(FreeCofree(IdentityPairing()), of: "FreeCofree<Identity>"),
-      explorer(FreeCofree(ReaderEnv<Three>().flipped), of: "FreeCofree<Env>"),
-      isomorphism(ActionToFree<Three>(), FreeToAction<Three>()),
-      monadMorphism(ActionToFree<Three>()), monadMorphism(FreeToAction<Three>()),
-      isomorphism(MooreToCofree<Three>(), CofreeToMoore<Three>()),
-      comonadMorphism(MooreToCofree<Three>()), comonadMorphism(CofreeToMoore<Three>()),
+      explorer(FreeCofree(ReaderEnv<Bool>().flipped), of: "FreeCofree<Env>"),
+      isomorphism(ActionToFree<Bool>(), FreeToAction<Bool>()),
+      monadMorphism(ActionToFree<Bool>()), monadMorphism(FreeToAction<Bool>()),
+      isomorphism(MooreToCofree<Bool>(), CofreeToMoore<Bool>()),
+      comonadMorphism(MooreToCofree<Bool>()), comonadMorphism(CofreeToMoore<Bool>()),
       pairingMorphism(
-        ActionMoore<Three>(), FreeCofree(ReaderEnv<Three>().flipped), ActionToFree(),
+        ActionMoore<Bool>(), FreeCofree(ReaderEnv<Bool>().flipped), ActionToFree(),
         MooreToCofree(), of: "ActionMoore to FreeCofree<Env>"),
     ]
   }
