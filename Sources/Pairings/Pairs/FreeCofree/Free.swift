@@ -61,8 +61,8 @@ public final class Free<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, 
 
   deinit {
     #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
-    guard ChainRemains.isDue, node != nil else { return }
-    if let node = node.take() { ChainRemains.free { node } }
+    guard node != nil, ChainRemains.isDue else { return }
+    ChainRemains.free { node.take().unsafelyUnwrapped }
     #endif
   }
 }
