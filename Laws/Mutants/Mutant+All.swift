@@ -7,7 +7,8 @@ extension Mutant {
       residues, listFunctors, listApplicatives, listMonads, listComonads, twos, loggedFunctors,
       loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
       placeComonads, placeStores, settings, askings, echoes,
-      attempts, delays, pairs, movedSpaces, transformations,
+      attempts, delays, pairs, movedSpaces, transformations, machines,
+      freeCofrees, morphisms,
       lenses, prisms, affines, opticCompositions, focuses,
     ].flatMap { $0 }
   }
@@ -20,7 +21,8 @@ extension Mutant {
       Suite.loggedMonads, Suite.loggedWriters, Suite.steps, Suite.places, Suite.settings,
       Suite.askings, Suite.echoes, Suite.attempts, Suite.delays, Suite.pairingModels,
       Suite.movedSpaces,
-      Suite.transformations, Suite.lensModels, Suite.prismModels, Suite.affineModels,
+      Suite.transformations, Suite.machineModels, Suite.freeCofreeModels, Suite.morphismModels,
+      Suite.lensModels, Suite.prismModels, Suite.affineModels,
     ].flatMap { $0 }
   }
 }

@@ -3,7 +3,7 @@ import Pairings
 extension Suite {
   /// The laws of every instance that the framework ships.
   public static var all: [Suite] {
-    monoids + moves + spaces + pairings + optics + effects + algebra + [ui]
+    monoids + moves + spaces + pairings + machines + optics + effects + algebra + [ui]
   }
 
   /// The monoids that logs are made of.

@@ -1,0 +1,125 @@
+import Pairings
+
+/// Machines that take inputs, and programs that follow a space, beside a class that
+/// stores a state and a step.
+enum MachineRows {
+  private static let length = 1_000_000
+
+  static var rows: [Row] {
+    [
+      Row(
+        "ActionMoore.move", "opaque", control: "stored", bar: .ratio(3), allocations: 0,
+        operation: {
+          driven(ActionMoore(), Action.send(3).map { 7 }, Moore(0, step: add, output: double))
+        }, by: { storedWorkload(add) }),
+      Row(
+        "ActionMoore.move", "1000000 inputs", control: "stored", bar: .ratio(3), unit: length,
+        operation: {
+          let action = opaque(Action<Int, Void>.send(contentsOf: repeatElement(3, count: length)))
+          var space = opaque(Moore<Int, Int>(0, step: add, output: double))
+          return { count in
+            for _ in 0..<count { action.move(&space) }
+            return space.extract()
+          }
+        }, by: { manyWorkload() }),
+      Row(
+        "Action.flatMap", "1000000 steps, left", control: "stored", bar: .nanoseconds(1_000),
+        unit: length,
+        operation: {
+          { count in
+            var sum = 0
+            for _ in 0..<count {
+              var action = Action<Int, Int>.pure(0)
+              for _ in 0..<length { action = action.flatMap { Action(inputs: [3], value: $0) } }
+              sum &+= action.inputs.count &* 6
+            }
+            return sum
+          }
+        },
+        by: {
+          { count in
+            var sum = 0
+            for _ in 0..<count {
+              let stored = machine(add)
+              for _ in 0..<length { stored.step(&stored.state, 3) }
+              sum &+= stored.output(stored.state)
+            }
+            return sum
+          }
+        }),
+      Row(
+        "FreeCofree.move", "opaque", control: "stored",
+        operation: {
+          driven(
+            FreeCofree(ReaderEnv<Int>().flipped),
+            Free<EnvOf<Int>, Int>.lift(Env(environment: 3, value: 7)),
+            Cofree.unfold(0, head: double) { state in Reader { state &+ $0 } })
+        }, by: { storedWorkload(add) }),
+      Row(
+        "FreeCofree.move", "opaque, 3 binds", control: "stored",
+        operation: {
+          let one = Free<EnvOf<Int>, Int>.lift(Env(environment: 1, value: 7))
+          return driven(
+            FreeCofree(ReaderEnv<Int>().flipped), one.flatMap { _ in one }.flatMap { _ in one },
+            Cofree.unfold(0, head: double) { state in Reader { state &+ $0 } })
+        }, by: { storedWorkload(add) }),
+    ]
+  }
+
+  private static let add: (inout Int, Int) -> Void = { $0 &+= $1 }
+  private static let double: (Int) -> Int = { $0 &* 2 }
+
+  /// What an expert writes without the library.
+  private final class Machine {
+    var state = 0
+    let step: (inout Int, Int) -> Void
+    let output: (Int) -> Int
+
+    init(_ step: @escaping (inout Int, Int) -> Void, _ output: @escaping (Int) -> Int) {
+      self.step = step
+      self.output = output
+    }
+  }
+
+  private static func machine(_ step: @escaping (inout Int, Int) -> Void) -> Machine {
+    opaque(Machine(step, double))
+  }
+
+  private static func storedWorkload(_ step: @escaping (inout Int, Int) -> Void) -> Row.Workload {
+    let machine = machine(step)
+    let inputs = opaque([3])
+    return { count in
+      var sum = 0
+      for _ in 0..<count {
+        for input in inputs { machine.step(&machine.state, input) }
+        let value = machine.output(machine.state)
+        keep(value)
+        sum &+= value
+      }
+      return sum
+    }
+  }
+
+  private static func manyWorkload() -> Row.Workload {
+    let machine = machine(add)
+    let inputs = opaque(Array(repeating: 3, count: length))
+    return { count in
+      for _ in 0..<count {
+        for input in inputs { machine.step(&machine.state, input) }
+      }
+      return machine.output(machine.state)
+    }
+  }
+
+  private static func driven<P: Pairing>(
+    _ pairing: P, _ move: Kind<P.Moves, Int>, _ space: Kind<P.Space, Int>
+  ) -> Row.Workload {
+    let move = opaque(move)
+    var space: Kind<P.Space, Int>? = opaque(space)
+    return { count in
+      guard var current = space.take() else { return 0 }
+      defer { space = current }
+      return drive(.move, pairing, move, &current, count)
+    }
+  }
+}

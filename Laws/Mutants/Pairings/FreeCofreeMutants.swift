@@ -1,0 +1,171 @@
+import PairingLaws
+import Pairings
+
+private typealias Program<Value> = Kind<FreeOf<EnvOf<Three>>, Value>
+private typealias Future<Value> = Kind<CofreeOf<ReaderOf<Three>>, Value>
+
+/// A pairing of `Free` with `Cofree` that is lawful where a mutant does not say
+/// otherwise.
+private protocol FreeCofreePairing: Pairing
+where Moves == FreeOf<EnvOf<Three>>, Space == CofreeOf<ReaderOf<Three>> {
+  /// Where an instruction leads.
+  func next<A>(_ input: Three, _ space: Future<A>) -> Future<A>
+}
+
+extension FreeCofreePairing {
+  func next<A>(_ input: Three, _ space: Future<A>) -> Future<A> {
+    space.narrow().tail.narrow().run(input)
+  }
+
+  func pair<A, B, C>(_ move: Program<A>, _ space: Future<B>, _ combine: (A, B) -> C) -> C {
+    switch move.narrow().resume() {
+    case .left(let value): return combine(value, space.narrow().extract())
+    case .right(let layer):
+      let instruction = layer.narrow()
+      return pair(instruction.value, next(instruction.environment, space), combine)
+    }
+  }
+}
+
+private struct LawfulProgram: FreeCofreePairing {}
+
+private struct FollowsItsHead: FreeCofreePairing {
+  func next<A>(_ input: Three, _ space: Future<A>) -> Future<A> { space }
+}
+
+private struct FollowsTwoLayers: FreeCofreePairing {
+  func next<A>(_ input: Three, _ space: Future<A>) -> Future<A> {
+    let next = space.narrow().tail.narrow().run(input)
+    return next.tail.narrow().run(input)
+  }
+}
+
+private struct StopsAfterAnInstruction: FreeCofreePairing {
+  func pair<A, B, C>(_ move: Program<A>, _ space: Future<B>, _ combine: (A, B) -> C) -> C {
+    let first = move.narrow().resume()
+    guard case .right(let layer) = first else { return LawfulProgram().pair(move, space, combine) }
+    let next = space.narrow().tail.narrow().run(layer.narrow().environment)
+    return LawfulProgram().pair(layer.narrow().value, next) { value, _ in
+      combine(value, next.extract())
+    }
+  }
+}
+
+private struct ReadsOneLayerFurther: FreeCofreePairing {
+  func pair<A, B, C>(_ move: Program<A>, _ space: Future<B>, _ combine: (A, B) -> C) -> C {
+    LawfulProgram().pair(move, later(space), combine)
+  }
+}
+
+/// The space whose every value is the one that the first input leads to.
+private func later<A>(_ space: Future<A>) -> Future<A> {
+  space.narrow().extend { $0.tail.narrow().run(.a0).extract() }
+}
+
+private struct MoveFollowsItsHead: FreeCofreePairing {
+  func move<A, B>(_ move: Program<A>, _ space: inout Future<B>) {}
+}
+
+private struct MoveTakesOneInstruction: FreeCofreePairing {
+  func move<A, B>(_ move: Program<A>, _ space: inout Future<B>) {
+    guard case .right(let layer) = move.narrow().resume() else { return }
+    space = next(layer.narrow().environment, space)
+  }
+}
+
+// MARK: - Comonads
+
+/// An endless line of values.
+private final class Line<Brand: LineBrand, Value>: Kind<Brand, Value> {
+  let space: Cofree<IdentityOf, Value>
+
+  init(_ space: Cofree<IdentityOf, Value>) { self.space = space }
+}
+
+/// A brand of an endless line of values.
+private protocol LineBrand: Comonad, Checkable {}
+
+extension Kind where Brand: LineBrand {
+  /// The cast is sound: `Line` is the one class that a kind of such a brand has.
+  fileprivate func narrow() -> Line<Brand, Value> {
+    unsafeDowncast(self, to: Line<Brand, Value>.self)
+  }
+}
+
+extension LineBrand {
+  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Line<Self, Value>.self }
+
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    CofreeOf<IdentityOf>.domain(of: values).map(
+      { Line($0.narrow()) }, back: { $0.narrow().space })
+  }
+
+  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().space.extract() }
+
+  static func extend<A, B>(
+    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
+  ) -> Kind<Self, B> {
+    Line(wa.narrow().space.extend { transform(Line($0)) })
+  }
+}
+
+private enum LawfulLine: LineBrand {}
+
+private enum ExtendFollowsItsHead: LineBrand {
+  static func extend<A, B>(
+    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
+  ) -> Kind<Self, B> {
+    let value = transform(wa)
+    return Line(.unfold((), head: { value }, tail: { Identity(()) }))
+  }
+}
+
+private enum ExtractReadsTheTail: LineBrand {
+  static func extract<A>(_ wa: Kind<Self, A>) -> A {
+    wa.narrow().space.tail.narrow().value.extract()
+  }
+}
+
+private enum MapLeavesTheTail: LineBrand {
+  static func map<A, B>(
+    _ fa: Kind<Self, A>, _ transform: @escaping (A) -> B
+  ) -> Kind<Self, B> {
+    let value = transform(extract(fa))
+    return Line(.unfold((), head: { value }, tail: { Identity(()) }))
+  }
+}
+
+extension Mutant {
+  static var freeCofrees: [Mutant] {
+    [
+      Mutant("follows its own head", .pairing(FollowsItsHead()), .survives),
+      Mutant("follows two layers an instruction", .pairing(FollowsTwoLayers()), .survives),
+      Mutant(
+        "sees only the first instruction", .pairing(StopsAfterAnInstruction()),
+        .sole("composition")),
+      Mutant(
+        "reads one layer further", .pairing(ReadsOneLayerFurther()),
+        .several(["unit", "composition"])),
+      Mutant("move follows its own head", .pairing(MoveFollowsItsHead()), .sole("move coherence")),
+      Mutant(
+        "move follows one instruction", .pairing(MoveTakesOneInstruction()),
+        .sole("move coherence")),
+      Mutant(
+        "extend follows its own head", .comonad(ExtendFollowsItsHead.self),
+        .several(["left identity"])),
+      Mutant(
+        "extract reads the tail", .comonad(ExtractReadsTheTail.self),
+        .several(["left identity", "right identity"])),
+      Mutant(
+        "map leaves the tail behind", .comonad(MapLeavesTheTail.self), .sole("map coherence")),
+    ]
+  }
+}
+
+extension Suite {
+  static var freeCofreeModels: [Suite] {
+    [
+      pairing(LawfulProgram(), of: "FreeCofreePairing"), comonad(LawfulLine.self, of: "Line"),
+    ]
+  }
+}

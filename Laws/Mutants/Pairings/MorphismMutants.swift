@@ -1,0 +1,112 @@
+import PairingLaws
+import Pairings
+
+private typealias Inputs<Value> = Kind<ActionOf<Three>, Value>
+private typealias Log<Value> = Kind<WriterOf<[Three]>, Value>
+
+/// A transformation of actions to writers.
+private protocol InputsToLog: NaturalTransformation
+where Source == ActionOf<Three>, Target == WriterOf<[Three]> {
+  func log(_ inputs: [Three]) -> [Three]
+}
+
+extension InputsToLog {
+  func callAsFunction<Value>(_ kind: Inputs<Value>) -> Log<Value> {
+    Writer(log: log(kind.narrow().inputs), value: kind.narrow().value)
+  }
+}
+
+private struct ForgetsTheInputs: InputsToLog {
+  func log(_ inputs: [Three]) -> [Three] { [] }
+}
+
+private struct Reverses: InputsToLog {
+  func log(_ inputs: [Three]) -> [Three] { inputs.reversed() }
+}
+
+private struct MarksTheEnd: InputsToLog {
+  func log(_ inputs: [Three]) -> [Three] { inputs + [.a0] }
+}
+
+private struct Doubles: InputsToLog {
+  func log(_ inputs: [Three]) -> [Three] { inputs.flatMap { [$0, $0] } }
+}
+
+/// A transformation of machines to spaces of logs.
+private protocol MachineToTraced: NaturalTransformation
+where Source == MooreOf<Three>, Target == TracedOf<[Three]> {
+  func inputs(_ log: [Three]) -> [Three]
+}
+
+extension MachineToTraced {
+  func callAsFunction<Value>(
+    _ kind: Kind<MooreOf<Three>, Value>
+  ) -> Kind<TracedOf<[Three]>, Value> {
+    Traced { kind.narrow().run(inputs($0)) }
+  }
+}
+
+private struct RunsInReverse: MachineToTraced {
+  func inputs(_ log: [Three]) -> [Three] { log.reversed() }
+}
+
+private struct StaysAtTheStart: MachineToTraced {
+  func inputs(_ log: [Three]) -> [Three] { [] }
+}
+
+private struct StartsWithAnInput: MachineToTraced {
+  func inputs(_ log: [Three]) -> [Three] { [.a0] + log }
+}
+
+private struct TakesEachTwice: MachineToTraced {
+  func inputs(_ log: [Three]) -> [Three] { log.flatMap { [$0, $0] } }
+}
+
+/// The way back of an isomorphism whose way there forgets.
+private struct RestoresNothing: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<IdentityOf, Value>) -> Kind<WriterOf<Turn>, Value> {
+    Writer.pure(kind.narrow().value)
+  }
+}
+
+private struct Forgets: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<WriterOf<Turn>, Value>) -> Kind<IdentityOf, Value> {
+    Identity(kind.narrow().value)
+  }
+}
+
+extension Mutant {
+  static var morphisms: [Mutant] {
+    [
+      Mutant(
+        "the way there forgets", .isomorphism(Forgets(), RestoresNothing()),
+        .sole("there and back")),
+      Mutant(
+        "the way back forgets", .isomorphism(RestoresNothing(), Forgets()),
+        .sole("back and there")),
+      Mutant("forgets the inputs, everywhere", .monadMorphism(ForgetsTheInputs()), .survives),
+      Mutant("doubles each input", .monadMorphism(Doubles()), .survives),
+      Mutant("reverses the inputs", .monadMorphism(Reverses()), .sole("flatMap")),
+      Mutant(
+        "marks the end of the inputs", .monadMorphism(MarksTheEnd()),
+        .several(["pure", "flatMap"])),
+      Mutant("runs the log in reverse", .comonadMorphism(RunsInReverse()), .sole("extend")),
+      Mutant("takes each input twice", .comonadMorphism(TakesEachTwice()), .survives),
+      Mutant("stays at the start", .comonadMorphism(StaysAtTheStart()), .survives),
+      Mutant(
+        "starts with an input of its own", .comonadMorphism(StartsWithAnInput()),
+        .several(["extract", "extend"])),
+      Mutant(
+        "the log is reversed and the machine is not",
+        .pairingMorphism(
+          ActionMoore<Three>(), WriterTraced<[Three]>(), Reverses(), MooreToTraced(),
+          of: "reversed"), .sole("the same meet")),
+    ]
+  }
+}
+
+extension Suite {
+  static var morphismModels: [Suite] {
+    [isomorphism(ActionToWriter<Three>(), WriterToAction<Three>(), of: "reference")]
+  }
+}

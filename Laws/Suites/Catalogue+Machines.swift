@@ -1,0 +1,50 @@
+import Pairings
+
+extension Suite {
+  /// Machines that take inputs, programs of instructions, and what they are the same
+  /// as.
+  static var machines: [Suite] { actionMoore + freeCofree }
+
+  private static var actionMoore: [Suite] {
+    [
+      monad(ActionOf<Three>.self), writer(ActionWords<Three>()), kleisli(ActionOf<Three>.self),
+      doNotation(ActionOf<Three>.self), stackSafety(ActionOf<Three>.self),
+      comonad(MooreOf<Bool>.self), traced(MooreWords<Three>()), coKleisli(MooreOf<Bool>.self),
+      sending(Three.self),
+      pairing(ActionMoore<Three>()), explorer(ActionMoore<Three>()),
+      isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()),
+      monadMorphism(ActionToWriter<Three>()), monadMorphism(WriterToAction<Three>()),
+      isomorphism(MooreToTraced<Three>(), TracedToMoore<Three>()),
+      comonadMorphism(MooreToTraced<Three>()), comonadMorphism(TracedToMoore<Three>()),
+      pairingMorphism(
+        ActionMoore<Three>(), WriterTraced<[Three]>(), ActionToWriter(), MooreToTraced()),
+    ]
+  }
+
+  /// Streams, programs that send and programs that read: a functor that pairs with
+  /// itself, and both sides of one that does not.
+  private static var freeCofree: [Suite] {
+    typealias Sends = EnvOf<Bool>
+    typealias Takes = ReaderOf<Bool>
+    return [
+      monad(FreeOf<Sends>.self), kleisli(FreeOf<Sends>.self), doNotation(FreeOf<Sends>.self),
+      monad(FreeOf<Takes>.self), monad(FreeOf<IdentityOf>.self),
+      free(EnvToAction<Bool>()), free(IdentityTransformation<Takes>()),
+      stackSafety(FreeOf<Sends>.self),
+      comonad(CofreeOf<Takes>.self), coKleisli(CofreeOf<Takes>.self),
+      comonad(CofreeOf<Sends>.self), comonad(CofreeOf<IdentityOf>.self),
+      cofree(Takes.self), cofree(Sends.self), cofree(IdentityOf.self),
+      pairing(FreeCofree(ReaderEnv<Bool>().flipped), of: "FreeCofree<Env>"),
+      pairing(FreeCofree(ReaderEnv<Bool>()), of: "FreeCofree<Reader>"),
+      pairing(FreeCofree(IdentityPairing()), of: "FreeCofree<Identity>"),
+      explorer(FreeCofree(ReaderEnv<Bool>().flipped), of: "FreeCofree<Env>"),
+      isomorphism(ActionToFree<Bool>(), FreeToAction<Bool>()),
+      monadMorphism(ActionToFree<Bool>()), monadMorphism(FreeToAction<Bool>()),
+      isomorphism(MooreToCofree<Bool>(), CofreeToMoore<Bool>()),
+      comonadMorphism(MooreToCofree<Bool>()), comonadMorphism(CofreeToMoore<Bool>()),
+      pairingMorphism(
+        ActionMoore<Bool>(), FreeCofree(ReaderEnv<Bool>().flipped), ActionToFree(),
+        MooreToCofree(), of: "ActionMoore to FreeCofree<Env>"),
+    ]
+  }
+}

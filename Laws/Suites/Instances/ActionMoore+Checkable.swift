@@ -1,0 +1,73 @@
+public import Pairings
+
+extension Array: LawValue where Element: LawValue {
+  /// Lists of up to four values.
+  @inlinable
+  public static var domain: Domain<[Element]> { Element.domain.array() }
+
+  /// Records all values, in order.
+  @inlinable
+  public func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+}
+
+extension ActionOf: Checkable where Input: LawValue {
+  /// All lists of inputs, all values; half of them in steps that are bound together.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let inputs = [Input].domain
+    let flat = inputs.generator.zip(values.generator) {
+      Action(inputs: $0, value: $1) as Kind<Self, Value>
+    }
+    let bound = flat.map { action in
+      let inputs = action.narrow().inputs
+      return flatMap(Action.send(contentsOf: inputs.prefix(1))) {
+        Action(inputs: Array(inputs.dropFirst()), value: action.narrow().value)
+      } as Kind<Self, Value>
+    }
+    let covers = [
+      Cover<Kind<Self, Value>>("sends two inputs or more", percent: 20) {
+        $0.narrow().inputs.count > 1
+      }
+    ]
+    return Domain(.oneOf([flat, bound]), covers: covers) { action, seen in
+      seen.group("Action") { seen in
+        seen.field("inputs") { inputs.observe(action.narrow().inputs, &$0) }
+        seen.field("value") { values.observe(action.narrow().value, &$0) }
+      }
+    }
+  }
+}
+
+extension MooreOf: Checkable where Input: LawValue {
+  /// Machines of three states, seen after no input, after each and after each with
+  /// another one.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let (inputs, states) = (Input.domain, Three.domain)
+    let probes = inputs.probes
+    let steps = states.and(inputs).functions(to: states).generator
+    let outputs = states.functions(to: values).generator
+    let generator = states.generator.zip(steps.zip(outputs) { ($0, $1) }) { state, functions in
+      let (step, output) = functions
+      return Moore(state, step: { $0 = step(($0, $1)) }, output: output.run) as Kind<Self, Value>
+    }
+    let followers = probes.dropFirst() + probes.prefix(1)
+    let words = [[]] + probes.map { [$0] } + zip(probes, followers).map { [$0, $1] }
+    func varies(_ machine: Kind<Self, Value>) -> Bool {
+      let seen = words.map { values.word(machine.narrow().run($0)) }
+      return seen.contains { $0 != seen[0] }
+    }
+    return Domain(generator, covers: [Cover("has different values", percent: 30, varies)]) {
+      machine, seen in
+      seen.group("Moore") { seen in
+        seen.table { seen in
+          for word in words {
+            seen.entry(word.map(inputs.text).joined(separator: " ")) {
+              values.observe(machine.narrow().run(word), &$0)
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// How far a program of instructions has come.
+///
+/// A run goes from progress to progress in a loop, and so needs no stack. Its type
+/// says nothing of the program's value, which arrives in the run's ``FreeSlot``: so
+/// that binds, whose middle types nobody knows, fit into one chain without casts.
+/// Progress never changes, so that a layer with several answers may go on from each.
+@usableFromInline
+enum FreeProgress<Instruction: Functor> {
+  /// More of the program's own steps.
+  case step(() -> FreeProgress)
+
+  /// At an instruction, with what follows each of its answers.
+  case layer(Kind<Instruction, FreeProgress>)
+
+  /// At the end, with what puts the value into the slot of the run.
+  case end(() -> Void)
+}
+
+extension FreeProgress {
+  /// Goes on to the next instruction or to the end.
+  @inlinable
+  func settled() -> FreeProgress {
+    var progress = self
+    while case .step(let next) = progress { progress = next() }
+    return progress
+  }
+
+  /// Goes on behind the end of this run to what a receiver makes of its value.
+  @inlinable
+  func handingOver<Value>(
+    from slot: FreeSlot<Value>, to receiver: FreeReceiver<Instruction, Value>
+  ) -> FreeProgress {
+    switch self {
+    case .step(let next): .step { next().handingOver(from: slot, to: receiver) }
+    case .layer(let layer):
+      .layer(Instruction.map(layer) { $0.handingOver(from: slot, to: receiver) })
+    case .end(let put): .step { receiver.receive(receiver, slot.take(put)) }
+    }
+  }
+}
+
+/// Where the value of a run arrives.
+@usableFromInline
+final class FreeSlot<Value> {
+  /// Exclusivity needs no check: no access lasts.
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+
+  @inlinable
+  init() {}
+
+  /// Returns what the end of a run puts here; another run may put its own afterwards.
+  @inlinable
+  func take(_ put: () -> Void) -> Value {
+    put()
+    guard let value = value.take() else { preconditionFailure("The end of a run has a value.") }
+    return value
+  }
+}
+
+/// What waits for the value of a program: the slot of the run, or a bind.
+///
+/// As in a program's node, what depends on the type of what waits below is a function
+/// that is specialised where the bind is built.
+@usableFromInline
+class FreeReceiver<Instruction: Functor, Value>: _ChainLink {
+  @usableFromInline typealias Receive = (FreeReceiver, Value) -> FreeProgress<Instruction>
+
+  /// Goes on with the value.
+  @usableFromInline final let receive: Receive
+
+  @inlinable
+  init(receive: @escaping Receive) { self.receive = receive }
+
+  /// What waits at the end of a run.
+  @inlinable
+  convenience init(_ slot: FreeSlot<Value>) {
+    self.init { _, value in .end { slot.value = value } }
+  }
+}
+
+/// A bind that waits for the value of its source.
+@usableFromInline
+final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruction, Source> {
+  @usableFromInline let next: (Source) -> Kind<FreeOf<Instruction>, Value>
+
+  /// What waits for the value of the bind, given up in `detach`.
+  ///
+  /// Exclusivity needs no check: it is written only while the frame is freed.
+  @exclusivity(unchecked) @usableFromInline var below: FreeReceiver<Instruction, Value>?
+
+  /// The cast is sound: a frame hands only itself to its own function.
+  @inlinable
+  init(
+    _ next: @escaping (Source) -> Kind<FreeOf<Instruction>, Value>,
+    above below: FreeReceiver<Instruction, Value>
+  ) {
+    self.next = next
+    self.below = below
+    super.init { receiver, value in
+      let frame = unsafeDowncast(receiver, to: FreeFrame.self)
+      guard let below = frame.below else { preconditionFailure("A frame is freed once.") }
+      return frame.next(value).narrow().start(below)
+    }
+  }
+
+  @usableFromInline
+  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? { below.take() }
+}
+
+/// Steps bound together, ending in a value.
+@usableFromInline
+class FreeNode<Instruction: Functor, Value>: _ChainLink {
+  @usableFromInline typealias Start = (
+    FreeNode, FreeReceiver<Instruction, Value>
+  ) -> FreeProgress<Instruction>
+
+  /// Starts a run that hands its value over.
+  @usableFromInline final let start: Start
+
+  @inlinable
+  init(start: @escaping Start) { self.start = start }
+}
+
+/// A program, then the one that its value chooses.
+@usableFromInline
+final class FreeBind<Instruction: Functor, Source, Value>: FreeNode<Instruction, Value> {
+  @usableFromInline let next: (Source) -> Kind<FreeOf<Instruction>, Value>
+
+  /// The program that runs first, given up in `detach`.
+  ///
+  /// Exclusivity needs no check: it is written only while the node is freed.
+  @exclusivity(unchecked) @usableFromInline var source: Free<Instruction, Source>?
+
+  /// The cast is sound: a node hands only itself to its own function.
+  @inlinable
+  init(
+    _ source: Free<Instruction, Source>,
+    _ next: @escaping (Source) -> Kind<FreeOf<Instruction>, Value>
+  ) {
+    self.next = next
+    self.source = source
+    super.init { node, receiver in
+      let bind = unsafeDowncast(node, to: FreeBind.self)
+      guard let source = bind.source else { preconditionFailure("A bind is freed once.") }
+      return source.start(FreeFrame(bind.next, above: receiver))
+    }
+  }
+
+  /// Gives up the node of its source, if nothing else refers to the source.
+  @usableFromInline
+  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
+    isKnownUniquelyReferenced(&source) ? source.take()?.node.take() : nil
+  }
+}

@@ -1,0 +1,75 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import Testing
+
+@Suite("Action")
+struct ActionTests {
+  @Test("laws")
+  func laws() {
+    expectLaws(.monad(ActionOf<Three>.self))
+    expectLaws(.writer(ActionWords<Three>()))
+    expectLaws(.stackSafety(ActionOf<Three>.self))
+  }
+
+  @Test("an action is a writer of inputs, both ways")
+  func writer() {
+    expectLaws(.isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()))
+    expectLaws(.monadMorphism(ActionToWriter<Three>()))
+  }
+
+  @Test("flatMap, map, zip, then, compose and the sequences send from left to right")
+  func sequencing() {
+    func send(_ n: Int) -> Action<Int, Int> { .init(inputs: [n], value: n * 10) }
+    #expect(send(1).map { $0 + 1 } == Action(inputs: [1], value: 11))
+    #expect(send(1).flatMap { send($0) } == Action(inputs: [1, 10], value: 100))
+    #expect(send(1).zip(send(2)) { $0 + $1 } == Action(inputs: [1, 2], value: 30))
+    #expect(send(1).then(send(2)) == Action(inputs: [1, 2], value: 20))
+    #expect(Action.compose(send, send)(1) == Action(inputs: [1, 10], value: 100))
+    #expect(send(1).replicate(2) == Action(inputs: [1, 1], value: [10, 10]))
+    #expect(
+      Action<Int, [Int]>.traverse(three, send) == Action(inputs: [0, 1, 2], value: [0, 10, 20]))
+    #expect(Action<Int, Void>.forEach(three) { .send($0) }.inputs == three)
+    #expect(
+      Action.iterate(0) { n in send(n).map { n == 3 ? .done($0) : .next(n + 1) } }
+        == Action(inputs: [0, 1, 2, 3], value: 30))
+  }
+
+  @Test("what is bound together is written down once, when it is first asked for")
+  func once() {
+    var calls = 0
+    let action = Action<Int, Void>.send(1).flatMap {
+      calls += 1
+      return .send(2)
+    }
+    #expect(calls == 0)
+    #expect(action.inputs == [1, 2])
+    #expect(action.inputs == [1, 2])
+    #expect(action.then(action).inputs == [1, 2, 1, 2])
+    #expect(calls == 1)
+  }
+
+  @Test("a million binds nest to the left, to the right and built in full")
+  func stack() async {
+    let counts = await onSmallStack {
+      let count = 1_000_000
+      var left = Action<Int, Int>.pure(0)
+      for _ in 0..<count {
+        left = left.flatMap { n in Action<Int, Void>.send(n).map { n + 1 } }
+      }
+      func right(_ n: Int) -> Action<Int, Int> {
+        n == count ? .pure(n) : Action<Int, Void>.send(n).flatMap { right(n + 1) }
+      }
+      let deep = right(0)
+      var built = Action<Int, Void>.send(0)
+      for n in 0..<count { built = Action<Int, Void>.send(n).flatMap { [built] in built } }
+      var then = Action<Int, Void>.send(0)
+      for n in 0..<count { then = Action<Int, Void>.send(n).then(then) }
+      return [
+        left.value, left.inputs.count, deep.value, deep.inputs.count, built.inputs.count - 1,
+        then.inputs.count - 1,
+      ]
+    }
+    #expect(counts == Array(repeating: 1_000_000, count: 6))
+  }
+}

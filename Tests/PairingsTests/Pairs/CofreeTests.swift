@@ -1,0 +1,54 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import Testing
+
+@Suite("Cofree")
+struct CofreeTests {
+  static var naturals: Cofree<IdentityOf, Int> {
+    .unfold(0, head: { $0 }) { Identity($0 + 1) }
+  }
+
+  @Test("laws")
+  func laws() {
+    expectLaws(.comonad(CofreeOf<IdentityOf>.self), runner: Runner(cases: 300))
+    expectLaws(.comonad(CofreeOf<EnvOf<Bool>>.self), runner: Runner(cases: 300))
+    expectLaws(.cofree(ReaderOf<Bool>.self), runner: Runner(cases: 300))
+  }
+
+  @Test("a machine is the space of its futures, both ways")
+  func machine() {
+    expectLaws(.isomorphism(MooreToCofree<Bool>(), CofreeToMoore<Bool>()))
+    expectLaws(.comonadMorphism(MooreToCofree<Bool>()), runner: Runner(cases: 300))
+  }
+
+  @Test("map, extend, duplicate and compose see what follows")
+  func vocabulary() {
+    let naturals = Self.naturals
+    func next<Value>(_ space: Cofree<IdentityOf, Value>) -> Cofree<IdentityOf, Value> {
+      space.tail.narrow().value
+    }
+    #expect(next(next(naturals)).extract() == 2)
+    #expect(next(naturals.map { $0 * 10 }).extract() == 10)
+    #expect(next(naturals.extend { $0.extract() + next($0).extract() }).extract() == 3)
+    #expect(next(next(naturals.duplicate()).extract()).extract() == 2)
+    let composed = Cofree<IdentityOf, Int>.compose({ next($0).extract() }, { next($0).extract() })
+    #expect(composed(naturals) == 2)
+  }
+
+  @Test("nothing is computed before it is asked for")
+  func laziness() {
+    var calls = 0
+    let space = Cofree<IdentityOf, Int>.unfold(0) {
+      calls += 1
+      return $0
+    } tail: {
+      Identity($0 + 1)
+    }
+    let third = FreeCofree(IdentityPairing()).moved(
+      space, by: Free<IdentityOf, Void>.lift(Identity(())).replicate(3))
+    #expect(calls == 0)
+    #expect(CofreeOf.extract(third) == 3)
+    #expect(calls == 1)
+  }
+}
