@@ -38,6 +38,8 @@ extension Suite {
       doNotation(WriterOf<Turn>.self),
       monad(ReaderOf<Three>.self), reader(ReaderWords<Three>()), kleisli(ReaderOf<Three>.self),
       doNotation(ReaderOf<Three>.self), stackSafety(ReaderOf<Three>.self),
+      monad(PullerOf.self), kleisli(PullerOf.self), doNotation(PullerOf.self),
+      stackSafety(PullerOf.self),
       monad(IdentityOf.self), kleisli(IdentityOf.self), doNotation(IdentityOf.self),
     ]
   }
@@ -48,6 +50,7 @@ extension Suite {
       comonad(StoreOf<Three>.self), store(StoreWords<Three>()), coKleisli(StoreOf<Three>.self),
       comonad(TracedOf<Turn>.self), traced(TracedWords<Turn>()), coKleisli(TracedOf<Turn>.self),
       comonad(EnvOf<Three>.self), env(EnvWords<Three>()), coKleisli(EnvOf<Three>.self),
+      comonad(ZipperOf.self), coKleisli(ZipperOf.self),
       comonad(IdentityOf.self), coKleisli(IdentityOf.self),
     ]
   }
@@ -58,6 +61,7 @@ extension Suite {
       pairing(StateStore<Three>()), explorer(StateStore<Three>()),
       pairing(WriterTraced<Turn>()), explorer(WriterTraced<Turn>()),
       pairing(ReaderEnv<Three>()), explorer(ReaderEnv<Three>()),
+      pairing(PullerZipper()), explorer(PullerZipper()),
       pairing(IdentityPairing()), explorer(IdentityPairing()),
       functorPairing(StateStore<Three>().flipped),
     ]
