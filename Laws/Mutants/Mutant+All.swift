@@ -7,7 +7,7 @@ extension Mutant {
       residues, listFunctors, listApplicatives, listMonads, listComonads, twos, loggedFunctors,
       loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
       placeComonads, placeStores, settings, askings, echoes,
-      attempts, delays, pairs, movedSpaces, zippers, transformations,
+      attempts, delays, pairs, movedSpaces, zippers, joins, transformations,
       lenses, prisms, affines, opticCompositions, focuses,
     ].flatMap { $0 }
   }
@@ -19,7 +19,7 @@ extension Mutant {
       Suite.listComonads, Suite.twos, Suite.loggedFunctors, Suite.loggedApplicatives,
       Suite.loggedMonads, Suite.loggedWriters, Suite.steps, Suite.places, Suite.settings,
       Suite.askings, Suite.echoes, Suite.attempts, Suite.delays, Suite.pairingModels,
-      Suite.movedSpaces, Suite.zippers,
+      Suite.movedSpaces, Suite.zippers, Suite.joins,
       Suite.transformations, Suite.lensModels, Suite.prismModels, Suite.affineModels,
     ].flatMap { $0 }
   }

@@ -40,6 +40,10 @@ extension Suite {
       doNotation(ReaderOf<Three>.self), stackSafety(ReaderOf<Three>.self),
       monad(PullerOf.self), kleisli(PullerOf.self), doNotation(PullerOf.self),
       stackSafety(PullerOf.self),
+      monad(SumMoveOf<StateStore<Three>, WriterTraced<Turn>>.self),
+      stackSafety(SumMoveOf<StateStore<Three>, WriterTraced<Turn>>.self),
+      monad(DayMoveOf<StateStore<Three>, WriterTraced<Turn>>.self),
+      stackSafety(DayMoveOf<StateStore<Three>, WriterTraced<Turn>>.self),
       monad(IdentityOf.self), kleisli(IdentityOf.self), doNotation(IdentityOf.self),
     ]
   }
@@ -51,6 +55,8 @@ extension Suite {
       comonad(TracedOf<Turn>.self), traced(TracedWords<Turn>()), coKleisli(TracedOf<Turn>.self),
       comonad(EnvOf<Three>.self), env(EnvWords<Three>()), coKleisli(EnvOf<Three>.self),
       comonad(ZipperOf.self), coKleisli(ZipperOf.self),
+      comonad(SumSpaceOf<StoreOf<Bool>, StoreOf<Bool>>.self),
+      comonad(DayOf<StoreOf<Bool>, StoreOf<Three>>.self),
       comonad(IdentityOf.self), coKleisli(IdentityOf.self),
     ]
   }
@@ -62,6 +68,11 @@ extension Suite {
       pairing(WriterTraced<Turn>()), explorer(WriterTraced<Turn>()),
       pairing(ReaderEnv<Three>()), explorer(ReaderEnv<Three>()),
       pairing(PullerZipper()), explorer(PullerZipper()),
+      pairing(SumPairing(StateStore<Three>(), WriterTraced<Turn>())),
+      explorer(SumPairing(StateStore<Three>(), WriterTraced<Turn>())),
+      pairing(OptionalPairing(StateStore<Three>())),
+      pairing(DayPairing(StateStore<Three>(), WriterTraced<Turn>())),
+      explorer(DayPairing(StateStore<Three>(), WriterTraced<Turn>())),
       pairing(IdentityPairing()), explorer(IdentityPairing()),
       functorPairing(StateStore<Three>().flipped),
     ]

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("PullerZipper")
 struct PullerZipperTests {
-  static let days = Zipper(past: ["Mon"], focus: "Tue", future: ["Wed", "Thu"])
+  static var days: Zipper<String> {
+    Zipper(past: ["Mon"], focus: "Tue", future: ["Wed", "Thu"])
+  }
 
   @Test("laws")
   func laws() {
