@@ -40,10 +40,11 @@ extension Suite {
       doNotation(ReaderOf<Three>.self), stackSafety(ReaderOf<Three>.self),
       monad(PullerOf.self), kleisli(PullerOf.self), doNotation(PullerOf.self),
       stackSafety(PullerOf.self),
-      monad(SumMoveOf<StateStore<Three>, WriterTraced<Turn>>.self),
-      stackSafety(SumMoveOf<StateStore<Three>, WriterTraced<Turn>>.self),
-      monad(DayMoveOf<StateStore<Three>, WriterTraced<Turn>>.self),
-      stackSafety(DayMoveOf<StateStore<Three>, WriterTraced<Turn>>.self),
+      monad(SumMoveOf<StateStore<Three>, StateStore<Bool>>.self),
+      stackSafety(SumMoveOf<StateStore<Three>, StateStore<Bool>>.self),
+      monad(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self),
+      stackSafety(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self),
+      monad(EachMoveOf<Bool, StateStore<Three>>.self),
       monad(IdentityOf.self), kleisli(IdentityOf.self), doNotation(IdentityOf.self),
     ]
   }
@@ -55,8 +56,9 @@ extension Suite {
       comonad(TracedOf<Turn>.self), traced(TracedWords<Turn>()), coKleisli(TracedOf<Turn>.self),
       comonad(EnvOf<Three>.self), env(EnvWords<Three>()), coKleisli(EnvOf<Three>.self),
       comonad(ZipperOf.self), coKleisli(ZipperOf.self),
-      comonad(SumSpaceOf<StoreOf<Bool>, StoreOf<Bool>>.self),
-      comonad(DayOf<StoreOf<Bool>, StoreOf<Three>>.self),
+      comonad(SumSpaceOf<StoreOf<Three>, EnvOf<Bool>>.self),
+      comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self),
+      comonad(EachOf<Bool, StoreOf<Bool>>.self),
       comonad(IdentityOf.self), coKleisli(IdentityOf.self),
     ]
   }
@@ -68,13 +70,18 @@ extension Suite {
       pairing(WriterTraced<Turn>()), explorer(WriterTraced<Turn>()),
       pairing(ReaderEnv<Three>()), explorer(ReaderEnv<Three>()),
       pairing(PullerZipper()), explorer(PullerZipper()),
-      pairing(SumPairing(StateStore<Three>(), WriterTraced<Turn>())),
-      explorer(SumPairing(StateStore<Three>(), WriterTraced<Turn>())),
+      pairing(SumPairing(StateStore<Three>(), StateStore<Bool>())),
+      explorer(SumPairing(StateStore<Three>(), StateStore<Bool>())),
       pairing(OptionalPairing(StateStore<Three>())),
-      pairing(DayPairing(StateStore<Three>(), WriterTraced<Turn>())),
-      explorer(DayPairing(StateStore<Three>(), WriterTraced<Turn>())),
+      pairing(DayPairing(StateStore<Three>(), StateStore<Bool>())),
+      pairing(EachPairing<Bool, StateStore<Three>>(StateStore())),
       pairing(IdentityPairing()), explorer(IdentityPairing()),
       functorPairing(StateStore<Three>().flipped),
+      functor(CoproductOf<StateOf<Three>, WriterOf<Turn>>.self),
+      functor(ProductOf<StoreOf<Three>, TracedOf<Turn>>.self),
+      functor(ComposeOf<StateOf<Three>, WriterOf<Turn>>.self),
+      functorPairing(CoproductProduct(StateStore<Three>(), WriterTraced<Turn>())),
+      functorPairing(ComposePairing(StateStore<Three>(), WriterTraced<Turn>())),
     ]
   }
 

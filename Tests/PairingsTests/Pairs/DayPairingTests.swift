@@ -12,8 +12,8 @@ struct DayPairingTests {
 
   @Test("laws")
   func laws() {
-    let runner = Runner(seed: 1, cases: 60)
-    expectLaws(.comonad(DayOf<StoreOf<Bool>, StoreOf<Three>>.self), runner: runner)
+    let runner = Runner(seed: 1, cases: 20)
+    expectLaws(.comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self), runner: runner)
     expectLaws(.monad(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self), runner: runner)
     expectLaws(.pairing(DayPairing(StateStore<Three>(), StateStore<Bool>())), runner: runner)
   }

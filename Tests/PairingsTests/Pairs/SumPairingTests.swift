@@ -12,8 +12,8 @@ struct SumPairingTests {
 
   @Test("laws")
   func laws() {
-    let runner = Runner(seed: 1, cases: 100)
-    expectLaws(.comonad(SumSpaceOf<StoreOf<Bool>, StoreOf<Bool>>.self), runner: runner)
+    let runner = Runner(seed: 1, cases: 20)
+    expectLaws(.comonad(SumSpaceOf<StoreOf<Three>, EnvOf<Bool>>.self), runner: runner)
     expectLaws(.monad(SumMoveOf<StateStore<Three>, StateStore<Bool>>.self), runner: runner)
     expectLaws(.pairing(SumPairing(StateStore<Three>(), StateStore<Bool>())), runner: runner)
   }
