@@ -67,7 +67,21 @@ extension Suite {
     [
       monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), stackSafety(IOOf<Mishap>.self),
       failing(IOOf<Mishap>.self), deferring(IOOf<Mishap>.self), running(IOOf<Mishap>.self),
-      running(IdentityOf.self),
+      running(IdentityOf.self), launching(IOOf<Mishap>.self) {},
+      monad(RehearsalOf<Mishap>.self), kleisli(RehearsalOf<Mishap>.self),
+      stackSafety(RehearsalOf<Mishap>.self),
+    ] + waiting(RehearsalOf<Mishap>.self, places: .places) { Stage() }
+  }
+
+  /// The laws of all that an effect can do that may wait.
+  static func waiting<M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable>(
+    _: M.Type, places: Domain<M.Place>, launcher: @escaping () -> M.Launcher
+  ) -> [Suite] where M.Failure: LawValue {
+    [
+      failing(M.self), deferring(M.self), bracketing(M.self), cancelling(M.self),
+      concurrent(M.self), sleeping(M.self), time(M.self), retrying(M.self),
+      shifting(M.self, places: places), shiftingOnFailure(M.self, places: places),
+      shiftingBranches(M.self, places: places), launching(M.self, launcher: launcher),
     ]
   }
 }

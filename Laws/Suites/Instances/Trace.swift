@@ -30,6 +30,12 @@ public final class Trace: Sendable {
     return trace
   }
 
+  /// Records the deeds so far of the effects that are running, if there are any.
+  static func observeCurrent(_ seen: inout Observation) {
+    guard let current, current.digits.load(ordering: .relaxed) > 0 else { return }
+    current.observe(&seen)
+  }
+
   /// Records the deeds.
   public func observe(_ seen: inout Observation) {
     let digits = digits.load(ordering: .relaxed)
