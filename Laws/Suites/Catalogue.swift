@@ -3,7 +3,7 @@ import Pairings
 extension Suite {
   /// The laws of every instance that the framework ships.
   public static var all: [Suite] {
-    monoids + moves + spaces + pairings + effects + [ui]
+    monoids + moves + spaces + pairings + effects + rehearsals + readers + dispatchers + [ui]
   }
 
   /// The monoids that logs are made of.
@@ -68,13 +68,52 @@ extension Suite {
       monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), stackSafety(IOOf<Mishap>.self),
       failing(IOOf<Mishap>.self), deferring(IOOf<Mishap>.self), running(IOOf<Mishap>.self),
       running(IdentityOf.self), launching(IOOf<Mishap>.self) {},
-      monad(RehearsalOf<Mishap>.self), kleisli(RehearsalOf<Mishap>.self),
-      stackSafety(RehearsalOf<Mishap>.self),
-    ] + waiting(RehearsalOf<Mishap>.self, places: .places) { Stage() }
+    ]
+  }
+
+  /// The effects that wait, on a stage.
+  static var rehearsals: [Suite] {
+    typealias Effect = RehearsalOf<Mishap>
+    return [monad(Effect.self), kleisli(Effect.self), stackSafety(Effect.self)]
+      + waiting(Effect.self, places: .places) { Stage() }
+  }
+
+  /// The effects that read an environment.
+  static var readers: [Suite] {
+    typealias Work = ReaderTOf<Three, IOOf<Mishap>>
+    typealias Play = ReaderTOf<Bool, RehearsalOf<Mishap>>
+    typealias Moves = ReaderTOf<Three, StateOf<Three>>
+    return reader(over: IOOf<Mishap>.self, in: Three.self)
+      + reader(over: RehearsalOf<Mishap>.self, in: Bool.self)
+      + reader(over: StateOf<Three>.self, in: Three.self)
+      + [
+        stackSafety(Work.self), failing(Work.self), deferring(Work.self),
+        launching(Work.self) { Provided(.a1) }, stackSafety(Play.self),
+      ] + waiting(Play.self, places: .places) { Provided(true, on: Stage()) }
+  }
+
+  /// What the inputs of an interface mean.
+  static var dispatchers: [Suite] {
+    [
+      dispatcher(IOOf<Mishap>.self, StateOf<Three>.self),
+      dispatcher(WriterOf<Turn>.self, WriterOf<Turn>.self),
+      widening(IOOf<Mishap>.self), reducer(),
+    ]
+  }
+
+  /// The laws of reading an environment, over a base.
+  private static func reader<Base: Monad & Checkable, Environment: LawValue>(
+    over _: Base.Type, in _: Environment.Type
+  ) -> [Suite] {
+    let words = ReaderTWords<Environment, Base>()
+    return [
+      monad(ReaderTOf<Environment, Base>.self), reader(words), monadTransformer(words),
+      providing(words),
+    ]
   }
 
   /// The laws of all that an effect can do that may wait.
-  static func waiting<M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable>(
+  private static func waiting<M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable>(
     _: M.Type, places: Domain<M.Place>, launcher: @escaping () -> M.Launcher
   ) -> [Suite] where M.Failure: LawValue {
     [

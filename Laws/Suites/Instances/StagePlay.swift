@@ -81,9 +81,10 @@ struct StagePlay<Failure: Error & LawValue, Value> {
     let stage = Stage<Failure>()
     var ends: [Outcome<Value, Failure>] = []
     var steps = 0
+    private var deeds: UInt64 = 0
     var hadChoice = false
     var slept = false
-    var cancel: (() -> Void)?
+    private var cancel: (() -> Void)?
 
     init(_ direction: StageDirection) { self.direction = direction }
 
@@ -92,11 +93,15 @@ struct StagePlay<Failure: Error & LawValue, Value> {
       _ effect: Kind<RehearsalOf<Failure>, Value>, _ failure: Failure, _ seen: inout Observation
     ) {
       cancel = stage.launch(effect) { self.ends.append($0) }
-      Trace.observeCurrent(&seen)
-      for _ in 0..<StagePlay.limits.turns {
-        guard turn(failure) else { break }
-        Trace.observeCurrent(&seen)
-      }
+      observeDeeds(&seen)
+      for _ in 0..<StagePlay.limits.turns where turn(failure) { observeDeeds(&seen) }
+    }
+
+    /// Records the deeds since the last look, after how many steps, and when.
+    private func observeDeeds(_ seen: inout Observation) {
+      let known = deeds
+      Trace.observeCurrent(beyond: &deeds, &seen)
+      if deeds != known { seen.count(steps &* 64 &+ Int(stage.now.components.seconds)) }
     }
 
     /// Lets one thing happen; returns whether there was one.
