@@ -8,6 +8,7 @@ extension Mutant {
       loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
       placeComonads, placeStores, settings, askings, echoes,
       attempts, delays, pairs, movedSpaces, transformations,
+      brackets, cancellations, branches, naps, shifts, launches, servings, dispatches,
     ].flatMap { $0 }
   }
 
@@ -19,7 +20,7 @@ extension Mutant {
       Suite.loggedMonads, Suite.loggedWriters, Suite.steps, Suite.places, Suite.settings,
       Suite.askings, Suite.echoes, Suite.attempts, Suite.delays, Suite.pairingModels,
       Suite.movedSpaces,
-      Suite.transformations,
+      Suite.transformations, Suite.understudies, Suite.servings, Suite.dispatches,
     ].flatMap { $0 }
   }
 }

@@ -75,7 +75,7 @@ extension Suite {
   static var rehearsals: [Suite] {
     typealias Effect = RehearsalOf<Mishap>
     return [monad(Effect.self), kleisli(Effect.self), stackSafety(Effect.self)]
-      + waiting(Effect.self, places: .places) { Stage() }
+      + waiting(Effect.self, places: RehearsalOf<Mishap>.places) { Stage() }
   }
 
   /// The effects that read an environment.
@@ -89,7 +89,7 @@ extension Suite {
       + [
         stackSafety(Work.self), failing(Work.self), deferring(Work.self),
         launching(Work.self) { Provided(.a1) }, stackSafety(Play.self),
-      ] + waiting(Play.self, places: .places) { Provided(true, on: Stage()) }
+      ] + waiting(Play.self, places: RehearsalOf<Mishap>.places) { Provided(true, on: Stage()) }
   }
 
   /// What the inputs of an interface mean.

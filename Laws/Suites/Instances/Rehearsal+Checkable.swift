@@ -20,6 +20,12 @@ extension RehearsalOf: Checkable where Failure: LawValue {
     }
   }
 
+  /// The places where generated effects are done.
+  public static var places: Domain<String> {
+    let all = ["attic", "cellar", "yard"]
+    return Domain(.element(of: all), elements: all) { $0.observe(&$1) }
+  }
+
   /// What an effect can do before it ends.
   private static var deeds: Generator<Kind<Self, Void>> {
     let names = Three.allCases.map { "\($0)" }
@@ -32,7 +38,7 @@ extension RehearsalOf: Checkable where Failure: LawValue {
         }
       }),
       (1, Generator.element(of: [1, 2]).map { sleep(for: .seconds($0)) }),
-      (1, Domain.places.generator.map { shift(to: $0) }),
+      (1, places.generator.map { shift(to: $0) }),
       (1, .pure(cancel())),
     ])
   }
@@ -45,14 +51,6 @@ extension RehearsalOf: Checkable where Failure: LawValue {
       while stage.performNext() || stage.wakeNext() {}
     }
     return fails
-  }
-}
-
-extension Domain where Value == String {
-  /// Three places.
-  static var places: Domain {
-    let all = ["attic", "cellar", "yard"]
-    return Domain(.element(of: all), elements: all) { $0.observe(&$1) }
   }
 }
 

@@ -81,6 +81,7 @@ struct StagePlay<Failure: Error & LawValue, Value> {
     let stage = Stage<Failure>()
     var ends: [Outcome<Value, Failure>] = []
     var steps = 0
+    private var endedAfter = 0
     private var deeds: UInt64 = 0
     var hadChoice = false
     var slept = false
@@ -92,7 +93,10 @@ struct StagePlay<Failure: Error & LawValue, Value> {
     func run(
       _ effect: Kind<RehearsalOf<Failure>, Value>, _ failure: Failure, _ seen: inout Observation
     ) {
-      cancel = stage.launch(effect) { self.ends.append($0) }
+      cancel = stage.launch(effect) { [self] end in
+        ends.append(end)
+        endedAfter = steps
+      }
       observeDeeds(&seen)
       for _ in 0..<StagePlay.limits.turns where turn(failure) { observeDeeds(&seen) }
     }
@@ -148,6 +152,7 @@ struct StagePlay<Failure: Error & LawValue, Value> {
     ) {
       for event in stage.history where event.kind != .slept { event.observe(&seen) }
       seen.count(ends.count)
+      seen.count(endedAfter)
       for end in ends {
         switch end {
         case .success(let value): seen.field("returns") { values.observe(value, &$0) }
