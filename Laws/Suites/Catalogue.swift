@@ -74,22 +74,25 @@ extension Suite {
   /// The effects that wait, on a stage.
   static var rehearsals: [Suite] {
     typealias Effect = RehearsalOf<Mishap>
-    return [monad(Effect.self), kleisli(Effect.self), stackSafety(Effect.self)]
-      + waiting(Effect.self, places: RehearsalOf<Mishap>.places) { Stage() }
+    let suites =
+      [monad(Effect.self), kleisli(Effect.self), stackSafety(Effect.self)]
+      + waiting(Effect.self, places: Effect.places) { Stage() }
+    return suites.map { $0.thinned(toOneIn: 4) }
   }
 
   /// The effects that read an environment.
   static var readers: [Suite] {
     typealias Work = ReaderTOf<Three, IOOf<Mishap>>
     typealias Play = ReaderTOf<Bool, RehearsalOf<Mishap>>
-    typealias Moves = ReaderTOf<Three, StateOf<Three>>
+    let plays =
+      reader(over: RehearsalOf<Mishap>.self, in: Bool.self)
+      + waiting(Play.self, places: RehearsalOf<Mishap>.places) { Provided(true, on: Stage()) }
     return reader(over: IOOf<Mishap>.self, in: Three.self)
-      + reader(over: RehearsalOf<Mishap>.self, in: Bool.self)
       + reader(over: StateOf<Three>.self, in: Three.self)
       + [
         stackSafety(Work.self), failing(Work.self), deferring(Work.self),
         launching(Work.self) { Provided(.a1) }, stackSafety(Play.self),
-      ] + waiting(Play.self, places: RehearsalOf<Mishap>.places) { Provided(true, on: Stage()) }
+      ] + plays.map { $0.thinned(toOneIn: 20) }
   }
 
   /// What the inputs of an interface mean.
@@ -113,7 +116,9 @@ extension Suite {
   }
 
   /// The laws of all that an effect can do that may wait.
-  private static func waiting<M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable>(
+  private static func waiting<
+    M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable
+  >(
     _: M.Type, places: Domain<M.Place>, launcher: @escaping () -> M.Launcher
   ) -> [Suite] where M.Failure: LawValue {
     [

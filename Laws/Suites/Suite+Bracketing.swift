@@ -67,7 +67,8 @@ extension Suite {
             M.then(M.shielded(r((value, .cancelled))), M.then(M.cancel(), u(value))), mb)
         },
         Law(
-          "acquire", "bracket(m, release: { _, _ in pure(()) }, use: { pure(f($0)) }) == map(m, f)"
+          "acquire",
+          "bracket(m, release: { _, _ in pure(()) }, use: { pure(f($0)) }) == map(m, f)"
             + " /* shielded */"
         ) { trial in
           let m = trial.any("m", calm)
@@ -77,7 +78,8 @@ extension Suite {
             M.map(m, f.run), &trial)
         },
         Law(
-          "nothing acquired", "bracket(then(m, raise(e)), release: r, use: u) == then(m, raise(e))"
+          "nothing acquired",
+          "bracket(then(m, raise(e)), release: r, use: u) == then(m, raise(e))"
             + " /* shielded */"
         ) { trial in
           let m = trial.any("m", ma)
@@ -166,7 +168,8 @@ extension Suite {
             M.bracket(M.pure(()), release: { _, _ in r }, use: { m }), mb)
         },
         Law(
-          "exactly once", "bracket(m, release: r, use: u)"
+          "exactly once",
+          "bracket(m, release: r, use: u)"
             + " /* releases once what it acquired, before anything else is acquired */", .derived
         ) { trial in
           let m = trial.any("m", ma)

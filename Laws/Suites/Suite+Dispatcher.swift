@@ -68,7 +68,8 @@ extension Suite {
           let fs = a.functions(to: actions.array(count: 0...2))
           let (f, g) = (trial.any("f", fs), trial.any("g", fs))
           return trial.equal(
-            D.workflow(f.run).combined(with: .workflow(g.run)), D.workflow { f($0) + g($0) }, values)
+            D.workflow(f.run).combined(with: .workflow(g.run)), D.workflow { f($0) + g($0) }, values
+          )
         },
         Law("contramap identity", "d.contramap { $0 } == d") { trial in
           let d = trial.any("d", values)

@@ -10,8 +10,10 @@ extension Suite {
     return Suite(
       "Shifting", of: name ?? title(of: M.self),
       [
-        Law("the last one counts", "then(then(shift(to: p), shift(to: q)), m) == then(shift(to: q), m)")
-        { trial in
+        Law(
+          "the last one counts",
+          "then(then(shift(to: p), shift(to: q)), m) == then(shift(to: q), m)"
+        ) { trial in
           let (p, q) = (trial.any("p", places), trial.any("q", places))
           let m = trial.any("m", ma)
           return trial.equal(

@@ -80,7 +80,9 @@ private struct ServingWords<Brand: ServingBrand>: ReaderTVocabulary {
       case (.liftMarks, _): return attempt.marked
       case (.liftForgets, let result): return Attempt(.empty, mark: attempt.mark, result)
       case (.liftSaves, .failure):
-        return someValue(of: Value.self).map { Attempt(attempt.log, mark: attempt.mark, .success($0)) } ?? effect
+        return someValue(of: Value.self).map {
+          Attempt(attempt.log, mark: attempt.mark, .success($0))
+        } ?? effect
       default: return effect
       }
     }

@@ -10,7 +10,10 @@ extension RehearsalOf: Checkable where Failure: LawValue {
       (4, values.generator.map { .pure($0) }),
       (2, values.generator.map { value in .step("return") { value } }),
       (1, failures.generator.map { .raise($0) }),
-      (1, failures.generator.map { failure in .step("fail") { () throws(Failure) in throw failure } }),
+      (
+        1,
+        failures.generator.map { failure in .step("fail") { () throws(Failure) in throw failure } }
+      ),
     ])
     let generator = deeds.array(count: 0...2).zip(ends) { deeds, end in
       deeds.reversed().reduce(end) { then($1, $0) }
@@ -31,12 +34,15 @@ extension RehearsalOf: Checkable where Failure: LawValue {
     let names = Three.allCases.map { "\($0)" }
     return .frequency([
       (6, Generator.element(of: names).map { .step($0) {} }),
-      (3, Three.domain.generator.map { deed in
-        flatMap(pure(())) {
-          Trace.record(deed)
-          return pure(())
+      (
+        3,
+        Three.domain.generator.map { deed in
+          flatMap(pure(())) {
+            Trace.record(deed)
+            return pure(())
+          }
         }
-      }),
+      ),
       (1, Generator.element(of: [1, 2]).map { sleep(for: .seconds($0)) }),
       (1, places.generator.map { shift(to: $0) }),
       (1, .pure(cancel())),

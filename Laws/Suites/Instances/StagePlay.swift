@@ -37,9 +37,9 @@ struct StagePlay<Failure: Error & LawValue, Value> {
   private let values: Domain<Value>
   private let failures: Domain<Failure>
 
-  /// How many turns a performance takes at most, and how many of its steps are those
-  /// that go wrong in another one.
-  private static var limits: (turns: Int, mishaps: Int) { (64, 4) }
+  /// How many turns a performance takes at most, and how many of its first steps fail
+  /// in another one, or are those that it is cancelled before.
+  private static var limits: (turns: Int, failures: Int, cancellations: Int) { (64, 2, 3) }
 
   init(
     _ effect: Kind<RehearsalOf<Failure>, Value>, _ values: Domain<Value>,
@@ -55,8 +55,10 @@ struct StagePlay<Failure: Error & LawValue, Value> {
     seen.table { seen in
       let first = perform(.firstCome, &seen)
       if first.hadChoice { perform(.lastCome, &seen) }
-      for step in 0..<min(first.steps, Self.limits.mishaps) {
+      for step in 0..<min(first.steps, Self.limits.failures) {
         perform(.failing(step: step), &seen)
+      }
+      for step in 0..<min(first.steps, Self.limits.cancellations) {
         perform(.cancelled(step: step), &seen)
       }
       if first.slept { perform(.cancelledAsleep, &seen) }
@@ -125,7 +127,8 @@ struct StagePlay<Failure: Error & LawValue, Value> {
       return true
     }
 
-    private func perform(_ first: Stage<Failure>.Cue, last: Stage<Failure>.Cue, _ failure: Failure) {
+    private func perform(_ first: Stage<Failure>.Cue, last: Stage<Failure>.Cue, _ failure: Failure)
+    {
       defer { steps += 1 }
       switch direction {
       case .failing(steps): try? stage.fail(first.name, with: failure)

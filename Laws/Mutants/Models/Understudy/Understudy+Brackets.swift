@@ -154,48 +154,51 @@ private enum ReturnsWhenCancelled: UnderstudyBrand {
 
 extension Mutant {
   static var brackets: [Mutant] {
-    [
+    func bracketing<Brand: UnderstudyBrand>(_: Brand.Type) -> Suite {
+      .bracketing(Brand.self).thinned(toOneIn: 4)
+    }
+    return [
       Mutant(
-        "bracket releases twice", .bracketing(ReleasesTwice.self),
+        "bracket releases twice", bracketing(ReleasesTwice.self),
         .several(["release after a value", "release after a failure", "exactly once"])),
       Mutant(
-        "bracket releases before the use", .bracketing(ReleasesBeforeTheUse.self),
+        "bracket releases before the use", bracketing(ReleasesBeforeTheUse.self),
         .several(["release after a value", "release after a failure", "innermost first"])),
       Mutant(
-        "bracket does not release after a value", .bracketing(KeepsAfterAValue.self),
+        "bracket does not release after a value", bracketing(KeepsAfterAValue.self),
         .several(["release after a value", "the release's failure surfaces", "exactly once"])),
       Mutant(
-        "bracket does not release after a failure", .bracketing(KeepsAfterAFailure.self),
+        "bracket does not release after a failure", bracketing(KeepsAfterAFailure.self),
         .sole("release after a failure")),
       Mutant(
         "bracket does not release after a cancellation",
-        .bracketing(KeepsAfterACancellation.self), .sole("release after a cancellation")),
+        bracketing(KeepsAfterACancellation.self), .sole("release after a cancellation")),
       Mutant(
-        "bracket releases what it could not acquire", .bracketing(ReleasesNothing.self),
+        "bracket releases what it could not acquire", bracketing(ReleasesNothing.self),
         .sole("nothing acquired")),
       Mutant(
         "bracket hides the use's failure behind the release's",
-        .bracketing(HidesTheUsesFailure.self), .sole("the use's failure prevails")),
+        bracketing(HidesTheUsesFailure.self), .sole("the use's failure prevails")),
       Mutant(
-        "bracket loses the release's failure", .bracketing(LosesTheReleasesFailure.self),
+        "bracket loses the release's failure", bracketing(LosesTheReleasesFailure.self),
         .sole("the release's failure surfaces")),
       Mutant(
-        "bracket can be cancelled while it acquires", .bracketing(AcquiresInReach.self),
+        "bracket can be cancelled while it acquires", bracketing(AcquiresInReach.self),
         .sole("acquiring cannot be cancelled")),
       Mutant(
-        "bracket can be cancelled while it releases", .bracketing(ReleasesInReach.self),
+        "bracket can be cancelled while it releases", bracketing(ReleasesInReach.self),
         .several(["releasing cannot be cancelled", "release after a value"])),
       Mutant(
-        "bracket acquires twice", .bracketing(AcquiresTwice.self),
+        "bracket acquires twice", bracketing(AcquiresTwice.self),
         .several(["acquire", "acquiring cannot be cancelled"])),
       Mutant(
-        "bracket tells its release of a success always", .bracketing(TellsOfSuccess.self),
+        "bracket tells its release of a success always", bracketing(TellsOfSuccess.self),
         .several(["release after a failure", "release after a cancellation"])),
       Mutant(
         "bracket tells its release of a failure when it is cancelled",
-        .bracketing(TellsOfAFailure.self), .sole("release after a cancellation")),
+        bracketing(TellsOfAFailure.self), .sole("release after a cancellation")),
       Mutant(
-        "bracket returns a value when it is cancelled", .bracketing(ReturnsWhenCancelled.self),
+        "bracket returns a value when it is cancelled", bracketing(ReturnsWhenCancelled.self),
         .several(["release after a cancellation"])),
     ]
   }

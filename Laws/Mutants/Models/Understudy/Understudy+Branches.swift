@@ -179,47 +179,52 @@ private enum RaceAwaitsBoth: UnderstudyBrand {
 }
 
 private enum NeverIsCancelled: UnderstudyBrand {
-  static func never<A>() -> Kind<Self, A> { Understudy(Play.flatMap(Play.cancel()) { Play.never() }) }
+  static func never<A>() -> Kind<Self, A> {
+    Understudy(Play.flatMap(Play.cancel()) { Play.never() })
+  }
 }
 
 extension Mutant {
   static var branches: [Mutant] {
-    [
+    func concurrent<Brand: UnderstudyBrand>(_: Brand.Type) -> Suite {
+      .concurrent(Brand.self).thinned(toOneIn: 4)
+    }
+    return [
       Mutant(
-        "both loses the second failure", .concurrent(BothLosesTheSecondFailure.self),
+        "both loses the second failure", concurrent(BothLosesTheSecondFailure.self),
         .several(["both with a value, left", "a failure ends both"])),
       Mutant(
-        "both awaits a sibling that it should cancel", .concurrent(BothAwaitsTheSibling.self),
+        "both awaits a sibling that it should cancel", concurrent(BothAwaitsTheSibling.self),
         .several(["a failure ends both", "a failure releases the sibling first"])),
       Mutant(
         "both does not await the sibling that it cancels",
-        .concurrent(BothLeavesTheSibling.self), .sole("a failure releases the sibling first")),
+        concurrent(BothLeavesTheSibling.self), .sole("a failure releases the sibling first")),
       Mutant(
-        "both turns the value of the faster one", .concurrent(BothTurnsTheFaster.self),
+        "both turns the value of the faster one", concurrent(BothTurnsTheFaster.self),
         .sole("both have their values")),
       Mutant(
-        "both starts the second one first", .concurrent(BothStartsTheSecond.self),
+        "both starts the second one first", concurrent(BothStartsTheSecond.self),
         .several(["the first failure remains"])),
       Mutant(
-        "both runs one after the other", .concurrent(BothIsASequence.self),
+        "both runs one after the other", concurrent(BothIsASequence.self),
         .several(["a failure ends both", "a failure releases the sibling first"])),
       Mutant(
-        "race lets the loser go on", .concurrent(RaceLetsTheLoserGoOn.self),
+        "race lets the loser go on", concurrent(RaceLetsTheLoserGoOn.self),
         .sole("the loser is released first")),
       Mutant(
-        "race does not await the loser that it cancels", .concurrent(RaceLeavesTheLoser.self),
+        "race does not await the loser that it cancels", concurrent(RaceLeavesTheLoser.self),
         .sole("the loser is released first")),
       Mutant(
-        "race starts the second one first", .concurrent(RaceStartsTheSecond.self),
+        "race starts the second one first", concurrent(RaceStartsTheSecond.self),
         .several(["race of values"])),
       Mutant(
-        "race is over when one is cancelled", .concurrent(RaceIsLostByTheCancelled.self),
+        "race is over when one is cancelled", concurrent(RaceIsLostByTheCancelled.self),
         .sole("who is cancelled does not win")),
       Mutant(
-        "race awaits both", .concurrent(RaceAwaitsBoth.self),
+        "race awaits both", concurrent(RaceAwaitsBoth.self),
         .several(["race with nobody, left", "race with nobody, right"])),
       Mutant(
-        "never is cancelled", .concurrent(NeverIsCancelled.self),
+        "never is cancelled", concurrent(NeverIsCancelled.self),
         .several(["a failure ends both"])),
     ]
   }

@@ -76,32 +76,35 @@ extension Outcome {
 
 extension Mutant {
   static var cancellations: [Mutant] {
-    [
+    func cancelling<Brand: UnderstudyBrand>(_: Brand.Type) -> Suite {
+      .cancelling(Brand.self).thinned(toOneIn: 4)
+    }
+    return [
       Mutant(
-        "handle sees a cancellation", .cancelling(HandleSeesIt.self), .sole("it is no failure")),
+        "handle sees a cancellation", cancelling(HandleSeesIt.self), .sole("it is no failure")),
       Mutant(
-        "flatMap runs on when it is cancelled", .cancelling(FlatMapRunsOn.self),
+        "flatMap runs on when it is cancelled", cancelling(FlatMapRunsOn.self),
         .several(["nothing follows"])),
       Mutant(
-        "cancel does nothing", .cancelling(CancelDoesNothing.self),
+        "cancel does nothing", cancelling(CancelDoesNothing.self),
         .several(["nothing follows", "a shield puts it off"])),
       Mutant(
-        "cancel fails", .cancelling(CancelFails.self),
+        "cancel fails", cancelling(CancelFails.self),
         .several(["it is no failure", "a shield puts it off"])),
       Mutant(
-        "shielded is cut", .cancelling(ShieldIsCut.self),
+        "shielded is cut", cancelling(ShieldIsCut.self),
         .several(["a shield puts it off", "a shield holds"])),
       Mutant(
-        "shielded forgets the cancellation", .cancelling(ShieldForgets.self),
+        "shielded forgets the cancellation", cancelling(ShieldForgets.self),
         .several(["a shield puts it off", "nothing follows a shield that puts it off"])),
       Mutant(
-        "a shield in a shield is open", .cancelling(ShieldInAShieldIsOpen.self),
+        "a shield in a shield is open", cancelling(ShieldInAShieldIsOpen.self),
         .several(["shields collapse", "a shield in a shield"])),
       Mutant(
-        "shielded runs twice", .cancelling(ShieldRunsTwice.self),
+        "shielded runs twice", cancelling(ShieldRunsTwice.self),
         .several(["shields collapse", "a shield in a shield"])),
       Mutant(
-        "shielded cancels when it ends", .cancelling(ShieldCancels.self),
+        "shielded cancels when it ends", cancelling(ShieldCancels.self),
         .several(["a shield of a value", "a shield in a shield"])),
     ]
   }

@@ -147,6 +147,6 @@ extension Suite {
       shiftingOnFailure(Lawful.self, places: places, of: "Understudy"),
       shiftingBranches(Lawful.self, places: places, of: "Understudy"),
       launching(Lawful.self, launcher: { Stage() }, of: "Understudy"),
-    ]
+    ].map { $0.thinned(toOneIn: 4) }
   }
 }
