@@ -36,6 +36,9 @@ public struct Law: Identifiable {
   /// Whether one case says all there is to say.
   let isSingle: Bool
 
+  /// In one of how many cases it is tried.
+  var thinning = 1
+
   /// Tries a case; returns whether the law holds in it.
   public let holds: (inout Trial) -> Bool
 

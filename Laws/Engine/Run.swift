@@ -19,7 +19,7 @@ struct Run {
 
   init(law: Law, runner: Runner) {
     self.law = law
-    self.runner = runner
+    self.runner = runner.thinned(toOneIn: law.thinning)
     stream = RandomStream.derive(runner.seed, stableHash(law.id))
   }
 

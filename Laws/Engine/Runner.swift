@@ -52,6 +52,11 @@ public struct Runner: Sendable {
     return run.report(run.record(number), number: number)
   }
 
+  /// Returns the runner that tries one of `count` cases.
+  func thinned(toOneIn count: Int) -> Runner {
+    Runner(seed: seed, cases: cases / count, enumerated: enumerated / count)
+  }
+
   /// Returns the seed and the size of a random case of a law with a stream of its own.
   func address(_ stream: UInt64, _ number: Int) -> (seed: UInt64, size: Int) {
     (RandomStream.derive(stream, UInt64(number)), min(100, 5 + number * 95 / max(cases, 1)))

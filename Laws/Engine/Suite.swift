@@ -39,6 +39,21 @@ public struct Suite {
       })
   }
 
+  /// These laws, each tried in one of `count` cases: for an instance that takes long to
+  /// look at, or one made of others whose laws are checked in all cases.
+  ///
+  /// - Precondition: `count` is positive.
+  public func thinned(toOneIn count: Int) -> Suite {
+    precondition(count > 0, "A law cannot be tried in one of \(count) cases.")
+    return Suite(
+      name: name, subject: subject,
+      laws: laws.map { law in
+        var law = law
+        law.thinning *= count
+        return law
+      })
+  }
+
   private init(name: String, subject: String, laws: [Law]) {
     self.name = name
     self.subject = subject

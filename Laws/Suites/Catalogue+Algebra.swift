@@ -79,15 +79,15 @@ extension Suite {
       monad(WriterTOf<Turn, ReaderOf<Three>>.self), comonad(TracedTOf<Turn, EnvOf<Three>>.self),
       pairing(withLog),
       comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading),
-      agreement(
+      pairingMorphism(
         StateStore<Three>(), StateTStoreT<Three, IdentityPairing>(IdentityPairing()),
-        spaces: StoreToStoreT(), moves: StateToStateT()),
-      agreement(
+        StateToStateT(), StoreToStoreT()),
+      pairingMorphism(
         WriterTraced<Turn>(), WriterTTracedT<Turn, IdentityPairing>(IdentityPairing()),
-        spaces: TracedToTracedT(), moves: WriterToWriterT()),
-      agreement(
+        WriterToWriterT(), TracedToTracedT()),
+      pairingMorphism(
         ReaderEnv<Three>(), ReaderTEnvT<Three, IdentityPairing>(IdentityPairing()),
-        spaces: EnvToEnvT(), moves: ReaderToReaderT()),
+        ReaderToReaderT(), EnvToEnvT()),
     ]
   }
 

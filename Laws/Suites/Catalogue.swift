@@ -3,7 +3,8 @@ import Pairings
 extension Suite {
   /// The laws of every instance that the framework ships.
   public static var all: [Suite] {
-    monoids + moves + spaces + pairings + machines + optics + effects + algebra + [ui]
+    monoids + moves + spaces + pairings + machines + optics + effects + rehearsals + readers
+      + dispatchers + algebra + [ui]
   }
 
   /// The monoids that logs are made of.
@@ -90,7 +91,65 @@ extension Suite {
     [
       monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), doNotation(IOOf<Mishap>.self),
       stackSafety(IOOf<Mishap>.self), failing(IOOf<Mishap>.self), deferring(IOOf<Mishap>.self),
-      running(IOOf<Mishap>.self), running(IdentityOf.self),
+      running(IOOf<Mishap>.self), running(IdentityOf.self), launching(IOOf<Mishap>.self) {},
+    ]
+  }
+
+  /// The effects that wait, on a stage.
+  static var rehearsals: [Suite] {
+    typealias Effect = RehearsalOf<Mishap>
+    let suites =
+      [monad(Effect.self), kleisli(Effect.self), stackSafety(Effect.self)]
+      + waiting(Effect.self, places: Effect.places) { Stage() }
+    return suites.map { $0.thinned(toOneIn: 4) }
+  }
+
+  /// The effects that read an environment.
+  static var readers: [Suite] {
+    typealias Work = ReaderTOf<Three, IOOf<Mishap>>
+    typealias Play = ReaderTOf<Bool, RehearsalOf<Mishap>>
+    let plays =
+      reader(over: RehearsalOf<Mishap>.self, in: Bool.self)
+      + waiting(Play.self, places: RehearsalOf<Mishap>.places) { Provided(true, on: Stage()) }
+    return reader(over: IOOf<Mishap>.self, in: Three.self)
+      + reader(over: StateOf<Three>.self, in: Three.self)
+      + [
+        stackSafety(Work.self), failing(Work.self), deferring(Work.self),
+        launching(Work.self) { Provided(.a1) }, stackSafety(Play.self),
+      ] + plays.map { $0.thinned(toOneIn: 20) }
+  }
+
+  /// What the inputs of an interface mean.
+  static var dispatchers: [Suite] {
+    [
+      dispatcher(IOOf<Mishap>.self, StateOf<Three>.self),
+      dispatcher(WriterOf<Turn>.self, WriterOf<Turn>.self),
+      widening(IOOf<Mishap>.self), reducer(),
+    ]
+  }
+
+  /// The laws of reading an environment, over a base.
+  private static func reader<Base: Monad & Checkable, Environment: LawValue>(
+    over _: Base.Type, in _: Environment.Type
+  ) -> [Suite] {
+    let words = ReaderTWords<Environment, Base>()
+    return [
+      monad(ReaderTOf<Environment, Base>.self), reader(words), monadTransformer(words),
+      providing(words),
+    ]
+  }
+
+  /// The laws of all that an effect can do that may wait.
+  private static func waiting<
+    M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable
+  >(
+    _: M.Type, places: Domain<M.Place>, launcher: @escaping () -> M.Launcher
+  ) -> [Suite] where M.Failure: LawValue {
+    [
+      failing(M.self), deferring(M.self), bracketing(M.self), cancelling(M.self),
+      concurrent(M.self), sleeping(M.self), time(M.self), retrying(M.self),
+      shifting(M.self, places: places), shiftingOnFailure(M.self, places: places),
+      shiftingBranches(M.self, places: places), launching(M.self, launcher: launcher),
     ]
   }
 }

@@ -8,6 +8,7 @@ extension Suite {
     let (a, b) = (Three.domain, Four.domain)
     let (ma, mb, failures) = (M.domain(of: a), M.domain(of: b), M.Failure.domain)
     let hs = failures.functions(to: ma)
+    let attempts = M.domain(of: .results(a, failures))
     let surely = ma.filter { m in
       Observation.fingerprint { ma.observe(m, &$0) }
         == Observation.fingerprint { ma.observe(M.handle(m) { _ in M.pure(.a0) }, &$0) }
@@ -52,6 +53,28 @@ extension Suite {
           let h = trial.any("h", hs)
           return trial.equal(
             M.handle(M.then(m, M.raise(e)), h.run), M.then(m, h(e)), ma)
+        },
+        Law(
+          "attempt coherence",
+          "attempt(m) == handle(map(m) { .success($0) }) { pure(.failure($0)) }", .derived
+        ) { trial in
+          let m = trial.any("m", ma)
+          return trial.equal(
+            M.attempt(m), M.handle(M.map(m) { .success($0) }) { M.pure(.failure($0)) }, attempts)
+        },
+        Law("attempt raise", "attempt(raise(e)) == pure(.failure(e))", .derived) { trial in
+          let e = trial.any("e", failures)
+          return trial.equal(M.attempt(M.raise(e)), M.pure(.failure(e)), attempts)
+        },
+        Law("attempt and get", "flatMap(attempt(m)) { pure or raise } == m", .derived) { trial in
+          let m = trial.any("m", ma)
+          return trial.equal(
+            M.flatMap(M.attempt(m)) { result in
+              switch result {
+              case .success(let value): M.pure(value)
+              case .failure(let failure): M.raise(failure)
+              }
+            }, m, ma)
         },
       ])
   }
@@ -101,12 +124,16 @@ extension Suite {
           trial in
           let m = trial.any("m", ma)
           let calls = Counter()
-          let put = M.suspend {
+          func make() -> Kind<M, Three> {
             calls.count += 1
             return m
           }
+          // Who looks at an effect may run it several times: as often as `flatMap` calls.
+          let runs = made(calls) { _ = ma.word(M.flatMap(M.pure(())) { make() }) }
+          let put = M.suspend(make)
           let counts = [made(calls) { _ = ma.word(put) }, made(calls) { _ = ma.word(put) }]
-          return trial.expect(counts == [1, 1], "make was called \(counts) times in two runs")
+          return trial.expect(
+            counts == [runs, runs], "make was called \(counts) times in twice \(runs) runs")
         },
       ])
   }

@@ -30,6 +30,16 @@ public final class Trace: Sendable {
     return trace
   }
 
+  /// Records the deeds so far of the effects that are running, if there are more than
+  /// those in `known`, which become all.
+  static func observeCurrent(beyond known: inout UInt64, _ seen: inout Observation) {
+    guard let current else { return }
+    let digits = current.digits.load(ordering: .relaxed)
+    guard digits != known else { return }
+    known = digits
+    current.observe(&seen)
+  }
+
   /// Records the deeds.
   public func observe(_ seen: inout Observation) {
     let digits = digits.load(ordering: .relaxed)

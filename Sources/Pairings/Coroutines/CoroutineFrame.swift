@@ -17,9 +17,6 @@ class CoroutineFrame<Host: CoroutineHost>: _ChainLink {
   @inlinable
   init(_ proceed: @escaping Proceed) { self.proceed = proceed }
 
-  /// Whether a cancellation reaches this frame.
-  @usableFromInline var isCancellable: Bool { true }
-
   /// Receives a cancellation in the place of an outcome.
   @usableFromInline
   func cancel() {}
@@ -115,9 +112,6 @@ final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
       return nil
     }
   }
-
-  /// What has come to its end is no longer cancelled.
-  @usableFromInline override var isCancellable: Bool { outcome == nil }
 }
 
 #endif

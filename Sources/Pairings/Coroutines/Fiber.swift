@@ -60,7 +60,7 @@ public final class Fiber<Host: CoroutineHost> {
     guard !isRunning else { return }
     isRunning = true
     while let frame = next.take() {
-      if isCancelled, frame.isCancellable { frame.cancel() }
+      if isCancelled { frame.cancel() }
       next = frame.proceed(frame, self) ?? next
     }
     isRunning = false

@@ -3,7 +3,9 @@
 /// What a fiber of ``Rehearsal`` waits with: a stage.
 public final class StageHost<Failure: Error>: CoroutineHost {
   let stage: Stage<Failure>
-  var place: String?
+
+  /// Where the last shift says that the work is done, if there was one.
+  public internal(set) var place: String?
 
   init(_ stage: Stage<Failure>, place: String? = nil) {
     self.stage = stage

@@ -1,0 +1,95 @@
+import PairingLaws
+import Pairings
+
+private enum EndsTwice: UnderstudyBrand {
+  static func launch<A>(
+    _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
+    _ end: @escaping (Outcome<A, Mishap>) -> Void
+  ) -> () -> Void {
+    Play.launch(effect.play, on: stage) { outcome in
+      end(outcome)
+      end(outcome)
+    }
+  }
+}
+
+private enum ValueEndsLater: UnderstudyBrand {
+  static func launch<A>(
+    _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
+    _ end: @escaping (Outcome<A, Mishap>) -> Void
+  ) -> () -> Void {
+    Play.launch(Play.then(.step("start") {}, effect.play), on: stage, end)
+  }
+}
+
+private enum IsCancelledAfterItsEnd: UnderstudyBrand {
+  static func launch<A>(
+    _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
+    _ end: @escaping (Outcome<A, Mishap>) -> Void
+  ) -> () -> Void {
+    var isEnd = false
+    let cancel = Play.launch(effect.play, on: stage) { outcome in
+      if case .success = outcome { isEnd = true }
+      end(outcome)
+    }
+    return { isEnd ? end(.cancelled) : cancel() }
+  }
+}
+
+private enum IsCancelledTwice: UnderstudyBrand {
+  static func launch<A>(
+    _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
+    _ end: @escaping (Outcome<A, Mishap>) -> Void
+  ) -> () -> Void {
+    var isCancelled = false
+    let cancel = Play.launch(effect.play, on: stage) { outcome in
+      if case .cancelled = outcome { isCancelled = true }
+      end(outcome)
+    }
+    return { isCancelled ? end(.cancelled) : cancel() }
+  }
+}
+
+private enum FlatMapWaits: UnderstudyBrand {
+  static func flatMap<A, B>(
+    _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
+  ) -> Kind<Self, B> {
+    Understudy(Play.flatMap(ma.play) { value in Play.then(.step("bind") {}, next(value).play) })
+  }
+}
+
+private enum LaunchTurnsTheValue: UnderstudyBrand {
+  static func launch<A>(
+    _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
+    _ end: @escaping (Outcome<A, Mishap>) -> Void
+  ) -> () -> Void {
+    Play.launch(Play.map(effect.play, turned), on: stage, end)
+  }
+}
+
+extension Mutant {
+  static var launches: [Mutant] {
+    func suite<Brand: UnderstudyBrand>(_: Brand.Type) -> Suite {
+      .launching(Brand.self, launcher: { Stage() })
+    }
+    return [
+      Mutant(
+        "launch ends twice", suite(EndsTwice.self),
+        .several(["a value ends at once", "at most one end"])),
+      Mutant(
+        "launch ends a value later", suite(ValueEndsLater.self),
+        .several(["a value ends at once", "what has ended is not cancelled"])),
+      Mutant(
+        "what has ended can be cancelled", suite(IsCancelledAfterItsEnd.self),
+        .several(["what has ended is not cancelled", "at most one end"])),
+      Mutant(
+        "what was cancelled can be cancelled", suite(IsCancelledTwice.self),
+        .sole("at most one end")),
+      Mutant(
+        "flatMap waits", suite(FlatMapWaits.self), .sole("what does not wait is done at once")),
+      Mutant(
+        "launch turns the value", suite(LaunchTurnsTheValue.self),
+        .several(["a value ends at once"])),
+    ]
+  }
+}

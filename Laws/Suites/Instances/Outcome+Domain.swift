@@ -1,0 +1,53 @@
+public import Pairings
+
+extension Domain {
+  /// The ways in which an effect can end, by what is known of its failures.
+  @inlinable
+  public static func endings<Failure>(_ failures: Domain<Failure>) -> Domain
+  where Value == Ending<Failure> {
+    let rest: [Value] = [.success, .cancelled]
+    let elements = failures.elements.map { failures in rest + failures.map { .failure($0) } }
+    let generator = Generator<Value>.oneOf([
+      .element(of: rest), failures.generator.map { .failure($0) },
+    ])
+    return Domain(generator, elements: elements) { ending, seen in
+      switch ending {
+      case .success: seen.record(0, "success")
+      case .cancelled: seen.record(1, "cancelled")
+      case .failure(let failure):
+        seen.count(2)
+        seen.group("failure") { failures.observe(failure, &$0) }
+      }
+    }
+  }
+
+  /// The values and failures of attempts.
+  @inlinable
+  public static func results<Success, Failure>(
+    _ values: Domain<Success>, _ failures: Domain<Failure>
+  ) -> Domain where Value == Result<Success, Failure> {
+    let generator = Generator<Value>.oneOf([
+      values.generator.map { .success($0) }, failures.generator.map { .failure($0) },
+    ])
+    return Domain(generator) { result, seen in
+      switch result {
+      case .success(let value): seen.group("success") { values.observe(value, &$0) }
+      case .failure(let failure):
+        seen.count(2)
+        seen.group("failure") { failures.observe(failure, &$0) }
+      }
+    }
+  }
+
+  /// Effects that do not fail: where one would, it returns a value.
+  @inlinable
+  public static func unfailing<M: Failing & Checkable, Content>(
+    _: M.Type, of values: Domain<Content>
+  ) -> Domain where Value == Kind<M, Content> {
+    let effects = M.domain(of: values)
+    let generator = effects.generator.zip(values.generator) { effect, value in
+      M.handle(effect) { _ in M.pure(value) }
+    }
+    return Domain(generator, observe: effects.observe)
+  }
+}

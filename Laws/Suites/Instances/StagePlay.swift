@@ -1,0 +1,182 @@
+import Pairings
+
+/// What happens next on a stage, always in the same way, and what goes wrong.
+enum StageDirection {
+  /// The step that has waited longest; time passes when no step waits.
+  case firstCome
+
+  /// The step that came last; time passes before any step is done.
+  case lastCome
+
+  /// First come, but a step fails.
+  case failing(step: Int)
+
+  /// First come, but the effect is cancelled before a step.
+  case cancelled(step: Int)
+
+  /// First come, but the effect is cancelled while it sleeps.
+  case cancelledAsleep
+
+  /// How the direction reads in a report.
+  var name: String {
+    switch self {
+    case .firstCome: "first come"
+    case .lastCome: "last come"
+    case .failing(let step): "failed step \(step)"
+    case .cancelled(let step): "cancelled before step \(step)"
+    case .cancelledAsleep: "cancelled asleep"
+    }
+  }
+}
+
+/// Performances of an effect, each on a stage of its own and in another direction.
+///
+/// When nothing is left to happen the play is over, and what still waits is cancelled.
+struct StagePlay<Failure: Error & LawValue, Value> {
+  private let effect: Kind<RehearsalOf<Failure>, Value>
+  private let values: Domain<Value>
+  private let failures: Domain<Failure>
+
+  /// How many turns a performance takes at most, and how many of its first steps fail
+  /// in another one, or are those that it is cancelled before.
+  private static var limits: (turns: Int, failures: Int, cancellations: Int) { (64, 2, 3) }
+
+  init(
+    _ effect: Kind<RehearsalOf<Failure>, Value>, _ values: Domain<Value>,
+    _ failures: Domain<Failure>
+  ) {
+    self.effect = effect
+    self.values = values
+    self.failures = failures
+  }
+
+  /// Records all performances.
+  func observe(_ seen: inout Observation) {
+    seen.table { seen in
+      let first = perform(.firstCome, &seen)
+      if first.hadChoice { perform(.lastCome, &seen) }
+      for step in 0..<min(first.steps, Self.limits.failures) {
+        perform(.failing(step: step), &seen)
+      }
+      for step in 0..<min(first.steps, Self.limits.cancellations) {
+        perform(.cancelled(step: step), &seen)
+      }
+      if first.slept { perform(.cancelledAsleep, &seen) }
+    }
+  }
+
+  @discardableResult
+  private func perform(_ direction: StageDirection, _ seen: inout Observation) -> Performance {
+    let performance = Performance(direction)
+    seen.entry(direction.name) { seen in
+      seen.group("") { seen in
+        _ = Trace.of { performance.run(effect, failures.probes[0], &seen) }
+        performance.observe(values, failures, &seen)
+      }
+    }
+    return performance
+  }
+
+  /// One performance.
+  private final class Performance {
+    let direction: StageDirection
+    let stage = Stage<Failure>()
+    var ends: [Outcome<Value, Failure>] = []
+    var steps = 0
+    private var endedAfter = 0
+    private var deeds: UInt64 = 0
+    var hadChoice = false
+    var slept = false
+    private var cancel: (() -> Void)?
+
+    init(_ direction: StageDirection) { self.direction = direction }
+
+    /// Runs an effect to its end and records what it does on the way beside its steps.
+    func run(
+      _ effect: Kind<RehearsalOf<Failure>, Value>, _ failure: Failure, _ seen: inout Observation
+    ) {
+      cancel = stage.launch(effect) { [self] end in
+        ends.append(end)
+        endedAfter = steps
+      }
+      observeDeeds(&seen)
+      for _ in 0..<StagePlay.limits.turns where turn(failure) { observeDeeds(&seen) }
+    }
+
+    /// Records the deeds since the last look, after how many steps, and when.
+    private func observeDeeds(_ seen: inout Observation) {
+      let known = deeds
+      Trace.observeCurrent(beyond: &deeds, &seen)
+      if deeds != known { seen.count(steps &* 64 &+ Int(stage.now.components.seconds)) }
+    }
+
+    /// Lets one thing happen; returns whether there was one.
+    private func turn(_ failure: Failure) -> Bool {
+      let cues = stage.cues
+      if cues.count > 1 || (!cues.isEmpty && stage.nextDue != nil) { hadChoice = true }
+      switch direction {
+      case .lastCome where stage.nextDue != nil: return stage.wakeNext()
+      case .cancelled(let step) where step == steps && !cues.isEmpty && cancel != nil: cancelNow()
+      case .cancelledAsleep where cues.isEmpty && stage.nextDue != nil && cancel != nil:
+        stage.advance(by: .milliseconds(500))
+        cancelNow()
+      default:
+        guard let cue = cues.first else { return rest() }
+        perform(cue, last: cues.last ?? cue, failure)
+      }
+      return true
+    }
+
+    private func perform(_ first: Stage<Failure>.Cue, last: Stage<Failure>.Cue, _ failure: Failure)
+    {
+      defer { steps += 1 }
+      switch direction {
+      case .failing(steps): try? stage.fail(first.name, with: failure)
+      case .lastCome: try? stage.perform(last.name)
+      default: stage.performNext()
+      }
+    }
+
+    private func rest() -> Bool {
+      if stage.wakeNext() {
+        slept = true
+        return true
+      }
+      guard ends.isEmpty, cancel != nil else { return false }
+      cancelNow()
+      return true
+    }
+
+    private func cancelNow() { cancel.take()?() }
+
+    /// Records what happened on the stage, and the ends.
+    func observe(
+      _ values: Domain<Value>, _ failures: Domain<Failure>, _ seen: inout Observation
+    ) {
+      for event in stage.history where event.kind != .slept { event.observe(&seen) }
+      seen.count(ends.count)
+      seen.count(endedAfter)
+      for end in ends {
+        switch end {
+        case .success(let value): seen.field("returns") { values.observe(value, &$0) }
+        case .failure(let failure):
+          seen.count(1)
+          seen.field("fails") { failures.observe(failure, &$0) }
+        case .cancelled: seen.record(2, "cancelled")
+        }
+      }
+      if stage.now > .zero {
+        seen.record(UInt64(stage.now.components.seconds), "at the end \(stage.now)")
+      }
+    }
+  }
+}
+
+extension StageEvent {
+  fileprivate func observe(_ seen: inout Observation) {
+    let place = place.map(stableHash) ?? 0
+    let second = UInt64(time.components.seconds)
+    let code = stableHash(name) ^ mixed(place &+ UInt64(kind.rawValue.utf8.count) &* 64 &+ second)
+    seen.record(code, description + (time > .zero ? " after \(time)" : ""))
+  }
+}

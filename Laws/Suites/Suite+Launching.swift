@@ -1,0 +1,64 @@
+public import Pairings
+
+extension Suite {
+  /// The laws of starting now and ending later.
+  ///
+  /// - Parameter launcher: Makes what an effect is launched with, anew for every launch.
+  @inlinable
+  public static func launching<M: Launching & Checkable>(
+    _: M.Type, launcher: @escaping () -> M.Launcher, of name: String? = nil
+  ) -> Suite {
+    let (a, b) = (Three.domain, Four.domain)
+    let (ma, mb) = (M.domain(of: a), M.domain(of: b))
+    func ends<Value>(
+      _ effect: Kind<M, Value>, cancelled times: Int = 0
+    ) -> [Outcome<Value, M.Failure>] {
+      var ends: [Outcome<Value, M.Failure>] = []
+      _ = Trace.of {
+        let cancel = M.launch(effect, on: launcher()) { ends.append($0) }
+        for _ in 0..<times { cancel() }
+      }
+      return ends
+    }
+    func isEnd(_ ends: [Outcome<Three, M.Failure>], _ value: Three) -> Bool {
+      guard ends.count == 1, case .success(value) = ends[0] else { return false }
+      return true
+    }
+    return Suite(
+      "Launching", of: name ?? title(of: M.self),
+      [
+        Law("a value ends at once", "launch(pure(a)) /* ends at once, with */ .success(a)") {
+          trial in
+          let value = trial.any("a", a)
+          let ends = ends(M.pure(value))
+          return trial.expect(isEnd(ends, value), "it ended with \(ends)")
+        },
+        Law(
+          "what has ended is not cancelled",
+          "launch(pure(a))() /* ends once, with */ .success(a)"
+        ) { trial in
+          let value = trial.any("a", a)
+          let ends = ends(M.pure(value), cancelled: 2)
+          return trial.expect(isEnd(ends, value), "it ended with \(ends)")
+        },
+        Law("at most one end", "launch(m) /* ends at most once, cancelled or not */") { trial in
+          let m = trial.any("m", ma)
+          let counts = (0...2).map { ends(m, cancelled: $0).count }
+          return trial.expect(counts.allSatisfy { $0 <= 1 }, "it ended \(counts) times")
+        },
+        Law(
+          "what does not wait is done at once",
+          "launch(flatMap(m, f)) /* ends at once if */ launch(m) /* and */ launch(f(a)) /* do */"
+        ) { trial in
+          let m = trial.any("m", ma)
+          let f = trial.any("f", a.functions(to: mb))
+          let first = ends(m)
+          guard case .success(let value)? = first.first, !ends(f(value)).isEmpty else {
+            return true
+          }
+          let ends = ends(M.flatMap(m, f.run))
+          return trial.expect(ends.count == 1, "it ended \(ends.count) times")
+        },
+      ])
+  }
+}

@@ -1,0 +1,145 @@
+public import Pairings
+
+/// The words of a monad that reads an environment, over a base that does not.
+public protocol ReaderTVocabulary<Moves, Environment>: ReaderVocabulary {
+  /// The monad that it is made of.
+  associatedtype Base: Monad & Checkable
+
+  /// Runs a move of the base.
+  func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Moves, Value>
+
+  /// Runs the move of the base that the environment offers.
+  func accessM<Value>(_ access: @escaping (Environment) -> Kind<Base, Value>) -> Kind<Moves, Value>
+
+  /// Hands the environment over.
+  func provide<Value>(_ environment: Environment, to move: Kind<Moves, Value>) -> Kind<Base, Value>
+}
+
+/// The words of ``Pairings/ReaderT``.
+public struct ReaderTWords<Environment: LawValue, Base: Monad & Checkable>: ReaderTVocabulary {
+  /// The monad that has the words.
+  public typealias Moves = ReaderTOf<Environment, Base>
+
+  /// Creates the words.
+  @inlinable
+  public init() {}
+
+  /// Returns the environment.
+  @inlinable
+  public func ask() -> Kind<Moves, Environment> { ReaderT.ask }
+
+  /// Returns what a function makes of the environment.
+  @inlinable
+  public func asks<Value>(_ read: @escaping (Environment) -> Value) -> Kind<Moves, Value> {
+    .asks(read)
+  }
+
+  /// Runs a move in the environment that a function makes of the present one.
+  @inlinable
+  public func local<Value>(
+    _ move: Kind<Moves, Value>, _ transform: @escaping (Environment) -> Environment
+  ) -> Kind<Moves, Value> { move.local(transform) }
+
+  /// Runs a move of the base.
+  @inlinable
+  public func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Moves, Value> { .lift(effect) }
+
+  /// Runs the move of the base that the environment offers.
+  @inlinable
+  public func accessM<Value>(
+    _ access: @escaping (Environment) -> Kind<Base, Value>
+  ) -> Kind<Moves, Value> { .accessM(access) }
+
+  /// Hands the environment over.
+  @inlinable
+  public func provide<Value>(
+    _ environment: Environment, to move: Kind<Moves, Value>
+  ) -> Kind<Base, Value> { move.provide(environment) }
+}
+
+extension Suite {
+  /// The laws of a monad made of another one: moves of the base become its own.
+  @inlinable
+  public static func monadTransformer<V: ReaderTVocabulary>(
+    _ words: V, of name: String? = nil
+  ) -> Suite {
+    typealias M = V.Moves
+    typealias Base = V.Base
+    let (a, b) = (Three.domain, Four.domain)
+    let (ma, mb) = (M.domain(of: a), M.domain(of: b))
+    let (base, others) = (Base.domain(of: a), Base.domain(of: b))
+    return Suite(
+      "MonadTransformer", of: name ?? title(of: M.self),
+      [
+        Law("lift pure", "lift(pure(a)) == pure(a)") { trial in
+          let value = trial.any("a", a)
+          return trial.equal(words.lift(Base.pure(value)), M.pure(value), ma)
+        },
+        Law("lift flatMap", "lift(flatMap(b, k)) == flatMap(lift(b)) { lift(k($0)) }") { trial in
+          let effect = trial.any("b", base)
+          let k = trial.any("k", a.functions(to: others))
+          return trial.equal(
+            words.lift(Base.flatMap(effect, k.run)),
+            M.flatMap(words.lift(effect)) { words.lift(k($0)) }, mb)
+        },
+      ])
+  }
+
+  /// The laws of handing an environment over.
+  @inlinable
+  public static func providing<V: ReaderTVocabulary>(
+    _ words: V, of name: String? = nil
+  ) -> Suite {
+    typealias M = V.Moves
+    typealias Base = V.Base
+    let (environments, a, b) = (V.Environment.domain, Three.domain, Four.domain)
+    let (ma, mb) = (M.domain(of: a), M.domain(of: b))
+    let (base, others) = (Base.domain(of: a), Base.domain(of: b))
+    return Suite(
+      "Providing", of: name ?? title(of: M.self),
+      [
+        Law("access", "accessM(f).provide(e) == f(e)") { trial in
+          let f = trial.any("f", environments.functions(to: base))
+          let e = trial.any("e", environments)
+          return trial.equal(words.provide(e, to: words.accessM(f.run)), f(e), base)
+        },
+        Law("provide and access", "accessM { m.provide($0) } == m") { trial in
+          let m = trial.any("m", ma)
+          return trial.equal(words.accessM { words.provide($0, to: m) }, m, ma)
+        },
+        Law("provide pure", "pure(a).provide(e) == pure(a)") { trial in
+          let value = trial.any("a", a)
+          let e = trial.any("e", environments)
+          return trial.equal(words.provide(e, to: M.pure(value)), Base.pure(value), base)
+        },
+        Law(
+          "provide flatMap",
+          "flatMap(m, k).provide(e) == flatMap(m.provide(e)) { k($0).provide(e) }"
+        ) { trial in
+          let m = trial.any("m", ma)
+          let k = trial.any("k", a.functions(to: mb))
+          let e = trial.any("e", environments)
+          return trial.equal(
+            words.provide(e, to: M.flatMap(m, k.run)),
+            Base.flatMap(words.provide(e, to: m)) { words.provide(e, to: k($0)) }, others)
+        },
+        Law("provide lift", "lift(b).provide(e) == b") { trial in
+          let effect = trial.any("b", base)
+          let e = trial.any("e", environments)
+          return trial.equal(words.provide(e, to: words.lift(effect)), effect, base)
+        },
+        Law("provide ask", "ask.provide(e) == pure(e)") { trial in
+          let e = trial.any("e", environments)
+          return trial.equal(
+            words.provide(e, to: words.ask()), Base.pure(e), Base.domain(of: environments))
+        },
+        Law("provide local", "m.local(f).provide(e) == m.provide(f(e))") { trial in
+          let m = trial.any("m", ma)
+          let f = trial.any("f", environments.functions(to: environments))
+          let e = trial.any("e", environments)
+          return trial.equal(
+            words.provide(e, to: words.local(m, f.run)), words.provide(f(e), to: m), base)
+        },
+      ])
+  }
+}
