@@ -70,7 +70,7 @@ enum JoinRows {
     _ pairing: P, _ start: Kind<P.Space, Int>,
     _ move: @escaping (Int) -> Kind<P.Moves, Result>
   ) -> Row.Workload {
-    var space: Kind<P.Space, Int>? = P.Space.map(start) { $0 }
+    var space: Kind<P.Space, Int>? = start
     return { count in
       guard var current = space.take() else { return 0 }
       defer { space = current }
