@@ -6,6 +6,8 @@ enum JoinRows {
 
   private typealias Counter = StateStore<Int>
 
+  private static func counter(_ factor: Int) -> Store<Int, Int> { Store(0) { $0 &* factor } }
+
   private static var zipper: Row {
     Row(
       "PullerZipper.move", "10000 elements", control: "array and index", bar: .nanoseconds(100),
@@ -43,7 +45,7 @@ enum JoinRows {
         let moves: [Kind<SumMoveOf<Counter, Counter>, Void>] = [
           .toggle(), .first(.modify(inPlace: { $0 &+= 1 })),
         ].map(opaque)
-        let space = opaque(SumSpace(Store(0) { $0 &* 2 }, Store(0) { $0 &* 3 }))
+        let space = opaque(SumSpace(counter(2), counter(3)))
         return moving(tabs, space) { moves[$0 & 1] }
       }, by: { handWritten(.sum) })
   }
@@ -57,7 +59,7 @@ enum JoinRows {
         let moves: [Kind<DayMoveOf<Counter, Counter>, Void>] = [
           .second(.modify(inPlace: { $0 &+= 1 })), .first(.modify(inPlace: { $0 &+= 1 })),
         ].map(opaque)
-        let space = opaque(Day(Store(0) { $0 &* 2 }, Store(0) { $0 &* 3 }) { $0 &+ $1 })
+        let space = opaque(Day(counter(2), counter(3)) { $0 &+ $1 })
         return moving(desk, space) { moves[$0 & 1] }
       }, by: { handWritten(.day) })
   }
@@ -68,7 +70,7 @@ enum JoinRows {
     _ pairing: P, _ start: Kind<P.Space, Int>,
     _ move: @escaping (Int) -> Kind<P.Moves, Result>
   ) -> Row.Workload {
-    var space: Kind<P.Space, Int>? = P.Space.map(start) { $0 }
+    var space: Kind<P.Space, Int>? = start
     return { count in
       guard var current = space.take() else { return 0 }
       defer { space = current }

@@ -33,12 +33,11 @@ extension PlacedPairing {
       space = Space.carrying(Placed.narrow(space).place, Placed.narrow(space).see)
     }
     let placed = Placed.narrow(consume space)
-    guard let place = placed.held.take() else {
+    guard var context = placed.held.take().map({ entering($0) }) else {
       preconditionFailure("A move moves the space that it is moving.")
     }
-    var context = entering(place)
     _ = Program.narrow(move).run(&context)
-    placed.held = leaving(context)
+    placed.held = leaving(consume context)
     space = placed
   }
 }
