@@ -15,6 +15,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Pairings", targets: ["Pairings"]),
+    .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
     .library(name: "PairingLawsTesting", targets: ["PairingLawsTesting"]),
     .library(name: "PairingLawsXCTest", targets: ["PairingLawsXCTest"]),
@@ -24,6 +25,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Pairings", swiftSettings: settings),
+    .target(name: "PairingsTesting", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
       name: "PairingsExplore", dependencies: ["Pairings"], path: "Sources/explore",
       swiftSettings: settings),
@@ -48,7 +50,8 @@ let package = Package(
       path: "Laws/Command",
       swiftSettings: settings),
     .testTarget(
-      name: "PairingsTests", dependencies: ["Pairings", "PairingLaws", "PairingLawsTesting"],
+      name: "PairingsTests",
+      dependencies: ["Pairings", "PairingsTesting", "PairingLaws", "PairingLawsTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "PairingLawsTests", dependencies: ["PairingLaws", "PairingLawsTesting"],

@@ -7,8 +7,8 @@ extension Mutant {
       residues, listFunctors, listApplicatives, listMonads, listComonads, twos, loggedFunctors,
       loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
       placeComonads, placeStores, settings, askings, echoes,
-      attempts, delays, pairs, movedSpaces, transformations, machines,
-      freeCofrees, morphisms,
+      attempts, delays, pairs, movedSpaces, transformations, machines, freeCofrees, morphisms,
+      zippers, joins,
       lenses, prisms, affines, opticCompositions, focuses,
     ].flatMap { $0 }
   }
@@ -20,9 +20,9 @@ extension Mutant {
       Suite.listComonads, Suite.twos, Suite.loggedFunctors, Suite.loggedApplicatives,
       Suite.loggedMonads, Suite.loggedWriters, Suite.steps, Suite.places, Suite.settings,
       Suite.askings, Suite.echoes, Suite.attempts, Suite.delays, Suite.pairingModels,
-      Suite.movedSpaces,
-      Suite.transformations, Suite.machineModels, Suite.freeCofreeModels, Suite.morphismModels,
-      Suite.lensModels, Suite.prismModels, Suite.affineModels,
+      Suite.movedSpaces, Suite.transformations, Suite.machineModels, Suite.freeCofreeModels,
+      Suite.morphismModels, Suite.lensModels, Suite.prismModels, Suite.affineModels, Suite.zippers,
+      Suite.joins,
     ].flatMap { $0 }
   }
 }

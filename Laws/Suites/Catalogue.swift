@@ -3,7 +3,7 @@ import Pairings
 extension Suite {
   /// The laws of every instance that the framework ships.
   public static var all: [Suite] {
-    monoids + moves + spaces + pairings + machines + optics + effects + [ui]
+    monoids + moves + spaces + pairings + machines + optics + effects + algebra + [ui]
   }
 
   /// The monoids that logs are made of.
@@ -38,6 +38,13 @@ extension Suite {
       doNotation(WriterOf<Turn>.self),
       monad(ReaderOf<Three>.self), reader(ReaderWords<Three>()), kleisli(ReaderOf<Three>.self),
       doNotation(ReaderOf<Three>.self), stackSafety(ReaderOf<Three>.self),
+      monad(PullerOf.self), kleisli(PullerOf.self), doNotation(PullerOf.self),
+      stackSafety(PullerOf.self),
+      monad(SumMoveOf<StateStore<Three>, StateStore<Bool>>.self),
+      stackSafety(SumMoveOf<StateStore<Three>, StateStore<Bool>>.self),
+      monad(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self),
+      stackSafety(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self),
+      monad(EachMoveOf<Bool, StateStore<Three>>.self),
       monad(IdentityOf.self), kleisli(IdentityOf.self), doNotation(IdentityOf.self),
     ]
   }
@@ -48,6 +55,10 @@ extension Suite {
       comonad(StoreOf<Three>.self), store(StoreWords<Three>()), coKleisli(StoreOf<Three>.self),
       comonad(TracedOf<Turn>.self), traced(TracedWords<Turn>()), coKleisli(TracedOf<Turn>.self),
       comonad(EnvOf<Three>.self), env(EnvWords<Three>()), coKleisli(EnvOf<Three>.self),
+      comonad(ZipperOf.self), coKleisli(ZipperOf.self),
+      comonad(SumSpaceOf<StoreOf<Three>, EnvOf<Bool>>.self),
+      comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self),
+      comonad(EachOf<Bool, StoreOf<Bool>>.self),
       comonad(IdentityOf.self), coKleisli(IdentityOf.self),
     ]
   }
@@ -58,8 +69,19 @@ extension Suite {
       pairing(StateStore<Three>()), explorer(StateStore<Three>()),
       pairing(WriterTraced<Turn>()), explorer(WriterTraced<Turn>()),
       pairing(ReaderEnv<Three>()), explorer(ReaderEnv<Three>()),
+      pairing(PullerZipper()), explorer(PullerZipper()),
+      pairing(SumPairing(StateStore<Three>(), StateStore<Bool>())),
+      explorer(SumPairing(StateStore<Three>(), StateStore<Bool>())),
+      pairing(OptionalPairing(StateStore<Three>())),
+      pairing(DayPairing(StateStore<Three>(), StateStore<Bool>())),
+      pairing(EachPairing<Bool, StateStore<Three>>(StateStore())),
       pairing(IdentityPairing()), explorer(IdentityPairing()),
       functorPairing(StateStore<Three>().flipped),
+      functor(CoproductOf<StateOf<Three>, WriterOf<Turn>>.self),
+      functor(ProductOf<StoreOf<Three>, TracedOf<Turn>>.self),
+      functor(ComposeOf<StateOf<Three>, WriterOf<Turn>>.self),
+      functorPairing(CoproductProduct(StateStore<Three>(), WriterTraced<Turn>())),
+      functorPairing(ComposePairing(StateStore<Three>(), WriterTraced<Turn>())),
     ]
   }
 

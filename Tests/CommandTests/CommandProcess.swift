@@ -33,12 +33,15 @@ struct CommandProcess {
     process.standardInput = stdin
     process.standardOutput = stdout
     process.standardError = stderr
-    try process.run()
-    // Long inputs and outputs would fill their pipes if one waited for the other.
-    DispatchQueue.global().async {
+    let send: @Sendable () -> Void = {
       try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try? stdin.fileHandleForWriting.close()
     }
+    // What fits into a pipe is there from the start.
+    if input.utf8.count < 4_096 { send() }
+    try process.run()
+    // Long inputs and outputs would fill their pipes if one waited for the other.
+    if input.utf8.count >= 4_096 { DispatchQueue.global().async(execute: send) }
     let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
     let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -110,4 +110,25 @@ extension Dispatcher {
   where Moves == StateOf<Position> {
     widen(environment: environment).widen(state: state).widen(input: input)
   }
+
+  /// Works in a larger environment, moves a part of a larger state that may be missing
+  /// and understands a larger kind of input.
+  @inlinable
+  public func widen<NewEnvironment, Position, NewPosition, NewInput>(
+    environment: @escaping (NewEnvironment) -> Environment, state: Affine<NewPosition, Position>,
+    input: Prism<NewInput, Input>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewEnvironment, NewInput>
+  where Moves == StateOf<Position> {
+    widen(environment: environment).widen(state: state).widen(input: input)
+  }
+
+  /// Moves a part of a larger state that may be missing and understands a larger kind of
+  /// input.
+  @inlinable
+  public func widen<Position, NewPosition, NewInput>(
+    state: Affine<NewPosition, Position>, input: Prism<NewInput, Input>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, NewInput>
+  where Moves == StateOf<Position> {
+    widen(state: state).widen(input: input)
+  }
 }

@@ -1,5 +1,3 @@
-import Pairings
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -10,11 +8,12 @@ import Musl
 
 /// The `explore` command: opens a component of the gallery in a host.
 @main
+@MainActor
 enum ExploreCommand {
-  static func main() {
+  static func main() async {
     do throws(Refusal) {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      exit(try run(Invocation(arguments: arguments)))
+      exit(await run(try Invocation(arguments: arguments)))
     } catch {
       Console.complain("\(error.message)\nTry 'explore --help'.")
       exit(EX_USAGE)
@@ -22,25 +21,22 @@ enum ExploreCommand {
   }
 
   /// Does what was asked for; returns the exit status.
-  static func run(_ invocation: Invocation) -> Int32 {
+  static func run(_ invocation: Invocation) async -> Int32 {
     switch invocation {
     case .guide: Console.write(Guide.text)
     case .list: Console.write(Guide.list + "\n")
-    case .open(let component, let effect):
-      for exhibit in Exhibit.all where exhibit.name == component {
-        return host(exhibit, exhibit.open(effect))
-      }
+    case .open(let exhibit, let opening, let seed): return await host(exhibit, opening(seed))
     }
     return EXIT_SUCCESS
   }
 
-  private static func host(_ exhibit: Exhibit, _ session: Session) -> Int32 {
+  private static func host(_ exhibit: Exhibit, _ session: Session) async -> Int32 {
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
-      var host = TerminalHost(exhibit, session)
+      let host = TerminalHost(exhibit, session)
     {
-      return host.run()
+      return await host.run()
     }
-    LineHost(exhibit, session).run()
+    await LineHost(exhibit, session).run()
     return EXIT_SUCCESS
   }
 }

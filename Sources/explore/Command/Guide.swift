@@ -1,22 +1,27 @@
 /// What the command says about itself.
+@MainActor
 enum Guide {
   static var text: String {
     """
     explore: comonadic user interfaces in a terminal
 
-    usage: explore COMPONENT [--effect now|io]
+    usage: explore COMPONENT [--effect now|io|async] [--seed N]
            explore --list | --help
 
     components:
     \(list)
 
     effects:
-      now   an interaction happens at once (Identity)
-      io    an interaction is described, then run (IO)
+      now    an interaction happens at once (Identity)
+      io     an interaction is described, then run (IO)
+      async  an interaction may wait; others go on meanwhile (Async)
+    The first one that a component runs under is its default. With a seed, random
+    numbers are the same each time.
 
     On a terminal a component is shown in place and each key is an input; todo takes
     lines. Ctrl-C ends it. Otherwise each line of standard input is an input, and
-    each view is a line or more on standard output:
+    each view is a line or more on standard output; what still goes on at the end of
+    the input is waited for:
 
       printf '+\\n+\\n-\\n' | explore counter
 
@@ -28,7 +33,8 @@ enum Guide {
     return Exhibit.all.map { exhibit in
       let name = exhibit.name + String(repeating: " ", count: width - exhibit.name.count)
       let keys = exhibit.keys.map { "'\($0.input)'" }.joined(separator: " ")
-      return "  \(name)  \(exhibit.summary) (\(exhibit.pair)): \(keys)"
+      let effects = exhibit.effects.map(\.rawValue).joined(separator: "|")
+      return "  \(name)  \(exhibit.summary) (\(exhibit.pair), \(effects)): \(keys)"
     }.joined(separator: "\n")
   }
 }

@@ -4,17 +4,17 @@ import Pairings
 ///
 /// The space holds the view of every count; an input is a step from one to the
 /// next.
-enum Counter {
+enum Counter: EveryEffect {
   static let keys = [Key("+", "count up"), Key("-", "count down"), Key("0", "start over")]
 
   static func component<Eff: Monad>(
     _ effect: Eff.Type
-  ) -> Component<Eff, StateStore<Int>, Screen<Eff>> {
+  ) -> Component<Eff, StateStore<Int>, Display<Eff>> {
     Component(
       StateStore(),
       Store(0) { count in
         UI { handler in
-          Screen(text: "\(count)") { input throws(Refusal) in
+          Display(text: "\(count)") { input throws(Refusal) in
             handler(Eff.pure(try move(for: input)))
           }
         }
@@ -36,12 +36,7 @@ extension Exhibit {
   static var counter: Exhibit {
     Exhibit(
       name: "counter", pair: "State/Store", summary: "a number to count up and down",
-      typing: .keys, keys: Counter.keys
-    ) { effect in
-      switch effect {
-      case .now: Session(Explorer(Counter.component(IdentityOf.self)))
-      case .io: Session(Explorer(Counter.component(IOOf<Never>.self)))
-      }
-    }
+      typing: .keys, keys: Counter.keys,
+      sessions: Counter.sessions)
   }
 }

@@ -1,9 +1,8 @@
-import Pairings
-
 /// A component of the gallery: what it is called, what it shows, how it is opened.
+@MainActor
 struct Exhibit {
   /// How a terminal collects an input.
-  enum Typing: Equatable {
+  enum Typing {
     /// Each key is an input.
     case keys
 
@@ -11,17 +10,29 @@ struct Exhibit {
     case lines
   }
 
+  /// Opens the component, with random numbers that follow from a seed if there is one.
+  typealias Opening = @MainActor (_ seed: UInt64?) -> Session
+
   let name: String
   let pair: String
   let summary: String
   let typing: Typing
   let keys: [Key]
 
-  /// Opens the component under an effect.
-  let open: (EffectName) -> Session
+  /// The effects that the component runs under, and how it is opened under each.
+  let sessions: [EffectName: Opening]
+
+  /// The input that a host sends before all others.
+  var first: String?
+
+  /// Whether there is something random for a seed to decide.
+  var isRandom = false
+
+  /// The names of the effects that the component runs under; the first is the default.
+  var effects: [EffectName] { EffectName.allCases.filter { sessions[$0] != nil } }
 
   /// All components, in the order of the guide.
-  static var all: [Exhibit] { [counter, steps, settings, todo] }
+  static var all: [Exhibit] { [counter, steps, settings, todo, stepper, die, screen, parent] }
 }
 
 /// The effects that a component can run under.
@@ -31,30 +42,7 @@ enum EffectName: String, CaseIterable {
 
   /// As described work: `IO`.
   case io
-}
 
-/// A running component, of which a host sees only texts.
-struct Session {
-  /// Returns the present view.
-  let view: () -> String
-
-  /// Hands an input over.
-  let send: (String) throws(Refusal) -> Void
-
-  /// Shows every committed view from now on, as long as the token lives.
-  let observe: (@escaping (String) -> Void) -> ObservationToken
-
-  /// Opens a session on an explorer. An input goes to the view, unless `change`
-  /// takes it: a change from outside, which is no move.
-  init<Eff: Running, Pair: Pairing>(
-    _ explorer: Explorer<Eff, Pair, Screen<Eff>>,
-    change: @escaping (String) -> Bool = { _ in false }
-  ) where Eff.Failure == Never {
-    view = { explorer.view.text }
-    send = { input throws(Refusal) in
-      if change(input) { return }
-      explorer.run(try explorer.view.respond(input))
-    }
-    observe = { show in explorer.observe { show($0.view.text) } }
-  }
+  /// As work that may wait: `Async`.
+  case async
 }

@@ -1,49 +1,77 @@
 import Pairings
 
-/// What a terminal shows of a component, and what it can type to it.
-struct Screen<Eff: Monad> {
-  /// The lines to show.
-  let text: String
+/// A page that takes a moment to load: State/Store, by a workflow of two refreshes.
+///
+/// The first action shows that it is loading. The second one loads, elsewhere, and shows
+/// the data, or that there are none.
+enum Screen: Equatable {
+  case empty, loading, loaded(String), offline
 
-  /// Turns an input into the interaction that it means here.
-  let respond: (String) throws(Refusal) -> Kind<Eff, Void>
-}
+  enum Input: String, CaseIterable {
+    case fetch, offline, retry
+  }
 
-/// Why an input means nothing here, and what would.
-struct Refusal: Error, Equatable {
-  let message: String
+  static let keys = [
+    Key("f", "fetch"), Key("o", "fetch while offline"), Key("r", "retry what failed"),
+  ]
 
-  /// Refuses an input that none of the keys match.
-  static func unknown(_ input: String, _ keys: [Key]) -> Refusal {
-    Refusal(
-      message:
-        "does not know '\(printable(input))'; it knows \(keys.map(\.help).joined(separator: ", "))"
-    )
+  var text: String {
+    switch self {
+    case .empty: "nothing yet"
+    case .loading: "loading …"
+    case .loaded(let page): page
+    case .offline: "you are offline; 'r' tries again"
+    }
+  }
+
+  typealias Dispatching<Eff: Failing & Shifting> = Dispatcher<
+    Eff, StateOf<Screen>, Network<Eff>, Input
+  > where Eff.Failure == Offline
+
+  static func dispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
+    .workflow { input in
+      switch input {
+      case .fetch, .retry: [showLoading(), showPage("news")]
+      case .offline: [showLoading(), showPage("offline")]
+      }
+    }
+  }
+
+  static func showLoading<Eff>() -> Dispatching<Eff>.Action { .pure(.set(.loading)) }
+
+  static func showPage<Eff>(_ name: String) -> Dispatching<Eff>.Action {
+    Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
+      .discard { network in .shift(to: network.place) }
+      .bind { network in .lift(network.load(name)) }
+      .yield { _, page in State.set(.loaded(page)) }
+      .handle { _ in .pure(.set(.offline)) }
+  }
+
+  static func component<Eff>(
+    _ network: Network<Eff>
+  ) -> Component<Eff, StateStore<Screen>, Display<Eff>> {
+    .store(.empty, dispatcher(Eff.self), environment: network) { screen, send in
+      Display(text: screen.text) { text throws(Refusal) in send(try screen.input(for: text)) }
+    }
+  }
+
+  /// Returns the input that a word or its first letter stands for here.
+  func input(for text: String) throws(Refusal) -> Input {
+    let known = Input.allCases.first { $0.rawValue == text || $0.rawValue.prefix(1) == text }
+    guard let known else { throw .unknown(text, Self.keys) }
+    guard known != .retry || self == .offline else {
+      throw Refusal(message: "has nothing to retry")
+    }
+    return known
   }
 }
 
-/// An input that a component knows.
-struct Key: Equatable {
-  let input: String
-  let meaning: String
-
-  init(_ input: String, _ meaning: String) {
-    self.input = input
-    self.meaning = meaning
-  }
-
-  var help: String { "'\(input)' (\(meaning))" }
-}
-
-/// Returns a text without the characters that would move the cursor or ring the
-/// bell of the terminal that shows it.
-func printable(_ text: String) -> String {
-  String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
-}
-
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .control, .lineSeparator, .paragraphSeparator: true
-  default: false
+extension Exhibit {
+  static var screen: Exhibit {
+    Exhibit(
+      name: "screen", pair: "State/Store", summary: "a workflow that waits",
+      typing: .keys, keys: Screen.keys,
+      sessions: [.async: { _ in Session(Explorer(Screen.component(.slow)), on: Isolation()) }],
+      first: "fetch")
   }
 }

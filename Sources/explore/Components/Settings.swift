@@ -32,9 +32,9 @@ enum Settings {
   /// Computes the interface from the environment that it is in.
   static func interface<Eff: Monad, Value>(
     _ env: Env<Appearance, Value>
-  ) -> UI<Eff, ReaderOf<Appearance>, Screen<Eff>> {
+  ) -> UI<Eff, ReaderOf<Appearance>, Display<Eff>> {
     UI { handler in
-      Screen(text: env.asks(text)) { input throws(Refusal) in
+      Display(text: env.asks(text)) { input throws(Refusal) in
         guard input == "r" else { throw .unknown(input, keys) }
         return handler(Eff.pure(Reader.asks { _ in }))
       }
@@ -43,7 +43,7 @@ enum Settings {
 
   static func component<Eff: Monad>(
     _ effect: Eff.Type
-  ) -> Component<Eff, ReaderEnv<Appearance>, Screen<Eff>> {
+  ) -> Component<Eff, ReaderEnv<Appearance>, Display<Eff>> {
     Component(ReaderEnv(), Env(environment: day, value: ()).extend { interface($0) })
   }
 
@@ -57,9 +57,10 @@ enum Settings {
     }
   }
 
-  static func session<Eff: Running>(_ effect: Eff.Type) -> Session where Eff.Failure == Never {
+  @MainActor
+  static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session {
     let explorer = Explorer(component(effect))
-    return Session(explorer) { input in
+    return Session(explorer, on: launcher) { input in
       guard let appearance = appearance(for: input) else { return false }
       explorer.transform { $0.narrow().local { _ in appearance }.extend { interface($0) } }
       return true
@@ -71,12 +72,11 @@ extension Exhibit {
   static var settings: Exhibit {
     Exhibit(
       name: "settings", pair: "Reader/Env", summary: "one view under several environments",
-      typing: .keys, keys: Settings.keys
-    ) { effect in
-      switch effect {
-      case .now: Settings.session(IdentityOf.self)
-      case .io: Settings.session(IOOf<Never>.self)
-      }
-    }
+      typing: .keys, keys: Settings.keys,
+      sessions: [
+        .now: { _ in Settings.session(IdentityOf.self, on: ()) },
+        .io: { _ in Settings.session(IOOf<Never>.self, on: ()) },
+        .async: { _ in Settings.session(AsyncOf<Never>.self, on: Isolation()) },
+      ])
   }
 }

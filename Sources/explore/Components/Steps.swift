@@ -4,17 +4,17 @@ import Pairings
 ///
 /// The space holds the view of every log; an input appends to the log and can
 /// never take anything back.
-enum Steps {
+enum Steps: EveryEffect {
   static let keys = [Key("1", "one step"), Key("2", "two"), Key("9", "nine, and so on")]
 
   static func component<Eff: Monad>(
     _ effect: Eff.Type
-  ) -> Component<Eff, WriterTraced<[Int]>, Screen<Eff>> {
+  ) -> Component<Eff, WriterTraced<[Int]>, Display<Eff>> {
     Component(
       WriterTraced(),
       Traced { walks in
         UI { handler in
-          Screen(text: totals(of: walks)) { input throws(Refusal) in
+          Display(text: totals(of: walks)) { input throws(Refusal) in
             handler(Eff.pure(try move(for: input)))
           }
         }
@@ -37,12 +37,7 @@ extension Exhibit {
   static var steps: Exhibit {
     Exhibit(
       name: "steps", pair: "Writer/Traced", summary: "an append-only log shown as totals",
-      typing: .keys, keys: Steps.keys
-    ) { effect in
-      switch effect {
-      case .now: Session(Explorer(Steps.component(IdentityOf.self)))
-      case .io: Session(Explorer(Steps.component(IOOf<Never>.self)))
-      }
-    }
+      typing: .keys, keys: Steps.keys,
+      sessions: Steps.sessions)
   }
 }

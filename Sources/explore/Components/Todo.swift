@@ -3,15 +3,15 @@ import Pairings
 /// A list of things to do: State/Store.
 ///
 /// The position is the whole list; a move changes it in place.
-enum Todo {
+enum Todo: EveryEffect {
   static func component<Eff: Monad>(
     _ effect: Eff.Type
-  ) -> Component<Eff, StateStore<TodoList>, Screen<Eff>> {
+  ) -> Component<Eff, StateStore<TodoList>, Display<Eff>> {
     Component(
       StateStore(),
       Store(TodoList()) { list in
         UI { handler in
-          Screen(text: list.text) { input throws(Refusal) in
+          Display(text: list.text) { input throws(Refusal) in
             let input = try TodoInput(input, count: list.items.count)
             return handler(Eff.pure(move(for: input)))
           }
@@ -38,12 +38,7 @@ extension Exhibit {
   static var todo: Exhibit {
     Exhibit(
       name: "todo", pair: "State/Store", summary: "a list of things to do",
-      typing: .lines, keys: TodoInput.keys
-    ) { effect in
-      switch effect {
-      case .now: Session(Explorer(Todo.component(IdentityOf.self)))
-      case .io: Session(Explorer(Todo.component(IOOf<Never>.self)))
-      }
-    }
+      typing: .lines, keys: TodoInput.keys,
+      sessions: Todo.sessions)
   }
 }

@@ -15,7 +15,7 @@ import Musl
 /// work happens outside of their handlers.
 struct RawTerminal {
   /// What the terminal has to tell.
-  enum Event: Equatable {
+  enum Event {
     case bytes([UInt8])
     case signal(Int32)
     case end
@@ -83,12 +83,20 @@ struct RawTerminal {
   /// Ends the program as a signal does that nobody catches.
   func die(of number: Int32) -> Int32 {
     signal(number, SIG_DFL)
-    kill(getpid(), number)
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    sigaddset(&unblocked, number)
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
+    raise(number)
     return 128 + number
   }
 
   /// Waits for a key or a signal.
-  func next() -> Event {
+  func next() async -> Event {
+    await Blocking.call { [signalPipe] in Self.next(signalPipe) }
+  }
+
+  private static func next(_ signalPipe: Int32) -> Event {
     var files = [
       pollfd(fd: signalPipe, events: Int16(POLLIN), revents: 0),
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),

@@ -1,5 +1,3 @@
-import Pairings
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -9,7 +7,8 @@ import Musl
 #endif
 
 /// A host for a person at a terminal: shows the view in place, takes keys.
-struct TerminalHost {
+@MainActor
+final class TerminalHost {
   private let exhibit: Exhibit
   private let session: Session
   private let terminal: RawTerminal
@@ -25,19 +24,24 @@ struct TerminalHost {
     self.terminal = terminal
   }
 
-  /// Runs until the person or a signal ends it; returns the exit status.
-  mutating func run() -> Int32 {
-    let signal = loop()
+  /// Runs until the person or a signal ends it, whatever still goes on; returns the
+  /// exit status.
+  func run() async -> Int32 {
+    session.onView = { [unowned self] _ in draw() }
+    session.onReport = { [unowned self] in message = "\(exhibit.name) \($0)" }
+    if let first = exhibit.first { send(first) }
+    draw()
+    let signal = await loop()
+    session.onView = { _ in }
     terminal.leave()
     Console.write(session.view() + "\n")
     return signal.map(terminal.die(of:)) ?? EXIT_SUCCESS
   }
 
   /// Returns the signal that ended it, or nothing at the end of the input.
-  private mutating func loop() -> Int32? {
+  private func loop() async -> Int32? {
     while true {
-      draw()
-      switch terminal.next() {
+      switch await terminal.next() {
       case .end: return nil
       case .signal(SIGWINCH): break
       case .signal(SIGTSTP): terminal.suspend()
@@ -53,10 +57,11 @@ struct TerminalHost {
           }
         }
       }
+      draw()
     }
   }
 
-  private mutating func take(_ stroke: TypedText.Stroke) {
+  private func take(_ stroke: TypedText.Stroke) {
     switch (stroke, exhibit.typing) {
     case (.character(let character), .keys): send(String(character))
     case (.character(let character), .lines): line.append(character)
@@ -68,10 +73,10 @@ struct TerminalHost {
     }
   }
 
-  private mutating func send(_ input: String) {
+  private func send(_ input: String) {
+    message = ""
     do throws(Refusal) {
       try session.send(input)
-      message = ""
     } catch {
       message = "\(exhibit.name) \(error.message)"
     }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("explore through a pipe")
 struct PipeTests {
-  @Test("counter prints a view after each input", arguments: ["now", "io"])
+  @Test("counter prints a view after each input", arguments: ["now", "io", "async"])
   func counter(effect: String) throws {
     let answer = try CommandProcess.explore.run(
       ["counter", "--effect", effect], input: "+\n+\n-\n")
@@ -11,7 +11,7 @@ struct PipeTests {
     #expect(answer.status == 0)
   }
 
-  @Test("steps shows totals of its log", arguments: ["now", "io"])
+  @Test("steps shows totals of its log", arguments: ["now", "io", "async"])
   func steps(effect: String) throws {
     let answer = try CommandProcess.explore.run(
       ["steps", "--effect=\(effect)"], input: "3\n12\n1\n")
@@ -22,7 +22,7 @@ struct PipeTests {
       ])
   }
 
-  @Test("settings shows one view under several environments", arguments: ["now", "io"])
+  @Test("settings shows one view under several environments", arguments: ["now", "io", "async"])
   func settings(effect: String) throws {
     let answer = try CommandProcess.explore.run(
       ["settings", "--effect", effect], input: "n\nr\nl\nd\n")
@@ -33,7 +33,8 @@ struct PipeTests {
       ])
   }
 
-  @Test("todo adds, toggles, edits, filters, deletes and clears", arguments: ["now", "io"])
+  @Test(
+    "todo adds, toggles, edits, filters, deletes and clears", arguments: ["now", "io", "async"])
   func todo(effect: String) throws {
     let answer = try CommandProcess.explore.run(
       ["todo", "--effect", effect],

@@ -2,11 +2,17 @@ import Testing
 
 @Suite("explore's command line")
 struct UsageTests {
+  static let components =
+    "the components are counter, steps, settings, todo, stepper, die, screen, parent"
+
   @Test(
     "without arguments and with --help it explains itself", arguments: [[], ["--help"], ["-h"]])
   func guide(arguments: [String]) throws {
     let answer = try CommandProcess.explore.run(arguments)
-    for word in ["usage:", "counter", "steps", "settings", "todo", "--effect now|io"] {
+    for word in [
+      "usage:", "counter", "steps", "settings", "todo", "--effect now|io|async", "--seed N",
+      "stepper", "die", "screen", "parent",
+    ] {
       #expect(answer.output.contains(word))
     }
     #expect(answer.status == 0)
@@ -15,7 +21,7 @@ struct UsageTests {
   @Test("--list names every component with its pair")
   func list() throws {
     let answer = try CommandProcess.explore.run(["--list"])
-    #expect(answer.lines.count == 4)
+    #expect(answer.lines.count == 8)
     for (line, pair) in zip(
       answer.lines, ["State/Store", "Writer/Traced", "Reader/Env", "State/Store"])
     {
@@ -26,17 +32,26 @@ struct UsageTests {
   @Test(
     "a usage error says what is possible, on standard error, with status 64",
     arguments: [
-      (["nope"], "unknown component 'nope'; the components are counter, steps, settings, todo"),
+      (["nope"], "unknown component 'nope'; \(components)"),
       (
         ["counter", "--fast"],
-        "unknown option '--fast'; the options are --effect now|io, --list and --help"
+        "unknown option '--fast'; the options are --effect now|io|async, --seed N, --list and --help"
       ),
-      (["counter", "--effect"], "--effect needs a name: now or io"),
-      (["counter", "--effect", "later"], "unknown effect 'later'; the effects are now and io"),
-      (["counter", "--effect=later"], "unknown effect 'later'; the effects are now and io"),
+      (["counter", "--effect"], "--effect needs a name: now, io or async"),
+      (
+        ["counter", "--effect", "later"],
+        "unknown effect 'later'; the effects are now, io and async"
+      ),
+      (["counter", "--effect=later"], "unknown effect 'later'; the effects are now, io and async"),
+      (["die", "--effect", "now"], "die does not run under now; it runs under io and async"),
+      (["screen", "--effect=io"], "screen does not run under io; it runs under async"),
+      (["die", "--seed"], "--seed needs a number, such as 7"),
+      (["die", "--seed=x7"], "the seed 'x7' is no whole number from 0 to 18446744073709551615"),
+      (["die", "--seed", "-1"], "the seed '-1' is no whole number from 0 to 18446744073709551615"),
+      (["counter", "--seed", "7"], "nothing about counter is random; it takes no seed"),
       (["counter", "todo"], "one component at a time; 'todo' is too much"),
       (
-        ["--effect", "io"], "which component? the components are counter, steps, settings, todo"
+        ["--effect", "io"], "which component? \(components)"
       ),
     ])
   func usageErrors(arguments: [String], message: String) throws {

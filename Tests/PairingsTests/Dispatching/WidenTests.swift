@@ -79,7 +79,7 @@ struct WidenTests {
     )
     #expect(left.position.0 == Whole(part: 50) && left.position.0 == right.position.0)
     #expect(left.commits == 2 && right.commits == 2)
-    let same = child.widen(environment: { $0 }, state: .identity, input: .identity)
+    let same = child.widen(environment: { $0 }, state: Lens.identity, input: .identity)
     #expect(explore(same, [2, 3], in: 10, from: 1).position == 51)
     let triple = Dispatcher<IOOf<Never>, StateOf<Int>, Int, Int>.pure { _ in .modify { $0 * 3 } }
     let combined = child.combined(with: triple).widen(state: state)

@@ -12,7 +12,7 @@
 public final class Stage<Failure: Error> {
   /// A step that waits to be performed.
   public struct Cue: Identifiable, Equatable, Sendable {
-    /// How many cues there were before.
+    /// How many cues and sleeps there were before.
     public let id: Int
 
     /// What the step is called.
@@ -20,6 +20,18 @@ public final class Stage<Failure: Error> {
 
     /// Where the last shift before the step says that it is done, if there was one.
     public let place: String?
+  }
+
+  /// A sleep that goes on.
+  public struct Sleep: Identifiable, Equatable, Sendable {
+    /// How many cues and sleeps there were before.
+    public let id: Int
+
+    /// The time at which it ends.
+    public let due: Duration
+
+    /// How long it is.
+    public let duration: Duration
   }
 
   private struct Waiting {
@@ -30,9 +42,7 @@ public final class Stage<Failure: Error> {
   }
 
   private struct Sleeper {
-    let id: Int
-    let due: Duration
-    let duration: Duration
+    let sleep: Sleep
     let wake: () -> Void
   }
 
@@ -52,8 +62,11 @@ public final class Stage<Failure: Error> {
   /// The steps that wait, in the order in which they came.
   public var cues: [Cue] { waiting.map(\.cue) }
 
+  /// The sleeps that go on, in the order in which they began.
+  public var sleeps: [Sleep] { sleepers.map(\.sleep) }
+
   /// When the next sleep ends; nothing if nobody sleeps.
-  public var nextDue: Duration? { sleepers.map(\.due).min() }
+  public var nextDue: Duration? { sleepers.map(\.sleep.due).min() }
 }
 
 // MARK: - Directing
@@ -112,12 +125,12 @@ extension Stage {
     precondition(duration >= .zero, "Time does not go back by \(duration).")
     let end = now + duration
     while let due = nextDue, due <= end,
-      let index = sleepers.firstIndex(where: { $0.due == due })
+      let index = sleepers.firstIndex(where: { $0.sleep.due == due })
     {
       let sleeper = sleepers.remove(at: index)
       now = due
       history.append(
-        StageEvent(kind: .slept, name: "\(sleeper.duration)", place: nil, time: now))
+        StageEvent(kind: .slept, name: "\(sleeper.sleep.duration)", place: nil, time: now))
       sleeper.wake()
     }
     now = end
@@ -178,71 +191,12 @@ extension Stage {
   ) {
     guard duration > .zero else { return resume(.success(())) }
     count += 1
-    let id = count
-    sleepers.append(
-      Sleeper(id: id, due: now + duration, duration: duration) { resume(.success(())) })
+    let sleep = Sleep(id: count, due: now + duration, duration: duration)
+    sleepers.append(Sleeper(sleep: sleep) { resume(.success(())) })
     fiber.onCancel {
-      self.sleepers.removeAll { $0.id == id }
+      self.sleepers.removeAll { $0.sleep.id == sleep.id }
       resume(.cancelled)
     }
-  }
-}
-
-/// Something that happened on a ``Stage``.
-public struct StageEvent: Equatable, Sendable {
-  /// What can happen to a step.
-  public enum Kind: String, Sendable {
-    /// It was performed and returned.
-    case performed
-
-    /// It failed, by itself or because the test said so.
-    case failed
-
-    /// It was cancelled before it was performed.
-    case cancelled
-
-    /// A sleep ended.
-    case slept
-  }
-
-  /// What happened.
-  public internal(set) var kind: Kind
-
-  /// The name of the step, or how long the sleep was.
-  public let name: String
-
-  /// Where the step is done, if an earlier one said.
-  public let place: String?
-
-  /// How much time had passed on the stage.
-  public let time: Duration
-}
-
-extension StageEvent: CustomStringConvertible {
-  /// The kind, unless it was just performed, the name, and the place.
-  public var description: String {
-    (kind == .performed ? "" : "\(kind.rawValue) ") + name + (place.map { " at \($0)" } ?? "")
-  }
-}
-
-/// No step of this name waits on the stage.
-public struct MissingCue: Error, Equatable, CustomStringConvertible {
-  /// The name that was asked for.
-  public let name: String
-
-  /// The names of the steps that wait.
-  public let cues: [String]
-
-  /// Names what is missing and what is there.
-  public init(name: String, cues: [String]) {
-    self.name = name
-    self.cues = cues
-  }
-
-  /// What is missing, and what is there.
-  public var description: String {
-    "no step '\(name)' waits; "
-      + (cues.isEmpty ? "nothing does" : "what waits is '\(cues.joined(separator: "', '"))'")
   }
 }
 

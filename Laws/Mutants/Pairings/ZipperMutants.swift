@@ -1,0 +1,110 @@
+import PairingLaws
+import Pairings
+
+/// A list with a focus, and how it is pulled along.
+private final class Rope<Brand: RopeBrand, Value>: Kind<Brand, Value> {
+  let elements: [Value]
+  let cursor: Cursor
+
+  init(_ elements: [Value], _ cursor: Cursor) {
+    self.elements = elements
+    self.cursor = cursor
+  }
+}
+
+/// A brand of ``Rope`` that is lawful where a mutant does not say otherwise.
+private protocol RopeBrand: Comonad, Checkable {}
+
+extension RopeBrand {
+  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Rope<Self, Value>.self }
+
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    ZipperOf.domain(of: values).map(
+      { Rope($0.narrow().elements, $0.narrow().cursor) },
+      back: { Zipper($0.narrow().elements, at: $0.narrow().cursor.index) })
+  }
+
+  static func extract<A>(_ wa: Kind<Self, A>) -> A {
+    wa.narrow().elements[wa.narrow().cursor.index]
+  }
+
+  static func extend<A, B>(
+    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
+  ) -> Kind<Self, B> {
+    let elements = wa.narrow().elements
+    return Rope(
+      elements.indices.map { transform(Rope(elements, Cursor($0, of: elements.count))) },
+      wa.narrow().cursor)
+  }
+}
+
+extension Kind where Brand: RopeBrand {
+  /// Returns the carrier of this kind.
+  ///
+  /// The cast is sound: `Rope` is the one class that a kind of such a brand has.
+  fileprivate func narrow() -> Rope<Brand, Value> {
+    unsafeDowncast(self, to: Rope<Brand, Value>.self)
+  }
+}
+
+private enum Lawful: RopeBrand {}
+
+private enum ExtendDoesNotShift: RopeBrand {
+  static func extend<A, B>(
+    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
+  ) -> Kind<Self, B> {
+    Rope(wa.narrow().elements.map { _ in transform(wa) }, wa.narrow().cursor)
+  }
+}
+
+/// A pairing of `Puller` with a list that is lawful where a mutant does not say
+/// otherwise.
+private protocol RopePairing: Pairing where Moves == PullerOf, Space == ZipperOf {}
+
+extension RopePairing {
+  func pair<A, B, C>(
+    _ move: Kind<PullerOf, A>, _ space: Kind<ZipperOf, B>, _ combine: (A, B) -> C
+  ) -> C {
+    PullerZipper().pair(move, space, combine)
+  }
+}
+
+private struct LawfulPull: RopePairing {}
+
+private struct ReadsTheOldFocus: RopePairing {
+  func pair<A, B, C>(
+    _ move: Kind<PullerOf, A>, _ space: Kind<ZipperOf, B>, _ combine: (A, B) -> C
+  ) -> C {
+    PullerZipper().pair(move, space) { a, _ in combine(a, ZipperOf.extract(space)) }
+  }
+}
+
+/// A move in place that goes round where it should stay at the end.
+private struct MoveWraps: RopePairing {
+  func move<A, B>(_ move: Kind<PullerOf, A>, _ space: inout Kind<ZipperOf, B>) {
+    let list = space.narrow()
+    var cursor = list.cursor
+    _ = move.narrow().run(&cursor)
+    let isPushed = cursor == list.cursor && cursor.index == cursor.count - 1
+    space = list.focused(at: isPushed ? 0 : cursor.index)
+  }
+}
+
+extension Mutant {
+  static var zippers: [Mutant] {
+    [
+      Mutant(
+        "extend does not shift the focus", .comonad(ExtendDoesNotShift.self, of: "Zipper"),
+        .sole("left identity")),
+      Mutant("pair reads the old focus", .pairing(ReadsTheOldFocus()), .sole("composition")),
+      Mutant(
+        "a step at the end wraps", .pairing(MoveWraps()), .sole("move coherence")),
+    ]
+  }
+}
+
+extension Suite {
+  static var zippers: [Suite] {
+    [comonad(Lawful.self, of: "Rope"), pairing(LawfulPull(), of: "RopePairing")]
+  }
+}

@@ -1,0 +1,188 @@
+import Pairings
+
+extension Suite {
+  /// The moves that spaces have by themselves, and the pairings made of others.
+  static var algebra: [Suite] {
+    duals + transformers + morphisms + withEffects
+  }
+
+  /// Pairings whose outcome is an effect.
+  private static var withEffects: [Suite] {
+    typealias Work = IOOf<Mishap>
+    return [
+      effectfulPairing(StateTStore<Three, IdentityOf>()) { StateTOf.domain(of: $0) },
+      effectfulPairing(StateTStore<Three, Work>()) { StateTOf.domain(of: $0) },
+      effectfulPairing(WithoutEffects(StateStore<Three>(), Work.self)) { StateOf.domain(of: $0) },
+      effectfulPairing(ProgressPairing(StateStore<Three>(), Work.self), moves: progress),
+    ]
+  }
+
+  /// Actions that work, commit, and work again, seen from every position.
+  private static func progress(
+    of values: Domain<Three>
+  ) -> Domain<Kind<ProgressOf<StateOf<Three>, IOOf<Mishap>>, Three>> {
+    typealias Action = ProgressOf<StateOf<Three>, IOOf<Mishap>>
+    let (moves, works) = (StateOf<Three>.domain(of: values), IOOf<Mishap>.domain(of: values))
+    let generator = works.generator.zip(moves.generator.zip(works.generator) { ($0, $1) }) {
+      first, rest in
+      let (move, last) = rest
+      return Action.flatMap(.lift(first)) { a in
+        Action.flatMap(.commit(move)) { b in
+          a == b ? .lift(last) : Action.pure(b)
+        }
+      }
+    }
+    let pairing = ProgressPairing(StateStore<Three>(), IOOf<Mishap>.self)
+    let results = IOOf<Mishap>.domain(of: values.and(Three.domain))
+    return Domain(generator) { action, seen in
+      seen.table { seen in
+        for position in Three.allCases {
+          seen.entry("\(position)") { seen in
+            results.observe(pairing.pair(action, Store(position) { $0 }) { ($0, $1) }, &seen)
+          }
+        }
+      }
+    }
+  }
+
+  /// ``Pairings/Co`` and the monads that it is another form of.
+  private static var duals: [Suite] {
+    let a = Three.domain
+    return [
+      monad(CoOf<StoreOf<Three>>.self), stackSafety(CoOf<StoreOf<Three>>.self),
+      pairing(CoPairing<StoreOf<Three>>()), co(StateStore<Three>()),
+      monad(CoOf<TracedOf<Turn>>.self), pairing(CoPairing<TracedOf<Turn>>()),
+      co(WriterTraced<Turn>()),
+      monad(CoOf<EnvOf<Three>>.self), pairing(CoPairing<EnvOf<Three>>()), co(ReaderEnv<Three>()),
+      isomorphism(
+        "State and Co Store", StateOf<Three>.domain(of: a),
+        CoOf<StoreOf<Three>>.domain(of: a),
+        to: { $0.narrow().co }, from: { State($0.narrow()) }),
+      isomorphism(
+        "Writer and Co Traced", WriterOf<Turn>.domain(of: a),
+        CoOf<TracedOf<Turn>>.domain(of: a),
+        to: { $0.narrow().co }, from: { Writer($0.narrow()) }),
+      isomorphism(
+        "Reader and Co Env", ReaderOf<Three>.domain(of: a), CoOf<EnvOf<Three>>.domain(of: a),
+        to: { $0.narrow().co }, from: { Reader($0.narrow()) }),
+    ]
+  }
+
+  /// Transformers over a pair with a place, and over one without.
+  private static var transformers: [Suite] {
+    let inEnvironment = StateTStoreT<Three, ReaderEnv<Three>>(ReaderEnv())
+    let withLog = WriterTTracedT<Turn, ReaderEnv<Three>>(ReaderEnv())
+    let reading = ReaderTEnvT<Three, StateStore<Three>>(StateStore())
+    return [
+      monad(StateTOf<Three, ReaderOf<Three>>.self), comonad(StoreTOf<Three, EnvOf<Three>>.self),
+      pairing(inEnvironment),
+      monad(WriterTOf<Turn, ReaderOf<Three>>.self), comonad(TracedTOf<Turn, EnvOf<Three>>.self),
+      pairing(withLog),
+      comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading),
+      agreement(
+        StateStore<Three>(), StateTStoreT<Three, IdentityPairing>(IdentityPairing()),
+        spaces: StoreToStoreT(), moves: StateToStateT()),
+      agreement(
+        WriterTraced<Turn>(), WriterTTracedT<Turn, IdentityPairing>(IdentityPairing()),
+        spaces: TracedToTracedT(), moves: WriterToWriterT()),
+      agreement(
+        ReaderEnv<Three>(), ReaderTEnvT<Three, IdentityPairing>(IdentityPairing()),
+        spaces: EnvToEnvT(), moves: ReaderToReaderT()),
+    ]
+  }
+
+  /// The ways from the base of a transformer, and back.
+  private static var morphisms: [Suite] {
+    [
+      monadMorphism(StateToStateT<Three>()), comonadMorphism(StoreToStoreT<Three>()),
+      monadMorphism(WriterToWriterT<Turn>()), comonadMorphism(TracedToTracedT<Turn>()),
+      monadMorphism(ReaderToReaderT<Three>()), comonadMorphism(EnvToEnvT<Three>()),
+      monadMorphism(LiftStateT<Three, ReaderOf<Three>>()),
+      monadMorphism(LiftWriterT<Turn, ReaderOf<Three>>()),
+      comonadMorphism(LowerStoreT<Three, EnvOf<Three>>()),
+      comonadMorphism(LowerTracedT<Turn, EnvOf<Three>>()),
+      comonadMorphism(LowerEnvT<Three, StoreOf<Three>>()),
+    ]
+  }
+}
+
+// MARK: - A transformer over the identity is the plain thing
+
+private struct StateToStateT<Position>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<StateOf<Position>, Value>
+  ) -> Kind<StateTOf<Position, IdentityOf>, Value> { .state(kind) }
+}
+
+private struct StoreToStoreT<Position>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<StoreOf<Position>, Value>
+  ) -> Kind<StoreTOf<Position, IdentityOf>, Value> {
+    let store = kind.narrow()
+    return StoreT(store.position, Identity(store.peek))
+  }
+}
+
+private struct WriterToWriterT<Log: Monoid>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<WriterOf<Log>, Value>
+  ) -> Kind<WriterTOf<Log, IdentityOf>, Value> {
+    WriterT(Identity((kind.narrow().value, kind.narrow().log)))
+  }
+}
+
+private struct TracedToTracedT<Log: Monoid>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<TracedOf<Log>, Value>
+  ) -> Kind<TracedTOf<Log, IdentityOf>, Value> {
+    TracedT(kind.narrow())
+  }
+}
+
+private struct ReaderToReaderT<Environment>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<ReaderOf<Environment>, Value>
+  ) -> Kind<ReaderTOf<Environment, IdentityOf>, Value> {
+    ReaderT { Identity(kind.narrow().run($0)) }
+  }
+}
+
+private struct EnvToEnvT<Environment>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<EnvOf<Environment>, Value>
+  ) -> Kind<EnvTOf<Environment, IdentityOf>, Value> {
+    EnvT(environment: kind.narrow().environment, Identity(kind.narrow().value))
+  }
+}
+
+// MARK: - From the base and back
+
+private struct LiftStateT<Position, Base: Monad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<Base, Value>
+  ) -> Kind<StateTOf<Position, Base>, Value> { .lift(kind) }
+}
+
+private struct LiftWriterT<Log: Monoid, Base: Monad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<Base, Value>
+  ) -> Kind<WriterTOf<Log, Base>, Value> { .lift(kind) }
+}
+
+private struct LowerStoreT<Position, Base: Comonad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<StoreTOf<Position, Base>, Value>
+  ) -> Kind<Base, Value> { kind.narrow().lowered }
+}
+
+private struct LowerTracedT<Log: Monoid, Base: Comonad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<TracedTOf<Log, Base>, Value>
+  ) -> Kind<Base, Value> { kind.narrow().lowered }
+}
+
+private struct LowerEnvT<Environment, Base: Comonad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<EnvTOf<Environment, Base>, Value>
+  ) -> Kind<Base, Value> { kind.narrow().lowered }
+}

@@ -1,0 +1,40 @@
+public import Pairings
+
+extension ProductOf: Checkable where First: Checkable, Second: Checkable {
+  /// Both structures.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    First.domain(of: values).and(Second.domain(of: values)).map(
+      { FunctorProduct($0.0, $0.1) }, back: { ($0.narrow().first, $0.narrow().second) })
+  }
+}
+
+extension CoproductOf: Checkable where First: Checkable, Second: Checkable {
+  /// One of two structures.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let firsts = First.domain(of: values)
+    let seconds = Second.domain(of: values)
+    let generator = Generator<Kind<Self, Value>>.oneOf([
+      firsts.generator.map { Coproduct(.left($0)) },
+      seconds.generator.map { Coproduct(.right($0)) },
+    ])
+    return Domain(generator) { choice, seen in
+      switch choice.narrow().either {
+      case .left(let first): seen.group("left") { firsts.observe(first, &$0) }
+      case .right(let second):
+        seen.count(1)
+        seen.group("right") { seconds.observe(second, &$0) }
+      }
+    }
+  }
+}
+
+extension ComposeOf: Checkable where Outer: Checkable, Inner: Checkable {
+  /// All structures of structures.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    Outer.domain(of: Inner.domain(of: values)).map(
+      { Compose($0) }, back: { $0.narrow().composed })
+  }
+}

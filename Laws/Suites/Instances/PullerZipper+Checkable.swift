@@ -1,0 +1,78 @@
+public import Pairings
+
+extension ZipperOf: Checkable {
+  /// All lists of up to four elements, seen from every element.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let places = Generator<Int>.integer(in: 0...3)
+    let generator = values.generator.array(count: 1...4).zip(places) {
+      Zipper($0, at: $1) as Kind<Self, Value>
+    }
+    let isLong = Cover<Kind<Self, Value>>("has two elements or more", percent: 20) {
+      $0.narrow().elements.count > 1
+    }
+    return Domain(generator, covers: [isLong]) { zipper, seen in
+      let zipper = zipper.narrow()
+      seen.group("Zipper") { seen in
+        seen.count(zipper.elements.count)
+        for (index, element) in zipper.elements.enumerated() {
+          seen.part(index) { values.observe(element, &$0) }
+        }
+        seen.field("at") { $0.record(zipper.index) }
+      }
+    }
+  }
+}
+
+extension PullerOf: Checkable {
+  /// All steps, seen from every place of every list of up to four elements: the value
+  /// and where they go.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let cursors = Cursor.domain
+    let probes = cursors.probes
+    let targets = Domain(Generator<Int>.integer(in: 0...3)) { $0.observe(&$1) }
+    let generator = cursors.functions(to: values.and(targets)).generator.map { step in
+      Puller<Value> { cursor in
+        let (value, target) = step(cursor)
+        cursor.jump(to: target)
+        return value
+      } as Kind<Self, Value>
+    }
+    func moves(_ puller: Kind<Self, Value>) -> Bool {
+      probes.contains { probe in
+        var cursor = probe
+        _ = puller.narrow().run(&cursor)
+        return cursor != probe
+      }
+    }
+    return Domain(generator, covers: [Cover("moves", percent: 30, moves)]) { puller, seen in
+      seen.table { seen in
+        for probe in probes {
+          seen.entry(cursors.text(probe)) { seen in
+            var cursor = probe
+            let value = puller.narrow().run(&cursor)
+            seen.group("") { seen in
+              values.observe(value, &seen)
+              cursor.observe(&seen)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Cursor: LawValue {
+  /// Every place of every list of up to four elements.
+  public static var domain: Domain<Cursor> {
+    let all = (1...4).flatMap { count in (0..<count).map { Cursor($0, of: count) } }
+    return Domain(.element(of: all), elements: all) { $0.observe(&$1) }
+  }
+
+  /// Records the place and the number of places.
+  @inlinable
+  public func observe(_ seen: inout Observation) {
+    seen.record(UInt64(index << 32 | count), "\(index) of \(count)")
+  }
+}

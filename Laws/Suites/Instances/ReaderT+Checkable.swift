@@ -1,0 +1,26 @@
+public import Pairings
+
+extension ReaderTOf: Checkable where Environment: LawValue, Base: Checkable {
+  /// All functions of an environment to effects of the base, seen in every one.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let environments = Environment.domain
+    let probes = environments.probes
+    let base = Base.domain(of: values)
+    let generator = environments.functions(to: base).generator.map {
+      ReaderT($0.run) as Kind<Self, Value>
+    }
+    func varies(_ reader: Kind<Self, Value>) -> Bool {
+      let words = probes.map { base.word(reader.provide($0)) }
+      return words.contains { $0 != words[0] }
+    }
+    return Domain(generator, covers: [Cover("reads the environment", percent: 30, varies)]) {
+      reader, seen in
+      seen.table { seen in
+        for probe in probes {
+          seen.entry(environments.text(probe)) { base.observe(reader.provide(probe), &$0) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import Pairings
+
+extension StateTOf: Checkable where Position: LawValue, Base: Checkable {
+  /// All steps, seen from every position, as the base is seen.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let positions = Position.domain
+    let probes = positions.probes
+    let results = values.and(positions).map(
+      { (value: $0.0, position: $0.1) }, back: { ($0.value, $0.position) })
+    let base = Base.domain(of: results)
+    let generator = positions.functions(to: base).generator.map {
+      StateT($0.run) as Kind<Self, Value>
+    }
+    return Domain(generator) { step, seen in
+      seen.table { seen in
+        for probe in probes {
+          seen.entry(positions.text(probe)) { base.observe(step.narrow().run(probe), &$0) }
+        }
+      }
+    }
+  }
+}
+
+extension StoreTOf: Checkable where Position: LawValue, Base: Checkable {
+  /// All spaces, seen at every position, in every place of the base.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let positions = Position.domain
+    let base = Base.domain(of: positions.closures(to: values))
+    return Domain(
+      positions.generator.zip(base.generator) { StoreT($0, $1) as Kind<Self, Value> }
+    ) { store, seen in
+      seen.group("StoreT") { seen in
+        seen.field("position") { positions.observe(store.narrow().position, &$0) }
+        seen.field("base") { base.observe(store.narrow().base, &$0) }
+      }
+    }
+  }
+}
+
+extension WriterTOf: Checkable where Log: LawValue, Base: Checkable {
+  /// All effects that return a value and a log.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let results = values.and(Log.domain).map(
+      { (value: $0.0, log: $0.1) }, back: { ($0.value, $0.log) })
+    let base = Base.domain(of: results)
+    return Domain(base.generator.map { WriterT($0) as Kind<Self, Value> }) { writer, seen in
+      base.observe(writer.narrow().base, &seen)
+    }
+  }
+}
+
+extension TracedTOf: Checkable where Log: LawValue, Base: Checkable {
+  /// All spaces, seen after every log, in every place of the base.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let logs = Log.domain
+    let base = Base.domain(of: logs.closures(to: values))
+    return Domain(
+      logs.generator.zip(base.generator) { TracedT(offset: $0, $1) as Kind<Self, Value> }
+    ) { traced, seen in
+      seen.group("TracedT") { seen in
+        seen.field("offset") { logs.observe(traced.narrow().offset, &$0) }
+        seen.field("base") { base.observe(traced.narrow().base, &$0) }
+      }
+    }
+  }
+}
+
+extension EnvTOf: Checkable where Environment: LawValue, Base: Checkable {
+  /// All spaces of the base, in every environment.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let environments = Environment.domain
+    let base = Base.domain(of: values)
+    return Domain(
+      environments.generator.zip(base.generator) {
+        EnvT(environment: $0, $1) as Kind<Self, Value>
+      }
+    ) { env, seen in
+      seen.group("EnvT") { seen in
+        seen.field("environment") { environments.observe(env.narrow().environment, &$0) }
+        seen.field("base") { base.observe(env.narrow().lowered, &$0) }
+      }
+    }
+  }
+}

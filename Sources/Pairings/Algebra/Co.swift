@@ -1,0 +1,132 @@
+#if !hasFeature(Embedded)  // Embedded Swift has no methods with types of their own in classes.
+
+/// The moves that a space has by itself: what chooses one of the values of any space
+/// of this kind, whatever they are.
+///
+/// Every comonad has such a monad, and it pairs with the comonad by definition. Where a
+/// dual with a name exists, such as ``State`` for ``Store``, that is the same thing, and
+/// faster; `Co` is there for all the others.
+///
+///     let right = Co(StateStore<Int>(), State.modify { $0 + 1 })   // as any other move
+///     right.pair(with: Store(20) { $0 * 2 }) { _, seen in seen }    // 42
+///
+/// A move of one's own is a ``CoAction``.
+///
+/// ## Laws
+///
+/// Those of ``Monad``, of its pairing, and for every `c`, `a`, `m` and `k`:
+///
+///     Co(p, pure(a)) == pure(a)                                  // toCo pure
+///     Co(p, flatMap(m, k)) == flatMap(Co(p, m)) { Co(p, k($0)) } // toCo flatMap
+///     CoPairing().pair(Co(p, m), w, f) == p.pair(m, w, f)        // toCo pair
+///     CoPairing().pair(c.hoisted(t), v, f) == CoPairing().pair(c, t(v), f)  // hoist pair
+///
+/// - Complexity: As ``State``: constant stack however `flatMap`s are nested. A move costs
+///   an `extend`, unless its ``CoAction`` knows better.
+/// - SeeAlso: Kmett, *Monads from Comonads* (2011); Freeman, *Comonads as Spaces* (2016).
+public final class Co<Space: Comonad, Value>: Program<CoOf<Space>, Value> {
+  /// Makes a move of an action.
+  @inlinable
+  public convenience init<Action: CoAction>(_ action: Action)
+  where Action.Space == Space, Action.Value == Value {
+    self.init(.step { $0.run(action) })
+  }
+
+  /// Makes a move of one of the monad that a pairing gives a space: `toCo`.
+  @inlinable
+  public convenience init<Pair: Pairing>(
+    _ pairing: Pair, _ move: Kind<Pair.Moves, Value>
+  ) where Pair.Space == Space {
+    self.init(PairedAction(pairing, move))
+  }
+}
+
+extension Co {
+  /// Chooses one of the functions of a space and applies it to the value of this move.
+  @inlinable
+  public func run<Result>(_ space: Kind<Space, (Value) -> Result>) -> Result {
+    CoPairing().pair(self, space) { $1($0) }
+  }
+
+  /// Moves in a space of which another kind of space is made.
+  @inlinable
+  public func hoisted<Morphism: NaturalTransformation>(
+    _ morphism: Morphism
+  ) -> Co<Morphism.Source, Value> where Morphism.Target == Space, Morphism.Source: Comonad {
+    Co<Morphism.Source, Value>(HoistedAction(morphism, self))
+  }
+}
+
+/// What chooses one of the values of a space, whatever their type is.
+///
+/// ## Laws
+///
+/// For every `w`, `f` and `g`:
+///
+///     g(action(w)) == action(Space.map(w) { f in { g(f($0)) } })    // naturality
+public protocol CoAction<Space, Value> {
+  /// The comonad.
+  associatedtype Space: Comonad
+
+  /// What the action returns besides.
+  associatedtype Value
+
+  /// Chooses one of the functions of a space and applies it to the value of this action.
+  func callAsFunction<Result>(_ space: Kind<Space, (Value) -> Result>) -> Result
+
+  /// Moves a space to the future that is chosen, in place, and returns the value.
+  func move<Future>(_ space: inout Kind<Space, Future>) -> Value
+}
+
+extension CoAction {
+  /// Moves a space to the future that is chosen, and returns the value.
+  @inlinable
+  public func move<Future>(_ space: inout Kind<Space, Future>) -> Value {
+    let (value, future) = self(Space.extend(space) { future in { ($0, future) } })
+    space = future
+    return value
+  }
+}
+
+/// A move of the monad that a pairing gives a space.
+@usableFromInline
+struct PairedAction<Pair: Pairing, Value>: CoAction {
+  @usableFromInline typealias Space = Pair.Space
+
+  @usableFromInline let pairing: Pair
+  @usableFromInline let move: Kind<Pair.Moves, Value>
+
+  @inlinable
+  init(_ pairing: Pair, _ move: Kind<Pair.Moves, Value>) {
+    self.pairing = pairing
+    self.move = move
+  }
+
+  @inlinable
+  func callAsFunction<Result>(_ space: Kind<Pair.Space, (Value) -> Result>) -> Result {
+    pairing.pair(move, space) { $1($0) }
+  }
+}
+
+/// A move in a space of which another one is made.
+@usableFromInline
+struct HoistedAction<Morphism: NaturalTransformation, Value>: CoAction
+where Morphism.Source: Comonad, Morphism.Target: Comonad {
+  @usableFromInline typealias Space = Morphism.Source
+
+  @usableFromInline let morphism: Morphism
+  @usableFromInline let move: Co<Morphism.Target, Value>
+
+  @inlinable
+  init(_ morphism: Morphism, _ move: Co<Morphism.Target, Value>) {
+    self.morphism = morphism
+    self.move = move
+  }
+
+  @inlinable
+  func callAsFunction<Result>(_ space: Kind<Morphism.Source, (Value) -> Result>) -> Result {
+    move.run(morphism(space))
+  }
+}
+
+#endif

@@ -1,0 +1,61 @@
+#if !hasFeature(Embedded)  // As Co.
+
+/// The brand of ``Co``.
+public enum CoOf<Space: Comonad>: ProgramConstructor {
+  /// A space that a run moves in.
+  public typealias Context = _CoSpace<Space>
+
+  /// A move cannot fail.
+  public typealias Failure = Never
+
+  /// Names `Co` as the carrier.
+  @inlinable
+  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+    Co<Space, Value>.self
+  }
+
+  /// Makes a move of a program's body.
+  @inlinable
+  public static func carrying<Value>(_ body: Program<Self, Value>.Body) -> Kind<Self, Value> {
+    Co(body)
+  }
+}
+
+/// A space of values of some type, which those who move in it do not know.
+public class _CoSpace<Space: Comonad> {
+  @inlinable
+  init() {}
+
+  /// Moves the space and returns the value of the action.
+  @usableFromInline
+  func run<Action: CoAction>(_ action: Action) -> Action.Value where Action.Space == Space {
+    preconditionFailure("A space has futures.")
+  }
+}
+
+/// A space of values of a type that those who made it know.
+@usableFromInline
+final class CoSpace<Space: Comonad, Future>: _CoSpace<Space> {
+  @exclusivity(unchecked) @usableFromInline var space: Kind<Space, Future>
+
+  @inlinable
+  init(_ space: Kind<Space, Future>) { self.space = space }
+
+  @usableFromInline
+  override func run<Action: CoAction>(_ action: Action) -> Action.Value
+  where Action.Space == Space {
+    action.move(&space)
+  }
+}
+
+extension Kind {
+  /// Returns the carrier of this kind.
+  ///
+  /// The cast is sound: `Co` is the one class that a kind of this brand has.
+  @inlinable @inline(__always)
+  public func narrow<Space: Comonad>() -> Co<Space, Value> where Brand == CoOf<Space> {
+    unsafeDowncast(self, to: Co<Space, Value>.self)
+  }
+}
+
+#endif

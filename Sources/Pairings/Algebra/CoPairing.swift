@@ -1,0 +1,105 @@
+#if !hasFeature(Embedded)  // As Co.
+
+/// The pairing of a space with the moves that it has by itself.
+@frozen
+public struct CoPairing<Space: Comonad>: Pairing, Sendable {
+  /// The moves of the space.
+  public typealias Moves = CoOf<Space>
+
+  /// Creates the pairing, which holds nothing.
+  @inlinable
+  public init() {}
+
+  /// Combines the value of the move with the one seen from where it arrives.
+  @inlinable
+  public func pair<First, Second, Result>(
+    _ move: Kind<CoOf<Space>, First>, _ space: Kind<Space, Second>,
+    _ combine: (First, Second) -> Result
+  ) -> Result {
+    let future = CoSpace(space)
+    let value = future.make(move)
+    return combine(value, Space.extract(future.space))
+  }
+
+  /// Moves the space step by step.
+  @inlinable
+  public func move<Result, Value>(
+    _ move: Kind<CoOf<Space>, Result>, _ space: inout Kind<Space, Value>
+  ) {
+    let future = CoSpace(consume space)
+    _ = future.make(move)
+    space = future.space
+  }
+}
+
+extension CoSpace {
+  @inlinable
+  func make<Value>(_ move: Kind<CoOf<Space>, Value>) -> Value {
+    var context: _CoSpace<Space> = self
+    return move.narrow().run(&context)
+  }
+}
+
+extension Co {
+  /// Combines the value of this move with the one seen from where it arrives.
+  @inlinable
+  public func pair<Other, Result>(
+    with space: Kind<Space, Other>, _ combine: (Value, Other) -> Result
+  ) -> Result {
+    CoPairing().pair(self, space, combine)
+  }
+}
+
+// MARK: - The duals that have a name
+
+extension State {
+  /// The same move, chosen from any store.
+  @inlinable
+  public var co: Co<StoreOf<Position>, Value> { Co(StateStore(), self) }
+
+  /// The same move, as one that runs on a position.
+  ///
+  /// - Law: `State(s.co) == s`, and `State(c).co == c`.
+  @inlinable
+  public convenience init(_ co: Co<StoreOf<Position>, Value>) {
+    self.init { position in
+      co.pair(with: Store(position) { $0 }) { value, arrival in
+        position = arrival
+        return value
+      }
+    }
+  }
+}
+
+extension Writer {
+  /// The same move, chosen from any space of logs.
+  @inlinable
+  public var co: Co<TracedOf<Log>, Value> { Co(WriterTraced(), self) }
+
+  /// The same move, as one that writes a log.
+  ///
+  /// - Law: `Writer(w.co) == w`, and `Writer(c).co == c`.
+  @inlinable
+  public convenience init(_ co: Co<TracedOf<Log>, Value>) {
+    let (value, log) = co.pair(with: Traced<Log, Log> { $0 }) { ($0, $1) }
+    self.init(log: log, value: value)
+  }
+}
+
+extension Reader {
+  /// The same move, chosen from any place of the environment.
+  @inlinable
+  public var co: Co<EnvOf<Environment>, Value> { Co(ReaderEnv(), self) }
+
+  /// The same move, as one that reads an environment.
+  ///
+  /// - Law: `Reader(r.co) == r`, and `Reader(c).co == c`.
+  @inlinable
+  public convenience init(_ co: Co<EnvOf<Environment>, Value>) {
+    self.init { environment in
+      co.pair(with: Env(environment: environment, value: ())) { value, _ in value }
+    }
+  }
+}
+
+#endif

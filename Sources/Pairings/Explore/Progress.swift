@@ -1,0 +1,123 @@
+#if !hasFeature(Embedded)  // Embedded Swift has no methods with types of their own in classes.
+
+/// An action that commits on its way: effects and moves of a space in any order, each
+/// commit of which is shown before the action goes on, and the value of a move is there
+/// for what follows.
+///
+///     let download: Progress<StateOf<Int>, AsyncOf<Never>, Void> = …
+///     .commit(.set(0)).flatMap { .lift(part(1)) }.flatMap { .commit(.set(50)) } …
+///
+/// It is a reader of what commits, so it has all that its effect has: it can fail, be
+/// cancelled, be retried.
+public typealias Progress<Moves: Monad, Eff: Monad, Value> = ReaderT<
+  Committer<Moves, Eff>, Eff, Value
+>
+
+/// The brand of ``Progress``.
+public typealias ProgressOf<Moves: Monad, Eff: Monad> = ReaderTOf<Committer<Moves, Eff>, Eff>
+
+/// What commits a move and returns its value.
+open class Committer<Moves: Monad, Eff: Monad> {
+  /// Creates what commits.
+  @inlinable
+  public init() {}
+
+  /// Returns the effect that commits a move and returns its value.
+  open func commit<Value>(_ move: Kind<Moves, Value>) -> Kind<Eff, Value> {
+    preconditionFailure("A committer overrides this.")
+  }
+}
+
+extension Kind {
+  /// Commits a move on the way and returns its value.
+  @inlinable
+  public static func commit<Moves: Monad, Eff: Monad>(
+    _ move: Kind<Moves, Value>
+  ) -> Progress<Moves, Eff, Value> where Brand == ProgressOf<Moves, Eff> {
+    ReaderT { $0.commit(move) }
+  }
+}
+
+extension Explorer {
+  /// Returns the interaction that an action with progress is: each of its commits is
+  /// shown before it goes on.
+  @inlinable
+  public func interaction(_ action: Kind<ProgressOf<Moves, Eff>, Void>) -> Kind<Eff, Void> {
+    action.provide(ExplorerCommitter(self))
+  }
+}
+
+/// Commits to an explorer.
+@usableFromInline
+final class ExplorerCommitter<Eff: Monad, Pair: Pairing, View>: Committer<Pair.Moves, Eff> {
+  @usableFromInline let explorer: Explorer<Eff, Pair, View>
+
+  @inlinable
+  init(_ explorer: Explorer<Eff, Pair, View>) { self.explorer = explorer }
+
+  @usableFromInline
+  override func commit<Value>(_ move: Kind<Pair.Moves, Value>) -> Kind<Eff, Value> {
+    Eff.map(Eff.pure(())) { [explorer] in
+      let value = explorer.inspect(move)
+      explorer.commit(Pair.Moves.void(move))
+      return value
+    }
+  }
+}
+
+/// The effectful pairing of ``Progress`` with a space: the commits of an action move the
+/// space while its effects happen.
+///
+/// The effect must not run what follows more than once, as `Identity`, `IO` and `Async` do
+/// not.
+@frozen
+public struct ProgressPairing<Base: Pairing, Eff: Monad>: EffectfulPairing {
+  /// Actions that commit on their way.
+  public typealias Moves = ProgressOf<Base.Moves, Eff>
+
+  /// The comonad of spaces.
+  public typealias Space = Base.Space
+
+  /// What makes the commits.
+  public let base: Base
+
+  /// Lets actions commit on their way.
+  @inlinable
+  public init(_ base: Base, _: Eff.Type = Eff.self) { self.base = base }
+
+  /// Runs the action; combines its value with the one seen from where it arrives.
+  @inlinable
+  public func pair<First, Second, Result>(
+    _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
+    _ combine: @escaping (First, Second) -> Result
+  ) -> Kind<Eff, Result> {
+    Eff.flatMap(Eff.pure(())) { [base] in
+      let committer = SpaceCommitter<Base, Eff, Second>(base, space)
+      return Eff.map(move.provide(committer)) { combine($0, Space.extract(committer.space)) }
+    }
+  }
+}
+
+/// Commits to a space.
+@usableFromInline
+final class SpaceCommitter<Base: Pairing, Eff: Monad, Future>: Committer<Base.Moves, Eff> {
+  @usableFromInline let base: Base
+  @usableFromInline var space: Kind<Base.Space, Future>
+
+  @inlinable
+  init(_ base: Base, _ space: Kind<Base.Space, Future>) {
+    self.base = base
+    self.space = space
+  }
+
+  @usableFromInline
+  override func commit<Value>(_ move: Kind<Base.Moves, Value>) -> Kind<Eff, Value> {
+    Eff.map(Eff.pure(())) { [self] in
+      let value = base.pair(move, space) { value, _ in value }
+      base.move(move, &space)
+      return value
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,77 @@
+/// A value of which only the function that hid it knows the type.
+///
+/// Spaces that are joined, as in ``Day``, forget what values each of them has. A
+/// class or a protocol with generic methods would do, but Swift neither specialises
+/// those nor has them in Embedded Swift. Hidden values are all of one type: plain
+/// bits lie in two words, everything else in a box.
+@frozen @usableFromInline
+struct Hidden {
+  @usableFromInline let first: UInt64
+  @usableFromInline let second: UInt64
+  @usableFromInline let box: HiddenBox?
+
+  @inlinable
+  init<Value>(_ value: Value) {
+    guard Self.isPlain(Value.self) else {
+      (first, second, box) = (0, 0, HiddenValue(value))
+      return
+    }
+    var words: (UInt64, UInt64) = (0, 0)
+    withUnsafeMutableBytes(of: &words) { $0.storeBytes(of: value, as: Value.self) }
+    (first, second, box) = (words.0, words.1, nil)
+  }
+
+  /// Returns the value.
+  ///
+  /// The cast and the load are sound: `reveal` is called by the function that hid the
+  /// value, with the type that it hid, or not at all.
+  @inlinable
+  func reveal<Value>(as type: Value.Type) -> Value {
+    guard Self.isPlain(Value.self) else {
+      #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts to check with.
+      assert(box is HiddenValue<Value>, "A move left the place of another space behind.")
+      #endif
+      return unsafeDowncast(box.unsafelyUnwrapped, to: HiddenValue<Value>.self).value
+    }
+    return withUnsafeBytes(of: (first, second)) { $0.load(as: Value.self) }
+  }
+
+  /// Whether values of a type are bits that fit into two words.
+  @inlinable @inline(__always)
+  static func isPlain<Value>(_ type: Value.Type) -> Bool {
+    _isPOD(type) && MemoryLayout<Value>.size <= 16 && MemoryLayout<Value>.alignment <= 8
+  }
+}
+
+/// A box whose content only its maker knows.
+@usableFromInline
+class HiddenBox {
+  @inlinable
+  init() {}
+}
+
+/// A box with its content.
+@usableFromInline
+final class HiddenValue<Value>: HiddenBox {
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+}
+
+extension Comonad {
+  /// Hides every value of a space.
+  @inlinable
+  static func hide<Value>(_ space: Kind<Self, Value>) -> Kind<Self, Hidden> {
+    map(space) { Hidden($0) }
+  }
+
+  /// Returns the value in focus of a space with hidden values.
+  @inlinable
+  static func reveal<Value>(_ space: Kind<Self, Hidden>, as type: Value.Type) -> Value {
+    extract(space).reveal(as: type)
+  }
+}

@@ -1,0 +1,60 @@
+// Written on the kind, so that a dot is enough wherever a move is expected:
+// `explorer.commit(.remove("a"))`.
+
+extension Kind {
+  /// Moves one part and returns the value of that move; nothing if there is no such
+  /// part.
+  @inlinable
+  public static func part<ID, Part, Result>(
+    _ id: ID, _ move: Kind<Part.Moves, Result>
+  ) -> EachMove<ID, Part, Result?> where Brand == EachMoveOf<ID, Part>, Value == Result? {
+    EachMove(
+      .step { context in
+        let part = context.part
+        return context.place.withPart(id) { part.advance(move, &$0) }
+      })
+  }
+
+  /// Returns the identities, in order.
+  @inlinable
+  public static func ids<ID, Part>() -> EachMove<ID, Part, [ID]>
+  where Brand == EachMoveOf<ID, Part>, Value == [ID] {
+    EachMove(.step { $0.place.ids })
+  }
+}
+
+extension Kind where Value == Void {
+  /// Moves one part, if it is there; in place, if nothing else refers to it.
+  @inlinable
+  public static func part<ID, Part>(
+    _ id: ID, _ move: Kind<Part.Moves, Void>
+  ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
+    EachMove(
+      .step { context in
+        let part = context.part
+        _ = context.place.withPart(id) { part.move(move, &$0) }
+      })
+  }
+
+  /// Adds a copy of the fresh part at an index, or at the end that is nearest to it,
+  /// unless there is a part of that identity.
+  @inlinable
+  public static func insert<ID, Part>(_ id: ID, at index: Int = .max) -> EachMove<ID, Part, Void>
+  where Brand == EachMoveOf<ID, Part> {
+    EachMove(.step { $0.place.insert(id, at: index) })
+  }
+
+  /// Takes a part out, if it is there.
+  @inlinable
+  public static func remove<ID, Part>(_ id: ID) -> EachMove<ID, Part, Void>
+  where Brand == EachMoveOf<ID, Part> {
+    EachMove(.step { $0.place.remove(id) })
+  }
+
+  /// Puts a part at another index, if it is there.
+  @inlinable
+  public static func rearrange<ID, Part>(_ id: ID, to index: Int) -> EachMove<ID, Part, Void>
+  where Brand == EachMoveOf<ID, Part> {
+    EachMove(.step { $0.place.rearrange(id, to: index) })
+  }
+}

@@ -1,0 +1,86 @@
+/// The brand of ``Each``.
+public enum EachOf<ID: Hashable, Part: Comonad>: PlacedConstructor {
+  /// The identities in order, and the parts.
+  public typealias Place = EachPlace<ID, Part>
+
+  /// Names `Each` as the carrier.
+  @inlinable
+  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+    Each<ID, Part, Value>.self
+  }
+
+  /// Makes a list of a place and what is seen from every place.
+  @inlinable
+  public static func carrying<Value>(
+    _ place: Place, _ see: @escaping (Place) -> Value
+  ) -> Kind<Self, Value> {
+    Each(place, see)
+  }
+}
+
+/// Where an ``Each`` is: its identities in order, and its parts without the types of
+/// their values.
+@frozen
+public struct EachPlace<ID: Hashable, Part: Comonad> {
+  /// The identities, in order.
+  @inlinable public var ids: [ID] { order }
+
+  @usableFromInline var order: [ID]
+  @usableFromInline let fresh: Kind<Part, Hidden>
+  @usableFromInline var parts: [ID: Kind<Part, Hidden>]
+
+  @inlinable
+  init(ids: [ID], fresh: Kind<Part, Hidden>, parts: [ID: Kind<Part, Hidden>]) {
+    order = ids
+    self.fresh = fresh
+    self.parts = parts
+  }
+
+  @inlinable
+  func part(_ id: ID) -> Kind<Part, Hidden> {
+    guard let part = parts[id] else { preconditionFailure("Every identity has a part.") }
+    return part
+  }
+
+  /// Adds a copy of the fresh part, unless there is a part of that identity.
+  @inlinable
+  mutating func insert(_ id: ID, at index: Int) {
+    guard parts[id] == nil else { return }
+    parts[id] = fresh
+    order.insert(id, at: min(max(index, 0), order.count))
+  }
+
+  /// Takes a part out, if it is there.
+  @inlinable
+  mutating func remove(_ id: ID) {
+    guard parts.removeValue(forKey: id) != nil else { return }
+    order.removeAll { $0 == id }
+  }
+
+  /// Puts a part elsewhere in the list, if it is there.
+  @inlinable
+  mutating func rearrange(_ id: ID, to index: Int) {
+    guard parts[id] != nil else { return }
+    order.removeAll { $0 == id }
+    order.insert(id, at: min(max(index, 0), order.count))
+  }
+
+  /// Works on one part in place, if it is there.
+  @inlinable
+  mutating func withPart<Result>(
+    _ id: ID, _ body: (inout Kind<Part, Hidden>) -> Result
+  ) -> Result? {
+    guard let index = parts.index(forKey: id) else { return nil }
+    return body(&parts.values[index])
+  }
+}
+
+extension Kind {
+  /// Returns the carrier of this kind.
+  ///
+  /// The cast is sound: `Each` is the one class that a kind of this brand has.
+  @inlinable @inline(__always)
+  public func narrow<ID, Part>() -> Each<ID, Part, Value> where Brand == EachOf<ID, Part> {
+    unsafeDowncast(self, to: Each<ID, Part, Value>.self)
+  }
+}

@@ -1,0 +1,33 @@
+/// The pairing of ``EachMove`` with ``Each``, made of the pairing of the parts.
+///
+/// - Complexity: A move of a part costs a look-up and what the move itself does, in
+///   place if nothing else refers to the list; to rearrange is O(*n*).
+@frozen
+public struct EachPairing<ID: Hashable, Part: Pairing>: PlacedPairing {
+  /// The monad of moves.
+  public typealias Moves = EachMoveOf<ID, Part>
+
+  /// The comonad of spaces.
+  public typealias Space = EachOf<ID, Part.Space>
+
+  /// The pairing of the parts.
+  public let part: Part
+
+  /// Takes the pairing of the parts.
+  @inlinable
+  public init(_ part: Part) { self.part = part }
+
+  /// Adds the pairing of the parts to a place.
+  @inlinable
+  public func entering(_ place: consuming EachPlace<ID, Part.Space>) -> EachContext<ID, Part> {
+    EachContext(place, part)
+  }
+
+  /// Returns the place.
+  @inlinable
+  public func leaving(_ context: consuming EachContext<ID, Part>) -> EachPlace<ID, Part.Space> {
+    context.place
+  }
+}
+
+extension EachPairing: Sendable where Part: Sendable {}

@@ -1,0 +1,43 @@
+/// The pairing of a choice with what it is made from: the left side is a coproduct
+/// of two functors, the right side is the product of their partners.
+///
+///     let pairing = CoproductProduct(IdentityPairing(), ReaderEnv<Int>())
+///     let choice = Coproduct<IdentityOf, ReaderOf<Int>, Int>(.right(Reader { $0 * 10 }))
+///     let both = FunctorProduct(Identity("a"), Env(environment: 4, value: "b"))
+///     pairing.pair(choice, both) { "\($0) \($1)" }  // "40 b"
+///
+/// It is a pairing of functors: a choice between two monads is not a monad.
+@frozen
+public struct CoproductProduct<First: FunctorPairing, Second: FunctorPairing>: FunctorPairing {
+  /// The choice.
+  public typealias Left = CoproductOf<First.Left, Second.Left>
+
+  /// What is chosen from.
+  public typealias Right = ProductOf<First.Right, Second.Right>
+
+  /// The pairing of the left structures.
+  public let first: First
+
+  /// The pairing of the right structures.
+  public let second: Second
+
+  /// Puts two pairings beside each other.
+  @inlinable
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Combines the values by the pairing of the structure that is there.
+  @inlinable
+  public func pair<A, B, Result>(
+    _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> Result
+  ) -> Result {
+    switch left.narrow().either {
+    case .left(let choice): first.pair(choice, right.narrow().first, combine)
+    case .right(let choice): second.pair(choice, right.narrow().second, combine)
+    }
+  }
+}
+
+extension CoproductProduct: Sendable where First: Sendable, Second: Sendable {}

@@ -1,0 +1,51 @@
+/// A space that can be hidden, like a panel that collapses: its sum with the space of
+/// one place.
+///
+///     let panel = OptionalSpace(Store(1) { "line \($0)" }, hidden: "…")
+///     let moves = OptionalPairing(StateStore<Int>(), IdentityPairing())
+///     moves.moved(panel, by: .hide()).narrow().extract()  // "…"
+///
+/// What is hidden keeps its futures, can be moved, and is found where it was left.
+public typealias OptionalSpace<Space: Comonad, Value> = SumSpace<Space, IdentityOf, Value>
+
+/// The pairing of a space that can be hidden with its moves.
+public typealias OptionalPairing<Content: Pairing> = SumPairing<Content, IdentityPairing>
+
+/// A move of a space that can be hidden.
+public typealias OptionalMove<Content: Pairing, Value> = SumMove<Content, IdentityPairing, Value>
+
+extension SumSpace where Second == IdentityOf {
+  /// Makes a space that can be hidden; hidden, it looks like `placeholder`.
+  @inlinable
+  public convenience init(
+    _ space: Kind<First, Value>, hidden placeholder: Value, isShown: Bool = true
+  ) {
+    self.init(space, Identity(placeholder), shown: isShown ? .first : .second)
+  }
+
+  /// Whether the space is shown.
+  @inlinable
+  public var isShown: Bool { shown == .first }
+}
+
+extension SumPairing where Second == IdentityPairing {
+  /// Makes the pairing of a space that can be hidden.
+  @inlinable
+  public init(_ content: First) { self.init(content, IdentityPairing()) }
+}
+
+extension Kind where Value == Void {
+  /// Shows a space that can be hidden.
+  @inlinable
+  public static func show<Content>() -> OptionalMove<Content, Void>
+  where Brand == SumMoveOf<Content, IdentityPairing> {
+    .show(.first)
+  }
+
+  /// Hides a space.
+  @inlinable
+  public static func hide<Content>() -> OptionalMove<Content, Void>
+  where Brand == SumMoveOf<Content, IdentityPairing> {
+    .show(.second)
+  }
+}

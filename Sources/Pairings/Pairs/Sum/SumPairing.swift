@@ -1,0 +1,48 @@
+/// The pairing of ``SumMove`` with ``SumSpace``, made of the pairings of both sides.
+///
+///     let tabs = SumPairing(StateStore<Int>(), StateStore<Bool>())
+///     tabs.moved(
+///       SumSpace(Store(1) { "page \($0)" }, Store(true) { "dark: \($0)" }), by: .toggle())
+///     // shows "dark: true"
+///
+/// - Complexity: Each step of a move costs what the move of that side does. `move`
+///   allocates nothing of its own when the space is not shared.
+@frozen
+public struct SumPairing<First: Pairing, Second: Pairing>: PlacedPairing {
+  /// The monad of moves.
+  public typealias Moves = SumMoveOf<First, Second>
+
+  /// The comonad of spaces.
+  public typealias Space = SumSpaceOf<First.Space, Second.Space>
+
+  /// The pairing of the left side.
+  public let first: First
+
+  /// The pairing of the right side.
+  public let second: Second
+
+  /// Puts two pairings behind each other.
+  @inlinable
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Adds the pairings of both sides to a place.
+  @inlinable
+  public func entering(
+    _ place: consuming SumPlace<First.Space, Second.Space>
+  ) -> SumContext<First, Second> {
+    SumContext(place, first, second)
+  }
+
+  /// Returns the place.
+  @inlinable
+  public func leaving(
+    _ context: consuming SumContext<First, Second>
+  ) -> SumPlace<First.Space, Second.Space> {
+    context.place
+  }
+}
+
+extension SumPairing: Sendable where First: Sendable, Second: Sendable {}

@@ -1,0 +1,93 @@
+/// A place, and what is seen from it and from every place that moves lead to: the
+/// shared body of the spaces that are made of other spaces.
+///
+/// Such a space forgets what values its parts have, keeps the parts as its place,
+/// and renders them by one function. `extend` composes with that function and
+/// leaves the place alone, which is why it is lawful for every kind of place.
+///
+///     final class Pile<Value>: Placed<PileOf, Value> {}
+///     enum PileOf: PlacedConstructor {
+///       typealias Place = [Int]
+///       static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Pile<Value>.self }
+///       static func carrying<Value>(
+///         _ place: Place, _ see: @escaping (Place) -> Value
+///       ) -> Kind<Self, Value> {
+///         Pile(place, see)
+///       }
+///     }
+///
+/// - Complexity: O(1) for every operation, besides the calls of its closures.
+open class Placed<Brand: PlacedConstructor, Value>: Kind<Brand, Value> {
+  /// The place; nothing while a move works on it.
+  ///
+  /// Exclusivity needs no check: no access lasts, since a move takes the place out
+  /// and puts it back.
+  @exclusivity(unchecked) @usableFromInline final var held: Brand.Place?
+
+  /// What is seen from a place.
+  @usableFromInline final let see: (Brand.Place) -> Value
+
+  /// Creates a space from a place and what is seen from every place.
+  @inlinable
+  public init(_ place: Brand.Place, _ see: @escaping (Brand.Place) -> Value) {
+    held = place
+    self.see = see
+  }
+
+  /// The present place.
+  ///
+  /// - Precondition: It is not read by the very move that works on it.
+  @inlinable
+  public final var place: Brand.Place {
+    guard let held else { preconditionFailure("A move reads the space that it moves.") }
+    return held
+  }
+
+  /// The way from a kind to its space.
+  ///
+  /// The cast is sound: `Brand.carrier(of: Value.self)` is the only class that a
+  /// value of `Kind<Brand, Value>` can have, and it must be placed, because the
+  /// conformance makes it of a place.
+  @inlinable @inline(__always)
+  static func narrow(_ kind: Kind<Brand, Value>) -> Placed { unsafeDowncast(kind, to: Placed.self) }
+}
+
+/// The brand of a comonad whose values are placed.
+///
+/// It names a type of places and the carrier; extract, map and extend come with it.
+public protocol PlacedConstructor: Comonad {
+  /// What a space knows and a move changes.
+  associatedtype Place
+
+  /// Makes the carrier, which must be a subclass of ``Placed``.
+  static func carrying<Value>(
+    _ place: Place, _ see: @escaping (Place) -> Value
+  ) -> Kind<Self, Value>
+}
+
+extension PlacedConstructor {
+  /// Transforms what is seen from every place.
+  @inlinable
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    let (place, see) = (Placed.narrow(fa).place, Placed.narrow(fa).see)
+    return carrying(place) { transform(see($0)) }
+  }
+
+  /// Returns what is seen from the present place.
+  @inlinable
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
+    let placed = Placed.narrow(wa)
+    return placed.see(placed.place)
+  }
+
+  /// Recomputes what is seen from every place from the space as seen from there.
+  @inlinable
+  public static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    let (place, see) = (Placed.narrow(wa).place, Placed.narrow(wa).see)
+    return carrying(place) { transform(carrying($0, see)) }
+  }
+}

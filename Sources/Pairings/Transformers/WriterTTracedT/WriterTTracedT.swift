@@ -1,0 +1,47 @@
+/// The pairing of ``WriterT`` with ``TracedT`` over a pairing: the move's effect moves the
+/// base, its log is appended.
+///
+/// ## Laws
+///
+/// Those of ``Pairing``, and over ``IdentityPairing`` it is ``WriterTraced``.
+@frozen
+public struct WriterTTracedT<Log: Monoid, Base: Pairing>: Pairing {
+  /// The monad of moves.
+  public typealias Moves = WriterTOf<Log, Base.Moves>
+
+  /// The comonad of spaces.
+  public typealias Space = TracedTOf<Log, Base.Space>
+
+  /// The pairing below.
+  public let base: Base
+
+  /// Puts logs on a pairing.
+  @inlinable
+  public init(_ base: Base) { self.base = base }
+
+  /// Combines the value of the move with the one seen after it wrote its log, where the
+  /// base arrives.
+  @inlinable
+  public func pair<First, Second, Result>(
+    _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
+    _ combine: (First, Second) -> Result
+  ) -> Result {
+    let traced = space.narrow()
+    return base.pair(move.narrow().base, traced.base) { result, value in
+      combine(result.value, value(traced.offset.combined(with: result.log)))
+    }
+  }
+
+  /// Moves the base and appends the log.
+  @inlinable
+  public func move<Result, Value>(_ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>) {
+    let traced = space.narrow()
+    let effect = move.narrow().base
+    var below = traced.base
+    let log = base.pair(effect, below) { result, _ in result.log }
+    base.move(effect, &below)
+    space = TracedT(offset: traced.offset.combined(with: log), below)
+  }
+}
+
+extension WriterTTracedT: Sendable where Base: Sendable {}

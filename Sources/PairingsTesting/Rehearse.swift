@@ -1,0 +1,44 @@
+public import Pairings
+
+/// Rehearses a component: runs a test of it on a stage of its own, where nothing
+/// happens that the test does not bring about, and nothing may remain that it does not
+/// assert.
+///
+///     @Test func loads() throws {
+///       try rehearse(screen(network), showing: \.text) { test in
+///         test.send { view in view.tap(.fetch) }
+///         test.expect("loading")
+///         try test.perform("load")
+///         test.expect("the news")
+///       }
+///     }
+///
+/// Every view that was not asserted, every step that waits, every sleep and request
+/// that goes on at the end, and every failure that nobody handled is an issue at the
+/// line that it comes from.
+///
+/// - Parameter showing: What of a view is asserted.
+/// - Throws: What the test throws, except for findings, which are recorded already.
+public func rehearse<Failure: Error, Pair: Pairing, View, Shown: Equatable>(
+  _ component: Component<RehearsalOf<Failure>, Pair, View>,
+  showing: @escaping (View) -> Shown,
+  _ body: (ComponentTest<Failure, Pair, View, Shown>) throws -> Void
+) rethrows {
+  let test = ComponentTest(component, showing: showing)
+  do {
+    try body(test)
+    test.finish()
+  } catch is RehearsalFinding {
+    return  // It is recorded, and what follows from it is of no interest.
+  }
+}
+
+/// Rehearses a component whose views can be compared.
+///
+/// - Throws: What the test throws, except for findings, which are recorded already.
+public func rehearse<Failure: Error, Pair: Pairing, View: Equatable>(
+  _ component: Component<RehearsalOf<Failure>, Pair, View>,
+  _ body: (ComponentTest<Failure, Pair, View, View>) throws -> Void
+) rethrows {
+  try rehearse(component, showing: { $0 }, body)
+}

@@ -1,0 +1,203 @@
+import Pairings
+
+/// A component on a stage: notes every view that it shows, everything that happens to
+/// its steps and everything that goes wrong, in order, until an assertion is about it.
+///
+/// It knows no test framework: what it finds it hands to `record`, with the number of
+/// the action that it comes from.
+final class RehearsedComponent<Failure: Error, Pair: Pairing, View, Shown: Equatable> {
+  private enum Note {
+    case view(Shown)
+
+    /// An event of the stage's history, by its index: its kind may still change.
+    case step(Int)
+
+    case report(ExplorerReport)
+  }
+
+  let stage = Stage<Failure>()
+  let explorer: Explorer<RehearsalOf<Failure>, Pair, View>
+
+  /// Is called with everything that was found, and the action it comes from.
+  var record: (RehearsalFinding, _ action: Int) -> Void = { _, _ in }
+
+  private var notes: [(note: Note, action: Int)] = []
+  private var requests: [(request: Request<Failure>, action: Int)] = []
+  private var origins: [Int: Int] = [:]
+  private var action = -1
+  private var heard = 0
+  private var directed: Int?
+  private var tokens: [ObservationToken] = []
+
+  init(
+    _ component: Component<RehearsalOf<Failure>, Pair, View>, showing: @escaping (View) -> Shown
+  ) {
+    explorer = Explorer(component)
+    tokens = [
+      explorer.observe { [unowned self] snapshot in note(.view(showing(snapshot.view))) },
+      explorer.observeReports { [unowned self] report in note(.report(report)) },
+    ]
+  }
+
+  /// Notes what the stage has to tell first, then this.
+  private func note(_ note: Note) {
+    listen()
+    notes.append((note, action))
+  }
+
+  /// Notes what happened on the stage, except for what the test itself brought about.
+  private func listen() {
+    for index in heard..<stage.history.count where index != directed {
+      notes.append((.step(index), action))
+    }
+    heard = stage.history.count
+  }
+}
+
+// MARK: - Actions
+
+extension RehearsedComponent {
+  /// Begins an action: everything before it should have been asserted.
+  private func act<Result, Thrown: Error>(
+    _ body: () throws(Thrown) -> Result
+  ) throws(Thrown) -> Result {
+    listen()
+    recordNotes(upTo: notes.count)
+    action += 1
+    directed = nil
+    defer {
+      listen()
+      for id in stage.cues.map(\.id) + stage.sleeps.map(\.id) where origins[id] == nil {
+        origins[id] = action
+      }
+    }
+    return try body()
+  }
+
+  func send<Thrown: Error>(
+    _ interaction: (View) throws(Thrown) -> Kind<RehearsalOf<Failure>, Void>
+  ) throws(Thrown) -> Request<Failure> {
+    try act { () throws(Thrown) in
+      let request = explorer.run(try interaction(explorer.view), on: stage)
+      requests.append((request, action))
+      return request
+    }
+  }
+
+  func advance(by duration: Duration) { act { stage.advance(by: duration) } }
+
+  /// Decides what happens to a step: `direct` does it, to the first that waits under
+  /// the name.
+  func direct(
+    _ expected: ExpectedStep, _ direct: (Stage<Failure>) throws(MissingCue) -> Void
+  ) throws(RehearsalFinding) {
+    try act { () throws(RehearsalFinding) in
+      let index = stage.history.count
+      directed = index
+      do throws(MissingCue) {
+        try direct(stage)
+      } catch {
+        throw .missingStep(expected.name, waiting: error.cues)
+      }
+      guard index < stage.history.count else { return }
+      let event = stage.history[index]
+      guard expected.matches(event) else {
+        throw .otherStep(event, expected: "\(expected)")
+      }
+    }
+  }
+}
+
+// MARK: - Assertions
+
+extension RehearsedComponent {
+  /// Asserts the next view.
+  func expect(_ shown: Shown) throws(RehearsalFinding) {
+    let next = next { note -> Shown? in if case .view(let shown) = note { shown } else { nil } }
+    guard let next else { throw .missingView("\(reflecting: shown)") }
+    guard next == shown else {
+      throw .otherView("\(reflecting: next)", expected: "\(reflecting: shown)")
+    }
+  }
+
+  /// Asserts the next event of the stage that the test did not bring about itself.
+  func expect(_ expected: ExpectedStep) throws(RehearsalFinding) {
+    let next = next { note -> Int? in if case .step(let index) = note { index } else { nil } }
+    guard let next else {
+      throw .missingStep("\(expected)", waiting: stage.cues.map(\.name))
+    }
+    guard expected.matches(stage.history[next]) else {
+      throw .otherStep(stage.history[next], expected: "\(expected)")
+    }
+  }
+
+  /// Asserts the next report.
+  func expectReport(
+    _ expected: String, _ matches: (ExplorerReport) -> Bool
+  ) throws(RehearsalFinding) {
+    let next = next { note -> ExplorerReport? in
+      if case .report(let report) = note { report } else { nil }
+    }
+    guard let next, matches(next) else {
+      throw .otherReport(next.map { "\($0)" }, expected: expected)
+    }
+  }
+
+  /// Takes the first note of a kind; those before it were not asserted.
+  private func next<Value>(_ select: (Note) -> Value?) -> Value? {
+    listen()
+    for (index, entry) in notes.enumerated() {
+      guard let value = select(entry.note) else { continue }
+      recordNotes(upTo: index)
+      notes.removeFirst()
+      return value
+    }
+    return nil
+  }
+
+  private func recordNotes(upTo end: Int) {
+    for (note, action) in notes.prefix(end) {
+      switch note {
+      case .view(let shown): record(.unassertedView("\(reflecting: shown)"), action)
+      case .step(let index): record(.unassertedStep(stage.history[index]), action)
+      case .report(let report): record(.unassertedReport("\(report)"), action)
+      }
+    }
+    notes.removeFirst(end)
+  }
+
+  /// Records everything that was not asserted, and what still goes on, which it ends.
+  func finish() {
+    listen()
+    recordNotes(upTo: notes.count)
+    for cue in stage.cues { record(.waitingStep(cue.name), origins[cue.id] ?? action) }
+    for sleep in stage.sleeps { record(.goingSleep(until: sleep.due), origins[sleep.id] ?? action) }
+    for (request, action) in requests where request.outcome == nil {
+      record(.goingRequest, action)
+    }
+    tokens = []
+    for (request, _) in requests { request.cancel() }
+  }
+}
+
+/// What a test expects to happen to a step.
+struct ExpectedStep: CustomStringConvertible {
+  let kind: StageEvent.Kind
+  let name: String
+  var place: String?
+
+  /// Whether it is this; the place counts where it is said.
+  func matches(_ event: StageEvent) -> Bool {
+    kind == event.kind && name == event.name && (place == nil || place == event.place)
+  }
+
+  var description: String {
+    (kind == .performed ? "" : "\(kind.rawValue) ") + name + (place.map { " at \($0)" } ?? "")
+  }
+}
+
+extension DefaultStringInterpolation {
+  fileprivate mutating func appendInterpolation(reflecting value: some Any) {
+    appendLiteral(String(reflecting: value))
+  }
+}

@@ -1,0 +1,55 @@
+import Pairings
+
+/// A running component, of which a host sees only texts.
+@MainActor
+final class Session {
+  private typealias Launch = (_ end: @escaping () -> Void) -> Void
+
+  /// Returns the present view.
+  let view: () -> String
+
+  private let respond: (String) throws(Refusal) -> Launch
+  private var tokens: [ObservationToken] = []
+  private var running = 0
+  private var whenIdle: CheckedContinuation<Void, Never>?
+
+  /// Is called with every committed view.
+  var onView: (String) -> Void = { _ in }
+
+  /// Is called with everything that goes wrong.
+  var onReport: (String) -> Void = { _ in }
+
+  /// Opens a session on an explorer. An input goes to the view, unless `change`
+  /// takes it: a change from outside, which is no move.
+  init<Eff: Launching, Pair: Pairing>(
+    _ explorer: Explorer<Eff, Pair, Display<Eff>>, on launcher: Eff.Launcher,
+    change: @escaping (String) -> Bool = { _ in false }
+  ) {
+    view = { explorer.view.text }
+    respond = { input throws(Refusal) in
+      if change(input) { return { end in end() } }
+      let interaction = try explorer.view.respond(input)
+      return { end in explorer.run(interaction, on: launcher).whenOver { _ in end() } }
+    }
+    tokens = [
+      explorer.observe { [unowned self] in onView($0.view.text) },
+      explorer.observeReports { [unowned self] in onReport("reports \($0)") },
+    ]
+  }
+
+  /// Hands an input over; what it starts may go on.
+  func send(_ input: String) throws(Refusal) {
+    let launch = try respond(input)
+    running += 1
+    launch {
+      self.running -= 1
+      if self.running == 0 { self.whenIdle.take()?.resume() }
+    }
+  }
+
+  /// Waits until nothing that was sent goes on.
+  func finished() async {
+    guard running > 0 else { return }
+    await withCheckedContinuation { whenIdle = $0 }
+  }
+}

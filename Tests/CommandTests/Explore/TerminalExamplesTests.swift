@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+import Glibc
+import Testing
+
+extension TerminalTests {
+  @Test("stepper and a seeded die take single keys")
+  func stepperAndDie() throws {
+    let stepper = try Session(["stepper", "--effect", "async"])
+    stepper.expect("\u{1B}[H0\u{1B}[K")
+    stepper.type("++-+")
+    stepper.expect("\u{1B}[H2\u{1B}[K")
+    stepper.type("q")
+    #expect(stepper.finish() == (0, false))
+    let die = try Session(["die", "--seed", "7"])
+    die.expect("\u{1B}[H1\u{1B}[K")
+    for number in [3, 1, 6] {
+      die.type("r")
+      die.expect("\u{1B}[H\(number)\u{1B}[K")
+    }
+    die.type("q")
+    die.expect("\u{1B}[?1049l6\r\n")
+    #expect(die.finish() == (0, false))
+    #expect(die.isRestored)
+  }
+
+  @Test("screen shows loading, then the data, on its own; what fails is retried")
+  func screen() throws {
+    let session = try Session(["screen"])
+    session.expect("loading …")
+    session.expect("the news: all laws hold")
+    session.type("r")
+    session.expect("screen has nothing to retry")
+    session.type("o")
+    session.expect("loading …")
+    session.expect("you are offline; 'r' tries again")
+    session.type("r")
+    session.expect("loading …")
+    session.expect("the news: all laws hold")
+    session.type("q")
+    session.expect("\u{1B}[?1049lthe news: all laws hold\r\n")
+    #expect(session.finish() == (0, false))
+    #expect(session.isRestored)
+  }
+
+  @Test("a key is an input also while something loads")
+  func keysWhileLoading() throws {
+    let session = try Session(["parent"])
+    session.expect("nothing yet | visits: 0, likes: 0")
+    session.type("f")
+    session.expect("loading … | visits: 1, likes: 0")
+    session.type("+")
+    session.expect("loading … | visits: 1, likes: 1")
+    session.expect("the news: all laws hold | visits: 1, likes: 1")
+    session.type("\u{4}")
+    session.expect("\u{1B}[?1049l")
+    #expect(session.finish() == (0, false))
+    #expect(session.isRestored)
+  }
+
+  @Test("Ctrl-C ends it at once, whatever loads")
+  func controlCWhileLoading() throws {
+    let session = try Session(["screen"])
+    session.expect("loading …")
+    session.type("\u{3}")
+    session.expect("\u{1B}[?1049lloading …\r\n")
+    #expect(session.finish() == (SIGINT, true))
+    #expect(session.isRestored)
+  }
+}
+#endif

@@ -1,0 +1,75 @@
+import Pairings
+import PairingsTesting
+import Testing
+
+struct Die: Equatable {
+  var number: Int
+}
+
+enum DieInput {
+  case roll
+}
+
+/// Where the numbers come from: a dependency, with one method an effect.
+protocol Randomness<Eff> {
+  associatedtype Eff: Monad
+  func int(in range: ClosedRange<Int>) -> Kind<Eff, Int>
+}
+
+func die<Random: Randomness>(
+  _ random: Random
+) -> Component<Random.Eff, StateStore<Die>, Controls<Random.Eff, DieInput>> {
+  typealias Eff = Random.Eff
+  let dispatcher = Dispatcher<Eff, StateOf<Die>, Random, DieInput>.effectful { input in
+    switch input {
+    case .roll:
+      .accessM { random in Eff.map(random.int(in: 1...6)) { .set(Die(number: $0)) } }
+    }
+  }
+  return .store(Die(number: 1), dispatcher, environment: random) { die, tap in
+    Controls(text: "\(die.number)", tap: tap)
+  }
+}
+
+/// Numbers that the test knows.
+struct LoadedDie: Randomness {
+  struct Lost: Error, Equatable {}
+  let numbers: [Int]
+
+  func int(in range: ClosedRange<Int>) -> Kind<RehearsalOf<Lost>, Int> {
+    .step("roll \(range)") { numbers[0] }
+  }
+}
+
+@Suite("Worked example: die")
+struct DieTests {
+  @Test func `BA6, BA8, BA35: the number comes from the environment, by one effect`() throws {
+    for number in 1...6 {
+      try rehearse(die(LoadedDie(numbers: [number])), showing: \.text) { test in
+        #expect(test.shown == "1")
+        test.send { $0.tap(.roll) }
+        try test.perform("roll 1...6")
+        test.expect("\(number)")
+      }
+    }
+  }
+
+  @Test func `BA6: an effect that fails leaves the die as it lies, and is reported`() throws {
+    try rehearse(die(LoadedDie(numbers: [4])), showing: \.text) { test in
+      let request = test.send { $0.tap(.roll) }
+      try test.fail("roll 1...6", with: LoadedDie.Lost())
+      test.expectFailure(LoadedDie.Lost())
+      #expect(request.outcome == .failure(LoadedDie.Lost()))
+      #expect(test.shown == "1")
+    }
+  }
+
+  @Test func `BA8: the same program runs with numbers of another effect`() {
+    struct Counting: Randomness {
+      func int(in range: ClosedRange<Int>) -> Kind<IOOf<Never>, Int> { IO { range.upperBound } }
+    }
+    let explorer = Explorer(die(Counting()))
+    explorer.run(explorer.view.tap(.roll))
+    #expect(explorer.view.text == "6")
+  }
+}

@@ -1,0 +1,136 @@
+import Pairings
+import PairingsTesting
+import Testing
+
+struct Dependencies<Eff: Failing & Shifting> where Eff.Failure == Offline {
+  let network: Network<Eff>
+  let database: Database<Eff>
+}
+
+/// Where visits are counted.
+struct Database<Eff: Monad> {
+  let countVisit: () -> Kind<Eff, Int>
+}
+
+struct ParentState {
+  var screen = ScreenState.empty
+  var other = OtherState()
+
+  var text: String { "\(screen.text), \(other.visits) visits, \(other.likes) likes" }
+}
+
+struct OtherState {
+  var visits = 0
+  var likes = 0
+}
+
+enum ParentInput {
+  case screen(ScreenInput)
+  case other(OtherInput)
+}
+
+enum OtherInput {
+  case like
+}
+
+typealias ParentDispatcher<Eff: Failing & Shifting> = Dispatcher<
+  Eff, StateOf<ParentState>, Dependencies<Eff>, ParentInput
+> where Eff.Failure == Offline
+
+func parentDispatcher<Eff>(_ effect: Eff.Type) -> ParentDispatcher<Eff> {
+  .effectful { input in
+    switch input {
+    case .screen:
+      .accessM { all in
+        Eff.map(all.database.countVisit()) { visits in
+          .modify(inPlace: { $0.other.visits = visits })
+        }
+      }
+    case .other(.like): .pure(.modify(inPlace: { $0.other.likes += 1 }))
+    }
+  }
+}
+
+func appDispatcher<Eff>(_ effect: Eff.Type) -> ParentDispatcher<Eff> {
+  let widenScreenDispatcher = screenDispatcher(effect).widen(
+    environment: { (all: Dependencies<Eff>) in all.network },
+    state: Lens(\ParentState.screen),
+    input: Prism.case(ParentInput.screen))
+  return parentDispatcher(effect).combined(with: widenScreenDispatcher)
+}
+
+func parent<Eff>(
+  _ dependencies: Dependencies<Eff>
+) -> Component<Eff, StateStore<ParentState>, Controls<Eff, ParentInput>> {
+  .store(ParentState(), appDispatcher(Eff.self), environment: dependencies) { state, tap in
+    Controls(text: state.text, tap: tap)
+  }
+}
+
+@Suite("Worked example: parent")
+struct ParentTests {
+  static func dependencies() -> Dependencies<RehearsalOf<Offline>> {
+    Dependencies(network: .rehearsed, database: Database { .step("count") { 7 } })
+  }
+
+  @Test
+  func `BA16, BA20: the parent's actions come first, then those of the widened screen`() throws {
+    try rehearse(parent(Self.dependencies()), showing: \.text) { test in
+      test.send { $0.tap(.screen(.fetchData)) }
+      try test.perform("count")
+      test.expect("empty, 7 visits, 0 likes")
+      test.expect("loading, 7 visits, 0 likes")
+      try test.perform("load", at: "background")
+      test.expect("data, 7 visits, 0 likes")
+    }
+  }
+
+  @Test func `BA16: an input that the prism does not match means nothing to the screen`() {
+    rehearse(parent(Self.dependencies()), showing: \.text) { test in
+      test.send { $0.tap(.other(.like)) }
+      test.expect("empty, 0 visits, 1 likes")
+    }
+  }
+
+  @Test func `BA20, BA28: the parts stay usable while one of them waits`() throws {
+    try rehearse(parent(Self.dependencies()), showing: \.text) { test in
+      test.send { $0.tap(.screen(.fetchData)) }
+      try test.perform("count")
+      test.expect("empty, 7 visits, 0 likes")
+      test.expect("loading, 7 visits, 0 likes")
+      test.send { $0.tap(.other(.like)) }
+      test.expect("loading, 7 visits, 1 likes")
+      try test.perform("load")
+      test.expect("data, 7 visits, 1 likes")
+    }
+  }
+
+  @Test func `BA21: the view is a function of an immutable state and of a way to tap`() {
+    let component = parent(Self.dependencies())
+    let elsewhere = component.moved(by: .set(ParentState(screen: .loading)))
+    let idle = Handler<RehearsalOf<Offline>, StateOf<ParentState>> { _ in .pure(()) }
+    #expect(elsewhere.view(idle).text == "loading, 0 visits, 0 likes")
+    #expect(component.view(idle).text == "empty, 0 visits, 0 likes")
+  }
+
+  @Test
+  @MainActor
+  func `BA28: the one loop runs the same program asynchronously`() async {
+    let network = Network<AsyncOf<Offline>>(place: .standard) {
+      Async.concurrent { () async throws(Offline) in "data" }
+    }
+    let database = Database<AsyncOf<Offline>> { Async { () throws(Offline) in 1 } }
+    let explorer = Explorer(parent(Dependencies(network: network, database: database)))
+    var shown: [String] = []
+    let token = explorer.observe { shown.append($0.view.text) }
+    let request = explorer.run(explorer.view.tap(.screen(.fetchData)))
+    explorer.run(explorer.view.tap(.other(.like)))
+    _ = await request.finished()
+    #expect(
+      shown == [
+        "empty, 1 visits, 0 likes", "loading, 1 visits, 0 likes", "loading, 1 visits, 1 likes",
+        "data, 1 visits, 1 likes",
+      ])
+    token.cancel()
+  }
+}

@@ -1,0 +1,136 @@
+import Pairings
+import PairingsTesting
+import Testing
+
+struct Offline: Error, Equatable {}
+
+enum ScreenState: Equatable {
+  case empty, loading, loaded(String), failed
+
+  var text: String {
+    switch self {
+    case .empty: "empty"
+    case .loading: "loading"
+    case .loaded(let data): data
+    case .failed: "failed"
+    }
+  }
+}
+
+enum ScreenInput: Equatable {
+  case fetchData
+}
+
+/// Where data come from, and where to wait for them.
+struct Network<Eff: Failing & Shifting> where Eff.Failure == Offline {
+  let place: Eff.Place
+  let load: () -> Kind<Eff, String>
+}
+
+typealias ScreenDispatcher<Eff: Failing & Shifting> = Dispatcher<
+  Eff, StateOf<ScreenState>, Network<Eff>, ScreenInput
+> where Eff.Failure == Offline
+
+func showLoading<Eff>() -> ScreenDispatcher<Eff>.Action { .pure(.set(.loading)) }
+
+func showLoadedData<Eff>() -> ScreenDispatcher<Eff>.Action {
+  Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
+    .discard { network in .shift(to: network.place) }
+    .bind { network in .lift(network.load()) }
+    .yield { _, data in State.set(.loaded(data)) }
+    .handle { _ in .pure(.set(.failed)) }
+}
+
+func screenDispatcher<Eff>(_ effect: Eff.Type) -> ScreenDispatcher<Eff> {
+  .workflow { input in
+    switch input {
+    case .fetchData: [showLoading(), showLoadedData()]
+    }
+  }
+}
+
+func screen<Eff>(
+  _ network: Network<Eff>
+) -> Component<Eff, StateStore<ScreenState>, Controls<Eff, ScreenInput>> {
+  .store(.empty, screenDispatcher(Eff.self), environment: network) { state, tap in
+    Controls(text: state.text, tap: tap)
+  }
+}
+
+extension Network where Eff == RehearsalOf<Offline> {
+  /// Loads when the test says so.
+  static var rehearsed: Network { Network(place: "background") { .step("load") { "data" } } }
+}
+
+@Suite("Worked example: screen")
+struct ScreenTests {
+  @Test func `BA7, BA35: a workflow refreshes for each action: loading, then data`() throws {
+    try rehearse(screen(.rehearsed), showing: \.text) { test in
+      test.send { $0.tap(.fetchData) }
+      test.expect("loading")
+      try test.perform("load")
+      test.expect("data")
+    }
+  }
+
+  @Test func `BA13: what follows a shift is done there; the refreshes are not`() throws {
+    try rehearse(screen(.rehearsed), showing: \.text) { test in
+      test.send { $0.tap(.fetchData) }
+      test.expect("loading")
+      try test.perform("load", at: "background")
+      test.expect("data")
+    }
+  }
+
+  @Test func `BA7: a load that fails is shown, and may be tried again`() throws {
+    try rehearse(screen(.rehearsed), showing: \.text) { test in
+      test.send { $0.tap(.fetchData) }
+      test.expect("loading")
+      try test.fail("load", with: Offline())
+      test.expect("failed")
+      test.send { $0.tap(.fetchData) }
+      test.expect("loading")
+      try test.perform("load")
+      test.expect("data")
+    }
+  }
+
+  @Test func `BA7: two inputs go on side by side, each in its own order`() throws {
+    try rehearse(screen(.rehearsed), showing: \.text) { test in
+      test.send { $0.tap(.fetchData) }
+      test.expect("loading")
+      test.send { $0.tap(.fetchData) }
+      test.expect("loading")
+      #expect(test.waiting == ["load", "load"])
+      try test.perform("load")
+      test.expect("data")
+      try test.fail("load", with: Offline())
+      test.expect("failed")
+    }
+  }
+
+  @Test func `BA7: cancelled before a commit leaves no trace`() throws {
+    try rehearse(screen(.rehearsed), showing: \.text) { test in
+      let request = test.send { $0.tap(.fetchData) }
+      test.expect("loading")
+      try test.cancel("load")
+      #expect(request.outcome == .cancelled)
+      #expect(test.shown == "loading")
+    }
+  }
+
+  @Test func `BA7: loads that fail are tried again on a schedule`() throws {
+    let patient = Network<RehearsalOf<Offline>>(place: "background") {
+      Rehearsal<Offline, String>("load") { "data" }.retry(.every(.seconds(1), times: 2))
+    }
+    try rehearse(screen(patient), showing: \.text) { test in
+      test.send { $0.tap(.fetchData) }
+      test.expect("loading")
+      try test.fail("load", with: Offline())
+      test.advance(by: .seconds(1))
+      test.expectSlept(for: .seconds(1))
+      try test.perform("load")
+      test.expect("data")
+    }
+  }
+}

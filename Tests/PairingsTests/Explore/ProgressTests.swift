@@ -1,0 +1,61 @@
+import Pairings
+import Testing
+
+@Suite("Progress")
+struct ProgressTests {
+  struct Refused: Error, Equatable {}
+
+  typealias Effect = RehearsalOf<Refused>
+  typealias Action = ProgressOf<StateOf<Int>, Effect>
+
+  /// Loads parts and shows how far it has come after each of them.
+  static func download(_ parts: Int) -> Kind<Action, Void> {
+    Action.iterate(1) { part in
+      guard part <= parts else { return .pure(.done(())) }
+      let load: Kind<Action, Int> = .lift(.step("part \(part)") { part })
+      return Action.flatMap(load) { part in
+        Action.map(.commit(State<Int, Void>.set(100 * part / parts))) { .next(part + 1) }
+      }
+    }
+  }
+
+  @Test("one action shows several views on its way")
+  func shows() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let (stage, screen) = (Stage<Refused>(), Screen(explorer))
+    let request = explorer.run(explorer.interaction(Self.download(4)), on: stage)
+    for part in 1...4 {
+      try stage.perform("part \(part)")
+      #expect(screen.shown.last == "\(part): \(25 * part)")
+    }
+    #expect(request.outcome == .success && screen.shown.count == 4)
+  }
+
+  @Test("what was shown stands when the action fails or is cancelled")
+  func ends() throws {
+    for isCancelled in [true, false] {
+      let explorer = Explorer(counter(Effect.self))
+      let (stage, screen) = (Stage<Refused>(), Screen(explorer))
+      let request = explorer.run(explorer.interaction(Self.download(2)), on: stage)
+      try stage.perform("part 1")
+      if isCancelled { request.cancel() } else { try stage.fail("part 2", with: Refused()) }
+      #expect(request.outcome == (isCancelled ? .cancelled : .failure(Refused())))
+      #expect(screen.shown == ["1: 50"])
+    }
+  }
+
+  @Test("the value of a commit is there for what follows")
+  func values() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Refused>()
+    let takeTwo = State<Int, Int> { count in
+      count += 2
+      return count
+    }
+    let action = Action.flatMap(.commit(takeTwo)) { n in
+      Action.flatMap(.commit(takeTwo)) { m in .commit(State<Int, Void>.set(n * 10 + m)) }
+    }
+    explorer.run(explorer.interaction(action), on: stage)
+    #expect(explorer.view.label == "24")
+  }
+}

@@ -1,0 +1,79 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import Testing
+
+@Suite("DayPairing")
+struct DayPairingTests {
+  typealias Desk = DayPairing<StateStore<Int>, PullerZipper>
+
+  let pairing = Desk(StateStore(), PullerZipper())
+  let desk = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }
+
+  @Test("laws")
+  func laws() {
+    let runner = Runner(seed: 1, cases: 20)
+    expectLaws(.comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self), runner: runner)
+    expectLaws(.monad(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self), runner: runner)
+    expectLaws(.pairing(DayPairing(StateStore<Three>(), StateStore<Bool>())), runner: runner)
+  }
+
+  @Test("one side moves while the other stays; both move")
+  func sides() {
+    #expect(desk.extract() == "20 a")
+    #expect(pairing.moved(desk, by: .first(.modify { $0 + 1 })).narrow().extract() == "30 a")
+    #expect(pairing.moved(desk, by: .second(.forward)).narrow().extract() == "20 b")
+    let both = pairing.moved(desk, by: .both(.set(5), .forward))
+    #expect(both.narrow().extract() == "50 b")
+    #expect(desk.swapped().extract() == "20 a")
+  }
+
+  @Test("a move has a value, which later steps may use")
+  func values() {
+    let move: DayMove<StateStore<Int>, PullerZipper, Int> =
+      DayMove.first(State { $0 }).flatMap { n in
+        .second(
+          Puller {
+            $0.step(by: 1)
+            return $0.index + n
+          })
+      }
+    #expect(pairing.pair(move, desk) { "\($0) \($1)" } == "3 20 b")
+    let sum = DayMove<StateStore<Int>, PullerZipper, Int>.both(State { $0 }, .cursor) {
+      $0 + $1.count
+    }
+    #expect(pairing.pair(sum, desk) { a, _ in a } == 4)
+  }
+
+  @Test("values of every size and kind are hidden and come back")
+  func hidden() {
+    #expect(Day(Identity(()), Identity([1, 2])) { "\($0)\($1)" }.extract() == "()[1, 2]")
+    #expect(Day(Identity((1, 2, 3)), Identity("é")) { "\($0)\($1)" }.extract() == "(1, 2, 3)é")
+    #expect(Day(Identity(UInt8(7)), Identity(Optional("x"))) { ($0, $1) }.extract() == (7, "x"))
+    #expect(Day(Identity(1.5), Identity(desk)) { "\($0) \($1.extract())" }.extract() == "1.5 20 a")
+  }
+
+  @Test("a move leaves other references as they were and reuses what is its own")
+  func sharing() {
+    var space: Kind<Desk.Space, String> = desk.map { $0 }
+    let before = ObjectIdentifier(space)
+    pairing.move(.second(.forward), &space)
+    #expect(ObjectIdentifier(space) == before)
+    let shared = space
+    pairing.move(.second(.backward), &space)
+    #expect((shared.narrow().extract(), space.narrow().extract()) == ("20 b", "20 a"))
+  }
+
+  @Test("three and four spaces side by side")
+  func arities() {
+    let three = DayPairing(StateStore<Int>(), PullerZipper(), StateStore<Bool>())
+    let space = Day(Store(1) { $0 }, Zipper(["a", "b"]), Store(true) { $0 }) { "\($0) \($1) \($2)" }
+    #expect(three.moved(space, by: .middle(.forward)).narrow().extract() == "1 b true")
+    #expect(three.moved(space, by: .third(.set(false))).narrow().extract() == "1 a false")
+    let four = DayPairing(StateStore<Int>(), StateStore<Int>(), StateStore<Int>(), PullerZipper())
+    let row = Day(Store(1) { $0 }, Store(2) { $0 }, Store(3) { $0 }, Zipper([4, 5])) {
+      [$0, $1, $2, $3]
+    }
+    #expect(four.moved(row, by: .third(.second(.forward))).narrow().extract() == [1, 2, 3, 5])
+  }
+}

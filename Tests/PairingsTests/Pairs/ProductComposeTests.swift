@@ -1,0 +1,39 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import Testing
+
+@Suite("Product, Coproduct and Compose")
+struct ProductComposeTests {
+  @Test("laws")
+  func laws() {
+    let runner = Runner(seed: 1, cases: 200)
+    let parts = (StateStore<Three>(), WriterTraced<Turn>())
+    expectLaws(.functorPairing(CoproductProduct(parts.0, parts.1)), runner: runner)
+    expectLaws(.functorPairing(ComposePairing(parts.0, parts.1)), runner: runner)
+  }
+
+  @Test("a choice meets the structure that it chooses")
+  func choice() {
+    let pairing = CoproductProduct(IdentityPairing(), ReaderEnv<Int>())
+    let both = FunctorProduct<IdentityOf, EnvOf<Int>, String>(
+      Identity("a"), Env(environment: 4, value: "b"))
+    let right = Coproduct<IdentityOf, ReaderOf<Int>, Int>(.right(Reader { $0 * 10 }))
+    let left = Coproduct<IdentityOf, ReaderOf<Int>, Int>(.left(Identity(1)))
+    #expect(pairing.pair(right, both) { "\($0) \($1)" } == "40 b")
+    #expect(pairing.pair(left.map { $0 + 1 }, both) { "\($0) \($1)" } == "2 a")
+  }
+
+  @Test("the outer structures meet, then the inner ones")
+  func composition() {
+    let pairing = ComposePairing(StateStore<Int>(), ReaderEnv<Int>())
+    let moves = Compose<StateOf<Int>, ReaderOf<Int>, Int>(
+      State { position in
+        position += 1
+        return Reader { $0 * 10 }
+      })
+    let spaces = Compose<StoreOf<Int>, EnvOf<Int>, String>(
+      Store(1) { Env(environment: $0, value: "at \($0)") })
+    #expect(pairing.pair(moves, spaces) { "\($0) \($1)" } == "20 at 2")
+  }
+}

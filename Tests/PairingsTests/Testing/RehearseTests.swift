@@ -1,0 +1,175 @@
+import Pairings
+import PairingsTesting
+import Synchronization
+import Testing
+
+/// Whatever a rehearsal leaves over fails, each thing under its name and at its line.
+@Suite("rehearse")
+struct RehearseTests {
+  struct Refused: Error, Equatable {}
+  typealias Effect = RehearsalOf<Refused>
+  typealias Test = ComponentTest<Refused, StateStore<Int>, Controls<Effect, Kind<Effect, Int>>, Int>
+
+  /// A number, to which the result of any effect can be added.
+  static func adder() -> Component<Effect, StateStore<Int>, Controls<Effect, Kind<Effect, Int>>> {
+    Component(
+      StateStore(),
+      Store(0) { sum in
+        UI { handler in
+          Controls(text: "\(sum)") { effect in
+            handler(effect.map { summand in .modify { $0 + summand } })
+          }
+        }
+      })
+  }
+
+  /// Rehearses and returns what is found, with the lines, counted from this call.
+  static func findings(
+    line: Int = #line, _ body: (Test) throws -> Void
+  ) throws -> [String] {
+    let found = Mutex<[String]>([])
+    try withKnownIssue {
+      try rehearse(adder(), showing: { Int($0.text) ?? -1 }, body)
+    } matching: { issue in
+      guard let finding = issue.error as? RehearsalFinding else { return false }
+      found.withLock { $0.append("\((issue.sourceLocation?.line ?? 0) - line): \(finding)") }
+      return true
+    }
+    return found.withLock { $0 }
+  }
+
+  static func step(_ name: String) -> Kind<Effect, Int> { .step(name) { 1 } }
+
+  @Test func `BA35: a view that is not asserted`() throws {
+    let found = try Self.findings { test in
+      test.send { $0.tap(.pure(1)) }
+      test.send { $0.tap(.pure(1)) }
+      test.expect(2)
+      test.send { $0.tap(.pure(1)) }
+    }
+    #expect(
+      found == [
+        "1: view 1 was shown and not asserted", "4: view 3 was shown and not asserted",
+      ])
+  }
+
+  @Test func `BA35: another view, or none`() throws {
+    let found = try Self.findings { test in
+      test.send { $0.tap(.pure(1)) }
+      test.expect(2)
+      test.expect(3)
+    }
+    #expect(
+      found == [
+        "2: view 1 was shown, expected was 2", "3: no view was shown, expected was 3",
+      ])
+  }
+
+  @Test func `BA35: a step that waits, and what was sent goes on`() throws {
+    let found = try Self.findings { test in
+      test.send { $0.tap(Self.step("a").flatMap { _ in Self.step("b") }) }
+      try test.perform("a")
+    }
+    #expect(found == ["2: step 'b' still waits", "1: what was sent still goes on"])
+  }
+
+  @Test func `BA35: a sleep that goes on, and one that ended`() throws {
+    let found = try Self.findings { test in
+      test.send { $0.tap(Effect.sleep(for: .seconds(1)).then(.sleep(for: .seconds(2))).map { 1 }) }
+      test.advance(by: .seconds(2))
+    }
+    #expect(
+      found == [
+        "2: 'slept 1.0 seconds' happened and was not asserted",
+        "2: a sleep goes on until 3.0 seconds", "1: what was sent still goes on",
+      ])
+  }
+
+  @Test func `BA35: a failure that nobody asserts, and one that is another`() throws {
+    let found = try Self.findings { test in
+      test.send { $0.tap(.raise(Refused())) }
+      test.expectFailure(Refused())
+      test.expectFailure(Refused())
+      test.send { $0.tap(.raise(Refused())) }
+      test.expectRunaway()
+      test.send { $0.tap(.raise(Refused())) }
+    }
+    #expect(
+      found == [
+        "3: no report was made, expected was failure Refused()",
+        "5: report failed(PairingsTests.RehearseTests.Refused()) was made, "
+          + "expected was a runaway loop",
+        "6: report failed(PairingsTests.RehearseTests.Refused()) was not asserted",
+      ])
+  }
+
+  @Test func `BA35: a step that is cancelled by another one`() throws {
+    let race = Self.step("a").race(Self.step("b")).map { _ in 1 }
+    let found = try Self.findings { test in
+      test.send { $0.tap(race) }
+      try test.perform("b")
+      test.expect(1)
+      test.send { $0.tap(race) }
+      try test.perform("a")
+      test.expectCancelled("b")
+      test.expect(2)
+    }
+    #expect(found == ["2: 'cancelled a' happened and was not asserted"])
+  }
+
+  @Test func `BA35: a step that is not there ends the test at its line`() throws {
+    var isReached = false
+    let found = try Self.findings { test in
+      test.send { $0.tap(Self.step("a")) }
+      try test.perform("b")
+      isReached = true
+    }
+    #expect(found == ["2: expected was 'b'; what waits is 'a'"])
+    #expect(!isReached)
+  }
+
+  @Test func `BA35: a step that fails by itself, or that does not, or is done elsewhere`() throws {
+    let refusing: Kind<Effect, Int> = .step("a") { () throws(Refused) in throw Refused() }
+    let failed = try Self.findings { test in
+      test.send { $0.tap(refusing) }
+      try test.perform("a")
+    }
+    #expect(failed == ["2: 'failed a' happened, expected was 'a'"])
+    let performed = try Self.findings { test in
+      test.send { $0.tap(Self.step("a")) }
+      try test.performFailing("a")
+    }
+    #expect(performed == ["2: 'a' happened, expected was 'failed a'"])
+    let elsewhere = try Self.findings { test in
+      test.send { $0.tap(Effect.shift(to: "attic").then(Self.step("a"))) }
+      try test.perform("a", at: "cellar")
+    }
+    #expect(elsewhere == ["2: 'a at attic' happened, expected was 'a at cellar'"])
+  }
+
+  @Test func `BA35: what is asserted in order is no issue, whatever it is`() throws {
+    try rehearse(Self.adder(), showing: { Int($0.text) ?? -1 }) { test in
+      let refusing: Kind<Effect, Int> = .step("refuse") { () throws(Refused) in throw Refused() }
+      test.send { $0.tap(refusing.handle { _ in .pure(5) }) }
+      try test.performFailing("refuse")
+      test.expect(5)
+      test.send { $0.tap(Effect.sleep(for: .seconds(3)).then(Self.step("late"))) }
+      test.advance(by: .seconds(1))
+      #expect(test.now == .seconds(1))
+      test.advance(by: .seconds(2))
+      test.expectSlept(for: .seconds(3))
+      try test.perform("late")
+      test.expect(6)
+      test.send { $0.tap(Self.step("never")) }.cancel()
+      test.expectCancelled("never")
+    }
+  }
+
+  @Test
+  func `BA35: views that can be compared need no projection; errors of the test reach it`() throws {
+    struct Other: Error {}
+    let text = Self.adder().map(\.text)
+    rehearse(text) { test in #expect(test.view == "0") }
+    #expect(throws: Other.self) { try rehearse(text) { _ in throw Other() } }
+  }
+}
