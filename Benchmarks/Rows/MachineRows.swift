@@ -66,8 +66,8 @@ enum MachineRows {
     ]
   }
 
-  private static let add: (inout Int, Int) -> Void = { $0 &+= $1 }
-  private static let double: (Int) -> Int = { $0 &* 2 }
+  private static let add: @Sendable (inout Int, Int) -> Void = { $0 &+= $1 }
+  private static let double: @Sendable (Int) -> Int = { $0 &* 2 }
 
   /// What an expert writes without the library.
   private final class Machine {

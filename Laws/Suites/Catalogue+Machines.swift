@@ -16,8 +16,9 @@ extension Suite {
       monadMorphism(ActionToWriter<Three>()), monadMorphism(WriterToAction<Three>()),
       isomorphism(MooreToTraced<Three>(), TracedToMoore<Three>()),
       comonadMorphism(MooreToTraced<Three>()), comonadMorphism(TracedToMoore<Three>()),
-      pairingMorphism(
-        ActionMoore<Three>(), WriterTraced<[Three]>(), ActionToWriter(), MooreToTraced()),
+      agreement(
+        ActionMoore<Three>(), WriterTraced<[Three]>(), spaces: MooreToTraced(),
+        moves: ActionToWriter()),
     ]
   }
 
@@ -42,9 +43,9 @@ extension Suite {
       monadMorphism(ActionToFree<Bool>()), monadMorphism(FreeToAction<Bool>()),
       isomorphism(MooreToCofree<Bool>(), CofreeToMoore<Bool>()),
       comonadMorphism(MooreToCofree<Bool>()), comonadMorphism(CofreeToMoore<Bool>()),
-      pairingMorphism(
-        ActionMoore<Bool>(), FreeCofree(ReaderEnv<Bool>().flipped), ActionToFree(),
-        MooreToCofree(), of: "ActionMoore to FreeCofree<Env>"),
+      agreement(
+        ActionMoore<Bool>(), FreeCofree(ReaderEnv<Bool>().flipped), spaces: MooreToCofree(),
+        moves: ActionToFree(), of: "ActionMoore to FreeCofree<Env>"),
     ]
   }
 }

@@ -98,9 +98,9 @@ extension Mutant {
         .several(["extract", "extend"])),
       Mutant(
         "the log is reversed and the machine is not",
-        .pairingMorphism(
-          ActionMoore<Three>(), WriterTraced<[Three]>(), Reverses(), MooreToTraced(),
-          of: "reversed"), .sole("the same meet")),
+        .agreement(
+          ActionMoore<Three>(), WriterTraced<[Three]>(), spaces: MooreToTraced(), moves: Reverses(),
+          of: "reversed"), .sole("agreement")),
     ]
   }
 }

@@ -15,8 +15,9 @@ struct ActionMooreTests {
     expectLaws(.isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()))
     expectLaws(.isomorphism(MooreToTraced<Three>(), TracedToMoore<Three>()))
     expectLaws(
-      .pairingMorphism(
-        ActionMoore<Three>(), WriterTraced<[Three]>(), ActionToWriter(), MooreToTraced()))
+      .agreement(
+        ActionMoore<Three>(), WriterTraced<[Three]>(), spaces: MooreToTraced(),
+        moves: ActionToWriter()))
   }
 
   @Test("the methods of Action and Moore agree with the pairing")

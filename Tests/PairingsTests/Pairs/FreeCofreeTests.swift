@@ -16,9 +16,9 @@ struct FreeCofreeTests {
   @Test
   func `BA33: free of inputs with cofree of their answers is Action with Moore`() {
     expectLaws(
-      .pairingMorphism(
-        ActionMoore<Bool>(), FreeCofree(ReaderEnv<Bool>().flipped), ActionToFree(),
-        MooreToCofree()))
+      .agreement(
+        ActionMoore<Bool>(), FreeCofree(ReaderEnv<Bool>().flipped), spaces: MooreToCofree(),
+        moves: ActionToFree()))
   }
 
   @Test("a program that reads takes its inputs from a stream")
