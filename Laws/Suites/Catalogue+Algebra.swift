@@ -79,15 +79,15 @@ extension Suite {
       monad(WriterTOf<Turn, ReaderOf<Three>>.self), comonad(TracedTOf<Turn, EnvOf<Three>>.self),
       pairing(withLog),
       comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading),
-      pairingMorphism(
+      agreement(
         StateStore<Three>(), StateTStoreT<Three, IdentityPairing>(IdentityPairing()),
-        StateToStateT(), StoreToStoreT()),
-      pairingMorphism(
+        spaces: StoreToStoreT(), moves: StateToStateT()),
+      agreement(
         WriterTraced<Turn>(), WriterTTracedT<Turn, IdentityPairing>(IdentityPairing()),
-        WriterToWriterT(), TracedToTracedT()),
-      pairingMorphism(
+        spaces: TracedToTracedT(), moves: WriterToWriterT()),
+      agreement(
         ReaderEnv<Three>(), ReaderTEnvT<Three, IdentityPairing>(IdentityPairing()),
-        ReaderToReaderT(), EnvToEnvT()),
+        spaces: EnvToEnvT(), moves: ReaderToReaderT()),
     ]
   }
 

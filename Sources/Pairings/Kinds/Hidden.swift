@@ -10,8 +10,15 @@ struct Hidden {
   @usableFromInline let second: UInt64
   @usableFromInline let box: HiddenBox?
 
+  #if !hasFeature(Embedded)  // Embedded Swift has no metatypes to compare.
+  @usableFromInline let type: ObjectIdentifier
+  #endif
+
   @inlinable
   init<Value>(_ value: Value) {
+    #if !hasFeature(Embedded)
+    type = ObjectIdentifier(Value.self)
+    #endif
     guard Self.isPlain(Value.self) else {
       (first, second, box) = (0, 0, HiddenValue(value))
       return
@@ -23,14 +30,18 @@ struct Hidden {
 
   /// Returns the value.
   ///
-  /// The cast and the load are sound: `reveal` is called by the function that hid the
-  /// value, with the type that it hid, or not at all.
+  /// The cast and the load are sound: the type is the one that was hidden, which is
+  /// checked, since a step that carries the place of one space to another could bring a
+  /// value of another type here.
+  ///
+  /// - Precondition: The value was hidden with this type.
   @inlinable
   func reveal<Value>(as type: Value.Type) -> Value {
+    #if !hasFeature(Embedded)
+    precondition(
+      self.type == ObjectIdentifier(type), "A move left the place of another space behind.")
+    #endif
     guard Self.isPlain(Value.self) else {
-      #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts to check with.
-      assert(box is HiddenValue<Value>, "A move left the place of another space behind.")
-      #endif
       return unsafeDowncast(box.unsafelyUnwrapped, to: HiddenValue<Value>.self).value
     }
     return withUnsafeBytes(of: (first, second)) { $0.load(as: Value.self) }
