@@ -83,7 +83,7 @@ struct StagePlay<Failure: Error & LawValue, Value> {
     let stage = Stage<Failure>()
     var ends: [Outcome<Value, Failure>] = []
     var steps = 0
-    private var endedAfter = 0
+    private var eventsBeforeEnd = 0
     private var deeds: UInt64 = 0
     var hadChoice = false
     var slept = false
@@ -97,7 +97,7 @@ struct StagePlay<Failure: Error & LawValue, Value> {
     ) {
       cancel = stage.launch(effect) { [self] end in
         ends.append(end)
-        endedAfter = steps
+        eventsBeforeEnd = events.count
       }
       observeDeeds(&seen)
       for _ in 0..<StagePlay.limits.turns where turn(failure) { observeDeeds(&seen) }
@@ -147,15 +147,18 @@ struct StagePlay<Failure: Error & LawValue, Value> {
       return true
     }
 
+    /// What happened: the ends of sleeps are known by the time of what follows.
+    private var events: [StageEvent] { stage.history.filter { $0.kind != .slept } }
+
     private func cancelNow() { cancel.take()?() }
 
     /// Records what happened on the stage, and the ends.
     func observe(
       _ values: Domain<Value>, _ failures: Domain<Failure>, _ seen: inout Observation
     ) {
-      for event in stage.history where event.kind != .slept { event.observe(&seen) }
+      for event in events { event.observe(&seen) }
       seen.count(ends.count)
-      seen.count(endedAfter)
+      if events.count > eventsBeforeEnd { seen.record(3, "not before its end") }
       for end in ends {
         switch end {
         case .success(let value): seen.field("returns") { values.observe(value, &$0) }

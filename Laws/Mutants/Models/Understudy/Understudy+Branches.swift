@@ -34,6 +34,7 @@ private final class Side<A, B> {
   var fibers: [Fiber<StageHost<Mishap>>] = []
   var first: Outcome<A, Mishap>?
   var second: Outcome<B, Mishap>?
+  var isLost = false
 
   func cancel() {
     for fiber in fibers { fiber.cancel() }
@@ -155,15 +156,12 @@ private enum RaceIsLostByTheCancelled: UnderstudyBrand {
   static func race<A, B>(
     _ first: Kind<Self, A>, _ second: Kind<Self, B>
   ) -> Kind<Self, Either<A, B>> {
-    var isCancelled = false
-    let one = branching(first) { outcome in
-      guard case .cancelled = outcome else { return outcome }
-      isCancelled = true
-      return .failure(.e0)
-    }
-    return branching(Understudy(Play.race(one.play, second.play))) {
-      defer { isCancelled = false }
-      return isCancelled ? .cancelled : $0
+    side(first, second) { side, resume in
+      if side.first != nil, side.second != nil {
+        return resume(side.isLost ? .cancelled : side.winner ?? .cancelled)
+      }
+      if case .cancelled? = side.ending { side.isLost = true }
+      side.cancel()
     }
   }
 }
