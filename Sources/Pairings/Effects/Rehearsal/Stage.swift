@@ -50,10 +50,10 @@ public final class Stage<Failure: Error> {
   public init() {}
 
   /// The steps that wait, in the order in which they came.
-  public var cues: [Cue] { waiting.map(\.cue) }
+  public var cues: [Cue] { waiting.map { $0.cue } }
 
   /// When the next sleep ends; nothing if nobody sleeps.
-  public var nextDue: Duration? { sleepers.map(\.due).min() }
+  public var nextDue: Duration? { sleepers.lazy.map { $0.due }.min() }
 }
 
 // MARK: - Directing
