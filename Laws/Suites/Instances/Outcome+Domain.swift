@@ -51,3 +51,18 @@ extension Domain {
     return Domain(generator, observe: effects.observe)
   }
 }
+
+extension Outcome {
+  /// Records how an effect ended.
+  func observe(
+    _ values: Domain<Value>, _ failures: Domain<Failure>, _ seen: inout Observation
+  ) {
+    switch self {
+    case .success(let value): seen.field("returns") { values.observe(value, &$0) }
+    case .failure(let failure):
+      seen.count(1)
+      seen.field("fails") { failures.observe(failure, &$0) }
+    case .cancelled: seen.record(2, "cancelled")
+    }
+  }
+}

@@ -159,15 +159,7 @@ struct StagePlay<Failure: Error & LawValue, Value> {
       for event in events { event.observe(&seen) }
       seen.count(ends.count)
       if events.count > eventsBeforeEnd { seen.record(3, "not before its end") }
-      for end in ends {
-        switch end {
-        case .success(let value): seen.field("returns") { values.observe(value, &$0) }
-        case .failure(let failure):
-          seen.count(1)
-          seen.field("fails") { failures.observe(failure, &$0) }
-        case .cancelled: seen.record(2, "cancelled")
-        }
-      }
+      for end in ends { end.observe(values, failures, &seen) }
       if stage.now > .zero {
         seen.record(UInt64(stage.now.components.seconds), "at the end \(stage.now)")
       }

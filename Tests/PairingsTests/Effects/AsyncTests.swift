@@ -101,6 +101,17 @@ struct AsyncTests {
     #expect(await slow.map { $0 == nil }.outcome() == .success(true))
   }
 
+  @Test("work that has not begun when it is cancelled is not begun")
+  func notBegun() async {
+    let trace = Trace()
+    let waits = trace.work("never", Refused.self)
+    #expect(await waits.race(.pure(1)).map { _ in 0 }.outcome() == .success(0))
+    #expect(await waits.both(Async<Refused, Int>.raise(Refused())).map { _ in 0 }.outcome() == .failure(Refused()))
+    let nested = waits.race(.pure(1)).race(waits.race(trace.step("never")))
+    #expect(await nested.map { _ in 0 }.outcome() == .success(0))
+    #expect(trace.events == [])
+  }
+
   @Test("cancelling the task ends the work, and releases what it holds, once")
   func cancelled() async {
     let trace = Trace()

@@ -70,6 +70,22 @@ struct RehearsalTests {
       stage.history.map(\.description) == ["acquire", "cancelled use", "release cancelled"])
   }
 
+  @Test("a cancellation reaches the end of an effect, whatever its last step is")
+  func cancelAtTheEnd() {
+    let ends: [Kind<Effect, Void>] = [
+      Effect.cancel(), Effect.cancel().flatMap { _ in .pure(()) },
+      Effect.shielded(Effect.cancel()), Effect.shielded(Effect.cancel()).map { $0 },
+    ]
+    for effect in ends {
+      var end: Outcome<Void, Refused>?
+      Stage<Refused>().launch(effect) { end = $0 }
+      guard case .cancelled? = end else {
+        Issue.record("\(String(describing: end))")
+        continue
+      }
+    }
+  }
+
   @Test("a shift holds until the next one, in the branches too")
   func shift() {
     let stage = Stage<Refused>()

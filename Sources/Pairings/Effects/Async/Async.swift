@@ -31,10 +31,7 @@ public final class Async<Failure: Error, Value>: Coroutine<AsyncOf<Failure>, Val
   public convenience init(_ work: @escaping () async throws(Failure) -> Value) {
     self.init(
       .wait { fiber, resume in
-        fiber.host.wait(fiber) {
-          let outcome = await Outcome(work)
-          return { resume(fiber.isCancelled ? .cancelled : outcome) }
-        }
+        fiber.host.wait(fiber, resume) { await Outcome(work) }
       })
   }
 
@@ -52,10 +49,7 @@ public final class Async<Failure: Error, Value>: Coroutine<AsyncOf<Failure>, Val
     Async(
       .wait { fiber, resume in
         let place = fiber.host.place
-        fiber.host.wait(fiber) {
-          let outcome = await Place.perform(work, at: place)
-          return { resume(fiber.isCancelled ? .cancelled : outcome) }
-        }
+        fiber.host.wait(fiber, resume) { await Place.perform(work, at: place) }
       })
   }
 }

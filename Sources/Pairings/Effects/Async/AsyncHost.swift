@@ -38,7 +38,11 @@ public final class AsyncHost: CoroutineHost {
     for branch in branches { branch.proceed() }
     let waiting = branches.filter { !$0.hasEnded }
     guard !waiting.isEmpty else { return resume() }
-    wait(fiber) {
+    let cancel = {
+      for branch in waiting { branch.cancel() }
+      if waiting.allSatisfy({ $0.hasEnded }) { self.withdraw(resume) }
+    }
+    wait(fiber, orCancel: cancel) {
       let tasks = waiting.map { $0.host.launch($0) }
       await withTaskCancellationHandler {
         for task in tasks { await task.value }
@@ -51,10 +55,14 @@ public final class AsyncHost: CoroutineHost {
 
   /// Awaits work, then calls what it returns. In a shielded fiber, the work does not
   /// learn that the fiber's task is cancelled.
-  @usableFromInline
-  func wait(_ fiber: Fiber<AsyncHost>, for work: @escaping () async -> () -> Void) {
+  ///
+  /// - Parameter cancel: What a cancellation does that comes before there is a task.
+  private func wait(
+    _ fiber: Fiber<AsyncHost>, orCancel cancel: @escaping () -> Void,
+    for work: @escaping () async -> () -> Void
+  ) {
     guard fiber.isShielded else {
-      fiber.onCancel { self.task?.cancel() }
+      fiber.onCancel { self.task.map { $0.cancel() } ?? cancel() }
       return self.work = { await work()() }
     }
     self.work = { [isolation] in
@@ -62,6 +70,25 @@ public final class AsyncHost: CoroutineHost {
       await isolation.start { resume = await work() }.value
       resume()
     }
+  }
+
+  /// Awaits the outcome of work, which is not begun once the fiber is cancelled, and
+  /// resumes the fiber with it.
+  @usableFromInline
+  func wait<Value, Failure>(
+    _ fiber: Fiber<AsyncHost>, _ resume: @escaping (Outcome<Value, Failure>) -> Void,
+    for work: @escaping () async -> Outcome<Value, Failure>
+  ) {
+    wait(fiber, orCancel: { self.withdraw { resume(.cancelled) } }) {
+      let outcome = fiber.isCancelled ? .cancelled : await work()
+      return { resume(fiber.isCancelled ? .cancelled : outcome) }
+    }
+  }
+
+  /// Resumes a fiber whose work has not begun.
+  private func withdraw(_ resume: () -> Void) {
+    work = nil
+    resume()
   }
 
   /// Drives a fiber to its end, in the task that calls this.

@@ -22,11 +22,11 @@ public enum AsyncOf<Failure: Error>: CoroutineConstructor {
   public static func never<Value>() -> Kind<Self, Value> {
     carrying(
       .wait { fiber, resume in
-        fiber.host.wait(fiber) {
+        fiber.host.wait(fiber, resume) {
           let (nothing, source) = AsyncStream<Never>.makeStream()
           for await _ in nothing {}
           source.finish()
-          return { resume(.cancelled) }
+          return .cancelled
         }
       })
   }
@@ -37,9 +37,9 @@ extension AsyncOf: Sleeping {
   public static func sleep(for duration: Duration) -> Kind<Self, Void> {
     carrying(
       .wait { fiber, resume in
-        fiber.host.wait(fiber) {
+        fiber.host.wait(fiber, resume) {
           try? await Task.sleep(for: duration)
-          return { resume(fiber.isCancelled ? .cancelled : .success(())) }
+          return .success(())
         }
       })
   }

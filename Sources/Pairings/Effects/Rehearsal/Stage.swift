@@ -60,13 +60,13 @@ public final class Stage<Failure: Error> {
   public init() {}
 
   /// The steps that wait, in the order in which they came.
-  public var cues: [Cue] { waiting.map(\.cue) }
+  public var cues: [Cue] { waiting.map { $0.cue } }
 
   /// The sleeps that go on, in the order in which they began.
   public var sleeps: [Sleep] { sleepers.map(\.sleep) }
 
   /// When the next sleep ends; nothing if nobody sleeps.
-  public var nextDue: Duration? { sleepers.map(\.sleep.due).min() }
+  public var nextDue: Duration? { sleepers.lazy.map { $0.sleep.due }.min() }
 }
 
 // MARK: - Directing
