@@ -106,7 +106,9 @@ struct AsyncTests {
     let trace = Trace()
     let waits = trace.work("never", Refused.self)
     #expect(await waits.race(.pure(1)).map { _ in 0 }.outcome() == .success(0))
-    #expect(await waits.both(Async<Refused, Int>.raise(Refused())).map { _ in 0 }.outcome() == .failure(Refused()))
+    #expect(
+      await waits.both(Async<Refused, Int>.raise(Refused())).map { _ in 0 }.outcome()
+        == .failure(Refused()))
     let nested = waits.race(.pure(1)).race(waits.race(trace.step("never")))
     #expect(await nested.map { _ in 0 }.outcome() == .success(0))
     #expect(trace.events == [])
