@@ -7,6 +7,7 @@ extension Suite {
   }
 
   /// Pairings whose outcome is an effect.
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   private static var withEffects: [Suite] {
     typealias Work = IOOf<Mishap>
     return [
@@ -46,6 +47,7 @@ extension Suite {
   }
 
   /// ``Pairings/Co`` and the monads that it is another form of.
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   private static var duals: [Suite] {
     let a = Three.domain
     return [
@@ -69,6 +71,7 @@ extension Suite {
   }
 
   /// Transformers over a pair with a place, and over one without.
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   private static var transformers: [Suite] {
     let inEnvironment = StateTStoreT<Three, ReaderEnv<Three>>(ReaderEnv())
     let withLog = WriterTTracedT<Turn, ReaderEnv<Three>>(ReaderEnv())
@@ -92,6 +95,7 @@ extension Suite {
   }
 
   /// The ways from the base of a transformer, and back.
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   private static var morphisms: [Suite] {
     [
       monadMorphism(StateToStateT<Three>()), comonadMorphism(StoreToStoreT<Three>()),

@@ -5,6 +5,7 @@ extension Suite {
   /// as.
   static var machines: [Suite] { actionMoore + freeCofree }
 
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   private static var actionMoore: [Suite] {
     [
       monad(ActionOf<Three>.self), writer(ActionWords<Three>()), kleisli(ActionOf<Three>.self),
@@ -24,6 +25,7 @@ extension Suite {
 
   /// Streams, programs that send and programs that read: a functor that pairs with
   /// itself, and both sides of one that does not.
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   private static var freeCofree: [Suite] {
     typealias Sends = EnvOf<Bool>
     typealias Takes = ReaderOf<Bool>

@@ -101,6 +101,7 @@ extension Suite {
   }
 
   /// The effects that wait, on a stage.
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   static var rehearsals: [Suite] {
     typealias Effect = RehearsalOf<Mishap>
     let suites =
@@ -110,6 +111,7 @@ extension Suite {
   }
 
   /// The effects that read an environment.
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   static var readers: [Suite] {
     typealias Work = ReaderTOf<Three, IOOf<Mishap>>
     typealias Play = ReaderTOf<Bool, RehearsalOf<Mishap>>
@@ -125,6 +127,7 @@ extension Suite {
   }
 
   /// What the inputs of an interface mean.
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   static var dispatchers: [Suite] {
     [
       dispatcher(IOOf<Mishap>.self, StateOf<Three>.self),
