@@ -2,7 +2,7 @@ import Pairings
 
 /// The rows of the pairs that are made of other pairs, and of the list with a focus.
 enum JoinRows {
-  static var rows: [Row] { [zipper, sum, day] }
+  static var rows: [Row] { [zipper, sum, day, naryDay] }
 
   private typealias Counter = StateStore<Int>
 
@@ -20,7 +20,7 @@ enum JoinRows {
             return 0
           })
         let list = opaque(Zipper(Array(0..<10_000)))
-        return moving(PullerZipper(), list) { _ in move }
+        return moving(PullerZipper(), list, move, move)
       },
       by: {
         let elements = opaque(Array(0..<10_000))
@@ -42,11 +42,8 @@ enum JoinRows {
       "SumPairing.move", "opaque", control: "two stored", bar: .ratio(3), allocations: 0,
       operation: {
         let tabs = SumPairing(Counter(), Counter())
-        let moves: [Kind<SumMoveOf<Counter, Counter>, Void>] = [
-          .toggle(), .first(.modify(inPlace: { $0 &+= 1 })),
-        ].map(opaque)
         let space = opaque(SumSpace(counter(2), counter(3)))
-        return moving(tabs, space) { moves[$0 & 1] }
+        return moving(tabs, space, .toggle(), .first(.modify(inPlace: { $0 &+= 1 })))
       }, by: { handWritten(.sum) })
   }
 
@@ -56,27 +53,43 @@ enum JoinRows {
       "DayPairing.move", "opaque", control: "two stored", bar: .ratio(3), allocations: 0,
       operation: {
         let desk = DayPairing(Counter(), Counter())
-        let moves: [Kind<DayMoveOf<Counter, Counter>, Void>] = [
-          .second(.modify(inPlace: { $0 &+= 1 })), .first(.modify(inPlace: { $0 &+= 1 })),
-        ].map(opaque)
         let space = opaque(Day(counter(2), counter(3)) { $0 &+ $1 })
-        return moving(desk, space) { moves[$0 & 1] }
+        return moving(
+          desk, space, .second(.modify(inPlace: { $0 &+= 1 })),
+          .first(.modify(inPlace: { $0 &+= 1 })))
       }, by: { handWritten(.day) })
   }
 
-  /// Moves a space to which nothing else refers and extracts after each move.
+  /// The same by a parameter pack, which Swift does not unroll.
+  private static var naryDay: Row {
+    Row(
+      "NaryDayPairing.move", "opaque, 2 parts", control: "two stored", allocations: 0,
+      operation: {
+        let space = opaque(
+          NaryDay(
+            Movable(counter(2), by: StateStore()), Movable(counter(3), by: StateStore())
+          ) { $0 &+ $1 })
+        return moving(
+          NaryDayPairing(), space, .part(\.1, .modify(inPlace: { $0 &+= 1 })),
+          .part(\.0, .modify(inPlace: { $0 &+= 1 })))
+      }, by: { handWritten(.day) })
+  }
+
+  /// Moves a space to which nothing else refers by two moves in turn and extracts after
+  /// each.
   @inline(__always)
   private static func moving<P: Pairing, Result>(
     _ pairing: P, _ start: Kind<P.Space, Int>,
-    _ move: @escaping (Int) -> Kind<P.Moves, Result>
+    _ first: Kind<P.Moves, Result>, _ second: Kind<P.Moves, Result>
   ) -> Row.Workload {
+    let (first, second) = (opaque(first), opaque(second))
     var space: Kind<P.Space, Int>? = start
     return { count in
       guard var current = space.take() else { return 0 }
       defer { space = current }
       var sum = 0
       for turn in 0..<count {
-        pairing.move(move(turn), &current)
+        if turn & 1 == 0 { pairing.move(first, &current) } else { pairing.move(second, &current) }
         let value = P.Space.extract(current)
         keep(value)
         sum &+= value

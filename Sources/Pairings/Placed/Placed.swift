@@ -10,7 +10,7 @@
 ///       typealias Place = [Int]
 ///       static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Pile<Value>.self }
 ///       static func carrying<Value>(
-///         _ place: Place, _ see: @escaping (Place) -> Value
+///         _ place: Place, _ see: @escaping (borrowing Viewpoint<Place>) -> Value
 ///       ) -> Kind<Self, Value> {
 ///         Pile(place, see)
 ///       }
@@ -20,17 +20,21 @@
 open class Placed<Brand: PlacedConstructor, Value>: Kind<Brand, Value> {
   /// The place; nothing while a move works on it.
   ///
-  /// Exclusivity needs no check: no access lasts, since a move takes the place out
-  /// and puts it back.
-  @exclusivity(unchecked) @usableFromInline final var held: Brand.Place?
+  /// Exclusivity needs no check. `PlacedPairing.move` alone writes, to a space that it
+  /// took out of its only strong reference: while the space is looked at, whoever looks
+  /// holds a reference of its own. A move takes the place out and puts it back, so that
+  /// no write lasts.
+  @exclusivity(unchecked) @usableFromInline final var held: Viewpoint<Brand.Place>?
 
   /// What is seen from a place.
-  @usableFromInline final let see: (Brand.Place) -> Value
+  @usableFromInline final let see: (borrowing Viewpoint<Brand.Place>) -> Value
 
   /// Creates a space from a place and what is seen from every place.
   @inlinable
-  public init(_ place: Brand.Place, _ see: @escaping (Brand.Place) -> Value) {
-    held = place
+  public init(
+    _ place: Brand.Place, _ see: @escaping (borrowing Viewpoint<Brand.Place>) -> Value
+  ) {
+    held = Viewpoint(place)
     self.see = see
   }
 
@@ -39,8 +43,21 @@ open class Placed<Brand: PlacedConstructor, Value>: Kind<Brand, Value> {
   /// - Precondition: It is not read by the very move that works on it.
   @inlinable
   public final var place: Brand.Place {
-    guard let held else { preconditionFailure("A move reads the space that it moves.") }
-    return held
+    switch held {
+    case .some(let viewpoint): return viewpoint.place
+    case .none: preconditionFailure("A move reads the space that it moves.")
+    }
+  }
+
+  /// What is seen from the present place; counts no references.
+  ///
+  /// - Precondition: It is not read by the very move that works on it.
+  @inlinable
+  final var seen: Value {
+    switch held {
+    case .some(let viewpoint): return see(viewpoint)
+    case .none: preconditionFailure("A move reads the space that it moves.")
+    }
   }
 
   /// The way from a kind to its space.
@@ -52,6 +69,20 @@ open class Placed<Brand: PlacedConstructor, Value>: Kind<Brand, Value> {
   static func narrow(_ kind: Kind<Brand, Value>) -> Placed { unsafeDowncast(kind, to: Placed.self) }
 }
 
+/// A place to look from. It cannot be copied, so that to look counts no references.
+///
+/// Read what is in ``place`` where it is: a part that is used at once is not copied
+/// either.
+@frozen
+public struct Viewpoint<Place>: ~Copyable {
+  /// The place.
+  public let place: Place
+
+  /// Makes a place one to look from.
+  @inlinable
+  public init(_ place: consuming Place) { self.place = place }
+}
+
 /// The brand of a comonad whose values are placed.
 ///
 /// It names a type of places and the carrier; extract, map and extend come with it.
@@ -61,7 +92,7 @@ public protocol PlacedConstructor: Comonad {
 
   /// Makes the carrier, which must be a subclass of ``Placed``.
   static func carrying<Value>(
-    _ place: Place, _ see: @escaping (Place) -> Value
+    _ place: Place, _ see: @escaping (borrowing Viewpoint<Place>) -> Value
   ) -> Kind<Self, Value>
 }
 
@@ -78,8 +109,7 @@ extension PlacedConstructor {
   /// Returns what is seen from the present place.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
-    let placed = Placed.narrow(wa)
-    return placed.see(placed.place)
+    Placed.narrow(wa).seen
   }
 
   /// Recomputes what is seen from every place from the space as seen from there.
@@ -88,6 +118,6 @@ extension PlacedConstructor {
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
     let (place, see) = (Placed.narrow(wa).place, Placed.narrow(wa).see)
-    return carrying(place) { transform(carrying($0, see)) }
+    return carrying(place) { transform(carrying($0.place, see)) }
   }
 }

@@ -22,7 +22,7 @@ extension PlacedPairing {
     let placed = Placed.narrow(space)
     var context = entering(placed.place)
     let value = Program.narrow(move).run(&context)
-    return combine(value, placed.see(leaving(context)))
+    return combine(value, placed.see(Viewpoint(leaving(context))))
   }
 
   /// Runs the move on the place of the space: in place, if nothing else refers to the
@@ -33,11 +33,12 @@ extension PlacedPairing {
       space = Space.carrying(Placed.narrow(space).place, Placed.narrow(space).see)
     }
     let placed = Placed.narrow(consume space)
-    guard var context = placed.held.take().map({ entering($0) }) else {
+    guard let place = placed.held.take()?.place else {
       preconditionFailure("A move moves the space that it is moving.")
     }
+    var context = entering(consume place)
     _ = Program.narrow(move).run(&context)
-    placed.held = leaving(consume context)
+    placed.held = Viewpoint(leaving(consume context))
     space = placed
   }
 }

@@ -63,17 +63,4 @@ struct DayPairingTests {
     pairing.move(.second(.backward), &space)
     #expect((shared.narrow().extract(), space.narrow().extract()) == ("20 b", "20 a"))
   }
-
-  @Test("three and four spaces side by side")
-  func arities() {
-    let three = DayPairing(StateStore<Int>(), PullerZipper(), StateStore<Bool>())
-    let space = Day(Store(1) { $0 }, Zipper(["a", "b"]), Store(true) { $0 }) { "\($0) \($1) \($2)" }
-    #expect(three.moved(space, by: .middle(.forward)).narrow().extract() == "1 b true")
-    #expect(three.moved(space, by: .third(.set(false))).narrow().extract() == "1 a false")
-    let four = DayPairing(StateStore<Int>(), StateStore<Int>(), StateStore<Int>(), PullerZipper())
-    let row = Day(Store(1) { $0 }, Store(2) { $0 }, Store(3) { $0 }, Zipper([4, 5])) {
-      [$0, $1, $2, $3]
-    }
-    #expect(four.moved(row, by: .third(.second(.forward))).narrow().extract() == [1, 2, 3, 5])
-  }
 }

@@ -22,9 +22,10 @@ public final class Day<First: Comonad, Second: Comonad, Value>:
     _ first: Kind<First, Left>, _ second: Kind<Second, Right>,
     _ combine: @escaping (Left, Right) -> Value
   ) {
-    self.init(DayPlace(first: First.hide(first), second: Second.hide(second))) { place in
+    self.init(DayPlace(first: First.hide(first), second: Second.hide(second))) { viewpoint in
       combine(
-        First.reveal(place.first, as: Left.self), Second.reveal(place.second, as: Right.self))
+        First.reveal(viewpoint.place.first, as: Left.self),
+        Second.reveal(viewpoint.place.second, as: Right.self))
     }
   }
 }
@@ -42,7 +43,7 @@ extension Day {
 
   /// Returns what is made of both values in focus.
   @inlinable
-  public func extract() -> Value { see(place) }
+  public func extract() -> Value { seen }
 
   /// Recomputes what is seen from everywhere from the space as seen from there.
   @inlinable
@@ -65,7 +66,9 @@ extension Day {
   public func places() -> Kind<First, Kind<Second, Value>> {
     let (place, see) = (place, see)
     return First.extend(place.first) { first in
-      Second.extend(place.second) { second in see(DayPlace(first: first, second: second)) }
+      Second.extend(place.second) { second in
+        see(Viewpoint(DayPlace(first: first, second: second)))
+      }
     }
   }
 
@@ -74,7 +77,7 @@ extension Day {
   public func swapped() -> Day<Second, First, Value> {
     let (place, see) = (place, see)
     return Day<Second, First, Value>(DayPlace(first: place.second, second: place.first)) {
-      see(DayPlace(first: $0.second, second: $0.first))
+      see(Viewpoint(DayPlace(first: $0.place.second, second: $0.place.first)))
     }
   }
 }

@@ -39,8 +39,9 @@ public final class Each<ID: Hashable, Part: Comonad, Value>: Placed<EachOf<ID, P
     let place = EachPlace(
       ids: parts.map(\.id), fresh: Part.hide(fresh),
       parts: Dictionary(uniqueKeysWithValues: parts.map { ($0.id, Part.hide($0.space)) }))
-    self.init(place) { place in
-      combine(place.ids.map { ($0, Part.reveal(place.part($0), as: PartValue.self)) })
+    self.init(place) { viewpoint in
+      let place = viewpoint.place
+      return combine(place.ids.map { ($0, Part.reveal(place.part($0), as: PartValue.self)) })
     }
   }
 }
@@ -58,7 +59,7 @@ extension Each {
 
   /// Returns what is made of the values in focus of all parts.
   @inlinable
-  public func extract() -> Value { see(place) }
+  public func extract() -> Value { seen }
 
   /// Recomputes what is seen from everywhere from the space as seen from there.
   @inlinable
@@ -88,7 +89,7 @@ extension Each {
     return Part.extend(part) { part in
       var place = place
       place.parts[id] = part
-      return see(place)
+      return see(Viewpoint(place))
     }
   }
 }

@@ -12,7 +12,7 @@ public enum EachOf<ID: Hashable, Part: Comonad>: PlacedConstructor {
   /// Makes a list of a place and what is seen from every place.
   @inlinable
   public static func carrying<Value>(
-    _ place: Place, _ see: @escaping (Place) -> Value
+    _ place: Place, _ see: @escaping (borrowing Viewpoint<Place>) -> Value
   ) -> Kind<Self, Value> {
     Each(place, see)
   }

@@ -27,10 +27,10 @@ public final class SumSpace<First: Comonad, Second: Comonad, Value>:
   ) {
     self.init(
       SumPlace(shown: shown, first: First.hide(first), second: Second.hide(second))
-    ) { place in
-      switch place.shown {
-      case .first: First.reveal(place.first, as: Value.self)
-      case .second: Second.reveal(place.second, as: Value.self)
+    ) { viewpoint in
+      switch viewpoint.place.shown {
+      case .first: First.reveal(viewpoint.place.first, as: Value.self)
+      case .second: Second.reveal(viewpoint.place.second, as: Value.self)
       }
     }
   }
@@ -63,7 +63,7 @@ extension SumSpace {
 
   /// Returns what the side shown has in focus.
   @inlinable
-  public func extract() -> Value { see(place) }
+  public func extract() -> Value { seen }
 
   /// Recomputes what is seen from everywhere from the space as seen from there.
   @inlinable
@@ -99,7 +99,7 @@ extension SumSpace {
     let (place, see) = (place, see)
     return First.extend(place.first) { first in
       Second.extend(place.second) { second in
-        see(SumPlace(shown: side, first: first, second: second))
+        see(Viewpoint(SumPlace(shown: side, first: first, second: second)))
       }
     }
   }

@@ -12,7 +12,7 @@ public enum SumSpaceOf<First: Comonad, Second: Comonad>: PlacedConstructor {
   /// Makes a sum of a place and what is seen from every place.
   @inlinable
   public static func carrying<Value>(
-    _ place: Place, _ see: @escaping (Place) -> Value
+    _ place: Place, _ see: @escaping (borrowing Viewpoint<Place>) -> Value
   ) -> Kind<Self, Value> {
     SumSpace(place, see)
   }

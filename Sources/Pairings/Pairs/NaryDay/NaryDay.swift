@@ -1,0 +1,74 @@
+#if !hasFeature(Embedded)  // Embedded Swift has no key paths to say which part a move is for.
+/// Any number of spaces side by side, and one value made of theirs: the comonad that a
+/// ``NaryDayMove`` moves in.
+///
+///     let desk = NaryDay(
+///       Movable(Store(2) { $0 * 10 }, by: StateStore()),
+///       Movable(Store("a") { $0 + "!" }, by: StateStore()),
+///       Movable(Zipper(["x", "y"]), by: PullerZipper())
+///     ) { count, word, letter in "\(count) \(word) \(letter)" }
+///     desk.extract()  // "20 a! x"
+///     desk.moved(by: .part(\.2, .forward)).extract()  // "20 a! y"
+///
+/// It is to ``Day`` what a tuple is to a pair: each part moves by itself while the
+/// others keep their futures, and what values the parts have is forgotten. Each part
+/// comes with the pairing that moves it.
+///
+/// - Complexity: Every operation is linear in the number of parts, which the type fixes,
+///   besides the calls of its closures. Swift does not unroll a parameter pack: a part
+///   costs about ten times what a side of a ``Day`` does.
+/// - SeeAlso: Day, *On Closed Categories of Functors* (1970); Freeman, *Comonads as
+///   Spaces* (2016).
+public final class NaryDay<each Part: Pairing, Value>: Placed<NaryDayOf<repeat each Part>, Value> {
+  /// Puts spaces side by side; `combine` makes one value of theirs.
+  @inlinable
+  public convenience init<each Seen>(
+    _ part: repeat Movable<each Part, each Seen>,
+    combine: @escaping (repeat each Seen) -> Value
+  ) {
+    self.init(NaryDayPlace(repeat (each part).part)) { viewpoint in
+      combine(repeat (each viewpoint.place.parts).reveal(as: (each Seen).self))
+    }
+  }
+}
+
+/// A space together with the pairing that moves it.
+@frozen
+public struct Movable<Moved: Pairing, Value> {
+  @usableFromInline let part: DayPart<Moved>
+
+  /// Puts a space together with what moves it.
+  @inlinable
+  public init(_ space: Kind<Moved.Space, Value>, by pairing: Moved) {
+    part = DayPart(Moved.Space.hide(space), pairing)
+  }
+}
+
+// MARK: - Comonad
+
+extension NaryDay {
+  /// Transforms what all parts show together.
+  @inlinable
+  public func map<NewValue>(
+    _ transform: @escaping (Value) -> NewValue
+  ) -> NaryDay<repeat each Part, NewValue> {
+    NaryDayOf.map(self, transform).narrow()
+  }
+
+  /// Returns what is made of the values in focus of all parts.
+  @inlinable
+  public func extract() -> Value { seen }
+
+  /// Recomputes what is seen from everywhere from the space as seen from there.
+  @inlinable
+  public func extend<NewValue>(
+    _ transform: @escaping (NaryDay) -> NewValue
+  ) -> NaryDay<repeat each Part, NewValue> {
+    NaryDayOf.extend(self) { transform($0.narrow()) }.narrow()
+  }
+
+  /// Puts everywhere the space as seen from there.
+  @inlinable
+  public func duplicate() -> NaryDay<repeat each Part, NaryDay> { extend { $0 } }
+}
+#endif

@@ -1,0 +1,73 @@
+#if !hasFeature(Embedded)
+/// The brand of ``NaryDay``.
+///
+/// It has no values, like all brands; it is not an enumeration only because those
+/// cannot have a parameter pack.
+@frozen
+public struct NaryDayOf<each Part: Pairing>: PlacedConstructor {
+  private init() {}
+
+  /// All spaces.
+  public typealias Place = NaryDayPlace<repeat each Part>
+
+  /// Names `NaryDay` as the carrier.
+  @inlinable
+  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+    NaryDay<repeat each Part, Value>.self
+  }
+
+  /// Makes spaces side by side of a place and what is seen from every place.
+  @inlinable
+  public static func carrying<Value>(
+    _ place: Place, _ see: @escaping (borrowing Viewpoint<Place>) -> Value
+  ) -> Kind<Self, Value> {
+    NaryDay<repeat each Part, Value>(place, see)
+  }
+}
+
+/// Where a ``NaryDay`` is: all spaces without the types of their values, each with the
+/// pairing that moves it.
+@frozen
+public struct NaryDayPlace<each Part: Pairing> {
+  @usableFromInline var parts: (repeat DayPart<each Part>)
+
+  @inlinable
+  init(_ part: repeat DayPart<each Part>) { parts = (repeat each part) }
+}
+
+/// One of the spaces of a ``NaryDay``, and what moves it. A key path to it, such as
+/// `\.0`, says which part a move is for.
+@frozen
+public struct DayPart<Moved: Pairing> {
+  @usableFromInline var space: Kind<Moved.Space, Hidden>
+  @usableFromInline let pairing: Moved
+
+  @inlinable
+  init(_ space: Kind<Moved.Space, Hidden>, _ pairing: Moved) {
+    self.space = space
+    self.pairing = pairing
+  }
+
+  @inlinable
+  func reveal<Value>(as type: Value.Type) -> Value { Moved.Space.reveal(space, as: type) }
+
+  @inlinable
+  mutating func move<Value>(_ move: Kind<Moved.Moves, Value>) { pairing.move(move, &space) }
+
+  @inlinable
+  mutating func advance<Value>(_ move: Kind<Moved.Moves, Value>) -> Value {
+    pairing.advance(move, &space)
+  }
+}
+
+extension Kind {
+  /// Returns the carrier of this kind.
+  ///
+  /// The cast is sound: `NaryDay` is the one class that a kind of this brand has.
+  @inlinable @inline(__always)
+  public func narrow<each Part>() -> NaryDay<repeat each Part, Value>
+  where Brand == NaryDayOf<repeat each Part> {
+    unsafeDowncast(self, to: NaryDay<repeat each Part, Value>.self)
+  }
+}
+#endif

@@ -1,0 +1,45 @@
+#if !hasFeature(Embedded)
+/// The pairing of ``NaryDayMove`` with ``NaryDay``. It holds nothing: each part of the
+/// space comes with the pairing that moves it.
+///
+/// - Complexity: Each step of a move costs what the move of that part does. `move`
+///   allocates nothing of its own when the space is not shared.
+@frozen
+public struct NaryDayPairing<each Part: Pairing>: PlacedPairing, Sendable {
+  /// The monad of moves.
+  public typealias Moves = NaryDayMoveOf<repeat each Part>
+
+  /// The comonad of spaces.
+  public typealias Space = NaryDayOf<repeat each Part>
+
+  /// Creates the pairing, which holds nothing.
+  @inlinable
+  public init() {}
+
+  /// Returns the place, which has all that a move works on.
+  @inlinable
+  public func entering(
+    _ place: consuming NaryDayPlace<repeat each Part>
+  ) -> NaryDayPlace<repeat each Part> {
+    place
+  }
+
+  /// Returns the place.
+  @inlinable
+  public func leaving(
+    _ context: consuming NaryDayPlace<repeat each Part>
+  ) -> NaryDayPlace<repeat each Part> {
+    context
+  }
+}
+
+// MARK: - Methods
+
+extension NaryDay {
+  /// Returns this space seen from where a move arrives.
+  @inlinable
+  public func moved<Result>(by move: Kind<NaryDayMoveOf<repeat each Part>, Result>) -> NaryDay {
+    NaryDayPairing<repeat each Part>().moved(self, by: move).narrow()
+  }
+}
+#endif
