@@ -67,6 +67,9 @@ extension Suite {
       isomorphism(
         "Reader and Co Env", ReaderOf<Three>.domain(of: a), CoOf<EnvOf<Three>>.domain(of: a),
         to: { $0.narrow().co }, from: { Reader($0.narrow()) }),
+      isomorphism(
+        "Action and Co Moore", ActionOf<Three>.domain(of: a), CoOf<MooreOf<Three>>.domain(of: a),
+        to: { $0.narrow().co }, from: { Action($0.narrow()) }),
     ]
   }
 
@@ -79,6 +82,9 @@ extension Suite {
     return [
       monad(StateTOf<Three, ReaderOf<Three>>.self), comonad(StoreTOf<Three, EnvOf<Three>>.self),
       pairing(inEnvironment),
+      isomorphism(StoreTToDay<Three, EnvOf<Three>>(), DayToStoreT<Three, EnvOf<Three>>()),
+      comonadMorphism(StoreTToDay<Three, EnvOf<Three>>()),
+      comonadMorphism(DayToStoreT<Three, EnvOf<Three>>()),
       monad(WriterTOf<Turn, ReaderOf<Three>>.self), comonad(TracedTOf<Turn, EnvOf<Three>>.self),
       pairing(withLog),
       comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading),

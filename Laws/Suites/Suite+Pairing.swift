@@ -114,6 +114,14 @@ extension Suite {
           return trial.equal(p.moved(w, by: m), p.select(m, W.duplicate(w)), wb)
         },
         Law(
+          "move returns the value", "move(m, &w) == pair(m, w) { a, _ in a }", .coherence
+        ) { trial in
+          let m = trial.any("m", ma)
+          let w = trial.any("w", wb)
+          var moved = w
+          return trial.equal(p.move(m, &moved), p.pair(m, w) { a, _ in a }, a)
+        },
+        Law(
           "a shared space stays", "var v = w; move(m, &v) /* leaves w as it was */", .coherence
         ) { trial in
           let m = trial.any("m", ma)

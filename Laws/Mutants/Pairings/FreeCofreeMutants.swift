@@ -63,13 +63,18 @@ private func later<A>(_ space: Future<A>) -> Future<A> {
 }
 
 private struct MoveFollowsItsHead: FreeCofreePairing {
-  func move<A, B>(_ move: Program<A>, _ space: inout Future<B>) {}
+  func move<A, B>(_ move: Program<A>, _ space: inout Future<B>) -> A {
+    pair(move, space) { value, _ in value }
+  }
 }
 
 private struct MoveTakesOneInstruction: FreeCofreePairing {
-  func move<A, B>(_ move: Program<A>, _ space: inout Future<B>) {
-    guard case .right(let layer) = move.narrow().resume() else { return }
-    space = next(layer.narrow().environment, space)
+  func move<A, B>(_ move: Program<A>, _ space: inout Future<B>) -> A {
+    let value = pair(move, space) { value, _ in value }
+    if case .right(let layer) = move.narrow().resume() {
+      space = next(layer.narrow().environment, space)
+    }
+    return value
   }
 }
 

@@ -55,28 +55,32 @@ private struct FeedsZero: ActionMoorePairing {
 }
 
 private struct MoveDropsTheLastInput: ActionMoorePairing {
-  func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) {
+  func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) -> A {
     space = space.narrow().feed(move.narrow().inputs.dropLast())
+    return move.narrow().value
   }
 }
 
 private struct MoveFeedsTwice: ActionMoorePairing {
-  func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) {
+  func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) -> A {
     space = space.narrow().feed(move.narrow().inputs).feed(move.narrow().inputs)
+    return move.narrow().value
   }
 }
 
 private struct MoveKeepsTheStateIfShared: ActionMoorePairing {
-  func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) {
+  func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) -> A {
     if isKnownUniquelyReferenced(&space) { ActionMoore().move(move, &space) }
+    return move.narrow().value
   }
 }
 
 private struct MoveDropsAnInputInPlace: ActionMoorePairing {
-  func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) {
+  func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) -> A {
     let inputs = move.narrow().inputs
     let isOwn = isKnownUniquelyReferenced(&space)
     space = space.narrow().feed(isOwn ? inputs.dropLast() : inputs[...])
+    return move.narrow().value
   }
 }
 
@@ -90,8 +94,9 @@ private struct SharesItsState: Pairing {
     return combine(move.narrow().value, shared.machine.run(move.narrow().inputs))
   }
 
-  func move<A, B>(_ move: Inputs<A>, _ space: inout Kind<SharedOf, B>) {
+  func move<A, B>(_ move: Inputs<A>, _ space: inout Kind<SharedOf, B>) -> A {
     space.narrow().machine = space.narrow().machine.feed(move.narrow().inputs)
+    return move.narrow().value
   }
 }
 

@@ -8,18 +8,30 @@ private struct SelectStays: StateStorePairing {
 }
 
 private struct MovesByExtend: StateStorePairing {
-  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) {
+  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) -> A {
+    let value = pair(move, space) { value, _ in value }
     space = StoreOf.extend(space) { pair(move, $0) { $1 } }
+    return value
   }
 }
 
 private struct MoveStays: StateStorePairing {
-  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) {}
+  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) -> A {
+    pair(move, space) { value, _ in value }
+  }
 }
 
 private struct StaysIfUnshared: StateStorePairing {
-  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) {
-    if !isKnownUniquelyReferenced(&space) { StateStore().move(move, &space) }
+  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) -> A {
+    if !isKnownUniquelyReferenced(&space) { return StateStore().move(move, &space) }
+    return pair(move, space) { value, _ in value }
+  }
+}
+
+private struct ReturnsTheNextValue: StateStorePairing {
+  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) -> A {
+    StateStore().move(move, &space)
+    return pair(move, space) { value, _ in value }
   }
 }
 
@@ -42,8 +54,10 @@ private struct LawfulInPlace: PlacePairing {
 private struct ChangesASharedSpace: PlacePairing {
   typealias Space = Ground
 
-  func move<A, B>(_ move: Move<A>, _ space: inout Kind<Ground, B>) {
-    space.narrow().position = move.narrow().run(space.narrow().position).position
+  func move<A, B>(_ move: Move<A>, _ space: inout Kind<Ground, B>) -> A {
+    let (value, position) = move.narrow().run(space.narrow().position)
+    space.narrow().position = position
+    return value
   }
 }
 
@@ -66,10 +80,12 @@ private enum Snow: PlaceBrand {
 private struct LeavesFootprints: PlacePairing {
   typealias Space = Snow
 
-  func move<A, B>(_ move: Move<A>, _ space: inout Kind<Snow, B>) {
+  func move<A, B>(_ move: Move<A>, _ space: inout Kind<Snow, B>) -> A {
     let left = space.narrow()
-    space = Place(move.narrow().run(left.position).position, mark: 0, left.values)
+    let (value, position) = move.narrow().run(left.position)
+    space = Place(position, mark: 0, left.values)
     left.mark = 1
+    return value
   }
 }
 
@@ -79,6 +95,9 @@ extension Mutant {
       Mutant("select keeps the old space", .pairing(SelectStays()), .sole("select coherence")),
       Mutant("move is extend(pair(m))", .pairing(MovesByExtend()), .sole("move coherence")),
       Mutant("move stays", .pairing(MoveStays()), .sole("move coherence")),
+      Mutant(
+        "move returns the value of the next move", .pairing(ReturnsTheNextValue()),
+        .sole("move returns the value")),
       Mutant(
         "move stays if nothing else refers to the space", .pairing(StaysIfUnshared()),
         .sole("a space of one's own moves alike")),

@@ -81,12 +81,13 @@ private struct ReadsTheOldFocus: RopePairing {
 
 /// A move in place that goes round where it should stay at the end.
 private struct MoveWraps: RopePairing {
-  func move<A, B>(_ move: Kind<PullerOf, A>, _ space: inout Kind<ZipperOf, B>) {
+  func move<A, B>(_ move: Kind<PullerOf, A>, _ space: inout Kind<ZipperOf, B>) -> A {
     let list = space.narrow()
     var cursor = list.cursor
-    _ = move.narrow().run(&cursor)
+    let value = move.narrow().run(&cursor)
     let isPushed = cursor == list.cursor && cursor.index == cursor.count - 1
     space = list.focused(at: isPushed ? 0 : cursor.index)
+    return value
   }
 }
 

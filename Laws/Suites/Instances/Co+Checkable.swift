@@ -24,6 +24,11 @@ extension EnvOf: NamedDual where Environment: LawValue {
   public static var dual: ReaderEnv<Environment> { ReaderEnv() }
 }
 
+extension MooreOf: NamedDual where Input: LawValue {
+  /// Moves of a machine send it inputs.
+  public static var dual: ActionMoore<Input> { ActionMoore() }
+}
+
 extension CoOf: Checkable where Space: NamedDual {
   /// All moves that the named monad has, seen by what they choose from many spaces.
   @inlinable

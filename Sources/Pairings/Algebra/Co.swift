@@ -94,17 +94,22 @@ struct PairedAction<Pair: Pairing, Value>: CoAction {
   @usableFromInline typealias Space = Pair.Space
 
   @usableFromInline let pairing: Pair
-  @usableFromInline let move: Kind<Pair.Moves, Value>
+  @usableFromInline let original: Kind<Pair.Moves, Value>
 
   @inlinable
-  init(_ pairing: Pair, _ move: Kind<Pair.Moves, Value>) {
+  init(_ pairing: Pair, _ original: Kind<Pair.Moves, Value>) {
     self.pairing = pairing
-    self.move = move
+    self.original = original
   }
 
   @inlinable
   func callAsFunction<Result>(_ space: Kind<Pair.Space, (Value) -> Result>) -> Result {
-    pairing.pair(move, space) { $1($0) }
+    pairing.pair(original, space) { $1($0) }
+  }
+
+  @inlinable
+  func move<Future>(_ space: inout Kind<Pair.Space, Future>) -> Value {
+    pairing.move(original, &space)
   }
 }
 

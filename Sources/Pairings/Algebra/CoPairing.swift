@@ -21,14 +21,16 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
     return combine(value, Space.extract(future.space))
   }
 
-  /// Moves the space step by step.
+  /// Moves the space step by step; returns the value of the move.
   @inlinable
+  @discardableResult
   public func move<Result, Value>(
     _ move: Kind<CoOf<Space>, Result>, _ space: inout Kind<Space, Value>
-  ) {
+  ) -> Result {
     let future = CoSpace(consume space)
-    _ = future.make(move)
+    let result = future.make(move)
     space = future.space
+    return result
   }
 }
 
@@ -99,6 +101,23 @@ extension Reader {
     self.init { environment in
       co.pair(with: Env(environment: environment, value: ())) { value, _ in value }
     }
+  }
+}
+
+extension Action {
+  /// The same move, chosen from any machine.
+  @inlinable
+  public var co: Co<MooreOf<Input>, Value> { Co(ActionMoore(), self) }
+
+  /// The same move, as one that sends inputs: those that it sends to a machine which
+  /// only remembers them.
+  ///
+  /// - Law: `Action(a.co) == a`, and `Action(c).co == c`.
+  @inlinable
+  public convenience init(_ co: Co<MooreOf<Input>, Value>) {
+    let memory = Moore<Input, [Input]>([], step: { $0.append($1) }, output: { $0 })
+    let (value, inputs) = co.pair(with: memory) { ($0, $1) }
+    self.init(inputs: inputs, value: value)
   }
 }
 

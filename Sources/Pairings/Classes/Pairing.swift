@@ -20,6 +20,7 @@
 ///       == pair(m, duplicate(w)) { a, w in pair(k(a), w, f) }              // composition
 ///     select(m, ww) == pair(m, ww) { _, w in w }                           // select coherence
 ///     moved(w, by: m) == select(m, duplicate(w))                           // move coherence
+///     move(m, &w) == pair(m, w) { a, _ in a }                              // move returns the value
 ///     moved(w, by: pure(a)) == w                                           // identity move
 ///     moved(w, by: flatMap(m) { _ in n }) == moved(moved(w, by: m), by: n) // move after move
 ///     extract(moved(w, by: m)) == pair(m, w) { _, b in b }                 // arrival
@@ -39,11 +40,15 @@ public protocol Pairing<Moves, Space>: FunctorPairing where Left == Moves, Right
     _ move: Kind<Moves, Result>, _ spaces: Kind<Space, Kind<Space, Value>>
   ) -> Kind<Space, Value>
 
-  /// Moves a space to the future that `move` chooses, in place.
+  /// Moves a space to the future that `move` chooses, in place, and returns the value
+  /// of the move.
   ///
-  /// A pair that fuses it reuses the space's storage when nothing else refers to
-  /// it, and never changes a space that is shared.
-  func move<Result, Value>(_ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>)
+  /// A pair that fuses it runs the move once, reuses the space's storage when nothing
+  /// else refers to it, and never changes a space that is shared.
+  @discardableResult
+  func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+  ) -> Result
 }
 
 extension Pairing {
@@ -55,12 +60,15 @@ extension Pairing {
     pair(move, spaces) { _, space in space }
   }
 
-  /// Moves a space by selecting from its duplicate.
+  /// Moves a space by choosing from its duplicate, and returns the value of the move.
   @inlinable
+  @discardableResult
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
-  ) {
-    space = select(move, Space.duplicate(space))
+  ) -> Result {
+    let (result, future) = pair(move, Space.duplicate(space)) { ($0, $1) }
+    space = future
+    return result
   }
 
   /// Returns the future of a space that a move chooses.

@@ -112,11 +112,7 @@ final class SpaceCommitter<Base: Pairing, Eff: Monad, Future>: Committer<Base.Mo
 
   @usableFromInline
   override func commit<Value>(_ move: Kind<Base.Moves, Value>) -> Kind<Eff, Value> {
-    Eff.map(Eff.pure(())) { [self] in
-      let value = base.pair(move, space) { value, _ in value }
-      base.move(move, &space)
-      return value
-    }
+    Eff.map(Eff.pure(())) { [self] in base.move(move, &space) }
   }
 }
 

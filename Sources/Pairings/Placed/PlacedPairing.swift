@@ -25,10 +25,13 @@ extension PlacedPairing {
     return combine(value, placed.see(Viewpoint(leaving(context))))
   }
 
-  /// Runs the move on the place of the space: in place, if nothing else refers to the
-  /// space.
+  /// Runs the move on the place of the space, in place if nothing else refers to the
+  /// space; returns the value of the move.
   @inlinable
-  public func move<Result, Value>(_ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>) {
+  @discardableResult
+  public func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+  ) -> Result {
     if !Kind.isUnique(&space) {
       space = Space.carrying(Placed.narrow(space).place, Placed.narrow(space).see)
     }
@@ -37,20 +40,9 @@ extension PlacedPairing {
       preconditionFailure("A move moves the space that it is moving.")
     }
     var context = entering(consume place)
-    _ = Program.narrow(move).run(&context)
+    let result = Program.narrow(move).run(&context)
     placed.held = Viewpoint(leaving(consume context))
     space = placed
-  }
-}
-
-extension Pairing {
-  /// Moves a space and returns the value of the move.
-  @inlinable
-  func advance<Result, Value>(
-    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
-  ) -> Result {
-    let (result, moved) = pair(move, Space.duplicate(space)) { ($0, $1) }
-    space = moved
     return result
   }
 }

@@ -29,17 +29,18 @@ public struct ActionMoore<Input>: Pairing, Sendable {
     return combine(action.value, space.narrow().run(action.inputs))
   }
 
-  /// Lets the machine take the inputs of the move: in place, if nothing else refers
-  /// to it.
+  /// Lets the machine take the inputs of the move, in place if nothing else refers to
+  /// it; returns the value of the move.
   @inlinable
+  @discardableResult
   public func move<Result, Value>(
     _ move: Kind<ActionOf<Input>, Result>, _ space: inout Kind<MooreOf<Input>, Value>
-  ) {
-    let inputs = move.narrow().inputs
+  ) -> Result {
     if !Kind.isUnique(&space) { space = space.narrow().copy() }
     let moore = (consume space).narrow()
-    moore.take(inputs)
+    moore.take(move.narrow().inputs)
     space = moore
+    return move.narrow().value
   }
 }
 
@@ -72,10 +73,11 @@ extension Action {
 
   /// Moves a machine in place, as ``ActionMoore/move(_:_:)`` does.
   @inlinable
-  public func move<Other>(_ machine: inout Moore<Input, Other>) {
+  @discardableResult
+  public func move<Other>(_ machine: inout Moore<Input, Other>) -> Value {
     var space: Kind<MooreOf<Input>, Other> = consume machine
-    ActionMoore().move(self, &space)
-    machine = space.narrow()
+    defer { machine = space.narrow() }
+    return ActionMoore().move(self, &space)
   }
 }
 

@@ -2,24 +2,24 @@
 // `explorer.commit(.first(.forward))`.
 
 extension Kind {
-  /// Moves the left side and returns the value of that move.
+  /// Moves the left side, in place if nothing else refers to it; returns the value of
+  /// that move.
   @inlinable
   public static func first<First, Second>(
     _ move: Kind<First.Moves, Value>
   ) -> DayMove<First, Second, Value> where Brand == DayMoveOf<First, Second> {
-    DayMove(.step { context in context.first.advance(move, &context.place.first) })
+    DayMove(.step { context in context.first.move(move, &context.place.first) })
   }
 
-  /// Moves the right side and returns the value of that move.
+  /// Moves the right side, in place if nothing else refers to it; returns the value of
+  /// that move.
   @inlinable
   public static func second<First, Second>(
     _ move: Kind<Second.Moves, Value>
   ) -> DayMove<First, Second, Value> where Brand == DayMoveOf<First, Second> {
-    DayMove(.step { context in context.second.advance(move, &context.place.second) })
+    DayMove(.step { context in context.second.move(move, &context.place.second) })
   }
-}
 
-extension Kind {
   /// Moves both sides and combines the values of both moves.
   @inlinable
   public static func both<First, Second, Left, Right>(
@@ -29,38 +29,18 @@ extension Kind {
     DayMove(
       .step { context in
         combine(
-          context.first.advance(first, &context.place.first),
-          context.second.advance(second, &context.place.second))
+          context.first.move(first, &context.place.first),
+          context.second.move(second, &context.place.second))
       })
   }
 }
 
 extension Kind where Value == Void {
-  /// Moves the left side; in place, if nothing else refers to it.
-  @inlinable
-  public static func first<First, Second>(
-    _ move: Kind<First.Moves, Void>
-  ) -> DayMove<First, Second, Void> where Brand == DayMoveOf<First, Second> {
-    DayMove(.step { context in context.first.move(move, &context.place.first) })
-  }
-
-  /// Moves the right side; in place, if nothing else refers to it.
-  @inlinable
-  public static func second<First, Second>(
-    _ move: Kind<Second.Moves, Void>
-  ) -> DayMove<First, Second, Void> where Brand == DayMoveOf<First, Second> {
-    DayMove(.step { context in context.second.move(move, &context.place.second) })
-  }
-
-  /// Moves both sides; in place, if nothing else refers to them.
+  /// Moves both sides.
   @inlinable
   public static func both<First, Second>(
     _ first: Kind<First.Moves, Void>, _ second: Kind<Second.Moves, Void>
   ) -> DayMove<First, Second, Void> where Brand == DayMoveOf<First, Second> {
-    DayMove(
-      .step { context in
-        context.first.move(first, &context.place.first)
-        context.second.move(second, &context.place.second)
-      })
+    .both(first, second) { _, _ in }
   }
 }

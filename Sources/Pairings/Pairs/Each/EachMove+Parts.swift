@@ -11,7 +11,7 @@ extension Kind {
     EachMove(
       .step { context in
         let part = context.part
-        return context.place.withPart(id) { part.advance(move, &$0) }
+        return context.place.withPart(id) { part.move(move, &$0) }
       })
   }
 

@@ -43,12 +43,14 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
     return combine(value, space.narrow().extract())
   }
 
-  /// Follows the tail of the space for each instruction of the program.
+  /// Follows the tail of the space for each instruction of the program; returns the
+  /// value of the program.
   @inlinable
+  @discardableResult
   public func move<Result, Value>(
     _ move: Kind<FreeOf<Layers.Left>, Result>, _ space: inout Kind<CofreeOf<Layers.Right>, Value>
-  ) {
-    _ = run(move.narrow(), &space)
+  ) -> Result {
+    run(move.narrow(), &space)
   }
 
   /// Runs a program through a space; returns its value.

@@ -21,11 +21,14 @@ public struct IdentityPairing: Pairing, Sendable {
     combine(move.narrow().value, space.narrow().value)
   }
 
-  /// Leaves the space as it is.
+  /// Leaves the space as it is; returns the value of the move.
   @inlinable
+  @discardableResult
   public func move<Result, Value>(
     _ move: Kind<IdentityOf, Result>, _ space: inout Kind<IdentityOf, Value>
-  ) {}
+  ) -> Result {
+    move.narrow().value
+  }
 }
 
 // MARK: - Methods
@@ -54,7 +57,8 @@ extension Identity {
 
   /// Leaves a space as it is, as ``IdentityPairing/move(_:_:)`` does.
   @inlinable
-  public func move<Other>(_ space: inout Identity<Other>) {}
+  @discardableResult
+  public func move<Other>(_ space: inout Identity<Other>) -> Value { value }
 
   /// Returns this space: there is no other.
   @inlinable

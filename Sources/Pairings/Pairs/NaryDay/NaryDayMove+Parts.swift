@@ -3,26 +3,15 @@
 // `explorer.commit(.part(\.1, .forward))`.
 
 extension Kind {
-  /// Moves one part and returns the value of that move.
+  /// Moves one part, in place if nothing else refers to it; returns the value of that
+  /// move.
   @inlinable
   public static func part<Moved, each Part>(
     _ part: WritableKeyPath<(repeat DayPart<each Part>), DayPart<Moved>>,
     _ move: Kind<Moved.Moves, Value>
   ) -> NaryDayMove<repeat each Part, Value>
   where Brand == NaryDayMoveOf<repeat each Part> {
-    NaryDayMove<repeat each Part, Value>(.step { $0.parts[keyPath: part].advance(move) })
-  }
-}
-
-extension Kind where Value == Void {
-  /// Moves one part; in place, if nothing else refers to it.
-  @inlinable
-  public static func part<Moved, each Part>(
-    _ part: WritableKeyPath<(repeat DayPart<each Part>), DayPart<Moved>>,
-    _ move: Kind<Moved.Moves, Void>
-  ) -> NaryDayMove<repeat each Part, Void>
-  where Brand == NaryDayMoveOf<repeat each Part> {
-    NaryDayMove<repeat each Part, Void>(.step { $0.parts[keyPath: part].move(move) })
+    NaryDayMove<repeat each Part, Value>(.step { $0.parts[keyPath: part].move(move) })
   }
 }
 #endif

@@ -52,11 +52,8 @@ public struct DayPart<Moved: Pairing> {
   func reveal<Value>(as type: Value.Type) -> Value { Moved.Space.reveal(space, as: type) }
 
   @inlinable
-  mutating func move<Value>(_ move: Kind<Moved.Moves, Value>) { pairing.move(move, &space) }
-
-  @inlinable
-  mutating func advance<Value>(_ move: Kind<Moved.Moves, Value>) -> Value {
-    pairing.advance(move, &space)
+  mutating func move<Value>(_ move: Kind<Moved.Moves, Value>) -> Value {
+    pairing.move(move, &space)
   }
 }
 

@@ -32,11 +32,15 @@ public struct ReaderEnv<Environment>: Pairing, Sendable {
     return combine(move.narrow().run(env.environment), env.value)
   }
 
-  /// Leaves the space as it is: what a reader returns, it cannot write.
+  /// Leaves the space as it is, since what a reader reads, it cannot write; returns the
+  /// value of the move.
   @inlinable
+  @discardableResult
   public func move<Result, Value>(
     _ move: Kind<ReaderOf<Environment>, Result>, _ space: inout Kind<EnvOf<Environment>, Value>
-  ) {}
+  ) -> Result {
+    move.narrow().run(space.narrow().environment)
+  }
 }
 
 // MARK: - Methods
@@ -68,7 +72,10 @@ extension Reader {
 
   /// Leaves a space as it is, as ``ReaderEnv/move(_:_:)`` does.
   @inlinable
-  public func move<Other>(_ env: inout Env<Environment, Other>) {}
+  @discardableResult
+  public func move<Other>(_ env: inout Env<Environment, Other>) -> Value {
+    run(env.environment)
+  }
 }
 
 extension Env {

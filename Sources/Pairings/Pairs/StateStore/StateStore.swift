@@ -31,18 +31,20 @@ public struct StateStore<Position>: Pairing, Sendable {
     return combine(value, store.peek(position))
   }
 
-  /// Runs the move on the store's position: in place, if nothing else refers to
-  /// the store.
+  /// Runs the move on the store's position, in place if nothing else refers to the
+  /// store; returns the value of the move.
   @inlinable
+  @discardableResult
   public func move<Result, Value>(
     _ move: Kind<StateOf<Position>, Result>, _ space: inout Kind<StoreOf<Position>, Value>
-  ) {
+  ) -> Result {
     if !Kind.isUnique(&space) { space = space.narrow().seek(space.narrow().position) }
     let store = (consume space).narrow()
     store.isMoving = true
-    _ = move.narrow().run(&store.place)
+    let result = move.narrow().run(&store.place)
     store.isMoving = false
     space = store
+    return result
   }
 }
 
@@ -75,10 +77,11 @@ extension State {
 
   /// Moves a store in place, as ``StateStore/move(_:_:)`` does.
   @inlinable
-  public func move<Other>(_ store: inout Store<Position, Other>) {
+  @discardableResult
+  public func move<Other>(_ store: inout Store<Position, Other>) -> Value {
     var space: Kind<StoreOf<Position>, Other> = consume store
-    StateStore().move(self, &space)
-    store = space.narrow()
+    defer { store = space.narrow() }
+    return StateStore().move(self, &space)
   }
 }
 

@@ -2,40 +2,26 @@
 // `explorer.commit(.toggle)`.
 
 extension Kind {
-  /// Moves the left side, shown or hidden, and returns the value of that move.
+  /// Moves the left side, shown or hidden, in place if nothing else refers to it; returns
+  /// the value of that move.
   @inlinable
   public static func first<First, Second>(
     _ move: Kind<First.Moves, Value>
   ) -> SumMove<First, Second, Value> where Brand == SumMoveOf<First, Second> {
-    SumMove(.step { context in context.first.advance(move, &context.place.first) })
+    SumMove(.step { context in context.first.move(move, &context.place.first) })
   }
 
-  /// Moves the right side, shown or hidden, and returns the value of that move.
+  /// Moves the right side, shown or hidden, in place if nothing else refers to it; returns
+  /// the value of that move.
   @inlinable
   public static func second<First, Second>(
     _ move: Kind<Second.Moves, Value>
   ) -> SumMove<First, Second, Value> where Brand == SumMoveOf<First, Second> {
-    SumMove(.step { context in context.second.advance(move, &context.place.second) })
+    SumMove(.step { context in context.second.move(move, &context.place.second) })
   }
 }
 
 extension Kind where Value == Void {
-  /// Moves the left side, shown or hidden; in place, if nothing else refers to it.
-  @inlinable
-  public static func first<First, Second>(
-    _ move: Kind<First.Moves, Void>
-  ) -> SumMove<First, Second, Void> where Brand == SumMoveOf<First, Second> {
-    SumMove(.step { context in context.first.move(move, &context.place.first) })
-  }
-
-  /// Moves the right side, shown or hidden; in place, if nothing else refers to it.
-  @inlinable
-  public static func second<First, Second>(
-    _ move: Kind<Second.Moves, Void>
-  ) -> SumMove<First, Second, Void> where Brand == SumMoveOf<First, Second> {
-    SumMove(.step { context in context.second.move(move, &context.place.second) })
-  }
-
   /// Shows a side.
   @inlinable
   public static func show<First, Second>(_ side: Side) -> SumMove<First, Second, Void>

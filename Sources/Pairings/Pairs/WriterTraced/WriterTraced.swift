@@ -28,12 +28,13 @@ public struct WriterTraced<Log: Monoid>: Pairing, Sendable {
     return combine(writer.value, space.narrow().trace(writer.log))
   }
 
-  /// Appends the log of the move to the space's: in place, if nothing else refers
-  /// to the space.
+  /// Appends the log of the move to the space's, in place if nothing else refers to
+  /// the space; returns the value of the move.
   @inlinable
+  @discardableResult
   public func move<Result, Value>(
     _ move: Kind<WriterOf<Log>, Result>, _ space: inout Kind<TracedOf<Log>, Value>
-  ) {
+  ) -> Result {
     if !Kind.isUnique(&space) {
       space = Traced(offset: space.narrow().offset, space.narrow().base)
     }
@@ -42,6 +43,7 @@ public struct WriterTraced<Log: Monoid>: Pairing, Sendable {
     traced.written.combine(with: move.narrow().log)
     traced.isMoving = false
     space = traced
+    return move.narrow().value
   }
 }
 
@@ -74,10 +76,11 @@ extension Writer {
 
   /// Moves a space in place, as ``WriterTraced/move(_:_:)`` does.
   @inlinable
-  public func move<Other>(_ space: inout Traced<Log, Other>) {
+  @discardableResult
+  public func move<Other>(_ space: inout Traced<Log, Other>) -> Value {
     var kind: Kind<TracedOf<Log>, Other> = consume space
-    WriterTraced().move(self, &kind)
-    space = kind.narrow()
+    defer { space = kind.narrow() }
+    return WriterTraced().move(self, &kind)
   }
 }
 

@@ -32,19 +32,21 @@ public struct PullerZipper: Pairing, Sendable {
     return combine(value, zipper.elements[cursor.index])
   }
 
-  /// Runs the move on the list's cursor: in place, if nothing else refers to the
-  /// list.
+  /// Runs the move on the list's cursor, in place if nothing else refers to the list;
+  /// returns the value of the move.
   @inlinable
+  @discardableResult
   public func move<Result, Value>(
     _ move: Kind<PullerOf, Result>, _ space: inout Kind<ZipperOf, Value>
-  ) {
+  ) -> Result {
     if !Kind.isUnique(&space) { space = Zipper(space.narrow().elements, space.narrow().cursor) }
     let zipper = (consume space).narrow()
     zipper.isMoving = true
-    _ = move.narrow().run(&zipper.place)
+    let result = move.narrow().run(&zipper.place)
     zipper.isMoving = false
     zipper.expect(zipper.place)
     space = zipper
+    return result
   }
 }
 
@@ -85,10 +87,11 @@ extension Puller {
 
   /// Moves a list in place, as ``PullerZipper/move(_:_:)`` does.
   @inlinable
-  public func move<Other>(_ zipper: inout Zipper<Other>) {
+  @discardableResult
+  public func move<Other>(_ zipper: inout Zipper<Other>) -> Value {
     var space: Kind<ZipperOf, Other> = consume zipper
-    PullerZipper().move(self, &space)
-    zipper = space.narrow()
+    defer { zipper = space.narrow() }
+    return PullerZipper().move(self, &space)
   }
 }
 

@@ -94,13 +94,17 @@ public struct ReaderTEnvT<Environment, Base: Pairing>: Pairing {
     return base.pair(move.provide(env.environment), env.lowered, combine)
   }
 
-  /// Moves the base; the environment stays.
+  /// Moves the base; the environment stays. Returns the value of the move.
   @inlinable
-  public func move<Result, Value>(_ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>) {
-    let env = space.narrow()
+  @discardableResult
+  public func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+  ) -> Result {
+    let env = (consume space).narrow()
     var below = env.lowered
-    base.move(move.provide(env.environment), &below)
+    let result = base.move(move.provide(env.environment), &below)
     space = EnvT(environment: env.environment, below)
+    return result
   }
 }
 

@@ -34,15 +34,18 @@ public struct StateTStoreT<Position, Base: Pairing>: Pairing {
     }
   }
 
-  /// Moves the base and goes to the position that the move arrives at.
+  /// Moves the base and goes to the position that the move arrives at; returns the value
+  /// of the move.
   @inlinable
-  public func move<Result, Value>(_ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>) {
-    let store = space.narrow()
-    let effect = move.narrow().run(store.position)
+  @discardableResult
+  public func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+  ) -> Result {
+    let store = (consume space).narrow()
     var below = store.base
-    let position = base.pair(effect, below) { result, _ in result.position }
-    base.move(effect, &below)
-    space = StoreT(position, below)
+    let result = base.move(move.narrow().run(store.position), &below)
+    space = StoreT(result.position, below)
+    return result.value
   }
 }
 

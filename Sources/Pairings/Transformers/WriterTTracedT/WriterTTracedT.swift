@@ -32,15 +32,17 @@ public struct WriterTTracedT<Log: Monoid, Base: Pairing>: Pairing {
     }
   }
 
-  /// Moves the base and appends the log.
+  /// Moves the base and appends the log; returns the value of the move.
   @inlinable
-  public func move<Result, Value>(_ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>) {
-    let traced = space.narrow()
-    let effect = move.narrow().base
+  @discardableResult
+  public func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+  ) -> Result {
+    let traced = (consume space).narrow()
     var below = traced.base
-    let log = base.pair(effect, below) { result, _ in result.log }
-    base.move(effect, &below)
-    space = TracedT(offset: traced.offset.combined(with: log), below)
+    let result = base.move(move.narrow().base, &below)
+    space = TracedT(offset: traced.offset.combined(with: result.log), below)
+    return result.value
   }
 }
 
