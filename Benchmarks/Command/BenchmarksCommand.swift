@@ -5,7 +5,7 @@ import Foundation
 enum BenchmarksCommand {
   static var rows: [Row] {
     CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + DispatchRows.rows
-      + OpticRows.rows + MachineRows.rows + JoinRows.rows + LawRows.rows
+      + OpticRows.rows + MachineRows.rows + JoinRows.rows + TransformerRows.rows + LawRows.rows
   }
 
   static func main() {

@@ -51,7 +51,21 @@ func drive<P: Pairing>(
   return sum
 }
 
-/// The same, as a client that the compiler did not specialise.
+/// Moves a space to which nothing else refers by a move that the optimiser does not see.
+@inline(__always)
+func moving<P: Pairing>(
+  _ pairing: P, _ move: Kind<P.Moves, Int>, _ space: Kind<P.Space, Int>
+) -> Row.Workload {
+  let move = opaque(move)
+  var space: Kind<P.Space, Int>? = opaque(space)
+  return { count in
+    guard var current = space.take() else { return 0 }
+    defer { space = current }
+    return drive(.move, pairing, move, &current, count)
+  }
+}
+
+/// The same as `drive`, by a client that the compiler did not specialise.
 @_semantics("optimize.sil.specialize.generic.never") @inline(never)
 func driveUnspecialised<P: Pairing>(
   _ operation: Operation, _ p: P, _ move: Kind<P.Moves, Int>, _ space: inout Kind<P.Space, Int>,

@@ -20,7 +20,7 @@ enum JoinRows {
             return 0
           })
         let list = opaque(Zipper(Array(0..<10_000)))
-        return moving(PullerZipper(), list, move, move)
+        return moving(PullerZipper(), move, list)
       },
       by: {
         let elements = opaque(Array(0..<10_000))
@@ -43,7 +43,7 @@ enum JoinRows {
       operation: {
         let tabs = SumPairing(Counter(), Counter())
         let space = opaque(SumSpace(counter(2), counter(3)))
-        return moving(tabs, space, .toggle(), .first(.modify(inPlace: { $0 &+= 1 })))
+        return alternating(tabs, space, .toggle(), .first(.modify(inPlace: { $0 &+= 1 })))
       }, by: { handWritten(.sum) })
   }
 
@@ -54,7 +54,7 @@ enum JoinRows {
       operation: {
         let desk = DayPairing(Counter(), Counter())
         let space = opaque(Day(counter(2), counter(3)) { $0 &+ $1 })
-        return moving(
+        return alternating(
           desk, space, .second(.modify(inPlace: { $0 &+= 1 })),
           .first(.modify(inPlace: { $0 &+= 1 })))
       }, by: { handWritten(.day) })
@@ -69,7 +69,7 @@ enum JoinRows {
           NaryDay(
             Movable(counter(2), by: StateStore()), Movable(counter(3), by: StateStore())
           ) { $0 &+ $1 })
-        return moving(
+        return alternating(
           NaryDayPairing(), space, .part(\.1, .modify(inPlace: { $0 &+= 1 })),
           .part(\.0, .modify(inPlace: { $0 &+= 1 })))
       }, by: { handWritten(.day) })
@@ -78,7 +78,7 @@ enum JoinRows {
   /// Moves a space to which nothing else refers by two moves in turn and extracts after
   /// each.
   @inline(__always)
-  private static func moving<P: Pairing, Result>(
+  private static func alternating<P: Pairing, Result>(
     _ pairing: P, _ start: Kind<P.Space, Int>,
     _ first: Kind<P.Moves, Result>, _ second: Kind<P.Moves, Result>
   ) -> Row.Workload {

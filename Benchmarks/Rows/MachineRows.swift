@@ -10,7 +10,7 @@ enum MachineRows {
       Row(
         "ActionMoore.move", "opaque", control: "stored", bar: .ratio(3), allocations: 0,
         operation: {
-          driven(ActionMoore(), Action.send(3).map { 7 }, Moore(0, step: add, output: double))
+          moving(ActionMoore(), Action.send(3).map { 7 }, Moore(0, step: add, output: double))
         }, by: { storedWorkload(add) }),
       Row(
         "ActionMoore.move", "1000000 inputs", control: "stored", bar: .ratio(3), unit: length,
@@ -50,7 +50,7 @@ enum MachineRows {
       Row(
         "FreeCofree.move", "opaque", control: "stored",
         operation: {
-          driven(
+          moving(
             FreeCofree(ReaderEnv<Int>().flipped),
             Free<EnvOf<Int>, Int>.lift(Env(environment: 3, value: 7)),
             Cofree.unfold(0, head: double) { state in Reader { state &+ $0 } })
@@ -59,7 +59,7 @@ enum MachineRows {
         "FreeCofree.move", "opaque, 3 binds", control: "stored",
         operation: {
           let one = Free<EnvOf<Int>, Int>.lift(Env(environment: 1, value: 7))
-          return driven(
+          return moving(
             FreeCofree(ReaderEnv<Int>().flipped), one.flatMap { _ in one }.flatMap { _ in one },
             Cofree.unfold(0, head: double) { state in Reader { state &+ $0 } })
         }, by: { storedWorkload(add) }),
@@ -108,18 +108,6 @@ enum MachineRows {
         for input in inputs { machine.step(&machine.state, input) }
       }
       return machine.output(machine.state)
-    }
-  }
-
-  private static func driven<P: Pairing>(
-    _ pairing: P, _ move: Kind<P.Moves, Int>, _ space: Kind<P.Space, Int>
-  ) -> Row.Workload {
-    let move = opaque(move)
-    var space: Kind<P.Space, Int>? = opaque(space)
-    return { count in
-      guard var current = space.take() else { return 0 }
-      defer { space = current }
-      return drive(.move, pairing, move, &current, count)
     }
   }
 }

@@ -81,6 +81,12 @@ public struct Viewpoint<Place>: ~Copyable {
   /// Makes a place one to look from.
   @inlinable
   public init(_ place: consuming Place) { self.place = place }
+
+  /// Returns what is seen from a place.
+  @inlinable @inline(never)  // The optimiser of Swift 6.3.1 crashes where it inlines this.
+  static func look<Value>(from place: Place, _ see: (borrowing Self) -> Value) -> Value {
+    see(Viewpoint(place))
+  }
 }
 
 /// The brand of a comonad whose values are placed.

@@ -22,7 +22,7 @@ extension PlacedPairing {
     let placed = Placed.narrow(space)
     var context = entering(placed.place)
     let value = Program.narrow(move).run(&context)
-    return combine(value, placed.see(Viewpoint(leaving(context))))
+    return combine(value, Viewpoint.look(from: leaving(context), placed.see))
   }
 
   /// Runs the move on the place of the space, in place if nothing else refers to the

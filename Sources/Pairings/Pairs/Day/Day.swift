@@ -67,7 +67,7 @@ extension Day {
     let (place, see) = (place, see)
     return First.extend(place.first) { first in
       Second.extend(place.second) { second in
-        see(Viewpoint(DayPlace(first: first, second: second)))
+        Viewpoint.look(from: DayPlace(first: first, second: second), see)
       }
     }
   }
@@ -77,7 +77,7 @@ extension Day {
   public func swapped() -> Day<Second, First, Value> {
     let (place, see) = (place, see)
     return Day<Second, First, Value>(DayPlace(first: place.second, second: place.first)) {
-      see(Viewpoint(DayPlace(first: $0.place.second, second: $0.place.first)))
+      Viewpoint.look(from: DayPlace(first: $0.place.second, second: $0.place.first), see)
     }
   }
 }

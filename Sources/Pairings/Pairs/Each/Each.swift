@@ -89,7 +89,7 @@ extension Each {
     return Part.extend(part) { part in
       var place = place
       place.parts[id] = part
-      return see(Viewpoint(place))
+      return Viewpoint.look(from: place, see)
     }
   }
 }

@@ -99,7 +99,7 @@ extension SumSpace {
     let (place, see) = (place, see)
     return First.extend(place.first) { first in
       Second.extend(place.second) { second in
-        see(Viewpoint(SumPlace(shown: side, first: first, second: second)))
+        Viewpoint.look(from: SumPlace(shown: side, first: first, second: second), see)
       }
     }
   }

@@ -16,14 +16,29 @@ public final class EnvT<Environment, Base: Comonad, Value>:
   /// The environment.
   public let environment: Environment
 
-  /// The space below: what is left without the environment.
-  public let lowered: Kind<Base, Value>
+  /// The space below, outside of a move: read ``lowered`` instead.
+  ///
+  /// Exclusivity is enforced by `isMoving`, which is sound for the reasons that
+  /// `Store.place` gives; here `ReaderTEnvT.move` alone writes.
+  @exclusivity(unchecked) @usableFromInline final var below: Kind<Base, Value>
+
+  /// Whether a move is working on `below`.
+  @exclusivity(unchecked) @usableFromInline final var isMoving = false
 
   /// Puts a space in an environment.
   @inlinable
   public init(environment: Environment, _ base: Kind<Base, Value>) {
     self.environment = environment
-    lowered = base
+    below = base
+  }
+
+  /// The space below: what is left without the environment.
+  ///
+  /// - Precondition: It is not read by the very move that works on it.
+  @inlinable
+  public var lowered: Kind<Base, Value> {
+    precondition(!isMoving, "A move reads the space that it moves.")
+    return below
   }
 }
 
@@ -94,16 +109,22 @@ public struct ReaderTEnvT<Environment, Base: Pairing>: Pairing {
     return base.pair(move.provide(env.environment), env.lowered, combine)
   }
 
-  /// Moves the base; the environment stays. Returns the value of the move.
+  /// Moves the base, in place if nothing else refers to the space; the environment stays.
+  /// Returns the value of the move.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
+    if !Kind.isUnique(&space) {
+      space = EnvT(environment: space.narrow().environment, space.narrow().lowered)
+    }
     let env = (consume space).narrow()
-    var below = env.lowered
-    let result = base.move(move.provide(env.environment), &below)
-    space = EnvT(environment: env.environment, below)
+    let effect = move.provide(env.environment)
+    env.isMoving = true
+    let result = base.move(effect, &env.below)
+    env.isMoving = false
+    space = env
     return result
   }
 }

@@ -34,17 +34,21 @@ public struct StateTStoreT<Position, Base: Pairing>: Pairing {
     }
   }
 
-  /// Moves the base and goes to the position that the move arrives at; returns the value
-  /// of the move.
+  /// Moves the base and goes to the position that the move arrives at, in place if nothing
+  /// else refers to the space; returns the value of the move.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
+    if !Kind.isUnique(&space) { space = StoreT(space.narrow().position, space.narrow().base) }
     let store = (consume space).narrow()
-    var below = store.base
-    let result = base.move(move.narrow().run(store.position), &below)
-    space = StoreT(result.position, below)
+    let effect = move.narrow().run(store.position)
+    store.isMoving = true
+    let result = base.move(effect, &store.below)
+    store.place = result.position
+    store.isMoving = false
+    space = store
     return result.value
   }
 }

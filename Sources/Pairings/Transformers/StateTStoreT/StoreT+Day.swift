@@ -22,7 +22,10 @@ extension StoreT {
     self.init(
       place.first.narrow().position,
       Base.extend(place.second) { second in
-        { see(Viewpoint(DayPlace(first: place.first.narrow().seek($0), second: second))) }
+        {
+          Viewpoint.look(
+            from: DayPlace(first: place.first.narrow().seek($0), second: second), see)
+        }
       })
   }
 }

@@ -18,17 +18,40 @@
 public final class StoreT<Position, Base: Comonad, Value>:
   Kind<StoreTOf<Position, Base>, Value>
 {
-  /// The present position.
-  public let position: Position
+  /// Where the space and its base are, outside of a move: read ``position`` and ``base``
+  /// instead.
+  ///
+  /// Exclusivity is enforced by `isMoving`, which is sound for the reasons that
+  /// `Store.place` gives; here `StateTStoreT.move` alone writes.
+  @exclusivity(unchecked) @usableFromInline final var place: Position
+  @exclusivity(unchecked) @usableFromInline final var below: Kind<Base, (Position) -> Value>
 
-  /// The values of every position, in every place of the base.
-  public let base: Kind<Base, (Position) -> Value>
+  /// Whether a move is working on `below`.
+  @exclusivity(unchecked) @usableFromInline final var isMoving = false
 
   /// Creates a space from the present position and the values of every one.
   @inlinable
   public init(_ position: Position, _ base: Kind<Base, (Position) -> Value>) {
-    self.position = position
-    self.base = base
+    place = position
+    below = base
+  }
+
+  /// The present position.
+  ///
+  /// - Precondition: It is not read by the very move that works on it.
+  @inlinable
+  public var position: Position {
+    precondition(!isMoving, "A move reads the space that it moves: use the position it is given.")
+    return place
+  }
+
+  /// The values of every position, in every place of the base.
+  ///
+  /// - Precondition: It is not read by the very move that works on it.
+  @inlinable
+  public var base: Kind<Base, (Position) -> Value> {
+    precondition(!isMoving, "A move reads the space that it moves.")
+    return below
   }
 
   /// Goes to a position.

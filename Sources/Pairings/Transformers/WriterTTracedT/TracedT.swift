@@ -15,17 +15,40 @@
 public final class TracedT<Log: Monoid, Base: Comonad, Value>:
   Kind<TracedTOf<Log, Base>, Value>
 {
-  /// What was written so far.
-  public let offset: Log
+  /// What was written and where the base is, outside of a move: read ``offset`` and
+  /// ``base`` instead.
+  ///
+  /// Exclusivity is enforced by `isMoving`, which is sound for the reasons that
+  /// `Store.place` gives; here `WriterTTracedT.move` alone writes.
+  @exclusivity(unchecked) @usableFromInline final var written: Log
+  @exclusivity(unchecked) @usableFromInline final var below: Kind<Base, (Log) -> Value>
 
-  /// The values of every log, in every place of the base.
-  public let base: Kind<Base, (Log) -> Value>
+  /// Whether a move is working on the space.
+  @exclusivity(unchecked) @usableFromInline final var isMoving = false
 
   /// Creates a space from the values of every log, seen from a log written so far.
   @inlinable
   public init(offset: Log = .empty, _ base: Kind<Base, (Log) -> Value>) {
-    self.offset = offset
-    self.base = base
+    written = offset
+    below = base
+  }
+
+  /// What was written so far.
+  ///
+  /// - Precondition: It is not read by the very move that works on it.
+  @inlinable
+  public var offset: Log {
+    precondition(!isMoving, "A move reads the space that it moves.")
+    return written
+  }
+
+  /// The values of every log, in every place of the base.
+  ///
+  /// - Precondition: It is not read by the very move that works on it.
+  @inlinable
+  public var base: Kind<Base, (Log) -> Value> {
+    precondition(!isMoving, "A move reads the space that it moves.")
+    return below
   }
 
   /// Returns the value that would be seen after writing a log, where the base is.

@@ -32,16 +32,22 @@ public struct WriterTTracedT<Log: Monoid, Base: Pairing>: Pairing {
     }
   }
 
-  /// Moves the base and appends the log; returns the value of the move.
+  /// Moves the base and appends the log, in place if nothing else refers to the space;
+  /// returns the value of the move.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
+    if !Kind.isUnique(&space) {
+      space = TracedT(offset: space.narrow().offset, space.narrow().base)
+    }
     let traced = (consume space).narrow()
-    var below = traced.base
-    let result = base.move(move.narrow().base, &below)
-    space = TracedT(offset: traced.offset.combined(with: result.log), below)
+    traced.isMoving = true
+    let result = base.move(move.narrow().base, &traced.below)
+    traced.written.combine(with: result.log)
+    traced.isMoving = false
+    space = traced
     return result.value
   }
 }
