@@ -1,7 +1,23 @@
 import Pairings
 
+/// What can be opened under every effect.
+protocol EverySession {
+  @MainActor
+  static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session
+}
+
+extension EverySession {
+  @MainActor static var sessions: [EffectName: Exhibit.Opening] {
+    [
+      .now: { _ in session(IdentityOf.self, on: ()) },
+      .io: { _ in session(IOOf<Never>.self, on: ()) },
+      .async: { _ in session(AsyncOf<Never>.self, on: Isolation()) },
+    ]
+  }
+}
+
 /// A component that asks no more of its effect than `Monad`, and so runs under every one.
-protocol EveryEffect {
+protocol EveryEffect: EverySession {
   associatedtype Pair: Pairing
 
   static func component<Eff: Monad>(
@@ -10,11 +26,8 @@ protocol EveryEffect {
 }
 
 extension EveryEffect {
-  @MainActor static var sessions: [EffectName: Exhibit.Opening] {
-    [
-      .now: { _ in Session(Explorer(component(IdentityOf.self)), on: ()) },
-      .io: { _ in Session(Explorer(component(IOOf<Never>.self)), on: ()) },
-      .async: { _ in Session(Explorer(component(AsyncOf<Never>.self)), on: Isolation()) },
-    ]
+  @MainActor
+  static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session {
+    Session(Explorer(component(effect)), on: launcher)
   }
 }

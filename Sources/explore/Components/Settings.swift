@@ -5,7 +5,7 @@ import Pairings
 /// A reader cannot move an `Env`, so an input that asks shows the same view
 /// again. What changes is the environment, and that comes from outside: the
 /// session swaps it and the view is computed anew.
-enum Settings {
+enum Settings: EverySession {
   /// What the view depends on.
   struct Appearance: Equatable {
     let name: String
@@ -73,10 +73,6 @@ extension Exhibit {
     Exhibit(
       name: "settings", pair: "Reader/Env", summary: "one view under several environments",
       typing: .keys, keys: Settings.keys,
-      sessions: [
-        .now: { _ in Settings.session(IdentityOf.self, on: ()) },
-        .io: { _ in Settings.session(IOOf<Never>.self, on: ()) },
-        .async: { _ in Settings.session(AsyncOf<Never>.self, on: Isolation()) },
-      ])
+      sessions: Settings.sessions)
   }
 }

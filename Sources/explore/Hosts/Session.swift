@@ -19,22 +19,30 @@ final class Session {
   /// Is called with everything that goes wrong.
   var onReport: (String) -> Void = { _ in }
 
-  /// Opens a session on an explorer. An input goes to the view, unless `change`
-  /// takes it: a change from outside, which is no move.
-  init<Eff: Launching, Pair: Pairing>(
-    _ explorer: Explorer<Eff, Pair, Display<Eff>>, on launcher: Eff.Launcher,
-    change: @escaping (String) -> Bool = { _ in false }
+  /// Opens a session on an explorer, of whose views it shows a part. An input goes to
+  /// the view, unless `change` takes it: a change from outside, which is no move.
+  init<Eff: Launching, Pair: Pairing, View>(
+    _ explorer: Explorer<Eff, Pair, View>, showing display: @escaping (View) -> Display<Eff>,
+    on launcher: Eff.Launcher, change: @escaping (String) -> Bool
   ) {
-    view = { explorer.view.text }
+    view = { display(explorer.view).text }
     respond = { input throws(Refusal) in
       if change(input) { return { end in end() } }
-      let interaction = try explorer.view.respond(input)
+      let interaction = try display(explorer.view).respond(input)
       return { end in explorer.run(interaction, on: launcher).whenOver { _ in end() } }
     }
     tokens = [
-      explorer.observe { [unowned self] in onView($0.view.text) },
+      explorer.observe { [unowned self] in onView(display($0.view).text) },
       explorer.observeReports { [unowned self] in onReport("reports \($0)") },
     ]
+  }
+
+  /// Opens a session on an explorer whose views are shown as they are.
+  convenience init<Eff: Launching, Pair: Pairing>(
+    _ explorer: Explorer<Eff, Pair, Display<Eff>>, on launcher: Eff.Launcher,
+    change: @escaping (String) -> Bool = { _ in false }
+  ) {
+    self.init(explorer, showing: { $0 }, on: launcher, change: change)
   }
 
   /// Hands an input over; what it starts may go on.

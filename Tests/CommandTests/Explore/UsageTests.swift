@@ -3,7 +3,8 @@ import Testing
 @Suite("explore's command line")
 struct UsageTests {
   static let components =
-    "the components are counter, steps, settings, todo, stepper, die, screen, parent"
+    "the components are counter, steps, settings, todo, vending, wizard, tabs, panel, editor, "
+    + "dashboard, stepper, die, screen, parent"
 
   @Test(
     "without arguments and with --help it explains itself", arguments: [[], ["--help"], ["-h"]])
@@ -11,7 +12,8 @@ struct UsageTests {
     let answer = try CommandProcess.explore.run(arguments)
     for word in [
       "usage:", "counter", "steps", "settings", "todo", "--effect now|io|async", "--seed N",
-      "stepper", "die", "screen", "parent",
+      "vending", "wizard", "tabs", "panel", "editor", "dashboard", "stepper", "die", "screen",
+      "parent",
     ] {
       #expect(answer.output.contains(word))
     }
@@ -21,11 +23,17 @@ struct UsageTests {
   @Test("--list names every component with its pair")
   func list() throws {
     let answer = try CommandProcess.explore.run(["--list"])
-    #expect(answer.lines.count == 8)
-    for (line, pair) in zip(
-      answer.lines, ["State/Store", "Writer/Traced", "Reader/Env", "State/Store"])
-    {
-      #expect(line.contains(pair))
+    let pairs = [
+      ("counter", "State/Store"), ("steps", "Writer/Traced"), ("settings", "Reader/Env"),
+      ("todo", "State/Store"), ("vending", "Action/Moore"), ("wizard", "Free/Cofree"),
+      ("tabs", "SumMove/SumSpace"), ("panel", "OptionalMove/OptionalSpace"),
+      ("editor", "Puller/Zipper"), ("dashboard", "DayMove/Day"), ("stepper", "State/Store"),
+      ("die", "State/Store"), ("screen", "State/Store"), ("parent", "State/Store"),
+    ]
+    #expect(answer.lines.count == pairs.count)
+    for (line, (name, pair)) in zip(answer.lines, pairs) {
+      #expect(line.hasPrefix("  \(name) "))
+      #expect(line.contains("(\(pair), "))
     }
   }
 

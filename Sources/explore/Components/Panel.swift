@@ -1,0 +1,59 @@
+import Pairings
+
+/// A volume control that folds away: an optional State/Store.
+///
+/// The space is that of the control or a line in its place. Folded, the control keeps its
+/// volume, can still be moved, and is found where it was left.
+enum Panel: EveryEffect {
+  typealias Pair = OptionalPairing<StateStore<Int>>
+
+  static let keys = [
+    Key("p", "fold or unfold"), Key("+", "louder"), Key("-", "softer"),
+    Key("m", "mute, also while folded"),
+  ]
+
+  static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, Pair, Display<Eff>> {
+    Component(
+      OptionalPairing(StateStore()),
+      OptionalSpace(
+        Store(4) { volume in interface(text(volume), isShown: true) },
+        hidden: interface("▸ volume", isShown: false)))
+  }
+
+  static func text(_ volume: Int) -> String {
+    let bar = String(repeating: "█", count: volume) + String(repeating: "░", count: 10 - volume)
+    return "▾ volume\n  \(bar) \(volume == 0 ? "mute" : "\(volume)")"
+  }
+
+  static func interface<Eff: Monad>(
+    _ text: String, isShown: Bool
+  ) -> UI<Eff, Pair.Moves, Display<Eff>> {
+    UI { handler in
+      Display(text: text) { input throws(Refusal) in
+        handler(Eff.pure(try move(for: input, isShown: isShown)))
+      }
+    }
+  }
+
+  /// Returns the move that an input means; a control that is folded cannot be turned.
+  static func move(
+    for input: String, isShown: Bool
+  ) throws(Refusal) -> OptionalMove<StateStore<Int>, Void> {
+    switch input {
+    case "p": .toggle()
+    case "m": .first(.set(0))
+    case "+" where isShown: .first(.modify { min($0 + 1, 10) })
+    case "-" where isShown: .first(.modify { max($0 - 1, 0) })
+    case "+", "-": throw Refusal(message: "is folded; 'p' unfolds it")
+    default: throw .unknown(input, keys)
+    }
+  }
+}
+
+extension Exhibit {
+  static var panel: Exhibit {
+    Exhibit(
+      name: "panel", pair: "OptionalMove/OptionalSpace", summary: "a control that folds away",
+      typing: .keys, keys: Panel.keys, sessions: Panel.sessions)
+  }
+}
