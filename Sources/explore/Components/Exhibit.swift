@@ -32,7 +32,12 @@ struct Exhibit {
   var effects: [EffectName] { EffectName.allCases.filter { sessions[$0] != nil } }
 
   /// All components, in the order of the guide.
-  static var all: [Exhibit] { [counter, steps, settings, todo, stepper, die, screen, parent] }
+  static var all: [Exhibit] {
+    [
+      counter, steps, settings, todo, stepper, die, screen, parent,
+      life,
+    ]
+  }
 }
 
 /// The effects that a component can run under.
