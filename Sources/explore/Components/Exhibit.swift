@@ -35,7 +35,7 @@ struct Exhibit {
   static var all: [Exhibit] {
     [
       counter, steps, settings, todo, stepper, die, screen, parent,
-      life, signal,
+      life, signal, sheet,
     ]
   }
 }

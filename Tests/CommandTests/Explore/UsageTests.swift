@@ -4,7 +4,7 @@ import Testing
 struct UsageTests {
   static let components =
     "the components are counter, steps, settings, todo, stepper, die, screen, parent, "
-    + "life, signal"
+    + "life, signal, sheet"
 
   @Test(
     "without arguments and with --help it explains itself", arguments: [[], ["--help"], ["-h"]])
@@ -12,7 +12,7 @@ struct UsageTests {
     let answer = try CommandProcess.explore.run(arguments)
     for word in [
       "usage:", "counter", "steps", "settings", "todo", "--effect now|io|async", "--seed N",
-      "stepper", "die", "screen", "parent", "life", "signal",
+      "stepper", "die", "screen", "parent", "life", "signal", "sheet",
     ] {
       #expect(answer.output.contains(word))
     }
@@ -22,7 +22,7 @@ struct UsageTests {
   @Test("--list names every component with its pair")
   func list() throws {
     let answer = try CommandProcess.explore.run(["--list"])
-    #expect(answer.lines.count == 10)
+    #expect(answer.lines.count == 11)
     for (line, pair) in zip(
       answer.lines, ["State/Store", "Writer/Traced", "Reader/Env", "State/Store"])
     {
