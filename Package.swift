@@ -58,7 +58,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PairingsCommandTests",
-      dependencies: ["PairingsExplore", "PairingsBenchmarks", "PairingLawsCommand"],
+      dependencies: ["Pairings", "PairingsExplore", "PairingsBenchmarks", "PairingLawsCommand"],
       path: "Tests/CommandTests", swiftSettings: settings),
   ]
 )

@@ -18,14 +18,18 @@ enum Guide {
     The first one that a component runs under is its default. With a seed, random
     numbers are the same each time.
 
-    On a terminal a component is shown in place and each key is an input; todo and
-    editor take lines. Ctrl-C ends it. Otherwise each line of standard input is an input, and
-    each view is a line or more on standard output; what still goes on at the end of
-    the input is waited for:
+    On a terminal a component is shown in place and each key is an input; these take
+    lines: \(takingLines). Ctrl-C ends it. Otherwise each line of standard input is
+    an input, and each view is a line or more on standard output; what still goes on
+    at the end of the input is waited for:
 
       printf '+\\n+\\n-\\n' | explore counter
 
     """
+  }
+
+  private static var takingLines: String {
+    Exhibit.all.filter { $0.typing == .lines }.map(\.name).joined(separator: ", ")
   }
 
   static var list: String {

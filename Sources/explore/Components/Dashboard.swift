@@ -1,11 +1,12 @@
 import Pairings
 
-/// Three components side by side: the day of State/Store, Writer/Traced and Puller/Zipper.
+/// Three components side by side: the n-ary day of State/Store, Writer/Traced and
+/// Puller/Zipper.
 ///
 /// Each part has moves of its own kind and knows nothing of the others. A move of one
 /// leaves the others where they are, and the view is made of all three.
 enum Dashboard: EveryEffect {
-  typealias Pair = DayPairing3<StateStore<Int>, WriterTraced<[Int]>, PullerZipper>
+  typealias Pair = NaryDayPairing<StateStore<Int>, WriterTraced<[Int]>, PullerZipper>
 
   static let keys = Counter.keys + [Key("1", "one step, and so on")] + Week.keys
 
@@ -13,13 +14,16 @@ enum Dashboard: EveryEffect {
     let (counter, steps) = (Counter.component(effect), Steps.component(effect))
     let week = Week.component(effect)
     return Component(
-      DayPairing3(counter.pairing, steps.pairing, week.pairing),
-      Day3(counter.space, steps.space, week.space) { counter, steps, week in
+      NaryDayPairing(),
+      NaryDay(
+        Movable(counter.space, by: counter.pairing), Movable(steps.space, by: steps.pairing),
+        Movable(week.space, by: week.pairing)
+      ) { counter, steps, week in
         UI { handler in
           display([
-            framed(counter.make(handler.lift { .first($0) }), title: "counter"),
-            framed(steps.make(handler.lift { .middle($0) }), title: "steps"),
-            framed(week.make(handler.lift { .third($0) }), title: "day"),
+            framed(counter.make(handler.lift { .part(\.0, $0) }), title: "counter"),
+            framed(steps.make(handler.lift { .part(\.1, $0) }), title: "steps"),
+            framed(week.make(handler.lift { .part(\.2, $0) }), title: "day"),
           ])
         }
       })
@@ -71,7 +75,7 @@ enum Week: EveryEffect {
 extension Exhibit {
   static var dashboard: Exhibit {
     Exhibit(
-      name: "dashboard", pair: "DayMove/Day", summary: "three components side by side",
+      name: "dashboard", pair: "NaryDayMove/NaryDay", summary: "three components side by side",
       typing: .keys, keys: Dashboard.keys, sessions: Dashboard.sessions)
   }
 }

@@ -35,7 +35,7 @@ struct Exhibit {
   static var all: [Exhibit] {
     [
       counter, steps, settings, todo, vending, wizard, tabs, panel, editor, dashboard, stepper,
-      die, screen, parent,
+      die, screen, parent, life, signal, sheet,
     ]
   }
 }

@@ -57,6 +57,32 @@ extension TerminalTests {
     #expect(session.isRestored)
   }
 
+  @Test("life and signal take single keys, sheet takes lines")
+  func classics() throws {
+    let life = try Session(["life"])
+    life.expect("\u{1B}[HR-pentomino, generation 0: 5 alive, seen from 1, 1\u{1B}[K")
+    life.type("tt")
+    life.expect("\u{1B}[HR-pentomino, generation 20: 32 alive, seen from 1, 1\u{1B}[K")
+    life.type("q")
+    life.expect("\u{1B}[?1049lR-pentomino, generation 20")
+    #expect(life.finish() == (0, false))
+    #expect(life.isRestored)
+    let signal = try Session(["signal"])
+    signal.expect("\u{1B}[Hfrom 0 on\u{1B}[K")
+    signal.type("ls")
+    signal.expect("\u{1B}[Hfrom 5 on\u{1B}[K")
+    signal.type("q")
+    #expect(signal.finish() == (0, false))
+    let sheet = try Session(["sheet"])
+    sheet.expect("\u{1B}[HA1 is empty\u{1B}[K")
+    sheet.type("A1 = 6 * 7\r")
+    sheet.expect("\u{1B}[HA1 = 6 * 7 is 42\u{1B}[K")
+    sheet.type("A1 = A1\r")
+    sheet.expect("it needs a cycle, A1 → A1\u{1B}[K")
+    sheet.type("\u{4}")
+    #expect(sheet.finish() == (0, false))
+  }
+
   @Test("Ctrl-C ends it at once, whatever loads")
   func controlCWhileLoading() throws {
     let session = try Session(["screen"])

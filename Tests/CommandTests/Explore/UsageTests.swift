@@ -4,7 +4,7 @@ import Testing
 struct UsageTests {
   static let components =
     "the components are counter, steps, settings, todo, vending, wizard, tabs, panel, editor, "
-    + "dashboard, stepper, die, screen, parent"
+    + "dashboard, stepper, die, screen, parent, life, signal, sheet"
 
   @Test(
     "without arguments and with --help it explains itself", arguments: [[], ["--help"], ["-h"]])
@@ -13,7 +13,7 @@ struct UsageTests {
     for word in [
       "usage:", "counter", "steps", "settings", "todo", "--effect now|io|async", "--seed N",
       "vending", "wizard", "tabs", "panel", "editor", "dashboard", "stepper", "die", "screen",
-      "parent",
+      "parent", "life", "signal", "sheet",
     ] {
       #expect(answer.output.contains(word))
     }
@@ -27,8 +27,9 @@ struct UsageTests {
       ("counter", "State/Store"), ("steps", "Writer/Traced"), ("settings", "Reader/Env"),
       ("todo", "State/Store"), ("vending", "Action/Moore"), ("wizard", "Free/Cofree"),
       ("tabs", "SumMove/SumSpace"), ("panel", "OptionalMove/OptionalSpace"),
-      ("editor", "Puller/Zipper"), ("dashboard", "DayMove/Day"), ("stepper", "State/Store"),
+      ("editor", "Puller/Zipper"), ("dashboard", "NaryDayMove/NaryDay"), ("stepper", "State/Store"),
       ("die", "State/Store"), ("screen", "State/Store"), ("parent", "State/Store"),
+      ("life", "State/Store"), ("signal", "Writer/Traced"), ("sheet", "State/Store"),
     ]
     #expect(answer.lines.count == pairs.count)
     for (line, (name, pair)) in zip(answer.lines, pairs) {

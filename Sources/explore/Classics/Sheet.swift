@@ -1,0 +1,93 @@
+import Pairings
+
+/// Cells whose formulas refer to each other, one of them in focus.
+struct Sheet: Equatable {
+  var cells: [Address: Formula] = [:]
+  var focus = Address()
+
+  /// The formula of every cell, as a function of the values of all; an empty cell is
+  /// zero.
+  var formulas: Store<Address, (Store<Address, CellValue>) -> CellValue> {
+    Store(focus) { [cells] address in
+      guard let formula = cells[address] else { return { _ in .success(0) } }
+      return formula.value(in:)
+    }
+  }
+
+  /// What every cell shows, computed when it is asked for. A cycle is named from its
+  /// first cell on, wherever it was entered.
+  var values: Store<Address, CellValue> {
+    formulas.evaluated { cycle in
+      let start = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
+      return .failure(.cycle(Array(cycle[start...] + cycle[..<start])))
+    }
+  }
+}
+
+// MARK: - Pictures
+
+extension Sheet {
+  /// What the cell in focus says, and the page of the sheet that it is on.
+  var text: String {
+    let values = values
+    let columns = (0..<6).map { focus.column / 6 * 6 + $0 }
+    let rows = (0..<8).map { focus.row / 8 * 8 + $0 }
+    let head = Self.row("", columns.map(Address.letters))
+    let lines = rows.map { row in
+      Self.row(
+        "\(row + 1)",
+        columns.map { column in
+          let address = Address(column: column, row: row)
+          return cells[address] == nil ? "·" : Self.short(values.peek(address))
+        })
+    }
+    return ([legend(values.extract()), head] + lines).joined(separator: "\n")
+  }
+
+  private func legend(_ value: CellValue) -> String {
+    guard let formula = cells[focus] else { return "\(focus) is empty" }
+    let text = "\(focus) = \(printable(formula.text))"
+    if case .number? = formula.steps.first, formula.steps.count == 1 { return text }
+    return switch value {
+    case .success(let number): "\(text) is \(Self.text(number))"
+    case .failure(let error): "\(text) is no number: \(error.text)"
+    }
+  }
+
+  private static func row(_ name: String, _ cells: [String]) -> String {
+    ([String(repeating: " ", count: max(6 - name.count, 0)) + name]
+      + cells.map { String(repeating: " ", count: max(9 - $0.count, 0)) + $0 })
+      .joined(separator: " ")
+  }
+
+  private static func short(_ value: CellValue) -> String {
+    switch value {
+    case .success(let number): [text(number), text(rounded(number))].first(where: fits) ?? "####"
+    case .failure(.cycle): "#CYCLE"
+    case .failure(.divisionByZero): "#DIV/0"
+    case .failure(.tooLarge): "#LARGE"
+    }
+  }
+
+  private static func fits(_ text: String) -> Bool { text.count <= 9 }
+
+  /// Four digits after the point are enough for a page.
+  private static func rounded(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
+
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}
+
+extension CellError {
+  var text: String {
+    switch self {
+    case .cycle(let addresses):
+      let names = addresses.map(\.description)
+      let shown = names.count > 8 ? names.prefix(7) + ["…"] : names[...]
+      return "it needs a cycle, \((shown + names.prefix(1)).joined(separator: " → "))"
+    case .divisionByZero: return "something is divided by zero"
+    case .tooLarge: return "something is too large"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Pairings
+
+/// Conway's life, seen through a window: State/Store.
+///
+/// A position is a pattern, a generation and the centre of the window. The space holds
+/// the view of every generation of every pattern from everywhere, and computes those
+/// that are visited; a move goes to another one, back in time as well.
+enum Life: EveryEffect {
+  struct Position: Equatable {
+    var pattern = Pattern.rPentomino
+    var generation = 0
+    var centre = Cell(x: 1, y: 1)
+  }
+
+  static let keys =
+    [
+      Key("n", "next"), Key("p", "previous"), Key("t", "ten on"), Key("c", "a hundred on"),
+      Key("h", "left"), Key("j", "down"), Key("k", "up"), Key("l", "right"),
+    ] + Pattern.allCases.enumerated().map { Key("\($0 + 1)", $1.rawValue) }
+
+  static func component<Eff: Monad>(
+    _ effect: Eff.Type
+  ) -> Component<Eff, StateStore<Position>, Display<Eff>> {
+    var films: [Pattern: Film] = [:]
+    func plane(_ position: Position) -> Plane {
+      let film = films[position.pattern] ?? Film(position.pattern.plane)
+      films[position.pattern] = film
+      return film.frame(position.generation)
+    }
+    return Component(
+      StateStore(),
+      Store(Position()) { position in
+        UI { handler in
+          Display(text: text(position, plane(position))) { input throws(Refusal) in
+            handler(Eff.pure(try move(for: input, at: position.generation)))
+          }
+        }
+      })
+  }
+
+  static func text(_ position: Position, _ plane: Plane) -> String {
+    let (pattern, centre) = (position.pattern.rawValue, position.centre)
+    return "\(pattern), generation \(position.generation): \(plane.population) alive, "
+      + "seen from \(centre.x), \(centre.y)\n"
+      + plane.picture(around: centre, columns: 64, rows: 32)
+  }
+
+  /// Returns the move that an input means in a generation: a step of a part of the
+  /// position is a step of the whole.
+  static func move(for input: String, at generation: Int) throws(Refusal) -> State<Position, Void> {
+    switch input {
+    case "n": return go(1)
+    case "t": return go(10)
+    case "c": return go(100)
+    case "p":
+      guard generation > 0 else { throw Refusal(message: "has nothing before generation 0") }
+      return go(-1)
+    case "h": return look(Cell(x: -8))
+    case "l": return look(Cell(x: 8))
+    case "k": return look(Cell(y: -8))
+    case "j": return look(Cell(y: 8))
+    default:
+      guard let key = Int(input), Pattern.allCases.indices.contains(key - 1) else {
+        throw .unknown(input, keys)
+      }
+      return .set(Position(pattern: Pattern.allCases[key - 1]))
+    }
+  }
+
+  private static func go(_ generations: Int) -> State<Position, Void> {
+    State<Int, Void>.modify { max($0 + generations, 0) }.focus(\.generation)
+  }
+
+  private static func look(_ offset: Cell) -> State<Position, Void> {
+    State<Cell, Void>.modify { $0 + offset }.focus(\.centre)
+  }
+}
+
+extension Exhibit {
+  static var life: Exhibit {
+    Exhibit(
+      name: "life", pair: "State/Store", summary: "Conway's life through a window",
+      typing: .keys, keys: Life.keys,
+      sessions: Life.sessions)
+  }
+}
