@@ -23,7 +23,7 @@ struct BenchmarksTests {
     ] {
       #expect(all.lines.contains(row))
     }
-    let narrow = try CommandProcess.benchmarks.run(["--list", "--filter", "Reader*.move(*"])
+    let narrow = try CommandProcess.benchmarks.run(["--list", "--filter", "ReaderEnv*.move(*"])
     #expect(narrow.lines == all.lines.filter { $0.hasPrefix("ReaderEnv<Int>.move(") })
     #expect(narrow.lines.count == 4)
   }
