@@ -65,6 +65,25 @@ func moving<P: Pairing>(
   }
 }
 
+extension Row {
+  /// What a move costs after a million moves in units of what it costs after ten.
+  static func aged(
+    _ pair: String, allocations: Double? = 0, _ makeWorkload: @escaping () -> Row.Workload
+  ) -> Row {
+    func aged(_ moves: Int) -> Row.Workload {
+      let workload = makeWorkload()
+      keep(workload(moves))
+      return { count in
+        keep(workload(count))
+        return 0  // The two are in different places.
+      }
+    }
+    return Row(
+      "\(pair).move", "after 1000000 moves", control: "after 10", bar: .ratio(1.2),
+      allocations: allocations, operation: { aged(1_000_000) }, by: { aged(10) })
+  }
+}
+
 /// The same as `drive`, by a client that the compiler did not specialise.
 @_semantics("optimize.sil.specialize.generic.never") @inline(never)
 func driveUnspecialised<P: Pairing>(

@@ -2,7 +2,13 @@ import Pairings
 
 /// The rows of the pairs that are made of other pairs, and of the list with a focus.
 enum JoinRows {
-  static var rows: [Row] { [zipper, sum, day, naryDay] }
+  static var rows: [Row] {
+    [
+      zipper, sum, day, naryDay, .aged("PullerZipper", zipperWorkload),
+      .aged("SumPairing", sumWorkload), .aged("DayPairing", dayWorkload),
+      .aged("NaryDayPairing", naryDayWorkload),
+    ]
+  }
 
   private typealias Counter = StateStore<Int>
 
@@ -12,16 +18,7 @@ enum JoinRows {
     Row(
       "PullerZipper.move", "10000 elements", control: "array and index", bar: .nanoseconds(100),
       allocations: 0,
-      operation: {
-        let move = opaque(
-          Puller<Int> {
-            $0.step(by: 1)
-            if $0.index == $0.count - 1 { $0.jump(to: 0) }
-            return 0
-          })
-        let list = opaque(Zipper(Array(0..<10_000)))
-        return moving(PullerZipper(), move, list)
-      },
+      operation: zipperWorkload,
       by: {
         let elements = opaque(Array(0..<10_000))
         let control = opaque(
@@ -36,43 +33,58 @@ enum JoinRows {
       })
   }
 
+  private static func zipperWorkload() -> Row.Workload {
+    let move = Puller<Int> {
+      $0.step(by: 1)
+      if $0.index == $0.count - 1 { $0.jump(to: 0) }
+      return 0
+    }
+    return moving(PullerZipper(), move, Zipper(Array(0..<10_000)))
+  }
+
   /// Toggles, then moves the left side.
   private static var sum: Row {
     Row(
       "SumPairing.move", "opaque", control: "two stored", bar: .ratio(3), allocations: 0,
-      operation: {
-        let tabs = SumPairing(Counter(), Counter())
-        let space = opaque(SumSpace(counter(2), counter(3)))
-        return alternating(tabs, space, .toggle(), .first(.modify(inPlace: { $0 &+= 1 })))
-      }, by: { handWritten(.sum) })
+      operation: sumWorkload, by: { handWritten(.sum) })
+  }
+
+  private static func sumWorkload() -> Row.Workload {
+    let tabs = SumPairing(Counter(), Counter())
+    let space = opaque(SumSpace(counter(2), counter(3)))
+    return alternating(tabs, space, .toggle(), .first(.modify(inPlace: { $0 &+= 1 })))
   }
 
   /// Moves the left side and the right side in turn.
   private static var day: Row {
     Row(
       "DayPairing.move", "opaque", control: "two stored", bar: .ratio(3), allocations: 0,
-      operation: {
-        let desk = DayPairing(Counter(), Counter())
-        let space = opaque(Day(counter(2), counter(3)) { $0 &+ $1 })
-        return alternating(
-          desk, space, .second(.modify(inPlace: { $0 &+= 1 })),
-          .first(.modify(inPlace: { $0 &+= 1 })))
-      }, by: { handWritten(.day) })
+      operation: dayWorkload, by: { handWritten(.day) })
+  }
+
+  private static func dayWorkload() -> Row.Workload {
+    let desk = DayPairing(Counter(), Counter())
+    let space = opaque(Day(counter(2), counter(3)) { $0 &+ $1 })
+    return alternating(
+      desk, space, .second(.modify(inPlace: { $0 &+= 1 })),
+      .first(.modify(inPlace: { $0 &+= 1 })))
   }
 
   /// The same by a parameter pack, which Swift does not unroll.
   private static var naryDay: Row {
     Row(
       "NaryDayPairing.move", "opaque, 2 parts", control: "two stored", allocations: 0,
-      operation: {
-        let space = opaque(
-          NaryDay(
-            Movable(counter(2), by: StateStore()), Movable(counter(3), by: StateStore())
-          ) { $0 &+ $1 })
-        return alternating(
-          NaryDayPairing(), space, .part(\.1, .modify(inPlace: { $0 &+= 1 })),
-          .part(\.0, .modify(inPlace: { $0 &+= 1 })))
-      }, by: { handWritten(.day) })
+      operation: naryDayWorkload, by: { handWritten(.day) })
+  }
+
+  private static func naryDayWorkload() -> Row.Workload {
+    let space = opaque(
+      NaryDay(
+        Movable(counter(2), by: StateStore()), Movable(counter(3), by: StateStore())
+      ) { $0 &+ $1 })
+    return alternating(
+      NaryDayPairing(), space, .part(\.1, .modify(inPlace: { $0 &+= 1 })),
+      .part(\.0, .modify(inPlace: { $0 &+= 1 })))
   }
 
   /// Moves a space to which nothing else refers by two moves in turn and extracts after

@@ -47,27 +47,61 @@ enum MachineRows {
             return sum
           }
         }),
+      .aged("ActionMoore") {
+        moving(ActionMoore(), Action.send(3).map { 7 }, Moore(0, step: add, output: double))
+      },
+      .aged("FreeCofree", allocations: nil) { program(of: 1) },
       Row(
-        "FreeCofree.move", "opaque", control: "stored",
-        operation: {
-          moving(
-            FreeCofree(ReaderEnv<Int>().flipped),
-            Free<EnvOf<Int>, Int>.lift(Env(environment: 3, value: 7)),
-            Cofree.unfold(0, head: double) { state in Reader { state &+ $0 } })
-        }, by: { storedWorkload(add) }),
+        "FreeCofree.move", "opaque", control: "lazy nodes", bar: .ratio(3),
+        operation: { program(of: 1) }, by: { nodes(answering: [3]) }),
       Row(
-        "FreeCofree.move", "opaque, 3 binds", control: "stored",
-        operation: {
-          let one = Free<EnvOf<Int>, Int>.lift(Env(environment: 1, value: 7))
-          return moving(
-            FreeCofree(ReaderEnv<Int>().flipped), one.flatMap { _ in one }.flatMap { _ in one },
-            Cofree.unfold(0, head: double) { state in Reader { state &+ $0 } })
-        }, by: { storedWorkload(add) }),
+        "FreeCofree.move", "opaque, 3 binds", control: "lazy nodes", bar: .ratio(3),
+        operation: { program(of: 3) }, by: { nodes(answering: [1, 1, 1]) }),
     ]
+  }
+
+  /// Sends three, bit by bit.
+  private static func program(of steps: Int) -> Row.Workload {
+    var program = Free<EnvOf<Int>, Int>.lift(Env(environment: 3 / steps, value: 7))
+    let step = program
+    for _ in 1..<steps { program = program.flatMap { _ in step } }
+    return moving(
+      FreeCofree(ReaderEnv<Int>().flipped), program,
+      Cofree.unfold(0, head: double) { state in Reader { state &+ $0 } })
   }
 
   private static let add: @Sendable (inout Int, Int) -> Void = { $0 &+= $1 }
   private static let double: @Sendable (Int) -> Int = { $0 &* 2 }
+
+  /// What an expert writes for a space whose futures are made when they are asked for.
+  private final class Node {
+    let head: () -> Int
+    let tail: (Int) -> Node
+
+    init(_ state: Int, _ step: @escaping (inout Int, Int) -> Void) {
+      head = { state &* 2 }
+      tail = { input in
+        var next = state
+        step(&next, input)
+        return Node(next, step)
+      }
+    }
+  }
+
+  private static func nodes(answering inputs: [Int]) -> Row.Workload {
+    let inputs = opaque(inputs)
+    var node = opaque(Node(0, add))
+    return { count in
+      var sum = 0
+      for _ in 0..<count {
+        for input in inputs { node = node.tail(input) }
+        let value = node.head()
+        keep(value)
+        sum &+= value
+      }
+      return sum
+    }
+  }
 
   /// What an expert writes without the library.
   private final class Machine {

@@ -76,19 +76,7 @@ struct PairRows<P: Pairing> {
   }
 
   /// What a space costs after a million moves in units of what it costs after ten.
-  var agedRow: Row {
-    func aged(_ moves: Int) -> Row.Workload {
-      let workload = workload(.move)
-      keep(workload(moves))
-      return { count in
-        keep(workload(count))
-        return 0  // The two are in different places.
-      }
-    }
-    return Row(
-      "\(P.self).move", "after 1000000 moves", control: "after 10", bar: .ratio(1.2),
-      allocations: 0, operation: { aged(1_000_000) }, by: { aged(10) })
-  }
+  var agedRow: Row { .aged("\(P.self)") { workload(.move) } }
 
   /// Chains of moves from a fresh space, with an extract at each step.
   var chainRows: [Row] {
