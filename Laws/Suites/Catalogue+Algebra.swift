@@ -56,6 +56,11 @@ extension Suite {
       monad(CoOf<TracedOf<Turn>>.self), pairing(CoPairing<TracedOf<Turn>>()),
       co(WriterTraced<Turn>()),
       monad(CoOf<EnvOf<Three>>.self), pairing(CoPairing<EnvOf<Three>>()), co(ReaderEnv<Three>()),
+      hoisting(FocusedStore()),
+      pairing(
+        WriterTraced<[Bool]>().hoisted(
+          left: ActionToWriter<Bool>(), right: MooreToTraced<Bool>()),
+        of: "Hoisted<WriterTraced>"),
       isomorphism(
         "State and Co Store", StateOf<Three>.domain(of: a),
         CoOf<StoreOf<Three>>.domain(of: a),
@@ -108,6 +113,14 @@ extension Suite {
       comonadMorphism(LowerEnvT<Three, StoreOf<Three>>()),
     ]
   }
+}
+
+// MARK: - A part of a space
+
+private struct FocusedStore: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<StoreOf<Framed<Three>>, Value>
+  ) -> Kind<StoreOf<Three>, Value> { kind.narrow().focus(Framed.lens) }
 }
 
 // MARK: - A transformer over the identity is the plain thing
