@@ -56,7 +56,7 @@ extension Suite {
       monad(CoOf<TracedOf<Turn>>.self), pairing(CoPairing<TracedOf<Turn>>()),
       co(WriterTraced<Turn>()),
       monad(CoOf<EnvOf<Three>>.self), pairing(CoPairing<EnvOf<Three>>()), co(ReaderEnv<Three>()),
-      hoisting(FocusedStore()),
+      hoisting(FocusedStore()), action(Home()),
       pairing(
         WriterTraced<[Bool]>().hoisted(
           left: ActionToWriter<Bool>(), right: MooreToTraced<Bool>()),
@@ -112,6 +112,15 @@ extension Suite {
       comonadMorphism(LowerTracedT<Turn, EnvOf<Three>>()),
       comonadMorphism(LowerEnvT<Three, StoreOf<Three>>()),
     ]
+  }
+}
+
+// MARK: - Moves of one's own
+
+/// A move to the first position, whose value is where it came from.
+private struct Home: CoAction {
+  func callAsFunction<Result>(_ space: Kind<StoreOf<Three>, (Three) -> Result>) -> Result {
+    space.narrow().peek(.a0)(space.narrow().position)
   }
 }
 

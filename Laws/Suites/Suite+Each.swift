@@ -66,7 +66,10 @@ extension Suite {
       },
       Law(
         "a new part is its own",
-        "then(insert(i), part(i, plain: m), insert(j)) adds a part that moved and a fresh one"
+        """
+        moved(each(parts, f), by: then(insert(i), part(i, plain: m), insert(j))) \
+        == each(parts.inserting(i).replacing(i) { moved($0, by: m) }.inserting(j), f)
+        """
       ) { trial in
         let (list, f) = (trial.any("parts", lists), trial.any("f", fs))
         let (i, j, m) = (trial.any("i", ids), trial.any("j", ids), trial.any("m", plain))
