@@ -8,7 +8,8 @@ extension Mutant {
       loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
       placeComonads, placeStores, settings, askings, echoes,
       attempts, delays, pairs, movedSpaces, transformations, machines, freeCofrees, morphisms,
-      zippers, joins, lenses, prisms, affines, opticCompositions, focuses, brackets, cancellations,
+      zippers, joins, effectfuls, duals, stacks, lenses, prisms, affines, opticCompositions,
+      focuses, brackets, cancellations,
       branches, naps, shifts, launches, servings, dispatches,
     ].flatMap { $0 }
   }
@@ -22,7 +23,8 @@ extension Mutant {
       Suite.askings, Suite.echoes, Suite.attempts, Suite.delays, Suite.pairingModels,
       Suite.movedSpaces, Suite.transformations, Suite.machineModels, Suite.freeCofreeModels,
       Suite.morphismModels, Suite.lensModels, Suite.prismModels, Suite.affineModels, Suite.zippers,
-      Suite.joins, Suite.understudies, Suite.servings, Suite.dispatches,
+      Suite.joinModels, Suite.effectfulModels, Suite.dualModels, Suite.stackModels,
+      Suite.understudies, Suite.servings, Suite.dispatches,
     ].flatMap { $0 }
   }
 }

@@ -56,6 +56,11 @@ extension Suite {
       monad(CoOf<TracedOf<Turn>>.self), pairing(CoPairing<TracedOf<Turn>>()),
       co(WriterTraced<Turn>()),
       monad(CoOf<EnvOf<Three>>.self), pairing(CoPairing<EnvOf<Three>>()), co(ReaderEnv<Three>()),
+      hoisting(FocusedStore()), action(Home()),
+      pairing(
+        WriterTraced<[Bool]>().hoisted(
+          left: ActionToWriter<Bool>(), right: MooreToTraced<Bool>()),
+        of: "Hoisted<WriterTraced>"),
       isomorphism(
         "State and Co Store", StateOf<Three>.domain(of: a),
         CoOf<StoreOf<Three>>.domain(of: a),
@@ -114,6 +119,23 @@ extension Suite {
       comonadMorphism(LowerEnvT<Three, StoreOf<Three>>()),
     ]
   }
+}
+
+// MARK: - Moves of one's own
+
+/// A move to the first position, whose value is where it came from.
+private struct Home: CoAction {
+  func callAsFunction<Result>(_ space: Kind<StoreOf<Three>, (Three) -> Result>) -> Result {
+    space.narrow().peek(.a0)(space.narrow().position)
+  }
+}
+
+// MARK: - A part of a space
+
+private struct FocusedStore: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<StoreOf<Framed<Three>>, Value>
+  ) -> Kind<StoreOf<Three>, Value> { kind.narrow().focus(Framed.lens) }
 }
 
 // MARK: - A transformer over the identity is the plain thing

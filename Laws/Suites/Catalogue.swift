@@ -3,8 +3,8 @@ import Pairings
 extension Suite {
   /// The laws of every instance that the framework ships.
   public static var all: [Suite] {
-    monoids + moves + spaces + pairings + machines + optics + effects + rehearsals + readers
-      + dispatchers + algebra + [ui]
+    monoids + moves + spaces + pairings + joins + machines + optics + effects + rehearsals
+      + readers + dispatchers + algebra + [ui]
   }
 
   /// The monoids that logs are made of.
@@ -41,11 +41,6 @@ extension Suite {
       doNotation(ReaderOf<Three>.self), stackSafety(ReaderOf<Three>.self),
       monad(PullerOf.self), kleisli(PullerOf.self), doNotation(PullerOf.self),
       stackSafety(PullerOf.self),
-      monad(SumMoveOf<StateStore<Three>, StateStore<Bool>>.self),
-      stackSafety(SumMoveOf<StateStore<Three>, StateStore<Bool>>.self),
-      monad(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self),
-      stackSafety(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self),
-      monad(EachMoveOf<Bool, StateStore<Three>>.self),
       monad(IdentityOf.self), kleisli(IdentityOf.self), doNotation(IdentityOf.self),
     ]
   }
@@ -57,9 +52,6 @@ extension Suite {
       comonad(TracedOf<Turn>.self), traced(TracedWords<Turn>()), coKleisli(TracedOf<Turn>.self),
       comonad(EnvOf<Three>.self), env(EnvWords<Three>()), coKleisli(EnvOf<Three>.self),
       comonad(ZipperOf.self), coKleisli(ZipperOf.self),
-      comonad(SumSpaceOf<StoreOf<Three>, EnvOf<Bool>>.self),
-      comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self),
-      comonad(EachOf<Bool, StoreOf<Bool>>.self),
       comonad(IdentityOf.self), coKleisli(IdentityOf.self),
     ]
   }
@@ -71,18 +63,8 @@ extension Suite {
       pairing(WriterTraced<Turn>()), explorer(WriterTraced<Turn>()),
       pairing(ReaderEnv<Three>()), explorer(ReaderEnv<Three>()),
       pairing(PullerZipper()), explorer(PullerZipper()),
-      pairing(SumPairing(StateStore<Three>(), StateStore<Bool>())),
-      explorer(SumPairing(StateStore<Three>(), StateStore<Bool>())),
-      pairing(OptionalPairing(StateStore<Three>())),
-      pairing(DayPairing(StateStore<Three>(), StateStore<Bool>())),
-      pairing(EachPairing<Bool, StateStore<Three>>(StateStore())),
       pairing(IdentityPairing()), explorer(IdentityPairing()),
       functorPairing(StateStore<Three>().flipped),
-      functor(CoproductOf<StateOf<Three>, WriterOf<Turn>>.self),
-      functor(ProductOf<StoreOf<Three>, TracedOf<Turn>>.self),
-      functor(ComposeOf<StateOf<Three>, WriterOf<Turn>>.self),
-      functorPairing(CoproductProduct(StateStore<Three>(), WriterTraced<Turn>())),
-      functorPairing(ComposePairing(StateStore<Three>(), WriterTraced<Turn>())),
     ]
   }
 

@@ -1,30 +1,88 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of two functors that are the same: two transformations, each the way
-  /// back of the other.
+  /// The laws of a monad morphism.
   @inlinable
-  public static func isomorphism<T: NaturalTransformation, U: NaturalTransformation>(
-    _ to: T, _ from: U, of name: String? = nil
+  public static func monadMorphism<T: NaturalTransformation>(
+    _ t: T, of name: String? = nil
+  ) -> Suite
+  where T.Source: Monad & Checkable, T.Target: Monad & Checkable {
+    let (a, b) = (Three.domain, Four.domain)
+    let (ma, mb) = (T.Source.domain(of: a), T.Source.domain(of: b))
+    let (na, nb) = (T.Target.domain(of: a), T.Target.domain(of: b))
+    return Suite(
+      "MonadMorphism", of: name ?? title(of: T.self),
+      [
+        Law("pure", "t(pure(a)) == pure(a)") { trial in
+          let value = trial.any("a", a)
+          return trial.equal(t(T.Source.pure(value)), T.Target.pure(value), na)
+        },
+        Law("flatMap", "t(flatMap(m, k)) == flatMap(t(m)) { t(k($0)) }") { trial in
+          let m = trial.any("m", ma)
+          let k = trial.any("k", a.functions(to: mb))
+          return trial.equal(
+            t(T.Source.flatMap(m, k.run)), T.Target.flatMap(t(m)) { t(k($0)) }, nb)
+        },
+      ])
+  }
+
+  /// The laws of a comonad morphism.
+  @inlinable
+  public static func comonadMorphism<T: NaturalTransformation>(
+    _ t: T, of name: String? = nil
+  ) -> Suite
+  where T.Source: Comonad & Checkable, T.Target: Comonad & Checkable {
+    let (a, b) = (Three.domain, Four.domain)
+    let (wa, vb) = (T.Source.domain(of: a), T.Target.domain(of: b))
+    let fs = T.Target.domain(of: a).functions(to: b)
+    return Suite(
+      "ComonadMorphism", of: name ?? title(of: T.self),
+      [
+        Law("extract", "extract(t(w)) == extract(w)") { trial in
+          let w = trial.any("w", wa)
+          return trial.equal(T.Target.extract(t(w)), T.Source.extract(w), a)
+        },
+        Law("extend", "t(extend(w) { f(t($0)) }) == extend(t(w), f)") { trial in
+          let w = trial.any("w", wa)
+          let f = trial.any("f", fs)
+          return trial.equal(
+            t(T.Source.extend(w) { f(t($0)) }), T.Target.extend(t(w), f.run), vb)
+        },
+      ])
+  }
+
+  /// The side condition of lifting a component from a pair into another one: a morphism
+  /// of moves and a morphism of spaces do not change what is paired.
+  ///
+  /// Both morphisms go the same way, so that a component and its moves go together; that
+  /// they are morphisms is another matter, ``monadMorphism(_:of:)`` and
+  /// ``comonadMorphism(_:of:)``.
+  ///
+  ///     expectLaws(.agreement(
+  ///       StateStore<Three>(), ActionMoore<Three>(), spaces: …, moves: …))
+  @inlinable
+  public static func agreement<
+    P: Pairing, Q: Pairing, Spaces: NaturalTransformation, Moves: NaturalTransformation
+  >(
+    _ p: P, _ q: Q, spaces: Spaces, moves: Moves, of name: String? = nil
   ) -> Suite
   where
-    T.Source: Functor & Checkable, T.Target: Functor & Checkable, U.Source == T.Target,
-    U.Target == T.Source
+    P.Moves: Checkable, P.Space: Checkable, Spaces.Source == P.Space, Spaces.Target == Q.Space,
+    Moves.Source == P.Moves, Moves.Target == Q.Moves
   {
-    let a = Three.domain
-    let (fa, ga) = (T.Source.domain(of: a), T.Target.domain(of: a))
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
+    let (ma, wb) = (P.Moves.domain(of: a), P.Space.domain(of: b))
+    let fs = a.and(b).functions(to: c)
     return Suite(
-      "Isomorphism", of: name ?? "\(T.self)",
-      parents: [naturalTransformation(to, of: name), naturalTransformation(from)],
+      "Agreement", of: name ?? "\(title(of: P.self)) in \(title(of: Q.self))",
       [
-        Law("there and back", "from(to(a)) == a") { trial in
-          let x = trial.any("a", fa)
-          return trial.equal(from(to(x)), x, fa)
-        },
-        Law("back and there", "to(from(b)) == b") { trial in
-          let x = trial.any("b", ga)
-          return trial.equal(to(from(x)), x, ga)
-        },
+        Law("agreement", "q.pair(moves(m), spaces(w), f) == p.pair(m, w, f)") { trial in
+          let m = trial.any("m", ma)
+          let w = trial.any("w", wb)
+          let f = trial.any("f", fs)
+          return trial.equal(
+            q.pair(moves(m), spaces(w)) { f(($0, $1)) }, p.pair(m, w) { f(($0, $1)) }, c)
+        }
       ])
   }
 }

@@ -97,6 +97,18 @@ extension Mutant {
         "starts with an input of its own", .comonadMorphism(StartsWithAnInput()),
         .several(["extract", "extend"])),
       Mutant(
+        "hoisted along a reversal of the log",
+        .pairing(WriterTraced<[Three]>().hoisted(left: Reverses()), of: "reversed"),
+        .sole("composition")),
+      Mutant(
+        "hoisted along machines that start with an input",
+        .pairing(WriterTraced<[Three]>().hoisted(right: StartsWithAnInput()), of: "started"),
+        .several(["unit", "composition"])),
+      Mutant(
+        "hoisted along a transformation that forgets all inputs",
+        .pairing(WriterTraced<[Three]>().hoisted(left: ForgetsTheInputs()), of: "forgotten"),
+        .survives),
+      Mutant(
         "the log is reversed and the machine is not",
         .agreement(
           ActionMoore<Three>(), WriterTraced<[Three]>(), spaces: MooreToTraced(), moves: Reverses(),

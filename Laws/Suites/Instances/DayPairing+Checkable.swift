@@ -3,11 +3,11 @@ public import Pairings
 extension DayOf: Checkable where First: Checkable, Second: Checkable {
   /// All pairs of spaces, each value made of the values of both, seen from every place
   /// of both.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, bools) = (Three.domain, Bool.domain)
     let sides = First.domain(of: threes).and(Second.domain(of: bools))
-    let generator = sides.and(threes.and(bools).functions(to: values)).generator.map { sides, see in
+    let sights = threes.and(bools).functions(to: values)
+    let generator = sides.generator.zip(sights.generator) { sides, see in
       Day(sides.0, sides.1) { see(($0, $1)) } as Kind<Self, Value>
     }
     let places = First.domain(of: Second.domain(of: values))
@@ -17,48 +17,51 @@ extension DayOf: Checkable where First: Checkable, Second: Checkable {
   }
 }
 
-extension DayMoveOf: Checkable
-where
-  First: PlainPairing, First.Moves: Checkable, First.Space: Checkable,
-  Second: PlainPairing, Second.Moves: Checkable, Second.Space: Checkable
-{
-  /// Programs of up to three steps, seen by what they return and by where they lead
-  /// from some spaces of each side.
-  @inlinable
+extension DayMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
+  /// Programs that move one side or both; seen by what they return and by where they
+  /// lead from every place of both sides.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let firsts = First.Moves.domain(of: .void).generator
-    let seconds = Second.Moves.domain(of: .void).generator
-    let step = Generator<Kind<Self, Void>>.oneOf([
-      firsts.map { .first($0) }, seconds.map { .second($0) },
+    let (threes, bools, void) = (Three.domain, Bool.domain, Domain<Void>.void)
+    typealias Move<Result> = DayMove<First, Second, Result>
+    let firsts = First.Moves.domain(of: void).generator
+    let seconds = Second.Moves.domain(of: void).generator
+    let steps = Generator<Kind<Self, Void>>.oneOf([
+      firsts.map { Move<Void>.first($0) }, seconds.map { Move<Void>.second($0) },
+      firsts.zip(seconds) { Move<Void>.both($0, $1) },
     ])
-    let results = First.Moves.domain(of: values).generator.map {
-      DayMove<First, Second, Value>.first($0) as Kind<Self, Value>
-    }
-    let others = Second.Moves.domain(of: values).generator.map {
-      DayMove<First, Second, Value>.second($0) as Kind<Self, Value>
-    }
-    let last = Generator<Kind<Self, Value>>.oneOf([
-      values.generator.map { Self.pure($0) }, results, others,
+    let asking = First.Moves.domain(of: threes).generator
+    let telling = Second.Moves.domain(of: bools).generator
+    let questions = Generator<Kind<Self, Three>>.oneOf([
+      asking.map { Move<Three>.first($0) },
+      Second.Moves.domain(of: threes).generator.map { Move<Three>.second($0) },
     ])
-    let generator = step.array(count: 0...3).zip(last) { steps, last in
-      var move = last.narrow()
-      for step in steps.reversed() { move = step.narrow().then(move) }
-      return move as Kind<Self, Value>
-    }
-    let spaces = DayOf<First.Space, Second.Space>.domain(of: Three.domain)
-    let probes = spaces.probes
-    return Domain(generator) { move, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.entry(spaces.text(probe)) { seen in
-            DayPairing(First(), Second()).pair(
-              move, DayOf<First.Space, Second.Space>.duplicate(probe)
-            ) { value, space in
-              values.observe(value, &seen)
-              spaces.observe(space, &seen)
-            }
-          }
-        }
+    let joined = asking.zip(telling) { ($0, $1) }
+    let endings = Generator<Kind<Self, Value>>.oneOf([
+      First.Moves.domain(of: values).generator.map { Move<Value>.first($0) },
+      Second.Moves.domain(of: values).generator.map { Move<Value>.second($0) },
+      joined.zip(threes.and(bools).functions(to: values).generator) { moves, combine in
+        Move<Value>.both(moves.0, moves.1) { combine(($0, $1)) }
+      },
+    ])
+    return DayPairing<First, Second>.moves(
+      programs(of: steps, asking: questions, ending: endings, with: values), of: values)
+  }
+}
+
+extension DayPairing: PlainPairing where First: PlainPairing, Second: PlainPairing {
+  /// Makes the pairing of plain ones.
+  public init() { self.init(First(), Second()) }
+
+  /// What is seen from both places.
+  public static var sights: Domain<(First.Sight, Second.Sight)> {
+    First.sights.and(Second.sights)
+  }
+
+  /// All pairs of lookouts.
+  public static var lookouts: [Kind<Space, (First.Sight, Second.Sight)>] {
+    First.lookouts.flatMap { first in
+      Second.lookouts.map { second -> Kind<Space, (First.Sight, Second.Sight)> in
+        Day(first, second) { ($0, $1) }
       }
     }
   }

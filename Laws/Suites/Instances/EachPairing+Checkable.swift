@@ -1,71 +1,131 @@
 public import Pairings
 
-extension EachOf: Checkable where ID == Bool, Part: Checkable {
-  /// Lists of up to two parts, seen from every place of each part.
-  @inlinable
+extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
+  /// Lists of parts in every order; seen from every place of all parts together, and
+  /// after every part that is taken out, added or put first.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let (threes, lists) = (Three.domain, Bool.domain.and(Three.domain).array())
-    let spaces = Part.domain(of: threes)
-    let orders = Generator<[Bool]>.element(of: [[], [true], [false, true], [true, false]])
-    let places = Part.domain(of: values)
-    let parts = spaces.and(spaces).and(spaces).generator.zip(orders) { ($0, $1) }
-    let generator = parts.zip(lists.functions(to: values).generator) { parts, see in
-      let (spaces, ids) = parts
-      return Each(
-        ids.map { (id: $0, space: $0 ? spaces.0.0 : spaces.0.1) }, fresh: spaces.1
-      ) { see($0.map { ($0.id, $0.value) }) } as Kind<Self, Value>
+    let (threes, ids) = (Three.domain, Array(ID.allCases))
+    let parts = PartList<ID, Part, Three>.domain(of: threes)
+    let lists = ID.domain.and(threes).array(count: 0...ids.count)
+    let generator = parts.generator.zip(lists.functions(to: values).generator) { list, see in
+      Each(list.parts, fresh: list.fresh) { see($0.map { ($0.id, $0.value) }) }
+        as Kind<Self, Value>
     }
-    return Domain(generator) { each, seen in
-      let each = each.narrow()
+    let isLong = Cover<Kind<Self, Value>>("has two parts or more", percent: 20) {
+      $0.narrow().ids.count > 1
+    }
+    let (here, part) = (everywhere(values), Part.domain(of: values))
+    return Domain(generator, covers: [isLong]) { each, seen in
+      let list = each.narrow().ids
       seen.group("Each") { seen in
-        seen.count(each.ids.count)
-        values.observe(each.extract(), &seen)
-        for id in each.ids {
-          seen.field("\(id)") { seen in
-            seen.count(id ? 1 : 0)
-            if let part = each.places(of: id) { places.observe(part, &seen) }
-          }
+        seen.field("ids") { seen in
+          seen.count(list.count)
+          for id in list { seen.record(id) }
         }
+        seen.field("shows") { here((each, list[...]), &$0) }
+        for id in ids where !list.contains(id) {
+          let more = moved(each, by: .insert(id, at: 0)).narrow()
+          guard let places = more.places(of: id) else { continue }
+          seen.field("with \(id)") { part.observe(places, &$0) }
+        }
+        for id in list {
+          let less = moved(each, by: .remove(id))
+          seen.field("without \(id)") { values.observe(extract(less), &$0) }
+        }
+        guard list.count > 1, let last = list.last else { return }
+        let turned = moved(each, by: .rearrange(last, to: 0))
+        seen.field("\(last) first") { values.observe(extract(turned), &$0) }
       }
     }
   }
+
+  /// How a list is seen from every place of the parts that are named.
+  private static func everywhere<Value>(
+    _ values: Domain<Value>
+  ) -> ((Kind<Self, Value>, ArraySlice<ID>), inout Observation) -> Void {
+    var look: ((Kind<Self, Value>, ArraySlice<ID>), inout Observation) -> Void = { list, seen in
+      values.observe(extract(list.0), &seen)
+    }
+    for _ in ID.allCases {
+      let now = look
+      let later = Domain<(Kind<Self, Value>, ArraySlice<ID>)>(unmade(), observe: look)
+      let places = Part.domain(of: later)
+      look = { list, seen in
+        guard let id = list.1.first, let part = duplicate(list.0).narrow().places(of: id) else {
+          return now(list, &seen)
+        }
+        places.observe(Part.map(part) { ($0, list.1.dropFirst()) }, &seen)
+      }
+    }
+    return look
+  }
+
+  private static func unmade<Value>() -> Generator<Value> {
+    Generator { _ in preconditionFailure("What is only looked at is not made.") }
+  }
+
+  private static func moved<Value>(
+    _ each: Kind<Self, Value>, by move: Kind<EachMoveOf<ID, CoPairing<Part>>, Void>
+  ) -> Kind<Self, Value> {
+    EachPairing<ID, CoPairing<Part>>(CoPairing()).moved(each, by: move)
+  }
 }
 
-extension EachMoveOf: Checkable
-where ID == Bool, Part: PlainPairing, Part.Moves: Checkable, Part.Space: Checkable {
-  /// Programs of up to three steps, seen by what they return and by where they lead
-  /// from some lists.
-  @inlinable
+extension EachMoveOf: Checkable where ID: FiniteLawValue, Part: PlainPairing {
+  /// Programs that move parts, add, take out and rearrange them; seen by what they
+  /// return and by where they lead from lists in every order.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let (ids, places) = (Bool.domain.generator, Generator<Int>.integer(in: 0...2))
-    let moves = Part.Moves.domain(of: .void).generator
-    let step = Generator<Kind<Self, Void>>.oneOf([
-      ids.zip(moves) { .part($0, $1) }, ids.zip(places) { .insert($0, at: $1) },
-      ids.map { .remove($0) }, ids.zip(places) { .rearrange($0, to: $1) },
+    let threes = Three.domain
+    let (ids, places) = (ID.domain.generator, Generator<Int>.integer(in: 0...2))
+    let steps = Generator<Kind<Self, Void>>.oneOf([
+      ids.zip(Part.Moves.domain(of: .void).generator) { .part($0, $1) },
+      ids.zip(places) { .insert($0, at: $1) }, ids.map { .remove($0) },
+      ids.zip(places) { .rearrange($0, to: $1) },
+    ])
+    let questions = Generator<Kind<Self, Three>>.oneOf([
+      ids.zip(Part.Moves.domain(of: threes).generator) { id, move in
+        EachMove<ID, Part, Three?>.part(id, move).map { $0 ?? .a0 } as Kind<Self, Three>
+      },
+      ids.map { id in
+        EachMove<ID, Part, [ID]>.ids().map { ids in
+          ids.first == id ? Three.a0 : ids.contains(id) ? .a1 : .a2
+        } as Kind<Self, Three>
+      },
     ])
     let choices = Part.Moves.domain(of: values).generator.zip(values.generator) { ($0, $1) }
-    let last = ids.zip(choices) { id, choice in
-      EachMove<Bool, Part, Value?>.part(id, choice.0).map { $0 ?? choice.1 } as Kind<Self, Value>
+    let endings = ids.zip(choices) { id, choice in
+      EachMove<ID, Part, Value?>.part(id, choice.0).map { $0 ?? choice.1 } as Kind<Self, Value>
     }
-    let generator = step.array(count: 0...3).zip(last) { steps, last in
-      var move = last.narrow()
-      for step in steps.reversed() { move = step.narrow().then(move) }
-      return move as Kind<Self, Value>
-    }
-    let spaces = EachOf<Bool, Part.Space>.domain(of: Three.domain)
-    let probes = spaces.probes
-    return Domain(generator) { move, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.entry(spaces.text(probe)) { seen in
-            let twice = EachOf<Bool, Part.Space>.duplicate(probe)
-            EachPairing<Bool, Part>(Part()).pair(move, twice) { value, space in
-              values.observe(value, &seen)
-              spaces.observe(space, &seen)
-            }
+    return EachPairing<ID, Part>.moves(
+      programs(of: steps, asking: questions, ending: endings, with: values), of: values)
+  }
+}
+
+extension EachPairing: PlainPairing where ID: FiniteLawValue, Part: PlainPairing {
+  /// Makes the pairing of a plain one.
+  public init() { self.init(Part()) }
+
+  /// What is seen from each part, in order, with its identity.
+  public static var sights: Domain<[(ID, Part.Sight)]> {
+    ID.domain.and(Part.sights).array(count: 0...ID.allCases.count)
+  }
+
+  /// Lists in every order, of up to four lookouts, in every pair of parts each.
+  public static var lookouts: [Kind<Space, [(ID, Part.Sight)]>] {
+    let spaces = Array(Part.lookouts.prefix(4))
+    let count = spaces.count
+    var lookouts: [Kind<Space, [(ID, Part.Sight)]>] = []
+    for order in ID.orders {
+      for start in 0..<(order.isEmpty ? 1 : count) {
+        for step in 0..<(order.count < 2 ? 1 : count) {
+          let parts = order.enumerated().map { index, id in
+            (id: id, space: spaces[(start + step * index) % count])
           }
+          let fresh = spaces[(start + 1) % count]
+          lookouts.append(Each(parts, fresh: fresh) { $0.map { ($0.id, $0.value) } })
         }
       }
     }
+    return lookouts
   }
 }

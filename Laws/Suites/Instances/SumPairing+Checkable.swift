@@ -1,16 +1,24 @@
 public import Pairings
 
 extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
-  /// All sums that show a side, seen from every place of both sides, whichever is
-  /// shown.
-  @inlinable
+  /// All sums of sides of which each value depends on the places of both and on which
+  /// one is shown, as what `extend` computes does; seen from every place of both sides,
+  /// whichever is shown.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let sides = First.domain(of: values).and(Second.domain(of: values))
-    let generator = sides.and(Side.domain).generator.map {
-      SumSpace($0.0.0, $0.0.1, shown: $0.1) as Kind<Self, Value>
+    let (threes, bools) = (Three.domain, Bool.domain)
+    let sides = First.domain(of: threes).and(Second.domain(of: bools)).and(Side.domain)
+    let sights = threes.and(bools).and(Side.domain)
+    let generator = sides.generator.zip(sights.functions(to: values).generator) { sides, see in
+      let (spaces, shown) = sides
+      return SumSpace.joint(spaces.0, spaces.1, shown: shown) { see((($0, $1), $2)) }
+        as Kind<Self, Value>
     }
     let places = First.domain(of: Second.domain(of: values))
-    return Domain(generator) { sum, seen in
+    let isVaried = Cover<Kind<Self, Value>>("looks otherwise from the other side", percent: 20) {
+      let sum = $0.narrow()
+      return values.word(sum.extract()) != values.word(sum.showing(sum.shown.toggled).extract())
+    }
+    return Domain(generator, covers: [isVaried]) { sum, seen in
       let sum = sum.narrow()
       seen.group("Sum") { seen in
         seen.field("shows") { $0.record(sum.shown) }
@@ -22,48 +30,63 @@ extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
   }
 }
 
-extension SumMoveOf: Checkable
-where
-  First: PlainPairing, First.Moves: Checkable, First.Space: Checkable,
-  Second: PlainPairing, Second.Moves: Checkable, Second.Space: Checkable
-{
-  /// Programs of up to three steps, seen by what they return and by where they lead
-  /// from some spaces of each side.
-  @inlinable
+extension SumSpace {
+  /// A sum in which what is shown depends on both sides.
+  static func joint<A, B>(
+    _ first: Kind<First, A>, _ second: Kind<Second, B>, shown: Side,
+    _ see: @escaping (A, B, Side) -> Value
+  ) -> SumSpace {
+    let sides = SumSpace<First, Second, Either<A, B>>(
+      First.map(first) { .left($0) }, Second.map(second) { .right($0) }, shown: shown)
+    return sides.extend { sides in
+      guard case .left(let a) = sides.showing(.first).extract(),
+        case .right(let b) = sides.showing(.second).extract()
+      else { preconditionFailure("Each side shows its own values.") }
+      return see(a, b, sides.shown)
+    }
+  }
+}
+
+extension SumMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
+  /// Programs that show sides and move them, shown or hidden; seen by what they return
+  /// and by where they lead from every place of both sides, whichever is shown.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let firsts = First.Moves.domain(of: .void).generator
-    let seconds = Second.Moves.domain(of: .void).generator
-    let step = Generator<Kind<Self, Void>>.oneOf([
-      .pure(.toggle()), Side.domain.generator.map { .show($0) },
-      firsts.map { .first($0) }, seconds.map { .second($0) },
+    let (threes, void) = (Three.domain, Domain<Void>.void)
+    typealias Move<Result> = SumMove<First, Second, Result>
+    let shown = Move<Side>.shown().map { $0 == .first ? Three.a0 : .a1 }
+    let steps = Generator<Kind<Self, Void>>.oneOf([
+      .pure(Move<Void>.toggle()), Side.domain.generator.map { Move<Void>.show($0) },
+      First.Moves.domain(of: void).generator.map { Move<Void>.first($0) },
+      Second.Moves.domain(of: void).generator.map { Move<Void>.second($0) },
     ])
-    let results = First.Moves.domain(of: values).generator.map {
-      SumMove<First, Second, Value>.first($0) as Kind<Self, Value>
-    }
-    let others = Second.Moves.domain(of: values).generator.map {
-      SumMove<First, Second, Value>.second($0) as Kind<Self, Value>
-    }
-    let last = Generator<Kind<Self, Value>>.oneOf([
-      values.generator.map { Self.pure($0) }, results, others,
+    let questions = Generator<Kind<Self, Three>>.oneOf([
+      .pure(shown), First.Moves.domain(of: threes).generator.map { Move<Three>.first($0) },
+      Second.Moves.domain(of: threes).generator.map { Move<Three>.second($0) },
     ])
-    let generator = step.array(count: 0...3).zip(last) { steps, last in
-      var move = last.narrow()
-      for step in steps.reversed() { move = step.narrow().then(move) }
-      return move as Kind<Self, Value>
-    }
-    let spaces = SumSpaceOf<First.Space, Second.Space>.domain(of: Three.domain)
-    let probes = spaces.probes
-    return Domain(generator) { move, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.entry(spaces.text(probe)) { seen in
-            SumPairing(First(), Second()).pair(
-              move, SumSpaceOf<First.Space, Second.Space>.duplicate(probe)
-            ) { value, space in
-              values.observe(value, &seen)
-              spaces.observe(space, &seen)
-            }
-          }
+    let endings = Generator<Kind<Self, Value>>.oneOf([
+      First.Moves.domain(of: values).generator.map { Move<Value>.first($0) },
+      Second.Moves.domain(of: values).generator.map { Move<Value>.second($0) },
+    ])
+    return SumPairing<First, Second>.moves(
+      programs(of: steps, asking: questions, ending: endings, with: values), of: values)
+  }
+}
+
+extension SumPairing: PlainPairing where First: PlainPairing, Second: PlainPairing {
+  /// Makes the pairing of plain ones.
+  public init() { self.init(First(), Second()) }
+
+  /// What is seen from both places, and which side is shown.
+  public static var sights: Domain<((First.Sight, Second.Sight), Side)> {
+    First.sights.and(Second.sights).and(Side.domain)
+  }
+
+  /// All pairs of lookouts, with each side shown.
+  public static var lookouts: [Kind<Space, ((First.Sight, Second.Sight), Side)>] {
+    First.lookouts.flatMap { first in
+      Second.lookouts.flatMap { second in
+        [Side.first, .second].map { side -> Kind<Space, ((First.Sight, Second.Sight), Side)> in
+          SumSpace.joint(first, second, shown: side) { (($0, $1), $2) }
         }
       }
     }
@@ -80,15 +103,3 @@ extension Side: LawValue {
   @inlinable
   public func observe(_ seen: inout Observation) { seen.record(self == .first ? 0 : 1, "\(self)") }
 }
-
-/// A pairing that holds nothing, so that a law can make it.
-public protocol PlainPairing: Pairing {
-  /// Makes the pairing.
-  init()
-}
-
-extension StateStore: PlainPairing {}
-extension WriterTraced: PlainPairing {}
-extension ReaderEnv: PlainPairing {}
-extension PullerZipper: PlainPairing {}
-extension IdentityPairing: PlainPairing {}

@@ -53,7 +53,7 @@ extension WriterTOf: Checkable where Log: LawValue, Base: Checkable {
 }
 
 extension TracedTOf: Checkable where Log: LawValue, Base: Checkable {
-  /// All spaces, seen after every log, in every place of the base.
+  /// All spaces, seen after every log that follows, in every place of the base.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain
@@ -61,10 +61,9 @@ extension TracedTOf: Checkable where Log: LawValue, Base: Checkable {
     return Domain(
       logs.generator.zip(base.generator) { TracedT(offset: $0, $1) as Kind<Self, Value> }
     ) { traced, seen in
-      seen.group("TracedT") { seen in
-        seen.field("offset") { logs.observe(traced.narrow().offset, &$0) }
-        seen.field("base") { base.observe(traced.narrow().base, &$0) }
-      }
+      let (offset, below) = (traced.narrow().offset, traced.narrow().base)
+      let shown = Base.map(below) { value in { value(offset.combined(with: $0)) } }
+      seen.group("TracedT") { base.observe(shown, &$0) }
     }
   }
 }

@@ -13,9 +13,11 @@ struct DayPairingTests {
   @Test("laws")
   func laws() {
     let runner = Runner(seed: 1, cases: 20)
-    expectLaws(.comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self), runner: runner)
+    expectLaws(.comonad(DayOf<StoreOf<Bool>, EnvOf<Bool>>.self), runner: runner)
     expectLaws(.monad(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self), runner: runner)
-    expectLaws(.pairing(DayPairing(StateStore<Three>(), StateStore<Bool>())), runner: runner)
+    expectLaws(.pairing(DayPairing<StateStore<Three>, PullerZipper>()), runner: runner)
+    expectLaws(.day(DayWords<StateStore<Three>, WriterTraced<Turn>>()), runner: runner)
+    expectLaws(.day(DayWords<PullerZipper, ReaderEnv<Bool>>()), runner: runner)
   }
 
   @Test("one side moves while the other stays; both move")

@@ -15,9 +15,10 @@ struct EachPairingTests {
   @Test("laws")
   func laws() {
     let runner = Runner(seed: 1, cases: 20)
-    expectLaws(.comonad(EachOf<Bool, StoreOf<Bool>>.self), runner: runner)
-    expectLaws(.monad(EachMoveOf<Bool, StateStore<Three>>.self), runner: runner)
-    expectLaws(.pairing(EachPairing<Bool, StateStore<Three>>(StateStore())), runner: runner)
+    expectLaws(.comonad(EachOf<Three, EnvOf<Bool>>.self), runner: runner)
+    expectLaws(.monad(EachMoveOf<Three, StateStore<Bool>>.self), runner: runner)
+    expectLaws(.pairing(EachPairing<Three, StateStore<Bool>>()), runner: runner)
+    expectLaws(.each(EachWords<Three, StateStore<Three>>()), runner: runner)
   }
 
   @Test("one part moves by its identity; the others keep their futures wherever they stand")

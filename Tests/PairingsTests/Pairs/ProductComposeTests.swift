@@ -9,8 +9,9 @@ struct ProductComposeTests {
   func laws() {
     let runner = Runner(seed: 1, cases: 200)
     let parts = (StateStore<Three>(), WriterTraced<Turn>())
-    expectLaws(.functorPairing(CoproductProduct(parts.0, parts.1)), runner: runner)
-    expectLaws(.functorPairing(ComposePairing(parts.0, parts.1)), runner: runner)
+    let (choice, nested) = (CoproductProduct(parts.0, parts.1), ComposePairing(parts.0, parts.1))
+    expectLaws(.choice(choice, of: parts.0, parts.1), runner: runner)
+    expectLaws(.composition(nested, of: parts.0, parts.1), runner: runner)
   }
 
   @Test("a choice meets the structure that it chooses")

@@ -13,9 +13,11 @@ struct SumPairingTests {
   @Test("laws")
   func laws() {
     let runner = Runner(seed: 1, cases: 20)
-    expectLaws(.comonad(SumSpaceOf<StoreOf<Three>, EnvOf<Bool>>.self), runner: runner)
+    expectLaws(.comonad(SumSpaceOf<StoreOf<Bool>, EnvOf<Bool>>.self), runner: runner)
     expectLaws(.monad(SumMoveOf<StateStore<Three>, StateStore<Bool>>.self), runner: runner)
-    expectLaws(.pairing(SumPairing(StateStore<Three>(), StateStore<Bool>())), runner: runner)
+    expectLaws(.pairing(SumPairing<StateStore<Three>, PullerZipper>()), runner: runner)
+    expectLaws(.sum(SumWords<StateStore<Three>, WriterTraced<Turn>>()), runner: runner)
+    expectLaws(.sum(SumWords<PullerZipper, IdentityPairing>()), runner: runner)
   }
 
   @Test("a hidden side is moved and is found where it was left")

@@ -1,0 +1,103 @@
+import PairingLaws
+import Pairings
+
+private struct CoReadsTheOldPosition: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    combine(move.narrow().run(space.narrow().position).value, space.narrow().extract())
+  }
+}
+
+private struct CoStartsAtTheFirst: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    LawfulPairing().pair(move, space.narrow().seek(.a0), combine)
+  }
+}
+
+private struct CoReadsANeighbour: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    let next = StoreOf.extend(space) { $0.narrow().peek($0.narrow().position.next) }
+    return LawfulPairing().pair(move, B.self == Four.self ? next : space, combine)
+  }
+}
+
+// MARK: - Hoisting
+
+/// A way from a store to a store.
+private protocol StoreToStore: NaturalTransformation
+where Source == StoreOf<Three>, Target == StoreOf<Three> {}
+
+private struct GoesToTheFirst: StoreToStore {
+  func callAsFunction<Value>(_ kind: Stores<Value>) -> Stores<Value> { kind.narrow().seek(.a0) }
+}
+
+private struct TurnsAllOtherValues: StoreToStore {
+  func callAsFunction<Value>(_ kind: Stores<Value>) -> Stores<Value> {
+    let store = kind.narrow()
+    return Store(store.position) { store.peek($0 == store.position ? $0 : $0.next) }
+  }
+}
+
+/// Looks from the next position at four values, and from the present one at all others.
+private struct LooksAtTheValues: StoreToStore {
+  func callAsFunction<Value>(_ kind: Stores<Value>) -> Stores<Value> {
+    let store = kind.narrow()
+    return Value.self == Four.self ? Store(store.position) { store.peek($0.next) } : kind
+  }
+}
+
+// MARK: - Actions
+
+private protocol Stride: CoAction where Space == StoreOf<Three>, Value == Void {}
+
+extension Stride {
+  func callAsFunction<Result>(_ space: Stores<(()) -> Result>) -> Result {
+    space.narrow().peek(space.narrow().position.next)(())
+  }
+}
+
+private struct LawfulStride: Stride {}
+
+private struct StrideLooksAtTheValues: Stride {
+  func callAsFunction<Result>(_ space: Stores<(()) -> Result>) -> Result {
+    let stride = LawfulStride()
+    return Result.self == Four.self ? space.narrow().extract()(()) : stride(space)
+  }
+}
+
+private struct StrideInPlaceStays: Stride {
+  func move<Future>(_ space: inout Stores<Future>) {}
+}
+
+extension Mutant {
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  static var duals: [Mutant] {
+    [
+      Mutant(
+        "the moves of a space read the old position", .co(CoReadsTheOldPosition()),
+        .sole("toCo flatMap")),
+      Mutant(
+        "the moves of a space start at the first position", .co(CoStartsAtTheFirst()),
+        .several(["toCo pure", "toCo flatMap"])),
+      Mutant(
+        "the pairing looks at the values, and the moves of a space do not",
+        .co(CoReadsANeighbour()), .sole("toCo pair")),
+      Mutant(
+        "hoisted from the first position", .hoisting(GoesToTheFirst()), .several(["hoist pure"])),
+      Mutant(
+        "hoisted from a space that is otherwise elsewhere", .hoisting(TurnsAllOtherValues()),
+        .sole("hoist flatMap")),
+      Mutant(
+        "hoisted by the values", .hoisting(LooksAtTheValues()), .several(["hoist pair"])),
+      Mutant(
+        "an action looks at the values", .action(StrideLooksAtTheValues()), .sole("naturality")),
+      Mutant("an action in place stays", .action(StrideInPlaceStays()), .sole("move coherence")),
+    ]
+  }
+}
+
+extension Suite {
+  @_optimize(none)  // As the mutants.
+  static var dualModels: [Suite] {
+    [co(LawfulPairing(), of: "StateStorePairing"), action(LawfulStride(), of: "Stride")]
+  }
+}

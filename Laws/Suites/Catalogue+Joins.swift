@@ -1,0 +1,64 @@
+import Pairings
+
+extension Suite {
+  /// Spaces that are made of others, their moves, and how they pair.
+  static var joins: [Suite] { sums + days + eaches + products + storesBeside }
+
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  private static var sums: [Suite] {
+    typealias Sides = SumPairing<StateStore<Three>, WriterTraced<Turn>>
+    return [
+      monad(Sides.Moves.self), stackSafety(Sides.Moves.self),
+      comonad(SumSpaceOf<StoreOf<Three>, StoreOf<Bool>>.self).thinned(toOneIn: 10),
+      pairing(Sides()), explorer(Sides()), sum(SumWords<StateStore<Three>, WriterTraced<Turn>>()),
+      pairing(OptionalPairing(StateStore<Three>()), of: "OptionalPairing<StateStore<Three>>"),
+      sum(
+        SumWords<StateStore<Three>, IdentityPairing>(), of: "OptionalPairing<StateStore<Three>>"),
+    ]
+  }
+
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  private static var days: [Suite] {
+    typealias Sides = DayPairing<StateStore<Three>, WriterTraced<Turn>>
+    return [
+      monad(Sides.Moves.self), stackSafety(Sides.Moves.self),
+      comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self).thinned(toOneIn: 4),
+      pairing(Sides()), explorer(Sides()), day(DayWords<StateStore<Three>, WriterTraced<Turn>>()),
+    ]
+  }
+
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  private static var eaches: [Suite] {
+    typealias Parts = EachPairing<Three, StateStore<Bool>>
+    let suites = [
+      monad(Parts.Moves.self), comonad(EachOf<Three, StoreOf<Bool>>.self),
+      pairing(Parts()), explorer(Parts()), each(EachWords<Three, StateStore<Bool>>()),
+    ]
+    return suites.map { $0.thinned(toOneIn: 10) } + [stackSafety(Parts.Moves.self)]
+  }
+
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  private static var products: [Suite] {
+    let (first, second) = (StateStore<Three>(), WriterTraced<Turn>())
+    return [
+      functor(CoproductOf<StateOf<Three>, WriterOf<Turn>>.self),
+      functor(ProductOf<StoreOf<Three>, TracedOf<Turn>>.self),
+      functor(ComposeOf<StateOf<Three>, WriterOf<Turn>>.self),
+      choice(CoproductProduct(first, second), of: first, second),
+      composition(ComposePairing(first, second), of: first, second),
+    ]
+  }
+
+  /// A transformer of a space is that space beside a plain one.
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  private static var storesBeside: [Suite] {
+    [
+      isomorphism(StoreTToDay<Three, EnvOf<Bool>>(), DayToStoreT<Three, EnvOf<Bool>>()),
+      comonadMorphism(StoreTToDay<Three, EnvOf<Bool>>()),
+      isomorphism(TracedTToDay<Turn, EnvOf<Bool>>(), DayToTracedT<Turn, EnvOf<Bool>>()),
+      comonadMorphism(TracedTToDay<Turn, EnvOf<Bool>>()),
+      isomorphism(EnvTToDay<Three, StoreOf<Bool>>(), DayToEnvT<Three, StoreOf<Bool>>()),
+      comonadMorphism(EnvTToDay<Three, StoreOf<Bool>>()),
+    ]
+  }
+}

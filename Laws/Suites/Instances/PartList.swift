@@ -1,0 +1,86 @@
+import Pairings
+
+/// A list of spaces and their identities: what laws take an ``Pairings/Each`` for.
+struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
+  /// The identities, in order.
+  private(set) var order: [ID]
+
+  /// A space for each identity, whether it is in the list or not.
+  private var spaces: [Kind<Part, Value>]
+
+  /// What new parts are copies of.
+  let fresh: Kind<Part, Value>
+
+  /// The parts, in order.
+  var parts: [(id: ID, space: Kind<Part, Value>)] { order.map { ($0, self[$0]) } }
+
+  /// The space of an identity.
+  subscript(id: ID) -> Kind<Part, Value> {
+    get { spaces[Int(id.rawValue)] }
+    set { spaces[Int(id.rawValue)] = newValue }
+  }
+
+  /// All lists of some identities.
+  static func domain(of values: Domain<Value>) -> Domain<PartList> {
+    let (part, count) = (Part.domain(of: values), ID.allCases.count)
+    let spaces = part.generator.array(count: count...count).zip(part.generator) { ($0, $1) }
+    let generator = Generator.element(of: ID.orders).zip(spaces) { order, spaces in
+      PartList(order: order, spaces: spaces.0, fresh: spaces.1)
+    }
+    return Domain(
+      generator, covers: [Cover("has two parts or more", percent: 20) { $0.order.count > 1 }]
+    ) { list, seen in
+      seen.group("") { seen in
+        seen.count(list.order.count)
+        for id in list.order { seen.field("\(id)") { part.observe(list[id], &$0) } }
+        seen.field("fresh") { part.observe(list.fresh, &$0) }
+      }
+    }
+  }
+
+  /// The list with a copy of the fresh part, unless there is a part of that identity.
+  func inserting(_ id: ID, at index: Int) -> PartList {
+    guard !order.contains(id) else { return self }
+    var list = self
+    list[id] = fresh
+    list.order.insert(id, at: min(max(index, 0), order.count))
+    return list
+  }
+
+  /// The list without a part.
+  func removing(_ id: ID) -> PartList {
+    var list = self
+    list.order.removeAll { $0 == id }
+    return list
+  }
+
+  /// The list with a part at another index, if there is one of that identity.
+  func rearranging(_ id: ID, to index: Int) -> PartList {
+    guard order.contains(id) else { return self }
+    var list = removing(id)
+    list.order.insert(id, at: min(max(index, 0), list.order.count))
+    return list
+  }
+
+  /// The list with another space for an identity.
+  func replacing(_ id: ID, by space: Kind<Part, Value>) -> PartList {
+    var list = self
+    list[id] = space
+    return list
+  }
+}
+
+extension FiniteLawValue {
+  /// Every list of some of the values, shorter ones first.
+  static var orders: [[Self]] {
+    var orders: [[Self]] = [[]]
+    var longest = orders
+    for _ in allCases {
+      longest = longest.flatMap { order in
+        allCases.filter { !order.contains($0) }.map { order + [$0] }
+      }
+      orders += longest
+    }
+    return orders
+  }
+}

@@ -1,0 +1,110 @@
+import Pairings
+
+extension Suite {
+  /// The laws of two spaces side by side: each move does to its side what it does to it
+  /// alone, and leaves the other one where it is.
+  public static func day<V: DayVocabulary>(_ words: V, of name: String? = nil) -> Suite {
+    Suite(
+      "Day", of: name ?? title(of: V.Whole.self),
+      sides(of: words) + together(with: words))
+  }
+
+  private static func sides<V: DayVocabulary>(of words: V) -> [Law] {
+    let (a, b, c, p) = (Three.domain, Four.domain, Five.domain, words.whole)
+    let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: b))
+    let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: b))
+    let (fs, days) = (a.and(b).functions(to: c), V.Whole.Space.domain(of: c))
+    return [
+      Law("extract", "extract(day(w, v, f)) == f(extract(w), extract(v))") { trial in
+        let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
+        return trial.equal(
+          V.Whole.Space.extract(words.day(w, v) { f(($0, $1)) }),
+          f((V.First.Space.extract(w), V.Second.Space.extract(v))), c)
+      },
+      Law("first", "moved(day(w, v, f), by: first(m)) == day(moved(w, by: m), v, f)") { trial in
+        let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
+        let m = trial.any("m", m1)
+        return trial.equal(
+          p.moved(words.day(w, v) { f(($0, $1)) }, by: words.first(m)),
+          words.day(V.First().future(of: w, by: m), v) { f(($0, $1)) }, days)
+      },
+      Law("second", "moved(day(w, v, f), by: second(m)) == day(w, moved(v, by: m), f)") { trial in
+        let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
+        let m = trial.any("m", m2)
+        return trial.equal(
+          p.moved(words.day(w, v) { f(($0, $1)) }, by: words.second(m)),
+          words.day(w, V.Second().future(of: v, by: m)) { f(($0, $1)) }, days)
+      },
+      Law(
+        "value of first", "pair(first(m), day(w, v, f)) { a, _ in a } == pair(m, w) { a, _ in a }"
+      ) { trial in
+        let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
+        let m = trial.any("m", m1)
+        return trial.equal(
+          p.pair(words.first(m), words.day(w, v) { f(($0, $1)) }) { a, _ in a },
+          V.First().pair(m, w) { a, _ in a }, a)
+      },
+      Law(
+        "value of second", "pair(second(m), day(w, v, f)) { b, _ in b } == pair(m, v) { b, _ in b }"
+      ) { trial in
+        let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
+        let m = trial.any("m", m2)
+        return trial.equal(
+          p.pair(words.second(m), words.day(w, v) { f(($0, $1)) }) { b, _ in b },
+          V.Second().pair(m, v) { b, _ in b }, b)
+      },
+    ]
+  }
+
+  private static func together<V: DayVocabulary>(with words: V) -> [Law] {
+    typealias M = V.Whole.Moves
+    let (a, b, c, void) = (Three.domain, Four.domain, Five.domain, Domain<Void>.void)
+    let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: b))
+    let (n1, n2) = (V.First.Moves.domain(of: void), V.Second.Moves.domain(of: void))
+    let (plain, joined) = (M.domain(of: void), M.domain(of: c))
+    let fs = a.and(b).functions(to: c)
+    return [
+      Law(
+        "both", "both(m, n, f) == flatMap(first(m)) { a in map(second(n)) { f(a, $0) } }",
+        .coherence
+      ) { trial in
+        let (m, n, f) = (trial.any("m", m1), trial.any("n", m2), trial.any("f", fs))
+        return trial.equal(
+          words.both(m, n) { f(($0, $1)) },
+          M.flatMap(words.first(m)) { a in M.map(words.second(n)) { f((a, $0)) } }, joined)
+      },
+      Law("first without value", "first(plain: m) == first(m)", .coherence) { trial in
+        let m = trial.any("m", n1)
+        return trial.equal(words.first(plain: m), words.first(m), plain)
+      },
+      Law("second without value", "second(plain: m) == second(m)", .coherence) { trial in
+        let m = trial.any("m", n2)
+        return trial.equal(words.second(plain: m), words.second(m), plain)
+      },
+      Law("both without value", "both(plain: m, n) == both(m, n) { _, _ in }", .coherence) {
+        trial in
+        let (m, n) = (trial.any("m", n1), trial.any("n", n2))
+        return trial.equal(words.both(plain: m, n), words.both(m, n) { _, _ in }, plain)
+      },
+      Law(
+        "flatMap of first", "first(flatMap(m, k)) == flatMap(first(m)) { first(k($0)) }", .derived
+      ) { trial in
+        let m = trial.any("m", m1)
+        let k = trial.any("k", a.functions(to: m1))
+        return trial.equal(
+          words.first(V.First.Moves.flatMap(m, k.run)),
+          M.flatMap(words.first(m)) { words.first(k($0)) }, M.domain(of: a))
+      },
+      Law(
+        "sides do not meet",
+        "zip(first(m), second(n), f) == zip(second(n), first(m)) { f($1, $0) }",
+        .derived
+      ) { trial in
+        let (m, n, f) = (trial.any("m", m1), trial.any("n", m2), trial.any("f", fs))
+        return trial.equal(
+          M.zip(words.first(m), words.second(n)) { f(($0, $1)) },
+          M.zip(words.second(n), words.first(m)) { f(($1, $0)) }, joined)
+      },
+    ]
+  }
+}

@@ -1,0 +1,140 @@
+import Pairings
+
+extension Suite {
+  /// The laws of a list of spaces: a part is moved by its identity, and what happens to
+  /// the list leaves the futures of all other parts alone.
+  public static func each<V: EachVocabulary>(_ words: V, of name: String? = nil) -> Suite {
+    Suite(
+      "Each", of: name ?? title(of: V.Whole.self), parts(of: words) + lists(with: words))
+  }
+
+  private typealias List<V: EachVocabulary> = PartList<V.ID, V.Part.Space, Three>
+
+  private static func combining<V: EachVocabulary>(
+    _: V
+  ) -> Domain<Function<[(V.ID, Three)], Four>> {
+    V.ID.domain.and(Three.domain).array(count: 0...V.ID.allCases.count)
+      .functions(to: Four.domain)
+  }
+
+  private static func made<V: EachVocabulary>(
+    _ words: V, _ list: List<V>, _ see: Function<[(V.ID, Three)], Four>
+  ) -> Kind<V.Whole.Space, Four> {
+    words.each(list.parts, fresh: list.fresh) { parts in see(parts.map { ($0.id, $0.value) }) }
+  }
+
+  private static func parts<V: EachVocabulary>(of words: V) -> [Law] {
+    typealias M = V.Whole.Moves
+    let (a, ids, p, void) = (Three.domain, V.ID.domain, words.whole, Domain<Void>.void)
+    let (lists, fs) = (List<V>.domain(of: a), combining(words))
+    let eaches = V.Whole.Space.domain(of: Four.domain)
+    let (moves, plain) = (V.Part.Moves.domain(of: a), V.Part.Moves.domain(of: void))
+    return [
+      Law("extract", "extract(each(parts, f)) == f(parts.map { ($0.id, extract($0.space)) })") {
+        trial in
+        let (list, f) = (trial.any("parts", lists), trial.any("f", fs))
+        return trial.equal(
+          V.Whole.Space.extract(made(words, list, f)),
+          f(list.parts.map { ($0.id, V.Part.Space.extract($0.space)) }), Four.domain)
+      },
+      Law(
+        "part",
+        "moved(each(parts, f), by: part(id, m)) == each(parts.replacing(id) { moved($0, by: m) }, f)"
+      ) { trial in
+        let (list, f) = (trial.any("parts", lists), trial.any("f", fs))
+        let (id, m) = (trial.any("id", ids), trial.any("m", moves))
+        let moved = list.replacing(id, by: V.Part().future(of: list[id], by: m))
+        return trial.equal(
+          p.moved(made(words, list, f), by: words.part(id, m)), made(words, moved, f), eaches)
+      },
+      Law(
+        "value of part",
+        "pair(part(id, m), each(parts, f)) { a, _ in a } == parts[id].map { pair(m, $0) { a, _ in a } }"
+      ) { trial in
+        let (list, f) = (trial.any("parts", lists), trial.any("f", fs))
+        let (id, m) = (trial.any("id", ids), trial.any("m", moves))
+        let value = V.Part().pair(m, list[id]) { a, _ in a }
+        return trial.equal(
+          p.pair(words.part(id, m), made(words, list, f)) { a, _ in a },
+          list.order.contains(id) ? value : nil, a.optional)
+      },
+      Law("part without value", "part(id, plain: m) == map(part(id, m)) { _ in }", .coherence) {
+        trial in
+        let (id, m) = (trial.any("id", ids), trial.any("m", plain))
+        return trial.equal(
+          words.part(id, plain: m), M.map(words.part(id, m)) { _ in }, M.domain(of: void))
+      },
+      Law(
+        "a new part is its own",
+        """
+        moved(each(parts, f), by: then(insert(i), part(i, plain: m), insert(j))) \
+        == each(parts.inserting(i).replacing(i) { moved($0, by: m) }.inserting(j), f)
+        """
+      ) { trial in
+        let (list, f) = (trial.any("parts", lists), trial.any("f", fs))
+        let (i, j, m) = (trial.any("i", ids), trial.any("j", ids), trial.any("m", plain))
+        let first = list.inserting(i, at: 0)
+        let both = first.replacing(i, by: V.Part().future(of: first[i], by: m)).inserting(j, at: 0)
+        let move = M.flatMap(words.insert(i, at: 0)) { _ in
+          M.flatMap(words.part(i, plain: m)) { _ in words.insert(j, at: 0) }
+        }
+        return trial.equal(
+          p.moved(made(words, list, f), by: move), made(words, both, f), eaches)
+      },
+    ]
+  }
+
+  private static func lists<V: EachVocabulary>(with words: V) -> [Law] {
+    typealias M = V.Whole.Moves
+    let (a, ids, p) = (Three.domain, V.ID.domain, words.whole)
+    let (lists, fs) = (List<V>.domain(of: a), combining(words))
+    let eaches = V.Whole.Space.domain(of: Four.domain)
+    let indices = Domain(Generator<Int>.integer(in: -1...4)) { $0.observe(&$1) }
+    let (moves, plain) = (M.domain(of: a), M.domain(of: .void))
+    return [
+      Law(
+        "insert",
+        "moved(each(parts, f), by: insert(id, at: n)) == each(parts.inserting(id, at: n), f)"
+      ) { trial in
+        let (list, f) = (trial.any("parts", lists), trial.any("f", fs))
+        let (id, n) = (trial.any("id", ids), trial.any("n", indices))
+        return trial.equal(
+          p.moved(made(words, list, f), by: words.insert(id, at: n)),
+          made(words, list.inserting(id, at: n), f), eaches)
+      },
+      Law("remove", "moved(each(parts, f), by: remove(id)) == each(parts.removing(id), f)") {
+        trial in
+        let (list, f) = (trial.any("parts", lists), trial.any("f", fs))
+        let id = trial.any("id", ids)
+        return trial.equal(
+          p.moved(made(words, list, f), by: words.remove(id)),
+          made(words, list.removing(id), f), eaches)
+      },
+      Law(
+        "rearrange",
+        "moved(each(parts, f), by: rearrange(id, to: n)) == each(parts.rearranging(id, to: n), f)"
+      ) { trial in
+        let (list, f) = (trial.any("parts", lists), trial.any("f", fs))
+        let (id, n) = (trial.any("id", ids), trial.any("n", indices))
+        return trial.equal(
+          p.moved(made(words, list, f), by: words.rearrange(id, to: n)),
+          made(words, list.rearranging(id, to: n), f), eaches)
+      },
+      Law("ids", "pair(ids, each(parts, f)) { a, _ in a } == parts.map(\\.id)") { trial in
+        let (list, f) = (trial.any("parts", lists), trial.any("f", fs))
+        return trial.equal(
+          p.pair(words.ids(), made(words, list, f)) { a, _ in a }, list.order, ids.array())
+      },
+      Law("ids stay", "then(ids, m) == m") { trial in
+        let m = trial.any("m", moves)
+        return trial.equal(M.flatMap(words.ids()) { _ in m }, m, moves)
+      },
+      Law("insert then remove", "then(insert(id, at: n), remove(id)) == remove(id)", .derived) {
+        trial in
+        let (id, n) = (trial.any("id", ids), trial.any("n", indices))
+        return trial.equal(
+          M.flatMap(words.insert(id, at: n)) { _ in words.remove(id) }, words.remove(id), plain)
+      },
+    ]
+  }
+}

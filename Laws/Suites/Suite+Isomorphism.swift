@@ -1,0 +1,41 @@
+public import Pairings
+
+extension Suite {
+  /// The laws of two ways that undo each other.
+  @inlinable
+  public static func isomorphism<A, B>(
+    _ name: String, _ left: Domain<A>, _ right: Domain<B>, to: @escaping (A) -> B,
+    from: @escaping (B) -> A
+  ) -> Suite {
+    Suite(
+      "Isomorphism", of: name,
+      [
+        Law("there and back", "from(to(a)) == a") { trial in
+          let a = trial.any("a", left)
+          return trial.equal(from(to(a)), a, left)
+        },
+        Law("back and there", "to(from(b)) == b") { trial in
+          let b = trial.any("b", right)
+          return trial.equal(to(from(b)), b, right)
+        },
+      ])
+  }
+
+  /// The laws of two functors that are the same: two transformations, each the way
+  /// back of the other.
+  @inlinable
+  public static func isomorphism<T: NaturalTransformation, U: NaturalTransformation>(
+    _ to: T, _ from: U, of name: String? = nil
+  ) -> Suite
+  where
+    T.Source: Functor & Checkable, T.Target: Functor & Checkable, U.Source == T.Target,
+    U.Target == T.Source
+  {
+    let (a, name) = (Three.domain, name ?? "\(T.self)")
+    let values = isomorphism(
+      name, T.Source.domain(of: a), T.Target.domain(of: a), to: { to($0) }, from: { from($0) })
+    return Suite(
+      "Isomorphism", of: name,
+      parents: [naturalTransformation(to, of: name), naturalTransformation(from)], values.laws)
+  }
+}

@@ -1,0 +1,68 @@
+public import Pairings
+
+extension Suite {
+  /// The laws of a choice that meets what it is made from, those of a pairing of functors
+  /// included: each structure meets its own partner.
+  public static func choice<P: FunctorPairing, First: FunctorPairing, Second: FunctorPairing>(
+    _ p: P, of first: First, _ second: Second, named name: String? = nil
+  ) -> Suite
+  where
+    P.Left == CoproductOf<First.Left, Second.Left>, P.Right == ProductOf<First.Right, Second.Right>,
+    First.Left: Checkable, First.Right: Checkable, Second.Left: Checkable, Second.Right: Checkable
+  {
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
+    let (l1, l2) = (First.Left.domain(of: a), Second.Left.domain(of: a))
+    let rights = First.Right.domain(of: b).and(Second.Right.domain(of: b))
+    let fs = a.and(b).functions(to: c)
+    return Suite(
+      "Choice", of: name ?? title(of: P.self), parents: [functorPairing(p, of: name)],
+      [
+        Law("left", "pair(.left(l), FunctorProduct(r, s), f) == first.pair(l, r, f)") { trial in
+          let (l, both) = (trial.any("l", l1), trial.any("(r, s)", rights))
+          let f = trial.any("f", fs)
+          return trial.equal(
+            p.pair(
+              Coproduct<First.Left, Second.Left, Three>(.left(l)), FunctorProduct(both.0, both.1)
+            ) { f(($0, $1)) },
+            first.pair(l, both.0) { f(($0, $1)) }, c)
+        },
+        Law("right", "pair(.right(l), FunctorProduct(r, s), f) == second.pair(l, s, f)") { trial in
+          let (l, both) = (trial.any("l", l2), trial.any("(r, s)", rights))
+          let f = trial.any("f", fs)
+          return trial.equal(
+            p.pair(
+              Coproduct<First.Left, Second.Left, Three>(.right(l)), FunctorProduct(both.0, both.1)
+            ) { f(($0, $1)) },
+            second.pair(l, both.1) { f(($0, $1)) }, c)
+        },
+      ])
+  }
+
+  /// The laws of structures of structures that meet, those of a pairing of functors
+  /// included: the outer ones meet first.
+  public static func composition<P: FunctorPairing, Outer: FunctorPairing, Inner: FunctorPairing>(
+    _ p: P, of outer: Outer, _ inner: Inner, named name: String? = nil
+  ) -> Suite
+  where
+    P.Left == ComposeOf<Outer.Left, Inner.Left>, P.Right == ComposeOf<Outer.Right, Inner.Right>,
+    Outer.Left: Checkable, Outer.Right: Checkable, Inner.Left: Checkable, Inner.Right: Checkable
+  {
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
+    let ls = Outer.Left.domain(of: Inner.Left.domain(of: a))
+    let rs = Outer.Right.domain(of: Inner.Right.domain(of: b))
+    let fs = a.and(b).functions(to: c)
+    return Suite(
+      "Composition", of: name ?? title(of: P.self), parents: [functorPairing(p, of: name)],
+      [
+        Law(
+          "outer, then inner",
+          "pair(Compose(l), Compose(r), f) == outer.pair(l, r) { inner.pair($0, $1, f) }"
+        ) { trial in
+          let (l, r, f) = (trial.any("l", ls), trial.any("r", rs), trial.any("f", fs))
+          return trial.equal(
+            p.pair(Compose(l), Compose(r)) { f(($0, $1)) },
+            outer.pair(l, r) { l, r in inner.pair(l, r) { f(($0, $1)) } }, c)
+        }
+      ])
+  }
+}

@@ -1,0 +1,141 @@
+import Pairings
+
+extension Suite {
+  /// The laws of two spaces of which one is shown: each move does to its side what it
+  /// does to it alone, and leaves the other one where it is.
+  public static func sum<V: SumVocabulary>(_ words: V, of name: String? = nil) -> Suite {
+    Suite(
+      "Sum", of: name ?? title(of: V.Whole.self),
+      sides(of: words) + showing(with: words) + derived(from: words))
+  }
+
+  private static func sides<V: SumVocabulary>(of words: V) -> [Law] {
+    let (a, sides, p) = (Three.domain, Side.domain, words.whole)
+    let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: a))
+    let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: a))
+    let sums = V.Whole.Space.domain(of: a)
+    let moves = V.Whole.Moves.domain(of: .void)
+    return [
+      Law("first", "moved(sum(w, v, shown: s), by: first(m)) == sum(moved(w, by: m), v, shown: s)")
+      { trial in
+        let (w, v) = (trial.any("w", w1), trial.any("v", w2))
+        let (s, m) = (trial.any("s", sides), trial.any("m", m1))
+        return trial.equal(
+          p.moved(words.sum(w, v, shown: s), by: words.first(m)),
+          words.sum(V.First().future(of: w, by: m), v, shown: s), sums)
+      },
+      Law(
+        "second", "moved(sum(w, v, shown: s), by: second(m)) == sum(w, moved(v, by: m), shown: s)"
+      ) { trial in
+        let (w, v) = (trial.any("w", w1), trial.any("v", w2))
+        let (s, m) = (trial.any("s", sides), trial.any("m", m2))
+        return trial.equal(
+          p.moved(words.sum(w, v, shown: s), by: words.second(m)),
+          words.sum(w, V.Second().future(of: v, by: m), shown: s), sums)
+      },
+      Law(
+        "value of first",
+        "pair(first(m), sum(w, v, shown: s)) { a, _ in a } == pair(m, w) { a, _ in a }"
+      ) { trial in
+        let (w, v) = (trial.any("w", w1), trial.any("v", w2))
+        let (s, m) = (trial.any("s", sides), trial.any("m", m1))
+        return trial.equal(
+          p.pair(words.first(m), words.sum(w, v, shown: s)) { a, _ in a },
+          V.First().pair(m, w) { a, _ in a }, a)
+      },
+      Law(
+        "value of second",
+        "pair(second(m), sum(w, v, shown: s)) { a, _ in a } == pair(m, v) { a, _ in a }"
+      ) { trial in
+        let (w, v) = (trial.any("w", w1), trial.any("v", w2))
+        let (s, m) = (trial.any("s", sides), trial.any("m", m2))
+        return trial.equal(
+          p.pair(words.second(m), words.sum(w, v, shown: s)) { a, _ in a },
+          V.Second().pair(m, v) { a, _ in a }, a)
+      },
+      Law("first without value", "first(plain: m) == first(m)", .coherence) { trial in
+        let m = trial.any("m", V.First.Moves.domain(of: .void))
+        return trial.equal(words.first(plain: m), words.first(m), moves)
+      },
+      Law("second without value", "second(plain: m) == second(m)", .coherence) { trial in
+        let m = trial.any("m", V.Second.Moves.domain(of: .void))
+        return trial.equal(words.second(plain: m), words.second(m), moves)
+      },
+    ]
+  }
+
+  private static func showing<V: SumVocabulary>(with words: V) -> [Law] {
+    typealias M = V.Whole.Moves
+    let (a, sides, p) = (Three.domain, Side.domain, words.whole)
+    let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: a))
+    let sums = V.Whole.Space.domain(of: a)
+    return [
+      Law("extract", "extract(sum(w, v, shown: s)) == (s == .first ? extract(w) : extract(v))") {
+        trial in
+        let (w, v) = (trial.any("w", w1), trial.any("v", w2))
+        let s = trial.any("s", sides)
+        return trial.equal(
+          V.Whole.Space.extract(words.sum(w, v, shown: s)),
+          s == .first ? V.First.Space.extract(w) : V.Second.Space.extract(v), a)
+      },
+      Law("show", "moved(sum(w, v, shown: s), by: show(t)) == sum(w, v, shown: t)") { trial in
+        let (w, v) = (trial.any("w", w1), trial.any("v", w2))
+        let (s, t) = (trial.any("s", sides), trial.any("t", sides))
+        return trial.equal(
+          p.moved(words.sum(w, v, shown: s), by: words.show(t)), words.sum(w, v, shown: t), sums)
+      },
+      Law("shown", "pair(shown, sum(w, v, shown: s)) { a, _ in a } == s") { trial in
+        let (w, v) = (trial.any("w", w1), trial.any("v", w2))
+        let s = trial.any("s", sides)
+        return trial.equal(
+          p.pair(words.shown(), words.sum(w, v, shown: s)) { a, _ in a }, s, sides)
+      },
+      Law("shown stays", "then(shown, m) == m") { trial in
+        let m = trial.any("m", M.domain(of: a))
+        return trial.equal(M.flatMap(words.shown()) { _ in m }, m, M.domain(of: a))
+      },
+      Law("toggle", "toggle == flatMap(shown) { show($0.toggled) }", .coherence) { trial in
+        let m = trial.any("m", M.domain(of: a))
+        return trial.equal(
+          M.flatMap(words.toggle()) { _ in m },
+          M.flatMap(M.flatMap(words.shown()) { words.show($0.toggled) }) { _ in m }, M.domain(of: a)
+        )
+      },
+    ]
+  }
+
+  private static func derived<V: SumVocabulary>(from words: V) -> [Law] {
+    typealias M = V.Whole.Moves
+    let (a, sides, void) = (Three.domain, Side.domain, Domain<Void>.void)
+    let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: a))
+    let (moves, pairs) = (M.domain(of: a), M.domain(of: a.and(a)))
+    return [
+      Law("toggle twice", "then(toggle, toggle, m) == m", .derived) { trial in
+        let m = trial.any("m", moves)
+        return trial.equal(
+          M.flatMap(words.toggle()) { _ in M.flatMap(words.toggle()) { _ in m } }, m, moves)
+      },
+      Law("show then show", "then(show(s), show(t)) == show(t)", .derived) { trial in
+        let (s, t) = (trial.any("s", sides), trial.any("t", sides))
+        return trial.equal(
+          M.flatMap(words.show(s)) { _ in words.show(t) }, words.show(t), M.domain(of: void))
+      },
+      Law(
+        "flatMap of first", "first(flatMap(m, k)) == flatMap(first(m)) { first(k($0)) }", .derived
+      ) { trial in
+        let m = trial.any("m", m1)
+        let k = trial.any("k", a.functions(to: m1))
+        return trial.equal(
+          words.first(V.First.Moves.flatMap(m, k.run)),
+          M.flatMap(words.first(m)) { words.first(k($0)) }, moves)
+      },
+      Law("sides do not meet", "zip(first(m), second(n)) == zip(second(n), first(m))", .derived) {
+        trial in
+        let (m, n) = (trial.any("m", m1), trial.any("n", m2))
+        return trial.equal(
+          M.zip(words.first(m), words.second(n)) { ($0, $1) },
+          M.zip(words.second(n), words.first(m)) { ($1, $0) }, pairs)
+      },
+    ]
+  }
+}

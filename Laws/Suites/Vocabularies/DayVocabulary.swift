@@ -1,0 +1,103 @@
+public import Pairings
+
+/// The words of two spaces side by side.
+///
+/// Where the whole is a ``Pairings/DayPairing``, they are those of the framework; an
+/// instance says which of them it has otherwise.
+public protocol DayVocabulary<First, Second> {
+  /// The pairing of the left side.
+  associatedtype First: PlainPairing
+
+  /// The pairing of the right side.
+  associatedtype Second: PlainPairing
+
+  /// The pairing of both.
+  associatedtype Whole: Pairing where Whole.Moves: Checkable, Whole.Space: Checkable
+
+  /// The pairing of both.
+  var whole: Whole { get }
+
+  /// Puts two spaces side by side.
+  func day<A, B, Value>(
+    _ first: Kind<First.Space, A>, _ second: Kind<Second.Space, B>,
+    _ combine: @escaping (A, B) -> Value
+  ) -> Kind<Whole.Space, Value>
+
+  /// Moves the left side.
+  func first<Value>(_ move: Kind<First.Moves, Value>) -> Kind<Whole.Moves, Value>
+
+  /// Moves the right side.
+  func second<Value>(_ move: Kind<Second.Moves, Value>) -> Kind<Whole.Moves, Value>
+
+  /// Moves both sides.
+  func both<A, B, Value>(
+    _ first: Kind<First.Moves, A>, _ second: Kind<Second.Moves, B>,
+    _ combine: @escaping (A, B) -> Value
+  ) -> Kind<Whole.Moves, Value>
+
+  /// Moves the left side, in place if it can.
+  func first(plain move: Kind<First.Moves, Void>) -> Kind<Whole.Moves, Void>
+
+  /// Moves the right side, in place if it can.
+  func second(plain move: Kind<Second.Moves, Void>) -> Kind<Whole.Moves, Void>
+
+  /// Moves both sides, in place if it can.
+  func both(
+    plain first: Kind<First.Moves, Void>, _ second: Kind<Second.Moves, Void>
+  ) -> Kind<Whole.Moves, Void>
+}
+
+extension DayVocabulary where Whole == DayPairing<First, Second> {
+  /// The pairing of both.
+  public var whole: Whole { Whole() }
+
+  /// Puts two spaces side by side.
+  public func day<A, B, Value>(
+    _ first: Kind<First.Space, A>, _ second: Kind<Second.Space, B>,
+    _ combine: @escaping (A, B) -> Value
+  ) -> Kind<Whole.Space, Value> { Day(first, second, combine) }
+
+  /// Moves the left side.
+  public func first<Value>(_ move: Kind<First.Moves, Value>) -> Kind<Whole.Moves, Value> {
+    DayMove<First, Second, Value>.first(move)
+  }
+
+  /// Moves the right side.
+  public func second<Value>(_ move: Kind<Second.Moves, Value>) -> Kind<Whole.Moves, Value> {
+    DayMove<First, Second, Value>.second(move)
+  }
+
+  /// Moves both sides.
+  public func both<A, B, Value>(
+    _ first: Kind<First.Moves, A>, _ second: Kind<Second.Moves, B>,
+    _ combine: @escaping (A, B) -> Value
+  ) -> Kind<Whole.Moves, Value> {
+    DayMove<First, Second, Value>.both(first, second, with: combine)
+  }
+
+  /// Moves the left side, in place if it can.
+  public func first(plain move: Kind<First.Moves, Void>) -> Kind<Whole.Moves, Void> {
+    DayMove<First, Second, Void>.first(move)
+  }
+
+  /// Moves the right side, in place if it can.
+  public func second(plain move: Kind<Second.Moves, Void>) -> Kind<Whole.Moves, Void> {
+    DayMove<First, Second, Void>.second(move)
+  }
+
+  /// Moves both sides, in place if it can.
+  public func both(
+    plain first: Kind<First.Moves, Void>, _ second: Kind<Second.Moves, Void>
+  ) -> Kind<Whole.Moves, Void> {
+    DayMove<First, Second, Void>.both(first, second)
+  }
+}
+
+/// The words of ``Pairings/DayPairing``.
+public struct DayWords<First: PlainPairing, Second: PlainPairing>: DayVocabulary {
+  /// The pairing of both.
+  public typealias Whole = DayPairing<First, Second>
+
+  /// Creates the words.
+  public init() {}
+}
