@@ -87,9 +87,6 @@ extension Suite {
     return [
       monad(StateTOf<Three, ReaderOf<Three>>.self), comonad(StoreTOf<Three, EnvOf<Three>>.self),
       pairing(inEnvironment),
-      isomorphism(StoreTToDay<Three, EnvOf<Three>>(), DayToStoreT<Three, EnvOf<Three>>()),
-      comonadMorphism(StoreTToDay<Three, EnvOf<Three>>()),
-      comonadMorphism(DayToStoreT<Three, EnvOf<Three>>()),
       monad(WriterTOf<Turn, ReaderOf<Three>>.self), comonad(TracedTOf<Turn, EnvOf<Three>>.self),
       pairing(withLog),
       comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading),

@@ -2,7 +2,7 @@ import Pairings
 
 extension Suite {
   /// Spaces that are made of others, their moves, and how they pair.
-  static var joins: [Suite] { sums + days + eaches + products + storesBeside }
+  static var joins: [Suite] { sums + days + naryDays + eaches + products + storesBeside }
 
   @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   private static var sums: [Suite] {
@@ -25,6 +25,18 @@ extension Suite {
       comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self).thinned(toOneIn: 4),
       pairing(Sides()), explorer(Sides()), day(DayWords<StateStore<Three>, WriterTraced<Turn>>()),
     ]
+  }
+
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  private static var naryDays: [Suite] {
+    typealias Parts = NaryPairPairing<StateStore<Three>, WriterTraced<Turn>>
+    let (moves, space, whole) = ("NaryDayMove", "NaryDay", "NaryDayPairing")
+    let suites = [
+      monad(Parts.Moves.self, of: moves), comonad(Parts.Space.self, of: space),
+      pairing(Parts(), of: whole), explorer(Parts(), of: whole),
+      day(NaryDayWords<StateStore<Three>, WriterTraced<Turn>>(), of: whole),
+    ]
+    return suites.map { $0.thinned(toOneIn: 4) } + [stackSafety(Parts.Moves.self, of: moves)]
   }
 
   @_optimize(none)  // Each law specialised for each of them takes minutes to compile.

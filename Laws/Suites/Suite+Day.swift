@@ -58,10 +58,9 @@ extension Suite {
 
   private static func together<V: DayVocabulary>(with words: V) -> [Law] {
     typealias M = V.Whole.Moves
-    let (a, b, c, void) = (Three.domain, Four.domain, Five.domain, Domain<Void>.void)
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: b))
-    let (n1, n2) = (V.First.Moves.domain(of: void), V.Second.Moves.domain(of: void))
-    let (plain, joined) = (M.domain(of: void), M.domain(of: c))
+    let joined = M.domain(of: c)
     let fs = a.and(b).functions(to: c)
     return [
       Law(
@@ -72,19 +71,6 @@ extension Suite {
         return trial.equal(
           words.both(m, n) { f(($0, $1)) },
           M.flatMap(words.first(m)) { a in M.map(words.second(n)) { f((a, $0)) } }, joined)
-      },
-      Law("first without value", "first(plain: m) == first(m)", .coherence) { trial in
-        let m = trial.any("m", n1)
-        return trial.equal(words.first(plain: m), words.first(m), plain)
-      },
-      Law("second without value", "second(plain: m) == second(m)", .coherence) { trial in
-        let m = trial.any("m", n2)
-        return trial.equal(words.second(plain: m), words.second(m), plain)
-      },
-      Law("both without value", "both(plain: m, n) == both(m, n) { _, _ in }", .coherence) {
-        trial in
-        let (m, n) = (trial.any("m", n1), trial.any("n", n2))
-        return trial.equal(words.both(plain: m, n), words.both(m, n) { _, _ in }, plain)
       },
       Law(
         "flatMap of first", "first(flatMap(m, k)) == flatMap(first(m)) { first(k($0)) }", .derived

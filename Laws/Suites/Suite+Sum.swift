@@ -14,7 +14,6 @@ extension Suite {
     let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: a))
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: a))
     let sums = V.Whole.Space.domain(of: a)
-    let moves = V.Whole.Moves.domain(of: .void)
     return [
       Law("first", "moved(sum(w, v, shown: s), by: first(m)) == sum(moved(w, by: m), v, shown: s)")
       { trial in
@@ -52,14 +51,6 @@ extension Suite {
         return trial.equal(
           p.pair(words.second(m), words.sum(w, v, shown: s)) { a, _ in a },
           V.Second().pair(m, v) { a, _ in a }, a)
-      },
-      Law("first without value", "first(plain: m) == first(m)", .coherence) { trial in
-        let m = trial.any("m", V.First.Moves.domain(of: .void))
-        return trial.equal(words.first(plain: m), words.first(m), moves)
-      },
-      Law("second without value", "second(plain: m) == second(m)", .coherence) { trial in
-        let m = trial.any("m", V.Second.Moves.domain(of: .void))
-        return trial.equal(words.second(plain: m), words.second(m), moves)
       },
     ]
   }

@@ -50,8 +50,10 @@ private struct Aliasing: PlainPairing {
     return combine(value, space.narrow().peek(position))
   }
 
-  func move<A, B>(_ move: Kind<StateOf<Bool>, A>, _ space: inout Kind<AliasOf, B>) {
-    space.narrow().position = move.narrow().run(space.narrow().position).position
+  func move<A, B>(_ move: Kind<StateOf<Bool>, A>, _ space: inout Kind<AliasOf, B>) -> A {
+    let (value, position) = move.narrow().run(space.narrow().position)
+    space.narrow().position = position
+    return value
   }
 }
 

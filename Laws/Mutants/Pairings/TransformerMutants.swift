@@ -41,16 +41,20 @@ private struct TheBaseStays: StackPairing {
 }
 
 private struct MoveLeavesTheBase: StackPairing {
-  func move<A, B>(_ move: Kind<Stack.Moves, A>, _ space: inout Kind<Stack.Space, B>) {
+  func move<A, B>(_ move: Kind<Stack.Moves, A>, _ space: inout Kind<Stack.Space, B>) -> A {
+    let value = pair(move, space) { value, _ in value }
     let base = space.narrow().base
     space = StoreT(Stack(Base()).moved(space, by: move).narrow().position, base)
+    return value
   }
 }
 
 private struct MoveLeavesThePosition: StackPairing {
-  func move<A, B>(_ move: Kind<Stack.Moves, A>, _ space: inout Kind<Stack.Space, B>) {
+  func move<A, B>(_ move: Kind<Stack.Moves, A>, _ space: inout Kind<Stack.Space, B>) -> A {
+    let value = pair(move, space) { value, _ in value }
     let position = space.narrow().position
     space = Stack(Base()).moved(space, by: move).narrow().seek(position)
+    return value
   }
 }
 

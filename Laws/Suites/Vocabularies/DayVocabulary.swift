@@ -34,17 +34,6 @@ public protocol DayVocabulary<First, Second> {
     _ first: Kind<First.Moves, A>, _ second: Kind<Second.Moves, B>,
     _ combine: @escaping (A, B) -> Value
   ) -> Kind<Whole.Moves, Value>
-
-  /// Moves the left side, in place if it can.
-  func first(plain move: Kind<First.Moves, Void>) -> Kind<Whole.Moves, Void>
-
-  /// Moves the right side, in place if it can.
-  func second(plain move: Kind<Second.Moves, Void>) -> Kind<Whole.Moves, Void>
-
-  /// Moves both sides, in place if it can.
-  func both(
-    plain first: Kind<First.Moves, Void>, _ second: Kind<Second.Moves, Void>
-  ) -> Kind<Whole.Moves, Void>
 }
 
 extension DayVocabulary where Whole == DayPairing<First, Second> {
@@ -73,23 +62,6 @@ extension DayVocabulary where Whole == DayPairing<First, Second> {
     _ combine: @escaping (A, B) -> Value
   ) -> Kind<Whole.Moves, Value> {
     DayMove<First, Second, Value>.both(first, second, with: combine)
-  }
-
-  /// Moves the left side, in place if it can.
-  public func first(plain move: Kind<First.Moves, Void>) -> Kind<Whole.Moves, Void> {
-    DayMove<First, Second, Void>.first(move)
-  }
-
-  /// Moves the right side, in place if it can.
-  public func second(plain move: Kind<Second.Moves, Void>) -> Kind<Whole.Moves, Void> {
-    DayMove<First, Second, Void>.second(move)
-  }
-
-  /// Moves both sides, in place if it can.
-  public func both(
-    plain first: Kind<First.Moves, Void>, _ second: Kind<Second.Moves, Void>
-  ) -> Kind<Whole.Moves, Void> {
-    DayMove<First, Second, Void>.both(first, second)
   }
 }
 

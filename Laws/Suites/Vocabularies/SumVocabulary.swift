@@ -28,12 +28,6 @@ public protocol SumVocabulary<First, Second> {
   /// Moves the right side.
   func second<Value>(_ move: Kind<Second.Moves, Value>) -> Kind<Whole.Moves, Value>
 
-  /// Moves the left side, in place if it can.
-  func first(plain move: Kind<First.Moves, Void>) -> Kind<Whole.Moves, Void>
-
-  /// Moves the right side, in place if it can.
-  func second(plain move: Kind<Second.Moves, Void>) -> Kind<Whole.Moves, Void>
-
   /// Shows a side.
   func show(_ side: Side) -> Kind<Whole.Moves, Void>
 
@@ -61,16 +55,6 @@ extension SumVocabulary where Whole == SumPairing<First, Second> {
   /// Moves the right side.
   public func second<Value>(_ move: Kind<Second.Moves, Value>) -> Kind<Whole.Moves, Value> {
     SumMove<First, Second, Value>.second(move)
-  }
-
-  /// Moves the left side, in place if it can.
-  public func first(plain move: Kind<First.Moves, Void>) -> Kind<Whole.Moves, Void> {
-    SumMove<First, Second, Void>.first(move)
-  }
-
-  /// Moves the right side, in place if it can.
-  public func second(plain move: Kind<Second.Moves, Void>) -> Kind<Whole.Moves, Void> {
-    SumMove<First, Second, Void>.second(move)
   }
 
   /// Shows a side.

@@ -30,26 +30,18 @@ private struct FirstMovesTheRightSide: DeskWords {
     DeskMove<Value>.second(move)
   }
 
-  func first(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Desk.Moves, Void> { first(move) }
-
   func both<A, B, Value>(
     _ first: Kind<StateOf<Bool>, A>, _ second: Kind<StateOf<Bool>, B>,
     _ combine: @escaping (A, B) -> Value
   ) -> Kind<Desk.Moves, Value> {
     DeskMove<A>.second(first).flatMap { a in DeskMove<B>.second(second).map { combine(a, $0) } }
   }
-
-  func both(
-    plain first: Kind<StateOf<Bool>, Void>, _ second: Kind<StateOf<Bool>, Void>
-  ) -> Kind<Desk.Moves, Void> { both(first, second) { _, _ in } }
 }
 
 private struct SecondMovesBothSides: DeskWords {
   func second<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Desk.Moves, Value> {
     DeskMove<Value>.both(move, move) { _, value in value }
   }
-
-  func second(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Desk.Moves, Void> { second(move) }
 }
 
 private struct SecondTellsOfASecondRun: DeskWords {
@@ -78,30 +70,6 @@ private struct BothLeavesTheRightSide: DeskWords {
   ) -> Kind<Desk.Moves, Value> {
     let stays = State<Bool, B> { second.narrow().run($0).value }
     return DeskMove<Value>.both(first, stays, with: combine)
-  }
-
-  func both(
-    plain first: Kind<StateOf<Bool>, Void>, _ second: Kind<StateOf<Bool>, Void>
-  ) -> Kind<Desk.Moves, Void> { both(first, second) { _, _ in } }
-}
-
-private struct BothInPlaceMovesTheLeftSideTwice: DeskWords {
-  func both(
-    plain first: Kind<StateOf<Bool>, Void>, _ second: Kind<StateOf<Bool>, Void>
-  ) -> Kind<Desk.Moves, Void> {
-    DeskMove<Void>.both(first, second).then(.first(first))
-  }
-}
-
-private struct FirstInPlaceStays: DeskWords {
-  func first(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Desk.Moves, Void> {
-    DeskMove<Void>.pure(())
-  }
-}
-
-private struct SecondInPlaceMovesTheLeftSide: DeskWords {
-  func second(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Desk.Moves, Void> {
-    DeskMove<Void>.first(move)
   }
 }
 
@@ -155,13 +123,6 @@ extension Mutant {
       Mutant(
         "second tells of a second run", .day(SecondTellsOfASecondRun()), .sole("value of second")),
       Mutant("both leaves the right side", .day(BothLeavesTheRightSide()), .sole("both")),
-      Mutant(
-        "both in place moves the left side twice", .day(BothInPlaceMovesTheLeftSideTwice()),
-        .sole("both without value")),
-      Mutant("first in place stays", .day(FirstInPlaceStays()), .sole("first without value")),
-      Mutant(
-        "second in place moves the left side", .day(SecondInPlaceMovesTheLeftSide()),
-        .sole("second without value")),
       Mutant("a value of the left side is turned", .day(DayTurnsAValue()), .sole("extract")),
       Mutant("both moves the right side first", .day(BothMovesTheRightSideFirst()), .survives),
       Mutant(

@@ -42,14 +42,18 @@ private struct PairForgetsTheHiddenSide: TabsPairing {
 
 /// Moves as it should, and then puts the side that is hidden back to where it was.
 private struct MoveForgetsTheHiddenSide: TabsPairing {
-  func move<A, B>(_ move: Kind<Tabs.Moves, A>, _ space: inout Kind<Tabs.Space, B>) {
+  func move<A, B>(_ move: Kind<Tabs.Moves, A>, _ space: inout Kind<Tabs.Space, B>) -> A {
+    let value = pair(move, space) { value, _ in value }
     space = hidden(in: Tabs().moved(space, by: move), asIn: space)
+    return value
   }
 }
 
 private struct MoveShowsTheOther: TabsPairing {
-  func move<A, B>(_ move: Kind<Tabs.Moves, A>, _ space: inout Kind<Tabs.Space, B>) {
+  func move<A, B>(_ move: Kind<Tabs.Moves, A>, _ space: inout Kind<Tabs.Space, B>) -> A {
+    let value = pair(move, space) { value, _ in value }
     Tabs().move(move.narrow().then(.toggle().narrow()), &space)
+    return value
   }
 }
 
@@ -97,15 +101,19 @@ private struct PairMovesTheLeftSide: DeskPairing {
 }
 
 private struct MoveMovesTheLeftSide: DeskPairing {
-  func move<A, B>(_ move: Kind<Desk.Moves, A>, _ space: inout Kind<Desk.Space, B>) {
+  func move<A, B>(_ move: Kind<Desk.Moves, A>, _ space: inout Kind<Desk.Space, B>) -> A {
+    let value = pair(move, space) { value, _ in value }
     space = right(of: Desk().moved(space, by: move), asIn: space)
+    return value
   }
 }
 
 private struct MovesTheOtherSide: DeskPairing {
-  func move<A, B>(_ move: Kind<Desk.Moves, A>, _ space: inout Kind<Desk.Space, B>) {
+  func move<A, B>(_ move: Kind<Desk.Moves, A>, _ space: inout Kind<Desk.Space, B>) -> A {
+    let value = pair(move, space) { value, _ in value }
     let swapped: Kind<Desk.Space, B> = space.narrow().swapped()
     space = Desk().moved(swapped, by: move).narrow().swapped()
+    return value
   }
 }
 
@@ -144,14 +152,6 @@ private struct SwappedDeskWords: DayVocabulary {
     _ first: Kind<StateOf<Bool>, A>, _ second: Kind<StateOf<Bool>, B>,
     _ combine: @escaping (A, B) -> Value
   ) -> Kind<Desk.Moves, Value> { DayWords<Bits, Bits>().both(first, second, combine) }
-
-  func first(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Desk.Moves, Void> { first(move) }
-
-  func second(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Desk.Moves, Void> { second(move) }
-
-  func both(
-    plain first: Kind<StateOf<Bool>, Void>, _ second: Kind<StateOf<Bool>, Void>
-  ) -> Kind<Desk.Moves, Void> { both(first, second) { _, _ in } }
 }
 
 // MARK: - Lists
@@ -190,8 +190,10 @@ private struct PairForgetsNewParts: RowsPairing {
 }
 
 private struct MoveForgetsNewParts: RowsPairing {
-  func move<A, B>(_ move: Kind<Rows.Moves, A>, _ space: inout Kind<Rows.Space, B>) {
+  func move<A, B>(_ move: Kind<Rows.Moves, A>, _ space: inout Kind<Rows.Space, B>) -> A {
+    let value = pair(move, space) { value, _ in value }
     space = list(of: Rows().moved(space, by: move), asIn: space)
+    return value
   }
 }
 

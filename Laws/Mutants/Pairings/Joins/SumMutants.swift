@@ -108,8 +108,6 @@ private struct FirstMovesTheSideShown: TabsWords {
       shown == .first ? TabMove<Value>.first(move) : TabMove<Value>.second(move)
     }
   }
-
-  func first(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Tabs.Moves, Void> { first(move) }
 }
 
 private struct FirstIsFrozenWhileHidden: TabsWords {
@@ -119,16 +117,12 @@ private struct FirstIsFrozenWhileHidden: TabsWords {
       TabMove<Value>.first($0 == .first ? move : stays)
     }
   }
-
-  func first(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Tabs.Moves, Void> { first(move) }
 }
 
 private struct SecondShowsItself: TabsWords {
   func second<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Tabs.Moves, Value> {
     TabMove<Void>.show(.second).then(TabMove<Value>.second(move))
   }
-
-  func second(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Tabs.Moves, Void> { second(move) }
 }
 
 private struct FirstTellsOfASecondRun: TabsWords {
@@ -138,18 +132,6 @@ private struct FirstTellsOfASecondRun: TabsWords {
         position = move.narrow().run(position).position
         return move.narrow().run(position).value
       })
-  }
-}
-
-private struct SecondInPlaceStays: TabsWords {
-  func second(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Tabs.Moves, Void> {
-    TabMove<Void>.pure(())
-  }
-}
-
-private struct FirstInPlaceShowsItself: TabsWords {
-  func first(plain move: Kind<StateOf<Bool>, Void>) -> Kind<Tabs.Moves, Void> {
-    TabMove<Void>.first(move).then(TabMove<Void>.show(.first))
   }
 }
 
@@ -224,11 +206,6 @@ extension Mutant {
       Mutant("second shows itself", .sum(SecondShowsItself()), .sole("second")),
       Mutant(
         "first tells of a second run", .sum(FirstTellsOfASecondRun()), .sole("value of first")),
-      Mutant(
-        "second in place stays", .sum(SecondInPlaceStays()), .sole("second without value")),
-      Mutant(
-        "first in place shows itself", .sum(FirstInPlaceShowsItself()),
-        .sole("first without value")),
       Mutant("shown tells the hidden side", .sum(ShownTellsTheHiddenSide()), .sole("shown")),
       Mutant(
         "shown shows the left side", .sum(ShownShowsTheLeftSide()),

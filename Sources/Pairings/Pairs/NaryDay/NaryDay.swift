@@ -71,4 +71,21 @@ extension NaryDay {
   @inlinable
   public func duplicate() -> NaryDay<repeat each Part, NaryDay> { extend { $0 } }
 }
+
+// MARK: - Parts
+
+extension NaryDay {
+  /// All that is seen, from every place of one part.
+  @inlinable
+  public func places<Moved>(
+    of part: WritableKeyPath<(repeat DayPart<each Part>), DayPart<Moved>>
+  ) -> Kind<Moved.Space, Value> {
+    let (place, see) = (place, see)
+    return Moved.Space.extend(place.parts[keyPath: part].space) { space in
+      var place = place
+      place.parts[keyPath: part].space = space
+      return Viewpoint.look(from: place, see)
+    }
+  }
+}
 #endif

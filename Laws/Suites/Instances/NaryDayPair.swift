@@ -1,0 +1,188 @@
+import Pairings
+
+// A type over a parameter pack cannot conform for two parts alone. These are an n-ary day
+// of two parts under brands of their own, which add nothing to it.
+
+/// An n-ary day of two parts.
+final class NaryPair<First: PlainPairing, Second: PlainPairing, Value>:
+  Kind<NaryPairOf<First, Second>, Value>
+{
+  let day: NaryDay<First, Second, Value>
+
+  init(_ day: NaryDay<First, Second, Value>) { self.day = day }
+}
+
+/// The brand of ``NaryPair``.
+enum NaryPairOf<First: PlainPairing, Second: PlainPairing>: Comonad {
+  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+    NaryPair<First, Second, Value>.self
+  }
+
+  static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    NaryPair(fa.narrow().day.map(transform))
+  }
+
+  static func extract<Value>(_ wa: Kind<Self, Value>) -> Value { wa.narrow().day.extract() }
+
+  static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    NaryPair(wa.narrow().day.extend { transform(NaryPair($0)) })
+  }
+}
+
+extension Kind {
+  fileprivate func narrow<First, Second>() -> NaryPair<First, Second, Value>
+  where Brand == NaryPairOf<First, Second> {
+    unsafeDowncast(self, to: NaryPair<First, Second, Value>.self)
+  }
+}
+
+extension NaryPairOf: Checkable {
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let (threes, bools) = (Three.domain, Bool.domain)
+    let parts = First.Space.domain(of: threes).and(Second.Space.domain(of: bools))
+    let sights = threes.and(bools).functions(to: values)
+    let generator = parts.generator.zip(sights.generator) { parts, see in
+      NaryPair(
+        NaryDay(Movable(parts.0, by: First()), Movable(parts.1, by: Second())) { see(($0, $1)) })
+        as Kind<Self, Value>
+    }
+    let places = First.Space.domain(of: Second.Space.domain(of: values))
+    return Domain(generator) { pair, seen in
+      seen.group("NaryDay") { seen in
+        let days = pair.narrow().day.duplicate().places(of: \.0)
+        places.observe(First.Space.map(days) { $0.places(of: \.1) }, &seen)
+      }
+    }
+  }
+}
+
+/// A move of an n-ary day of two parts.
+final class NaryPairMove<First: PlainPairing, Second: PlainPairing, Value>:
+  Kind<NaryPairMoveOf<First, Second>, Value>
+{
+  let move: Kind<NaryDayMoveOf<First, Second>, Value>
+
+  init(_ move: Kind<NaryDayMoveOf<First, Second>, Value>) { self.move = move }
+}
+
+/// The brand of ``NaryPairMove``.
+enum NaryPairMoveOf<First: PlainPairing, Second: PlainPairing>: Monad {
+  typealias Moves = NaryDayMoveOf<First, Second>
+
+  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+    NaryPairMove<First, Second, Value>.self
+  }
+
+  static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
+    NaryPairMove(Moves.pure(value))
+  }
+
+  static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    NaryPairMove(Moves.map(fa.narrow().move, transform))
+  }
+
+  static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    NaryPairMove(Moves.flatMap(ma.narrow().move) { next($0).narrow().move })
+  }
+
+  static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value> {
+    NaryPairMove(Moves.iterate(seed) { step($0).narrow().move })
+  }
+}
+
+extension Kind {
+  fileprivate func narrow<First, Second>() -> NaryPairMove<First, Second, Value>
+  where Brand == NaryPairMoveOf<First, Second> {
+    unsafeDowncast(self, to: NaryPairMove<First, Second, Value>.self)
+  }
+}
+
+extension NaryPairMoveOf: Checkable {
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let (words, void) = (NaryDayWords<First, Second>(), Domain<Void>.void)
+    let steps = Generator<Kind<Self, Void>>.oneOf([
+      First.Moves.domain(of: void).generator.map { words.first($0) },
+      Second.Moves.domain(of: void).generator.map { words.second($0) },
+    ])
+    let questions = Generator<Kind<Self, Three>>.oneOf([
+      First.Moves.domain(of: Three.domain).generator.map { words.first($0) },
+      Second.Moves.domain(of: Three.domain).generator.map { words.second($0) },
+    ])
+    let endings = Generator<Kind<Self, Value>>.oneOf([
+      First.Moves.domain(of: values).generator.map { words.first($0) },
+      Second.Moves.domain(of: values).generator.map { words.second($0) },
+    ])
+    return NaryPairPairing<First, Second>.moves(
+      programs(of: steps, asking: questions, ending: endings, with: values), of: values)
+  }
+}
+
+/// The pairing of an n-ary day of two parts.
+struct NaryPairPairing<First: PlainPairing, Second: PlainPairing>: PlainPairing {
+  typealias Moves = NaryPairMoveOf<First, Second>
+  typealias Space = NaryPairOf<First, Second>
+
+  static var sights: Domain<(First.Sight, Second.Sight)> { First.sights.and(Second.sights) }
+
+  static var lookouts: [Kind<Space, (First.Sight, Second.Sight)>] {
+    First.lookouts.flatMap { first in
+      Second.lookouts.map { second in
+        NaryPair(NaryDay(Movable(first, by: First()), Movable(second, by: Second())) { ($0, $1) })
+      }
+    }
+  }
+
+  func pair<A, B, Result>(
+    _ move: Kind<Moves, A>, _ space: Kind<Space, B>, _ combine: (A, B) -> Result
+  ) -> Result {
+    NaryDayPairing().pair(move.narrow().move, space.narrow().day, combine)
+  }
+
+  /// Moves the day in place, as far as nothing but the pair refers to it.
+  func move<A, B>(_ move: Kind<Moves, A>, _ space: inout Kind<Space, B>) -> A {
+    var day: Kind<NaryDayOf<First, Second>, B> = (consume space).narrow().day
+    let value = NaryDayPairing().move(move.narrow().move, &day)
+    space = NaryPair(day.narrow())
+    return value
+  }
+}
+
+/// The words of an n-ary day of two parts.
+struct NaryDayWords<First: PlainPairing, Second: PlainPairing>: DayVocabulary {
+  typealias Whole = NaryPairPairing<First, Second>
+
+  var whole: Whole { Whole() }
+
+  func day<A, B, Value>(
+    _ first: Kind<First.Space, A>, _ second: Kind<Second.Space, B>,
+    _ combine: @escaping (A, B) -> Value
+  ) -> Kind<Whole.Space, Value> {
+    NaryPair(
+      NaryDay(Movable(first, by: First()), Movable(second, by: Second()), combine: combine))
+  }
+
+  func first<Value>(_ move: Kind<First.Moves, Value>) -> Kind<Whole.Moves, Value> {
+    NaryPairMove(.part(\.0, move))
+  }
+
+  func second<Value>(_ move: Kind<Second.Moves, Value>) -> Kind<Whole.Moves, Value> {
+    NaryPairMove(.part(\.1, move))
+  }
+
+  func both<A, B, Value>(
+    _ first: Kind<First.Moves, A>, _ second: Kind<Second.Moves, B>,
+    _ combine: @escaping (A, B) -> Value
+  ) -> Kind<Whole.Moves, Value> {
+    Whole.Moves.zip(self.first(first), self.second(second), with: combine)
+  }
+}
