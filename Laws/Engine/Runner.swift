@@ -19,11 +19,14 @@ public struct Runner: Sendable {
   /// anything; the others are only compared.
   static var watched: Int { 200 }
 
-  /// States how laws are checked.
-  public init(seed: UInt64 = .random(in: 0 ... .max), cases: Int = 1_000, enumerated: Int = 500) {
+  /// States how laws are checked. If it is not said how many cases are enumerated, it is
+  /// 500 of them, or as many as there are random ones if these are fewer.
+  public init(
+    seed: UInt64 = .random(in: 0 ... .max), cases: Int = 1_000, enumerated: Int? = nil
+  ) {
     self.seed = seed
     self.cases = cases
-    self.enumerated = enumerated
+    self.enumerated = enumerated ?? min(500, cases)
   }
 
   /// Checks every law of a suite.
