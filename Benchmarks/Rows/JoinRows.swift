@@ -4,9 +4,10 @@ import Pairings
 enum JoinRows {
   static var rows: [Row] {
     [
-      zipper, sum, day, naryDay, .aged("PullerZipper", zipperWorkload),
+      zipper, sum, day, naryDay, each, .aged("PullerZipper", zipperWorkload),
       .aged("SumPairing", sumWorkload), .aged("DayPairing", dayWorkload),
       .aged("NaryDayPairing", naryDayWorkload),
+      .aged("EachPairing", allocations: nil, eachWorkload),
     ]
   }
 
@@ -87,6 +88,38 @@ enum JoinRows {
       .part(\.0, .modify(inPlace: { $0 &+= 1 })))
   }
 
+  /// Moves two parts of eight in turn.
+  private static var each: Row {
+    Row(
+      "EachPairing.move", "opaque, 8 parts", control: "dictionary of stored", bar: .ratio(3),
+      operation: eachWorkload,
+      by: {
+        let ids = opaque(Array(0..<8))
+        let parts = opaque(
+          Dictionary(uniqueKeysWithValues: ids.map { ($0, stored(2)) }))
+        return { count in
+          var sum = 0
+          for turn in 0..<count {
+            if let part = parts[turn & 1 == 0 ? 5 : 2] { _ = part.reduce(&part.state) }
+            let value = ids.reduce(0) { sum, id in
+              sum &+ (parts[id].map { $0.render($0.state) } ?? 0)
+            }
+            keep(value)
+            sum &+= value
+          }
+          return sum
+        }
+      })
+  }
+
+  private static func eachWorkload() -> Row.Workload {
+    let list = opaque(
+      Each(Array(0..<8), fresh: counter(2)) { parts in parts.reduce(0) { $0 &+ $1.value } })
+    return alternating(
+      EachPairing<Int, Counter>(Counter()), list, .part(5, .modify(inPlace: { $0 &+= 1 })),
+      .part(2, .modify(inPlace: { $0 &+= 1 })))
+  }
+
   /// Moves a space to which nothing else refers by two moves in turn and extracts after
   /// each.
   @inline(__always)
@@ -115,15 +148,6 @@ enum JoinRows {
   /// What an expert writes: two classes that store a reducer and a render closure,
   /// and a flag.
   private static func handWritten(_ joined: Joined) -> Row.Workload {
-    func stored(_ factor: Int) -> Stored<Int, Int> {
-      opaque(
-        Stored(
-          0,
-          {
-            $0 &+= 1
-            return 0
-          }, { $0 &* factor }))
-    }
     let (first, second) = (stored(2), stored(3))
     var isFirst = true
     return { count in
@@ -144,5 +168,15 @@ enum JoinRows {
       }
       return sum
     }
+  }
+
+  private static func stored(_ factor: Int) -> Stored<Int, Int> {
+    opaque(
+      Stored(
+        0,
+        {
+          $0 &+= 1
+          return 0
+        }, { $0 &* factor }))
   }
 }

@@ -10,20 +10,26 @@ extension Suite {
   @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
   private static var withEffects: [Suite] {
     typealias Work = IOOf<Mishap>
+    typealias Later = AsyncOf<Mishap>
     return [
       effectfulPairing(StateTStore<Three, IdentityOf>()) { StateTOf.domain(of: $0) },
       effectfulPairing(StateTStore<Three, Work>()) { StateTOf.domain(of: $0) },
+      effectfulPairing(StateTStore<Three, Later>()) { StateTOf.domain(of: $0) },
       effectfulPairing(WithoutEffects(StateStore<Three>(), Work.self)) { StateOf.domain(of: $0) },
-      effectfulPairing(ProgressPairing(StateStore<Three>(), Work.self), moves: progress),
+      progress(IdentityOf.self), progress(Work.self), progress(Later.self),
     ]
   }
 
+  private static func progress<Eff: Monad & Checkable>(_ effect: Eff.Type) -> Suite {
+    effectfulPairing(ProgressPairing(StateStore<Three>(), effect)) { progress(effect, of: $0) }
+  }
+
   /// Actions that work, commit, and work again, seen from every position.
-  private static func progress(
-    of values: Domain<Three>
-  ) -> Domain<Kind<ProgressOf<StateOf<Three>, IOOf<Mishap>>, Three>> {
-    typealias Action = ProgressOf<StateOf<Three>, IOOf<Mishap>>
-    let (moves, works) = (StateOf<Three>.domain(of: values), IOOf<Mishap>.domain(of: values))
+  private static func progress<Eff: Monad & Checkable>(
+    _ effect: Eff.Type, of values: Domain<Three>
+  ) -> Domain<Kind<ProgressOf<StateOf<Three>, Eff>, Three>> {
+    typealias Action = ProgressOf<StateOf<Three>, Eff>
+    let (moves, works) = (StateOf<Three>.domain(of: values), Eff.domain(of: values))
     let generator = works.generator.zip(moves.generator.zip(works.generator) { ($0, $1) }) {
       first, rest in
       let (move, last) = rest
@@ -33,8 +39,8 @@ extension Suite {
         }
       }
     }
-    let pairing = ProgressPairing(StateStore<Three>(), IOOf<Mishap>.self)
-    let results = IOOf<Mishap>.domain(of: values.and(Three.domain))
+    let pairing = ProgressPairing(StateStore<Three>(), effect)
+    let results = Eff.domain(of: values.and(Three.domain))
     return Domain(generator) { action, seen in
       seen.table { seen in
         for position in Three.allCases {
