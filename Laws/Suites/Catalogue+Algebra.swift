@@ -62,7 +62,9 @@ extension Suite {
       monad(CoOf<TracedOf<Turn>>.self), pairing(CoPairing<TracedOf<Turn>>()),
       co(WriterTraced<Turn>()),
       monad(CoOf<EnvOf<Three>>.self), pairing(CoPairing<EnvOf<Three>>()), co(ReaderEnv<Three>()),
-      hoisting(FocusedStore()), action(Home()),
+      monad(CoOf<MooreOf<Three>>.self), pairing(CoPairing<MooreOf<Three>>()),
+      co(ActionMoore<Three>()), explorer(CoPairing<StoreOf<Three>>()),
+      hoisting(FocusedStore()), action(Home(), returning: a),
       pairing(
         WriterTraced<[Bool]>().hoisted(
           left: ActionToWriter<Bool>(), right: MooreToTraced<Bool>()),
@@ -89,13 +91,18 @@ extension Suite {
   private static var transformers: [Suite] {
     let inEnvironment = StateTStoreT<Three, ReaderEnv<Three>>(ReaderEnv())
     let withLog = WriterTTracedT<Turn, ReaderEnv<Three>>(ReaderEnv())
+    let onPlaces = StateTStoreT<Three, StateStore<Bool>>(StateStore())
+    let logsOnPlaces = WriterTTracedT<Turn, StateStore<Bool>>(StateStore())
     let reading = ReaderTEnvT<Three, StateStore<Three>>(StateStore())
     return [
       monad(StateTOf<Three, ReaderOf<Three>>.self), comonad(StoreTOf<Three, EnvOf<Three>>.self),
-      pairing(inEnvironment),
+      state(StateTWords<Three, ReaderOf<Three>>()), store(StoreTWords<Three, EnvOf<Three>>()),
+      stackSafety(StateTOf<Three, IOOf<Mishap>>.self),
+      pairing(inEnvironment), pairing(onPlaces), explorer(onPlaces),
       monad(WriterTOf<Turn, ReaderOf<Three>>.self), comonad(TracedTOf<Turn, EnvOf<Three>>.self),
-      pairing(withLog),
-      comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading),
+      writer(WriterTWords<Turn, ReaderOf<Three>>()),
+      pairing(withLog), pairing(logsOnPlaces), explorer(logsOnPlaces),
+      comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading), explorer(reading),
       agreement(
         StateStore<Three>(), StateTStoreT<Three, IdentityPairing>(IdentityPairing()),
         spaces: StoreToStoreT(), moves: StateToStateT()),

@@ -72,10 +72,12 @@ extension Suite {
       ])
   }
 
-  /// The law of an action of one's own, which knows nothing of the values of a space.
+  /// The laws of an action of one's own, which knows nothing of the values of a space and
+  /// returns one of `values`.
   @inlinable
-  public static func action<A: CoAction>(_ action: A, of name: String? = nil) -> Suite
-  where A.Space: Checkable {
+  public static func action<A: CoAction>(
+    _ action: A, returning values: Domain<A.Value>, of name: String? = nil
+  ) -> Suite where A.Space: Checkable {
     let (a, b) = (Three.domain, Four.domain)
     let spaces = A.Space.domain(of: a)
     return Suite(
@@ -85,11 +87,11 @@ extension Suite {
           "naturality", "g(action(w)) == action(map(w) { f in { g(f($0)) } })"
         ) { trial in
           let w = trial.any("w", spaces)
-          let f = trial.any("f", a.functions(to: b))
+          let f = trial.any("f", a.and(values).functions(to: b))
           let g = trial.any("g", b.functions(to: a))
           return trial.equal(
-            g(action(A.Space.map(w) { value in { _ in f(value) } })),
-            action(A.Space.map(w) { value in { _ in g(f(value)) } }), a)
+            g(action(A.Space.map(w) { value in { f((value, $0)) } })),
+            action(A.Space.map(w) { value in { g(f((value, $0))) } }), a)
         },
         Law(
           "move coherence", "var v = w; move(&v); v == action(extend(w) { v in { _ in v } })",
@@ -100,6 +102,13 @@ extension Suite {
           var here = w
           _ = action.move(&here)
           return trial.equal(here, there, spaces)
+        },
+        Law(
+          "move returns the value", "move(&w) == action(map(w) { _ in { $0 } })", .coherence
+        ) { trial in
+          let w = trial.any("w", spaces)
+          var moved = w
+          return trial.equal(action.move(&moved), action(A.Space.map(w) { _ in { $0 } }), values)
         },
       ])
   }

@@ -72,6 +72,11 @@ extension Suite {
           words.both(m, n) { f(($0, $1)) },
           M.flatMap(words.first(m)) { a in M.map(words.second(n)) { f((a, $0)) } }, joined)
       },
+      Law("first stays", "first(pure(a)) == pure(a)", .derived) { trial in
+        let value = trial.any("a", a)
+        return trial.equal(
+          words.first(V.First.Moves.pure(value)), M.pure(value), M.domain(of: a))
+      },
       Law(
         "flatMap of first", "first(flatMap(m, k)) == flatMap(first(m)) { first(k($0)) }", .derived
       ) { trial in

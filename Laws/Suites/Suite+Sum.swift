@@ -120,7 +120,10 @@ extension Suite {
           words.first(V.First.Moves.flatMap(m, k.run)),
           M.flatMap(words.first(m)) { words.first(k($0)) }, moves)
       },
-      Law("sides do not meet", "zip(first(m), second(n)) == zip(second(n), first(m))", .derived) {
+      Law(
+        "sides do not meet",
+        "zip(first(m), second(n), f) == zip(second(n), first(m)) { f($1, $0) }", .derived
+      ) {
         trial in
         let (m, n) = (trial.any("m", m1), trial.any("n", m2))
         return trial.equal(

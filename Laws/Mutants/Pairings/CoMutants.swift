@@ -47,25 +47,33 @@ private struct LooksAtTheValues: StoreToStore {
 
 // MARK: - Actions
 
-private protocol Stride: CoAction where Space == StoreOf<Three>, Value == Void {}
+private protocol Stride: CoAction where Space == StoreOf<Three>, Value == Three {}
 
 extension Stride {
-  func callAsFunction<Result>(_ space: Stores<(()) -> Result>) -> Result {
-    space.narrow().peek(space.narrow().position.next)(())
+  func callAsFunction<Result>(_ space: Stores<(Three) -> Result>) -> Result {
+    space.narrow().peek(space.narrow().position.next)(space.narrow().position)
   }
 }
 
 private struct LawfulStride: Stride {}
 
 private struct StrideLooksAtTheValues: Stride {
-  func callAsFunction<Result>(_ space: Stores<(()) -> Result>) -> Result {
+  func callAsFunction<Result>(_ space: Stores<(Three) -> Result>) -> Result {
     let stride = LawfulStride()
-    return Result.self == Four.self ? space.narrow().extract()(()) : stride(space)
+    return Result.self == Four.self
+      ? space.narrow().extract()(space.narrow().position) : stride(space)
   }
 }
 
 private struct StrideInPlaceStays: Stride {
-  func move<Future>(_ space: inout Stores<Future>) {}
+  func move<Future>(_ space: inout Stores<Future>) -> Three { space.narrow().position }
+}
+
+private struct StrideInPlaceReturnsTheArrival: Stride {
+  func move<Future>(_ space: inout Stores<Future>) -> Three {
+    _ = LawfulStride().move(&space)
+    return space.narrow().position
+  }
 }
 
 extension Mutant {
@@ -89,8 +97,15 @@ extension Mutant {
       Mutant(
         "hoisted by the values", .hoisting(LooksAtTheValues()), .several(["hoist pair"])),
       Mutant(
-        "an action looks at the values", .action(StrideLooksAtTheValues()), .sole("naturality")),
-      Mutant("an action in place stays", .action(StrideInPlaceStays()), .sole("move coherence")),
+        "an action looks at the values", .action(StrideLooksAtTheValues(), returning: Three.domain),
+        .sole("naturality")),
+      Mutant(
+        "an action in place stays", .action(StrideInPlaceStays(), returning: Three.domain),
+        .sole("move coherence")),
+      Mutant(
+        "an action in place returns the arrival",
+        .action(StrideInPlaceReturnsTheArrival(), returning: Three.domain),
+        .sole("move returns the value")),
     ]
   }
 }
@@ -98,6 +113,9 @@ extension Mutant {
 extension Suite {
   @_optimize(none)  // As the mutants.
   static var dualModels: [Suite] {
-    [co(LawfulPairing(), of: "StateStorePairing"), action(LawfulStride(), of: "Stride")]
+    [
+      co(LawfulPairing(), of: "StateStorePairing"),
+      action(LawfulStride(), returning: Three.domain, of: "Stride"),
+    ]
   }
 }

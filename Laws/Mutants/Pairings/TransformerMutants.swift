@@ -16,7 +16,11 @@ extension StackPairing {
   }
 }
 
-private struct LawfulStack: StackPairing {}
+private struct LawfulStack: StackPairing {
+  func move<A, B>(_ move: Kind<Stack.Moves, A>, _ space: inout Kind<Stack.Space, B>) -> A {
+    Stack(Base()).move(move, &space)
+  }
+}
 
 private struct ThePositionStays: StackPairing {
   func pair<A, B, C>(

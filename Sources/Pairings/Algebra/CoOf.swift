@@ -36,15 +36,33 @@ public class _CoSpace<Space: Comonad> {
 /// A space of values of a type that those who made it know.
 @usableFromInline
 final class CoSpace<Space: Comonad, Future>: _CoSpace<Space> {
-  @exclusivity(unchecked) @usableFromInline var space: Kind<Space, Future>
+  /// The space; nothing while an action moves it.
+  ///
+  /// Exclusivity needs no check: no access lasts, since an action takes the space out and
+  /// puts it back.
+  @exclusivity(unchecked) @usableFromInline var held: Kind<Space, Future>?
 
   @inlinable
-  init(_ space: Kind<Space, Future>) { self.space = space }
+  init(_ space: Kind<Space, Future>) { held = space }
 
   @usableFromInline
   override func run<Action: CoAction>(_ action: Action) -> Action.Value
   where Action.Space == Space {
-    action.move(&space)
+    var space = take()
+    let value = action.move(&space)
+    held = space
+    return value
+  }
+
+  /// Takes the space out.
+  ///
+  /// - Precondition: No action is moving it.
+  @inlinable
+  func take() -> Kind<Space, Future> {
+    guard let space = held.take() else {
+      preconditionFailure("A move moves the space that it is moving.")
+    }
+    return space
   }
 }
 

@@ -18,7 +18,7 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
   ) -> Result {
     let future = CoSpace(space)
     let value = future.make(move)
-    return combine(value, Space.extract(future.space))
+    return combine(value, Space.extract(future.take()))
   }
 
   /// Moves the space step by step; returns the value of the move.
@@ -29,7 +29,7 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
   ) -> Result {
     let future = CoSpace(consume space)
     let result = future.make(move)
-    space = future.space
+    space = future.take()
     return result
   }
 }

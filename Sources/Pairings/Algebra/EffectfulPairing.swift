@@ -95,3 +95,6 @@ public struct StateTStore<Position, Eff: Monad>: EffectfulPairing {
     }
   }
 }
+
+extension WithoutEffects: Sendable where Original: Sendable {}
+extension StateTStore: Sendable {}

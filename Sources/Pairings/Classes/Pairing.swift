@@ -45,6 +45,9 @@ public protocol Pairing<Moves, Space>: FunctorPairing where Left == Moves, Right
   ///
   /// A pair that fuses it runs the move once, reuses the space's storage when nothing
   /// else refers to it, and never changes a space that is shared.
+  ///
+  /// - Precondition: The move does not reach the space that it moves, which only a weak
+  ///   reference could let it do.
   @discardableResult
   func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>

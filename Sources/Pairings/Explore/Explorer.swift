@@ -131,11 +131,26 @@ extension Explorer {
   @inlinable
   func commit(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy) {
     guard !isBusy else { return waiting.append { $0.commit(move, policy) } }
+    make(move, policy)
+  }
+
+  /// Makes a move and returns its value. From a move, a view in the making or an
+  /// observer, the move waits its turn, and the value is the one that it has so far.
+  @inlinable
+  func commit<Value>(returning move: Kind<Moves, Value>) -> Value {
+    guard isBusy else { return make(move, .each) }
+    commit(Moves.void(move), .each)
+    return inspect(move)
+  }
+
+  @inlinable @discardableResult
+  func make<Value>(_ move: Kind<Moves, Value>, _ policy: RefreshPolicy) -> Value {
     isBusy = true
     isMoving = true
-    pairing.move(move, &space)
+    let value = pairing.move(move, &space)
     isMoving = false
     finishCommit(policy)
+    return value
   }
 
   /// Replaces the space by another, made of it: for changes that are no moves,

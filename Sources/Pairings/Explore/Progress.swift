@@ -41,6 +41,9 @@ extension Kind {
 extension Explorer {
   /// Returns the interaction that an action with progress is: each of its commits is
   /// shown before it goes on.
+  ///
+  /// A commit that is made in an observer or in a view in the making waits its turn; its
+  /// value is then the one that the move has before what waits already.
   @inlinable
   public func interaction(_ action: Kind<ProgressOf<Moves, Eff>, Void>) -> Kind<Eff, Void> {
     action.provide(ExplorerCommitter(self))
@@ -57,11 +60,7 @@ final class ExplorerCommitter<Eff: Monad, Pair: Pairing, View>: Committer<Pair.M
 
   @usableFromInline
   override func commit<Value>(_ move: Kind<Pair.Moves, Value>) -> Kind<Eff, Value> {
-    Eff.map(Eff.pure(())) { [explorer] in
-      let value = explorer.inspect(move)
-      explorer.commit(Pair.Moves.void(move))
-      return value
-    }
+    Eff.map(Eff.pure(())) { [explorer] in explorer.commit(returning: move) }
   }
 }
 
@@ -97,6 +96,8 @@ public struct ProgressPairing<Base: Pairing, Eff: Monad>: EffectfulPairing {
     }
   }
 }
+
+extension ProgressPairing: Sendable where Base: Sendable {}
 
 /// Commits to a space.
 @usableFromInline

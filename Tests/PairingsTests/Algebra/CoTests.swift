@@ -30,7 +30,7 @@ struct CoTests {
 
   @Test("an action of one's own moves a component, step by step")
   func action() {
-    expectLaws(.action(Right()))
+    expectLaws(.action(Right(), returning: Bool.domain))
     let component = Component<IdentityOf, CoPairing<StoreOf<Int>>, String>(
       CoPairing(), Store(7) { place in UI { _ in "at \(place)" } })
     let explorer = Explorer(component)

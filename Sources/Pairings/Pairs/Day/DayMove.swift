@@ -9,12 +9,13 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, and for every `m`, `n` and `k`:
+/// Those of ``Monad``, and for every `m`, `n`, `k` and `f`:
 ///
-///     first(pure(a)) == pure(a)                                    // first stays
-///     first(m).flatMap { first(k($0)) } == first(m.flatMap(k))     // first then first
-///     first(m).zip(second(n)) == second(n).zip(first(m))           // sides do not meet
-///     both(m, n, with: f) == first(m).zip(second(n), with: f)      // both
+///     first(pure(a)) == pure(a)                                      // first stays
+///     first(m.flatMap(k)) == first(m).flatMap { first(k($0)) }       // flatMap of first
+///     first(m).zip(second(n), with: f)
+///       == second(n).zip(first(m)) { f($1, $0) }                     // sides do not meet
+///     both(m, n, with: f) == first(m).zip(second(n), with: f)        // both
 ///
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack
 ///   however `flatMap`s are nested; so does freeing.

@@ -10,11 +10,12 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, and for every `m`, `n` and `k` and parts `i` and `j` that differ:
+/// Those of ``Monad``, and for every `m`, `n`, `k`, `f` and parts `i` and `j` that differ:
 ///
-///     part(i, pure(a)) == pure(a)                                       // a part stays
-///     part(i, m).flatMap { part(i, k($0)) } == part(i, m.flatMap(k))    // part then part
-///     part(i, m).zip(part(j, n)) == part(j, n).zip(part(i, m))          // parts do not meet
+///     part(i, pure(a)) == pure(a)                                    // first stays
+///     part(i, m.flatMap(k)) == part(i, m).flatMap { part(i, k($0)) } // flatMap of first
+///     part(i, m).zip(part(j, n), with: f)
+///       == part(j, n).zip(part(i, m)) { f($1, $0) }                  // sides do not meet
 ///
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack
 ///   however `flatMap`s are nested; so does freeing.

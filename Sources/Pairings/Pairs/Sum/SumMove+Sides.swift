@@ -1,5 +1,5 @@
 // Written on the kind, so that a dot is enough wherever a move is expected:
-// `explorer.commit(.toggle)`.
+// `explorer.commit(.toggle())`.
 
 extension Kind {
   /// Moves the left side, shown or hidden, in place if nothing else refers to it; returns

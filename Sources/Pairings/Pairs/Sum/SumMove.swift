@@ -2,19 +2,20 @@
 /// to move one of the sides; the monad of moves over a ``SumSpace``.
 ///
 ///     let turn: SumMove<StateStore<Int>, StateStore<Bool>, Void> =
-///       .first(.modify { $0 + 1 }).then(.toggle)
+///       .first(.modify { $0 + 1 }).then(.toggle())
 ///
 /// A move is a program of such steps and has a value. It knows the sides by the
 /// pairings that move them and nothing of what they show.
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, and for every `m`, `n` and `s`:
+/// Those of ``Monad``, and for every `m`, `n`, `k`, `f`, `s` and `t`:
 ///
-///     toggle.then(toggle) == pure(())                         // toggle twice
-///     show(s).then(show(t)) == show(t)                        // show then show
-///     first(m).flatMap { first(k($0)) } == first(m.flatMap(k))  // first is a monad morphism
-///     first(m).zip(second(n)) == second(n).zip(first(m))      // sides do not meet
+///     toggle.then(toggle) == pure(())                                // toggle twice
+///     show(s).then(show(t)) == show(t)                               // show then show
+///     first(m.flatMap(k)) == first(m).flatMap { first(k($0)) }       // flatMap of first
+///     first(m).zip(second(n), with: f)
+///       == second(n).zip(first(m)) { f($1, $0) }                     // sides do not meet
 ///
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack
 ///   however `flatMap`s are nested; so does freeing.

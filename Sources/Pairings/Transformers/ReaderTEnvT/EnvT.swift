@@ -2,11 +2,10 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w` and `f`:
+/// Those of ``Comonad``, and for every `w` and `f`, with `W` for the brand:
 ///
-///     lower(w).extract() == w.extract()                        // lower extract
-///     lower(w.extend { f(lower($0)) }) == lower(w).extend(f)   // lower extend
-///     w.extend(f).environment == w.environment                 // extend stays
+///     extract(w.lowered) == W.extract(w)                                // extract
+///     W.extend(w) { f($0.lowered) }.lowered == extend(w.lowered, f)     // extend
 ///
 /// - Complexity: That of the base.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
@@ -77,59 +76,6 @@ public enum EnvTOf<Environment, Base: Comonad>: Comonad {
       Base.extend(env.lowered) { transform(EnvT(environment: environment, $0)) })
   }
 }
-
-/// The pairing of ``ReaderT`` with ``EnvT`` over a pairing: the move reads the environment,
-/// its effect moves the base.
-///
-/// ## Laws
-///
-/// Those of ``Pairing``, and over ``IdentityPairing`` it is ``ReaderEnv``.
-@frozen
-public struct ReaderTEnvT<Environment, Base: Pairing>: Pairing {
-  /// The monad of moves.
-  public typealias Moves = ReaderTOf<Environment, Base.Moves>
-
-  /// The comonad of spaces.
-  public typealias Space = EnvTOf<Environment, Base.Space>
-
-  /// The pairing below.
-  public let base: Base
-
-  /// Puts an environment on a pairing.
-  @inlinable
-  public init(_ base: Base) { self.base = base }
-
-  /// Combines the value that the move reads with the one seen from where the base arrives.
-  @inlinable
-  public func pair<First, Second, Result>(
-    _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
-    _ combine: (First, Second) -> Result
-  ) -> Result {
-    let env = space.narrow()
-    return base.pair(move.provide(env.environment), env.lowered, combine)
-  }
-
-  /// Moves the base, in place if nothing else refers to the space; the environment stays.
-  /// Returns the value of the move.
-  @inlinable
-  @discardableResult
-  public func move<Result, Value>(
-    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
-  ) -> Result {
-    if !Kind.isUnique(&space) {
-      space = EnvT(environment: space.narrow().environment, space.narrow().lowered)
-    }
-    let env = (consume space).narrow()
-    let effect = move.provide(env.environment)
-    env.isMoving = true
-    let result = base.move(effect, &env.below)
-    env.isMoving = false
-    space = env
-    return result
-  }
-}
-
-extension ReaderTEnvT: Sendable where Base: Sendable {}
 
 extension Kind {
   /// Returns the carrier of this kind.

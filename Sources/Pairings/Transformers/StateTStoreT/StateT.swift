@@ -10,9 +10,9 @@
 ///
 ///     lift(pure(a)) == pure(a)                                  // lift pure
 ///     lift(flatMap(b, k)) == flatMap(lift(b)) { lift(k($0)) }   // lift flatMap
+///     flatMap(get, set) == pure(())                             // get then set
 ///     then(set(s), get) == then(set(s), pure(s))                // set then get
 ///     then(set(s), set(t)) == set(t)                            // set then set
-///     flatMap(get, set) == pure(())                             // get then set
 ///
 /// - Complexity: A bind of the base more than the base alone; constant stack if the base
 ///   runs later, as `IO` does.

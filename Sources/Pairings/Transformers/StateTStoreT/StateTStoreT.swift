@@ -41,9 +41,9 @@ public struct StateTStoreT<Position, Base: Pairing>: Pairing {
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
+    let effect = move.narrow().run(space.narrow().position)
     if !Kind.isUnique(&space) { space = StoreT(space.narrow().position, space.narrow().base) }
     let store = (consume space).narrow()
-    let effect = move.narrow().run(store.position)
     store.isMoving = true
     let result = base.move(effect, &store.below)
     store.place = result.position

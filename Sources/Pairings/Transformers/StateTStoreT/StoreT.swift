@@ -6,12 +6,11 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w`, `p` and `q`:
+/// Those of ``Comonad``, those of ``Store`` for `position`, `peek` and `seek`, and for every
+/// `w` and `f`, with `W` for the brand:
 ///
-///     lower(w).extract() == w.extract()                    // lower extract
-///     lower(w.extend { f(lower($0)) }) == lower(w).extend(f)   // lower extend
-///     w.seek(p).position == p                              // seek then position
-///     w.seek(p).seek(q) == w.seek(q)                       // seek then seek
+///     extract(w.lowered) == W.extract(w)                                // extract
+///     W.extend(w) { f($0.lowered) }.lowered == extend(w.lowered, f)     // extend
 ///
 /// - Complexity: O(1) and the operation of the base, besides the calls of closures.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).

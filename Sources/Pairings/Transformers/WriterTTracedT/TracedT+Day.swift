@@ -18,7 +18,15 @@ extension TracedT {
   /// - Law: `TracedT(Day(w)) == w`, and `Day(TracedT(d)) == d`.
   @inlinable
   public convenience init(_ day: Day<TracedOf<Log>, Base, Value>) {
-    self.init(Base.map(day.swapped().places()) { traced in { traced.narrow().trace($0) } })
+    let (place, see) = (day.place, day.see)
+    self.init(
+      offset: place.first.narrow().offset,
+      Base.extend(place.second) { second in
+        { log in
+          let first = Traced(offset: log, place.first.narrow().base)
+          return Viewpoint.look(from: DayPlace(first: first, second: second), see)
+        }
+      })
   }
 }
 

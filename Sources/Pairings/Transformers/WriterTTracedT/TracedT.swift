@@ -3,11 +3,10 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w`, `a` and `b`:
+/// Those of ``Comonad``, and for every `w` and `f`, with `W` for the brand:
 ///
-///     lower(w).extract() == w.extract()                        // lower extract
-///     lower(w.extend { f(lower($0)) }) == lower(w).extend(f)   // lower extend
-///     w.trace(.empty) == w.extract()                           // trace nothing
+///     extract(w.lowered) == W.extract(w)                                // extract
+///     W.extend(w) { f($0.lowered) }.lowered == extend(w.lowered, f)     // extend
 ///
 /// - Complexity: O(1) and the operation of the base, besides combining logs and the calls
 ///   of closures.

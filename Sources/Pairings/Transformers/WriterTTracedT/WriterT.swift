@@ -10,7 +10,7 @@
 ///     lift(pure(a)) == pure(a)                                  // lift pure
 ///     lift(flatMap(b, k)) == flatMap(lift(b)) { lift(k($0)) }   // lift flatMap
 ///     tell(.empty) == pure(())                                  // tell nothing
-///     then(tell(x), tell(y)) == tell(x.combined(with: y))       // tell then tell
+///     then(tell(x), tell(y)) == tell(x.combined(with: y))       // tell twice
 ///
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
@@ -21,6 +21,20 @@ public final class WriterT<Log: Monoid, Base: Monad, Value>: Kind<WriterTOf<Log,
   /// Creates a move from an effect that returns a value and a log.
   @inlinable
   public init(_ base: Kind<Base, (value: Value, log: Log)>) { self.base = base }
+}
+
+extension WriterT {
+  /// Shows what was written beside the value.
+  @inlinable
+  public func listen() -> WriterT<Log, Base, (value: Value, log: Log)> {
+    WriterT<Log, Base, (value: Value, log: Log)>(Base.map(base) { ($0, $0.log) })
+  }
+
+  /// Rewrites what was written.
+  @inlinable
+  public func censor(_ rewrite: @escaping (Log) -> Log) -> WriterT {
+    WriterT(Base.map(base) { ($0.value, rewrite($0.log)) })
+  }
 }
 
 /// The brand of ``WriterT``.

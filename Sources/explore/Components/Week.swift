@@ -1,0 +1,29 @@
+import Pairings
+
+/// A week to step through: Puller/Zipper.
+enum Week: EveryEffect {
+  static let keys = [Key("<", "the day before"), Key(">", "the day after")]
+
+  static func component<Eff: Monad>(
+    _ effect: Eff.Type
+  ) -> Component<Eff, PullerZipper, Display<Eff>> {
+    Component(
+      PullerZipper(),
+      Zipper(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]).map { day in
+        UI { handler in
+          Display(text: day) { input throws(Refusal) in
+            handler(Eff.pure(try move(for: input)))
+          }
+        }
+      })
+  }
+
+  /// Returns the move that an input means.
+  static func move(for input: String) throws(Refusal) -> Puller<Void> {
+    switch input {
+    case "<": .backward
+    case ">": .forward
+    default: throw .unknown(input, keys)
+    }
+  }
+}
