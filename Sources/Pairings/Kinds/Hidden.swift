@@ -30,9 +30,9 @@ struct Hidden {
 
   /// Returns the value.
   ///
-  /// The cast and the load are sound: the type is the one that was hidden, which is
+  /// The cast and the load are sound: the type is the one that was hidden. That is
   /// checked, since a step that carries the place of one space to another could bring a
-  /// value of another type here.
+  /// value of another type here; in Embedded Swift it rests on the precondition.
   ///
   /// - Precondition: The value was hidden with this type.
   @inlinable

@@ -65,4 +65,23 @@ struct DayPairingTests {
     pairing.move(.second(.backward), &space)
     #expect((shared.narrow().extract(), space.narrow().extract()) == ("20 b", "20 a"))
   }
+
+  @Test("a move that reads the space it moves, or brings the place of another, traps")
+  func overlappingAccess() async {
+    await #expect(processExitsWith: .failure) {
+      var space: Kind<Desk.Space, String> = Day(Store(2) { $0 }, Zipper(["a"])) { "\($0) \($1)" }
+      weak let observer = space.narrow()
+      let move: Kind<Desk.Moves, Void> = .first(.modify { $0 + (observer?.extract().count ?? 0) })
+      Desk(StateStore(), PullerZipper()).move(move, &space)
+    }
+    await #expect(processExitsWith: .failure) {
+      typealias Both = DayPairing<IdentityPairing, IdentityPairing>
+      let both = Both(IdentityPairing(), IdentityPairing())
+      var stolen: DayContext<IdentityPairing, IdentityPairing>?
+      let steal = DayMove<IdentityPairing, IdentityPairing, Void>(.step { stolen = $0 })
+      let swap = DayMove<IdentityPairing, IdentityPairing, Void>(.step { $0 = stolen ?? $0 })
+      _ = both.moved(Day(Identity("a"), Identity("b")) { $0 + $1 }, by: steal)
+      _ = both.moved(Day(Identity(1), Identity(2)) { $0 + $1 }, by: swap).narrow().extract()
+    }
+  }
 }

@@ -47,6 +47,34 @@ struct TransformerTests {
     Self.checkSharing(Places(PullerZipper()), move, space, sees: "c", after: "a")
   }
 
+  @Test("a move that reads the space it moves, through a weak reference, traps")
+  func overlappingAccess() async {
+    await #expect(processExitsWith: .failure) {
+      var space: Kind<StoreTOf<Int, StoreOf<Int>>, Int> = StoreT(1, Store(2) { n in { $0 + n } })
+      weak let observer = space.narrow()
+      let move = StateT<Int, StateOf<Int>, Void> { position in
+        State { ((), position + (observer?.position ?? 0) + $0) }
+      }
+      StateTStoreT<Int, StateStore<Int>>(StateStore()).move(move, &space)
+    }
+    await #expect(processExitsWith: .failure) {
+      var space: Kind<EnvTOf<Int, StoreOf<Int>>, Int> = EnvT(environment: 1, Store(2) { $0 })
+      weak let observer = space.narrow()
+      let move = ReaderT<Int, StateOf<Int>, Void> { _ in
+        State { $0 = observer?.lowered.narrow().position ?? 0 }
+      }
+      ReaderTEnvT<Int, StateStore<Int>>(StateStore()).move(move, &space)
+    }
+    await #expect(processExitsWith: .failure) {
+      var space: Kind<TracedTOf<[Int], StoreOf<Int>>, Int> = TracedT(
+        Store(2) { n in { $0.count + n } })
+      weak let observer = space.narrow()
+      let move = WriterT<[Int], StateOf<Int>, Void>(
+        State { _ in ((), observer?.offset ?? [1]) })
+      WriterTTracedT<[Int], StateStore<Int>>(StateStore()).move(move, &space)
+    }
+  }
+
   /// Checks that a move reuses a space that nothing else refers to and leaves others as
   /// they are.
   private static func checkSharing<P: Pairing, Value>(

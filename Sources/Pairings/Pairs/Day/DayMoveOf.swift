@@ -31,6 +31,9 @@ extension Kind {
 }
 
 /// What a ``DayMove`` works on: both spaces, and the pairings that move them.
+///
+/// - Precondition: A step leaves the one that it was given and not that of another
+///   space, whose values may have other types.
 @frozen
 public struct DayContext<First: Pairing, Second: Pairing> {
   @usableFromInline var place: DayPlace<First.Space, Second.Space>

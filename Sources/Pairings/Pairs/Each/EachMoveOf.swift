@@ -31,6 +31,9 @@ extension Kind {
 }
 
 /// What an ``EachMove`` works on: the parts, and the pairing that moves them.
+///
+/// - Precondition: A step leaves the one that it was given and not that of another
+///   space, whose values may have other types.
 @frozen
 public struct EachContext<ID: Hashable, Part: Pairing> {
   @usableFromInline var place: EachPlace<ID, Part.Space>

@@ -27,6 +27,9 @@ public struct NaryDayOf<each Part: Pairing>: PlacedConstructor {
 
 /// Where a ``NaryDay`` is: all spaces without the types of their values, each with the
 /// pairing that moves it.
+///
+/// - Precondition: A step leaves the one that it was given and not that of another space,
+///   whose values may have other types.
 @frozen
 public struct NaryDayPlace<each Part: Pairing> {
   @usableFromInline var parts: (repeat DayPart<each Part>)
