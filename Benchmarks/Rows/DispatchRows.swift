@@ -35,7 +35,8 @@ enum DispatchRows {
     _ name: String, _ operation: @escaping () -> Row.Workload
   ) -> Row {
     Row(
-      "Dispatcher.dispatch", "pure, \(name)", control: "plain call", operation: operation,
+      "Dispatcher.dispatch", "pure, \(name)", control: "plain call", bar: .nanoseconds(15_000),
+      operation: operation,
       by: {
         let stored = opaque(
           Stored<Int, Int>(
@@ -56,7 +57,7 @@ enum DispatchRows {
 
   private static var waiting: Row {
     Row(
-      "Dispatcher.dispatch", "one wait, Async", control: "actor hop",
+      "Dispatcher.dispatch", "one wait, Async", control: "actor hop", bar: .nanoseconds(15_000),
       operation: {
         let home = Home()
         return { count in blocking { await home.sendWaiting(count) } }

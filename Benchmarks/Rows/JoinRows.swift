@@ -74,7 +74,8 @@ enum JoinRows {
   /// The same by a parameter pack, which Swift does not unroll.
   private static var naryDay: Row {
     Row(
-      "NaryDayPairing.move", "opaque, 2 parts", control: "two stored", allocations: 0,
+      "NaryDayPairing.move", "opaque, 2 parts", control: "two stored", bar: .ratio(3),
+      allocations: 0,
       operation: naryDayWorkload, by: { handWritten(.day) })
   }
 

@@ -7,40 +7,51 @@ enum TransformerRows {
     [
       Row(
         "StateTStoreT<IdentityPairing>.move", "opaque", control: "StateStore", bar: .ratio(2),
-        operation: {
-          moving(
-            StateTStoreT<Int, IdentityPairing>(IdentityPairing()), .state(step),
-            StoreT(0, Identity({ $0 &* 2 })))
-        },
-        by: { moving(StateStore<Int>(), step, Store(0) { $0 &* 2 }) }),
+        operation: onPositions, by: { moving(StateStore<Int>(), step, store) }),
+      .aged("StateTStoreT<IdentityPairing>", allocations: 1, onPositions),
       Row(
         "WriterTTracedT<IdentityPairing>.move", "opaque", control: "WriterTraced",
-        bar: .ratio(2),
-        operation: {
-          moving(
-            WriterTTracedT<Sum<Int>, IdentityPairing>(IdentityPairing()),
-            WriterT(Identity((7, Sum(3)))), TracedT(Identity({ $0.value &* 2 })))
-        },
+        bar: .ratio(2), allocations: 0, operation: onLogs,
         by: {
           moving(
             WriterTraced<Sum<Int>>(), Writer(log: Sum(3), value: 7), Traced { $0.value &* 2 })
         }),
+      .aged("WriterTTracedT<IdentityPairing>", onLogs),
       Row(
         "ReaderTEnvT<IdentityPairing>.move", "opaque", control: "ReaderEnv", bar: .ratio(2),
-        operation: {
-          moving(
-            ReaderTEnvT<Int, IdentityPairing>(IdentityPairing()),
-            ReaderT { Identity($0 &+ 1) }, EnvT(environment: 5, Identity(9)))
-        },
-        by: {
-          moving(ReaderEnv<Int>(), Reader { $0 &+ 1 }, Env(environment: 5, value: 9))
-        }),
+        operation: inPlaces,
+        by: { moving(ReaderEnv<Int>(), Reader { $0 &+ 1 }, Env(environment: 5, value: 9)) }),
+      .aged("ReaderTEnvT<IdentityPairing>", allocations: 1, inPlaces),
       Row(
-        "CoPairing<StoreOf<Int>>.move", "opaque", control: "StateStore",
-        operation: { moving(CoPairing(), Co(StateStore<Int>(), step), Store(0) { $0 &* 2 }) },
-        by: { moving(StateStore<Int>(), step, Store(0) { $0 &* 2 }) }),
+        "CoPairing<StoreOf<Int>>.move", "opaque", control: "StateStore", bar: .ratio(3),
+        operation: byItself, by: { moving(StateStore<Int>(), step, store) }),
+      .aged("CoPairing<StoreOf<Int>>", allocations: 1, byItself),
     ]
   }
+
+  private static func onPositions() -> Row.Workload {
+    moving(
+      StateTStoreT<Int, IdentityPairing>(IdentityPairing()), .state(step),
+      StoreT(0, Identity({ $0 &* 2 })))
+  }
+
+  private static func onLogs() -> Row.Workload {
+    moving(
+      WriterTTracedT<Sum<Int>, IdentityPairing>(IdentityPairing()),
+      WriterT(Identity((7, Sum(3)))), TracedT(Identity({ $0.value &* 2 })))
+  }
+
+  private static func inPlaces() -> Row.Workload {
+    moving(
+      ReaderTEnvT<Int, IdentityPairing>(IdentityPairing()), ReaderT { Identity($0 &+ 1) },
+      EnvT(environment: 5, Identity(9)))
+  }
+
+  private static func byItself() -> Row.Workload {
+    moving(CoPairing(), Co(StateStore<Int>(), step), store)
+  }
+
+  private static var store: Store<Int, Int> { Store(0) { $0 &* 2 } }
 
   private static var step: State<Int, Int> {
     State {

@@ -92,7 +92,9 @@ private struct LeavesFootprints: PlacePairing {
 extension Mutant {
   static var movedSpaces: [Mutant] {
     [
-      Mutant("select keeps the old space", .pairing(SelectStays()), .sole("select coherence")),
+      Mutant(
+        "select keeps the old space", .pairing(SelectStays()),
+        .several(["select coherence", "move coherence"])),
       Mutant("move is extend(pair(m))", .pairing(MovesByExtend()), .sole("move coherence")),
       Mutant("move stays", .pairing(MoveStays()), .sole("move coherence")),
       Mutant(
