@@ -16,7 +16,7 @@
 ///
 /// - Complexity: Every operation is linear in the number of parts, which the type fixes,
 ///   besides the calls of its closures. Swift does not unroll a parameter pack: a part
-///   costs about ten times what a side of a ``Day`` does.
+///   costs about four times what a side of a ``Day`` does.
 /// - SeeAlso: Day, *On Closed Categories of Functors* (1970); Freeman, *Comonads as
 ///   Spaces* (2016).
 public final class NaryDay<each Part: Pairing, Value>: Placed<NaryDayOf<repeat each Part>, Value> {
