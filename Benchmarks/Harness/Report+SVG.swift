@@ -23,14 +23,14 @@ extension Report {
   private static var margin: Double { 46 }
   private static var line: Double { 18 }
 
-  /// Where a ratio lies between a hundredth and a hundred.
+  /// Where a ratio lies between a hundredth and a thousand.
   private func x(_ ratio: Double) -> Double {
-    360 + 560 * (log10(min(max(ratio, 0.01), 100)) + 2) / 4
+    420 + 460 * (log10(min(max(ratio, 0.01), 1_000)) + 2) / 5
   }
 
   private func ratioChart(_ rows: [Measurement], _ top: Double) -> [String] {
     let bottom = top + Double(rows.count) * Self.line
-    let grid = [0.01, 0.1, 1, 10, 100].map { ratio in
+    let grid = [0.01, 0.1, 1, 10, 100, 1_000].map { ratio in
       """
       <line x1="\(number(x(ratio), 1))" x2="\(number(x(ratio), 1))" y1="\(number(top, 0))" \
       y2="\(number(bottom, 0))" stroke="\(ratio == 1 ? "#333333" : "#dddddd")"/>
@@ -42,7 +42,7 @@ extension Report {
       let y = top + Double(index) * Self.line
       let (from, to) = (min(x(m.ratio), x(1)), max(x(m.ratio), x(1)))
       return """
-        <text x="350" y="\(number(y + 13, 0))" text-anchor="end">\(escaped(m.row.id))</text>
+        <text x="410" y="\(number(y + 13, 0))" text-anchor="end">\(escaped(m.row.id))</text>
         <rect x="\(number(from, 1))" y="\(number(y + 3, 1))" \
         width="\(number(max(to - from, 1), 1))" height="12" \
         fill="\(m.ratio <= 1 ? "#2a7f62" : m.isWithinBar ? "#c9a227" : "#b3413b")"/>
