@@ -8,7 +8,8 @@ extension Mutant {
       loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
       placeComonads, placeStores, settings, askings, echoes,
       attempts, delays, pairs, movedSpaces, transformations, machines, freeCofrees, morphisms,
-      zippers, joins, effectfuls, duals, stacks, lenses, prisms, affines, opticCompositions,
+      zippers, joins, effectfuls, duals, stacks, logsAndEnvironments, lenses, prisms, affines,
+      opticCompositions,
       focuses, brackets, cancellations,
       branches, naps, shifts, launches, servings, dispatches,
     ].flatMap { $0 }
