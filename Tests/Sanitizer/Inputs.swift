@@ -1,18 +1,22 @@
 import Pairings
 
 // Run with the thread sanitizer: many inputs at once, from the main actor and from an
-// actor of one's own, which wait, race, work elsewhere and are cancelled.
+// actor of one's own, which wait, race, work elsewhere, are shielded and are cancelled.
 
 typealias Effect = AsyncOf<Never>
 typealias Move = Kind<StateOf<Int>, Void>
 
 func increment(_ n: Int) -> Kind<Effect, Move> {
   let move: Move = .modify { $0 + 1 }
-  switch n % 5 {
+  let nap = Effect.sleep(for: .microseconds(n % 50))
+  switch n % 8 {
   case 0: return .pure(move)
   case 1: return Async<Never, Void> { await Task.yield() }.map { move }
   case 2: return Async<Never, Int>.concurrent { n }.map { _ in move }
-  case 3: return Effect.sleep(for: .microseconds(n % 50)).map { move }
+  case 3: return nap.map { move }
+  case 4: return nap.shielded().then(nap).map { move }
+  case 5: return nap.guarantee(Async<Never, Void> { await Task.yield() }).map { move }
+  case 6: return nap.bracket(release: { _, _ in nap }, use: { nap }).map { move }
   default:
     return Effect.both(Async<Never, Int>.concurrent { n }, .pure(n))
       .race(Effect.sleep(for: .seconds(100))).map { _ in move }

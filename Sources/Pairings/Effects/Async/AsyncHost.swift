@@ -3,7 +3,9 @@
 /// What a fiber of ``Async`` waits with: Swift's own tasks.
 ///
 /// A fiber that waits leaves its work here, and the task that drives the fiber
-/// awaits it.
+/// awaits it. Work brings back what resumes the fiber and never resumes it by itself:
+/// ``drive(_:)`` alone does, which is how whatever follows a wait is in the isolation,
+/// wherever the work has been.
 public final class AsyncHost: CoroutineHost {
   @usableFromInline let isolation: Isolation
 
@@ -11,8 +13,11 @@ public final class AsyncHost: CoroutineHost {
   /// concurrent work.
   @usableFromInline var place: Place?
 
+  /// What is awaited, and returns what is to be done after it in the isolation.
+  private typealias Work = () async -> () -> Void
+
   /// What the fiber waits for.
-  private var work: Isolation.Work?
+  private var work: Work?
 
   /// The task that was started to drive the fiber, if any.
   private var task: Task<Void, Never>?
@@ -53,23 +58,22 @@ public final class AsyncHost: CoroutineHost {
     }
   }
 
-  /// Awaits work, then calls what it returns. In a shielded fiber, the work does not
-  /// learn that the fiber's task is cancelled.
+  /// Lets a fiber wait for work. In a shielded fiber, the work does not learn that the
+  /// fiber's task is cancelled.
   ///
   /// - Parameter cancel: What a cancellation does that comes before there is a task.
   private func wait(
-    _ fiber: Fiber<AsyncHost>, orCancel cancel: @escaping () -> Void,
-    for work: @escaping () async -> () -> Void
+    _ fiber: Fiber<AsyncHost>, orCancel cancel: @escaping () -> Void, for work: @escaping Work
   ) {
-    guard fiber.isShielded else {
-      fiber.onCancel { self.task.map { $0.cancel() } ?? cancel() }
-      return self.work = { await work()() }
-    }
-    self.work = { [isolation] in
-      var resume: () -> Void = {}
-      await isolation.start { resume = await work() }.value
-      resume()
-    }
+    if !fiber.isShielded { fiber.onCancel { self.task.map { $0.cancel() } ?? cancel() } }
+    self.work = fiber.isShielded ? { await self.shielding(work) } : work
+  }
+
+  /// Awaits work in a task of its own.
+  private func shielding(_ work: @escaping Work) async -> () -> Void {
+    var resume: () -> Void = {}
+    await isolation.start { resume = await work() }.value
+    return resume
   }
 
   /// Awaits the outcome of work, which is not begun once the fiber is cancelled, and
@@ -80,9 +84,17 @@ public final class AsyncHost: CoroutineHost {
     for work: @escaping () async -> Outcome<Value, Failure>
   ) {
     wait(fiber, orCancel: { self.withdraw { resume(.cancelled) } }) {
-      let outcome = fiber.isCancelled ? .cancelled : await work()
-      return { resume(fiber.isCancelled ? .cancelled : outcome) }
+      await self.perform(work, of: fiber, resume)
     }
+  }
+
+  /// Awaits the outcome of work unless the fiber is cancelled; returns what resumes it.
+  private func perform<Value, Failure>(
+    _ work: () async -> Outcome<Value, Failure>, of fiber: Fiber<AsyncHost>,
+    _ resume: @escaping (Outcome<Value, Failure>) -> Void
+  ) async -> () -> Void {
+    let outcome = fiber.isCancelled ? .cancelled : await work()
+    return { resume(fiber.isCancelled ? .cancelled : outcome) }
   }
 
   /// Resumes a fiber whose work has not begun.
@@ -95,7 +107,11 @@ public final class AsyncHost: CoroutineHost {
   func drive(_ fiber: Fiber<AsyncHost>) async {
     isDriven = true
     fiber.proceed()
-    while let work = work.take() { await work() }
+    while let work = work.take() {
+      let resume = await work()
+      isolation.check()
+      resume()
+    }
     isDriven = false
   }
 

@@ -12,6 +12,9 @@ public final class Isolation {
   /// Starts a task in this isolation.
   @usableFromInline let start: (@escaping Work) -> Task<Void, Never>
 
+  /// Traps outside of this isolation: what runs there would race with its owner.
+  let check: () -> Void
+
   /// Names the isolation that this is called in; refused where there is none.
   public init(_ isolation: isolated any Actor = #isolation) {
     start = { work in
@@ -20,6 +23,7 @@ public final class Isolation {
         await work()
       }
     }
+    check = { isolation.preconditionIsolated("What follows a wait runs in the isolation.") }
   }
 }
 
