@@ -24,27 +24,28 @@
 /// - Complexity: As ``State``: constant stack however `flatMap`s are nested. A move costs
 ///   an `extend`, unless its ``CoAction`` knows better.
 /// - SeeAlso: Kmett, *Monads from Comonads* (2011); Freeman, *Comonads as Spaces* (2016).
-public final class Co<Space: Comonad, Value>: Program<CoOf<Space>, Value> {
+public typealias Co<Space: Comonad, Value> = Kind<CoOf<Space>, Value>
+
+extension Kind {
   /// Makes a move of an action.
   @inlinable
-  public convenience init<Action: CoAction>(_ action: Action)
-  where Action.Space == Space, Action.Value == Value {
-    self.init(.step { $0.run(action) })
+  public convenience init<Space, Action: CoAction>(_ action: Action)
+  where Brand == CoOf<Space>, Action.Space == Space, Action.Value == Value {
+    self.init(_returning: Self.kind(CoOf<Space>.make(.step { $0.run(action) })), ())
   }
 
   /// Makes a move of one of the monad that a pairing gives a space: `toCo`.
   @inlinable
   public convenience init<Pair: Pairing>(
     _ pairing: Pair, _ move: Kind<Pair.Moves, Value>
-  ) where Pair.Space == Space {
+  ) where Brand == CoOf<Pair.Space> {
     self.init(PairedAction(pairing, move))
   }
-}
 
-extension Co {
   /// Chooses one of the functions of a space and applies it to the value of this move.
   @inlinable
-  public func run<Result>(_ space: Kind<Space, (Value) -> Result>) -> Result {
+  public func run<Space, Result>(_ space: Kind<Space, (Value) -> Result>) -> Result
+  where Brand == CoOf<Space> {
     CoPairing().pair(self, space) { $1($0) }
   }
 
@@ -52,7 +53,8 @@ extension Co {
   @inlinable
   public func hoisted<Morphism: NaturalTransformation>(
     _ morphism: Morphism
-  ) -> Co<Morphism.Source, Value> where Morphism.Target == Space, Morphism.Source: Comonad {
+  ) -> Co<Morphism.Source, Value>
+  where Brand == CoOf<Morphism.Target>, Morphism.Target: Comonad, Morphism.Source: Comonad {
     Co<Morphism.Source, Value>(HoistedAction(morphism, self))
   }
 }

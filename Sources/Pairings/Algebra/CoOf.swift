@@ -1,24 +1,16 @@
 #if !hasFeature(Embedded)  // As Co.
 
 /// The brand of ``Co``.
-public enum CoOf<Space: Comonad>: ProgramConstructor {
+public enum CoOf<Space: Comonad>: _ProgramConstructor, PairedMonad {
   /// A space that a run moves in.
   public typealias Context = _CoSpace<Space>
 
   /// A move cannot fail.
   public typealias Failure = Never
 
-  /// Names `Co` as the carrier.
+  /// The pairing with the space.
   @inlinable
-  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    Co<Space, Value>.self
-  }
-
-  /// Makes a move of a program's body.
-  @inlinable
-  public static func carrying<Value>(_ body: Program<Self, Value>.Body) -> Kind<Self, Value> {
-    Co(body)
-  }
+  public static var pairing: CoPairing<Space> { CoPairing() }
 }
 
 /// A space of values of some type, which those who move in it do not know.
@@ -63,16 +55,6 @@ final class CoSpace<Space: Comonad, Future>: _CoSpace<Space> {
       preconditionFailure("A move moves the space that it is moving.")
     }
     return space
-  }
-}
-
-extension Kind {
-  /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Co` is the one class that a kind of this brand has.
-  @inlinable @inline(__always)
-  public func narrow<Space: Comonad>() -> Co<Space, Value> where Brand == CoOf<Space> {
-    unsafeDowncast(self, to: Co<Space, Value>.self)
   }
 }
 

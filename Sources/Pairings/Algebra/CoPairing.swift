@@ -38,32 +38,25 @@ extension CoSpace {
   @inlinable
   func make<Value>(_ move: Kind<CoOf<Space>, Value>) -> Value {
     var context: _CoSpace<Space> = self
-    return move.narrow().run(&context)
-  }
-}
-
-extension Co {
-  /// Combines the value of this move with the one seen from where it arrives.
-  @inlinable
-  public func pair<Other, Result>(
-    with space: Kind<Space, Other>, _ combine: (Value, Other) -> Result
-  ) -> Result {
-    CoPairing().pair(self, space, combine)
+    return move.run(&context)
   }
 }
 
 // MARK: - The duals that have a name
 
-extension State {
-  /// The same move, chosen from any store.
+extension Kind where Brand: PairedMonad {
+  /// The same move, chosen from any space that it pairs with.
   @inlinable
-  public var co: Co<StoreOf<Position>, Value> { Co(StateStore(), self) }
+  public var co: Co<Brand.Pair.Space, Value> { Co(Brand.pairing, self) }
+}
 
+extension Kind {
   /// The same move, as one that runs on a position.
   ///
   /// - Law: `State(s.co) == s`, and `State(c).co == c`.
   @inlinable
-  public convenience init(_ co: Co<StoreOf<Position>, Value>) {
+  public convenience init<Position>(_ co: Co<StoreOf<Position>, Value>)
+  where Brand == StateOf<Position> {
     self.init { position in
       co.pair(with: Store(position) { $0 }) { value, arrival in
         position = arrival
@@ -71,50 +64,36 @@ extension State {
       }
     }
   }
-}
-
-extension Writer {
-  /// The same move, chosen from any space of logs.
-  @inlinable
-  public var co: Co<TracedOf<Log>, Value> { Co(WriterTraced(), self) }
 
   /// The same move, as one that writes a log.
   ///
   /// - Law: `Writer(w.co) == w`, and `Writer(c).co == c`.
   @inlinable
-  public convenience init(_ co: Co<TracedOf<Log>, Value>) {
-    let (value, log) = co.pair(with: Traced<Log, Log> { $0 }) { ($0, $1) }
+  public convenience init<Log: Monoid>(_ co: Co<TracedOf<Log>, Value>)
+  where Brand == WriterOf<Log> {
+    let (value, log) = co.pair(with: Traced(offset: Log.empty) { $0 }) { ($0, $1) }
     self.init(log: log, value: value)
   }
-}
-
-extension Reader {
-  /// The same move, chosen from any place of the environment.
-  @inlinable
-  public var co: Co<EnvOf<Environment>, Value> { Co(ReaderEnv(), self) }
 
   /// The same move, as one that reads an environment.
   ///
   /// - Law: `Reader(r.co) == r`, and `Reader(c).co == c`.
   @inlinable
-  public convenience init(_ co: Co<EnvOf<Environment>, Value>) {
-    self.init { environment in
+  public convenience init<Environment>(_ co: Co<EnvOf<Environment>, Value>)
+  where Brand == ReaderOf<Environment> {
+    let reader = Reader<Environment, Value>.asks { environment in
       co.pair(with: Env(environment: environment, value: ())) { value, _ in value }
     }
+    self.init(_returning: Self.kind(reader), ())
   }
-}
-
-extension Action {
-  /// The same move, chosen from any machine.
-  @inlinable
-  public var co: Co<MooreOf<Input>, Value> { Co(ActionMoore(), self) }
 
   /// The same move, as one that sends inputs: those that it sends to a machine which
   /// only remembers them.
   ///
   /// - Law: `Action(a.co) == a`, and `Action(c).co == c`.
   @inlinable
-  public convenience init(_ co: Co<MooreOf<Input>, Value>) {
+  public convenience init<Input>(_ co: Co<MooreOf<Input>, Value>)
+  where Brand == ActionOf<Input> {
     let memory = Moore<Input, [Input]>([], step: { $0.append($1) }, output: { $0 })
     let (value, inputs) = co.pair(with: memory) { ($0, $1) }
     self.init(inputs: inputs, value: value)

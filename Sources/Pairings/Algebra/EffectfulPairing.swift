@@ -14,7 +14,7 @@
 ///
 /// - SeeAlso: Katsumata, Rivas and Uustalu, *Interaction Laws of Monads and Comonads*
 ///   (2020), section 4.
-public protocol EffectfulPairing<Moves, Space, Eff> {
+public protocol EffectfulPairing<Moves, Space, Eff>: SendableMetatype {
   /// The monad of moves.
   associatedtype Moves: Monad
 
@@ -89,10 +89,7 @@ public struct StateTStore<Position, Eff: Monad>: EffectfulPairing {
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
     _ combine: @escaping (First, Second) -> Result
   ) -> Kind<Eff, Result> {
-    let store = space.narrow()
-    return Eff.map(move.narrow().run(store.position)) { result in
-      combine(result.value, store.peek(result.position))
-    }
+    move.run(space.position).map { combine($0.value, space.peek($0.position)) }
   }
 }
 

@@ -39,7 +39,7 @@ extension FunctorPairing {
 /// From the moves that a pairing gives a space to those that it has by itself: a monad
 /// morphism, by the laws of ``Co``.
 ///
-///     let co = StateStore<Int>().toCo(State.modify { $0 + 1 }).narrow()
+///     let co = StateStore<Int>().toCo(State.modify { $0 + 1 })
 ///     co.pair(with: Store(20) { $0 * 2 }) { _, seen in seen }  // 42
 @frozen
 public struct ToCo<Pair: Pairing>: NaturalTransformation {

@@ -40,10 +40,23 @@ extension Applicative {
   }
 }
 
-// Written on the kind, so that a dot is enough wherever a step is expected.
-
 extension Kind where Brand: Applicative {
   /// Holds a value without any effect.
   @inlinable
-  public static func pure(_ value: Value) -> Kind<Brand, Value> { Brand.pure(value) }
+  public static func pure(_ value: Value) -> Kind { Brand.pure(value) }
+
+  /// Combines the values of both structures, the effects of this one first.
+  @inlinable
+  public func zip<Other, Combined>(
+    _ other: Kind<Brand, Other>, with combine: @escaping (Value, Other) -> Combined
+  ) -> Kind<Brand, Combined> {
+    Brand.zip(self, other, with: combine)
+  }
+
+  /// Applies the functions of this structure to the values of another.
+  @inlinable
+  public func apply<Input, Output>(_ other: Kind<Brand, Input>) -> Kind<Brand, Output>
+  where Value == (Input) -> Output {
+    Brand.apply(self, other)
+  }
 }

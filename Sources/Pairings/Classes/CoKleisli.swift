@@ -1,7 +1,7 @@
 /// A function of a whole space, composed by letting the later one see what the
 /// earlier one computes everywhere.
 ///
-///     let sum = CoKleisli<EnvOf<Int>, Int, Int> { $0.narrow().environment + $0.narrow().value }
+///     let sum = CoKleisli<EnvOf<Int>, Int, Int> { $0.environment + $0.value }
 ///     sum.then(sum)(Env(environment: 2, value: 7))  // 11
 ///
 /// ## Laws

@@ -45,3 +45,19 @@ extension Comonad {
     extend(wa) { $0 }
   }
 }
+
+extension Kind where Brand: Comonad {
+  /// Returns the value in focus.
+  @inlinable
+  public func extract() -> Value { Brand.extract(self) }
+
+  /// Recomputes every value from the space as seen with that value in focus.
+  @inlinable
+  public func extend<NewValue>(_ transform: @escaping (Kind) -> NewValue) -> Kind<Brand, NewValue> {
+    Brand.extend(self, transform)
+  }
+
+  /// Puts in every place the space as seen from there.
+  @inlinable
+  public func duplicate() -> Kind<Brand, Kind> { Brand.duplicate(self) }
+}

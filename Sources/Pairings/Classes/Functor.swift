@@ -37,3 +37,21 @@ extension Functor {
     replace(fa, with: ())
   }
 }
+
+extension Kind where Brand: Functor {
+  /// Transforms every value and keeps the structure around it.
+  @inlinable
+  public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Kind<Brand, NewValue> {
+    Brand.map(self, transform)
+  }
+
+  /// Replaces every value by one and the same: `map { _ in value }`.
+  @inlinable
+  public func replace<NewValue>(with value: NewValue) -> Kind<Brand, NewValue> {
+    Brand.replace(self, with: value)
+  }
+
+  /// Forgets every value and keeps the structure: `replace(with: ())`.
+  @inlinable
+  public func void() -> Kind<Brand, Void> { Brand.void(self) }
+}

@@ -15,7 +15,7 @@
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Kmett, *adjunctions* and
 ///   *Zapping Adjunctions* (2011).
-public protocol FunctorPairing<Left, Right> {
+public protocol FunctorPairing<Left, Right>: SendableMetatype {
   /// The functor whose values come first.
   associatedtype Left: Functor
 

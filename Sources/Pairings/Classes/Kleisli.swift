@@ -4,7 +4,7 @@
 ///     let half = Kleisli<IOOf<Odd>, Int, Int> { n in
 ///       n.isMultiple(of: 2) ? .pure(n / 2) : .raise(Odd(n))
 ///     }
-///     half.then(half)(12).narrow().run()  // 3
+///     half.then(half)(12).run()  // 3
 ///
 /// ## Laws
 ///

@@ -49,6 +49,33 @@ extension Monad {
   }
 }
 
+extension Kind where Brand: Monad {
+  /// Runs this step `count` times and collects the values.
+  ///
+  /// - Precondition: `count` is not negative.
+  @inlinable
+  public func replicate(_ count: Int) -> Kind<Brand, [Value]> { Brand.replicate(self, count) }
+
+  /// Runs the step made of each element, in order, and collects the values.
+  @inlinable
+  public static func traverse<Element, NewValue>(
+    _ elements: some Sequence<Element>,
+    _ transform: @escaping (Element) -> Kind<Brand, NewValue>
+  ) -> Kind where Value == [NewValue] {
+    Brand.traverse(elements, transform)
+  }
+}
+
+extension Kind where Brand: Monad, Value == Void {
+  /// Runs the step made of each element, in order, and forgets the values.
+  @inlinable
+  public static func forEach<Element>(
+    _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> Kind
+  ) -> Kind {
+    Brand.forEach(elements, transform)
+  }
+}
+
 /// A list that grows at its end without changing the list it grew from: a step
 /// may go on from the same values more than once.
 ///

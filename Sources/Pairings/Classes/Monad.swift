@@ -74,3 +74,34 @@ extension Monad {
     flatMap(mma) { $0 }
   }
 }
+
+extension Kind where Brand: Monad {
+  /// Runs this step, then the one that its value chooses.
+  @inlinable
+  public func flatMap<NewValue>(
+    _ next: @escaping (Value) -> Kind<Brand, NewValue>
+  ) -> Kind<Brand, NewValue> {
+    Brand.flatMap(self, next)
+  }
+
+  /// Runs this step, then another whatever its value: `flatMap { _ in next }`.
+  @inlinable
+  public func then<NewValue>(_ next: Kind<Brand, NewValue>) -> Kind<Brand, NewValue> {
+    Brand.then(self, next)
+  }
+
+  /// Runs this step, then the step that is its value: `flatMap { $0 }`.
+  @inlinable
+  public func flatten<NewValue>() -> Kind<Brand, NewValue>
+  where Value == Kind<Brand, NewValue> {
+    Brand.flatten(self)
+  }
+
+  /// Repeats a step from seed to seed until it is done, in constant stack.
+  @inlinable
+  public static func iterate<Seed>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Brand, Iteration<Seed, Value>>
+  ) -> Kind {
+    Brand.iterate(seed, step)
+  }
+}

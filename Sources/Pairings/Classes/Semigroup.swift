@@ -9,7 +9,7 @@
 ///     a.combined(with: b).combined(with: c)
 ///       == a.combined(with: b.combined(with: c))    // associativity
 ///     combineAll(a, list) == list.reduce(a) { $0.combined(with: $1) }  // combineAll coherence
-public protocol Semigroup {
+public protocol Semigroup: SendableMetatype {
   /// Appends another value to this one.
   mutating func combine(with other: Self)
 

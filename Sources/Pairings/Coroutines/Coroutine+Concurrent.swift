@@ -1,12 +1,12 @@
 #if !hasFeature(Embedded)  // As Coroutine.
 
-extension CoroutineConstructor {
+extension _CoroutineConstructor {
   /// Runs both side by side and waits for both.
   @inlinable
   public static func both<First, Second>(
     _ first: Kind<Self, First>, _ second: Kind<Self, Second>
   ) -> Kind<Self, (First, Second)> {
-    carrying(
+    make(
       .wait { fiber, resume in
         var ends: (first: First?, second: Second?)
         var ending: Outcome<(First, Second), Failure>?
@@ -37,7 +37,7 @@ extension CoroutineConstructor {
   public static func race<First, Second>(
     _ first: Kind<Self, First>, _ second: Kind<Self, Second>
   ) -> Kind<Self, Either<First, Second>> {
-    carrying(
+    make(
       .wait { fiber, resume in
         var winner: Outcome<Either<First, Second>, Failure>?
         let branches = Branches<Host>()
@@ -62,7 +62,7 @@ final class Branches<Host: CoroutineHost> {
   init() {}
 
   @inlinable
-  func add<Brand: CoroutineConstructor, Value>(
+  func add<Brand: _CoroutineConstructor, Value>(
     _ coroutine: Kind<Brand, Value>, to fiber: Fiber<Host>,
     _ end: @escaping (Outcome<Value, Brand.Failure>) -> Void
   ) where Brand.Host == Host {

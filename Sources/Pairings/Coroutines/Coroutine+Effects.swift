@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)  // As Coroutine.
 
-extension CoroutineConstructor {
+extension _CoroutineConstructor {
   /// Returns a coroutine that fails.
   @inlinable
   public static func raise<Value>(_ failure: Failure) -> Kind<Self, Value> {
-    carrying(.step { () throws(Failure) in throw failure })
+    make(.step { () throws(Failure) in throw failure })
   }
 
   /// Goes on with what `recover` makes of a failure.
@@ -48,7 +48,7 @@ extension CoroutineConstructor {
   /// Cancels the fiber that runs this.
   @inlinable
   public static func cancel() -> Kind<Self, Void> {
-    carrying(
+    make(
       .wait { fiber, resume in
         fiber.cancel()
         resume(.success(()))
@@ -81,7 +81,7 @@ extension Fiber {
   /// Runs a coroutine out of the reach of cancellation, and what follows it within
   /// reach.
   @inlinable
-  func shield<Brand: CoroutineConstructor, Source, Value>(
+  func shield<Brand: _CoroutineConstructor, Source, Value>(
     _ source: () -> Kind<Brand, Source>,
     for receiver: CoroutineReceiver<Host, Brand.Failure, Value>,
     _ follow:

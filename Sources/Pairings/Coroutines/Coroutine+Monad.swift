@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)  // As Coroutine.
 
-extension CoroutineConstructor {
+extension _CoroutineConstructor {
   /// Returns a value without any step.
   @inlinable
-  public static func pure<Value>(_ value: Value) -> Kind<Self, Value> { carrying(.value(value)) }
+  public static func pure<Value>(_ value: Value) -> Kind<Self, Value> { make(.value(value)) }
 
   /// Runs the coroutine and transforms its value.
   @inlinable
@@ -59,7 +59,7 @@ extension CoroutineConstructor {
     _ source: Kind<Self, Source>,
     _ follow: @escaping FollowFrame<Host, Failure, Source, Failure, Value>.Follow
   ) -> Kind<Self, Value> {
-    carrying(._bound(FollowNode(source, follow)))
+    make(.bound(FollowNode(source, follow)))
   }
 }
 

@@ -11,15 +11,16 @@
 /// the caller's stack.
 ///
 /// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
-open class Coroutine<Brand: CoroutineConstructor, Value>: Kind<Brand, Value> {
+@usableFromInline
+final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
   /// A closure that starts to wait and calls `resume` once the wait is over.
-  public typealias Wait = (
+  @usableFromInline typealias Wait = (
     _ fiber: Fiber<Brand.Host>, _ resume: @escaping (Outcome<Value, Brand.Failure>) -> Void
   ) -> Void
 
   /// What a coroutine consists of.
-  @frozen
-  public enum Body {
+  @frozen @usableFromInline
+  enum Body {
     /// A value that is there already.
     case value(Value)
 
@@ -30,7 +31,7 @@ open class Coroutine<Brand: CoroutineConstructor, Value>: Kind<Brand, Value> {
     case wait(Wait)
 
     /// A coroutine and what follows it.
-    case _bound(_CoroutineNode<Brand, Value>)
+    case bound(CoroutineNode<Brand, Value>)
   }
 
   @usableFromInline
@@ -38,23 +39,24 @@ open class Coroutine<Brand: CoroutineConstructor, Value>: Kind<Brand, Value> {
     case value(Value)
     case step(() throws(Brand.Failure) -> Value)
     case wait(Wait)
-    case bound(Unmanaged<_CoroutineNode<Brand, Value>>)
+    case bound(Unmanaged<CoroutineNode<Brand, Value>>)
   }
 
   /// A node is held without a strong reference, so that `deinit` can move it out.
   /// That is sound: `init` retains it once, `deinit` releases it once.
-  @usableFromInline final let storage: Storage
+  @usableFromInline let storage: Storage
 
   /// Creates a coroutine from its body.
   @inlinable
-  public init(_ body: Body) {
+  init(_ body: Body) {
     storage =
       switch body {
       case .value(let value): .value(value)
       case .step(let step): .step(step)
       case .wait(let wait): .wait(wait)
-      case ._bound(let node): .bound(.passRetained(node))
+      case .bound(let node): .bound(.passRetained(node))
       }
+    super.init(_carrier: ())
   }
 
   deinit {
@@ -65,7 +67,7 @@ open class Coroutine<Brand: CoroutineConstructor, Value>: Kind<Brand, Value> {
   /// Goes on until the first step is done, the first wait has begun or the first
   /// frame is there to run; returns the frame to run next, if any.
   @inlinable
-  final func start(
+  func start(
     for receiver: CoroutineReceiver<Brand.Host, Brand.Failure, Value>, in fiber: Fiber<Brand.Host>
   ) -> CoroutineFrame<Brand.Host>? {
     switch storage {
@@ -79,27 +81,6 @@ open class Coroutine<Brand: CoroutineConstructor, Value>: Kind<Brand, Value> {
       return node.makeFrame(node, receiver)
     }
   }
-
-  /// The way from a kind to its coroutine.
-  ///
-  /// The cast is sound: `Brand.carrier(of: Value.self)` is the only class that a
-  /// value of `Kind<Brand, Value>` can have, and it must be a coroutine, because
-  /// the conformance makes it of a coroutine's body.
-  @inlinable @inline(__always)
-  static func narrow(_ kind: Kind<Brand, Value>) -> Coroutine {
-    unsafeDowncast(kind, to: Coroutine.self)
-  }
-}
-
-/// The brand of a monad whose values are coroutines.
-///
-/// It names a host, a failure and the carrier; everything else comes with it.
-public protocol CoroutineConstructor: Concurrent, Deferring {
-  /// What the fibers of this effect wait with.
-  associatedtype Host: CoroutineHost
-
-  /// Makes the carrier of a coroutine, which must be a subclass of ``Coroutine``.
-  static func carrying<Value>(_ body: Coroutine<Self, Value>.Body) -> Kind<Self, Value>
 }
 
 extension Outcome {

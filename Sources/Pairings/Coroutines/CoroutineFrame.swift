@@ -67,7 +67,7 @@ final class FollowFrame<
 
   /// Runs a source first.
   @inlinable
-  init<Brand: CoroutineConstructor>(
+  init<Brand: _CoroutineConstructor>(
     for receiver: Receiver, from source: Coroutine<Brand, Source>, _ follow: @escaping Follow
   ) where Brand.Host == Host, Brand.Failure == SourceFailure {
     self.receiver = receiver
@@ -100,7 +100,7 @@ final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
   CoroutineReceiver<Host, Failure, Value>
 {
   @inlinable
-  init<Brand: CoroutineConstructor>(
+  init<Brand: _CoroutineConstructor>(
     from source: Coroutine<Brand, Value>, _ end: @escaping (Outcome<Value, Failure>) -> Void
   ) where Brand.Host == Host, Brand.Failure == Failure {
     super.init { frame, fiber in

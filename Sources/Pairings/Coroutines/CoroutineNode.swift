@@ -4,14 +4,15 @@
 ///
 /// As in ``Program``, what depends on the type of the source is a function that is
 /// specialised where the node is built, and not an overridden method.
-public class _CoroutineNode<Brand: CoroutineConstructor, Value>: _ChainLink {
+@usableFromInline
+class CoroutineNode<Brand: _CoroutineConstructor, Value>: _ChainLink {
   @usableFromInline typealias Receiver = CoroutineReceiver<Brand.Host, Brand.Failure, Value>
 
   /// Makes the frame that runs this node and hands its outcome over.
-  @usableFromInline final let makeFrame: (_CoroutineNode, Receiver) -> CoroutineFrame<Brand.Host>
+  @usableFromInline final let makeFrame: (CoroutineNode, Receiver) -> CoroutineFrame<Brand.Host>
 
   @inlinable
-  init(makeFrame: @escaping (_CoroutineNode, Receiver) -> CoroutineFrame<Brand.Host>) {
+  init(makeFrame: @escaping (CoroutineNode, Receiver) -> CoroutineFrame<Brand.Host>) {
     self.makeFrame = makeFrame
   }
 }
@@ -19,8 +20,8 @@ public class _CoroutineNode<Brand: CoroutineConstructor, Value>: _ChainLink {
 /// A coroutine and a function that says what follows its outcome.
 @usableFromInline
 final class FollowNode<
-  Source: CoroutineConstructor, SourceValue, Brand: CoroutineConstructor, Value
->: _CoroutineNode<Brand, Value> where Source.Host == Brand.Host {
+  Source: _CoroutineConstructor, SourceValue, Brand: _CoroutineConstructor, Value
+>: CoroutineNode<Brand, Value> where Source.Host == Brand.Host {
   @usableFromInline typealias Frame = FollowFrame<
     Brand.Host, Source.Failure, SourceValue, Brand.Failure, Value
   >
@@ -31,7 +32,7 @@ final class FollowNode<
   /// The cast is sound: a node hands only itself to its own function.
   @inlinable
   init(_ source: Kind<Source, SourceValue>, _ follow: @escaping Frame.Follow) {
-    self.source = Coroutine.narrow(source)
+    self.source = Source.coroutine(source)
     self.follow = follow
     super.init { node, receiver in
       let node = unsafeDowncast(node, to: FollowNode.self)

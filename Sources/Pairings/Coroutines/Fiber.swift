@@ -34,12 +34,12 @@ public final class Fiber<Host: CoroutineHost> {
   /// The last argument is called with the outcome, once, unless the wait that the
   /// fiber is in never ends.
   @inlinable
-  public init<Brand: CoroutineConstructor, Value>(
+  public init<Brand: _CoroutineConstructor, Value>(
     _ coroutine: Kind<Brand, Value>, on host: Host,
     _ end: @escaping (Outcome<Value, Brand.Failure>) -> Void
   ) where Brand.Host == Host {
     self.host = host
-    next = LastFrame(from: Coroutine.narrow(coroutine), end)
+    next = LastFrame(from: Brand.coroutine(coroutine), end)
   }
 
   /// Whether the fiber has come to its end.
@@ -102,12 +102,12 @@ extension Fiber {
 
   /// Starts to run a coroutine for a receiver, unless the fiber is cancelled.
   @inlinable
-  func start<Brand: CoroutineConstructor, Value>(
+  func start<Brand: _CoroutineConstructor, Value>(
     _ coroutine: () -> Kind<Brand, Value>,
     for receiver: CoroutineReceiver<Host, Brand.Failure, Value>
   ) -> CoroutineFrame<Host>? where Brand.Host == Host {
     guard !isCancelled else { return receiver.receiving(.cancelled) }
-    return Coroutine.narrow(coroutine()).start(for: receiver, in: self)
+    return Brand.coroutine(coroutine()).start(for: receiver, in: self)
   }
 }
 

@@ -70,7 +70,7 @@ extension Dispatcher {
     state: Lens<NewPosition, Position>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, Input>
   where Moves == StateOf<Position> {
-    lift { $0.narrow().focus(state) }
+    lift { $0.focus(state) }
   }
 
   /// Moves a part of a larger state that may be missing: then nothing changes.
@@ -79,7 +79,7 @@ extension Dispatcher {
     state: Affine<NewPosition, Position>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, Input>
   where Moves == StateOf<Position> {
-    lift { $0.narrow().focus(state) }
+    lift { $0.focus(state) }
   }
 
   /// Works in a larger environment and moves a part of a larger state.

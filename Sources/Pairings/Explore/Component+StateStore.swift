@@ -8,7 +8,7 @@ extension UI {
   public func focus<Whole, Part>(
     _ lens: Lens<Whole, Part>
   ) -> UI<Eff, StateOf<Whole>, View> where Moves == StateOf<Part> {
-    handling { $0.lift { $0.narrow().focus(lens) } }
+    handling { $0.lift { $0.focus(lens) } }
   }
 
   /// Interacts with a part of the state that may be missing by then: what it does is
@@ -17,7 +17,7 @@ extension UI {
   public func focus<Whole, Part>(
     _ affine: Affine<Whole, Part>
   ) -> UI<Eff, StateOf<Whole>, View> where Moves == StateOf<Part> {
-    handling { $0.lift { $0.narrow().focus(affine) } }
+    handling { $0.lift { $0.focus(affine) } }
   }
 }
 
@@ -61,7 +61,7 @@ extension Component {
   public func placed<Part, Whole>(
     in whole: Whole, at lens: Lens<Whole, Part>
   ) -> Component<Eff, StateStore<Whole>, View> where Pair == StateStore<Part> {
-    let part = space.narrow()
+    let part = space
     var whole = whole
     lens.set(&whole, part.position)
     return Component<Eff, StateStore<Whole>, View>(
@@ -73,7 +73,7 @@ extension Component {
   public func beside<Position, Other, Combined>(
     _ other: Component<Eff, Pair, Other>, with combine: @escaping (View, Other) -> Combined
   ) -> Component<Eff, Pair, Combined> where Pair == StateStore<Position> {
-    let (left, right) = (space.narrow(), other.space.narrow())
+    let (left, right) = (space, other.space)
     return Component<Eff, Pair, Combined>(
       pairing,
       Store(left.position) { position in
@@ -89,7 +89,7 @@ extension Component {
   ) -> Component<Eff, StateStore<(Position, OtherPosition)>, Combined>
   where Pair == StateStore<Position> {
     typealias Both = (Position, OtherPosition)
-    let both = (space.narrow().position, other.space.narrow().position)
+    let both = (space.position, other.space.position)
     let first = Lens<Both, Position>(get: { $0.0 }, modify: { $1(&$0.0) })
     let second = Lens<Both, OtherPosition>(get: { $0.1 }, modify: { $1(&$0.1) })
     return placed(in: both, at: first).beside(other.placed(in: both, at: second), with: combine)
@@ -100,7 +100,7 @@ extension Component {
   public func optional<Position>(
     _ position: Position?
   ) -> Component<Eff, StateStore<Position?>, View?> where Pair == StateStore<Position> {
-    let some = space.narrow()
+    let some = space
     return Component<Eff, StateStore<Position?>, View?>(
       StateStore(),
       Store(position) { position in
@@ -118,7 +118,7 @@ extension Component {
   public func list<Element: Identifiable>(
     _ elements: [Element]
   ) -> Component<Eff, StateStore<[Element]>, [View]> where Pair == StateStore<Element> {
-    let one = space.narrow()
+    let one = space
     return Component<Eff, StateStore<[Element]>, [View]>(
       StateStore(),
       Store(elements) { elements in

@@ -34,7 +34,7 @@ extension Kind {
   public static func commit<Moves: Monad, Eff: Monad>(
     _ move: Kind<Moves, Value>
   ) -> Progress<Moves, Eff, Value> where Brand == ProgressOf<Moves, Eff> {
-    ReaderT { $0.commit(move) }
+    .accessM { $0.commit(move) }
   }
 }
 

@@ -1,61 +1,51 @@
 /// A type constructor applied to a value type: `Brand<Value>`, which Swift
 /// cannot write for a generic `Brand`.
 ///
-/// Every functor of this library has two names. The *brand*, `StoreOf<Int>`, is
-/// an uninhabited type that stands for the type constructor and carries its
-/// operations; the *carrier*, `Store<Int, Value>`, is the class whose instances
-/// exist. `Kind<StoreOf<Int>, Value>` is the supertype of that carrier, and
-/// generic code is written against it:
+/// A functor has one name, `Store<Int, Value>`, which stands for
+/// `Kind<StoreOf<Int>, Value>`. The *brand*, `StoreOf<Int>`, is an uninhabited type
+/// that stands for the type constructor and carries its operations. What a class of
+/// brands can do is written once, here, for all of them: `map` where the brand is a
+/// ``Functor``, `flatMap` where it is a ``Monad``, `extract` where it is a
+/// ``Comonad``, `modify` where it is a ``MonadState``, and so on. Generic code and
+/// code for one functor are the same code:
 ///
-///     func doubled<F: Functor>(_ fa: Kind<F, Int>) -> Kind<F, Int> {
-///       F.map(fa) { $0 * 2 }
-///     }
-///     doubled(Identity(21)).narrow().value  // 42
+///     func doubled<F: Functor>(_ fa: Kind<F, Int>) -> Kind<F, Int> { fa.map { $0 * 2 } }
+///     doubled(Identity(21)).value  // 42
 ///
-/// A carrier is never observed to change. Carriers hold plain closures, so they
-/// are not `Sendable` and ask no `@Sendable` of anybody: they live in the
-/// isolation that made them.
+/// A kind is never observed to change. Kinds hold plain closures, so they are not
+/// `Sendable` and ask no `@Sendable` of anybody: they live in the isolation that
+/// made them.
 ///
-/// - Precondition: A brand has one carrier, the one that
-///   ``TypeConstructor/carrier(of:)`` names; the way back from a kind to its
-///   carrier relies on it. A debug build traps when a second one is created.
+/// A brand of your own names what its kinds are made of, and gets all words of its
+/// classes: a ``ProgramConstructor`` steps that run on a context, a
+/// ``CoroutineConstructor`` steps that wait, a ``PlacedConstructor`` a place and what is
+/// seen from it, a ``CarrierConstructor`` a class of your own.
+///
 /// - SeeAlso: Yallop and White, *Lightweight Higher-Kinded Polymorphism* (2014).
-open class Kind<Brand: TypeConstructor, Value>: _AnyKind {
-  /// Creates the part of a carrier that generic code sees.
+open class Kind<Brand: TypeConstructor, Value>: _AnyKind, _Substitutable {
+  /// Creates the part of a carrier that everybody sees.
   @inlinable
-  public override init() {
-    super.init()
-    #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts to check with.
-    assert(
-      Brand.carrier(of: Value.self).isCarrier(of: self),
-      """
-      '\(type(of: self))' cannot carry '\(Brand.self)': its one carrier is \
-      '\(Brand.carrier(of: Value.self))'. Declare a brand of its own for the new carrier.
-      """)
-    #endif
-  }
+  init(_carrier: Void) { super.init() }
 
-  #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts.
-  @usableFromInline
-  final class func isCarrier(of kind: Kind<Brand, Value>) -> Bool { kind is Self }
-  #endif
+  /// Cannot be called. A designated initialiser that other modules do not see keeps
+  /// their subclasses from inheriting the convenience initialisers, which return the
+  /// carrier of a brand and not an instance of a subclass.
+  init(_sealed: Never) {}
 }
 
 /// The brand of a functor: a type that stands for a type constructor.
 ///
-/// Declare an uninhabited type, generic over all of the carrier's parameters but
-/// the last, and name the carrier:
-///
-///     enum BoxOf: TypeConstructor {
-///       static func carrier<Value>(of: Value.Type) -> Kind<BoxOf, Value>.Type {
-///         Box<Value>.self
-///       }
-///     }
-///     final class Box<Value>: Kind<BoxOf, Value> { … }
-public protocol TypeConstructor {
-  /// Returns the one class whose instances are values of `Kind<Self, Value>`.
-  static func carrier<Value>(of value: Value.Type) -> Kind<Self, Value>.Type
+/// Conform to one of ``ProgramConstructor``, ``CoroutineConstructor``,
+/// ``PlacedConstructor`` and ``CarrierConstructor``, which say what kinds of the brand
+/// are made of. There is one answer a brand, and it is part of the type: what relies on
+/// it needs no check.
+public protocol TypeConstructor: SendableMetatype {
+  /// What kinds of this brand are made of.
+  associatedtype _Representation
 }
+
+/// What kinds of the library's own brands are made of: a class that it knows.
+public enum _BuiltIn {}
 
 /// A kind of which nothing is known.
 open class _AnyKind {
@@ -63,7 +53,36 @@ open class _AnyKind {
   init() {}
 }
 
+/// What an initialiser can put another instance in the place of.
+///
+/// The initialisers of ``Kind`` make the carrier of a brand, which is a subclass. Only
+/// in the extension of a protocol may an initialiser assign `self`.
+public protocol _Substitutable {}
+
+extension _Substitutable {
+  /// Returns another instance.
+  @inlinable
+  public init(_returning other: Self, _: Void) { self = other }
+}
+
 extension Kind {
+  /// The kind as its carrier.
+  ///
+  /// The cast is sound if `Carrier` is the class that the library makes all kinds of this
+  /// brand of. Nobody else makes any: the designated initialisers of `Kind` are not
+  /// visible elsewhere, the one of ``Carrier`` asks for a brand that says it has one, and
+  /// no brand says two things, since what it says is an associated type.
+  @inlinable @inline(__always)
+  func carrier<Carrier: Kind>(as type: Carrier.Type) -> Carrier {
+    unsafeDowncast(self, to: type)
+  }
+
+  /// A carrier, as what the convenience initialisers of `Kind` return.
+  ///
+  /// The cast is sound: they are inherited by no class, so that `Self` is `Kind`.
+  @inlinable @inline(__always)
+  static func kind(_ carrier: Kind) -> Self { unsafeDowncast(carrier, to: self) }
+
   /// Whether a variable holds the only strong reference to its kind.
   ///
   /// The question is put to ``_AnyKind``: for `Kind` a client that is not

@@ -11,7 +11,7 @@
 /// For every `fa` and `f`, with `t` for the transformation:
 ///
 ///     t(Source.map(fa, f)) == Target.map(t(fa), f)    // naturality
-public protocol NaturalTransformation<Source, Target> {
+public protocol NaturalTransformation<Source, Target>: SendableMetatype {
   /// The functor that values come from.
   associatedtype Source: TypeConstructor
 

@@ -1,15 +1,26 @@
 /// A pairing in which a move is a program that works on a place.
 ///
-/// A conformance says how a place becomes the context of a program and back; the
-/// context may hold more, such as the pairings that move the parts of the place.
-/// A space that nothing else refers to is moved in place.
+/// Where the context of a program is the place of a space, naming both is all. Else a
+/// conformance says how a place becomes the context and back; the context may hold more,
+/// such as the pairings that move the parts of the place. A space that nothing else refers
+/// to is moved in place.
 public protocol PlacedPairing: Pairing
-where Moves: ProgramConstructor, Moves.Failure == Never, Space: PlacedConstructor {
+where Moves: _ProgramConstructor, Moves.Failure == Never, Space: _PlacedConstructor {
   /// Makes the context of a program of a place.
   func entering(_ place: consuming Space.Place) -> Moves.Context
 
   /// Returns the place that a program left in its context.
   func leaving(_ context: consuming Moves.Context) -> Space.Place
+}
+
+extension PlacedPairing where Moves.Context == Space.Place {
+  /// Returns the place.
+  @inlinable
+  public func entering(_ place: consuming Space.Place) -> Space.Place { place }
+
+  /// Returns the place.
+  @inlinable
+  public func leaving(_ context: consuming Space.Place) -> Space.Place { context }
 }
 
 extension PlacedPairing {
@@ -19,9 +30,9 @@ extension PlacedPairing {
   public func pair<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>, _ combine: (First, Second) -> Result
   ) -> Result {
-    let placed = Placed.narrow(space)
-    var context = entering(placed.place)
-    let value = Program.narrow(move).run(&context)
+    let placed = Space.placed(space)
+    var context = entering(placed.current)
+    let value = Moves.program(move).execute(&context)
     return combine(value, Viewpoint.look(from: leaving(context), placed.see))
   }
 
@@ -33,15 +44,14 @@ extension PlacedPairing {
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
     if !Kind.isUnique(&space) {
-      space = Space.carrying(Placed.narrow(space).place, Placed.narrow(space).see)
+      space = Space.placed(Space.placed(space).current, Space.placed(space).see)
     }
-    let placed = Placed.narrow(consume space)
-    guard let place = placed.held.take()?.place else {
-      preconditionFailure("A move moves the space that it is moving.")
+    let placed = Space.placed(consume space)
+    let result = placed.movePlace { place in
+      var context = entering(consume place)
+      let result = Moves.program(move).execute(&context)
+      return (result, leaving(consume context))
     }
-    var context = entering(consume place)
-    let result = Program.narrow(move).run(&context)
-    placed.held = Viewpoint(leaving(consume context))
     space = placed
     return result
   }

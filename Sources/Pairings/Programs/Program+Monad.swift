@@ -1,8 +1,8 @@
-extension ProgramConstructor {
+extension _ProgramConstructor {
   /// Returns a value without reading or writing the context.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
-    carrying(.step { _ in value })
+    make(.step { _ in value })
   }
 
   /// Runs the program and transforms its value.
@@ -10,7 +10,7 @@ extension ProgramConstructor {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    carrying(._bound(MapNode(fa, transform)))
+    make(.bound(MapNode(fa, transform)))
   }
 
   /// Runs the program, then the one that its value chooses.
@@ -20,7 +20,7 @@ extension ProgramConstructor {
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    carrying(._bound(BindNode(ma, next)))
+    make(.bound(BindNode(ma, next)))
   }
 
   /// Runs one program, then another whatever the value of the first:
@@ -31,7 +31,7 @@ extension ProgramConstructor {
   public static func then<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ mb: Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    carrying(._bound(ThenNode(ma, mb)))
+    make(.bound(ThenNode(ma, mb)))
   }
 
   /// Repeats a program from seed to seed until it is done, as one step that loops.
@@ -39,11 +39,11 @@ extension ProgramConstructor {
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value> {
-    carrying(
+    make(
       .step { context throws(Failure) in
         var seed = seed
         while true {
-          switch try Program.narrow(step(seed)).run(&context) {
+          switch try program(step(seed)).execute(&context) {
           case .next(let next): seed = next
           case .done(let value): return value
           }

@@ -5,7 +5,7 @@
 /// the one that it hands its value to. As in a node, what depends on the source's
 /// type is a function that is specialised where the frame is made.
 @usableFromInline
-class ProgramFrame<Brand: ProgramConstructor> {
+class ProgramFrame<Brand: _ProgramConstructor> {
   @usableFromInline typealias Proceed = (
     ProgramFrame, inout Brand.Context
   ) throws(Brand.Failure) -> ProgramFrame
@@ -25,7 +25,7 @@ class ProgramFrame<Brand: ProgramConstructor> {
 
 /// A frame with a place for the value that it waits for.
 @usableFromInline
-class ProgramReceiver<Brand: ProgramConstructor, Value>: ProgramFrame<Brand> {
+class ProgramReceiver<Brand: _ProgramConstructor, Value>: ProgramFrame<Brand> {
   /// Exclusivity needs no check: no access lasts.
   @exclusivity(unchecked) @usableFromInline final var value: Value?
 
@@ -77,7 +77,7 @@ final class SourceFrame<Node: ProceedingNode>: ProgramReceiver<Node.Brand, Node.
   }
 }
 
-extension _ProgramNode {
+extension ProgramNode {
   /// Runs to the end with frames on the heap; no nesting costs stack.
   @inlinable @inline(never)
   final func runOnHeap(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {

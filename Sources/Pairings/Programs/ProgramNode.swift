@@ -4,13 +4,14 @@
 /// overridden method would look up its types at run time, ten times slower. The
 /// two operations that depend on the source's type are therefore functions that
 /// the node holds; they capture nothing and are specialised where a bind is built.
-public class _ProgramNode<Brand: ProgramConstructor, Value>: _ChainLink {
+@usableFromInline
+class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
   @usableFromInline typealias Advance = (
-    _ProgramNode, inout Brand.Context, Int
+    ProgramNode, inout Brand.Context, Int
   ) throws(Brand.Failure) -> ProgramProgress<Brand, Value>
 
   @usableFromInline typealias MakeFrame = (
-    _ProgramNode, ProgramReceiver<Brand, Value>
+    ProgramNode, ProgramReceiver<Brand, Value>
   ) -> ProgramFrame<Brand>
 
   /// How many binds that nest to the left run by recursion.
@@ -50,10 +51,10 @@ public class _ProgramNode<Brand: ProgramConstructor, Value>: _ChainLink {
 
 /// How far a node has come: at its value, or at what returns it.
 @frozen @usableFromInline
-enum ProgramProgress<Brand: ProgramConstructor, Value> {
+enum ProgramProgress<Brand: _ProgramConstructor, Value> {
   case done(Value)
   case step(Program<Brand, Value>.Step)
-  case node(_ProgramNode<Brand, Value>)
+  case node(ProgramNode<Brand, Value>)
   case program(Program<Brand, Value>)
 }
 

@@ -5,16 +5,16 @@
 /// once, `detach` alone gives that reference up and does so once, and it is called
 /// by `deinit`, or by another link's on a node that nothing else refers to.
 @usableFromInline
-class SourceNode<Brand: ProgramConstructor, Source, Value>: _ProgramNode<Brand, Value> {
+class SourceNode<Brand: _ProgramConstructor, Source, Value>: ProgramNode<Brand, Value> {
   @usableFromInline final let sourceStep: Program<Brand, Source>.Step
-  @usableFromInline final let sourceNode: Unmanaged<_ProgramNode<Brand, Source>>?
+  @usableFromInline final let sourceNode: Unmanaged<ProgramNode<Brand, Source>>?
   private var isDetached = false
 
   @inlinable
   init(
     _ source: Kind<Brand, Source>, advance: @escaping Advance, makeFrame: @escaping MakeFrame
   ) {
-    let source = Program.narrow(source)
+    let source = Brand.program(source)
     sourceStep = source.step
     sourceNode = source.node?.retain()
     super.init(advance: advance, makeFrame: makeFrame)
@@ -42,13 +42,13 @@ class SourceNode<Brand: ProgramConstructor, Source, Value>: _ProgramNode<Brand, 
 /// A node that says what follows the value of its source.
 @usableFromInline
 protocol ProceedingNode<Brand, Source, Value>: AnyObject {
-  associatedtype Brand: ProgramConstructor
+  associatedtype Brand: _ProgramConstructor
   associatedtype Source
   associatedtype Value
 
   /// The source: this step, unless there is a node.
   var sourceStep: Program<Brand, Source>.Step { get }
-  var sourceNode: Unmanaged<_ProgramNode<Brand, Source>>? { get }
+  var sourceNode: Unmanaged<ProgramNode<Brand, Source>>? { get }
 
   /// Runs the source.
   func runSource(_ context: inout Brand.Context, depth: Int) throws(Brand.Failure) -> Source
@@ -61,7 +61,7 @@ protocol ProceedingNode<Brand, Source, Value>: AnyObject {
 /// hands only itself to them.
 extension ProceedingNode {
   @inlinable
-  static var advance: _ProgramNode<Brand, Value>.Advance {
+  static var advance: ProgramNode<Brand, Value>.Advance {
     { node, context, depth throws(Brand.Failure) in
       let node = unsafeDowncast(node, to: Self.self)
       return node.proceed(try node.runSource(&context, depth: depth - 1))
@@ -69,14 +69,14 @@ extension ProceedingNode {
   }
 
   @inlinable
-  static var makeFrame: _ProgramNode<Brand, Value>.MakeFrame {
+  static var makeFrame: ProgramNode<Brand, Value>.MakeFrame {
     { SourceFrame(unsafeDowncast($0, to: Self.self), $1) }
   }
 }
 
 /// A program, then the one that its value chooses.
 @usableFromInline
-final class BindNode<Brand: ProgramConstructor, Source, Value>:
+final class BindNode<Brand: _ProgramConstructor, Source, Value>:
   SourceNode<Brand, Source, Value>, ProceedingNode
 {
   @usableFromInline let next: (Source) -> Kind<Brand, Value>
@@ -89,13 +89,13 @@ final class BindNode<Brand: ProgramConstructor, Source, Value>:
 
   @inlinable
   func proceed(_ value: Source) -> ProgramProgress<Brand, Value> {
-    .program(Program.narrow(next(value)))
+    .program(Brand.program(next(value)))
   }
 }
 
 /// A program whose value is transformed.
 @usableFromInline
-final class MapNode<Brand: ProgramConstructor, Source, Value>:
+final class MapNode<Brand: _ProgramConstructor, Source, Value>:
   SourceNode<Brand, Source, Value>, ProceedingNode
 {
   @usableFromInline let transform: (Source) -> Value
@@ -112,7 +112,7 @@ final class MapNode<Brand: ProgramConstructor, Source, Value>:
 
 /// A program, then another whatever its value.
 @usableFromInline
-final class ThenNode<Brand: ProgramConstructor, Source, Value>:
+final class ThenNode<Brand: _ProgramConstructor, Source, Value>:
   SourceNode<Brand, Source, Value>, ProceedingNode
 {
   @usableFromInline let nextStep: Program<Brand, Value>.Step
@@ -120,11 +120,11 @@ final class ThenNode<Brand: ProgramConstructor, Source, Value>:
   /// The node that runs second, given up in `detach`.
   ///
   /// Exclusivity needs no check: it is written only while the node is freed.
-  @exclusivity(unchecked) @usableFromInline var nextNode: _ProgramNode<Brand, Value>?
+  @exclusivity(unchecked) @usableFromInline var nextNode: ProgramNode<Brand, Value>?
 
   @inlinable
   init(_ source: Kind<Brand, Source>, _ next: Kind<Brand, Value>) {
-    let next = Program.narrow(next)
+    let next = Brand.program(next)
     nextStep = next.step
     nextNode = next.node?.takeUnretainedValue()
     super.init(source, advance: ThenNode.advance, makeFrame: ThenNode.makeFrame)

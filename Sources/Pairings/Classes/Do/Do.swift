@@ -5,7 +5,7 @@
 ///       .discard { before in .set(before * 2) }
 ///       .bind { _ in .inspect { "at \($0)" } }
 ///       .yield { before, after in "from \(before), \(after)" }
-///     visit.narrow().run(21)  // ("from 21, at 42", 42)
+///     visit.run(21)  // ("from 21, at 42", 42)
 ///
 /// A `Do` is a value and describes; it runs when the monad does. Each closure is called
 /// when its turn comes, on every run anew, with the values of that run: there is no

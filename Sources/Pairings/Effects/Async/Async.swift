@@ -3,13 +3,13 @@
 /// A description of asynchronous work that may fail: Swift's own concurrency, as
 /// a value.
 ///
-///     let page = Async<Offline, Page> { () async throws(Offline) in try await load(url) }
+///     let page = Async<Offline, Page>.work { () async throws(Offline) in try await load(url) }
 ///     let title = page.map(\.title).handle { _ in .pure("You are offline") }
 ///     try await title.run()  // loads now
 ///
 /// Nothing happens until it is run, and everything happens again on each run. Work
 /// and the functions that connect it are called in the isolation that runs them, so
-/// nothing has to be `@Sendable`; only ``concurrent(_:)`` work leaves it. What does
+/// nothing has to be `@Sendable`; only ``Kind/concurrent(_:)`` work leaves it. What does
 /// not wait is done at once, without a change of threads.
 ///
 /// Cancelling the task that runs it ends it between two steps: no further step is
@@ -23,13 +23,17 @@
 /// - Complexity: Constant stack however `flatMap`s are nested; three allocations a
 ///   bind and run.
 /// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
-public final class Async<Failure: Error, Value>: Coroutine<AsyncOf<Failure>, Value> {
+public typealias Async<Failure: Error, Value> = Kind<AsyncOf<Failure>, Value>
+
+extension Kind {
   /// Describes work that waits.
   ///
   /// The work should end when its task is cancelled.
   @inlinable
-  public convenience init(_ work: @escaping () async throws(Failure) -> Value) {
-    self.init(
+  public static func work<Failure: Error>(
+    _ work: @escaping () async throws(Failure) -> Value
+  ) -> Async<Failure, Value> where Brand == AsyncOf<Failure> {
+    AsyncOf<Failure>.make(
       .wait { fiber, resume in
         fiber.host.wait(fiber, resume) { await Outcome(work) }
       })
@@ -37,30 +41,22 @@ public final class Async<Failure: Error, Value>: Coroutine<AsyncOf<Failure>, Val
 
   /// Describes work that does not wait.
   @inlinable
-  public convenience init(_ work: @escaping () throws(Failure) -> Value) {
-    self.init(.step(work))
+  public static func work<Failure: Error>(
+    _ work: @escaping () throws(Failure) -> Value
+  ) -> Async<Failure, Value> where Brand == AsyncOf<Failure> {
+    AsyncOf<Failure>.make(.step(work))
   }
 
   /// Describes work that leaves the isolation and is done concurrently, where the
   /// last ``Shifting/shift(to:)`` says.
-  public static func concurrent(
+  public static func concurrent<Failure: Error>(
     _ work: @escaping @Sendable @concurrent () async throws(Failure) -> Value
-  ) -> Async where Value: Sendable {
-    Async(
+  ) -> Async<Failure, Value> where Brand == AsyncOf<Failure>, Value: Sendable {
+    AsyncOf<Failure>.make(
       .wait { fiber, resume in
         let place = fiber.host.place
         fiber.host.wait(fiber, resume) { await Place.perform(work, at: place) }
       })
-  }
-}
-
-extension Kind {
-  /// Describes work that waits.
-  @inlinable
-  public static func work<Failure: Error>(
-    _ work: @escaping () async throws(Failure) -> Value
-  ) -> Kind where Brand == AsyncOf<Failure> {
-    Async(work)
   }
 }
 
@@ -105,8 +101,8 @@ extension Kind {
   public func recover<Failure: Error, NewFailure: Error>(
     _ recover: @escaping (Failure) -> Kind<AsyncOf<NewFailure>, Value>
   ) -> Async<NewFailure, Value> where Brand == AsyncOf<Failure> {
-    Async(
-      ._bound(
+    AsyncOf<NewFailure>.make(
+      .bound(
         FollowNode(self) { outcome, _, receiver, fiber in
           switch outcome {
           case .success(let value): receiver.receiving(.success(value))

@@ -12,3 +12,9 @@ public protocol Deferring: Monad {
   /// Returns an effect that is made when it runs.
   static func suspend<Value>(_ make: @escaping () -> Kind<Self, Value>) -> Kind<Self, Value>
 }
+
+extension Kind where Brand: Deferring {
+  /// Returns an effect that is made when it runs.
+  @inlinable
+  public static func suspend(_ make: @escaping () -> Kind) -> Kind { Brand.suspend(make) }
+}

@@ -35,5 +35,5 @@ extension IdentityOf: Running {
 
   /// Returns the value, which is there already.
   @inlinable
-  public static func run<Value>(_ effect: Kind<Self, Value>) -> Value { effect.narrow().value }
+  public static func run<Value>(_ effect: Kind<Self, Value>) -> Value { effect.value }
 }

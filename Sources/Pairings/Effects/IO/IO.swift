@@ -1,11 +1,11 @@
 /// A description of synchronous work that may fail: nothing happens until
-/// ``run()``, and everything happens again on each run.
+/// ``Kind/run()``, and everything happens again on each run.
 ///
-///     let parsed = IO<Invalid, Int> { () throws(Invalid) in
+///     let parsed = IO<Invalid, Int>.work { () throws(Invalid) in
 ///       guard let number = Int(readLine() ?? "") else { throw Invalid() }
 ///       return number
 ///     }
-///     let twice = parsed.map { $0 * 2 }.recover { _ in IO<Never, Int>.pure(0) }
+///     let twice = parsed.map { $0 * 2 }.recover { _ in .pure(0) }
 ///     twice.run()  // asks now
 ///
 /// ## Laws
@@ -13,89 +13,95 @@
 /// Those of ``Monad``, ``Running``, ``Deferring`` and ``Failing``.
 ///
 /// - Complexity: As ``State``: constant stack however `flatMap`s are nested;
-///   nested ``recover(_:)``s are nested calls, so repeat by ``iterate(_:_:)``.
+///   nested ``Kind/recover(_:)``s are nested calls, so repeat by ``Kind/iterate(_:_:)``.
 /// - SeeAlso: Jones and Wadler, *Imperative Functional Programming* (1993).
-public final class IO<Failure: Error, Value>: Program<IOOf<Failure>, Value> {
+public typealias IO<Failure: Error, Value> = Kind<IOOf<Failure>, Value>
+
+/// The brand of ``IO``.
+public enum IOOf<Failure: Error>: _ProgramConstructor {
+  /// Work has no context but the world.
+  public typealias Context = Void
+}
+
+// MARK: - Work
+
+extension Kind {
   /// Describes work.
   @inlinable
-  public convenience init(_ work: @escaping () throws(Failure) -> Value) {
-    self.init(.step { _ throws(Failure) in try work() })
+  public static func work<Failure: Error>(
+    _ work: @escaping () throws(Failure) -> Value
+  ) -> IO<Failure, Value> where Brand == IOOf<Failure> {
+    IOOf<Failure>.make(.step { _ throws(Failure) in try work() })
+  }
+
+  /// Runs the work.
+  ///
+  /// - Throws: What the first failing step throws; no later step runs.
+  @inlinable
+  public func run<Failure: Error>() throws(Failure) -> Value where Brand == IOOf<Failure> {
+    try IOOf.run(self)
+  }
+
+  /// Runs the work and returns how it ended.
+  @inlinable
+  public func result<Failure: Error>() -> Result<Value, Failure> where Brand == IOOf<Failure> {
+    do throws(Failure) {
+      return .success(try run())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Goes on with what `recover` makes of a failure; the result may fail in another way,
+  /// or not at all.
+  @inlinable
+  public func recover<Failure: Error, NewFailure: Error>(
+    _ recover: @escaping (Failure) -> IO<NewFailure, Value>
+  ) -> IO<NewFailure, Value> where Brand == IOOf<Failure> {
+    .work { () throws(NewFailure) in
+      switch self.result() {
+      case .success(let value): return value
+      case .failure(let failure): return try recover(failure).run()
+      }
+    }
   }
 }
 
-// MARK: - Monad
+// MARK: - Capabilities
 
-extension IO {
-  /// Returns a value without any work.
-  @inlinable
-  public static func pure(_ value: Value) -> IO { IOOf.pure(value).narrow() }
-
-  /// Runs this work and transforms its value.
-  @inlinable
-  public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> IO<Failure, NewValue> {
-    IOOf.map(self, transform).narrow()
-  }
-
-  /// Runs this work, then other work, and combines their values.
-  @inlinable
-  public func zip<Other, Combined>(
-    _ other: IO<Failure, Other>, with combine: @escaping (Value, Other) -> Combined
-  ) -> IO<Failure, Combined> {
-    IOOf.zip(self, other, with: combine).narrow()
-  }
-
-  /// Runs this work, then the work that its value chooses.
-  @inlinable
-  public func flatMap<NewValue>(
-    _ next: @escaping (Value) -> IO<Failure, NewValue>
-  ) -> IO<Failure, NewValue> {
-    IOOf.flatMap(self, next).narrow()
-  }
-
-  /// Runs this work, then other work: `flatMap { _ in next }`.
-  @inlinable
-  public func then<NewValue>(_ next: IO<Failure, NewValue>) -> IO<Failure, NewValue> {
-    IOOf.then(self, next).narrow()
-  }
-
-  /// Runs this work `count` times and collects the values.
+extension IOOf: Running {
+  /// Runs the work.
   ///
-  /// - Precondition: `count` is not negative.
+  /// - Throws: What the first failing step throws.
   @inlinable
-  public func replicate(_ count: Int) -> IO<Failure, [Value]> {
-    IOOf.replicate(self, count).narrow()
+  public static func run<Value>(_ effect: Kind<Self, Value>) throws(Failure) -> Value {
+    var context: Void = ()
+    return try program(effect).execute(&context)
+  }
+}
+
+extension IOOf: Deferring {
+  /// Returns work that is made when it runs.
+  @inlinable
+  public static func suspend<Value>(
+    _ make: @escaping () -> Kind<Self, Value>
+  ) -> Kind<Self, Value> {
+    flatMap(pure(()), make)
+  }
+}
+
+extension IOOf: Failing {
+  /// Returns work that fails.
+  @inlinable
+  public static func raise<Value>(_ failure: Failure) -> Kind<Self, Value> {
+    .work { () throws(Failure) in throw failure }
   }
 
-  /// Composes two functions whose results are work: `{ f($0).flatMap(g) }`.
+  /// Goes on with what `recover` makes of a failure.
   @inlinable
-  public static func compose<Input, Middle>(
-    _ first: @escaping (Input) -> IO<Failure, Middle>,
-    _ second: @escaping (Middle) -> IO<Failure, Value>
-  ) -> (Input) -> IO<Failure, Value> {
-    { first($0).flatMap(second) }
-  }
-
-  /// Repeats work from seed to seed until it is done, in constant stack.
-  @inlinable
-  public static func iterate<Seed>(
-    _ seed: Seed, _ work: @escaping (Seed) -> IO<Failure, Iteration<Seed, Value>>
-  ) -> IO<Failure, Value> {
-    IOOf.iterate(seed, work).narrow()
-  }
-
-  /// Runs the work made of each element, in order, and collects the values.
-  @inlinable
-  public static func traverse<Element, NewValue>(
-    _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> IO<Failure, NewValue>
-  ) -> IO<Failure, [NewValue]> where Value == [NewValue] {
-    IOOf.traverse(elements, transform).narrow()
-  }
-
-  /// Runs the work made of each element, in order, and forgets the values.
-  @inlinable
-  public static func forEach<Element>(
-    _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> IO<Failure, Void>
-  ) -> IO<Failure, Void> where Value == Void {
-    IOOf.forEach(elements, transform).narrow()
+  public static func handle<Value>(
+    _ effect: Kind<Self, Value>, _ recover: @escaping (Failure) -> Kind<Self, Value>
+  ) -> Kind<Self, Value> {
+    effect.recover(recover)
   }
 }

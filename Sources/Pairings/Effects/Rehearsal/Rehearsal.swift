@@ -3,7 +3,7 @@
 /// An effect for tests: its steps have names and happen on a ``Stage``, when and in
 /// the order that the test says.
 ///
-///     let load = Rehearsal<Offline, Page>("load") { home }
+///     let load = Rehearsal<Offline, Page>.step("load") { home }
 ///     let stage = Stage<Offline>()
 ///     stage.launch(load.retry(.every(.seconds(1), times: 3))) { print($0) }
 ///     try stage.fail("load", with: Offline())
@@ -20,49 +20,30 @@
 /// ``Concurrent``, ``Sleeping``, ``Shifting`` and ``Launching``.
 ///
 /// - Complexity: As ``Async``.
-public final class Rehearsal<Failure: Error, Value>: Coroutine<RehearsalOf<Failure>, Value> {
-  /// Describes a step that waits on the stage.
-  public convenience init(
-    _ name: String, _ step: @escaping () throws(Failure) -> Value
-  ) {
-    self.init(.wait { fiber, resume in fiber.host.stage.add(name, for: fiber, step, resume) })
-  }
-}
+public typealias Rehearsal<Failure: Error, Value> = Kind<RehearsalOf<Failure>, Value>
 
 /// The brand of ``Rehearsal``.
-public enum RehearsalOf<Failure: Error>: CoroutineConstructor {
+public enum RehearsalOf<Failure: Error>: _CoroutineConstructor {
   /// Fibers wait on a stage.
   public typealias Host = StageHost<Failure>
 
-  /// Names `Rehearsal` as the carrier.
-  @inlinable
-  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    Rehearsal<Failure, Value>.self
-  }
-
-  /// Makes a rehearsal of a coroutine's body.
-  @inlinable
-  public static func carrying<Value>(_ body: Coroutine<Self, Value>.Body) -> Kind<Self, Value> {
-    Rehearsal(body)
-  }
-
   /// Waits until it is cancelled.
   public static func never<Value>() -> Kind<Self, Value> {
-    carrying(.wait { fiber, resume in fiber.onCancel { resume(.cancelled) } })
+    make(.wait { fiber, resume in fiber.onCancel { resume(.cancelled) } })
   }
 }
 
 extension RehearsalOf: Sleeping {
   /// Waits until the stage's time has advanced by `duration`.
   public static func sleep(for duration: Duration) -> Kind<Self, Void> {
-    carrying(.wait { fiber, resume in fiber.host.stage.sleep(for: duration, fiber, resume) })
+    make(.wait { fiber, resume in fiber.host.stage.sleep(for: duration, fiber, resume) })
   }
 }
 
 extension RehearsalOf: Shifting {
   /// Records the steps that follow with the name of a place.
   public static func shift(to place: String) -> Kind<Self, Void> {
-    carrying(
+    make(
       .wait { fiber, resume in
         fiber.host.place = place
         resume(.success(()))
@@ -98,17 +79,9 @@ extension Kind {
   /// Describes a step that waits on the stage.
   public static func step<Failure: Error>(
     _ name: String, _ step: @escaping () throws(Failure) -> Value
-  ) -> Kind where Brand == RehearsalOf<Failure> {
-    Rehearsal(name, step)
-  }
-
-  /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Rehearsal` is the one class that a kind of this brand has.
-  @inlinable @inline(__always)
-  public func narrow<Failure: Error>() -> Rehearsal<Failure, Value>
-  where Brand == RehearsalOf<Failure> {
-    unsafeDowncast(self, to: Rehearsal<Failure, Value>.self)
+  ) -> Rehearsal<Failure, Value> where Brand == RehearsalOf<Failure> {
+    RehearsalOf<Failure>.make(
+      .wait { fiber, resume in fiber.host.stage.add(name, for: fiber, step, resume) })
   }
 }
 

@@ -1,4 +1,4 @@
-// Written on the kind, so that a dot is enough wherever a move is expected:
+// Static, so that a dot is enough wherever a move is expected:
 // `explorer.commit(.send(.tick))`.
 
 extension Kind where Value == Void {
@@ -17,20 +17,27 @@ extension Kind where Value == Void {
   }
 }
 
-extension Action {
+extension Kind where Brand: SendingConstructor {
+  /// The inputs, from first to last.
+  @inlinable
+  public var inputs: [Brand.Input] { log }
+}
+
+extension Kind {
   /// Shows what is sent beside the value.
   @inlinable
-  public func listen() -> Action<Input, (value: Value, log: [Input])> {
-    Action<Input, (value: Value, log: [Input])>(inputs: inputs, value: (value, inputs))
+  public func listen<Input>() -> Action<Input, (value: Value, log: [Input])>
+  where Brand == ActionOf<Input> {
+    Action<Input, (value: Value, log: [Input])>(inputs: log, value: (value, log))
   }
 
   /// Rewrites what is sent.
   ///
   /// - Throws: What `rewrite` throws, with its type.
   @inlinable
-  public func censor<Failure: Error>(
+  public func censor<Input, Failure: Error>(
     _ rewrite: ([Input]) throws(Failure) -> [Input]
-  ) throws(Failure) -> Action {
-    Action(inputs: try rewrite(inputs), value: value)
+  ) throws(Failure) -> Action<Input, Value> where Brand == ActionOf<Input> {
+    Action(inputs: try rewrite(log), value: value)
   }
 }

@@ -20,161 +20,169 @@
 /// - Complexity: Building is O(1). The first reading calls each closure once and
 ///   appends each input, in amortised O(1); later ones are O(1).
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
-public final class Action<Input, Value>: Kind<ActionOf<Input>, Value> {
-  /// The inputs, once they are written down.
-  ///
-  /// Exclusivity needs no check, here and below: only ``flatten()`` writes, once,
-  /// and nothing that it calls meanwhile is within an access.
-  @exclusivity(unchecked) @usableFromInline final var written: [Input]
+public typealias Action<Input, Value> = Kind<ActionOf<Input>, Value>
 
-  /// The value, once the inputs are written down.
-  @exclusivity(unchecked) @usableFromInline final var returned: Value?
-
-  /// What writes the inputs down, until it has.
-  @exclusivity(unchecked) @usableFromInline final var recording: Recording<Input, Value>?
-
+extension Kind {
   /// Creates a run of inputs with a value.
   @inlinable
-  public init(inputs: [Input], value: Value) {
+  public convenience init<Input>(inputs: [Input], value: Value) where Brand == ActionOf<Input> {
+    self.init(_returning: Self.kind(ActionCarrier(inputs, value)), ())
+  }
+}
+
+/// The carrier of ``Action``.
+@usableFromInline
+final class ActionCarrier<Input, Value>: Kind<ActionOf<Input>, Value> {
+  /// The inputs, once they are written down.
+  ///
+  /// Exclusivity needs no check, here and below: only ``flatten()`` writes, once, over
+  /// what has nothing of a user's to free, and nothing that it calls meanwhile is within
+  /// an access.
+  @exclusivity(unchecked) @usableFromInline var written: [Input]
+
+  /// The value, once the inputs are written down.
+  @exclusivity(unchecked) @usableFromInline var returned: Value?
+
+  /// What writes the inputs down, until it has.
+  @exclusivity(unchecked) @usableFromInline var recording: Kind<RecordingOf<Input>, Value>?
+
+  @inlinable
+  init(_ inputs: [Input], _ value: Value) {
     written = inputs
     returned = value
+    super.init(_carrier: ())
   }
 
   @inlinable
   init(_ recording: Kind<RecordingOf<Input>, Value>) {
     written = []
-    self.recording = recording.narrow()
-  }
-}
-
-// MARK: - Inputs
-
-extension Action {
-  /// The inputs, from first to last.
-  @inlinable
-  public var inputs: [Input] {
-    if recording != nil { flatten() }
-    return written
+    self.recording = recording
+    super.init(_carrier: ())
   }
 
-  /// The value.
+  /// The inputs and the value.
   @inlinable
-  public var value: Value {
+  var flat: (log: [Input], value: Value) {
     if recording != nil { flatten() }
     guard let returned else { preconditionFailure("An action has a value once it is flat.") }
-    return returned
+    return (written, returned)
   }
 
   /// Writes the inputs down and forgets the steps that they come from.
+  ///
+  /// A step may read the action that it belongs to, which is then flat before the outer
+  /// reading is: the first result stands. The steps are freed once everything is written,
+  /// since what frees them may be the user's.
   @inlinable @inline(never)
   func flatten() {
     guard let recording else { return }
     var inputs: [Input] = []
-    let value = recording.run(&inputs)
+    let value = RecordingOf.program(recording).execute(&inputs)
+    guard self.recording != nil else { return }
     written = inputs
     returned = value
     self.recording = nil
+    withExtendedLifetime(recording) {}
   }
 
   /// The steps that write the inputs down.
   @inlinable
   var steps: Kind<RecordingOf<Input>, Value> {
     if let recording { return recording }
-    return Recording<Input, Value>(
-      .step { [written, value] inputs in
-        inputs += written
-        return value
+    return RecordingOf.make(
+      .step { [flat] inputs in
+        inputs += flat.log
+        return flat.value
       })
   }
 }
 
+/// A type constructor whose kinds send inputs and have a value: ``Action``.
+public protocol SendingConstructor: WrittenConstructor where Log == [Input] {
+  /// What is sent.
+  associatedtype Input
+}
+
+/// The brand of ``Action``.
+public enum ActionOf<Input>: Monad, SendingConstructor, PairedMonad {
+  /// What actions are made of.
+  public typealias _Representation = _BuiltIn
+
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> ActionCarrier<Input, Value> {
+    kind.carrier(as: ActionCarrier.self)
+  }
+
+  /// The pairing with ``Moore``.
+  @inlinable
+  public static var pairing: ActionMoore<Input> { ActionMoore() }
+}
+
 // MARK: - Monad
 
-extension Action {
+extension ActionOf {
   /// Returns a value and sends nothing.
   @inlinable
-  public static func pure(_ value: Value) -> Action { Action(inputs: [], value: value) }
+  public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
+    Kind(inputs: [], value: value)
+  }
 
   /// Transforms the value.
   @inlinable
-  public func map<NewValue>(
-    _ transform: @escaping (Value) -> NewValue
-  ) -> Action<Input, NewValue> {
-    ActionOf.map(self, transform).narrow()
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    ActionCarrier(carrier(fa).steps.map(transform))
   }
 
-  /// Sends these inputs, then others, and combines the values.
-  @inlinable
-  public func zip<Other, Combined>(
-    _ other: Action<Input, Other>, with combine: @escaping (Value, Other) -> Combined
-  ) -> Action<Input, Combined> {
-    ActionOf.zip(self, other, with: combine).narrow()
-  }
-
-  /// Sends these inputs, then those that the value chooses.
-  @inlinable
-  public func flatMap<NewValue>(
-    _ next: @escaping (Value) -> Action<Input, NewValue>
-  ) -> Action<Input, NewValue> {
-    ActionOf.flatMap(self, next).narrow()
-  }
-
-  /// Sends these inputs, then others: `flatMap { _ in next }`.
-  @inlinable
-  public func then<NewValue>(_ next: Action<Input, NewValue>) -> Action<Input, NewValue> {
-    ActionOf.then(self, next).narrow()
-  }
-
-  /// Sends these inputs `count` times and collects the values.
+  /// Sends the inputs of `ma`, then those that its value chooses.
   ///
-  /// - Precondition: `count` is not negative.
+  /// - Complexity: Constant stack, however binds are nested.
   @inlinable
-  public func replicate(_ count: Int) -> Action<Input, [Value]> {
-    ActionOf.replicate(self, count).narrow()
+  public static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    ActionCarrier(carrier(ma).steps.flatMap { carrier(next($0)).steps })
   }
 
-  /// Composes two functions whose results are actions: `{ f($0).flatMap(g) }`.
+  /// Sends the inputs of `ma`, then those of `mb`.
+  ///
+  /// - Complexity: Constant stack, also when a chain of prebuilt actions is freed.
   @inlinable
-  public static func compose<Source, Middle>(
-    _ first: @escaping (Source) -> Action<Input, Middle>,
-    _ second: @escaping (Middle) -> Action<Input, Value>
-  ) -> (Source) -> Action<Input, Value> {
-    { first($0).flatMap(second) }
+  public static func then<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ mb: Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    ActionCarrier(carrier(ma).steps.then(carrier(mb).steps))
   }
 
   /// Repeats an action from seed to seed until it is done, in constant stack.
   @inlinable
-  public static func iterate<Seed>(
-    _ seed: Seed, _ step: @escaping (Seed) -> Action<Input, Iteration<Seed, Value>>
-  ) -> Action {
-    ActionOf.iterate(seed, step).narrow()
+  public static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value> {
+    ActionCarrier(RecordingOf.iterate(seed) { carrier(step($0)).steps })
   }
 
-  /// Sends the inputs of the action made of each element, in order, and collects the
-  /// values.
+  /// The inputs, from first to last, and the value.
   @inlinable
-  public static func traverse<Element, NewValue>(
-    _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> Action<Input, NewValue>
-  ) -> Action<Input, [NewValue]> where Value == [NewValue] {
-    ActionOf.traverse(elements, transform).narrow()
-  }
-
-  /// Sends the inputs of the action made of each element, in order, and forgets the
-  /// values.
-  @inlinable
-  public static func forEach<Element>(
-    _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> Action<Input, Void>
-  ) -> Action<Input, Void> where Value == Void {
-    ActionOf.forEach(elements, transform).narrow()
+  public static func written<Value>(_ kind: Kind<Self, Value>) -> (log: [Input], value: Value) {
+    carrier(kind).flat
   }
 }
 
-// MARK: - Conformances
-
-extension Action: Equatable where Input: Equatable, Value: Equatable {
+extension ActionOf: EquatableConstructor where Input: Equatable {
   /// Whether both send the same inputs and hold the same value.
   @inlinable
-  public static func == (left: Action, right: Action) -> Bool {
-    left.inputs == right.inputs && left.value == right.value
+  public static func areEqual<Value: Equatable>(
+    _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
+  ) -> Bool {
+    left.log == right.log && left.value == right.value
   }
+}
+
+/// The brand of the programs that write inputs down: actions until they are flat.
+@usableFromInline
+enum RecordingOf<Input>: _ProgramConstructor {
+  @usableFromInline typealias Context = [Input]
+  @usableFromInline typealias Failure = Never
 }

@@ -25,8 +25,8 @@ public struct ActionMoore<Input>: Pairing, Sendable {
     _ move: Kind<ActionOf<Input>, First>, _ space: Kind<MooreOf<Input>, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    let action = move.narrow()
-    return combine(action.value, space.narrow().run(action.inputs))
+    let (inputs, value) = ActionOf.written(move)
+    return combine(value, space.run(inputs))
   }
 
   /// Lets the machine take the inputs of the move, in place if nothing else refers to
@@ -36,63 +36,11 @@ public struct ActionMoore<Input>: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<ActionOf<Input>, Result>, _ space: inout Kind<MooreOf<Input>, Value>
   ) -> Result {
-    if !Kind.isUnique(&space) { space = space.narrow().copy() }
-    let moore = (consume space).narrow()
-    moore.take(move.narrow().inputs)
+    let (inputs, value) = ActionOf.written(move)
+    if !Kind.isUnique(&space) { space = MooreOf.carrier(space).copy() }
+    let moore = MooreOf.carrier(consume space)
+    moore.take(contentsOf: inputs)
     space = moore
-    return move.narrow().value
-  }
-}
-
-// MARK: - Methods
-
-extension Action {
-  /// Combines the value of this move with the one that a machine shows after it.
-  @inlinable
-  public func pair<Other, Result>(
-    with machine: Moore<Input, Other>, _ combine: (Value, Other) -> Result
-  ) -> Result {
-    ActionMoore().pair(self, machine, combine)
-  }
-
-  /// Applies the function that this move returns to the value that a machine shows
-  /// after it.
-  @inlinable
-  public func zap<Source, Output>(_ machine: Moore<Input, Source>) -> Output
-  where Value == (Source) -> Output {
-    ActionMoore().zap(self, machine)
-  }
-
-  /// Returns the machine that a machine of machines shows after this move.
-  @inlinable
-  public func select<Other>(
-    from machines: Moore<Input, Moore<Input, Other>>
-  ) -> Moore<Input, Other> {
-    pair(with: machines) { _, machine in machine }
-  }
-
-  /// Moves a machine in place, as ``ActionMoore/move(_:_:)`` does.
-  @inlinable
-  @discardableResult
-  public func move<Other>(_ machine: inout Moore<Input, Other>) -> Value {
-    var space: Kind<MooreOf<Input>, Other> = consume machine
-    defer { machine = space.narrow() }
-    return ActionMoore().move(self, &space)
-  }
-}
-
-extension Moore {
-  /// Returns this machine after the inputs of a move.
-  @inlinable
-  public func moved<Result>(by move: Action<Input, Result>) -> Moore {
-    ActionMoore().moved(self, by: move).narrow()
-  }
-
-  /// Combines the value that this machine shows after a move with the move's own.
-  @inlinable
-  public func pair<Other, Result>(
-    with move: Action<Input, Other>, _ combine: (Value, Other) -> Result
-  ) -> Result {
-    ActionMoore().flipped.pair(self, move, combine)
+    return value
   }
 }

@@ -25,46 +25,65 @@
 /// - Precondition: The state is a value: a class that the step changes would be
 ///   shared by all futures of the machine.
 /// - SeeAlso: Moore, *Gedanken-Experiments on Sequential Machines* (1956).
-public final class Moore<Input, Value>: Kind<MooreOf<Input>, Value> {
+public typealias Moore<Input, Value> = Kind<MooreOf<Input>, Value>
+
+extension Kind {
+  /// Creates a machine from its first state, from what an input does to a state, and
+  /// from the value that a state shows.
+  @inlinable
+  public convenience init<State, Input>(
+    _ initialState: State, step: @escaping (_ state: inout State, _ input: Input) -> Void,
+    output: @escaping (State) -> Value
+  ) where Brand == MooreOf<Input> {
+    let carrier = MooreCarrier<Input, Value>(Machine(initialState, step, output))
+    self.init(_returning: Self.kind(carrier), ())
+  }
+}
+
+/// The carrier of ``Moore``.
+@usableFromInline
+final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
   // What depends on the type of the state: functions of the `Machine` that this
   // object alone refers to, specialised where it was made.
   @usableFromInline let takeInput: (Input) -> Void
   @usableFromInline let takeInputs: ([Input]) -> Void
-  @usableFromInline let value: () -> Value
-  @usableFromInline let makeCopy: () -> Moore
+  @usableFromInline let show: () -> Value
+  @usableFromInline let makeCopy: () -> MooreCarrier
 
-  /// Whether the step is working on the state.
-  @exclusivity(unchecked) @usableFromInline final var isMoving = false
-
-  /// Creates a machine from its first state, from what an input does to a state, and
-  /// from the value that a state shows.
   @inlinable
-  public init<State>(
-    _ initialState: State, step: @escaping (_ state: inout State, _ input: Input) -> Void,
-    output: @escaping (State) -> Value
-  ) {
-    let machine = Machine(initialState, step, output)
+  init<State>(_ machine: Machine<State, Input, Value>) {
     takeInput = { machine.take($0) }
     takeInputs = { machine.take(contentsOf: $0) }
-    value = { machine.value }
-    makeCopy = { machine.moore }
+    show = { machine.output(machine.state) }
+    makeCopy = { MooreCarrier(Machine(machine.state, machine.step, machine.output)) }
+    super.init(())
   }
 
-  /// Creates a machine from its first state, from a reducer, and from the value that a
-  /// state shows.
+  /// Lets the state take an input in place.
+  ///
+  /// - Precondition: Nothing but the caller refers to the machine.
   @inlinable
-  public convenience init<State>(
-    _ initialState: State, _ reducer: Reducer<State, Input>, _ output: @escaping (State) -> Value
-  ) {
-    self.init(initialState, step: reducer.run, output: output)
+  func take(_ input: Input) { move { _ in takeInput(input) } }
+
+  /// Lets the state take inputs in place.
+  ///
+  /// - Precondition: Nothing but the caller refers to the machine.
+  @inlinable
+  func take(contentsOf inputs: [Input]) { move { _ in takeInputs(inputs) } }
+
+  /// A machine in the same state that shares nothing with this one.
+  @inlinable
+  func copy() -> MooreCarrier {
+    checkIsAtRest()
+    return makeCopy()
   }
 }
 
 /// The state of a machine with the functions that know its type.
 @usableFromInline
 final class Machine<State, Input, Value> {
-  /// Exclusivity is enforced by `Moore.isMoving`: `Moore` alone refers to this object,
-  /// and checks the flag before every access.
+  /// Exclusivity is enforced by the `Cell`: its functions alone refer to this object, and
+  /// it checks its flag before every call of them.
   @exclusivity(unchecked) @usableFromInline var state: State
 
   @usableFromInline let step: (inout State, Input) -> Void
@@ -87,99 +106,77 @@ final class Machine<State, Input, Value> {
   func take(contentsOf inputs: [Input]) {
     for input in inputs { step(&state, input) }
   }
+}
 
-  @inlinable var value: Value { output(state) }
+/// The brand of ``Moore``.
+public enum MooreOf<Input>: PairedComonad {
+  /// What machines are made of.
+  public typealias _Representation = _BuiltIn
 
-  @inlinable var moore: Moore<Input, Value> { Moore(state, step: step, output: output) }
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> MooreCarrier<Input, Value> {
+    kind.carrier(as: MooreCarrier.self)
+  }
+
+  /// The pairing with ``Action``.
+  @inlinable
+  public static var pairing: ActionMoore<Input> { ActionMoore() }
 }
 
 // MARK: - Comonad
 
-extension Moore {
-  /// Transforms the value of every state.
-  @inlinable
-  public func map<NewValue>(
-    _ transform: @escaping (Value) -> NewValue
-  ) -> Moore<Input, NewValue> {
-    extend { transform($0.extract()) }
-  }
-
+extension MooreOf {
   /// Returns the value of the present state.
   ///
   /// - Precondition: The step of this very machine does not call it.
   @inlinable
-  public func extract() -> Value {
-    checkIsAtRest()
-    return value()
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
+    carrier(wa).checkIsAtRest()
+    return carrier(wa).show()
   }
 
   /// Recomputes the value of every state from the machine as it is there.
   @inlinable
-  public func extend<NewValue>(
-    _ transform: @escaping (Moore) -> NewValue
-  ) -> Moore<Input, NewValue> {
-    checkIsAtRest()
-    return Moore<Input, NewValue>(
-      self as Kind<MooreOf<Input>, Value>, step: { MooreOf.feed(&$0, $1) },
-      output: { transform($0.narrow()) })
+  public static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    carrier(wa).checkIsAtRest()
+    return Kind<Self, NewValue>(wa, step: { feed(&$0, $1) }, output: transform)
   }
 
-  /// Puts in every state the machine as it is there.
+  /// Lets a machine take an input: in place, if nothing else refers to it.
   @inlinable
-  public func duplicate() -> Moore<Input, Moore<Input, Value>> { extend { $0 } }
-
-  /// Composes two functions of a machine: `{ g($0.extend(f)) }`.
-  @inlinable
-  public static func compose<Middle, Output>(
-    _ first: @escaping (Moore<Input, Value>) -> Middle,
-    _ second: @escaping (Moore<Input, Middle>) -> Output
-  ) -> (Moore<Input, Value>) -> Output {
-    { second($0.extend(first)) }
+  static func feed<Value>(_ space: inout Kind<Self, Value>, _ input: Input) {
+    if !Kind.isUnique(&space) { space = carrier(space).copy() }
+    let moore = carrier(consume space)
+    moore.take(input)
+    space = moore
   }
 }
 
 // MARK: - Inputs
 
-extension Moore {
+extension Kind {
   /// Returns the value after some inputs.
   @inlinable
-  public func run(_ inputs: some Sequence<Input>) -> Value { feed(inputs).extract() }
+  public func run<Input>(_ inputs: some Sequence<Input>) -> Value where Brand == MooreOf<Input> {
+    feed(inputs).extract()
+  }
 
   /// Returns the machine after an input.
   @inlinable
-  public func feed(_ input: Input) -> Moore {
-    var space: Kind<MooreOf<Input>, Value> = copy()
-    MooreOf.feed(&space, input)
-    return space.narrow()
+  public func feed<Input>(_ input: Input) -> Moore<Input, Value> where Brand == MooreOf<Input> {
+    let next = MooreOf.carrier(self).copy()
+    next.take(input)
+    return next
   }
 
   /// Returns the machine after some inputs.
   @inlinable
-  public func feed(_ inputs: some Sequence<Input>) -> Moore {
-    let next = copy()
-    next.take(Array(inputs))
+  public func feed<Input>(_ inputs: some Sequence<Input>) -> Moore<Input, Value>
+  where Brand == MooreOf<Input> {
+    let next = MooreOf.carrier(self).copy()
+    next.take(contentsOf: Array(inputs))
     return next
-  }
-
-  /// Lets the state take inputs in place.
-  ///
-  /// - Precondition: Nothing but the caller refers to the machine.
-  @inlinable
-  func take(_ inputs: [Input]) {
-    isMoving = true
-    takeInputs(inputs)
-    isMoving = false
-  }
-
-  /// A machine in the same state that shares nothing with this one.
-  @inlinable
-  func copy() -> Moore {
-    checkIsAtRest()
-    return makeCopy()
-  }
-
-  @inlinable
-  func checkIsAtRest() {
-    precondition(!isMoving, "A step reads the machine that it moves: use the state it is given.")
   }
 }

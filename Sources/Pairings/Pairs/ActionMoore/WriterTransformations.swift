@@ -1,38 +1,37 @@
 // An action is a writer of inputs, and a machine a value for every list of inputs:
 // the same pair, stored for the inputs to be fed one by one.
 
-extension Writer {
+extension Kind {
   /// The writer of an action's inputs.
   @inlinable
-  public convenience init<Input>(_ action: Action<Input, Value>) where Log == [Input] {
+  public convenience init<Input>(_ action: Action<Input, Value>)
+  where Brand == WriterOf<[Input]> {
     self.init(log: action.inputs, value: action.value)
   }
-}
 
-extension Action {
   /// The action that sends what a writer wrote.
   @inlinable
-  public convenience init(_ writer: Writer<[Input], Value>) {
+  public convenience init<Input>(_ writer: Writer<[Input], Value>)
+  where Brand == ActionOf<Input> {
     self.init(inputs: writer.log, value: writer.value)
   }
-}
 
-extension Traced {
   /// The value of a machine for every list of inputs.
   ///
   /// - Complexity: A value takes all inputs of its log, from the first.
   @inlinable
-  public convenience init<Input>(_ machine: Moore<Input, Value>) where Log == [Input] {
-    self.init { machine.run($0) }
+  public convenience init<Input>(_ machine: Moore<Input, Value>)
+  where Brand == TracedOf<[Input]> {
+    self.init(offset: []) { machine.run($0) }
   }
-}
 
-extension Moore {
   /// The machine that appends its inputs to the log of a space and shows the value
   /// there.
   @inlinable
-  public convenience init(_ space: Traced<[Input], Value>) {
-    self.init(space.offset, step: { $0.append($1) }, output: space.base)
+  public convenience init<Input>(_ space: Traced<[Input], Value>)
+  where Brand == MooreOf<Input> {
+    self.init(
+      space.offset, step: { $0.append($1) }, output: TracedOf.carrier(space).base)
   }
 }
 
@@ -48,7 +47,7 @@ public struct ActionToWriter<Input>: NaturalTransformation, Sendable {
   public func callAsFunction<Value>(
     _ kind: Kind<ActionOf<Input>, Value>
   ) -> Kind<WriterOf<[Input]>, Value> {
-    Writer(kind.narrow())
+    Writer(kind)
   }
 }
 
@@ -64,7 +63,7 @@ public struct WriterToAction<Input>: NaturalTransformation, Sendable {
   public func callAsFunction<Value>(
     _ kind: Kind<WriterOf<[Input]>, Value>
   ) -> Kind<ActionOf<Input>, Value> {
-    Action(kind.narrow())
+    Action(kind)
   }
 }
 
@@ -80,7 +79,7 @@ public struct MooreToTraced<Input>: NaturalTransformation, Sendable {
   public func callAsFunction<Value>(
     _ kind: Kind<MooreOf<Input>, Value>
   ) -> Kind<TracedOf<[Input]>, Value> {
-    Traced(kind.narrow())
+    Traced(kind)
   }
 }
 
@@ -96,6 +95,6 @@ public struct TracedToMoore<Input>: NaturalTransformation, Sendable {
   public func callAsFunction<Value>(
     _ kind: Kind<TracedOf<[Input]>, Value>
   ) -> Kind<MooreOf<Input>, Value> {
-    Moore(kind.narrow())
+    Moore(kind)
   }
 }

@@ -32,7 +32,7 @@ public struct ComposePairing<Outer: FunctorPairing, Inner: FunctorPairing>: Func
   public func pair<A, B, Result>(
     _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> Result
   ) -> Result {
-    outer.pair(left.narrow().composed, right.narrow().composed) { inner.pair($0, $1, combine) }
+    outer.pair(left.composed(), right.composed()) { inner.pair($0, $1, combine) }
   }
 }
 

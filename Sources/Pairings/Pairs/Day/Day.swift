@@ -4,7 +4,7 @@
 ///     let desk = Day(Store(2) { $0 * 10 }, Store("a") { $0 + "!" }) { "\($0) \($1)" }
 ///     desk.extract()  // "20 a!"
 ///     DayPairing(StateStore(), StateStore())
-///       .moved(desk, by: .first(.modify { $0 + 1 })).narrow().extract()  // "30 a!"
+///       .moved(desk, by: .first(.modify { $0 + 1 })).extract()  // "30 a!"
 ///
 /// Each side moves by itself while the other keeps its futures. What values the
 /// sides have is forgotten; what they show together is all that is left of it.
@@ -13,58 +13,52 @@
 ///   two spaces costs a `map` of each.
 /// - SeeAlso: Day, *On Closed Categories of Functors* (1970); Freeman, *Comonads as
 ///   Spaces* (2016).
-public final class Day<First: Comonad, Second: Comonad, Value>:
-  Placed<DayOf<First, Second>, Value>
-{
+public typealias Day<First: Comonad, Second: Comonad, Value> = Kind<DayOf<First, Second>, Value>
+
+extension Kind {
   /// Puts two spaces side by side; `combine` makes one value of theirs.
   @inlinable
-  public convenience init<Left, Right>(
+  public convenience init<First: Comonad, Second: Comonad, Left, Right>(
     _ first: Kind<First, Left>, _ second: Kind<Second, Right>,
     _ combine: @escaping (Left, Right) -> Value
-  ) {
-    self.init(DayPlace(first: First.hide(first), second: Second.hide(second))) { viewpoint in
+  ) where Brand == DayOf<First, Second> {
+    let place = DayPlace(first: First.hide(first), second: Second.hide(second))
+    let day: Kind<DayOf<First, Second>, Value> = DayOf.placed(place) { viewpoint in
       combine(
         First.reveal(viewpoint.place.first, as: Left.self),
         Second.reveal(viewpoint.place.second, as: Right.self))
     }
+    self.init(_returning: Self.kind(day), ())
   }
 }
 
-// MARK: - Comonad
+/// The brand of ``Day``.
+public enum DayOf<First: Comonad, Second: Comonad>: _PlacedConstructor {
+  /// Both spaces.
+  public typealias Place = DayPlace<First, Second>
+}
 
-extension Day {
-  /// Transforms what both sides show together.
+/// Where a ``Day`` is: both spaces without the types of their values.
+@frozen
+public struct DayPlace<First: Comonad, Second: Comonad> {
+  @usableFromInline var first: Kind<First, Hidden>
+  @usableFromInline var second: Kind<Second, Hidden>
+
   @inlinable
-  public func map<NewValue>(
-    _ transform: @escaping (Value) -> NewValue
-  ) -> Day<First, Second, NewValue> {
-    DayOf.map(self, transform).narrow()
+  init(first: Kind<First, Hidden>, second: Kind<Second, Hidden>) {
+    self.first = first
+    self.second = second
   }
-
-  /// Returns what is made of both values in focus.
-  @inlinable
-  public func extract() -> Value { seen }
-
-  /// Recomputes what is seen from everywhere from the space as seen from there.
-  @inlinable
-  public func extend<NewValue>(
-    _ transform: @escaping (Day) -> NewValue
-  ) -> Day<First, Second, NewValue> {
-    DayOf.extend(self) { transform($0.narrow()) }.narrow()
-  }
-
-  /// Puts everywhere the space as seen from there.
-  @inlinable
-  public func duplicate() -> Day<First, Second, Day> { extend { $0 } }
 }
 
 // MARK: - Places
 
-extension Day {
+extension Kind {
   /// All that is seen, from every place of both sides.
   @inlinable
-  public func places() -> Kind<First, Kind<Second, Value>> {
-    let (place, see) = (place, see)
+  public func places<First, Second>() -> Kind<First, Kind<Second, Value>>
+  where Brand == DayOf<First, Second> {
+    let (place, see) = (DayOf.placed(self).current, DayOf.placed(self).see)
     return First.extend(place.first) { first in
       Second.extend(place.second) { second in
         Viewpoint.look(from: DayPlace(first: first, second: second), see)
@@ -74,9 +68,10 @@ extension Day {
 
   /// Exchanges the sides.
   @inlinable
-  public func swapped() -> Day<Second, First, Value> {
-    let (place, see) = (place, see)
-    return Day<Second, First, Value>(DayPlace(first: place.second, second: place.first)) {
+  public func swapped<First, Second>() -> Day<Second, First, Value>
+  where Brand == DayOf<First, Second> {
+    let (place, see) = (DayOf.placed(self).current, DayOf.placed(self).see)
+    return DayOf.placed(DayPlace(first: place.second, second: place.first)) {
       Viewpoint.look(from: DayPlace(first: $0.place.second, second: $0.place.first), see)
     }
   }

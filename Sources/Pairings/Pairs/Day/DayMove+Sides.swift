@@ -1,4 +1,4 @@
-// Written on the kind, so that a dot is enough wherever a move is expected:
+// Static, so that a dot is enough wherever a move is expected:
 // `explorer.commit(.first(.forward))`.
 
 extension Kind {
@@ -8,7 +8,7 @@ extension Kind {
   public static func first<First, Second>(
     _ move: Kind<First.Moves, Value>
   ) -> DayMove<First, Second, Value> where Brand == DayMoveOf<First, Second> {
-    DayMove(.step { context in context.first.move(move, &context.place.first) })
+    DayMoveOf.make(.step { context in context.first.move(move, &context.place.first) })
   }
 
   /// Moves the right side, in place if nothing else refers to it; returns the value of
@@ -17,7 +17,7 @@ extension Kind {
   public static func second<First, Second>(
     _ move: Kind<Second.Moves, Value>
   ) -> DayMove<First, Second, Value> where Brand == DayMoveOf<First, Second> {
-    DayMove(.step { context in context.second.move(move, &context.place.second) })
+    DayMoveOf.make(.step { context in context.second.move(move, &context.place.second) })
   }
 
   /// Moves both sides and combines the values of both moves.
@@ -26,7 +26,7 @@ extension Kind {
     _ first: Kind<First.Moves, Left>, _ second: Kind<Second.Moves, Right>,
     with combine: @escaping (Left, Right) -> Value
   ) -> DayMove<First, Second, Value> where Brand == DayMoveOf<First, Second> {
-    DayMove(
+    DayMoveOf.make(
       .step { context in
         combine(
           context.first.move(first, &context.place.first),

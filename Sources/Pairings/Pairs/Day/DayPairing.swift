@@ -2,7 +2,7 @@
 ///
 ///     let desk = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }
 ///     let pairing = DayPairing(StateStore<Int>(), PullerZipper())
-///     pairing.moved(desk, by: .second(.forward)).narrow().extract()  // "20 b"
+///     pairing.moved(desk, by: .second(.forward)).extract()  // "20 b"
 ///
 /// - Complexity: Each step of a move costs what the move of that side does. `move`
 ///   allocates nothing of its own when the space is not shared.

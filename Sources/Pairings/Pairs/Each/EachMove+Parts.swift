@@ -1,4 +1,4 @@
-// Written on the kind, so that a dot is enough wherever a move is expected:
+// Static, so that a dot is enough wherever a move is expected:
 // `explorer.commit(.remove("a"))`.
 
 extension Kind {
@@ -8,7 +8,7 @@ extension Kind {
   public static func part<ID, Part, Result>(
     _ id: ID, _ move: Kind<Part.Moves, Result>
   ) -> EachMove<ID, Part, Result?> where Brand == EachMoveOf<ID, Part>, Value == Result? {
-    EachMove(
+    EachMoveOf.make(
       .step { context in
         let part = context.part
         return context.place.withPart(id) { part.move(move, &$0) }
@@ -19,7 +19,7 @@ extension Kind {
   @inlinable
   public static func ids<ID, Part>() -> EachMove<ID, Part, [ID]>
   where Brand == EachMoveOf<ID, Part>, Value == [ID] {
-    EachMove(.step { $0.place.ids })
+    EachMoveOf.make(.step { $0.place.ids })
   }
 }
 
@@ -29,7 +29,7 @@ extension Kind where Value == Void {
   public static func part<ID, Part>(
     _ id: ID, _ move: Kind<Part.Moves, Void>
   ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
-    EachMove(
+    EachMoveOf.make(
       .step { context in
         let part = context.part
         _ = context.place.withPart(id) { part.move(move, &$0) }
@@ -41,20 +41,20 @@ extension Kind where Value == Void {
   @inlinable
   public static func insert<ID, Part>(_ id: ID, at index: Int = .max) -> EachMove<ID, Part, Void>
   where Brand == EachMoveOf<ID, Part> {
-    EachMove(.step { $0.place.insert(id, at: index) })
+    EachMoveOf.make(.step { $0.place.insert(id, at: index) })
   }
 
   /// Takes a part out, if it is there.
   @inlinable
   public static func remove<ID, Part>(_ id: ID) -> EachMove<ID, Part, Void>
   where Brand == EachMoveOf<ID, Part> {
-    EachMove(.step { $0.place.remove(id) })
+    EachMoveOf.make(.step { $0.place.remove(id) })
   }
 
   /// Puts a part at another index, if it is there.
   @inlinable
   public static func rearrange<ID, Part>(_ id: ID, to index: Int) -> EachMove<ID, Part, Void>
   where Brand == EachMoveOf<ID, Part> {
-    EachMove(.step { $0.place.rearrange(id, to: index) })
+    EachMoveOf.make(.step { $0.place.rearrange(id, to: index) })
   }
 }

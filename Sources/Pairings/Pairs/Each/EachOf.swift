@@ -1,21 +1,7 @@
 /// The brand of ``Each``.
-public enum EachOf<ID: Hashable, Part: Comonad>: PlacedConstructor {
+public enum EachOf<ID: Hashable, Part: Comonad>: _PlacedConstructor {
   /// The identities in order, and the parts.
   public typealias Place = EachPlace<ID, Part>
-
-  /// Names `Each` as the carrier.
-  @inlinable
-  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    Each<ID, Part, Value>.self
-  }
-
-  /// Makes a list of a place and what is seen from every place.
-  @inlinable
-  public static func carrying<Value>(
-    _ place: Place, _ see: @escaping (borrowing Viewpoint<Place>) -> Value
-  ) -> Kind<Self, Value> {
-    Each(place, see)
-  }
 }
 
 /// Where an ``Each`` is: its identities in order, and its parts without the types of
@@ -72,15 +58,5 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
   ) -> Result? {
     guard let index = parts.index(forKey: id) else { return nil }
     return body(&parts.values[index])
-  }
-}
-
-extension Kind {
-  /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Each` is the one class that a kind of this brand has.
-  @inlinable @inline(__always)
-  public func narrow<ID, Part>() -> Each<ID, Part, Value> where Brand == EachOf<ID, Part> {
-    unsafeDowncast(self, to: Each<ID, Part, Value>.self)
   }
 }

@@ -5,8 +5,8 @@
 ///
 ///     let naturals = Cofree<IdentityOf, Int>.unfold(0, head: { $0 }) { Identity($0 + 1) }
 ///     naturals.extract()                          // 0
-///     naturals.tail.narrow().value.extract()      // 1
-///     naturals.extend { $0.extract() + $0.tail.narrow().value.extract() }.extract()  // 1
+///     naturals.tail.value.extract()      // 1
+///     naturals.extend { $0.extract() + $0.tail.value.extract() }.extract()  // 1
 ///
 /// ## Laws
 ///
@@ -21,73 +21,101 @@
 ///   is remembered: a value that is asked for twice is computed twice.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008); Freeman,
 ///   *Comonads as Spaces* (2016).
-public final class Cofree<Response: Functor, Value>: Kind<CofreeOf<Response>, Value> {
-  @usableFromInline let head: () -> Value
-  @usableFromInline let next: () -> Kind<Response, Cofree>
+public typealias Cofree<Response: Functor, Value> = Kind<CofreeOf<Response>, Value>
 
+extension Kind {
   /// Creates a space from a value and from what follows it, each computed when it is
   /// asked for.
   @inlinable
-  public init(
-    _ head: @autoclosure @escaping () -> Value,
-    tail: @escaping () -> Kind<Response, Cofree>
-  ) {
-    self.head = head
-    next = tail
+  public convenience init<Response>(
+    head: @autoclosure @escaping () -> Value, tail: @escaping () -> Kind<Response, Kind>
+  ) where Brand == CofreeOf<Response> {
+    self.init(_returning: Self.kind(CofreeCarrier(head, tail)), ())
   }
-
-  /// What follows the value.
-  @inlinable
-  public var tail: Kind<Response, Cofree> { next() }
 
   /// Makes a space of a seed, of the value that a seed shows, and of the seeds that
   /// follow it.
   @inlinable
-  public static func unfold<Seed>(
+  public static func unfold<Response, Seed>(
     _ seed: Seed, head: @escaping (Seed) -> Value,
     tail: @escaping (Seed) -> Kind<Response, Seed>
-  ) -> Cofree {
-    Cofree(head(seed)) { Response.map(tail(seed)) { unfold($0, head: head, tail: tail) } }
+  ) -> Cofree<Response, Value> where Brand == CofreeOf<Response> {
+    Cofree(head: head(seed)) { tail(seed).map { unfold($0, head: head, tail: tail) } }
+  }
+}
+
+/// The carrier of ``Cofree``.
+@usableFromInline
+final class CofreeCarrier<Response: Functor, Value>: Kind<CofreeOf<Response>, Value> {
+  @usableFromInline let head: () -> Value
+  @usableFromInline let next: () -> Kind<Response, Kind<CofreeOf<Response>, Value>>
+
+  @inlinable
+  init(
+    _ head: @escaping () -> Value,
+    _ tail: @escaping () -> Kind<Response, Kind<CofreeOf<Response>, Value>>
+  ) {
+    self.head = head
+    next = tail
+    super.init(_carrier: ())
+  }
+}
+
+/// A comonad whose every value is followed by others: ``Cofree``.
+///
+/// - SeeAlso: Kmett, *free* (2008), where it is `ComonadCofree`.
+public protocol ComonadCofree<Response>: Comonad {
+  /// How values follow one another.
+  associatedtype Response: Functor
+
+  /// Returns what follows the present value.
+  static func tail<Value>(_ wa: Kind<Self, Value>) -> Kind<Response, Kind<Self, Value>>
+}
+
+extension Kind where Brand: ComonadCofree {
+  /// What follows the value.
+  @inlinable
+  public var tail: Kind<Brand.Response, Kind> { Brand.tail(self) }
+}
+
+/// The brand of ``Cofree``.
+public enum CofreeOf<Response: Functor>: ComonadCofree {
+  /// What a `Cofree` is made of.
+  public typealias _Representation = _BuiltIn
+
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> CofreeCarrier<Response, Value> {
+    kind.carrier(as: CofreeCarrier.self)
   }
 }
 
 // MARK: - Comonad
 
-extension Cofree {
+extension CofreeOf {
   /// Transforms every value.
   @inlinable
-  public func map<NewValue>(
-    _ transform: @escaping (Value) -> NewValue
-  ) -> Cofree<Response, NewValue> {
-    Cofree<Response, NewValue>(transform(self.head())) { [next] in
-      Response.map(next()) { $0.map(transform) }
-    }
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    let (head, tail) = (carrier(fa).head, carrier(fa).next)
+    return Kind<Self, NewValue>(head: transform(head())) { tail().map { $0.map(transform) } }
   }
 
   /// Returns the present value.
   @inlinable
-  public func extract() -> Value { head() }
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value { carrier(wa).head() }
 
   /// Recomputes every value from the space as seen from there.
   @inlinable
-  public func extend<NewValue>(
-    _ transform: @escaping (Cofree) -> NewValue
-  ) -> Cofree<Response, NewValue> {
-    Cofree<Response, NewValue>(transform(self)) { [next] in
-      Response.map(next()) { $0.extend(transform) }
-    }
+  public static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(head: transform(wa)) { wa.tail.map { $0.extend(transform) } }
   }
 
-  /// Puts in every place the space as seen from there.
+  /// Returns what follows the present value.
   @inlinable
-  public func duplicate() -> Cofree<Response, Cofree<Response, Value>> { extend { $0 } }
-
-  /// Composes two functions of a space: `{ g($0.extend(f)) }`.
-  @inlinable
-  public static func compose<Middle, Output>(
-    _ first: @escaping (Cofree<Response, Value>) -> Middle,
-    _ second: @escaping (Cofree<Response, Middle>) -> Output
-  ) -> (Cofree<Response, Value>) -> Output {
-    { second($0.extend(first)) }
+  public static func tail<Value>(_ wa: Kind<Self, Value>) -> Kind<Response, Kind<Self, Value>> {
+    carrier(wa).next()
   }
 }

@@ -26,61 +26,70 @@
 ///   however `flatMap`s are nested; so does freeing.
 /// - SeeAlso: Swierstra, *Data Types à la Carte* (2008); van der Ploeg and Kiselyov,
 ///   *Reflection without Remorse* (2014).
-public final class Free<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, Value> {
-  /// What a program consists of, unless steps are bound together.
-  @usableFromInline
-  enum Body {
-    /// A value.
-    case pure(Value)
+public typealias Free<Instruction: Functor, Value> = Kind<FreeOf<Instruction>, Value>
 
-    /// An instruction whose answer is the value.
-    case instruction(Kind<Instruction, Value>)
+/// The brand of ``Free``.
+public enum FreeOf<Instruction: Functor>: Monad {
+  /// What programs of instructions are made of.
+  public typealias _Representation = _BuiltIn
 
-    /// The rest of a program that ran up to an instruction.
-    case rest(FreeProgress<Instruction>, FreeSlot<Value>)
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> FreeCarrier<Instruction, Value> {
+    kind.carrier(as: FreeCarrier.self)
+  }
+}
 
-    /// Steps bound together, which are in `node`.
-    case bound
+// MARK: - Monad
+
+extension FreeOf {
+  /// The program without instructions.
+  @inlinable
+  public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
+    FreeCarrier(.pure(value))
   }
 
-  @usableFromInline let body: Body
-
-  /// The steps that are bound together, if any.
+  /// Runs a program, then the one that its value chooses.
   ///
-  /// Exclusivity needs no check: it is written only while the program is freed.
-  @exclusivity(unchecked) @usableFromInline final var node: FreeNode<Instruction, Value>?
-
+  /// - Complexity: Constant stack, however binds are nested.
   @inlinable
-  init(_ body: Body) { self.body = body }
-
-  @inlinable
-  init(_ node: FreeNode<Instruction, Value>) {
-    body = .bound
-    self.node = node
+  public static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    FreeCarrier(FreeBind(carrier(ma), next))
   }
 
-  deinit {
-    #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
-    guard node != nil, ChainRemains.isDue else { return }
-    ChainRemains.free { node.take().unsafelyUnwrapped }
-    #endif
+  /// Repeats a program from seed to seed until it is done, in constant stack.
+  @inlinable
+  public static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value> {
+    flatMap(step(seed)) { turn in
+      switch turn {
+      case .next(let next): iterate(next, step)
+      case .done(let value): pure(value)
+      }
+    }
   }
 }
 
 // MARK: - Instructions
 
-extension Free {
+extension Kind {
   /// The program of one instruction.
   @inlinable
-  public static func lift(_ instruction: Kind<Instruction, Value>) -> Free {
-    Free(.instruction(instruction))
+  public static func lift<Instruction>(
+    _ instruction: Kind<Instruction, Value>
+  ) -> Free<Instruction, Value> where Brand == FreeOf<Instruction> {
+    FreeCarrier(.instruction(instruction))
   }
 
   /// The program that starts with an instruction, each answer of which is what
   /// follows it.
   @inlinable
-  public static func wrap(_ layer: Kind<Instruction, Free>) -> Free {
-    Free<Instruction, Free>.lift(layer).flatMap { $0 }
+  public static func wrap<Instruction>(
+    _ layer: Kind<Instruction, Kind>
+  ) -> Free<Instruction, Value> where Brand == FreeOf<Instruction> {
+    Free<Instruction, Kind>.lift(layer).flatten()
   }
 
   /// Runs the program up to its first instruction: its value if there is none, else
@@ -88,10 +97,12 @@ extension Free {
   ///
   /// - Complexity: Constant stack; what follows is not run again.
   @inlinable
-  public func resume() -> Either<Value, Kind<Instruction, Free>> {
-    let (start, slot) = start()
+  public func resume<Instruction>() -> Either<Value, Kind<Instruction, Kind>>
+  where Brand == FreeOf<Instruction> {
+    let (start, slot) = FreeOf.carrier(self).start()
     switch start.settled() {
-    case .layer(let layer): return .right(Instruction.map(layer) { Free(.rest($0, slot)) })
+    case .layer(let layer):
+      return .right(layer.map { FreeCarrier<Instruction, Value>(.rest($0, slot)) })
     case .end(let put): return .left(slot.take(put))
     case .step: preconditionFailure("A settled program is at an instruction or at its end.")
     }
@@ -104,122 +115,14 @@ extension Free {
   public func fold<Meaning: NaturalTransformation>(
     _ meaning: Meaning
   ) -> Kind<Meaning.Target, Value>
-  where Meaning.Source == Instruction, Meaning.Target: Monad {
-    typealias M = Meaning.Target
-    let (start, slot) = start()
-    return M.iterate(start) { progress in
+  where Brand == FreeOf<Meaning.Source>, Meaning.Target: Monad {
+    let (start, slot) = FreeOf.carrier(self).start()
+    return .iterate(start) { progress in
       switch progress.settled() {
-      case .layer(let layer): M.map(meaning(layer)) { .next($0) }
-      case .end(let put): M.pure(.done(slot.take(put)))
+      case .layer(let layer): meaning(layer).map { .next($0) }
+      case .end(let put): .pure(.done(slot.take(put)))
       case .step: preconditionFailure("A settled program is at an instruction or at its end.")
       }
     }
-  }
-
-  /// The beginning of a run, and where its value will be.
-  @inlinable
-  func start() -> (FreeProgress<Instruction>, FreeSlot<Value>) {
-    if case .rest(let progress, let slot) = body { return (progress, slot) }
-    let slot = FreeSlot<Value>()
-    return (start(FreeReceiver(slot)), slot)
-  }
-
-  /// The beginning of a run that hands its value over.
-  @inlinable
-  func start(_ receiver: FreeReceiver<Instruction, Value>) -> FreeProgress<Instruction> {
-    switch body {
-    case .pure(let value): .step { receiver.receive(receiver, value) }
-    case .instruction(let instruction):
-      .layer(Instruction.map(instruction) { value in .step { receiver.receive(receiver, value) } })
-    case .rest(let progress, let slot): progress.handingOver(from: slot, to: receiver)
-    case .bound:
-      .step { [self] in
-        guard let node else { preconditionFailure("A bound program holds its node.") }
-        return node.start(node, receiver)
-      }
-    }
-  }
-}
-
-// MARK: - Monad
-
-extension Free {
-  /// The program without instructions.
-  @inlinable
-  public static func pure(_ value: Value) -> Free { Free(.pure(value)) }
-
-  /// Runs this program and transforms its value.
-  @inlinable
-  public func map<NewValue>(
-    _ transform: @escaping (Value) -> NewValue
-  ) -> Free<Instruction, NewValue> {
-    FreeOf.map(self, transform).narrow()
-  }
-
-  /// Runs this program, then another, and combines their values.
-  @inlinable
-  public func zip<Other, Combined>(
-    _ other: Free<Instruction, Other>, with combine: @escaping (Value, Other) -> Combined
-  ) -> Free<Instruction, Combined> {
-    FreeOf.zip(self, other, with: combine).narrow()
-  }
-
-  /// Runs this program, then the one that its value chooses.
-  @inlinable
-  public func flatMap<NewValue>(
-    _ next: @escaping (Value) -> Free<Instruction, NewValue>
-  ) -> Free<Instruction, NewValue> {
-    FreeOf.flatMap(self, next).narrow()
-  }
-
-  /// Runs this program, then another: `flatMap { _ in next }`.
-  @inlinable
-  public func then<NewValue>(
-    _ next: Free<Instruction, NewValue>
-  ) -> Free<Instruction, NewValue> {
-    FreeOf.then(self, next).narrow()
-  }
-
-  /// Runs this program `count` times and collects the values.
-  ///
-  /// - Precondition: `count` is not negative.
-  @inlinable
-  public func replicate(_ count: Int) -> Free<Instruction, [Value]> {
-    FreeOf.replicate(self, count).narrow()
-  }
-
-  /// Composes two functions whose results are programs: `{ f($0).flatMap(g) }`.
-  @inlinable
-  public static func compose<Source, Middle>(
-    _ first: @escaping (Source) -> Free<Instruction, Middle>,
-    _ second: @escaping (Middle) -> Free<Instruction, Value>
-  ) -> (Source) -> Free<Instruction, Value> {
-    { first($0).flatMap(second) }
-  }
-
-  /// Repeats a program from seed to seed until it is done, in constant stack.
-  @inlinable
-  public static func iterate<Seed>(
-    _ seed: Seed, _ step: @escaping (Seed) -> Free<Instruction, Iteration<Seed, Value>>
-  ) -> Free {
-    FreeOf.iterate(seed, step).narrow()
-  }
-
-  /// Runs the program made of each element, in order, and collects the values.
-  @inlinable
-  public static func traverse<Element, NewValue>(
-    _ elements: some Sequence<Element>,
-    _ transform: @escaping (Element) -> Free<Instruction, NewValue>
-  ) -> Free<Instruction, [NewValue]> where Value == [NewValue] {
-    FreeOf.traverse(elements, transform).narrow()
-  }
-
-  /// Runs the program made of each element, in order, and forgets the values.
-  @inlinable
-  public static func forEach<Element>(
-    _ elements: some Sequence<Element>,
-    _ transform: @escaping (Element) -> Free<Instruction, Void>
-  ) -> Free<Instruction, Void> where Value == Void {
-    FreeOf.forEach(elements, transform).narrow()
   }
 }

@@ -39,8 +39,8 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
     _ combine: (First, Second) -> Result
   ) -> Result {
     var space = space
-    let value = run(move.narrow(), &space)
-    return combine(value, space.narrow().extract())
+    let value = run(FreeOf.carrier(move), &space)
+    return combine(value, space.extract())
   }
 
   /// Follows the tail of the space for each instruction of the program; returns the
@@ -50,18 +50,18 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
   public func move<Result, Value>(
     _ move: Kind<FreeOf<Layers.Left>, Result>, _ space: inout Kind<CofreeOf<Layers.Right>, Value>
   ) -> Result {
-    run(move.narrow(), &space)
+    run(FreeOf.carrier(move), &space)
   }
 
   /// Runs a program through a space; returns its value.
   @inlinable
   func run<Result, Value>(
-    _ program: Free<Layers.Left, Result>, _ space: inout Kind<CofreeOf<Layers.Right>, Value>
+    _ program: FreeCarrier<Layers.Left, Result>, _ space: inout Kind<CofreeOf<Layers.Right>, Value>
   ) -> Result {
     switch program.body {
     case .pure(let value): return value
     case .instruction(let instruction):
-      return layers.pair(instruction, space.narrow().tail) { value, next in
+      return layers.pair(instruction, space.tail) { value, next in
         space = next
         return value
       }
@@ -73,7 +73,7 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
       switch progress {
       case .step(let next): progress = next()
       case .layer(let layer):
-        progress = layers.pair(layer, space.narrow().tail) { progress, next in
+        progress = layers.pair(layer, space.tail) { progress, next in
           space = next
           return progress
         }

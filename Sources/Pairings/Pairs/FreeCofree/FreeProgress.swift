@@ -99,7 +99,7 @@ final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruc
     super.init { receiver, value in
       let frame = unsafeDowncast(receiver, to: FreeFrame.self)
       guard let below = frame.below else { preconditionFailure("A frame is freed once.") }
-      return frame.next(value).narrow().start(below)
+      return FreeOf.carrier(frame.next(value)).start(below)
     }
   }
 
@@ -129,12 +129,12 @@ final class FreeBind<Instruction: Functor, Source, Value>: FreeNode<Instruction,
   /// The program that runs first, given up in `detach`.
   ///
   /// Exclusivity needs no check: it is written only while the node is freed.
-  @exclusivity(unchecked) @usableFromInline var source: Free<Instruction, Source>?
+  @exclusivity(unchecked) @usableFromInline var source: FreeCarrier<Instruction, Source>?
 
   /// The cast is sound: a node hands only itself to its own function.
   @inlinable
   init(
-    _ source: Free<Instruction, Source>,
+    _ source: FreeCarrier<Instruction, Source>,
     _ next: @escaping (Source) -> Kind<FreeOf<Instruction>, Value>
   ) {
     self.next = next

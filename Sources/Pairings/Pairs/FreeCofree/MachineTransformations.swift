@@ -1,47 +1,41 @@
 // An instruction with an input is an `Env`, and a response to it a `Reader`: free and
 // cofree over these are actions and machines.
 
-extension Action {
+extension Kind {
   /// The action that sends the inputs of a program.
   @inlinable
-  public convenience init(_ program: Free<EnvOf<Input>, Value>) {
-    let action = program.fold(EnvToAction()).narrow()
+  public convenience init<Input>(_ program: Free<EnvOf<Input>, Value>)
+  where Brand == ActionOf<Input> {
+    let action = program.fold(EnvToAction())
     self.init(inputs: action.inputs, value: action.value)
   }
-}
 
-extension Free {
   /// The program that has an action's inputs for instructions.
   @inlinable
   public convenience init<Input>(_ action: Action<Input, Value>)
-  where Instruction == EnvOf<Input> {
+  where Brand == FreeOf<EnvOf<Input>> {
     let (inputs, value) = (action.inputs, action.value)
-    self.init(
-      FreeBind(Free<EnvOf<Input>, Void>.pure(())) {
-        FreeOf.map(
-          FreeOf.forEach(inputs) { input in
-            Free<EnvOf<Input>, Void>.lift(Env(environment: input, value: ()))
-          }
-        ) { value }
-      })
+    let program = Free<EnvOf<Input>, Void>.pure(()).flatMap { _ in
+      Free<EnvOf<Input>, Void>.forEach(inputs) { input in
+        .lift(Env(environment: input, value: ()))
+      }
+    }
+    self.init(_returning: Self.kind(program.map { value }), ())
   }
-}
 
-extension Moore {
   /// The machine that follows the tail of a space for each input.
   @inlinable
-  public convenience init(_ space: Cofree<ReaderOf<Input>, Value>) {
-    self.init(space, step: { $0 = $0.tail.narrow().run($1) }, output: { $0.extract() })
+  public convenience init<Input>(_ space: Cofree<ReaderOf<Input>, Value>)
+  where Brand == MooreOf<Input> {
+    self.init(space, step: { $0 = $0.tail.run($1) }, output: { $0.extract() })
   }
-}
 
-extension Cofree {
   /// The space of a machine's futures.
   @inlinable
   public convenience init<Input>(_ machine: Moore<Input, Value>)
-  where Response == ReaderOf<Input> {
-    self.init(machine.extract()) {
-      Reader { input in Cofree(machine.feed(input)) }
+  where Brand == CofreeOf<ReaderOf<Input>> {
+    self.init(head: machine.extract()) {
+      Reader.asks { input in Cofree(machine.feed(input)) }
     }
   }
 }
@@ -58,7 +52,7 @@ public struct EnvToAction<Input>: NaturalTransformation, Sendable {
   public func callAsFunction<Value>(
     _ kind: Kind<EnvOf<Input>, Value>
   ) -> Kind<ActionOf<Input>, Value> {
-    Action(inputs: [kind.narrow().environment], value: kind.narrow().value)
+    Action(inputs: [kind.environment], value: kind.extract())
   }
 }
 
@@ -74,7 +68,7 @@ public struct ActionToFree<Input>: NaturalTransformation, Sendable {
   public func callAsFunction<Value>(
     _ kind: Kind<ActionOf<Input>, Value>
   ) -> Kind<FreeOf<EnvOf<Input>>, Value> {
-    Free(kind.narrow())
+    Free(kind)
   }
 }
 
@@ -90,7 +84,7 @@ public struct FreeToAction<Input>: NaturalTransformation, Sendable {
   public func callAsFunction<Value>(
     _ kind: Kind<FreeOf<EnvOf<Input>>, Value>
   ) -> Kind<ActionOf<Input>, Value> {
-    Action(kind.narrow())
+    Action(kind)
   }
 }
 
@@ -106,7 +100,7 @@ public struct MooreToCofree<Input>: NaturalTransformation, Sendable {
   public func callAsFunction<Value>(
     _ kind: Kind<MooreOf<Input>, Value>
   ) -> Kind<CofreeOf<ReaderOf<Input>>, Value> {
-    Cofree(kind.narrow())
+    Cofree(kind)
   }
 }
 
@@ -122,6 +116,6 @@ public struct CofreeToMoore<Input>: NaturalTransformation, Sendable {
   public func callAsFunction<Value>(
     _ kind: Kind<CofreeOf<ReaderOf<Input>>, Value>
   ) -> Kind<MooreOf<Input>, Value> {
-    Moore(kind.narrow())
+    Moore(kind)
   }
 }

@@ -6,140 +6,115 @@
 ///     Identity(20).map { $0 + 1 }.flatMap { Identity($0 * 2) }.value  // 42
 ///
 /// - SeeAlso: ``IdentityPairing``, the pair that never moves.
-public final class Identity<Value>: Kind<IdentityOf, Value> {
-  /// The value.
-  public let value: Value
+public typealias Identity<Value> = Kind<IdentityOf, Value>
 
+extension Kind where Brand == IdentityOf {
   /// Wraps a value.
   @inlinable
-  public init(_ value: Value) { self.value = value }
+  public convenience init(_ value: Value) {
+    self.init(_returning: Self.kind(IdentityCarrier(value)), ())
+  }
+
+  /// The value.
+  @inlinable
+  public var value: Value { IdentityOf.extract(self) }
+}
+
+/// The carrier of ``Identity``.
+@usableFromInline
+final class IdentityCarrier<Value>: Kind<IdentityOf, Value> {
+  @usableFromInline let content: Value
+
+  @inlinable
+  init(_ value: Value) {
+    content = value
+    super.init(_carrier: ())
+  }
+}
+
+/// The brand of ``Identity``.
+public enum IdentityOf: Monad, StrictFunctor, PairedMonad, PairedComonad {
+  /// What an `Identity` is made of.
+  public typealias _Representation = _BuiltIn
+
+  /// The pairing with itself.
+  public typealias Pair = IdentityPairing
+
+  /// The pairing with itself.
+  @inlinable
+  public static var pairing: IdentityPairing { IdentityPairing() }
 }
 
 // MARK: - Monad
 
-extension Identity {
-  /// Returns a wrapped value.
+extension IdentityOf {
+  /// Wraps a value.
   @inlinable
-  public static func pure(_ value: Value) -> Identity { Identity(value) }
+  public static func pure<Value>(_ value: Value) -> Kind<Self, Value> { Kind(value) }
 
-  /// Transforms the value.
-  ///
-  /// - Throws: What `transform` throws, with its type.
+  /// Transforms the value, or fails.
   @inlinable
-  public func map<NewValue, Failure: Error>(
-    _ transform: (Value) throws(Failure) -> NewValue
-  ) throws(Failure) -> Identity<NewValue> {
-    Identity<NewValue>(try transform(value))
+  public static func tryMap<Value, NewValue, Failure: Error>(
+    _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
+  ) throws(Failure) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(try transform(fa.value))
   }
 
-  /// Combines two values.
-  ///
-  /// - Throws: What `combine` throws, with its type.
+  /// Transforms the value.
   @inlinable
-  public func zip<Other, Combined, Failure: Error>(
-    _ other: Identity<Other>, with combine: (Value, Other) throws(Failure) -> Combined
-  ) throws(Failure) -> Identity<Combined> {
-    Identity<Combined>(try combine(value, other.value))
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(transform(fa.value))
   }
 
   /// Returns what the value chooses.
-  ///
-  /// - Throws: What `next` throws, with its type.
   @inlinable
-  public func flatMap<NewValue, Failure: Error>(
-    _ next: (Value) throws(Failure) -> Identity<NewValue>
-  ) throws(Failure) -> Identity<NewValue> {
-    try next(value)
-  }
-}
-
-extension Identity {
-  /// Returns another value instead of this one.
-  @inlinable
-  public func then<NewValue>(_ next: Identity<NewValue>) -> Identity<NewValue> { next }
-
-  /// Returns this value `count` times.
-  ///
-  /// - Precondition: `count` is not negative.
-  @inlinable
-  public func replicate(_ count: Int) -> Identity<[Value]> {
-    IdentityOf.replicate(self, count).narrow()
+  public static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    next(ma.value)
   }
 
-  /// Composes two functions: `{ f($0).flatMap(g) }`.
+  /// Repeats a step from seed to seed until it is done.
   @inlinable
-  public static func compose<Input, Middle>(
-    _ first: @escaping (Input) -> Identity<Middle>, _ second: @escaping (Middle) -> Identity<Value>
-  ) -> (Input) -> Identity<Value> {
-    { first($0).flatMap(second) }
-  }
-
-  /// Repeats a function from seed to seed until it is done.
-  @inlinable
-  public static func iterate<Seed>(
-    _ seed: Seed, _ step: (Seed) -> Identity<Iteration<Seed, Value>>
-  ) -> Identity {
+  public static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value> {
     var seed = seed
     while true {
       switch step(seed).value {
       case .next(let next): seed = next
-      case .done(let value): return Identity(value)
+      case .done(let value): return Kind(value)
       }
     }
-  }
-
-  /// Collects what `transform` makes of each element, in order.
-  @inlinable
-  public static func traverse<Element, NewValue>(
-    _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> Identity<NewValue>
-  ) -> Identity<[NewValue]> where Value == [NewValue] {
-    IdentityOf.traverse(elements, transform).narrow()
-  }
-
-  /// Calls `transform` for each element, in order.
-  @inlinable
-  public static func forEach<Element>(
-    _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> Identity<Void>
-  ) -> Identity<Void> where Value == Void {
-    IdentityOf.forEach(elements, transform).narrow()
   }
 }
 
 // MARK: - Comonad
 
-extension Identity {
+extension IdentityOf {
   /// Returns the value.
   @inlinable
-  public func extract() -> Value { value }
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
+    wa.carrier(as: IdentityCarrier.self).content
+  }
 
   /// Computes a new value from this one.
-  ///
-  /// - Throws: What `transform` throws, with its type.
   @inlinable
-  public func extend<NewValue, Failure: Error>(
-    _ transform: (Identity) throws(Failure) -> NewValue
-  ) throws(Failure) -> Identity<NewValue> {
-    Identity<NewValue>(try transform(self))
+  public static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(transform(wa))
   }
-
-  /// Composes two functions of a space: `{ g($0.extend(f)) }`.
-  @inlinable
-  public static func compose<Middle, Output>(
-    _ first: @escaping (Identity<Value>) -> Middle,
-    _ second: @escaping (Identity<Middle>) -> Output
-  ) -> (Identity<Value>) -> Output {
-    { second($0.extend(first)) }
-  }
-
-  /// Wraps this value once more.
-  @inlinable
-  public func duplicate() -> Identity<Identity<Value>> { Identity<Identity<Value>>(self) }
 }
 
-// MARK: - Conformances
-
-extension Identity: Equatable where Value: Equatable {
+extension IdentityOf: EquatableConstructor {
   /// Whether both hold the same value.
   @inlinable
-  public static func == (left: Identity, right: Identity) -> Bool { left.value == right.value }
+  public static func areEqual<Value: Equatable>(
+    _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
+  ) -> Bool {
+    left.value == right.value
+  }
 }

@@ -18,7 +18,7 @@ public struct IdentityPairing: Pairing, Sendable {
     _ move: Kind<IdentityOf, First>, _ space: Kind<IdentityOf, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    combine(move.narrow().value, space.narrow().value)
+    combine(move.value, space.value)
   }
 
   /// Leaves the space as it is; returns the value of the move.
@@ -27,40 +27,17 @@ public struct IdentityPairing: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<IdentityOf, Result>, _ space: inout Kind<IdentityOf, Value>
   ) -> Result {
-    move.narrow().value
+    move.value
   }
 }
 
-// MARK: - Methods
-
-extension Identity {
-  /// Combines both values.
+extension Kind where Brand == IdentityOf {
+  /// Combines both values: of the two ways to pair a move with a space, which are one
+  /// here.
   @inlinable
   public func pair<Other, Result>(
     with other: Identity<Other>, _ combine: (Value, Other) -> Result
   ) -> Result {
     IdentityPairing().pair(self, other, combine)
   }
-
-  /// Applies this function to another value.
-  @inlinable
-  public func zap<Input, Output>(_ other: Identity<Input>) -> Output
-  where Value == (Input) -> Output {
-    IdentityPairing().zap(self, other)
-  }
-
-  /// Returns the space inside a space.
-  @inlinable
-  public func select<Other>(from spaces: Identity<Identity<Other>>) -> Identity<Other> {
-    pair(with: spaces) { _, space in space }
-  }
-
-  /// Leaves a space as it is, as ``IdentityPairing/move(_:_:)`` does.
-  @inlinable
-  @discardableResult
-  public func move<Other>(_ space: inout Identity<Other>) -> Value { value }
-
-  /// Returns this space: there is no other.
-  @inlinable
-  public func moved<Result>(by move: Identity<Result>) -> Identity { self }
 }

@@ -19,16 +19,20 @@
 ///   costs about four times what a side of a ``Day`` does.
 /// - SeeAlso: Day, *On Closed Categories of Functors* (1970); Freeman, *Comonads as
 ///   Spaces* (2016).
-public final class NaryDay<each Part: Pairing, Value>: Placed<NaryDayOf<repeat each Part>, Value> {
+public typealias NaryDay<each Part: Pairing, Value> = Kind<NaryDayOf<repeat each Part>, Value>
+
+extension Kind {
   /// Puts spaces side by side; `combine` makes one value of theirs.
   @inlinable
-  public convenience init<each Seen>(
+  public convenience init<each Part: Pairing, each Seen>(
     _ part: repeat Movable<each Part, each Seen>,
     combine: @escaping (repeat each Seen) -> Value
-  ) {
-    self.init(NaryDayPlace(repeat (each part).part)) { viewpoint in
+  ) where Brand == NaryDayOf<repeat each Part> {
+    let place = NaryDayPlace(repeat (each part).part)
+    let day: Kind<NaryDayOf<repeat each Part>, Value> = NaryDayOf.placed(place) { viewpoint in
       combine(repeat (each viewpoint.place.parts).reveal(as: (each Seen).self))
     }
+    self.init(_returning: Self.kind(day), ())
   }
 }
 
@@ -44,43 +48,16 @@ public struct Movable<Moved: Pairing, Value> {
   }
 }
 
-// MARK: - Comonad
-
-extension NaryDay {
-  /// Transforms what all parts show together.
-  @inlinable
-  public func map<NewValue>(
-    _ transform: @escaping (Value) -> NewValue
-  ) -> NaryDay<repeat each Part, NewValue> {
-    NaryDayOf.map(self, transform).narrow()
-  }
-
-  /// Returns what is made of the values in focus of all parts.
-  @inlinable
-  public func extract() -> Value { seen }
-
-  /// Recomputes what is seen from everywhere from the space as seen from there.
-  @inlinable
-  public func extend<NewValue>(
-    _ transform: @escaping (NaryDay) -> NewValue
-  ) -> NaryDay<repeat each Part, NewValue> {
-    NaryDayOf.extend(self) { transform($0.narrow()) }.narrow()
-  }
-
-  /// Puts everywhere the space as seen from there.
-  @inlinable
-  public func duplicate() -> NaryDay<repeat each Part, NaryDay> { extend { $0 } }
-}
-
 // MARK: - Parts
 
-extension NaryDay {
+extension Kind {
   /// All that is seen, from every place of one part.
   @inlinable
-  public func places<Moved>(
+  public func places<Moved, each Part: Pairing>(
     of part: WritableKeyPath<(repeat DayPart<each Part>), DayPart<Moved>>
-  ) -> Kind<Moved.Space, Value> {
-    let (place, see) = (place, see)
+  ) -> Kind<Moved.Space, Value> where Brand == NaryDayOf<repeat each Part> {
+    typealias Days = NaryDayOf<repeat each Part>
+    let (place, see) = (Days.placed(self).current, Days.placed(self).see)
     return Moved.Space.extend(place.parts[keyPath: part].space) { space in
       var place = place
       place.parts[keyPath: part].space = space

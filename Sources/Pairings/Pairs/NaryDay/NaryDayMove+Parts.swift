@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-// Written on the kind, so that a dot is enough wherever a move is expected:
+// Static, so that a dot is enough wherever a move is expected:
 // `explorer.commit(.part(\.1, .forward))`.
 
 extension Kind {
@@ -11,7 +11,7 @@ extension Kind {
     _ move: Kind<Moved.Moves, Value>
   ) -> NaryDayMove<repeat each Part, Value>
   where Brand == NaryDayMoveOf<repeat each Part> {
-    NaryDayMove<repeat each Part, Value>(.step { $0.parts[keyPath: part].move(move) })
+    NaryDayMoveOf<repeat each Part>.make(.step { $0.parts[keyPath: part].move(move) })
   }
 }
 #endif

@@ -4,25 +4,15 @@
 /// It has no values, like all brands; it is not an enumeration only because those
 /// cannot have a parameter pack.
 @frozen
-public struct NaryDayOf<each Part: Pairing>: PlacedConstructor {
+public struct NaryDayOf<each Part: Pairing>: _PlacedConstructor, PairedComonad {
   private init() {}
 
   /// All spaces.
   public typealias Place = NaryDayPlace<repeat each Part>
 
-  /// Names `NaryDay` as the carrier.
+  /// The pairing with ``NaryDayMove``.
   @inlinable
-  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    NaryDay<repeat each Part, Value>.self
-  }
-
-  /// Makes spaces side by side of a place and what is seen from every place.
-  @inlinable
-  public static func carrying<Value>(
-    _ place: Place, _ see: @escaping (borrowing Viewpoint<Place>) -> Value
-  ) -> Kind<Self, Value> {
-    NaryDay<repeat each Part, Value>(place, see)
-  }
+  public static var pairing: NaryDayPairing<repeat each Part> { NaryDayPairing() }
 }
 
 /// Where a ``NaryDay`` is: all spaces without the types of their values, each with the
@@ -57,17 +47,6 @@ public struct DayPart<Moved: Pairing> {
   @inlinable
   mutating func move<Value>(_ move: Kind<Moved.Moves, Value>) -> Value {
     pairing.move(move, &space)
-  }
-}
-
-extension Kind {
-  /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `NaryDay` is the one class that a kind of this brand has.
-  @inlinable @inline(__always)
-  public func narrow<each Part>() -> NaryDay<repeat each Part, Value>
-  where Brand == NaryDayOf<repeat each Part> {
-    unsafeDowncast(self, to: NaryDay<repeat each Part, Value>.self)
   }
 }
 #endif

@@ -15,31 +15,5 @@ public struct NaryDayPairing<each Part: Pairing>: PlacedPairing, Sendable {
   /// Creates the pairing, which holds nothing.
   @inlinable
   public init() {}
-
-  /// Returns the place, which has all that a move works on.
-  @inlinable
-  public func entering(
-    _ place: consuming NaryDayPlace<repeat each Part>
-  ) -> NaryDayPlace<repeat each Part> {
-    place
-  }
-
-  /// Returns the place.
-  @inlinable
-  public func leaving(
-    _ context: consuming NaryDayPlace<repeat each Part>
-  ) -> NaryDayPlace<repeat each Part> {
-    context
-  }
-}
-
-// MARK: - Methods
-
-extension NaryDay {
-  /// Returns this space seen from where a move arrives.
-  @inlinable
-  public func moved<Result>(by move: Kind<NaryDayMoveOf<repeat each Part>, Result>) -> NaryDay {
-    NaryDayPairing<repeat each Part>().moved(self, by: move).narrow()
-  }
 }
 #endif

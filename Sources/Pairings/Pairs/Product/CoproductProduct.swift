@@ -2,7 +2,7 @@
 /// of two functors, the right side is the product of their partners.
 ///
 ///     let pairing = CoproductProduct(IdentityPairing(), ReaderEnv<Int>())
-///     let choice = Coproduct<IdentityOf, ReaderOf<Int>, Int>(.right(Reader { $0 * 10 }))
+///     let choice = Coproduct<IdentityOf, ReaderOf<Int>, Int>(.right(.asks { $0 * 10 }))
 ///     let both = FunctorProduct(Identity("a"), Env(environment: 4, value: "b"))
 ///     pairing.pair(choice, both) { "\($0) \($1)" }  // "40 b"
 ///
@@ -33,9 +33,9 @@ public struct CoproductProduct<First: FunctorPairing, Second: FunctorPairing>: F
   public func pair<A, B, Result>(
     _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> Result
   ) -> Result {
-    switch left.narrow().either {
-    case .left(let choice): first.pair(choice, right.narrow().first, combine)
-    case .right(let choice): second.pair(choice, right.narrow().second, combine)
+    switch left.either() {
+    case .left(let choice): first.pair(choice, right.split().first, combine)
+    case .right(let choice): second.pair(choice, right.split().second, combine)
     }
   }
 }

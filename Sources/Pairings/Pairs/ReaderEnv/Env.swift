@@ -6,108 +6,116 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w`, `f`, `g` and `h`:
+/// Those of ``Comonad`` and ``ComonadEnv``, and for every `w`, `f` and `g`:
 ///
-///     w.local(f).ask() == f(w.ask())                 // local is seen
+///     w.local(f).environment == f(w.environment)     // local is seen
 ///     w.local(f).extract() == w.extract()            // local keeps the value
 ///     w.local { $0 } == w                            // local identity
 ///     w.local(f).local(g) == w.local { g(f($0)) }    // local composition
-///     w.extend(h).ask() == w.ask()                   // extend keeps the environment
-///     w.asks(f) == f(w.ask())                        // asks coherence
 ///
 /// - Complexity: O(1) plus one call of the closure, for every operation.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008), where
 ///   it is the product comonad, or coreader.
-public final class Env<Environment, Value>: Kind<EnvOf<Environment>, Value> {
-  /// The context that `extend` shows to its closure and never changes.
-  public let environment: Environment
+public typealias Env<Environment, Value> = Kind<EnvOf<Environment>, Value>
 
-  /// The value in focus.
-  public let value: Value
-
+extension Kind {
   /// Places a value in an environment.
   @inlinable
-  public init(environment: Environment, value: Value) {
-    self.environment = environment
-    self.value = value
+  public convenience init<Environment>(environment: Environment, value: Value)
+  where Brand == EnvOf<Environment> {
+    self.init(_returning: Self.kind(EnvCarrier(environment, value)), ())
   }
+}
+
+/// The carrier of ``Env``.
+@usableFromInline
+final class EnvCarrier<Environment, Value>: Kind<EnvOf<Environment>, Value> {
+  @usableFromInline let context: Environment
+  @usableFromInline let content: Value
+
+  @inlinable
+  init(_ environment: Environment, _ value: Value) {
+    context = environment
+    content = value
+    super.init(_carrier: ())
+  }
+}
+
+/// The brand of ``Env``.
+public enum EnvOf<Environment>: ComonadEnv, PairedComonad {
+  /// What an `Env` is made of.
+  public typealias _Representation = _BuiltIn
+
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> EnvCarrier<Environment, Value> {
+    kind.carrier(as: EnvCarrier.self)
+  }
+
+  /// The pairing with ``Reader``.
+  @inlinable
+  public static var pairing: ReaderEnv<Environment> { ReaderEnv() }
 }
 
 // MARK: - Comonad
 
-extension Env {
+extension EnvOf {
   /// Transforms the value and keeps the environment.
-  ///
-  /// - Throws: What `transform` throws, with its type.
   @inlinable
-  public func map<NewValue, Failure: Error>(
-    _ transform: (Value) throws(Failure) -> NewValue
-  ) throws(Failure) -> Env<Environment, NewValue> {
-    Env<Environment, NewValue>(environment: environment, value: try transform(value))
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(environment: environment(fa), value: transform(extract(fa)))
   }
 
   /// Returns the value in focus.
   @inlinable
-  public func extract() -> Value { value }
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value { carrier(wa).content }
 
   /// Computes a new value from the whole context and keeps the environment.
-  ///
-  /// - Throws: What `transform` throws, with its type.
   @inlinable
-  public func extend<NewValue, Failure: Error>(
-    _ transform: (Env) throws(Failure) -> NewValue
-  ) throws(Failure) -> Env<Environment, NewValue> {
-    Env<Environment, NewValue>(environment: environment, value: try transform(self))
+  public static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(environment: environment(wa), value: transform(wa))
   }
 
-  /// Places this space in its own environment.
+  /// Returns the environment.
   @inlinable
-  public func duplicate() -> Env<Environment, Env<Environment, Value>> { extend { $0 } }
-
-  /// Composes two functions of a space: `{ g($0.extend(f)) }`.
-  @inlinable
-  public static func compose<Middle, Output>(
-    _ first: @escaping (Env<Environment, Value>) -> Middle,
-    _ second: @escaping (Env<Environment, Middle>) -> Output
-  ) -> (Env<Environment, Value>) -> Output {
-    { second($0.extend(first)) }
+  public static func environment<Value>(_ wa: Kind<Self, Value>) -> Environment {
+    carrier(wa).context
   }
 }
 
 // MARK: - Environments
 
-extension Env {
-  /// Returns the environment.
-  @inlinable
-  public func ask() -> Environment { environment }
-
-  /// Returns what `read` sees of the environment.
-  ///
-  /// - Throws: What `read` throws, with its type.
-  @inlinable
-  public func asks<Part, Failure: Error>(
-    _ read: (Environment) throws(Failure) -> Part
-  ) throws(Failure) -> Part {
-    try read(environment)
-  }
-
+extension Kind {
   /// Places the value in another environment, made of this one.
   ///
   /// - Throws: What `transform` throws, with its type.
   @inlinable
-  public func local<NewEnvironment, Failure: Error>(
+  public func local<Environment, NewEnvironment, Failure: Error>(
     _ transform: (Environment) throws(Failure) -> NewEnvironment
-  ) throws(Failure) -> Env<NewEnvironment, Value> {
-    Env<NewEnvironment, Value>(environment: try transform(environment), value: value)
+  ) throws(Failure) -> Env<NewEnvironment, Value> where Brand == EnvOf<Environment> {
+    Env<NewEnvironment, Value>(environment: try transform(environment), value: extract())
   }
 }
 
-// MARK: - Conformances
+extension EnvOf: StrictFunctor {
+  /// Transforms the value, or fails, and keeps the environment.
+  @inlinable
+  public static func tryMap<Value, NewValue, Failure: Error>(
+    _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
+  ) throws(Failure) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(environment: environment(fa), value: try transform(extract(fa)))
+  }
+}
 
-extension Env: Equatable where Environment: Equatable, Value: Equatable {
+extension EnvOf: EquatableConstructor where Environment: Equatable {
   /// Whether both hold the same environment and the same value.
   @inlinable
-  public static func == (left: Env, right: Env) -> Bool {
-    left.environment == right.environment && left.value == right.value
+  public static func areEqual<Value: Equatable>(
+    _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
+  ) -> Bool {
+    left.environment == right.environment && left.extract() == right.extract()
   }
 }

@@ -1,6 +1,6 @@
 // A step of a part is a step of the whole.
 
-extension State {
+extension Kind {
   /// Runs on the part of a whole, in place.
   ///
   ///     struct Person { var name = "Ada", age = 36 }
@@ -14,44 +14,51 @@ extension State {
   ///     m.focus(.identity) == m                                            // identity
   ///     m.focus(k).focus(l) == m.focus(l.appending(k))                     // composition
   @inlinable
-  public func focus<Whole>(_ lens: Lens<Whole, Position>) -> State<Whole, Value> {
+  public func focus<Position, Whole>(_ lens: Lens<Whole, Position>) -> State<Whole, Value>
+  where Brand == StateOf<Position> {
     State<Whole, Value> { whole in lens.modify(&whole) { self.run(&$0) } }
   }
 
   /// Runs on the part that a whole may have, in place; where there is none, does
   /// nothing and returns nil.
   @inlinable
-  public func focus<Whole>(_ affine: Affine<Whole, Position>) -> State<Whole, Value?> {
+  public func focus<Position, Whole>(_ affine: Affine<Whole, Position>) -> State<Whole, Value?>
+  where Brand == StateOf<Position> {
     State<Whole, Value?> { whole in affine.modify(&whole) { self.run(&$0) } }
   }
 
   /// Runs on what a prism matches; on a whole of another shape does nothing and
   /// returns nil.
   @inlinable
-  public func focus<Whole>(_ prism: Prism<Whole, Position>) -> State<Whole, Value?> {
+  public func focus<Position, Whole>(_ prism: Prism<Whole, Position>) -> State<Whole, Value?>
+  where Brand == StateOf<Position> {
     focus(prism.affine)
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
   /// Runs on the part that a key path leads to, in place.
   @inlinable
-  public func focus<Whole>(_ path: WritableKeyPath<Whole, Position>) -> State<Whole, Value> {
+  public func focus<Position, Whole>(
+    _ path: WritableKeyPath<Whole, Position>
+  ) -> State<Whole, Value> where Brand == StateOf<Position> {
     focus(Lens(path))
   }
   #endif
 }
 
-extension State where Value == Void {
+extension Kind where Value == Void {
   /// Runs on the part that a whole may have, in place; where there is none, does
   /// nothing.
   @inlinable
-  public func focus<Whole>(_ affine: Affine<Whole, Position>) -> State<Whole, Void> {
+  public func focus<Position, Whole>(_ affine: Affine<Whole, Position>) -> State<Whole, Void>
+  where Brand == StateOf<Position> {
     State<Whole, Void> { whole in affine.modify(&whole) { self.run(&$0) } }
   }
 
   /// Runs on what a prism matches; on a whole of another shape does nothing.
   @inlinable
-  public func focus<Whole>(_ prism: Prism<Whole, Position>) -> State<Whole, Void> {
+  public func focus<Position, Whole>(_ prism: Prism<Whole, Position>) -> State<Whole, Void>
+  where Brand == StateOf<Position> {
     focus(prism.affine)
   }
 }

@@ -25,10 +25,10 @@ public struct StateStore<Position>: Pairing, Sendable {
     _ move: Kind<StateOf<Position>, First>, _ space: Kind<StoreOf<Position>, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    let store = space.narrow()
-    var position = store.position
-    let value = move.narrow().run(&position)
-    return combine(value, store.peek(position))
+    let store = StoreOf.carrier(space)
+    var position = store.place
+    let value = move.run(&position)
+    return combine(value, store.values(position))
   }
 
   /// Runs the move on the store's position, in place if nothing else refers to the
@@ -38,65 +38,10 @@ public struct StateStore<Position>: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<StateOf<Position>, Result>, _ space: inout Kind<StoreOf<Position>, Value>
   ) -> Result {
-    if !Kind.isUnique(&space) { space = space.narrow().seek(space.narrow().position) }
-    let store = (consume space).narrow()
-    store.isMoving = true
-    let result = move.narrow().run(&store.place)
-    store.isMoving = false
+    if !Kind.isUnique(&space) { space = space.seek(space.position) }
+    let store = StoreOf.carrier(consume space)
+    let result = store.move { move.run(&$0) }
     space = store
     return result
-  }
-}
-
-// MARK: - Methods
-
-extension State {
-  /// Combines the value of this move with the one seen from where it arrives.
-  @inlinable
-  public func pair<Other, Result>(
-    with store: Store<Position, Other>, _ combine: (Value, Other) -> Result
-  ) -> Result {
-    StateStore().pair(self, store, combine)
-  }
-
-  /// Applies the function that this move returns to the value seen from where it
-  /// arrives.
-  @inlinable
-  public func zap<Input, Output>(_ store: Store<Position, Input>) -> Output
-  where Value == (Input) -> Output {
-    StateStore().zap(self, store)
-  }
-
-  /// Returns the store seen from where this move arrives.
-  @inlinable
-  public func select<Other>(
-    from stores: Store<Position, Store<Position, Other>>
-  ) -> Store<Position, Other> {
-    pair(with: stores) { _, store in store }
-  }
-
-  /// Moves a store in place, as ``StateStore/move(_:_:)`` does.
-  @inlinable
-  @discardableResult
-  public func move<Other>(_ store: inout Store<Position, Other>) -> Value {
-    var space: Kind<StoreOf<Position>, Other> = consume store
-    defer { store = space.narrow() }
-    return StateStore().move(self, &space)
-  }
-}
-
-extension Store {
-  /// Returns this store seen from where a move arrives.
-  @inlinable
-  public func moved<Result>(by move: State<Position, Result>) -> Store {
-    StateStore().moved(self, by: move).narrow()
-  }
-
-  /// Combines the value seen from where a move arrives with the move's own.
-  @inlinable
-  public func pair<Other, Result>(
-    with move: State<Position, Other>, _ combine: (Value, Other) -> Result
-  ) -> Result {
-    StateStore().flipped.pair(self, move, combine)
   }
 }

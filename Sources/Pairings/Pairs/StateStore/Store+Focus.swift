@@ -1,4 +1,4 @@
-extension Store {
+extension Kind {
   /// The same present value, and around it those of the positions that differ in one
   /// part only.
   ///
@@ -12,8 +12,10 @@ extension Store {
   ///     w.focus(l).extend(f) == w.extend { f($0.focus(l)) }.focus(l)       // extend
   ///     m.pair(with: w.focus(l), f) == m.focus(l).pair(with: w, f)         // pairing
   @inlinable
-  public func focus<Part>(_ lens: Lens<Position, Part>) -> Store<Part, Value> {
-    Store<Part, Value>(lens.get(position)) { [position, values] part in
+  public func focus<Position, Part>(_ lens: Lens<Position, Part>) -> Store<Part, Value>
+  where Brand == StoreOf<Position> {
+    let (position, values) = (position, StoreOf.carrier(self).values)
+    return Store<Part, Value>(lens.get(position)) { part in
       var whole = position
       lens.set(&whole, part)
       return values(whole)
@@ -24,7 +26,9 @@ extension Store {
   /// The same present value, and around it those of the positions that differ in the
   /// part that a key path leads to.
   @inlinable
-  public func focus<Part>(_ path: WritableKeyPath<Position, Part>) -> Store<Part, Value> {
+  public func focus<Position, Part>(
+    _ path: WritableKeyPath<Position, Part>
+  ) -> Store<Part, Value> where Brand == StoreOf<Position> {
     focus(Lens(path))
   }
   #endif

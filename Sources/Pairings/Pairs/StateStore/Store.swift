@@ -8,120 +8,96 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w`, `p`, `q` and `f`:
-///
-///     w.peek(w.position) == w.extract()             // peek here
-///     w.seek(p).position == p                       // seek arrives
-///     w.seek(p).peek(q) == w.peek(q)                // seek keeps the values
-///     w.seek(w.position) == w                       // seek here
-///     w.seek(p).seek(q) == w.seek(q)                // seek twice
-///     w.extend(f).position == w.position            // extend stays
-///     w.extend(f).peek(p) == f(w.seek(p))           // extend everywhere
+/// Those of ``Comonad`` and ``ComonadStore``.
 ///
 /// - Complexity: O(1) for every operation, besides the calls of its closures.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008), where
 ///   it is the costate comonad.
-public final class Store<Position, Value>: Kind<StoreOf<Position>, Value> {
-  /// Where the store is, outside of a move: read ``position`` instead.
-  ///
-  /// Exclusivity is enforced by `isMoving` instead of by the runtime, at a third
-  /// of the cost. That is sound: `StateStore.move` alone writes, to a store that
-  /// it took out of its only strong reference, and sets `isMoving` meanwhile;
-  /// `position` alone reads and checks the flag first, so that even a weak
-  /// reference finds no overlapping access; and a store, which is not `Sendable`,
-  /// stays in one isolation.
-  @exclusivity(unchecked) @usableFromInline final var place: Position
+public typealias Store<Position, Value> = Kind<StoreOf<Position>, Value>
 
-  /// Whether a move is working on `place`.
-  @exclusivity(unchecked) @usableFromInline final var isMoving = false
-
-  @usableFromInline let values: (Position) -> Value
-
+extension Kind {
   /// Creates a space from the present position and the value of every position.
   @inlinable
-  public init(_ position: Position, _ values: @escaping (Position) -> Value) {
-    place = position
-    self.values = values
+  public convenience init<Position>(
+    _ position: Position, _ values: @escaping (Position) -> Value
+  ) where Brand == StoreOf<Position> {
+    self.init(_returning: Self.kind(StoreCarrier(position, values)), ())
   }
+}
+
+/// The carrier of ``Store``.
+@usableFromInline
+final class StoreCarrier<Position, Value>: Cell<StoreOf<Position>, Position, Value> {
+  @usableFromInline let values: (Position) -> Value
+
+  @inlinable
+  init(_ position: Position, _ values: @escaping (Position) -> Value) {
+    self.values = values
+    super.init(position)
+  }
+}
+
+/// The brand of ``Store``.
+public enum StoreOf<Position>: ComonadStore, PairedComonad {
+  /// What stores are made of.
+  public typealias _Representation = _BuiltIn
+
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> StoreCarrier<Position, Value> {
+    kind.carrier(as: StoreCarrier.self)
+  }
+
+  /// The pairing with ``State``.
+  @inlinable
+  public static var pairing: StateStore<Position> { StateStore() }
 }
 
 // MARK: - Comonad
 
-extension Store {
+extension StoreOf {
   /// Transforms the value of every position.
   @inlinable
-  public func map<NewValue>(
-    _ transform: @escaping (Value) -> NewValue
-  ) -> Store<Position, NewValue> {
-    Store<Position, NewValue>(position) { [values] in transform(values($0)) }
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    let values = carrier(fa).values
+    return Kind<Self, NewValue>(fa.position) { transform(values($0)) }
   }
 
   /// Returns the value of the present position.
   @inlinable
-  public func extract() -> Value { values(position) }
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
+    carrier(wa).values(carrier(wa).place)
+  }
 
   /// Recomputes the value of every position from the store as seen from there.
   @inlinable
-  public func extend<NewValue>(
-    _ transform: @escaping (Store) -> NewValue
-  ) -> Store<Position, NewValue> {
-    Store<Position, NewValue>(position) { [values] in transform(Store($0, values)) }
-  }
-
-  /// Puts in every position the store as seen from there.
-  @inlinable
-  public func duplicate() -> Store<Position, Store<Position, Value>> { extend { $0 } }
-
-  /// Composes two functions of a store: `{ g($0.extend(f)) }`.
-  @inlinable
-  public static func compose<Middle, Output>(
-    _ first: @escaping (Store<Position, Value>) -> Middle,
-    _ second: @escaping (Store<Position, Middle>) -> Output
-  ) -> (Store<Position, Value>) -> Output {
-    { second($0.extend(first)) }
+  public static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    let values = carrier(wa).values
+    return Kind<Self, NewValue>(wa.position) { transform(Kind($0, values)) }
   }
 }
 
 // MARK: - Positions
 
-extension Store {
-  /// The present position.
-  ///
-  /// - Precondition: It is not read by the very move that works on it.
+extension StoreOf {
+  /// Returns the present position.
   @inlinable
-  public var position: Position {
-    precondition(!isMoving, "A move reads the store that it moves: use the position it is given.")
-    return place
-  }
+  public static func position<Value>(_ wa: Kind<Self, Value>) -> Position { carrier(wa).place }
 
   /// Returns the value of a position.
   @inlinable
-  public func peek(_ position: Position) -> Value { values(position) }
-
-  /// Returns the value of the position that `transform` makes of the present one.
-  @inlinable
-  public func peeks(_ transform: (Position) -> Position) -> Value { values(transform(position)) }
-
-  /// Goes to a position.
-  @inlinable
-  public func seek(_ position: Position) -> Store { Store(position, values) }
-
-  /// Goes to the position that `transform` makes of the present one.
-  @inlinable
-  public func seeks(_ transform: (Position) -> Position) -> Store { seek(transform(position)) }
-
-  /// Returns the values of all positions that `options` makes of the present one.
-  @inlinable
-  public func experiment(_ options: (Position) -> some Sequence<Position>) -> [Value] {
-    options(position).map(values)
+  public static func peek<Value>(_ wa: Kind<Self, Value>, _ position: Position) -> Value {
+    carrier(wa).values(position)
   }
 
-  /// Returns the values of the positions that `options` makes of the present one,
-  /// in the structure of any functor.
+  /// Returns the store at a position.
   @inlinable
-  public func experiment<F: Functor>(
-    _ options: (Position) -> Kind<F, Position>
-  ) -> Kind<F, Value> {
-    F.map(options(position), values)
+  public static func seek<Value>(
+    _ wa: Kind<Self, Value>, _ position: Position
+  ) -> Kind<Self, Value> {
+    Kind(position, carrier(wa).values)
   }
 }

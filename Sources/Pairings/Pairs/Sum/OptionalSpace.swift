@@ -3,7 +3,7 @@
 ///
 ///     let panel = OptionalSpace(Store(1) { "line \($0)" }, hidden: "…")
 ///     let moves = OptionalPairing(StateStore<Int>(), IdentityPairing())
-///     moves.moved(panel, by: .hide()).narrow().extract()  // "…"
+///     moves.moved(panel, by: .hide()).extract()  // "…"
 ///
 /// What is hidden keeps its futures, can be moved, and is found where it was left.
 public typealias OptionalSpace<Space: Comonad, Value> = SumSpace<Space, IdentityOf, Value>
@@ -14,18 +14,20 @@ public typealias OptionalPairing<Content: Pairing> = SumPairing<Content, Identit
 /// A move of a space that can be hidden.
 public typealias OptionalMove<Content: Pairing, Value> = SumMove<Content, IdentityPairing, Value>
 
-extension SumSpace where Second == IdentityOf {
+extension Kind {
   /// Makes a space that can be hidden; hidden, it looks like `placeholder`.
   @inlinable
-  public convenience init(
-    _ space: Kind<First, Value>, hidden placeholder: Value, isShown: Bool = true
-  ) {
+  public convenience init<Space: Comonad>(
+    _ space: Kind<Space, Value>, hidden placeholder: Value, isShown: Bool = true
+  ) where Brand == SumSpaceOf<Space, IdentityOf> {
     self.init(space, Identity(placeholder), shown: isShown ? .first : .second)
   }
 
-  /// Whether the space is shown.
+  /// Returns whether the space is shown.
   @inlinable
-  public var isShown: Bool { shown == .first }
+  public func isShown<Space>() -> Bool where Brand == SumSpaceOf<Space, IdentityOf> {
+    shown() == .first
+  }
 }
 
 extension SumPairing where Second == IdentityPairing {

@@ -1,4 +1,4 @@
-// Written on the kind, so that a dot is enough wherever a move is expected:
+// Static, so that a dot is enough wherever a move is expected:
 // `explorer.commit(.toggle())`.
 
 extension Kind {
@@ -8,7 +8,7 @@ extension Kind {
   public static func first<First, Second>(
     _ move: Kind<First.Moves, Value>
   ) -> SumMove<First, Second, Value> where Brand == SumMoveOf<First, Second> {
-    SumMove(.step { context in context.first.move(move, &context.place.first) })
+    SumMoveOf.make(.step { context in context.first.move(move, &context.place.first) })
   }
 
   /// Moves the right side, shown or hidden, in place if nothing else refers to it; returns
@@ -17,7 +17,7 @@ extension Kind {
   public static func second<First, Second>(
     _ move: Kind<Second.Moves, Value>
   ) -> SumMove<First, Second, Value> where Brand == SumMoveOf<First, Second> {
-    SumMove(.step { context in context.second.move(move, &context.place.second) })
+    SumMoveOf.make(.step { context in context.second.move(move, &context.place.second) })
   }
 }
 
@@ -26,14 +26,14 @@ extension Kind where Value == Void {
   @inlinable
   public static func show<First, Second>(_ side: Side) -> SumMove<First, Second, Void>
   where Brand == SumMoveOf<First, Second> {
-    SumMove(.step { $0.place.shown = side })
+    SumMoveOf.make(.step { $0.place.shown = side })
   }
 
   /// Shows the side that is hidden.
   @inlinable
   public static func toggle<First, Second>() -> SumMove<First, Second, Void>
   where Brand == SumMoveOf<First, Second> {
-    SumMove(.step { $0.place.shown = $0.place.shown.toggled })
+    SumMoveOf.make(.step { $0.place.shown = $0.place.shown.toggled })
   }
 }
 
@@ -42,6 +42,6 @@ extension Kind where Value == Side {
   @inlinable
   public static func shown<First, Second>() -> SumMove<First, Second, Side>
   where Brand == SumMoveOf<First, Second> {
-    SumMove(.step { $0.place.shown })
+    SumMoveOf.make(.step { $0.place.shown })
   }
 }

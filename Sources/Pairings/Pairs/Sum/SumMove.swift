@@ -20,89 +20,31 @@
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack
 ///   however `flatMap`s are nested; so does freeing.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
-public final class SumMove<First: Pairing, Second: Pairing, Value>:
-  Program<SumMoveOf<First, Second>, Value>
-{}
+public typealias SumMove<First: Pairing, Second: Pairing, Value> = Kind<SumMoveOf<First, Second>, Value>
 
-// MARK: - Monad
+/// The brand of ``SumMove``.
+public enum SumMoveOf<First: Pairing, Second: Pairing>: _ProgramConstructor {
+  /// Where the space is, and what moves its sides.
+  public typealias Context = SumContext<First, Second>
 
-extension SumMove {
-  /// Returns a value and stays.
+  /// Moves cannot fail.
+  public typealias Failure = Never
+}
+
+/// What a ``SumMove`` works on: both spaces, and the pairings that move them.
+///
+/// - Precondition: A step leaves the one that it was given and not that of another
+///   space, whose values may have other types.
+@frozen
+public struct SumContext<First: Pairing, Second: Pairing> {
+  @usableFromInline var place: SumPlace<First.Space, Second.Space>
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+
   @inlinable
-  public static func pure(_ value: Value) -> SumMove { SumMoveOf.pure(value).narrow() }
-
-  /// Runs this move and transforms its value.
-  @inlinable
-  public func map<NewValue>(
-    _ transform: @escaping (Value) -> NewValue
-  ) -> SumMove<First, Second, NewValue> {
-    SumMoveOf.map(self, transform).narrow()
-  }
-
-  /// Runs this move, then another, and combines their values.
-  @inlinable
-  public func zip<Other, Combined>(
-    _ other: SumMove<First, Second, Other>, with combine: @escaping (Value, Other) -> Combined
-  ) -> SumMove<First, Second, Combined> {
-    SumMoveOf.zip(self, other, with: combine).narrow()
-  }
-
-  /// Runs this move, then the one that its value chooses.
-  @inlinable
-  public func flatMap<NewValue>(
-    _ next: @escaping (Value) -> SumMove<First, Second, NewValue>
-  ) -> SumMove<First, Second, NewValue> {
-    SumMoveOf.flatMap(self, next).narrow()
-  }
-
-  /// Runs this move, then another: `flatMap { _ in next }`.
-  @inlinable
-  public func then<NewValue>(_ next: SumMove<First, Second, NewValue>) -> SumMove<
-    First, Second, NewValue
-  > {
-    SumMoveOf.then(self, next).narrow()
-  }
-
-  /// Runs this move `count` times and collects the values.
-  ///
-  /// - Precondition: `count` is not negative.
-  @inlinable
-  public func replicate(_ count: Int) -> SumMove<First, Second, [Value]> {
-    SumMoveOf.replicate(self, count).narrow()
-  }
-
-  /// Composes two functions whose results are moves: `{ f($0).flatMap(g) }`.
-  @inlinable
-  public static func compose<Input, Middle>(
-    _ first: @escaping (Input) -> SumMove<First, Second, Middle>,
-    _ second: @escaping (Middle) -> SumMove<First, Second, Value>
-  ) -> (Input) -> SumMove<First, Second, Value> {
-    { first($0).flatMap(second) }
-  }
-
-  /// Repeats a move from seed to seed until it is done, in constant stack.
-  @inlinable
-  public static func iterate<Seed>(
-    _ seed: Seed, _ move: @escaping (Seed) -> SumMove<First, Second, Iteration<Seed, Value>>
-  ) -> SumMove<First, Second, Value> {
-    SumMoveOf.iterate(seed, move).narrow()
-  }
-
-  /// Runs the move made of each element, in order, and collects the values.
-  @inlinable
-  public static func traverse<Element, NewValue>(
-    _ elements: some Sequence<Element>,
-    _ transform: @escaping (Element) -> SumMove<First, Second, NewValue>
-  ) -> SumMove<First, Second, [NewValue]> where Value == [NewValue] {
-    SumMoveOf.traverse(elements, transform).narrow()
-  }
-
-  /// Runs the move made of each element, in order, and forgets the values.
-  @inlinable
-  public static func forEach<Element>(
-    _ elements: some Sequence<Element>,
-    _ transform: @escaping (Element) -> SumMove<First, Second, Void>
-  ) -> SumMove<First, Second, Void> where Value == Void {
-    SumMoveOf.forEach(elements, transform).narrow()
+  init(_ place: consuming SumPlace<First.Space, Second.Space>, _ first: First, _ second: Second) {
+    self.place = place
+    self.first = first
+    self.second = second
   }
 }

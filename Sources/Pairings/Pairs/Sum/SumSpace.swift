@@ -5,7 +5,7 @@
 ///       Store(1) { "page \($0)" }, Store(true) { "dark: \($0)" }, shown: .first)
 ///     tabs.extract()                                             // "page 1"
 ///     SumPairing(StateStore(), StateStore())
-///       .moved(tabs, by: .first(.modify { $0 + 1 })).narrow().extract()  // "page 2"
+///       .moved(tabs, by: .first(.modify { $0 + 1 })).extract()  // "page 2"
 ///
 /// Both sides are kept with all of their futures: the hidden side can be moved, and
 /// is found where it was left. In the literature a sum has a value for every place of
@@ -17,86 +17,74 @@
 /// - Complexity: O(1) for every operation, besides the calls of its closures. Only
 ///   the side that is shown is computed.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
-public final class SumSpace<First: Comonad, Second: Comonad, Value>:
-  Placed<SumSpaceOf<First, Second>, Value>
-{
+public typealias SumSpace<First: Comonad, Second: Comonad, Value> = Kind<
+  SumSpaceOf<First, Second>, Value
+>
+
+extension Kind {
   /// Puts two spaces behind each other and shows one of them.
   @inlinable
-  public convenience init(
+  public convenience init<First: Comonad, Second: Comonad>(
     _ first: Kind<First, Value>, _ second: Kind<Second, Value>, shown: Side = .first
-  ) {
-    self.init(
-      SumPlace(shown: shown, first: First.hide(first), second: Second.hide(second))
-    ) { viewpoint in
+  ) where Brand == SumSpaceOf<First, Second> {
+    let place = SumPlace(shown: shown, first: First.hide(first), second: Second.hide(second))
+    let sum: Kind<SumSpaceOf<First, Second>, Value> = SumSpaceOf.placed(place) { viewpoint in
       switch viewpoint.place.shown {
       case .first: First.reveal(viewpoint.place.first, as: Value.self)
       case .second: Second.reveal(viewpoint.place.second, as: Value.self)
       }
     }
+    self.init(_returning: Self.kind(sum), ())
   }
 }
 
-/// One of two sides.
+/// The brand of ``SumSpace``.
+public enum SumSpaceOf<First: Comonad, Second: Comonad>: _PlacedConstructor {
+  /// The side shown, and both spaces.
+  public typealias Place = SumPlace<First, Second>
+}
+
+/// Where a ``SumSpace`` is: the side shown, and both spaces without the types of
+/// their values.
 @frozen
-public enum Side: Equatable, Hashable, Sendable {
-  /// The left side.
-  case first
+public struct SumPlace<First: Comonad, Second: Comonad> {
+  /// Which side is shown.
+  public var shown: Side
 
-  /// The right side.
-  case second
+  @usableFromInline var first: Kind<First, Hidden>
+  @usableFromInline var second: Kind<Second, Hidden>
 
-  /// The other side.
   @inlinable
-  public var toggled: Side { self == .first ? .second : .first }
-}
-
-// MARK: - Comonad
-
-extension SumSpace {
-  /// Transforms what is seen, whichever side is shown.
-  @inlinable
-  public func map<NewValue>(
-    _ transform: @escaping (Value) -> NewValue
-  ) -> SumSpace<First, Second, NewValue> {
-    SumSpaceOf.map(self, transform).narrow()
+  init(shown: Side, first: Kind<First, Hidden>, second: Kind<Second, Hidden>) {
+    self.shown = shown
+    self.first = first
+    self.second = second
   }
-
-  /// Returns what the side shown has in focus.
-  @inlinable
-  public func extract() -> Value { seen }
-
-  /// Recomputes what is seen from everywhere from the space as seen from there.
-  @inlinable
-  public func extend<NewValue>(
-    _ transform: @escaping (SumSpace) -> NewValue
-  ) -> SumSpace<First, Second, NewValue> {
-    SumSpaceOf.extend(self) { transform($0.narrow()) }.narrow()
-  }
-
-  /// Puts everywhere the space as seen from there.
-  @inlinable
-  public func duplicate() -> SumSpace<First, Second, SumSpace> { extend { $0 } }
 }
 
 // MARK: - Sides
 
-extension SumSpace {
-  /// Which side is shown.
+extension Kind {
+  /// Returns which side is shown.
   @inlinable
-  public var shown: Side { place.shown }
+  public func shown<First, Second>() -> Side where Brand == SumSpaceOf<First, Second> {
+    SumSpaceOf.placed(self).current.shown
+  }
 
   /// Returns this space with a side shown.
   @inlinable
-  public func showing(_ side: Side) -> SumSpace {
-    var place = place
+  public func showing<First, Second>(_ side: Side) -> SumSpace<First, Second, Value>
+  where Brand == SumSpaceOf<First, Second> {
+    var place = SumSpaceOf.placed(self).current
     place.shown = side
-    return SumSpace(place, see)
+    return SumSpaceOf.placed(place, SumSpaceOf.placed(self).see)
   }
 
   /// All that is seen while a side is shown, from every place of both sides.
   @inlinable
-  public func places(showing side: Side) -> Kind<First, Kind<Second, Value>> {
-    let (place, see) = (place, see)
+  public func places<First, Second>(showing side: Side) -> Kind<First, Kind<Second, Value>>
+  where Brand == SumSpaceOf<First, Second> {
+    let (place, see) = (SumSpaceOf.placed(self).current, SumSpaceOf.placed(self).see)
     return First.extend(place.first) { first in
       Second.extend(place.second) { second in
         Viewpoint.look(from: SumPlace(shown: side, first: first, second: second), see)

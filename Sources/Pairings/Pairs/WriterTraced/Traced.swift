@@ -4,106 +4,105 @@
 /// The log lies beside the function instead of inside it, so that a value costs
 /// the same after a million moves as after one.
 ///
-///     let total = Traced<[Int], Int> { $0.reduce(0, +) }
+///     let total = Traced(offset: [Int]()) { $0.reduce(0, +) }
 ///     total.trace([1, 2])                      // 3
 ///     Writer.tell([40]).pair(with: total.moved(by: .tell([2]))) { _, sum in sum }  // 42
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w`, `a`, `b` and `f`:
-///
-///     w.trace(.empty) == w.extract()                           // trace nothing
-///     w.trace(a <> b) == w.extend { $0.trace(b) }.trace(a)     // trace then trace
-///     w.traces(f) == w.trace(f(w.extract()))                   // traces coherence
-///     w.map(f).trace(a) == f(w.trace(a))                       // trace of a map
+/// Those of ``Comonad`` and ``ComonadTraced``.
 ///
 /// - Complexity: O(1) for every operation, besides combining logs and the calls
 ///   of its closures.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008); Kmett,
 ///   *comonad-transformers* (2011), where it is `Traced`.
-public final class Traced<Log: Monoid, Value>: Kind<TracedOf<Log>, Value> {
-  /// The log so far, outside of a move: read ``offset`` instead.
-  ///
-  /// Exclusivity is enforced by `isMoving`, which is sound for the reasons that
-  /// `Store.place` gives; here `WriterTraced.move` alone writes.
-  @exclusivity(unchecked) @usableFromInline final var written: Log
+public typealias Traced<Log: Monoid, Value> = Kind<TracedOf<Log>, Value>
 
-  /// Whether a move is working on `written`.
-  @exclusivity(unchecked) @usableFromInline final var isMoving = false
+extension Kind {
+  /// Creates a space from the log written so far, seen from which it is, and the value
+  /// of every log.
+  @inlinable
+  public convenience init<Log: Monoid>(
+    offset: Log, _ base: @escaping (Log) -> Value
+  ) where Brand == TracedOf<Log> {
+    self.init(_returning: Self.kind(TracedCarrier(offset, base)), ())
+  }
+}
 
+/// The carrier of ``Traced``.
+@usableFromInline
+final class TracedCarrier<Log: Monoid, Value>: Cell<TracedOf<Log>, Log, Value> {
   @usableFromInline let base: (Log) -> Value
 
-  /// Creates a space from the value of every log, seen from a log written so far.
   @inlinable
-  public init(offset: Log = .empty, _ base: @escaping (Log) -> Value) {
-    written = offset
+  init(_ offset: Log, _ base: @escaping (Log) -> Value) {
     self.base = base
+    super.init(offset)
   }
+}
+
+/// The brand of ``Traced``.
+public enum TracedOf<Log: Monoid>: ComonadTraced, OffsetConstructor, PairedComonad {
+  /// What a `Traced` is made of.
+  public typealias _Representation = _BuiltIn
+
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> TracedCarrier<Log, Value> {
+    kind.carrier(as: TracedCarrier.self)
+  }
+
+  /// The pairing with ``Writer``.
+  @inlinable
+  public static var pairing: WriterTraced<Log> { WriterTraced() }
 }
 
 // MARK: - Comonad
 
-extension Traced {
+extension TracedOf {
   /// Transforms the value of every log.
   @inlinable
-  public func map<NewValue>(
-    _ transform: @escaping (Value) -> NewValue
-  ) -> Traced<Log, NewValue> {
-    Traced<Log, NewValue>(offset: offset) { [base] in transform(base($0)) }
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    let base = carrier(fa).base
+    return Kind<Self, NewValue>(offset: fa.offset) { transform(base($0)) }
   }
 
   /// Returns the value of what was written so far.
   @inlinable
-  public func extract() -> Value { base(offset) }
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
+    carrier(wa).base(carrier(wa).place)
+  }
 
   /// Recomputes the value of every log from the space as seen from there.
   @inlinable
-  public func extend<NewValue>(
-    _ transform: @escaping (Traced) -> NewValue
-  ) -> Traced<Log, NewValue> {
-    Traced<Log, NewValue>(offset: offset) { [base] in transform(Traced(offset: $0, base)) }
-  }
-
-  /// Puts in every place the space as seen from there.
-  @inlinable
-  public func duplicate() -> Traced<Log, Traced<Log, Value>> { extend { $0 } }
-
-  /// Composes two functions of a space: `{ g($0.extend(f)) }`.
-  @inlinable
-  public static func compose<Middle, Output>(
-    _ first: @escaping (Traced<Log, Value>) -> Middle,
-    _ second: @escaping (Traced<Log, Middle>) -> Output
-  ) -> (Traced<Log, Value>) -> Output {
-    { second($0.extend(first)) }
+  public static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    let base = carrier(wa).base
+    return Kind<Self, NewValue>(offset: wa.offset) { transform(Kind(offset: $0, base)) }
   }
 }
 
 // MARK: - Logs
 
-extension Traced {
-  /// What was written so far.
-  ///
-  /// - Precondition: It is not read by the very move that works on it.
+extension TracedOf {
+  /// Returns what was written so far.
   @inlinable
-  public var offset: Log {
-    precondition(!isMoving, "A log is read while it is being combined with another.")
-    return written
-  }
+  public static func offset<Value>(_ wa: Kind<Self, Value>) -> Log { carrier(wa).place }
 
   /// Returns the value that would be seen after writing a log.
   @inlinable
-  public func trace(_ log: Log) -> Value { base(offset.combined(with: log)) }
+  public static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Log) -> Value {
+    carrier(wa).base(carrier(wa).place.combined(with: log))
+  }
+}
 
-  /// Returns the value that would be seen after writing what the present value
-  /// tells.
-  @inlinable
-  public func traces(_ log: (Value) -> Log) -> Value { trace(log(extract())) }
-
+extension Kind {
   /// Shows what is written from here on beside each value.
   @inlinable
-  public func listen() -> Traced<Log, (value: Value, log: Log)> {
-    Traced<Log, (value: Value, log: Log)> { [base, offset] in
-      (base(offset.combined(with: $0)), $0)
-    }
+  public func listen<Log: Monoid>() -> Traced<Log, (value: Value, log: Log)>
+  where Brand == TracedOf<Log> {
+    Traced<Log, (value: Value, log: Log)>(offset: .empty) { (self.trace($0), $0) }
   }
 }

@@ -9,137 +9,140 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, and for every `a`, `b`, `f`, `g` and `m`:
-///
-///     tell(empty) == pure(())                               // tell nothing
-///     tell(a).flatMap { tell(b) } == tell(a <> b)           // tell then tell
-///     tell(a).listen().value.log == a                       // listen hears
-///     m.listen().log == m.log                               // listen writes nothing
-///     tell(a).censor(f).log == f(a)                         // censor
-///     m.censor(f).censor(g) == m.censor { g(f($0)) }        // censor twice
+/// Those of ``Monad`` and ``MonadWriter``.
 ///
 /// - Complexity: A writer is computed when it is made. `flatMap` combines two
 ///   logs; a chain of *n* that nests to the right makes *n* calls deep, as any
-///   strict function, and ``iterate(_:_:)`` does not.
+///   strict function, and ``Kind/iterate(_:_:)`` does not.
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
-public final class Writer<Log: Monoid, Value>: Kind<WriterOf<Log>, Value> {
-  /// What was written.
-  public let log: Log
+public typealias Writer<Log: Monoid, Value> = Kind<WriterOf<Log>, Value>
 
-  /// The value.
-  public let value: Value
-
+extension Kind {
   /// Pairs a log with a value.
   @inlinable
-  public init(log: Log, value: Value) {
-    self.log = log
-    self.value = value
+  public convenience init<Log: Monoid>(log: Log, value: Value) where Brand == WriterOf<Log> {
+    self.init(_returning: Self.kind(WriterCarrier(log, value)), ())
   }
+}
+
+/// The carrier of ``Writer``.
+@usableFromInline
+final class WriterCarrier<Log: Monoid, Value>: Kind<WriterOf<Log>, Value> {
+  @usableFromInline let written: Log
+  @usableFromInline let content: Value
+
+  @inlinable
+  init(_ log: Log, _ value: Value) {
+    written = log
+    content = value
+    super.init(_carrier: ())
+  }
+}
+
+/// The brand of ``Writer``.
+public enum WriterOf<Log: Monoid>: MonadWriter, StrictFunctor, WrittenConstructor, PairedMonad {
+  /// What writers are made of.
+  public typealias _Representation = _BuiltIn
+
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> WriterCarrier<Log, Value> {
+    kind.carrier(as: WriterCarrier.self)
+  }
+
+  /// The pairing with ``Traced``.
+  @inlinable
+  public static var pairing: WriterTraced<Log> { WriterTraced() }
 }
 
 // MARK: - Monad
 
-extension Writer {
+extension WriterOf {
   /// Returns a value and writes nothing.
   @inlinable
-  public static func pure(_ value: Value) -> Writer { Writer(log: .empty, value: value) }
+  public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
+    Kind(log: .empty, value: value)
+  }
+
+  /// Transforms the value, or fails.
+  @inlinable
+  public static func tryMap<Value, NewValue, Failure: Error>(
+    _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
+  ) throws(Failure) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(log: fa.log, value: try transform(fa.value))
+  }
 
   /// Transforms the value.
-  ///
-  /// - Throws: What `transform` throws, with its type.
   @inlinable
-  public func map<NewValue, Failure: Error>(
-    _ transform: (Value) throws(Failure) -> NewValue
-  ) throws(Failure) -> Writer<Log, NewValue> {
-    Writer<Log, NewValue>(log: log, value: try transform(value))
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(log: fa.log, value: transform(fa.value))
   }
 
-  /// Combines two values; this log comes first.
-  ///
-  /// - Throws: What `combine` throws, with its type.
+  /// Returns what the value chooses; the log of `ma` comes first.
   @inlinable
-  public func zip<Other, Combined, Failure: Error>(
-    _ other: Writer<Log, Other>, with combine: (Value, Other) throws(Failure) -> Combined
-  ) throws(Failure) -> Writer<Log, Combined> {
-    Writer<Log, Combined>(
-      log: log.combined(with: other.log), value: try combine(value, other.value))
+  public static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    let next = next(ma.value)
+    return Kind<Self, NewValue>(log: ma.log.combined(with: next.log), value: next.value)
   }
 
-  /// Returns what the value chooses; this log comes first.
-  ///
-  /// - Throws: What `next` throws, with its type.
+  /// Repeats a writer from seed to seed until it is done, in constant stack; the log
+  /// grows in place.
   @inlinable
-  public func flatMap<NewValue, Failure: Error>(
-    _ next: (Value) throws(Failure) -> Writer<Log, NewValue>
-  ) throws(Failure) -> Writer<Log, NewValue> {
-    let next = try next(value)
-    return Writer<Log, NewValue>(log: log.combined(with: next.log), value: next.value)
-  }
-
-  /// Writes this log, then another: `flatMap { _ in next }`.
-  @inlinable
-  public func then<NewValue>(_ next: Writer<Log, NewValue>) -> Writer<Log, NewValue> {
-    zip(next) { $1 }
-  }
-
-  /// Writes this log `count` times and collects the values.
-  ///
-  /// - Precondition: `count` is not negative.
-  @inlinable
-  public func replicate(_ count: Int) -> Writer<Log, [Value]> {
-    WriterOf.replicate(self, count).narrow()
-  }
-
-  /// Composes two functions whose results are writers: `{ f($0).flatMap(g) }`.
-  @inlinable
-  public static func compose<Input, Middle>(
-    _ first: @escaping (Input) -> Writer<Log, Middle>,
-    _ second: @escaping (Middle) -> Writer<Log, Value>
-  ) -> (Input) -> Writer<Log, Value> {
-    { first($0).flatMap(second) }
-  }
-
-  /// Repeats a writer from seed to seed until it is done, in constant stack; the
-  /// log grows in place.
-  @inlinable
-  public static func iterate<Seed>(
-    _ seed: Seed, _ step: (Seed) -> Writer<Log, Iteration<Seed, Value>>
-  ) -> Writer<Log, Value> {
+  public static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value> {
     var (seed, log) = (seed, Log.empty)
     while true {
       let turn = step(seed)
       log.combine(with: turn.log)
       switch turn.value {
       case .next(let next): seed = next
-      case .done(let value): return Writer(log: log, value: value)
+      case .done(let value): return Kind<Self, Value>(log: log, value: value)
       }
     }
   }
+}
 
-  /// Runs the writer made of each element, in order, and collects the values.
+// MARK: - Logs
+
+extension WriterOf {
+  /// Writes to the log.
   @inlinable
-  public static func traverse<Element, NewValue>(
-    _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> Writer<Log, NewValue>
-  ) -> Writer<Log, [NewValue]> where Value == [NewValue] {
-    WriterOf.traverse(elements, transform).narrow()
+  public static func tell(_ log: Log) -> Kind<Self, Void> { Kind(log: log, value: ()) }
+
+  /// Shows what was written beside the value.
+  @inlinable
+  public static func listen<Value>(
+    _ ma: Kind<Self, Value>
+  ) -> Kind<Self, (value: Value, log: Log)> {
+    Kind(log: ma.log, value: (ma.value, ma.log))
   }
 
-  /// Runs the writer made of each element, in order, and forgets the values.
+  /// Rewrites what was written by the function that is returned beside the value.
   @inlinable
-  public static func forEach<Element>(
-    _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> Writer<Log, Void>
-  ) -> Writer<Log, Void> where Value == Void {
-    WriterOf.forEach(elements, transform).narrow()
+  public static func pass<Value>(
+    _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
+  ) -> Kind<Self, Value> {
+    Kind(log: ma.value.rewrite(ma.log), value: ma.value.value)
+  }
+
+  /// What was written, and the value.
+  @inlinable
+  public static func written<Value>(_ kind: Kind<Self, Value>) -> (log: Log, value: Value) {
+    (carrier(kind).written, carrier(kind).content)
   }
 }
 
-// MARK: - Conformances
-
-extension Writer: Equatable where Log: Equatable, Value: Equatable {
+extension WriterOf: EquatableConstructor where Log: Equatable {
   /// Whether both hold the same log and the same value.
   @inlinable
-  public static func == (left: Writer, right: Writer) -> Bool {
+  public static func areEqual<Value: Equatable>(
+    _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
+  ) -> Bool {
     left.log == right.log && left.value == right.value
   }
 }

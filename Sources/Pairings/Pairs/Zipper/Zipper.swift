@@ -24,32 +24,16 @@
 ///   are slices and copy nothing.
 /// - SeeAlso: Huet, *The Zipper* (1997); Uustalu and Vene, *The Essence of Dataflow
 ///   Programming* (2006).
-public final class Zipper<Value>: Kind<ZipperOf, Value> {
-  /// All elements, from the first to the last.
-  public let elements: [Value]
+public typealias Zipper<Value> = Kind<ZipperOf, Value>
 
-  /// Where the focus is, outside of a move: read ``cursor`` instead.
-  ///
-  /// Exclusivity is enforced by `isMoving`, which is sound for the reasons that
-  /// `Store.place` gives; here `PullerZipper.move` alone writes.
-  @exclusivity(unchecked) @usableFromInline final var place: Cursor
-
-  /// Whether a move is working on `place`.
-  @exclusivity(unchecked) @usableFromInline final var isMoving = false
-
-  @inlinable
-  init(_ elements: [Value], _ place: Cursor) {
-    self.elements = elements
-    self.place = place
-  }
-
+extension Kind where Brand == ZipperOf {
   /// Creates a list from its elements, seen from the one at `index`.
   ///
   /// - Precondition: There is an element; an index before the first one is the
   ///   first, one after the last is the last.
   @inlinable
   public convenience init(_ elements: [Value], at index: Int = 0) {
-    self.init(elements, Cursor(index, of: elements.count))
+    self.init(elements, at: Cursor(index, of: elements.count))
   }
 
   /// Creates a list from what lies before the focus, the focus, and what lies after
@@ -62,65 +46,99 @@ public final class Zipper<Value>: Kind<ZipperOf, Value> {
   ) {
     self.init(Array(past) + [focus] + Array(future), at: past.count)
   }
+
+  @inlinable
+  convenience init(_ elements: [Value], at cursor: Cursor) {
+    self.init(_returning: Self.kind(ZipperCarrier(elements, cursor)), ())
+  }
+}
+
+/// The carrier of ``Zipper``.
+@usableFromInline
+final class ZipperCarrier<Value>: Cell<ZipperOf, Cursor, Value> {
+  @usableFromInline let list: [Value]
+
+  @inlinable
+  init(_ elements: [Value], _ cursor: Cursor) {
+    list = elements
+    super.init(cursor)
+  }
+
+  /// Traps if a move came back with the cursor of another list.
+  @inlinable
+  func expect(_ cursor: Cursor) {
+    precondition(cursor.count == list.count, "A move keeps to the list that it is given.")
+  }
+}
+
+/// The brand of ``Zipper``.
+public enum ZipperOf: StrictFunctor, PairedComonad {
+  /// What zippers are made of.
+  public typealias _Representation = _BuiltIn
+
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> ZipperCarrier<Value> {
+    kind.carrier(as: ZipperCarrier.self)
+  }
+
+  /// The pairing with ``Puller``.
+  @inlinable
+  public static var pairing: PullerZipper { PullerZipper() }
 }
 
 // MARK: - Comonad
 
-extension Zipper {
-  /// Transforms every element.
+extension ZipperOf {
+  /// Transforms every element, or fails.
   ///
-  /// - Throws: What `transform` throws, with its type.
   /// - Complexity: O(*n*).
   @inlinable
-  public func map<NewValue, Failure: Error>(
-    _ transform: (Value) throws(Failure) -> NewValue
-  ) throws(Failure) -> Zipper<NewValue> {
-    Zipper<NewValue>(try elements.map(transform), cursor)
+  public static func tryMap<Value, NewValue, Failure: Error>(
+    _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
+  ) throws(Failure) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(try fa.elements.map(transform), at: fa.cursor)
+  }
+
+  /// Transforms every element.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public static func map<Value, NewValue>(
+    _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(fa.elements.map(transform), at: fa.cursor)
   }
 
   /// Returns the element in focus.
   @inlinable
-  public func extract() -> Value { elements[cursor.index] }
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
+    carrier(wa).list[carrier(wa).place.index]
+  }
 
   /// Recomputes every element from the list with its focus there.
   ///
-  /// - Throws: What `transform` throws, with its type.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*); the lists of a duplicate share their elements.
   @inlinable
-  public func extend<NewValue, Failure: Error>(
-    _ transform: (Zipper) throws(Failure) -> NewValue
-  ) throws(Failure) -> Zipper<NewValue> {
-    Zipper<NewValue>(
-      try elements.indices.map { (index) throws(Failure) in try transform(focused(at: index)) },
-      cursor)
-  }
-
-  /// Puts in the place of every element the list with its focus there.
-  ///
-  /// - Complexity: O(*n*); all lists share their elements.
-  @inlinable
-  public func duplicate() -> Zipper<Zipper<Value>> { extend { $0 } }
-
-  /// Composes two functions of a list: `{ g($0.extend(f)) }`.
-  @inlinable
-  public static func compose<Middle, Output>(
-    _ first: @escaping (Zipper<Value>) -> Middle, _ second: @escaping (Zipper<Middle>) -> Output
-  ) -> (Zipper<Value>) -> Output {
-    { second($0.extend(first)) }
+  public static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue>(
+      wa.elements.indices.map { transform(wa.focused(at: $0)) }, at: wa.cursor)
   }
 }
 
 // MARK: - Places
 
-extension Zipper {
+extension Kind where Brand == ZipperOf {
+  /// All elements, from the first to the last.
+  @inlinable
+  public var elements: [Value] { ZipperOf.carrier(self).list }
+
   /// Where the focus is, and between which ends.
   ///
   /// - Precondition: It is not read by the very move that works on it.
   @inlinable
-  public var cursor: Cursor {
-    precondition(!isMoving, "A move reads the list that it moves: use the cursor it is given.")
-    return place
-  }
+  public var cursor: Cursor { ZipperOf.carrier(self).place }
 
   /// Where the focus is, counted from 0.
   @inlinable
@@ -141,17 +159,17 @@ extension Zipper {
   /// Returns this list with its focus at an index, or at the end that is nearest to
   /// it.
   @inlinable
-  public func focused(at index: Int) -> Zipper {
-    Zipper(elements, Cursor(index, of: elements.count))
+  public func focused(at index: Int) -> Zipper<Value> {
+    Zipper(elements, at: Cursor(index, of: elements.count))
   }
 }
 
-// MARK: - Conformances
-
-extension Zipper: Equatable where Value: Equatable {
+extension ZipperOf: EquatableConstructor {
   /// Whether both have the same elements and the same focus.
   @inlinable
-  public static func == (left: Zipper, right: Zipper) -> Bool {
+  public static func areEqual<Value: Equatable>(
+    _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
+  ) -> Bool {
     left.cursor == right.cursor && left.elements == right.elements
   }
 }

@@ -1,27 +1,23 @@
 // A space in an environment is the environment and that space side by side.
 
-extension Day {
+extension Kind {
   /// The environment and the base of a space in an environment, side by side.
   ///
   /// - Law: `EnvT(Day(w)) == w`, and `Day(EnvT(d)) == d`.
   @inlinable
-  public convenience init<Environment>(_ space: EnvT<Environment, Second, Value>)
-  where First == EnvOf<Environment> {
-    let environment: Kind<EnvOf<Environment>, Void> = Env(
-      environment: space.environment, value: ())
-    self.init(environment, space.lowered) { _, value in value }
+  public convenience init<Environment, Base: Comonad>(_ space: EnvT<Environment, Base, Value>)
+  where Brand == DayOf<EnvOf<Environment>, Base> {
+    self.init(Env(environment: space.environment, value: ()), space.lowered) { _, value in value }
   }
-}
 
-extension EnvT {
   /// An environment and a space side by side, as one space in that environment.
   ///
   /// - Law: `EnvT(Day(w)) == w`, and `Day(EnvT(d)) == d`.
   @inlinable
-  public convenience init(_ day: Day<EnvOf<Environment>, Base, Value>) {
+  public convenience init<Environment, Base: Comonad>(_ day: Day<EnvOf<Environment>, Base, Value>)
+  where Brand == EnvTOf<Environment, Base> {
     self.init(
-      environment: day.places().narrow().environment,
-      Base.map(day.swapped().places()) { $0.narrow().value })
+      environment: day.places().environment, day.swapped().places().map { $0.extract() })
   }
 }
 
@@ -37,7 +33,7 @@ public struct EnvTToDay<Environment, Base: Comonad>: NaturalTransformation, Send
   public func callAsFunction<Value>(
     _ kind: Kind<EnvTOf<Environment, Base>, Value>
   ) -> Kind<DayOf<EnvOf<Environment>, Base>, Value> {
-    Day(kind.narrow())
+    Day(kind)
   }
 }
 
@@ -53,6 +49,6 @@ public struct DayToEnvT<Environment, Base: Comonad>: NaturalTransformation, Send
   public func callAsFunction<Value>(
     _ kind: Kind<DayOf<EnvOf<Environment>, Base>, Value>
   ) -> Kind<EnvTOf<Environment, Base>, Value> {
-    EnvT(kind.narrow())
+    EnvT(kind)
   }
 }

@@ -2,88 +2,117 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w` and `f`, with `W` for the brand:
-///
-///     extract(w.lowered) == W.extract(w)                                // extract
-///     W.extend(w) { f($0.lowered) }.lowered == extend(w.lowered, f)     // extend
+/// Those of ``Comonad``, ``ComonadEnv`` and ``ComonadTransformer``; over a base with a
+/// position or with logs, also those of ``ComonadStore`` and ``ComonadTraced``.
 ///
 /// - Complexity: That of the base.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
-public final class EnvT<Environment, Base: Comonad, Value>:
-  Kind<EnvTOf<Environment, Base>, Value>
-{
-  /// The environment.
-  public let environment: Environment
+public typealias EnvT<Environment, Base: Comonad, Value> = Kind<EnvTOf<Environment, Base>, Value>
 
-  /// The space below, outside of a move: read ``lowered`` instead.
-  ///
-  /// Exclusivity is enforced by `isMoving`, which is sound for the reasons that
-  /// `Store.place` gives; here `ReaderTEnvT.move` alone writes.
-  @exclusivity(unchecked) @usableFromInline final var below: Kind<Base, Value>
-
-  /// Whether a move is working on `below`.
-  @exclusivity(unchecked) @usableFromInline final var isMoving = false
-
+extension Kind {
   /// Puts a space in an environment.
   @inlinable
-  public init(environment: Environment, _ base: Kind<Base, Value>) {
-    self.environment = environment
-    below = base
+  public convenience init<Environment, Base: Comonad>(
+    environment: Environment, _ base: Kind<Base, Value>
+  ) where Brand == EnvTOf<Environment, Base> {
+    self.init(_returning: Self.kind(EnvTCarrier(environment, base)), ())
   }
+}
 
-  /// The space below: what is left without the environment.
-  ///
-  /// - Precondition: It is not read by the very move that works on it.
+/// The carrier of ``EnvT``: its content is the space below.
+@usableFromInline
+final class EnvTCarrier<Environment, Base: Comonad, Value>:
+  Cell<EnvTOf<Environment, Base>, Kind<Base, Value>, Value>
+{
+  @usableFromInline let context: Environment
+
   @inlinable
-  public var lowered: Kind<Base, Value> {
-    precondition(!isMoving, "A move reads the space that it moves.")
-    return below
+  init(_ environment: Environment, _ base: Kind<Base, Value>) {
+    context = environment
+    super.init(base)
   }
 }
 
 /// The brand of ``EnvT``.
-public enum EnvTOf<Environment, Base: Comonad>: Comonad {
-  /// Names `EnvT` as the carrier.
-  @inlinable
-  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    EnvT<Environment, Base, Value>.self
-  }
+public enum EnvTOf<Environment, Base: Comonad>: ComonadEnv, ComonadTransformer {
+  /// What these spaces are made of.
+  public typealias _Representation = _BuiltIn
 
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> EnvTCarrier<Environment, Base, Value> {
+    kind.carrier(as: EnvTCarrier.self)
+  }
+}
+
+// MARK: - Comonad
+
+extension EnvTOf {
   /// Transforms every value.
   @inlinable
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let env = fa.narrow()
-    return EnvT(environment: env.environment, Base.map(env.lowered, transform))
+    Kind<Self, NewValue>(environment: fa.environment, fa.lowered.map(transform))
   }
 
   /// Returns the value where the base is.
   @inlinable
-  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
-    Base.extract(wa.narrow().lowered)
-  }
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value { wa.lowered.extract() }
 
   /// Recomputes every value from the space as seen from there.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let env = wa.narrow()
-    let environment = env.environment
-    return EnvT(
+    let environment = wa.environment
+    return Kind<Self, NewValue>(
       environment: environment,
-      Base.extend(env.lowered) { transform(EnvT(environment: environment, $0)) })
+      wa.lowered.extend { transform(Kind(environment: environment, $0)) })
+  }
+
+  /// Returns the environment.
+  @inlinable
+  public static func environment<Value>(_ wa: Kind<Self, Value>) -> Environment {
+    carrier(wa).context
+  }
+
+  /// Returns the space below: what is left without the environment.
+  ///
+  /// - Precondition: It is not read by the very move that works on it.
+  @inlinable
+  public static func lowered<Value>(_ wa: Kind<Self, Value>) -> Kind<Base, Value> {
+    carrier(wa).place
   }
 }
 
-extension Kind {
-  /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `EnvT` is the one class that a kind of this brand has.
-  @inlinable @inline(__always)
-  public func narrow<Environment, Base: Comonad>() -> EnvT<Environment, Base, Value>
-  where Brand == EnvTOf<Environment, Base> {
-    unsafeDowncast(self, to: EnvT<Environment, Base, Value>.self)
+// MARK: - Words of the base
+
+extension EnvTOf: ComonadStore where Base: ComonadStore {
+  /// Returns the position of the base.
+  @inlinable
+  public static func position<Value>(_ wa: Kind<Self, Value>) -> Base.Position {
+    wa.lowered.position
+  }
+
+  /// Returns the value of a position of the base.
+  @inlinable
+  public static func peek<Value>(_ wa: Kind<Self, Value>, _ position: Base.Position) -> Value {
+    wa.lowered.peek(position)
+  }
+
+  /// Returns the space with its base at a position.
+  @inlinable
+  public static func seek<Value>(
+    _ wa: Kind<Self, Value>, _ position: Base.Position
+  ) -> Kind<Self, Value> {
+    Kind(environment: wa.environment, wa.lowered.seek(position))
+  }
+}
+
+extension EnvTOf: ComonadTraced where Base: ComonadTraced {
+  /// Returns the value that would be seen after writing a log to the base.
+  @inlinable
+  public static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Base.Log) -> Value {
+    wa.lowered.trace(log)
   }
 }

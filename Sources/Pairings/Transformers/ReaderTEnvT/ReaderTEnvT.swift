@@ -25,8 +25,7 @@ public struct ReaderTEnvT<Environment, Base: Pairing>: Pairing {
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    let env = space.narrow()
-    return base.pair(move.provide(env.environment), env.lowered, combine)
+    base.pair(move.provide(space.environment), space.lowered, combine)
   }
 
   /// Moves the base, in place if nothing else refers to the space; the environment stays.
@@ -36,14 +35,12 @@ public struct ReaderTEnvT<Environment, Base: Pairing>: Pairing {
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
-    let effect = move.provide(space.narrow().environment)
+    let effect = move.provide(space.environment)
     if !Kind.isUnique(&space) {
-      space = EnvT(environment: space.narrow().environment, space.narrow().lowered)
+      space = Kind(environment: space.environment, space.lowered)
     }
-    let env = (consume space).narrow()
-    env.isMoving = true
-    let result = base.move(effect, &env.below)
-    env.isMoving = false
+    let env = EnvTOf.carrier(consume space)
+    let result = env.move { base.move(effect, &$0) }
     space = env
     return result
   }

@@ -1,15 +1,12 @@
 /// The brand of ``ReaderT``.
 public enum ReaderTOf<Environment, Base: Monad>: Monad {
-  /// Names `ReaderT` as the carrier.
-  @inlinable
-  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    ReaderT<Environment, Base, Value>.self
-  }
+  /// What these effects are made of.
+  public typealias _Representation = _BuiltIn
 
   /// Returns a value and reads nothing.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
-    ReaderT { _ in Base.pure(value) }
+    reading { _ in Base.pure(value) }
   }
 
   /// Runs the effect and transforms its value.
@@ -42,7 +39,7 @@ public enum ReaderTOf<Environment, Base: Monad>: Monad {
   static func reading<Value>(
     _ read: @escaping (Environment) -> Kind<Base, Value>
   ) -> Kind<Self, Value> {
-    ReaderT(read)
+    ReaderTCarrier(read)
   }
 
   /// Hands the environment over when the base runs, and not before: that is what
@@ -55,13 +52,68 @@ public enum ReaderTOf<Environment, Base: Monad>: Monad {
   }
 }
 
-extension Kind {
-  /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `ReaderT` is the one class that a kind of this brand has.
-  @inlinable @inline(__always)
-  public func narrow<Environment, Base: Monad>() -> ReaderT<Environment, Base, Value>
-  where Brand == ReaderTOf<Environment, Base> {
-    unsafeDowncast(self, to: ReaderT<Environment, Base, Value>.self)
+// MARK: - Environments
+
+extension ReaderTOf: MonadReader, MonadTransformer {
+  /// Returns an effect that reads the environment.
+  @inlinable
+  public static func reader<Value>(
+    _ read: @escaping (Environment) -> Value
+  ) -> Kind<Self, Value> {
+    reading { Base.pure(read($0)) }
+  }
+
+  /// Returns an effect that runs in another environment, made of the one that it is given.
+  @inlinable
+  public static func local<Value>(
+    _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment
+  ) -> Kind<Self, Value> {
+    reading { ma.provide(transform($0)) }
+  }
+
+  /// Runs an effect that reads nothing.
+  @inlinable
+  public static func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Self, Value> {
+    reading { _ in effect }
+  }
+}
+
+// MARK: - Words of the base
+
+extension ReaderTOf: MonadState where Base: MonadState {
+  /// What the base reads and writes.
+  public typealias Position = Base.Position
+
+  /// Returns a step that changes the position of the base in place.
+  @inlinable
+  public static func state<Value>(
+    _ step: @escaping (inout Position) -> Value
+  ) -> Kind<Self, Value> {
+    lift(Base.state(step))
+  }
+}
+
+extension ReaderTOf: MonadWriter where Base: MonadWriter {
+  /// What the base writes.
+  public typealias Log = Base.Log
+
+  /// Writes to the log of the base.
+  @inlinable
+  public static func tell(_ log: Log) -> Kind<Self, Void> { lift(Base.tell(log)) }
+
+  /// Shows what the base writes beside the value.
+  @inlinable
+  public static func listen<Value>(
+    _ ma: Kind<Self, Value>
+  ) -> Kind<Self, (value: Value, log: Log)> {
+    reading { Base.listen(ma.provide($0)) }
+  }
+
+  /// Rewrites what the base writes by the function that is returned beside the value.
+  @inlinable
+  public static func pass<Value>(
+    _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
+  ) -> Kind<Self, Value> {
+    reading { Base.pass(ma.provide($0)) }
   }
 }

@@ -2,32 +2,56 @@
 /// ``StoreT``.
 ///
 ///     typealias Step = StateT<Int, IOOf<Never>, Void>
-///     let loud = Step { count in IO { (print(count), count + 1) } }
+///     let loud = Step.running { count in .work { (print(count), count + 1) } }
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, and for every `b`, `k`, `s` and `t`:
-///
-///     lift(pure(a)) == pure(a)                                  // lift pure
-///     lift(flatMap(b, k)) == flatMap(lift(b)) { lift(k($0)) }   // lift flatMap
-///     flatMap(get, set) == pure(())                             // get then set
-///     then(set(s), get) == then(set(s), pure(s))                // set then get
-///     then(set(s), set(t)) == set(t)                            // set then set
+/// Those of ``Monad``, ``MonadState`` and ``MonadTransformer``; over a base that reads or
+/// writes, also those of ``MonadReader`` and ``MonadWriter``.
 ///
 /// - Complexity: A bind of the base more than the base alone; constant stack if the base
 ///   runs later, as `IO` does.
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular Interpreters* (1995).
-public final class StateT<Position, Base: Monad, Value>:
-  Kind<StateTOf<Position, Base>, Value>
-{
+public typealias StateT<Position, Base: Monad, Value> = Kind<StateTOf<Position, Base>, Value>
+
+extension Kind {
+  /// Creates a step from a function of the position, whose effect returns the value and
+  /// the position that is reached.
+  @inlinable
+  public static func running<Position, Base: Monad>(
+    _ step: @escaping (Position) -> Kind<Base, (value: Value, position: Position)>
+  ) -> StateT<Position, Base, Value> where Brand == StateTOf<Position, Base> {
+    StateTCarrier(step)
+  }
+
+  /// Does what a plain step does, without an effect.
+  @inlinable
+  public static func state<Position, Base: Monad>(
+    _ step: Kind<StateOf<Position>, Value>
+  ) -> StateT<Position, Base, Value> where Brand == StateTOf<Position, Base> {
+    StateTOf.state { step.run(&$0) }
+  }
+
+  /// Runs from a position.
+  @inlinable
+  public func run<Position, Base: Monad>(
+    _ position: Position
+  ) -> Kind<Base, (value: Value, position: Position)> where Brand == StateTOf<Position, Base> {
+    StateTOf.carrier(self).start(position)
+  }
+}
+
+/// The carrier of ``StateT``.
+@usableFromInline
+final class StateTCarrier<Position, Base: Monad, Value>: Kind<StateTOf<Position, Base>, Value> {
   /// Nothing only while the step is freed.
   @exclusivity(unchecked) @usableFromInline
   var step: ((Position) -> Kind<Base, (value: Value, position: Position)>)?
 
-  /// Creates a step from a function of the position.
   @inlinable
-  public init(_ step: @escaping (Position) -> Kind<Base, (value: Value, position: Position)>) {
+  init(_ step: @escaping (Position) -> Kind<Base, (value: Value, position: Position)>) {
     self.step = step
+    super.init(_carrier: ())
   }
 
   #if !hasFeature(Embedded)  // As Program.
@@ -36,26 +60,31 @@ public final class StateT<Position, Base: Monad, Value>:
   }
   #endif
 
-  /// Runs from a position.
   @inlinable
-  public func run(_ position: Position) -> Kind<Base, (value: Value, position: Position)> {
+  func start(_ position: Position) -> Kind<Base, (value: Value, position: Position)> {
     guard let step else { preconditionFailure("A step that is freed is not run.") }
     return step(position)
   }
 }
 
 /// The brand of ``StateT``.
-public enum StateTOf<Position, Base: Monad>: Monad {
-  /// Names `StateT` as the carrier.
-  @inlinable
-  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    StateT<Position, Base, Value>.self
-  }
+public enum StateTOf<Position, Base: Monad>: MonadState, MonadTransformer {
+  /// What these steps are made of.
+  public typealias _Representation = _BuiltIn
 
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> StateTCarrier<Position, Base, Value> {
+    kind.carrier(as: StateTCarrier.self)
+  }
+}
+
+// MARK: - Monad
+
+extension StateTOf {
   /// Returns a value and stays.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
-    StateT { Base.pure((value, $0)) }
+    .running { Base.pure((value, $0)) }
   }
 
   /// Runs the step and transforms its value.
@@ -63,7 +92,7 @@ public enum StateTOf<Position, Base: Monad>: Monad {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    StateT { Base.map(later(fa, $0)) { (transform($0.value), $0.position) } }
+    .running { Base.map(later(fa, $0)) { (transform($0.value), $0.position) } }
   }
 
   /// Runs the step, then the one that its value chooses from where it arrived.
@@ -71,7 +100,7 @@ public enum StateTOf<Position, Base: Monad>: Monad {
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    StateT { Base.flatMap(later(ma, $0)) { next($0.value).narrow().run($0.position) } }
+    .running { Base.flatMap(later(ma, $0)) { next($0.value).run($0.position) } }
   }
 
   /// Repeats a step from seed to seed until it is done, as the base does.
@@ -79,9 +108,9 @@ public enum StateTOf<Position, Base: Monad>: Monad {
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value> {
-    StateT { position in
+    .running { position in
       Base.iterate((seed, position)) { seed, position in
-        Base.map(step(seed).narrow().run(position)) { result in
+        Base.map(step(seed).run(position)) { result in
           switch result.value {
           case .next(let next): .next((next, result.position))
           case .done(let value): .done((value, result.position))
@@ -97,39 +126,83 @@ public enum StateTOf<Position, Base: Monad>: Monad {
   static func later<Value>(
     _ step: Kind<Self, Value>, _ position: Position
   ) -> Kind<Base, (value: Value, position: Position)> {
-    Base.flatMap(Base.pure(position)) { step.narrow().run($0) }
+    Base.flatMap(Base.pure(position)) { step.run($0) }
   }
 }
 
 // MARK: - Positions
 
-extension Kind {
-  /// Does what the base does and stays.
+extension StateTOf {
+  /// Returns a step that changes the position in place and has no effect.
   @inlinable
-  public static func lift<Position, Base: Monad>(
-    _ effect: Kind<Base, Value>
-  ) -> StateT<Position, Base, Value> where Brand == StateTOf<Position, Base> {
-    StateT { position in Base.map(effect) { ($0, position) } }
-  }
-
-  /// Does what a plain step does, without an effect.
-  @inlinable
-  public static func state<Position, Base: Monad>(
-    _ step: Kind<StateOf<Position>, Value>
-  ) -> StateT<Position, Base, Value> where Brand == StateTOf<Position, Base> {
-    StateT { position in
+  public static func state<Value>(
+    _ step: @escaping (inout Position) -> Value
+  ) -> Kind<Self, Value> {
+    .running { position in
       var position = position
-      let value = step.narrow().run(&position)
+      let value = step(&position)
       return Base.pure((value, position))
     }
   }
 
-  /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `StateT` is the one class that a kind of this brand has.
-  @inlinable @inline(__always)
-  public func narrow<Position, Base: Monad>() -> StateT<Position, Base, Value>
-  where Brand == StateTOf<Position, Base> {
-    unsafeDowncast(self, to: StateT<Position, Base, Value>.self)
+  /// Does what the base does and stays.
+  @inlinable
+  public static func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Self, Value> {
+    .running { position in effect.map { ($0, position) } }
+  }
+}
+
+// MARK: - Words of the base
+
+extension StateTOf: MonadReader where Base: MonadReader {
+  /// What the base reads.
+  public typealias Environment = Base.Environment
+
+  /// Returns a step that reads the environment of the base.
+  @inlinable
+  public static func reader<Value>(
+    _ read: @escaping (Environment) -> Value
+  ) -> Kind<Self, Value> {
+    lift(Base.reader(read))
+  }
+
+  /// Returns a step whose base runs in another environment.
+  @inlinable
+  public static func local<Value>(
+    _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment
+  ) -> Kind<Self, Value> {
+    .running { Base.local(ma.run($0), transform) }
+  }
+}
+
+extension StateTOf: MonadWriter where Base: MonadWriter {
+  /// What the base writes.
+  public typealias Log = Base.Log
+
+  /// Writes to the log of the base.
+  @inlinable
+  public static func tell(_ log: Log) -> Kind<Self, Void> { lift(Base.tell(log)) }
+
+  /// Shows what the base writes beside the value.
+  @inlinable
+  public static func listen<Value>(
+    _ ma: Kind<Self, Value>
+  ) -> Kind<Self, (value: Value, log: Log)> {
+    .running { position in
+      Base.listen(ma.run(position)).map { (($0.value.value, $0.log), $0.value.position) }
+    }
+  }
+
+  /// Rewrites what the base writes by the function that is returned beside the value.
+  @inlinable
+  public static func pass<Value>(
+    _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
+  ) -> Kind<Self, Value> {
+    .running { position in
+      Base.pass(
+        ma.run(position).map { result in
+          (value: (result.value.value, result.position), rewrite: result.value.rewrite)
+        })
+    }
   }
 }

@@ -28,8 +28,8 @@ public struct StateTStoreT<Position, Base: Pairing>: Pairing {
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    let store = space.narrow()
-    return base.pair(move.narrow().run(store.position), store.base) { result, peek in
+    let (position, values) = StoreTOf.carrier(space).place
+    return base.pair(move.run(position), values) { result, peek in
       combine(result.value, peek(result.position))
     }
   }
@@ -41,15 +41,16 @@ public struct StateTStoreT<Position, Base: Pairing>: Pairing {
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
-    let effect = move.narrow().run(space.narrow().position)
-    if !Kind.isUnique(&space) { space = StoreT(space.narrow().position, space.narrow().base) }
-    let store = (consume space).narrow()
-    store.isMoving = true
-    let result = base.move(effect, &store.below)
-    store.place = result.position
-    store.isMoving = false
+    let effect = move.run(space.position)
+    if !Kind.isUnique(&space) { space = Kind(space.position, space.values()) }
+    let store = StoreTOf.carrier(consume space)
+    let value = store.move { place in
+      let result = base.move(effect, &place.base)
+      place.position = result.position
+      return result.value
+    }
     space = store
-    return result.value
+    return value
   }
 }
 

@@ -1,30 +1,29 @@
 // A store on top of a space is a store and that space side by side: what the two show
 // together is that each position has a view of the other space.
 
-extension Day {
+extension Kind {
   /// The store and the base of a space with positions, side by side.
   ///
   /// - Law: `StoreT(Day(w)) == w`, and `Day(StoreT(d)) == d`.
   @inlinable
-  public convenience init<Position>(_ space: StoreT<Position, Second, Value>)
-  where First == StoreOf<Position> {
-    self.init(Store(space.position) { $0 }, space.base) { position, peek in peek(position) }
+  public convenience init<Position, Base: Comonad>(_ space: StoreT<Position, Base, Value>)
+  where Brand == DayOf<StoreOf<Position>, Base> {
+    self.init(Store(space.position) { $0 }, space.values()) { position, peek in peek(position) }
   }
-}
 
-extension StoreT {
   /// A store and a space side by side, as one space with positions.
   ///
   /// - Law: `StoreT(Day(w)) == w`, and `Day(StoreT(d)) == d`.
   @inlinable
-  public convenience init(_ day: Day<StoreOf<Position>, Base, Value>) {
-    let (place, see) = (day.place, day.see)
+  public convenience init<Position, Base: Comonad>(_ day: Day<StoreOf<Position>, Base, Value>)
+  where Brand == StoreTOf<Position, Base> {
+    let (place, see) = (DayOf.placed(day).current, DayOf.placed(day).see)
     self.init(
-      place.first.narrow().position,
-      Base.extend(place.second) { second in
-        {
-          Viewpoint.look(
-            from: DayPlace(first: place.first.narrow().seek($0), second: second), see)
+      place.first.position,
+      place.second.extend { second in
+        { position in
+          let first = place.first.seek(position)
+          return Viewpoint.look(from: DayPlace(first: first, second: second), see)
         }
       })
   }
@@ -42,7 +41,7 @@ public struct StoreTToDay<Position, Base: Comonad>: NaturalTransformation, Senda
   public func callAsFunction<Value>(
     _ kind: Kind<StoreTOf<Position, Base>, Value>
   ) -> Kind<DayOf<StoreOf<Position>, Base>, Value> {
-    Day(kind.narrow())
+    Day(kind)
   }
 }
 
@@ -58,6 +57,6 @@ public struct DayToStoreT<Position, Base: Comonad>: NaturalTransformation, Senda
   public func callAsFunction<Value>(
     _ kind: Kind<DayOf<StoreOf<Position>, Base>, Value>
   ) -> Kind<StoreTOf<Position, Base>, Value> {
-    StoreT(kind.narrow())
+    StoreT(kind)
   }
 }

@@ -6,87 +6,73 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, those of ``Store`` for `position`, `peek` and `seek`, and for every
-/// `w` and `f`, with `W` for the brand:
-///
-///     extract(w.lowered) == W.extract(w)                                // extract
-///     W.extend(w) { f($0.lowered) }.lowered == extend(w.lowered, f)     // extend
+/// Those of ``Comonad``, ``ComonadStore`` and ``ComonadTransformer``; over a base with an
+/// environment or with logs, also those of ``ComonadEnv`` and ``ComonadTraced``.
 ///
 /// - Complexity: O(1) and the operation of the base, besides the calls of closures.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
-public final class StoreT<Position, Base: Comonad, Value>:
-  Kind<StoreTOf<Position, Base>, Value>
-{
-  /// Where the space and its base are, outside of a move: read ``position`` and ``base``
-  /// instead.
-  ///
-  /// Exclusivity is enforced by `isMoving`, which is sound for the reasons that
-  /// `Store.place` gives; here `StateTStoreT.move` alone writes.
-  @exclusivity(unchecked) @usableFromInline final var place: Position
-  @exclusivity(unchecked) @usableFromInline final var below: Kind<Base, (Position) -> Value>
+public typealias StoreT<Position, Base: Comonad, Value> = Kind<StoreTOf<Position, Base>, Value>
 
-  /// Whether a move is working on `below`.
-  @exclusivity(unchecked) @usableFromInline final var isMoving = false
-
+extension Kind {
   /// Creates a space from the present position and the values of every one.
   @inlinable
-  public init(_ position: Position, _ base: Kind<Base, (Position) -> Value>) {
-    place = position
-    below = base
+  public convenience init<Position, Base: Comonad>(
+    _ position: Position, _ base: Kind<Base, (Position) -> Value>
+  ) where Brand == StoreTOf<Position, Base> {
+    self.init(_returning: Self.kind(StoreTCarrier(position, base)), ())
   }
 
-  /// The present position.
+  /// Returns the values of every position, in every place of the base.
   ///
   /// - Precondition: It is not read by the very move that works on it.
   @inlinable
-  public var position: Position {
-    precondition(!isMoving, "A move reads the space that it moves: use the position it is given.")
-    return place
+  public func values<Position, Base: Comonad>() -> Kind<Base, (Position) -> Value>
+  where Brand == StoreTOf<Position, Base> {
+    StoreTOf.carrier(self).place.base
   }
+}
 
-  /// The values of every position, in every place of the base.
-  ///
-  /// - Precondition: It is not read by the very move that works on it.
+/// The carrier of ``StoreT``.
+@usableFromInline
+final class StoreTCarrier<Position, Base: Comonad, Value>:
+  Cell<
+    StoreTOf<Position, Base>, (position: Position, base: Kind<Base, (Position) -> Value>), Value
+  >
+{
   @inlinable
-  public var base: Kind<Base, (Position) -> Value> {
-    precondition(!isMoving, "A move reads the space that it moves.")
-    return below
+  init(_ position: Position, _ base: Kind<Base, (Position) -> Value>) {
+    super.init((position, base))
   }
-
-  /// Goes to a position.
-  @inlinable
-  public func seek(_ position: Position) -> StoreT { StoreT(position, base) }
-
-  /// Returns the value of a position, where the base is.
-  @inlinable
-  public func peek(_ position: Position) -> Value { Base.extract(base)(position) }
-
-  /// The base, as seen from the present position.
-  @inlinable
-  public var lowered: Kind<Base, Value> { Base.map(base) { [position] in $0(position) } }
 }
 
 /// The brand of ``StoreT``.
-public enum StoreTOf<Position, Base: Comonad>: Comonad {
-  /// Names `StoreT` as the carrier.
-  @inlinable
-  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    StoreT<Position, Base, Value>.self
-  }
+public enum StoreTOf<Position, Base: Comonad>: ComonadStore, ComonadTransformer {
+  /// What these spaces are made of.
+  public typealias _Representation = _BuiltIn
 
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> StoreTCarrier<Position, Base, Value> {
+    kind.carrier(as: StoreTCarrier.self)
+  }
+}
+
+// MARK: - Comonad
+
+extension StoreTOf {
   /// Transforms every value.
   @inlinable
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let store = fa.narrow()
-    return StoreT(store.position, Base.map(store.base) { peek in { transform(peek($0)) } })
+    let (position, base) = carrier(fa).place
+    return Kind<Self, NewValue>(position, base.map { peek in { transform(peek($0)) } })
   }
 
   /// Returns the value of the present position, where the base is.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
-    wa.narrow().peek(wa.narrow().position)
+    let (position, base) = carrier(wa).place
+    return base.extract()(position)
   }
 
   /// Recomputes every value from the space as seen from there.
@@ -94,20 +80,57 @@ public enum StoreTOf<Position, Base: Comonad>: Comonad {
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let store = wa.narrow()
-    return StoreT(
-      store.position,
-      Base.extend(store.base) { base in { transform(StoreT($0, base)) } })
+    let (position, base) = carrier(wa).place
+    return Kind<Self, NewValue>(
+      position, base.extend { base in { transform(Kind($0, base)) } })
   }
 }
 
-extension Kind {
-  /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `StoreT` is the one class that a kind of this brand has.
-  @inlinable @inline(__always)
-  public func narrow<Position, Base: Comonad>() -> StoreT<Position, Base, Value>
-  where Brand == StoreTOf<Position, Base> {
-    unsafeDowncast(self, to: StoreT<Position, Base, Value>.self)
+// MARK: - Positions
+
+extension StoreTOf {
+  /// Returns the present position.
+  @inlinable
+  public static func position<Value>(_ wa: Kind<Self, Value>) -> Position {
+    carrier(wa).place.position
+  }
+
+  /// Returns the value of a position, where the base is.
+  @inlinable
+  public static func peek<Value>(_ wa: Kind<Self, Value>, _ position: Position) -> Value {
+    wa.values().extract()(position)
+  }
+
+  /// Returns the space at a position.
+  @inlinable
+  public static func seek<Value>(
+    _ wa: Kind<Self, Value>, _ position: Position
+  ) -> Kind<Self, Value> {
+    Kind(position, wa.values())
+  }
+
+  /// Returns the base, as seen from the present position.
+  @inlinable
+  public static func lowered<Value>(_ wa: Kind<Self, Value>) -> Kind<Base, Value> {
+    let (position, base) = carrier(wa).place
+    return base.map { $0(position) }
+  }
+}
+
+// MARK: - Words of the base
+
+extension StoreTOf: ComonadEnv where Base: ComonadEnv {
+  /// Returns the environment of the base.
+  @inlinable
+  public static func environment<Value>(_ wa: Kind<Self, Value>) -> Base.Environment {
+    wa.values().environment
+  }
+}
+
+extension StoreTOf: ComonadTraced where Base: ComonadTraced {
+  /// Returns the value that would be seen after writing a log to the base.
+  @inlinable
+  public static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Base.Log) -> Value {
+    wa.lowered.trace(log)
   }
 }

@@ -1,29 +1,27 @@
 // Logs on top of a space are a space of logs and that space side by side.
 
-extension Day {
+extension Kind {
   /// The logs and the base of a space with logs, side by side.
   ///
   /// - Law: `TracedT(Day(w)) == w`, and `Day(TracedT(d)) == d`.
   @inlinable
-  public convenience init<Log: Monoid>(_ space: TracedT<Log, Second, Value>)
-  where First == TracedOf<Log> {
-    let logs: Kind<TracedOf<Log>, Log> = Traced(offset: space.offset) { $0 }
-    self.init(logs, space.base) { log, value in value(log) }
+  public convenience init<Log: Monoid, Base: Comonad>(_ space: TracedT<Log, Base, Value>)
+  where Brand == DayOf<TracedOf<Log>, Base> {
+    self.init(Traced(offset: space.offset) { $0 }, space.values()) { log, value in value(log) }
   }
-}
 
-extension TracedT {
   /// A space of logs and another space side by side, as one space with logs.
   ///
   /// - Law: `TracedT(Day(w)) == w`, and `Day(TracedT(d)) == d`.
   @inlinable
-  public convenience init(_ day: Day<TracedOf<Log>, Base, Value>) {
-    let (place, see) = (day.place, day.see)
+  public convenience init<Log: Monoid, Base: Comonad>(_ day: Day<TracedOf<Log>, Base, Value>)
+  where Brand == TracedTOf<Log, Base> {
+    let (place, see) = (DayOf.placed(day).current, DayOf.placed(day).see)
     self.init(
-      offset: place.first.narrow().offset,
-      Base.extend(place.second) { second in
+      offset: place.first.offset,
+      place.second.extend { second in
         { log in
-          let first = Traced(offset: log, place.first.narrow().base)
+          let first = Traced(offset: log, TracedOf.carrier(place.first).base)
           return Viewpoint.look(from: DayPlace(first: first, second: second), see)
         }
       })
@@ -42,7 +40,7 @@ public struct TracedTToDay<Log: Monoid, Base: Comonad>: NaturalTransformation, S
   public func callAsFunction<Value>(
     _ kind: Kind<TracedTOf<Log, Base>, Value>
   ) -> Kind<DayOf<TracedOf<Log>, Base>, Value> {
-    Day(kind.narrow())
+    Day(kind)
   }
 }
 
@@ -58,6 +56,6 @@ public struct DayToTracedT<Log: Monoid, Base: Comonad>: NaturalTransformation, S
   public func callAsFunction<Value>(
     _ kind: Kind<DayOf<TracedOf<Log>, Base>, Value>
   ) -> Kind<TracedTOf<Log, Base>, Value> {
-    TracedT(kind.narrow())
+    TracedT(kind)
   }
 }

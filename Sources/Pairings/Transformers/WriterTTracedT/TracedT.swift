@@ -3,92 +3,79 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w` and `f`, with `W` for the brand:
-///
-///     extract(w.lowered) == W.extract(w)                                // extract
-///     W.extend(w) { f($0.lowered) }.lowered == extend(w.lowered, f)     // extend
+/// Those of ``Comonad``, ``ComonadTraced`` and ``ComonadTransformer``; over a base with a
+/// position or an environment, also those of ``ComonadStore`` and ``ComonadEnv``.
 ///
 /// - Complexity: O(1) and the operation of the base, besides combining logs and the calls
 ///   of closures.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
-public final class TracedT<Log: Monoid, Base: Comonad, Value>:
-  Kind<TracedTOf<Log, Base>, Value>
-{
-  /// What was written and where the base is, outside of a move: read ``offset`` and
-  /// ``base`` instead.
-  ///
-  /// Exclusivity is enforced by `isMoving`, which is sound for the reasons that
-  /// `Store.place` gives; here `WriterTTracedT.move` alone writes.
-  @exclusivity(unchecked) @usableFromInline final var written: Log
-  @exclusivity(unchecked) @usableFromInline final var below: Kind<Base, (Log) -> Value>
+public typealias TracedT<Log: Monoid, Base: Comonad, Value> = Kind<TracedTOf<Log, Base>, Value>
 
-  /// Whether a move is working on the space.
-  @exclusivity(unchecked) @usableFromInline final var isMoving = false
-
-  /// Creates a space from the values of every log, seen from a log written so far.
+extension Kind {
+  /// Creates a space from the log written so far, seen from which it is, and the values
+  /// of every log.
   @inlinable
-  public init(offset: Log = .empty, _ base: Kind<Base, (Log) -> Value>) {
-    written = offset
-    below = base
+  public convenience init<Log: Monoid, Base: Comonad>(
+    offset: Log = .empty, _ base: Kind<Base, (Log) -> Value>
+  ) where Brand == TracedTOf<Log, Base> {
+    self.init(_returning: Self.kind(TracedTCarrier(offset, base)), ())
   }
 
-  /// What was written so far.
-  ///
-  /// - Precondition: It is not read by the very move that works on it.
-  @inlinable
-  public var offset: Log {
-    precondition(!isMoving, "A move reads the space that it moves.")
-    return written
-  }
-
-  /// The values of every log, in every place of the base.
-  ///
-  /// - Precondition: It is not read by the very move that works on it.
-  @inlinable
-  public var base: Kind<Base, (Log) -> Value> {
-    precondition(!isMoving, "A move reads the space that it moves.")
-    return below
-  }
-
-  /// Returns the value that would be seen after writing a log, where the base is.
-  @inlinable
-  public func trace(_ log: Log) -> Value { Base.extract(base)(offset.combined(with: log)) }
-
-  /// The base, as seen from what was written so far.
-  @inlinable
-  public var lowered: Kind<Base, Value> { Base.map(base) { [offset] in $0(offset) } }
-}
-
-extension TracedT where Base == IdentityOf {
   /// A plain space of logs.
   @inlinable
-  public convenience init(_ traced: Traced<Log, Value>) {
-    self.init(offset: traced.offset, Identity(traced.base))
+  public convenience init<Log: Monoid>(_ traced: Traced<Log, Value>)
+  where Brand == TracedTOf<Log, IdentityOf> {
+    self.init(offset: traced.offset, Identity(TracedOf.carrier(traced).base))
   }
+
+  /// Returns the values of every log, in every place of the base.
+  ///
+  /// - Precondition: It is not read by the very move that works on it.
+  @inlinable
+  public func values<Log: Monoid, Base: Comonad>() -> Kind<Base, (Log) -> Value>
+  where Brand == TracedTOf<Log, Base> {
+    TracedTOf.carrier(self).place.base
+  }
+}
+
+/// The carrier of ``TracedT``.
+@usableFromInline
+final class TracedTCarrier<Log: Monoid, Base: Comonad, Value>:
+  Cell<TracedTOf<Log, Base>, (offset: Log, base: Kind<Base, (Log) -> Value>), Value>
+{
+  @inlinable
+  init(_ offset: Log, _ base: Kind<Base, (Log) -> Value>) { super.init((offset, base)) }
 }
 
 /// The brand of ``TracedT``.
-public enum TracedTOf<Log: Monoid, Base: Comonad>: Comonad {
-  /// Names `TracedT` as the carrier.
-  @inlinable
-  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    TracedT<Log, Base, Value>.self
-  }
+public enum TracedTOf<Log: Monoid, Base: Comonad>: OffsetConstructor, ComonadTransformer {
+  /// What these spaces are made of.
+  public typealias _Representation = _BuiltIn
 
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> TracedTCarrier<Log, Base, Value> {
+    kind.carrier(as: TracedTCarrier.self)
+  }
+}
+
+// MARK: - Comonad
+
+extension TracedTOf {
   /// Transforms every value.
   @inlinable
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let traced = fa.narrow()
-    return TracedT(
-      offset: traced.offset, Base.map(traced.base) { value in { transform(value($0)) } })
+    let (offset, base) = carrier(fa).place
+    return Kind<Self, NewValue>(
+      offset: offset, base.map { value in { transform(value($0)) } })
   }
 
   /// Returns the value of what was written so far, where the base is.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
-    wa.narrow().trace(.empty)
+    let (offset, base) = carrier(wa).place
+    return base.extract()(offset)
   }
 
   /// Recomputes every value from the space as seen from there.
@@ -96,20 +83,63 @@ public enum TracedTOf<Log: Monoid, Base: Comonad>: Comonad {
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let traced = wa.narrow()
-    return TracedT(
-      offset: traced.offset,
-      Base.extend(traced.base) { base in { transform(TracedT(offset: $0, base)) } })
+    let (offset, base) = carrier(wa).place
+    return Kind<Self, NewValue>(
+      offset: offset, base.extend { base in { transform(Kind(offset: $0, base)) } })
   }
 }
 
-extension Kind {
-  /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `TracedT` is the one class that a kind of this brand has.
-  @inlinable @inline(__always)
-  public func narrow<Log: Monoid, Base: Comonad>() -> TracedT<Log, Base, Value>
-  where Brand == TracedTOf<Log, Base> {
-    unsafeDowncast(self, to: TracedT<Log, Base, Value>.self)
+// MARK: - Logs
+
+extension TracedTOf {
+  /// Returns what was written so far.
+  @inlinable
+  public static func offset<Value>(_ wa: Kind<Self, Value>) -> Log { carrier(wa).place.offset }
+
+  /// Returns the value that would be seen after writing a log, where the base is.
+  @inlinable
+  public static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Log) -> Value {
+    let (offset, base) = carrier(wa).place
+    return base.extract()(offset.combined(with: log))
+  }
+
+  /// Returns the base, as seen from what was written so far.
+  @inlinable
+  public static func lowered<Value>(_ wa: Kind<Self, Value>) -> Kind<Base, Value> {
+    let (offset, base) = carrier(wa).place
+    return base.map { $0(offset) }
+  }
+}
+
+// MARK: - Words of the base
+
+extension TracedTOf: ComonadStore where Base: ComonadStore {
+  /// Returns the position of the base.
+  @inlinable
+  public static func position<Value>(_ wa: Kind<Self, Value>) -> Base.Position {
+    wa.values().position
+  }
+
+  /// Returns the value of a position of the base.
+  @inlinable
+  public static func peek<Value>(_ wa: Kind<Self, Value>, _ position: Base.Position) -> Value {
+    let (offset, base) = carrier(wa).place
+    return base.peek(position)(offset)
+  }
+
+  /// Returns the space with its base at a position.
+  @inlinable
+  public static func seek<Value>(
+    _ wa: Kind<Self, Value>, _ position: Base.Position
+  ) -> Kind<Self, Value> {
+    Kind(offset: wa.offset, wa.values().seek(position))
+  }
+}
+
+extension TracedTOf: ComonadEnv where Base: ComonadEnv {
+  /// Returns the environment of the base.
+  @inlinable
+  public static func environment<Value>(_ wa: Kind<Self, Value>) -> Base.Environment {
+    wa.values().environment
   }
 }

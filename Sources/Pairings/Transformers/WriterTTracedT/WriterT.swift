@@ -1,54 +1,59 @@
 /// A value and a log, with effects of another monad: the moves over a ``TracedT``.
 ///
 ///     typealias Step = WriterT<[String], IOOf<Never>, Int>
-///     let loud = Step(IO { (7, ["seven"]) })
+///     let loud = Step(IO.work { (7, ["seven"]) })
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, and for every `b`, `k`, `x` and `y`:
-///
-///     lift(pure(a)) == pure(a)                                  // lift pure
-///     lift(flatMap(b, k)) == flatMap(lift(b)) { lift(k($0)) }   // lift flatMap
-///     tell(.empty) == pure(())                                  // tell nothing
-///     then(tell(x), tell(y)) == tell(x.combined(with: y))       // tell twice
+/// Those of ``Monad``, ``MonadWriter`` and ``MonadTransformer``; over a base with a position
+/// or an environment, also those of ``MonadState`` and ``MonadReader``.
 ///
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
-public final class WriterT<Log: Monoid, Base: Monad, Value>: Kind<WriterTOf<Log, Base>, Value> {
-  /// The effect that returns the value and the log.
-  public let base: Kind<Base, (value: Value, log: Log)>
+public typealias WriterT<Log: Monoid, Base: Monad, Value> = Kind<WriterTOf<Log, Base>, Value>
 
+extension Kind {
   /// Creates a move from an effect that returns a value and a log.
   @inlinable
-  public init(_ base: Kind<Base, (value: Value, log: Log)>) { self.base = base }
-}
-
-extension WriterT {
-  /// Shows what was written beside the value.
-  @inlinable
-  public func listen() -> WriterT<Log, Base, (value: Value, log: Log)> {
-    WriterT<Log, Base, (value: Value, log: Log)>(Base.map(base) { ($0, $0.log) })
+  public convenience init<Log: Monoid, Base: Monad>(
+    _ effect: Kind<Base, (value: Value, log: Log)>
+  ) where Brand == WriterTOf<Log, Base> {
+    self.init(_returning: Self.kind(WriterTCarrier(effect)), ())
   }
 
-  /// Rewrites what was written.
+  /// Returns the effect that returns the value and the log.
   @inlinable
-  public func censor(_ rewrite: @escaping (Log) -> Log) -> WriterT {
-    WriterT(Base.map(base) { ($0.value, rewrite($0.log)) })
+  public func run<Log: Monoid, Base: Monad>() -> Kind<Base, (value: Value, log: Log)>
+  where Brand == WriterTOf<Log, Base> {
+    carrier(as: WriterTCarrier<Log, Base, Value>.self).effect
+  }
+}
+
+/// The carrier of ``WriterT``.
+@usableFromInline
+final class WriterTCarrier<Log: Monoid, Base: Monad, Value>: Kind<WriterTOf<Log, Base>, Value> {
+  @usableFromInline let effect: Kind<Base, (value: Value, log: Log)>
+
+  @inlinable
+  init(_ effect: Kind<Base, (value: Value, log: Log)>) {
+    self.effect = effect
+    super.init(_carrier: ())
   }
 }
 
 /// The brand of ``WriterT``.
-public enum WriterTOf<Log: Monoid, Base: Monad>: Monad {
-  /// Names `WriterT` as the carrier.
-  @inlinable
-  public static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    WriterT<Log, Base, Value>.self
-  }
+public enum WriterTOf<Log: Monoid, Base: Monad>: MonadWriter, MonadTransformer {
+  /// What these moves are made of.
+  public typealias _Representation = _BuiltIn
+}
 
+// MARK: - Monad
+
+extension WriterTOf {
   /// Returns a value and writes nothing.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
-    WriterT(Base.pure((value, .empty)))
+    Kind(Base.pure((value, .empty)))
   }
 
   /// Does the effect and transforms its value.
@@ -56,7 +61,7 @@ public enum WriterTOf<Log: Monoid, Base: Monad>: Monad {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    WriterT(Base.map(fa.narrow().base) { (transform($0.value), $0.log) })
+    Kind<Self, NewValue>(fa.run().map { (transform($0.value), $0.log) })
   }
 
   /// Does the effect, then the one that its value chooses, and appends its log.
@@ -64,11 +69,9 @@ public enum WriterTOf<Log: Monoid, Base: Monad>: Monad {
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    WriterT(
-      Base.flatMap(ma.narrow().base) { first in
-        Base.map(next(first.value).narrow().base) {
-          ($0.value, first.log.combined(with: $0.log))
-        }
+    Kind<Self, NewValue>(
+      ma.run().flatMap { first in
+        next(first.value).run().map { ($0.value, first.log.combined(with: $0.log)) }
       })
   }
 
@@ -77,9 +80,9 @@ public enum WriterTOf<Log: Monoid, Base: Monad>: Monad {
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value> {
-    WriterT(
+    Kind(
       Base.iterate((seed, Log.empty)) { seed, log in
-        Base.map(step(seed).narrow().base) { result in
+        step(seed).run().map { result in
           let log = log.combined(with: result.log)
           switch result.value {
           case .next(let next): return .next((next, log))
@@ -90,29 +93,68 @@ public enum WriterTOf<Log: Monoid, Base: Monad>: Monad {
   }
 }
 
-extension Kind {
+// MARK: - Logs
+
+extension WriterTOf {
   /// Does what the base does and writes nothing.
   @inlinable
-  public static func lift<Log: Monoid, Base: Monad>(
-    _ effect: Kind<Base, Value>
-  ) -> WriterT<Log, Base, Value> where Brand == WriterTOf<Log, Base> {
-    WriterT(Base.map(effect) { ($0, .empty) })
+  public static func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Self, Value> {
+    Kind(effect.map { ($0, .empty) })
   }
 
   /// Writes a log.
   @inlinable
-  public static func tell<Log: Monoid, Base: Monad>(
-    _ log: Log
-  ) -> WriterT<Log, Base, Void> where Brand == WriterTOf<Log, Base>, Value == Void {
-    WriterT(Base.pure(((), log)))
+  public static func tell(_ log: Log) -> Kind<Self, Void> { Kind(Base.pure(((), log))) }
+
+  /// Shows what was written beside the value.
+  @inlinable
+  public static func listen<Value>(
+    _ ma: Kind<Self, Value>
+  ) -> Kind<Self, (value: Value, log: Log)> {
+    Kind<Self, (value: Value, log: Log)>(ma.run().map { ($0, $0.log) })
   }
 
-  /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `WriterT` is the one class that a kind of this brand has.
-  @inlinable @inline(__always)
-  public func narrow<Log: Monoid, Base: Monad>() -> WriterT<Log, Base, Value>
-  where Brand == WriterTOf<Log, Base> {
-    unsafeDowncast(self, to: WriterT<Log, Base, Value>.self)
+  /// Rewrites what was written by the function that is returned beside the value.
+  @inlinable
+  public static func pass<Value>(
+    _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
+  ) -> Kind<Self, Value> {
+    Kind(ma.run().map { ($0.value.value, $0.value.rewrite($0.log)) })
+  }
+}
+
+// MARK: - Words of the base
+
+extension WriterTOf: MonadState where Base: MonadState {
+  /// What the base reads and writes.
+  public typealias Position = Base.Position
+
+  /// Returns a step that changes the position of the base in place.
+  @inlinable
+  public static func state<Value>(
+    _ step: @escaping (inout Position) -> Value
+  ) -> Kind<Self, Value> {
+    lift(Base.state(step))
+  }
+}
+
+extension WriterTOf: MonadReader where Base: MonadReader {
+  /// What the base reads.
+  public typealias Environment = Base.Environment
+
+  /// Returns a step that reads the environment of the base.
+  @inlinable
+  public static func reader<Value>(
+    _ read: @escaping (Environment) -> Value
+  ) -> Kind<Self, Value> {
+    lift(Base.reader(read))
+  }
+
+  /// Returns a step whose base runs in another environment.
+  @inlinable
+  public static func local<Value>(
+    _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment
+  ) -> Kind<Self, Value> {
+    Kind(Base.local(ma.run(), transform))
   }
 }

@@ -26,9 +26,9 @@ public struct WriterTTracedT<Log: Monoid, Base: Pairing>: Pairing {
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    let traced = space.narrow()
-    return base.pair(move.narrow().base, traced.base) { result, value in
-      combine(result.value, value(traced.offset.combined(with: result.log)))
+    let (offset, values) = TracedTOf.carrier(space).place
+    return base.pair(move.run(), values) { result, value in
+      combine(result.value, value(offset.combined(with: result.log)))
     }
   }
 
@@ -39,16 +39,15 @@ public struct WriterTTracedT<Log: Monoid, Base: Pairing>: Pairing {
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
-    if !Kind.isUnique(&space) {
-      space = TracedT(offset: space.narrow().offset, space.narrow().base)
+    if !Kind.isUnique(&space) { space = Kind(offset: space.offset, space.values()) }
+    let traced = TracedTOf.carrier(consume space)
+    let value = traced.move { place in
+      let result = base.move(move.run(), &place.base)
+      place.offset.combine(with: result.log)
+      return result.value
     }
-    let traced = (consume space).narrow()
-    traced.isMoving = true
-    let result = base.move(move.narrow().base, &traced.below)
-    traced.written.combine(with: result.log)
-    traced.isMoving = false
     space = traced
-    return result.value
+    return value
   }
 }
 

@@ -1,0 +1,69 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+/// The brand of an effect whose values are coroutines: steps that can wait between two of
+/// them, for whatever its host waits with.
+///
+/// `Async` and `Rehearsal` are coroutines. An effect of your own names its host, and how
+/// it may fail, and can then fail, recover, release, be cancelled, and run side by side:
+///
+///     enum FetchOf: CoroutineConstructor {
+///       typealias Host = Browser
+///       typealias Failure = Offline
+///       static func never<Value>() -> Kind<FetchOf, Value> { .wait { _, _ in } }
+///     }
+///     typealias Fetch<Value> = Kind<FetchOf, Value>
+///     let page = Fetch<String>.wait { fiber, resume in fiber.host.load("home", resume) }
+///
+/// ## Laws
+///
+/// Those of ``Monad``, ``Deferring``, ``Failing``, ``Bracketing``, ``Cancelling`` and
+/// ``Concurrent``.
+///
+/// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
+public protocol CoroutineConstructor: _CoroutineConstructor {}
+
+/// The brand of an effect whose values are coroutines, but not of every wait that a user
+/// may think of.
+public protocol _CoroutineConstructor: Concurrent, Deferring
+where _Representation == _CoroutineBody {
+  /// What the fibers of this effect wait with.
+  associatedtype Host: CoroutineHost
+}
+
+/// What kinds are made of that are coroutines.
+public enum _CoroutineBody {}
+
+extension _CoroutineConstructor {
+  /// The kind as its coroutine.
+  @inlinable @inline(__always)
+  static func coroutine<Value>(_ kind: Kind<Self, Value>) -> Coroutine<Self, Value> {
+    kind.carrier(as: Coroutine.self)
+  }
+
+  /// The coroutine of a body.
+  @inlinable @inline(__always)
+  static func make<Value>(_ body: Coroutine<Self, Value>.Body) -> Kind<Self, Value> {
+    Coroutine(body)
+  }
+}
+
+extension Kind where Brand: CoroutineConstructor {
+  /// One wait: the closure starts to wait and calls `resume` once the wait is over.
+  @inlinable
+  public static func wait(
+    _ wait:
+      @escaping (
+        _ fiber: Fiber<Brand.Host>, _ resume: @escaping (Outcome<Value, Brand.Failure>) -> Void
+      ) -> Void
+  ) -> Kind {
+    Brand.make(.wait(wait))
+  }
+
+  /// One step that does not wait.
+  @inlinable
+  public static func work(_ step: @escaping () throws(Brand.Failure) -> Value) -> Kind {
+    Brand.make(.step(step))
+  }
+}
+
+#endif

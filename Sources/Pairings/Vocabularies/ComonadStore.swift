@@ -1,0 +1,74 @@
+/// A comonad whose places have a position: ``Store``, ``StoreT``, and every transformer
+/// over one of them.
+///
+/// ## Laws
+///
+/// For every `w`, `p`, `q` and `f`:
+///
+///     w.peek(w.position) == w.extract()             // peek here
+///     w.seek(p).position == p                       // seek arrives
+///     w.seek(p).peek(q) == w.peek(q)                // seek keeps the values
+///     w.seek(w.position) == w                       // seek here
+///     w.seek(p).seek(q) == w.seek(q)                // seek twice
+///     w.extend(f).position == w.position            // extend stays
+///     w.extend(f).peek(p) == f(w.seek(p))           // extend everywhere
+///
+/// - SeeAlso: Kmett, *comonad-transformers* (2011).
+public protocol ComonadStore<Position>: Comonad {
+  /// Where a space is.
+  associatedtype Position
+
+  /// Returns the present position.
+  static func position<Value>(_ wa: Kind<Self, Value>) -> Position
+
+  /// Returns the value of a position.
+  static func peek<Value>(_ wa: Kind<Self, Value>, _ position: Position) -> Value
+
+  /// Returns the space at a position.
+  static func seek<Value>(_ wa: Kind<Self, Value>, _ position: Position) -> Kind<Self, Value>
+}
+
+extension Kind where Brand: ComonadStore {
+  /// The present position.
+  ///
+  /// - Precondition: It is not read by the very move that works on it.
+  @inlinable
+  public var position: Brand.Position { Brand.position(self) }
+
+  /// Returns the value of a position.
+  @inlinable
+  public func peek(_ position: Brand.Position) -> Value { Brand.peek(self, position) }
+
+  /// Returns the value of the position that `transform` makes of the present one.
+  @inlinable
+  public func peeks(_ transform: (Brand.Position) -> Brand.Position) -> Value {
+    peek(transform(position))
+  }
+
+  /// Goes to a position.
+  @inlinable
+  public func seek(_ position: Brand.Position) -> Kind { Brand.seek(self, position) }
+
+  /// Goes to the position that `transform` makes of the present one.
+  @inlinable
+  public func seeks(_ transform: (Brand.Position) -> Brand.Position) -> Kind {
+    seek(transform(position))
+  }
+
+  /// Returns the values of all positions that `options` makes of the present one.
+  @inlinable
+  public func experiment(
+    _ options: (Brand.Position) -> some Sequence<Brand.Position>
+  ) -> [Value] {
+    options(position).map(peek)
+  }
+
+  /// Returns the values of the positions that `options` makes of the present one,
+  /// in the structure of any functor.
+  @inlinable
+  public func experiment<F: Functor>(
+    _ options: (Brand.Position) -> Kind<F, Brand.Position>
+  ) -> Kind<F, Value> {
+    F.map(options(position)) { self.peek($0) }
+  }
+}

@@ -1,0 +1,30 @@
+/// A comonad that has a value for what is written from here on: ``Traced``, ``TracedT``,
+/// and every transformer over one of them.
+///
+/// ## Laws
+///
+/// For every `w`, `a`, `b` and `f`:
+///
+///     w.trace(.empty) == w.extract()                                       // trace nothing
+///     w.trace(a.combined(with: b)) == w.extend { $0.trace(b) }.trace(a)    // trace then trace
+///     w.traces(f) == w.trace(f(w.extract()))                               // traces coherence
+///     w.map(f).trace(a) == f(w.trace(a))                                   // trace of a map
+///
+/// - SeeAlso: Kmett, *comonad-transformers* (2011).
+public protocol ComonadTraced<Log>: Comonad {
+  /// What is written.
+  associatedtype Log: Monoid
+
+  /// Returns the value that would be seen after writing a log.
+  static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Log) -> Value
+}
+
+extension Kind where Brand: ComonadTraced {
+  /// Returns the value that would be seen after writing a log.
+  @inlinable
+  public func trace(_ log: Brand.Log) -> Value { Brand.trace(self, log) }
+
+  /// Returns the value that would be seen after writing what the present value tells.
+  @inlinable
+  public func traces(_ log: (Value) -> Brand.Log) -> Value { trace(log(extract())) }
+}

@@ -1,0 +1,24 @@
+/// A comonad that is made of another one, which is what is left of it without what was
+/// added.
+///
+/// ## Laws
+///
+/// For every `w` and `f`: ``lowered(_:)`` is a comonad morphism,
+///
+///     w.lowered.extract() == w.extract()                                 // lower extract
+///     w.lowered.extend(f) == w.extend { f($0.lowered) }.lowered          // lower extend
+///
+/// - SeeAlso: Kmett, *comonad-transformers* (2011).
+public protocol ComonadTransformer<Base>: Comonad {
+  /// The comonad below.
+  associatedtype Base: Comonad
+
+  /// Returns the base, seen from the present place.
+  static func lowered<Value>(_ wa: Kind<Self, Value>) -> Kind<Base, Value>
+}
+
+extension Kind where Brand: ComonadTransformer {
+  /// The base, as seen from the present place.
+  @inlinable
+  public var lowered: Kind<Brand.Base, Value> { Brand.lowered(self) }
+}

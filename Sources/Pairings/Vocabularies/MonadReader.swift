@@ -1,0 +1,49 @@
+/// A monad whose steps read an environment: ``Reader``, ``ReaderT``, and every
+/// transformer over one of them.
+///
+/// ## Laws
+///
+/// For every `m`, `f` and `g`, where `f` and `g` keep the type of the environment:
+///
+///     ask.then(m) == m                               // ask leaves no trace
+///     ask.local(f) == ask.map(f)                     // local is seen
+///     m.local { $0 } == m                            // local identity
+///     m.local(f).local(g) == m.local { f(g($0)) }    // local composition
+///     asks(f) == ask.map(f)                          // asks coherence
+///
+/// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
+///   Polymorphism* (1995).
+public protocol MonadReader<Environment>: Monad {
+  /// What a step reads.
+  associatedtype Environment
+
+  /// Returns a step that reads the environment.
+  static func reader<Value>(_ read: @escaping (Environment) -> Value) -> Kind<Self, Value>
+
+  /// Returns a step that runs in another environment, made of the one that it is given.
+  static func local<Value>(
+    _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment
+  ) -> Kind<Self, Value>
+}
+
+// Static, so that a dot is enough wherever a move is expected.
+
+extension Kind where Brand: MonadReader, Value == Brand.Environment {
+  /// Returns the environment.
+  @inlinable
+  public static var ask: Kind { Brand.reader { $0 } }
+}
+
+extension Kind where Brand: MonadReader {
+  /// Returns what `read` sees of the environment.
+  @inlinable
+  public static func asks(_ read: @escaping (Brand.Environment) -> Value) -> Kind {
+    Brand.reader(read)
+  }
+
+  /// Runs this in another environment, made of the one that it is given.
+  @inlinable
+  public func local(_ transform: @escaping (Brand.Environment) -> Brand.Environment) -> Kind {
+    Brand.local(self, transform)
+  }
+}

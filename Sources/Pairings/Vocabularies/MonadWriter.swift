@@ -1,0 +1,57 @@
+/// A monad whose steps write to a log: ``Writer``, ``WriterT``, and every transformer
+/// over one of them.
+///
+/// ## Laws
+///
+/// For every `a`, `b`, `m`, `f` and `g`:
+///
+///     tell(.empty) == pure(())                              // tell nothing
+///     tell(a).then(tell(b)) == tell(a.combined(with: b))    // tell then tell
+///     tell(a).listen() == tell(a).map { ($0, a) }           // listen hears
+///     m.listen().map { $0.value } == m                      // listen writes nothing
+///     tell(a).censor(f) == tell(f(a))                       // censor
+///     m.censor(f).censor(g) == m.censor { g(f($0)) }        // censor twice
+///
+/// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
+///   Polymorphism* (1995).
+public protocol MonadWriter<Log>: Monad {
+  /// What is written.
+  associatedtype Log: Monoid
+
+  /// Returns a step that writes to the log.
+  static func tell(_ log: Log) -> Kind<Self, Void>
+
+  /// Shows what a step writes beside its value.
+  static func listen<Value>(_ ma: Kind<Self, Value>) -> Kind<Self, (value: Value, log: Log)>
+
+  /// Rewrites what a step writes by the function that it returns beside its value.
+  static func pass<Value>(
+    _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
+  ) -> Kind<Self, Value>
+}
+
+extension Kind where Brand: MonadWriter, Value == Void {
+  /// Writes to the log.
+  @inlinable
+  public static func tell(_ log: Brand.Log) -> Kind { Brand.tell(log) }
+}
+
+extension Kind where Brand: MonadWriter {
+  /// Shows what is written beside the value.
+  @inlinable
+  public func listen() -> Kind<Brand, (value: Value, log: Brand.Log)> { Brand.listen(self) }
+
+  /// Rewrites what is written.
+  @inlinable
+  public func censor(_ rewrite: @escaping (Brand.Log) -> Brand.Log) -> Kind {
+    Brand.pass(Brand.map(self) { ($0, rewrite) })
+  }
+
+  /// Rewrites what is written by the function that is returned beside the value.
+  @inlinable
+  public static func pass(_ step: Kind<Brand, (value: Value, rewrite: (Brand.Log) -> Brand.Log)>)
+    -> Kind
+  {
+    Brand.pass(step)
+  }
+}
