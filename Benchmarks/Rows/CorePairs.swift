@@ -40,7 +40,7 @@ enum CorePairs {
   static var writerTraced: PairRows<WriterTraced<Sum<Int>>> {
     PairRows(
       pairing: WriterTraced(), move: { Writer(log: Sum(3), value: 7) },
-      space: { Traced { $0.value &* 2 } },
+      space: { Traced(offset: .empty) { $0.value &* 2 } },
       stored: {
         Stored(
           0,
@@ -58,11 +58,11 @@ enum CorePairs {
 
   static var readerEnv: PairRows<ReaderEnv<Int>> {
     PairRows(
-      pairing: ReaderEnv(), move: { Reader { $0 &+ 1 } },
+      pairing: ReaderEnv(), move: { Reader.asks { $0 &+ 1 } },
       space: { Env(environment: 5, value: 9) }, stored: { Stored(5, { $0 &+ 1 }, { _ in 9 }) },
       visible: { operation, count in
         var space: Kind<EnvOf<Int>, Int> = Env(environment: opaque(5), value: opaque(9))
-        return drive(operation, ReaderEnv(), Reader { $0 &+ 1 }, &space, count)
+        return drive(operation, ReaderEnv(), Reader.asks { $0 &+ 1 }, &space, count)
       },
       plain: { plain($0, $1, from: 5, adding: 0, value: { $0 &+ 1 }) { _ in 9 } }, bar: 1.2)
   }

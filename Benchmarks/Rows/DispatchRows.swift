@@ -95,7 +95,7 @@ actor Home {
     let dispatcher = opaque(
       Dispatcher<Effect, StateOf<Int>, Counter, Int>.effectful { n in
         .accessM { other in
-          Async { await other.next(n) }.map { n in State { $0 &+= n } }
+          Async.work { await other.next(n) }.map { n in State { $0 &+= n } }
         }
       })
     for _ in 0..<count {

@@ -6,7 +6,7 @@ enum ExploreRows {
     [0, 1, 100].flatMap { observers in
       [
         send("Identity", Identity(increment), observers),
-        send("IO", IO<Never, Kind<StateOf<Int>, Void>> { increment }, observers),
+        send("IO", IO<Never, Kind<StateOf<Int>, Void>>.work { increment }, observers),
       ]
     } + [build]
   }

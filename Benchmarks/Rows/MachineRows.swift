@@ -67,7 +67,7 @@ enum MachineRows {
     for _ in 1..<steps { program = program.flatMap { _ in step } }
     return moving(
       FreeCofree(ReaderEnv<Int>().flipped), program,
-      Cofree.unfold(0, head: double) { state in Reader { state &+ $0 } })
+      Cofree.unfold(0, head: double) { state in Reader.asks { state &+ $0 } })
   }
 
   private static let add: @Sendable (inout Int, Int) -> Void = { $0 &+= $1 }

@@ -14,13 +14,14 @@ enum TransformerRows {
         bar: .ratio(2), allocations: 0, operation: onLogs,
         by: {
           moving(
-            WriterTraced<Sum<Int>>(), Writer(log: Sum(3), value: 7), Traced { $0.value &* 2 })
+            WriterTraced<Sum<Int>>(), Writer(log: Sum(3), value: 7),
+            Traced(offset: .empty) { $0.value &* 2 })
         }),
       .aged("WriterTTracedT<IdentityPairing>", onLogs),
       Row(
         "ReaderTEnvT<IdentityPairing>.move", "opaque", control: "ReaderEnv", bar: .ratio(2),
         operation: inPlaces,
-        by: { moving(ReaderEnv<Int>(), Reader { $0 &+ 1 }, Env(environment: 5, value: 9)) }),
+        by: { moving(ReaderEnv<Int>(), Reader.asks { $0 &+ 1 }, Env(environment: 5, value: 9)) }),
       .aged("ReaderTEnvT<IdentityPairing>", allocations: 1, inPlaces),
       Row(
         "CoPairing<StoreOf<Int>>.move", "opaque", control: "StateStore", bar: .ratio(3),
@@ -43,7 +44,7 @@ enum TransformerRows {
 
   private static func inPlaces() -> Row.Workload {
     moving(
-      ReaderTEnvT<Int, IdentityPairing>(IdentityPairing()), ReaderT { Identity($0 &+ 1) },
+      ReaderTEnvT<Int, IdentityPairing>(IdentityPairing()), ReaderT.accessM { Identity($0 &+ 1) },
       EnvT(environment: 5, Identity(9)))
   }
 

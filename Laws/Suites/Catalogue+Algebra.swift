@@ -72,17 +72,17 @@ extension Suite {
       isomorphism(
         "State and Co Store", StateOf<Three>.domain(of: a),
         CoOf<StoreOf<Three>>.domain(of: a),
-        to: { $0.narrow().co }, from: { State($0.narrow()) }),
+        to: { $0.co }, from: { State($0) }),
       isomorphism(
         "Writer and Co Traced", WriterOf<Turn>.domain(of: a),
         CoOf<TracedOf<Turn>>.domain(of: a),
-        to: { $0.narrow().co }, from: { Writer($0.narrow()) }),
+        to: { $0.co }, from: { Writer($0) }),
       isomorphism(
         "Reader and Co Env", ReaderOf<Three>.domain(of: a), CoOf<EnvOf<Three>>.domain(of: a),
-        to: { $0.narrow().co }, from: { Reader($0.narrow()) }),
+        to: { $0.co }, from: { Reader($0) }),
       isomorphism(
         "Action and Co Moore", ActionOf<Three>.domain(of: a), CoOf<MooreOf<Three>>.domain(of: a),
-        to: { $0.narrow().co }, from: { Action($0.narrow()) }),
+        to: { $0.co }, from: { Action($0) }),
     ]
   }
 
@@ -136,7 +136,7 @@ extension Suite {
 /// A move to the first position, whose value is where it came from.
 private struct Home: CoAction {
   func callAsFunction<Result>(_ space: Kind<StoreOf<Three>, (Three) -> Result>) -> Result {
-    space.narrow().peek(.a0)(space.narrow().position)
+    space.peek(.a0)(space.position)
   }
 }
 
@@ -145,7 +145,7 @@ private struct Home: CoAction {
 private struct FocusedStore: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<StoreOf<Framed<Three>>, Value>
-  ) -> Kind<StoreOf<Three>, Value> { kind.narrow().focus(Framed.lens) }
+  ) -> Kind<StoreOf<Three>, Value> { kind.focus(Framed.lens) }
 }
 
 // MARK: - A transformer over the identity is the plain thing
@@ -160,7 +160,7 @@ private struct StoreToStoreT<Position>: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<StoreOf<Position>, Value>
   ) -> Kind<StoreTOf<Position, IdentityOf>, Value> {
-    let store = kind.narrow()
+    let store = kind
     return StoreT(store.position, Identity(store.peek))
   }
 }
@@ -169,7 +169,7 @@ private struct WriterToWriterT<Log: Monoid>: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<WriterOf<Log>, Value>
   ) -> Kind<WriterTOf<Log, IdentityOf>, Value> {
-    WriterT(Identity((kind.narrow().value, kind.narrow().log)))
+    WriterT(Identity((kind.value, kind.log)))
   }
 }
 
@@ -177,7 +177,7 @@ private struct TracedToTracedT<Log: Monoid>: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<TracedOf<Log>, Value>
   ) -> Kind<TracedTOf<Log, IdentityOf>, Value> {
-    TracedT(kind.narrow())
+    TracedT(kind)
   }
 }
 
@@ -185,7 +185,7 @@ private struct ReaderToReaderT<Environment>: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<ReaderOf<Environment>, Value>
   ) -> Kind<ReaderTOf<Environment, IdentityOf>, Value> {
-    ReaderT { Identity(kind.narrow().run($0)) }
+    ReaderT.accessM { Identity(kind.run($0)) }
   }
 }
 
@@ -193,7 +193,7 @@ private struct EnvToEnvT<Environment>: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<EnvOf<Environment>, Value>
   ) -> Kind<EnvTOf<Environment, IdentityOf>, Value> {
-    EnvT(environment: kind.narrow().environment, Identity(kind.narrow().value))
+    EnvT(environment: kind.environment, Identity(kind.value))
   }
 }
 
@@ -214,17 +214,17 @@ private struct LiftWriterT<Log: Monoid, Base: Monad>: NaturalTransformation {
 private struct LowerStoreT<Position, Base: Comonad>: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<StoreTOf<Position, Base>, Value>
-  ) -> Kind<Base, Value> { kind.narrow().lowered }
+  ) -> Kind<Base, Value> { kind.lowered }
 }
 
 private struct LowerTracedT<Log: Monoid, Base: Comonad>: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<TracedTOf<Log, Base>, Value>
-  ) -> Kind<Base, Value> { kind.narrow().lowered }
+  ) -> Kind<Base, Value> { kind.lowered }
 }
 
 private struct LowerEnvT<Environment, Base: Comonad>: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<EnvTOf<Environment, Base>, Value>
-  ) -> Kind<Base, Value> { kind.narrow().lowered }
+  ) -> Kind<Base, Value> { kind.lowered }
 }

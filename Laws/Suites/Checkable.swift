@@ -6,7 +6,7 @@ public import Pairings
 ///     extension BoxOf: Checkable {
 ///       static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<BoxOf, Value>> {
 ///         Domain(values.generator.map { Box($0) }) { box, seen in
-///           values.observe(box.narrow().content, &seen)
+///           values.observe(box.content, &seen)
 ///         }
 ///       }
 ///     }

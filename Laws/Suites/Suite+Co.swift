@@ -51,12 +51,12 @@ extension Suite {
           let v = trial.any("v", vb)
           let f = trial.any("f", a.and(b).functions(to: c))
           return trial.equal(
-            CoPairing().pair(m.narrow().hoisted(t), v) { f(($0, $1)) },
+            CoPairing().pair(m.hoisted(t), v) { f(($0, $1)) },
             CoPairing().pair(m, t(v)) { f(($0, $1)) }, c)
         },
         Law("hoist pure", "pure(a).hoisted(t) == pure(a)") { trial in
           let value = trial.any("a", a)
-          let pure = CoOf<T.Target>.pure(value).narrow()
+          let pure = CoOf<T.Target>.pure(value)
           return trial.equal(pure.hoisted(t), CoOf<T.Source>.pure(value), ha)
         },
         Law(
@@ -66,8 +66,8 @@ extension Suite {
           let m = trial.any("m", ca)
           let k = trial.any("k", a.functions(to: cb))
           return trial.equal(
-            CoOf<T.Target>.flatMap(m, k.run).narrow().hoisted(t),
-            CoOf<T.Source>.flatMap(m.narrow().hoisted(t)) { k($0).narrow().hoisted(t) }, hb)
+            CoOf<T.Target>.flatMap(m, k.run).hoisted(t),
+            CoOf<T.Source>.flatMap(m.hoisted(t)) { k($0).hoisted(t) }, hb)
         },
       ])
   }

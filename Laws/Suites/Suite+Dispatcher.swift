@@ -11,7 +11,7 @@ extension Domain {
     let workflows = inputs.functions(to: environments.functions(to: actions).array(count: 0...2))
     let probes = (inputs.probes, environments.probes)
     let generator = workflows.generator.map { workflow in
-      Value.workflow { workflow($0).map { action in ReaderT(action.run) } }
+      Value.workflow { workflow($0).map { action in .accessM(action.run) } }
     }
     return Domain(generator) { dispatcher, seen in
       seen.table { seen in
@@ -167,7 +167,7 @@ extension Domain {
   ) -> Domain where Value == Kind<ReaderTOf<E, Eff>, Kind<Moves, Void>> {
     let probes = environments.probes
     let actions = Eff.domain(of: moves)
-    let generator = environments.functions(to: actions).generator.map { ReaderT($0.run) as Value }
+    let generator = environments.functions(to: actions).generator.map { Value.accessM($0.run) }
     return Domain(generator) { action, seen in
       seen.table { seen in
         for probe in probes {

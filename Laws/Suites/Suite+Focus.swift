@@ -81,7 +81,7 @@ extension Suite {
         let m = trial.any("m", moves)
         let s = trial.any("s", wholes)
         guard affine.preview(s) == nil else { return true }
-        let (value, whole) = words.focus(m, ifPresent: affine).narrow().run(s)
+        let (value, whole) = words.focus(m, ifPresent: affine).run(s)
         return trial.equal((value, whole), (nil, s), reached)
       },
       Law(
@@ -90,9 +90,9 @@ extension Suite {
         let m = trial.any("m", moves)
         let s = trial.any("s", wholes)
         guard affine.preview(s) != nil else { return true }
-        let (value, whole) = words.focus(m, ifPresent: affine).narrow().run(s)
+        let (value, whole) = words.focus(m, ifPresent: affine).run(s)
         var expected = s
-        let result = affine.modify(&expected) { m.narrow().run(&$0) }
+        let result = affine.modify(&expected) { m.run(&$0) }
         return trial.equal((value, whole), (result, expected), reached)
       },
       Law(

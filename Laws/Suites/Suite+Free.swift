@@ -16,12 +16,12 @@ extension Suite {
       "Free", of: name ?? "\(T.self)",
       [
         Law("wrap", "wrap(layer) == lift(layer).flatMap { $0 }", .coherence) { trial in
-          let layer = T.Source.map(trial.any("layer", layers)) { $0.narrow() }
+          let layer = T.Source.map(trial.any("layer", layers)) { $0 }
           return trial.equal(Free.wrap(layer), Free.lift(layer).flatMap { $0 }, ma)
         },
         Law("resume a layer", "wrap(layer).resume() == .right(layer)") { trial in
           let layer = trial.any("layer", layers)
-          let resumed = Free.wrap(T.Source.map(layer) { $0.narrow() }).resume()
+          let resumed = Free.wrap(T.Source.map(layer) { $0 }).resume()
           guard case .right(let rest) = resumed else { return trial.expect(false, "it ended") }
           return trial.equal(T.Source.map(rest) { $0 }, layer, layers)
         },
@@ -36,7 +36,7 @@ extension Suite {
           let m = trial.any("m", ma)
           let f = trial.any("f", a.functions(to: mb))
           let resumed: Kind<M, Three> =
-            switch m.narrow().resume() {
+            switch m.resume() {
             case .left(let value): M.pure(value)
             case .right(let layer): Free.wrap(layer)
             }
@@ -55,8 +55,8 @@ extension Suite {
           let m = trial.any("m", ma)
           let f = trial.any("f", a.functions(to: mb))
           return trial.equal(
-            M.flatMap(m, f.run).narrow().fold(t),
-            N.flatMap(m.narrow().fold(t)) { f($0).narrow().fold(t) }, nb)
+            M.flatMap(m, f.run).fold(t),
+            N.flatMap(m.fold(t)) { f($0).fold(t) }, nb)
         },
       ])
   }
@@ -92,10 +92,10 @@ extension Suite {
         Law("unfold back", "unfold(w, head: { $0.extract() }, tail: { $0.tail }) == w") { trial in
           let w = trial.any("w", wa)
           return trial.equal(
-            Cofree.unfold(w.narrow(), head: { $0.extract() }, tail: { $0.tail }), w, wa)
+            Cofree.unfold(w, head: { $0.extract() }, tail: { $0.tail }), w, wa)
         },
         Law("tail of an extend", "w.extend(f).tail == map(w.tail) { $0.extend(f) }") { trial in
-          let w = trial.any("w", wa).narrow()
+          let w = trial.any("w", wa)
           let f = trial.any("f", wa.functions(to: b))
           return trial.equal(
             F.map(w.extend { f($0) }.tail) { $0 }, F.map(w.tail) { $0.extend { f($0) } }, views)

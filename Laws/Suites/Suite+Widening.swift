@@ -88,7 +88,7 @@ extension Suite {
           let f = trial.any("f", a.functions(to: StateOf<Part>.domain(of: .void)))
           return trial.equal(
             D.pure(f.run).widen(state: lens),
-            Dispatcher.pure { f($0).narrow().focus(lens) }, same)
+            Dispatcher.pure { f($0).focus(lens) }, same)
         },
       ])
   }

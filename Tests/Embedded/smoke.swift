@@ -24,12 +24,11 @@ public func smoke() -> Int {
     .bindBoth { place in .inspect { (place, $0) } }
     .let { $0 + $1 + $2 }
     .yield { $3 - $0 - $1 - $2 }
-    .narrow()
   let explorer = Explorer(counter)
   explorer.run(explorer.view.tap())
   return chain.eval(0)  // 102
     + Store(2) { $0 * 10 }.moved(by: .modify { $0 + 1 }).extract()  // 30
-    + Traced<[Int], Int> { $0.count }.moved(by: Writer.tell([1, 2])).extract()  // 2
+    + Traced<[Int], Int>(offset: .empty) { $0.count }.moved(by: Writer.tell([1, 2])).extract()  // 2
     + Reader<Int, Int>.ask.pair(with: Env(environment: 4, value: 5)) { $0 + $1 }  // 9
     + Identity(3).pair(with: Identity(4)) { $0 * $1 }  // 12
     + State<Int, [Int]>.traverse(0..<3) { i in State { $0 += i }.map { i } }.exec(0)  // 3

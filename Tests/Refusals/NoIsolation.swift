@@ -3,5 +3,5 @@
 import Pairings
 
 func launch(_ explorer: Explorer<AsyncOf<Never>, StateStore<Int>, Int>) {
-  explorer.send(Async<Never, Void> { await Task.yield() }.map { .modify { $0 + 1 } })
+  explorer.send(Async<Never, Void>.work { await Task.yield() }.map { .modify { $0 + 1 } })
 }

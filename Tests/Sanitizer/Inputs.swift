@@ -11,11 +11,11 @@ func increment(_ n: Int) -> Kind<Effect, Move> {
   let nap = Effect.sleep(for: .microseconds(n % 50))
   switch n % 8 {
   case 0: return .pure(move)
-  case 1: return Async<Never, Void> { await Task.yield() }.map { move }
+  case 1: return Async<Never, Void>.work { await Task.yield() }.map { move }
   case 2: return Async<Never, Int>.concurrent { n }.map { _ in move }
   case 3: return nap.map { move }
   case 4: return nap.shielded().then(nap).map { move }
-  case 5: return nap.guarantee(Async<Never, Void> { await Task.yield() }).map { move }
+  case 5: return nap.guarantee(Async<Never, Void>.work { await Task.yield() }).map { move }
   case 6: return nap.bracket(release: { _, _ in nap }, use: { nap }).map { move }
   default:
     return Effect.both(Async<Never, Int>.concurrent { n }, .pure(n))

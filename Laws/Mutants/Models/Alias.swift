@@ -2,7 +2,7 @@ import PairingLaws
 import Pairings
 
 /// A space of two places that is moved in place even if others refer to it.
-private final class Alias<Value>: Kind<AliasOf, Value> {
+private final class Alias<Value>: Carrier<AliasOf, Value> {
   var position: Bool
   let peek: (Bool) -> Value
 
@@ -12,8 +12,8 @@ private final class Alias<Value>: Kind<AliasOf, Value> {
   }
 }
 
-private enum AliasOf: Comonad, Checkable {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Alias<Value>.self }
+private enum AliasOf: CarrierConstructor, Comonad, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Alias<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     Bool.domain.and(Bool.domain.closures(to: values)).map(
@@ -32,7 +32,7 @@ private enum AliasOf: Comonad, Checkable {
 
 extension Kind where Brand == AliasOf {
   /// The cast is sound: `Alias` is the one class that a kind of this brand has.
-  fileprivate func narrow() -> Alias<Value> { unsafeDowncast(self, to: Alias<Value>.self) }
+  fileprivate func narrow() -> Alias<Value> { carrier(as: Alias<Value>.self) }
 }
 
 private struct Aliasing: PlainPairing {
@@ -46,12 +46,12 @@ private struct Aliasing: PlainPairing {
   func pair<A, B, C>(
     _ move: Kind<StateOf<Bool>, A>, _ space: Kind<AliasOf, B>, _ combine: (A, B) -> C
   ) -> C {
-    let (value, position) = move.narrow().run(space.narrow().position)
+    let (value, position) = move.run(space.narrow().position)
     return combine(value, space.narrow().peek(position))
   }
 
   func move<A, B>(_ move: Kind<StateOf<Bool>, A>, _ space: inout Kind<AliasOf, B>) -> A {
-    let (value, position) = move.narrow().run(space.narrow().position)
+    let (value, position) = move.run(space.narrow().position)
     space.narrow().position = position
     return value
   }

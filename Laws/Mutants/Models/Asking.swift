@@ -3,7 +3,7 @@ import Pairings
 
 /// A function of an environment that returns a value, and a mark that no operation
 /// shows: the model of a reader.
-final class Asking<Brand: AskingBrand, Value>: Kind<Brand, Value> {
+final class Asking<Brand: AskingBrand, Value>: Carrier<Brand, Value> {
   let run: (Three) -> (value: Value, mark: Int)
 
   init(_ run: @escaping (Three) -> (value: Value, mark: Int)) { self.run = run }
@@ -18,7 +18,7 @@ final class Asking<Brand: AskingBrand, Value>: Kind<Brand, Value> {
 }
 
 /// A brand of ``Asking`` with the words of a reader.
-protocol AskingBrand: Monad, Checkable {
+protocol AskingBrand: CarrierConstructor, Monad, Checkable {
   static func ask() -> Kind<Self, Three>
   static func asks<A>(_ read: @escaping (Three) -> A) -> Kind<Self, A>
   static func local<A>(
@@ -27,7 +27,7 @@ protocol AskingBrand: Monad, Checkable {
 }
 
 extension AskingBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     Asking<Self, Value>.self
   }
 
@@ -83,9 +83,7 @@ extension AskingBrand {
 
 extension Kind where Brand: AskingBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Asking` is the one class that a kind of such a brand has.
-  func narrow() -> Asking<Brand, Value> { unsafeDowncast(self, to: Asking<Brand, Value>.self) }
+  func narrow() -> Asking<Brand, Value> { carrier(as: Asking<Brand, Value>.self) }
 }
 
 /// The words of a brand of ``Asking``.

@@ -3,7 +3,7 @@ import Pairings
 
 /// A spot with a value for each: the model of a space that is made of others, whose spot
 /// says where each of them is.
-final class Board<Brand: BoardBrand, Value>: Kind<Brand, Value> {
+final class Board<Brand: BoardBrand, Value>: Carrier<Brand, Value> {
   let spot: Brand.Spot
   let see: (Brand.Spot) -> Value
 
@@ -17,7 +17,7 @@ final class Board<Brand: BoardBrand, Value>: Kind<Brand, Value> {
 }
 
 /// A brand of ``Board`` that is lawful where a mutant does not say otherwise.
-protocol BoardBrand: Comonad, Checkable {
+protocol BoardBrand: CarrierConstructor, Comonad, Checkable {
   associatedtype Spot: LawValue
 
   /// Which of all spots `extend` looks from, in place of one.
@@ -25,7 +25,9 @@ protocol BoardBrand: Comonad, Checkable {
 }
 
 extension BoardBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Board<Self, Value>.self }
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
+    Board<Self, Value>.self
+  }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     Spot.domain.and(Spot.domain.closures(to: values)).map(
@@ -46,9 +48,7 @@ extension BoardBrand {
 
 extension Kind where Brand: BoardBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Board` is the one class that a kind of such a brand has.
-  func narrow() -> Board<Brand, Value> { unsafeDowncast(self, to: Board<Brand, Value>.self) }
+  func narrow() -> Board<Brand, Value> { carrier(as: Board<Brand, Value>.self) }
 }
 
 /// Two places, and which one is shown.

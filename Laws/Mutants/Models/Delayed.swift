@@ -2,17 +2,17 @@ import PairingLaws
 import Pairings
 
 /// Work that leaves a trace and then returns or fails: the model of an effect.
-final class Delayed<Brand: DelayedBrand, Value>: Kind<Brand, Value> {
+final class Delayed<Brand: DelayedBrand, Value>: Carrier<Brand, Value> {
   let run: () -> Result<Value, Mishap>
 
   init(_ run: @escaping () -> Result<Value, Mishap>) { self.run = run }
 }
 
 /// A brand of ``Delayed``.
-protocol DelayedBrand: Deferring, Running, Checkable where Failure == Mishap {}
+protocol DelayedBrand: CarrierConstructor, Deferring, Running, Checkable where Failure == Mishap {}
 
 extension DelayedBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     Delayed<Self, Value>.self
   }
 
@@ -72,9 +72,7 @@ extension DelayedBrand {
 
 extension Kind where Brand: DelayedBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Delayed` is the one class that a kind of such a brand has.
-  func narrow() -> Delayed<Brand, Value> { unsafeDowncast(self, to: Delayed<Brand, Value>.self) }
+  func narrow() -> Delayed<Brand, Value> { carrier(as: Delayed<Brand, Value>.self) }
 }
 
 // MARK: - Mutants

@@ -2,7 +2,7 @@ import PairingLaws
 import Pairings
 
 /// A value for every number modulo three: the model of a traced space.
-final class Echo<Brand: EchoBrand, Value>: Kind<Brand, Value> {
+final class Echo<Brand: EchoBrand, Value>: Carrier<Brand, Value> {
   let values: [Value]
 
   init(_ values: [Value]) { self.values = values }
@@ -15,13 +15,13 @@ final class Echo<Brand: EchoBrand, Value>: Kind<Brand, Value> {
 }
 
 /// A brand of ``Echo`` with the words of a traced space.
-protocol EchoBrand: Comonad, Checkable {
+protocol EchoBrand: CarrierConstructor, Comonad, Checkable {
   static func trace<A>(_ number: Int, _ space: Kind<Self, A>) -> A
   static func traces<A>(_ read: (A) -> Int, _ space: Kind<Self, A>) -> A
 }
 
 extension EchoBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Echo<Self, Value>.self }
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Echo<Self, Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     values.array(count: 3...3).map({ Echo($0) }, back: { $0.narrow().values })
@@ -46,9 +46,7 @@ extension EchoBrand {
 
 extension Kind where Brand: EchoBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Echo` is the one class that a kind of such a brand has.
-  func narrow() -> Echo<Brand, Value> { unsafeDowncast(self, to: Echo<Brand, Value>.self) }
+  func narrow() -> Echo<Brand, Value> { carrier(as: Echo<Brand, Value>.self) }
 }
 
 /// The words of a brand of ``Echo``.

@@ -6,14 +6,14 @@ private enum Tried: AttemptBrand {}
 
 /// A function of an environment that returns what may fail: the model of a reader over
 /// a base.
-final class Serving<Brand: ServingBrand, Value>: Kind<Brand, Value> {
+final class Serving<Brand: ServingBrand, Value>: Carrier<Brand, Value> {
   fileprivate let run: (Three) -> Kind<Tried, Value>
 
   fileprivate init(_ run: @escaping (Three) -> Kind<Tried, Value>) { self.run = run }
 }
 
 /// A brand of ``Serving``, whose words come as ``ServingWords``.
-protocol ServingBrand: Monad, Checkable {
+protocol ServingBrand: CarrierConstructor, Monad, Checkable {
   static var defect: ServingDefect { get }
 }
 
@@ -24,7 +24,7 @@ enum ServingDefect {
 }
 
 extension ServingBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     Serving<Self, Value>.self
   }
 
@@ -52,9 +52,7 @@ extension ServingBrand {
 
 extension Kind where Brand: ServingBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Serving` is the one class that a kind of such a brand has.
-  func narrow() -> Serving<Brand, Value> { unsafeDowncast(self, to: Serving<Brand, Value>.self) }
+  func narrow() -> Serving<Brand, Value> { carrier(as: Serving<Brand, Value>.self) }
 }
 
 /// The words of a brand of ``Serving``.

@@ -3,7 +3,7 @@ import Pairings
 
 /// A value in an environment, with a mark that no operation shows: the model of an
 /// `Env`.
-final class Setting<Brand: SettingBrand, Value>: Kind<Brand, Value> {
+final class Setting<Brand: SettingBrand, Value>: Carrier<Brand, Value> {
   let environment: Three
   let mark: Int
   let value: Value
@@ -16,13 +16,13 @@ final class Setting<Brand: SettingBrand, Value>: Kind<Brand, Value> {
 }
 
 /// A brand of ``Setting`` with the words of an environment.
-protocol SettingBrand: Comonad, Checkable {
+protocol SettingBrand: CarrierConstructor, Comonad, Checkable {
   static func asks<Part, A>(_ read: (Three) -> Part, _ space: Kind<Self, A>) -> Part
   static func local<A>(_ transform: (Three) -> Three, _ space: Kind<Self, A>) -> Kind<Self, A>
 }
 
 extension SettingBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     Setting<Self, Value>.self
   }
 
@@ -60,9 +60,7 @@ extension Setting {
 
 extension Kind where Brand: SettingBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Setting` is the one class that a kind of such a brand has.
-  func narrow() -> Setting<Brand, Value> { unsafeDowncast(self, to: Setting<Brand, Value>.self) }
+  func narrow() -> Setting<Brand, Value> { carrier(as: Setting<Brand, Value>.self) }
 }
 
 /// The words of a brand of ``Setting``.

@@ -2,7 +2,7 @@ import PairingLaws
 import Pairings
 
 /// A value in focus and another one: the smallest space in which one can look around.
-final class Two<Brand: TwoBrand, Value>: Kind<Brand, Value> {
+final class Two<Brand: TwoBrand, Value>: Carrier<Brand, Value> {
   let focus: Value
   let other: Value
 
@@ -13,10 +13,10 @@ final class Two<Brand: TwoBrand, Value>: Kind<Brand, Value> {
 }
 
 /// A brand of ``Two``.
-protocol TwoBrand: Comonad, Checkable {}
+protocol TwoBrand: CarrierConstructor, Comonad, Checkable {}
 
 extension TwoBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Two<Self, Value>.self }
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Two<Self, Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     values.and(values).map(
@@ -34,9 +34,7 @@ extension TwoBrand {
 
 extension Kind where Brand: TwoBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Two` is the one class that a kind of such a brand has.
-  func narrow() -> Two<Brand, Value> { unsafeDowncast(self, to: Two<Brand, Value>.self) }
+  func narrow() -> Two<Brand, Value> { carrier(as: Two<Brand, Value>.self) }
 }
 
 private enum Lawful: TwoBrand {}

@@ -4,14 +4,14 @@ import Pairings
 private struct TurnsTheValue: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Value> { move.narrow().focus(lens).map(turned) }
+  ) -> Kind<StateOf<Whole>, Value> { move.focus(lens).map(turned) }
 }
 
 private struct AnswersOneOfFive: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
   ) -> Kind<StateOf<Whole>, Value> {
-    move.narrow().focus(lens).map { value in (Five.c0 as? Value) ?? value }
+    move.focus(lens).map { value in (Five.c0 as? Value) ?? value }
   }
 }
 
@@ -19,7 +19,7 @@ private struct RunsOneOfFiveTwice: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
   ) -> Kind<StateOf<Whole>, Value> {
-    let focused = move.narrow().focus(lens)
+    let focused = move.focus(lens)
     return Value.self == Five.self ? focused.then(focused) : focused
   }
 }
@@ -28,7 +28,7 @@ private struct RunsTwice: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
   ) -> Kind<StateOf<Whole>, Value> {
-    let focused = move.narrow().focus(lens)
+    let focused = move.focus(lens)
     return focused.then(focused)
   }
 }
@@ -36,15 +36,15 @@ private struct RunsTwice: FocusVocabulary {
 private struct RunsOnACopy: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Value> { .inspect { move.narrow().eval(lens.get($0)) } }
+  ) -> Kind<StateOf<Whole>, Value> { .inspect { move.eval(lens.get($0)) } }
 }
 
 private struct LosesWhatHasNoValue: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
   ) -> Kind<StateOf<Whole>, Value> {
-    guard Value.self == Void.self else { return move.narrow().focus(lens) }
-    return .inspect { move.narrow().eval(lens.get($0)) }
+    guard Value.self == Void.self else { return move.focus(lens) }
+    return .inspect { move.eval(lens.get($0)) }
   }
 }
 
@@ -53,7 +53,7 @@ private struct AMissMoves: FocusVocabulary {
     _ move: Kind<StateOf<Part>, Value>, ifPresent affine: Affine<Whole, Part>
   ) -> Kind<StateOf<Whole>, Value?> {
     State { whole in
-      let value = affine.modify(&whole) { move.narrow().run(&$0) }
+      let value = affine.modify(&whole) { move.run(&$0) }
       if value == nil { whole = turned(whole) }
       return value
     }
@@ -68,7 +68,7 @@ private struct AHitIsLost: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, ifPresent affine: Affine<Whole, Part>
   ) -> Kind<StateOf<Whole>, Value?> {
-    .inspect { affine.preview($0).map { move.narrow().eval($0) } }
+    .inspect { affine.preview($0).map { move.eval($0) } }
   }
 
   func focus<Whole, Part>(
@@ -79,21 +79,21 @@ private struct AHitIsLost: FocusVocabulary {
 private struct PlainMovesRunTwice: FocusVocabulary {
   func focus<Whole, Part>(
     plain move: Kind<StateOf<Part>, Void>, ifPresent affine: Affine<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Void> { StateOf.then(move, move).narrow().focus(affine) }
+  ) -> Kind<StateOf<Whole>, Void> { StateOf.then(move, move).focus(affine) }
 }
 
 private struct SpaceStandsStill: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ space: Kind<StoreOf<Whole>, Value>, _ lens: Lens<Whole, Part>
   ) -> Kind<StoreOf<Part>, Value> {
-    Store(lens.get(space.narrow().position)) { _ in space.narrow().extract() }
+    Store(lens.get(space.position)) { _ in space.extract() }
   }
 }
 
 private struct SpaceIsElsewhere: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ space: Kind<StoreOf<Whole>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StoreOf<Part>, Value> { space.narrow().focus(lens).seeks(turned) }
+  ) -> Kind<StoreOf<Part>, Value> { space.focus(lens).seeks(turned) }
 }
 
 extension Mutant {

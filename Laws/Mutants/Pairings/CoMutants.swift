@@ -3,19 +3,19 @@ import Pairings
 
 private struct CoReadsTheOldPosition: StateStorePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
-    combine(move.narrow().run(space.narrow().position).value, space.narrow().extract())
+    combine(move.run(space.position).value, space.extract())
   }
 }
 
 private struct CoStartsAtTheFirst: StateStorePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
-    LawfulPairing().pair(move, space.narrow().seek(.a0), combine)
+    LawfulPairing().pair(move, space.seek(.a0), combine)
   }
 }
 
 private struct CoReadsANeighbour: StateStorePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
-    let next = StoreOf.extend(space) { $0.narrow().peek($0.narrow().position.next) }
+    let next = StoreOf.extend(space) { $0.peek($0.position.next) }
     return LawfulPairing().pair(move, B.self == Four.self ? next : space, combine)
   }
 }
@@ -27,12 +27,12 @@ private protocol StoreToStore: NaturalTransformation
 where Source == StoreOf<Three>, Target == StoreOf<Three> {}
 
 private struct GoesToTheFirst: StoreToStore {
-  func callAsFunction<Value>(_ kind: Stores<Value>) -> Stores<Value> { kind.narrow().seek(.a0) }
+  func callAsFunction<Value>(_ kind: Stores<Value>) -> Stores<Value> { kind.seek(.a0) }
 }
 
 private struct TurnsAllOtherValues: StoreToStore {
   func callAsFunction<Value>(_ kind: Stores<Value>) -> Stores<Value> {
-    let store = kind.narrow()
+    let store = kind
     return Store(store.position) { store.peek($0 == store.position ? $0 : $0.next) }
   }
 }
@@ -40,7 +40,7 @@ private struct TurnsAllOtherValues: StoreToStore {
 /// Looks from the next position at four values, and from the present one at all others.
 private struct LooksAtTheValues: StoreToStore {
   func callAsFunction<Value>(_ kind: Stores<Value>) -> Stores<Value> {
-    let store = kind.narrow()
+    let store = kind
     return Value.self == Four.self ? Store(store.position) { store.peek($0.next) } : kind
   }
 }
@@ -51,7 +51,7 @@ private protocol Stride: CoAction where Space == StoreOf<Three>, Value == Three 
 
 extension Stride {
   func callAsFunction<Result>(_ space: Stores<(Three) -> Result>) -> Result {
-    space.narrow().peek(space.narrow().position.next)(space.narrow().position)
+    space.peek(space.position.next)(space.position)
   }
 }
 
@@ -61,18 +61,18 @@ private struct StrideLooksAtTheValues: Stride {
   func callAsFunction<Result>(_ space: Stores<(Three) -> Result>) -> Result {
     let stride = LawfulStride()
     return Result.self == Four.self
-      ? space.narrow().extract()(space.narrow().position) : stride(space)
+      ? space.extract()(space.position) : stride(space)
   }
 }
 
 private struct StrideInPlaceStays: Stride {
-  func move<Future>(_ space: inout Stores<Future>) -> Three { space.narrow().position }
+  func move<Future>(_ space: inout Stores<Future>) -> Three { space.position }
 }
 
 private struct StrideInPlaceReturnsTheArrival: Stride {
   func move<Future>(_ space: inout Stores<Future>) -> Three {
     _ = LawfulStride().move(&space)
-    return space.narrow().position
+    return space.position
   }
 }
 

@@ -40,7 +40,7 @@ private struct WorksFromTheFirst: LoudPairing {
   func pair<A, B, C>(
     _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
   ) -> Work<C> {
-    LawfulLoud().pair(move, space.narrow().seek(.a0), combine)
+    LawfulLoud().pair(move, space.seek(.a0), combine)
   }
 }
 
@@ -59,7 +59,7 @@ private struct TriesAgainFromTheFirst: LoudPairing {
     _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
   ) -> Work<C> {
     IOOf.handle(LawfulLoud().pair(move, space, combine)) { _ in
-      LawfulLoud().pair(move, space.narrow().seek(.a0), combine)
+      LawfulLoud().pair(move, space.seek(.a0), combine)
     }
   }
 }

@@ -14,14 +14,14 @@ where Moves == FreeOf<EnvOf<Three>>, Space == CofreeOf<ReaderOf<Three>> {
 
 extension FreeCofreePairing {
   func next<A>(_ input: Three, _ space: Future<A>) -> Future<A> {
-    space.narrow().tail.narrow().run(input)
+    space.tail.run(input)
   }
 
   func pair<A, B, C>(_ move: Program<A>, _ space: Future<B>, _ combine: (A, B) -> C) -> C {
-    switch move.narrow().resume() {
-    case .left(let value): return combine(value, space.narrow().extract())
+    switch move.resume() {
+    case .left(let value): return combine(value, space.extract())
     case .right(let layer):
-      let instruction = layer.narrow()
+      let instruction = layer
       return pair(instruction.value, next(instruction.environment, space), combine)
     }
   }
@@ -35,17 +35,17 @@ private struct FollowsItsHead: FreeCofreePairing {
 
 private struct FollowsTwoLayers: FreeCofreePairing {
   func next<A>(_ input: Three, _ space: Future<A>) -> Future<A> {
-    let next = space.narrow().tail.narrow().run(input)
-    return next.tail.narrow().run(input)
+    let next = space.tail.run(input)
+    return next.tail.run(input)
   }
 }
 
 private struct StopsAfterAnInstruction: FreeCofreePairing {
   func pair<A, B, C>(_ move: Program<A>, _ space: Future<B>, _ combine: (A, B) -> C) -> C {
-    let first = move.narrow().resume()
+    let first = move.resume()
     guard case .right(let layer) = first else { return LawfulProgram().pair(move, space, combine) }
-    let next = space.narrow().tail.narrow().run(layer.narrow().environment)
-    return LawfulProgram().pair(layer.narrow().value, next) { value, _ in
+    let next = space.tail.run(layer.environment)
+    return LawfulProgram().pair(layer.value, next) { value, _ in
       combine(value, next.extract())
     }
   }
@@ -59,7 +59,7 @@ private struct ReadsOneLayerFurther: FreeCofreePairing {
 
 /// The space whose every value is the one that the first input leads to.
 private func later<A>(_ space: Future<A>) -> Future<A> {
-  space.narrow().extend { $0.tail.narrow().run(.a0).extract() }
+  space.extend { $0.tail.run(.a0).extract() }
 }
 
 private struct MoveFollowsItsHead: FreeCofreePairing {
@@ -71,8 +71,8 @@ private struct MoveFollowsItsHead: FreeCofreePairing {
 private struct MoveTakesOneInstruction: FreeCofreePairing {
   func move<A, B>(_ move: Program<A>, _ space: inout Future<B>) -> A {
     let value = pair(move, space) { value, _ in value }
-    if case .right(let layer) = move.narrow().resume() {
-      space = next(layer.narrow().environment, space)
+    if case .right(let layer) = move.resume() {
+      space = next(layer.environment, space)
     }
     return value
   }
@@ -81,28 +81,28 @@ private struct MoveTakesOneInstruction: FreeCofreePairing {
 // MARK: - Comonads
 
 /// An endless line of values.
-private final class Line<Brand: LineBrand, Value>: Kind<Brand, Value> {
+private final class Line<Brand: LineBrand, Value>: Carrier<Brand, Value> {
   let space: Cofree<IdentityOf, Value>
 
   init(_ space: Cofree<IdentityOf, Value>) { self.space = space }
 }
 
 /// A brand of an endless line of values.
-private protocol LineBrand: Comonad, Checkable {}
+private protocol LineBrand: CarrierConstructor, Comonad, Checkable {}
 
 extension Kind where Brand: LineBrand {
   /// The cast is sound: `Line` is the one class that a kind of such a brand has.
   fileprivate func narrow() -> Line<Brand, Value> {
-    unsafeDowncast(self, to: Line<Brand, Value>.self)
+    carrier(as: Line<Brand, Value>.self)
   }
 }
 
 extension LineBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Line<Self, Value>.self }
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Line<Self, Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     CofreeOf<IdentityOf>.domain(of: values).map(
-      { Line($0.narrow()) }, back: { $0.narrow().space })
+      { Line($0) }, back: { $0.narrow().space })
   }
 
   static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().space.extract() }
@@ -127,7 +127,7 @@ private enum ExtendFollowsItsHead: LineBrand {
 
 private enum ExtractReadsTheTail: LineBrand {
   static func extract<A>(_ wa: Kind<Self, A>) -> A {
-    wa.narrow().space.tail.narrow().value.extract()
+    wa.narrow().space.tail.value.extract()
   }
 }
 

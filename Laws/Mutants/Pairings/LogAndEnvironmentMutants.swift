@@ -23,8 +23,8 @@ private struct WritesInFront: WrittenPairing {
   func pair<A, B, C>(
     _ move: Kind<Written.Moves, A>, _ space: Kind<Written.Space, B>, _ combine: (A, B) -> C
   ) -> C {
-    let traced = space.narrow()
-    return Base().pair(move.narrow().base, traced.base) { result, value in
+    let traced = space
+    return Base().pair(move.run(), traced.values()) { result, value in
       combine(result.value, value(result.log.combined(with: traced.offset)))
     }
   }
@@ -32,18 +32,18 @@ private struct WritesInFront: WrittenPairing {
 
 private struct MoveForgetsTheLog: WrittenPairing {
   func move<A, B>(_ move: Kind<Written.Moves, A>, _ space: inout Kind<Written.Space, B>) -> A {
-    let offset = space.narrow().offset
+    let offset = space.offset
     let value = Written(Base()).move(move, &space)
-    space = TracedT(offset: offset, space.narrow().base)
+    space = TracedT(offset: offset, space.values())
     return value
   }
 }
 
 private struct MoveLeavesTheBaseUnderTheLog: WrittenPairing {
   func move<A, B>(_ move: Kind<Written.Moves, A>, _ space: inout Kind<Written.Space, B>) -> A {
-    let base = space.narrow().base
+    let base = space.values()
     let value = Written(Base()).move(move, &space)
-    space = TracedT(offset: space.narrow().offset, base)
+    space = TracedT(offset: space.offset, base)
     return value
   }
 }
@@ -80,7 +80,7 @@ private struct MoveChangesTheEnvironment: SurroundedPairing {
     _ move: Kind<Surrounded.Moves, A>, _ space: inout Kind<Surrounded.Space, B>
   ) -> A {
     let value = Surrounded(Base()).move(move, &space)
-    space = EnvT(environment: space.narrow().environment.next, space.narrow().lowered)
+    space = EnvT(environment: space.environment.next, space.lowered)
     return value
   }
 }

@@ -16,7 +16,7 @@ extension ActionMoorePairing {
   func taken(_ inputs: [Three]) -> [Three] { inputs }
 
   func pair<A, B, C>(_ move: Inputs<A>, _ space: Machine<B>, _ combine: (A, B) -> C) -> C {
-    combine(move.narrow().value, space.narrow().run(taken(move.narrow().inputs)))
+    combine(move.value, space.run(taken(move.inputs)))
   }
 }
 
@@ -56,31 +56,31 @@ private struct FeedsZero: ActionMoorePairing {
 
 private struct MoveDropsTheLastInput: ActionMoorePairing {
   func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) -> A {
-    space = space.narrow().feed(move.narrow().inputs.dropLast())
-    return move.narrow().value
+    space = space.feed(move.inputs.dropLast())
+    return move.value
   }
 }
 
 private struct MoveFeedsTwice: ActionMoorePairing {
   func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) -> A {
-    space = space.narrow().feed(move.narrow().inputs).feed(move.narrow().inputs)
-    return move.narrow().value
+    space = space.feed(move.inputs).feed(move.inputs)
+    return move.value
   }
 }
 
 private struct MoveKeepsTheStateIfShared: ActionMoorePairing {
   func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) -> A {
     if isKnownUniquelyReferenced(&space) { ActionMoore().move(move, &space) }
-    return move.narrow().value
+    return move.value
   }
 }
 
 private struct MoveDropsAnInputInPlace: ActionMoorePairing {
   func move<A, B>(_ move: Inputs<A>, _ space: inout Machine<B>) -> A {
-    let inputs = move.narrow().inputs
+    let inputs = move.inputs
     let isOwn = isKnownUniquelyReferenced(&space)
-    space = space.narrow().feed(isOwn ? inputs.dropLast() : inputs[...])
-    return move.narrow().value
+    space = space.feed(isOwn ? inputs.dropLast() : inputs[...])
+    return move.value
   }
 }
 
@@ -91,26 +91,26 @@ private struct SharesItsState: Pairing {
 
   func pair<A, B, C>(_ move: Inputs<A>, _ space: Kind<SharedOf, B>, _ combine: (A, B) -> C) -> C {
     let shared = space.narrow()
-    return combine(move.narrow().value, shared.machine.run(move.narrow().inputs))
+    return combine(move.value, shared.machine.run(move.inputs))
   }
 
   func move<A, B>(_ move: Inputs<A>, _ space: inout Kind<SharedOf, B>) -> A {
-    space.narrow().machine = space.narrow().machine.feed(move.narrow().inputs)
-    return move.narrow().value
+    space.narrow().machine = space.narrow().machine.feed(move.inputs)
+    return move.value
   }
 }
 
-private final class Shared<Value>: Kind<SharedOf, Value> {
+private final class Shared<Value>: Carrier<SharedOf, Value> {
   var machine: Moore<Three, Value>
 
   init(_ machine: Moore<Three, Value>) { self.machine = machine }
 }
 
-private enum SharedOf: Comonad, Checkable {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Shared<Value>.self }
+private enum SharedOf: CarrierConstructor, Comonad, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Shared<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    MooreOf.domain(of: values).map({ Shared($0.narrow()) }, back: { $0.narrow().machine })
+    MooreOf.domain(of: values).map({ Shared($0) }, back: { $0.narrow().machine })
   }
 
   static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().machine.extract() }
@@ -124,7 +124,7 @@ private enum SharedOf: Comonad, Checkable {
 
 extension Kind where Brand == SharedOf {
   /// The cast is sound: `Shared` is the one class that a kind of this brand has.
-  fileprivate func narrow() -> Shared<Value> { unsafeDowncast(self, to: Shared<Value>.self) }
+  fileprivate func narrow() -> Shared<Value> { carrier(as: Shared<Value>.self) }
 }
 
 extension Mutant {

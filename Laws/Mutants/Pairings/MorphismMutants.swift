@@ -12,7 +12,7 @@ where Source == ActionOf<Three>, Target == WriterOf<[Three]> {
 
 extension InputsToLog {
   func callAsFunction<Value>(_ kind: Inputs<Value>) -> Log<Value> {
-    Writer(log: log(kind.narrow().inputs), value: kind.narrow().value)
+    Writer(log: log(kind.inputs), value: kind.value)
   }
 }
 
@@ -42,7 +42,7 @@ extension MachineToTraced {
   func callAsFunction<Value>(
     _ kind: Kind<MooreOf<Three>, Value>
   ) -> Kind<TracedOf<[Three]>, Value> {
-    Traced { kind.narrow().run(inputs($0)) }
+    Traced(offset: .empty) { kind.run(inputs($0)) }
   }
 }
 
@@ -65,13 +65,13 @@ private struct TakesEachTwice: MachineToTraced {
 /// The way back of an isomorphism whose way there forgets.
 private struct RestoresNothing: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<IdentityOf, Value>) -> Kind<WriterOf<Turn>, Value> {
-    Writer.pure(kind.narrow().value)
+    Writer.pure(kind.value)
   }
 }
 
 private struct Forgets: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<WriterOf<Turn>, Value>) -> Kind<IdentityOf, Value> {
-    Identity(kind.narrow().value)
+    Identity(kind.value)
   }
 }
 

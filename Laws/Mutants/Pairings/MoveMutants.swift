@@ -3,7 +3,7 @@ import Pairings
 
 private struct SelectStays: StateStorePairing {
   func select<A, B>(_ move: Move<A>, _ spaces: Stores<Kind<StoreOf<Three>, B>>) -> Stores<B> {
-    spaces.narrow().extract()
+    spaces.extract()
   }
 }
 
@@ -40,7 +40,7 @@ private protocol PlacePairing: Pairing where Moves == StateOf<Three>, Space: Pla
 
 extension PlacePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Kind<Space, B>, _ combine: (A, B) -> C) -> C {
-    let (value, position) = move.narrow().run(space.narrow().position)
+    let (value, position) = move.run(space.narrow().position)
     return combine(value, space.narrow().values(position))
   }
 }
@@ -55,7 +55,7 @@ private struct ChangesASharedSpace: PlacePairing {
   typealias Space = Ground
 
   func move<A, B>(_ move: Move<A>, _ space: inout Kind<Ground, B>) -> A {
-    let (value, position) = move.narrow().run(space.narrow().position)
+    let (value, position) = move.run(space.narrow().position)
     space.narrow().position = position
     return value
   }
@@ -82,7 +82,7 @@ private struct LeavesFootprints: PlacePairing {
 
   func move<A, B>(_ move: Move<A>, _ space: inout Kind<Snow, B>) -> A {
     let left = space.narrow()
-    let (value, position) = move.narrow().run(left.position)
+    let (value, position) = move.run(left.position)
     space = Place(position, mark: 0, left.values)
     left.mark = 1
     return value

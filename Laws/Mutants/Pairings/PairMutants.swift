@@ -9,9 +9,9 @@ private struct TurnsTheMovesValue: StateStorePairing {
 
 private struct ReadsANeighbour: StateStorePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
-    let (value, position) = move.narrow().run(space.narrow().position)
+    let (value, position) = move.run(space.position)
     let isLookedAt = B.self == Four.self
-    return combine(value, space.narrow().peek(isLookedAt ? position.next : position))
+    return combine(value, space.peek(isLookedAt ? position.next : position))
   }
 }
 
@@ -23,34 +23,34 @@ private struct AnswersOneOfFive: StateStorePairing {
 
 private struct ZapStays: StateStorePairing {
   func zap<A, B>(_ move: Move<(A) -> B>, _ space: Stores<A>) -> B {
-    move.narrow().run(space.narrow().position).value(space.narrow().extract())
+    move.run(space.position).value(space.extract())
   }
 }
 
 private struct ReadsTheOldPosition: StateStorePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
-    combine(move.narrow().run(space.narrow().position).value, space.narrow().extract())
+    combine(move.run(space.position).value, space.extract())
   }
 }
 
 private struct ReadsTheNextPosition: StateStorePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
-    let (value, position) = move.narrow().run(space.narrow().position)
-    return combine(value, space.narrow().peek(position.next))
+    let (value, position) = move.run(space.position)
+    return combine(value, space.peek(position.next))
   }
 }
 
 private struct StartsAtZero: StateStorePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
-    let (value, position) = move.narrow().run(.a0)
-    return combine(value, space.narrow().peek(position))
+    let (value, position) = move.run(.a0)
+    return combine(value, space.peek(position))
   }
 }
 
 private struct RunsTheMoveTwice: StateStorePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
-    let (value, position) = move.narrow().run(move.narrow().run(space.narrow().position).position)
-    return combine(value, space.narrow().peek(position))
+    let (value, position) = move.run(move.run(space.position).position)
+    return combine(value, space.peek(position))
   }
 }
 

@@ -10,8 +10,8 @@ protocol StateStorePairing: Pairing where Moves == StateOf<Three>, Space == Stor
 
 extension StateStorePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
-    let (value, position) = move.narrow().run(space.narrow().position)
-    return combine(value, space.narrow().peek(position))
+    let (value, position) = move.run(space.position)
+    return combine(value, space.peek(position))
   }
 }
 

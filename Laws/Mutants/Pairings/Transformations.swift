@@ -3,13 +3,13 @@ import Pairings
 
 private struct RunsFromTheFirst: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<StateOf<Three>, Value>) -> Kind<IdentityOf, Value> {
-    Identity(kind.narrow().run(.a0).value)
+    Identity(kind.run(.a0).value)
   }
 }
 
 private struct ForgetsTheLog: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<WriterOf<Turn>, Value>) -> Kind<IdentityOf, Value> {
-    Identity(kind.narrow().value)
+    Identity(kind.value)
   }
 }
 
@@ -17,14 +17,14 @@ private struct ForgetsTheLogOfSome: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<WriterOf<Turn>, Value>
   ) -> Kind<WriterOf<Turn>, Value> {
-    let isForgotten = code(kind.narrow().value) == 1
-    return Writer(log: isForgotten ? .empty : kind.narrow().log, value: kind.narrow().value)
+    let isForgotten = code(kind.value) == 1
+    return Writer(log: isForgotten ? .empty : kind.log, value: kind.value)
   }
 }
 
 private struct TurnsTheValue: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<WriterOf<Turn>, Value>) -> Kind<IdentityOf, Value> {
-    Identity(turned(kind.narrow().value))
+    Identity(turned(kind.value))
   }
 }
 

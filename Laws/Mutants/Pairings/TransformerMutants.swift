@@ -26,8 +26,8 @@ private struct ThePositionStays: StackPairing {
   func pair<A, B, C>(
     _ move: Kind<Stack.Moves, A>, _ space: Kind<Stack.Space, B>, _ combine: (A, B) -> C
   ) -> C {
-    let store = space.narrow()
-    return Base().pair(move.narrow().run(store.position), store.base) { result, peek in
+    let store = space
+    return Base().pair(move.run(store.position), store.values()) { result, peek in
       combine(result.value, peek(store.position))
     }
   }
@@ -37,8 +37,8 @@ private struct TheBaseStays: StackPairing {
   func pair<A, B, C>(
     _ move: Kind<Stack.Moves, A>, _ space: Kind<Stack.Space, B>, _ combine: (A, B) -> C
   ) -> C {
-    let store = space.narrow()
-    return Base().pair(move.narrow().run(store.position), store.base) { result, _ in
+    let store = space
+    return Base().pair(move.run(store.position), store.values()) { result, _ in
       combine(result.value, store.peek(result.position))
     }
   }
@@ -47,8 +47,8 @@ private struct TheBaseStays: StackPairing {
 private struct MoveLeavesTheBase: StackPairing {
   func move<A, B>(_ move: Kind<Stack.Moves, A>, _ space: inout Kind<Stack.Space, B>) -> A {
     let value = pair(move, space) { value, _ in value }
-    let base = space.narrow().base
-    space = StoreT(Stack(Base()).moved(space, by: move).narrow().position, base)
+    let base = space.values()
+    space = StoreT(Stack(Base()).moved(space, by: move).position, base)
     return value
   }
 }
@@ -56,8 +56,8 @@ private struct MoveLeavesTheBase: StackPairing {
 private struct MoveLeavesThePosition: StackPairing {
   func move<A, B>(_ move: Kind<Stack.Moves, A>, _ space: inout Kind<Stack.Space, B>) -> A {
     let value = pair(move, space) { value, _ in value }
-    let position = space.narrow().position
-    space = Stack(Base()).moved(space, by: move).narrow().seek(position)
+    let position = space.position
+    space = Stack(Base()).moved(space, by: move).seek(position)
     return value
   }
 }
@@ -68,7 +68,7 @@ private struct LiftResetsThePosition: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<StateOf<Bool>, Value>
   ) -> Kind<StateTOf<Three, StateOf<Bool>>, Value> {
-    StateT { _ in StateOf.map(kind) { ($0, .a0) } }
+    StateT.running { _ in StateOf.map(kind) { ($0, .a0) } }
   }
 }
 
@@ -76,7 +76,7 @@ private struct LiftRunsTwice: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<StateOf<Bool>, Value>
   ) -> Kind<StateTOf<Three, StateOf<Bool>>, Value> {
-    StateT { position in StateOf.map(StateOf.then(kind, kind)) { ($0, position) } }
+    StateT.running { position in StateOf.map(StateOf.then(kind, kind)) { ($0, position) } }
   }
 }
 
@@ -84,7 +84,7 @@ private struct LowerPeeksAtTheFirst: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<StoreTOf<Three, StoreOf<Bool>>, Value>
   ) -> Kind<StoreOf<Bool>, Value> {
-    StoreOf.map(kind.narrow().base) { $0(.a0) }
+    StoreOf.map(kind.values()) { $0(.a0) }
   }
 }
 
@@ -94,7 +94,7 @@ private struct LowerIsConstant: NaturalTransformation {
     _ kind: Kind<StoreTOf<Three, StoreOf<Bool>>, Value>
   ) -> Kind<StoreOf<Bool>, Value> {
     let value = StoreTOf.extract(kind)
-    return StoreOf.map(kind.narrow().base) { _ in value }
+    return StoreOf.map(kind.values()) { _ in value }
   }
 }
 
@@ -103,7 +103,7 @@ private struct LowerTurnsElsewhere: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<StoreTOf<Three, StoreOf<Bool>>, Value>
   ) -> Kind<StoreOf<Bool>, Value> {
-    let (position, base) = (kind.narrow().position, kind.narrow().base.narrow())
+    let (position, base) = (kind.position, kind.values())
     return Store(base.position) { place in
       base.peek(place)(place == base.position ? position : position.next)
     }

@@ -2,7 +2,7 @@ import PairingLaws
 import Pairings
 
 /// A list with a focus, and how it is pulled along.
-private final class Rope<Brand: RopeBrand, Value>: Kind<Brand, Value> {
+private final class Rope<Brand: RopeBrand, Value>: Carrier<Brand, Value> {
   let elements: [Value]
   let cursor: Cursor
 
@@ -13,14 +13,14 @@ private final class Rope<Brand: RopeBrand, Value>: Kind<Brand, Value> {
 }
 
 /// A brand of ``Rope`` that is lawful where a mutant does not say otherwise.
-private protocol RopeBrand: Comonad, Checkable {}
+private protocol RopeBrand: CarrierConstructor, Comonad, Checkable {}
 
 extension RopeBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Rope<Self, Value>.self }
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Rope<Self, Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     ZipperOf.domain(of: values).map(
-      { Rope($0.narrow().elements, $0.narrow().cursor) },
+      { Rope($0.elements, $0.cursor) },
       back: { Zipper($0.narrow().elements, at: $0.narrow().cursor.index) })
   }
 
@@ -40,10 +40,8 @@ extension RopeBrand {
 
 extension Kind where Brand: RopeBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Rope` is the one class that a kind of such a brand has.
   fileprivate func narrow() -> Rope<Brand, Value> {
-    unsafeDowncast(self, to: Rope<Brand, Value>.self)
+    carrier(as: Rope<Brand, Value>.self)
   }
 }
 
@@ -82,9 +80,9 @@ private struct ReadsTheOldFocus: RopePairing {
 /// A move in place that goes round where it should stay at the end.
 private struct MoveWraps: RopePairing {
   func move<A, B>(_ move: Kind<PullerOf, A>, _ space: inout Kind<ZipperOf, B>) -> A {
-    let list = space.narrow()
+    let list = space
     var cursor = list.cursor
-    let value = move.narrow().run(&cursor)
+    let value = move.run(&cursor)
     let isPushed = cursor == list.cursor && cursor.index == cursor.count - 1
     space = list.focused(at: isPushed ? 0 : cursor.index)
     return value

@@ -19,20 +19,20 @@ extension ActionOf: Checkable where Input: LawValue {
       Action(inputs: $0, value: $1) as Kind<Self, Value>
     }
     let bound = flat.map { action in
-      let inputs = action.narrow().inputs
+      let inputs = action.inputs
       return flatMap(Action.send(contentsOf: inputs.prefix(1))) {
-        Action(inputs: Array(inputs.dropFirst()), value: action.narrow().value)
+        Action(inputs: Array(inputs.dropFirst()), value: action.value)
       } as Kind<Self, Value>
     }
     let covers = [
       Cover<Kind<Self, Value>>("sends two inputs or more", percent: 20) {
-        $0.narrow().inputs.count > 1
+        $0.inputs.count > 1
       }
     ]
     return Domain(.oneOf([flat, bound]), covers: covers) { action, seen in
       seen.group("Action") { seen in
-        seen.field("inputs") { inputs.observe(action.narrow().inputs, &$0) }
-        seen.field("value") { values.observe(action.narrow().value, &$0) }
+        seen.field("inputs") { inputs.observe(action.inputs, &$0) }
+        seen.field("value") { values.observe(action.value, &$0) }
       }
     }
   }
@@ -54,7 +54,7 @@ extension MooreOf: Checkable where Input: LawValue {
     let followers = probes.dropFirst() + probes.prefix(1)
     let words = [[]] + probes.map { [$0] } + zip(probes, followers).map { [$0, $1] }
     func varies(_ machine: Kind<Self, Value>) -> Bool {
-      let seen = words.map { values.word(machine.narrow().run($0)) }
+      let seen = words.map { values.word(machine.run($0)) }
       return seen.contains { $0 != seen[0] }
     }
     return Domain(generator, covers: [Cover("has different values", percent: 30, varies)]) {
@@ -63,7 +63,7 @@ extension MooreOf: Checkable where Input: LawValue {
         seen.table { seen in
           for word in words {
             seen.entry(word.map(inputs.text).joined(separator: " ")) {
-              values.observe(machine.narrow().run(word), &$0)
+              values.observe(machine.run(word), &$0)
             }
           }
         }

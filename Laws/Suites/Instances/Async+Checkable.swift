@@ -11,12 +11,12 @@ extension AsyncOf: Checkable where Failure: LawValue {
     let failures = Failure.domain
     let endings = Generator<Kind<Self, Value>>.frequency([
       (4, values.generator.map { .pure($0) }),
-      (2, values.generator.map { value in Async<Failure, Value> { value } }),
+      (2, values.generator.map { value in Async<Failure, Value>.work { value } }),
       (1, failures.generator.map { .raise($0) }),
       (
         1,
         failures.generator.map { failure in
-          Async<Failure, Value> { () throws(Failure) in throw failure }
+          Async<Failure, Value>.work { () throws(Failure) in throw failure }
         }
       ),
     ])
@@ -37,7 +37,7 @@ extension AsyncOf: Checkable where Failure: LawValue {
   /// What an effect can do before it ends.
   private static var deeds: Generator<Kind<Self, Void>> {
     .frequency([
-      (6, Three.domain.generator.map { deed in Async<Failure, Void> { Trace.record(deed) } }),
+      (6, Three.domain.generator.map { deed in Async<Failure, Void>.work { Trace.record(deed) } }),
       (1, .pure(cancel())),
     ])
   }

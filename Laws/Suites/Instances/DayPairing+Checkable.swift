@@ -12,7 +12,7 @@ extension DayOf: Checkable where First: Checkable, Second: Checkable {
     }
     let places = First.domain(of: Second.domain(of: values))
     return Domain(generator) { day, seen in
-      seen.group("Day") { places.observe(day.narrow().places(), &$0) }
+      seen.group("Day") { places.observe(day.places(), &$0) }
     }
   }
 }

@@ -12,11 +12,11 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
         as Kind<Self, Value>
     }
     let isLong = Cover<Kind<Self, Value>>("has two parts or more", percent: 20) {
-      $0.narrow().ids.count > 1
+      $0.ids.count > 1
     }
     let (here, part) = (everywhere(values), Part.domain(of: values))
     return Domain(generator, covers: [isLong]) { each, seen in
-      let list = each.narrow().ids
+      let list = each.ids
       seen.group("Each") { seen in
         seen.field("ids") { seen in
           seen.count(list.count)
@@ -24,7 +24,7 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
         }
         seen.field("shows") { here((each, list[...]), &$0) }
         for id in ids where !list.contains(id) {
-          let more = moved(each, by: .insert(id, at: 0)).narrow()
+          let more = moved(each, by: .insert(id, at: 0))
           guard let places = more.places(of: id) else { continue }
           seen.field("with \(id)") { part.observe(places, &$0) }
         }
@@ -51,7 +51,7 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
       let later = Domain<(Kind<Self, Value>, ArraySlice<ID>)>(unmade(), observe: look)
       let places = Part.domain(of: later)
       look = { list, seen in
-        guard let id = list.1.first, let part = duplicate(list.0).narrow().places(of: id) else {
+        guard let id = list.1.first, let part = duplicate(list.0).places(of: id) else {
           return now(list, &seen)
         }
         places.observe(Part.map(part) { ($0, list.1.dropFirst()) }, &seen)

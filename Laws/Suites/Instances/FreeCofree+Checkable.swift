@@ -15,11 +15,11 @@ extension FreeOf: Checkable where Instruction: Checkable {
         : .oneOf([
           pure,
           layers.generator.map { layer in
-            Free.wrap(Instruction.map(layer) { $0.narrow() }) as Kind<Self, Value>
+            Free.wrap(Instruction.map(layer) { $0 }) as Kind<Self, Value>
           },
         ])
       domain = Domain(generator) { program, seen in
-        switch program.narrow().resume() {
+        switch program.resume() {
         case .left(let value): seen.group("pure") { values.observe(value, &$0) }
         case .right(let layer):
           seen.count(1)
@@ -44,9 +44,9 @@ extension CofreeOf: Checkable where Response: Checkable {
       let rest = depth == 0 ? nil : Response.domain(of: seen(depth - 1))
       return Domain(generator) { space, seen in
         seen.group("Cofree") { seen in
-          values.observe(space.narrow().extract(), &seen)
+          values.observe(space.extract(), &seen)
           guard let rest else { return }
-          rest.observe(Response.map(space.narrow().tail) { $0 }, &seen)
+          rest.observe(Response.map(space.tail) { $0 }, &seen)
         }
       }
     }

@@ -11,7 +11,7 @@ extension IOOf: Checkable where Failure: LawValue {
       (3, values.generator.map { .success($0) }), (1, failures.generator.map { .failure($0) }),
     ])
     let generator = deeds.zip(outcomes) { deeds, outcome in
-      IO<Failure, Value> { () throws(Failure) in
+      IO<Failure, Value>.work { () throws(Failure) in
         for deed in deeds { Trace.record(deed) }
         return try outcome.get()
       } as Kind<Self, Value>

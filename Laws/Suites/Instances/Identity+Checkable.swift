@@ -4,6 +4,6 @@ extension IdentityOf: Checkable {
   /// One value.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    values.map({ Identity($0) }, back: { $0.narrow().value })
+    values.map({ Identity($0) }, back: { $0.value })
   }
 }

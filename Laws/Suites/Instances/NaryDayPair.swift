@@ -5,7 +5,7 @@ import Pairings
 
 /// An n-ary day of two parts.
 final class NaryPair<First: PlainPairing, Second: PlainPairing, Value>:
-  Kind<NaryPairOf<First, Second>, Value>
+  Carrier<NaryPairOf<First, Second>, Value>
 {
   let day: NaryDay<First, Second, Value>
 
@@ -13,8 +13,8 @@ final class NaryPair<First: PlainPairing, Second: PlainPairing, Value>:
 }
 
 /// The brand of ``NaryPair``.
-enum NaryPairOf<First: PlainPairing, Second: PlainPairing>: Comonad {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+enum NaryPairOf<First: PlainPairing, Second: PlainPairing>: CarrierConstructor, Comonad {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     NaryPair<First, Second, Value>.self
   }
 
@@ -36,7 +36,7 @@ enum NaryPairOf<First: PlainPairing, Second: PlainPairing>: Comonad {
 extension Kind {
   fileprivate func narrow<First, Second>() -> NaryPair<First, Second, Value>
   where Brand == NaryPairOf<First, Second> {
-    unsafeDowncast(self, to: NaryPair<First, Second, Value>.self)
+    carrier(as: NaryPair<First, Second, Value>.self)
   }
 }
 
@@ -62,7 +62,7 @@ extension NaryPairOf: Checkable {
 
 /// A move of an n-ary day of two parts.
 final class NaryPairMove<First: PlainPairing, Second: PlainPairing, Value>:
-  Kind<NaryPairMoveOf<First, Second>, Value>
+  Carrier<NaryPairMoveOf<First, Second>, Value>
 {
   let move: Kind<NaryDayMoveOf<First, Second>, Value>
 
@@ -70,10 +70,10 @@ final class NaryPairMove<First: PlainPairing, Second: PlainPairing, Value>:
 }
 
 /// The brand of ``NaryPairMove``.
-enum NaryPairMoveOf<First: PlainPairing, Second: PlainPairing>: Monad {
+enum NaryPairMoveOf<First: PlainPairing, Second: PlainPairing>: CarrierConstructor, Monad {
   typealias Moves = NaryDayMoveOf<First, Second>
 
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     NaryPairMove<First, Second, Value>.self
   }
 
@@ -103,7 +103,7 @@ enum NaryPairMoveOf<First: PlainPairing, Second: PlainPairing>: Monad {
 extension Kind {
   fileprivate func narrow<First, Second>() -> NaryPairMove<First, Second, Value>
   where Brand == NaryPairMoveOf<First, Second> {
-    unsafeDowncast(self, to: NaryPairMove<First, Second, Value>.self)
+    carrier(as: NaryPairMove<First, Second, Value>.self)
   }
 }
 
@@ -152,7 +152,7 @@ struct NaryPairPairing<First: PlainPairing, Second: PlainPairing>: PlainPairing 
   func move<A, B>(_ move: Kind<Moves, A>, _ space: inout Kind<Space, B>) -> A {
     var day: Kind<NaryDayOf<First, Second>, B> = (consume space).narrow().day
     let value = NaryDayPairing().move(move.narrow().move, &day)
-    space = NaryPair(day.narrow())
+    space = NaryPair(day)
     return value
   }
 }

@@ -97,7 +97,7 @@ extension WriterTraced: PlainPairing where Log: LawValue {
   public static var sights: Domain<Log> { Log.domain }
 
   /// After every log, the log.
-  public static var lookouts: [Kind<TracedOf<Log>, Log>] { [Traced { $0 }] }
+  public static var lookouts: [Kind<TracedOf<Log>, Log>] { [Traced(offset: .empty) { $0 }] }
 }
 
 extension ReaderEnv: PlainPairing where Environment: LawValue {

@@ -5,7 +5,7 @@ extension ProductOf: Checkable where First: Checkable, Second: Checkable {
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     First.domain(of: values).and(Second.domain(of: values)).map(
-      { FunctorProduct($0.0, $0.1) }, back: { ($0.narrow().first, $0.narrow().second) })
+      { FunctorProduct($0.0, $0.1) }, back: { $0.split() })
   }
 }
 
@@ -20,7 +20,7 @@ extension CoproductOf: Checkable where First: Checkable, Second: Checkable {
       seconds.generator.map { Coproduct(.right($0)) },
     ])
     return Domain(generator) { choice, seen in
-      switch choice.narrow().either {
+      switch choice.either() {
       case .left(let first): seen.group("left") { firsts.observe(first, &$0) }
       case .right(let second):
         seen.count(1)
@@ -35,6 +35,6 @@ extension ComposeOf: Checkable where Outer: Checkable, Inner: Checkable {
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     Outer.domain(of: Inner.domain(of: values)).map(
-      { Compose($0) }, back: { $0.narrow().composed })
+      { Compose($0) }, back: { $0.composed() })
   }
 }

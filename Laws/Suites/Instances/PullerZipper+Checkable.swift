@@ -9,10 +9,9 @@ extension ZipperOf: Checkable {
       Zipper($0, at: $1) as Kind<Self, Value>
     }
     let isLong = Cover<Kind<Self, Value>>("has two elements or more", percent: 20) {
-      $0.narrow().elements.count > 1
+      $0.elements.count > 1
     }
     return Domain(generator, covers: [isLong]) { zipper, seen in
-      let zipper = zipper.narrow()
       seen.group("Zipper") { seen in
         seen.count(zipper.elements.count)
         for (index, element) in zipper.elements.enumerated() {
@@ -42,7 +41,7 @@ extension PullerOf: Checkable {
     func moves(_ puller: Kind<Self, Value>) -> Bool {
       probes.contains { probe in
         var cursor = probe
-        _ = puller.narrow().run(&cursor)
+        _ = puller.run(&cursor)
         return cursor != probe
       }
     }
@@ -51,7 +50,7 @@ extension PullerOf: Checkable {
         for probe in probes {
           seen.entry(cursors.text(probe)) { seen in
             var cursor = probe
-            let value = puller.narrow().run(&cursor)
+            let value = puller.run(&cursor)
             seen.group("") { seen in
               values.observe(value, &seen)
               cursor.observe(&seen)

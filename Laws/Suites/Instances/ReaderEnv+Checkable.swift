@@ -7,17 +7,17 @@ extension ReaderOf: Checkable where Environment: LawValue {
     let environments = Environment.domain
     let probes = environments.probes
     let generator = environments.functions(to: values).generator.map {
-      Reader($0.run) as Kind<Self, Value>
+      Kind<Self, Value>.asks($0.run)
     }
     func varies(_ reader: Kind<Self, Value>) -> Bool {
-      let words = probes.map { values.word(reader.narrow().run($0)) }
+      let words = probes.map { values.word(reader.run($0)) }
       return words.contains { $0 != words[0] }
     }
     return Domain(generator, covers: [Cover("reads the environment", percent: 30, varies)]) {
       reader, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(environments.text(probe)) { values.observe(reader.narrow().run(probe), &$0) }
+          seen.entry(environments.text(probe)) { values.observe(reader.run(probe), &$0) }
         }
       }
     }
@@ -34,8 +34,8 @@ extension EnvOf: Checkable where Environment: LawValue {
     }
     return Domain(generator) { env, seen in
       seen.group("Env") { seen in
-        seen.field("environment") { environments.observe(env.narrow().environment, &$0) }
-        seen.field("value") { values.observe(env.narrow().value, &$0) }
+        seen.field("environment") { environments.observe(env.environment, &$0) }
+        seen.field("value") { values.observe(env.value, &$0) }
       }
     }
   }

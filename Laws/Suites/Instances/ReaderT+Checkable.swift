@@ -8,7 +8,7 @@ extension ReaderTOf: Checkable where Environment: LawValue, Base: Checkable {
     let probes = environments.probes
     let base = Base.domain(of: values)
     let generator = environments.functions(to: base).generator.map {
-      ReaderT($0.run) as Kind<Self, Value>
+      Kind<Self, Value>.accessM($0.run)
     }
     func varies(_ reader: Kind<Self, Value>) -> Bool {
       let words = probes.map { base.word(reader.provide($0)) }

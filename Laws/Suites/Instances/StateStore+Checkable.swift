@@ -16,7 +16,7 @@ extension StateOf: Checkable where Position: LawValue {
     }
     func moves(_ state: Kind<Self, Value>) -> Bool {
       probes.contains { probe in
-        positions.word(state.narrow().run(probe).position) != positions.word(probe)
+        positions.word(state.run(probe).position) != positions.word(probe)
       }
     }
     return Domain(generator, covers: [Cover("changes the position", percent: 30, moves)]) {
@@ -24,7 +24,7 @@ extension StateOf: Checkable where Position: LawValue {
       seen.table { seen in
         for probe in probes {
           seen.entry(positions.text(probe)) { seen in
-            let (value, position) = state.narrow().run(probe)
+            let (value, position) = state.run(probe)
             seen.group("") { seen in
               values.observe(value, &seen)
               positions.observe(position, &seen)
@@ -46,16 +46,16 @@ extension StoreOf: Checkable where Position: LawValue {
       Store($0, $1.run) as Kind<Self, Value>
     }
     func varies(_ store: Kind<Self, Value>) -> Bool {
-      let words = probes.map { values.word(store.narrow().peek($0)) }
+      let words = probes.map { values.word(store.peek($0)) }
       return words.contains { $0 != words[0] }
     }
     return Domain(generator, covers: [Cover("has different values", percent: 30, varies)]) {
       store, seen in
       seen.group("Store") { seen in
-        seen.field("position") { positions.observe(store.narrow().position, &$0) }
+        seen.field("position") { positions.observe(store.position, &$0) }
         seen.table { seen in
           for probe in probes {
-            seen.entry(positions.text(probe)) { values.observe(store.narrow().peek(probe), &$0) }
+            seen.entry(positions.text(probe)) { values.observe(store.peek(probe), &$0) }
           }
         }
       }

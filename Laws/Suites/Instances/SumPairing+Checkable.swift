@@ -8,18 +8,17 @@ extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
     let (threes, bools) = (Three.domain, Bool.domain)
     let sides = First.domain(of: threes).and(Second.domain(of: bools)).and(Side.domain)
     let sights = threes.and(bools).and(Side.domain)
-    let generator = sides.generator.zip(sights.functions(to: values).generator) { sides, see in
+    let generator = sides.generator.zip(sights.functions(to: values).generator) {
+      sides, see -> Kind<Self, Value> in
       let (spaces, shown) = sides
-      return SumSpace.joint(spaces.0, spaces.1, shown: shown) { see((($0, $1), $2)) }
-        as Kind<Self, Value>
+      return .joint(spaces.0, spaces.1, shown: shown) { see((($0, $1), $2)) }
     }
     let places = First.domain(of: Second.domain(of: values))
     let isVaried = Cover<Kind<Self, Value>>("looks otherwise from the other side", percent: 20) {
-      let sum = $0.narrow()
+      let sum = $0
       return values.word(sum.extract()) != values.word(sum.showing(sum.shown.toggled).extract())
     }
     return Domain(generator, covers: [isVaried]) { sum, seen in
-      let sum = sum.narrow()
       seen.group("Sum") { seen in
         seen.field("shows") { $0.record(sum.shown) }
         for side in [Side.first, .second] {
@@ -30,12 +29,12 @@ extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
   }
 }
 
-extension SumSpace {
+extension Kind {
   /// A sum in which what is shown depends on both sides.
-  static func joint<A, B>(
+  static func joint<First: Comonad, Second: Comonad, A, B>(
     _ first: Kind<First, A>, _ second: Kind<Second, B>, shown: Side,
     _ see: @escaping (A, B, Side) -> Value
-  ) -> SumSpace {
+  ) -> SumSpace<First, Second, Value> where Brand == SumSpaceOf<First, Second> {
     let sides = SumSpace<First, Second, Either<A, B>>(
       First.map(first) { .left($0) }, Second.map(second) { .right($0) }, shown: shown)
     return sides.extend { sides in
@@ -86,7 +85,7 @@ extension SumPairing: PlainPairing where First: PlainPairing, Second: PlainPairi
     First.lookouts.flatMap { first in
       Second.lookouts.flatMap { second in
         [Side.first, .second].map { side -> Kind<Space, ((First.Sight, Second.Sight), Side)> in
-          SumSpace.joint(first, second, shown: side) { (($0, $1), $2) }
+          .joint(first, second, shown: side) { (($0, $1), $2) }
         }
       }
     }

@@ -10,12 +10,12 @@ extension StateTOf: Checkable where Position: LawValue, Base: Checkable {
       { (value: $0.0, position: $0.1) }, back: { ($0.value, $0.position) })
     let base = Base.domain(of: results)
     let generator = positions.functions(to: base).generator.map {
-      StateT($0.run) as Kind<Self, Value>
+      Kind<Self, Value>.running($0.run)
     }
     return Domain(generator) { step, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(positions.text(probe)) { base.observe(step.narrow().run(probe), &$0) }
+          seen.entry(positions.text(probe)) { base.observe(step.run(probe), &$0) }
         }
       }
     }
@@ -32,8 +32,8 @@ extension StoreTOf: Checkable where Position: LawValue, Base: Checkable {
       positions.generator.zip(base.generator) { StoreT($0, $1) as Kind<Self, Value> }
     ) { store, seen in
       seen.group("StoreT") { seen in
-        seen.field("position") { positions.observe(store.narrow().position, &$0) }
-        seen.field("base") { base.observe(store.narrow().base, &$0) }
+        seen.field("position") { positions.observe(store.position, &$0) }
+        seen.field("base") { base.observe(store.values(), &$0) }
       }
     }
   }
@@ -47,7 +47,7 @@ extension WriterTOf: Checkable where Log: LawValue, Base: Checkable {
       { (value: $0.0, log: $0.1) }, back: { ($0.value, $0.log) })
     let base = Base.domain(of: results)
     return Domain(base.generator.map { WriterT($0) as Kind<Self, Value> }) { writer, seen in
-      base.observe(writer.narrow().base, &seen)
+      base.observe(writer.run(), &seen)
     }
   }
 }
@@ -61,7 +61,7 @@ extension TracedTOf: Checkable where Log: LawValue, Base: Checkable {
     return Domain(
       logs.generator.zip(base.generator) { TracedT(offset: $0, $1) as Kind<Self, Value> }
     ) { traced, seen in
-      let (offset, below) = (traced.narrow().offset, traced.narrow().base)
+      let (offset, below) = (traced.offset, traced.values())
       let shown = Base.map(below) { value in { value(offset.combined(with: $0)) } }
       seen.group("TracedT") { base.observe(shown, &$0) }
     }
@@ -80,8 +80,8 @@ extension EnvTOf: Checkable where Environment: LawValue, Base: Checkable {
       }
     ) { env, seen in
       seen.group("EnvT") { seen in
-        seen.field("environment") { environments.observe(env.narrow().environment, &$0) }
-        seen.field("base") { base.observe(env.narrow().lowered, &$0) }
+        seen.field("environment") { environments.observe(env.environment, &$0) }
+        seen.field("base") { base.observe(env.lowered, &$0) }
       }
     }
   }

@@ -11,11 +11,11 @@ extension WriterOf: Checkable where Log: LawValue {
     let empty = logs.word(.empty)
     return Domain(
       generator,
-      covers: [Cover("writes", percent: 30) { logs.word($0.narrow().log) != empty }]
+      covers: [Cover("writes", percent: 30) { logs.word($0.log) != empty }]
     ) { writer, seen in
       seen.group("Writer") { seen in
-        seen.field("log") { logs.observe(writer.narrow().log, &$0) }
-        seen.field("value") { values.observe(writer.narrow().value, &$0) }
+        seen.field("log") { logs.observe(writer.log, &$0) }
+        seen.field("value") { values.observe(writer.value, &$0) }
       }
     }
   }
@@ -34,7 +34,7 @@ extension TracedOf: Checkable where Log: LawValue {
       seen.group("Traced") { seen in
         seen.table { seen in
           for probe in probes {
-            seen.entry(logs.text(probe)) { values.observe(traced.narrow().trace(probe), &$0) }
+            seen.entry(logs.text(probe)) { values.observe(traced.trace(probe), &$0) }
           }
         }
       }

@@ -14,13 +14,13 @@ public struct ActionWords<Input: LawValue>: WriterVocabulary {
   @inlinable
   public func listen<Value>(
     _ move: Kind<ActionOf<Input>, Value>
-  ) -> Kind<ActionOf<Input>, (value: Value, log: [Input])> { move.narrow().listen() }
+  ) -> Kind<ActionOf<Input>, (value: Value, log: [Input])> { move.listen() }
 
   /// Rewrites what is sent.
   @inlinable
   public func censor<Value>(
     _ move: Kind<ActionOf<Input>, Value>, _ rewrite: @escaping ([Input]) -> [Input]
-  ) -> Kind<ActionOf<Input>, Value> { move.narrow().censor(rewrite) }
+  ) -> Kind<ActionOf<Input>, Value> { move.censor(rewrite) }
 }
 
 /// The words of ``Pairings/Moore``: those of a space with a value for every list of
@@ -33,14 +33,14 @@ public struct MooreWords<Input: LawValue>: TracedVocabulary {
   /// Returns the value after some inputs.
   @inlinable
   public func trace<Value>(_ log: [Input], _ space: Kind<MooreOf<Input>, Value>) -> Value {
-    space.narrow().run(log)
+    space.run(log)
   }
 
   /// Returns the value after the inputs that a function makes of the present value.
   @inlinable
   public func traces<Value>(
     _ log: @escaping (Value) -> [Input], _ space: Kind<MooreOf<Input>, Value>
-  ) -> Value { space.narrow().run(log(space.narrow().extract())) }
+  ) -> Value { space.run(log(space.extract())) }
 }
 
 extension Suite {
@@ -64,21 +64,21 @@ extension Suite {
           let w = trial.any("w", machines)
           let list = trial.any("list", lists)
           return trial.equal(
-            list.reduce(w) { $0.narrow().feed($1) }, w.narrow().feed(list), machines)
+            list.reduce(w) { $0.feed($1) }, w.feed(list), machines)
         },
         Law("feed then extract", "w.feed(list).extract() == w.run(list)", .coherence) { trial in
-          let w = trial.any("w", machines).narrow()
+          let w = trial.any("w", machines)
           let list = trial.any("list", lists)
           return trial.equal(w.feed(list).extract(), w.run(list), a)
         },
         Law("feed under extend", "w.extend(f).run(list) == f(w.feed(list))") { trial in
-          let w = trial.any("w", machines).narrow()
+          let w = trial.any("w", machines)
           let list = trial.any("list", lists)
           let f = trial.any("f", readings)
           return trial.equal(w.extend { f($0) }.run(list), f(w.feed(list)), b)
         },
         Law("move feeds", "w.moved(by: send(i)) == w.feed(i)") { trial in
-          let w = trial.any("w", machines).narrow()
+          let w = trial.any("w", machines)
           let input = trial.any("i", inputs)
           return trial.equal(w.moved(by: .send(input)), w.feed(input), machines)
         },

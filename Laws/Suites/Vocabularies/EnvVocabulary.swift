@@ -31,21 +31,21 @@ public struct EnvWords<Environment: LawValue>: EnvVocabulary {
   /// Returns the environment.
   @inlinable
   public func ask<Value>(_ space: Kind<EnvOf<Environment>, Value>) -> Environment {
-    space.narrow().ask()
+    space.environment
   }
 
   /// Returns what a function makes of the environment.
   @inlinable
   public func asks<Part, Value>(
     _ read: @escaping (Environment) -> Part, _ space: Kind<EnvOf<Environment>, Value>
-  ) -> Part { space.narrow().asks(read) }
+  ) -> Part { space.asks(read) }
 
   /// Changes the environment.
   @inlinable
   public func local<Value>(
     _ transform: @escaping (Environment) -> Environment,
     _ space: Kind<EnvOf<Environment>, Value>
-  ) -> Kind<EnvOf<Environment>, Value> { space.narrow().local(transform) }
+  ) -> Kind<EnvOf<Environment>, Value> { space.local(transform) }
 }
 
 extension Suite {
@@ -59,7 +59,7 @@ extension Suite {
     return Suite(
       "ComonadEnv", of: name ?? title(of: W.self),
       [
-        Law("local is asked", "w.local(f).ask() == f(w.ask())") { trial in
+        Law("local is asked", "w.local(f).environment == f(w.environment)") { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", functions)
           return trial.equal(words.ask(words.local(f.run, w)), f(words.ask(w)), environments)
@@ -80,12 +80,12 @@ extension Suite {
           return trial.equal(
             words.local(g.run, words.local(f.run, w)), words.local({ g(f($0)) }, w), wa)
         },
-        Law("extend keeps the environment", "w.extend(k).ask() == w.ask()") { trial in
+        Law("extend keeps the environment", "w.extend(k).environment == w.environment") { trial in
           let w = trial.any("w", wa)
           let k = trial.any("k", wa.functions(to: b))
           return trial.equal(words.ask(W.extend(w, k.run)), words.ask(w), environments)
         },
-        Law("asks coherence", "w.asks(f) == f(w.ask())", .coherence) { trial in
+        Law("asks coherence", "w.asks(f) == f(w.environment)", .coherence) { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", functions)
           return trial.equal(words.asks(f.run, w), f(words.ask(w)), environments)

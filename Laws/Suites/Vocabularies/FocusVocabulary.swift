@@ -29,22 +29,22 @@ extension FocusVocabulary {
   /// Returns the move of the whole that a move of its part is.
   public func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Value> { move.narrow().focus(lens) }
+  ) -> Kind<StateOf<Whole>, Value> { move.focus(lens) }
 
   /// Returns the move of the whole that a move is of the part that it may have.
   public func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, ifPresent affine: Affine<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Value?> { move.narrow().focus(affine) }
+  ) -> Kind<StateOf<Whole>, Value?> { move.focus(affine) }
 
   /// Returns the same for a move without value.
   public func focus<Whole, Part>(
     plain move: Kind<StateOf<Part>, Void>, ifPresent affine: Affine<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Void> { move.narrow().focus(affine) }
+  ) -> Kind<StateOf<Whole>, Void> { move.focus(affine) }
 
   /// Returns the space of the part that a space of the whole has around its position.
   public func focus<Whole, Part, Value>(
     _ space: Kind<StoreOf<Whole>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StoreOf<Part>, Value> { space.narrow().focus(lens) }
+  ) -> Kind<StoreOf<Part>, Value> { space.focus(lens) }
 }
 
 /// The words of the framework.

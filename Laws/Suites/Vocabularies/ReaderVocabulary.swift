@@ -41,7 +41,7 @@ public struct ReaderWords<Environment: LawValue>: ReaderVocabulary {
   public func local<Value>(
     _ move: Kind<ReaderOf<Environment>, Value>,
     _ transform: @escaping (Environment) -> Environment
-  ) -> Kind<ReaderOf<Environment>, Value> { move.narrow().local(transform) }
+  ) -> Kind<ReaderOf<Environment>, Value> { move.local(transform) }
 }
 
 extension Suite {

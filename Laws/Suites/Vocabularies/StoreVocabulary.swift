@@ -32,26 +32,26 @@ public struct StoreWords<Position: LawValue>: StoreVocabulary {
   /// Returns the present position.
   @inlinable
   public func position<Value>(_ space: Kind<StoreOf<Position>, Value>) -> Position {
-    space.narrow().position
+    space.position
   }
 
   /// Returns the value of a position.
   @inlinable
   public func peek<Value>(
     _ position: Position, _ space: Kind<StoreOf<Position>, Value>
-  ) -> Value { space.narrow().peek(position) }
+  ) -> Value { space.peek(position) }
 
   /// Goes to a position.
   @inlinable
   public func seek<Value>(
     _ position: Position, _ space: Kind<StoreOf<Position>, Value>
-  ) -> Kind<StoreOf<Position>, Value> { space.narrow().seek(position) }
+  ) -> Kind<StoreOf<Position>, Value> { space.seek(position) }
 
   /// Goes to the position that a function makes of the present one.
   @inlinable
   public func seeks<Value>(
     _ transform: @escaping (Position) -> Position, _ space: Kind<StoreOf<Position>, Value>
-  ) -> Kind<StoreOf<Position>, Value> { space.narrow().seeks(transform) }
+  ) -> Kind<StoreOf<Position>, Value> { space.seeks(transform) }
 }
 
 extension Suite {

@@ -26,14 +26,14 @@ public struct TracedWords<Log: Monoid & LawValue>: TracedVocabulary {
   /// Returns the value after a log.
   @inlinable
   public func trace<Value>(_ log: Log, _ space: Kind<TracedOf<Log>, Value>) -> Value {
-    space.narrow().trace(log)
+    space.trace(log)
   }
 
   /// Returns the value after the log that a function makes of the present value.
   @inlinable
   public func traces<Value>(
     _ log: @escaping (Value) -> Log, _ space: Kind<TracedOf<Log>, Value>
-  ) -> Value { space.narrow().traces(log) }
+  ) -> Value { space.traces(log) }
 }
 
 extension Suite {

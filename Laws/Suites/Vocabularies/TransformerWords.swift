@@ -37,12 +37,12 @@ public struct WriterTWords<Log: Monoid & LawValue, Base: Monad & Checkable>: Wri
   /// Shows what was written beside the value.
   public func listen<Value>(
     _ move: Kind<WriterTOf<Log, Base>, Value>
-  ) -> Kind<WriterTOf<Log, Base>, (value: Value, log: Log)> { move.narrow().listen() }
+  ) -> Kind<WriterTOf<Log, Base>, (value: Value, log: Log)> { move.listen() }
 
   /// Rewrites what was written.
   public func censor<Value>(
     _ move: Kind<WriterTOf<Log, Base>, Value>, _ rewrite: @escaping (Log) -> Log
-  ) -> Kind<WriterTOf<Log, Base>, Value> { move.narrow().censor(rewrite) }
+  ) -> Kind<WriterTOf<Log, Base>, Value> { move.censor(rewrite) }
 }
 
 /// The words of ``Pairings/StoreT``.
@@ -52,24 +52,24 @@ public struct StoreTWords<Position: LawValue, Base: Comonad & Checkable>: StoreV
 
   /// Returns the present position.
   public func position<Value>(_ space: Kind<StoreTOf<Position, Base>, Value>) -> Position {
-    space.narrow().position
+    space.position
   }
 
   /// Returns the value of a position.
   public func peek<Value>(
     _ position: Position, _ space: Kind<StoreTOf<Position, Base>, Value>
-  ) -> Value { space.narrow().peek(position) }
+  ) -> Value { space.peek(position) }
 
   /// Goes to a position.
   public func seek<Value>(
     _ position: Position, _ space: Kind<StoreTOf<Position, Base>, Value>
-  ) -> Kind<StoreTOf<Position, Base>, Value> { space.narrow().seek(position) }
+  ) -> Kind<StoreTOf<Position, Base>, Value> { space.seek(position) }
 
   /// Goes to the position that a function makes of the present one.
   public func seeks<Value>(
     _ transform: @escaping (Position) -> Position,
     _ space: Kind<StoreTOf<Position, Base>, Value>
   ) -> Kind<StoreTOf<Position, Base>, Value> {
-    space.narrow().seek(transform(space.narrow().position))
+    space.seek(transform(space.position))
   }
 }

@@ -34,13 +34,13 @@ public struct WriterWords<Log: Monoid & LawValue>: WriterVocabulary {
   @inlinable
   public func listen<Value>(
     _ move: Kind<WriterOf<Log>, Value>
-  ) -> Kind<WriterOf<Log>, (value: Value, log: Log)> { move.narrow().listen() }
+  ) -> Kind<WriterOf<Log>, (value: Value, log: Log)> { move.listen() }
 
   /// Rewrites what was written.
   @inlinable
   public func censor<Value>(
     _ move: Kind<WriterOf<Log>, Value>, _ rewrite: @escaping (Log) -> Log
-  ) -> Kind<WriterOf<Log>, Value> { move.narrow().censor(rewrite) }
+  ) -> Kind<WriterOf<Log>, Value> { move.censor(rewrite) }
 }
 
 extension Suite {

@@ -55,3 +55,14 @@ extension Reducer: Monoid {
   @inlinable
   public static var empty: Reducer { Reducer { _, _ in } }
 }
+
+extension Kind {
+  /// Creates a machine from its first state, from a reducer, and from the value that a
+  /// state shows.
+  @inlinable
+  public convenience init<State, Input>(
+    _ initialState: State, _ reducer: Reducer<State, Input>, _ output: @escaping (State) -> Value
+  ) where Brand == MooreOf<Input> {
+    self.init(initialState, step: reducer.run, output: output)
+  }
+}

@@ -22,6 +22,10 @@ extension Kind where Brand: ComonadEnv {
   @inlinable
   public var environment: Brand.Environment { Brand.environment(self) }
 
+  /// The value in focus.
+  @inlinable
+  public var value: Value { extract() }
+
   /// Returns what `read` sees of the environment.
   ///
   /// - Throws: What `read` throws, with its type.

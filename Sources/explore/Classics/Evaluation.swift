@@ -1,6 +1,6 @@
 import Pairings
 
-extension Store where Position: Hashable {
+extension Kind {
   /// Evaluates a space of formulas, each of which is given the space of all results as
   /// seen from its own place.
   ///
@@ -29,9 +29,10 @@ extension Store where Position: Hashable {
   ///   all of them at once. Stack is constant, however long a chain of references is.
   /// - SeeAlso: Piponi, *From Löb's Theorem to Spreadsheet Evaluation* (2006); Foner,
   ///   *Getting a Quick Fix on Comonads* (2015).
-  func evaluated<Result>(
+  func evaluated<Position: Hashable, Result>(
     onCycle: @escaping ([Position]) -> Result
-  ) -> Store<Position, Result> where Value == (Store<Position, Result>) -> Result {
+  ) -> Store<Position, Result>
+  where Brand == StoreOf<Position>, Value == (Store<Position, Result>) -> Result {
     let evaluation = Evaluation(of: self, onCycle: onCycle)
     return Store<Position, Result>(position) { evaluation.result(at: $0) }
   }

@@ -12,7 +12,7 @@ extension Signal {
   ///
   /// - Precondition: There is a sample.
   convenience init(samples: [Double]) {
-    self.init { samples[Swift.min(Swift.max($0.value, 0), samples.count - 1)] }
+    self.init(offset: .empty) { samples[Swift.min(Swift.max($0.value, 0), samples.count - 1)] }
   }
 
   /// Returns the values of the moments from `moments.lowerBound` after now on.
@@ -62,7 +62,7 @@ extension Signal {
 extension Signal {
   /// A wave with noise on it.
   static var noisyWave: Signal {
-    Signal { moment in
+    Signal(offset: .empty) { moment in
       let turn = ((moment.value % 40) + 40) % 40
       var noise = SplitMix64(state: UInt64(bitPattern: Int64(moment.value)))
       return Double(turn < 20 ? turn : 40 - turn) / 20 + .random(in: -0.4...0.4, using: &noise)

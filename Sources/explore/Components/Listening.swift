@@ -30,7 +30,7 @@ enum Listening: EveryEffect {
   ) -> Component<Eff, WriterTraced<Log>, Display<Eff>> {
     Component(
       WriterTraced(),
-      Traced { log in
+      Traced(offset: .empty) { log in
         UI { handler in
           Display(text: text(log)) { input throws(Refusal) in
             handler(Eff.pure(try move(for: input, after: log)))

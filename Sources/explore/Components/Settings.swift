@@ -62,7 +62,7 @@ enum Settings: EverySession {
     let explorer = Explorer(component(effect))
     return Session(explorer, on: launcher) { input in
       guard let appearance = appearance(for: input) else { return false }
-      explorer.transform { $0.narrow().local { _ in appearance }.extend { interface($0) } }
+      explorer.transform { $0.local { _ in appearance }.extend { interface($0) } }
       return true
     }
   }

@@ -12,7 +12,7 @@ enum Steps: EveryEffect {
   ) -> Component<Eff, WriterTraced<[Int]>, Display<Eff>> {
     Component(
       WriterTraced(),
-      Traced { walks in
+      Traced(offset: .empty) { walks in
         UI { handler in
           Display(text: totals(of: walks)) { input throws(Refusal) in
             handler(Eff.pure(try move(for: input)))

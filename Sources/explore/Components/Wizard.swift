@@ -22,7 +22,7 @@ enum Wizard: EveryEffect {
 
   /// Takes the first choice of every page up to the last, which has none.
   static func finish() -> Walk<Void> {
-    Walk<Int>.lift(Instruction<Int>(.right(Reader { $0 })))
+    Walk<Int>.lift(Instruction<Int>(.right(Reader.asks { $0 })))
       .flatMap { choices in choices == 0 ? .pure(()) : turn(.choose(0)).then(finish()) }
   }
 
@@ -33,7 +33,7 @@ enum Wizard: EveryEffect {
         Order(), head: { page($0) },
         tail: { order in
           FunctorProduct(
-            Reader { order.turned($0) }, Env(environment: order.choices.count, value: order))
+            Reader.asks { order.turned($0) }, Env(environment: order.choices.count, value: order))
         }))
   }
 

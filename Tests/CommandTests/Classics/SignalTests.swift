@@ -70,7 +70,7 @@ struct SignalTests {
   @Test("rounds of smoothing are that many extends, and ask for each value once a round")
   func rounds() {
     var asked = 0
-    let signal = Signal { moment in
+    let signal = Signal(offset: .empty) { moment in
       asked += 1
       return Double(moment.value * moment.value % 7)
     }

@@ -15,7 +15,7 @@ struct CoTests {
       .isomorphism(
         "State and Co Store", StateOf<Three>.domain(of: Three.domain),
         CoOf<StoreOf<Three>>.domain(of: Three.domain),
-        to: { $0.narrow().co }, from: { State($0.narrow()) }))
+        to: { $0.co }, from: { State($0) }))
   }
 
   /// A move of a space that has no named monad: to the right neighbour, as far as it goes.
@@ -23,8 +23,8 @@ struct CoTests {
     typealias Space = StoreOf<Int>
 
     func callAsFunction<Result>(_ space: Kind<StoreOf<Int>, (Bool) -> Result>) -> Result {
-      let place = space.narrow().position
-      return place < 9 ? space.narrow().peek(place + 1)(true) : space.narrow().extract()(false)
+      let place = space.position
+      return place < 9 ? space.peek(place + 1)(true) : space.extract()(false)
     }
   }
 

@@ -9,10 +9,10 @@ struct PairingAlgebraTests {
   func joined() {
     let beside = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }
     let day = counter.day(PullerZipper())
-    #expect(day.moved(beside, by: .second(.forward)).narrow().extract() == "20 b")
+    #expect(day.moved(beside, by: .second(.forward)).extract() == "20 b")
     let behind = SumSpace(Store(2) { "\($0)" }, Zipper(["a", "b"]))
     let sum = counter.sum(PullerZipper())
-    #expect(sum.moved(behind, by: .toggle()).narrow().extract() == "a")
+    #expect(sum.moved(behind, by: .toggle()).extract() == "a")
   }
 
   @Test("product and composed")
@@ -20,7 +20,7 @@ struct PairingAlgebraTests {
     let choice = Coproduct<StateOf<Int>, PullerOf, Int>(.right(Puller.forward.map { 7 }))
     let both = FunctorProduct(Store(2) { "\($0)" }, Zipper(["a", "b"]))
     #expect(counter.product(PullerZipper()).pair(choice, both) { "\($0) \($1)" } == "7 b")
-    let reader: Kind<ReaderOf<String>, Int> = Reader(\.count)
+    let reader: Kind<ReaderOf<String>, Int> = .asks(\.count)
     let net: Kind<EnvOf<String>, Bool> = Env(environment: "net", value: true)
     let composed = IdentityPairing().composed(with: ReaderEnv<String>())
     #expect(
@@ -30,7 +30,7 @@ struct PairingAlgebraTests {
 
   @Test("toCo makes of a move the one that the space has by itself")
   func toCo() {
-    let move = counter.toCo(State.modify { $0 + 1 }).narrow()
+    let move = counter.toCo(State.modify { $0 + 1 })
     #expect(move.pair(with: Store(20) { $0 * 2 }) { _, seen in seen } == 42)
   }
 }

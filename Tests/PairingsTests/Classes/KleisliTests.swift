@@ -11,14 +11,14 @@ struct KleisliTests {
     expectLaws(.kleisli(StateOf<Three>.self))
     let log = Kleisli { (n: Int) in Writer(log: "\(n)", value: n + 1) as Kind<WriterOf<String>, Int>
     }
-    #expect(log.map { $0 * 2 }(1).narrow() == Writer(log: "1", value: 4))
+    #expect(log.map { $0 * 2 }(1) == Writer(log: "1", value: 4))
   }
 
   @Test("coKleisli arrows form a category")
   func coKleisli() {
     expectLaws(.coKleisli(StoreOf<Three>.self))
     expectLaws(.coKleisli(TracedOf<Turn>.self))
-    let next = CoKleisli { (w: Kind<StoreOf<Int>, Int>) in w.narrow().peeks { $0 + 1 } }
+    let next = CoKleisli { (w: Kind<StoreOf<Int>, Int>) in w.peeks { $0 + 1 } }
     #expect(next.map { $0 * 2 }(Store(3) { $0 * $0 }) == 32)
   }
 }

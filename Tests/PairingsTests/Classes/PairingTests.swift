@@ -22,7 +22,9 @@ struct PairingTests {
       drive(StateStore(), Store(0) { "\($0)" }, [State.modify { $0 + 1 }, State.set(7)])
         == ["0", "1", "7"])
     #expect(
-      drive(WriterTraced(), Traced<[Int], Int> { $0.reduce(0, +) }, [.tell([1]), .tell([2, 3])])
+      drive(
+        WriterTraced(), Traced<[Int], Int>(offset: .empty) { $0.reduce(0, +) },
+        [.tell([1]), .tell([2, 3])])
         == [0, 1, 6])
     #expect(
       drive(

@@ -13,23 +13,23 @@ struct SequencesTests {
   @Test("traverse keeps the order for every length up to 40", arguments: 0...40)
   func order(count: Int) {
     let writer = collect(WriterOf<[Int]>.self, count) { Writer(log: [$0], value: -$0) }
-    #expect(writer.narrow() == Writer(log: Array(0..<count), value: (0..<count).map { -$0 }))
+    #expect(writer == Writer(log: Array(0..<count), value: (0..<count).map { -$0 }))
     let state = collect(StateOf<[Int]>.self, count) { n in
       State { log in
         log.append(n)
         return -n
       }
     }
-    #expect(state.narrow().run([]) == ((0..<count).map { -$0 }, Array(0..<count)))
+    #expect(state.run([]) == ((0..<count).map { -$0 }, Array(0..<count)))
   }
 
   @Test("replicate and forEach are traverse")
   func coherence() {
     let m = Writer(log: "a", value: 1)
-    #expect(WriterOf.replicate(m, 3).narrow() == WriterOf.traverse(0..<3) { _ in m }.narrow())
+    #expect(WriterOf.replicate(m, 3) == WriterOf.traverse(0..<3) { _ in m })
     #expect(
-      WriterOf.forEach(["x", "y"]) { Writer.tell($0) }.narrow().log
-        == WriterOf.traverse(["x", "y"]) { Writer.tell($0) }.narrow().log)
+      WriterOf.forEach(["x", "y"]) { Writer.tell($0) }.log
+        == WriterOf.traverse(["x", "y"]) { Writer.tell($0) }.log)
   }
 
   @Test("a step may go on from the same values more than once")

@@ -27,15 +27,15 @@ struct DispatcherTests {
     in environment: Environment, from position: Int
   ) -> Int {
     dispatcher.workflow(for: input, in: environment).reduce(position) {
-      $1.narrow().value.narrow().exec($0)
+      $1.value.exec($0)
     }
   }
 
   @Test func `BA1: a dispatcher is a value; asking what an input means runs nothing`() throws {
     var trace: [String] = []
     let dispatcher = Counting<IOOf<Never>>.effectful { _ in
-      ReaderT { environment in
-        IO {
+      ReaderT.accessM { environment in
+        IO.work {
           trace.append("runs in \(environment)")
           return State { $0 += 1 }
         }
@@ -51,7 +51,8 @@ struct DispatcherTests {
   @Test func `BA1: moves of any monad, here a log`() {
     let walks = Dispatcher<IdentityOf, WriterOf<[Int]>, Void, Int>.pure { .tell([$0]) }
     let component = Component(
-      WriterTraced<[Int]>(), Traced { log in UI<IdentityOf, WriterOf<[Int]>, [Int]> { _ in log } })
+      WriterTraced<[Int]>(),
+      Traced(offset: .empty) { log in UI<IdentityOf, WriterOf<[Int]>, [Int]> { _ in log } })
     let explorer = Explorer(component)
     for steps in [1, 2] { explorer.run(walks.dispatch(steps, to: explorer.handler)) }
     #expect(explorer.view == [1, 2])
@@ -71,7 +72,7 @@ struct DispatcherTests {
   @Test func `BA3: an input is a list of effects that read an environment and yield a move`() {
     let actions: [Kind<ReaderTOf<Int, IdentityOf>, Move>] =
       Self.counting(IdentityOf.self).on(.add)
-    #expect(actions.map { $0.provide(4).narrow().value.narrow().exec(1) } == [5])
+    #expect(actions.map { $0.provide(4).value.exec(1) } == [5])
   }
 
   @Test func `BA4: n actions make n commits and n refreshes, each before the next one starts`()
@@ -151,7 +152,7 @@ struct DispatcherTests {
     for dispatcher in [pure, effectful, workflow] {
       #expect(dispatcher.on(input).count == 1)
       #expect(
-        Self.run(dispatcher, input, in: 0, from: position) == move(input).narrow().exec(position))
+        Self.run(dispatcher, input, in: 0, from: position) == move(input).exec(position))
     }
   }
 

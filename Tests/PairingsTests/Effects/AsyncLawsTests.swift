@@ -127,7 +127,7 @@ private final class Gate {
   private(set) var notes: [String] = []
 
   func step(_ name: String, _ value: Int) -> Async<Mishap, Int> {
-    Async { () async throws(Mishap) -> Int in
+    Async.work { () async throws(Mishap) -> Int in
       let (stream, source) = AsyncStream<Mishap?>.makeStream()
       self.waiting.append((name, source))
       for await failure in stream {

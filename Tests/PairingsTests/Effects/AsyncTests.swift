@@ -11,14 +11,14 @@ struct AsyncTests {
   final class Trace {
     var events: [String] = []
     func work<F: Error>(_ name: String, _: F.Type = F.self) -> Async<F, String> {
-      Async { () async throws(F) in
+      Async.work { () async throws(F) in
         await Task.yield()
         self.events.append(name)
         return name
       }
     }
     func step<F: Error>(_ name: String, _: F.Type = F.self) -> Async<F, String> {
-      Async { () throws(F) in
+      Async.work { () throws(F) in
         self.events.append(name)
         return name
       }
@@ -41,14 +41,14 @@ struct AsyncTests {
   func isolation(form: String) async {
     typealias Eff = AsyncOf<Never>
     let waits: [Kind<Eff, Void>] = [
-      Async { () async in await Task.yield() }, Eff.sleep(for: .milliseconds(1)),
+      Async.work { () async in await Task.yield() }, Eff.sleep(for: .milliseconds(1)),
       Async<Never, Void>.concurrent {},
       Eff.both(Eff.sleep(for: .milliseconds(1)), Async<Never, Void>.concurrent {}).map { _ in },
       Kind<Eff, Void>.never().timeout(after: .milliseconds(1)).map { _ in },
     ]
     for wait in waits {
       var steps = 0
-      let step = Async<Never, Void> {
+      let step = Async<Never, Void>.work {
         MainActor.preconditionIsolated("The \(form) wait left the isolation.")
         steps += 1
       }
@@ -82,7 +82,7 @@ struct AsyncTests {
   @Test("a hundred thousand binds, nested to either side, with and without waits")
   func deep() async {
     let count = 100_000
-    var left = Async<Never, Int> { 0 } as Kind<AsyncOf<Never>, Int>
+    var left = Async<Never, Int>.work { 0 } as Kind<AsyncOf<Never>, Int>
     for _ in 0..<count { left = left.flatMap { n in Async.pure(n + 1) } }
     #expect(await left.outcome() == .success(count))
     let loop = AsyncOf<Never>.iterate(0) { n in
@@ -90,11 +90,11 @@ struct AsyncTests {
     }
     #expect(await loop.outcome() == .success(count))
     func down(_ n: Int) -> Kind<AsyncOf<Never>, Int> {
-      n == 0 ? .pure(0) : Async<Never, Int> { n }.flatMap { down($0 - 1) }
+      n == 0 ? .pure(0) : Async<Never, Int>.work { n }.flatMap { down($0 - 1) }
     }
     #expect(await down(count).outcome() == .success(0))
     let waits = AsyncOf<Never>.iterate(0) { n in
-      Async<Never, Iteration<Int, Int>> { () async in n == 1000 ? .done(n) : .next(n + 1) }
+      Async<Never, Iteration<Int, Int>>.work { () async in n == 1000 ? .done(n) : .next(n + 1) }
     }
     #expect(await waits.outcome() == .success(1000))
   }

@@ -1,7 +1,7 @@
 import Pairings
 
 /// Work that calls back when it is done, as an effect.
-final class Callback<Value>: Kind<CallbackOf, Value> {
+final class Callback<Value>: Carrier<CallbackOf, Value> {
   let start: (Cancellation, @escaping (Value) -> Void) -> Void
 
   init(_ start: @escaping (Cancellation, @escaping (Value) -> Void) -> Void) {
@@ -15,8 +15,8 @@ final class Cancellation {
 }
 
 /// The brand of `Callback`: what makes it an effect.
-enum CallbackOf: Monad {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Callback<Value>.self }
+enum CallbackOf: CarrierConstructor, Monad {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Callback<Value>.self }
 
   static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
     Callback { _, done in done(value) }
@@ -60,5 +60,5 @@ extension CallbackOf: Launching {
 }
 
 extension Kind where Brand == CallbackOf {
-  func narrow() -> Callback<Value> { unsafeDowncast(self, to: Callback<Value>.self) }
+  func narrow() -> Callback<Value> { carrier(as: Callback<Value>.self) }
 }

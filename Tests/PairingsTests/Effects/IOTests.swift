@@ -22,7 +22,7 @@ struct IOTests {
     var trace: [Int] = []
 
     func work(_ n: Int, fails: Bool = false) -> IO<Refused, Int> {
-      IO { () throws(Refused) in
+      IO.work { () throws(Refused) in
         self.trace.append(n)
         if fails { throw Refused(reason: n) }
         return n
@@ -31,7 +31,7 @@ struct IOTests {
 
     func observe(_ io: Kind<IOOf<Refused>, Int>) -> [String] {
       trace = []
-      let outcome = io.narrow().result()
+      let outcome = io.result()
       return trace.map(String.init) + ["\(outcome)"]
     }
 
@@ -40,11 +40,11 @@ struct IOTests {
   @Test("nothing happens before run, and everything again on each run")
   func laziness() {
     var count = 0
-    let io = IO<Never, Int> {
+    let io = IO<Never, Int>.work {
       count += 1
       return count
     }
-    let program = io.flatMap { n in IO { n * 10 } }.replicate(2)
+    let program = io.flatMap { n in IO.work { n * 10 } }.replicate(2)
     #expect(count == 0)
     #expect(program.run() == [10, 20])
     #expect(program.run() == [30, 40])
@@ -67,20 +67,18 @@ struct IOTests {
 
   @Test("run throws the typed failure; recover may change its type; attempt keeps it")
   func typedFailure() throws {
-    let io = IO<Refused, Int> { () throws(Refused) in throw Refused(reason: 1) }
+    let io = IO<Refused, Int>.work { () throws(Refused) in throw Refused(reason: 1) }
     #expect(throws: Refused(reason: 1)) { try io.run() }
     let recovered: IO<Never, Int> = io.recover { .pure($0.reason) }
     #expect(recovered.run() == 1)
     #expect(io.result() == .failure(Refused(reason: 1)))
-    #expect(try io.attempt().narrow().run() == io.result())
+    #expect(try io.attempt().run() == io.result())
   }
 
-  @Test("zip, compose, traverse and iterate run from left to right")
+  @Test("zip, traverse and iterate run from left to right")
   func sequencing() {
     let world = World()
     #expect(world.observe(world.work(1).zip(world.work(2)) { $0 + $1 }).dropLast() == ["1", "2"])
-    let composed = IO.compose({ world.work($0) }, { world.work($0 + 1) })(1)
-    #expect(world.observe(composed).dropLast() == ["1", "2"])
     let all = IO<Refused, [Int]>.traverse(three) { world.work($0, fails: $0 == 1) }
     #expect(world.observe(all.map(\.count)).dropLast() == ["0", "1"])
   }

@@ -11,7 +11,7 @@ struct ReaderTTests {
     init(_ numbers: [Int]) { next = numbers.reversed() }
 
     func int(in range: ClosedRange<Int>) -> IO<Offline, Int> {
-      IO { () throws(Offline) in
+      IO.work { () throws(Offline) in
         guard let number = self.next.popLast() else { throw Offline() }
         return range.lowerBound + number % range.count
       }
@@ -25,17 +25,17 @@ struct ReaderTTests {
     }
     let roll = EnvIO<Numbers, Offline, Int>.accessM { $0.int(in: 1...6) }
     let named = roll.local { (all: Dependencies) in all.numbers }
-      .narrow().zip(.asks { $0.name }) { "\($1) rolls \($0)" }
+      .zip(.asks { $0.name }) { "\($1) rolls \($0)" }
     let all = Dependencies(numbers: Numbers([2, 5]), name: "Ada")
-    #expect(try named.provide(all).narrow().run() == "Ada rolls 3")
-    #expect(try named.provide(all).narrow().run() == "Ada rolls 6")
-    #expect(throws: Offline()) { try named.provide(all).narrow().run() }
+    #expect(try named.provide(all).run() == "Ada rolls 3")
+    #expect(try named.provide(all).run() == "Ada rolls 6")
+    #expect(throws: Offline()) { try named.provide(all).run() }
   }
 
   @Test func `BA9: ask, asks, accessM, local, provide, lift, map, pure, flatMap`() throws {
     typealias Env = EnvIO<Int, Offline, Int>
     func run(_ effect: Kind<EnvIOOf<Int, Offline>, Int>) throws(Offline) -> Int {
-      try effect.provide(20).narrow().run()
+      try effect.provide(20).run()
     }
     #expect(try run(Env.ask) == 20)
     #expect(try run(.asks { $0 + 1 }) == 21)
@@ -61,7 +61,7 @@ struct ReaderTTests {
       let loop = Brand.iterate(0) { n in
         .asks { n >= count ? .done(n) : .next(n + $0) }
       }
-      return [left, down(count, 0), loop].map { $0.provide(1).narrow().run() }
+      return [left, down(count, 0), loop].map { $0.provide(1).run() }
     }
     #expect(ends == [count, count, count])
   }

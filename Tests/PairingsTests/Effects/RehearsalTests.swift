@@ -12,7 +12,7 @@ struct RehearsalTests {
   func order() throws {
     let stage = Stage<Refused>()
     var end: Outcome<String, Refused>?
-    let both = Rehearsal<Refused, String>("a") { "a" }.both(.step("b") { "b" })
+    let both = Rehearsal<Refused, String>.step("a") { "a" }.both(.step("b") { "b" })
     stage.launch(both.map { $0.0 + $0.1 }.then(.step("c") { "c" })) { end = $0 }
     #expect(stage.cues.map(\.name) == ["a", "b"])
     try stage.perform("b")
@@ -39,7 +39,7 @@ struct RehearsalTests {
   func retry() throws {
     let stage = Stage<Refused>()
     var end: Outcome<Int, Refused>?
-    let load = Rehearsal<Refused, Int>("load") { 7 }
+    let load = Rehearsal<Refused, Int>.step("load") { 7 }
     stage.launch(load.retry(.exponential(from: .seconds(1), times: 2))) { end = $0 }
     for (delay, reason) in [(1, 1), (2, 2)] {
       try stage.fail("load", with: Refused(reason: reason))
@@ -55,7 +55,7 @@ struct RehearsalTests {
   func cancel() throws {
     let stage = Stage<Refused>()
     var end: Outcome<Int, Refused>?
-    let use = Rehearsal<Refused, Int>("acquire") { 1 }.bracket(
+    let use = Rehearsal<Refused, Int>.step("acquire") { 1 }.bracket(
       release: { _, ending in .step("release \(ending)") {} },
       use: { n in .step("use") { n + 1 } })
     stage.launch(use) { end = $0 }
@@ -137,7 +137,7 @@ struct RehearsalTests {
   func race() throws {
     let stage = Stage<Refused>()
     var end: Outcome<Either<Int, Int>, Refused>?
-    stage.launch(Rehearsal<Refused, Int>("a") { 1 }.race(.step("b") { 2 })) { end = $0 }
+    stage.launch(Rehearsal<Refused, Int>.step("a") { 1 }.race(.step("b") { 2 })) { end = $0 }
     try stage.perform("b")
     #expect(end == .success(.right(2)))
     #expect(stage.history.map(\.description) == ["b", "cancelled a"])

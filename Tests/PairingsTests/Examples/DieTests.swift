@@ -66,7 +66,9 @@ struct DieTests {
 
   @Test func `BA8: the same program runs with numbers of another effect`() {
     struct Counting: Randomness {
-      func int(in range: ClosedRange<Int>) -> Kind<IOOf<Never>, Int> { IO { range.upperBound } }
+      func int(in range: ClosedRange<Int>) -> Kind<IOOf<Never>, Int> {
+        IO.work { range.upperBound }
+      }
     }
     let explorer = Explorer(die(Counting()))
     explorer.run(explorer.view.tap(.roll))

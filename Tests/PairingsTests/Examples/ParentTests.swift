@@ -119,7 +119,7 @@ struct ParentTests {
     let network = Network<AsyncOf<Offline>>(place: .standard) {
       Async.concurrent { () async throws(Offline) in "data" }
     }
-    let database = Database<AsyncOf<Offline>> { Async { () throws(Offline) in 1 } }
+    let database = Database<AsyncOf<Offline>> { Async.work { () throws(Offline) in 1 } }
     let explorer = Explorer(parent(Dependencies(network: network, database: database)))
     var shown: [String] = []
     let token = explorer.observe { shown.append($0.view.text) }

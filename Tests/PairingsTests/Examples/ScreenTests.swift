@@ -121,7 +121,7 @@ struct ScreenTests {
 
   @Test func `BA7: loads that fail are tried again on a schedule`() throws {
     let patient = Network<RehearsalOf<Offline>>(place: "background") {
-      Rehearsal<Offline, String>("load") { "data" }.retry(.every(.seconds(1), times: 2))
+      Rehearsal<Offline, String>.step("load") { "data" }.retry(.every(.seconds(1), times: 2))
     }
     try rehearse(screen(patient), showing: \.text) { test in
       test.send { $0.tap(.fetchData) }

@@ -38,7 +38,7 @@ struct ArchitectureTests {
           [.modify { $0 + 2 }, .modify { $0 * 2 }]),
         try press(
           Component<Eff, WriterTraced<[Int]>, Int>(
-            WriterTraced(), Traced { log in UI { _ in log.reduce(0, +) } }),
+            WriterTraced(), Traced(offset: .empty) { log in UI { _ in log.reduce(0, +) } }),
           [.tell([2]), .tell([2])]),
         try press(
           Component<Eff, ReaderEnv<Int>, Int>(

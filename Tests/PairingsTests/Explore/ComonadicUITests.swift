@@ -14,7 +14,7 @@ struct ComonadicUITests {
 
   @Test func `BA25: a store of interfaces is the space of all of them`() {
     let component = counter(IdentityOf.self)
-    let labels = component.space.narrow().experiment { [$0, $0 + 1, 99] }.map { ui in
+    let labels = component.space.experiment { [$0, $0 + 1, 99] }.map { ui in
       ui.make(Handler { _ in Identity(()) }).label
     }
     #expect(labels == ["0", "1", "99"])
@@ -58,7 +58,8 @@ struct ComonadicUITests {
           Component<Eff, _, _>(StateStore(), Store(0) { n in UI { _ in "\(n)" } }),
           [.modify { $0 + 1 }, .set(7)]),
         views(
-          Component<Eff, _, _>(WriterTraced(), Traced { (log: String) in UI { _ in log } }),
+          Component<Eff, _, _>(
+            WriterTraced(), Traced(offset: .empty) { (log: String) in UI { _ in log } }),
           [.tell("a"), .tell("b")]),
         views(
           Component<Eff, _, _>(
@@ -76,7 +77,7 @@ struct ComonadicUITests {
     // A writer is an effect that nobody can run: its log is the trace of a send.
     let explorer = Explorer(counter(WriterOf<[String]>.self))
     let effect = Writer<[String], Kind<StateOf<Int>, Void>>(log: ["load"], value: .set(3))
-    #expect(explorer.handler(effect).narrow().log == ["load"])
+    #expect(explorer.handler(effect).log == ["load"])
     #expect(explorer.view.label == "3")
   }
 }

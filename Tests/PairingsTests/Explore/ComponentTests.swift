@@ -28,7 +28,7 @@ struct ComponentTests {
   func handling() {
     var log: [String] = []
     let component = counter(Effect.self).handling { handler in
-      Handler { effect in IO { log.append("before") }.then(handler(effect).narrow()) }
+      Handler { effect in IO.work { log.append("before") }.then(handler(effect)) }
     }
     let explorer = Explorer(component)
     explorer.run(explorer.view.press("+"))
@@ -39,7 +39,7 @@ struct ComponentTests {
   @Test func `BA28: onEffect sees the place where each interaction began, and the view moves on`() {
     var seen: [String] = []
     let component = counter(Effect.self).onEffect { component in
-      IO { seen.append(component.view(Handler { _ in IO.pure(()) }).label) }
+      IO.work { seen.append(component.view(Handler { _ in IO.pure(()) }).label) }
     }
     let explorer = Explorer(component)
     var views: [String] = []
@@ -94,7 +94,7 @@ private struct Both: Equatable {
 /// Moves the count and leaves the rest.
 private struct Focused: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<StateOf<Int>, Value>) -> Kind<StateOf<Both>, Value> {
-    State<Both, Value> { kind.narrow().run(&$0.count) }
+    State<Both, Value> { kind.run(&$0.count) }
   }
 }
 
@@ -103,7 +103,7 @@ private struct Widened: NaturalTransformation {
   let other: Store<String, Void>
 
   func callAsFunction<Value>(_ kind: Kind<StoreOf<Int>, Value>) -> Kind<StoreOf<Both>, Value> {
-    let store = kind.narrow()
+    let store = kind
     return Store(Both(count: store.position, other: other.position)) { store.peek($0.count) }
   }
 }

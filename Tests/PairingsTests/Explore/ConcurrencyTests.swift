@@ -11,7 +11,7 @@ struct ConcurrencyTests {
     let move: Kind<StateOf<Int>, Void> = .modify { $0 + 1 }
     switch n % 4 {
     case 0: return .pure(move)
-    case 1: return Async<Never, Void> { await Task.yield() }.map { move }
+    case 1: return Async<Never, Void>.work { await Task.yield() }.map { move }
     case 2: return Async<Never, Int>.concurrent { n }.map { _ in move }
     default: return AsyncOf<Never>.sleep(for: .microseconds(n % 50)).map { move }
     }
@@ -46,7 +46,7 @@ struct ConcurrencyTests {
   @Test @MainActor func `BA4: cancelling half of them leaves the other half, exactly`() async {
     let explorer = Explorer(counter(AsyncOf<Never>.self))
     let requests = (0..<1000).map { n in
-      explorer.send(Async<Never, Void> { await Task.yield() }.map { .modify { $0 + 1 } })
+      explorer.send(Async<Never, Void>.work { await Task.yield() }.map { .modify { $0 + 1 } })
     }
     for request in requests.enumerated() where request.offset % 2 == 0 { request.element.cancel() }
     var endings = (done: 0, cancelled: 0)

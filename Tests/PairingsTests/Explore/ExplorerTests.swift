@@ -10,10 +10,10 @@ struct ExplorerTests {
     let token = explorer.observe { [unowned explorer] _ in
       if nested < 100 {
         nested += 1
-        explorer.send(IO { .modify { $0 + 1 } })
+        explorer.send(IO.work { .modify { $0 + 1 } })
       }
     }
-    let interfering = IO<Never, Kind<StateOf<Int>, Void>> {
+    let interfering = IO<Never, Kind<StateOf<Int>, Void>>.work {
       explorer.commit(.modify { $0 + 1 })
       return .modify { $0 + 1 }
     }
@@ -29,7 +29,7 @@ struct ExplorerTests {
     var trace: [String] = []
     let token = explorer.observe { trace.append("shows \($0.view.label)") }
     let workflow = [1, 10, 100].map { n in
-      IO<Never, Kind<StateOf<Int>, Void>> {
+      IO<Never, Kind<StateOf<Int>, Void>>.work {
         trace.append("loads \(n)")
         return .modify { $0 + n }
       }
@@ -66,7 +66,7 @@ struct ExplorerTests {
       isFirst = false
       explorer.send(
         workflow: [10, 100].map { n in
-          IO {
+          IO.work {
             trace.append("loads \(n)")
             return .modify { $0 + n }
           }
@@ -205,7 +205,7 @@ struct ExplorerTests {
   func failure() {
     struct Refused: Error, Equatable {}
     let explorer = Explorer(counter(IOOf<Refused>.self))
-    let add = IO<Refused, Kind<StateOf<Int>, Void>> { .modify { $0 + 1 } }
+    let add = IO<Refused, Kind<StateOf<Int>, Void>>.work { .modify { $0 + 1 } }
     #expect(throws: Refused()) { try explorer.send(workflow: [add, .raise(Refused()), add]) }
     #expect(explorer.view.label == "1")
     #expect(throws: Refused()) { try explorer.send(.raise(Refused())) }
@@ -272,7 +272,7 @@ struct ExplorerTests {
     explorer.commit(.asks { _ in })
     #expect(explorer.view == "by day")
     explorer.transform { space in
-      space.narrow().local { _ in "night" }.extend { env in
+      space.local { _ in "night" }.extend { env in
         let name = env.environment
         return UI { _ in "by \(name)" }
       }

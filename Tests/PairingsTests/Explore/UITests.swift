@@ -9,8 +9,8 @@ struct UITests {
   /// A handler whose effects can be compared: it logs the move's effect on 1.
   static var handler: Handler<WriterOf<[String]>, StateOf<Int>> {
     Handler { effect in
-      let writer = effect.narrow()
-      return Writer(log: writer.log + ["move to \(writer.value.narrow().exec(1))"], value: ())
+      let writer = effect
+      return Writer(log: writer.log + ["move to \(writer.value.exec(1))"], value: ())
     }
   }
 
@@ -23,8 +23,8 @@ struct UITests {
   /// An interface of two interactions.
   private static var ui: Probe {
     Probe { handler in
-      handler(.modify { $0 + 1 }).narrow().log
-        + handler(Writer(log: ["load"], value: .set(7))).narrow().log
+      handler(.modify { $0 + 1 }).log
+        + handler(Writer(log: ["load"], value: .set(7))).log
     }
   }
 
@@ -67,11 +67,11 @@ struct UITests {
   @Test("a handler takes a move, an effect that yields one, or a workflow of them")
   func handlers() {
     let handler = Self.handler
-    #expect(handler(.set(3)).narrow().log == ["move to 3"])
+    #expect(handler(.set(3)).log == ["move to 3"])
     #expect(
       handler(workflow: [Writer(log: ["a"], value: .set(3)), Writer(log: ["b"], value: .set(4))])
-        .narrow().log == ["a", "move to 3", "b", "move to 4"])
-    #expect(handler(workflow: []).narrow().log.isEmpty)
+        .log == ["a", "move to 3", "b", "move to 4"])
+    #expect(handler(workflow: []).log.isEmpty)
   }
 
   @Test("a handler lifts along a morphism of moves")
@@ -81,6 +81,6 @@ struct UITests {
         StateOf.flatMap(kind) { value in State.modify { $0 * 2 }.map { value } }
       }
     }
-    #expect(Self.handler.lift(Doubling())(.set(3)).narrow().log == ["move to 6"])
+    #expect(Self.handler.lift(Doubling())(.set(3)).log == ["move to 6"])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Forgets where a store is.
 struct Extracting<Position>: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<StoreOf<Position>, Value>) -> Kind<IdentityOf, Value> {
-    Identity(kind.narrow().extract())
+    Identity(kind.extract())
   }
 }
 
@@ -15,7 +15,7 @@ struct Placing<Environment>: NaturalTransformation {
   let environment: Environment
 
   func callAsFunction<Value>(_ kind: Kind<IdentityOf, Value>) -> Kind<EnvOf<Environment>, Value> {
-    Env(environment: environment, value: kind.narrow().value)
+    Env(environment: environment, value: kind.value)
   }
 }
 
@@ -32,7 +32,7 @@ struct NaturalTransformationTests {
     let t = Placing(environment: 7)
     let before = IdentityTransformation<IdentityOf>().then(t)
     let after = t.then(IdentityTransformation<EnvOf<Int>>())
-    #expect(before(Identity(1)).narrow() == t(Identity(1)).narrow())
-    #expect(after(Identity(1)).narrow() == t(Identity(1)).narrow())
+    #expect(before(Identity(1)) == t(Identity(1)))
+    #expect(after(Identity(1)) == t(Identity(1)))
   }
 }

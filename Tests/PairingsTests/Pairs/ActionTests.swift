@@ -25,7 +25,6 @@ struct ActionTests {
     #expect(send(1).flatMap { send($0) } == Action(inputs: [1, 10], value: 100))
     #expect(send(1).zip(send(2)) { $0 + $1 } == Action(inputs: [1, 2], value: 30))
     #expect(send(1).then(send(2)) == Action(inputs: [1, 2], value: 20))
-    #expect(Action.compose(send, send)(1) == Action(inputs: [1, 10], value: 100))
     #expect(send(1).replicate(2) == Action(inputs: [1, 1], value: [10, 10]))
     #expect(
       Action<Int, [Int]>.traverse(three, send) == Action(inputs: [0, 1, 2], value: [0, 10, 20]))

@@ -23,10 +23,10 @@ struct DayPairingTests {
   @Test("one side moves while the other stays; both move")
   func sides() {
     #expect(desk.extract() == "20 a")
-    #expect(pairing.moved(desk, by: .first(.modify { $0 + 1 })).narrow().extract() == "30 a")
-    #expect(pairing.moved(desk, by: .second(.forward)).narrow().extract() == "20 b")
+    #expect(pairing.moved(desk, by: .first(.modify { $0 + 1 })).extract() == "30 a")
+    #expect(pairing.moved(desk, by: .second(.forward)).extract() == "20 b")
     let both = pairing.moved(desk, by: .both(.set(5), .forward))
-    #expect(both.narrow().extract() == "50 b")
+    #expect(both.extract() == "50 b")
     #expect(desk.swapped().extract() == "20 a")
   }
 
@@ -63,25 +63,33 @@ struct DayPairingTests {
     #expect(ObjectIdentifier(space) == before)
     let shared = space
     pairing.move(.second(.backward), &space)
-    #expect((shared.narrow().extract(), space.narrow().extract()) == ("20 b", "20 a"))
+    #expect((shared.extract(), space.extract()) == ("20 b", "20 a"))
   }
 
   @Test("a move that reads the space it moves, or brings the place of another, traps")
   func overlappingAccess() async {
     await #expect(processExitsWith: .failure) {
       var space: Kind<Desk.Space, String> = Day(Store(2) { $0 }, Zipper(["a"])) { "\($0) \($1)" }
-      weak let observer = space.narrow()
+      weak let observer = space
       let move: Kind<Desk.Moves, Void> = .first(.modify { $0 + (observer?.extract().count ?? 0) })
       Desk(StateStore(), PullerZipper()).move(move, &space)
     }
     await #expect(processExitsWith: .failure) {
-      typealias Both = DayPairing<IdentityPairing, IdentityPairing>
-      let both = Both(IdentityPairing(), IdentityPairing())
-      var stolen: DayContext<IdentityPairing, IdentityPairing>?
-      let steal = DayMove<IdentityPairing, IdentityPairing, Void>(.step { stolen = $0 })
-      let swap = DayMove<IdentityPairing, IdentityPairing, Void>(.step { $0 = stolen ?? $0 })
-      _ = both.moved(Day(Identity("a"), Identity("b")) { $0 + $1 }, by: steal)
-      _ = both.moved(Day(Identity(1), Identity(2)) { $0 + $1 }, by: swap).narrow().extract()
+      var stolen: DayOf<IdentityOf, IdentityOf>.Place?
+      let steal = Kind<StealOf, Void> { stolen = $0 }
+      let swap = Kind<StealOf, Void> { $0 = stolen ?? $0 }
+      _ = StealDay().moved(Day(Identity("a"), Identity("b")) { $0 + $1 }, by: steal)
+      _ = StealDay().moved(Day(Identity(1), Identity(2)) { $0 + $1 }, by: swap).extract()
     }
   }
+}
+
+/// Moves on the place of a day, which may bring the place of another one.
+private enum StealOf: ProgramConstructor {
+  typealias Context = DayOf<IdentityOf, IdentityOf>.Place
+}
+
+private struct StealDay: PlacedPairing {
+  typealias Moves = StealOf
+  typealias Space = DayOf<IdentityOf, IdentityOf>
 }

@@ -35,7 +35,7 @@ struct LongRunTests {
       calls += 1
       return position
     }
-    var traced = Traced { (log: Sum<Int>) in
+    var traced = Traced(offset: .empty) { (log: Sum<Int>) in
       calls += 1
       return log.value
     }
@@ -63,7 +63,7 @@ struct LongRunTests {
   @Test("Writer/Traced keeps memory flat")
   func writerTraced() async {
     await #expect(processExitsWith: .success) {
-      let bytes = Self.bytes(WriterTraced(), .tell(Sum(1)), Traced { $0.value })
+      let bytes = Self.bytes(WriterTraced(), .tell(Sum(1)), Traced(offset: .empty) { $0.value })
       precondition(bytes < 1 << 20, "\(bytes) bytes were left behind")
     }
   }

@@ -29,8 +29,6 @@ struct MooreTests {
     #expect(machine.map { "\($0)" }.run([7]) == "7")
     #expect(machine.extend { $0.run([1]) }.run([10]) == 11)
     #expect(machine.duplicate().run([2]).run([3]) == 5)
-    let composed = Moore<Int, Int>.compose({ $0.run([1]) }, { $0.run([10]) })
-    #expect(composed(machine) == 11)
   }
 
   @Test("a machine that was mapped keeps its futures apart")

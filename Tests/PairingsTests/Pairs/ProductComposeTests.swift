@@ -19,7 +19,7 @@ struct ProductComposeTests {
     let pairing = CoproductProduct(IdentityPairing(), ReaderEnv<Int>())
     let both = FunctorProduct<IdentityOf, EnvOf<Int>, String>(
       Identity("a"), Env(environment: 4, value: "b"))
-    let right = Coproduct<IdentityOf, ReaderOf<Int>, Int>(.right(Reader { $0 * 10 }))
+    let right = Coproduct<IdentityOf, ReaderOf<Int>, Int>(.right(Reader.asks { $0 * 10 }))
     let left = Coproduct<IdentityOf, ReaderOf<Int>, Int>(.left(Identity(1)))
     #expect(pairing.pair(right, both) { "\($0) \($1)" } == "40 b")
     #expect(pairing.pair(left.map { $0 + 1 }, both) { "\($0) \($1)" } == "2 a")
@@ -31,7 +31,7 @@ struct ProductComposeTests {
     let moves = Compose<StateOf<Int>, ReaderOf<Int>, Int>(
       State { position in
         position += 1
-        return Reader { $0 * 10 }
+        return Reader.asks { $0 * 10 }
       })
     let spaces = Compose<StoreOf<Int>, EnvOf<Int>, String>(
       Store(1) { Env(environment: $0, value: "at \($0)") })

@@ -11,13 +11,11 @@ struct ReaderTests {
     expectLaws(.reader(ReaderWords<Three>()))
   }
 
-  @Test("zip, then, compose, traverse, replicate and iterate read one environment")
+  @Test("zip, then, traverse, replicate and iterate read one environment")
   func sequencing() {
     let ask = Reader<Int, Int>.ask
     #expect(ask.zip(ask.map { $0 * 10 }) { $0 + $1 }.run(2) == 22)
     #expect(ask.then(.asks { "\($0)" }).run(2) == "2")
-    #expect(
-      Reader.compose({ n in ask.map { $0 + n } }, { n in ask.map { $0 * n } })(3).run(2) == 10)
     #expect(Reader<Int, [Int]>.traverse(three) { n in ask.map { $0 + n } }.run(5) == [5, 6, 7])
     #expect(ask.replicate(2).run(5) == [5, 5])
     #expect(

@@ -163,13 +163,13 @@ struct StackSafetyTests {
   @Test("IO: flatMap nested to the left and to the right")
   func io() async {
     let result = await onSmallStack {
-      var left = IO<Never, Int> { 0 }
-      for _ in 0..<Self.count { left = left.flatMap { n in IO { n + 1 } } }
+      var left = IO<Never, Int>.work { 0 }
+      for _ in 0..<Self.count { left = left.flatMap { n in IO.work { n + 1 } } }
       func right(_ count: Int, _ sum: Int) -> IO<Never, Int> {
-        count == 0 ? .pure(sum) : IO { 1 }.flatMap { right(count - 1, sum + $0) }
+        count == 0 ? .pure(sum) : IO.work { 1 }.flatMap { right(count - 1, sum + $0) }
       }
-      var built = IO<Never, Int> { 7 }
-      for _ in 0..<Self.count { built = IO { 0 }.flatMap { [built] _ in built } }
+      var built = IO<Never, Int>.work { 7 }
+      for _ in 0..<Self.count { built = IO.work { 0 }.flatMap { [built] _ in built } }
       return [left.run(), right(Self.count, 0).run(), built.run()]
     }
     #expect(result == [Self.count, Self.count, 7])
@@ -179,8 +179,8 @@ struct StackSafetyTests {
   func ioFailure() async {
     struct Deep: Error, Equatable {}
     let result = await onSmallStack {
-      var left = IO<Deep, Int> { () throws(Deep) in throw Deep() }
-      for _ in 0..<Self.count { left = left.flatMap { n in IO { n + 1 } } }
+      var left = IO<Deep, Int>.raise(Deep())
+      for _ in 0..<Self.count { left = left.flatMap { n in .suspend { .pure(n + 1) } } }
       return left.result() == .failure(Deep())
     }
     #expect(result)

@@ -41,7 +41,6 @@ struct StateTests {
       }
     }
     #expect(push(1).zip(push(2)) { $0 + $1 }.run([]) == (30, [1, 2]))
-    #expect(State.compose(push, push)(1).run([]) == (100, [1, 10]))
     #expect(State<[Int], [Int]>.traverse(three, push).run([]) == ([0, 10, 20], [0, 1, 2]))
     #expect(State<[Int], Void>.forEach(three) { push($0).map { _ in } }.exec([]) == [0, 1, 2])
     let count = State<[Int], Int>.iterate(0) { n in

@@ -24,12 +24,12 @@ struct SumPairingTests {
   func hidden() {
     var space: Kind<Tabs.Space, String> = pages
     tabs.move(.second(.set(false)), &space)
-    #expect(space.narrow().extract() == "page 1")
+    #expect(space.extract() == "page 1")
     tabs.move(.toggle(), &space)
-    #expect(space.narrow().extract() == "dark: false")
+    #expect(space.extract() == "dark: false")
     tabs.move(.first(.modify { $0 + 1 }), &space)
     tabs.move(.show(.first), &space)
-    #expect(space.narrow().extract() == "page 2")
+    #expect(space.extract() == "page 2")
     #expect(pages.extract() == "page 1")
   }
 
@@ -37,7 +37,7 @@ struct SumPairingTests {
   func extend() {
     let both = pages.extend { "\($0.extract()), then \($0.showing($0.shown.toggled).extract())" }
     let moved = tabs.moved(both, by: SumMove.first(.set(7)).then(.toggle()))
-    #expect(moved.narrow().extract() == "dark: true, then page 7")
+    #expect(moved.extract() == "dark: true, then page 7")
   }
 
   @Test("a move has the value of its last step")
@@ -53,13 +53,13 @@ struct SumPairingTests {
     let panel = OptionalPairing(StateStore<Int>())
     var space: Kind<OptionalPairing<StateStore<Int>>.Space, String> =
       OptionalSpace(Store(1) { "line \($0)" }, hidden: "…", isShown: false)
-    #expect(space.narrow().extract() == "…")
+    #expect(space.extract() == "…")
     panel.move(.first(.modify { $0 + 1 }), &space)
-    #expect(!space.narrow().isShown)
+    #expect(!space.isShown)
     panel.move(.show(), &space)
-    #expect(space.narrow().extract() == "line 2")
+    #expect(space.extract() == "line 2")
     panel.move(.hide(), &space)
-    #expect(space.narrow().extract() == "…")
+    #expect(space.extract() == "…")
   }
 
   @Test("a move reuses what nothing else refers to")
@@ -74,9 +74,9 @@ struct SumPairingTests {
   func deep() async {
     let shown = await onSmallStack {
       typealias Toggle = SumMove<StateStore<Int>, StateStore<Bool>, Void>
-      let left = (0..<100_000).reduce(Toggle.pure(())) { m, _ in m.flatMap { .toggle().narrow() } }
+      let left = (0..<100_000).reduce(Toggle.pure(())) { m, _ in m.flatMap { .toggle() } }
       let space = SumSpace(Store(0) { $0 }, Store(true) { $0 ? 1 : 0 })
-      return Tabs(StateStore(), StateStore()).moved(space, by: left).narrow().shown
+      return Tabs(StateStore(), StateStore()).moved(space, by: left).shown
     }
     #expect(shown == .first)
   }

@@ -23,7 +23,6 @@ struct WriterTests {
     func log(_ n: Int) -> Writer<[Int], Int> { Writer(log: [n], value: n * 10) }
     #expect(log(1).zip(log(2)) { $0 + $1 } == Writer(log: [1, 2], value: 30))
     #expect(log(1).then(log(2)) == Writer(log: [1, 2], value: 20))
-    #expect(Writer.compose(log, log)(1) == Writer(log: [1, 10], value: 100))
     #expect(
       Writer<[Int], [Int]>.traverse(three, log) == Writer(log: [0, 1, 2], value: [0, 10, 20]))
     #expect(Writer<[Int], Void>.forEach(three) { .tell([$0]) }.log == three)

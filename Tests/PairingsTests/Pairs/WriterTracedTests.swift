@@ -12,7 +12,7 @@ struct WriterTracedTests {
 
   @Test("the methods of Writer and Traced agree with the pairing")
   func methods() {
-    let text = Traced<String, String> { "[\($0)]" }
+    let text = Traced<String, String>(offset: .empty) { "[\($0)]" }
     let write = Writer(log: "ab", value: 7)
     #expect(write.pair(with: text) { "\($0) \($1)" } == "7 [ab]")
     #expect(text.pair(with: write) { "\($0) \($1)" } == "[ab] 7")
@@ -23,7 +23,7 @@ struct WriterTracedTests {
 
   @Test("move appends in place, unless the space is shared")
   func reuse() {
-    var space = Traced<[Int], Int> { $0.count }
+    var space = Traced<[Int], Int>(offset: .empty) { $0.count }
     let before = ObjectIdentifier(space)
     Writer.tell([1]).move(&space)
     #expect(ObjectIdentifier(space) == before)

@@ -1,18 +1,18 @@
 import Pairings
 
 /// Many values: a monad that goes on from each of them.
-final class List<Value>: Kind<ListOf, Value> {
+final class List<Value>: Carrier<ListOf, Value> {
   let values: [Value]
 
   init(_ values: [Value]) { self.values = values }
 }
 
 extension Kind where Brand == ListOf {
-  var elements: [Value] { unsafeDowncast(self, to: List<Value>.self).values }
+  var elements: [Value] { carrier(as: List<Value>.self).values }
 }
 
-enum ListOf: Monad {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { List<Value>.self }
+enum ListOf: CarrierConstructor, Monad {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { List<Value>.self }
 
   static func pure<Value>(_ value: Value) -> Kind<Self, Value> { List([value]) }
 

@@ -1,7 +1,7 @@
 import Pairings
 
 /// A conversation that stops at each question: a monad whose runs can be interleaved.
-final class Talk<Value>: Kind<TalkOf, Value> {
+final class Talk<Value>: Carrier<TalkOf, Value> {
   /// Where a conversation stands.
   enum Turn {
     case end(Value)
@@ -34,11 +34,11 @@ extension Kind where Brand == TalkOf {
     Talk(.question(question) { Talk(.end($0)) })
   }
 
-  func narrow() -> Talk<Value> { unsafeDowncast(self, to: Talk<Value>.self) }
+  func narrow() -> Talk<Value> { carrier(as: Talk<Value>.self) }
 }
 
-enum TalkOf: Monad {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Talk<Value>.self }
+enum TalkOf: CarrierConstructor, Monad {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Talk<Value>.self }
 
   static func pure<Value>(_ value: Value) -> Kind<Self, Value> { Talk(.end(value)) }
 

@@ -11,8 +11,8 @@ struct BoxPairing: Pairing {
   func pair<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>, _ combine: (First, Second) -> Result
   ) -> Result {
-    let store = space.narrow()
-    let (value, position) = move.narrow().run(store.position)
+    let store = space
+    let (value, position) = move.run(store.position)
     return combine(value, store.peek(position))
   }
 }

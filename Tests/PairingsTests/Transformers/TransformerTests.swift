@@ -12,7 +12,7 @@ struct TransformerTests {
   @Test("a move of a position moves the base as well")
   func positions() {
     let space = StoreT(2, ZipperOf.map(letters) { letter in { "\($0) \(letter)" } })
-    let move = StateT<Int, PullerOf, String> { position in
+    let move = StateT<Int, PullerOf, String>.running { position in
       Puller { cursor in
         cursor.step(by: position)
         return ("was \(position)", position * 10)
@@ -37,7 +37,7 @@ struct TransformerTests {
   @Test("a move that reads an environment moves the base by it")
   func places() {
     let space = EnvT(environment: "twice", letters)
-    let move = ReaderT<String, PullerOf, Int> { environment in
+    let move = ReaderT<String, PullerOf, Int>.accessM { environment in
       Puller { cursor in
         cursor.step(by: environment == "twice" ? 2 : 1)
         return cursor.index
@@ -51,24 +51,24 @@ struct TransformerTests {
   func overlappingAccess() async {
     await #expect(processExitsWith: .failure) {
       var space: Kind<StoreTOf<Int, StoreOf<Int>>, Int> = StoreT(1, Store(2) { n in { $0 + n } })
-      weak let observer = space.narrow()
-      let move = StateT<Int, StateOf<Int>, Void> { position in
+      weak let observer = space
+      let move = StateT<Int, StateOf<Int>, Void>.running { position in
         State { ((), position + (observer?.position ?? 0) + $0) }
       }
       StateTStoreT<Int, StateStore<Int>>(StateStore()).move(move, &space)
     }
     await #expect(processExitsWith: .failure) {
       var space: Kind<EnvTOf<Int, StoreOf<Int>>, Int> = EnvT(environment: 1, Store(2) { $0 })
-      weak let observer = space.narrow()
-      let move = ReaderT<Int, StateOf<Int>, Void> { _ in
-        State { $0 = observer?.lowered.narrow().position ?? 0 }
+      weak let observer = space
+      let move = ReaderT<Int, StateOf<Int>, Void>.accessM { _ in
+        State { $0 = observer?.lowered.position ?? 0 }
       }
       ReaderTEnvT<Int, StateStore<Int>>(StateStore()).move(move, &space)
     }
     await #expect(processExitsWith: .failure) {
       var space: Kind<TracedTOf<[Int], StoreOf<Int>>, Int> = TracedT(
         Store(2) { n in { $0.count + n } })
-      weak let observer = space.narrow()
+      weak let observer = space
       let move = WriterT<[Int], StateOf<Int>, Void>(
         State { _ in ((), observer?.offset ?? [1]) })
       WriterTTracedT<[Int], StateStore<Int>>(StateStore()).move(move, &space)

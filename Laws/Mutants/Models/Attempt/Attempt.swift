@@ -3,7 +3,7 @@ import Pairings
 
 /// A log with a value or a failure at its end, and a mark that no operation shows: the
 /// model of what may fail.
-final class Attempt<Brand: AttemptBrand, Value>: Kind<Brand, Value> {
+final class Attempt<Brand: AttemptBrand, Value>: Carrier<Brand, Value> {
   let log: Word
   let mark: Int
   let result: Result<Value, Mishap>
@@ -24,13 +24,13 @@ final class Attempt<Brand: AttemptBrand, Value>: Kind<Brand, Value> {
 }
 
 /// A brand of ``Attempt``.
-protocol AttemptBrand: Failing, Checkable where Failure == Mishap {
+protocol AttemptBrand: CarrierConstructor, Failing, Checkable where Failure == Mishap {
   /// Returns the log of a recovery: what was done before and what the handler does.
   static func recovered(_ before: Word, _ after: Word) -> Word
 }
 
 extension AttemptBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     Attempt<Self, Value>.self
   }
 
@@ -99,7 +99,5 @@ extension AttemptBrand {
 
 extension Kind where Brand: AttemptBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Attempt` is the one class that a kind of such a brand has.
-  func narrow() -> Attempt<Brand, Value> { unsafeDowncast(self, to: Attempt<Brand, Value>.self) }
+  func narrow() -> Attempt<Brand, Value> { carrier(as: Attempt<Brand, Value>.self) }
 }

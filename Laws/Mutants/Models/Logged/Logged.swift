@@ -3,7 +3,7 @@ import Pairings
 
 /// A value with a log, and with a mark that no operation shows: the model of what is
 /// written on the way.
-final class Logged<Brand: LoggedBrand, Value>: Kind<Brand, Value> {
+final class Logged<Brand: LoggedBrand, Value>: Carrier<Brand, Value> {
   let log: Word
   let mark: Int
   let value: Value
@@ -16,7 +16,7 @@ final class Logged<Brand: LoggedBrand, Value>: Kind<Brand, Value> {
 }
 
 /// A brand of ``Logged``.
-protocol LoggedBrand: Checkable {
+protocol LoggedBrand: CarrierConstructor, Checkable {
   /// Returns the log of two steps, one after the other.
   static func join(_ first: Word, _ second: Word) -> Word
 }
@@ -24,7 +24,7 @@ protocol LoggedBrand: Checkable {
 extension LoggedBrand {
   static func join(_ first: Word, _ second: Word) -> Word { first.combined(with: second) }
 
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     Logged<Self, Value>.self
   }
 
@@ -37,9 +37,7 @@ extension LoggedBrand {
 
 extension Kind where Brand: LoggedBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Logged` is the one class that a kind of such a brand has.
-  func narrow() -> Logged<Brand, Value> { unsafeDowncast(self, to: Logged<Brand, Value>.self) }
+  func narrow() -> Logged<Brand, Value> { carrier(as: Logged<Brand, Value>.self) }
 }
 
 /// A brand of ``Logged`` that is a monad.

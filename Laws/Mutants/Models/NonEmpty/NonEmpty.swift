@@ -5,17 +5,17 @@ import Pairings
 ///
 /// Every mutant is a brand of its own, with the lawful operations of a class for a
 /// default and one operation that is wrong.
-final class NonEmpty<Brand: NonEmptyBrand, Value>: Kind<Brand, Value> {
+final class NonEmpty<Brand: NonEmptyBrand, Value>: Carrier<Brand, Value> {
   fileprivate let contents: [Value]
 
   init(_ elements: [Value]) { contents = elements }
 }
 
 /// A brand of ``NonEmpty``.
-protocol NonEmptyBrand: Checkable {}
+protocol NonEmptyBrand: CarrierConstructor, Checkable {}
 
 extension NonEmptyBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     NonEmpty<Self, Value>.self
   }
 
@@ -28,5 +28,5 @@ extension Kind where Brand: NonEmptyBrand {
   /// The elements.
   ///
   /// The cast is sound: `NonEmpty` is the one class that a kind of such a brand has.
-  var elements: [Value] { unsafeDowncast(self, to: NonEmpty<Brand, Value>.self).contents }
+  var elements: [Value] { carrier(as: NonEmpty<Brand, Value>.self).contents }
 }

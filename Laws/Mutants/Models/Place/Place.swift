@@ -3,7 +3,7 @@ import Pairings
 
 /// A position with a value for each, and with a mark that no operation shows: the
 /// model of a store.
-final class Place<Brand: PlaceBrand, Value>: Kind<Brand, Value> {
+final class Place<Brand: PlaceBrand, Value>: Carrier<Brand, Value> {
   var position: Three
   var mark: Int
   let values: (Three) -> Value
@@ -19,7 +19,7 @@ final class Place<Brand: PlaceBrand, Value>: Kind<Brand, Value> {
 }
 
 /// A brand of ``Place`` with the words of a store.
-protocol PlaceBrand: Comonad, Checkable {
+protocol PlaceBrand: CarrierConstructor, Comonad, Checkable {
   static func position<A>(_ space: Kind<Self, A>) -> Three
   static func peek<A>(_ position: Three, _ space: Kind<Self, A>) -> A
   static func seek<A>(_ position: Three, _ space: Kind<Self, A>) -> Kind<Self, A>
@@ -27,7 +27,9 @@ protocol PlaceBrand: Comonad, Checkable {
 }
 
 extension PlaceBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Place<Self, Value>.self }
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
+    Place<Self, Value>.self
+  }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     Three.domain.and(.marks(3)).and(Three.domain.closures(to: values)).map(
@@ -72,9 +74,7 @@ extension SeekingPlace {
 
 extension Kind where Brand: PlaceBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Place` is the one class that a kind of such a brand has.
-  func narrow() -> Place<Brand, Value> { unsafeDowncast(self, to: Place<Brand, Value>.self) }
+  func narrow() -> Place<Brand, Value> { carrier(as: Place<Brand, Value>.self) }
 }
 
 /// The words of a brand of ``Place``.

@@ -13,14 +13,14 @@ struct Spot: Equatable {
 }
 
 /// A function of a spot that returns a value and a spot: the model of a state.
-final class Step<Brand: StepBrand, Value>: Kind<Brand, Value> {
+final class Step<Brand: StepBrand, Value>: Carrier<Brand, Value> {
   let run: (Spot) -> (value: Value, spot: Spot)
 
   init(_ run: @escaping (Spot) -> (value: Value, spot: Spot)) { self.run = run }
 }
 
 /// A brand of ``Step`` with the words of a state.
-protocol StepBrand: Monad, Checkable {
+protocol StepBrand: CarrierConstructor, Monad, Checkable {
   static func get() -> Kind<Self, Three>
   static func set(_ position: Three) -> Kind<Self, Void>
   static func modify(_ transform: @escaping (Three) -> Three) -> Kind<Self, Void>
@@ -28,7 +28,7 @@ protocol StepBrand: Monad, Checkable {
 }
 
 extension StepBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Step<Self, Value>.self }
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Step<Self, Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let steps = Spot.domain.closures(to: values.and(Spot.domain))
@@ -84,9 +84,7 @@ extension StepBrand {
 
 extension Kind where Brand: StepBrand {
   /// Returns the carrier of this kind.
-  ///
-  /// The cast is sound: `Step` is the one class that a kind of such a brand has.
-  func narrow() -> Step<Brand, Value> { unsafeDowncast(self, to: Step<Brand, Value>.self) }
+  func narrow() -> Step<Brand, Value> { carrier(as: Step<Brand, Value>.self) }
 }
 
 /// The words of a brand of ``Step``.

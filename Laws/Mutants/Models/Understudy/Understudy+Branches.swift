@@ -9,23 +9,22 @@ extension UnderstudyBrand {
     _ follow: @escaping (Side<A, B>, _ resume: @escaping (Outcome<C, Mishap>) -> Void) -> Void
   ) -> Kind<Self, C> {
     Understudy(
-      Play.carrying(
-        .wait { fiber, resume in
-          let side = Side<A, B>()
-          func add<V>(
-            _ effect: Kind<Self, V>, _ keep: @escaping (Outcome<V, Mishap>) -> Void
-          ) {
-            side.fibers.append(
-              Fiber(effect.play, on: fiber.host.branch()) { outcome in
-                keep(outcome)
-                follow(side, resume)
-              })
-          }
-          add(first) { side.first = $0 }
-          add(second) { side.second = $0 }
-          fiber.onCancel(side.cancel)
-          for branch in side.fibers { branch.proceed() }
-        }))
+      .wait { fiber, resume in
+        let side = Side<A, B>()
+        func add<V>(
+          _ effect: Kind<Self, V>, _ keep: @escaping (Outcome<V, Mishap>) -> Void
+        ) {
+          side.fibers.append(
+            Fiber(effect.play, on: fiber.host.branch()) { outcome in
+              keep(outcome)
+              follow(side, resume)
+            })
+        }
+        add(first) { side.first = $0 }
+        add(second) { side.second = $0 }
+        fiber.onCancel(side.cancel)
+        for branch in side.fibers { branch.proceed() }
+      })
   }
 }
 

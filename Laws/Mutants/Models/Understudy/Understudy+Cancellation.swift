@@ -49,7 +49,7 @@ private enum ShieldForgets: UnderstudyBrand {
 private enum ShieldInAShieldIsOpen: UnderstudyBrand {
   static func shielded<A>(_ effect: Kind<Self, A>) -> Kind<Self, A> {
     let isInside = Understudy<Self, Bool>(
-      Play.carrying(.wait { fiber, resume in resume(.success(fiber.isShielded)) }))
+      .wait { fiber, resume in resume(.success(fiber.isShielded)) })
     return flatMap(isInside) { isInside in
       isInside ? branching(effect) { $0 } : Understudy(Play.shielded(effect.play))
     }

@@ -82,7 +82,7 @@ private enum RacersLeaveTheirPlace: UnderstudyBrand {
 extension UnderstudyBrand {
   /// The place where the work is done.
   fileprivate static var here: Kind<Self, String?> {
-    Understudy(Play.carrying(.wait { fiber, resume in resume(.success(fiber.host.place)) }))
+    Understudy(.wait { fiber, resume in resume(.success(fiber.host.place)) })
   }
 }
 

@@ -6,18 +6,18 @@ typealias Play = RehearsalOf<Mishap>
 
 /// An effect on a stage that does all that it can in the way of ``Rehearsal``, but for
 /// what its brand does in its own: the model of an effect that may wait.
-final class Understudy<Brand: UnderstudyBrand, Value>: Kind<Brand, Value> {
+final class Understudy<Brand: UnderstudyBrand, Value>: Carrier<Brand, Value> {
   fileprivate let actual: Kind<Play, Value>
 
   init(_ play: Kind<Play, Value>) { actual = play }
 }
 
 /// A brand of ``Understudy``.
-protocol UnderstudyBrand: Concurrent, Sleeping, Shifting, Launching, Checkable
+protocol UnderstudyBrand: CarrierConstructor, Concurrent, Sleeping, Shifting, Launching, Checkable
 where Failure == Mishap, Place == String, Launcher == Stage<Mishap> {}
 
 extension UnderstudyBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     Understudy<Self, Value>.self
   }
 
@@ -109,14 +109,13 @@ extension UnderstudyBrand {
     _ transform: @escaping (Outcome<A, Mishap>) -> Outcome<B, Mishap>?
   ) -> Kind<Self, B> {
     Understudy(
-      Play.carrying(
-        .wait { fiber, resume in
-          let branch = Fiber(effect.play, on: fiber.host.branch()) { outcome in
-            if let outcome = transform(outcome) { resume(outcome) }
-          }
-          fiber.onCancel(branch.cancel)
-          branch.proceed()
-        }))
+      .wait { fiber, resume in
+        let branch = Fiber(effect.play, on: fiber.host.branch()) { outcome in
+          if let outcome = transform(outcome) { resume(outcome) }
+        }
+        fiber.onCancel(branch.cancel)
+        branch.proceed()
+      })
   }
 }
 
@@ -125,7 +124,7 @@ extension Kind where Brand: UnderstudyBrand {
   ///
   /// The cast is sound: `Understudy` is the one class that a kind of such a brand has.
   var play: Kind<Play, Value> {
-    unsafeDowncast(self, to: Understudy<Brand, Value>.self).actual
+    carrier(as: Understudy<Brand, Value>.self).actual
   }
 }
 

@@ -48,8 +48,8 @@ private struct SecondTellsOfASecondRun: DeskWords {
   func second<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Desk.Moves, Value> {
     DeskMove<Value>.second(
       State<Bool, Value> { position in
-        position = move.narrow().run(position).position
-        return move.narrow().run(position).value
+        position = move.run(position).position
+        return move.run(position).value
       })
   }
 
@@ -58,7 +58,7 @@ private struct SecondTellsOfASecondRun: DeskWords {
     _ combine: @escaping (A, B) -> Value
   ) -> Kind<Desk.Moves, Value> {
     DeskMove<A>.first(first).flatMap { a in
-      self.second(second).narrow().map { b in combine(a, b) }
+      self.second(second).map { b in combine(a, b) }
     }
   }
 }
@@ -68,7 +68,7 @@ private struct BothLeavesTheRightSide: DeskWords {
     _ first: Kind<StateOf<Bool>, A>, _ second: Kind<StateOf<Bool>, B>,
     _ combine: @escaping (A, B) -> Value
   ) -> Kind<Desk.Moves, Value> {
-    let stays = State<Bool, B> { second.narrow().run($0).value }
+    let stays = State<Bool, B> { second.run($0).value }
     return DeskMove<Value>.both(first, stays, with: combine)
   }
 }

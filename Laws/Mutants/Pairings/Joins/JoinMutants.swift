@@ -23,10 +23,10 @@ private struct LawfulTabs: TabsPairing {}
 private func hidden<A, B>(
   in space: Kind<Tabs.Space, A>, asIn other: Kind<Tabs.Space, B>
 ) -> Kind<Tabs.Space, A> {
-  let places = other.narrow().places(showing: .first).narrow()
+  let places = other.places(showing: .first)
   let back: SumMove<Bits, Bits, Void> =
-    space.narrow().shown == .first
-    ? .second(.set(places.extract().narrow().position)) : .first(.set(places.position))
+    space.shown == .first
+    ? .second(.set(places.extract().position)) : .first(.set(places.position))
   return Tabs().moved(space, by: back)
 }
 
@@ -52,7 +52,7 @@ private struct MoveForgetsTheHiddenSide: TabsPairing {
 private struct MoveShowsTheOther: TabsPairing {
   func move<A, B>(_ move: Kind<Tabs.Moves, A>, _ space: inout Kind<Tabs.Space, B>) -> A {
     let value = pair(move, space) { value, _ in value }
-    Tabs().move(move.narrow().then(.toggle().narrow()), &space)
+    Tabs().move(move.then(.toggle()), &space)
     return value
   }
 }
@@ -86,7 +86,7 @@ private struct LawfulDesk: DeskPairing {}
 private func right<A, B>(
   of space: Kind<Desk.Space, A>, asIn other: Kind<Desk.Space, B>
 ) -> Kind<Desk.Space, A> {
-  let position = other.narrow().places().narrow().extract().narrow().position
+  let position = other.places().extract().position
   return Desk().moved(space, by: DayMove<Bits, Bits, Void>.second(.set(position)))
 }
 
@@ -111,8 +111,8 @@ private struct MoveMovesTheLeftSide: DeskPairing {
 private struct MovesTheOtherSide: DeskPairing {
   func move<A, B>(_ move: Kind<Desk.Moves, A>, _ space: inout Kind<Desk.Space, B>) -> A {
     let value = pair(move, space) { value, _ in value }
-    let swapped: Kind<Desk.Space, B> = space.narrow().swapped()
-    space = Desk().moved(swapped, by: move).narrow().swapped()
+    let swapped: Kind<Desk.Space, B> = space.swapped()
+    space = Desk().moved(swapped, by: move).swapped()
     return value
   }
 }
@@ -124,7 +124,7 @@ private struct PairSwapsTheSides: DeskPairing {
   func pair<A, B, C>(
     _ move: Kind<Desk.Moves, A>, _ space: Kind<Desk.Space, B>, _ combine: (A, B) -> C
   ) -> C {
-    Desk().pair(move, space.narrow().swapped(), combine)
+    Desk().pair(move, space.swapped(), combine)
   }
 }
 
@@ -174,7 +174,7 @@ private struct LawfulRows: RowsPairing {}
 private func list<A, B>(
   of space: Kind<Rows.Space, A>, asIn other: Kind<Rows.Space, B>
 ) -> Kind<Rows.Space, A> {
-  let new = space.narrow().ids.filter { !other.narrow().ids.contains($0) }
+  let new = space.ids.filter { !other.ids.contains($0) }
   return Rows().moved(
     space, by: EachMove<Three, Bits, Void>.forEach(new) { EachMove<Three, Bits, Void>.remove($0) })
 }

@@ -6,7 +6,7 @@ import Pairings
 private typealias Half<Value> = Kind<StoreOf<Bool>, Value>
 
 /// Two structures, of which one may be missing.
-private final class Couple<Brand: CoupleBrand, Value>: Kind<Brand, Value> {
+private final class Couple<Brand: CoupleBrand, Value>: Carrier<Brand, Value> {
   let first: Half<Value>?
   let second: Half<Value>?
 
@@ -16,10 +16,10 @@ private final class Couple<Brand: CoupleBrand, Value>: Kind<Brand, Value> {
 }
 
 /// A brand of ``Couple``, which is a functor where a mutant does not say otherwise.
-private protocol CoupleBrand: Functor, Checkable {}
+private protocol CoupleBrand: CarrierConstructor, Functor, Checkable {}
 
 extension CoupleBrand {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     Couple<Self, Value>.self
   }
 
@@ -40,7 +40,7 @@ extension CoupleBrand {
 extension Kind where Brand: CoupleBrand {
   /// The cast is sound: `Couple` is the one class that a kind of such a brand has.
   fileprivate func narrow() -> Couple<Brand, Value> {
-    unsafeDowncast(self, to: Couple<Brand, Value>.self)
+    carrier(as: Couple<Brand, Value>.self)
   }
 }
 
@@ -68,14 +68,14 @@ private enum MapChangesTheSide: CoupleBrand {
 }
 
 /// A structure of structures of which only the present one is mapped.
-private final class Nest<Value>: Kind<NestOf, Value> {
+private final class Nest<Value>: Carrier<NestOf, Value> {
   let nested: Kind<StoreOf<Three>, Half<Value>>
 
   init(_ nested: Kind<StoreOf<Three>, Half<Value>>) { self.nested = nested }
 }
 
-private enum NestOf: Functor, Checkable {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Nest<Value>.self }
+private enum NestOf: CarrierConstructor, Functor, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Nest<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     StoreOf<Three>.domain(of: StoreOf<Bool>.domain(of: values)).map(
@@ -91,7 +91,7 @@ private enum NestOf: Functor, Checkable {
 
 extension Kind where Brand == NestOf {
   /// The cast is sound: `Nest` is the one class that a kind of this brand has.
-  fileprivate func narrow() -> Nest<Value> { unsafeDowncast(self, to: Nest<Value>.self) }
+  fileprivate func narrow() -> Nest<Value> { carrier(as: Nest<Value>.self) }
 }
 
 // MARK: - Pairings
@@ -107,8 +107,8 @@ private struct ChoosesTheOtherSide: ChoicePairing {
   func pair<A, B, C>(
     _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> C
   ) -> C {
-    let both = right.narrow()
-    let turned = FunctorProduct<StoreOf<Three>, StoreOf<Three>, B>(both.second, both.first)
+    let (first, second) = right.split()
+    let turned = FunctorProduct<StoreOf<Three>, StoreOf<Three>, B>(second, first)
     return Choice(Threes(), Threes()).pair(left, turned, combine)
   }
 }
@@ -117,8 +117,8 @@ private struct ChoosesTheLeftSide: ChoicePairing {
   func pair<A, B, C>(
     _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> C
   ) -> C {
-    switch left.narrow().either {
-    case .left(let move), .right(let move): Threes().pair(move, right.narrow().first, combine)
+    switch left.either() {
+    case .left(let move), .right(let move): Threes().pair(move, right.split().first, combine)
     }
   }
 }
@@ -131,10 +131,10 @@ private struct InnerMeetsOuter: NestedPairing {
   func pair<A, B, C>(
     _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> C
   ) -> C {
-    let nested = right.narrow().composed.narrow()
-    let inner = nested.extract().narrow()
+    let nested = right.composed()
+    let inner = nested.extract()
     let turned = Store(inner.position) { there in
-      Store(nested.position) { here in nested.peek(here).narrow().peek(there) }
+      Store(nested.position) { here in nested.peek(here).peek(there) }
         as Kind<StoreOf<Three>, B>
     }
     return Nested(Threes(), Threes()).pair(left, Compose(turned), combine)
@@ -145,8 +145,8 @@ private struct OuterStays: NestedPairing {
   func pair<A, B, C>(
     _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> C
   ) -> C {
-    let present = right.narrow().composed.narrow().extract()
-    return Threes().pair(left.narrow().composed, right.narrow().composed) { inner, _ in
+    let present = right.composed().extract()
+    return Threes().pair(left.composed(), right.composed()) { inner, _ in
       Threes().pair(inner, present, combine)
     }
   }

@@ -5,7 +5,7 @@ import Pairings
 
 /// A value for each place of the left side and one for each place of the right side: the
 /// sum of the literature.
-private final class Panels<Value>: Kind<PanelsOf, Value> {
+private final class Panels<Value>: Carrier<PanelsOf, Value> {
   let shown: Side
   let first: Kind<StoreOf<Bool>, Value>
   let second: Kind<StoreOf<Bool>, Value>
@@ -15,8 +15,8 @@ private final class Panels<Value>: Kind<PanelsOf, Value> {
   }
 }
 
-private enum PanelsOf: Comonad, Checkable {
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type { Panels<Value>.self }
+private enum PanelsOf: CarrierConstructor, Comonad, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Panels<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let side = StoreOf<Bool>.domain(of: values)
@@ -41,7 +41,7 @@ private enum PanelsOf: Comonad, Checkable {
 
 extension Kind where Brand == PanelsOf {
   /// The cast is sound: `Panels` is the one class that a kind of this brand has.
-  fileprivate func narrow() -> Panels<Value> { unsafeDowncast(self, to: Panels<Value>.self) }
+  fileprivate func narrow() -> Panels<Value> { carrier(as: Panels<Value>.self) }
 }
 
 private protocol TabBrand: BoardBrand where Spot == TabSpot {}
@@ -98,7 +98,7 @@ private struct ShowResetsTheSide: TabsWords {
   }
 
   func toggle() -> Kind<Tabs.Moves, Void> {
-    TabMove<Side>.shown().flatMap { show($0.toggled).narrow() }
+    TabMove<Side>.shown().flatMap { show($0.toggled) }
   }
 }
 
@@ -112,7 +112,7 @@ private struct FirstMovesTheSideShown: TabsWords {
 
 private struct FirstIsFrozenWhileHidden: TabsWords {
   func first<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Tabs.Moves, Value> {
-    let stays = State<Bool, Value> { move.narrow().run($0).value }
+    let stays = State<Bool, Value> { move.run($0).value }
     return TabMove<Side>.shown().flatMap {
       TabMove<Value>.first($0 == .first ? move : stays)
     }
@@ -129,8 +129,8 @@ private struct FirstTellsOfASecondRun: TabsWords {
   func first<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Tabs.Moves, Value> {
     TabMove<Value>.first(
       State<Bool, Value> { position in
-        position = move.narrow().run(position).position
-        return move.narrow().run(position).value
+        position = move.run(position).position
+        return move.run(position).value
       })
   }
 }
@@ -173,7 +173,7 @@ private struct HideForgetsWhereThePanelWas: SumVocabulary {
   }
 
   func toggle() -> Kind<Whole.Moves, Void> {
-    SumMove<First, Second, Side>.shown().flatMap { show($0.toggled).narrow() }
+    SumMove<First, Second, Side>.shown().flatMap { show($0.toggled) }
   }
 }
 

@@ -23,7 +23,7 @@
 public typealias Rehearsal<Failure: Error, Value> = Kind<RehearsalOf<Failure>, Value>
 
 /// The brand of ``Rehearsal``.
-public enum RehearsalOf<Failure: Error>: _CoroutineConstructor {
+public enum RehearsalOf<Failure: Error>: CoroutineConstructor {
   /// Fibers wait on a stage.
   public typealias Host = StageHost<Failure>
 

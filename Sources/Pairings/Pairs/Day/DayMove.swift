@@ -19,7 +19,9 @@
 ///
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack
 ///   however `flatMap`s are nested; so does freeing.
-public typealias DayMove<First: Pairing, Second: Pairing, Value> = Kind<DayMoveOf<First, Second>, Value>
+public typealias DayMove<First: Pairing, Second: Pairing, Value> = Kind<
+  DayMoveOf<First, Second>, Value
+>
 
 /// The brand of ``DayMove``.
 public enum DayMoveOf<First: Pairing, Second: Pairing>: _ProgramConstructor {

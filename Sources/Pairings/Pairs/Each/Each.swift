@@ -51,13 +51,13 @@ extension Kind {
 
 // MARK: - Parts
 
-extension Kind {
-  /// Returns the identities, in order.
+extension Kind where Brand: ListConstructor {
+  /// The identities, in order.
   @inlinable
-  public func ids<ID, Part>() -> [ID] where Brand == EachOf<ID, Part> {
-    EachOf.placed(self).current.ids
-  }
+  public var ids: [Brand.ID] { Brand.ids(self) }
+}
 
+extension Kind {
   /// All that is seen, from every place of one part; nothing if there is none.
   @inlinable
   public func places<ID, Part>(of id: ID) -> Kind<Part, Value>?

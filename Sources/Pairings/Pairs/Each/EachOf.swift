@@ -1,7 +1,22 @@
 /// The brand of ``Each``.
-public enum EachOf<ID: Hashable, Part: Comonad>: _PlacedConstructor {
+public enum EachOf<ID: Hashable, Part: Comonad>: _PlacedConstructor, ListConstructor {
   /// The identities in order, and the parts.
   public typealias Place = EachPlace<ID, Part>
+}
+
+/// A type constructor whose kinds are lists of parts that have identities: ``Each``.
+public protocol ListConstructor: TypeConstructor {
+  /// What a part is known by.
+  associatedtype ID: Hashable
+
+  /// Returns the identities, in order.
+  static func ids<Value>(_ list: Kind<Self, Value>) -> [ID]
+}
+
+extension EachOf {
+  /// Returns the identities, in order.
+  @inlinable
+  public static func ids<Value>(_ list: Kind<Self, Value>) -> [ID] { placed(list).current.ids }
 }
 
 /// Where an ``Each`` is: its identities in order, and its parts without the types of

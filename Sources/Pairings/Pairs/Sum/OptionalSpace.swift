@@ -22,12 +22,12 @@ extension Kind {
   ) where Brand == SumSpaceOf<Space, IdentityOf> {
     self.init(space, Identity(placeholder), shown: isShown ? .first : .second)
   }
+}
 
-  /// Returns whether the space is shown.
+extension Kind where Brand: SidedConstructor {
+  /// Whether the left side is shown: what can be hidden.
   @inlinable
-  public func isShown<Space>() -> Bool where Brand == SumSpaceOf<Space, IdentityOf> {
-    shown() == .first
-  }
+  public var isShown: Bool { shown == .first }
 }
 
 extension SumPairing where Second == IdentityPairing {

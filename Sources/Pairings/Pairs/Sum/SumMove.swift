@@ -20,7 +20,9 @@
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack
 ///   however `flatMap`s are nested; so does freeing.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
-public typealias SumMove<First: Pairing, Second: Pairing, Value> = Kind<SumMoveOf<First, Second>, Value>
+public typealias SumMove<First: Pairing, Second: Pairing, Value> = Kind<
+  SumMoveOf<First, Second>, Value
+>
 
 /// The brand of ``SumMove``.
 public enum SumMoveOf<First: Pairing, Second: Pairing>: _ProgramConstructor {

@@ -39,7 +39,7 @@ extension Kind {
 }
 
 /// The brand of ``SumSpace``.
-public enum SumSpaceOf<First: Comonad, Second: Comonad>: _PlacedConstructor {
+public enum SumSpaceOf<First: Comonad, Second: Comonad>: _PlacedConstructor, SidedConstructor {
   /// The side shown, and both spaces.
   public typealias Place = SumPlace<First, Second>
 }
@@ -64,13 +64,27 @@ public struct SumPlace<First: Comonad, Second: Comonad> {
 
 // MARK: - Sides
 
-extension Kind {
+/// A type constructor whose kinds show one of two sides: ``SumSpace``.
+public protocol SidedConstructor: TypeConstructor {
+  /// Returns which side is shown.
+  static func shown<Value>(_ sides: Kind<Self, Value>) -> Side
+}
+
+extension Kind where Brand: SidedConstructor {
+  /// Which side is shown.
+  @inlinable
+  public var shown: Side { Brand.shown(self) }
+}
+
+extension SumSpaceOf {
   /// Returns which side is shown.
   @inlinable
-  public func shown<First, Second>() -> Side where Brand == SumSpaceOf<First, Second> {
-    SumSpaceOf.placed(self).current.shown
+  public static func shown<Value>(_ sides: Kind<Self, Value>) -> Side {
+    placed(sides).current.shown
   }
+}
 
+extension Kind {
   /// Returns this space with a side shown.
   @inlinable
   public func showing<First, Second>(_ side: Side) -> SumSpace<First, Second, Value>

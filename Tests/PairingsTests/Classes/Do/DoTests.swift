@@ -15,7 +15,7 @@ struct DoTests {
     /// Work that is noted twice: when it is made, and when it runs.
     func work(_ value: Int) -> IO<Mishap, Int> {
       note("make \(value)")
-      return IO { () throws(Mishap) in
+      return IO.work { () throws(Mishap) in
         self.note("run \(value)")
         if value < 0 { throw .e1 }
         return value
@@ -44,7 +44,6 @@ struct DoTests {
         world.note("yield")
         return [first, second, product]
       }
-      .narrow()
     #expect(world.events == [])
     #expect(try steps.run() == [1, 2, 2])
     let once = [
@@ -62,7 +61,6 @@ struct DoTests {
       .bind { world.work($0 - 2) }
       .bind { world.work($0 + $1) }
       .yield { [$0, $1, $2] }
-      .narrow()
     #expect(throws: Mishap.e1) { try steps.run() }
     #expect(world.events == ["make 1", "run 1", "make -1", "run -1"])
   }
@@ -73,11 +71,9 @@ struct DoTests {
     let state = Do { world.noting(State<Int, Int>.get) }
       .bind { place in world.noting(.inspect { $0 + place }) }
       .end { place, twice in world.noting(.set(place + twice)) }
-      .narrow()
     let reader = Do { world.noting(Reader<Int, Int>.ask) }
       .bind { number in world.noting(.asks { "\($0), \(number)" }) }
       .yield { number, text in "\(number), \(text)" }
-      .narrow()
     #expect(world.events == [])
     #expect(state.exec(2) == 6)
     #expect(reader.run(4) == "4, 4, 4")
@@ -121,7 +117,6 @@ struct DoTests {
       .bind { _ in .get }
       .discard { place, _ in .set(place) }
       .yield { $0 + $1 }
-      .narrow()
     let areRight = await withTaskGroup(of: Bool.self) { group in
       for task in 0..<8 {
         group.addTask {
@@ -144,7 +139,6 @@ struct DoTests {
         .inspect { place < 3 ? box.steps?.eval($0) ?? [] : [] }
       }
       .yield { place, inner in [place] + inner }
-      .narrow()
     #expect(box.steps?.eval(0) == [0, 1, 2, 3])
     #expect(box.steps?.exec(0) == 1)
     box.steps = nil
@@ -181,10 +175,9 @@ struct DoTests {
           .bind { place in .inspect { $0 - place } }
           .discard { _, _ in .modify { $0 + 1 } }
           .yield { place, _ in turn == 100_000 ? .done(place) : .next(turn + 1) }
-          .narrow()
       }
       return [
-        climb(100_000).narrow().eval(1), sum(100_000).narrow().eval(2), climbed.eval(3),
+        climb(100_000).eval(1), sum(100_000).eval(2), climbed.eval(3),
       ]
     }
     #expect(places == [100_001, 200_000, 100_003])

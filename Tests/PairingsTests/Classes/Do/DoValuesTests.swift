@@ -26,10 +26,10 @@ struct DoValuesTests {
       .bind { next($0, $1, $2, $3) }
       .bind { next($0, $1, $2, $3, $4) }
     #expect(
-      steps.yield { [$0, $1, $2, $3, $4, $5] }.narrow()
+      steps.yield { [$0, $1, $2, $3, $4, $5] }
         == Writer(log: counted, value: [1, 2, 3, 4, 5, 6]))
     #expect(
-      steps.end { next($0, $1, $2, $3, $4, $5) }.narrow()
+      steps.end { next($0, $1, $2, $3, $4, $5) }
         == Writer(log: counted + [[1, 2, 3, 4, 5, 6]], value: 7))
   }
 
@@ -42,7 +42,6 @@ struct DoValuesTests {
       .bind { next($0, $1, $2, $3) }.discard { next($0, $1, $2, $3, $4) }
       .bind { next($0, $1, $2, $3, $4) }.discard { next($0, $1, $2, $3, $4, $5) }
       .yield { [$0, $1, $2, $3, $4, $5] }
-      .narrow()
     let twice = counted.dropFirst().flatMap { [$0, $0] }
     #expect(steps == Writer(log: [[]] + twice + [[1, 2, 3, 4, 5, 6]], value: [1, 2, 3, 4, 5, 6]))
   }
@@ -53,13 +52,11 @@ struct DoValuesTests {
       .bindBoth { pair($0) }
       .bindBoth { pair($0, $1, $2) }
       .yield { [$0, $1, $2, $3, $4] }
-      .narrow()
     #expect(odd == Writer(log: [[], [1], [1, 2, 3]], value: [1, 2, 3, 4, 5]))
     let even = Do2 { pair() }
       .bindBoth { pair($0, $1) }
       .bindBoth { pair($0, $1, $2, $3) }
       .yield { [$0, $1, $2, $3, $4, $5] }
-      .narrow()
     #expect(even == Writer(log: [[], [1, 2], [1, 2, 3, 4]], value: [1, 2, 3, 4, 5, 6]))
   }
 
@@ -72,7 +69,6 @@ struct DoValuesTests {
       .let { $0 + $1 + $2 + $3 }
       .let { $0 + $1 + $2 + $3 + $4 }
       .yield { [$0, $1, $2, $3, $4, $5] }
-      .narrow()
     #expect(steps == Writer(log: [[]], value: [1, 2, 3, 6, 12, 24]))
   }
 
@@ -92,7 +88,7 @@ struct DoValuesTests {
       four.yield { [$0, $1, $2, $3] }, five.yield { [$0, $1, $2, $3, $4] },
     ]
     for count in 1...5 {
-      let (end, values) = (ends[count - 1].narrow(), yields[count - 1].narrow())
+      let (end, values) = (ends[count - 1], yields[count - 1])
       #expect(end == Writer(log: Array(counted[...count]), value: count + 1))
       #expect(values == Writer(log: Array(counted[..<count]), value: Array(1...count)))
     }
@@ -116,7 +112,7 @@ struct DoValuesTests {
     ]
     for starts in [starts, lazyStarts] {
       for (index, start) in starts.enumerated() {
-        #expect(start.narrow() == Writer(log: "!", value: Array(1...index + 1)))
+        #expect(start == Writer(log: "!", value: Array(1...index + 1)))
       }
     }
   }
@@ -128,8 +124,8 @@ struct DoValuesTests {
       init(_ name: String, _ age: Int) { (self.name, self.age) = (name, age) }
     }
     let ada = Do { Identity("Ada") }.bind { Identity($0.count * 12) }.yield(Person.init)
-    #expect(ada.narrow().value == Person("Ada", 36))
+    #expect(ada.value == Person("Ada", 36))
     let nothing = Do { Identity(()) }.bind { Identity(()) }.bind { _, _ in Identity("") }
-    #expect(nothing.yield { _, _, text in text }.narrow().value == "")
+    #expect(nothing.yield { _, _, text in text }.value == "")
   }
 }

@@ -29,17 +29,17 @@ struct LoadingTests {
     final class Lines { var lines: [String] = [] }
     let lines = Lines()
     let io = showLoaded(
-      IO<Mishap, Network<IOOf<Mishap>>>.pure(Network { IO<Mishap, String> { "data" } })
-    ) { line in IO<Mishap, Void> { lines.lines.append(line) } }
+      IO<Mishap, Network<IOOf<Mishap>>>.pure(Network { IO<Mishap, String>.work { "data" } })
+    ) { line in IO<Mishap, Void>.work { lines.lines.append(line) } }
     #expect(lines.lines == [])
-    #expect(try io.narrow().run().exec(.loading) == .loaded("data"))
+    #expect(try io.run().exec(.loading) == .loaded("data"))
     #expect(lines.lines == ["4 letters"])
 
     typealias Words = WriterOf<[String]>
     let network = Network<Words> { Writer(log: ["load"], value: "test") }
     let writer = showLoaded(Writer(log: ["ask"], value: network)) { .tell([$0]) }
-    #expect(writer.narrow().log == ["ask", "load", "4 letters"])
-    #expect(writer.narrow().value.exec(.loading) == .loaded("test"))
+    #expect(writer.log == ["ask", "load", "4 letters"])
+    #expect(writer.value.exec(.loading) == .loaded("test"))
   }
 
   struct Server {
@@ -56,7 +56,6 @@ struct LoadingTests {
       Do { Job<Server, Server>.ask }
       .bind { _ in Server.load() }
       .yield { _, data in State<Screen, Void>.set(.loaded(data)) }
-      .narrow()
     #expect(try showLoaded.run(Server { "data" }).exec(.loading) == .loaded("data"))
     #expect(throws: Mishap.e2) {
       try showLoaded.run(Server { () throws(Mishap) in throw .e2 })
@@ -73,7 +72,7 @@ struct LoadingTests {
       let before = double.run(&place)
       return "from \(before) to \(place)"
     }
-    let steps = Do { double }.bind { _ in .get }.yield { "from \($0) to \($1)" }.narrow()
+    let steps = Do { double }.bind { _ in .get }.yield { "from \($0) to \($1)" }
     #expect(plain.run(21) == ("from 21 to 42", 42))
     #expect(steps.run(21) == plain.run(21))
 
@@ -86,35 +85,22 @@ struct LoadingTests {
   }
 }
 
-/// Work in an environment that may fail: a monad that is all but given.
-final class Job<Environment, Value>: Program<JobOf<Environment>, Value> {
-  convenience init(_ work: @escaping (Environment) throws(Mishap) -> Value) {
-    self.init(.step { environment throws(Mishap) in try work(environment) })
-  }
+/// Work in an environment that may fail: a monad of one's own is a brand.
+enum JobOf<Environment>: ProgramConstructor {
+  typealias Context = Environment
+  typealias Failure = Mishap
+}
 
-  func run(_ environment: Environment) throws(Mishap) -> Value {
+typealias Job<Environment, Value> = Kind<JobOf<Environment>, Value>
+
+extension Kind {
+  func run<Environment>(_ environment: Environment) throws(Mishap) -> Value
+  where Brand == JobOf<Environment> {
     var environment = environment
     return try run(&environment)
   }
 }
 
-enum JobOf<Environment>: ProgramConstructor {
-  typealias Context = Environment
-  typealias Failure = Mishap
-
-  static func carrier<Value>(of: Value.Type) -> Kind<Self, Value>.Type {
-    Job<Environment, Value>.self
-  }
-
-  static func carrying<Value>(_ body: Program<Self, Value>.Body) -> Kind<Self, Value> { Job(body) }
-}
-
 extension Kind where Brand == JobOf<Value> {
-  static var ask: Job<Value, Value> { Job { $0 } }
-}
-
-extension Kind {
-  func narrow<Environment>() -> Job<Environment, Value> where Brand == JobOf<Environment> {
-    unsafeDowncast(self, to: Job<Environment, Value>.self)
-  }
+  static var ask: Kind { Kind { $0 } }
 }
