@@ -61,7 +61,7 @@ public protocol _Substitutable {}
 
 extension _Substitutable {
   /// Returns another instance.
-  @inlinable
+  @inlinable @inline(__always)
   public init(_returning other: Self, _: Void) { self = other }
 }
 

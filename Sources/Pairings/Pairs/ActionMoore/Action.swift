@@ -124,7 +124,7 @@ extension ActionOf {
   /// Returns a value and sends nothing.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
-    Kind(inputs: [], value: value)
+    ActionCarrier([], value)
   }
 
   /// Transforms the value.
@@ -132,7 +132,7 @@ extension ActionOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    ActionCarrier(carrier(fa).steps.map(transform))
+    ActionCarrier(RecordingOf.map(carrier(fa).steps, transform))
   }
 
   /// Sends the inputs of `ma`, then those that its value chooses.
@@ -142,7 +142,7 @@ extension ActionOf {
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    ActionCarrier(carrier(ma).steps.flatMap { carrier(next($0)).steps })
+    ActionCarrier(RecordingOf.flatMap(carrier(ma).steps) { carrier(next($0)).steps })
   }
 
   /// Sends the inputs of `ma`, then those of `mb`.
@@ -152,7 +152,7 @@ extension ActionOf {
   public static func then<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ mb: Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    ActionCarrier(carrier(ma).steps.then(carrier(mb).steps))
+    ActionCarrier(RecordingOf.then(carrier(ma).steps, carrier(mb).steps))
   }
 
   /// Repeats an action from seed to seed until it is done, in constant stack.
@@ -176,7 +176,8 @@ extension ActionOf: EquatableConstructor where Input: Equatable {
   public static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
   ) -> Bool {
-    left.log == right.log && left.value == right.value
+    carrier(left).flat.log == carrier(right).flat.log
+      && carrier(left).flat.value == carrier(right).flat.value
   }
 }
 

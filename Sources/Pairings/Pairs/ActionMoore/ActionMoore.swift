@@ -25,8 +25,10 @@ public struct ActionMoore<Input>: Pairing, Sendable {
     _ move: Kind<ActionOf<Input>, First>, _ space: Kind<MooreOf<Input>, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    let (inputs, value) = ActionOf.written(move)
-    return combine(value, space.run(inputs))
+    let (inputs, value) = ActionOf.carrier(move).flat
+    let machine = MooreOf.carrier(space).copy()
+    machine.take(contentsOf: inputs)
+    return combine(value, machine.show())
   }
 
   /// Lets the machine take the inputs of the move, in place if nothing else refers to
@@ -36,7 +38,7 @@ public struct ActionMoore<Input>: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<ActionOf<Input>, Result>, _ space: inout Kind<MooreOf<Input>, Value>
   ) -> Result {
-    let (inputs, value) = ActionOf.written(move)
+    let (inputs, value) = ActionOf.carrier(move).flat
     if !Kind.isUnique(&space) { space = MooreOf.carrier(space).copy() }
     let moore = MooreOf.carrier(consume space)
     moore.take(contentsOf: inputs)

@@ -141,7 +141,7 @@ extension MooreOf {
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
     carrier(wa).checkIsAtRest()
-    return Kind<Self, NewValue>(wa, step: { feed(&$0, $1) }, output: transform)
+    return MooreCarrier(Machine(wa, { feed(&$0, $1) }, transform))
   }
 
   /// Lets a machine take an input: in place, if nothing else refers to it.

@@ -98,7 +98,9 @@ extension CofreeOf {
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
     let (head, tail) = (carrier(fa).head, carrier(fa).next)
-    return Kind<Self, NewValue>(head: transform(head())) { tail().map { $0.map(transform) } }
+    return CofreeCarrier({ transform(head()) }) {
+      Response.map(tail()) { map($0, transform) }
+    }
   }
 
   /// Returns the present value.
@@ -110,7 +112,8 @@ extension CofreeOf {
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(head: transform(wa)) { wa.tail.map { $0.extend(transform) } }
+    let tail = carrier(wa).next
+    return CofreeCarrier({ transform(wa) }) { Response.map(tail()) { extend($0, transform) } }
   }
 
   /// Returns what follows the present value.

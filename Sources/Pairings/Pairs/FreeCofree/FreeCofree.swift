@@ -40,7 +40,7 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
   ) -> Result {
     var space = space
     let value = run(FreeOf.carrier(move), &space)
-    return combine(value, space.extract())
+    return combine(value, CofreeOf.extract(space))
   }
 
   /// Follows the tail of the space for each instruction of the program; returns the
@@ -61,7 +61,7 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
     switch program.body {
     case .pure(let value): return value
     case .instruction(let instruction):
-      return layers.pair(instruction, space.tail) { value, next in
+      return layers.pair(instruction, CofreeOf.carrier(space).next()) { value, next in
         space = next
         return value
       }
@@ -73,7 +73,7 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
       switch progress {
       case .step(let next): progress = next()
       case .layer(let layer):
-        progress = layers.pair(layer, space.tail) { progress, next in
+        progress = layers.pair(layer, CofreeOf.carrier(space).next()) { progress, next in
           space = next
           return progress
         }

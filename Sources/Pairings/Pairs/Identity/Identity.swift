@@ -43,6 +43,11 @@ public enum IdentityOf: Monad, StrictFunctor, PairedMonad, PairedComonad {
   /// The pairing with itself.
   @inlinable
   public static var pairing: IdentityPairing { IdentityPairing() }
+
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> IdentityCarrier<Value> {
+    kind.carrier(as: IdentityCarrier.self)
+  }
 }
 
 // MARK: - Monad
@@ -50,14 +55,14 @@ public enum IdentityOf: Monad, StrictFunctor, PairedMonad, PairedComonad {
 extension IdentityOf {
   /// Wraps a value.
   @inlinable
-  public static func pure<Value>(_ value: Value) -> Kind<Self, Value> { Kind(value) }
+  public static func pure<Value>(_ value: Value) -> Kind<Self, Value> { IdentityCarrier(value) }
 
   /// Transforms the value, or fails.
   @inlinable
   public static func tryMap<Value, NewValue, Failure: Error>(
     _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
   ) throws(Failure) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(try transform(fa.value))
+    IdentityCarrier(try transform(carrier(fa).content))
   }
 
   /// Transforms the value.
@@ -65,7 +70,7 @@ extension IdentityOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(transform(fa.value))
+    IdentityCarrier(transform(carrier(fa).content))
   }
 
   /// Returns what the value chooses.
@@ -73,7 +78,7 @@ extension IdentityOf {
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    next(ma.value)
+    next(carrier(ma).content)
   }
 
   /// Repeats a step from seed to seed until it is done.
@@ -83,9 +88,9 @@ extension IdentityOf {
   ) -> Kind<Self, Value> {
     var seed = seed
     while true {
-      switch step(seed).value {
+      switch carrier(step(seed)).content {
       case .next(let next): seed = next
-      case .done(let value): return Kind(value)
+      case .done(let value): return IdentityCarrier(value)
       }
     }
   }
@@ -97,7 +102,7 @@ extension IdentityOf {
   /// Returns the value.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
-    wa.carrier(as: IdentityCarrier.self).content
+    carrier(wa).content
   }
 
   /// Computes a new value from this one.
@@ -105,7 +110,7 @@ extension IdentityOf {
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(transform(wa))
+    IdentityCarrier(transform(wa))
   }
 }
 
@@ -115,6 +120,6 @@ extension IdentityOf: EquatableConstructor {
   public static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
   ) -> Bool {
-    left.value == right.value
+    carrier(left).content == carrier(right).content
   }
 }

@@ -18,7 +18,7 @@ public struct IdentityPairing: Pairing, Sendable {
     _ move: Kind<IdentityOf, First>, _ space: Kind<IdentityOf, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    combine(move.value, space.value)
+    combine(IdentityOf.carrier(move).content, IdentityOf.carrier(space).content)
   }
 
   /// Leaves the space as it is; returns the value of the move.
@@ -27,7 +27,7 @@ public struct IdentityPairing: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<IdentityOf, Result>, _ space: inout Kind<IdentityOf, Value>
   ) -> Result {
-    move.value
+    IdentityOf.carrier(move).content
   }
 }
 

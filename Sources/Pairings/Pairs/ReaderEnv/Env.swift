@@ -64,7 +64,7 @@ extension EnvOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(environment: environment(fa), value: transform(extract(fa)))
+    EnvCarrier(carrier(fa).context, transform(carrier(fa).content))
   }
 
   /// Returns the value in focus.
@@ -76,7 +76,7 @@ extension EnvOf {
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(environment: environment(wa), value: transform(wa))
+    EnvCarrier(carrier(wa).context, transform(wa))
   }
 
   /// Returns the environment.
@@ -106,7 +106,7 @@ extension EnvOf: StrictFunctor {
   public static func tryMap<Value, NewValue, Failure: Error>(
     _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
   ) throws(Failure) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(environment: environment(fa), value: try transform(extract(fa)))
+    EnvCarrier(carrier(fa).context, try transform(carrier(fa).content))
   }
 }
 
@@ -116,6 +116,7 @@ extension EnvOf: EquatableConstructor where Environment: Equatable {
   public static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
   ) -> Bool {
-    left.environment == right.environment && left.extract() == right.extract()
+    carrier(left).context == carrier(right).context
+      && carrier(left).content == carrier(right).content
   }
 }

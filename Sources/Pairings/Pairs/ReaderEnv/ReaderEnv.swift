@@ -28,7 +28,9 @@ public struct ReaderEnv<Environment>: Pairing, Sendable {
     _ move: Kind<ReaderOf<Environment>, First>, _ space: Kind<EnvOf<Environment>, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    combine(move.run(space.environment), space.extract())
+    let env = EnvOf.carrier(space)
+    var environment = env.context
+    return combine(ReaderOf.program(move).execute(&environment), env.content)
   }
 
   /// Leaves the space as it is, since what a reader reads, it cannot write; returns the
@@ -38,6 +40,7 @@ public struct ReaderEnv<Environment>: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<ReaderOf<Environment>, Result>, _ space: inout Kind<EnvOf<Environment>, Value>
   ) -> Result {
-    move.run(space.environment)
+    var environment = EnvOf.carrier(space).context
+    return ReaderOf.program(move).execute(&environment)
   }
 }

@@ -32,7 +32,7 @@ public enum StateOf<Position>: ProgramConstructor, MonadState, PairedMonad {
   public static func state<Value>(
     _ step: @escaping (inout Position) -> Value
   ) -> Kind<Self, Value> {
-    Kind(step)
+    Program(.step(step))
   }
 
   /// The pairing with ``Store``.

@@ -27,7 +27,7 @@ public struct StateStore<Position>: Pairing, Sendable {
   ) -> Result {
     let store = StoreOf.carrier(space)
     var position = store.place
-    let value = move.run(&position)
+    let value = StateOf.program(move).execute(&position)
     return combine(value, store.values(position))
   }
 
@@ -38,9 +38,11 @@ public struct StateStore<Position>: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<StateOf<Position>, Result>, _ space: inout Kind<StoreOf<Position>, Value>
   ) -> Result {
-    if !Kind.isUnique(&space) { space = space.seek(space.position) }
+    if !Kind.isUnique(&space) {
+      space = StoreCarrier(StoreOf.carrier(space).place, StoreOf.carrier(space).values)
+    }
     let store = StoreOf.carrier(consume space)
-    let result = store.move { move.run(&$0) }
+    let result = store.move { StateOf.program(move).execute(&$0) }
     space = store
     return result
   }

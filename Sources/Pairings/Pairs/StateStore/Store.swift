@@ -60,8 +60,8 @@ extension StoreOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let values = carrier(fa).values
-    return Kind<Self, NewValue>(fa.position) { transform(values($0)) }
+    let (position, values) = (carrier(fa).place, carrier(fa).values)
+    return StoreCarrier(position) { transform(values($0)) }
   }
 
   /// Returns the value of the present position.
@@ -75,8 +75,8 @@ extension StoreOf {
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let values = carrier(wa).values
-    return Kind<Self, NewValue>(wa.position) { transform(Kind($0, values)) }
+    let (position, values) = (carrier(wa).place, carrier(wa).values)
+    return StoreCarrier(position) { transform(StoreCarrier($0, values)) }
   }
 }
 
@@ -98,6 +98,6 @@ extension StoreOf {
   public static func seek<Value>(
     _ wa: Kind<Self, Value>, _ position: Position
   ) -> Kind<Self, Value> {
-    Kind(position, carrier(wa).values)
+    StoreCarrier(position, carrier(wa).values)
   }
 }

@@ -64,8 +64,8 @@ extension TracedOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let base = carrier(fa).base
-    return Kind<Self, NewValue>(offset: fa.offset) { transform(base($0)) }
+    let (offset, base) = (carrier(fa).place, carrier(fa).base)
+    return TracedCarrier(offset) { transform(base($0)) }
   }
 
   /// Returns the value of what was written so far.
@@ -79,8 +79,8 @@ extension TracedOf {
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let base = carrier(wa).base
-    return Kind<Self, NewValue>(offset: wa.offset) { transform(Kind(offset: $0, base)) }
+    let (offset, base) = (carrier(wa).place, carrier(wa).base)
+    return TracedCarrier(offset) { transform(TracedCarrier($0, base)) }
   }
 }
 

@@ -61,7 +61,7 @@ extension WriterOf {
   /// Returns a value and writes nothing.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
-    Kind(log: .empty, value: value)
+    WriterCarrier(.empty, value)
   }
 
   /// Transforms the value, or fails.
@@ -69,7 +69,7 @@ extension WriterOf {
   public static func tryMap<Value, NewValue, Failure: Error>(
     _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
   ) throws(Failure) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(log: fa.log, value: try transform(fa.value))
+    WriterCarrier(carrier(fa).written, try transform(carrier(fa).content))
   }
 
   /// Transforms the value.
@@ -77,7 +77,7 @@ extension WriterOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(log: fa.log, value: transform(fa.value))
+    WriterCarrier(carrier(fa).written, transform(carrier(fa).content))
   }
 
   /// Returns what the value chooses; the log of `ma` comes first.
@@ -85,8 +85,9 @@ extension WriterOf {
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    let next = next(ma.value)
-    return Kind<Self, NewValue>(log: ma.log.combined(with: next.log), value: next.value)
+    let first = carrier(ma)
+    let second = carrier(next(first.content))
+    return WriterCarrier(first.written.combined(with: second.written), second.content)
   }
 
   /// Repeats a writer from seed to seed until it is done, in constant stack; the log
@@ -97,11 +98,11 @@ extension WriterOf {
   ) -> Kind<Self, Value> {
     var (seed, log) = (seed, Log.empty)
     while true {
-      let turn = step(seed)
-      log.combine(with: turn.log)
-      switch turn.value {
+      let turn = carrier(step(seed))
+      log.combine(with: turn.written)
+      switch turn.content {
       case .next(let next): seed = next
-      case .done(let value): return Kind<Self, Value>(log: log, value: value)
+      case .done(let value): return WriterCarrier(log, value)
       }
     }
   }
@@ -112,14 +113,14 @@ extension WriterOf {
 extension WriterOf {
   /// Writes to the log.
   @inlinable
-  public static func tell(_ log: Log) -> Kind<Self, Void> { Kind(log: log, value: ()) }
+  public static func tell(_ log: Log) -> Kind<Self, Void> { WriterCarrier(log, ()) }
 
   /// Shows what was written beside the value.
   @inlinable
   public static func listen<Value>(
     _ ma: Kind<Self, Value>
   ) -> Kind<Self, (value: Value, log: Log)> {
-    Kind(log: ma.log, value: (ma.value, ma.log))
+    WriterCarrier(carrier(ma).written, (carrier(ma).content, carrier(ma).written))
   }
 
   /// Rewrites what was written by the function that is returned beside the value.
@@ -127,7 +128,8 @@ extension WriterOf {
   public static func pass<Value>(
     _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
   ) -> Kind<Self, Value> {
-    Kind(log: ma.value.rewrite(ma.log), value: ma.value.value)
+    let (value, rewrite) = carrier(ma).content
+    return WriterCarrier(rewrite(carrier(ma).written), value)
   }
 
   /// What was written, and the value.
@@ -143,6 +145,7 @@ extension WriterOf: EquatableConstructor where Log: Equatable {
   public static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
   ) -> Bool {
-    left.log == right.log && left.value == right.value
+    carrier(left).written == carrier(right).written
+      && carrier(left).content == carrier(right).content
   }
 }

@@ -24,7 +24,8 @@ public struct WriterTraced<Log: Monoid>: Pairing, Sendable {
     _ move: Kind<WriterOf<Log>, First>, _ space: Kind<TracedOf<Log>, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    combine(move.value, space.trace(move.log))
+    let writer = WriterOf.carrier(move)
+    return combine(writer.content, TracedOf.trace(space, writer.written))
   }
 
   /// Appends the log of the move to the space's, in place if nothing else refers to
@@ -35,11 +36,11 @@ public struct WriterTraced<Log: Monoid>: Pairing, Sendable {
     _ move: Kind<WriterOf<Log>, Result>, _ space: inout Kind<TracedOf<Log>, Value>
   ) -> Result {
     if !Kind.isUnique(&space) {
-      space = Kind(offset: space.offset, TracedOf.carrier(space).base)
+      space = TracedCarrier(TracedOf.carrier(space).place, TracedOf.carrier(space).base)
     }
     let traced = TracedOf.carrier(consume space)
-    traced.move { $0.combine(with: move.log) }
+    traced.move { $0.combine(with: WriterOf.carrier(move).written) }
     space = traced
-    return move.value
+    return WriterOf.carrier(move).content
   }
 }

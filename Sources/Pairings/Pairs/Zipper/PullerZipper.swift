@@ -27,7 +27,7 @@ public struct PullerZipper: Pairing, Sendable {
   ) -> Result {
     let zipper = ZipperOf.carrier(space)
     var cursor = zipper.place
-    let value = move.run(&cursor)
+    let value = PullerOf.program(move).execute(&cursor)
     zipper.expect(cursor)
     return combine(value, zipper.list[cursor.index])
   }
@@ -39,9 +39,11 @@ public struct PullerZipper: Pairing, Sendable {
   public func move<Result, Value>(
     _ move: Kind<PullerOf, Result>, _ space: inout Kind<ZipperOf, Value>
   ) -> Result {
-    if !Kind.isUnique(&space) { space = Kind(space.elements, at: space.cursor) }
+    if !Kind.isUnique(&space) {
+      space = ZipperCarrier(ZipperOf.carrier(space).list, ZipperOf.carrier(space).place)
+    }
     let zipper = ZipperOf.carrier(consume space)
-    let result = zipper.move { move.run(&$0) }
+    let result = zipper.move { PullerOf.program(move).execute(&$0) }
     zipper.expect(zipper.place)
     space = zipper
     return result

@@ -96,7 +96,7 @@ extension ZipperOf {
   public static func tryMap<Value, NewValue, Failure: Error>(
     _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
   ) throws(Failure) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(try fa.elements.map(transform), at: fa.cursor)
+    ZipperCarrier(try carrier(fa).list.map(transform), carrier(fa).place)
   }
 
   /// Transforms every element.
@@ -106,7 +106,7 @@ extension ZipperOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(fa.elements.map(transform), at: fa.cursor)
+    ZipperCarrier(carrier(fa).list.map(transform), carrier(fa).place)
   }
 
   /// Returns the element in focus.
@@ -122,8 +122,11 @@ extension ZipperOf {
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(
-      wa.elements.indices.map { transform(wa.focused(at: $0)) }, at: wa.cursor)
+    let (list, cursor) = (carrier(wa).list, carrier(wa).place)
+    let elements = list.indices.map { index in
+      transform(ZipperCarrier(list, Cursor(index, of: list.count)))
+    }
+    return ZipperCarrier(elements, cursor)
   }
 }
 
@@ -170,6 +173,6 @@ extension ZipperOf: EquatableConstructor {
   public static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
   ) -> Bool {
-    left.cursor == right.cursor && left.elements == right.elements
+    carrier(left).place == carrier(right).place && carrier(left).list == carrier(right).list
   }
 }

@@ -52,22 +52,23 @@ extension EnvTOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(environment: fa.environment, fa.lowered.map(transform))
+    EnvTCarrier(carrier(fa).context, Base.map(carrier(fa).place, transform))
   }
 
   /// Returns the value where the base is.
   @inlinable
-  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value { wa.lowered.extract() }
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
+    Base.extract(carrier(wa).place)
+  }
 
   /// Recomputes every value from the space as seen from there.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let environment = wa.environment
-    return Kind<Self, NewValue>(
-      environment: environment,
-      wa.lowered.extend { transform(Kind(environment: environment, $0)) })
+    let (environment, base) = (carrier(wa).context, carrier(wa).place)
+    return EnvTCarrier(
+      environment, Base.extend(base) { transform(EnvTCarrier(environment, $0)) })
   }
 
   /// Returns the environment.

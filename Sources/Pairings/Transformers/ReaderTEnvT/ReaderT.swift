@@ -67,7 +67,7 @@ extension Kind {
   public func provide<Environment, Base: Monad>(
     _ environment: Environment
   ) -> Kind<Base, Value> where Brand == ReaderTOf<Environment, Base> {
-    carrier(as: ReaderTCarrier<Environment, Base, Value>.self).start(environment)
+    ReaderTOf.provide(self, environment)
   }
 }
 

@@ -25,7 +25,8 @@ public struct ReaderTEnvT<Environment, Base: Pairing>: Pairing {
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
-    base.pair(move.provide(space.environment), space.lowered, combine)
+    let env = EnvTOf.carrier(space)
+    return base.pair(ReaderTOf.provide(move, env.context), env.place, combine)
   }
 
   /// Moves the base, in place if nothing else refers to the space; the environment stays.
@@ -35,9 +36,9 @@ public struct ReaderTEnvT<Environment, Base: Pairing>: Pairing {
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
-    let effect = move.provide(space.environment)
+    let effect = ReaderTOf.provide(move, EnvTOf.carrier(space).context)
     if !Kind.isUnique(&space) {
-      space = Kind(environment: space.environment, space.lowered)
+      space = EnvTCarrier(EnvTOf.carrier(space).context, EnvTOf.carrier(space).place)
     }
     let env = EnvTOf.carrier(consume space)
     let result = env.move { base.move(effect, &$0) }

@@ -3,6 +3,13 @@ public enum ReaderTOf<Environment, Base: Monad>: Monad {
   /// What these effects are made of.
   public typealias _Representation = _BuiltIn
 
+  @inlinable @inline(__always)
+  static func provide<Value>(
+    _ kind: Kind<Self, Value>, _ environment: Environment
+  ) -> Kind<Base, Value> {
+    kind.carrier(as: ReaderTCarrier<Environment, Base, Value>.self).start(environment)
+  }
+
   /// Returns a value and reads nothing.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
@@ -23,7 +30,7 @@ public enum ReaderTOf<Environment, Base: Monad>: Monad {
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
     reading { environment in
-      Base.flatMap(later(ma, environment)) { next($0).provide(environment) }
+      Base.flatMap(later(ma, environment)) { provide(next($0), environment) }
     }
   }
 
@@ -32,7 +39,7 @@ public enum ReaderTOf<Environment, Base: Monad>: Monad {
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value> {
-    reading { environment in Base.iterate(seed) { step($0).provide(environment) } }
+    reading { environment in Base.iterate(seed) { provide(step($0), environment) } }
   }
 
   @inlinable
@@ -48,7 +55,7 @@ public enum ReaderTOf<Environment, Base: Monad>: Monad {
   static func later<Value>(
     _ effect: Kind<Self, Value>, _ environment: Environment
   ) -> Kind<Base, Value> {
-    Base.flatMap(Base.pure(environment)) { effect.provide($0) }
+    Base.flatMap(Base.pure(environment)) { provide(effect, $0) }
   }
 }
 
@@ -68,7 +75,7 @@ extension ReaderTOf: MonadReader, MonadTransformer {
   public static func local<Value>(
     _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment
   ) -> Kind<Self, Value> {
-    reading { ma.provide(transform($0)) }
+    reading { provide(ma, transform($0)) }
   }
 
   /// Runs an effect that reads nothing.
@@ -106,7 +113,7 @@ extension ReaderTOf: MonadWriter where Base: MonadWriter {
   public static func listen<Value>(
     _ ma: Kind<Self, Value>
   ) -> Kind<Self, (value: Value, log: Log)> {
-    reading { Base.listen(ma.provide($0)) }
+    reading { Base.listen(provide(ma, $0)) }
   }
 
   /// Rewrites what the base writes by the function that is returned beside the value.
@@ -114,6 +121,6 @@ extension ReaderTOf: MonadWriter where Base: MonadWriter {
   public static func pass<Value>(
     _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
   ) -> Kind<Self, Value> {
-    reading { Base.pass(ma.provide($0)) }
+    reading { Base.pass(provide(ma, $0)) }
   }
 }

@@ -84,7 +84,7 @@ extension StateTOf {
   /// Returns a value and stays.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
-    .running { Base.pure((value, $0)) }
+    StateTCarrier { Base.pure((value, $0)) }
   }
 
   /// Runs the step and transforms its value.
@@ -92,7 +92,7 @@ extension StateTOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    .running { Base.map(later(fa, $0)) { (transform($0.value), $0.position) } }
+    StateTCarrier { Base.map(later(fa, $0)) { (transform($0.value), $0.position) } }
   }
 
   /// Runs the step, then the one that its value chooses from where it arrived.
@@ -100,7 +100,7 @@ extension StateTOf {
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    .running { Base.flatMap(later(ma, $0)) { next($0.value).run($0.position) } }
+    StateTCarrier { Base.flatMap(later(ma, $0)) { carrier(next($0.value)).start($0.position) } }
   }
 
   /// Repeats a step from seed to seed until it is done, as the base does.
@@ -108,9 +108,9 @@ extension StateTOf {
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value> {
-    .running { position in
+    StateTCarrier { position in
       Base.iterate((seed, position)) { seed, position in
-        Base.map(step(seed).run(position)) { result in
+        Base.map(carrier(step(seed)).start(position)) { result in
           switch result.value {
           case .next(let next): .next((next, result.position))
           case .done(let value): .done((value, result.position))
@@ -126,7 +126,7 @@ extension StateTOf {
   static func later<Value>(
     _ step: Kind<Self, Value>, _ position: Position
   ) -> Kind<Base, (value: Value, position: Position)> {
-    Base.flatMap(Base.pure(position)) { step.run($0) }
+    Base.flatMap(Base.pure(position)) { carrier(step).start($0) }
   }
 }
 
@@ -138,7 +138,7 @@ extension StateTOf {
   public static func state<Value>(
     _ step: @escaping (inout Position) -> Value
   ) -> Kind<Self, Value> {
-    .running { position in
+    StateTCarrier { position in
       var position = position
       let value = step(&position)
       return Base.pure((value, position))
@@ -148,7 +148,7 @@ extension StateTOf {
   /// Does what the base does and stays.
   @inlinable
   public static func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Self, Value> {
-    .running { position in effect.map { ($0, position) } }
+    StateTCarrier { position in Base.map(effect) { ($0, position) } }
   }
 }
 
@@ -171,7 +171,7 @@ extension StateTOf: MonadReader where Base: MonadReader {
   public static func local<Value>(
     _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment
   ) -> Kind<Self, Value> {
-    .running { Base.local(ma.run($0), transform) }
+    StateTCarrier { Base.local(ma.run($0), transform) }
   }
 }
 
@@ -188,7 +188,7 @@ extension StateTOf: MonadWriter where Base: MonadWriter {
   public static func listen<Value>(
     _ ma: Kind<Self, Value>
   ) -> Kind<Self, (value: Value, log: Log)> {
-    .running { position in
+    StateTCarrier { position in
       Base.listen(ma.run(position)).map { (($0.value.value, $0.log), $0.value.position) }
     }
   }
@@ -198,7 +198,7 @@ extension StateTOf: MonadWriter where Base: MonadWriter {
   public static func pass<Value>(
     _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
   ) -> Kind<Self, Value> {
-    .running { position in
+    StateTCarrier { position in
       Base.pass(
         ma.run(position).map { result in
           (value: (result.value.value, result.position), rewrite: result.value.rewrite)

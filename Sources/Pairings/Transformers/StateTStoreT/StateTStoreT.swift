@@ -29,7 +29,7 @@ public struct StateTStoreT<Position, Base: Pairing>: Pairing {
     _ combine: (First, Second) -> Result
   ) -> Result {
     let (position, values) = StoreTOf.carrier(space).place
-    return base.pair(move.run(position), values) { result, peek in
+    return base.pair(StateTOf.carrier(move).start(position), values) { result, peek in
       combine(result.value, peek(result.position))
     }
   }
@@ -41,8 +41,11 @@ public struct StateTStoreT<Position, Base: Pairing>: Pairing {
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
-    let effect = move.run(space.position)
-    if !Kind.isUnique(&space) { space = Kind(space.position, space.values()) }
+    let effect = StateTOf.carrier(move).start(StoreTOf.carrier(space).place.position)
+    if !Kind.isUnique(&space) {
+      let (position, values) = StoreTOf.carrier(space).place
+      space = StoreTCarrier(position, values)
+    }
     let store = StoreTOf.carrier(consume space)
     let value = store.move { place in
       let result = base.move(effect, &place.base)

@@ -65,14 +65,14 @@ extension StoreTOf {
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
     let (position, base) = carrier(fa).place
-    return Kind<Self, NewValue>(position, base.map { peek in { transform(peek($0)) } })
+    return StoreTCarrier(position, Base.map(base) { peek in { transform(peek($0)) } })
   }
 
   /// Returns the value of the present position, where the base is.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
     let (position, base) = carrier(wa).place
-    return base.extract()(position)
+    return Base.extract(base)(position)
   }
 
   /// Recomputes every value from the space as seen from there.
@@ -81,8 +81,8 @@ extension StoreTOf {
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
     let (position, base) = carrier(wa).place
-    return Kind<Self, NewValue>(
-      position, base.extend { base in { transform(Kind($0, base)) } })
+    return StoreTCarrier(
+      position, Base.extend(base) { base in { transform(StoreTCarrier($0, base)) } })
   }
 }
 
@@ -98,7 +98,7 @@ extension StoreTOf {
   /// Returns the value of a position, where the base is.
   @inlinable
   public static func peek<Value>(_ wa: Kind<Self, Value>, _ position: Position) -> Value {
-    wa.values().extract()(position)
+    Base.extract(carrier(wa).place.base)(position)
   }
 
   /// Returns the space at a position.
@@ -106,14 +106,14 @@ extension StoreTOf {
   public static func seek<Value>(
     _ wa: Kind<Self, Value>, _ position: Position
   ) -> Kind<Self, Value> {
-    Kind(position, wa.values())
+    StoreTCarrier(position, carrier(wa).place.base)
   }
 
   /// Returns the base, as seen from the present position.
   @inlinable
   public static func lowered<Value>(_ wa: Kind<Self, Value>) -> Kind<Base, Value> {
     let (position, base) = carrier(wa).place
-    return base.map { $0(position) }
+    return Base.map(base) { $0(position) }
   }
 }
 

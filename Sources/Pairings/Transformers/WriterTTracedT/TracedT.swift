@@ -67,15 +67,14 @@ extension TracedTOf {
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
     let (offset, base) = carrier(fa).place
-    return Kind<Self, NewValue>(
-      offset: offset, base.map { value in { transform(value($0)) } })
+    return TracedTCarrier(offset, Base.map(base) { value in { transform(value($0)) } })
   }
 
   /// Returns the value of what was written so far, where the base is.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
     let (offset, base) = carrier(wa).place
-    return base.extract()(offset)
+    return Base.extract(base)(offset)
   }
 
   /// Recomputes every value from the space as seen from there.
@@ -84,8 +83,8 @@ extension TracedTOf {
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
     let (offset, base) = carrier(wa).place
-    return Kind<Self, NewValue>(
-      offset: offset, base.extend { base in { transform(Kind(offset: $0, base)) } })
+    return TracedTCarrier(
+      offset, Base.extend(base) { base in { transform(TracedTCarrier($0, base)) } })
   }
 }
 
@@ -100,14 +99,14 @@ extension TracedTOf {
   @inlinable
   public static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Log) -> Value {
     let (offset, base) = carrier(wa).place
-    return base.extract()(offset.combined(with: log))
+    return Base.extract(base)(offset.combined(with: log))
   }
 
   /// Returns the base, as seen from what was written so far.
   @inlinable
   public static func lowered<Value>(_ wa: Kind<Self, Value>) -> Kind<Base, Value> {
     let (offset, base) = carrier(wa).place
-    return base.map { $0(offset) }
+    return Base.map(base) { $0(offset) }
   }
 }
 

@@ -25,7 +25,7 @@ extension Kind {
   @inlinable
   public func run<Log: Monoid, Base: Monad>() -> Kind<Base, (value: Value, log: Log)>
   where Brand == WriterTOf<Log, Base> {
-    carrier(as: WriterTCarrier<Log, Base, Value>.self).effect
+    WriterTOf.effect(self)
   }
 }
 
@@ -45,6 +45,11 @@ final class WriterTCarrier<Log: Monoid, Base: Monad, Value>: Kind<WriterTOf<Log,
 public enum WriterTOf<Log: Monoid, Base: Monad>: MonadWriter, MonadTransformer {
   /// What these moves are made of.
   public typealias _Representation = _BuiltIn
+
+  @inlinable @inline(__always)
+  static func effect<Value>(_ kind: Kind<Self, Value>) -> Kind<Base, (value: Value, log: Log)> {
+    kind.carrier(as: WriterTCarrier<Log, Base, Value>.self).effect
+  }
 }
 
 // MARK: - Monad
@@ -53,7 +58,7 @@ extension WriterTOf {
   /// Returns a value and writes nothing.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
-    Kind(Base.pure((value, .empty)))
+    WriterTCarrier(Base.pure((value, .empty)))
   }
 
   /// Does the effect and transforms its value.
@@ -61,7 +66,7 @@ extension WriterTOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(fa.run().map { (transform($0.value), $0.log) })
+    WriterTCarrier(Base.map(effect(fa)) { (transform($0.value), $0.log) })
   }
 
   /// Does the effect, then the one that its value chooses, and appends its log.
@@ -69,9 +74,9 @@ extension WriterTOf {
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
-    Kind<Self, NewValue>(
-      ma.run().flatMap { first in
-        next(first.value).run().map { ($0.value, first.log.combined(with: $0.log)) }
+    WriterTCarrier(
+      Base.flatMap(effect(ma)) { first in
+        Base.map(effect(next(first.value))) { ($0.value, first.log.combined(with: $0.log)) }
       })
   }
 
@@ -80,9 +85,9 @@ extension WriterTOf {
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value> {
-    Kind(
+    WriterTCarrier(
       Base.iterate((seed, Log.empty)) { seed, log in
-        step(seed).run().map { result in
+        Base.map(effect(step(seed))) { result in
           let log = log.combined(with: result.log)
           switch result.value {
           case .next(let next): return .next((next, log))
@@ -99,12 +104,12 @@ extension WriterTOf {
   /// Does what the base does and writes nothing.
   @inlinable
   public static func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Self, Value> {
-    Kind(effect.map { ($0, .empty) })
+    WriterTCarrier(Base.map(effect) { ($0, .empty) })
   }
 
   /// Writes a log.
   @inlinable
-  public static func tell(_ log: Log) -> Kind<Self, Void> { Kind(Base.pure(((), log))) }
+  public static func tell(_ log: Log) -> Kind<Self, Void> { WriterTCarrier(Base.pure(((), log))) }
 
   /// Shows what was written beside the value.
   @inlinable

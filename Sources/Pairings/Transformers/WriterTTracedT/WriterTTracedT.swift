@@ -27,7 +27,7 @@ public struct WriterTTracedT<Log: Monoid, Base: Pairing>: Pairing {
     _ combine: (First, Second) -> Result
   ) -> Result {
     let (offset, values) = TracedTOf.carrier(space).place
-    return base.pair(move.run(), values) { result, value in
+    return base.pair(WriterTOf.effect(move), values) { result, value in
       combine(result.value, value(offset.combined(with: result.log)))
     }
   }
@@ -39,10 +39,13 @@ public struct WriterTTracedT<Log: Monoid, Base: Pairing>: Pairing {
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
-    if !Kind.isUnique(&space) { space = Kind(offset: space.offset, space.values()) }
+    if !Kind.isUnique(&space) {
+      let (offset, values) = TracedTOf.carrier(space).place
+      space = TracedTCarrier(offset, values)
+    }
     let traced = TracedTOf.carrier(consume space)
     let value = traced.move { place in
-      let result = base.move(move.run(), &place.base)
+      let result = base.move(WriterTOf.effect(move), &place.base)
       place.offset.combine(with: result.log)
       return result.value
     }
