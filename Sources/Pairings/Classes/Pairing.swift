@@ -77,9 +77,8 @@ extension Pairing {
   /// Returns the future of a space that a move chooses.
   @inlinable
   public func moved<Result, Value>(
-    _ space: Kind<Space, Value>, by move: Kind<Moves, Result>
+    _ space: consuming Kind<Space, Value>, by move: Kind<Moves, Result>
   ) -> Kind<Space, Value> {
-    var space = space
     self.move(move, &space)
     return space
   }

@@ -49,7 +49,6 @@ class Cell<Brand: TypeConstructor, Place: ~Copyable, Value>: Kind<Brand, Value> 
   /// - Precondition: Nothing but the caller refers to the cell.
   @inlinable @inline(__always)
   final func move<Result>(_ change: (inout Place) -> Result) -> Result {
-    checkIsAtRest()
     isMoving = true
     let result = change(&content)
     isMoving = false

@@ -43,8 +43,11 @@ public struct PullerZipper: Pairing, Sendable {
       space = ZipperCarrier(ZipperOf.carrier(space).list, ZipperOf.carrier(space).place)
     }
     let zipper = ZipperOf.carrier(consume space)
-    let result = zipper.move { PullerOf.program(move).execute(&$0) }
-    zipper.expect(zipper.place)
+    let result = zipper.move { cursor in
+      let result = PullerOf.program(move).execute(&cursor)
+      zipper.expect(cursor)
+      return result
+    }
     space = zipper
     return result
   }

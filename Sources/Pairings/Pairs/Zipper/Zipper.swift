@@ -112,7 +112,8 @@ extension ZipperOf {
   /// Returns the element in focus.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
-    carrier(wa).list[carrier(wa).place.index]
+    let zipper = carrier(wa)
+    return zipper.list[zipper.place.index]
   }
 
   /// Recomputes every element from the list with its focus there.

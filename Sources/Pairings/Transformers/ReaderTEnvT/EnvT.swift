@@ -58,7 +58,7 @@ extension EnvTOf {
   /// Returns the value where the base is.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
-    Base.extract(carrier(wa).place)
+    carrier(wa).read { Base.extract($0) }
   }
 
   /// Recomputes every value from the space as seen from there.

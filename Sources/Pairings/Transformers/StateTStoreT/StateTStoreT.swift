@@ -41,7 +41,7 @@ public struct StateTStoreT<Position, Base: Pairing>: Pairing {
   public func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
-    let effect = StateTOf.carrier(move).start(StoreTOf.carrier(space).place.position)
+    let effect = StateTOf.carrier(move).start(StoreTOf.carrier(space).read { $0.position })
     if !Kind.isUnique(&space) {
       let (position, values) = StoreTOf.carrier(space).place
       space = StoreTCarrier(position, values)

@@ -71,8 +71,7 @@ extension StoreTOf {
   /// Returns the value of the present position, where the base is.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
-    let (position, base) = carrier(wa).place
-    return Base.extract(base)(position)
+    carrier(wa).read { Base.extract($0.base)($0.position) }
   }
 
   /// Recomputes every value from the space as seen from there.
@@ -92,13 +91,13 @@ extension StoreTOf {
   /// Returns the present position.
   @inlinable
   public static func position<Value>(_ wa: Kind<Self, Value>) -> Position {
-    carrier(wa).place.position
+    carrier(wa).read { $0.position }
   }
 
   /// Returns the value of a position, where the base is.
   @inlinable
   public static func peek<Value>(_ wa: Kind<Self, Value>, _ position: Position) -> Value {
-    Base.extract(carrier(wa).place.base)(position)
+    carrier(wa).read { Base.extract($0.base)(position) }
   }
 
   /// Returns the space at a position.

@@ -73,8 +73,7 @@ extension TracedTOf {
   /// Returns the value of what was written so far, where the base is.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
-    let (offset, base) = carrier(wa).place
-    return Base.extract(base)(offset)
+    carrier(wa).read { Base.extract($0.base)($0.offset) }
   }
 
   /// Recomputes every value from the space as seen from there.
@@ -93,13 +92,14 @@ extension TracedTOf {
 extension TracedTOf {
   /// Returns what was written so far.
   @inlinable
-  public static func offset<Value>(_ wa: Kind<Self, Value>) -> Log { carrier(wa).place.offset }
+  public static func offset<Value>(_ wa: Kind<Self, Value>) -> Log {
+    carrier(wa).read { $0.offset }
+  }
 
   /// Returns the value that would be seen after writing a log, where the base is.
   @inlinable
   public static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Log) -> Value {
-    let (offset, base) = carrier(wa).place
-    return Base.extract(base)(offset.combined(with: log))
+    carrier(wa).read { Base.extract($0.base)($0.offset.combined(with: log)) }
   }
 
   /// Returns the base, as seen from what was written so far.
