@@ -21,14 +21,14 @@ extension Suite {
   }
 
   private static func progress<Eff: Monad & Checkable>(_ effect: Eff.Type) -> Suite {
-    effectfulPairing(ProgressPairing(StateStore<Three>(), effect)) { progress(effect, of: $0) }
+    effectfulPairing(CommittingPairing(StateStore<Three>(), effect)) { progress(effect, of: $0) }
   }
 
   /// Actions that work, commit, and work again, seen from every position.
   private static func progress<Eff: Monad & Checkable>(
     _ effect: Eff.Type, of values: Domain<Three>
-  ) -> Domain<Kind<ProgressOf<StateOf<Three>, Eff>, Three>> {
-    typealias Action = ProgressOf<StateOf<Three>, Eff>
+  ) -> Domain<Kind<CommittingOf<StateOf<Three>, Eff>, Three>> {
+    typealias Action = CommittingOf<StateOf<Three>, Eff>
     let (moves, works) = (StateOf<Three>.domain(of: values), Eff.domain(of: values))
     let generator = works.generator.zip(moves.generator.zip(works.generator) { ($0, $1) }) {
       first, rest in
@@ -39,7 +39,7 @@ extension Suite {
         }
       }
     }
-    let pairing = ProgressPairing(StateStore<Three>(), effect)
+    let pairing = CommittingPairing(StateStore<Three>(), effect)
     let results = Eff.domain(of: values.and(Three.domain))
     return Domain(generator) { action, seen in
       seen.table { seen in
@@ -134,7 +134,7 @@ extension Suite {
 // MARK: - Moves of one's own
 
 /// A move to the first position, whose value is where it came from.
-private struct Home: CoAction {
+private struct Home: CoMove {
   func callAsFunction<Result>(_ space: Kind<StoreOf<Three>, (Three) -> Result>) -> Result {
     space.peek(.a0)(space.position)
   }

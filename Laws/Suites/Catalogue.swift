@@ -133,7 +133,7 @@ extension Suite {
   private static func waiting<
     M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable
   >(
-    _: M.Type, places: Domain<M.Place>, launcher: @escaping () -> M.Launcher
+    _: M.Type, places: Domain<M.Workplace>, launcher: @escaping () -> M.Launcher
   ) -> [Suite] where M.Failure: LawValue {
     [
       failing(M.self), deferring(M.self), bracketing(M.self), cancelling(M.self),

@@ -75,13 +75,13 @@ extension Suite {
   /// The laws of an action of one's own, which knows nothing of the values of a space and
   /// returns one of `values`.
   @inlinable
-  public static func action<A: CoAction>(
+  public static func action<A: CoMove>(
     _ action: A, returning values: Domain<A.Value>, of name: String? = nil
   ) -> Suite where A.Space: Checkable {
     let (a, b) = (Three.domain, Four.domain)
     let spaces = A.Space.domain(of: a)
     return Suite(
-      "CoAction", of: name ?? "\(A.self)",
+      "CoMove", of: name ?? "\(A.self)",
       [
         Law(
           "naturality", "g(action(w)) == action(map(w) { f in { g(f($0)) } })"

@@ -46,7 +46,7 @@ extension Suite {
     let wide = Domain<Dispatcher<Eff, Moves, Four, Three>>.dispatchers(in: b, for: a)
     let others = Domain<Dispatcher<Eff, Moves, Three, Four>>.dispatchers(in: a, for: b)
     let moves = Moves.domain(of: .void)
-    let actions = Domain<D.Action>.actions(Eff.self, of: moves, in: a)
+    let actions = Domain<D.Effect>.actions(Eff.self, of: moves, in: a)
     let (parts, functions) = (b.functions(to: a.optional), b.functions(to: a))
     let transforms = moves.functions(to: moves)
     let subject = name ?? "Dispatcher<\(title(of: Eff.self)), \(title(of: Moves.self))>"

@@ -4,7 +4,7 @@ extension Suite {
   /// The laws of saying where work is done.
   @inlinable
   public static func shifting<M: Shifting & Checkable>(
-    _: M.Type, places: Domain<M.Place>, of name: String? = nil
+    _: M.Type, places: Domain<M.Workplace>, of name: String? = nil
   ) -> Suite {
     let ma = M.domain(of: Three.domain)
     return Suite(
@@ -30,7 +30,7 @@ extension Suite {
   /// The laws of saying where work is done, where it may fail.
   @inlinable
   public static func shiftingOnFailure<M: Shifting & Failing & Checkable>(
-    _: M.Type, places: Domain<M.Place>, of name: String? = nil
+    _: M.Type, places: Domain<M.Workplace>, of name: String? = nil
   ) -> Suite where M.Failure: LawValue {
     let (ma, failures) = (M.domain(of: Three.domain), M.Failure.domain)
     return Suite(
@@ -53,7 +53,7 @@ extension Suite {
   /// The laws of saying where work is done, side by side.
   @inlinable
   public static func shiftingBranches<M: Shifting & Concurrent & Checkable>(
-    _: M.Type, places: Domain<M.Place>, of name: String? = nil
+    _: M.Type, places: Domain<M.Workplace>, of name: String? = nil
   ) -> Suite {
     let (a, b) = (Three.domain, Four.domain)
     let (ma, mb) = (M.domain(of: a), M.domain(of: b))

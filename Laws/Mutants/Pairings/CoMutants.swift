@@ -47,7 +47,7 @@ private struct LooksAtTheValues: StoreToStore {
 
 // MARK: - Actions
 
-private protocol Stride: CoAction where Space == StoreOf<Three>, Value == Three {}
+private protocol Stride: CoMove where Space == StoreOf<Three>, Value == Three {}
 
 extension Stride {
   func callAsFunction<Result>(_ space: Stores<(Three) -> Result>) -> Result {

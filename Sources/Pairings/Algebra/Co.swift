@@ -10,7 +10,7 @@
 ///     let right = Co(StateStore<Int>(), State.modify { $0 + 1 })   // as any other move
 ///     right.pair(with: Store(20) { $0 * 2 }) { _, seen in seen }    // 42
 ///
-/// A move of one's own is a ``CoAction``.
+/// A move of one's own is a ``CoMove``.
 ///
 /// ## Laws
 ///
@@ -22,14 +22,14 @@
 ///     CoPairing().pair(c.hoisted(t), v, f) == CoPairing().pair(c, t(v), f)  // hoist pair
 ///
 /// - Complexity: As ``State``: constant stack however `flatMap`s are nested. A move costs
-///   an `extend`, unless its ``CoAction`` knows better.
+///   an `extend`, unless its ``CoMove`` knows better.
 /// - SeeAlso: Kmett, *Monads from Comonads* (2011); Freeman, *Comonads as Spaces* (2016).
 public typealias Co<Space: Comonad, Value> = Kind<CoOf<Space>, Value>
 
 extension Kind {
   /// Makes a move of an action.
   @inlinable
-  public convenience init<Space, Action: CoAction>(_ action: Action)
+  public convenience init<Space, Action: CoMove>(_ action: Action)
   where Brand == CoOf<Space>, Action.Space == Space, Action.Value == Value {
     self.init(_returning: Self.kind(CoOf<Space>.make(.step { $0.run(action) })), ())
   }
@@ -66,7 +66,7 @@ extension Kind {
 /// For every `w`, `f` and `g`:
 ///
 ///     g(action(w)) == action(Space.map(w) { f in { g(f($0)) } })    // naturality
-public protocol CoAction<Space, Value> {
+public protocol CoMove<Space, Value> {
   /// The comonad.
   associatedtype Space: Comonad
 
@@ -80,7 +80,7 @@ public protocol CoAction<Space, Value> {
   func move<Future>(_ space: inout Kind<Space, Future>) -> Value
 }
 
-extension CoAction {
+extension CoMove {
   /// Moves a space to the future that is chosen, and returns the value.
   @inlinable
   public func move<Future>(_ space: inout Kind<Space, Future>) -> Value {
@@ -92,7 +92,7 @@ extension CoAction {
 
 /// A move of the monad that a pairing gives a space.
 @usableFromInline
-struct PairedAction<Pair: Pairing, Value>: CoAction {
+struct PairedAction<Pair: Pairing, Value>: CoMove {
   @usableFromInline typealias Space = Pair.Space
 
   @usableFromInline let pairing: Pair
@@ -117,7 +117,7 @@ struct PairedAction<Pair: Pairing, Value>: CoAction {
 
 /// A move in a space of which another one is made.
 @usableFromInline
-struct HoistedAction<Morphism: NaturalTransformation, Value>: CoAction
+struct HoistedAction<Morphism: NaturalTransformation, Value>: CoMove
 where Morphism.Source: Comonad, Morphism.Target: Comonad {
   @usableFromInline typealias Space = Morphism.Source
 

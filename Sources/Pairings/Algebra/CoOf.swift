@@ -20,7 +20,7 @@ public class _CoSpace<Space: Comonad> {
 
   /// Moves the space and returns the value of the action.
   @usableFromInline
-  func run<Action: CoAction>(_ action: Action) -> Action.Value where Action.Space == Space {
+  func run<Action: CoMove>(_ action: Action) -> Action.Value where Action.Space == Space {
     preconditionFailure("A space has futures.")
   }
 }
@@ -38,7 +38,7 @@ final class CoSpace<Space: Comonad, Future>: _CoSpace<Space> {
   init(_ space: Kind<Space, Future>) { held = space }
 
   @usableFromInline
-  override func run<Action: CoAction>(_ action: Action) -> Action.Value
+  override func run<Action: CoMove>(_ action: Action) -> Action.Value
   where Action.Space == Space {
     var space = take()
     let value = action.move(&space)

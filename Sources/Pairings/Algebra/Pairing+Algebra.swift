@@ -14,6 +14,12 @@ extension Pairing {
     SumPairing(self, other)
   }
 
+  /// The pairing of lists of this pair's spaces, each known by an identity.
+  ///
+  ///     StateStore<Int>().each(by: String.self)
+  @inlinable
+  public func each<ID: Hashable>(by id: ID.Type) -> EachPairing<ID, Self> { EachPairing(self) }
+
   #if !hasFeature(Embedded)
   /// What makes of each move the one that a space of this kind has by itself.
   @inlinable

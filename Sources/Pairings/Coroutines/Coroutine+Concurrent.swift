@@ -53,6 +53,14 @@ extension _CoroutineConstructor {
   }
 }
 
+extension _CoroutineConstructor {
+  /// Waits until it is cancelled.
+  @inlinable
+  public static func never<Value>() -> Kind<Self, Value> {
+    make(.wait { fiber, resume in fiber.onCancel { resume(.cancelled) } })
+  }
+}
+
 /// The fibers that branch off another one.
 @usableFromInline
 final class Branches<Host: CoroutineHost> {

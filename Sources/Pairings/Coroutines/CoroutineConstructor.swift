@@ -6,13 +6,14 @@
 /// `Async` and `Rehearsal` are coroutines. An effect of your own names its host, and how
 /// it may fail, and can then fail, recover, release, be cancelled, and run side by side:
 ///
-///     enum FetchOf: CoroutineConstructor {
-///       typealias Host = Browser
+///     enum FetchOf: CoroutineConstructor, Launching {
+///       typealias Host = CallbackHost
 ///       typealias Failure = Offline
-///       static func never<Value>() -> Kind<FetchOf, Value> { .wait { _, _ in } }
 ///     }
 ///     typealias Fetch<Value> = Kind<FetchOf, Value>
-///     let page = Fetch<String>.wait { fiber, resume in fiber.host.load("home", resume) }
+///     let page = Fetch<String>.wait { _, resume in
+///       browser.load("home") { resume(.success($0)) }
+///     }
 ///
 /// ## Laws
 ///
@@ -48,7 +49,11 @@ extension _CoroutineConstructor {
 }
 
 extension Kind where Brand: CoroutineConstructor {
-  /// One wait: the closure starts to wait and calls `resume` once the wait is over.
+  /// One wait: the closure starts to wait and calls `resume` once the wait is over; later
+  /// calls are not heard.
+  ///
+  /// A cancellation ends the wait at once, unless the closure says otherwise by
+  /// ``Fiber/onCancel(_:)``.
   @inlinable
   public static func wait(
     _ wait:
@@ -56,7 +61,11 @@ extension Kind where Brand: CoroutineConstructor {
         _ fiber: Fiber<Brand.Host>, _ resume: @escaping (Outcome<Value, Brand.Failure>) -> Void
       ) -> Void
   ) -> Kind {
-    Brand.make(.wait(wait))
+    Brand.make(
+      .wait { fiber, resume in
+        fiber.onCancel { resume(.cancelled) }
+        wait(fiber, resume)
+      })
   }
 
   /// One step that does not wait.

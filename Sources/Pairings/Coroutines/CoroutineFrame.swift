@@ -106,7 +106,7 @@ final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
     super.init { frame, fiber in
       let frame = unsafeDowncast(frame, to: LastFrame.self)
       guard let outcome = frame.outcome.take() else { return source.start(for: frame, in: fiber) }
-      fiber.isOver = true
+      fiber.end()
       end(outcome)
       fiber.afterEnd.take()?()
       return nil

@@ -1,17 +1,63 @@
 #if !hasFeature(Embedded)  // As Coroutine.
 
-/// What a fiber waits with: a task of Swift's, or a stage on which a test decides
-/// what happens next.
-public protocol CoroutineHost: AnyObject {
-  /// Whether the surroundings are cancelled.
+/// What a fiber waits with: a task of Swift's, a stage on which a test decides what
+/// happens next, or whoever calls back.
+///
+/// A host of your own says how a branch gets one; the rest is there.
+public protocol CoroutineHost: AnyObject, SendableMetatype {
+  /// Whether the surroundings are cancelled; false, if it is not said.
   var isCancelled: Bool { get }
 
   /// Makes the host of a fiber that branches off.
   func branch() -> Self
 
   /// Runs fibers that branched off, side by side, and calls `resume` once all have
-  /// ended.
+  /// ended: as far as each comes, in order, if it is not said.
   func join(_ branches: [Fiber<Self>], of fiber: Fiber<Self>, _ resume: @escaping () -> Void)
+}
+
+extension CoroutineHost {
+  /// Nothing around is cancelled.
+  public var isCancelled: Bool { false }
+
+  /// Runs fibers up to their first waits, in order.
+  public func join(
+    _ branches: [Fiber<Self>], of fiber: Fiber<Self>, _ resume: @escaping () -> Void
+  ) {
+    var count = branches.count
+    for branch in branches {
+      branch.whenEnded {
+        count -= 1
+        if count == 0 { resume() }
+      }
+    }
+    for branch in branches { branch.proceed() }
+  }
+}
+
+/// The host of effects that wait for nothing but a call: what is called back resumes the
+/// fiber, on the caller's stack.
+///
+/// The call has to come in the isolation that launched the effect.
+public final class CallbackHost: CoroutineHost {
+  /// Creates a host, which holds nothing.
+  public init() {}
+
+  /// Returns this host.
+  public func branch() -> CallbackHost { self }
+}
+
+extension CoroutineConstructor where Host == CallbackHost {
+  /// Starts an effect: runs it up to its first wait.
+  @discardableResult
+  public static func launch<Value>(
+    _ effect: Kind<Self, Value>, on launcher: Void,
+    _ end: @escaping (Outcome<Value, Failure>) -> Void
+  ) -> () -> Void {
+    let fiber = Fiber(effect, on: CallbackHost(), end)
+    fiber.proceed()
+    return fiber.cancel
+  }
 }
 
 #endif

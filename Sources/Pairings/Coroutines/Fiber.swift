@@ -12,7 +12,8 @@ public final class Fiber<Host: CoroutineHost> {
   /// How many regions that cancellation does not reach the fiber is in.
   @exclusivity(unchecked) @usableFromInline var shields = 0
 
-  @exclusivity(unchecked) @usableFromInline var isOver = false
+  /// Whether the fiber has come to its end.
+  @exclusivity(unchecked) public private(set) var hasEnded = false
 
   @exclusivity(unchecked) @usableFromInline var isCancelRequested = false
 
@@ -42,10 +43,6 @@ public final class Fiber<Host: CoroutineHost> {
     next = LastFrame(from: Brand.coroutine(coroutine), end)
   }
 
-  /// Whether the fiber has come to its end.
-  @inlinable
-  public var hasEnded: Bool { isOver }
-
   /// Whether nothing more may happen here.
   @inlinable
   public var isCancelled: Bool { shields == 0 && (isCancelRequested || host.isCancelled) }
@@ -53,6 +50,10 @@ public final class Fiber<Host: CoroutineHost> {
   /// Whether cancellation does not reach what the fiber is doing.
   @inlinable
   public var isShielded: Bool { shields > 0 }
+
+  /// Says that the fiber has come to its end.
+  @usableFromInline
+  func end() { hasEnded = true }
 
   /// Runs until the coroutine waits or ends.
   @inlinable
@@ -78,7 +79,7 @@ public final class Fiber<Host: CoroutineHost> {
   public func onCancel(_ body: @escaping () -> Void) { cancelWait = body }
 
   /// Says what happens once the fiber has come to its end.
-  public func whenOver(_ body: @escaping () -> Void) { afterEnd = body }
+  public func whenEnded(_ body: @escaping () -> Void) { afterEnd = body }
 }
 
 extension Fiber {

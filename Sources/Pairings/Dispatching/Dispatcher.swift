@@ -29,13 +29,13 @@
 @frozen
 public struct Dispatcher<Eff: Monad, Moves: Monad, Environment, Input> {
   /// An effect that reads an environment and yields a move.
-  public typealias Action = Kind<ReaderTOf<Environment, Eff>, Kind<Moves, Void>>
+  public typealias Effect = Kind<ReaderTOf<Environment, Eff>, Kind<Moves, Void>>
 
   /// Returns the workflow that an input means.
-  public let on: (_ input: Input) -> [Action]
+  public let on: (_ input: Input) -> [Effect]
 
   @inlinable
-  init(on: @escaping (_ input: Input) -> [Action]) { self.on = on }
+  init(on: @escaping (_ input: Input) -> [Effect]) { self.on = on }
 }
 
 /// A dispatcher of moves in a state, with effects of `IO` that may fail in any way.
@@ -54,14 +54,14 @@ extension Dispatcher {
 
   /// An input means one effect that yields a move.
   @inlinable
-  public static func effectful(_ action: @escaping (_ input: Input) -> Action) -> Dispatcher {
+  public static func effectful(_ action: @escaping (_ input: Input) -> Effect) -> Dispatcher {
     workflow { [action($0)] }
   }
 
   /// An input means several effects, in order, each of which yields a move.
   @inlinable
   public static func workflow(
-    _ actions: @escaping (_ input: Input) -> [Action]
+    _ actions: @escaping (_ input: Input) -> [Effect]
   ) -> Dispatcher {
     Dispatcher(on: actions)
   }

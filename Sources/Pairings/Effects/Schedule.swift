@@ -2,14 +2,14 @@
 ///
 ///     load.retry(.exponential(from: .milliseconds(100), times: 5))
 @frozen
-public struct Schedule {
+public struct Schedule: Sendable {
   /// Returns how long to wait after failure number `number`, counted from one;
   /// nothing to give up.
-  public let delay: (_ number: Int) -> Duration?
+  public let delay: @Sendable (_ number: Int) -> Duration?
 
   /// Decides by a function of the number of failures.
   @inlinable
-  public init(_ delay: @escaping (_ number: Int) -> Duration?) { self.delay = delay }
+  public init(_ delay: @escaping @Sendable (_ number: Int) -> Duration?) { self.delay = delay }
 
   /// Tries again after the same delay, `times` times.
   @inlinable
@@ -21,21 +21,38 @@ public struct Schedule {
   @inlinable
   public static func immediately(times: Int) -> Schedule { every(.zero, times: times) }
 
-  /// Tries again `times` times, each time after twice the delay.
+  /// Tries again `times` times, each time after twice the delay, up to the longest that
+  /// there is.
   ///
-  /// - Complexity: O(`number`) a delay.
+  /// - Complexity: O(`number`) a delay, and never more than 130 steps.
   @inlinable
   public static func exponential(from delay: Duration, times: Int) -> Schedule {
-    Schedule { number in
-      guard number <= times else { return nil }
-      return (1..<number).reduce(delay) { delay, _ in delay * 2 }
-    }
+    Schedule { number in number <= times ? delay.doubled(max(number, 1) - 1) : nil }
   }
 
   /// Waits at most as long as `longest` between two attempts.
   @inlinable
   public func capped(at longest: Duration) -> Schedule {
     Schedule { [delay] number in delay(number).map { min($0, longest) } }
+  }
+}
+
+extension Duration {
+  /// The longest duration in whole seconds.
+  @usableFromInline
+  static var longest: Duration { Duration(secondsComponent: .max, attosecondsComponent: 0) }
+
+  /// The duration doubled some times, or the longest that there is.
+  @usableFromInline
+  func doubled(_ times: Int) -> Duration {
+    guard self > .zero else { return self }
+    var (duration, left) = (self, times)
+    while left > 0 {
+      guard duration <= .longest / 2 else { return .longest }
+      duration = duration * 2
+      left -= 1
+    }
+    return duration
   }
 }
 

@@ -1,5 +1,5 @@
 /// What went wrong while exploring.
-public enum ExplorerReport {
+public enum ExplorerReport: Sendable {
   /// Actions kept sending actions: after `limit` of them in one drain, `dropped`
   /// more were waiting and were discarded.
   case runaway(limit: Int, dropped: Int)

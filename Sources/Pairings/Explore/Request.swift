@@ -19,7 +19,7 @@ public final class Request<Failure: Error> {
   }
 
   /// Calls an observer with the outcome, now or once it is there.
-  public func whenOver(_ receive: @escaping (Ending<Failure>) -> Void) {
+  public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
     if let outcome { receive(outcome) } else { observers.append(receive) }
   }
 
@@ -62,7 +62,7 @@ extension Request {
   /// Waits for the end of this request, or of the task that waits.
   private func end() async {
     let (nothing, source) = AsyncStream<Never>.makeStream()
-    whenOver { _ in source.finish() }
+    whenEnded { _ in source.finish() }
     for await _ in nothing {}
   }
 }

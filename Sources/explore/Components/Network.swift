@@ -2,7 +2,7 @@ import Pairings
 
 /// Where pages come from, and where to wait for them.
 struct Network<Eff: Failing & Shifting> where Eff.Failure == Offline {
-  let place: Eff.Place
+  let place: Eff.Workplace
   let load: (_ page: String) -> Kind<Eff, String>
 }
 

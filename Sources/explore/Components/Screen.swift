@@ -37,9 +37,9 @@ enum Screen: Equatable {
     }
   }
 
-  static func showLoading<Eff>() -> Dispatching<Eff>.Action { .pure(.set(.loading)) }
+  static func showLoading<Eff>() -> Dispatching<Eff>.Effect { .pure(.set(.loading)) }
 
-  static func showPage<Eff>(_ name: String) -> Dispatching<Eff>.Action {
+  static func showPage<Eff>(_ name: String) -> Dispatching<Eff>.Effect {
     Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
       .discard { network in .shift(to: network.place) }
       .bind { network in .lift(network.load(name)) }

@@ -29,7 +29,7 @@ final class Session {
     respond = { input throws(Refusal) in
       if change(input) { return { end in end() } }
       let interaction = try display(explorer.view).respond(input)
-      return { end in explorer.run(interaction, on: launcher).whenOver { _ in end() } }
+      return { end in explorer.run(interaction, on: launcher).whenEnded { _ in end() } }
     }
     tokens = [
       explorer.observe { [unowned self] in onView(display($0.view).text) },

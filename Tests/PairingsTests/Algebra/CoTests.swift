@@ -19,7 +19,7 @@ struct CoTests {
   }
 
   /// A move of a space that has no named monad: to the right neighbour, as far as it goes.
-  struct Right: CoAction {
+  struct Right: CoMove {
     typealias Space = StoreOf<Int>
 
     func callAsFunction<Result>(_ space: Kind<StoreOf<Int>, (Bool) -> Result>) -> Result {

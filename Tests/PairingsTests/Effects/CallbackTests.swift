@@ -7,11 +7,11 @@ extension CallbackOf: Checkable {
   /// Work that records what it does and then calls back.
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let deeds = Three.domain.generator.array(count: 0...2)
-    let generator = deeds.zip(values.generator) { deeds, value in
-      Callback { _, done in
+    let generator = deeds.zip(values.generator) { deeds, value -> Kind<Self, Value> in
+      Callback.calling { done in
         for deed in deeds { Trace.record(deed) }
         done(value)
-      } as Kind<Self, Value>
+      }
     }
     return Domain(generator) { work, seen in
       var end: Value?

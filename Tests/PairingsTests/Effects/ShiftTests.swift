@@ -23,8 +23,8 @@ private final class NamedExecutor: TaskExecutor {
 @Suite("Shifting")
 @MainActor
 struct ShiftTests {
-  private let attic = Place(NamedExecutor("attic"))
-  private let cellar = Place(NamedExecutor("cellar"))
+  private let attic = Workplace(NamedExecutor("attic"))
+  private let cellar = Workplace(NamedExecutor("cellar"))
 
   typealias Effect = AsyncOf<Never>
 

@@ -23,7 +23,7 @@ enum ScreenInput: Equatable {
 
 /// Where data come from, and where to wait for them.
 struct Network<Eff: Failing & Shifting> where Eff.Failure == Offline {
-  let place: Eff.Place
+  let place: Eff.Workplace
   let load: () -> Kind<Eff, String>
 }
 
@@ -31,9 +31,9 @@ typealias ScreenDispatcher<Eff: Failing & Shifting> = Dispatcher<
   Eff, StateOf<ScreenState>, Network<Eff>, ScreenInput
 > where Eff.Failure == Offline
 
-func showLoading<Eff>() -> ScreenDispatcher<Eff>.Action { .pure(.set(.loading)) }
+func showLoading<Eff>() -> ScreenDispatcher<Eff>.Effect { .pure(.set(.loading)) }
 
-func showLoadedData<Eff>() -> ScreenDispatcher<Eff>.Action {
+func showLoadedData<Eff>() -> ScreenDispatcher<Eff>.Effect {
   Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
     .discard { network in .shift(to: network.place) }
     .bind { network in .lift(network.load()) }

@@ -145,7 +145,7 @@ struct EffectsTests {
   func callback() {
     let explorer = Explorer(counter(CallbackOf.self))
     var callers: [() -> Void] = []
-    let load = Callback<Move> { _, done in callers.append { done(.modify { $0 + 1 }) } }
+    let load = Callback<Move>.calling { done in callers.append { done(.modify { $0 + 1 }) } }
     let first = explorer.send(load, on: ())
     let second = explorer.send(load, on: ())
     second.cancel()

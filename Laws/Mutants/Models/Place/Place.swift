@@ -18,7 +18,7 @@ final class Place<Brand: PlaceBrand, Value>: Carrier<Brand, Value> {
   func at(_ position: Three) -> Place { Place(position, mark: mark, values) }
 }
 
-/// A brand of ``Place`` with the words of a store.
+/// A brand of ``Workplace`` with the words of a store.
 protocol PlaceBrand: CarrierConstructor, Comonad, Checkable {
   static func position<A>(_ space: Kind<Self, A>) -> Three
   static func peek<A>(_ position: Three, _ space: Kind<Self, A>) -> A
@@ -60,7 +60,7 @@ extension PlaceBrand {
   }
 }
 
-/// A brand of ``Place`` in which `extend` goes where `seek` goes, even if `seek` is
+/// A brand of ``Workplace`` in which `extend` goes where `seek` goes, even if `seek` is
 /// wrong.
 protocol SeekingPlace: PlaceBrand {}
 
@@ -77,7 +77,7 @@ extension Kind where Brand: PlaceBrand {
   func narrow() -> Place<Brand, Value> { carrier(as: Place<Brand, Value>.self) }
 }
 
-/// The words of a brand of ``Place``.
+/// The words of a brand of ``Workplace``.
 struct PlaceWords<Brand: PlaceBrand>: StoreVocabulary {
   func position<Value>(_ space: Kind<Brand, Value>) -> Three { Brand.position(space) }
 

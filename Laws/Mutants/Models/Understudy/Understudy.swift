@@ -14,7 +14,7 @@ final class Understudy<Brand: UnderstudyBrand, Value>: Carrier<Brand, Value> {
 
 /// A brand of ``Understudy``.
 protocol UnderstudyBrand: CarrierConstructor, Concurrent, Sleeping, Shifting, Launching, Checkable
-where Failure == Mishap, Place == String, Launcher == Stage<Mishap> {}
+where Failure == Mishap, Workplace == String, Launcher == Stage<Mishap> {}
 
 extension UnderstudyBrand {
   static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {

@@ -55,7 +55,7 @@ extension Kind {
     AsyncOf<Failure>.make(
       .wait { fiber, resume in
         let place = fiber.host.place
-        fiber.host.wait(fiber, resume) { await Place.perform(work, at: place) }
+        fiber.host.wait(fiber, resume) { await Workplace.perform(work, at: place) }
       })
   }
 }

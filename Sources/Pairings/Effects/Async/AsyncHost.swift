@@ -11,7 +11,7 @@ public final class AsyncHost: CoroutineHost {
 
   /// Where work that may leave the isolation is done; by default, where Swift does
   /// concurrent work.
-  @usableFromInline var place: Place?
+  @usableFromInline var place: Workplace?
 
   /// What is awaited, and returns what is to be done after it in the isolation.
   private typealias Work = () async -> () -> Void
@@ -25,7 +25,7 @@ public final class AsyncHost: CoroutineHost {
   /// Whether a task drives the fiber: whether the task that runs this is its own.
   private var isDriven = false
 
-  init(_ isolation: Isolation, place: Place? = nil) {
+  init(_ isolation: Isolation, place: Workplace? = nil) {
     self.isolation = isolation
     self.place = place
   }

@@ -35,7 +35,7 @@ extension AsyncOf: Sleeping {
 
 extension AsyncOf: Shifting {
   /// Does the concurrent work that follows at a place.
-  public static func shift(to place: Place) -> Kind<Self, Void> {
+  public static func shift(to place: Workplace) -> Kind<Self, Void> {
     make(
       .wait { fiber, resume in
         fiber.host.place = place

@@ -14,14 +14,14 @@
 ///     then(shift(to: p), pure(a)) == replace(shift(to: p), with: a) // a value has no place
 public protocol Shifting: Monad {
   /// Where work can be done.
-  associatedtype Place
+  associatedtype Workplace
 
   /// Does the work that follows at a place.
-  static func shift(to place: Place) -> Kind<Self, Void>
+  static func shift(to place: Workplace) -> Kind<Self, Void>
 }
 
 extension Kind where Brand: Shifting, Value == Void {
   /// Does the work that follows at a place.
   @inlinable
-  public static func shift(to place: Brand.Place) -> Kind { Brand.shift(to: place) }
+  public static func shift(to place: Brand.Workplace) -> Kind { Brand.shift(to: place) }
 }

@@ -26,11 +26,6 @@ public typealias Rehearsal<Failure: Error, Value> = Kind<RehearsalOf<Failure>, V
 public enum RehearsalOf<Failure: Error>: CoroutineConstructor {
   /// Fibers wait on a stage.
   public typealias Host = StageHost<Failure>
-
-  /// Waits until it is cancelled.
-  public static func never<Value>() -> Kind<Self, Value> {
-    make(.wait { fiber, resume in fiber.onCancel { resume(.cancelled) } })
-  }
 }
 
 extension RehearsalOf: Sleeping {

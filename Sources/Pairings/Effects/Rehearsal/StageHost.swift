@@ -12,25 +12,8 @@ public final class StageHost<Failure: Error>: CoroutineHost {
     self.place = place
   }
 
-  /// Nothing around a stage is cancelled.
-  public var isCancelled: Bool { false }
-
   /// Makes a host on the same stage and at the same place.
   public func branch() -> StageHost { StageHost(stage, place: place) }
-
-  /// Runs fibers up to their first steps, in order.
-  public func join(
-    _ branches: [Fiber<StageHost>], of fiber: Fiber<StageHost>, _ resume: @escaping () -> Void
-  ) {
-    var count = branches.count
-    for branch in branches {
-      branch.whenOver {
-        count -= 1
-        if count == 0 { resume() }
-      }
-    }
-    for branch in branches { branch.proceed() }
-  }
 }
 
 #endif

@@ -93,7 +93,7 @@ extension ReaderTOf: Sleeping where Base: Sleeping {
 extension ReaderTOf: Shifting where Base: Shifting {
   /// Does the work that follows at a place.
   @inlinable
-  public static func shift(to place: Base.Place) -> Kind<Self, Void> {
+  public static func shift(to place: Base.Workplace) -> Kind<Self, Void> {
     reading { _ in Base.shift(to: place) }
   }
 }

@@ -4,17 +4,17 @@
 /// commit of which is shown before the action goes on, and the value of a move is there
 /// for what follows.
 ///
-///     let download: Progress<StateOf<Int>, AsyncOf<Never>, Void> = …
+///     let download: Committing<StateOf<Int>, AsyncOf<Never>, Void> = …
 ///     .commit(.set(0)).flatMap { .lift(part(1)) }.flatMap { .commit(.set(50)) } …
 ///
 /// It is a reader of what commits, so it has all that its effect has: it can fail, be
 /// cancelled, be retried.
-public typealias Progress<Moves: Monad, Eff: Monad, Value> = ReaderT<
+public typealias Committing<Moves: Monad, Eff: Monad, Value> = ReaderT<
   Committer<Moves, Eff>, Eff, Value
 >
 
-/// The brand of ``Progress``.
-public typealias ProgressOf<Moves: Monad, Eff: Monad> = ReaderTOf<Committer<Moves, Eff>, Eff>
+/// The brand of ``Committing``.
+public typealias CommittingOf<Moves: Monad, Eff: Monad> = ReaderTOf<Committer<Moves, Eff>, Eff>
 
 /// What commits a move and returns its value.
 open class Committer<Moves: Monad, Eff: Monad> {
@@ -33,7 +33,7 @@ extension Kind {
   @inlinable
   public static func commit<Moves: Monad, Eff: Monad>(
     _ move: Kind<Moves, Value>
-  ) -> Progress<Moves, Eff, Value> where Brand == ProgressOf<Moves, Eff> {
+  ) -> Committing<Moves, Eff, Value> where Brand == CommittingOf<Moves, Eff> {
     .accessM { $0.commit(move) }
   }
 }
@@ -45,7 +45,7 @@ extension Explorer {
   /// A commit that is made in an observer or in a view in the making waits its turn; its
   /// value is then the one that the move has before what waits already.
   @inlinable
-  public func interaction(_ action: Kind<ProgressOf<Moves, Eff>, Void>) -> Kind<Eff, Void> {
+  public func interaction(_ action: Kind<CommittingOf<Moves, Eff>, Void>) -> Kind<Eff, Void> {
     action.provide(ExplorerCommitter(self))
   }
 }
@@ -64,15 +64,15 @@ final class ExplorerCommitter<Eff: Monad, Pair: Pairing, View>: Committer<Pair.M
   }
 }
 
-/// The effectful pairing of ``Progress`` with a space: the commits of an action move the
+/// The effectful pairing of ``Committing`` with a space: the commits of an action move the
 /// space while its effects happen.
 ///
 /// The effect must not run what follows more than once, as `Identity`, `IO` and `Async` do
 /// not.
 @frozen
-public struct ProgressPairing<Base: Pairing, Eff: Monad>: EffectfulPairing {
+public struct CommittingPairing<Base: Pairing, Eff: Monad>: EffectfulPairing {
   /// Actions that commit on their way.
-  public typealias Moves = ProgressOf<Base.Moves, Eff>
+  public typealias Moves = CommittingOf<Base.Moves, Eff>
 
   /// The comonad of spaces.
   public typealias Space = Base.Space
@@ -97,7 +97,7 @@ public struct ProgressPairing<Base: Pairing, Eff: Monad>: EffectfulPairing {
   }
 }
 
-extension ProgressPairing: Sendable where Base: Sendable {}
+extension CommittingPairing: Sendable where Base: Sendable {}
 
 /// Commits to a space.
 @usableFromInline

@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)  // As Coroutine.
 
 /// Where concurrent work is done.
-public struct Place: Sendable {
+public struct Workplace: Sendable {
   private let executor: (any TaskExecutor)?
 
   /// Where Swift does concurrent work.
-  public static let standard = Place(executor: nil)
+  public static let standard = Workplace(executor: nil)
 
   /// A place with an executor of its own.
   public init(_ executor: any TaskExecutor) { self.init(executor: executor) }
@@ -15,7 +15,7 @@ public struct Place: Sendable {
   /// Does work at a place.
   @concurrent
   static func perform<Value: Sendable, Failure: Error>(
-    _ work: @escaping @Sendable @concurrent () async throws(Failure) -> Value, at place: Place?
+    _ work: @escaping @Sendable @concurrent () async throws(Failure) -> Value, at place: Workplace?
   ) async -> Outcome<Value, Failure> {
     await withTaskExecutorPreference(place?.executor) { await Outcome(concurrent: work) }
   }

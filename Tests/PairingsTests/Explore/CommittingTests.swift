@@ -1,12 +1,12 @@
 import Pairings
 import Testing
 
-@Suite("Progress")
-struct ProgressTests {
+@Suite("Committing")
+struct CommittingTests {
   struct Refused: Error, Equatable {}
 
   typealias Effect = RehearsalOf<Refused>
-  typealias Action = ProgressOf<StateOf<Int>, Effect>
+  typealias Action = CommittingOf<StateOf<Int>, Effect>
 
   /// Loads parts and shows how far it has come after each of them.
   static func download(_ parts: Int) -> Kind<Action, Void> {
