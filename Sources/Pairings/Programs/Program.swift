@@ -78,4 +78,9 @@ final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
   static var bound: Step {
     { _ throws(Brand.Failure) in preconditionFailure("Bound steps run by their node.") }
   }
+
+  /// The kind as its program. Embedded Swift calls no default method of a protocol in a
+  /// class: classes use this one.
+  @inlinable @inline(__always)
+  static func of(_ kind: Kind<Brand, Value>) -> Program { kind.carrier(as: Program.self) }
 }

@@ -14,7 +14,7 @@ class SourceNode<Brand: _ProgramConstructor, Source, Value>: ProgramNode<Brand, 
   init(
     _ source: Kind<Brand, Source>, advance: @escaping Advance, makeFrame: @escaping MakeFrame
   ) {
-    let source = Brand.program(source)
+    let source = Program.of(source)
     sourceStep = source.step
     sourceNode = source.node?.retain()
     super.init(advance: advance, makeFrame: makeFrame)
@@ -89,7 +89,7 @@ final class BindNode<Brand: _ProgramConstructor, Source, Value>:
 
   @inlinable
   func proceed(_ value: Source) -> ProgramProgress<Brand, Value> {
-    .program(Brand.program(next(value)))
+    .program(Program.of(next(value)))
   }
 }
 
@@ -124,7 +124,7 @@ final class ThenNode<Brand: _ProgramConstructor, Source, Value>:
 
   @inlinable
   init(_ source: Kind<Brand, Source>, _ next: Kind<Brand, Value>) {
-    let next = Brand.program(next)
+    let next = Program.of(next)
     nextStep = next.step
     nextNode = next.node?.takeUnretainedValue()
     super.init(source, advance: ThenNode.advance, makeFrame: ThenNode.makeFrame)

@@ -22,11 +22,11 @@
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
 public typealias Action<Input, Value> = Kind<ActionOf<Input>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a run of inputs with a value.
   @inlinable
-  public convenience init<Input>(inputs: [Input], value: Value) where Brand == ActionOf<Input> {
-    self.init(_returning: Self.kind(ActionCarrier(inputs, value)), ())
+  public init<Input>(inputs: [Input], value: Value) where Brand == ActionOf<Input> {
+    self = Self._returning(ActionCarrier(inputs, value))
   }
 }
 

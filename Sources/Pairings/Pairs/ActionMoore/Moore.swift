@@ -27,16 +27,16 @@
 /// - SeeAlso: Moore, *Gedanken-Experiments on Sequential Machines* (1956).
 public typealias Moore<Input, Value> = Kind<MooreOf<Input>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a machine from its first state, from what an input does to a state, and
   /// from the value that a state shows.
   @inlinable
-  public convenience init<State, Input>(
+  public init<State, Input>(
     _ initialState: State, step: @escaping (_ state: inout State, _ input: Input) -> Void,
     output: @escaping (State) -> Value
   ) where Brand == MooreOf<Input> {
     let carrier = MooreCarrier<Input, Value>(Machine(initialState, step, output))
-    self.init(_returning: Self.kind(carrier), ())
+    self = Self._returning(carrier)
   }
 }
 

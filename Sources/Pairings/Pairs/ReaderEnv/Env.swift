@@ -18,12 +18,12 @@
 ///   it is the product comonad, or coreader.
 public typealias Env<Environment, Value> = Kind<EnvOf<Environment>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Places a value in an environment.
   @inlinable
-  public convenience init<Environment>(environment: Environment, value: Value)
+  public init<Environment>(environment: Environment, value: Value)
   where Brand == EnvOf<Environment> {
-    self.init(_returning: Self.kind(EnvCarrier(environment, value)), ())
+    self = Self._returning(EnvCarrier(environment, value))
   }
 }
 

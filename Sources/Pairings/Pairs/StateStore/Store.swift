@@ -15,13 +15,13 @@
 ///   it is the costate comonad.
 public typealias Store<Position, Value> = Kind<StoreOf<Position>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a space from the present position and the value of every position.
   @inlinable
-  public convenience init<Position>(
+  public init<Position>(
     _ position: Position, _ values: @escaping (Position) -> Value
   ) where Brand == StoreOf<Position> {
-    self.init(_returning: Self.kind(StoreCarrier(position, values)), ())
+    self = Self._returning(StoreCarrier(position, values))
   }
 }
 

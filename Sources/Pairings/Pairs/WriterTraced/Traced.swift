@@ -18,14 +18,14 @@
 ///   *comonad-transformers* (2011), where it is `Traced`.
 public typealias Traced<Log: Monoid, Value> = Kind<TracedOf<Log>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a space from the log written so far, seen from which it is, and the value
   /// of every log.
   @inlinable
-  public convenience init<Log: Monoid>(
+  public init<Log: Monoid>(
     offset: Log, _ base: @escaping (Log) -> Value
   ) where Brand == TracedOf<Log> {
-    self.init(_returning: Self.kind(TracedCarrier(offset, base)), ())
+    self = Self._returning(TracedCarrier(offset, base))
   }
 }
 

@@ -18,11 +18,11 @@
 ///   Polymorphism* (1995).
 public typealias Writer<Log: Monoid, Value> = Kind<WriterOf<Log>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Pairs a log with a value.
   @inlinable
-  public convenience init<Log: Monoid>(log: Log, value: Value) where Brand == WriterOf<Log> {
-    self.init(_returning: Self.kind(WriterCarrier(log, value)), ())
+  public init<Log: Monoid>(log: Log, value: Value) where Brand == WriterOf<Log> {
+    self = Self._returning(WriterCarrier(log, value))
   }
 }
 

@@ -26,13 +26,13 @@
 ///   Programming* (2006).
 public typealias Zipper<Value> = Kind<ZipperOf, Value>
 
-extension Kind where Brand == ZipperOf {
+extension KindProtocol where Brand == ZipperOf {
   /// Creates a list from its elements, seen from the one at `index`.
   ///
   /// - Precondition: There is an element; an index before the first one is the
   ///   first, one after the last is the last.
   @inlinable
-  public convenience init(_ elements: [Value], at index: Int = 0) {
+  public init(_ elements: [Value], at index: Int = 0) {
     self.init(elements, at: Cursor(index, of: elements.count))
   }
 
@@ -41,15 +41,15 @@ extension Kind where Brand == ZipperOf {
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  public convenience init(
+  public init(
     past: some Collection<Value>, focus: Value, future: some Collection<Value>
   ) {
     self.init(Array(past) + [focus] + Array(future), at: past.count)
   }
 
   @inlinable
-  convenience init(_ elements: [Value], at cursor: Cursor) {
-    self.init(_returning: Self.kind(ZipperCarrier(elements, cursor)), ())
+  init(_ elements: [Value], at cursor: Cursor) {
+    self = Self._returning(ZipperCarrier(elements, cursor))
   }
 }
 
