@@ -74,7 +74,7 @@ extension Kind {
     #if !hasFeature(Embedded)  // There, nobody has subclasses.
     precondition(self == Kind<Brand, Value>.self, "A subclass of a kind has its own initialisers.")
     #endif
-    return unsafeDowncast(carrier, to: self)  // Just checked.
+    return unsafe unsafeDowncast(carrier, to: self)  // Just checked.
   }
 }
 
@@ -87,7 +87,7 @@ extension Kind {
   /// no brand says two things, since what it says is an associated type.
   @inlinable @inline(__always)
   func carrier<Carrier: Kind>(as type: Carrier.Type) -> Carrier {
-    unsafeDowncast(self, to: type)
+    unsafe unsafeDowncast(self, to: type)
   }
 
   /// Whether a variable holds the only strong reference to its kind.
@@ -100,7 +100,7 @@ extension Kind {
     #if !hasFeature(Embedded)  // Embedded Swift specialises everything.
     var any: _AnyKind = consume kind
     let isUnique = isKnownUniquelyReferenced(&any)
-    kind = unsafeDowncast(consume any, to: Kind<Brand, Value>.self)
+    kind = unsafe unsafeDowncast(consume any, to: Kind<Brand, Value>.self)
     return isUnique
     #else
     return isKnownUniquelyReferenced(&kind)

@@ -54,8 +54,8 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
   init<State>(_ machine: Machine<State, Input, Value>) {
     takeInput = { machine.take($0) }
     takeInputs = { machine.take(contentsOf: $0) }
-    show = { machine.output(machine.state) }
-    makeCopy = { MooreCarrier(Machine(machine.state, machine.step, machine.output)) }
+    show = { unsafe machine.output(machine.state) }
+    makeCopy = { unsafe MooreCarrier(Machine(machine.state, machine.step, machine.output)) }
     super.init(())
   }
 
@@ -94,17 +94,17 @@ final class Machine<State, Input, Value> {
     _ state: State, _ step: @escaping (inout State, Input) -> Void,
     _ output: @escaping (State) -> Value
   ) {
-    self.state = state
+    unsafe self.state = state
     self.step = step
     self.output = output
   }
 
   @inlinable
-  func take(_ input: Input) { step(&state, input) }
+  func take(_ input: Input) { unsafe step(&state, input) }
 
   @inlinable
   func take(contentsOf inputs: [Input]) {
-    for input in inputs { step(&state, input) }
+    for input in inputs { unsafe step(&state, input) }
   }
 }
 
