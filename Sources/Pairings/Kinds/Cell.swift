@@ -28,6 +28,14 @@ class Cell<Brand: TypeConstructor, Place: ~Copyable, Value>: Kind<Brand, Value> 
     super.init(_carrier: ())
   }
 
+  #if !hasFeature(Embedded)
+  /// What can be shown of the content, unless a move is working on it.
+  @usableFromInline
+  final func shown(_ label: String, _ text: () -> String) -> String {
+    unsafe isMoving ? "being moved" : "\(label): \(text())"
+  }
+  #endif
+
   /// Traps if a move is working on the content.
   @inlinable @inline(__always)
   final func checkIsAtRest() {

@@ -26,7 +26,21 @@ open class Kind<Brand: TypeConstructor, Value>: _AnyKind, KindProtocol {
   /// Creates the part of a carrier that everybody sees.
   @inlinable
   init(_carrier: Void) { super.init() }
+
+  #if !hasFeature(Embedded)  // Embedded Swift has no names of types.
+  /// What can be shown of a kind without running a closure of anybody's.
+  @usableFromInline
+  var contents: String { "" }
+  #endif
 }
+
+#if !hasFeature(Embedded)
+extension Kind: CustomStringConvertible {
+  /// The type, and what can be shown without running a closure of anybody's:
+  /// `Kind<StoreOf<Int>, String>(position: 3)`.
+  public var description: String { "Kind<\(Brand.self), \(Value.self)>(\(contents))" }
+}
+#endif
 
 /// The brand of a functor: a type that stands for a type constructor.
 ///

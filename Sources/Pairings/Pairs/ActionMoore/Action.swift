@@ -60,6 +60,14 @@ final class ActionCarrier<Input, Value>: Kind<ActionOf<Input>, Value> {
     super.init(_carrier: ())
   }
 
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String {
+    guard unsafe recording == nil, let value = unsafe returned else { return "not run yet" }
+    return unsafe "inputs: \(written), value: \(value)"
+  }
+  #endif
+
   /// The inputs and the value.
   @inlinable
   var flat: (log: [Input], value: Value) {

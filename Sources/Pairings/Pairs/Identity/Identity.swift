@@ -32,6 +32,11 @@ final class IdentityCarrier<Value>: Kind<IdentityOf, Value> {
     content = value
     super.init(_carrier: ())
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { "\(content)" }
+  #endif
 }
 
 /// The brand of ``Identity``.

@@ -39,6 +39,11 @@ final class EnvCarrier<Environment, Value>: Kind<EnvOf<Environment>, Value> {
     content = value
     super.init(_carrier: ())
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { "environment: \(context), value: \(content)" }
+  #endif
 }
 
 /// The brand of ``Env``.

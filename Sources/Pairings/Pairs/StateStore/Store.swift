@@ -35,6 +35,11 @@ final class StoreCarrier<Position, Value>: Cell<StoreOf<Position>, Position, Val
     self.values = values
     super.init(position)
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("position") { "\(place)" } }
+  #endif
 }
 
 /// The brand of ``Store``.

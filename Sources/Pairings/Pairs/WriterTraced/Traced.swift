@@ -39,6 +39,11 @@ final class TracedCarrier<Log: Monoid, Value>: Cell<TracedOf<Log>, Log, Value> {
     self.base = base
     super.init(offset)
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("offset") { "\(place)" } }
+  #endif
 }
 
 /// The brand of ``Traced``.

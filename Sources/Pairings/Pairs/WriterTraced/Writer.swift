@@ -38,6 +38,11 @@ final class WriterCarrier<Log: Monoid, Value>: Kind<WriterOf<Log>, Value> {
     content = value
     super.init(_carrier: ())
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { "log: \(written), value: \(content)" }
+  #endif
 }
 
 /// The brand of ``Writer``.

@@ -64,6 +64,11 @@ final class ZipperCarrier<Value>: Cell<ZipperOf, Cursor, Value> {
     super.init(cursor)
   }
 
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("index") { "\(place.index), elements: \(list)" } }
+  #endif
+
   /// Traps if a move came back with the cursor of another list.
   @inlinable
   func expect(_ cursor: Cursor) {

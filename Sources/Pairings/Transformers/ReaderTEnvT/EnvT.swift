@@ -31,6 +31,11 @@ final class EnvTCarrier<Environment, Base: Comonad, Value>:
     context = environment
     super.init(base)
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("environment") { "\(context), base: \(place)" } }
+  #endif
 }
 
 /// The brand of ``EnvT``.

@@ -45,6 +45,11 @@ final class StoreTCarrier<Position, Base: Comonad, Value>:
   init(_ position: Position, _ base: Kind<Base, (Position) -> Value>) {
     super.init((position, base))
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("position") { "\(place.position), base: \(place.base)" } }
+  #endif
 }
 
 /// The brand of ``StoreT``.

@@ -47,6 +47,11 @@ final class TracedTCarrier<Log: Monoid, Base: Comonad, Value>:
 {
   @inlinable
   init(_ offset: Log, _ base: Kind<Base, (Log) -> Value>) { super.init((offset, base)) }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("offset") { "\(place.offset), base: \(place.base)" } }
+  #endif
 }
 
 /// The brand of ``TracedT``.
