@@ -137,6 +137,19 @@ func boxed() -> Int {
   return BoxBox().move(Box(2), &space) + space.extract()
 }
 
+// MARK: - A list of parts with identities of one's own
+
+nonisolated struct TodoID: Hashable {
+  var number: Int
+}
+
+func listed() -> Int {
+  let list = Each([TodoID(number: 1)], fresh: Store(1) { $0 }) { $0.reduce(0) { $0 + $1.value } }
+  return StateStore<Int>().each(by: TodoID.self)
+    .moved(list, by: .insert(TodoID(number: 2)).then(.part(TodoID(number: 1), .set(41))))
+    .extract()
+}
+
 // MARK: - Generic code
 
 func raised<M: Monad>(_ m: Kind<M, Int>) -> Kind<M, Int> {
@@ -147,8 +160,8 @@ func raised<M: Monad>(_ m: Kind<M, Int>) -> Kind<M, Int> {
 enum Own {
   static func main() {
     let results = [
-      parsed().count, piled(), called(), boxed(), raised(State<Int, Int> { $0 }).eval(20),
+      parsed().count, piled(), called(), boxed(), listed(), raised(State<Int, Int> { $0 }).eval(20),
     ]
-    guard results == [2, 2, 42, 42, 42] else { fatalError("\(results)") }
+    guard results == [2, 2, 42, 42, 42, 42] else { fatalError("\(results)") }
   }
 }

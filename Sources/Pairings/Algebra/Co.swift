@@ -68,7 +68,7 @@ extension Kind {
 /// For every `w`, `f` and `g`:
 ///
 ///     g(action(w)) == action(Space.map(w) { f in { g(f($0)) } })    // naturality
-public protocol CoMove<Space, Value> {
+public protocol CoMove<Space, Value>: SendableMetatype {
   /// The comonad.
   associatedtype Space: Comonad
 

@@ -57,7 +57,7 @@ extension _CoroutineConstructor {
   /// Waits until it is cancelled.
   @inlinable
   public static func never<Value>() -> Kind<Self, Value> {
-    make(.wait { fiber, resume in fiber.onCancel { resume(.cancelled) } })
+    make(.wait { _, _ in })
   }
 }
 

@@ -61,11 +61,7 @@ extension Kind where Brand: CoroutineConstructor {
         _ fiber: Fiber<Brand.Host>, _ resume: @escaping (Outcome<Value, Brand.Failure>) -> Void
       ) -> Void
   ) -> Kind {
-    Brand.make(
-      .wait { fiber, resume in
-        fiber.onCancel { resume(.cancelled) }
-        wait(fiber, resume)
-      })
+    Brand.make(.wait(wait))
   }
 
   /// One step that does not wait.

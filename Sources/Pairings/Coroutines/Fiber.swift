@@ -20,6 +20,9 @@ public final class Fiber<Host: CoroutineHost> {
   /// The frame to run next, unless the fiber waits or has ended.
   @usableFromInline var next: CoroutineFrame<Host>?
 
+  /// The frame that the wait that is going on hands its outcome to.
+  @usableFromInline var waiting: CoroutineFrame<Host>?
+
   /// What a cancellation tells to the wait that is going on.
   @usableFromInline var cancelWait: (() -> Void)?
 
@@ -71,11 +74,21 @@ public final class Fiber<Host: CoroutineHost> {
   public func cancel() {
     guard !hasEnded, !isCancelRequested else { return }
     isCancelRequested = true
-    if !isShielded { cancelWait?() }
+    guard !isShielded else { return }
+    if let cancelWait { cancelWait() } else { endWait() }
   }
 
-  /// Says what a cancellation does to the wait that begins now: whoever waits is
-  /// still expected to resume.
+  /// Ends the wait that is going on, if there is one, as cancelled.
+  private func endWait() {
+    guard let frame = waiting.take() else { return }
+    waits &+= 1
+    frame.cancel()
+    next = frame
+    proceed()
+  }
+
+  /// Says what a cancellation does to the wait that begins now, where it is not to end it
+  /// at once: whoever waits is then expected to resume.
   public func onCancel(_ body: @escaping () -> Void) { cancelWait = body }
 
   /// Says what happens once the fiber has come to its end.
@@ -91,9 +104,11 @@ extension Fiber {
   ) {
     waits &+= 1
     let number = waits
+    waiting = receiver
     wait(self) { outcome in
       guard self.waits == number else { return }
       self.waits &+= 1
+      self.waiting = nil
       self.cancelWait = nil
       receiver.outcome = outcome
       self.next = receiver

@@ -30,5 +30,33 @@ extension CallbackOf: Checkable {
 struct CallbackTests {
   @Test func `BA31: an effect defined outside of the framework obeys the laws of a monad`() {
     expectLaws(.monad(CallbackOf.self))
+    expectLaws(.launching(CallbackOf.self, launcher: {}))
+  }
+
+  @Test("what is called back twice is heard once, and not after it was cancelled")
+  func once() {
+    var callers: [() -> Void] = []
+    var ends: [Outcome<Int, Never>] = []
+    let work = Callback<Int>.calling { done in callers.append { done(7) } }
+    CallbackOf.launch(work, on: ()) { ends.append($0) }
+    let cancel = CallbackOf.launch(work, on: ()) { ends.append($0) }
+    cancel()
+    #expect(ends == [.cancelled])
+    for call in callers + callers { call() }
+    #expect(ends == [.cancelled, .success(7)])
+  }
+
+  @Test("a wait that nobody can end any more is freed, with all that it holds")
+  func freed() {
+    final class Held {}
+    weak var held: Held?
+    do {
+      let object = Held()
+      held = object
+      let lost = Callback<Void>.calling { _ in }.map { _ = object }
+      CallbackOf.launch(lost, on: ()) { _ in }
+      CallbackOf.launch(Callback<Void>.never().map { _ = object }, on: ()) { _ in }
+    }
+    #expect(held == nil)
   }
 }

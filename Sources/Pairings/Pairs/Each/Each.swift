@@ -12,6 +12,9 @@
 /// remove or to rearrange parts leaves the futures of all others alone. A new part is
 /// a copy of the fresh one.
 ///
+/// In a module that is isolated to an actor by default, the type of the identities is
+/// declared `nonisolated`, since they are compared wherever the list is.
+///
 /// - Complexity: O(1) for every operation besides the calls of its closures; one
 ///   `extract` a part for a value.
 public typealias Each<ID: Hashable, Part: Comonad, Value> = Kind<EachOf<ID, Part>, Value>
