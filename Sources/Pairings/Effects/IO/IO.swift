@@ -5,7 +5,7 @@
 ///       guard let number = Int(readLine() ?? "") else { throw Invalid() }
 ///       return number
 ///     }
-///     let twice = parsed.map { $0 * 2 }.recover { _ in .pure(0) }
+///     let twice: IO<Never, Int> = parsed.map { $0 * 2 }.recover { _ in .pure(0) }
 ///     twice.run()  // asks now
 ///
 /// ## Laws

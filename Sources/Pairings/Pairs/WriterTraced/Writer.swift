@@ -1,7 +1,7 @@
 /// A value with a log of what was written on the way: the monad of moves over a
 /// ``Traced``.
 ///
-///     let walk = Writer<[String], Int>.tell(["left"]).flatMap { _ in
+///     let walk = Writer<[String], Void>.tell(["left"]).flatMap { _ in
 ///       Writer(log: ["home"], value: 2)
 ///     }
 ///     walk.log    // ["left", "home"]
