@@ -24,7 +24,7 @@ let package = Package(
     .executable(name: "benchmarks", targets: ["PairingsBenchmarks"]),
   ],
   targets: [
-    .target(name: "Pairings", swiftSettings: settings),
+    .target(name: "Pairings", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "PairingsTesting", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
       name: "PairingsExplore", dependencies: ["Pairings"], path: "Sources/explore",

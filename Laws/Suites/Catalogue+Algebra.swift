@@ -3,7 +3,7 @@ import Pairings
 extension Suite {
   /// The moves that spaces have by themselves, and the pairings made of others.
   static var algebra: [Suite] {
-    duals + transformers + morphisms + withEffects
+    duals + transformers + lifted + morphisms + withEffects
   }
 
   /// Pairings whose outcome is an effect.
@@ -96,11 +96,12 @@ extension Suite {
     let reading = ReaderTEnvT<Three, StateStore<Three>>(StateStore())
     return [
       monad(StateTOf<Three, ReaderOf<Three>>.self), comonad(StoreTOf<Three, EnvOf<Three>>.self),
-      state(StateTWords<Three, ReaderOf<Three>>()), store(StoreTWords<Three, EnvOf<Three>>()),
+      state(StateWords<StateTOf<Three, ReaderOf<Three>>>()),
+      store(StoreWords<StoreTOf<Three, EnvOf<Three>>>()),
       stackSafety(StateTOf<Three, IOOf<Mishap>>.self),
       pairing(inEnvironment), pairing(onPlaces), explorer(onPlaces),
       monad(WriterTOf<Turn, ReaderOf<Three>>.self), comonad(TracedTOf<Turn, EnvOf<Three>>.self),
-      writer(WriterTWords<Turn, ReaderOf<Three>>()),
+      writer(WriterWords<WriterTOf<Turn, ReaderOf<Three>>>()),
       pairing(withLog), pairing(logsOnPlaces), explorer(logsOnPlaces),
       comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading), explorer(reading),
       agreement(
@@ -112,6 +113,23 @@ extension Suite {
       agreement(
         ReaderEnv<Three>(), ReaderTEnvT<Three, IdentityPairing>(IdentityPairing()),
         spaces: EnvToEnvT(), moves: ReaderToReaderT()),
+    ]
+  }
+
+  /// The words that a transformer has of its base.
+  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  private static var lifted: [Suite] {
+    [
+      reader(ReaderWords<StateTOf<Three, ReaderOf<Three>>>()),
+      writer(WriterWords<StateTOf<Three, WriterOf<Turn>>>()),
+      state(StateWords<WriterTOf<Turn, StateOf<Three>>>()),
+      reader(ReaderWords<WriterTOf<Turn, ReaderOf<Three>>>()),
+      state(StateWords<ReaderTOf<Bool, StateOf<Three>>>()),
+      writer(WriterWords<ReaderTOf<Bool, WriterOf<Turn>>>()),
+      traced(TracedWords<StoreTOf<Three, TracedOf<Turn>>>()),
+      store(StoreWords<TracedTOf<Turn, StoreOf<Three>>>()),
+      store(StoreWords<EnvTOf<Three, StoreOf<Three>>>()),
+      traced(TracedWords<EnvTOf<Three, TracedOf<Turn>>>()),
     ]
   }
 

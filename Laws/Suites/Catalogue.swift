@@ -33,11 +33,13 @@ extension Suite {
   /// The monads of moves.
   static var moves: [Suite] {
     [
-      monad(StateOf<Three>.self), state(StateWords<Three>()), kleisli(StateOf<Three>.self),
+      monad(StateOf<Three>.self), state(StateWords<StateOf<Three>>()), kleisli(StateOf<Three>.self),
       doNotation(StateOf<Three>.self), stackSafety(StateOf<Three>.self),
-      monad(WriterOf<Turn>.self), writer(WriterWords<Turn>()), kleisli(WriterOf<Turn>.self),
+      monad(WriterOf<Turn>.self), writer(WriterWords<WriterOf<Turn>>()),
+      kleisli(WriterOf<Turn>.self),
       doNotation(WriterOf<Turn>.self),
-      monad(ReaderOf<Three>.self), reader(ReaderWords<Three>()), kleisli(ReaderOf<Three>.self),
+      monad(ReaderOf<Three>.self), reader(ReaderWords<ReaderOf<Three>>()),
+      kleisli(ReaderOf<Three>.self),
       doNotation(ReaderOf<Three>.self), stackSafety(ReaderOf<Three>.self),
       monad(PullerOf.self), kleisli(PullerOf.self), doNotation(PullerOf.self),
       stackSafety(PullerOf.self),
@@ -48,8 +50,10 @@ extension Suite {
   /// The comonads of spaces.
   static var spaces: [Suite] {
     [
-      comonad(StoreOf<Three>.self), store(StoreWords<Three>()), coKleisli(StoreOf<Three>.self),
-      comonad(TracedOf<Turn>.self), traced(TracedWords<Turn>()), coKleisli(TracedOf<Turn>.self),
+      comonad(StoreOf<Three>.self), store(StoreWords<StoreOf<Three>>()),
+      coKleisli(StoreOf<Three>.self),
+      comonad(TracedOf<Turn>.self), traced(TracedWords<TracedOf<Turn>>()),
+      coKleisli(TracedOf<Turn>.self),
       comonad(EnvOf<Three>.self), env(EnvWords<Three>()), coKleisli(EnvOf<Three>.self),
       comonad(ZipperOf.self), coKleisli(ZipperOf.self),
       comonad(IdentityOf.self), coKleisli(IdentityOf.self),

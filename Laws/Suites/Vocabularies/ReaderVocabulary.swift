@@ -20,28 +20,32 @@ public protocol ReaderVocabulary<Moves, Environment> {
   ) -> Kind<Moves, Value>
 }
 
-/// The words of ``Pairings/Reader``.
-public struct ReaderWords<Environment: LawValue>: ReaderVocabulary {
+/// The words of ``Pairings/MonadReader``, whatever the instance.
+public struct ReaderWords<Moves: MonadReader & Checkable>: ReaderVocabulary
+where Moves.Environment: LawValue {
+  /// What is read.
+  public typealias Environment = Moves.Environment
+
   /// Creates the words.
   @inlinable
   public init() {}
 
   /// Returns the environment.
   @inlinable
-  public func ask() -> Kind<ReaderOf<Environment>, Environment> { .ask }
+  public func ask() -> Kind<Moves, Environment> { .ask }
 
   /// Returns what a function makes of the environment.
   @inlinable
   public func asks<Value>(
     _ read: @escaping (Environment) -> Value
-  ) -> Kind<ReaderOf<Environment>, Value> { .asks(read) }
+  ) -> Kind<Moves, Value> { .asks(read) }
 
   /// Runs a move in the environment that a function makes of the present one.
   @inlinable
   public func local<Value>(
-    _ move: Kind<ReaderOf<Environment>, Value>,
+    _ move: Kind<Moves, Value>,
     _ transform: @escaping (Environment) -> Environment
-  ) -> Kind<ReaderOf<Environment>, Value> { move.local(transform) }
+  ) -> Kind<Moves, Value> { move.local(transform) }
 }
 
 extension Suite {

@@ -21,31 +21,35 @@ public protocol StateVocabulary<Moves, Position> {
   func inspect<Value>(_ read: @escaping (Position) -> Value) -> Kind<Moves, Value>
 }
 
-/// The words of ``Pairings/State``.
-public struct StateWords<Position: LawValue>: StateVocabulary {
+/// The words of ``Pairings/MonadState``, whatever the instance.
+public struct StateWords<Moves: MonadState & Checkable>: StateVocabulary
+where Moves.Position: LawValue {
+  /// What is read and written.
+  public typealias Position = Moves.Position
+
   /// Creates the words.
   @inlinable
   public init() {}
 
   /// Returns the position.
   @inlinable
-  public func get() -> Kind<StateOf<Position>, Position> { .get }
+  public func get() -> Kind<Moves, Position> { .get }
 
   /// Goes to a position.
   @inlinable
-  public func set(_ position: Position) -> Kind<StateOf<Position>, Void> { .set(position) }
+  public func set(_ position: Position) -> Kind<Moves, Void> { .set(position) }
 
   /// Goes to the position that a function makes of the present one.
   @inlinable
   public func modify(
     _ transform: @escaping (Position) -> Position
-  ) -> Kind<StateOf<Position>, Void> { .modify(transform) }
+  ) -> Kind<Moves, Void> { .modify(transform) }
 
   /// Returns what a function makes of the position.
   @inlinable
   public func inspect<Value>(
     _ read: @escaping (Position) -> Value
-  ) -> Kind<StateOf<Position>, Value> { .inspect(read) }
+  ) -> Kind<Moves, Value> { .inspect(read) }
 }
 
 extension Suite {

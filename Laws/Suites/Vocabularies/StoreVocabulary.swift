@@ -23,35 +23,39 @@ public protocol StoreVocabulary<Space, Position> {
   ) -> Kind<Space, Value>
 }
 
-/// The words of ``Pairings/Store``.
-public struct StoreWords<Position: LawValue>: StoreVocabulary {
+/// The words of ``Pairings/ComonadStore``, whatever the instance.
+public struct StoreWords<Space: ComonadStore & Checkable>: StoreVocabulary
+where Space.Position: LawValue {
+  /// Where a space is.
+  public typealias Position = Space.Position
+
   /// Creates the words.
   @inlinable
   public init() {}
 
   /// Returns the present position.
   @inlinable
-  public func position<Value>(_ space: Kind<StoreOf<Position>, Value>) -> Position {
+  public func position<Value>(_ space: Kind<Space, Value>) -> Position {
     space.position
   }
 
   /// Returns the value of a position.
   @inlinable
   public func peek<Value>(
-    _ position: Position, _ space: Kind<StoreOf<Position>, Value>
+    _ position: Position, _ space: Kind<Space, Value>
   ) -> Value { space.peek(position) }
 
   /// Goes to a position.
   @inlinable
   public func seek<Value>(
-    _ position: Position, _ space: Kind<StoreOf<Position>, Value>
-  ) -> Kind<StoreOf<Position>, Value> { space.seek(position) }
+    _ position: Position, _ space: Kind<Space, Value>
+  ) -> Kind<Space, Value> { space.seek(position) }
 
   /// Goes to the position that a function makes of the present one.
   @inlinable
   public func seeks<Value>(
-    _ transform: @escaping (Position) -> Position, _ space: Kind<StoreOf<Position>, Value>
-  ) -> Kind<StoreOf<Position>, Value> { space.seeks(transform) }
+    _ transform: @escaping (Position) -> Position, _ space: Kind<Space, Value>
+  ) -> Kind<Space, Value> { space.seeks(transform) }
 }
 
 extension Suite {

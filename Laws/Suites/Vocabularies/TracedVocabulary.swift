@@ -17,22 +17,26 @@ public protocol TracedVocabulary<Space, Log> {
   ) -> Value
 }
 
-/// The words of ``Pairings/Traced``.
-public struct TracedWords<Log: Monoid & LawValue>: TracedVocabulary {
+/// The words of ``Pairings/ComonadTraced``, whatever the instance.
+public struct TracedWords<Space: ComonadTraced & Checkable>: TracedVocabulary
+where Space.Log: LawValue {
+  /// What is written.
+  public typealias Log = Space.Log
+
   /// Creates the words.
   @inlinable
   public init() {}
 
   /// Returns the value after a log.
   @inlinable
-  public func trace<Value>(_ log: Log, _ space: Kind<TracedOf<Log>, Value>) -> Value {
+  public func trace<Value>(_ log: Log, _ space: Kind<Space, Value>) -> Value {
     space.trace(log)
   }
 
   /// Returns the value after the log that a function makes of the present value.
   @inlinable
   public func traces<Value>(
-    _ log: @escaping (Value) -> Log, _ space: Kind<TracedOf<Log>, Value>
+    _ log: @escaping (Value) -> Log, _ space: Kind<Space, Value>
   ) -> Value { space.traces(log) }
 }
 

@@ -20,27 +20,31 @@ public protocol WriterVocabulary<Moves, Log> {
   ) -> Kind<Moves, Value>
 }
 
-/// The words of ``Pairings/Writer``.
-public struct WriterWords<Log: Monoid & LawValue>: WriterVocabulary {
+/// The words of ``Pairings/MonadWriter``, whatever the instance.
+public struct WriterWords<Moves: MonadWriter & Checkable>: WriterVocabulary
+where Moves.Log: LawValue {
+  /// What is written.
+  public typealias Log = Moves.Log
+
   /// Creates the words.
   @inlinable
   public init() {}
 
   /// Writes to the log.
   @inlinable
-  public func tell(_ log: Log) -> Kind<WriterOf<Log>, Void> { .tell(log) }
+  public func tell(_ log: Log) -> Kind<Moves, Void> { .tell(log) }
 
   /// Shows what was written beside the value.
   @inlinable
   public func listen<Value>(
-    _ move: Kind<WriterOf<Log>, Value>
-  ) -> Kind<WriterOf<Log>, (value: Value, log: Log)> { move.listen() }
+    _ move: Kind<Moves, Value>
+  ) -> Kind<Moves, (value: Value, log: Log)> { move.listen() }
 
   /// Rewrites what was written.
   @inlinable
   public func censor<Value>(
-    _ move: Kind<WriterOf<Log>, Value>, _ rewrite: @escaping (Log) -> Log
-  ) -> Kind<WriterOf<Log>, Value> { move.censor(rewrite) }
+    _ move: Kind<Moves, Value>, _ rewrite: @escaping (Log) -> Log
+  ) -> Kind<Moves, Value> { move.censor(rewrite) }
 }
 
 extension Suite {

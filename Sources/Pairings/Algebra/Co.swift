@@ -26,22 +26,24 @@
 /// - SeeAlso: Kmett, *Monads from Comonads* (2011); Freeman, *Comonads as Spaces* (2016).
 public typealias Co<Space: Comonad, Value> = Kind<CoOf<Space>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Makes a move of an action.
   @inlinable
-  public convenience init<Space, Action: CoMove>(_ action: Action)
+  public init<Space, Action: CoMove>(_ action: Action)
   where Brand == CoOf<Space>, Action.Space == Space, Action.Value == Value {
-    self.init(_returning: Self.kind(CoOf<Space>.make(.step { $0.run(action) })), ())
+    self = Self._returning(CoOf<Space>.make(.step { $0.run(action) }))
   }
 
   /// Makes a move of one of the monad that a pairing gives a space: `toCo`.
   @inlinable
-  public convenience init<Pair: Pairing>(
+  public init<Pair: Pairing>(
     _ pairing: Pair, _ move: Kind<Pair.Moves, Value>
   ) where Brand == CoOf<Pair.Space> {
     self.init(PairedAction(pairing, move))
   }
+}
 
+extension Kind {
   /// Chooses one of the functions of a space and applies it to the value of this move.
   @inlinable
   public func run<Space, Result>(_ space: Kind<Space, (Value) -> Result>) -> Result

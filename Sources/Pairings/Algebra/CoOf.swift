@@ -35,14 +35,14 @@ final class CoSpace<Space: Comonad, Future>: _CoSpace<Space> {
   @exclusivity(unchecked) @usableFromInline var held: Kind<Space, Future>?
 
   @inlinable
-  init(_ space: Kind<Space, Future>) { held = space }
+  init(_ space: Kind<Space, Future>) { unsafe held = space }
 
   @usableFromInline
   override func run<Action: CoMove>(_ action: Action) -> Action.Value
   where Action.Space == Space {
     var space = take()
     let value = action.move(&space)
-    held = space
+    unsafe held = space
     return value
   }
 
@@ -51,7 +51,7 @@ final class CoSpace<Space: Comonad, Future>: _CoSpace<Space> {
   /// - Precondition: No action is moving it.
   @inlinable
   func take() -> Kind<Space, Future> {
-    guard let space = held.take() else {
+    guard let space = unsafe held.take() else {
       preconditionFailure("A move moves the space that it is moving.")
     }
     return space

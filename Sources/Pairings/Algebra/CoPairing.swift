@@ -50,12 +50,12 @@ extension Kind where Brand: PairedMonad {
   public var co: Co<Brand.Pair.Space, Value> { Co(Brand.pairing, self) }
 }
 
-extension Kind {
+extension KindProtocol {
   /// The same move, as one that runs on a position.
   ///
   /// - Law: `State(s.co) == s`, and `State(c).co == c`.
   @inlinable
-  public convenience init<Position>(_ co: Co<StoreOf<Position>, Value>)
+  public init<Position>(_ co: Co<StoreOf<Position>, Value>)
   where Brand == StateOf<Position> {
     self.init { position in
       co.pair(with: Store(position) { $0 }) { value, arrival in
@@ -69,7 +69,7 @@ extension Kind {
   ///
   /// - Law: `Writer(w.co) == w`, and `Writer(c).co == c`.
   @inlinable
-  public convenience init<Log: Monoid>(_ co: Co<TracedOf<Log>, Value>)
+  public init<Log: Monoid>(_ co: Co<TracedOf<Log>, Value>)
   where Brand == WriterOf<Log> {
     let (value, log) = co.pair(with: Traced(offset: Log.empty) { $0 }) { ($0, $1) }
     self.init(log: log, value: value)
@@ -79,12 +79,12 @@ extension Kind {
   ///
   /// - Law: `Reader(r.co) == r`, and `Reader(c).co == c`.
   @inlinable
-  public convenience init<Environment>(_ co: Co<EnvOf<Environment>, Value>)
+  public init<Environment>(_ co: Co<EnvOf<Environment>, Value>)
   where Brand == ReaderOf<Environment> {
     let reader = Reader<Environment, Value>.asks { environment in
       co.pair(with: Env(environment: environment, value: ())) { value, _ in value }
     }
-    self.init(_returning: Self.kind(reader), ())
+    self = Self._returning(reader)
   }
 
   /// The same move, as one that sends inputs: those that it sends to a machine which
@@ -92,7 +92,7 @@ extension Kind {
   ///
   /// - Law: `Action(a.co) == a`, and `Action(c).co == c`.
   @inlinable
-  public convenience init<Input>(_ co: Co<MooreOf<Input>, Value>)
+  public init<Input>(_ co: Co<MooreOf<Input>, Value>)
   where Brand == ActionOf<Input> {
     let memory = Moore<Input, [Input]>([], step: { $0.append($1) }, output: { $0 })
     let (value, inputs) = co.pair(with: memory) { ($0, $1) }

@@ -21,7 +21,7 @@
 ///   one thread at a time, and one that reuses the owner's address came after it.
 ///   Code outside of any task inherits no binding but from its own stack.
 final class ChainRemains: Sendable {
-  private struct Storage {
+  @safe private struct Storage {
     let owner: UnsafeCurrentTask?
     var left: [_ChainLink] = []
   }
@@ -36,38 +36,38 @@ final class ChainRemains: Sendable {
 
   private init(owner: UnsafeCurrentTask?) {
     let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
-    storage.initialize(to: Storage(owner: owner))
+    unsafe storage.initialize(to: Storage(owner: owner))
     address = UInt(bitPattern: storage)
   }
 
   deinit {
-    storage?.deinitialize(count: 1)
-    storage?.deallocate()
+    unsafe storage?.deinitialize(count: 1)
+    unsafe storage?.deallocate()
   }
 
   private var storage: UnsafeMutablePointer<Storage>? {
-    UnsafeMutablePointer(bitPattern: address)
+    unsafe UnsafeMutablePointer(bitPattern: address)
   }
 
   /// Whether the stack has grown to where a look is due.
   @inline(__always)
   static var isDue: Bool {
     var here: UInt8 = 0
-    return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) % period < window }
+    return unsafe withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) % period < window }
   }
 
   /// Frees the binds of a chain, here or further up the stack.
   ///
   /// - Parameter take: Moves them out of it.
   static func free(_ take: () -> _ChainLink) {
-    withUnsafeCurrentTask { task in
-      if let storage = current?.storage, storage.pointee.owner == task {
-        storage.pointee.left.append(take())
+    unsafe withUnsafeCurrentTask { task in
+      if let storage = unsafe current?.storage, unsafe storage.pointee.owner == task {
+        unsafe storage.pointee.left.append(take())
       } else {
-        let remains = ChainRemains(owner: task)
+        let remains = unsafe ChainRemains(owner: task)
         $current.withValue(remains) {
           _ = take()
-          while remains.storage?.pointee.left.popLast() != nil {}
+          while unsafe remains.storage?.pointee.left.popLast() != nil {}
         }
       }
     }

@@ -34,7 +34,7 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     case bound(CoroutineNode<Brand, Value>)
   }
 
-  @usableFromInline
+  @safe @usableFromInline
   enum Storage {
     case value(Value)
     case step(() throws(Brand.Failure) -> Value)
@@ -54,14 +54,18 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
       case .value(let value): .value(value)
       case .step(let step): .step(step)
       case .wait(let wait): .wait(wait)
-      case .bound(let node): .bound(.passRetained(node))
+      case .bound(let node): unsafe .bound(.passRetained(node))
       }
     super.init(_carrier: ())
   }
 
   deinit {
     guard case .bound(let node) = storage else { return }
-    if ChainRemains.isDue { ChainRemains.free(node.takeRetainedValue) } else { node.release() }
+    if ChainRemains.isDue {
+      unsafe ChainRemains.free(node.takeRetainedValue)
+    } else {
+      unsafe node.release()
+    }
   }
 
   /// Goes on until the first step is done, the first wait has begun or the first
@@ -77,7 +81,7 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
       fiber.wait(wait, for: receiver)
       return nil
     case .bound(let node):
-      let node = node.takeUnretainedValue()
+      let node = unsafe node.takeUnretainedValue()
       return node.makeFrame(node, receiver)
     }
   }

@@ -26,7 +26,7 @@ class CoroutineFrame<Host: CoroutineHost>: _ChainLink {
 @usableFromInline
 class CoroutineReceiver<Host: CoroutineHost, Failure: Error, Value>: CoroutineFrame<Host> {
   /// Exclusivity needs no check: no access lasts.
-  @exclusivity(unchecked) @usableFromInline final var outcome: Outcome<Value, Failure>?
+  @usableFromInline final var outcome: Outcome<Value, Failure>?
 
   @inlinable
   override init(_ proceed: @escaping Proceed) { super.init(proceed) }
@@ -56,7 +56,7 @@ final class FollowFrame<
   ) -> CoroutineFrame<Host>?
 
   /// Exclusivity needs no check: it is written only while the frame is freed.
-  @exclusivity(unchecked) @usableFromInline var receiver: Receiver?
+  @usableFromInline var receiver: Receiver?
 
   /// Waits for an outcome that somebody else brings about.
   @inlinable
@@ -72,7 +72,7 @@ final class FollowFrame<
   ) where Brand.Host == Host, Brand.Failure == SourceFailure {
     self.receiver = receiver
     super.init { frame, fiber in
-      let frame = unsafeDowncast(frame, to: FollowFrame.self)
+      let frame = unsafe unsafeDowncast(frame, to: FollowFrame.self)
       guard frame.outcome == nil else { return Self.follow(frame, fiber, follow) }
       return source.start(for: frame, in: fiber)
     }
@@ -83,7 +83,7 @@ final class FollowFrame<
   static func follow(
     _ frame: CoroutineFrame<Host>, _ fiber: Fiber<Host>, _ follow: Follow
   ) -> CoroutineFrame<Host>? {
-    let frame = unsafeDowncast(frame, to: FollowFrame.self)
+    let frame = unsafe unsafeDowncast(frame, to: FollowFrame.self)
     guard let outcome = frame.outcome.take(), let receiver = frame.receiver else {
       preconditionFailure("A frame runs once its outcome is there.")
     }
@@ -104,7 +104,7 @@ final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
     from source: Coroutine<Brand, Value>, _ end: @escaping (Outcome<Value, Failure>) -> Void
   ) where Brand.Host == Host, Brand.Failure == Failure {
     super.init { frame, fiber in
-      let frame = unsafeDowncast(frame, to: LastFrame.self)
+      let frame = unsafe unsafeDowncast(frame, to: LastFrame.self)
       guard let outcome = frame.outcome.take() else { return source.start(for: frame, in: fiber) }
       fiber.end()
       end(outcome)

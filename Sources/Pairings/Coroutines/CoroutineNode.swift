@@ -35,7 +35,7 @@ final class FollowNode<
     self.source = Source.coroutine(source)
     self.follow = follow
     super.init { node, receiver in
-      let node = unsafeDowncast(node, to: FollowNode.self)
+      let node = unsafe unsafeDowncast(node, to: FollowNode.self)
       return Frame(for: receiver, from: node.source, node.follow)
     }
   }

@@ -10,25 +10,25 @@ public final class Fiber<Host: CoroutineHost> {
   public let host: Host
 
   /// How many regions that cancellation does not reach the fiber is in.
-  @exclusivity(unchecked) @usableFromInline var shields = 0
+  @usableFromInline var shields = 0
 
   /// Whether the fiber has come to its end.
-  @exclusivity(unchecked) public private(set) var hasEnded = false
+  public private(set) var hasEnded = false
 
-  @exclusivity(unchecked) @usableFromInline var isCancelRequested = false
+  @usableFromInline var isCancelRequested = false
 
   /// The frame to run next, unless the fiber waits or has ended.
-  @exclusivity(unchecked) @usableFromInline var next: CoroutineFrame<Host>?
+  @usableFromInline var next: CoroutineFrame<Host>?
 
   /// What a cancellation tells to the wait that is going on.
-  @exclusivity(unchecked) @usableFromInline var cancelWait: (() -> Void)?
+  @usableFromInline var cancelWait: (() -> Void)?
 
-  @exclusivity(unchecked) @usableFromInline var afterEnd: (() -> Void)?
+  @usableFromInline var afterEnd: (() -> Void)?
 
-  @exclusivity(unchecked) @usableFromInline var isRunning = false
+  @usableFromInline var isRunning = false
 
   /// Counts the waits, so that one that ends twice is heard once.
-  @exclusivity(unchecked) @usableFromInline var waits = 0
+  @usableFromInline var waits = 0
 
   /// Prepares to run a coroutine; nothing happens before ``proceed()``.
   ///

@@ -56,11 +56,11 @@ extension Reducer: Monoid {
   public static var empty: Reducer { Reducer { _, _ in } }
 }
 
-extension Kind {
+extension KindProtocol {
   /// Creates a machine from its first state, from a reducer, and from the value that a
   /// state shows.
   @inlinable
-  public convenience init<State, Input>(
+  public init<State, Input>(
     _ initialState: State, _ reducer: Reducer<State, Input>, _ output: @escaping (State) -> Value
   ) where Brand == MooreOf<Input> {
     self.init(initialState, step: reducer.run, output: output)

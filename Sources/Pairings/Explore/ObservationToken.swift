@@ -33,7 +33,7 @@ final class Observers<Event> {
   @usableFromInline var entries: [Entry] = []
 
   /// How many observers left. Exclusivity needs no check: no access lasts.
-  @exclusivity(unchecked) @usableFromInline var removals = 0
+  @usableFromInline var removals = 0
 
   private var lastID = 0
 

@@ -24,14 +24,22 @@ class Cell<Brand: TypeConstructor, Place: ~Copyable, Value>: Kind<Brand, Value> 
 
   @inlinable
   init(_ place: consuming Place) {
-    content = place
+    unsafe content = place
     super.init(_carrier: ())
   }
+
+  #if !hasFeature(Embedded)
+  /// What can be shown of the content, unless a move is working on it.
+  @usableFromInline
+  final func shown(_ label: String, _ text: () -> String) -> String {
+    unsafe isMoving ? "being moved" : "\(label): \(text())"
+  }
+  #endif
 
   /// Traps if a move is working on the content.
   @inlinable @inline(__always)
   final func checkIsAtRest() {
-    precondition(!isMoving, "A move reads the space that it moves: use what it is given.")
+    unsafe precondition(!isMoving, "A move reads the space that it moves: use what it is given.")
   }
 
   /// Reads the content where it is.
@@ -41,7 +49,7 @@ class Cell<Brand: TypeConstructor, Place: ~Copyable, Value>: Kind<Brand, Value> 
   @inlinable @inline(__always)
   final func read<Result>(_ body: (borrowing Place) -> Result) -> Result {
     checkIsAtRest()
-    return body(content)
+    return unsafe body(content)
   }
 
   /// Lets a move work on the content.
@@ -49,9 +57,9 @@ class Cell<Brand: TypeConstructor, Place: ~Copyable, Value>: Kind<Brand, Value> 
   /// - Precondition: Nothing but the caller refers to the cell.
   @inlinable @inline(__always)
   final func move<Result>(_ change: (inout Place) -> Result) -> Result {
-    isMoving = true
-    let result = change(&content)
-    isMoving = false
+    unsafe isMoving = true
+    let result = unsafe change(&content)
+    unsafe isMoving = false
     return result
   }
 }
@@ -63,6 +71,6 @@ extension Cell where Place: Copyable {
   @inlinable @inline(__always)
   final var place: Place {
     checkIsAtRest()
-    return content
+    return unsafe content
   }
 }

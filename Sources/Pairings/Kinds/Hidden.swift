@@ -24,7 +24,7 @@ struct Hidden {
       return
     }
     var words: (UInt64, UInt64) = (0, 0)
-    withUnsafeMutableBytes(of: &words) { $0.storeBytes(of: value, as: Value.self) }
+    unsafe withUnsafeMutableBytes(of: &words) { unsafe $0.storeBytes(of: value, as: Value.self) }
     (first, second, box) = (words.0, words.1, nil)
   }
 
@@ -42,9 +42,9 @@ struct Hidden {
       self.type == ObjectIdentifier(type), "A move left the place of another space behind.")
     #endif
     guard Self.isPlain(Value.self) else {
-      return unsafeDowncast(box.unsafelyUnwrapped, to: HiddenValue<Value>.self).value
+      return unsafe unsafeDowncast(box.unsafelyUnwrapped, to: HiddenValue<Value>.self).value
     }
-    return withUnsafeBytes(of: (first, second)) { $0.load(as: Value.self) }
+    return unsafe withUnsafeBytes(of: (first, second)) { unsafe $0.load(as: Value.self) }
   }
 
   /// Whether values of a type are bits that fit into two words.

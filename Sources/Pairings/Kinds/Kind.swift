@@ -134,23 +134,32 @@
 ///
 /// ### Bodies of your own
 ///
-/// - ``Kind/init(_:)-78d19``
+/// - ``Kind/init(_:)-429hm``
 /// - ``Kind/run(_:)-(Brand.Context)``
 /// - ``Kind/work(_:)->Kind<Brand,Value>``
 /// - ``Kind/wait(_:)``
 /// - ``Kind/init(at:_:)``
 /// - ``Kind/place``
 /// - ``Kind/carrier(as:)``
-open class Kind<Brand: TypeConstructor, Value>: _AnyKind, _Substitutable {
+open class Kind<Brand: TypeConstructor, Value>: _AnyKind, KindProtocol {
   /// Creates the part of a carrier that everybody sees.
   @inlinable
   init(_carrier: Void) { super.init() }
 
-  /// Cannot be called. A designated initialiser that other modules do not see keeps
-  /// their subclasses from inheriting the convenience initialisers, which return the
-  /// carrier of a brand and not an instance of a subclass.
-  init(_sealed: Never) {}
+  #if !hasFeature(Embedded)  // Embedded Swift has no names of types.
+  /// What can be shown of a kind without running a closure of anybody's.
+  @usableFromInline
+  var contents: String { "" }
+  #endif
 }
+
+#if !hasFeature(Embedded)
+extension Kind: CustomStringConvertible {
+  /// The type, and what can be shown without running a closure of anybody's:
+  /// `Kind<StoreOf<Int>, String>(position: 3)`.
+  public var description: String { "Kind<\(Brand.self), \(Value.self)>(\(contents))" }
+}
+#endif
 
 /// The brand of a functor: a type that stands for a type constructor.
 ///
@@ -172,35 +181,47 @@ open class _AnyKind {
   init() {}
 }
 
-/// What an initialiser can put another instance in the place of.
+/// What ``Kind`` is to its initialisers.
 ///
-/// The initialisers of ``Kind`` make the carrier of a brand, which is a subclass. Only
-/// in the extension of a protocol may an initialiser assign `self`.
-public protocol _Substitutable {}
+/// They make the carrier of a brand, which is a subclass of `Kind`. Only in the extension
+/// of a protocol may an initialiser return another instance than the one it was called
+/// for, and there they are.
+public protocol KindProtocol: SendableMetatype {
+  /// The brand.
+  associatedtype Brand: TypeConstructor
 
-extension _Substitutable {
-  /// Returns another instance.
+  /// What the kind has values of.
+  associatedtype Value
+
+  /// Returns a carrier as what an initialiser returns.
+  static func _returning(_ carrier: Kind<Brand, Value>) -> Self
+}
+
+extension Kind {
+  /// Returns a carrier as what an initialiser returns.
+  ///
+  /// - Precondition: It is called for `Kind` and not for a subclass, of which a carrier is
+  ///   no instance.
   @inlinable @inline(__always)
-  public init(_returning other: Self, _: Void) { self = other }
+  public static func _returning(_ carrier: Kind<Brand, Value>) -> Self {
+    #if !hasFeature(Embedded)  // There, nobody has subclasses.
+    precondition(self == Kind<Brand, Value>.self, "A subclass of a kind has its own initialisers.")
+    #endif
+    return unsafe unsafeDowncast(carrier, to: self)  // Just checked.
+  }
 }
 
 extension Kind {
   /// The kind as its carrier.
   ///
   /// The cast is sound if `Carrier` is the class that the library makes all kinds of this
-  /// brand of. Nobody else makes any: the designated initialisers of `Kind` are not
+  /// brand of. Nobody else makes any: the designated initialiser of `Kind` is not
   /// visible elsewhere, the one of ``Carrier`` asks for a brand that says it has one, and
   /// no brand says two things, since what it says is an associated type.
   @inlinable @inline(__always)
   func carrier<Carrier: Kind>(as type: Carrier.Type) -> Carrier {
-    unsafeDowncast(self, to: type)
+    unsafe unsafeDowncast(self, to: type)
   }
-
-  /// A carrier, as what the convenience initialisers of `Kind` return.
-  ///
-  /// The cast is sound: they are inherited by no class, so that `Self` is `Kind`.
-  @inlinable @inline(__always)
-  static func kind(_ carrier: Kind) -> Self { unsafeDowncast(carrier, to: self) }
 
   /// Whether a variable holds the only strong reference to its kind.
   ///
@@ -212,7 +233,7 @@ extension Kind {
     #if !hasFeature(Embedded)  // Embedded Swift specialises everything.
     var any: _AnyKind = consume kind
     let isUnique = isKnownUniquelyReferenced(&any)
-    kind = unsafeDowncast(consume any, to: Kind<Brand, Value>.self)
+    kind = unsafe unsafeDowncast(consume any, to: Kind<Brand, Value>.self)
     return isUnique
     #else
     return isKnownUniquelyReferenced(&kind)

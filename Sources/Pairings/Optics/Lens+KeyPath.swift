@@ -22,9 +22,9 @@ extension Lens {
   static func withPart<Result, Failure: Error>(
     of whole: inout Whole, at offset: Int, _ change: (inout Part) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withUnsafeMutablePointer(to: &whole) { pointer throws(Failure) in
-      let part = UnsafeMutableRawPointer(pointer) + offset
-      return try change(&part.assumingMemoryBound(to: Part.self).pointee)
+    unsafe try withUnsafeMutablePointer(to: &whole) { pointer throws(Failure) in
+      let part = unsafe UnsafeMutableRawPointer(pointer) + offset
+      return unsafe try change(&part.assumingMemoryBound(to: Part.self).pointee)
     }
   }
 

@@ -49,15 +49,17 @@ extension _PlacedConstructor {
   }
 }
 
-extension Kind where Brand: PlacedConstructor {
+extension KindProtocol where Brand: PlacedConstructor {
   /// Creates a space from a place and what is seen from every place.
   @inlinable
-  public convenience init(
+  public init(
     at place: Brand.Place, _ see: @escaping (borrowing Viewpoint<Brand.Place>) -> Value
   ) {
-    self.init(_returning: Self.kind(Placed(place, see)), ())
+    self = Self._returning(Placed(place, see))
   }
+}
 
+extension Kind where Brand: PlacedConstructor {
   /// The present place.
   ///
   /// - Precondition: It is not read by the very move that works on it.

@@ -7,7 +7,7 @@
 /// and goes on with frames on the heap. Long chains are freed by a loop.
 ///
 /// - SeeAlso: Bjarnason, *Stackless Scala with Free Monads* (2012).
-@usableFromInline
+@safe @usableFromInline
 final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
   /// A closure that reads and writes the context and returns a value.
   @usableFromInline typealias Step = (inout Brand.Context) throws(Brand.Failure) -> Value
@@ -38,20 +38,20 @@ final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
     switch body {
     case .step(let step):
       self.step = step
-      node = nil
+      unsafe node = nil
     case .bound(let node):
       step = Self.bound
-      self.node = .passRetained(node)
+      unsafe self.node = unsafe .passRetained(node)
     }
     super.init(_carrier: ())
   }
 
   deinit {
-    guard let node else { return }
+    guard let node = unsafe node else { return }
     #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
-    guard !ChainRemains.isDue else { return ChainRemains.free(node.takeRetainedValue) }
+    guard !ChainRemains.isDue else { return unsafe ChainRemains.free(node.takeRetainedValue) }
     #endif
-    node.release()
+    unsafe node.release()
   }
 
   /// Runs the program on a context, in place.
@@ -60,8 +60,8 @@ final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
   /// - Complexity: One call a step; constant stack.
   @inlinable @inline(__always)  // StateStore.move(not specialised) needs it.
   func execute(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
-    guard let node else { return try step(&context) }
-    return try node._guaranteed(by: self) { node throws(Brand.Failure) in
+    guard let node = unsafe node else { return try step(&context) }
+    return unsafe try node._guaranteed(by: self) { node throws(Brand.Failure) in
       try node.run(&context, depth: ProgramNode<Brand, Value>.depth)
     }
   }
@@ -78,4 +78,9 @@ final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
   static var bound: Step {
     { _ throws(Brand.Failure) in preconditionFailure("Bound steps run by their node.") }
   }
+
+  /// The kind as its program. Embedded Swift calls no default method of a protocol in a
+  /// class: classes use this one.
+  @inlinable @inline(__always)
+  static func of(_ kind: Kind<Brand, Value>) -> Program { kind.carrier(as: Program.self) }
 }

@@ -44,7 +44,7 @@ extension _ProgramConstructor {
   /// The kind as its program.
   @inlinable @inline(__always)
   static func program<Value>(_ kind: Kind<Self, Value>) -> Program<Self, Value> {
-    kind.carrier(as: Program.self)
+    Program.of(kind)
   }
 
   /// The program of a body.
@@ -54,13 +54,13 @@ extension _ProgramConstructor {
   }
 }
 
-extension Kind where Brand: ProgramConstructor {
+extension KindProtocol where Brand: ProgramConstructor {
   /// Creates a step from a closure that changes the context in place.
   @inlinable
-  public convenience init(
+  public init(
     _ step: @escaping (inout Brand.Context) throws(Brand.Failure) -> Value
   ) {
-    self.init(_returning: Self.kind(Program(.step(step))), ())
+    self = Self._returning(Program(.step(step)))
   }
 }
 

@@ -46,7 +46,7 @@ final class SourceFrame<Node: ProceedingNode>: ProgramReceiver<Node.Brand, Node.
   init(_ node: Node, _ receiver: ProgramReceiver<Node.Brand, Node.Value>) {
     self.node = node
     super.init(above: receiver) { frame, context throws(Node.Brand.Failure) in
-      try unsafeDowncast(frame, to: SourceFrame.self).proceed(&context)
+      unsafe try unsafeDowncast(frame, to: SourceFrame.self).proceed(&context)
     }
   }
 
@@ -55,23 +55,25 @@ final class SourceFrame<Node: ProceedingNode>: ProgramReceiver<Node.Brand, Node.
     _ context: inout Node.Brand.Context
   ) throws(Node.Brand.Failure) -> ProgramFrame<Node.Brand> {
     let received: Node.Source
-    if let value = value.take() {
+    if let value = unsafe value.take() {
       received = value
-    } else if let source = node.sourceNode?.takeUnretainedValue() {
+    } else if let source = unsafe node.sourceNode?.takeUnretainedValue() {
       return source.makeFrame(source, self)
     } else {
       received = try node.sourceStep(&context)
     }
-    let receiver = unsafeDowncast(
+    let receiver = unsafe unsafeDowncast(
       below.unsafelyUnwrapped, to: ProgramReceiver<Node.Brand, Node.Value>.self)
     switch node.proceed(received) {
-    case .done(let result): receiver.value = result
-    case .step(let step): receiver.value = try step(&context)
+    case .done(let result): unsafe receiver.value = result
+    case .step(let step): unsafe receiver.value = try step(&context)
     case .node(let next): return next.makeFrame(next, receiver)
     case .program(let program):
       defer { withExtendedLifetime(program) {} }  // It holds its node.
-      if let next = program.node?.takeUnretainedValue() { return next.makeFrame(next, receiver) }
-      receiver.value = try program.step(&context)
+      if let next = unsafe program.node?.takeUnretainedValue() {
+        return next.makeFrame(next, receiver)
+      }
+      unsafe receiver.value = try program.step(&context)
     }
     return receiver
   }
@@ -92,7 +94,7 @@ extension ProgramNode {
       while let below = frame.below { frame = below }
       throw error
     }
-    guard let value = result.value.take() else {
+    guard let value = unsafe result.value.take() else {
       preconditionFailure("The last frame hands over the value.")
     }
     return value

@@ -40,8 +40,8 @@ class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
       case .step(let step): return try step(&context)
       case .node(let node): progress = try node.advance(node, &context, depth)
       case .program(let program):
-        guard let node = program.node else { return try program.runStep(&context) }
-        progress = try node._guaranteed(by: program) { node throws(Brand.Failure) in
+        guard let node = unsafe program.node else { return try program.runStep(&context) }
+        progress = unsafe try node._guaranteed(by: program) { node throws(Brand.Failure) in
           try node.advance(node, &context, depth)
         }
       }
@@ -67,7 +67,7 @@ extension Unmanaged {
     by owner: Owner, _ body: (Instance) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     defer { withExtendedLifetime(owner) {} }
-    return try _withUnsafeGuaranteedRef { instance in
+    return unsafe try _withUnsafeGuaranteedRef { instance in
       Swift.Result { () throws(Failure) in try body(instance) }
     }.get()
   }

@@ -4,7 +4,7 @@
 /// that running it does not count references. That is sound: `init` retains it
 /// once, `detach` alone gives that reference up and does so once, and it is called
 /// by `deinit`, or by another link's on a node that nothing else refers to.
-@usableFromInline
+@safe @usableFromInline
 class SourceNode<Brand: _ProgramConstructor, Source, Value>: ProgramNode<Brand, Value> {
   @usableFromInline final let sourceStep: Program<Brand, Source>.Step
   @usableFromInline final let sourceNode: Unmanaged<ProgramNode<Brand, Source>>?
@@ -14,9 +14,9 @@ class SourceNode<Brand: _ProgramConstructor, Source, Value>: ProgramNode<Brand, 
   init(
     _ source: Kind<Brand, Source>, advance: @escaping Advance, makeFrame: @escaping MakeFrame
   ) {
-    let source = Brand.program(source)
+    let source = Program.of(source)
     sourceStep = source.step
-    sourceNode = source.node?.retain()
+    unsafe sourceNode = unsafe source.node?.retain()
     super.init(advance: advance, makeFrame: makeFrame)
     withExtendedLifetime(source) {}  // It holds its node until that was retained.
   }
@@ -25,15 +25,15 @@ class SourceNode<Brand: _ProgramConstructor, Source, Value>: ProgramNode<Brand, 
   override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
     guard !isDetached else { return nil }
     isDetached = true
-    return sourceNode?.takeRetainedValue()
+    return unsafe sourceNode?.takeRetainedValue()
   }
 
   @inlinable
   final func runSource(
     _ context: inout Brand.Context, depth: Int
   ) throws(Brand.Failure) -> Source {
-    guard let sourceNode else { return try sourceStep(&context) }
-    return try sourceNode._guaranteed(by: self) { node throws(Brand.Failure) in
+    guard let sourceNode = unsafe sourceNode else { return try sourceStep(&context) }
+    return unsafe try sourceNode._guaranteed(by: self) { node throws(Brand.Failure) in
       try node.run(&context, depth: depth)
     }
   }
@@ -63,14 +63,14 @@ extension ProceedingNode {
   @inlinable
   static var advance: ProgramNode<Brand, Value>.Advance {
     { node, context, depth throws(Brand.Failure) in
-      let node = unsafeDowncast(node, to: Self.self)
+      let node = unsafe unsafeDowncast(node, to: Self.self)
       return node.proceed(try node.runSource(&context, depth: depth - 1))
     }
   }
 
   @inlinable
   static var makeFrame: ProgramNode<Brand, Value>.MakeFrame {
-    { SourceFrame(unsafeDowncast($0, to: Self.self), $1) }
+    { unsafe SourceFrame(unsafeDowncast($0, to: Self.self), $1) }
   }
 }
 
@@ -89,7 +89,7 @@ final class BindNode<Brand: _ProgramConstructor, Source, Value>:
 
   @inlinable
   func proceed(_ value: Source) -> ProgramProgress<Brand, Value> {
-    .program(Brand.program(next(value)))
+    .program(Program.of(next(value)))
   }
 }
 
@@ -124,9 +124,9 @@ final class ThenNode<Brand: _ProgramConstructor, Source, Value>:
 
   @inlinable
   init(_ source: Kind<Brand, Source>, _ next: Kind<Brand, Value>) {
-    let next = Brand.program(next)
+    let next = Program.of(next)
     nextStep = next.step
-    nextNode = next.node?.takeUnretainedValue()
+    unsafe nextNode = unsafe next.node?.takeUnretainedValue()
     super.init(source, advance: ThenNode.advance, makeFrame: ThenNode.makeFrame)
     withExtendedLifetime(next) {}  // It holds its node until that was retained.
   }
@@ -134,14 +134,14 @@ final class ThenNode<Brand: _ProgramConstructor, Source, Value>:
   @usableFromInline
   override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
     let source = super.detach(&others)
-    guard let next = nextNode.take() else { return source }
+    guard let next = unsafe nextNode.take() else { return source }
     if let source { others.append(source) }
     return next
   }
 
   @inlinable
   func proceed(_ value: Source) -> ProgramProgress<Brand, Value> {
-    guard let nextNode else { return .step(nextStep) }
+    guard let nextNode = unsafe nextNode else { return .step(nextStep) }
     return .node(nextNode)
   }
 }

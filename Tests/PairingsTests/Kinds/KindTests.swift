@@ -21,6 +21,23 @@ struct KindTests {
     #expect(BoxOf.map(Box(20)) { $0 + 1 }.unboxed == 21)
   }
 
+  @Test("a kind shows its type and its place, and runs nobody's closure")
+  func description() {
+    #expect("\(Store(3) { _ -> Int in fatalError() })" == "Kind<StoreOf<Int>, Int>(position: 3)")
+    #expect("\(State<Int, Int> { _ in fatalError() })" == "Kind<StateOf<Int>, Int>()")
+    #expect("\(Writer(log: "ab", value: 7))" == "Kind<WriterOf<String>, Int>(log: ab, value: 7)")
+    #expect("\(Env(environment: 1, value: true))".hasSuffix("(environment: 1, value: true)"))
+    #expect("\(Zipper(["a", "b"], at: 1))".hasSuffix("(index: 1, elements: [\"a\", \"b\"])"))
+    #expect("\(Identity(Identity(4)))".hasSuffix("(Kind<IdentityOf, Int>(4))"))
+    let action = Action<Int, Void>.send(3).map { 7 }
+    #expect("\(action)".hasSuffix("(not run yet)"))
+    #expect(action.value == 7 && "\(action)".hasSuffix("(inputs: [3], value: 7)"))
+    var store = Store(0) { $0 }
+    weak let observer = store
+    let shown = State<Int, String?> { _ in observer.map { "\($0)" } }.move(&store)
+    #expect(shown == "Kind<StoreOf<Int>, Int>(being moved)")
+  }
+
   @Test("a second carrier of a brand is refused when it is made, with both names")
   func secondCarrier() async throws {
     let result = await #expect(

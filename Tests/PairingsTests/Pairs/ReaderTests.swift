@@ -8,7 +8,7 @@ struct ReaderTests {
   @Test("laws")
   func laws() {
     expectLaws(.monad(ReaderOf<Three>.self))
-    expectLaws(.reader(ReaderWords<Three>()))
+    expectLaws(.reader(ReaderWords<ReaderOf<Three>>()))
   }
 
   @Test("zip, then, traverse, replicate and iterate read one environment")

@@ -8,7 +8,7 @@ struct StateTests {
   @Test("laws")
   func laws() {
     expectLaws(.monad(StateOf<Three>.self))
-    expectLaws(.state(StateWords<Three>()))
+    expectLaws(.state(StateWords<StateOf<Three>>()))
   }
 
   @Test("modify in place is modify")

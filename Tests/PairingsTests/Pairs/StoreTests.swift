@@ -8,7 +8,7 @@ struct StoreTests {
   @Test("laws")
   func laws() {
     expectLaws(.comonad(StoreOf<Three>.self))
-    expectLaws(.store(StoreWords<Three>()))
+    expectLaws(.store(StoreWords<StoreOf<Three>>()))
   }
 
   @Test("experiment peeks at every option, in any functor")

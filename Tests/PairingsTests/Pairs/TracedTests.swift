@@ -8,7 +8,7 @@ struct TracedTests {
   @Test("laws")
   func laws() {
     expectLaws(.comonad(TracedOf<Turn>.self))
-    expectLaws(.traced(TracedWords<Turn>()))
+    expectLaws(.traced(TracedWords<TracedOf<Turn>>()))
   }
 
   @Test("listen shows what is written from here on")

@@ -8,7 +8,7 @@ struct WriterTests {
   @Test("laws")
   func laws() {
     expectLaws(.monad(WriterOf<Turn>.self))
-    expectLaws(.writer(WriterWords<Turn>()))
+    expectLaws(.writer(WriterWords<WriterOf<Turn>>()))
   }
 
   @Test("pass rewrites by what was returned")

@@ -66,11 +66,11 @@
 /// - ``Kind/init(_:)-(Free<EnvOf<Input>,Value>)``
 public typealias Action<Input, Value> = Kind<ActionOf<Input>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a run of inputs with a value.
   @inlinable
-  public convenience init<Input>(inputs: [Input], value: Value) where Brand == ActionOf<Input> {
-    self.init(_returning: Self.kind(ActionCarrier(inputs, value)), ())
+  public init<Input>(inputs: [Input], value: Value) where Brand == ActionOf<Input> {
+    self = Self._returning(ActionCarrier(inputs, value))
   }
 }
 
@@ -92,24 +92,34 @@ final class ActionCarrier<Input, Value>: Kind<ActionOf<Input>, Value> {
 
   @inlinable
   init(_ inputs: [Input], _ value: Value) {
-    written = inputs
-    returned = value
+    unsafe written = inputs
+    unsafe returned = value
     super.init(_carrier: ())
   }
 
   @inlinable
   init(_ recording: Kind<RecordingOf<Input>, Value>) {
-    written = []
-    self.recording = recording
+    unsafe written = []
+    unsafe self.recording = recording
     super.init(_carrier: ())
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String {
+    guard unsafe recording == nil, let value = unsafe returned else { return "not run yet" }
+    return unsafe "inputs: \(written), value: \(value)"
+  }
+  #endif
 
   /// The inputs and the value.
   @inlinable
   var flat: (log: [Input], value: Value) {
-    if recording != nil { flatten() }
-    guard let returned else { preconditionFailure("An action has a value once it is flat.") }
-    return (written, returned)
+    if unsafe recording != nil { flatten() }
+    guard let returned = unsafe returned else {
+      preconditionFailure("An action has a value once it is flat.")
+    }
+    return unsafe (written, returned)
   }
 
   /// Writes the inputs down and forgets the steps that they come from.
@@ -119,20 +129,20 @@ final class ActionCarrier<Input, Value>: Kind<ActionOf<Input>, Value> {
   /// since what frees them may be the user's.
   @inlinable @inline(never)
   func flatten() {
-    guard let recording else { return }
+    guard let recording = unsafe recording else { return }
     var inputs: [Input] = []
     let value = RecordingOf.program(recording).execute(&inputs)
-    guard self.recording != nil else { return }
-    written = inputs
-    returned = value
-    self.recording = nil
+    guard unsafe self.recording != nil else { return }
+    unsafe written = inputs
+    unsafe returned = value
+    unsafe self.recording = nil
     withExtendedLifetime(recording) {}
   }
 
   /// The steps that write the inputs down.
   @inlinable
   var steps: Kind<RecordingOf<Input>, Value> {
-    if let recording { return recording }
+    if let recording = unsafe recording { return recording }
     return RecordingOf.make(
       .step { [flat] inputs in
         inputs += flat.log

@@ -57,16 +57,16 @@
 /// - ``Kind/init(_:)-(Cofree<ReaderOf<Input>,Value>)``
 public typealias Moore<Input, Value> = Kind<MooreOf<Input>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a machine from its first state, from what an input does to a state, and
   /// from the value that a state shows.
   @inlinable
-  public convenience init<State, Input>(
+  public init<State, Input>(
     _ initialState: State, step: @escaping (_ state: inout State, _ input: Input) -> Void,
     output: @escaping (State) -> Value
   ) where Brand == MooreOf<Input> {
     let carrier = MooreCarrier<Input, Value>(Machine(initialState, step, output))
-    self.init(_returning: Self.kind(carrier), ())
+    self = Self._returning(carrier)
   }
 }
 
@@ -84,8 +84,8 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
   init<State>(_ machine: Machine<State, Input, Value>) {
     takeInput = { machine.take($0) }
     takeInputs = { machine.take(contentsOf: $0) }
-    show = { machine.output(machine.state) }
-    makeCopy = { MooreCarrier(Machine(machine.state, machine.step, machine.output)) }
+    show = { unsafe machine.output(machine.state) }
+    makeCopy = { unsafe MooreCarrier(Machine(machine.state, machine.step, machine.output)) }
     super.init(())
   }
 
@@ -124,17 +124,17 @@ final class Machine<State, Input, Value> {
     _ state: State, _ step: @escaping (inout State, Input) -> Void,
     _ output: @escaping (State) -> Value
   ) {
-    self.state = state
+    unsafe self.state = state
     self.step = step
     self.output = output
   }
 
   @inlinable
-  func take(_ input: Input) { step(&state, input) }
+  func take(_ input: Input) { unsafe step(&state, input) }
 
   @inlinable
   func take(contentsOf inputs: [Input]) {
-    for input in inputs { step(&state, input) }
+    for input in inputs { unsafe step(&state, input) }
   }
 }
 

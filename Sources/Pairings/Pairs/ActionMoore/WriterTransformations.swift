@@ -1,17 +1,17 @@
 // An action is a writer of inputs, and a machine a value for every list of inputs:
 // the same pair, stored for the inputs to be fed one by one.
 
-extension Kind {
+extension KindProtocol {
   /// The writer of an action's inputs.
   @inlinable
-  public convenience init<Input>(_ action: Action<Input, Value>)
+  public init<Input>(_ action: Action<Input, Value>)
   where Brand == WriterOf<[Input]> {
     self.init(log: action.inputs, value: action.value)
   }
 
   /// The action that sends what a writer wrote.
   @inlinable
-  public convenience init<Input>(_ writer: Writer<[Input], Value>)
+  public init<Input>(_ writer: Writer<[Input], Value>)
   where Brand == ActionOf<Input> {
     self.init(inputs: writer.log, value: writer.value)
   }
@@ -20,7 +20,7 @@ extension Kind {
   ///
   /// - Complexity: A value takes all inputs of its log, from the first.
   @inlinable
-  public convenience init<Input>(_ machine: Moore<Input, Value>)
+  public init<Input>(_ machine: Moore<Input, Value>)
   where Brand == TracedOf<[Input]> {
     self.init(offset: []) { machine.run($0) }
   }
@@ -28,7 +28,7 @@ extension Kind {
   /// The machine that appends its inputs to the log of a space and shows the value
   /// there.
   @inlinable
-  public convenience init<Input>(_ space: Traced<[Input], Value>)
+  public init<Input>(_ space: Traced<[Input], Value>)
   where Brand == MooreOf<Input> {
     self.init(
       space.offset, step: { $0.append($1) }, output: TracedOf.carrier(space).base)

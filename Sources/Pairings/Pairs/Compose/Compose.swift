@@ -8,14 +8,16 @@ public typealias Compose<Outer: Functor, Inner: Functor, Value> = Kind<
   ComposeOf<Outer, Inner>, Value
 >
 
-extension Kind {
+extension KindProtocol {
   /// Takes a structure of structures for one.
   @inlinable
-  public convenience init<Outer, Inner>(_ composed: Kind<Outer, Kind<Inner, Value>>)
+  public init<Outer, Inner>(_ composed: Kind<Outer, Kind<Inner, Value>>)
   where Brand == ComposeOf<Outer, Inner> {
-    self.init(_returning: Self.kind(ComposeCarrier(composed)), ())
+    self = Self._returning(ComposeCarrier(composed))
   }
+}
 
+extension Kind {
   /// Returns the structure of structures.
   @inlinable
   public func composed<Outer, Inner>() -> Kind<Outer, Kind<Inner, Value>>

@@ -15,10 +15,10 @@
 ///   Spaces* (2016).
 public typealias Day<First: Comonad, Second: Comonad, Value> = Kind<DayOf<First, Second>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Puts two spaces side by side; `combine` makes one value of theirs.
   @inlinable
-  public convenience init<First: Comonad, Second: Comonad, Left, Right>(
+  public init<First: Comonad, Second: Comonad, Left, Right>(
     _ first: Kind<First, Left>, _ second: Kind<Second, Right>,
     _ combine: @escaping (Left, Right) -> Value
   ) where Brand == DayOf<First, Second> {
@@ -28,7 +28,7 @@ extension Kind {
         First.reveal(viewpoint.place.first, as: Left.self),
         Second.reveal(viewpoint.place.second, as: Right.self))
     }
-    self.init(_returning: Self.kind(day), ())
+    self = Self._returning(day)
   }
 }
 

@@ -16,13 +16,13 @@
 ///   `extract` a part for a value.
 public typealias Each<ID: Hashable, Part: Comonad, Value> = Kind<EachOf<ID, Part>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Makes a list of copies of a fresh part; `combine` makes one value of theirs, in
   /// order.
   ///
   /// - Precondition: The identities differ.
   @inlinable
-  public convenience init<ID: Hashable, Part: Comonad, PartValue>(
+  public init<ID: Hashable, Part: Comonad, PartValue>(
     _ ids: [ID], fresh: Kind<Part, PartValue>,
     _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
   ) where Brand == EachOf<ID, Part> {
@@ -34,7 +34,7 @@ extension Kind {
   ///
   /// - Precondition: The identities differ.
   @inlinable
-  public convenience init<ID: Hashable, Part: Comonad, PartValue>(
+  public init<ID: Hashable, Part: Comonad, PartValue>(
     _ parts: [(id: ID, space: Kind<Part, PartValue>)], fresh: Kind<Part, PartValue>,
     _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
   ) where Brand == EachOf<ID, Part> {
@@ -45,7 +45,7 @@ extension Kind {
       let place = viewpoint.place
       return combine(place.ids.map { ($0, Part.reveal(place.part($0), as: PartValue.self)) })
     }
-    self.init(_returning: Self.kind(list), ())
+    self = Self._returning(list)
   }
 }
 

@@ -23,16 +23,19 @@
 ///   *Comonads as Spaces* (2016).
 public typealias Cofree<Response: Functor, Value> = Kind<CofreeOf<Response>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a space from a value and from what follows it, each computed when it is
   /// asked for.
   @inlinable
-  public convenience init<Response>(
-    head: @autoclosure @escaping () -> Value, tail: @escaping () -> Kind<Response, Kind>
+  public init<Response>(
+    head: @autoclosure @escaping () -> Value,
+    tail: @escaping () -> Kind<Response, Cofree<Response, Value>>
   ) where Brand == CofreeOf<Response> {
-    self.init(_returning: Self.kind(CofreeCarrier(head, tail)), ())
+    self = Self._returning(CofreeCarrier(head, tail))
   }
+}
 
+extension Kind {
   /// Makes a space of a seed, of the value that a seed shows, and of the seeds that
   /// follow it.
   @inlinable

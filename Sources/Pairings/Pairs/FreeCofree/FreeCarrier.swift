@@ -33,14 +33,14 @@ final class FreeCarrier<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, 
   @inlinable
   init(_ node: FreeNode<Instruction, Value>) {
     body = .bound
-    self.node = node
+    unsafe self.node = node
     super.init(_carrier: ())
   }
 
   deinit {
     #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
-    guard node != nil, ChainRemains.isDue else { return }
-    ChainRemains.free { node.take().unsafelyUnwrapped }
+    guard unsafe node != nil, ChainRemains.isDue else { return }
+    ChainRemains.free { unsafe node.take().unsafelyUnwrapped }
     #endif
   }
 }
@@ -66,7 +66,7 @@ extension FreeCarrier {
     case .rest(let progress, let slot): progress.handingOver(from: slot, to: receiver)
     case .bound:
       .step { [self] in
-        guard let node else { preconditionFailure("A bound program holds its node.") }
+        guard let node = unsafe node else { preconditionFailure("A bound program holds its node.") }
         return node.start(node, receiver)
       }
     }

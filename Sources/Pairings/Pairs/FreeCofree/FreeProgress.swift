@@ -52,7 +52,9 @@ final class FreeSlot<Value> {
   @inlinable
   func take(_ put: () -> Void) -> Value {
     put()
-    guard let value = value.take() else { preconditionFailure("The end of a run has a value.") }
+    guard let value = unsafe value.take() else {
+      preconditionFailure("The end of a run has a value.")
+    }
     return value
   }
 }
@@ -74,7 +76,7 @@ class FreeReceiver<Instruction: Functor, Value>: _ChainLink {
   /// What waits at the end of a run.
   @inlinable
   convenience init(_ slot: FreeSlot<Value>) {
-    self.init { _, value in .end { slot.value = value } }
+    self.init { _, value in .end { unsafe slot.value = value } }
   }
 }
 
@@ -95,16 +97,16 @@ final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruc
     above below: FreeReceiver<Instruction, Value>
   ) {
     self.next = next
-    self.below = below
+    unsafe self.below = below
     super.init { receiver, value in
-      let frame = unsafeDowncast(receiver, to: FreeFrame.self)
-      guard let below = frame.below else { preconditionFailure("A frame is freed once.") }
+      let frame = unsafe unsafeDowncast(receiver, to: FreeFrame.self)
+      guard let below = unsafe frame.below else { preconditionFailure("A frame is freed once.") }
       return FreeOf.carrier(frame.next(value)).start(below)
     }
   }
 
   @usableFromInline
-  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? { below.take() }
+  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? { unsafe below.take() }
 }
 
 /// Steps bound together, ending in a value.
@@ -138,10 +140,10 @@ final class FreeBind<Instruction: Functor, Source, Value>: FreeNode<Instruction,
     _ next: @escaping (Source) -> Kind<FreeOf<Instruction>, Value>
   ) {
     self.next = next
-    self.source = source
+    unsafe self.source = source
     super.init { node, receiver in
-      let bind = unsafeDowncast(node, to: FreeBind.self)
-      guard let source = bind.source else { preconditionFailure("A bind is freed once.") }
+      let bind = unsafe unsafeDowncast(node, to: FreeBind.self)
+      guard let source = unsafe bind.source else { preconditionFailure("A bind is freed once.") }
       return source.start(FreeFrame(bind.next, above: receiver))
     }
   }
@@ -149,6 +151,6 @@ final class FreeBind<Instruction: Functor, Source, Value>: FreeNode<Instruction,
   /// Gives up the node of its source, if nothing else refers to the source.
   @usableFromInline
   override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
-    isKnownUniquelyReferenced(&source) ? source.take()?.node.take() : nil
+    unsafe isKnownUniquelyReferenced(&source) ? source.take()?.node.take() : nil
   }
 }

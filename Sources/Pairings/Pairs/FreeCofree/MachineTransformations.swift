@@ -1,10 +1,10 @@
 // An instruction with an input is an `Env`, and a response to it a `Reader`: free and
 // cofree over these are actions and machines.
 
-extension Kind {
+extension KindProtocol {
   /// The action that sends the inputs of a program.
   @inlinable
-  public convenience init<Input>(_ program: Free<EnvOf<Input>, Value>)
+  public init<Input>(_ program: Free<EnvOf<Input>, Value>)
   where Brand == ActionOf<Input> {
     let action = program.fold(EnvToAction())
     self.init(inputs: action.inputs, value: action.value)
@@ -12,7 +12,7 @@ extension Kind {
 
   /// The program that has an action's inputs for instructions.
   @inlinable
-  public convenience init<Input>(_ action: Action<Input, Value>)
+  public init<Input>(_ action: Action<Input, Value>)
   where Brand == FreeOf<EnvOf<Input>> {
     let (inputs, value) = (action.inputs, action.value)
     let program = Free<EnvOf<Input>, Void>.pure(()).flatMap { _ in
@@ -20,19 +20,19 @@ extension Kind {
         .lift(Env(environment: input, value: ()))
       }
     }
-    self.init(_returning: Self.kind(program.map { value }), ())
+    self = Self._returning(program.map { value })
   }
 
   /// The machine that follows the tail of a space for each input.
   @inlinable
-  public convenience init<Input>(_ space: Cofree<ReaderOf<Input>, Value>)
+  public init<Input>(_ space: Cofree<ReaderOf<Input>, Value>)
   where Brand == MooreOf<Input> {
     self.init(space, step: { $0 = $0.tail.run($1) }, output: { $0.extract() })
   }
 
   /// The space of a machine's futures.
   @inlinable
-  public convenience init<Input>(_ machine: Moore<Input, Value>)
+  public init<Input>(_ machine: Moore<Input, Value>)
   where Brand == CofreeOf<ReaderOf<Input>> {
     self.init(head: machine.extract()) {
       Reader.asks { input in Cofree(machine.feed(input)) }

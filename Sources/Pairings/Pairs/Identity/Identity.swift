@@ -8,13 +8,15 @@
 /// - SeeAlso: ``IdentityPairing``, the pair that never moves.
 public typealias Identity<Value> = Kind<IdentityOf, Value>
 
-extension Kind where Brand == IdentityOf {
+extension KindProtocol where Brand == IdentityOf {
   /// Wraps a value.
   @inlinable
-  public convenience init(_ value: Value) {
-    self.init(_returning: Self.kind(IdentityCarrier(value)), ())
+  public init(_ value: Value) {
+    self = Self._returning(IdentityCarrier(value))
   }
+}
 
+extension Kind where Brand == IdentityOf {
   /// The value.
   @inlinable
   public var value: Value { IdentityOf.extract(self) }
@@ -30,6 +32,11 @@ final class IdentityCarrier<Value>: Kind<IdentityOf, Value> {
     content = value
     super.init(_carrier: ())
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { "\(content)" }
+  #endif
 }
 
 /// The brand of ``Identity``.

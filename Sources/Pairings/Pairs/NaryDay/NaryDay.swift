@@ -21,10 +21,10 @@
 ///   Spaces* (2016).
 public typealias NaryDay<each Part: Pairing, Value> = Kind<NaryDayOf<repeat each Part>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Puts spaces side by side; `combine` makes one value of theirs.
   @inlinable
-  public convenience init<each Part: Pairing, each Seen>(
+  public init<each Part: Pairing, each Seen>(
     _ part: repeat Movable<each Part, each Seen>,
     combine: @escaping (repeat each Seen) -> Value
   ) where Brand == NaryDayOf<repeat each Part> {
@@ -32,7 +32,7 @@ extension Kind {
     let day: Kind<NaryDayOf<repeat each Part>, Value> = NaryDayOf.placed(place) { viewpoint in
       combine(repeat (each viewpoint.place.parts).reveal(as: (each Seen).self))
     }
-    self.init(_returning: Self.kind(day), ())
+    self = Self._returning(day)
   }
 }
 

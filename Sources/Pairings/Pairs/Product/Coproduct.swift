@@ -7,14 +7,16 @@ public typealias Coproduct<First: Functor, Second: Functor, Value> = Kind<
   CoproductOf<First, Second>, Value
 >
 
-extension Kind {
+extension KindProtocol {
   /// Holds one of two structures.
   @inlinable
-  public convenience init<First, Second>(_ either: Either<Kind<First, Value>, Kind<Second, Value>>)
+  public init<First, Second>(_ either: Either<Kind<First, Value>, Kind<Second, Value>>)
   where Brand == CoproductOf<First, Second> {
-    self.init(_returning: Self.kind(CoproductCarrier(either)), ())
+    self = Self._returning(CoproductCarrier(either))
   }
+}
 
+extension Kind {
   /// Returns the structure that is there.
   @inlinable
   public func either<First, Second>() -> Either<Kind<First, Value>, Kind<Second, Value>>

@@ -8,14 +8,16 @@ public typealias FunctorProduct<First: Functor, Second: Functor, Value> = Kind<
   ProductOf<First, Second>, Value
 >
 
-extension Kind {
+extension KindProtocol {
   /// Holds two structures.
   @inlinable
-  public convenience init<First, Second>(_ first: Kind<First, Value>, _ second: Kind<Second, Value>)
+  public init<First, Second>(_ first: Kind<First, Value>, _ second: Kind<Second, Value>)
   where Brand == ProductOf<First, Second> {
-    self.init(_returning: Self.kind(ProductCarrier(first, second)), ())
+    self = Self._returning(ProductCarrier(first, second))
   }
+}
 
+extension Kind {
   /// Returns both structures.
   @inlinable
   public func split<First, Second>() -> (first: Kind<First, Value>, second: Kind<Second, Value>)

@@ -51,12 +51,12 @@
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Env<Environment, Value> = Kind<EnvOf<Environment>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Places a value in an environment.
   @inlinable
-  public convenience init<Environment>(environment: Environment, value: Value)
+  public init<Environment>(environment: Environment, value: Value)
   where Brand == EnvOf<Environment> {
-    self.init(_returning: Self.kind(EnvCarrier(environment, value)), ())
+    self = Self._returning(EnvCarrier(environment, value))
   }
 }
 
@@ -72,6 +72,11 @@ final class EnvCarrier<Environment, Value>: Kind<EnvOf<Environment>, Value> {
     content = value
     super.init(_carrier: ())
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { "environment: \(context), value: \(content)" }
+  #endif
 }
 
 /// The brand of ``Env``.

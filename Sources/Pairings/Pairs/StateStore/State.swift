@@ -22,7 +22,7 @@
 ///
 /// ### Making
 ///
-/// - ``Kind/init(_:)-78d19``
+/// - ``Kind/init(_:)-429hm``
 /// - ``Kind/pure(_:)``
 /// - ``Kind/get``
 /// - ``Kind/set(_:)``

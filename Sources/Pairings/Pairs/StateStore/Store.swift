@@ -48,13 +48,13 @@
 /// - ``Kind/focus(_:)-(WritableKeyPath<Position,Part>)``
 public typealias Store<Position, Value> = Kind<StoreOf<Position>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a space from the present position and the value of every position.
   @inlinable
-  public convenience init<Position>(
+  public init<Position>(
     _ position: Position, _ values: @escaping (Position) -> Value
   ) where Brand == StoreOf<Position> {
-    self.init(_returning: Self.kind(StoreCarrier(position, values)), ())
+    self = Self._returning(StoreCarrier(position, values))
   }
 }
 
@@ -68,6 +68,11 @@ final class StoreCarrier<Position, Value>: Cell<StoreOf<Position>, Position, Val
     self.values = values
     super.init(position)
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("position") { "\(place)" } }
+  #endif
 }
 
 /// The brand of ``Store``.

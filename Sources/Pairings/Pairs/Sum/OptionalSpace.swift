@@ -14,10 +14,10 @@ public typealias OptionalPairing<Content: Pairing> = SumPairing<Content, Identit
 /// A move of a space that can be hidden.
 public typealias OptionalMove<Content: Pairing, Value> = SumMove<Content, IdentityPairing, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Makes a space that can be hidden; hidden, it looks like `placeholder`.
   @inlinable
-  public convenience init<Space: Comonad>(
+  public init<Space: Comonad>(
     _ space: Kind<Space, Value>, hidden placeholder: Value, isShown: Bool = true
   ) where Brand == SumSpaceOf<Space, IdentityOf> {
     self.init(space, Identity(placeholder), shown: isShown ? .first : .second)

@@ -21,10 +21,10 @@ public typealias SumSpace<First: Comonad, Second: Comonad, Value> = Kind<
   SumSpaceOf<First, Second>, Value
 >
 
-extension Kind {
+extension KindProtocol {
   /// Puts two spaces behind each other and shows one of them.
   @inlinable
-  public convenience init<First: Comonad, Second: Comonad>(
+  public init<First: Comonad, Second: Comonad>(
     _ first: Kind<First, Value>, _ second: Kind<Second, Value>, shown: Side = .first
   ) where Brand == SumSpaceOf<First, Second> {
     let place = SumPlace(shown: shown, first: First.hide(first), second: Second.hide(second))
@@ -34,7 +34,7 @@ extension Kind {
       case .second: Second.reveal(viewpoint.place.second, as: Value.self)
       }
     }
-    self.init(_returning: Self.kind(sum), ())
+    self = Self._returning(sum)
   }
 }
 

@@ -46,14 +46,14 @@
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Traced<Log: Monoid, Value> = Kind<TracedOf<Log>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a space from the log written so far, seen from which it is, and the value
   /// of every log.
   @inlinable
-  public convenience init<Log: Monoid>(
+  public init<Log: Monoid>(
     offset: Log, _ base: @escaping (Log) -> Value
   ) where Brand == TracedOf<Log> {
-    self.init(_returning: Self.kind(TracedCarrier(offset, base)), ())
+    self = Self._returning(TracedCarrier(offset, base))
   }
 }
 
@@ -67,6 +67,11 @@ final class TracedCarrier<Log: Monoid, Value>: Cell<TracedOf<Log>, Log, Value> {
     self.base = base
     super.init(offset)
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("offset") { "\(place)" } }
+  #endif
 }
 
 /// The brand of ``Traced``.

@@ -62,11 +62,11 @@
 /// - ``Kind/init(_:)-(Co<TracedOf<Log>,Value>)``
 public typealias Writer<Log: Monoid, Value> = Kind<WriterOf<Log>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Pairs a log with a value.
   @inlinable
-  public convenience init<Log: Monoid>(log: Log, value: Value) where Brand == WriterOf<Log> {
-    self.init(_returning: Self.kind(WriterCarrier(log, value)), ())
+  public init<Log: Monoid>(log: Log, value: Value) where Brand == WriterOf<Log> {
+    self = Self._returning(WriterCarrier(log, value))
   }
 }
 
@@ -82,6 +82,11 @@ final class WriterCarrier<Log: Monoid, Value>: Kind<WriterOf<Log>, Value> {
     content = value
     super.init(_carrier: ())
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { "log: \(written), value: \(content)" }
+  #endif
 }
 
 /// The brand of ``Writer``.

@@ -60,13 +60,13 @@
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Zipper<Value> = Kind<ZipperOf, Value>
 
-extension Kind where Brand == ZipperOf {
+extension KindProtocol where Brand == ZipperOf {
   /// Creates a list from its elements, seen from the one at `index`.
   ///
   /// - Precondition: There is an element; an index before the first one is the
   ///   first, one after the last is the last.
   @inlinable
-  public convenience init(_ elements: [Value], at index: Int = 0) {
+  public init(_ elements: [Value], at index: Int = 0) {
     self.init(elements, at: Cursor(index, of: elements.count))
   }
 
@@ -75,15 +75,15 @@ extension Kind where Brand == ZipperOf {
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  public convenience init(
+  public init(
     past: some Collection<Value>, focus: Value, future: some Collection<Value>
   ) {
     self.init(Array(past) + [focus] + Array(future), at: past.count)
   }
 
   @inlinable
-  convenience init(_ elements: [Value], at cursor: Cursor) {
-    self.init(_returning: Self.kind(ZipperCarrier(elements, cursor)), ())
+  init(_ elements: [Value], at cursor: Cursor) {
+    self = Self._returning(ZipperCarrier(elements, cursor))
   }
 }
 
@@ -97,6 +97,11 @@ final class ZipperCarrier<Value>: Cell<ZipperOf, Cursor, Value> {
     list = elements
     super.init(cursor)
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("index") { "\(place.index), elements: \(list)" } }
+  #endif
 
   /// Traps if a move came back with the cursor of another list.
   @inlinable

@@ -1,11 +1,11 @@
 // A space in an environment is the environment and that space side by side.
 
-extension Kind {
+extension KindProtocol {
   /// The environment and the base of a space in an environment, side by side.
   ///
   /// - Law: `EnvT(Day(w)) == w`, and `Day(EnvT(d)) == d`.
   @inlinable
-  public convenience init<Environment, Base: Comonad>(_ space: EnvT<Environment, Base, Value>)
+  public init<Environment, Base: Comonad>(_ space: EnvT<Environment, Base, Value>)
   where Brand == DayOf<EnvOf<Environment>, Base> {
     self.init(Env(environment: space.environment, value: ()), space.lowered) { _, value in value }
   }
@@ -14,7 +14,7 @@ extension Kind {
   ///
   /// - Law: `EnvT(Day(w)) == w`, and `Day(EnvT(d)) == d`.
   @inlinable
-  public convenience init<Environment, Base: Comonad>(_ day: Day<EnvOf<Environment>, Base, Value>)
+  public init<Environment, Base: Comonad>(_ day: Day<EnvOf<Environment>, Base, Value>)
   where Brand == EnvTOf<Environment, Base> {
     self.init(
       environment: day.places().environment, day.swapped().places().map { $0.extract() })

@@ -9,13 +9,13 @@
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public typealias EnvT<Environment, Base: Comonad, Value> = Kind<EnvTOf<Environment, Base>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Puts a space in an environment.
   @inlinable
-  public convenience init<Environment, Base: Comonad>(
+  public init<Environment, Base: Comonad>(
     environment: Environment, _ base: Kind<Base, Value>
   ) where Brand == EnvTOf<Environment, Base> {
-    self.init(_returning: Self.kind(EnvTCarrier(environment, base)), ())
+    self = Self._returning(EnvTCarrier(environment, base))
   }
 }
 
@@ -31,6 +31,11 @@ final class EnvTCarrier<Environment, Base: Comonad, Value>:
     context = environment
     super.init(base)
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("environment") { "\(context), base: \(place)" } }
+  #endif
 }
 
 /// The brand of ``EnvT``.

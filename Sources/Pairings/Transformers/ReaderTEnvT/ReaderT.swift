@@ -81,19 +81,19 @@ final class ReaderTCarrier<Environment, Base: Monad, Value>:
 
   @inlinable
   init(_ read: @escaping (Environment) -> Kind<Base, Value>) {
-    self.read = read
+    unsafe self.read = read
     super.init(_carrier: ())
   }
 
   #if !hasFeature(Embedded)  // As Program.
   deinit {
-    if ChainRemains.isDue { ChainRemains.free { HeldLink(read.take()) } }
+    if ChainRemains.isDue { ChainRemains.free { unsafe HeldLink(read.take()) } }
   }
   #endif
 
   @inlinable
   func start(_ environment: Environment) -> Kind<Base, Value> {
-    guard let read else { preconditionFailure("A reader that is freed is not run.") }
+    guard let read = unsafe read else { preconditionFailure("A reader that is freed is not run.") }
     return read(environment)
   }
 }

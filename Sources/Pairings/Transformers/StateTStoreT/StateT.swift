@@ -50,19 +50,19 @@ final class StateTCarrier<Position, Base: Monad, Value>: Kind<StateTOf<Position,
 
   @inlinable
   init(_ step: @escaping (Position) -> Kind<Base, (value: Value, position: Position)>) {
-    self.step = step
+    unsafe self.step = step
     super.init(_carrier: ())
   }
 
   #if !hasFeature(Embedded)  // As Program.
   deinit {
-    if ChainRemains.isDue { ChainRemains.free { HeldLink(step.take()) } }
+    if ChainRemains.isDue { ChainRemains.free { unsafe HeldLink(step.take()) } }
   }
   #endif
 
   @inlinable
   func start(_ position: Position) -> Kind<Base, (value: Value, position: Position)> {
-    guard let step else { preconditionFailure("A step that is freed is not run.") }
+    guard let step = unsafe step else { preconditionFailure("A step that is freed is not run.") }
     return step(position)
   }
 }

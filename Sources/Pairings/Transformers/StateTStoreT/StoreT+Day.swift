@@ -1,12 +1,12 @@
 // A store on top of a space is a store and that space side by side: what the two show
 // together is that each position has a view of the other space.
 
-extension Kind {
+extension KindProtocol {
   /// The store and the base of a space with positions, side by side.
   ///
   /// - Law: `StoreT(Day(w)) == w`, and `Day(StoreT(d)) == d`.
   @inlinable
-  public convenience init<Position, Base: Comonad>(_ space: StoreT<Position, Base, Value>)
+  public init<Position, Base: Comonad>(_ space: StoreT<Position, Base, Value>)
   where Brand == DayOf<StoreOf<Position>, Base> {
     self.init(Store(space.position) { $0 }, space.values()) { position, peek in peek(position) }
   }
@@ -15,7 +15,7 @@ extension Kind {
   ///
   /// - Law: `StoreT(Day(w)) == w`, and `Day(StoreT(d)) == d`.
   @inlinable
-  public convenience init<Position, Base: Comonad>(_ day: Day<StoreOf<Position>, Base, Value>)
+  public init<Position, Base: Comonad>(_ day: Day<StoreOf<Position>, Base, Value>)
   where Brand == StoreTOf<Position, Base> {
     let (place, see) = (DayOf.placed(day).current, DayOf.placed(day).see)
     self.init(

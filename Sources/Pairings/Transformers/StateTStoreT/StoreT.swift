@@ -13,15 +13,17 @@
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public typealias StoreT<Position, Base: Comonad, Value> = Kind<StoreTOf<Position, Base>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a space from the present position and the values of every one.
   @inlinable
-  public convenience init<Position, Base: Comonad>(
+  public init<Position, Base: Comonad>(
     _ position: Position, _ base: Kind<Base, (Position) -> Value>
   ) where Brand == StoreTOf<Position, Base> {
-    self.init(_returning: Self.kind(StoreTCarrier(position, base)), ())
+    self = Self._returning(StoreTCarrier(position, base))
   }
+}
 
+extension Kind {
   /// Returns the values of every position, in every place of the base.
   ///
   /// - Precondition: It is not read by the very move that works on it.
@@ -43,6 +45,11 @@ final class StoreTCarrier<Position, Base: Comonad, Value>:
   init(_ position: Position, _ base: Kind<Base, (Position) -> Value>) {
     super.init((position, base))
   }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("position") { "\(place.position), base: \(place.base)" } }
+  #endif
 }
 
 /// The brand of ``StoreT``.

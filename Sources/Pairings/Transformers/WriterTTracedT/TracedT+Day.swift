@@ -1,11 +1,11 @@
 // Logs on top of a space are a space of logs and that space side by side.
 
-extension Kind {
+extension KindProtocol {
   /// The logs and the base of a space with logs, side by side.
   ///
   /// - Law: `TracedT(Day(w)) == w`, and `Day(TracedT(d)) == d`.
   @inlinable
-  public convenience init<Log: Monoid, Base: Comonad>(_ space: TracedT<Log, Base, Value>)
+  public init<Log: Monoid, Base: Comonad>(_ space: TracedT<Log, Base, Value>)
   where Brand == DayOf<TracedOf<Log>, Base> {
     self.init(Traced(offset: space.offset) { $0 }, space.values()) { log, value in value(log) }
   }
@@ -14,7 +14,7 @@ extension Kind {
   ///
   /// - Law: `TracedT(Day(w)) == w`, and `Day(TracedT(d)) == d`.
   @inlinable
-  public convenience init<Log: Monoid, Base: Comonad>(_ day: Day<TracedOf<Log>, Base, Value>)
+  public init<Log: Monoid, Base: Comonad>(_ day: Day<TracedOf<Log>, Base, Value>)
   where Brand == TracedTOf<Log, Base> {
     let (place, see) = (DayOf.placed(day).current, DayOf.placed(day).see)
     self.init(

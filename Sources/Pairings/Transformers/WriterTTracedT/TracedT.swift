@@ -11,23 +11,25 @@
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public typealias TracedT<Log: Monoid, Base: Comonad, Value> = Kind<TracedTOf<Log, Base>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a space from the log written so far, seen from which it is, and the values
   /// of every log.
   @inlinable
-  public convenience init<Log: Monoid, Base: Comonad>(
+  public init<Log: Monoid, Base: Comonad>(
     offset: Log = .empty, _ base: Kind<Base, (Log) -> Value>
   ) where Brand == TracedTOf<Log, Base> {
-    self.init(_returning: Self.kind(TracedTCarrier(offset, base)), ())
+    self = Self._returning(TracedTCarrier(offset, base))
   }
 
   /// A plain space of logs.
   @inlinable
-  public convenience init<Log: Monoid>(_ traced: Traced<Log, Value>)
+  public init<Log: Monoid>(_ traced: Traced<Log, Value>)
   where Brand == TracedTOf<Log, IdentityOf> {
     self.init(offset: traced.offset, Identity(TracedOf.carrier(traced).base))
   }
+}
 
+extension Kind {
   /// Returns the values of every log, in every place of the base.
   ///
   /// - Precondition: It is not read by the very move that works on it.
@@ -45,6 +47,11 @@ final class TracedTCarrier<Log: Monoid, Base: Comonad, Value>:
 {
   @inlinable
   init(_ offset: Log, _ base: Kind<Base, (Log) -> Value>) { super.init((offset, base)) }
+
+  #if !hasFeature(Embedded)
+  @usableFromInline
+  override var contents: String { shown("offset") { "\(place.offset), base: \(place.base)" } }
+  #endif
 }
 
 /// The brand of ``TracedT``.

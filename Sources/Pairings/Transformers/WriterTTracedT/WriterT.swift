@@ -12,15 +12,17 @@
 ///   Polymorphism* (1995).
 public typealias WriterT<Log: Monoid, Base: Monad, Value> = Kind<WriterTOf<Log, Base>, Value>
 
-extension Kind {
+extension KindProtocol {
   /// Creates a move from an effect that returns a value and a log.
   @inlinable
-  public convenience init<Log: Monoid, Base: Monad>(
+  public init<Log: Monoid, Base: Monad>(
     _ effect: Kind<Base, (value: Value, log: Log)>
   ) where Brand == WriterTOf<Log, Base> {
-    self.init(_returning: Self.kind(WriterTCarrier(effect)), ())
+    self = Self._returning(WriterTCarrier(effect))
   }
+}
 
+extension Kind {
   /// Returns the effect that returns the value and the log.
   @inlinable
   public func run<Log: Monoid, Base: Monad>() -> Kind<Base, (value: Value, log: Log)>

@@ -1,0 +1,6 @@
+// error: '_ProgramConstructor' requires the types 'StoreOf<Position>._Representation' (aka '_BuiltIn') and '_ProgramBody' be equivalent
+import Pairings
+
+extension StoreOf: ProgramConstructor {
+  public typealias Context = Position
+}
