@@ -7,9 +7,9 @@
 ///     func twice<P: Pairing, V>(
 ///       _ pairing: P, _ m: Kind<P.Moves, Void>, _ w: Kind<P.Space, V>
 ///     ) -> V {
-///       P.Space.extract(pairing.moved(pairing.moved(w, by: m), by: m))
+///       pairing.moved(pairing.moved(w, by: m), by: m).extract()
 ///     }
-///     twice(StateStore(), State.modify { $0 + 1 }, Store(0) { "\($0)" })  // "2"
+///     twice(StateStore(), .modify { $0 + 1 }, Store(0) { "\($0)" })  // "2"
 ///
 /// ## Laws
 ///

@@ -22,6 +22,125 @@
 /// seen from it, a ``CarrierConstructor`` a class of your own.
 ///
 /// - SeeAlso: Yallop and White, *Lightweight Higher-Kinded Polymorphism* (2014).
+///
+/// ## Topics
+///
+/// ### Functors
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/replace(with:)``
+/// - ``Kind/void()``
+/// - ``Kind/tryMap(_:)``
+///
+/// ### Monads
+///
+/// - ``Kind/pure(_:)``
+/// - ``Kind/flatMap(_:)``
+/// - ``Kind/then(_:)``
+/// - ``Kind/flatten()``
+/// - ``Kind/zip(_:with:)``
+/// - ``Kind/apply(_:)``
+/// - ``Kind/tryFlatMap(_:)``
+///
+/// ### Sequences
+///
+/// - ``Kind/iterate(_:_:)``
+/// - ``Kind/traverse(_:_:)``
+/// - ``Kind/forEach(_:_:)``
+/// - ``Kind/replicate(_:)``
+///
+/// ### Comonads
+///
+/// - ``Kind/extract()``
+/// - ``Kind/extend(_:)``
+/// - ``Kind/duplicate()``
+/// - ``Kind/tryExtend(_:)``
+///
+/// ### Moves and spaces
+///
+/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
+/// - ``Kind/zap(_:)``
+/// - ``Kind/select(from:)``
+/// - ``Kind/move(_:)``
+/// - ``Kind/co``
+/// - ``Kind/moved(by:)``
+/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
+///
+/// ### Moves of a position
+///
+/// - ``Kind/get``
+/// - ``Kind/set(_:)``
+/// - ``Kind/modify(_:)``
+/// - ``Kind/modify(inPlace:)``
+/// - ``Kind/inspect(_:)``
+///
+/// ### Spaces with a position
+///
+/// - ``Kind/position``
+/// - ``Kind/peek(_:)``
+/// - ``Kind/peeks(_:)``
+/// - ``Kind/experiment(_:)->[Value]``
+/// - ``Kind/experiment(_:)->Kind<F,Value>``
+/// - ``Kind/seek(_:)``
+/// - ``Kind/seeks(_:)``
+///
+/// ### Moves that read an environment
+///
+/// - ``Kind/ask``
+/// - ``Kind/asks(_:)-type.method``
+/// - ``Kind/local(_:)->Kind<Brand,Value>``
+///
+/// ### Spaces in an environment
+///
+/// - ``Kind/environment``
+/// - ``Kind/asks(_:)-method``
+///
+/// ### Moves that write
+///
+/// - ``Kind/tell(_:)``
+/// - ``Kind/listen()->Kind<Brand,(Value,Brand.Log)>``
+/// - ``Kind/censor(_:)->Kind<Brand,Value>``
+/// - ``Kind/pass(_:)``
+/// - ``Kind/log``
+///
+/// ### Spaces with a log
+///
+/// - ``Kind/trace(_:)``
+/// - ``Kind/traces(_:)``
+/// - ``Kind/offset``
+///
+/// ### Transformers
+///
+/// - ``Kind/lift(_:)->Kind<Brand,Value>``
+/// - ``Kind/lowered``
+///
+/// ### What effects can do
+///
+/// - ``Kind/suspend(_:)``
+/// - ``Kind/raise(_:)``
+/// - ``Kind/handle(_:)``
+/// - ``Kind/attempt()``
+/// - ``Kind/bracket(release:use:)``
+/// - ``Kind/guarantee(_:)``
+/// - ``Kind/cancel()``
+/// - ``Kind/shielded()``
+/// - ``Kind/both(_:)``
+/// - ``Kind/race(_:)``
+/// - ``Kind/timeout(after:)``
+/// - ``Kind/never()``
+/// - ``Kind/sleep(for:)``
+/// - ``Kind/retry(_:)``
+/// - ``Kind/shift(to:)``
+///
+/// ### Bodies of your own
+///
+/// - ``Kind/init(_:)-429hm``
+/// - ``Kind/run(_:)-(Brand.Context)``
+/// - ``Kind/work(_:)->Kind<Brand,Value>``
+/// - ``Kind/wait(_:)``
+/// - ``Kind/init(at:_:)``
+/// - ``Kind/place``
+/// - ``Kind/carrier(as:)``
 open class Kind<Brand: TypeConstructor, Value>: _AnyKind, KindProtocol {
   /// Creates the part of a carrier that everybody sees.
   @inlinable

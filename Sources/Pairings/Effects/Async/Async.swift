@@ -23,6 +23,63 @@
 /// - Complexity: Constant stack however `flatMap`s are nested; three allocations a
 ///   bind and run.
 /// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
+///
+/// ## Topics
+///
+/// ### Making
+///
+/// - ``Kind/work(_:)-9rgxa``
+/// - ``Kind/work(_:)-2sokt``
+/// - ``Kind/concurrent(_:)``
+/// - ``Kind/pure(_:)``
+/// - ``Kind/raise(_:)``
+/// - ``Kind/suspend(_:)``
+/// - ``Kind/never()``
+///
+/// ### Going on
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/flatMap(_:)``
+/// - ``Kind/then(_:)``
+/// - ``Kind/zip(_:with:)``
+/// - ``Kind/iterate(_:_:)``
+/// - ``Kind/traverse(_:_:)``
+/// - ``Kind/forEach(_:_:)``
+/// - ``Kind/replicate(_:)``
+///
+/// ### Recovering
+///
+/// - ``Kind/recover(_:)->Async<NewFailure,Value>``
+/// - ``Kind/mapFailure(_:)``
+/// - ``Kind/handle(_:)``
+/// - ``Kind/attempt()``
+/// - ``Kind/retry(_:)``
+///
+/// ### Releasing
+///
+/// - ``Kind/bracket(release:use:)``
+/// - ``Kind/guarantee(_:)``
+///
+/// ### Cancelling
+///
+/// - ``Kind/cancel()``
+/// - ``Kind/shielded()``
+///
+/// ### Side by side
+///
+/// - ``Kind/both(_:)``
+/// - ``Kind/race(_:)``
+/// - ``Kind/timeout(after:)``
+///
+/// ### Time and place
+///
+/// - ``Kind/sleep(for:)``
+/// - ``Kind/shift(to:)``
+///
+/// ### Running
+///
+/// - ``Kind/run(isolation:)``
+/// - ``Kind/outcome(isolation:)``
 public typealias Async<Failure: Error, Value> = Kind<AsyncOf<Failure>, Value>
 
 extension Kind {

@@ -4,7 +4,7 @@
 ///
 /// A fiber that waits leaves its work here, and the task that drives the fiber
 /// awaits it. Work brings back what resumes the fiber and never resumes it by itself:
-/// ``drive(_:)`` alone does, which is how whatever follows a wait is in the isolation,
+/// `drive(_:)` alone does, which is how whatever follows a wait is in the isolation,
 /// wherever the work has been.
 public final class AsyncHost: CoroutineHost {
   @usableFromInline let isolation: Isolation

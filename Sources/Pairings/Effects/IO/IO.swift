@@ -1,11 +1,11 @@
 /// A description of synchronous work that may fail: nothing happens until
-/// ``Kind/run()``, and everything happens again on each run.
+/// `run()`, and everything happens again on each run.
 ///
 ///     let parsed = IO<Invalid, Int>.work { () throws(Invalid) in
 ///       guard let number = Int(readLine() ?? "") else { throw Invalid() }
 ///       return number
 ///     }
-///     let twice = parsed.map { $0 * 2 }.recover { _ in .pure(0) }
+///     let twice: IO<Never, Int> = parsed.map { $0 * 2 }.recover { _ in .pure(0) }
 ///     twice.run()  // asks now
 ///
 /// ## Laws
@@ -13,8 +13,39 @@
 /// Those of ``Monad``, ``Running``, ``Deferring`` and ``Failing``.
 ///
 /// - Complexity: As ``State``: constant stack however `flatMap`s are nested;
-///   nested ``Kind/recover(_:)``s are nested calls, so repeat by ``Kind/iterate(_:_:)``.
+///   nested `recover`s are nested calls, so repeat by ``Kind/iterate(_:_:)``.
 /// - SeeAlso: Jones and Wadler, *Imperative Functional Programming* (1993).
+///
+/// ## Topics
+///
+/// ### Making
+///
+/// - ``Kind/work(_:)->IO<Failure,Value>``
+/// - ``Kind/pure(_:)``
+/// - ``Kind/raise(_:)``
+/// - ``Kind/suspend(_:)``
+///
+/// ### Going on
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/flatMap(_:)``
+/// - ``Kind/then(_:)``
+/// - ``Kind/zip(_:with:)``
+/// - ``Kind/iterate(_:_:)``
+/// - ``Kind/traverse(_:_:)``
+/// - ``Kind/forEach(_:_:)``
+/// - ``Kind/replicate(_:)``
+///
+/// ### Recovering
+///
+/// - ``Kind/recover(_:)->IO<NewFailure,Value>``
+/// - ``Kind/handle(_:)``
+/// - ``Kind/attempt()``
+///
+/// ### Running
+///
+/// - ``Kind/run()->Value``
+/// - ``Kind/result()``
 public typealias IO<Failure: Error, Value> = Kind<IOOf<Failure>, Value>
 
 /// The brand of ``IO``.

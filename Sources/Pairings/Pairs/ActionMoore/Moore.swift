@@ -25,6 +25,36 @@
 /// - Precondition: The state is a value: a class that the step changes would be
 ///   shared by all futures of the machine.
 /// - SeeAlso: Moore, *Gedanken-Experiments on Sequential Machines* (1956).
+///
+/// ## Topics
+///
+/// ### Making
+///
+/// - ``Kind/init(_:step:output:)``
+/// - ``Kind/init(_:_:_:)-(State,_,_)``
+///
+/// ### Looking
+///
+/// - ``Kind/extract()``
+/// - ``Kind/run(_:)-(Sequence<Input>)``
+///
+/// ### Taking inputs
+///
+/// - ``Kind/feed(_:)-(Input)``
+/// - ``Kind/feed(_:)-(Sequence<Input>)``
+/// - ``Kind/moved(by:)``
+/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
+///
+/// ### Recomputing
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/extend(_:)``
+/// - ``Kind/duplicate()``
+///
+/// ### As other spaces
+///
+/// - ``Kind/init(_:)-(Traced<[Input],Value>)``
+/// - ``Kind/init(_:)-(Cofree<ReaderOf<Input>,Value>)``
 public typealias Moore<Input, Value> = Kind<MooreOf<Input>, Value>
 
 extension KindProtocol {

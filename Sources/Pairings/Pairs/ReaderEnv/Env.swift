@@ -16,6 +16,39 @@
 /// - Complexity: O(1) plus one call of the closure, for every operation.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008), where
 ///   it is the product comonad, or coreader.
+///
+/// ## Topics
+///
+/// ### Making
+///
+/// - ``Kind/init(environment:value:)``
+///
+/// ### Looking
+///
+/// - ``Kind/environment``
+/// - ``Kind/value-3to5i``
+/// - ``Kind/extract()``
+/// - ``Kind/asks(_:)-method``
+///
+/// ### Recomputing
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/extend(_:)``
+/// - ``Kind/duplicate()``
+///
+/// ### Recomputing, or failing to
+///
+/// - ``Kind/tryMap(_:)``
+/// - ``Kind/tryExtend(_:)``
+///
+/// ### Changing the environment
+///
+/// - ``Kind/local(_:)->Env<NewEnvironment,Value>``
+///
+/// ### Meeting a move
+///
+/// - ``Kind/moved(by:)``
+/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Env<Environment, Value> = Kind<EnvOf<Environment>, Value>
 
 extension KindProtocol {

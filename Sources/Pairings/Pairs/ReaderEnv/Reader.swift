@@ -11,9 +11,46 @@
 /// environment.
 ///
 /// - Complexity: As ``State``: running calls each closure once, in constant stack
-///   however `flatMap`s are nested; nested ``local(_:)``s are nested calls.
+///   however `flatMap`s are nested; nested `local`s are nested calls.
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
+///
+/// ## Topics
+///
+/// ### Making
+///
+/// - ``Kind/ask``
+/// - ``Kind/asks(_:)-type.method``
+/// - ``Kind/pure(_:)``
+///
+/// ### Going on
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/flatMap(_:)``
+/// - ``Kind/then(_:)``
+/// - ``Kind/zip(_:with:)``
+/// - ``Kind/iterate(_:_:)``
+/// - ``Kind/traverse(_:_:)``
+/// - ``Kind/forEach(_:_:)``
+/// - ``Kind/replicate(_:)``
+///
+/// ### Changing the environment
+///
+/// - ``Kind/local(_:)->Kind<Brand,Value>``
+/// - ``Kind/local(_:)->Reader<Outer,Value>``
+///
+/// ### Running
+///
+/// - ``Kind/run(_:)-(Environment)``
+///
+/// ### Meeting an environment
+///
+/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
+/// - ``Kind/zap(_:)``
+/// - ``Kind/select(from:)``
+/// - ``Kind/move(_:)``
+/// - ``Kind/co``
+/// - ``Kind/init(_:)-(Co<EnvOf<Environment>,Value>)``
 public typealias Reader<Environment, Value> = Kind<ReaderOf<Environment>, Value>
 
 /// The brand of ``Reader``.

@@ -5,7 +5,7 @@
 ///     Reader.asks { 1 + $0 }.pair(with: net) { $0 * $1 }  // 125.0
 ///
 /// A reader cannot change its environment, so every move of this pair arrives
-/// where it started. What changes an environment is ``Env/local(_:)``, which
+/// where it started. What changes an environment is `Env.local`, which
 /// belongs to whoever owns the space.
 ///
 /// - Complexity: One call of the move; none for `move`.

@@ -16,6 +16,34 @@
 ///   of its closures.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008); Kmett,
 ///   *comonad-transformers* (2011), where it is `Traced`.
+///
+/// ## Topics
+///
+/// ### Making
+///
+/// - ``Kind/init(offset:_:)-(_,(Log)->Value)``
+///
+/// ### Looking
+///
+/// - ``Kind/extract()``
+/// - ``Kind/offset``
+/// - ``Kind/trace(_:)``
+/// - ``Kind/traces(_:)``
+///
+/// ### Recomputing
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/extend(_:)``
+/// - ``Kind/duplicate()``
+///
+/// ### Showing what is written
+///
+/// - ``Kind/listen()->Traced<Log,(Value,Log)>``
+///
+/// ### Going elsewhere
+///
+/// - ``Kind/moved(by:)``
+/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Traced<Log: Monoid, Value> = Kind<TracedOf<Log>, Value>
 
 extension KindProtocol {

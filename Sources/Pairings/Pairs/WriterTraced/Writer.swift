@@ -1,7 +1,7 @@
 /// A value with a log of what was written on the way: the monad of moves over a
 /// ``Traced``.
 ///
-///     let walk = Writer<[String], Int>.tell(["left"]).flatMap { _ in
+///     let walk = Writer<[String], Void>.tell(["left"]).flatMap { _ in
 ///       Writer(log: ["home"], value: 2)
 ///     }
 ///     walk.log    // ["left", "home"]
@@ -16,6 +16,50 @@
 ///   strict function, and ``Kind/iterate(_:_:)`` does not.
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
+///
+/// ## Topics
+///
+/// ### Making
+///
+/// - ``Kind/tell(_:)``
+/// - ``Kind/pure(_:)``
+/// - ``Kind/init(log:value:)``
+///
+/// ### Looking
+///
+/// - ``Kind/log``
+/// - ``Kind/value-7tdhs``
+///
+/// ### Going on
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/flatMap(_:)``
+/// - ``Kind/then(_:)``
+/// - ``Kind/zip(_:with:)``
+/// - ``Kind/iterate(_:_:)``
+/// - ``Kind/traverse(_:_:)``
+/// - ``Kind/forEach(_:_:)``
+/// - ``Kind/replicate(_:)``
+///
+/// ### Going on, or failing to
+///
+/// - ``Kind/tryMap(_:)``
+/// - ``Kind/tryFlatMap(_:)``
+///
+/// ### Rewriting the log
+///
+/// - ``Kind/listen()->Kind<Brand,(Value,Brand.Log)>``
+/// - ``Kind/censor(_:)->Kind<Brand,Value>``
+/// - ``Kind/pass(_:)``
+///
+/// ### Meeting a space
+///
+/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
+/// - ``Kind/zap(_:)``
+/// - ``Kind/select(from:)``
+/// - ``Kind/move(_:)``
+/// - ``Kind/co``
+/// - ``Kind/init(_:)-(Co<TracedOf<Log>,Value>)``
 public typealias Writer<Log: Monoid, Value> = Kind<WriterOf<Log>, Value>
 
 extension KindProtocol {

@@ -24,6 +24,40 @@
 ///   are slices and copy nothing.
 /// - SeeAlso: Huet, *The Zipper* (1997); Uustalu and Vene, *The Essence of Dataflow
 ///   Programming* (2006).
+///
+/// ## Topics
+///
+/// ### Making
+///
+/// - ``Kind/init(_:at:)``
+/// - ``Kind/init(past:focus:future:)``
+///
+/// ### Looking
+///
+/// - ``Kind/focus``
+/// - ``Kind/extract()``
+/// - ``Kind/past``
+/// - ``Kind/future``
+/// - ``Kind/elements``
+/// - ``Kind/index``
+/// - ``Kind/cursor-property``
+///
+/// ### Recomputing
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/extend(_:)``
+/// - ``Kind/duplicate()``
+///
+/// ### Recomputing, or failing to
+///
+/// - ``Kind/tryMap(_:)``
+/// - ``Kind/tryExtend(_:)``
+///
+/// ### Going elsewhere
+///
+/// - ``Kind/focused(at:)``
+/// - ``Kind/moved(by:)``
+/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Zipper<Value> = Kind<ZipperOf, Value>
 
 extension KindProtocol where Brand == ZipperOf {
