@@ -81,7 +81,7 @@ enum JoinRows {
 
   private static func naryDayWorkload() -> Row.Workload {
     let space = opaque(
-      NaryDay(
+      NaryDay.joining(
         Movable(counter(2), by: StateStore()), Movable(counter(3), by: StateStore())
       ) { $0 &+ $1 })
     return alternating(

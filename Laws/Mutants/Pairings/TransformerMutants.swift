@@ -68,7 +68,7 @@ private struct LiftResetsThePosition: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<StateOf<Bool>, Value>
   ) -> Kind<StateTOf<Three, StateOf<Bool>>, Value> {
-    StateT.running { _ in StateOf.map(kind) { ($0, .a0) } }
+    StateT.stateM { _ in StateOf.map(kind) { ($0, .a0) } }
   }
 }
 
@@ -76,7 +76,7 @@ private struct LiftRunsTwice: NaturalTransformation {
   func callAsFunction<Value>(
     _ kind: Kind<StateOf<Bool>, Value>
   ) -> Kind<StateTOf<Three, StateOf<Bool>>, Value> {
-    StateT.running { position in StateOf.map(StateOf.then(kind, kind)) { ($0, position) } }
+    StateT.stateM { position in StateOf.map(StateOf.then(kind, kind)) { ($0, position) } }
   }
 }
 

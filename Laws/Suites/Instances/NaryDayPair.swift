@@ -47,7 +47,9 @@ extension NaryPairOf: Checkable {
     let sights = threes.and(bools).functions(to: values)
     let generator = parts.generator.zip(sights.generator) { parts, see in
       NaryPair(
-        NaryDay(Movable(parts.0, by: First()), Movable(parts.1, by: Second())) { see(($0, $1)) })
+        NaryDay.joining(Movable(parts.0, by: First()), Movable(parts.1, by: Second())) {
+          see(($0, $1))
+        })
         as Kind<Self, Value>
     }
     let places = First.Space.domain(of: Second.Space.domain(of: values))
@@ -137,7 +139,8 @@ struct NaryPairPairing<First: PlainPairing, Second: PlainPairing>: PlainPairing 
   static var lookouts: [Kind<Space, (First.Sight, Second.Sight)>] {
     First.lookouts.flatMap { first in
       Second.lookouts.map { second in
-        NaryPair(NaryDay(Movable(first, by: First()), Movable(second, by: Second())) { ($0, $1) })
+        NaryPair(
+          NaryDay.joining(Movable(first, by: First()), Movable(second, by: Second())) { ($0, $1) })
       }
     }
   }
@@ -168,7 +171,7 @@ struct NaryDayWords<First: PlainPairing, Second: PlainPairing>: DayVocabulary {
     _ combine: @escaping (A, B) -> Value
   ) -> Kind<Whole.Space, Value> {
     NaryPair(
-      NaryDay(Movable(first, by: First()), Movable(second, by: Second()), combine: combine))
+      NaryDay.joining(Movable(first, by: First()), Movable(second, by: Second()), combine: combine))
   }
 
   func first<Value>(_ move: Kind<First.Moves, Value>) -> Kind<Whole.Moves, Value> {

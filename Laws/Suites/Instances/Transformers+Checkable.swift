@@ -10,7 +10,7 @@ extension StateTOf: Checkable where Position: LawValue, Base: Checkable {
       { (value: $0.0, position: $0.1) }, back: { ($0.value, $0.position) })
     let base = Base.domain(of: results)
     let generator = positions.functions(to: base).generator.map {
-      Kind<Self, Value>.running($0.run)
+      Kind<Self, Value>.stateM($0.run)
     }
     return Domain(generator) { step, seen in
       seen.table { seen in

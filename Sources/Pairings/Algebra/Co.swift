@@ -27,19 +27,20 @@
 public typealias Co<Space: Comonad, Value> = Kind<CoOf<Space>, Value>
 
 extension KindProtocol {
-  /// Makes a move of an action.
-  @inlinable
-  public init<Space, Action: CoMove>(_ action: Action)
-  where Brand == CoOf<Space>, Action.Space == Space, Action.Value == Value {
-    self = Self._returning(CoOf<Space>.make(.step { $0.run(action) }))
-  }
-
   /// Makes a move of one of the monad that a pairing gives a space: `toCo`.
   @inlinable
-  public init<Pair: Pairing>(
-    _ pairing: Pair, _ move: Kind<Pair.Moves, Value>
-  ) where Brand == CoOf<Pair.Space> {
-    self.init(PairedAction(pairing, move))
+  public init<Pair: Pairing>(_ pairing: Pair, _ move: Kind<Pair.Moves, Value>)
+  where Brand == CoOf<Pair.Space> {
+    self = Self._returning(Kind.choosing(PairedAction(pairing, move)))
+  }
+}
+
+extension Kind {
+  /// Makes a move of what chooses one of the values of a space.
+  @inlinable
+  public static func choosing<Space, Move: CoMove>(_ move: Move) -> Co<Space, Value>
+  where Brand == CoOf<Space>, Move.Space == Space, Move.Value == Value {
+    CoOf<Space>.make(.step { $0.run(move) })
   }
 }
 
@@ -57,7 +58,7 @@ extension Kind {
     _ morphism: Morphism
   ) -> Co<Morphism.Source, Value>
   where Brand == CoOf<Morphism.Target>, Morphism.Target: Comonad, Morphism.Source: Comonad {
-    Co<Morphism.Source, Value>(HoistedAction(morphism, self))
+    Co<Morphism.Source, Value>.choosing(HoistedAction(morphism, self))
   }
 }
 

@@ -42,13 +42,18 @@ extension Duration {
   @usableFromInline
   static var longest: Duration { Duration(secondsComponent: .max, attosecondsComponent: 0) }
 
+  /// The sum, or the longest duration that there is.
+  func adding(_ other: Duration) -> Duration {
+    other > .longest - self ? max(.longest, self) : self + other
+  }
+
   /// The duration doubled some times, or the longest that there is.
   @usableFromInline
   func doubled(_ times: Int) -> Duration {
     guard self > .zero else { return self }
     var (duration, left) = (self, times)
     while left > 0 {
-      guard duration <= .longest / 2 else { return .longest }
+      guard duration <= .longest / 2 else { return max(duration, .longest) }
       duration = duration * 2
       left -= 1
     }

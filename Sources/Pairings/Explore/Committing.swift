@@ -39,7 +39,7 @@ extension Kind {
 }
 
 extension Explorer {
-  /// Returns the interaction that an action with progress is: each of its commits is
+  /// Returns the interaction that a committing action is: each of its commits is
   /// shown before it goes on.
   ///
   /// A commit that is made in an observer or in a view in the making waits its turn; its

@@ -12,7 +12,8 @@
 ///     func doubled<F: Functor>(_ fa: Kind<F, Int>) -> Kind<F, Int> { fa.map { $0 * 2 } }
 ///     doubled(Identity(21)).value  // 42
 ///
-/// A kind is never observed to change. Kinds hold plain closures, so they are not
+/// A kind is never observed to change by who holds it: a move works in place only where
+/// nothing else does, as far as strong references go. Kinds hold plain closures, so they are not
 /// `Sendable` and ask no `@Sendable` of anybody: they live in the isolation that
 /// made them.
 ///
@@ -217,7 +218,8 @@ extension Kind {
   /// The cast is sound if `Carrier` is the class that the library makes all kinds of this
   /// brand of. Nobody else makes any: the designated initialiser of `Kind` is not
   /// visible elsewhere, the one of ``Carrier`` asks for a brand that says it has one, and
-  /// no brand says two things, since what it says is an associated type.
+  /// no brand says two things, since what it says is an associated type (unless two modules
+  /// make one of a type that neither of them owns).
   @inlinable @inline(__always)
   func carrier<Carrier: Kind>(as type: Carrier.Type) -> Carrier {
     unsafe unsafeDowncast(self, to: type)

@@ -15,7 +15,7 @@ enum Dashboard: EveryEffect {
     let week = Week.component(effect)
     return Component(
       NaryDayPairing(),
-      NaryDay(
+      NaryDay.joining(
         Movable(counter.space, by: counter.pairing), Movable(steps.space, by: steps.pairing),
         Movable(week.space, by: week.pairing)
       ) { counter, steps, week in

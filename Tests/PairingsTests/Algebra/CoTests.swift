@@ -36,9 +36,9 @@ struct CoTests {
     let explorer = Explorer(component)
     var shown: [String] = []
     let token = explorer.observe { shown.append($0.view) }
-    for _ in 0..<3 { explorer.send(Identity(CoOf.void(Co(Right())))) }
+    for _ in 0..<3 { explorer.send(Identity(CoOf.void(Co.choosing(Right())))) }
     #expect(shown == ["at 8", "at 9", "at 9"])
-    let twice = Co(Right()).run(Store(8) { place in { moved in "\(moved) at \(place)" } })
+    let twice = Co.choosing(Right()).run(Store(8) { place in { moved in "\(moved) at \(place)" } })
     #expect(twice == "true at 9")
     token.cancel()
   }

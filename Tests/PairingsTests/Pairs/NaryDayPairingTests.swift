@@ -8,7 +8,7 @@ struct NaryDayPairingTests {
   typealias Desk = NaryDay<StateStore<Int>, WriterTraced<[String]>, PullerZipper, String>
   typealias Moves = NaryDayMoveOf<StateStore<Int>, WriterTraced<[String]>, PullerZipper>
 
-  let desk = NaryDay(
+  let desk = NaryDay.joining(
     Movable(Store(2) { $0 * 10 }, by: StateStore()),
     Movable(Traced<[String], Int>(offset: .empty) { $0.count }, by: WriterTraced()),
     Movable(Zipper(["a", "b"]), by: PullerZipper())
@@ -61,12 +61,12 @@ struct NaryDayPairingTests {
   func nested() {
     typealias Tabs = SumPairing<StateStore<Int>, StateStore<Int>>
     let tabs = SumSpace(Store(1) { "one \($0)" }, Store(2) { "two \($0)" })
-    let both = NaryDay(
+    let both = NaryDay.joining(
       Movable(tabs, by: Tabs(StateStore(), StateStore())),
       Movable(Env(environment: "net", value: 5), by: ReaderEnv())
     ) { "\($0), \($1)" }
     #expect(both.moved(by: .part(\.0, .toggle())).extract() == "two 2, 5")
-    let alone = NaryDay(Movable(Store(1) { $0 }, by: StateStore())) { $0 }
+    let alone = NaryDay.joining(Movable(Store(1) { $0 }, by: StateStore())) { $0 }
     #expect(alone.moved(by: .part(\.self, .set(9))).extract() == 9)
   }
 

@@ -12,7 +12,7 @@ struct TransformerTests {
   @Test("a move of a position moves the base as well")
   func positions() {
     let space = StoreT(2, ZipperOf.map(letters) { letter in { "\($0) \(letter)" } })
-    let move = StateT<Int, PullerOf, String>.running { position in
+    let move = StateT<Int, PullerOf, String>.stateM { position in
       Puller { cursor in
         cursor.step(by: position)
         return ("was \(position)", position * 10)
@@ -52,7 +52,7 @@ struct TransformerTests {
     await #expect(processExitsWith: .failure) {
       var space: Kind<StoreTOf<Int, StoreOf<Int>>, Int> = StoreT(1, Store(2) { n in { $0 + n } })
       weak let observer = space
-      let move = StateT<Int, StateOf<Int>, Void>.running { position in
+      let move = StateT<Int, StateOf<Int>, Void>.stateM { position in
         State { ((), position + (observer?.position ?? 0) + $0) }
       }
       StateTStoreT<Int, StateStore<Int>>(StateStore()).move(move, &space)

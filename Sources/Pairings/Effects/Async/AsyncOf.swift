@@ -26,7 +26,7 @@ extension AsyncOf: Sleeping {
     make(
       .wait { fiber, resume in
         fiber.host.wait(fiber, resume) {
-          try? await Task.sleep(for: duration)
+          try? await Task.sleep(for: min(duration, .seconds(1 << 32)))  // It takes no longer ones.
           return .success(())
         }
       })

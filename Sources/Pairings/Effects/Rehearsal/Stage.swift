@@ -123,7 +123,7 @@ extension Stage {
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "Time does not go back by \(duration).")
-    let end = now + duration
+    let end = now.adding(duration)
     while let due = nextDue, due <= end,
       let index = sleepers.firstIndex(where: { $0.sleep.due == due })
     {
@@ -191,7 +191,7 @@ extension Stage {
   ) {
     guard duration > .zero else { return resume(.success(())) }
     count += 1
-    let sleep = Sleep(id: count, due: now + duration, duration: duration)
+    let sleep = Sleep(id: count, due: now.adding(duration), duration: duration)
     sleepers.append(Sleeper(sleep: sleep) { resume(.success(())) })
     fiber.onCancel {
       self.sleepers.removeAll { $0.sleep.id == sleep.id }

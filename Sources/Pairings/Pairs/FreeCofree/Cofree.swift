@@ -23,19 +23,16 @@
 ///   *Comonads as Spaces* (2016).
 public typealias Cofree<Response: Functor, Value> = Kind<CofreeOf<Response>, Value>
 
-extension KindProtocol {
+extension Kind {
   /// Creates a space from a value and from what follows it, each computed when it is
   /// asked for.
   @inlinable
-  public init<Response>(
-    head: @autoclosure @escaping () -> Value,
-    tail: @escaping () -> Kind<Response, Cofree<Response, Value>>
-  ) where Brand == CofreeOf<Response> {
-    self = Self._returning(CofreeCarrier(head, tail))
+  public static func cons<Response>(
+    _ head: @autoclosure @escaping () -> Value, tail: @escaping () -> Kind<Response, Kind>
+  ) -> Cofree<Response, Value> where Brand == CofreeOf<Response> {
+    CofreeCarrier(head, tail)
   }
-}
 
-extension Kind {
   /// Makes a space of a seed, of the value that a seed shows, and of the seeds that
   /// follow it.
   @inlinable
@@ -43,7 +40,7 @@ extension Kind {
     _ seed: Seed, head: @escaping (Seed) -> Value,
     tail: @escaping (Seed) -> Kind<Response, Seed>
   ) -> Cofree<Response, Value> where Brand == CofreeOf<Response> {
-    Cofree(head: head(seed)) { tail(seed).map { unfold($0, head: head, tail: tail) } }
+    Cofree.cons(head(seed)) { tail(seed).map { unfold($0, head: head, tail: tail) } }
   }
 }
 

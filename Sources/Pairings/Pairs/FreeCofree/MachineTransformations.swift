@@ -34,9 +34,10 @@ extension KindProtocol {
   @inlinable
   public init<Input>(_ machine: Moore<Input, Value>)
   where Brand == CofreeOf<ReaderOf<Input>> {
-    self.init(head: machine.extract()) {
-      Reader.asks { input in Cofree(machine.feed(input)) }
+    let space = Cofree<ReaderOf<Input>, Value>.cons(machine.extract()) {
+      .asks { input in Cofree(machine.feed(input)) }
     }
+    self = Self._returning(space)
   }
 }
 

@@ -2,7 +2,7 @@
 /// Any number of spaces side by side, and one value made of theirs: the comonad that a
 /// ``NaryDayMove`` moves in.
 ///
-///     let desk = NaryDay(
+///     let desk = NaryDay.joining(
 ///       Movable(Store(2) { $0 * 10 }, by: StateStore()),
 ///       Movable(Store("a") { $0 + "!" }, by: StateStore()),
 ///       Movable(Zipper(["x", "y"]), by: PullerZipper())
@@ -21,18 +21,16 @@
 ///   Spaces* (2016).
 public typealias NaryDay<each Part: Pairing, Value> = Kind<NaryDayOf<repeat each Part>, Value>
 
-extension KindProtocol {
+extension Kind {
   /// Puts spaces side by side; `combine` makes one value of theirs.
   @inlinable
-  public init<each Part: Pairing, each Seen>(
+  public static func joining<each Part: Pairing, each Seen>(
     _ part: repeat Movable<each Part, each Seen>,
     combine: @escaping (repeat each Seen) -> Value
-  ) where Brand == NaryDayOf<repeat each Part> {
-    let place = NaryDayPlace(repeat (each part).part)
-    let day: Kind<NaryDayOf<repeat each Part>, Value> = NaryDayOf.placed(place) { viewpoint in
+  ) -> NaryDay<repeat each Part, Value> where Brand == NaryDayOf<repeat each Part> {
+    NaryDayOf.placed(NaryDayPlace(repeat (each part).part)) { viewpoint in
       combine(repeat (each viewpoint.place.parts).reveal(as: (each Seen).self))
     }
-    self = Self._returning(day)
   }
 }
 

@@ -2,7 +2,7 @@
 /// ``StoreT``.
 ///
 ///     typealias Step = StateT<Int, IOOf<Never>, Void>
-///     let loud = Step.running { count in .work { (print(count), count + 1) } }
+///     let loud = Step.stateM { count in .work { (print(count), count + 1) } }
 ///
 /// ## Laws
 ///
@@ -18,7 +18,7 @@ extension Kind {
   /// Creates a step from a function of the position, whose effect returns the value and
   /// the position that is reached.
   @inlinable
-  public static func running<Position, Base: Monad>(
+  public static func stateM<Position, Base: Monad>(
     _ step: @escaping (Position) -> Kind<Base, (value: Value, position: Position)>
   ) -> StateT<Position, Base, Value> where Brand == StateTOf<Position, Base> {
     StateTCarrier(step)

@@ -1,0 +1,52 @@
+import Pairings
+import Testing
+
+@Suite("Schedule")
+struct ScheduleTests {
+  static let odd: [Duration] = [
+    .zero, .seconds(-1), .nanoseconds(1), .milliseconds(100), .seconds(Int64.max),
+    Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999) * 4,
+  ]
+
+  @Test("a delay that doubles a thousand times is the longest there is, or the cap")
+  func doubling() {
+    let schedule = Schedule.exponential(from: .milliseconds(100), times: 1_000)
+    #expect((1...4).map { schedule.delay($0) } == [100, 200, 400, 800].map { .milliseconds($0) })
+    #expect(schedule.delay(1_000) == .seconds(Int64.max))
+    #expect(schedule.delay(1_001) == nil)
+    #expect(schedule.capped(at: .seconds(30)).delay(1_000) == .seconds(30))
+  }
+
+  @Test("no legal input overflows, and delays never shrink", arguments: odd)
+  func neverShrinks(first: Duration) {
+    let schedule = Schedule.exponential(from: first, times: .max)
+    let delays = [Int.min, 0, 1, 2, 3, 64, 200, 1_000, .max].compactMap { schedule.delay($0) }
+    #expect(delays.count == 9 && (first < .zero || delays == delays.sorted()))
+    for cap in Self.odd {
+      #expect(schedule.capped(at: cap).delay(1_000).map { $0 <= cap } == true)
+    }
+  }
+
+  @Test("time on a stage ends at the longest there is")
+  func stage() {
+    let stage = Stage<Never>()
+    var isAwake = false
+    stage.advance(by: .seconds(1))
+    stage.launch(RehearsalOf<Never>.sleep(for: .seconds(Int64.max))) { _ in isAwake = true }
+    stage.advance(by: .seconds(Int64.max))
+    #expect(isAwake && stage.now == .seconds(Int64.max))
+  }
+
+  @Test("a sleep longer than any task takes is a long sleep, and can be cancelled")
+  @MainActor
+  func longSleep() async {
+    let sleep = AsyncOf<Never>.sleep(for: .seconds(Int64.max)).timeout(after: .milliseconds(1))
+    #expect(await sleep.map { $0 == nil }.outcome() == .success(true))
+  }
+
+  @Test("a schedule is a value that tasks share")
+  func isSendable() {
+    func share(_: some Sendable) {}
+    share(Schedule.every(.seconds(1), times: 3))
+  }
+}
