@@ -71,4 +71,43 @@ struct ActionTests {
     }
     #expect(counts == Array(repeating: 1_000_000, count: 6))
   }
+
+  /// A value of any type whose deinit looks at something.
+  private final class Looking {
+    let look: () -> Void
+    init(_ look: @escaping () -> Void) { self.look = look }
+    deinit { look() }
+  }
+
+  @Test("an action that its own step or the deinit of what it holds reads is flat by then")
+  func readMeanwhile() {
+    struct Large {
+      var values = (0, "a", [1.5])
+      var any: any CustomStringConvertible = "b"
+    }
+    final class Box { var action: Action<Int, any CustomStringConvertible>? }
+    func check<Value>(
+      _ value: Value, as one: @escaping (Value) -> any CustomStringConvertible
+    ) {
+      let box = Box()
+      var (isNested, seen) = (false, [[Int]]())
+      let looking = Looking { seen.append(box.action?.inputs ?? []) }
+      let action = Action<Int, Value>(inputs: [1], value: value)
+        .flatMap { value -> Action<Int, any CustomStringConvertible> in
+          withExtendedLifetime(looking) {}
+          if !isNested {
+            isNested = true
+            seen.append(box.action?.inputs ?? [])
+          }
+          return Action<Int, Void>.send(2).map { one(value) }
+        }
+      box.action = action
+      #expect(action.inputs == [1, 2] && action.value.description == one(value).description)
+      box.action = nil
+      #expect(seen.first == [1, 2])
+    }
+    check(7) { $0 }
+    check(Large()) { $0.values.1 + $0.any.description }
+    check("text" as any CustomStringConvertible) { $0 }
+  }
 }

@@ -35,6 +35,13 @@ struct LoadingTests {
     #expect(try io.run().exec(.loading) == .loaded("data"))
     #expect(lines.lines == ["4 letters"])
 
+    let view = Store(Screen.loading) { screen in
+      UI<IOOf<Mishap>, StateOf<Screen>, Screen> { _ in screen }
+    }
+    let explorer = Explorer(Component(StateStore(), view))
+    try explorer.send(io)
+    #expect(explorer.view == .loaded("data"))
+
     typealias Words = WriterOf<[String]>
     let network = Network<Words> { Writer(log: ["load"], value: "test") }
     let writer = showLoaded(Writer(log: ["ask"], value: network)) { .tell([$0]) }
