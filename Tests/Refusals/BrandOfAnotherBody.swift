@@ -2,5 +2,6 @@
 import Pairings
 
 extension StoreOf: ProgramConstructor {
+  /// What a step would work on.
   public typealias Context = Position
 }
