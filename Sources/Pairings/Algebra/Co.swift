@@ -26,7 +26,7 @@
 /// - SeeAlso: Kmett, *Monads from Comonads* (2011); Freeman, *Comonads as Spaces* (2016).
 public typealias Co<Space: Comonad, Value> = Kind<CoOf<Space>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Makes a move of one of the monad that a pairing gives a space: `toCo`.
   @inlinable
   public init<Pair: Pairing>(_ pairing: Pair, _ move: Kind<Pair.Moves, Value>)

@@ -50,7 +50,7 @@ extension Kind where Brand: PairedMonad {
   public var co: Co<Brand.Pair.Space, Value> { Co(Brand.pairing, self) }
 }
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// The same move, as one that runs on a position.
   ///
   /// - Law: `State(s.co) == s`, and `State(c).co == c`.

@@ -56,7 +56,7 @@ extension Reducer: Monoid {
   public static var empty: Reducer { Reducer { _, _ in } }
 }
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Creates a machine from its first state, from a reducer, and from the value that a
   /// state shows.
   @inlinable

@@ -184,9 +184,10 @@ open class _AnyKind {
 
 /// What ``Kind`` is to its initialisers.
 ///
-/// They make the carrier of a brand, which is a subclass of `Kind`. Only in the extension
-/// of a protocol may an initialiser return another instance than the one it was called
-/// for, and there they are.
+/// They return the carrier of a brand, which is a subclass of `Kind`. Only in the
+/// extension of a protocol may an initialiser return another instance than the one it was
+/// called for, and there they are: for `Kind` itself and not for subclasses, of which a
+/// carrier is no instance.
 public protocol KindProtocol: SendableMetatype {
   /// The brand.
   associatedtype Brand: TypeConstructor
@@ -194,22 +195,17 @@ public protocol KindProtocol: SendableMetatype {
   /// What the kind has values of.
   associatedtype Value
 
+  /// `Kind<Brand, Value>`, for subclasses as well.
+  associatedtype Exact
+
   /// Returns a carrier as what an initialiser returns.
-  static func _returning(_ carrier: Kind<Brand, Value>) -> Self
+  static func _returning(_ carrier: Kind<Brand, Value>) -> Exact
 }
 
 extension Kind {
   /// Returns a carrier as what an initialiser returns.
-  ///
-  /// - Precondition: It is called for `Kind` and not for a subclass, of which a carrier is
-  ///   no instance.
   @inlinable @inline(__always)
-  public static func _returning(_ carrier: Kind<Brand, Value>) -> Self {
-    #if !hasFeature(Embedded)  // There, nobody has subclasses.
-    precondition(self == Kind<Brand, Value>.self, "A subclass of a kind has its own initialisers.")
-    #endif
-    return unsafe unsafeDowncast(carrier, to: self)  // Just checked.
-  }
+  public static func _returning(_ carrier: Kind<Brand, Value>) -> Kind<Brand, Value> { carrier }
 }
 
 extension Kind {

@@ -49,7 +49,7 @@ extension _PlacedConstructor {
   }
 }
 
-extension KindProtocol where Brand: PlacedConstructor {
+extension KindProtocol where Exact == Self, Brand: PlacedConstructor {
   /// Creates a space from a place and what is seen from every place.
   @inlinable
   public init(

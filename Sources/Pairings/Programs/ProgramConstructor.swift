@@ -54,7 +54,7 @@ extension _ProgramConstructor {
   }
 }
 
-extension KindProtocol where Brand: ProgramConstructor {
+extension KindProtocol where Exact == Self, Brand: ProgramConstructor {
   /// Creates a step from a closure that changes the context in place.
   @inlinable
   public init(

@@ -66,7 +66,7 @@
 /// - ``Kind/init(_:)-(Free<EnvOf<Input>,Value>)``
 public typealias Action<Input, Value> = Kind<ActionOf<Input>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Creates a run of inputs with a value.
   @inlinable
   public init<Input>(inputs: [Input], value: Value) where Brand == ActionOf<Input> {

@@ -57,7 +57,7 @@
 /// - ``Kind/init(_:)-(Cofree<ReaderOf<Input>,Value>)``
 public typealias Moore<Input, Value> = Kind<MooreOf<Input>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Creates a machine from its first state, from what an input does to a state, and
   /// from the value that a state shows.
   @inlinable

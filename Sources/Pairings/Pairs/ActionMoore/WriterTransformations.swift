@@ -1,7 +1,7 @@
 // An action is a writer of inputs, and a machine a value for every list of inputs:
 // the same pair, stored for the inputs to be fed one by one.
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// The writer of an action's inputs.
   @inlinable
   public init<Input>(_ action: Action<Input, Value>)

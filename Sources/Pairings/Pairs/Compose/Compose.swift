@@ -8,7 +8,7 @@ public typealias Compose<Outer: Functor, Inner: Functor, Value> = Kind<
   ComposeOf<Outer, Inner>, Value
 >
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Takes a structure of structures for one.
   @inlinable
   public init<Outer, Inner>(_ composed: Kind<Outer, Kind<Inner, Value>>)

@@ -15,7 +15,7 @@
 ///   Spaces* (2016).
 public typealias Day<First: Comonad, Second: Comonad, Value> = Kind<DayOf<First, Second>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Puts two spaces side by side; `combine` makes one value of theirs.
   @inlinable
   public init<First: Comonad, Second: Comonad, Left, Right>(

@@ -19,7 +19,7 @@
 ///   `extract` a part for a value.
 public typealias Each<ID: Hashable, Part: Comonad, Value> = Kind<EachOf<ID, Part>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Makes a list of copies of a fresh part; `combine` makes one value of theirs, in
   /// order.
   ///

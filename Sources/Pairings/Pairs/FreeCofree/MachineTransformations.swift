@@ -1,7 +1,7 @@
 // An instruction with an input is an `Env`, and a response to it a `Reader`: free and
 // cofree over these are actions and machines.
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// The action that sends the inputs of a program.
   @inlinable
   public init<Input>(_ program: Free<EnvOf<Input>, Value>)

@@ -8,7 +8,7 @@
 /// - SeeAlso: ``IdentityPairing``, the pair that never moves.
 public typealias Identity<Value> = Kind<IdentityOf, Value>
 
-extension KindProtocol where Brand == IdentityOf {
+extension KindProtocol where Exact == Self, Brand == IdentityOf {
   /// Wraps a value.
   @inlinable
   public init(_ value: Value) {

@@ -8,7 +8,7 @@ public typealias FunctorProduct<First: Functor, Second: Functor, Value> = Kind<
   ProductOf<First, Second>, Value
 >
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Holds two structures.
   @inlinable
   public init<First, Second>(_ first: Kind<First, Value>, _ second: Kind<Second, Value>)

@@ -51,7 +51,7 @@
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Env<Environment, Value> = Kind<EnvOf<Environment>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Places a value in an environment.
   @inlinable
   public init<Environment>(environment: Environment, value: Value)

@@ -48,7 +48,7 @@
 /// - ``Kind/focus(_:)-(WritableKeyPath<Position,Part>)``
 public typealias Store<Position, Value> = Kind<StoreOf<Position>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Creates a space from the present position and the value of every position.
   @inlinable
   public init<Position>(

@@ -14,7 +14,7 @@ public typealias OptionalPairing<Content: Pairing> = SumPairing<Content, Identit
 /// A move of a space that can be hidden.
 public typealias OptionalMove<Content: Pairing, Value> = SumMove<Content, IdentityPairing, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Makes a space that can be hidden; hidden, it looks like `placeholder`.
   @inlinable
   public init<Space: Comonad>(

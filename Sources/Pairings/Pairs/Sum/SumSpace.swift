@@ -21,7 +21,7 @@ public typealias SumSpace<First: Comonad, Second: Comonad, Value> = Kind<
   SumSpaceOf<First, Second>, Value
 >
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Puts two spaces behind each other and shows one of them.
   @inlinable
   public init<First: Comonad, Second: Comonad>(

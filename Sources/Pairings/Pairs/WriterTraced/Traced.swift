@@ -46,7 +46,7 @@
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Traced<Log: Monoid, Value> = Kind<TracedOf<Log>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Creates a space from the log written so far, seen from which it is, and the value
   /// of every log.
   @inlinable

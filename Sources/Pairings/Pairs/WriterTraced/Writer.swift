@@ -62,7 +62,7 @@
 /// - ``Kind/init(_:)-(Co<TracedOf<Log>,Value>)``
 public typealias Writer<Log: Monoid, Value> = Kind<WriterOf<Log>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Pairs a log with a value.
   @inlinable
   public init<Log: Monoid>(log: Log, value: Value) where Brand == WriterOf<Log> {

@@ -60,7 +60,7 @@
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Zipper<Value> = Kind<ZipperOf, Value>
 
-extension KindProtocol where Brand == ZipperOf {
+extension KindProtocol where Exact == Self, Brand == ZipperOf {
   /// Creates a list from its elements, seen from the one at `index`.
   ///
   /// - Precondition: There is an element; an index before the first one is the

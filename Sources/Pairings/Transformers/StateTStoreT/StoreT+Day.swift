@@ -1,7 +1,7 @@
 // A store on top of a space is a store and that space side by side: what the two show
 // together is that each position has a view of the other space.
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// The store and the base of a space with positions, side by side.
   ///
   /// - Law: `StoreT(Day(w)) == w`, and `Day(StoreT(d)) == d`.

@@ -13,7 +13,7 @@
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public typealias StoreT<Position, Base: Comonad, Value> = Kind<StoreTOf<Position, Base>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Creates a space from the present position and the values of every one.
   @inlinable
   public init<Position, Base: Comonad>(

@@ -1,6 +1,6 @@
 // Logs on top of a space are a space of logs and that space side by side.
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// The logs and the base of a space with logs, side by side.
   ///
   /// - Law: `TracedT(Day(w)) == w`, and `Day(TracedT(d)) == d`.

@@ -11,7 +11,7 @@
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public typealias TracedT<Log: Monoid, Base: Comonad, Value> = Kind<TracedTOf<Log, Base>, Value>
 
-extension KindProtocol {
+extension KindProtocol where Exact == Self {
   /// Creates a space from the log written so far, seen from which it is, and the values
   /// of every log.
   @inlinable
