@@ -142,10 +142,10 @@
 /// - ``Kind/init(at:_:)``
 /// - ``Kind/place``
 /// - ``Kind/carrier(as:)``
-open class Kind<Brand: TypeConstructor, Value>: _AnyKind, KindProtocol {
+open class Kind<Brand: TypeConstructor, Value>: KindProtocol {
   /// Creates the part of a carrier that everybody sees.
   @inlinable
-  init(_carrier: Void) { super.init() }
+  init(_carrier: Void) {}
 
   #if !hasFeature(Embedded)  // Embedded Swift has no names of types.
   /// What can be shown of a kind without running a closure of anybody's.
@@ -175,12 +175,6 @@ public protocol TypeConstructor: SendableMetatype {
 
 /// What kinds of the library's own brands are made of: a class that it knows.
 public enum _BuiltIn {}
-
-/// A kind of which nothing is known.
-open class _AnyKind {
-  @inlinable
-  init() {}
-}
 
 /// What ``Kind`` is to its initialisers.
 ///
@@ -223,18 +217,23 @@ extension Kind {
 
   /// Whether a variable holds the only strong reference to its kind.
   ///
-  /// The question is put to ``_AnyKind``: for `Kind` a client that is not
-  /// specialised would look up its type, at 40 ns a move. The cast back is sound,
-  /// since the object is the same.
+  /// The question is put to an ``_Object``: for `Kind` a client that is not specialised
+  /// would look up its type, at 40 ns a move, and `AnyObject` may be no object of Swift's.
+  /// The casts are sound: nothing of the object is used but its reference count, which is
+  /// in the header that all objects of Swift's have, and the object is the same.
   @inlinable @inline(__always)
   static func isUnique(_ kind: inout Kind<Brand, Value>) -> Bool {
     #if !hasFeature(Embedded)  // Embedded Swift specialises everything.
-    var any: _AnyKind = consume kind
-    let isUnique = isKnownUniquelyReferenced(&any)
-    kind = unsafe unsafeDowncast(consume any, to: Kind<Brand, Value>.self)
+    var object = unsafe unsafeBitCast(consume kind, to: _Object.self)
+    let isUnique = isKnownUniquelyReferenced(&object)
+    kind = unsafe unsafeBitCast(consume object, to: Kind<Brand, Value>.self)
     return isUnique
     #else
     return isKnownUniquelyReferenced(&kind)
     #endif
   }
 }
+
+/// An object of which nothing is known but that it is one of Swift's.
+@usableFromInline
+class _Object {}
