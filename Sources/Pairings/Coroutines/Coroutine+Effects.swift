@@ -90,9 +90,9 @@ extension Fiber {
       ) -> CoroutineFrame<Host>?
   ) -> CoroutineFrame<Host>? where Brand.Host == Host {
     typealias Shielded = FollowFrame<Host, Brand.Failure, Source, Brand.Failure, Value>
-    shields += 1
+    unsafe shields += 1
     let shielded = Shielded(for: receiver) { outcome, _, receiver, fiber in
-      fiber.shields -= 1
+      unsafe fiber.shields -= 1
       return follow(outcome, receiver, fiber)
     }
     return start(source, for: shielded)

@@ -26,18 +26,21 @@ class CoroutineFrame<Host: CoroutineHost>: _ChainLink {
 @usableFromInline
 class CoroutineReceiver<Host: CoroutineHost, Failure: Error, Value>: CoroutineFrame<Host> {
   /// Exclusivity needs no check: no access lasts.
-  @usableFromInline final var outcome: Outcome<Value, Failure>?
+  @exclusivity(unchecked) @usableFromInline final var outcome: Outcome<Value, Failure>?
 
   @inlinable
   override init(_ proceed: @escaping Proceed) { super.init(proceed) }
 
   @usableFromInline
-  override func cancel() { outcome = .cancelled }
+  override func cancel() {
+    _ = unsafe outcome.take()  // What is freed here finds nothing half-written.
+    unsafe outcome = .cancelled
+  }
 
   /// Takes an outcome and returns itself: the frame to run next.
   @inlinable
   final func receiving(_ outcome: Outcome<Value, Failure>) -> CoroutineFrame<Host> {
-    self.outcome = outcome
+    unsafe self.outcome = outcome
     return self
   }
 }
@@ -56,12 +59,12 @@ final class FollowFrame<
   ) -> CoroutineFrame<Host>?
 
   /// Exclusivity needs no check: it is written only while the frame is freed.
-  @usableFromInline var receiver: Receiver?
+  @exclusivity(unchecked) @usableFromInline var receiver: Receiver?
 
   /// Waits for an outcome that somebody else brings about.
   @inlinable
   init(for receiver: Receiver, _ follow: @escaping Follow) {
-    self.receiver = receiver
+    unsafe self.receiver = receiver
     super.init { Self.follow($0, $1, follow) }
   }
 
@@ -70,10 +73,10 @@ final class FollowFrame<
   init<Brand: _CoroutineConstructor>(
     for receiver: Receiver, from source: Coroutine<Brand, Source>, _ follow: @escaping Follow
   ) where Brand.Host == Host, Brand.Failure == SourceFailure {
-    self.receiver = receiver
+    unsafe self.receiver = receiver
     super.init { frame, fiber in
       let frame = unsafe unsafeDowncast(frame, to: FollowFrame.self)
-      guard frame.outcome == nil else { return Self.follow(frame, fiber, follow) }
+      guard unsafe frame.outcome == nil else { return Self.follow(frame, fiber, follow) }
       return source.start(for: frame, in: fiber)
     }
   }
@@ -84,14 +87,14 @@ final class FollowFrame<
     _ frame: CoroutineFrame<Host>, _ fiber: Fiber<Host>, _ follow: Follow
   ) -> CoroutineFrame<Host>? {
     let frame = unsafe unsafeDowncast(frame, to: FollowFrame.self)
-    guard let outcome = frame.outcome.take(), let receiver = frame.receiver else {
+    guard let outcome = unsafe frame.outcome.take(), let receiver = unsafe frame.receiver else {
       preconditionFailure("A frame runs once its outcome is there.")
     }
     return follow(outcome, frame, receiver, fiber)
   }
 
   @usableFromInline
-  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? { receiver.take() }
+  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? { unsafe receiver.take() }
 }
 
 /// The first and last frame of a fiber: starts the coroutine and takes its outcome.
@@ -105,10 +108,12 @@ final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
   ) where Brand.Host == Host, Brand.Failure == Failure {
     super.init { frame, fiber in
       let frame = unsafe unsafeDowncast(frame, to: LastFrame.self)
-      guard let outcome = frame.outcome.take() else { return source.start(for: frame, in: fiber) }
+      guard let outcome = unsafe frame.outcome.take() else {
+        return source.start(for: frame, in: fiber)
+      }
       fiber.end()
       end(outcome)
-      fiber.afterEnd.take()?()
+      unsafe fiber.afterEnd.take()?()
       return nil
     }
   }

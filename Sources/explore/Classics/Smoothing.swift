@@ -11,8 +11,8 @@ extension Signal {
   /// after the end the last one.
   ///
   /// - Precondition: There is a sample.
-  convenience init(samples: [Double]) {
-    self.init(offset: .empty) { samples[Swift.min(Swift.max($0.value, 0), samples.count - 1)] }
+  static func sampled(_ samples: [Double]) -> Signal {
+    Signal(offset: .empty) { samples[Swift.min(Swift.max($0.value, 0), samples.count - 1)] }
   }
 
   /// Returns the values of the moments from `moments.lowerBound` after now on.
@@ -23,7 +23,7 @@ extension Signal {
   /// It is a function of a signal as `extend` takes it: what it does now, `extend` does
   /// at every moment.
   ///
-  ///     Signal(samples: [0, 0, 9, 0, 0]).extend { $0.mean(radius: 1) }.values(0..<5)
+  ///     Signal.sampled([0, 0, 9, 0, 0]).extend { $0.mean(radius: 1) }.values(0..<5)
   ///     // [0, 3, 3, 3, 0]
   ///
   /// - Complexity: O(`radius`).

@@ -23,7 +23,7 @@ struct SignalTests {
 
   @Test("smoothing is the mean of the samples around each", arguments: 0..<5)
   func movingAverage(radius: Int) {
-    let smooth = Signal(samples: Self.samples).extend { $0.mean(radius: radius) }
+    let smooth = Signal.sampled(Self.samples).extend { $0.mean(radius: radius) }
     let window = [Double](repeating: 1, count: 2 * radius + 1)
     let moments = -10..<30
     #expect(
@@ -33,14 +33,14 @@ struct SignalTests {
 
   @Test("the example of the documentation")
   func peak() {
-    let smooth = Signal(samples: [0, 0, 9, 0, 0]).extend { $0.mean(radius: 1) }
+    let smooth = Signal.sampled([0, 0, 9, 0, 0]).extend { $0.mean(radius: 1) }
     #expect(smooth.values(0..<5) == [0, 3, 3, 3, 0])
     #expect(smooth.moved(by: .tell(Sum(2))).extract() == 3)
   }
 
   @Test("smoothing twice is one window in the shape of a triangle")
   func triangle() {
-    let twice = Signal(samples: [0, 0, 9, 0, 0])
+    let twice = Signal.sampled([0, 0, 9, 0, 0])
       .extend { $0.mean(radius: 1) }.extend { $0.mean(radius: 1) }
     #expect(twice.values(0..<5) == [1, 2, 3, 2, 1])
     for radius in 1...3 {
@@ -51,14 +51,14 @@ struct SignalTests {
       let samples = quiet + Self.samples + quiet
       #expect(
         Self.isClose(
-          Signal(samples: samples).extend(mean).extend(mean).values(0..<samples.count),
+          Signal.sampled(samples).extend(mean).extend(mean).values(0..<samples.count),
           samples.indices.map { Self.direct(samples, $0, triangle) }))
     }
   }
 
   @Test("move under extend: to wait and then to smooth is to smooth and then to wait")
   func moveUnderExtend() {
-    let signal = Signal(samples: Self.samples)
+    let signal = Signal.sampled(Self.samples)
     for wait in -5...20 {
       let move = Writer<Sum<Int>, Void>.tell(Sum(wait))
       #expect(
@@ -98,7 +98,7 @@ struct SignalTests {
 
   @Test("a sparkline is as high as its values, and no higher than a block")
   func sparkline() {
-    let line = Signal(samples: [0, 1, 2, 3, 4, 5, 6, 7, 99, -99]).sparkline(0..<10, in: 0...8)
+    let line = Signal.sampled([0, 1, 2, 3, 4, 5, 6, 7, 99, -99]).sparkline(0..<10, in: 0...8)
     #expect(line == "▁▂▃▄▅▆▇██▁")
   }
 }

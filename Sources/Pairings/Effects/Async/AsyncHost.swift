@@ -41,11 +41,11 @@ public final class AsyncHost: CoroutineHost {
     _ branches: [Fiber<AsyncHost>], of fiber: Fiber<AsyncHost>, _ resume: @escaping () -> Void
   ) {
     for branch in branches { branch.proceed() }
-    let waiting = branches.filter { !$0.hasEnded }
+    let waiting = branches.filter { unsafe !$0.hasEnded }
     guard !waiting.isEmpty else { return resume() }
     let cancel = {
       for branch in waiting { branch.cancel() }
-      if waiting.allSatisfy({ $0.hasEnded }) { self.withdraw(resume) }
+      if waiting.allSatisfy({ unsafe $0.hasEnded }) { self.withdraw(resume) }
     }
     wait(fiber, orCancel: cancel) {
       let tasks = waiting.map { $0.host.launch($0) }

@@ -55,7 +55,7 @@ extension AsyncOf: Launching {
     let host = AsyncHost(isolation)
     let fiber = Fiber(effect, on: host, end)
     fiber.proceed()
-    if !fiber.hasEnded { host.launch(fiber) }
+    if unsafe !fiber.hasEnded { host.launch(fiber) }
     return fiber.cancel
   }
 }
