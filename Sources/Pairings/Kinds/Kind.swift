@@ -135,7 +135,7 @@
 ///
 /// ### Bodies of your own
 ///
-/// - ``Kind/init(_:)-429hm``
+/// - ``ProgramConstructor``
 /// - ``Kind/run(_:)-(Brand.Context)``
 /// - ``Kind/work(_:)->Kind<Brand,Value>``
 /// - ``Kind/wait(_:)``

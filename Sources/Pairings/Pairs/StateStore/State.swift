@@ -22,7 +22,7 @@
 ///
 /// ### Making
 ///
-/// - ``Kind/init(_:)-429hm``
+/// - ``ProgramConstructor``
 /// - ``Kind/pure(_:)``
 /// - ``Kind/get``
 /// - ``Kind/set(_:)``

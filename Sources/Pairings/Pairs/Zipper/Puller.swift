@@ -34,7 +34,7 @@
 /// - ``Kind/jump(to:)``
 /// - ``Kind/cursor-type.property``
 /// - ``Kind/pure(_:)``
-/// - ``Kind/init(_:)-429hm``
+/// - ``ProgramConstructor``
 ///
 /// ### Going on
 ///
