@@ -221,12 +221,15 @@ extension Kind {
   /// would look up its type, at 40 ns a move, and `AnyObject` may be no object of Swift's.
   /// The casts are sound: nothing of the object is used but its reference count, which is
   /// in the header that all objects of Swift's have, and the object is the same.
+  /// They are casts of references, through which the optimiser follows the object, and not
+  /// of bits, which hide it: what is in plain sight stays there.
   @inlinable @inline(__always)
   static func isUnique(_ kind: inout Kind<Brand, Value>) -> Bool {
     #if !hasFeature(Embedded)  // Embedded Swift specialises everything.
-    var object = unsafe unsafeBitCast(consume kind, to: _Object.self)
+    var object = unsafe _unsafeReferenceCast(consume kind, to: _Object.self)
     let isUnique = isKnownUniquelyReferenced(&object)
-    kind = unsafe unsafeBitCast(consume object, to: Kind<Brand, Value>.self)
+    kind = unsafe _unsafeReferenceCast(
+      consume object, to: Kind<Brand, Value>.self)
     return isUnique
     #else
     return isKnownUniquelyReferenced(&kind)
