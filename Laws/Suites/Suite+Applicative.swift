@@ -57,6 +57,10 @@ extension Suite {
           let curried = F.map(v) { first in { (second: Four) in f((first, second)) } }
           return trial.equal(F.zip(v, w) { f(($0, $1)) }, F.apply(curried, w), fc)
         },
+        Law("computed coherence", "computed { a } == pure(a)", .coherence) { trial in
+          let value = trial.any("a", a)
+          return trial.equal(F.computed { value }, F.pure(value), fa)
+        },
       ])
   }
 }

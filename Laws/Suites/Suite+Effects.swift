@@ -135,6 +135,26 @@ extension Suite {
           return trial.expect(
             counts == [runs, runs], "make was called \(counts) times in twice \(runs) runs")
         },
+        Law(
+          "computed once a run", "computed(compute) /* calls compute as suspend calls make */"
+        ) { trial in
+          let value = trial.any("a", a)
+          let calls = Counter()
+          func compute() -> Three {
+            calls.count += 1
+            return value
+          }
+          let put = M.suspend { M.pure(compute()) }
+          var computed = put
+          let early = made(calls) { computed = M.computed(compute) }
+          let runs = made(calls) { _ = ma.word(put) }
+          let counts = [
+            made(calls) { _ = ma.word(computed) }, made(calls) { _ = ma.word(computed) },
+          ]
+          return trial.expect(
+            early == 0 && counts == [runs, runs],
+            "it was computed \(early) times before and \(counts) times in twice \(runs) runs")
+        },
       ])
   }
 

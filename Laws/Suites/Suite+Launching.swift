@@ -14,12 +14,15 @@ extension Suite {
       _ effect: Kind<M, Value>, cancelled times: Int = 0
     ) -> [Outcome<Value, M.Failure>] {
       var ends: [Outcome<Value, M.Failure>] = []
+      let launcher = launcher()
       _ = Trace.of {
-        let cancel = M.launch(effect, on: launcher()) { ends.append($0) }
+        let cancel = M.launch(effect, on: launcher) { ends.append($0) }
         for _ in 0..<times { cancel() }
       }
-      return ends
+      return withExtendedLifetime(launcher) { ends }
     }
+    let nothing = Observation.fingerprint { Trace.of {}.observe(&$0) }
+    func did(_ trace: Trace) -> Bool { Observation.fingerprint { trace.observe(&$0) } != nothing }
     func isEnd(_ ends: [Outcome<Three, M.Failure>], _ value: Three) -> Bool {
       guard ends.count == 1, case .success(value) = ends[0] else { return false }
       return true
@@ -58,6 +61,30 @@ extension Suite {
           }
           let ends = ends(M.flatMap(m, f.run))
           return trial.expect(ends.count == 1, "it ended \(ends.count) times")
+        },
+        Law("nothing happens before the start", "prepare(m, on: l) /* does nothing */") { trial in
+          let m = trial.any("m", ma)
+          let launcher = launcher()
+          var count = 0
+          let trace = Trace.of { _ = M.prepare(m, on: launcher) { _ in count += 1 } }
+          return trial.expect(count == 0 && !did(trace), "it does something, or ends")
+        },
+        Law(
+          "cancelled before its start",
+          "prepare(m, on: l) /* cancelled, then started: does nothing and ends as cancelled */"
+        ) { trial in
+          let m = trial.any("m", ma)
+          let launcher = launcher()
+          var ends: [Outcome<Three, M.Failure>] = []
+          let trace = Trace.of {
+            let launch = M.prepare(m, on: launcher) { ends.append($0) }
+            launch.cancel()
+            launch.start()
+          }
+          guard ends.count == 1, case .cancelled = ends[0] else {
+            return trial.expect(false, "it ended with \(ends)")
+          }
+          return trial.expect(!did(trace), "it does something")
         },
       ])
   }

@@ -160,6 +160,21 @@ private enum FlatMapFails: DelayedBrand {
   ) -> Kind<Self, B> { Delayed { .failure(.e0) } }
 }
 
+private enum ComputesAtOnce: DelayedBrand {
+  static func computed<A>(_ compute: @escaping () -> A) -> Kind<Self, A> { pure(compute()) }
+}
+
+private enum ComputesOnce: DelayedBrand {
+  static func computed<A>(_ compute: @escaping () -> A) -> Kind<Self, A> {
+    var known: A?
+    return Delayed {
+      let value = known ?? compute()
+      known = value
+      return .success(value)
+    }
+  }
+}
+
 extension Mutant {
   static var delays: [Mutant] {
     [
@@ -175,6 +190,11 @@ extension Mutant {
         "suspend makes one in advance", .deferring(MakesOneInAdvance.self),
         .sole("nothing happens before a run")),
       Mutant("suspend makes once for all runs", .deferring(MakesOnce.self), .sole("once a run")),
+      Mutant(
+        "computed computes at once", .deferring(ComputesAtOnce.self), .sole("computed once a run")),
+      Mutant(
+        "computed computes once for all runs", .deferring(ComputesOnce.self),
+        .sole("computed once a run")),
       Mutant("run runs twice", .running(RunRunsTwice.self), .sole("run flatMap")),
       Mutant(
         "flatMap takes all failures for one", .running(FlatMapFailsAlike.self), .sole("run flatMap")

@@ -11,11 +11,16 @@
 ///     apply(u, pure(a)) == apply(pure { $0(a) }, u)               // interchange
 ///     map(v, f) == apply(pure(f), v)                              // map coherence
 ///     zip(v, w, with: f) == apply(map(v) { a in { f(a, $0) } }, w)  // zip coherence
+///     computed { a } == pure(a)                                   // computed coherence
 ///
 /// - SeeAlso: McBride and Paterson, *Applicative Programming with Effects* (2008).
 public protocol Applicative: Functor {
   /// Holds a value without any effect.
   static func pure<Value>(_ value: Value) -> Kind<Self, Value>
+
+  /// Holds a value that is computed when the structure is run, anew each time; now, where
+  /// nothing is run: `map(pure(())) { compute() }`.
+  static func computed<Value>(_ compute: @escaping () -> Value) -> Kind<Self, Value>
 
   /// Combines the values of both structures, the effects of `fa` before those
   /// of `fb`.
@@ -31,6 +36,12 @@ public protocol Applicative: Functor {
 }
 
 extension Applicative {
+  /// Holds a value that is computed when the structure is run: `map(pure(()))`.
+  @inlinable
+  public static func computed<Value>(_ compute: @escaping () -> Value) -> Kind<Self, Value> {
+    map(pure(())) { compute() }
+  }
+
   /// Applies the functions of one structure to the values of another.
   @inlinable
   public static func apply<Value, NewValue>(
@@ -44,6 +55,12 @@ extension Kind where Brand: Applicative {
   /// Holds a value without any effect.
   @inlinable
   public static func pure(_ value: Value) -> Kind { Brand.pure(value) }
+
+  /// Holds a value that is computed when the structure is run, anew each time.
+  @inlinable
+  public static func computed(_ compute: @escaping () -> Value) -> Kind {
+    Brand.computed(compute)
+  }
 
   /// Combines the values of both structures, the effects of this one first.
   @inlinable

@@ -84,7 +84,7 @@ final class Branches<Host: CoroutineHost> {
 
   @inlinable
   func join(_ fiber: Fiber<Host>, _ resume: @escaping () -> Void) {
-    fiber.onCancel { self.cancel() }
+    fiber.onCancelAwaitingEnd { self.cancel() }
     fiber.host.join(fibers, of: fiber, resume)
   }
 }

@@ -68,6 +68,16 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     }
   }
 
+  /// How this ends, if it is one step or none.
+  @inlinable
+  var outcomeAtOnce: Outcome<Value, Brand.Failure>? {
+    switch storage {
+    case .value(let value): .success(value)
+    case .step(let step): Outcome(step)
+    case .wait, .bound: nil
+    }
+  }
+
   /// Goes on until the first step is done, the first wait has begun or the first
   /// frame is there to run; returns the frame to run next, if any.
   @inlinable

@@ -48,6 +48,24 @@ extension _CoroutineConstructor {
   }
 }
 
+extension Launching where Self: _CoroutineConstructor {
+  /// Runs what is one step, or none.
+  @inlinable
+  public static func _outcomeAtOnce<Value>(
+    _ effect: Kind<Self, Value>
+  ) -> Outcome<Value, Failure>? {
+    coroutine(effect).outcomeAtOnce
+  }
+}
+
+extension _CoroutineConstructor {
+  /// A value that is computed when the coroutine runs.
+  @inlinable
+  public static func computed<Value>(_ compute: @escaping () -> Value) -> Kind<Self, Value> {
+    make(.step(compute))
+  }
+}
+
 extension Kind where Brand: CoroutineConstructor {
   /// One wait: the closure starts to wait and calls `resume` once the wait is over; later
   /// calls are not heard.

@@ -48,15 +48,13 @@ public final class CallbackHost: CoroutineHost {
 }
 
 extension CoroutineConstructor where Host == CallbackHost {
-  /// Starts an effect: runs it up to its first wait.
-  @discardableResult
-  public static func launch<Value>(
+  /// Prepares to start an effect: to run it up to its first wait.
+  public static func prepare<Value>(
     _ effect: Kind<Self, Value>, on launcher: Void,
     _ end: @escaping (Outcome<Value, Failure>) -> Void
-  ) -> () -> Void {
+  ) -> Launch {
     let fiber = Fiber(effect, on: CallbackHost(), end)
-    fiber.proceed()
-    return fiber.cancel
+    return Launch(start: fiber.proceed, cancel: fiber.cancel)
   }
 }
 

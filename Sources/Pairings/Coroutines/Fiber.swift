@@ -31,6 +31,9 @@ public final class Fiber<Host: CoroutineHost> {
   /// What a cancellation tells to the wait that is going on.
   @exclusivity(unchecked) @usableFromInline var cancelWait: (() -> Void)?
 
+  /// Whether a cancellation ends the wait that is going on at once.
+  @exclusivity(unchecked) @usableFromInline var endsWait = true
+
   @exclusivity(unchecked) @usableFromInline var afterEnd: (() -> Void)?
 
   @exclusivity(unchecked) @usableFromInline var isRunning = false
@@ -80,21 +83,36 @@ public final class Fiber<Host: CoroutineHost> {
     guard unsafe !hasEnded, unsafe !isCancelRequested else { return }
     unsafe isCancelRequested = true
     guard !isShielded else { return }
-    if let cancelWait = unsafe cancelWait { cancelWait() } else { endWait() }
+    let wait = unsafe waits
+    if let cancelWait = unsafe cancelWait { cancelWait() }
+    if unsafe wait == waits && endsWait { endWait() }
   }
 
   /// Ends the wait that is going on, if there is one, as cancelled.
   private func endWait() {
     guard let frame = unsafe waiting.take() else { return }
     unsafe waits &+= 1
+    _ = unsafe cancelWait.take()
     frame.cancel()
     unsafe next = frame
     proceed()
   }
 
-  /// Says what a cancellation does to the wait that begins now, where it is not to end it
-  /// at once: whoever waits is then expected to resume.
-  public func onCancel(_ body: @escaping () -> Void) { unsafe cancelWait = body }
+  /// Says what a cancellation does to the wait that begins now besides ending it.
+  ///
+  /// The closure need not resume anything, and so need not hold what would: a fiber that
+  /// nobody can resume any more is freed.
+  public func onCancel(_ body: @escaping () -> Void) {
+    unsafe cancelWait = body
+    unsafe endsWait = true
+  }
+
+  /// Says what a cancellation does to the wait that begins now instead of ending it: what
+  /// is waited for ends, and resumes the fiber once it has.
+  public func onCancelAwaitingEnd(_ body: @escaping () -> Void) {
+    unsafe cancelWait = body
+    unsafe endsWait = false
+  }
 
   /// Says what happens once the fiber has come to its end.
   public func whenEnded(_ body: @escaping () -> Void) { unsafe afterEnd = body }
@@ -110,11 +128,12 @@ extension Fiber {
     unsafe waits &+= 1
     let number = unsafe waits
     unsafe waiting = receiver
+    unsafe endsWait = true
     wait(self) { outcome in
       guard unsafe self.waits == number else { return }
       unsafe self.waits &+= 1
-      unsafe self.waiting = nil
-      unsafe self.cancelWait = nil
+      _ = unsafe self.waiting.take()
+      _ = unsafe self.cancelWait.take()
       unsafe receiver.outcome = outcome
       unsafe self.next = receiver
       self.proceed()

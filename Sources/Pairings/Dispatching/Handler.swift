@@ -4,34 +4,44 @@
 /// when the effect that comes back is run. `Identity` is the effect of what has
 /// happened already: under it, calling the handler makes the move, so a view that
 /// is to work under every effect calls it in a closure, when a key is pressed.
+///
+/// ## Laws
+///
+/// For every `m`, `f` and `g`:
+///
+///     handler(m) == handler(pure(m))                                   // a move is an effect
+///     handler.lift { $0 } == handler                                   // identity
+///     handler.lift(f).lift(g) == handler.lift { f(g($0)) }             // composition
 @frozen
 public struct Handler<Eff: Monad, Moves: Monad> {
-  /// Returns the effect that runs `effect` and makes its move.
-  public let handle: (_ effect: Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void>
+  @usableFromInline let body: HandlerBody<Eff, Moves>
+
+  @inlinable @inline(__always)
+  init(body: HandlerBody<Eff, Moves>) { self.body = body }
 
   /// Wraps a function that handles effects.
   @inlinable
   public init(_ handle: @escaping (_ effect: Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void>) {
-    self.handle = handle
+    self.init(body: ClosureHandler(handle))
   }
 
   /// Returns the effect that runs `effect` and makes its move.
   @inlinable
   public func callAsFunction(_ effect: Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void> {
-    handle(effect)
+    body.handle(effect, nil)
   }
 
   /// Returns the effect that makes a move.
   @inlinable
   public func callAsFunction(_ move: Kind<Moves, Void>) -> Kind<Eff, Void> {
-    handle(Eff.pure(move))
+    body.commit(move, nil)
   }
 
   /// Returns the effect that runs a workflow in order: each effect starts after
   /// the move of the one before was made.
   @inlinable
   public func callAsFunction(workflow: [Kind<Eff, Kind<Moves, Void>>]) -> Kind<Eff, Void> {
-    Eff.forEach(workflow, handle)
+    Eff.forEach(workflow) { [body] in body.handle($0, nil) }
   }
 
   /// Returns the handler of moves that become this handler's moves.
@@ -47,7 +57,18 @@ public struct Handler<Eff: Monad, Moves: Monad> {
   public func lift<NewMoves: Monad>(
     _ transform: @escaping (Kind<NewMoves, Void>) -> Kind<Moves, Void>
   ) -> Handler<Eff, NewMoves> {
-    Handler<Eff, NewMoves> { [handle] in handle(Eff.map($0, transform)) }
+    Handler<Eff, NewMoves>(body: LiftedHandler(body, transform))
+  }
+
+  /// Returns the handler that runs an effect after each interaction was handled.
+  ///
+  /// What is handled by `handler`, the argument, has no such effect itself: neither this
+  /// one nor those of handlers that were made so before.
+  @inlinable
+  func reacting(
+    _ react: @escaping (_ handler: Handler) -> Kind<Eff, Void>
+  ) -> Handler {
+    Handler(body: ReactingHandler(body, react))
   }
 }
 
@@ -60,9 +81,36 @@ extension Handler where Eff: Failing {
   ) -> Kind<Eff, Void> {
     guard policy == .proceed else { return self(workflow: workflow) }
     typealias Results = [Result<Void, Eff.Failure>]
-    return Eff.flatMap(Eff.traverse(workflow) { Eff.attempt(handle($0)) }) { (results: Results) in
+    return Eff.flatMap(Eff.traverse(workflow) { Eff.attempt(self($0)) }) { (results: Results) in
       for case .failure(let failure) in results { return Eff.raise(failure) }
       return Eff.pure(())
     }
+  }
+}
+
+// MARK: - Journal
+
+extension Handler {
+  /// Returns the handler whose commits stand in the journal with a label.
+  ///
+  /// - Complexity: Nothing is allocated while nobody keeps a journal; the label is not
+  ///   computed then.
+  @inlinable
+  public func labelled(_ label: @autoclosure () -> String) -> Handler {
+    attributed(to: Origin(label()))
+  }
+
+  /// Returns the handler whose commits stand in the journal with the input that they come
+  /// from.
+  ///
+  /// - Complexity: Nothing is allocated while nobody keeps a journal.
+  @inlinable
+  public func responding<Input>(to input: Input) -> Handler {
+    attributed(to: InputOrigin(input))
+  }
+
+  @inlinable
+  func attributed(to origin: @autoclosure () -> Origin) -> Handler {
+    body.isRecorded ? Handler(body: AttributedHandler(body, origin())) : self
   }
 }

@@ -46,21 +46,21 @@ extension Explorer {
   /// value is then the one that the move has before what waits already.
   @inlinable
   public func interaction(_ action: Kind<CommittingOf<Moves, Eff>, Void>) -> Kind<Eff, Void> {
-    action.provide(ExplorerCommitter(self))
+    action.provide(LoopCommitter(loop))
   }
 }
 
-/// Commits to an explorer.
+/// Commits to an explorer's loop.
 @usableFromInline
-final class ExplorerCommitter<Eff: Monad, Pair: Pairing, View>: Committer<Pair.Moves, Eff> {
-  @usableFromInline let explorer: Explorer<Eff, Pair, View>
+final class LoopCommitter<Eff: Monad, Pair: Pairing, View>: Committer<Pair.Moves, Eff> {
+  @usableFromInline let loop: Loop<Eff, Pair, View>
 
   @inlinable
-  init(_ explorer: Explorer<Eff, Pair, View>) { self.explorer = explorer }
+  init(_ loop: Loop<Eff, Pair, View>) { self.loop = loop }
 
   @usableFromInline
   override func commit<Value>(_ move: Kind<Pair.Moves, Value>) -> Kind<Eff, Value> {
-    Eff.map(Eff.pure(())) { [explorer] in explorer.commit(returning: move) }
+    Eff.computed { [loop] in loop.commit(returning: move) }
   }
 }
 
@@ -113,7 +113,7 @@ final class SpaceCommitter<Base: Pairing, Eff: Monad, Future>: Committer<Base.Mo
 
   @usableFromInline
   override func commit<Value>(_ move: Kind<Base.Moves, Value>) -> Kind<Eff, Value> {
-    Eff.map(Eff.pure(())) { [self] in base.move(move, &space) }
+    Eff.computed { [self] in base.move(move, &space) }
   }
 }
 

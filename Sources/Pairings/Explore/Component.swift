@@ -64,30 +64,28 @@ extension Component {
   /// as it was in the place where the interaction began.
   @inlinable
   public func onEffect(_ react: @escaping (Component) -> Kind<Eff, Void>) -> Component {
-    extendHandling { component, handler in
-      Handler { effect in Eff.flatMap(handler(effect)) { _ in react(component) } }
-    }
+    reacting { component, _ in react(component) }
   }
 
   /// Makes one more move after each interaction was handled, chosen by the
-  /// component as it was in the place where the interaction began.
+  /// component as it was in the place where the interaction began. That move is no
+  /// interaction: nothing reacts to it.
   @inlinable
   public func onAction(
     _ react: @escaping (Component) -> Kind<Eff, Kind<Pair.Moves, Void>>
   ) -> Component {
-    extendHandling { component, handler in
-      Handler { effect in Eff.flatMap(handler(effect)) { _ in handler(react(component)) } }
-    }
+    reacting { component, handler in handler(react(component)) }
   }
 
-  /// Replaces the handler of every place by one that also knows that place.
+  /// Runs an effect after each interaction was handled, which knows the place where the
+  /// interaction began, and has a handler to which nothing reacts.
   @inlinable
-  func extendHandling(
-    _ transform: @escaping (Component, Handler<Eff, Pair.Moves>) -> Handler<Eff, Pair.Moves>
+  func reacting(
+    _ react: @escaping (Component, Handler<Eff, Pair.Moves>) -> Kind<Eff, Void>
   ) -> Component {
     let extended = Pair.Space.extend(space) { [pairing] space in
       Pair.Space.extract(space).handling { (handler: Handler<Eff, Pair.Moves>) in
-        transform(Component(pairing, space), handler)
+        handler.reacting { react(Component(pairing, space), $0) }
       }
     }
     return Component(pairing, extended)

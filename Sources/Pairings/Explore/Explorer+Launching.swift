@@ -9,7 +9,7 @@ extension Explorer where Eff: Launching {
   public func send(
     _ effect: Kind<Eff, Kind<Moves, Void>>, on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {
-    launch(on: launcher) { self.handler(effect) }
+    loop.launch(on: launcher) { [loop] in loop.handle(effect, nil) }
   }
 
   /// Launches a workflow: runs its effects in order and makes their moves, shown as
@@ -19,7 +19,7 @@ extension Explorer where Eff: Launching {
     workflow: [Kind<Eff, Kind<Moves, Void>>], refresh policy: RefreshPolicy = .each,
     on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {
-    launch(on: launcher) { self.handler(policy)(workflow: workflow) }
+    loop.launch(on: launcher) { [loop] in loop.handler(policy)(workflow: workflow) }
   }
 
   /// Launches an interaction that a view made with this explorer's handler.
@@ -27,26 +27,11 @@ extension Explorer where Eff: Launching {
   public func run(
     _ interaction: Kind<Eff, Void>, on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {
-    launch(on: launcher) { interaction }
+    loop.launch(on: launcher) { interaction }
   }
 
-  @inlinable
-  func launch(
-    on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
-  ) -> Request<Eff.Failure> {
-    let request = Request<Eff.Failure>()
-    func start() {
-      request.start { end in
-        Eff.launch(make(), on: launcher) { outcome in
-          self.finishInput()
-          if case .failure(let failure) = outcome { self.report(.failure(failure)) }
-          end(outcome.ending)
-        }
-      }
-    }
-    if isBusy { waiting.append { _ in start() } } else { start() }
-    return request
-  }
+  /// Cancels everything that was sent and goes on.
+  public func cancelAll() { loop.cancelAll() }
 }
 
 extension Explorer where Eff: Launching & Failing {
@@ -56,7 +41,9 @@ extension Explorer where Eff: Launching & Failing {
     workflow: [Kind<Eff, Kind<Moves, Void>>], refresh policy: RefreshPolicy = .each,
     failures: FailurePolicy, on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {
-    launch(on: launcher) { self.handler(policy)(workflow: workflow, failures: failures) }
+    loop.launch(on: launcher) { [loop] in
+      loop.handler(policy)(workflow: workflow, failures: failures)
+    }
   }
 }
 

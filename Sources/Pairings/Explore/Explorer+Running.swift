@@ -9,15 +9,15 @@ extension Explorer where Eff: Running {
   public func send(
     _ effect: Kind<Eff, Kind<Moves, Void>>
   ) throws(Eff.Failure) -> Request<Eff.Failure>? {
-    guard !isBusy else { return try perform { self.handler(effect) } }
+    guard loop.isAtRest else { return try loop.perform { [loop] in loop.handle(effect, nil) } }
     let move: Kind<Moves, Void>
     do throws(Eff.Failure) {
       move = try Eff.run(effect)
     } catch {
-      report(.failure(error))
+      loop.finish(.failure(error))
       throw error
     }
-    commit(move)
+    loop.commit(move, .each, nil)
     return nil
   }
 
@@ -30,7 +30,7 @@ extension Explorer where Eff: Running {
   public func send(
     workflow: [Kind<Eff, Kind<Moves, Void>>], refresh policy: RefreshPolicy = .each
   ) throws(Eff.Failure) -> Request<Eff.Failure>? {
-    try perform { self.handler(policy)(workflow: workflow) }
+    try loop.perform { [loop] in loop.handler(policy)(workflow: workflow) }
   }
 
   /// Runs an interaction that a view made with this explorer's handler.
@@ -41,41 +41,7 @@ extension Explorer where Eff: Running {
   /// - Throws: The effect's failure.
   @inlinable @discardableResult
   public func run(_ interaction: Kind<Eff, Void>) throws(Eff.Failure) -> Request<Eff.Failure>? {
-    try perform { interaction }
-  }
-
-  /// Makes an interaction and runs it: an effect such as `Identity` happens when it
-  /// is made.
-  @inlinable
-  func perform(
-    _ make: @escaping () -> Kind<Eff, Void>
-  ) throws(Eff.Failure) -> Request<Eff.Failure>? {
-    guard !isBusy else { return wait(make) }
-    defer { finishInput() }
-    do throws(Eff.Failure) {
-      try Eff.run(make())
-    } catch {
-      report(.failure(error))
-      throw error
-    }
-    return nil
-  }
-
-  @usableFromInline
-  func wait(_ make: @escaping () -> Kind<Eff, Void>) -> Request<Eff.Failure> {
-    let request = Request<Eff.Failure>()
-    waiting.append { explorer in
-      request.start { end in
-        do throws(Eff.Failure) {
-          _ = try explorer.perform(make)
-          end(.success)
-        } catch {
-          end(.failure(error))
-        }
-        return {}
-      }
-    }
-    return request
+    try loop.perform { interaction }
   }
 }
 
@@ -91,6 +57,42 @@ extension Explorer where Eff: Running & Failing {
     workflow: [Kind<Eff, Kind<Moves, Void>>], refresh policy: RefreshPolicy = .each,
     failures: FailurePolicy
   ) throws(Eff.Failure) -> Request<Eff.Failure>? {
-    try perform { self.handler(policy)(workflow: workflow, failures: failures) }
+    try loop.perform { [loop] in loop.handler(policy)(workflow: workflow, failures: failures) }
+  }
+}
+
+extension Loop where Eff: Running {
+  /// Makes an interaction and runs it: an effect such as `Identity` happens when it
+  /// is made.
+  @inlinable
+  func perform(
+    _ make: @escaping () -> Kind<Eff, Void>
+  ) throws(Eff.Failure) -> Request<Eff.Failure>? {
+    guard isAtRest else { return wait(make) }
+    do throws(Eff.Failure) {
+      try Eff.run(make())
+    } catch {
+      finish(.failure(error))
+      throw error
+    }
+    finish()
+    return nil
+  }
+
+  /// Makes an interaction and runs it once its turn has come.
+  @usableFromInline
+  func wait(_ make: @escaping () -> Kind<Eff, Void>) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    func start() {
+      guard request.begin({}) else { return }
+      do throws(Eff.Failure) {
+        try Eff.run(make())
+        finish { request.end(.success) }
+      } catch {
+        finish(.failure(error)) { request.end(.failure(error)) }
+      }
+    }
+    self.start(start, orDrop: request.drop)
+    return request
   }
 }

@@ -5,7 +5,8 @@
 ///     explorer.run(explorer.view.tap())  // prints "1"
 ///
 /// The way of an input: host → view's interaction → ``Handler`` → ``commit(_:)``
-/// → space → ``UI`` → view → observers.
+/// → space → ``UI`` → view → observers. What the explorer does in between is a state machine,
+/// whose table is in <doc:Explore>.
 ///
 /// ## Rules
 ///
@@ -13,108 +14,81 @@
 /// 2. The effects of a workflow run in order; each commit is refreshed before the
 ///    next effect starts, or all of them at the end: ``RefreshPolicy``.
 /// 3. What is sent from a move, a view in the making or an observer waits until
-///    the current commit is done, in order. A drain that exceeds its limit ends
-///    with a report.
+///    the current commit is done, in order. Actions that keep sending actions end with a
+///    report, and so do the requests among them.
 /// 4. Observers get each committed view with its version, in the order of their
-///    registration.
+///    registration. The view of a version is made once, however many ask for it.
 /// 5. An effect that fails leaves the space as it was; its failure reaches the
 ///    sender and those who observe reports; what the rest of the workflow does is
 ///    a matter of ``FailurePolicy``.
 /// 6. What goes on or waits is a ``Request``: cancelled before a commit, it leaves
-///    no trace; a commit that has happened stands.
+///    no trace; a commit that has happened stands. An explorer that is dropped cancels
+///    them all.
 /// 7. A component runs under every effect: one that runs here and now
 ///    (``Running``), or one that is launched and ends later (``Launching``).
 ///
-/// An explorer lives in the isolation that made it; it is not `Sendable`.
+/// An explorer lives in the isolation that made it; it is not `Sendable`. Handlers and views
+/// do not keep it: what they commit once it is gone moves a space that nobody sees.
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
 public final class Explorer<Eff: Monad, Pair: Pairing, View> {
   /// The monad of moves.
   public typealias Moves = Pair.Moves
 
-  @usableFromInline let pairing: Pair
-  @usableFromInline var space: Component<Eff, Pair, View>.Space
-  @usableFromInline let observers = Observers<Snapshot<View>>()
-  @usableFromInline let reporters = Observers<ExplorerReport>()
-  @usableFromInline var waiting = Mailbox<(Explorer) -> Void>()
-
-  @usableFromInline var commits = 0
-
-  /// How many waiting actions one drain may run before it ends with a report.
-  public let limit: Int
-
-  /// The last report, for those who did not observe it.
-  public private(set) var lastReport: ExplorerReport?
-
-  /// Whether a space is being moved; it can be neither read nor moved then.
-  @usableFromInline var isMoving = false
-
-  /// Whether a commit or a view is in the making: what is sent has to wait.
-  @usableFromInline var isBusy = false
-
-  /// Whether the waiting actions are being run.
-  @usableFromInline var isDraining = false
-
-  /// The version that observers saw last.
-  @usableFromInline var shown = 0
+  @usableFromInline let loop: Loop<Eff, Pair, View>
 
   /// Starts to explore a component.
   ///
+  /// - Parameter limit: How many generations of actions that send actions are done before
+  ///   the rest is dropped with a report.
   /// - Precondition: `limit` is positive.
   @inlinable
   public init(_ component: Component<Eff, Pair, View>, limit: Int = 1_000) {
     precondition(limit > 0, "A limit of \(limit) would let no action wait.")
-    pairing = component.pairing
-    space = component.space
-    self.limit = limit
+    loop = Loop(component, limit: limit)
   }
+
+  deinit { loop.close() }
+
+  /// How many generations of actions that send actions are done before the rest is dropped
+  /// with a report.
+  @inlinable
+  public var limit: Int { loop.limit }
 
   /// How many commits there were.
   @inlinable
-  public var version: Int { commits }
+  public var version: Int { unsafe loop.version }
 
-  /// The component in its present place.
+  /// The component in its present place: a value, which stays as it is.
   ///
   /// - Precondition: It is not read by the very move that is being made.
+  /// - Complexity: O(1). While it is held, the next move copies the space.
   @inlinable
-  public var component: Component<Eff, Pair, View> {
-    precondition(!isMoving, "A move reads the explorer that makes it: use what it is given.")
-    return Component(pairing, space)
-  }
+  public var component: Component<Eff, Pair, View> { loop.place }
 
   /// The handler that commits to this explorer.
   @inlinable
-  public var handler: Handler<Eff, Moves> { handler(.each) }
-
-  /// The handler that commits, and shows each commit or leaves that to the end.
-  @inlinable
-  func handler(_ policy: RefreshPolicy) -> Handler<Eff, Moves> {
-    Handler { effect in Eff.map(effect) { self.commit($0, policy) } }
-  }
+  public var handler: Handler<Eff, Moves> { Handler(body: loop) }
 
   /// The view of the present place.
   ///
-  /// What the view sends while it is made is run before this returns, and shown
-  /// to observers.
+  /// What the view sends while it is made is done before this returns: shown to observers,
+  /// and what is returned is the view of the place where that arrives. (In a view in the
+  /// making, or an observer, it waits.)
   ///
   /// - Precondition: It is not read by the very move that is being made.
+  /// - Complexity: The view of a version is made once.
   @inlinable
-  public var view: View {
-    guard !isBusy else { return component.view(handler) }
-    isBusy = true
-    let view = component.view(handler)
-    isBusy = false
-    drain()
-    return view
-  }
+  public var view: View { loop.view }
 
   /// Returns what a move would return, without making it.
   ///
   /// - Precondition: It is not called by the very move that is being made.
   @inlinable
-  public func inspect<Value>(_ move: Kind<Moves, Value>) -> Value {
-    pairing.pair(move, component.space) { value, _ in value }
-  }
+  public func inspect<Value>(_ move: Kind<Moves, Value>) -> Value { loop.inspect(move) }
+
+  /// The last report, for those who did not observe it.
+  public var lastReport: ExplorerReport? { unsafe loop.lastReport }
 }
 
 // MARK: - Commits
@@ -126,32 +100,7 @@ extension Explorer {
   /// A move that is committed from a move, a view in the making or an observer
   /// waits its turn.
   @inlinable
-  public func commit(_ move: Kind<Moves, Void>) { commit(move, .each) }
-
-  @inlinable
-  func commit(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy) {
-    guard !isBusy else { return waiting.append { $0.commit(move, policy) } }
-    make(move, policy)
-  }
-
-  /// Makes a move and returns its value. From a move, a view in the making or an
-  /// observer, the move waits its turn, and the value is the one that it has so far.
-  @inlinable
-  func commit<Value>(returning move: Kind<Moves, Value>) -> Value {
-    guard isBusy else { return make(move, .each) }
-    commit(Moves.void(move), .each)
-    return inspect(move)
-  }
-
-  @inlinable @discardableResult
-  func make<Value>(_ move: Kind<Moves, Value>, _ policy: RefreshPolicy) -> Value {
-    isBusy = true
-    isMoving = true
-    let value = pairing.move(move, &space)
-    isMoving = false
-    finishCommit(policy)
-    return value
-  }
+  public func commit(_ move: Kind<Moves, Void>) { loop.commit(move, .each, nil) }
 
   /// Replaces the space by another, made of it: for changes that are no moves,
   /// such as those of an environment.
@@ -159,57 +108,19 @@ extension Explorer {
   public func transform(
     _ transform: @escaping (Component<Eff, Pair, View>.Space) -> Component<Eff, Pair, View>.Space
   ) {
-    guard !isBusy else { return waiting.append { $0.transform(transform) } }
-    isBusy = true
-    space = transform(space)
-    finishCommit(.each)
+    loop.transform(transform, nil)
   }
 
-  @inlinable
-  func finishCommit(_ policy: RefreshPolicy) {
-    commits += 1
-    isBusy = false
-    if policy == .each { refresh() }
-    drain()
-  }
-
-  /// Shows what the commits of one input came to.
-  @usableFromInline
-  func finishInput() {
-    refresh()
-    drain()
-  }
-
-  /// Shows the observers the view of a space that they have not seen.
-  @inlinable
-  func refresh() {
-    guard shown < commits else { return }
-    shown = commits
-    guard !observers.entries.isEmpty else { return }
-    isBusy = true
-    observers.send(Snapshot(version: version, view: component.view(handler)))
-    isBusy = false
-  }
-
-  /// Runs what waits, in order, unless that is going on already.
-  @inlinable
-  func drain() {
-    if !isDraining, waiting.count > 0 { drainAll() }
-  }
-
-  @usableFromInline
-  func drainAll() {
-    isDraining = true
-    var count = 0
-    while count < limit, let action = waiting.popFirst() {
-      count += 1
-      action(self)
-    }
-    if waiting.count > 0 {
-      report(.runaway(limit: limit, dropped: waiting.count))
-      waiting.removeAll()
-    }
-    isDraining = false
+  /// Goes to the place of a component that this explorer was at: a commit like any other,
+  /// which stands in the journal as "return".
+  ///
+  ///     let before = explorer.component
+  ///     explorer.commit(.modify { $0 * 2 })
+  ///     explorer.return(to: before)
+  ///
+  /// - Complexity: O(1).
+  public func `return`(to component: Component<Eff, Pair, View>) {
+    loop.transform({ _ in component.space }, Origin("return"))
   }
 }
 
@@ -219,13 +130,47 @@ extension Explorer {
   /// Shows every committed view from now on to an observer, until the token is
   /// cancelled or released.
   public func observe(_ receive: @escaping (Snapshot<View>) -> Void) -> ObservationToken {
-    observers.add(receive)
+    loop.observers.add(receive)
+  }
+
+  /// Shows a part of the view to an observer: now, and each time that it has become
+  /// another, until the token is cancelled or released.
+  ///
+  ///     let token = explorer.observe(\.title) { title in window.title = title }
+  ///
+  /// From a move, the first call comes with the next commit.
+  public func observe<Part: Equatable>(
+    _ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void
+  ) -> ObservationToken {
+    var last: Part?
+    func show(_ view: View) {
+      let new = part(view)
+      guard new != last else { return }
+      last = new
+      receive(new)
+    }
+    let token = loop.observers.add { show($0.view) }
+    loop.show(show)
+    return token
   }
 
   /// Shows every report from now on to an observer, until the token is cancelled
   /// or released.
   public func observeReports(_ receive: @escaping (ExplorerReport) -> Void) -> ObservationToken {
-    reporters.add(receive)
+    loop.reporters.add(receive)
+  }
+
+  /// Writes every commit from now on into a journal, until the token is cancelled or
+  /// released: each with the input that it came from, as far as that is known.
+  ///
+  /// Commits of a transaction are written when it ends, and not at all if it fails.
+  ///
+  /// - Complexity: While somebody keeps a journal, each move copies the space.
+  public func record(
+    _ write: @escaping (JournalEntry<Eff, Pair, View>) -> Void
+  ) -> ObservationToken {
+    loop.forgetView()  // Its handlers may know nothing of the journal.
+    return loop.recorders.add(write)
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
@@ -233,16 +178,7 @@ extension Explorer {
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ receive: @escaping (Owner, Snapshot<View>) -> Void
   ) {
-    observers.add(owner, receive)
+    loop.observers.add(owner, receive)
   }
   #endif
-
-  @usableFromInline
-  func report(_ report: ExplorerReport) {
-    lastReport = report
-    let wasBusy = isBusy
-    isBusy = true
-    reporters.send(report)
-    isBusy = wasBusy
-  }
 }

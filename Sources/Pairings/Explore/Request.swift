@@ -1,21 +1,48 @@
 /// Something that was sent to an ``Explorer`` and goes on, or waits its turn.
 ///
 /// Cancelling it before a commit means that the commit does not happen; a commit
-/// that has happened stands.
+/// that has happened stands. Once it goes on, a request that is cancelled ends as
+/// cancelled, whatever its effect says.
+///
+/// Dropping a request changes nothing; dropping its explorer cancels it.
 public final class Request<Failure: Error> {
-  /// How it ended; nothing while it goes on.
-  public private(set) var outcome: Ending<Failure>?
+  private enum State {
+    /// Its turn has not come.
+    case waiting
 
-  private var stop: (() -> Void)?
+    /// It was started, and can be cancelled.
+    case going(cancel: () -> Void)
+
+    /// It was cancelled and has not ended yet.
+    case cancelling
+
+    /// Its effect has ended, and it will be told.
+    case ending(Ending<Failure>)
+
+    /// It has ended.
+    case ended(Ending<Failure>)
+  }
+
+  private var state = State.waiting
   private var observers: [(Ending<Failure>) -> Void] = []
 
   @usableFromInline
   init() {}
 
+  /// How it ended; nothing while it goes on.
+  public var outcome: Ending<Failure>? {
+    if case .ended(let ending) = state { ending } else { nil }
+  }
+
   /// Cancels what was not committed yet.
   public func cancel() {
-    guard outcome == nil else { return }
-    if let stop { stop() } else { end(.cancelled) }
+    switch state {
+    case .waiting: end(.cancelled)
+    case .going(let cancel):
+      become(.cancelling)
+      cancel()
+    case .cancelling, .ending, .ended: break
+    }
   }
 
   /// Calls an observer with the outcome, now or once it is there.
@@ -23,19 +50,58 @@ public final class Request<Failure: Error> {
     if let outcome { receive(outcome) } else { observers.append(receive) }
   }
 
-  /// Starts what was sent, unless it was cancelled before.
+  /// Says that it is started, and how it can be cancelled; returns whether it may be, which
+  /// is not the case once it was cancelled.
   @usableFromInline
-  func start(_ launch: (@escaping (Ending<Failure>) -> Void) -> () -> Void) {
-    guard outcome == nil else { return }
-    let stop = launch(end)
-    if outcome == nil { self.stop = stop }
+  func begin(_ cancel: @escaping () -> Void) -> Bool {
+    guard case .waiting = state else { return false }
+    state = .going(cancel: cancel)
+    return true
   }
 
-  private func end(_ outcome: Ending<Failure>) {
-    self.outcome = outcome
-    stop = nil
-    for receive in observers { receive(outcome) }
-    observers = []
+  /// Whether its turn has not come.
+  @usableFromInline
+  var isWaiting: Bool { if case .waiting = state { true } else { false } }
+
+  /// Whether it was started and goes on.
+  @usableFromInline
+  var isGoing: Bool {
+    switch state {
+    case .going, .cancelling: true
+    case .waiting, .ending, .ended: false
+    }
+  }
+
+  /// Says that its effect has ended.
+  @usableFromInline
+  func prepareToEnd(_ ending: Ending<Failure>) {
+    switch state {
+    case .waiting, .going: become(.ending(ending))
+    case .cancelling: become(.ending(.cancelled))
+    case .ending, .ended: break
+    }
+  }
+
+  /// Ends it, unless it has ended: once and for all.
+  @usableFromInline
+  func end(_ ending: Ending<Failure>) {
+    prepareToEnd(ending)
+    guard case .ending(let ending) = state else { return }
+    become(.ended(ending))
+    let observers = observers
+    self.observers = []
+    for receive in observers { receive(ending) }
+  }
+
+  /// Ends it because its turn will not come.
+  @usableFromInline
+  func drop() { end(.cancelled) }
+
+  /// Enters a state; what the old one held is freed once nothing is half-written.
+  private func become(_ state: State) {
+    let old = self.state
+    self.state = state
+    withExtendedLifetime(old) {}
   }
 }
 

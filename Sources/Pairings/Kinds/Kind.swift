@@ -221,20 +221,31 @@ extension Kind {
   /// would look up its type, at 40 ns a move, and `AnyObject` may be no object of Swift's.
   /// The casts are sound: nothing of the object is used but its reference count, which is
   /// in the header that all objects of Swift's have, and the object is the same.
-  /// They are casts of references, through which the optimiser follows the object, and not
-  /// of bits, which hide it: what is in plain sight stays there.
+  /// Optimised, they are casts of references, through which the optimiser follows the
+  /// object, and not of bits, which would hide it: what is in plain sight stays there.
   @inlinable @inline(__always)
   static func isUnique(_ kind: inout Kind<Brand, Value>) -> Bool {
     #if !hasFeature(Embedded)  // Embedded Swift specialises everything.
-    var object = unsafe _unsafeReferenceCast(consume kind, to: _Object.self)
+    var object = unsafe cast(consume kind, to: _Object.self)
     let isUnique = isKnownUniquelyReferenced(&object)
-    kind = unsafe _unsafeReferenceCast(
-      consume object, to: Kind<Brand, Value>.self)
+    kind = unsafe cast(consume object, to: Kind<Brand, Value>.self)
     return isUnique
     #else
     return isKnownUniquelyReferenced(&kind)
     #endif
   }
+
+  /// Takes a reference for one of another class; without optimisation, a cast of references
+  /// would look at the class.
+  @unsafe @inlinable @inline(__always)
+  static func cast<From, To>(_ object: consuming From, to: To.Type) -> To {
+    isOptimised
+      ? unsafe _unsafeReferenceCast(consume object, to: To.self)
+      : unsafe unsafeBitCast(consume object, to: To.self)
+  }
+
+  @inlinable @inline(__always)
+  static var isOptimised: Bool { !_isDebugAssertConfiguration() }
 }
 
 /// An object of which nothing is known but that it is one of Swift's.

@@ -115,8 +115,7 @@ struct ExplorerTests {
         position = 0
       })
     #expect(explorer?.inspect(.get as State<Int, Int>) == 1)
-    #expect(explorer?.view == "1")
-    #expect(explorer?.view == "2")
+    #expect(explorer?.view == "2", "what the view sent is done before it is returned")
     explorer = nil
   }
 
@@ -126,13 +125,12 @@ struct ExplorerTests {
     var reports: [String] = []
     let loop = explorer.observe { [unowned explorer] _ in
       explorer.commit(.modify { $0 + 1 })
-      explorer.commit(.modify { $0 + 1 })
     }
     let token = explorer.observeReports { reports.append("\($0)") }
     explorer.commit(.set(0))
-    #expect(reports == ["runaway(limit: \(limit), dropped: \(limit + 2))"])
+    #expect(reports == ["runaway(limit: \(limit), dropped: 1)"])
     #expect(explorer.version == limit + 1)
-    guard case .runaway(limit: limit, dropped: limit + 2) = explorer.lastReport else {
+    guard case .runaway(limit: limit, dropped: 1) = explorer.lastReport else {
       Issue.record("the last report is kept")
       return
     }

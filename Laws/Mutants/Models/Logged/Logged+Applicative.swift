@@ -61,6 +61,12 @@ private enum ApplyCountsChanges: LoggedApplicative {
   }
 }
 
+private enum ComputedWrites: LoggedApplicative {
+  static func computed<A>(_ compute: @escaping () -> A) -> Kind<Self, A> {
+    Logged(Word([.a1]), compute())
+  }
+}
+
 extension Mutant {
   static var loggedApplicatives: [Mutant] {
     [
@@ -80,6 +86,8 @@ extension Mutant {
       Mutant(
         "apply counts the values that change", .applicative(ApplyCountsChanges.self),
         .several(["composition", "interchange"])),
+      Mutant(
+        "computed writes", .applicative(ComputedWrites.self), .sole("computed coherence")),
     ]
   }
 }

@@ -22,7 +22,7 @@ extension UnderstudyBrand {
         }
         add(first) { side.first = $0 }
         add(second) { side.second = $0 }
-        fiber.onCancel(side.cancel)
+        fiber.onCancelAwaitingEnd(side.cancel)
         for branch in side.fibers { branch.proceed() }
       })
   }

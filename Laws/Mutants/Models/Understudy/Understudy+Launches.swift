@@ -2,11 +2,11 @@ import PairingLaws
 import Pairings
 
 private enum EndsTwice: UnderstudyBrand {
-  static func launch<A>(
+  static func prepare<A>(
     _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
     _ end: @escaping (Outcome<A, Mishap>) -> Void
-  ) -> () -> Void {
-    Play.launch(effect.play, on: stage) { outcome in
+  ) -> Launch {
+    Play.prepare(effect.play, on: stage) { outcome in
       end(outcome)
       end(outcome)
     }
@@ -14,39 +14,41 @@ private enum EndsTwice: UnderstudyBrand {
 }
 
 private enum ValueEndsLater: UnderstudyBrand {
-  static func launch<A>(
+  static func prepare<A>(
     _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
     _ end: @escaping (Outcome<A, Mishap>) -> Void
-  ) -> () -> Void {
-    Play.launch(Play.then(.step("start") {}, effect.play), on: stage, end)
+  ) -> Launch {
+    Play.prepare(Play.then(.step("start") {}, effect.play), on: stage, end)
   }
 }
 
 private enum IsCancelledAfterItsEnd: UnderstudyBrand {
-  static func launch<A>(
+  static func prepare<A>(
     _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
     _ end: @escaping (Outcome<A, Mishap>) -> Void
-  ) -> () -> Void {
+  ) -> Launch {
     var isEnd = false
-    let cancel = Play.launch(effect.play, on: stage) { outcome in
+    let launch = Play.prepare(effect.play, on: stage) { outcome in
       if case .success = outcome { isEnd = true }
       end(outcome)
     }
-    return { isEnd ? end(.cancelled) : cancel() }
+    return Launch(
+      start: launch.start, cancel: { isEnd ? end(.cancelled) : launch.cancel() })
   }
 }
 
 private enum IsCancelledTwice: UnderstudyBrand {
-  static func launch<A>(
+  static func prepare<A>(
     _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
     _ end: @escaping (Outcome<A, Mishap>) -> Void
-  ) -> () -> Void {
+  ) -> Launch {
     var isCancelled = false
-    let cancel = Play.launch(effect.play, on: stage) { outcome in
+    let launch = Play.prepare(effect.play, on: stage) { outcome in
       if case .cancelled = outcome { isCancelled = true }
       end(outcome)
     }
-    return { isCancelled ? end(.cancelled) : cancel() }
+    return Launch(
+      start: launch.start, cancel: { isCancelled ? end(.cancelled) : launch.cancel() })
   }
 }
 
@@ -59,11 +61,37 @@ private enum FlatMapWaits: UnderstudyBrand {
 }
 
 private enum LaunchTurnsTheValue: UnderstudyBrand {
-  static func launch<A>(
+  static func prepare<A>(
     _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
     _ end: @escaping (Outcome<A, Mishap>) -> Void
-  ) -> () -> Void {
-    Play.launch(Play.map(effect.play, turned), on: stage, end)
+  ) -> Launch {
+    Play.prepare(Play.map(effect.play, turned), on: stage, end)
+  }
+}
+
+private enum PreparesByStarting: UnderstudyBrand {
+  static func prepare<A>(
+    _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
+    _ end: @escaping (Outcome<A, Mishap>) -> Void
+  ) -> Launch {
+    let launch = Play.prepare(effect.play, on: stage, end)
+    launch.start()
+    return Launch(start: {}, cancel: launch.cancel)
+  }
+}
+
+private enum ForgetsAnEarlyCancel: UnderstudyBrand {
+  static func prepare<A>(
+    _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
+    _ end: @escaping (Outcome<A, Mishap>) -> Void
+  ) -> Launch {
+    let launch = Play.prepare(effect.play, on: stage, end)
+    var isStarted = false
+    return Launch(
+      start: {
+        isStarted = true
+        launch.start()
+      }, cancel: { if isStarted { launch.cancel() } })
   }
 }
 
@@ -87,6 +115,12 @@ extension Mutant {
         .sole("at most one end")),
       Mutant(
         "flatMap waits", suite(FlatMapWaits.self), .sole("what does not wait is done at once")),
+      Mutant(
+        "prepare starts", suite(PreparesByStarting.self),
+        .several(["nothing happens before the start", "cancelled before its start"])),
+      Mutant(
+        "a cancellation before the start is forgotten", suite(ForgetsAnEarlyCancel.self),
+        .sole("cancelled before its start")),
       Mutant(
         "launch turns the value", suite(LaunchTurnsTheValue.self),
         .several(["a value ends at once"])),

@@ -85,11 +85,11 @@ extension UnderstudyBrand {
 
   static func shift(to place: String) -> Kind<Self, Void> { Understudy(Play.shift(to: place)) }
 
-  static func launch<A>(
+  static func prepare<A>(
     _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
     _ end: @escaping (Outcome<A, Mishap>) -> Void
-  ) -> () -> Void {
-    Play.launch(effect.play, on: stage, end)
+  ) -> Launch {
+    Play.prepare(effect.play, on: stage, end)
   }
 
   /// The lawful way to acquire, use and release.
@@ -113,7 +113,7 @@ extension UnderstudyBrand {
         let branch = Fiber(effect.play, on: fiber.host.branch()) { outcome in
           if let outcome = transform(outcome) { resume(outcome) }
         }
-        fiber.onCancel(branch.cancel)
+        fiber.onCancelAwaitingEnd(branch.cancel)
         branch.proceed()
       })
   }

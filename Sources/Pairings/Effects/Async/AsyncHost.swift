@@ -25,6 +25,7 @@ public final class AsyncHost: CoroutineHost {
   /// Whether a task drives the fiber: whether the task that runs this is its own.
   private var isDriven = false
 
+  @usableFromInline
   init(_ isolation: Isolation, place: Workplace? = nil) {
     self.isolation = isolation
     self.place = place
@@ -65,7 +66,9 @@ public final class AsyncHost: CoroutineHost {
   private func wait(
     _ fiber: Fiber<AsyncHost>, orCancel cancel: @escaping () -> Void, for work: @escaping Work
   ) {
-    if !fiber.isShielded { fiber.onCancel { self.task.map { $0.cancel() } ?? cancel() } }
+    if !fiber.isShielded {
+      fiber.onCancelAwaitingEnd { self.task.map { $0.cancel() } ?? cancel() }
+    }
     self.work = fiber.isShielded ? { await self.shielding(work) } : work
   }
 
@@ -113,6 +116,13 @@ public final class AsyncHost: CoroutineHost {
       resume()
     }
     isDriven = false
+  }
+
+  /// Runs a fiber up to its first wait, and the rest in a task.
+  @usableFromInline
+  static func start(_ fiber: Fiber<AsyncHost>) {
+    fiber.proceed()
+    if unsafe !fiber.hasEnded { fiber.host.launch(fiber) }
   }
 
   /// Drives a fiber to its end, in a task of its own.

@@ -45,18 +45,15 @@ extension AsyncOf: Shifting {
 }
 
 extension AsyncOf: Launching {
-  /// Starts work in an isolation: runs it up to its first wait, and the rest in a
-  /// task.
-  @discardableResult
-  public static func launch<Value>(
+  /// Prepares to start work in an isolation: to run it up to its first wait, and the rest
+  /// in a task.
+  @inlinable
+  public static func prepare<Value>(
     _ effect: Kind<Self, Value>, on isolation: Isolation,
     _ end: @escaping (Outcome<Value, Failure>) -> Void
-  ) -> () -> Void {
-    let host = AsyncHost(isolation)
-    let fiber = Fiber(effect, on: host, end)
-    fiber.proceed()
-    if unsafe !fiber.hasEnded { host.launch(fiber) }
-    return fiber.cancel
+  ) -> Launch {
+    let fiber = Fiber(effect, on: AsyncHost(isolation), end)
+    return Launch(start: { AsyncHost.start(fiber) }, cancel: fiber.cancel)
   }
 }
 

@@ -14,18 +14,32 @@ public protocol Running: Launching where Launcher == Void {
 }
 
 extension Running {
-  /// Runs the effect and tells how it ended.
-  @inlinable @discardableResult
-  public static func launch<Value>(
+  /// Prepares to run an effect.
+  @inlinable
+  public static func prepare<Value>(
     _ effect: Kind<Self, Value>, on launcher: Void,
     _ end: @escaping (Outcome<Value, Failure>) -> Void
-  ) -> () -> Void {
+  ) -> Launch {
+    var isCancelled = false
+    return Launch(
+      start: { end(isCancelled ? .cancelled : outcome(effect)) }, cancel: { isCancelled = true })
+  }
+
+  /// Runs an effect: none waits.
+  @inlinable
+  public static func _outcomeAtOnce<Value>(
+    _ effect: Kind<Self, Value>
+  ) -> Outcome<Value, Failure>? {
+    outcome(effect)
+  }
+
+  @inlinable
+  static func outcome<Value>(_ effect: Kind<Self, Value>) -> Outcome<Value, Failure> {
     do throws(Failure) {
-      end(.success(try run(effect)))
+      return .success(try run(effect))
     } catch {
-      end(.failure(error))
+      return .failure(error)
     }
-    return {}
   }
 }
 

@@ -111,6 +111,14 @@ extension IOOf: Running {
   }
 }
 
+extension IOOf {
+  /// A value that is computed when the work is run.
+  @inlinable
+  public static func computed<Value>(_ compute: @escaping () -> Value) -> Kind<Self, Value> {
+    make(.step { _ in compute() })
+  }
+}
+
 extension IOOf: Deferring {
   /// Returns work that is made when it runs.
   @inlinable

@@ -31,7 +31,11 @@ public enum RehearsalOf<Failure: Error>: CoroutineConstructor {
 extension RehearsalOf: Sleeping {
   /// Waits until the stage's time has advanced by `duration`.
   public static func sleep(for duration: Duration) -> Kind<Self, Void> {
-    make(.wait { fiber, resume in fiber.host.stage.sleep(for: duration, fiber, resume) })
+    make(
+      .wait { fiber, resume in
+        guard let stage = fiber.host.stage else { return resume(.cancelled) }
+        stage.sleep(for: duration, fiber, resume)
+      })
   }
 }
 
@@ -47,15 +51,12 @@ extension RehearsalOf: Shifting {
 }
 
 extension RehearsalOf: Launching {
-  /// Starts a rehearsal on a stage: runs it up to its first step that waits.
-  @discardableResult
-  public static func launch<Value>(
+  /// Prepares to start a rehearsal on a stage: to run it up to its first step that waits.
+  public static func prepare<Value>(
     _ effect: Kind<Self, Value>, on stage: Stage<Failure>,
     _ end: @escaping (Outcome<Value, Failure>) -> Void
-  ) -> () -> Void {
-    let fiber = Fiber(effect, on: StageHost(stage), end)
-    fiber.proceed()
-    return fiber.cancel
+  ) -> Launch {
+    stage.prepare(effect, end)
   }
 }
 
@@ -76,7 +77,10 @@ extension Kind {
     _ name: String, _ step: @escaping () throws(Failure) -> Value
   ) -> Rehearsal<Failure, Value> where Brand == RehearsalOf<Failure> {
     RehearsalOf<Failure>.make(
-      .wait { fiber, resume in fiber.host.stage.add(name, for: fiber, step, resume) })
+      .wait { fiber, resume in
+        guard let stage = fiber.host.stage else { return resume(.cancelled) }
+        stage.add(name, for: fiber, step, resume)
+      })
   }
 }
 

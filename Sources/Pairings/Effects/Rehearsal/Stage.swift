@@ -9,6 +9,8 @@
 ///     stage.cues.map(\.name)             // ["load"]
 ///     try stage.fail("load", with: Offline())
 ///     stage.history.map(\.description)   // ["failed load"]
+///
+/// A stage that is dropped cancels what waits on it: nobody could perform it any more.
 public final class Stage<Failure: Error> {
   /// A step that waits to be performed.
   public struct Cue: Identifiable, Equatable, Sendable {
@@ -36,19 +38,27 @@ public final class Stage<Failure: Error> {
 
   private struct Waiting {
     let cue: Cue
-    let perform: () -> Bool
+
+    /// Does the step; returns what happened, and what goes on with it.
+    let perform: () -> (StageEvent.Kind, goOn: () -> Void)
+
     let fail: (Failure) -> Void
     let cancel: () -> Void
+    let abandon: () -> Void
   }
 
   private struct Sleeper {
     let sleep: Sleep
     let wake: () -> Void
+    let abandon: () -> Void
   }
 
   private var waiting: [Waiting] = []
   private var sleepers: [Sleeper] = []
   private var count = 0
+
+  /// What was launched and goes on.
+  private var going: [ObjectIdentifier: Fiber<StageHost<Failure>>] = [:]
 
   /// What happened, in order.
   public private(set) var history: [StageEvent] = []
@@ -58,6 +68,15 @@ public final class Stage<Failure: Error> {
 
   /// An empty stage at time zero.
   public init() {}
+
+  deinit {
+    let going = going
+    for fiber in going.values { fiber.cancel() }
+    // What waits now is out of the reach of cancellation.
+    let (waiting, sleepers) = (waiting, sleepers)
+    for entry in waiting { entry.abandon() }
+    for sleeper in sleepers { sleeper.abandon() }
+  }
 
   /// The steps that wait, in the order in which they came.
   public var cues: [Cue] { waiting.map { $0.cue } }
@@ -145,13 +164,36 @@ extension Stage {
 
   private func perform(_ index: Int) {
     let entry = waiting.remove(at: index)
-    let position = history.count
-    record(.performed, entry.cue)
-    if !entry.perform() { history[position].kind = .failed }
+    let (kind, goOn) = entry.perform()
+    record(kind, entry.cue)
+    goOn()
   }
 
   private func record(_ kind: StageEvent.Kind, _ cue: Cue) {
     history.append(StageEvent(kind: kind, name: cue.name, place: cue.place, time: now))
+  }
+}
+
+// MARK: - Launching
+
+extension Stage {
+  /// Prepares to start a rehearsal, which this stage keeps while it goes on.
+  func prepare<Value>(
+    _ effect: Kind<RehearsalOf<Failure>, Value>,
+    _ end: @escaping (Outcome<Value, Failure>) -> Void
+  ) -> Launch {
+    var leave: () -> Void = {}
+    let fiber = Fiber(effect, on: StageHost(self)) { (outcome: Outcome<Value, Failure>) in
+      leave()
+      end(outcome)
+    }
+    let id = ObjectIdentifier(fiber)
+    leave = { [weak self] in self?.going[id] = nil }
+    return Launch(
+      start: {
+        self.going[id] = fiber
+        fiber.proceed()
+      }, cancel: fiber.cancel)
   }
 }
 
@@ -171,17 +213,28 @@ extension Stage {
         cue: cue,
         perform: {
           let outcome = Outcome(step)
-          resume(outcome)
-          guard case .failure = outcome else { return true }
-          return false
+          let kind: StageEvent.Kind = if case .failure = outcome { .failed } else { .performed }
+          return (kind, { resume(outcome) })
         },
         fail: { resume(.failure($0)) },
-        cancel: { fiber.cancel() }))
-    fiber.onCancel {
-      self.waiting.removeAll { $0.cue.id == cue.id }
-      self.record(.cancelled, cue)
-      resume(.cancelled)
-    }
+        cancel: { fiber.cancel() },
+        abandon: { resume(.cancelled) }))
+    fiber.onCancel { [weak self] in self?.withdraw(cue) }
+  }
+
+  /// Takes a step off the list; what it holds is freed once nothing is half-written.
+  private func withdraw(_ cue: Cue) {
+    guard let index = waiting.firstIndex(where: { $0.cue.id == cue.id }) else { return }
+    let entry = waiting.remove(at: index)
+    record(.cancelled, cue)
+    withExtendedLifetime(entry) {}
+  }
+
+  /// Takes a sleep off the list.
+  private func withdraw(_ sleep: Sleep) {
+    guard let index = sleepers.firstIndex(where: { $0.sleep.id == sleep.id }) else { return }
+    let sleeper = sleepers.remove(at: index)
+    withExtendedLifetime(sleeper) {}
   }
 
   /// Puts a fiber to sleep.
@@ -192,11 +245,10 @@ extension Stage {
     guard duration > .zero else { return resume(.success(())) }
     count += 1
     let sleep = Sleep(id: count, due: now.adding(duration), duration: duration)
-    sleepers.append(Sleeper(sleep: sleep) { resume(.success(())) })
-    fiber.onCancel {
-      self.sleepers.removeAll { $0.sleep.id == sleep.id }
-      resume(.cancelled)
-    }
+    sleepers.append(
+      Sleeper(
+        sleep: sleep, wake: { resume(.success(())) }, abandon: { resume(.cancelled) }))
+    fiber.onCancel { [weak self] in self?.withdraw(sleep) }
   }
 }
 

@@ -18,7 +18,7 @@ public struct StageEvent: Equatable, Sendable {
   }
 
   /// What happened.
-  public internal(set) var kind: Kind
+  public let kind: Kind
 
   /// The name of the step, or how long the sleep was.
   public let name: String

@@ -1,13 +1,14 @@
 #if !hasFeature(Embedded)  // As Coroutine.
 
-/// What a fiber of ``Rehearsal`` waits with: a stage.
+/// What a fiber of ``Rehearsal`` waits with: a stage, which it does not keep.
 public final class StageHost<Failure: Error>: CoroutineHost {
-  let stage: Stage<Failure>
+  /// The stage, unless it is gone: nothing happens any more then.
+  private(set) weak var stage: Stage<Failure>?
 
   /// Where the last shift says that the work is done, if there was one.
   public internal(set) var place: String?
 
-  init(_ stage: Stage<Failure>, place: String? = nil) {
+  init(_ stage: Stage<Failure>?, place: String? = nil) {
     self.stage = stage
     self.place = place
   }

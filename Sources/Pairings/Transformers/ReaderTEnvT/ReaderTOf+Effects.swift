@@ -99,13 +99,13 @@ extension ReaderTOf: Shifting where Base: Shifting {
 }
 
 extension ReaderTOf: Launching where Base: Launching {
-  /// Starts an effect with an environment, as the base does.
-  @inlinable @discardableResult
-  public static func launch<Value>(
+  /// Prepares to start an effect with an environment, as the base does.
+  @inlinable
+  public static func prepare<Value>(
     _ effect: Kind<Self, Value>, on launcher: Provided<Environment, Base.Launcher>,
     _ end: @escaping (Outcome<Value, Base.Failure>) -> Void
-  ) -> () -> Void {
-    Base.launch(effect.provide(launcher.environment), on: launcher.base, end)
+  ) -> Launch {
+    Base.prepare(effect.provide(launcher.environment), on: launcher.base, end)
   }
 }
 

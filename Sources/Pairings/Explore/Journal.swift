@@ -1,0 +1,71 @@
+/// A commit, as those see it who keep a journal: what it came from, and the component
+/// before and after.
+///
+///     let token = explorer.record { entry in
+///       print(entry.version, entry.label ?? "a move", entry.before.space.position)
+///     }
+public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {
+  /// How many commits there were, this one included.
+  public let version: Int
+
+  /// The component before the commit: a value that stays as it is.
+  public let before: Component<Eff, Pair, View>
+
+  /// The component after the commit.
+  public let after: Component<Eff, Pair, View>
+
+  @usableFromInline let origin: Origin?
+
+  @inlinable
+  init(
+    version: Int, origin: Origin?, before: Component<Eff, Pair, View>,
+    after: Component<Eff, Pair, View>
+  ) {
+    self.version = version
+    self.origin = origin
+    self.before = before
+    self.after = after
+  }
+
+  /// The label of the commit, or what its input reads like; nothing if neither is known.
+  ///
+  /// A label is known if a ``Handler/labelled(_:)`` handler made the commit, an input if it
+  /// came through a ``Dispatcher`` or a handler ``Handler/responding(to:)`` it.
+  public var label: String? { origin?.label }
+
+  #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts.
+  /// The input that the commit came from, if it is known and of this type.
+  public func input<Input>(as type: Input.Type = Input.self) -> Input? {
+    (origin as? InputOrigin<Input>)?.input
+  }
+  #endif
+}
+
+/// Where a commit comes from.
+@usableFromInline
+class Origin {
+  private let text: String
+
+  @usableFromInline
+  init(_ text: String = "") { self.text = text }
+
+  @usableFromInline
+  var label: String { text }
+}
+
+/// An input that commits come from.
+@usableFromInline
+final class InputOrigin<Input>: Origin {
+  @usableFromInline let input: Input
+
+  @usableFromInline
+  init(_ input: Input) {
+    self.input = input
+    super.init()
+  }
+
+  #if !hasFeature(Embedded)  // Embedded Swift has no texts for any value.
+  @usableFromInline
+  override var label: String { "\(input)" }
+  #endif
+}

@@ -1,0 +1,82 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+/// What can be told to end.
+@usableFromInline
+protocol Cancellable: AnyObject {
+  /// Ends it, unless it has ended.
+  func cancel()
+}
+
+extension Request: Cancellable {}
+
+extension Loop where Eff: Launching {
+  /// Launches what `make` makes, now or once its turn has come.
+  @inlinable
+  func launch(
+    on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
+  ) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    if isAtRest {
+      begin(request, on: launcher, make)
+    } else {
+      wait(request, on: launcher, make)
+    }
+    return request
+  }
+
+  /// Launches what `make` makes once its turn has come.
+  @usableFromInline
+  func wait(
+    _ request: Request<Eff.Failure>, on launcher: Eff.Launcher,
+    _ make: @escaping () -> Kind<Eff, Void>
+  ) {
+    start({ self.begin(request, on: launcher, make) }, orDrop: request.drop)
+  }
+
+  /// Launches what `make` makes, unless the request was cancelled. From `resting` or
+  /// `settling`.
+  @inlinable
+  func begin(
+    _ request: Request<Eff.Failure>, on launcher: Eff.Launcher, _ make: () -> Kind<Eff, Void>
+  ) {
+    guard request.isWaiting else { return }
+    let effect = make()
+    if let outcome = Eff._outcomeAtOnce(effect) {
+      finishNow(failure(of: outcome)) { request.end(outcome.ending) }
+    } else {
+      go(request, Eff.prepare(effect, on: launcher) { self.end(request, $0) })
+    }
+  }
+
+  /// Starts what a request is for.
+  @usableFromInline
+  func go(_ request: Request<Eff.Failure>, _ launch: Launch) {
+    guard request.begin(launch.cancel) else { return }
+    launch.start()
+    guard request.isGoing else { return }
+    unsafe going[ObjectIdentifier(request)] = request
+    if unsafe isClosed { request.cancel() }
+  }
+
+  /// Ends a request whose effect has ended.
+  @usableFromInline
+  func end(_ request: Request<Eff.Failure>, _ outcome: Outcome<Void, Eff.Failure>) {
+    unsafe going[ObjectIdentifier(request)] = nil
+    request.prepareToEnd(outcome.ending)
+    finish(failure(of: outcome)) { request.end(outcome.ending) }
+  }
+
+  @inlinable
+  func failure(of outcome: Outcome<Void, Eff.Failure>) -> ExplorerReport? {
+    if case .failure(let failure) = outcome { .failure(failure) } else { nil }
+  }
+}
+
+extension Loop {
+  /// Cancels what goes on.
+  func cancelAll() {
+    for request in unsafe Array(going.values) { request.cancel() }
+  }
+}
+
+#endif

@@ -1,0 +1,318 @@
+/// The state machine of an ``Explorer``: owns the space, makes the moves, shows the views.
+///
+/// It is in one ``Phase`` at a time. Each way in says what it does in each phase; where it
+/// cannot be done now it is a ``Waiting`` action, and ``settle()`` does it later. The table
+/// of <doc:Explore> is this file.
+///
+/// A handler holds the loop and not the explorer, and a loop holds the view that it made
+/// last, which holds handlers: a cycle, until the explorer is dropped, which closes the loop.
+///
+/// Exclusivity of what a loop knows needs no check, which would cost more than a move: the
+/// space is read and written by ``make(_:_:)`` alone while the phase is `moving`, and nothing
+/// else touches it then, since all ways in look at the phase first; of the rest no access
+/// lasts while somebody else's code runs.
+@safe @usableFromInline
+final class Loop<Eff: Monad, Pair: Pairing, View>: HandlerBody<Eff, Pair.Moves> {
+  @usableFromInline typealias Moves = Pair.Moves
+  @usableFromInline typealias Space = Component<Eff, Pair, View>.Space
+
+  @usableFromInline let pairing: Pair
+  @usableFromInline let limit: Int
+
+  /// What the loop is doing. Whoever changes it sets it back.
+  @exclusivity(unchecked) @usableFromInline var phase = Phase.resting
+
+  /// The present place; read it by ``place``.
+  @exclusivity(unchecked) @usableFromInline var space: Space
+
+  /// How many commits there were.
+  @exclusivity(unchecked) @usableFromInline var version = 0
+
+  /// The version that observers saw last.
+  @exclusivity(unchecked) @usableFromInline var shown = 0
+
+  /// The view that was made last, and of which version it is.
+  @exclusivity(unchecked) @usableFromInline var rendered: Snapshot<View>?
+
+  /// What has to wait, in order.
+  @exclusivity(unchecked) @usableFromInline var waiting: [Waiting<Eff, Pair, View>] = []
+
+  /// What the transactions that go on would go back to, the outermost first.
+  @exclusivity(unchecked) @usableFromInline var savepoints: [Savepoint<Space>] = []
+
+  /// What the outermost transaction has to write into the journal.
+  @exclusivity(unchecked) @usableFromInline var unwritten: [JournalEntry<Eff, Pair, View>] = []
+
+  #if !hasFeature(Embedded)  // As Coroutine.
+  /// What was launched and goes on.
+  @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: any Cancellable] = [:]
+  #endif
+
+  /// The last report.
+  @exclusivity(unchecked) @usableFromInline var lastReport: ExplorerReport?
+
+  /// Whether the explorer is gone.
+  @exclusivity(unchecked) @usableFromInline var isClosed = false
+
+  @usableFromInline let observers = Observers<Snapshot<View>>()
+  @usableFromInline let reporters = Observers<ExplorerReport>()
+  @usableFromInline let recorders = Observers<JournalEntry<Eff, Pair, View>>()
+
+  @inlinable
+  init(_ component: Component<Eff, Pair, View>, limit: Int) {
+    pairing = component.pairing
+    unsafe space = component.space
+    self.limit = limit
+    super.init()
+  }
+
+  /// The component in its present place.
+  @inlinable
+  var place: Component<Eff, Pair, View> {
+    unsafe precondition(
+      phase != .moving, "A move reads the explorer that makes it: use what it is given.")
+    return unsafe Component(pairing, space)
+  }
+
+  // What it does as a handler: a subclass may not override in an extension.
+
+  @usableFromInline
+  override var isRecorded: Bool { !recorders.isEmpty }
+
+  @usableFromInline
+  override func handle(
+    _ effect: Kind<Eff, Kind<Moves, Void>>, _ origin: Origin?
+  ) -> Kind<Eff, Void> {
+    Eff.map(effect) { self.commit($0, .each, origin) }
+  }
+
+  @usableFromInline
+  override func commit(_ move: Kind<Moves, Void>, _ origin: Origin?) -> Kind<Eff, Void> {
+    Eff.computed { self.commit(move, .each, origin) }
+  }
+}
+
+/// What a loop is doing.
+@frozen @usableFromInline
+enum Phase {
+  /// Nothing: what comes in is done at once.
+  case resting
+
+  /// A move works on the space, which nobody else reads meanwhile.
+  case moving
+
+  /// A view is in the making, or somebody is being told.
+  case showing
+
+  /// What had to wait is being done, one after the other.
+  case settling
+
+  /// Commits are made, but not shown before all of them are.
+  case transacting
+}
+
+// MARK: - Commits
+
+extension Loop {
+  /// Makes a move now, or once its turn has come.
+  @inlinable
+  func commit(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: Origin?) {
+    switch unsafe phase {
+    case .resting, .settling, .transacting: make(move, policy, origin)
+    case .moving, .showing: unsafe waiting.append(.commit(move, policy, origin))
+    }
+  }
+
+  /// Makes a move and returns its value; if the move has to wait, the one that it has so
+  /// far.
+  @inlinable
+  func commit<Value>(returning move: Kind<Moves, Value>) -> Value {
+    switch unsafe phase {
+    case .resting, .settling, .transacting: return make(move, .each, nil)
+    case .moving, .showing:
+      unsafe waiting.append(.commit(Moves.void(move), .each, nil))
+      return inspect(move)
+    }
+  }
+
+  /// Replaces the space by another, made of it.
+  @inlinable
+  func transform(_ transform: @escaping (Space) -> Space, _ origin: Origin?) {
+    switch unsafe phase {
+    case .resting, .settling, .transacting:
+      let space = showing { transform(place.space) }
+      change(.each, origin) { $1 = space }
+    case .moving, .showing: unsafe waiting.append(.transform(transform, origin))
+    }
+  }
+
+  /// Returns what a move would return, without making it.
+  @inlinable
+  func inspect<Value>(_ move: Kind<Moves, Value>) -> Value {
+    pairing.pair(move, place.space) { value, _ in value }
+  }
+
+  /// Moves the space. From `resting`, `settling` or `transacting`.
+  @inlinable @discardableResult
+  func make<Value>(
+    _ move: Kind<Moves, Value>, _ policy: RefreshPolicy, _ origin: Origin?
+  ) -> Value {
+    change(policy, origin) { pairing, space in pairing.move(move, &space) }
+  }
+
+  /// Changes the space and lets everybody know. From `resting`, `settling` or
+  /// `transacting`.
+  @inlinable @inline(__always)
+  func change<Value>(
+    _ policy: RefreshPolicy, _ origin: Origin?, _ change: (Pair, inout Space) -> Value
+  ) -> Value {
+    let before = unsafe phase
+    let past = isRecorded ? place : nil
+    unsafe phase = .moving
+    let value = unsafe change(pairing, &space)
+    unsafe version &+= 1
+    unsafe phase = before
+    if let past { record(past, origin) }
+    if before != .transacting {
+      if policy == .each { refresh() }
+      if before == .resting { settle() }
+    }
+    return value
+  }
+}
+
+// MARK: - Showing
+
+extension Loop {
+  /// The view of the present place. What is sent while it is made is done before this
+  /// returns, and the view is that of the place where it arrives.
+  ///
+  /// - Precondition: The phase is not `moving`.
+  @inlinable
+  var view: View {
+    if let snapshot = unsafe rendered, unsafe snapshot.version == version { return snapshot.view }
+    guard unsafe phase == .resting else { return render().view }
+    return settledView()
+  }
+
+  /// Makes the view of the present place, and keeps it for those who ask again.
+  @inlinable
+  func render() -> Snapshot<View> {
+    if let snapshot = unsafe rendered, unsafe snapshot.version == version { return snapshot }
+    let place = place
+    let version = unsafe version
+    let view = showing { place.view(Handler(body: self)) }
+    let snapshot = Snapshot(version: version, view: view)
+    if unsafe !isClosed && savepoints.isEmpty && self.version == version {
+      _ = unsafe rendered.take()  // What is freed here finds nothing half-written.
+      unsafe rendered = snapshot
+    }
+    return snapshot
+  }
+
+  /// Shows the observers the view of a space that they have not seen. From `resting` or
+  /// `settling`.
+  @inlinable @inline(__always)
+  func refresh() {
+    guard unsafe shown != version else { return }
+    unsafe shown = version
+    if !observers.isEmpty { showAll() }
+  }
+
+  @usableFromInline
+  func showAll() {
+    let snapshot = render()
+    showing { observers.send(snapshot) }
+  }
+
+  /// Lets somebody see what there is to see: what they send waits. From any phase but
+  /// `moving`.
+  @inlinable
+  func showing<Result>(_ body: () -> Result) -> Result {
+    let before = unsafe phase
+    unsafe phase = .showing
+    let result = body()
+    unsafe phase = before
+    return result
+  }
+
+  /// Shows somebody new the view of the present place, unless there is none.
+  func show(_ receive: (View) -> Void) {
+    guard unsafe phase != .moving else { return }
+    let view = view
+    showing { receive(view) }
+    if unsafe phase == .resting { settle() }
+  }
+
+  /// Makes the view anew for the next one who asks.
+  func forgetView() { _ = unsafe rendered.take() }
+
+  /// Writes a commit into the journal.
+  @usableFromInline
+  func record(_ past: Component<Eff, Pair, View>, _ origin: Origin?) {
+    let entry = unsafe JournalEntry(version: version, origin: origin, before: past, after: place)
+    guard unsafe savepoints.isEmpty else { return unsafe unwritten.append(entry) }
+    showing { recorders.send(entry) }
+  }
+
+  /// Tells what went wrong.
+  @usableFromInline
+  func report(_ report: ExplorerReport) {
+    unsafe lastReport = report
+    if !reporters.isEmpty { showing { reporters.send(report) } }
+  }
+}
+
+// MARK: - Inputs
+
+extension Loop {
+  /// Ends an input: shows what its commits came to, reports how it failed and tells its
+  /// sender that it has ended; now, or once what waits before it is done.
+  @inlinable
+  func finish(_ failure: ExplorerReport? = nil, _ tell: (() -> Void)? = nil) {
+    switch unsafe phase {
+    case .resting, .settling: finishNow(failure) { tell?() }
+    case .moving, .showing, .transacting: unsafe waiting.append(.finish(failure, tell))
+    }
+  }
+
+  /// Ends an input. From `resting` or `settling`.
+  @inlinable
+  func finishNow(_ failure: ExplorerReport?, _ tell: () -> Void) {
+    refresh()
+    if let failure { report(failure) }
+    showing(tell)
+    if unsafe phase == .resting { settle() }
+  }
+
+  /// Starts something now, or once its turn has come.
+  ///
+  /// - Parameter drop: What happens instead if its turn does not come.
+  @inlinable
+  func start(_ start: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
+    if isAtRest { start() } else { unsafe waiting.append(.start(start, orDrop: drop)) }
+  }
+
+  /// Whether what comes in is done at once.
+  @inlinable
+  var isAtRest: Bool { unsafe phase == .resting || phase == .settling }
+}
+
+// MARK: - End
+
+extension Loop {
+  /// Lets everybody go and cancels what goes on: the explorer is gone.
+  @usableFromInline
+  func close() {
+    unsafe isClosed = true
+    forgetView()
+    observers.removeAll()
+    reporters.removeAll()
+    recorders.removeAll()
+    #if !hasFeature(Embedded)
+    let going = unsafe going
+    unsafe self.going = [:]
+    for request in going.values { request.cancel() }
+    #endif
+  }
+}

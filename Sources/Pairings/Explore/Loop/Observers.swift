@@ -1,0 +1,93 @@
+/// Observers in the order of their registration.
+///
+/// Exclusivity needs no check: no access lasts while somebody else's code runs, since an
+/// observer that leaves is moved out before it is freed.
+@safe @usableFromInline
+final class Observers<Event> {
+  struct Entry {
+    let id: Int
+    var receive: ((Event) -> Void)?
+  }
+
+  /// In the order of their numbers; one that has left stays as a gap for a while.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+
+  /// How many observers there are.
+  @exclusivity(unchecked) @usableFromInline var count = 0
+
+  @exclusivity(unchecked) private var lastID = 0
+
+  /// How many deliveries go on, during which entries keep their places.
+  @exclusivity(unchecked) private var deliveries = 0
+
+  @usableFromInline
+  init() {}
+
+  /// Whether nobody is there to be told.
+  @inlinable @inline(__always)
+  var isEmpty: Bool { unsafe count == 0 }
+
+  @usableFromInline
+  func add(_ receive: @escaping (Event) -> Void) -> ObservationToken {
+    let id = append(receive)
+    return ObservationToken { self.remove(id) }
+  }
+
+  #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
+  @usableFromInline
+  func add<Owner: AnyObject>(_ owner: Owner, _ receive: @escaping (Owner, Event) -> Void) {
+    let id = unsafe lastID + 1
+    append { [weak owner, unowned self] event in
+      if let owner { receive(owner, event) } else { remove(id) }
+    }
+  }
+  #endif
+
+  @discardableResult
+  private func append(_ receive: @escaping (Event) -> Void) -> Int {
+    unsafe lastID += 1
+    unsafe count += 1
+    unsafe entries.append(Entry(id: lastID, receive: receive))
+    return unsafe lastID
+  }
+
+  /// - Complexity: O(log *n*), amortised.
+  private func remove(_ id: Int) {
+    var (low, high) = unsafe (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if unsafe entries[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    guard unsafe low < entries.count, unsafe entries[low].id == id,
+      let receive = unsafe entries[low].receive.take()
+    else { return }
+    unsafe count -= 1
+    compact()
+    withExtendedLifetime(receive) {}  // It is freed once nothing is half-written.
+  }
+
+  /// Removes the gaps if they are more than half.
+  private func compact() {
+    guard unsafe deliveries == 0, unsafe count * 2 < entries.count else { return }
+    unsafe entries.removeAll { $0.receive == nil }
+  }
+
+  /// Lets everybody go.
+  func removeAll() {
+    let all = unsafe entries
+    unsafe count = 0
+    for index in all.indices { unsafe entries[index].receive = nil }
+    compact()
+  }
+
+  /// Calls every observer that is registered now and still is when its turn comes.
+  @usableFromInline
+  func send(_ event: Event) {
+    unsafe deliveries += 1
+    for index in unsafe 0..<entries.count {
+      unsafe entries[index].receive?(event)
+    }
+    unsafe deliveries -= 1
+    compact()
+  }
+}

@@ -1,0 +1,135 @@
+/// What has to wait until a ``Loop`` can do it.
+@usableFromInline
+enum Waiting<Eff: Monad, Pair: Pairing, View> {
+  @usableFromInline typealias Space = Component<Eff, Pair, View>.Space
+
+  /// A move to make.
+  case commit(Kind<Pair.Moves, Void>, RefreshPolicy, Origin?)
+
+  /// A change that is no move.
+  case transform((Space) -> Space, Origin?)
+
+  /// Something to start, and what happens instead if its turn does not come.
+  case start(() -> Void, orDrop: () -> Void)
+
+  /// The end of an input: how it failed, and its sender to be told.
+  case finish(ExplorerReport?, (() -> Void)?)
+}
+
+/// How far a loop has come with what waits.
+///
+/// What is sent while an action is done is of the next generation. An action that keeps
+/// sending one action makes one generation after the other, one that keeps sending two
+/// makes generations that double: both are runaways. Any number of actions in the first
+/// generation is none.
+struct Drain {
+  /// How many actions a generation may have on the average, but for the first.
+  private static let size = 100
+
+  private var generation = 0
+  private var count = 0
+
+  /// How many runaways there were. Those who are told of the first may still send
+  /// something; what is sent after the second is dropped.
+  private(set) var runaways = 0
+
+  /// Whether the next generation may be done.
+  mutating func admits(_ actions: Int, limit: Int) -> Bool {
+    generation += 1
+    if generation > 1 { count += actions }
+    return generation <= limit && count / Self.size <= limit
+  }
+
+  /// Begins anew after a runaway.
+  mutating func runAway() {
+    runaways += 1
+    (generation, count) = (0, 0)
+  }
+}
+
+extension Loop {
+  /// Does what waits, if nothing else goes on. From `resting`.
+  @inlinable @inline(__always)
+  func settle() {
+    if unsafe !waiting.isEmpty { settleAll() }
+  }
+
+  @usableFromInline
+  func settleAll() {
+    unsafe phase = .settling
+    var drain = Drain()
+    run(&drain)
+    unsafe phase = .resting
+  }
+
+  /// Makes the view and does what waits then, until the view is that of the present place.
+  /// From `resting`.
+  @usableFromInline
+  func settledView() -> View {
+    unsafe phase = .settling
+    var drain = Drain()
+    var snapshot = render()
+    run(&drain)
+    while unsafe snapshot.version != version {
+      snapshot = render()
+      if drain.runaways == 0 { run(&drain) } else { discard() }
+    }
+    unsafe phase = .resting
+    return snapshot.view
+  }
+
+  /// Does one generation of actions after the other. From `settling`.
+  private func run(_ drain: inout Drain) {
+    while unsafe !waiting.isEmpty {
+      guard drain.admits(unsafe waiting.count, limit: limit) else {
+        drain.runAway()
+        report(.runaway(limit: limit, dropped: drop()))
+        guard drain.runaways < 2 else { return discard() }
+        continue
+      }
+      for action in takeWaiting() { perform(action) }
+    }
+  }
+
+  private func perform(_ action: Waiting<Eff, Pair, View>) {
+    switch action {
+    case .commit(let move, let policy, let origin): make(move, policy, origin)
+    case .transform(let transform, let origin): self.transform(transform, origin)
+    case .start(let start, let drop): if unsafe isClosed { drop() } else { start() }
+    case .finish(let failure, let tell): finish(failure, tell)
+    }
+  }
+
+  /// Drops what waits; returns how many actions that were.
+  private func drop() -> Int {
+    let dropped = takeWaiting()
+    drop(dropped)
+    return dropped.count
+  }
+
+  /// Drops actions: requests among them end.
+  func drop(_ actions: [Waiting<Eff, Pair, View>]) {
+    showing {
+      for action in actions {
+        switch action {
+        case .start(_, let drop): drop()
+        case .finish(_, let tell): tell?()
+        case .commit, .transform: break
+        }
+      }
+    }
+  }
+
+  /// Drops what waits, and what is sent by those who are told so, as long as that can be
+  /// expected to end.
+  private func discard() {
+    var passes = 0
+    while passes < limit, drop() > 0 { passes += 1 }
+  }
+
+  private func takeWaiting() -> [Waiting<Eff, Pair, View>] {
+    let taken = unsafe waiting
+    unsafe waiting = []
+    return taken
+  }
+}

@@ -1,0 +1,49 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+/// Commits to several explorers, all or nothing, and shows each of them once.
+///
+///     transaction(from, to) { () throws(Overdrawn) in
+///       from.commit(.modify { $0 - amount })
+///       to.commit(.modify { $0 + amount })
+///       guard from.view >= 0 else { throw Overdrawn() }
+///     }
+///
+/// Within `body`, commits to these explorers are made at once and shown to nobody; a view
+/// that is read there is the one so far. If `body` throws, none of them has happened: the
+/// spaces, the versions and the journals are as they were. Effects that are sent within
+/// `body` wait until it is done, and are cancelled if it throws. Transactions nest.
+///
+/// - Returns: A request that has ended, unless one of the explorers makes a move or shows a
+///   view: then the transaction waits its turn, as a commit does.
+/// - Complexity: The spaces are kept until the end, so the first move of each copies it.
+@discardableResult
+public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure: Error>(
+  _ explorers: repeat Explorer<each Eff, each Pair, each View>,
+  body: @escaping () throws(Failure) -> Void
+) -> Request<Failure> {
+  let request = Request<Failure>()
+  func start() {
+    var wait: ((@escaping () -> Void, @escaping () -> Void) -> Void)?
+    for explorer in repeat each explorers {
+      if !explorer.loop.canBegin { wait = { explorer.loop.start($0, orDrop: $1) } }
+    }
+    if let wait { return wait(start, request.drop) }
+    guard request.begin({}) else { return }
+    for explorer in repeat each explorers { explorer.loop.begin() }
+    let result = Result { () throws(Failure) in try body() }
+    for explorer in repeat each explorers { explorer.loop.end(isKept: result.isSuccess) }
+    for explorer in repeat each explorers { explorer.loop.showTransaction() }
+    switch result {
+    case .success: request.end(.success)
+    case .failure(let failure): request.end(.failure(failure))
+    }
+  }
+  start()
+  return request
+}
+
+extension Result {
+  fileprivate var isSuccess: Bool { if case .success = self { true } else { false } }
+}
+
+#endif

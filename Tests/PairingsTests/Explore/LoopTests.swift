@@ -1,0 +1,416 @@
+import Pairings
+import Testing
+
+/// What an explorer promises where programs meet it at an odd moment.
+@Suite("The loop under attack")
+@MainActor
+struct LoopTests {
+  typealias Move = Kind<StateOf<Int>, Void>
+
+  struct Refused: Error, Equatable {}
+
+  /// An object that does something when it is freed.
+  final class Farewell {
+    let act: () -> Void
+    init(_ act: @escaping () -> Void) { self.act = act }
+    deinit { act() }
+  }
+
+  // MARK: Defect 2
+
+  @Test("an effect that ends inside a cancel, inside an observer, loses no update")
+  func endsInsideACancel() {
+    let explorer = Explorer(counter(CallbackOf.self))
+    let request = explorer.send(Callback<Move>.calling { _ in }, on: ())
+    var isFirst = true
+    let token = explorer.observe { _ in
+      guard isFirst else { return }
+      isFirst = false
+      explorer.commit(.modify { $0 + 10 })
+      request.cancel()
+    }
+    explorer.commit(.modify { $0 + 1 })
+    #expect(explorer.view.label == "11")
+    #expect(explorer.lastReport == nil)
+    #expect(request.outcome == .cancelled)
+    token.cancel()
+  }
+
+  @Test("an observer that performs a step of a rehearsal loses no update")
+  func performsInsideAnObserver() throws {
+    let explorer = Explorer(counter(RehearsalOf<Never>.self))
+    let screen = Screen(explorer)
+    let stage = Stage<Never>()
+    let requests = (0..<3).map { n in
+      explorer.send(.step("s\(n)") { .modify { $0 + 100 } }, on: stage)
+    }
+    var steps = 0
+    let token = explorer.observe { _ in
+      if steps < 3 {
+        steps += 1
+        try? stage.perform("s\(steps - 1)")
+        explorer.commit(.modify { $0 + 1 })
+      }
+    }
+    explorer.commit(.modify { $0 + 1 })
+    #expect(screen.shown == ["1: 1", "2: 101", "3: 102", "4: 202", "5: 203", "6: 303", "7: 304"])
+    #expect(requests.allSatisfy { $0.outcome == .success })
+    token.cancel()
+  }
+
+  // MARK: Defect 3
+
+  @Test("a request that the observer of its first commit cancels makes no other commit")
+  func cancelledByItsFirstCommit() {
+    let explorer = Explorer(counter(RehearsalOf<Never>.self))
+    let stage = Stage<Never>()
+    var request: Request<Never>?
+    var endings: [Ending<Never>] = []
+    let starter = explorer.observe { snapshot in
+      guard snapshot.version == 1 else { return }
+      request = explorer.send(
+        workflow: (1...3).map { n in RehearsalOf.computed { .modify { $0 + n * 1_000 } } },
+        on: stage)
+      request?.whenEnded { endings.append($0) }
+    }
+    let canceller = explorer.observe { snapshot in
+      if snapshot.version == 2 { request?.cancel() }
+    }
+    explorer.commit(.set(4))
+    #expect(explorer.view.label == "1004")
+    #expect(endings == [.cancelled] && request?.outcome == .cancelled)
+    starter.cancel()
+    canceller.cancel()
+  }
+
+  @Test("the latest of several requests replaces the others, also before they have started")
+  func replaced() {
+    let explorer = Explorer(counter(RehearsalOf<Never>.self))
+    let stage = Stage<Never>()
+    var request: Request<Never>?
+    let token = explorer.observe { snapshot in
+      guard snapshot.version == 1 else { return }
+      for n in 1...3 {
+        request?.cancel()
+        request = explorer.send(.computed { .modify { $0 + n * 1_000 } }, on: stage)
+      }
+    }
+    explorer.commit(.set(4))
+    #expect(explorer.view.label == "3004")
+    token.cancel()
+  }
+
+  // MARK: Defect 4
+
+  @Test("an observer that leaves may free what commits or leaves in turn")
+  func farewells() {
+    let explorer = Explorer(counter(IdentityOf.self))
+    var tokens: [ObservationToken] = []
+    for n in 0..<4 {
+      let farewell = Farewell { [unowned explorer] in
+        explorer.commit(.modify { $0 + 1 })
+        if n < 3 { tokens[n + 1].cancel() }
+      }
+      tokens.append(explorer.observe { _ in withExtendedLifetime(farewell) {} })
+    }
+    tokens[0].cancel()
+    #expect(explorer.view.label == "4")
+    var reporters: [ObservationToken] = []
+    do {
+      let farewell = Farewell { [unowned explorer] in explorer.commit(.set(7)) }
+      reporters.append(explorer.observeReports { _ in withExtendedLifetime(farewell) {} })
+    }
+    reporters[0].cancel()
+    #expect(explorer.view.label == "7")
+  }
+
+  @Test("what is dropped after a runaway may commit when it is freed, and ends")
+  func droppedFarewells() {
+    let explorer = Explorer(counter(RehearsalOf<Never>.self), limit: 3)
+    let stage = Stage<Never>()
+    var requests: [Request<Never>] = []
+    var freed = 0
+    let token = explorer.observe { _ in
+      let farewell = Farewell { freed += 1 }
+      requests.append(
+        explorer.send(
+          .computed {
+            withExtendedLifetime(farewell) {}
+            return .modify { $0 + 1 }
+          }, on: stage))
+    }
+    explorer.commit(.set(0))
+    #expect(explorer.lastReport != nil)
+    #expect(requests.allSatisfy { $0.outcome != nil } && requests.last?.outcome == .cancelled)
+    #expect(freed == requests.count)
+    token.cancel()
+  }
+
+  // MARK: Defect 5
+
+  @Test("a commit from an observer of reports is shown, under every effect")
+  func commitsFromReports() throws {
+    let now = Explorer(counter(IOOf<Refused>.self))
+    let later = Explorer(counter(RehearsalOf<Refused>.self))
+    let (nowScreen, laterScreen) = (Screen(now), Screen(later))
+    let tokens = [
+      now.observeReports { _ in now.commit(.set(-1)) },
+      later.observeReports { _ in later.commit(.set(-1)) },
+    ]
+    #expect(throws: Refused()) { try now.send(.raise(Refused())) }
+    #expect(throws: Refused()) { try now.run(.raise(Refused())) }
+    #expect(nowScreen.shown == ["1: -1", "2: -1"])
+    let stage = Stage<Refused>()
+    later.send(.raise(Refused()), on: stage)
+    later.send(.step("load") { .set(1) }, on: stage)
+    try stage.fail("load", with: Refused())
+    #expect(laterScreen.shown == ["1: -1", "2: -1"])
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("a commit from an observer of reports is shown after a runaway")
+  func commitsAfterARunaway() {
+    let explorer = Explorer(counter(IdentityOf.self), limit: 5)
+    let screen = Screen(explorer)
+    var isRunning = true
+    let loop = explorer.observe { _ in if isRunning { explorer.commit(.modify { $0 + 1 }) } }
+    let reports = explorer.observeReports { _ in
+      isRunning = false
+      explorer.commit(.set(-1))
+    }
+    explorer.commit(.set(0))
+    #expect(screen.shown.last == "7: -1")
+    loop.cancel()
+    reports.cancel()
+  }
+
+  @Test("a report whose observer makes things worse ends as well")
+  func runawayOfReports() {
+    let explorer = Explorer(counter(IdentityOf.self), limit: 5)
+    var reports = 0
+    let loop = explorer.observe { _ in explorer.commit(.modify { $0 + 1 }) }
+    let token = explorer.observeReports { _ in
+      reports += 1
+      explorer.commit(.modify { $0 + 1 })
+    }
+    explorer.commit(.set(0))
+    #expect(reports == 2)
+    loop.cancel()
+    explorer.commit(.set(0))
+    #expect(explorer.view.label == "0")
+    token.cancel()
+  }
+
+  // MARK: Defect 6
+
+  @Test("a burst of commits from one observer is no runaway")
+  func burst() {
+    let explorer = Explorer(counter(IdentityOf.self))
+    let token = explorer.observe { snapshot in
+      guard snapshot.version == 1 else { return }
+      for _ in 0..<10_000 { explorer.commit(.modify { $0 + 1 }) }
+    }
+    explorer.commit(.set(0))
+    #expect(explorer.view.label == "10000" && explorer.lastReport == nil)
+    token.cancel()
+  }
+
+  @Test("observers that double what they send are a runaway soon", .timeLimit(.minutes(1)))
+  func doubling() {
+    let explorer = Explorer(counter(IdentityOf.self), limit: 50)
+    let token = explorer.observe { _ in
+      for _ in 0..<2 { explorer.commit(.modify { $0 + 1 }) }
+    }
+    explorer.commit(.set(0))
+    guard case .runaway? = explorer.lastReport else {
+      Issue.record("it should be reported")
+      return
+    }
+    token.cancel()
+  }
+
+  @Test("requests that are dropped end, and those who wait for them go on")
+  func droppedRequests() async {
+    let explorer = Explorer(counter(AsyncOf<Never>.self), limit: 2)
+    var requests: [Request<Never>] = []
+    let token = explorer.observe { _ in
+      requests.append(explorer.send(Async.computed { .modify { $0 + 1 } }))
+    }
+    explorer.commit(.set(0))
+    for request in requests { _ = await request.finished() }
+    #expect(requests.last?.outcome == .cancelled)
+    token.cancel()
+  }
+
+  // MARK: Defect 7
+
+  @Test("a view whose making commits is that of the place where the commits arrive")
+  func viewInTheMaking() {
+    var explorer: Explorer<IdentityOf, StateStore<Int>, String>?
+    let made = Explorer(
+      Component<IdentityOf, StateStore<Int>, String>(
+        StateStore(),
+        Store(0) { count in
+          UI { _ in
+            if count < 3 { explorer?.commit(.modify { $0 + 1 }) }
+            return count < 3 ? "\(count), then \(explorer?.version ?? 0)" : "\(count)"
+          }
+        }))
+    explorer = made
+    #expect(made.view == "3")
+    #expect(made.version == 3)
+    explorer = nil
+  }
+
+  @Test("a view whose every making commits ends with a report")
+  func viewThatNeverRests() {
+    var explorer: Explorer<IdentityOf, StateStore<Int>, Int>?
+    let made = Explorer(
+      Component<IdentityOf, StateStore<Int>, Int>(
+        StateStore(),
+        Store(0) { count in
+          UI { _ in
+            explorer?.commit(.modify { $0 + 1 })
+            return count
+          }
+        }), limit: 5)
+    explorer = made
+    _ = made.view
+    guard case .runaway? = made.lastReport else {
+      Issue.record("it should be reported")
+      return
+    }
+    explorer = nil
+  }
+
+  @Test("the view of a version is made once, however many ask for it")
+  func madeOnce() {
+    var made = 0
+    let explorer = Explorer(
+      counter(IdentityOf.self).map { view in
+        made += 1
+        return view.label
+      })
+    let tokens = (0..<3).map { _ in explorer.observe { _ in _ = explorer.view } }
+    let part = explorer.observe({ $0.count }) { _ in }
+    made = 0
+    explorer.commit(.set(10))
+    for _ in 0..<5 { #expect(explorer.view == "10") }
+    #expect(made == 1)
+    part.cancel()
+    for token in tokens { token.cancel() }
+  }
+
+  // MARK: Defect 9
+
+  @Test("an explorer that is dropped cancels what it launched, and all is freed")
+  func dropped() throws {
+    weak var held: Farewell?
+    let stage = Stage<Never>()
+    var request: Request<Never>?
+    var released = false
+    do {
+      let explorer = Explorer(counter(RehearsalOf<Never>.self))
+      let object = Farewell {}
+      held = object
+      let load: Kind<RehearsalOf<Never>, Move> = .step("load") {
+        withExtendedLifetime(object) {}
+        return .set(1)
+      }
+      request = explorer.send(
+        load.bracket(
+          release: { _, _ in RehearsalOf.computed { released = true } },
+          use: { move in .step("never") { move } }), on: stage)
+      explorer.send(RehearsalOf.both(load, load).map { $0.0 }, on: stage)
+      explorer.send(
+        RehearsalOf.race(load, .never() as Kind<_, Move>).map { _ in .set(2) }, on: stage)
+      try stage.perform("load")
+      _ = explorer.view
+      #expect(stage.cues.count == 4)
+    }
+    #expect(request?.outcome == .cancelled && released)
+    #expect(stage.cues.isEmpty)
+    #expect(held == nil)
+  }
+
+  @Test("a stage that is dropped cancels what waits on it, and all is freed")
+  func droppedStage() throws {
+    weak var held: Farewell?
+    let explorer = Explorer(counter(RehearsalOf<Never>.self))
+    var requests: [Request<Never>] = []
+    do {
+      let stage = Stage<Never>()
+      let object = Farewell {}
+      held = object
+      let load: Kind<RehearsalOf<Never>, Move> = .step("load") {
+        withExtendedLifetime(object) {}
+        return .set(1)
+      }
+      let sleep: Kind<RehearsalOf<Never>, Move> = RehearsalOf.sleep(for: .seconds(1)).map {
+        .set(2)
+      }
+      for effect in [
+        load, load.shielded(), sleep, sleep.shielded(), RehearsalOf.both(load, sleep).map { $0.1 },
+        RehearsalOf.race(load, RehearsalOf<Never>.never() as Kind<_, Move>).map { _ in .set(3) },
+        load.bracket(release: { _, _ in load.void() }, use: { .pure($0) }),
+      ] {
+        requests.append(explorer.send(effect, on: stage))
+      }
+      #expect(requests.allSatisfy { $0.outcome == nil })
+    }
+    #expect(requests.allSatisfy { $0.outcome == .cancelled })
+    #expect(explorer.version == 0)
+    #expect(held == nil)
+  }
+
+  @Test("an explorer is freed with the view that it made last, and with its observers")
+  func freed() {
+    weak var freed: Explorer<IdentityOf, StateStore<Int>, Buttons<IdentityOf>>?
+    var view: Buttons<IdentityOf>?
+    do {
+      let explorer = Explorer(counter(IdentityOf.self))
+      freed = explorer
+      view = explorer.view
+      let token = explorer.observe { _ in }
+      explorer.commit(.set(1))
+      token.cancel()
+    }
+    #expect(freed == nil)
+    _ = view?.press("+")  // A space that nobody sees: nothing happens, and nothing traps.
+  }
+
+  // MARK: Defect 10
+
+  @Test("cancelling many observers in one delivery is linear", .timeLimit(.minutes(1)))
+  func manyObservers() {
+    let explorer = Explorer(counter(IdentityOf.self))
+    var tokens: [ObservationToken] = []
+    var calls = 0
+    let first = explorer.observe { _ in for token in tokens { token.cancel() } }
+    for _ in 0..<50_000 { tokens.append(explorer.observe { _ in calls += 1 }) }
+    explorer.commit(.set(1))
+    #expect(calls == 0)
+    first.cancel()
+  }
+
+  @Test("reactions do not react to each other: n of them make n moves")
+  func reactions() {
+    var component = counter(IdentityOf.self)
+    for _ in 0..<30 { component = component.onAction { _ in Identity(.modify { $0 + 1 }) } }
+    let explorer = Explorer(component)
+    _ = explorer.view.press("+")
+    #expect(explorer.view.label == "31" && explorer.version == 31)
+  }
+
+  // MARK: Defect 12
+
+  @Test("a step stands in the history as what it came to when those see it who go on")
+  func history() throws {
+    let stage = Stage<Refused>()
+    var seen: [[StageEvent.Kind]] = []
+    let step = Rehearsal<Refused, Int>.step("load") { () throws(Refused) in throw Refused() }
+    stage.launch(step) { _ in seen.append(stage.history.map(\.kind)) }
+    try stage.perform("load")
+    #expect(seen == [[.failed]])
+  }
+}
