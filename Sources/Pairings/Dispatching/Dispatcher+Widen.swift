@@ -4,8 +4,11 @@ extension Dispatcher {
   public func contramap<NewInput>(
     _ transform: @escaping (NewInput) -> Input?
   ) -> Dispatcher<Eff, Moves, Environment, NewInput> {
-    Dispatcher<Eff, Moves, Environment, NewInput> { [on] input in
-      transform(input).map(on) ?? []
+    switch meanings.content {
+    case .nothing: .empty
+    case .one(.move(let move)): .init(.move { transform($0).flatMap(move) })
+    case .one(.effect(let effect)): .init(.effect { transform($0).flatMap(effect) })
+    default: .workflow { transform($0).map(on) ?? [] }
     }
   }
 
@@ -14,8 +17,11 @@ extension Dispatcher {
   public func local<NewEnvironment>(
     _ transform: @escaping (NewEnvironment) -> Environment
   ) -> Dispatcher<Eff, Moves, NewEnvironment, Input> {
-    Dispatcher<Eff, Moves, NewEnvironment, Input> { [on] input in
-      on(input).map { $0.local(transform) }
+    switch meanings.content {
+    case .nothing: .empty
+    case .one(.move(let move)): .init(.move(move))
+    case .one(.effect(let effect)): .init(.effect { effect($0)?.local(transform) })
+    default: .workflow { on($0).map { $0.local(transform) } }
     }
   }
 
@@ -24,8 +30,11 @@ extension Dispatcher {
   public func lift<NewMoves: Monad>(
     _ transform: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>
   ) -> Dispatcher<Eff, NewMoves, Environment, Input> {
-    Dispatcher<Eff, NewMoves, Environment, Input> { [on] input in
-      on(input).map { ReaderTOf.map($0, transform) }
+    switch meanings.content {
+    case .nothing: .empty
+    case .one(.move(let move)): .init(.move { move($0).map(transform) })
+    case .one(.effect(let effect)): .init(.effect { effect($0).map { $0.map(transform) } })
+    default: .workflow { on($0).map { $0.map(transform) } }
     }
   }
 }

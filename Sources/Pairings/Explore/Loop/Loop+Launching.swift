@@ -16,12 +16,17 @@ extension Loop where Eff: Launching {
     on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
-    if isAtRest {
-      begin(request, on: launcher, make)
-    } else {
-      wait(request, on: launcher, make)
-    }
+    launch(request, on: launcher, make)
     return request
+  }
+
+  /// Launches what `make` makes for a request, now or once its turn has come.
+  @inlinable
+  func launch(
+    _ request: Request<Eff.Failure>, on launcher: Eff.Launcher,
+    _ make: @escaping () -> Kind<Eff, Void>
+  ) {
+    if isAtRest { begin(request, on: launcher, make) } else { wait(request, on: launcher, make) }
   }
 
   /// Launches what `make` makes once its turn has come.

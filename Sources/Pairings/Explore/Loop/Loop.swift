@@ -46,6 +46,9 @@ final class Loop<Eff: Monad, Pair: Pairing, View>: HandlerBody<Eff, Pair.Moves> 
   #if !hasFeature(Embedded)  // As Coroutine.
   /// What was launched and goes on.
   @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: any Cancellable] = [:]
+
+  /// What goes on under which key.
+  @exclusivity(unchecked) @usableFromInline var slots: [AnyHashable: Slot] = [:]
   #endif
 
   /// The last report.

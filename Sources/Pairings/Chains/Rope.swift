@@ -1,0 +1,74 @@
+/// A sequence that is put together in constant time, from both ends, and gone through and
+/// freed by a loop.
+@usableFromInline
+struct Rope<Element> {
+  @usableFromInline
+  enum Content {
+    case nothing
+    case one(Element)
+    case two(RopeNode<Element>)
+  }
+
+  @usableFromInline let content: Content
+
+  @inlinable
+  init(_ content: Content) { self.content = content }
+
+  /// Puts another rope behind this one.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  func appending(_ other: Rope) -> Rope {
+    switch (content, other.content) {
+    case (.nothing, _): other
+    case (_, .nothing): self
+    default: Rope(.two(RopeNode(content, other.content)))
+    }
+  }
+
+  /// Goes through the elements in order.
+  ///
+  /// - Complexity: O(*n*), in constant stack.
+  @inlinable
+  func forEach<Failure: Error>(
+    _ body: (Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    var rest = [content]
+    while let next = rest.popLast() {
+      switch next {
+      case .nothing: break
+      case .one(let element): try body(element)
+      case .two(let node):
+        rest.append(unsafe node.second)
+        rest.append(unsafe node.first)
+      }
+    }
+  }
+}
+
+/// Two ropes, one after the other.
+@usableFromInline
+final class RopeNode<Element>: _ChainLink {
+  @usableFromInline typealias Content = Rope<Element>.Content
+
+  // Exclusivity needs no check: they are written only while the node is freed.
+  @exclusivity(unchecked) @usableFromInline private(set) var first: Content
+  @exclusivity(unchecked) @usableFromInline private(set) var second: Content
+
+  @inlinable
+  init(_ first: Content, _ second: Content) {
+    unsafe self.first = first
+    unsafe self.second = second
+    super.init()
+  }
+
+  @usableFromInline
+  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
+    let (first, second) = unsafe (first, second)
+    unsafe self.first = .nothing
+    unsafe self.second = .nothing
+    if case .two(let node) = second { others.append(node) }
+    if case .two(let node) = first { return node }
+    return others.popLast()
+  }
+}

@@ -1,0 +1,78 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+// Requests under a key: the latest wins, after a pause, or not too often. A key is any
+// value that is hashable; `key.self`, such as a case of an enumeration, reads best.
+//
+//     explorer.send(search(text), key: Field.search, .debounced(by: .milliseconds(300)), on: stage)
+
+/// What becomes of a request if others are sent under the same key.
+@frozen
+public enum KeyPolicy: Sendable, Equatable {
+  /// It is cancelled by the next one.
+  case latest
+
+  /// It starts after a pause in which no other was sent, and is cancelled by the next one.
+  ///
+  /// - Precondition: The effect can sleep.
+  case debounced(by: Duration)
+
+  /// It starts now if none did so for this long; else at the end of that time, unless
+  /// another is sent until then. None that has started is cancelled.
+  case throttled(by: Duration)
+}
+
+extension Explorer where Eff: Launching {
+  /// Launches an effect under a key: the one that goes on under it is cancelled.
+  @discardableResult
+  public func send(
+    _ effect: Kind<Eff, Kind<Moves, Void>>, key: some Hashable, on launcher: Eff.Launcher
+  ) -> Request<Eff.Failure> {
+    loop.launchLatest(AnyHashable(key), on: launcher) { [loop] in loop.handle(effect, nil) }
+  }
+
+  /// Launches an interaction under a key: the one that goes on under it is cancelled.
+  @discardableResult
+  public func run(
+    _ interaction: Kind<Eff, Void>, key: some Hashable, on launcher: Eff.Launcher
+  ) -> Request<Eff.Failure> {
+    loop.launchLatest(AnyHashable(key), on: launcher) { interaction }
+  }
+
+  /// Cancels what goes on under a key.
+  public func cancel(key: some Hashable) { loop.cancel(AnyHashable(key)) }
+}
+
+extension Explorer where Eff: Launching & Sleeping {
+  /// Launches an effect under a key, on the clock of the effect.
+  @discardableResult
+  public func send(
+    _ effect: Kind<Eff, Kind<Moves, Void>>, key: some Hashable, _ policy: KeyPolicy,
+    on launcher: Eff.Launcher
+  ) -> Request<Eff.Failure> {
+    run(policy, key, on: launcher) { [loop] in loop.handle(effect, nil) }
+  }
+
+  /// Launches an interaction under a key, on the clock of the effect.
+  @discardableResult
+  public func run(
+    _ interaction: Kind<Eff, Void>, key: some Hashable, _ policy: KeyPolicy,
+    on launcher: Eff.Launcher
+  ) -> Request<Eff.Failure> {
+    run(policy, key, on: launcher) { interaction }
+  }
+
+  private func run(
+    _ policy: KeyPolicy, _ key: some Hashable, on launcher: Eff.Launcher,
+    _ make: @escaping () -> Kind<Eff, Void>
+  ) -> Request<Eff.Failure> {
+    let key = AnyHashable(key)
+    switch policy {
+    case .latest: return loop.launchLatest(key, on: launcher, make)
+    case .debounced(let pause): return loop.launchDebounced(key, pause, on: launcher, make)
+    case .throttled(let interval):
+      return loop.launchThrottled(key, interval, on: launcher, make)
+    }
+  }
+}
+
+#endif

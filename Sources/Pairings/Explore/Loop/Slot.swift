@@ -1,0 +1,124 @@
+#if !hasFeature(Embedded)  // As Coroutine.
+
+/// What goes on under a key.
+@usableFromInline
+final class Slot {
+  /// The requests that were sent and have not ended.
+  var going: [ObjectIdentifier: any Cancellable] = [:]
+
+  /// What is to start once the interval is over, the latest of those that were sent in it.
+  var next: (request: any Cancellable, start: () -> Void)?
+
+  /// The interval in which nothing else is started, if it goes on.
+  var interval: (any Cancellable)?
+
+  /// Cancels everything but one.
+  func cancel(except latest: (any Cancellable)? = nil) {
+    for request in Array(going.values) where request !== latest { request.cancel() }
+  }
+
+  /// Cancels everything, and the interval with it.
+  func cancelAll() {
+    let next = next.take()
+    interval?.cancel()
+    next?.request.cancel()
+    cancel()
+  }
+}
+
+extension Loop {
+  /// The slot of a key.
+  private func slot(_ key: AnyHashable) -> Slot {
+    if let slot = unsafe slots[key] { return slot }
+    let slot = Slot()
+    unsafe slots[key] = slot
+    return slot
+  }
+
+  /// Cancels what goes on under a key.
+  func cancel(_ key: AnyHashable) {
+    unsafe slots[key]?.cancelAll()
+  }
+
+  /// Puts a request under a key until it has ended.
+  private func hold<Failure>(_ request: Request<Failure>, under key: AnyHashable) -> Slot {
+    let slot = slot(key)
+    let id = ObjectIdentifier(request)
+    slot.going[id] = request
+    request.whenEnded { [unowned self, unowned slot] _ in
+      slot.going[id] = nil
+      leave(slot, key)
+    }
+    return slot
+  }
+
+  /// Forgets a slot in which nothing goes on.
+  private func leave(_ slot: Slot, _ key: AnyHashable) {
+    if slot.going.isEmpty && slot.interval == nil && slot.next == nil { unsafe slots[key] = nil }
+  }
+}
+
+extension Loop where Eff: Launching {
+  /// Launches what `make` makes and cancels what goes on under the key.
+  func launchLatest(
+    _ key: AnyHashable, on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
+  ) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    hold(request, under: key).cancel(except: request)
+    launch(request, on: launcher, make)
+    return request
+  }
+}
+
+extension Loop where Eff: Launching & Sleeping {
+  /// Launches what `make` makes after a time in which nothing else was launched under the
+  /// key.
+  func launchDebounced(
+    _ key: AnyHashable, _ duration: Duration, on launcher: Eff.Launcher,
+    _ make: @escaping () -> Kind<Eff, Void>
+  ) -> Request<Eff.Failure> {
+    launchLatest(key, on: launcher) { Eff.flatMap(Eff.sleep(for: duration), make) }
+  }
+
+  /// Launches what `make` makes: now, or at the end of the interval that goes on under the
+  /// key, unless something else is launched in it later.
+  func launchThrottled(
+    _ key: AnyHashable, _ duration: Duration, on launcher: Eff.Launcher,
+    _ make: @escaping () -> Kind<Eff, Void>
+  ) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    let slot = hold(request, under: key)
+    func start() {
+      beginInterval(slot, key, duration, on: launcher)
+      launch(request, on: launcher, make)
+    }
+    guard slot.interval != nil else {
+      start()
+      return request
+    }
+    let replaced = slot.next
+    slot.next = (request, start)
+    replaced?.request.cancel()
+    return request
+  }
+
+  /// Begins an interval, at the end of which the latest request is started.
+  private func beginInterval(
+    _ slot: Slot, _ key: AnyHashable, _ duration: Duration, on launcher: Eff.Launcher
+  ) {
+    let interval = Request<Eff.Failure>()
+    slot.interval = interval
+    go(
+      interval,
+      Eff.prepare(Eff.sleep(for: duration), on: launcher) { [self] outcome in
+        unsafe going[ObjectIdentifier(interval)] = nil
+        interval.end(outcome.ending)
+        slot.interval = nil
+        let next = slot.next.take()
+        if case .success = outcome { next?.start() } else { next?.request.cancel() }
+        leave(slot, key)
+      })
+  }
+}
+
+#endif

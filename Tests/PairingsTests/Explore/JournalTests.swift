@@ -1,0 +1,235 @@
+import Pairings
+import Testing
+
+@Suite("Journal, return, parts")
+struct JournalTests {
+  enum Roll: Equatable { case one, twice(Int) }
+
+  static var dispatcher: Dispatcher<IOOf<Never>, StateOf<Int>, Void, Roll> {
+    .pure { roll in
+      switch roll {
+      case .one: .modify { $0 + 1 }
+      case .twice(let n): .modify { $0 + 2 * n }
+      }
+    }
+  }
+
+  static func die() -> Explorer<IOOf<Never>, StateStore<Int>, (Roll) -> Kind<IOOf<Never>, Void>> {
+    Explorer(.store(0, dispatcher) { _, send in send })
+  }
+
+  @Test("a journal has versions, inputs as data, and the places before and after")
+  func entries() {
+    let explorer = Self.die()
+    explorer.run(explorer.view(.one))
+    var lines: [String] = []
+    var inputs: [Roll?] = []
+    let token = explorer.record { entry in
+      let (before, after) = (entry.before.space.position, entry.after.space.position)
+      lines.append("\(entry.version) \(entry.label ?? "–"): \(before) → \(after)")
+      inputs.append(entry.input())
+    }
+    explorer.run(explorer.view(.twice(5)))
+    explorer.commit(.set(3))
+    explorer.run(explorer.handler.labelled("reset")(.set(0)))
+    #expect(
+      lines == ["2 twice(5): 1 → 11", "3 –: 11 → 3", "4 reset: 3 → 0"])
+    #expect(inputs == [.twice(5), nil, nil])
+    token.cancel()
+    explorer.run(explorer.view(.one))
+    #expect(lines.count == 3)
+  }
+
+  @Test("reactions and lifted handlers keep the input; workflows have it in each commit")
+  func origins() {
+    let workflow = Dispatcher<IOOf<Never>, StateOf<Int>, Void, Roll>.workflow { _ in
+      [IO.pure(.modify { $0 + 1 }), IO.pure(.modify { $0 + 2 })].map { effect in .lift(effect) }
+    }
+    let component = Component<IOOf<Never>, StateStore<Int>, _>.store(0, workflow) { _, send in send
+    }
+    .placed(in: (0, "side"), at: Lens(get: { $0.0 }, modify: { $1(&$0.0) }))
+    .onAction { _ in IO.pure(.modify { ($0.0 * 10, $0.1) }) }
+    let explorer = Explorer(component)
+    var inputs: [Roll?] = []
+    let token = explorer.record { inputs.append($0.input()) }
+    explorer.run(explorer.view(.one))
+    #expect(inputs == [.one, .one, .one, .one])
+    #expect(explorer.component.space.position.0 == 120)
+    token.cancel()
+  }
+
+  @Test("a journal sees coalesced commits one by one")
+  func coalesced() {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    var versions: [Int] = []
+    let token = explorer.record { versions.append($0.version) }
+    explorer.send(workflow: [IO.pure(.set(1)), IO.pure(.set(2))], refresh: .coalesce)
+    #expect(versions == [1, 2])
+    token.cancel()
+  }
+
+  @Test("going back is a commit, and the places that were left stay as they were")
+  func returning() {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    let screen = Screen(explorer)
+    var places = [explorer.component]
+    for n in 1...3 {
+      explorer.commit(.set(n))
+      places.append(explorer.component)
+    }
+    var labels: [String?] = []
+    let token = explorer.record { labels.append($0.label) }
+    for place in places.reversed() { explorer.return(to: place) }
+    #expect(screen.shown == ["1: 1", "2: 2", "3: 3", "4: 3", "5: 2", "6: 1", "7: 0"])
+    #expect(labels == Array(repeating: "return", count: 4))
+    token.cancel()
+  }
+
+  @Test("a part is shown first as it is, and then when it has become another")
+  func parts() {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    explorer.commit(.set(9))
+    var lengths: [Int] = []
+    let token = explorer.observe(\.label.count) { lengths.append($0) }
+    for n in [9, 8, 10, 11, 7] { explorer.commit(.set(n)) }
+    #expect(lengths == [1, 2, 1])
+    token.cancel()
+    explorer.commit(.set(100))
+    #expect(lengths == [1, 2, 1])
+  }
+
+  @Test("a part that is observed from an observer is shown at once, and what it sends waits")
+  func nestedParts() {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    var trace: [String] = []
+    var part: ObservationToken?
+    let token = explorer.observe { snapshot in
+      guard part == nil else { return }
+      part = explorer.observe(\.label) { label in
+        trace.append(label)
+        if label == "1" { explorer.commit(.set(2)) }
+      }
+      trace.append("observed")
+    }
+    explorer.commit(.set(1))
+    #expect(trace == ["1", "observed", "2"])
+    token.cancel()
+    part?.cancel()
+  }
+}
+
+@Suite("Transactions")
+struct TransactionTests {
+  struct Overdrawn: Error, Equatable {}
+
+  static func account(
+    _ amount: Int
+  ) -> (Explorer<IdentityOf, StateStore<Int>, Int>, shown: () -> [Int]) {
+    let explorer = Explorer(
+      Component<IdentityOf, StateStore<Int>, Int>(
+        StateStore(), Store(amount) { amount in UI { _ in amount } }))
+    var shown: [Int] = []
+    let owner = Owner()
+    explorer.observe(owner) { shown.append($1.view + 0 * $0.nothing) }
+    return (explorer, { withExtendedLifetime(owner) { shown } })
+  }
+
+  final class Owner { let nothing = 0 }
+
+  @discardableResult
+  static func move(
+    _ amount: Int, from: Explorer<IdentityOf, StateStore<Int>, Int>,
+    to: Explorer<IdentityOf, StateStore<Int>, Int>
+  ) -> Request<Overdrawn> {
+    transaction(from, to) { () throws(Overdrawn) in
+      from.commit(.modify { $0 - amount })
+      to.commit(.modify { $0 + amount / 2 })
+      to.commit(.modify { $0 + (amount - amount / 2) })
+      guard from.view >= 0 else { throw Overdrawn() }
+    }
+  }
+
+  @Test("all is done and shown once")
+  func success() {
+    let ((a, shownA), (b, shownB)) = (Self.account(10), Self.account(0))
+    var entries: [Int] = []
+    let token = b.record { entries.append($0.version) }
+    #expect(Self.move(7, from: a, to: b).outcome == .success)
+    #expect(a.view == 3 && b.view == 7)
+    #expect(shownA() == [3] && shownB() == [7])
+    #expect(b.version == 2 && entries == [1, 2])
+    token.cancel()
+  }
+
+  @Test("or nothing: spaces, versions and journals are as they were")
+  func failure() {
+    let ((a, shownA), (b, shownB)) = (Self.account(10), Self.account(0))
+    var entries: [Int] = []
+    let token = b.record { entries.append($0.version) }
+    #expect(Self.move(11, from: a, to: b).outcome == .failure(Overdrawn()))
+    #expect(a.view == 10 && b.view == 0)
+    #expect(a.version == 0 && b.version == 0)
+    #expect(shownA().isEmpty && shownB().isEmpty && entries.isEmpty)
+    #expect(Self.move(1, from: a, to: b).outcome == .success)
+    #expect(a.view == 9 && b.version == 2 && entries == [1, 2])
+    token.cancel()
+  }
+
+  @Test("from an observer it waits its turn; what observers see is whole")
+  func waiting() {
+    let ((a, _), (b, _)) = (Self.account(10), Self.account(0))
+    var request: Request<Overdrawn>?
+    var sums: [Int] = []
+    let tokens = [
+      a.observe { snapshot in
+        sums.append(a.view + b.view)
+        if request == nil {
+          request = Self.move(1, from: a, to: b)
+          #expect(request?.outcome == nil)
+        }
+      },
+      b.observe { _ in sums.append(a.view + b.view) },
+    ]
+    a.commit(.set(10))
+    #expect(request?.outcome == .success)
+    #expect(sums == [10, 10, 10])
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("transactions nest: the inner one alone is undone, or all of it with the outer one")
+  func nesting() {
+    let (a, shown) = Self.account(0)
+    let outer = transaction(a) { () throws(Overdrawn) in
+      a.commit(.modify { $0 + 1 })
+      let inner = transaction(a, a) { () throws(Overdrawn) in
+        a.commit(.modify { $0 + 10 })
+        throw Overdrawn()
+      }
+      #expect(inner.outcome == .failure(Overdrawn()))
+      transaction(a) { a.commit(.modify { $0 + 100 }) }
+    }
+    #expect(outer.outcome == .success)
+    #expect(a.view == 101 && shown() == [101] && a.version == 2)
+    transaction(a) { () throws(Overdrawn) in
+      transaction(a) { a.commit(.set(0)) }
+      throw Overdrawn()
+    }
+    #expect(a.view == 101 && shown() == [101])
+  }
+
+  @Test("effects that are sent in a transaction happen after it, or not at all")
+  func effects() {
+    let (a, shown) = Self.account(0)
+    var requests: [Request<Never>?] = []
+    transaction(a) {
+      requests.append(a.send(Identity(.modify { $0 + 10 })))
+      a.commit(.modify { $0 + 1 })
+    }
+    transaction(a) { () throws(Overdrawn) in
+      requests.append(a.send(Identity(.modify { $0 + 1_000 })))
+      throw Overdrawn()
+    }
+    #expect(requests.map { $0?.outcome } == [.success, .cancelled])
+    #expect(shown() == [1, 11])
+  }
+}

@@ -1,0 +1,121 @@
+import Pairings
+import Testing
+
+@Suite("Requests under a key")
+@MainActor
+struct KeysTests {
+  typealias Move = Kind<StateOf<Int>, Void>
+  typealias Effect = RehearsalOf<Never>
+
+  enum Field: Hashable {
+    case search, title
+  }
+
+  static func load(_ n: Int) -> Kind<Effect, Move> { .step("load \(n)") { .set(n) } }
+
+  @Test("the latest wins, and other keys go on")
+  func latest() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Never>()
+    let requests = (1...3).map { explorer.send(Self.load($0), key: Field.search, on: stage) }
+    let other = explorer.send(Self.load(7), key: Field.title, on: stage)
+    #expect(stage.cues.map(\.name) == ["load 3", "load 7"])
+    #expect(requests.map(\.outcome) == [.cancelled, .cancelled, nil])
+    stage.performAll()
+    #expect(requests[2].outcome == .success && other.outcome == .success)
+    #expect(explorer.version == 2)
+  }
+
+  @Test("a key is cancelled, and everything is")
+  func cancelled() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Never>()
+    explorer.send(Self.load(1), key: Field.search, on: stage)
+    explorer.send(Self.load(2), key: Field.title, on: stage)
+    explorer.send(Self.load(3), on: stage)
+    explorer.send(Self.load(4), key: Field.search, .throttled(by: .seconds(1)), on: stage)
+    explorer.send(Self.load(5), key: Field.search, .throttled(by: .seconds(1)), on: stage)
+    explorer.cancel(key: Field.search)
+    #expect(stage.cues.map(\.name) == ["load 2", "load 3"])
+    #expect(stage.sleeps.isEmpty)
+    explorer.cancelAll()
+    #expect(stage.cues.isEmpty)
+    explorer.send(Self.load(6), key: Field.search, on: stage)
+    try stage.perform("load 6")
+    #expect(explorer.view.label == "6")
+  }
+
+  @Test("debounced: it starts after a pause, and typing on begins the pause anew")
+  func debounced() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Never>()
+    var requests: [Request<Never>] = []
+    for n in 1...3 {
+      requests.append(
+        explorer.send(
+          Self.load(n), key: Field.search, .debounced(by: .milliseconds(300)), on: stage))
+      stage.advance(by: .milliseconds(200))
+    }
+    #expect(stage.cues.isEmpty)
+    stage.advance(by: .milliseconds(100))
+    #expect(stage.cues.map(\.name) == ["load 3"])
+    try stage.perform("load 3")
+    #expect(requests.map(\.outcome) == [.cancelled, .cancelled, .success])
+    #expect(explorer.view.label == "3" && explorer.version == 1)
+  }
+
+  @Test("throttled: the first at once, then the latest of each interval")
+  func throttled() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let screen = Screen(explorer)
+    let stage = Stage<Never>()
+    var requests: [Request<Never>] = []
+    for n in 0..<10 {
+      requests.append(
+        explorer.send(
+          .computed { .set(n) }, key: Field.search, .throttled(by: .seconds(1)), on: stage))
+      stage.advance(by: .milliseconds(400))
+    }
+    #expect(screen.shown == ["1: 0", "2: 2", "3: 4", "4: 7", "5: 9"])
+    stage.advance(by: .seconds(2))
+    #expect(
+      requests.map { $0.outcome == .success } == (0..<10).map { [0, 2, 4, 7, 9].contains($0) })
+    #expect(requests.allSatisfy { $0.outcome != nil } && stage.sleeps.isEmpty)
+  }
+
+  @Test("what is sent under a key from an observer waits, and the latest of it wins")
+  func waiting() {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Never>()
+    var requests: [Request<Never>] = []
+    let token = explorer.observe { snapshot in
+      guard snapshot.version == 1 else { return }
+      for n in 1...3 {
+        requests.append(explorer.send(.computed { .set(n) }, key: Field.search, on: stage))
+      }
+    }
+    explorer.commit(.set(0))
+    #expect(requests.map(\.outcome) == [.cancelled, .cancelled, .success])
+    #expect(explorer.view.label == "3" && explorer.version == 2)
+    token.cancel()
+  }
+
+  @Test("keys of an explorer that is dropped end")
+  func dropped() {
+    let stage = Stage<Never>()
+    var requests: [Request<Never>] = []
+    do {
+      let explorer = Explorer(counter(Effect.self))
+      for n in 0..<4 {
+        requests.append(
+          explorer.send(
+            Self.load(n), key: n / 2, n % 2 == 0 ? .latest : .throttled(by: .seconds(1)),
+            on: stage))
+        requests.append(
+          explorer.send(Self.load(n), key: n / 2, .throttled(by: .seconds(1)), on: stage))
+      }
+    }
+    #expect(requests.allSatisfy { $0.outcome == .cancelled })
+    #expect(stage.cues.isEmpty && stage.sleeps.isEmpty)
+  }
+}
