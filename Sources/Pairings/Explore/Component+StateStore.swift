@@ -70,7 +70,7 @@ extension Component {
 
   /// Shows another component of the same state as well: both see every move.
   @inlinable
-  public func beside<Position, Other, Combined>(
+  public func sharing<Position, Other, Combined>(
     _ other: Component<Eff, Pair, Other>, with combine: @escaping (View, Other) -> Combined
   ) -> Component<Eff, Pair, Combined> where Pair == StateStore<Position> {
     let (left, right) = (space, other.space)
@@ -81,10 +81,11 @@ extension Component {
       })
   }
 
-  /// Shows another component with a state of its own as well.
+  /// Shows another component with a state of its own as well, in one state of both: as
+  /// ``beside(_:with:)``, for those who move both states at once.
   @inlinable
-  public func beside<Position, OtherPosition, Other, Combined>(
-    other: Component<Eff, StateStore<OtherPosition>, Other>,
+  public func merging<Position, OtherPosition, Other, Combined>(
+    _ other: Component<Eff, StateStore<OtherPosition>, Other>,
     with combine: @escaping (View, Other) -> Combined
   ) -> Component<Eff, StateStore<(Position, OtherPosition)>, Combined>
   where Pair == StateStore<Position> {
@@ -92,7 +93,7 @@ extension Component {
     let both = (space.position, other.space.position)
     let first = Lens<Both, Position>(get: { $0.0 }, modify: { $1(&$0.0) })
     let second = Lens<Both, OtherPosition>(get: { $0.1 }, modify: { $1(&$0.1) })
-    return placed(in: both, at: first).beside(other.placed(in: both, at: second), with: combine)
+    return placed(in: both, at: first).sharing(other.placed(in: both, at: second), with: combine)
   }
 
   /// Shows this component where there is something to show.

@@ -15,7 +15,7 @@ enum Counter: EveryEffect {
       Store(0) { count in
         UI { handler in
           Display(text: "\(count)") { input throws(Refusal) in
-            handler(Eff.pure(try move(for: input)))
+            handler(try move(for: input))
           }
         }
       })

@@ -13,20 +13,12 @@ enum Dashboard: EveryEffect {
   static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, Pair, Display<Eff>> {
     let (counter, steps) = (Counter.component(effect), Steps.component(effect))
     let week = Week.component(effect)
-    return Component(
-      NaryDayPairing(),
-      NaryDay.joining(
-        Movable(counter.space, by: counter.pairing), Movable(steps.space, by: steps.pairing),
-        Movable(week.space, by: week.pairing)
-      ) { counter, steps, week in
-        UI { handler in
-          display([
-            framed(counter.make(handler.lift { .part(\.0, $0) }), title: "counter"),
-            framed(steps.make(handler.lift { .part(\.1, $0) }), title: "steps"),
-            framed(week.make(handler.lift { .part(\.2, $0) }), title: "day"),
-          ])
-        }
-      })
+    return .together(counter, steps, week) { counter, steps, week in
+      display([
+        framed(counter, title: "counter"), framed(steps, title: "steps"),
+        framed(week, title: "day"),
+      ])
+    }
   }
 
   static func framed<Eff: Monad>(_ part: Display<Eff>, title: String) -> Display<Eff> {

@@ -30,7 +30,7 @@ enum Editor: EverySession {
           Page(
             history: history,
             display: Display(text: text(history)) { input throws(Refusal) in
-              handler(Eff.pure(try move(for: input, in: history)))
+              handler(try move(for: input, in: history))
             })
         }
       })

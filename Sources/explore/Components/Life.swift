@@ -32,7 +32,7 @@ enum Life: EveryEffect {
       Store(Position()) { position in
         UI { handler in
           Display(text: text(position, plane(position))) { input throws(Refusal) in
-            handler(Eff.pure(try move(for: input, at: position.generation)))
+            handler(try move(for: input, at: position.generation))
           }
         }
       })

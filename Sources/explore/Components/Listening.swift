@@ -33,7 +33,7 @@ enum Listening: EveryEffect {
       Traced(offset: .empty) { log in
         UI { handler in
           Display(text: text(log)) { input throws(Refusal) in
-            handler(Eff.pure(try move(for: input, after: log)))
+            handler(try move(for: input, after: log))
           }
         }
       })

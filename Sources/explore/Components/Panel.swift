@@ -30,7 +30,7 @@ enum Panel: EveryEffect {
   ) -> UI<Eff, Pair.Moves, Display<Eff>> {
     UI { handler in
       Display(text: text) { input throws(Refusal) in
-        handler(Eff.pure(try move(for: input, isShown: isShown)))
+        handler(try move(for: input, isShown: isShown))
       }
     }
   }

@@ -33,10 +33,11 @@ enum Settings: EverySession {
   static func interface<Eff: Monad, Value>(
     _ env: Env<Appearance, Value>
   ) -> UI<Eff, ReaderOf<Appearance>, Display<Eff>> {
-    UI { handler in
-      Display(text: env.asks(text)) { input throws(Refusal) in
+    let text = env.asks(text)  // Held in the place of the space, which holds the one before.
+    return UI { handler in
+      Display(text: text) { input throws(Refusal) in
         guard input == "r" else { throw .unknown(input, keys) }
-        return handler(Eff.pure(Reader.asks { _ in }))
+        return handler(Reader.asks { _ in })
       }
     }
   }

@@ -18,7 +18,7 @@ enum Spreadsheet: EveryEffect {
       Store(Sheet()) { sheet in
         UI { handler in
           Display(text: sheet.text) { input throws(Refusal) in
-            handler(Eff.pure(try move(for: input)))
+            handler(try move(for: input))
           }
         }
       })

@@ -15,7 +15,7 @@ enum Steps: EveryEffect {
       Traced(offset: .empty) { walks in
         UI { handler in
           Display(text: totals(of: walks)) { input throws(Refusal) in
-            handler(Eff.pure(try move(for: input)))
+            handler(try move(for: input))
           }
         }
       })

@@ -14,29 +14,24 @@ enum Tabs: EveryEffect {
 
   static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, Pair, Display<Eff>> {
     let (counter, steps) = (Counter.component(effect), Steps.component(effect))
-    return Component(
-      SumPairing(counter.pairing, steps.pairing),
-      SumSpace(
-        page("[counter]  steps", counter) { .first($0) },
-        page(" counter  [steps]", steps) { .second($0) }))
+    return counter.either(steps) { page, handler in
+      switch page {
+      case .left(let counter): tab("[counter]  steps", counter, turn: { handler(.toggle()) })
+      case .right(let steps): tab(" counter  [steps]", steps, turn: { handler(.toggle()) })
+      }
+    }
   }
 
-  /// Puts a component behind a tab: its moves become moves of the side that it is.
-  static func page<Eff: Monad, Part: Pairing>(
-    _ tabs: String, _ component: Component<Eff, Part, Display<Eff>>,
-    _ side: @escaping (Kind<Part.Moves, Void>) -> Kind<Pair.Moves, Void>
-  ) -> Kind<Part.Space, UI<Eff, Pair.Moves, Display<Eff>>> {
-    Part.Space.map(component.space) { part in
-      UI { handler in
-        let page = part.make(handler.lift(side))
-        return Display(text: "\(tabs)\n\(page.text)") { input throws(Refusal) in
-          guard input != "t" else { return handler(Eff.pure(.toggle())) }
-          do throws(Refusal) {
-            return try page.respond(input)
-          } catch {
-            throw Refusal(message: "has a tab that \(error.message), 't' (the other tab)")
-          }
-        }
+  /// Puts a page under its tabs.
+  static func tab<Eff: Monad>(
+    _ tabs: String, _ page: Display<Eff>, turn: @escaping () -> Kind<Eff, Void>
+  ) -> Display<Eff> {
+    Display(text: "\(tabs)\n\(page.text)") { input throws(Refusal) in
+      guard input != "t" else { return turn() }
+      do throws(Refusal) {
+        return try page.respond(input)
+      } catch {
+        throw Refusal(message: "has a tab that \(error.message), 't' (the other tab)")
       }
     }
   }

@@ -13,7 +13,7 @@ enum Todo: EveryEffect {
         UI { handler in
           Display(text: list.text) { input throws(Refusal) in
             let input = try TodoInput(input, count: list.items.count)
-            return handler(Eff.pure(move(for: input)))
+            return handler(move(for: input))
           }
         }
       })

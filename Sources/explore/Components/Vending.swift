@@ -63,7 +63,7 @@ struct Vending: EveryEffect {
         UI { handler in
           Display(text: machine.text) { key throws(Refusal) in
             guard let input = inputs[key] else { throw .unknown(key, keys) }
-            return handler(Eff.pure(.send(input)))
+            return handler(.send(input))
           }
         }
       })

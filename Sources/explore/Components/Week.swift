@@ -12,7 +12,7 @@ enum Week: EveryEffect {
       Zipper(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]).map { day in
         UI { handler in
           Display(text: day) { input throws(Refusal) in
-            handler(Eff.pure(try move(for: input)))
+            handler(try move(for: input))
           }
         }
       })

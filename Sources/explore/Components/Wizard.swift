@@ -40,7 +40,7 @@ enum Wizard: EveryEffect {
   static func page<Eff: Monad>(_ order: Order) -> UI<Eff, Pair.Moves, Display<Eff>> {
     UI { handler in
       Display(text: order.text) { input throws(Refusal) in
-        handler(Eff.pure(try move(for: input, on: order)))
+        handler(try move(for: input, on: order))
       }
     }
   }

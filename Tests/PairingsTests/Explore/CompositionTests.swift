@@ -34,13 +34,89 @@ struct CompositionTests {
     #expect(explorer.inspect(.get as State<Settings, Settings>) == Settings(volume: 1, name: "Ada"))
   }
 
-  @Test("side by side, each with a state of its own, or both on one")
+  @Test("side by side, each with its own pair: a move of one leaves the other where it is")
   func beside() {
-    let apart = Explorer(Self.number(1).beside(other: Self.number(10)) { ($0, $1) })
+    let log = Component<Effect, WriterTraced<[Int]>, (log: [Int], write: Press)>(
+      WriterTraced(),
+      Traced(offset: []) { log in
+        UI { handler in (log, { n in handler(.tell([n])) }) }
+      })
+    let explorer = Explorer(Self.number(1).beside(log) { ($0, $1) })
+    explorer.run(explorer.view.0.1(4))
+    explorer.run(explorer.view.1.write(7))
+    explorer.commit(.both(.modify { $0 * 2 }, .tell([8])))
+    #expect(explorer.view.0.0 == 10 && explorer.view.1.log == [7, 8])
+    let reset = Explorer(
+      Self.number(1).beside(log) { count, log, handler in
+        (count.0, log.log, { handler(.both(.set(0), .tell([0]))) })
+      })
+    reset.run(reset.view.2())
+    #expect(reset.view.0 == 0 && reset.view.1 == [0])
+  }
+
+  @Test("one or the other: the hidden one is found where it was left")
+  func either() {
+    let explorer = Explorer(
+      Self.number(1).either(Self.number(10)) { page, handler in
+        (page, turn: { handler(.toggle()) })
+      })
+    func count() -> Int {
+      switch explorer.view.0 {
+      case .left(let page), .right(let page): page.0
+      }
+    }
+    func press(_ n: Int) {
+      switch explorer.view.0 {
+      case .left(let page), .right(let page): explorer.run(page.1(n))
+      }
+    }
+    press(4)
+    explorer.run(explorer.view.turn())
+    #expect(count() == 10)
+    press(1)
+    explorer.run(explorer.view.turn())
+    #expect(count() == 5)
+    explorer.run(explorer.view.turn())
+    #expect(count() == 11)
+  }
+
+  @Test("a list of copies, each known by an identity")
+  func copies() {
+    let explorer = Explorer(
+      Self.number(1).list(ids: ["a", "b"]) { rows, handler in
+        (rows, add: { (id: String) in handler(.insert(id, at: 0)) })
+      })
+    let late = explorer.view.0[1].view.1
+    explorer.run(explorer.view.add("c"))
+    explorer.run(late(4))
+    #expect(explorer.view.0.map(\.id) == ["c", "a", "b"])
+    #expect(explorer.view.0.map(\.view.0) == [1, 1, 5])
+    explorer.commit(.remove("b"))
+    explorer.run(late(4))
+    #expect(explorer.view.0.map(\.view.0) == [1, 1])
+  }
+
+  @Test("three and four together")
+  func together() {
+    let three = Explorer(
+      .together(Self.number(1), Self.number(2), Self.number(3)) { [$0, $1, $2] })
+    for n in 0..<3 { three.run(three.view[n].1(10 * (n + 1))) }
+    #expect(three.view.map(\.0) == [11, 22, 33])
+    let four = Explorer(
+      .together(Self.number(1), Self.number(2), Self.number(3), Self.number(4)) {
+        [$0, $1, $2, $3]
+      })
+    for n in 0..<4 { four.run(four.view[n].1(10 * (n + 1))) }
+    #expect(four.view.map(\.0) == [11, 22, 33, 44])
+  }
+
+  @Test("side by side in one state, or both on one")
+  func merging() {
+    let apart = Explorer(Self.number(1).merging(Self.number(10)) { ($0, $1) })
     apart.run(apart.view.0.1(1))
     apart.run(apart.view.1.1(5))
     #expect(apart.view.0.0 == 2 && apart.view.1.0 == 15)
-    let together = Explorer(Self.number(1).beside(Self.number(99)) { ($0, $1) })
+    let together = Explorer(Self.number(1).sharing(Self.number(99)) { ($0, $1) })
     together.run(together.view.0.1(1))
     together.run(together.view.1.1(5))
     #expect(together.view.0.0 == 7 && together.view.1.0 == 7)
