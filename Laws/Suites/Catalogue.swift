@@ -76,7 +76,8 @@ extension Suite {
   static var effects: [Suite] {
     [
       monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), doNotation(IOOf<Mishap>.self),
-      stackSafety(IOOf<Mishap>.self), failing(IOOf<Mishap>.self), deferring(IOOf<Mishap>.self),
+      stackSafety(IOOf<Mishap>.self), failing(IOOf<Mishap>.self), bracketing(IOOf<Mishap>.self),
+      deferring(IOOf<Mishap>.self),
       running(IOOf<Mishap>.self), running(IdentityOf.self), launching(IOOf<Mishap>.self) {},
       monad(AsyncOf<Mishap>.self), kleisli(AsyncOf<Mishap>.self),
       stackSafety(AsyncOf<Mishap>.self), failing(AsyncOf<Mishap>.self),

@@ -62,6 +62,16 @@ extension Suite {
           return trial.equal(
             M.attempt(m), M.handle(M.map(m) { .success($0) }) { M.pure(.failure($0)) }, attempts)
         },
+        Law(
+          "retry coherence", "retry(m, times: n + 1) == handle(m) { _ in retry(m, times: n) }",
+          .derived
+        ) { trial in
+          let m = trial.any("m", ma)
+          let n = trial.any("n", Three.domain)
+          return trial.equal(
+            M.retry(m, times: Int(n.rawValue) + 1),
+            M.handle(m) { _ in M.retry(m, times: Int(n.rawValue)) }, ma)
+        },
         Law("attempt raise", "attempt(raise(e)) == pure(.failure(e))", .derived) { trial in
           let e = trial.any("e", failures)
           return trial.equal(M.attempt(M.raise(e)), M.pure(.failure(e)), attempts)

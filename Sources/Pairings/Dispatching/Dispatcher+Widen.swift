@@ -91,6 +91,35 @@ extension Dispatcher {
     lift { $0.focus(state) }
   }
 
+  /// Moves one case of a larger state: in every other case nothing changes.
+  @inlinable
+  public func widen<Position, NewPosition>(
+    state: Prism<NewPosition, Position>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, Input>
+  where Moves == StateOf<Position> {
+    widen(state: state.affine)
+  }
+
+  /// Moves one case of a larger state and understands a larger kind of input.
+  @inlinable
+  public func widen<Position, NewPosition, NewInput>(
+    state: Prism<NewPosition, Position>, input: Prism<NewInput, Input>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, NewInput>
+  where Moves == StateOf<Position> {
+    widen(state: state.affine, input: input)
+  }
+
+  /// Works in a larger environment, moves one case of a larger state and understands a
+  /// larger kind of input.
+  @inlinable
+  public func widen<NewEnvironment, Position, NewPosition, NewInput>(
+    environment: @escaping (NewEnvironment) -> Environment, state: Prism<NewPosition, Position>,
+    input: Prism<NewInput, Input>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewEnvironment, NewInput>
+  where Moves == StateOf<Position> {
+    widen(environment: environment, state: state.affine, input: input)
+  }
+
   /// Works in a larger environment and moves a part of a larger state.
   @inlinable
   public func widen<NewEnvironment, Position, NewPosition>(

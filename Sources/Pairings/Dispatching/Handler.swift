@@ -22,7 +22,7 @@ public struct Handler<Eff: Monad, Moves: Monad> {
   /// Wraps a function that handles effects.
   @inlinable
   public init(_ handle: @escaping (_ effect: Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void>) {
-    self.init(body: ClosureHandler(handle))
+    self.init(body: HandlerBody(handle))
   }
 
   /// Returns the effect that runs `effect` and makes its move.
@@ -57,7 +57,7 @@ public struct Handler<Eff: Monad, Moves: Monad> {
   public func lift<NewMoves: Monad>(
     _ transform: @escaping (Kind<NewMoves, Void>) -> Kind<Moves, Void>
   ) -> Handler<Eff, NewMoves> {
-    Handler<Eff, NewMoves>(body: LiftedHandler(body, transform))
+    Handler<Eff, NewMoves>(body: body.lifted(transform))
   }
 
   /// Returns the handler that runs an effect after each interaction was handled.
@@ -68,7 +68,7 @@ public struct Handler<Eff: Monad, Moves: Monad> {
   func reacting(
     _ react: @escaping (_ handler: Handler) -> Kind<Eff, Void>
   ) -> Handler {
-    Handler(body: ReactingHandler(body, react))
+    Handler(body: body.reacting(react))
   }
 }
 
@@ -111,6 +111,6 @@ extension Handler {
 
   @inlinable
   func attributed(to origin: @autoclosure () -> Origin) -> Handler {
-    body.isRecorded ? Handler(body: AttributedHandler(body, origin())) : self
+    unsafe body.recording.isOn ? Handler(body: body.attributed(to: origin())) : self
   }
 }

@@ -1,164 +1,93 @@
-/// What a ``Handler`` does.
+/// What a ``Handler`` does, and what it knows of its origin.
 ///
-/// A class with methods, and not a few closures: an explorer is one itself, so that a
-/// handler costs nothing to make, and each kind of handler overrides what it changes.
+/// Functions and no overridden methods: those are specialised where they are made, and a
+/// method of a generic class is not.
 @usableFromInline
-class HandlerBody<Eff: Monad, Moves: Monad> {
-  @inlinable
-  init() {}
+final class HandlerBody<Eff: Monad, Moves: Monad> {
+  @usableFromInline typealias Handle = (Kind<Eff, Kind<Moves, Void>>, Origin?) -> Kind<Eff, Void>
+  @usableFromInline typealias Commit = (Kind<Moves, Void>, Origin?) -> Kind<Eff, Void>
+
+  /// Returns the effect that runs an effect and makes its move.
+  @usableFromInline let handle: Handle
+
+  /// Returns the effect that makes a move: as `handle` of a pure one.
+  @usableFromInline let commit: Commit
 
   /// Whether somebody keeps a journal of what is committed.
-  @usableFromInline
-  var isRecorded: Bool { false }
+  @usableFromInline let recording: Recording
 
-  /// Returns the effect that runs `effect` and makes its move.
-  @usableFromInline
-  func handle(_ effect: Kind<Eff, Kind<Moves, Void>>, _ origin: Origin?) -> Kind<Eff, Void> {
-    preconditionFailure("A handler overrides this.")
-  }
+  /// The handler below all reactions to what is handled; nothing if there are none.
+  @usableFromInline let root: HandlerBody?
 
-  /// Returns the effect that makes a move: as ``handle(_:_:)`` of a pure one.
-  @usableFromInline
-  func commit(_ move: Kind<Moves, Void>, _ origin: Origin?) -> Kind<Eff, Void> {
-    handle(Eff.pure(move), origin)
+  @inlinable
+  init(
+    recording: Recording, root: HandlerBody? = nil, handle: @escaping Handle,
+    commit: @escaping Commit
+  ) {
+    self.handle = handle
+    self.commit = commit
+    self.recording = recording
+    self.root = root
   }
 
   /// The handler below all reactions to what is handled.
-  @usableFromInline
-  var quiet: HandlerBody { self }
+  @inlinable
+  var quiet: HandlerBody { root ?? self }
 }
 
-/// Handles effects by a function.
-@usableFromInline
-final class ClosureHandler<Eff: Monad, Moves: Monad>: HandlerBody<Eff, Moves> {
-  @usableFromInline let function: (Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void>
-
+extension HandlerBody {
+  /// Handles effects by a function.
   @inlinable
-  init(_ function: @escaping (Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void>) {
-    self.function = function
-    super.init()
+  convenience init(_ function: @escaping (Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void>) {
+    self.init(
+      recording: .never, handle: { effect, _ in function(effect) },
+      commit: { move, _ in function(Eff.pure(move)) })
   }
 
-  @usableFromInline
-  override func handle(
-    _ effect: Kind<Eff, Kind<Moves, Void>>, _ origin: Origin?
-  ) -> Kind<Eff, Void> {
-    function(effect)
-  }
-}
-
-/// Handles moves that become those of another handler.
-@usableFromInline
-final class LiftedHandler<Eff: Monad, Moves: Monad, NewMoves: Monad>: HandlerBody<Eff, NewMoves> {
-  @usableFromInline let base: HandlerBody<Eff, Moves>
-  @usableFromInline let transform: (Kind<NewMoves, Void>) -> Kind<Moves, Void>
-
+  /// Handles moves that become those of this handler.
   @inlinable
-  init(
-    _ base: HandlerBody<Eff, Moves>,
+  func lifted<NewMoves: Monad>(
     _ transform: @escaping (Kind<NewMoves, Void>) -> Kind<Moves, Void>
-  ) {
-    self.base = base
-    self.transform = transform
-    super.init()
+  ) -> HandlerBody<Eff, NewMoves> {
+    HandlerBody<Eff, NewMoves>(
+      recording: recording, root: root?.lifted(transform),
+      handle: { [handle] in handle(Eff.map($0, transform), $1) },
+      commit: { [commit] in commit(transform($0), $1) })
   }
 
-  @usableFromInline
-  override var isRecorded: Bool { base.isRecorded }
-
-  @usableFromInline
-  override func handle(
-    _ effect: Kind<Eff, Kind<NewMoves, Void>>, _ origin: Origin?
-  ) -> Kind<Eff, Void> {
-    base.handle(Eff.map(effect, transform), origin)
-  }
-
-  @usableFromInline
-  override func commit(_ move: Kind<NewMoves, Void>, _ origin: Origin?) -> Kind<Eff, Void> {
-    base.commit(transform(move), origin)
-  }
-
-  @usableFromInline
-  override var quiet: HandlerBody<Eff, NewMoves> {
-    let quiet = base.quiet
-    return quiet === base ? self : LiftedHandler(quiet, transform)
-  }
-}
-
-/// Runs an effect after what another handler has handled.
-@usableFromInline
-final class ReactingHandler<Eff: Monad, Moves: Monad>: HandlerBody<Eff, Moves> {
-  @usableFromInline let base: HandlerBody<Eff, Moves>
-  @usableFromInline let root: HandlerBody<Eff, Moves>
-  @usableFromInline let react: (Handler<Eff, Moves>) -> Kind<Eff, Void>
-
+  /// Runs an effect after what this handler has handled.
   @inlinable
-  init(
-    _ base: HandlerBody<Eff, Moves>, _ react: @escaping (Handler<Eff, Moves>) -> Kind<Eff, Void>
-  ) {
-    self.base = base
-    self.react = react
-    root = base.quiet
-    super.init()
-  }
-
-  @usableFromInline
-  override var isRecorded: Bool { base.isRecorded }
-
-  @usableFromInline
-  override func handle(
-    _ effect: Kind<Eff, Kind<Moves, Void>>, _ origin: Origin?
-  ) -> Kind<Eff, Void> {
-    following(base.handle(effect, origin), origin)
-  }
-
-  @usableFromInline
-  override func commit(_ move: Kind<Moves, Void>, _ origin: Origin?) -> Kind<Eff, Void> {
-    following(base.commit(move, origin), origin)
-  }
-
-  @usableFromInline
-  override var quiet: HandlerBody<Eff, Moves> { root }
-
-  @inlinable
-  func following(_ handled: Kind<Eff, Void>, _ origin: Origin?) -> Kind<Eff, Void> {
-    Eff.flatMap(handled) { [react, root] _ in
-      react(Handler(body: origin.map { AttributedHandler(root, $0) } ?? root))
+  func reacting(_ react: @escaping (Handler<Eff, Moves>) -> Kind<Eff, Void>) -> HandlerBody {
+    let quiet = quiet
+    func following(_ handled: Kind<Eff, Void>, _ origin: Origin?) -> Kind<Eff, Void> {
+      Eff.flatMap(handled) { react(Handler(body: origin.map(quiet.attributed) ?? quiet)) }
     }
+    return HandlerBody(
+      recording: recording, root: quiet,
+      handle: { [handle] in following(handle($0, $1), $1) },
+      commit: { [commit] in following(commit($0, $1), $1) })
+  }
+
+  /// Says where the commits of this handler come from, unless that is known.
+  @inlinable
+  func attributed(to origin: Origin) -> HandlerBody {
+    HandlerBody(
+      recording: recording, root: root?.attributed(to: origin),
+      handle: { [handle] in handle($0, $1 ?? origin) },
+      commit: { [commit] in commit($0, $1 ?? origin) })
   }
 }
 
-/// Says where the commits of another handler come from.
+/// Whether somebody keeps a journal.
 @usableFromInline
-final class AttributedHandler<Eff: Monad, Moves: Monad>: HandlerBody<Eff, Moves> {
-  @usableFromInline let base: HandlerBody<Eff, Moves>
-  @usableFromInline let origin: Origin
+final class Recording {
+  /// Exclusivity needs no check: no access lasts.
+  @exclusivity(unchecked) @usableFromInline var isOn = false
 
   @inlinable
-  init(_ base: HandlerBody<Eff, Moves>, _ origin: Origin) {
-    self.base = base
-    self.origin = origin
-    super.init()
-  }
+  init() {}
 
-  @usableFromInline
-  override var isRecorded: Bool { base.isRecorded }
-
-  @usableFromInline
-  override func handle(
-    _ effect: Kind<Eff, Kind<Moves, Void>>, _ inner: Origin?
-  ) -> Kind<Eff, Void> {
-    base.handle(effect, inner ?? origin)
-  }
-
-  @usableFromInline
-  override func commit(_ move: Kind<Moves, Void>, _ inner: Origin?) -> Kind<Eff, Void> {
-    base.commit(move, inner ?? origin)
-  }
-
-  @usableFromInline
-  override var quiet: HandlerBody<Eff, Moves> {
-    let quiet = base.quiet
-    return quiet === base ? self : AttributedHandler(quiet, origin)
-  }
+  /// What nobody keeps a journal of.
+  @inlinable
+  static var never: Recording { Recording() }
 }

@@ -27,7 +27,7 @@ extension Explorer where Eff: Launching {
   public func send(
     _ effect: Kind<Eff, Kind<Moves, Void>>, key: some Hashable, on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {
-    loop.launchLatest(AnyHashable(key), on: launcher) { [loop] in loop.handle(effect, nil) }
+    loop.launchLatest(AnyHashable(key), on: launcher) { [loop] in loop.handler(effect) }
   }
 
   /// Launches an interaction under a key: the one that goes on under it is cancelled.
@@ -49,7 +49,7 @@ extension Explorer where Eff: Launching & Sleeping {
     _ effect: Kind<Eff, Kind<Moves, Void>>, key: some Hashable, _ policy: KeyPolicy,
     on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {
-    run(policy, key, on: launcher) { [loop] in loop.handle(effect, nil) }
+    run(policy, key, on: launcher) { [loop] in loop.handler(effect) }
   }
 
   /// Launches an interaction under a key, on the clock of the effect.

@@ -9,7 +9,7 @@ extension Explorer where Eff: Launching {
   public func send(
     _ effect: Kind<Eff, Kind<Moves, Void>>, on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {
-    loop.launch(on: launcher) { [loop] in loop.handle(effect, nil) }
+    loop.launch(on: launcher) { [loop] in loop.handler(effect) }
   }
 
   /// Launches a workflow: runs its effects in order and makes their moves, shown as

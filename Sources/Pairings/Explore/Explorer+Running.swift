@@ -9,7 +9,7 @@ extension Explorer where Eff: Running {
   public func send(
     _ effect: Kind<Eff, Kind<Moves, Void>>
   ) throws(Eff.Failure) -> Request<Eff.Failure>? {
-    guard loop.isAtRest else { return try loop.perform { [loop] in loop.handle(effect, nil) } }
+    guard loop.isAtRest else { return try loop.perform { [loop] in loop.handler(effect) } }
     let move: Kind<Moves, Void>
     do throws(Eff.Failure) {
       move = try Eff.run(effect)

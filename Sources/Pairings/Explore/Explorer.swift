@@ -68,7 +68,7 @@ public final class Explorer<Eff: Monad, Pair: Pairing, View> {
 
   /// The handler that commits to this explorer.
   @inlinable
-  public var handler: Handler<Eff, Moves> { Handler(body: loop) }
+  public var handler: Handler<Eff, Moves> { loop.handler }
 
   /// The view of the present place.
   ///
@@ -170,7 +170,12 @@ extension Explorer {
     _ write: @escaping (JournalEntry<Eff, Pair, View>) -> Void
   ) -> ObservationToken {
     loop.forgetView()  // Its handlers may know nothing of the journal.
-    return loop.recorders.add(write)
+    unsafe loop.recording.isOn = true
+    let token = loop.recorders.add(write)
+    return ObservationToken { [loop] in
+      token.cancel()
+      unsafe loop.recording.isOn = !loop.recorders.isEmpty
+    }
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.

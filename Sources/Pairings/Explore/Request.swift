@@ -6,7 +6,8 @@
 ///
 /// Dropping a request changes nothing; dropping its explorer cancels it.
 public final class Request<Failure: Error> {
-  private enum State {
+  @usableFromInline
+  enum State {
     /// Its turn has not come.
     case waiting
 
@@ -23,13 +24,14 @@ public final class Request<Failure: Error> {
     case ended(Ending<Failure>)
   }
 
-  private var state = State.waiting
-  private var observers: [(Ending<Failure>) -> Void] = []
+  @usableFromInline var state = State.waiting
+  @usableFromInline var observers: [(Ending<Failure>) -> Void] = []
 
-  @usableFromInline
+  @inlinable
   init() {}
 
   /// How it ended; nothing while it goes on.
+  @inlinable
   public var outcome: Ending<Failure>? {
     if case .ended(let ending) = state { ending } else { nil }
   }
@@ -52,7 +54,7 @@ public final class Request<Failure: Error> {
 
   /// Says that it is started, and how it can be cancelled; returns whether it may be, which
   /// is not the case once it was cancelled.
-  @usableFromInline
+  @inlinable
   func begin(_ cancel: @escaping () -> Void) -> Bool {
     guard case .waiting = state else { return false }
     state = .going(cancel: cancel)
@@ -60,11 +62,11 @@ public final class Request<Failure: Error> {
   }
 
   /// Whether its turn has not come.
-  @usableFromInline
+  @inlinable
   var isWaiting: Bool { if case .waiting = state { true } else { false } }
 
   /// Whether it was started and goes on.
-  @usableFromInline
+  @inlinable
   var isGoing: Bool {
     switch state {
     case .going, .cancelling: true
@@ -73,7 +75,7 @@ public final class Request<Failure: Error> {
   }
 
   /// Says that its effect has ended.
-  @usableFromInline
+  @inlinable
   func prepareToEnd(_ ending: Ending<Failure>) {
     switch state {
     case .waiting, .going: become(.ending(ending))
@@ -83,7 +85,7 @@ public final class Request<Failure: Error> {
   }
 
   /// Ends it, unless it has ended: once and for all.
-  @usableFromInline
+  @inlinable
   func end(_ ending: Ending<Failure>) {
     prepareToEnd(ending)
     guard case .ending(let ending) = state else { return }
@@ -94,11 +96,12 @@ public final class Request<Failure: Error> {
   }
 
   /// Ends it because its turn will not come.
-  @usableFromInline
+  @inlinable
   func drop() { end(.cancelled) }
 
   /// Enters a state; what the old one held is freed once nothing is half-written.
-  private func become(_ state: State) {
+  @inlinable
+  func become(_ state: State) {
     let old = self.state
     self.state = state
     withExtendedLifetime(old) {}

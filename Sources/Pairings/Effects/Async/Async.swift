@@ -31,6 +31,7 @@
 /// - ``Kind/work(_:)-9rgxa``
 /// - ``Kind/work(_:)-2sokt``
 /// - ``Kind/concurrent(_:)``
+/// - ``Kind/callback(_:)-((_)->Void)``
 /// - ``Kind/pure(_:)``
 /// - ``Kind/raise(_:)``
 /// - ``Kind/suspend(_:)``
@@ -113,6 +114,49 @@ extension Kind {
       .wait { fiber, resume in
         let place = fiber.host.place
         fiber.host.wait(fiber, resume) { await Workplace.perform(work, at: place) }
+      })
+  }
+}
+
+// MARK: - Callbacks
+
+extension Kind {
+  /// Describes work that calls back, from any thread: once it is started, `start` is given
+  /// what to call with the outcome.
+  ///
+  ///     let tap = Async<Never, Tap>.callback { resume in
+  ///       button.onNextTap { resume(.success($0)) }
+  ///     }
+  ///
+  /// The first call counts. `start` is called in the isolation that runs the work, and so
+  /// is what follows, wherever the call comes from. A cancellation ends the work at once.
+  public static func callback<Failure: Error>(
+    _ start: @escaping (_ resume: @escaping @Sendable (Outcome<Value, Failure>) -> Void) -> Void
+  ) -> Async<Failure, Value> where Brand == AsyncOf<Failure>, Value: Sendable {
+    callback { resume in
+      start(resume)
+      return {}
+    }
+  }
+
+  /// Describes work that calls back, from any thread, and can be cancelled: `start` returns
+  /// what a cancellation calls, in the isolation that runs the work.
+  public static func callback<Failure: Error>(
+    _ start:
+      @escaping (_ resume: @escaping @Sendable (Outcome<Value, Failure>) -> Void) -> () -> Void
+  ) -> Async<Failure, Value> where Brand == AsyncOf<Failure>, Value: Sendable {
+    AsyncOf<Failure>.make(
+      .wait { fiber, resume in
+        fiber.host.wait(fiber, resume) {
+          let (outcomes, source) = AsyncStream<Outcome<Value, Failure>>.makeStream()
+          let cancel = start {
+            source.yield($0)
+            source.finish()
+          }
+          for await outcome in outcomes { return outcome }
+          cancel()
+          return .cancelled
+        }
       })
   }
 }

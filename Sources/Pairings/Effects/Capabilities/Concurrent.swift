@@ -28,7 +28,68 @@ public protocol Concurrent: Cancelling {
   static func never<Value>() -> Kind<Self, Value>
 }
 
+extension Concurrent {
+  /// Runs the effects that `transform` makes of the elements side by side, at most `limit`
+  /// at a time, and collects the values in the order of the elements.
+  ///
+  /// An effect is made and started once one before it has ended. If one fails or is
+  /// cancelled, those that go on are cancelled, and no other is made.
+  ///
+  ///     traverse(elements, atMost: 1, f) == traverse(elements, f)
+  ///
+  /// - Precondition: `limit` is positive.
+  /// - Complexity: O(*n*) besides the effects; stack for O(log `limit`) branches.
+  public static func traverse<Element, Value>(
+    _ elements: some Sequence<Element>, atMost limit: Int,
+    _ transform: @escaping (Element) -> Kind<Self, Value>
+  ) -> Kind<Self, [Value]> {
+    precondition(limit > 0, "Of \(limit) effects at a time none is ever run.")
+    let elements = Array(elements)
+    return flatMap(computed { Crew<Value>(elements.count) }) { crew in
+      func work(_ workers: Int) -> Kind<Self, Void> {
+        guard workers == 1 else {
+          return map(both(work(workers / 2), work(workers - workers / 2))) { _ in }
+        }
+        return iterate(()) { _ in
+          guard let index = crew.take() else { return pure(.done(())) }
+          return map(transform(elements[index])) { value in
+            crew.values[index] = value
+            return .next(())
+          }
+        }
+      }
+      return map(work(max(1, min(limit, elements.count)))) { crew.values.compactMap { $0 } }
+    }
+  }
+}
+
+/// What workers share who run the effects of a list.
+private final class Crew<Value> {
+  private var taken = 0
+  var values: [Value?]
+
+  init(_ count: Int) { values = Array(repeating: nil, count: count) }
+
+  /// Returns the next element that nobody has taken.
+  func take() -> Int? {
+    guard taken < values.count else { return nil }
+    taken += 1
+    return taken - 1
+  }
+}
+
 extension Kind where Brand: Concurrent {
+  /// Runs the effects made of the elements side by side, at most `limit` at a time, and
+  /// collects the values in the order of the elements.
+  ///
+  /// - Precondition: `limit` is positive.
+  public static func traverse<Element, NewValue>(
+    _ elements: some Sequence<Element>, atMost limit: Int,
+    _ transform: @escaping (Element) -> Kind<Brand, NewValue>
+  ) -> Kind where Value == [NewValue] {
+    Brand.traverse(elements, atMost: limit, transform)
+  }
+
   /// Runs this and another side by side and waits for both.
   @inlinable
   public func both<Other>(_ other: Kind<Brand, Other>) -> Kind<Brand, (Value, Other)> {

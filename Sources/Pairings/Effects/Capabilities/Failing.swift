@@ -26,6 +26,29 @@ public protocol Failing: Monad {
 }
 
 extension Failing {
+  /// Runs an effect again at once when it fails, at most `times` times; the last failure
+  /// remains.
+  ///
+  ///     retry(m, times: 0) == m
+  ///     retry(m, times: n + 1) == handle(m) { _ in retry(m, times: n) }
+  ///
+  /// - Precondition: `times` is not negative.
+  /// - Complexity: Constant stack.
+  @inlinable
+  public static func retry<Value>(
+    _ effect: Kind<Self, Value>, times: Int
+  ) -> Kind<Self, Value> {
+    precondition(times >= 0, "An effect cannot be tried again \(times) times.")
+    return iterate(times) { times in
+      flatMap(attempt(effect)) { result in
+        switch result {
+        case .success(let value): pure(.done(value))
+        case .failure(let failure): times > 0 ? pure(.next(times - 1)) : raise(failure)
+        }
+      }
+    }
+  }
+
   /// Returns the value or the failure, and does not fail.
   @inlinable
   public static func attempt<Value>(
@@ -36,6 +59,12 @@ extension Failing {
 }
 
 extension Kind where Brand: Failing {
+  /// Runs this again at once when it fails, at most `times` times.
+  ///
+  /// - Precondition: `times` is not negative.
+  @inlinable
+  public func retry(times: Int) -> Kind { Brand.retry(self, times: times) }
+
   /// Returns an effect that fails.
   @inlinable
   public static func raise(_ failure: Brand.Failure) -> Kind { Brand.raise(failure) }

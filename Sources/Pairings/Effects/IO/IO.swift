@@ -10,7 +10,7 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, ``Running``, ``Deferring`` and ``Failing``.
+/// Those of ``Monad``, ``Running``, ``Deferring``, ``Failing`` and ``Bracketing``.
 ///
 /// - Complexity: As ``State``: constant stack however `flatMap`s are nested;
 ///   nested `recover`s are nested calls, so repeat by ``Kind/iterate(_:_:)``.
@@ -41,6 +41,12 @@
 /// - ``Kind/recover(_:)->IO<NewFailure,Value>``
 /// - ``Kind/handle(_:)``
 /// - ``Kind/attempt()``
+/// - ``Kind/retry(times:)``
+///
+/// ### Releasing
+///
+/// - ``Kind/bracket(release:use:)``
+/// - ``Kind/guarantee(_:)``
 ///
 /// ### Running
 ///
@@ -98,6 +104,16 @@ extension Kind {
   }
 }
 
+extension Kind {
+  /// Does the work and transforms its failure.
+  @inlinable
+  public func mapFailure<Failure: Error, NewFailure: Error>(
+    _ transform: @escaping (Failure) -> NewFailure
+  ) -> IO<NewFailure, Value> where Brand == IOOf<Failure> {
+    recover { .raise(transform($0)) }
+  }
+}
+
 // MARK: - Capabilities
 
 extension IOOf: Running {
@@ -142,5 +158,35 @@ extension IOOf: Failing {
     _ effect: Kind<Self, Value>, _ recover: @escaping (Failure) -> Kind<Self, Value>
   ) -> Kind<Self, Value> {
     effect.recover(recover)
+  }
+}
+
+extension IOOf: Bracketing {
+  /// Acquires a resource, uses it and releases it, whatever happens to the use.
+  @inlinable
+  public static func bracket<Resource, Value>(
+    _ acquire: Kind<Self, Resource>,
+    release: @escaping (Resource, Ending<Failure>) -> Kind<Self, Void>,
+    use: @escaping (Resource) -> Kind<Self, Value>
+  ) -> Kind<Self, Value> {
+    .work { () throws(Failure) in
+      let resource = try run(acquire)
+      let used = use(resource).result()
+      let released = release(resource, Ending(used)).result()
+      let value = try used.get()
+      try released.get()
+      return value
+    }
+  }
+}
+
+extension Ending {
+  /// How something ended that cannot be cancelled.
+  @inlinable
+  init<Value>(_ result: Result<Value, Failure>) {
+    switch result {
+    case .success: self = .success
+    case .failure(let failure): self = .failure(failure)
+    }
   }
 }

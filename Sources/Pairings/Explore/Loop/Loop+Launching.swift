@@ -54,7 +54,7 @@ extension Loop where Eff: Launching {
   }
 
   /// Starts what a request is for.
-  @usableFromInline
+  @inlinable
   func go(_ request: Request<Eff.Failure>, _ launch: Launch) {
     guard request.begin(launch.cancel) else { return }
     launch.start()
@@ -64,7 +64,7 @@ extension Loop where Eff: Launching {
   }
 
   /// Ends a request whose effect has ended.
-  @usableFromInline
+  @inlinable
   func end(_ request: Request<Eff.Failure>, _ outcome: Outcome<Void, Eff.Failure>) {
     unsafe going[ObjectIdentifier(request)] = nil
     request.prepareToEnd(outcome.ending)

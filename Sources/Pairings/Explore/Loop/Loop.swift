@@ -12,7 +12,7 @@
 /// else touches it then, since all ways in look at the phase first; of the rest no access
 /// lasts while somebody else's code runs.
 @safe @usableFromInline
-final class Loop<Eff: Monad, Pair: Pairing, View>: HandlerBody<Eff, Pair.Moves> {
+final class Loop<Eff: Monad, Pair: Pairing, View> {
   @usableFromInline typealias Moves = Pair.Moves
   @usableFromInline typealias Space = Component<Eff, Pair, View>.Space
 
@@ -54,6 +54,12 @@ final class Loop<Eff: Monad, Pair: Pairing, View>: HandlerBody<Eff, Pair.Moves> 
   /// The last report.
   @exclusivity(unchecked) @usableFromInline var lastReport: ExplorerReport?
 
+  /// The handler that commits to this loop, and shows each commit.
+  @exclusivity(unchecked) @usableFromInline var body: HandlerBody<Eff, Moves>?
+
+  /// Whether somebody keeps a journal.
+  @usableFromInline let recording = Recording()
+
   /// Whether the explorer is gone.
   @exclusivity(unchecked) @usableFromInline var isClosed = false
 
@@ -66,7 +72,6 @@ final class Loop<Eff: Monad, Pair: Pairing, View>: HandlerBody<Eff, Pair.Moves> 
     pairing = component.pairing
     unsafe space = component.space
     self.limit = limit
-    super.init()
   }
 
   /// The component in its present place.
@@ -75,23 +80,6 @@ final class Loop<Eff: Monad, Pair: Pairing, View>: HandlerBody<Eff, Pair.Moves> 
     unsafe precondition(
       phase != .moving, "A move reads the explorer that makes it: use what it is given.")
     return unsafe Component(pairing, space)
-  }
-
-  // What it does as a handler: a subclass may not override in an extension.
-
-  @usableFromInline
-  override var isRecorded: Bool { !recorders.isEmpty }
-
-  @usableFromInline
-  override func handle(
-    _ effect: Kind<Eff, Kind<Moves, Void>>, _ origin: Origin?
-  ) -> Kind<Eff, Void> {
-    Eff.map(effect) { self.commit($0, .each, origin) }
-  }
-
-  @usableFromInline
-  override func commit(_ move: Kind<Moves, Void>, _ origin: Origin?) -> Kind<Eff, Void> {
-    Eff.computed { self.commit(move, .each, origin) }
   }
 }
 
@@ -170,7 +158,7 @@ extension Loop {
     _ policy: RefreshPolicy, _ origin: Origin?, _ change: (Pair, inout Space) -> Value
   ) -> Value {
     let before = unsafe phase
-    let past = isRecorded ? place : nil
+    let past = unsafe recording.isOn ? place : nil
     unsafe phase = .moving
     let value = unsafe change(pairing, &space)
     unsafe version &+= 1
@@ -204,7 +192,7 @@ extension Loop {
     if let snapshot = unsafe rendered, unsafe snapshot.version == version { return snapshot }
     let place = place
     let version = unsafe version
-    let view = showing { place.view(Handler(body: self)) }
+    let view = showing { place.view(handler) }
     let snapshot = Snapshot(version: version, view: view)
     if unsafe !isClosed && savepoints.isEmpty && self.version == version {
       _ = unsafe rendered.take()  // What is freed here finds nothing half-written.
@@ -222,7 +210,7 @@ extension Loop {
     if !observers.isEmpty { showAll() }
   }
 
-  @usableFromInline
+  @inlinable
   func showAll() {
     let snapshot = render()
     showing { observers.send(snapshot) }
@@ -251,7 +239,7 @@ extension Loop {
   func forgetView() { _ = unsafe rendered.take() }
 
   /// Writes a commit into the journal.
-  @usableFromInline
+  @inlinable
   func record(_ past: Component<Eff, Pair, View>, _ origin: Origin?) {
     let entry = unsafe JournalEntry(version: version, origin: origin, before: past, after: place)
     guard unsafe savepoints.isEmpty else { return unsafe unwritten.append(entry) }
@@ -259,7 +247,7 @@ extension Loop {
   }
 
   /// Tells what went wrong.
-  @usableFromInline
+  @inlinable
   func report(_ report: ExplorerReport) {
     unsafe lastReport = report
     if !reporters.isEmpty { showing { reporters.send(report) } }
@@ -308,6 +296,7 @@ extension Loop {
   @usableFromInline
   func close() {
     unsafe isClosed = true
+    _ = unsafe body.take()
     forgetView()
     observers.removeAll()
     reporters.removeAll()

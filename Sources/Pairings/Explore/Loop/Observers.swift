@@ -4,13 +4,14 @@
 /// observer that leaves is moved out before it is freed.
 @safe @usableFromInline
 final class Observers<Event> {
+  @usableFromInline
   struct Entry {
     let id: Int
-    var receive: ((Event) -> Void)?
+    @usableFromInline var receive: ((Event) -> Void)?
   }
 
   /// In the order of their numbers; one that has left stays as a gap for a while.
-  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
 
   /// How many observers there are.
   @exclusivity(unchecked) @usableFromInline var count = 0
@@ -18,7 +19,7 @@ final class Observers<Event> {
   @exclusivity(unchecked) private var lastID = 0
 
   /// How many deliveries go on, during which entries keep their places.
-  @exclusivity(unchecked) private var deliveries = 0
+  @exclusivity(unchecked) @usableFromInline var deliveries = 0
 
   @usableFromInline
   init() {}
@@ -67,7 +68,8 @@ final class Observers<Event> {
   }
 
   /// Removes the gaps if they are more than half.
-  private func compact() {
+  @usableFromInline
+  func compact() {
     guard unsafe deliveries == 0, unsafe count * 2 < entries.count else { return }
     unsafe entries.removeAll { $0.receive == nil }
   }
@@ -81,13 +83,13 @@ final class Observers<Event> {
   }
 
   /// Calls every observer that is registered now and still is when its turn comes.
-  @usableFromInline
+  @inlinable
   func send(_ event: Event) {
     unsafe deliveries += 1
     for index in unsafe 0..<entries.count {
       unsafe entries[index].receive?(event)
     }
     unsafe deliveries -= 1
-    compact()
+    if unsafe count < entries.count { compact() }
   }
 }

@@ -22,25 +22,32 @@ enum Waiting<Eff: Monad, Pair: Pairing, View> {
 /// sending one action makes one generation after the other, one that keeps sending two
 /// makes generations that double: both are runaways. Any number of actions in the first
 /// generation is none.
+@usableFromInline
 struct Drain {
-  /// How many actions a generation may have on the average, but for the first.
-  private static let size = 100
+  @usableFromInline var generation = 0
 
-  private var generation = 0
-  private var count = 0
+  /// How many actions there were, but for those of the first generation.
+  @usableFromInline var count = 0
 
   /// How many runaways there were. Those who are told of the first may still send
   /// something; what is sent after the second is dropped.
-  private(set) var runaways = 0
+  @usableFromInline var runaways = 0
+
+  @inlinable
+  init() {}
 
   /// Whether the next generation may be done.
+  ///
+  /// A generation may have 100 actions on the average, but for the first.
+  @inlinable
   mutating func admits(_ actions: Int, limit: Int) -> Bool {
     generation += 1
     if generation > 1 { count += actions }
-    return generation <= limit && count / Self.size <= limit
+    return generation <= limit && count / 100 <= limit
   }
 
   /// Begins anew after a runaway.
+  @inlinable
   mutating func runAway() {
     runaways += 1
     (generation, count) = (0, 0)
@@ -54,7 +61,7 @@ extension Loop {
     if unsafe !waiting.isEmpty { settleAll() }
   }
 
-  @usableFromInline
+  @inlinable
   func settleAll() {
     unsafe phase = .settling
     var drain = Drain()
@@ -64,7 +71,7 @@ extension Loop {
 
   /// Makes the view and does what waits then, until the view is that of the present place.
   /// From `resting`.
-  @usableFromInline
+  @inlinable
   func settledView() -> View {
     unsafe phase = .settling
     var drain = Drain()
@@ -79,7 +86,8 @@ extension Loop {
   }
 
   /// Does one generation of actions after the other. From `settling`.
-  private func run(_ drain: inout Drain) {
+  @inlinable
+  func run(_ drain: inout Drain) {
     while unsafe !waiting.isEmpty {
       guard drain.admits(unsafe waiting.count, limit: limit) else {
         drain.runAway()
@@ -91,7 +99,8 @@ extension Loop {
     }
   }
 
-  private func perform(_ action: Waiting<Eff, Pair, View>) {
+  @inlinable
+  func perform(_ action: Waiting<Eff, Pair, View>) {
     switch action {
     case .commit(let move, let policy, let origin): make(move, policy, origin)
     case .transform(let transform, let origin): self.transform(transform, origin)
@@ -101,13 +110,15 @@ extension Loop {
   }
 
   /// Drops what waits; returns how many actions that were.
-  private func drop() -> Int {
+  @inlinable
+  func drop() -> Int {
     let dropped = takeWaiting()
     drop(dropped)
     return dropped.count
   }
 
   /// Drops actions: requests among them end.
+  @inlinable
   func drop(_ actions: [Waiting<Eff, Pair, View>]) {
     showing {
       for action in actions {
@@ -122,12 +133,14 @@ extension Loop {
 
   /// Drops what waits, and what is sent by those who are told so, as long as that can be
   /// expected to end.
-  private func discard() {
+  @inlinable
+  func discard() {
     var passes = 0
     while passes < limit, drop() > 0 { passes += 1 }
   }
 
-  private func takeWaiting() -> [Waiting<Eff, Pair, View>] {
+  @inlinable
+  func takeWaiting() -> [Waiting<Eff, Pair, View>] {
     let taken = unsafe waiting
     unsafe waiting = []
     return taken
