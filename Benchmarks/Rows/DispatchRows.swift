@@ -6,8 +6,16 @@ import Synchronization
 enum DispatchRows {
   static var rows: [Row] {
     [
-      pure("Identity") { now(IdentityOf.self) },
-      pure("IO") { now(IOOf<Never>.self) },
+      pure("Identity") {
+        workload(IdentityOf.self) { explorer, dispatcher in
+          _ = dispatcher.dispatch(1, to: explorer.handler)  // It has happened already.
+        }
+      },
+      pure("IO") {
+        workload(IOOf<Never>.self) { explorer, dispatcher in
+          explorer.run(dispatcher.dispatch(1, to: explorer.handler))
+        }
+      },
       pure("Async") {
         let home = Home()
         return { count in blocking { await home.send(count) } }
@@ -16,7 +24,12 @@ enum DispatchRows {
     ]
   }
 
-  private static func now<Eff: Running>(_: Eff.Type) -> Row.Workload where Eff.Failure == Never {
+  private typealias Counter<Eff: Monad> = Explorer<Eff, StateStore<Int>, Int>
+
+  private static func workload<Eff: Monad>(
+    _: Eff.Type,
+    _ input: @escaping (Counter<Eff>, Dispatcher<Eff, StateOf<Int>, Void, Int>) -> Void
+  ) -> Row.Workload {
     let explorer = opaque(
       Explorer(
         Component<Eff, StateStore<Int>, Int>(
@@ -24,9 +37,7 @@ enum DispatchRows {
     let dispatcher = opaque(
       Dispatcher<Eff, StateOf<Int>, Void, Int>.pure { n in .modify(inPlace: { $0 &+= n }) })
     return { count in
-      for _ in 0..<count {
-        explorer.run(Eff.flatMap(Eff.pure(())) { dispatcher.dispatch(1, to: explorer.handler) })
-      }
+      for _ in 0..<count { input(explorer, dispatcher) }
       return explorer.view
     }
   }

@@ -11,7 +11,7 @@
 /// the caller's stack.
 ///
 /// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
-@usableFromInline
+@safe @usableFromInline
 final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
   /// A closure that starts to wait and calls `resume` once the wait is over.
   @usableFromInline typealias Wait = (
@@ -34,33 +34,47 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     case bound(CoroutineNode<Brand, Value>)
   }
 
-  @safe @usableFromInline
-  enum Storage {
-    case value(Value)
-    case step(() throws(Brand.Failure) -> Value)
-    case wait(Wait)
-    case bound(Unmanaged<CoroutineNode<Brand, Value>>)
-  }
+  // At most one of these is there. An enumeration of them would be copied and freed with a
+  // look at its type, which costs more than the step.
 
-  /// A node is held without a strong reference, so that `deinit` can move it out.
-  /// That is sound: `init` retains it once, `deinit` releases it once.
-  @usableFromInline let storage: Storage
+  /// The step, if it is one; a value that is there already is one, too.
+  @usableFromInline let step: (() throws(Brand.Failure) -> Value)?
+
+  /// The wait, if it is one.
+  @usableFromInline let wait: Wait?
+
+  /// What is bound together, if anything is.
+  ///
+  /// Held without a strong reference, so that `deinit` can move it out. That is sound:
+  /// `init` retains it once, `deinit` releases it once.
+  @usableFromInline let node: Unmanaged<CoroutineNode<Brand, Value>>?
 
   /// Creates a coroutine from its body.
   @inlinable
   init(_ body: Body) {
-    storage =
-      switch body {
-      case .value(let value): .value(value)
-      case .step(let step): .step(step)
-      case .wait(let wait): .wait(wait)
-      case .bound(let node): unsafe .bound(.passRetained(node))
-      }
+    switch body {
+    case .value(let value):
+      step = { () throws(Brand.Failure) in value }
+      wait = nil
+      unsafe node = nil
+    case .step(let step):
+      self.step = step
+      wait = nil
+      unsafe node = nil
+    case .wait(let wait):
+      step = nil
+      self.wait = wait
+      unsafe node = nil
+    case .bound(let node):
+      step = nil
+      wait = nil
+      unsafe self.node = unsafe .passRetained(node)
+    }
     super.init(_carrier: ())
   }
 
   deinit {
-    guard case .bound(let node) = storage else { return }
+    guard let node = unsafe node else { return }
     if ChainRemains.isDue {
       unsafe ChainRemains.free(node.takeRetainedValue)
     } else {
@@ -68,15 +82,9 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     }
   }
 
-  /// How this ends, if it is one step or none.
+  /// How this ends, if it is one step.
   @inlinable
-  var outcomeAtOnce: Outcome<Value, Brand.Failure>? {
-    switch storage {
-    case .value(let value): .success(value)
-    case .step(let step): Outcome(step)
-    case .wait, .bound: nil
-    }
-  }
+  var outcomeAtOnce: Outcome<Value, Brand.Failure>? { step.map { Outcome($0) } }
 
   /// Goes on until the first step is done, the first wait has begun or the first
   /// frame is there to run; returns the frame to run next, if any.
@@ -84,16 +92,12 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
   func start(
     for receiver: CoroutineReceiver<Brand.Host, Brand.Failure, Value>, in fiber: Fiber<Brand.Host>
   ) -> CoroutineFrame<Brand.Host>? {
-    switch storage {
-    case .value(let value): return receiver.receiving(.success(value))
-    case .step(let step): return receiver.receiving(Outcome(step))
-    case .wait(let wait):
-      fiber.wait(wait, for: receiver)
+    if let step { return receiver.receiving(Outcome(step)) }
+    guard let node = unsafe node?.takeUnretainedValue() else {
+      if let wait { fiber.wait(wait, for: receiver) }
       return nil
-    case .bound(let node):
-      let node = unsafe node.takeUnretainedValue()
-      return node.makeFrame(node, receiver)
     }
+    return node.makeFrame(node, receiver)
   }
 }
 

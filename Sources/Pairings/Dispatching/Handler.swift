@@ -111,6 +111,6 @@ extension Handler {
 
   @inlinable
   func attributed(to origin: @autoclosure () -> Origin) -> Handler {
-    unsafe body.recording.isOn ? Handler(body: body.attributed(to: origin())) : self
+    body.isRecorded ? Handler(body: body.attributed(to: origin())) : self
   }
 }

@@ -3,7 +3,7 @@
 /// Functions and no overridden methods: those are specialised where they are made, and a
 /// method of a generic class is not.
 @usableFromInline
-final class HandlerBody<Eff: Monad, Moves: Monad> {
+final class HandlerBody<Eff: Monad, Moves: Monad>: Recording {
   @usableFromInline typealias Handle = (Kind<Eff, Kind<Moves, Void>>, Origin?) -> Kind<Eff, Void>
   @usableFromInline typealias Commit = (Kind<Moves, Void>, Origin?) -> Kind<Eff, Void>
 
@@ -13,22 +13,27 @@ final class HandlerBody<Eff: Monad, Moves: Monad> {
   /// Returns the effect that makes a move: as `handle` of a pure one.
   @usableFromInline let commit: Commit
 
-  /// Whether somebody keeps a journal of what is committed.
-  @usableFromInline let recording: Recording
+  /// What knows whether somebody keeps a journal of what is committed; nothing if this does.
+  @usableFromInline let recording: Recording?
 
   /// The handler below all reactions to what is handled; nothing if there are none.
   @usableFromInline let root: HandlerBody?
 
   @inlinable
   init(
-    recording: Recording, root: HandlerBody? = nil, handle: @escaping Handle,
+    recording: Recording? = nil, root: HandlerBody? = nil, handle: @escaping Handle,
     commit: @escaping Commit
   ) {
     self.handle = handle
     self.commit = commit
     self.recording = recording
     self.root = root
+    super.init()
   }
+
+  /// Whether somebody keeps a journal of what is committed.
+  @inlinable
+  var isRecorded: Bool { unsafe (recording ?? self).isOn }
 
   /// The handler below all reactions to what is handled.
   @inlinable
@@ -40,7 +45,7 @@ extension HandlerBody {
   @inlinable
   convenience init(_ function: @escaping (Kind<Eff, Kind<Moves, Void>>) -> Kind<Eff, Void>) {
     self.init(
-      recording: .never, handle: { effect, _ in function(effect) },
+      handle: { effect, _ in function(effect) },
       commit: { move, _ in function(Eff.pure(move)) })
   }
 
@@ -50,7 +55,7 @@ extension HandlerBody {
     _ transform: @escaping (Kind<NewMoves, Void>) -> Kind<Moves, Void>
   ) -> HandlerBody<Eff, NewMoves> {
     HandlerBody<Eff, NewMoves>(
-      recording: recording, root: root?.lifted(transform),
+      recording: recording ?? self, root: root?.lifted(transform),
       handle: { [handle] in handle(Eff.map($0, transform), $1) },
       commit: { [commit] in commit(transform($0), $1) })
   }
@@ -63,7 +68,7 @@ extension HandlerBody {
       Eff.flatMap(handled) { react(Handler(body: origin.map(quiet.attributed) ?? quiet)) }
     }
     return HandlerBody(
-      recording: recording, root: quiet,
+      recording: recording ?? self, root: quiet,
       handle: { [handle] in following(handle($0, $1), $1) },
       commit: { [commit] in following(commit($0, $1), $1) })
   }
@@ -72,7 +77,7 @@ extension HandlerBody {
   @inlinable
   func attributed(to origin: Origin) -> HandlerBody {
     HandlerBody(
-      recording: recording, root: root?.attributed(to: origin),
+      recording: recording ?? self, root: root?.attributed(to: origin),
       handle: { [handle] in handle($0, $1 ?? origin) },
       commit: { [commit] in commit($0, $1 ?? origin) })
   }
@@ -80,14 +85,10 @@ extension HandlerBody {
 
 /// Whether somebody keeps a journal.
 @usableFromInline
-final class Recording {
+class Recording {
   /// Exclusivity needs no check: no access lasts.
-  @exclusivity(unchecked) @usableFromInline var isOn = false
+  @exclusivity(unchecked) @usableFromInline final var isOn = false
 
   @inlinable
   init() {}
-
-  /// What nobody keeps a journal of.
-  @inlinable
-  static var never: Recording { Recording() }
 }

@@ -48,6 +48,7 @@ public final class Explorer<Eff: Monad, Pair: Pairing, View> {
     loop = Loop(component, limit: limit)
   }
 
+  @inlinable
   deinit { loop.close() }
 
   /// How many generations of actions that send actions are done before the rest is dropped
@@ -130,7 +131,7 @@ extension Explorer {
   /// Shows every committed view from now on to an observer, until the token is
   /// cancelled or released.
   public func observe(_ receive: @escaping (Snapshot<View>) -> Void) -> ObservationToken {
-    loop.observers.add(receive)
+    loop.allObservers.add(receive)
   }
 
   /// Shows a part of the view to an observer: now, and each time that it has become
@@ -149,7 +150,7 @@ extension Explorer {
       last = new
       receive(new)
     }
-    let token = loop.observers.add { show($0.view) }
+    let token = loop.allObservers.add { show($0.view) }
     loop.show(show)
     return token
   }
@@ -157,7 +158,7 @@ extension Explorer {
   /// Shows every report from now on to an observer, until the token is cancelled
   /// or released.
   public func observeReports(_ receive: @escaping (ExplorerReport) -> Void) -> ObservationToken {
-    loop.reporters.add(receive)
+    loop.allReporters.add(receive)
   }
 
   /// Writes every commit from now on into a journal, until the token is cancelled or
@@ -170,11 +171,15 @@ extension Explorer {
     _ write: @escaping (JournalEntry<Eff, Pair, View>) -> Void
   ) -> ObservationToken {
     loop.forgetView()  // Its handlers may know nothing of the journal.
-    unsafe loop.recording.isOn = true
-    let token = loop.recorders.add(write)
+    unsafe loop.handler.body.isOn = true
+    let recorders = unsafe loop.recorders ?? Observers()
+    unsafe loop.recorders = recorders
+    let token = recorders.add(write)
     return ObservationToken { [loop] in
       token.cancel()
-      unsafe loop.recording.isOn = !loop.recorders.isEmpty
+      guard recorders.isEmpty, unsafe loop.recorders === recorders else { return }
+      unsafe loop.recorders = nil
+      unsafe loop.body?.isOn = false
     }
   }
 
@@ -183,7 +188,7 @@ extension Explorer {
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ receive: @escaping (Owner, Snapshot<View>) -> Void
   ) {
-    loop.observers.add(owner, receive)
+    loop.allObservers.add(owner, receive)
   }
   #endif
 }

@@ -6,106 +6,122 @@
 ///
 /// Dropping a request changes nothing; dropping its explorer cancels it.
 public final class Request<Failure: Error> {
-  @usableFromInline
-  enum State {
+  /// How far it has come.
+  @frozen @usableFromInline
+  enum Step {
     /// Its turn has not come.
     case waiting
 
     /// It was started, and can be cancelled.
-    case going(cancel: () -> Void)
+    case going
 
     /// It was cancelled and has not ended yet.
     case cancelling
 
     /// Its effect has ended, and it will be told.
-    case ending(Ending<Failure>)
+    case ending
 
     /// It has ended.
-    case ended(Ending<Failure>)
+    case ended
   }
 
-  @usableFromInline var state = State.waiting
-  @usableFromInline var observers: [(Ending<Failure>) -> Void] = []
+  // Exclusivity needs no check: no access lasts while somebody else's code runs, since what
+  // is replaced is moved out before it is freed.
+
+  @exclusivity(unchecked) @usableFromInline var step = Step.waiting
+
+  /// Whether it ends as cancelled.
+  @exclusivity(unchecked) @usableFromInline var isCancelled = false
+
+  /// How it failed, if it did. A list, so that a request is freed without a look at the type.
+  @exclusivity(unchecked) @usableFromInline var failure: [Failure] = []
+
+  /// Cancels its effect, while that goes on.
+  @exclusivity(unchecked) @usableFromInline var cancelEffect: (() -> Void)?
+
+  @exclusivity(unchecked) @usableFromInline var observers: [(Ending<Failure>) -> Void] = []
 
   @inlinable
   init() {}
 
   /// How it ended; nothing while it goes on.
   @inlinable
-  public var outcome: Ending<Failure>? {
-    if case .ended(let ending) = state { ending } else { nil }
+  public var outcome: Ending<Failure>? { unsafe step == .ended ? ending : nil }
+
+  /// How it ends.
+  @inlinable
+  var ending: Ending<Failure> {
+    unsafe isCancelled ? .cancelled : failure.first.map { .failure($0) } ?? .success
   }
 
   /// Cancels what was not committed yet.
   public func cancel() {
-    switch state {
+    switch unsafe step {
     case .waiting: end(.cancelled)
-    case .going(let cancel):
-      become(.cancelling)
-      cancel()
+    case .going:
+      unsafe step = .cancelling
+      unsafe isCancelled = true
+      unsafe cancelEffect.take()?()
     case .cancelling, .ending, .ended: break
     }
   }
 
   /// Calls an observer with the outcome, now or once it is there.
   public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
-    if let outcome { receive(outcome) } else { observers.append(receive) }
+    if let outcome { receive(outcome) } else { unsafe observers.append(receive) }
   }
 
   /// Says that it is started, and how it can be cancelled; returns whether it may be, which
   /// is not the case once it was cancelled.
   @inlinable
   func begin(_ cancel: @escaping () -> Void) -> Bool {
-    guard case .waiting = state else { return false }
-    state = .going(cancel: cancel)
+    guard isWaiting else { return false }
+    unsafe step = .going
+    unsafe cancelEffect = cancel
     return true
   }
 
   /// Whether its turn has not come.
   @inlinable
-  var isWaiting: Bool { if case .waiting = state { true } else { false } }
+  var isWaiting: Bool { unsafe step == .waiting }
 
   /// Whether it was started and goes on.
   @inlinable
-  var isGoing: Bool {
-    switch state {
-    case .going, .cancelling: true
-    case .waiting, .ending, .ended: false
-    }
-  }
+  var isGoing: Bool { unsafe step == .going || step == .cancelling }
 
   /// Says that its effect has ended.
   @inlinable
   func prepareToEnd(_ ending: Ending<Failure>) {
-    switch state {
-    case .waiting, .going: become(.ending(ending))
-    case .cancelling: become(.ending(.cancelled))
-    case .ending, .ended: break
+    guard unsafe step != .ending && step != .ended else { return }
+    unsafe step = .ending
+    switch ending {
+    case .success: break
+    case .failure(let failure): unsafe self.failure = [failure]
+    case .cancelled: unsafe isCancelled = true
     }
+    _ = unsafe cancelEffect.take()
   }
 
   /// Ends it, unless it has ended: once and for all.
   @inlinable
   func end(_ ending: Ending<Failure>) {
     prepareToEnd(ending)
-    guard case .ending(let ending) = state else { return }
-    become(.ended(ending))
-    let observers = observers
-    self.observers = []
+    guard unsafe step == .ending else { return }
+    unsafe step = .ended
+    if unsafe !observers.isEmpty { tell() }
+  }
+
+  /// Tells everybody how it ended.
+  @inlinable
+  func tell() {
+    let (observers, ending) = (unsafe observers, ending)
+    unsafe self.observers = []
     for receive in observers { receive(ending) }
   }
 
   /// Ends it because its turn will not come.
   @inlinable
   func drop() { end(.cancelled) }
-
-  /// Enters a state; what the old one held is freed once nothing is half-written.
-  @inlinable
-  func become(_ state: State) {
-    let old = self.state
-    self.state = state
-    withExtendedLifetime(old) {}
-  }
 }
 
 #if !hasFeature(Embedded)

@@ -3,7 +3,10 @@ extension Loop {
   @inlinable
   var handler: Handler<Eff, Moves> {
     if let body = unsafe body { return Handler(body: body) }
-    let body = makeBody(.each)
+    let body = HandlerBody<Eff, Moves>(
+      handle: { effect, origin in Eff.map(effect) { self.commit($0, .each, origin) } },
+      commit: { move, origin in Eff.computed { self.commit(move, .each, origin) } })
+    unsafe body.isOn = recorders != nil
     if unsafe !isClosed { unsafe self.body = body }
     return Handler(body: body)
   }
@@ -11,14 +14,12 @@ extension Loop {
   /// The handler that shows each commit, or leaves that to the end of the input.
   @inlinable
   func handler(_ policy: RefreshPolicy) -> Handler<Eff, Moves> {
-    policy == .each ? handler : Handler(body: makeBody(policy))
-  }
-
-  @inlinable
-  func makeBody(_ policy: RefreshPolicy) -> HandlerBody<Eff, Moves> {
-    HandlerBody(
-      recording: recording,
-      handle: { effect, origin in Eff.map(effect) { self.commit($0, policy, origin) } },
-      commit: { move, origin in Eff.computed { self.commit(move, policy, origin) } })
+    let body = handler.body
+    guard policy == .coalesce else { return Handler(body: body) }
+    return Handler(
+      body: HandlerBody(
+        recording: body,
+        handle: { effect, origin in Eff.map(effect) { self.commit($0, .coalesce, origin) } },
+        commit: { move, origin in Eff.computed { self.commit(move, .coalesce, origin) } }))
   }
 }

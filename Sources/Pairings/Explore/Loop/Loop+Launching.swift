@@ -79,6 +79,7 @@ extension Loop where Eff: Launching {
 
 extension Loop {
   /// Cancels what goes on.
+  @usableFromInline
   func cancelAll() {
     for request in unsafe Array(going.values) { request.cancel() }
   }

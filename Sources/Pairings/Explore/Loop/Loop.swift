@@ -31,8 +31,8 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   /// The version that observers saw last.
   @exclusivity(unchecked) @usableFromInline var shown = 0
 
-  /// The view that was made last, and of which version it is.
-  @exclusivity(unchecked) @usableFromInline var rendered: Snapshot<View>?
+  /// The view that was made last, once there is one.
+  @exclusivity(unchecked) @usableFromInline var rendered: RenderedView<View>?
 
   /// What has to wait, in order.
   @exclusivity(unchecked) @usableFromInline var waiting: [Waiting<Eff, Pair, View>] = []
@@ -57,15 +57,13 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   /// The handler that commits to this loop, and shows each commit.
   @exclusivity(unchecked) @usableFromInline var body: HandlerBody<Eff, Moves>?
 
-  /// Whether somebody keeps a journal.
-  @usableFromInline let recording = Recording()
-
   /// Whether the explorer is gone.
   @exclusivity(unchecked) @usableFromInline var isClosed = false
 
-  @usableFromInline let observers = Observers<Snapshot<View>>()
-  @usableFromInline let reporters = Observers<ExplorerReport>()
-  @usableFromInline let recorders = Observers<JournalEntry<Eff, Pair, View>>()
+  // Who is told, once there is somebody.
+  @exclusivity(unchecked) @usableFromInline var observers: Observers<Snapshot<View>>?
+  @exclusivity(unchecked) @usableFromInline var reporters: Observers<ExplorerReport>?
+  @exclusivity(unchecked) @usableFromInline var recorders: Observers<JournalEntry<Eff, Pair, View>>?
 
   @inlinable
   init(_ component: Component<Eff, Pair, View>, limit: Int) {
@@ -158,7 +156,7 @@ extension Loop {
     _ policy: RefreshPolicy, _ origin: Origin?, _ change: (Pair, inout Space) -> Value
   ) -> Value {
     let before = unsafe phase
-    let past = unsafe recording.isOn ? place : nil
+    let past = unsafe recorders == nil ? nil : place
     unsafe phase = .moving
     let value = unsafe change(pairing, &space)
     unsafe version &+= 1
@@ -181,7 +179,9 @@ extension Loop {
   /// - Precondition: The phase is not `moving`.
   @inlinable
   var view: View {
-    if let snapshot = unsafe rendered, unsafe snapshot.version == version { return snapshot.view }
+    if let rendered = unsafe rendered, unsafe rendered.version == version {
+      return rendered.snapshot.view
+    }
     guard unsafe phase == .resting else { return render().view }
     return settledView()
   }
@@ -189,14 +189,19 @@ extension Loop {
   /// Makes the view of the present place, and keeps it for those who ask again.
   @inlinable
   func render() -> Snapshot<View> {
-    if let snapshot = unsafe rendered, unsafe snapshot.version == version { return snapshot }
+    if let rendered = unsafe rendered, unsafe rendered.version == version {
+      return rendered.snapshot
+    }
     let place = place
     let version = unsafe version
     let view = showing { place.view(handler) }
     let snapshot = Snapshot(version: version, view: view)
     if unsafe !isClosed && savepoints.isEmpty && self.version == version {
-      _ = unsafe rendered.take()  // What is freed here finds nothing half-written.
-      unsafe rendered = snapshot
+      if let rendered = unsafe rendered {
+        rendered.replace(with: snapshot)
+      } else {
+        unsafe rendered = RenderedView(snapshot)
+      }
     }
     return snapshot
   }
@@ -207,11 +212,11 @@ extension Loop {
   func refresh() {
     guard unsafe shown != version else { return }
     unsafe shown = version
-    if !observers.isEmpty { showAll() }
+    if let observers = unsafe observers, !observers.isEmpty { show(observers) }
   }
 
   @inlinable
-  func showAll() {
+  func show(_ observers: Observers<Snapshot<View>>) {
     let snapshot = render()
     showing { observers.send(snapshot) }
   }
@@ -235,7 +240,24 @@ extension Loop {
     if unsafe phase == .resting { settle() }
   }
 
+  /// Those who are shown views.
+  var allObservers: Observers<Snapshot<View>> {
+    if let observers = unsafe observers { return observers }
+    let observers = Observers<Snapshot<View>>()
+    unsafe self.observers = observers
+    return observers
+  }
+
+  /// Those who are told reports.
+  var allReporters: Observers<ExplorerReport> {
+    if let reporters = unsafe reporters { return reporters }
+    let reporters = Observers<ExplorerReport>()
+    unsafe self.reporters = reporters
+    return reporters
+  }
+
   /// Makes the view anew for the next one who asks.
+  @inlinable
   func forgetView() { _ = unsafe rendered.take() }
 
   /// Writes a commit into the journal.
@@ -243,14 +265,14 @@ extension Loop {
   func record(_ past: Component<Eff, Pair, View>, _ origin: Origin?) {
     let entry = unsafe JournalEntry(version: version, origin: origin, before: past, after: place)
     guard unsafe savepoints.isEmpty else { return unsafe unwritten.append(entry) }
-    showing { recorders.send(entry) }
+    showing { unsafe recorders?.send(entry) }
   }
 
   /// Tells what went wrong.
   @inlinable
   func report(_ report: ExplorerReport) {
     unsafe lastReport = report
-    if !reporters.isEmpty { showing { reporters.send(report) } }
+    if let reporters = unsafe reporters { showing { reporters.send(report) } }
   }
 }
 
@@ -293,18 +315,16 @@ extension Loop {
 
 extension Loop {
   /// Lets everybody go and cancels what goes on: the explorer is gone.
-  @usableFromInline
+  @inlinable
   func close() {
     unsafe isClosed = true
     _ = unsafe body.take()
     forgetView()
-    observers.removeAll()
-    reporters.removeAll()
-    recorders.removeAll()
+    unsafe observers?.removeAll()
+    unsafe reporters?.removeAll()
+    unsafe recorders?.removeAll()
     #if !hasFeature(Embedded)
-    let going = unsafe going
-    unsafe self.going = [:]
-    for request in going.values { request.cancel() }
+    if unsafe !going.isEmpty { cancelAll() }
     #endif
   }
 }

@@ -75,6 +75,7 @@ final class Observers<Event> {
   }
 
   /// Lets everybody go.
+  @usableFromInline
   func removeAll() {
     let all = unsafe entries
     unsafe count = 0

@@ -47,7 +47,7 @@ extension Loop {
     let entries = unsafe unwritten
     unsafe unwritten = []
     showing {
-      for entry in entries { recorders.send(entry) }
+      for entry in entries { unsafe recorders?.send(entry) }
     }
     finish()
   }
