@@ -84,7 +84,7 @@ extension Loop where Eff: Running {
   func wait(_ make: @escaping () -> Kind<Eff, Void>) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     func start() {
-      guard request.begin({}) else { return }
+      guard request.begin() else { return }
       do throws(Eff.Failure) {
         try Eff.run(make())
         finish { request.end(.success) }

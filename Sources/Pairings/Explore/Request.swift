@@ -71,19 +71,21 @@ public final class Request<Failure: Error> {
     if let outcome { receive(outcome) } else { unsafe observers.append(receive) }
   }
 
-  /// Says that it is started, and how it can be cancelled; returns whether it may be, which
-  /// is not the case once it was cancelled.
+  /// Says that it is started; returns whether it may be, which is not the case once it was
+  /// cancelled.
   @inlinable
-  func begin(_ cancel: @escaping () -> Void) -> Bool {
-    guard isWaiting else { return false }
+  func begin() -> Bool {
+    guard unsafe step == .waiting else { return false }
     unsafe step = .going
-    unsafe cancelEffect = cancel
     return true
   }
 
-  /// Whether its turn has not come.
+  /// Says how it can be cancelled, and cancels it if that was asked for already.
   @inlinable
-  var isWaiting: Bool { unsafe step == .waiting }
+  func go(orCancel cancel: @escaping () -> Void) {
+    guard unsafe step == .cancelling else { return unsafe cancelEffect = cancel }
+    cancel()
+  }
 
   /// Whether it was started and goes on.
   @inlinable

@@ -28,7 +28,7 @@ public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure:
       if !explorer.loop.canBegin { wait = { explorer.loop.start($0, orDrop: $1) } }
     }
     if let wait { return wait(start, request.drop) }
-    guard request.begin({}) else { return }
+    guard request.begin() else { return }
     for explorer in repeat each explorers { explorer.loop.begin() }
     let result = Result { () throws(Failure) in try body() }
     for explorer in repeat each explorers { explorer.loop.end(isKept: result.isSuccess) }

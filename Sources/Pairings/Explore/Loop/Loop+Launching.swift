@@ -44,9 +44,10 @@ extension Loop where Eff: Launching {
   func begin(
     _ request: Request<Eff.Failure>, on launcher: Eff.Launcher, _ make: () -> Kind<Eff, Void>
   ) {
-    guard request.isWaiting else { return }
+    guard request.begin() else { return }
     let effect = make()
     if let outcome = Eff._outcomeAtOnce(effect) {
+      request.prepareToEnd(outcome.ending)
       finishNow(failure(of: outcome)) { request.end(outcome.ending) }
     } else {
       go(request, Eff.prepare(effect, on: launcher) { self.end(request, $0) })
@@ -56,7 +57,7 @@ extension Loop where Eff: Launching {
   /// Starts what a request is for.
   @inlinable
   func go(_ request: Request<Eff.Failure>, _ launch: Launch) {
-    guard request.begin(launch.cancel) else { return }
+    request.go(orCancel: launch.cancel)
     launch.start()
     guard request.isGoing else { return }
     unsafe going[ObjectIdentifier(request)] = request

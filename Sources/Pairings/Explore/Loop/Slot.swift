@@ -108,6 +108,7 @@ extension Loop where Eff: Launching & Sleeping {
   ) {
     let interval = Request<Eff.Failure>()
     slot.interval = interval
+    guard interval.begin() else { return }
     go(
       interval,
       Eff.prepare(Eff.sleep(for: duration), on: launcher) { [self] outcome in
