@@ -1,47 +1,11 @@
 import Pairings
 
-// Run with the thread sanitizer: many inputs at once, from the main actor and from an
-// actor of one's own, which wait, race, work elsewhere, are shielded and are cancelled.
-
-typealias Effect = AsyncOf<Never>
-typealias Move = Kind<StateOf<Int>, Void>
-
-func increment(_ n: Int) -> Kind<Effect, Move> {
-  let move: Move = .modify { $0 + 1 }
-  let nap = Effect.sleep(for: .microseconds(n % 50))
-  switch n % 8 {
-  case 0: return .pure(move)
-  case 1: return Async<Never, Void>.work { await Task.yield() }.map { move }
-  case 2: return Async<Never, Int>.concurrent { n }.map { _ in move }
-  case 3: return nap.map { move }
-  case 4: return nap.shielded().then(nap).map { move }
-  case 5: return nap.guarantee(Async<Never, Void>.work { await Task.yield() }).map { move }
-  case 6: return nap.bracket(release: { _, _ in nap }, use: { nap }).map { move }
-  default:
-    return Effect.both(Async<Never, Int>.concurrent { n }, .pure(n))
-      .race(Effect.sleep(for: .seconds(100))).map { _ in move }
-  }
-}
-
-func sendMany(_ count: Int, isolation: isolated any Actor = #isolation) async -> Bool {
-  let explorer = Explorer(
-    Component<Effect, StateStore<Int>, Int>(StateStore(), Store(0) { n in UI { _ in n } }))
-  var shown = 0
-  let token = explorer.observe { _ in shown += 1 }
-  var requests: [Request<Never>] = []
-  for n in 0..<count { requests.append(explorer.send(increment(n))) }
-  var cancelled: [Request<Never>] = []
-  for _ in 0..<count / 10 {
-    cancelled.append(explorer.send(Effect.sleep(for: .seconds(100)).map { .set(-1) }))
-  }
-  for request in cancelled { request.cancel() }
-  for request in requests + cancelled { _ = await request.finished() }
-  token.cancel()
-  return explorer.view == count && shown == count
-}
+// Run with the sanitizers: many inputs at once, from the main actor and from an actor of
+// one's own, which wait in every way that there is, fail, and are cancelled; and long chains
+// that are freed on several threads.
 
 actor Home {
-  func send(_ count: Int) async -> Bool { await sendMany(count) }
+  func run(_ count: Int) async -> Stress.Result { await Stress.run(count, seed: 1) }
 }
 
 /// Frees long chains on several threads at once.
@@ -61,15 +25,31 @@ func freeMany() async -> Bool {
   }
 }
 
+/// Calls back from several threads at once, more often than is heard.
+@MainActor
+func callBack() async -> Bool {
+  let called = Async<Never, Int>.callback { resume in
+    for n in 0..<4 { Task.detached { resume(.success(n)) } }
+  }
+  var count = 0
+  for _ in 0..<1_000 {
+    if case .success = await called.outcome() { count += 1 }
+  }
+  return count == 1_000
+}
+
 @main
 enum Inputs {
   @MainActor
   static func main() async {
     let count = 10_000
-    async let elsewhere = Home().send(count)
+    async let elsewhere = Home().run(count)
     async let freed = freeMany()
-    let results = await [sendMany(count), elsewhere, freed]
-    guard results.allSatisfy({ $0 }) else { fatalError("\(results)") }
+    let here = await Stress.run(count, seed: 2)
+    let complaints = [Stress.complaint(here, count), Stress.complaint(await elsewhere, count)]
+    guard complaints == [nil, nil], await freed, await callBack() else {
+      fatalError("\(complaints)")
+    }
     print("sanitizer: \(count) inputs on the main actor and \(count) on another, none lost")
   }
 }

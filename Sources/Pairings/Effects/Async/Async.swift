@@ -31,7 +31,8 @@
 /// - ``Kind/work(_:)-9rgxa``
 /// - ``Kind/work(_:)-2sokt``
 /// - ``Kind/concurrent(_:)``
-/// - ``Kind/callback(_:)-((_)->Void)``
+/// - ``Kind/callback(_:)``
+/// - ``Kind/cancellableCallback(_:)``
 /// - ``Kind/pure(_:)``
 /// - ``Kind/raise(_:)``
 /// - ``Kind/suspend(_:)``
@@ -133,7 +134,7 @@ extension Kind {
   public static func callback<Failure: Error>(
     _ start: @escaping (_ resume: @escaping @Sendable (Outcome<Value, Failure>) -> Void) -> Void
   ) -> Async<Failure, Value> where Brand == AsyncOf<Failure>, Value: Sendable {
-    callback { resume in
+    cancellableCallback { resume in
       start(resume)
       return {}
     }
@@ -141,7 +142,7 @@ extension Kind {
 
   /// Describes work that calls back, from any thread, and can be cancelled: `start` returns
   /// what a cancellation calls, in the isolation that runs the work.
-  public static func callback<Failure: Error>(
+  public static func cancellableCallback<Failure: Error>(
     _ start:
       @escaping (_ resume: @escaping @Sendable (Outcome<Value, Failure>) -> Void) -> () -> Void
   ) -> Async<Failure, Value> where Brand == AsyncOf<Failure>, Value: Sendable {

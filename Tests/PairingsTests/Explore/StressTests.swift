@@ -1,0 +1,34 @@
+import Pairings
+import Testing
+
+@Suite("Stress")
+struct StressTests {
+  actor Home {
+    func run(_ count: Int, seed: UInt64) async -> Stress.Result {
+      await Stress.run(count, seed: seed)
+    }
+  }
+
+  #if DEBUG
+  static let count = 2_000
+  #else
+  static let count = 100_000
+  #endif
+
+  @Test @MainActor func `BA4, BA22: inputs that wait in every way, cancelled at random`() async {
+    async let elsewhere = Home().run(Self.count, seed: 1)
+    let here = await Stress.run(Self.count, seed: 2)
+    #expect(Stress.complaint(here, Self.count) == nil)
+    #expect(Stress.complaint(await elsewhere, Self.count) == nil)
+  }
+
+  @Test("memory is back where it was") func memory() async {
+    await #expect(processExitsWith: .success) {
+      _ = await Home().run(Self.count / 2, seed: 1)
+      let before = LongRunTests.residentBytes()
+      for seed in UInt64(2)...4 { _ = await Home().run(Self.count / 2, seed: seed) }
+      let growth = LongRunTests.residentBytes() - before
+      precondition(growth < 16 << 20, "\(growth) bytes were left behind")
+    }
+  }
+}
