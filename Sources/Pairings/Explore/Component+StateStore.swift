@@ -82,7 +82,7 @@ extension Component {
   }
 
   /// Shows another component with a state of its own as well, in one state of both: as
-  /// ``beside(_:with:)``, for those who move both states at once.
+  /// ``beside(_:with:)-(_,(View,OtherView)->Combined)``, for those who move both states at once.
   @inlinable
   public func merging<Position, OtherPosition, Other, Combined>(
     _ other: Component<Eff, StateStore<OtherPosition>, Other>,

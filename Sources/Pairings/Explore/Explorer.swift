@@ -39,8 +39,10 @@ public final class Explorer<Eff: Monad, Pair: Pairing, View> {
 
   /// Starts to explore a component.
   ///
-  /// - Parameter limit: How many generations of actions that send actions are done before
-  ///   the rest is dropped with a report.
+  /// - Parameters:
+  ///   - component: Where to start.
+  ///   - limit: How many generations of actions that send actions are done before the rest
+  ///     is dropped with a report.
   /// - Precondition: `limit` is positive.
   @inlinable
   public init(_ component: Component<Eff, Pair, View>, limit: Int = 1_000) {

@@ -52,7 +52,7 @@
 /// ### Recovering
 ///
 /// - ``Kind/recover(_:)->Async<NewFailure,Value>``
-/// - ``Kind/mapFailure(_:)``
+/// - ``Kind/mapFailure(_:)->Async<NewFailure,Value>``
 /// - ``Kind/handle(_:)``
 /// - ``Kind/attempt()``
 /// - ``Kind/retry(_:)``
