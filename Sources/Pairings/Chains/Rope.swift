@@ -26,6 +26,23 @@ struct Rope<Element> {
     }
   }
 
+  /// Returns the first element and a rope of the others.
+  ///
+  /// - Complexity: O(1), amortised over the ropes of the others.
+  @inlinable
+  func first() -> (Element, Rope)? {
+    var (next, others) = (content, Rope(.nothing))
+    while true {
+      switch next {
+      case .nothing: return nil
+      case .one(let element): return (element, others)
+      case .two(let node):
+        others = Rope(unsafe node.second).appending(others)
+        next = unsafe node.first
+      }
+    }
+  }
+
   /// Goes through the elements in order.
   ///
   /// - Complexity: O(*n*), in constant stack.

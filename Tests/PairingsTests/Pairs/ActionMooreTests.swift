@@ -85,7 +85,7 @@ struct ActionMooreTests {
       let machine = Moore<Int, Int>(0, step: { $0 += $1 }, output: { $0 })
       let bytes = LongRunTests.bytes(ActionMoore(), .send(1), machine)
       precondition(bytes < 1 << 20, "\(bytes) bytes were left behind")
-      precondition(machine.run(repeatElement(1, count: 1_000_000)) == 1_000_000)
+      precondition(machine.run(repeatElement(1, count: million)) == million)
     }
   }
 }

@@ -51,7 +51,7 @@ struct ActionTests {
   @Test("a million binds nest to the left, to the right and built in full")
   func stack() async {
     let counts = await onSmallStack {
-      let count = 1_000_000
+      let count = million
       var left = Action<Int, Int>.pure(0)
       for _ in 0..<count {
         left = left.flatMap { n in Action<Int, Void>.send(n).map { n + 1 } }
@@ -69,7 +69,7 @@ struct ActionTests {
         then.inputs.count - 1,
       ]
     }
-    #expect(counts == Array(repeating: 1_000_000, count: 6))
+    #expect(counts == Array(repeating: million, count: 6))
   }
 
   /// A value of any type whose deinit looks at something.

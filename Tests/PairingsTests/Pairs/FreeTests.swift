@@ -74,7 +74,7 @@ struct FreeTests {
   @Test("a million binds nest to the left, to the right and built in full")
   func stack() async {
     let counts = await onSmallStack {
-      let count = 1_000_000
+      let count = million
       var left = Program<Int>.pure(0)
       for _ in 0..<count {
         left = left.flatMap { .lift(Env(environment: 1, value: $0 + 1)) }
@@ -95,14 +95,30 @@ struct FreeTests {
         pairing.pair(left, naturals) { $1 }, Action(built).inputs.count - 1,
       ]
     }
-    #expect(counts == Array(repeating: 1_000_000, count: 4))
+    #expect(counts == Array(repeating: million, count: 4))
+  }
+
+  @Test("resumed and bound in turns, in time and stack for each turn", .timeLimit(.minutes(1)))
+  func turns() async {
+    let count = await onSmallStack {
+      let one = Program<Int>.lift(Env(environment: 1, value: 0))
+      func next(_ n: Int) -> Program<Int> { .lift(Env(environment: 1, value: n + 1)) }
+      var program = one
+      for _ in 0..<5_000 {
+        program = program.flatMap(next).flatMap(next)
+        guard case .right(let layer) = program.resume() else { return 0 }
+        program = layer.extract()
+      }
+      return Action(program).value
+    }
+    #expect(count == 10_000)
   }
 
   @Test("a run that is given up in the middle frees a million binds that wait")
   func givenUp() async {
     let first = await onSmallStack {
       var left = Program<Int>.lift(Env(environment: 7, value: 0))
-      for _ in 0..<1_000_000 { left = left.flatMap { .pure($0 + 1) } }
+      for _ in 0..<million { left = left.flatMap { .pure($0 + 1) } }
       guard case .right(let layer) = left.resume() else { return 0 }
       return layer.environment
     }

@@ -6,7 +6,7 @@ import Testing
 /// nothing is left behind.
 @Suite("Long runs")
 struct LongRunTests {
-  static let count = 1_000_000
+  static let count = million
 
   /// Makes a million moves; returns how many bytes they left behind.
   static func bytes<P: Pairing>(

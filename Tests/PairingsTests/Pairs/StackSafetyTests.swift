@@ -4,7 +4,7 @@ import Testing
 /// A million binds, built, run and freed on a stack of 512 KB.
 @Suite("Stack safety", .serialized)
 struct StackSafetyTests {
-  static let count = 1_000_000
+  static let count = million
 
   // MARK: - State
 

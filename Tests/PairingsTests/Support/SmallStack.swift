@@ -8,3 +8,13 @@ func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) asyn
     thread.start()
   }
 }
+
+/// How often something is done that has to work a million times: so often in a release build,
+/// and less in a debug build, which is for those who wait.
+let million = isDebug ? 10_000 : 1_000_000
+
+#if DEBUG
+private let isDebug = true
+#else
+private let isDebug = false
+#endif

@@ -104,7 +104,8 @@ extension Kind {
     case .layer(let layer):
       return .right(layer.map { FreeCarrier<Instruction, Value>(.rest($0, slot)) })
     case .end(let put): return .left(slot.take(put))
-    case .step: preconditionFailure("A settled program is at an instruction or at its end.")
+    case .step, .followed:
+      preconditionFailure("A settled program is at an instruction or at its end.")
     }
   }
 
@@ -121,7 +122,8 @@ extension Kind {
       switch progress.settled() {
       case .layer(let layer): meaning(layer).map { .next($0) }
       case .end(let put): .pure(.done(slot.take(put)))
-      case .step: preconditionFailure("A settled program is at an instruction or at its end.")
+      case .step, .followed:
+        preconditionFailure("A settled program is at an instruction or at its end.")
       }
     }
   }

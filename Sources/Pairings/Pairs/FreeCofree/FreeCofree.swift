@@ -72,6 +72,7 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
     while true {
       switch progress {
       case .step(let next): progress = next()
+      case .followed: progress = progress.settled()
       case .layer(let layer):
         progress = layers.pair(layer, CofreeOf.carrier(space).next()) { progress, next in
           space = next

@@ -14,15 +14,43 @@ enum FreeProgress<Instruction: Functor> {
 
   /// At the end, with what puts the value into the slot of the run.
   case end(() -> Void)
+
+  /// Somewhere in a run behind whose end others go on, one after the other.
+  indirect case followed(FreeProgress, by: Rope<FreeSuccessor<Instruction>>)
+}
+
+/// What goes on behind the end of a run.
+@usableFromInline
+struct FreeSuccessor<Instruction: Functor> {
+  /// Goes on with the value that `put` puts into the slot of the run.
+  @usableFromInline let goOn: (_ put: () -> Void) -> FreeProgress<Instruction>
+
+  @inlinable
+  init(_ goOn: @escaping (_ put: () -> Void) -> FreeProgress<Instruction>) { self.goOn = goOn }
 }
 
 extension FreeProgress {
   /// Goes on to the next instruction or to the end.
+  ///
+  /// - Complexity: Besides the steps, O(1) amortised for each run that another follows.
   @inlinable
   func settled() -> FreeProgress {
-    var progress = self
-    while case .step(let next) = progress { progress = next() }
-    return progress
+    var (progress, successors) = (self, Rope<FreeSuccessor<Instruction>>(.nothing))
+    while true {
+      switch progress {
+      case .step(let next): progress = next()
+      case .followed(let first, let others):
+        progress = first
+        successors = others.appending(successors)
+      case .layer(let layer):
+        if case .nothing = successors.content { return progress }
+        return .layer(Instruction.map(layer) { [successors] in .followed($0, by: successors) })
+      case .end(let put):
+        guard let (next, others) = successors.first() else { return progress }
+        progress = next.goOn(put)
+        successors = others
+      }
+    }
   }
 
   /// Goes on behind the end of this run to what a receiver makes of its value.
@@ -30,12 +58,9 @@ extension FreeProgress {
   func handingOver<Value>(
     from slot: FreeSlot<Value>, to receiver: FreeReceiver<Instruction, Value>
   ) -> FreeProgress {
-    switch self {
-    case .step(let next): .step { next().handingOver(from: slot, to: receiver) }
-    case .layer(let layer):
-      .layer(Instruction.map(layer) { $0.handingOver(from: slot, to: receiver) })
-    case .end(let put): .step { receiver.receive(receiver, slot.take(put)) }
-    }
+    .followed(
+      self,
+      by: Rope(.one(FreeSuccessor { put in receiver.receive(receiver, slot.take(put)) })))
   }
 }
 

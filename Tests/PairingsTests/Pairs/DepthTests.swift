@@ -1,0 +1,152 @@
+import Pairings
+import Testing
+
+/// What is nested call in call, and how deep it may be on 512 KB: the table of the article
+/// on stack safety.
+@Suite("Depth")
+struct DepthTests {
+  #if DEBUG
+  static let depth = 200
+  #else
+  /// The depth that the article promises, optimised.
+  static let depth = 1_000
+  #endif
+
+  /// Nests something and returns what comes of it.
+  static func nested<Value>(_ start: Value, _ step: (Value) -> Value) -> Value {
+    var value = start
+    for _ in 0..<depth { value = step(value) }
+    return value
+  }
+
+  static func maps<W: Comonad>(_ space: Kind<W, Int>) -> Int {
+    nested(space) { $0.map { $0 + 1 } }.extract()
+  }
+
+  static func extends<W: Comonad>(_ space: Kind<W, Int>) -> Int {
+    nested(space) { $0.extend { $0.extract() + 1 } }.extract()
+  }
+
+  @Test("map of every space")
+  func map() async {
+    let results = await onSmallStack {
+      [
+        Self.maps(Store(0) { $0 }), Self.maps(Traced(offset: Sum(0)) { $0.value }),
+        Self.maps(Env(environment: 0, value: 0)), Self.maps(Identity(0)),
+        Self.maps(Moore(0, step: { $0 += $1 }, output: { $0 })), Self.maps(Zipper([0])),
+        Self.maps(
+          Cofree<ReaderOf<Int>, Int>.unfold(0, head: { $0 }) { n in Reader.asks { n + $0 } }),
+        Self.maps(Day(Store(0) { $0 }, Store(0) { $0 }) { $0 + $1 }),
+        Self.maps(SumSpace(Store(0) { $0 }, Store(0) { $0 })),
+        Self.maps(Each(["a"], fresh: Store(0) { $0 }) { $0[0].value }),
+        Self.maps(
+          NaryDay.joining(Movable(Store(0) { $0 }, by: StateStore<Int>())) { (n: Int) in n }),
+      ]
+    }
+    #expect(results.allSatisfy { $0 == Self.depth })
+  }
+
+  @Test("extend of every space")
+  func extend() async {
+    let results = await onSmallStack {
+      [
+        Self.extends(Store(0) { $0 }), Self.extends(Traced(offset: Sum(0)) { $0.value }),
+        Self.extends(Env(environment: 0, value: 0)), Self.extends(Identity(0)),
+        Self.extends(Moore(0, step: { $0 += $1 }, output: { $0 })), Self.extends(Zipper([0])),
+        Self.extends(Day(Store(0) { $0 }, Store(0) { $0 }) { $0 + $1 }),
+        Self.extends(SumSpace(Store(0) { $0 }, Store(0) { $0 })),
+      ]
+    }
+    #expect(results.allSatisfy { $0 == Self.depth })
+  }
+
+  @Test("components that are mapped, handled and react")
+  func components() async {
+    let results = await onSmallStack {
+      typealias Counter = Component<IdentityOf, StateStore<Int>, () -> Kind<IdentityOf, Void>>
+      let counter = Counter(
+        StateStore(), Store(0) { _ in UI { handler in { handler(.modify { $0 + 1 }) } } })
+      func pressed(_ component: Counter) -> Int {
+        let explorer = Explorer(component)
+        _ = explorer.view()
+        return explorer.component.space.position
+      }
+      return [
+        pressed(Self.nested(counter) { $0.map { $0 } }),
+        pressed(Self.nested(counter) { $0.handling { $0 } }),
+        pressed(Self.nested(counter) { $0.handling { $0.lift { $0 } } }),
+        pressed(Self.nested(counter) { $0.onEffect { _ in Identity(()) } }),
+      ]
+    }
+    #expect(results == [1, 1, 1, 1])
+  }
+
+  @Test("dispatchers, optics and Kleisli arrows")
+  func functions() async {
+    let results = await onSmallStack {
+      typealias Inputs = Dispatcher<IdentityOf, StateOf<Int>, Int, Int>
+      let add: Inputs = Inputs.effectful { n in .accessM { m in Identity(State { $0 += n + m }) } }
+      func moved(_ dispatcher: Inputs) -> Int {
+        var count = 0
+        for move in dispatcher.workflow(for: 1, in: 1) { move.value.run(&count) }
+        return count
+      }
+      let lens = Self.nested(Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) })) {
+        $0.appending(Lens(get: { $0 }, modify: { $1(&$0) }))
+      }
+      let prism = Self.nested(Prism<Int, Int>(preview: { $0 }, review: { $0 })) {
+        $0.appending(Prism(preview: { $0 }, review: { $0 }))
+      }
+      let arrow = Self.nested(Kleisli<IdentityOf, Int, Int> { Identity($0) }) {
+        $0.then(Kleisli { Identity($0 + 1) })
+      }
+      return [
+        moved(Self.nested(add) { $0.contramap { $0 } }),
+        moved(Self.nested(add) { $0.local { $0 } }),
+        moved(Self.nested(add) { $0.lift { $0 } }), lens.get(2), prism.preview(2) ?? 0,
+        arrow.run(2).value - Self.depth,
+        Self.nested(State<Int, Int> { $0 }) {
+          $0.focus(Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) }))
+        }
+        .eval(2),
+      ]
+    }
+    #expect(results == Array(repeating: 2, count: 7))
+  }
+
+  @Test("effects side by side within effects side by side: half of that")
+  func sides() async {
+    let result = await onSmallStack {
+      var both = Rehearsal<Never, Int>.pure(0)
+      for _ in 0..<Self.depth / 2 { both = both.both(.pure(1)).map { $0 + $1 } }
+      var result = 0
+      Stage<Never>().launch(both) { if case .success(let value) = $0 { result = value } }
+      return result
+    }
+    #expect(result == Self.depth / 2)
+  }
+
+  @Test("a million dispatchers and reducers combined need no more stack than one")
+  func combined() async {
+    let results = await onSmallStack {
+      let count = 200_000
+      let one = Dispatcher<IdentityOf, StateOf<Int>, Void, Int>.pure { n in State { $0 += n } }
+      let add = Reducer<Int, Int> { $0 += $1 }
+      var (left, right) = (one, one)
+      var (first, second) = (add, add)
+      for _ in 1..<count {
+        left = left.combined(with: one)
+        right = one.combined(with: right)
+        first = first.combined(with: add)
+        second = add.combined(with: second)
+      }
+      var counts = [0, 0, 0, 0]
+      for move in left.on(1) { move.provide(()).value.run(&counts[0]) }
+      for move in right.on(1) { move.provide(()).value.run(&counts[1]) }
+      first.run(&counts[2], 1)
+      second.run(&counts[3], 1)
+      return counts.map { $0 - count }
+    }
+    #expect(results == [0, 0, 0, 0])
+  }
+}
