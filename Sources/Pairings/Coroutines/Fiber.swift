@@ -103,6 +103,7 @@ public final class Fiber<Host: CoroutineHost> {
   /// The closure need not resume anything, and so need not hold what would: a fiber that
   /// nobody can resume any more is freed.
   public func onCancel(_ body: @escaping () -> Void) {
+    guard unsafe waiting != nil else { return }  // The wait is over already.
     unsafe cancelWait = body
     unsafe endsWait = true
   }
@@ -110,6 +111,7 @@ public final class Fiber<Host: CoroutineHost> {
   /// Says what a cancellation does to the wait that begins now instead of ending it: what
   /// is waited for ends, and resumes the fiber once it has.
   public func onCancelAwaitingEnd(_ body: @escaping () -> Void) {
+    guard unsafe waiting != nil else { return }
     unsafe cancelWait = body
     unsafe endsWait = false
   }

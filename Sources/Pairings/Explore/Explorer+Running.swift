@@ -70,7 +70,7 @@ extension Loop where Eff: Running {
   ) throws(Eff.Failure) -> Request<Eff.Failure>? {
     guard isAtRest else { return wait(make) }
     do throws(Eff.Failure) {
-      try Eff.run(make())
+      try run(make, for: nil)
     } catch {
       finish(.failure(error))
       throw error
@@ -86,7 +86,7 @@ extension Loop where Eff: Running {
     func start() {
       guard request.begin() else { return }
       do throws(Eff.Failure) {
-        try Eff.run(make())
+        try run(make, for: request)
         finish { request.end(.success) }
       } catch {
         finish(.failure(error)) { request.end(.failure(error)) }
@@ -94,5 +94,18 @@ extension Loop where Eff: Running {
     }
     self.start(start, orDrop: request.drop)
     return request
+  }
+
+  /// Makes an interaction and runs it; once its request is cancelled, it commits no more.
+  @inlinable
+  func run(
+    _ make: () -> Kind<Eff, Void>, for request: Request<Eff.Failure>?
+  ) throws(Eff.Failure) {
+    #if !hasFeature(Embedded)
+    let before = unsafe running
+    unsafe running = request
+    defer { unsafe running = before }
+    #endif
+    try Eff.run(make())
   }
 }

@@ -141,7 +141,7 @@ extension Explorer {
   ///
   ///     let token = explorer.observe(\.title) { title in window.title = title }
   ///
-  /// From a move, the first call comes with the next commit.
+  /// From a move or a transaction, the first call comes once that is done.
   public func observe<Part: Equatable>(
     _ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void
   ) -> ObservationToken {
@@ -166,7 +166,9 @@ extension Explorer {
   /// Writes every commit from now on into a journal, until the token is cancelled or
   /// released: each with the input that it came from, as far as that is known.
   ///
-  /// Commits of a transaction are written when it ends, and not at all if it fails.
+  /// Commits of a transaction are written when it ends, and not at all if it fails. A
+  /// handler that was labelled, or made by a closure of your own around another, before
+  /// anybody kept a journal tells it nothing.
   ///
   /// - Complexity: While somebody keeps a journal, each move copies the space.
   public func record(

@@ -30,7 +30,8 @@ public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {
   /// The label of the commit, or what its input reads like; nothing if neither is known.
   ///
   /// A label is known if a ``Handler/labelled(_:)`` handler made the commit, an input if it
-  /// came through a ``Dispatcher`` or a handler ``Handler/responding(to:)`` it.
+  /// came through a ``Dispatcher`` or a handler ``Handler/responding(to:)`` it; neither is, if
+  /// that handler was a closure of your own around another.
   public var label: String? { origin?.label }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts.

@@ -71,6 +71,14 @@ public final class Request<Failure: Error> {
     if let outcome { receive(outcome) } else { unsafe observers.append(receive) }
   }
 
+  /// Whether it was cancelled.
+  @inlinable
+  var wasCancelled: Bool { unsafe isCancelled }
+
+  /// Whether its turn has not come.
+  @inlinable
+  var isWaiting: Bool { unsafe step == .waiting }
+
   /// Says that it is started; returns whether it may be, which is not the case once it was
   /// cancelled.
   @inlinable

@@ -31,8 +31,12 @@ public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure:
     guard request.begin() else { return }
     for explorer in repeat each explorers { explorer.loop.begin() }
     let result = Result { () throws(Failure) in try body() }
-    for explorer in repeat each explorers { explorer.loop.end(isKept: result.isSuccess) }
-    for explorer in repeat each explorers { explorer.loop.showTransaction() }
+    // Each of these is done everywhere before the next: whoever is told finds all of it.
+    let aftermaths = (repeat (each explorers).loop.end(isKept: result.isSuccess))
+    repeat (each explorers).loop.write(each aftermaths)
+    repeat (each explorers).loop.show(each aftermaths)
+    repeat (each explorers).loop.leave(each aftermaths)
+    for explorer in repeat each explorers { explorer.loop.settleIfResting() }
     switch result {
     case .success: request.end(.success)
     case .failure(let failure): request.end(.failure(failure))

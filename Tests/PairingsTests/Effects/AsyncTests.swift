@@ -165,6 +165,55 @@ struct AsyncTests {
     #expect(trace.events == ["acquired", "released cancelled"])
   }
 
+  @Test("branches learn of a cancellation that comes before their first wait")
+  func cancelledBranches() async {
+    let trace = Trace()
+    let cancel = Async<Never, Void>.work { withUnsafeCurrentTask { $0?.cancel() } }
+    let both = cancel.then(trace.step("first")).both(trace.step("second"))
+    let task = Task { () -> Bool in
+      if case .cancelled = await both.outcome() { true } else { false }
+    }
+    #expect(await task.value)
+    #expect(trace.events == [])
+  }
+
+  @Test("a callback is heard once, from any thread, and not after a cancellation")
+  func callbacks() async {
+    let called = Async<Never, Int>.callback { resume in
+      for n in 0..<4 { Task.detached { resume(.success(n)) } }
+    }
+    for _ in 0..<100 {
+      guard case .success = await called.outcome() else {
+        Issue.record("it should be heard")
+        return
+      }
+    }
+    var cancels = 0
+    let never = Async<Never, Int>.cancellableCallback { _ in { cancels += 1 } }
+    #expect(await never.timeout(after: .milliseconds(1)).outcome() == .success(nil))
+    #expect(cancels == 1)
+  }
+
+  @Test("effects of a list run side by side, so many at a time, in their order")
+  func traversed() async {
+    var (running, most) = (0, 0)
+    let values = await Async<Never, [Int]>.traverse(0..<20, atMost: 3) { n in
+      Async<Never, Int>.work { () async in
+        running += 1
+        most = max(most, running)
+        await Task.yield()
+        running -= 1
+        return n * n
+      }
+    }.outcome()
+    #expect(values == .success((0..<20).map { $0 * $0 }))
+    #expect(most == 3)
+    let failing = await Async<Refused, [Int]>.traverse(0..<20, atMost: 3) { n in
+      n == 5 ? .raise(Refused()) : .pure(n)
+    }.outcome()
+    #expect(failing == .failure(Refused()))
+  }
+
   @Test("cancelling what was launched, too")
   func cancelLaunched() async {
     let trace = Trace()

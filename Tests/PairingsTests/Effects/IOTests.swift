@@ -9,6 +9,7 @@ struct IOTests {
   func laws() {
     expectLaws(.monad(IOOf<Mishap>.self))
     expectLaws(.failing(IOOf<Mishap>.self))
+    expectLaws(.bracketing(IOOf<Mishap>.self))
     expectLaws(.deferring(IOOf<Mishap>.self))
     expectLaws(.running(IOOf<Mishap>.self))
   }

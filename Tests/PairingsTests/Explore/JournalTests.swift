@@ -196,6 +196,95 @@ struct TransactionTests {
     for token in tokens { token.cancel() }
   }
 
+  @Test("whoever is told of an end commits after all of it, kept or not")
+  func aftermath() {
+    let ((a, _), (b, shownB)) = (Self.account(0), Self.account(0))
+    let request = transaction(a, b) { () throws(Overdrawn) in
+      a.send(Identity(.set(1)))?.whenEnded { _ in b.commit(.modify { $0 + 100 }) }
+      throw Overdrawn()
+    }
+    #expect(request.outcome == .failure(Overdrawn()))
+    #expect(b.view == 100 && b.version == 1 && shownB() == [100])
+    var versions: [Int] = []
+    let tokens = [
+      a.observe { _ in b.commit(.modify { $0 + 10 }) },
+      b.record { versions.append($0.version) },
+    ]
+    transaction(a, b) {
+      a.commit(.set(1))
+      b.commit(.set(1))
+    }
+    #expect(versions == [2, 3] && shownB() == [100, 1, 11])
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("what is freed when a transaction fails commits after it")
+  func farewell() {
+    final class Farewell {
+      let act: () -> Void
+      init(_ act: @escaping () -> Void) { self.act = act }
+      deinit { act() }
+    }
+    struct Place {
+      var count = 0
+      var held: Farewell?
+    }
+    let explorer = Explorer(
+      Component<IOOf<Never>, StateStore<Place>, Int>(
+        StateStore(), Store(Place()) { place in UI { _ in place.count } }))
+    let journal = explorer.record { _ in }
+    var effects = 0
+    for n in 1...3 {
+      transaction(explorer) { () throws(Overdrawn) in
+        explorer.commit(
+          .modify(inPlace: {
+            $0.count = 1_000
+            $0.held = Farewell { explorer.commit(.modify(inPlace: { $0.count += 1 })) }
+          }))
+        explorer.send(
+          IO.work {
+            effects += 1
+            return .set(Place())
+          })
+        throw Overdrawn()
+      }
+      #expect(explorer.view == n && explorer.version == n && effects == 0)
+    }
+    journal.cancel()
+  }
+
+  @Test("a part that is observed within a transaction is shown what came of it")
+  func parts() {
+    let (a, _) = Self.account(5)
+    var (shown, tokens): ([Int], [ObservationToken]) = ([], [])
+    transaction(a) { () throws(Overdrawn) in
+      a.commit(.set(7))
+      tokens.append(a.observe({ $0 }) { shown.append($0) })
+      throw Overdrawn()
+    }
+    transaction(a) {
+      a.commit(.set(8))
+      tokens.append(a.observe({ $0 }) { shown.append($0 * 10) })
+    }
+    #expect(shown == [5, 8, 80])
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("an effect that fails meanwhile is reported, whatever becomes of the transaction")
+  func reports() throws {
+    let explorer = Explorer(counter(RehearsalOf<Overdrawn>.self))
+    let stage = Stage<Overdrawn>()
+    var reports = 0
+    let token = explorer.observeReports { _ in reports += 1 }
+    let request = explorer.send(.step("load") { .set(1) }, on: stage)
+    transaction(explorer) { () throws(Overdrawn) in
+      try? stage.fail("load", with: Overdrawn())
+      throw Overdrawn()
+    }
+    #expect(request.outcome == .failure(Overdrawn()) && reports == 1)
+    token.cancel()
+  }
+
   @Test("transactions nest: the inner one alone is undone, or all of it with the outer one")
   func nesting() {
     let (a, shown) = Self.account(0)

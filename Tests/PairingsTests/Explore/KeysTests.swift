@@ -100,6 +100,41 @@ struct KeysTests {
     token.cancel()
   }
 
+  @Test("after a key was cancelled, it is as good as new; an idle interval keeps nobody")
+  func anew() async throws {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Never>()
+    func throttled() -> Request<Never> {
+      explorer.send(
+        .computed { .modify { $0 + 1 } }, key: Field.search, .throttled(by: .seconds(10)),
+        on: stage)
+    }
+    #expect(throttled().outcome == .success)
+    stage.advance(by: .seconds(1))
+    throttled().cancel()
+    stage.advance(by: .seconds(10))
+    #expect(throttled().outcome == .success)
+    explorer.cancel(key: Field.search)
+    #expect(throttled().outcome == .success)
+    let second = throttled()
+    second.whenEnded { _ in explorer.send(Self.load(9), key: Field.search, on: stage) }
+    explorer.cancelAll()
+    #expect(stage.cues.map(\.name) == ["load 9"])
+    explorer.cancel(key: Field.search)
+    #expect(stage.cues.isEmpty)
+
+    let later = Explorer(counter(AsyncOf<Never>.self))
+    let isolation = Isolation()
+    func soon() -> Request<Never> {
+      later.send(
+        .computed { .modify { $0 + 1 } }, key: Field.search, .throttled(by: .seconds(100)),
+        on: isolation)
+    }
+    #expect(soon().outcome == .success)
+    later.cancel(key: Field.search)
+    #expect(await soon().finished() == .success)
+  }
+
   @Test("keys of an explorer that is dropped end")
   func dropped() {
     let stage = Stage<Never>()

@@ -146,6 +146,76 @@ struct LoopTests {
     token.cancel()
   }
 
+  @Test("observers that own each other's tokens leave together")
+  func owners() {
+    final class Owner { var tokens: [ObservationToken] = [] }
+    let explorer = Explorer(counter(IdentityOf.self))
+    do {
+      let owner = Owner()
+      var first: ObservationToken?
+      first = explorer.observe { _ in withExtendedLifetime(owner) {} }
+      for _ in 0..<50 { owner.tokens.append(explorer.observe { _ in }) }
+      first?.cancel()
+      first = nil
+    }
+    explorer.commit(.set(1))
+    #expect(explorer.view.label == "1")
+  }
+
+  @Test("a place, or a view, that is freed commits in its turn")
+  func freedInTurn() {
+    struct Place {
+      var count = 0
+      var held: Farewell?
+    }
+    for isRecorded in [false, true] {
+      var act = {}
+      let explorer = Explorer(
+        Component<IOOf<Never>, StateStore<Place>, (Int, Farewell)>(
+          StateStore(),
+          Store(Place(held: Farewell { act() })) { place in
+            UI { _ in (place.count, Farewell { if place.count == 0 { act() } }) }
+          }))
+      let journal = isRecorded ? explorer.record { _ in } : nil
+      var shown: [Int] = []
+      let token = explorer.observe { shown.append($0.view.0) }
+      _ = explorer.view
+      act = { [unowned explorer] in explorer.commit(.modify(inPlace: { $0.count += 10 })) }
+      explorer.commit(.set(Place(count: 1)))
+      #expect(shown == [1, 11, 21])
+      act = {}
+      token.cancel()
+      journal?.cancel()
+    }
+  }
+
+  @Test("an effect that cancels everything cancels itself, also before its first wait")
+  func cancelsItself() {
+    let explorer = Explorer(counter(RehearsalOf<Never>.self))
+    let stage = Stage<Never>()
+    let effect: Kind<RehearsalOf<Never>, Move> = RehearsalOf.computed { explorer.cancelAll() }
+      .flatMap { .computed { .set(1) } }
+    #expect(explorer.send(effect, on: stage).outcome == .cancelled)
+    #expect(explorer.version == 0)
+  }
+
+  @Test("what runs here and now, once cancelled by itself, commits no more")
+  func cancelsItselfNow() throws {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    var request: Request<Never>?
+    let token = explorer.observe { snapshot in
+      guard snapshot.version == 1 else { return }
+      request = explorer.send(
+        IO.work {
+          request?.cancel()
+          return .modify { $0 + 1 }
+        })
+    }
+    explorer.commit(.set(1))
+    #expect(request?.outcome == .cancelled && explorer.view.label == "1")
+    token.cancel()
+  }
+
   // MARK: Defect 5
 
   @Test("a commit from an observer of reports is shown, under every effect")

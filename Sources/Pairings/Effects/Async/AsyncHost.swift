@@ -41,7 +41,14 @@ public final class AsyncHost: CoroutineHost {
   public func join(
     _ branches: [Fiber<AsyncHost>], of fiber: Fiber<AsyncHost>, _ resume: @escaping () -> Void
   ) {
-    for branch in branches { branch.proceed() }
+    // Up to its first wait a branch is driven by the same task, whose cancellation it learns of
+    // unless it is out of reach.
+    let isReached = isDriven && !fiber.isShielded
+    for branch in branches {
+      branch.host.isDriven = isReached
+      branch.proceed()
+      branch.host.isDriven = false
+    }
     let waiting = branches.filter { unsafe !$0.hasEnded }
     guard !waiting.isEmpty else { return resume() }
     let cancel = {

@@ -152,7 +152,7 @@ extension Stage {
         StageEvent(kind: .slept, name: "\(sleeper.sleep.duration)", place: nil, time: now))
       sleeper.wake()
     }
-    now = end
+    now = max(now, end)  // Who was woken may have let more time pass.
   }
 
   private func index(_ name: String) throws(MissingCue) -> Int {

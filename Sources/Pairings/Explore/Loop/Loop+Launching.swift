@@ -3,6 +3,9 @@
 /// What can be told to end.
 @usableFromInline
 protocol Cancellable: AnyObject {
+  /// Whether it was told to.
+  var wasCancelled: Bool { get }
+
   /// Ends it, unless it has ended.
   func cancel()
 }
@@ -45,8 +48,12 @@ extension Loop where Eff: Launching {
     _ request: Request<Eff.Failure>, on launcher: Eff.Launcher, _ make: () -> Kind<Eff, Void>
   ) {
     guard request.begin() else { return }
+    let before = unsafe running
+    unsafe running = request
     let effect = make()
-    if let outcome = Eff._outcomeAtOnce(effect) {
+    let outcome = Eff._outcomeAtOnce(effect)
+    unsafe running = before
+    if let outcome {
       request.prepareToEnd(outcome.ending)
       finishNow(failure(of: outcome)) { request.end(outcome.ending) }
     } else {
@@ -57,11 +64,9 @@ extension Loop where Eff: Launching {
   /// Starts what a request is for.
   @inlinable
   func go(_ request: Request<Eff.Failure>, _ launch: Launch) {
+    unsafe going[ObjectIdentifier(request)] = request
     request.go(orCancel: launch.cancel)
     launch.start()
-    guard request.isGoing else { return }
-    unsafe going[ObjectIdentifier(request)] = request
-    if unsafe isClosed { request.cancel() }
   }
 
   /// Ends a request whose effect has ended.

@@ -44,11 +44,15 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   @exclusivity(unchecked) @usableFromInline var unwritten: [JournalEntry<Eff, Pair, View>] = []
 
   #if !hasFeature(Embedded)  // As Coroutine.
+  /// What runs here and now, and cannot be stopped.
+  @exclusivity(unchecked) @usableFromInline var running: (any Cancellable)?
+
   /// What was launched and goes on.
   @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: any Cancellable] = [:]
 
   /// What goes on under which key.
-  @exclusivity(unchecked) @usableFromInline var slots: [AnyHashable: Slot] = [:]
+  /// Checked, since keys are hashed and compared by code of their own.
+  @usableFromInline var slots: [AnyHashable: Slot] = [:]
   #endif
 
   /// The last report.
@@ -156,12 +160,12 @@ extension Loop {
     _ policy: RefreshPolicy, _ origin: Origin?, _ change: (Pair, inout Space) -> Value
   ) -> Value {
     let before = unsafe phase
-    let past = unsafe recorders == nil ? nil : place
+    var past = unsafe recorders == nil ? nil : place
     unsafe phase = .moving
     let value = unsafe change(pairing, &space)
     unsafe version &+= 1
     unsafe phase = before
-    if let past { record(past, origin) }
+    if past != nil { record(&past, origin) }
     if before != .transacting {
       if policy == .each { refresh() }
       if before == .resting { settle() }
@@ -192,18 +196,17 @@ extension Loop {
     if let rendered = unsafe rendered, unsafe rendered.version == version {
       return rendered.snapshot
     }
-    let place = place
-    let version = unsafe version
-    let view = showing { place.view(handler) }
-    let snapshot = Snapshot(version: version, view: view)
-    if unsafe !isClosed && savepoints.isEmpty && self.version == version {
+    return showing {
+      let version = unsafe version
+      let snapshot = Snapshot(version: version, view: place.view(handler))
+      guard unsafe !isClosed else { return snapshot }
       if let rendered = unsafe rendered {
         rendered.replace(with: snapshot)
       } else {
         unsafe rendered = RenderedView(snapshot)
       }
+      return snapshot
     }
-    return snapshot
   }
 
   /// Shows the observers the view of a space that they have not seen. From `resting` or
@@ -232,12 +235,16 @@ extension Loop {
     return result
   }
 
-  /// Shows somebody new the view of the present place, unless there is none.
-  func show(_ receive: (View) -> Void) {
-    guard unsafe phase != .moving else { return }
-    let view = view
-    showing { receive(view) }
-    if unsafe phase == .resting { settle() }
+  /// Shows somebody new the view of the present place, as soon as it may be seen.
+  func show(_ receive: @escaping (View) -> Void) {
+    switch unsafe phase {
+    case .moving, .transacting:  // There is nothing yet that everybody may see.
+      unsafe waiting.append(.finish(nil) { receive(self.view) })
+    case .resting, .settling, .showing:
+      let view = view
+      showing { receive(view) }
+      if unsafe phase == .resting { settle() }
+    }
   }
 
   /// Those who are shown views.
@@ -260,12 +267,16 @@ extension Loop {
   @inlinable
   func forgetView() { _ = unsafe rendered.take() }
 
-  /// Writes a commit into the journal.
+  /// Writes a commit into the journal, and gives up the place before it.
   @inlinable
-  func record(_ past: Component<Eff, Pair, View>, _ origin: Origin?) {
-    let entry = unsafe JournalEntry(version: version, origin: origin, before: past, after: place)
-    guard unsafe savepoints.isEmpty else { return unsafe unwritten.append(entry) }
-    showing { unsafe recorders?.send(entry) }
+  func record(_ past: inout Component<Eff, Pair, View>?, _ origin: Origin?) {
+    showing {
+      guard let before = past.take() else { return }
+      let entry = unsafe JournalEntry(
+        version: version, origin: origin, before: before, after: place)
+      guard unsafe savepoints.isEmpty else { return unsafe unwritten.append(entry) }
+      unsafe recorders?.send(entry)
+    }
   }
 
   /// Tells what went wrong.
@@ -326,5 +337,6 @@ extension Loop {
     #if !hasFeature(Embedded)
     if unsafe !going.isEmpty { cancelAll() }
     #endif
+    if unsafe phase == .resting && !waiting.isEmpty { discard() }
   }
 }

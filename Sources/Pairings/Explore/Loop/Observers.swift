@@ -81,6 +81,7 @@ final class Observers<Event> {
     unsafe count = 0
     for index in all.indices { unsafe entries[index].receive = nil }
     compact()
+    withExtendedLifetime(all) {}  // They are freed once nothing is half-written.
   }
 
   /// Calls every observer that is registered now and still is when its turn comes.

@@ -8,6 +8,26 @@ struct Savepoint<Space> {
   let unwritten: Int
 }
 
+/// What a transaction leaves to be done once it has ended everywhere.
+final class Aftermath<Eff: Monad, Pair: Pairing, View> {
+  /// What the loop was doing when it began.
+  let phase: Phase
+
+  /// What has to be freed and told of a transaction that failed.
+  var space: Component<Eff, Pair, View>.Space?
+  var unwritten: ArraySlice<JournalEntry<Eff, Pair, View>> = []
+  var dropped: ArraySlice<Waiting<Eff, Pair, View>> = []
+
+  init(phase: Phase) { self.phase = phase }
+
+  /// Frees what did not happen; who is freed finds nothing half-written.
+  func forget() {
+    let (space, unwritten, dropped) = (space, unwritten, dropped)
+    (self.space, self.unwritten, self.dropped) = (nil, [], [])
+    withExtendedLifetime((space, unwritten, dropped)) {}
+  }
+}
+
 extension Loop {
   /// Whether commits can be made now: where they would wait, a transaction does.
   var canBegin: Bool {
@@ -26,29 +46,51 @@ extension Loop {
     unsafe phase = .transacting
   }
 
-  /// Ends the innermost transaction: nothing has happened if it is not kept. From
-  /// `transacting`.
-  func end(isKept: Bool) {
-    guard let savepoint = unsafe savepoints.popLast() else { return }
-    unsafe phase = savepoint.phase
-    guard !isKept else { return }
+  /// Ends the innermost transaction: nothing has happened if it is not kept. What is sent
+  /// from now on waits. From `transacting` to `showing`.
+  func end(isKept: Bool) -> Aftermath<Eff, Pair, View> {
+    guard let savepoint = unsafe savepoints.popLast() else {
+      preconditionFailure("What has begun ends once.")
+    }
+    unsafe phase = .showing
+    let aftermath = Aftermath<Eff, Pair, View>(phase: savepoint.phase)
+    guard !isKept else { return aftermath }
+    aftermath.space = unsafe space
+    aftermath.unwritten = unsafe unwritten[savepoint.unwritten...]
+    aftermath.dropped = unsafe waiting[savepoint.waiting...]
     unsafe version = savepoint.version
     unsafe space = savepoint.space
-    let forgotten = unsafe Array(unwritten[savepoint.unwritten...])
-    unsafe unwritten.removeLast(forgotten.count)
-    let dropped = unsafe Array(waiting[savepoint.waiting...])
-    unsafe waiting.removeLast(dropped.count)
-    drop(dropped)
+    unsafe unwritten.removeLast(aftermath.unwritten.count)
+    unsafe waiting.removeLast(aftermath.dropped.count)
+    for case .finish(let failure, let tell) in aftermath.dropped {
+      unsafe waiting.append(.finish(failure, tell))  // It has happened all the same.
+    }
+    if unsafe rendered?.version != version { forgetView() }
+    return aftermath
   }
 
-  /// Writes and shows what a transaction came to, once it has ended everywhere.
-  func showTransaction() {
+  /// Writes what a transaction came to into the journal, or frees and tells what it did not
+  /// come to. In `showing`.
+  func write(_ aftermath: Aftermath<Eff, Pair, View>) {
+    let dropped = aftermath.dropped
+    aftermath.forget()
+    for case .start(_, let drop) in dropped { drop() }
     guard unsafe savepoints.isEmpty else { return }
     let entries = unsafe unwritten
     unsafe unwritten = []
-    showing {
-      for entry in entries { unsafe recorders?.send(entry) }
-    }
-    finish()
+    for entry in entries { unsafe recorders?.send(entry) }
+  }
+
+  /// Shows what a transaction came to. In `showing`.
+  func show(_ aftermath: Aftermath<Eff, Pair, View>) {
+    if aftermath.phase != .transacting { refresh() }
+  }
+
+  /// Goes on where the transaction began. From `showing`.
+  func leave(_ aftermath: Aftermath<Eff, Pair, View>) { unsafe phase = aftermath.phase }
+
+  /// Does what waits. From any phase.
+  func settleIfResting() {
+    if unsafe phase == .resting { settle() }
   }
 }

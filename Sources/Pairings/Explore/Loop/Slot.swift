@@ -19,7 +19,7 @@ final class Slot {
 
   /// Cancels everything, and the interval with it.
   func cancelAll() {
-    let next = next.take()
+    let (next, interval) = (next.take(), interval.take())
     interval?.cancel()
     next?.request.cancel()
     cancel()
@@ -29,15 +29,15 @@ final class Slot {
 extension Loop {
   /// The slot of a key.
   private func slot(_ key: AnyHashable) -> Slot {
-    if let slot = unsafe slots[key] { return slot }
+    if let slot = slots[key] { return slot }
     let slot = Slot()
-    unsafe slots[key] = slot
+    slots[key] = slot
     return slot
   }
 
   /// Cancels what goes on under a key.
   func cancel(_ key: AnyHashable) {
-    unsafe slots[key]?.cancelAll()
+    slots.removeValue(forKey: key)?.cancelAll()
   }
 
   /// Puts a request under a key until it has ended.
@@ -45,7 +45,7 @@ extension Loop {
     let slot = slot(key)
     let id = ObjectIdentifier(request)
     slot.going[id] = request
-    request.whenEnded { [unowned self, unowned slot] _ in
+    request.whenEnded { [self] _ in
       slot.going[id] = nil
       leave(slot, key)
     }
@@ -54,7 +54,8 @@ extension Loop {
 
   /// Forgets a slot in which nothing goes on.
   private func leave(_ slot: Slot, _ key: AnyHashable) {
-    if slot.going.isEmpty && slot.interval == nil && slot.next == nil { unsafe slots[key] = nil }
+    guard slot.going.isEmpty, slot.interval == nil, slot.next == nil else { return }
+    if slots[key] === slot { slots[key] = nil }
   }
 }
 
@@ -89,6 +90,7 @@ extension Loop where Eff: Launching & Sleeping {
     let request = Request<Eff.Failure>()
     let slot = hold(request, under: key)
     func start() {
+      guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
       beginInterval(slot, key, duration, on: launcher)
       launch(request, on: launcher, make)
     }
@@ -114,6 +116,7 @@ extension Loop where Eff: Launching & Sleeping {
       Eff.prepare(Eff.sleep(for: duration), on: launcher) { [self] outcome in
         unsafe going[ObjectIdentifier(interval)] = nil
         interval.end(outcome.ending)
+        guard slot.interval === interval else { return }
         slot.interval = nil
         let next = slot.next.take()
         if case .success = outcome { next?.start() } else { next?.request.cancel() }

@@ -63,10 +63,12 @@ extension Loop {
 
   @inlinable
   func settleAll() {
-    unsafe phase = .settling
     var drain = Drain()
-    run(&drain)
-    unsafe phase = .resting
+    repeat {
+      unsafe phase = .settling
+      run(&drain)
+      unsafe phase = .resting
+    } while unsafe !waiting.isEmpty && drain.runaways < 2
   }
 
   /// Makes the view and does what waits then, until the view is that of the present place.
@@ -88,6 +90,10 @@ extension Loop {
   /// Does one generation of actions after the other. From `settling`.
   @inlinable
   func run(_ drain: inout Drain) {
+    #if !hasFeature(Embedded)
+    let before = unsafe running.take()  // What waits is not of what runs.
+    defer { unsafe running = before }
+    #endif
     while unsafe !waiting.isEmpty {
       guard drain.admits(unsafe waiting.count, limit: limit) else {
         drain.runAway()
@@ -124,7 +130,9 @@ extension Loop {
       for action in actions {
         switch action {
         case .start(_, let drop): drop()
-        case .finish(_, let tell): tell?()
+        case .finish(let failure, let tell):
+          if let failure { report(failure) }
+          tell?()
         case .commit, .transform: break
         }
       }
