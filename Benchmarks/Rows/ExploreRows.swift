@@ -8,7 +8,7 @@ enum ExploreRows {
         send("Identity", Identity(increment), observers),
         send("IO", IO<Never, Kind<StateOf<Int>, Void>>.work { increment }, observers),
       ]
-    } + [build]
+    } + [workflow, build]
   }
 
   private static var increment: Kind<StateOf<Int>, Void> { .modify(inPlace: { $0 &+= 1 }) }
@@ -26,7 +26,7 @@ enum ExploreRows {
     Row(
       "Explorer.send", "\(name), \(observers) observers",
       control: observers == 100 ? "loop over closures" : "stored",
-      bar: observers == 100 ? .ratio(1.5) : observers == 0 && name == "Identity" ? .ratio(4) : nil,
+      bar: observers == 0 && name == "IO" ? .ratio(2.5) : .ratio(1.5),
       operation: {
         let explorer = opaque(Explorer(component(Eff.self)))
         let effect = opaque(effect)
@@ -63,9 +63,36 @@ enum ExploreRows {
       })
   }
 
+  /// Three moves, each shown before the next, beside three sends.
+  private static var workflow: Row {
+    func explorer() -> Explorer<IOOf<Never>, StateStore<Int>, Int> {
+      opaque(Explorer(component(IOOf<Never>.self)))
+    }
+    let effect = opaque(IO<Never, Kind<StateOf<Int>, Void>>.pure(increment))
+    return Row(
+      "Explorer.send", "IO, a workflow of three", control: "three sends", bar: .ratio(3),
+      operation: {
+        let explorer = explorer()
+        let workflow = opaque([effect, effect, effect])
+        return { count in
+          for _ in 0..<count { explorer.send(workflow: workflow) }
+          return explorer.view
+        }
+      },
+      by: {
+        let explorer = explorer()
+        return { count in
+          for _ in 0..<count {
+            for _ in 0..<3 { explorer.send(effect) }
+          }
+          return explorer.view
+        }
+      })
+  }
+
   private static var build: Row {
     Row(
-      "Component", "build and explore", control: "stored",
+      "Component", "build and explore", control: "stored", bar: .ratio(2.5),
       operation: {
         { count in
           var sum = 0

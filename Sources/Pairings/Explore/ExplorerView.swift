@@ -16,9 +16,14 @@ public struct ExplorerView<Eff: Monad, Pair: Pairing, Content: View>: View {
 
   /// The view of the last commit that was seen.
   public var body: some View {
-    content.onAppear {
-      token = explorer.observe { version = $0.version }
-    }
+    content.onChange(of: ObjectIdentifier(explorer), initial: true) { follow() }
+  }
+
+  /// Follows the explorer, which another may have taken the place of: its commits from now
+  /// on, and those that were made since the body was asked for.
+  private func follow() {
+    token = explorer.observe { version = $0.version }
+    version = explorer.version
   }
 
   /// Depends on the version, so that SwiftUI asks again after each commit.
