@@ -9,15 +9,8 @@ extension Explorer where Eff: Running {
   public func send(
     _ effect: Kind<Eff, Kind<Moves, Void>>
   ) throws(Eff.Failure) -> Request<Eff.Failure>? {
-    guard loop.isAtRest else { return try loop.perform { [loop] in loop.handler(effect) } }
-    let move: Kind<Moves, Void>
-    do throws(Eff.Failure) {
-      move = try Eff.run(effect)
-    } catch {
-      loop.finish(.failure(error))
-      throw error
-    }
-    loop.commit(move, .each, nil)
+    guard loop.isAtRest else { return loop.wait { [loop] in loop.handler(effect) } }
+    loop.commit(try loop.run(effect), .each, nil)
     return nil
   }
 
@@ -30,7 +23,12 @@ extension Explorer where Eff: Running {
   public func send(
     workflow: [Kind<Eff, Kind<Moves, Void>>], refresh policy: RefreshPolicy = .each
   ) throws(Eff.Failure) -> Request<Eff.Failure>? {
-    try loop.perform { [loop] in loop.handler(policy)(workflow: workflow) }
+    guard loop.isAtRest else {
+      return loop.wait { [loop] in loop.handler(policy)(workflow: workflow) }
+    }
+    for effect in workflow { loop.commit(try loop.run(effect), policy, nil) }
+    loop.finish()
+    return nil
   }
 
   /// Runs an interaction that a view made with this explorer's handler.
@@ -62,6 +60,17 @@ extension Explorer where Eff: Running & Failing {
 }
 
 extension Loop where Eff: Running {
+  /// Runs an effect, whose failure ends the input.
+  @inlinable
+  func run<Value>(_ effect: Kind<Eff, Value>) throws(Eff.Failure) -> Value {
+    do throws(Eff.Failure) {
+      return try Eff.run(effect)
+    } catch {
+      finish(.failure(error))
+      throw error
+    }
+  }
+
   /// Makes an interaction and runs it: an effect such as `Identity` happens when it
   /// is made.
   @inlinable
