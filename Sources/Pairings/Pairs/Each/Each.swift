@@ -17,6 +17,15 @@
 ///
 /// - Complexity: O(1) for every operation besides the calls of its closures; one
 ///   `extract` a part for a value.
+///
+/// ## Topics
+///
+/// ### Looking
+///
+/// - ``Kind/extract()``
+/// - ``Kind/map(_:)``
+/// - ``Kind/extend(_:)``
+/// - ``Kind/duplicate()``
 public typealias Each<ID: Hashable, Part: Comonad, Value> = Kind<EachOf<ID, Part>, Value>
 
 extension KindProtocol where Exact == Self {

@@ -21,6 +21,19 @@
 ///   is remembered: a value that is asked for twice is computed twice.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008); Freeman,
 ///   *Comonads as Spaces* (2016).
+///
+/// ## Topics
+///
+/// ### Looking
+///
+/// - ``Kind/extract()``
+/// - ``Kind/map(_:)``
+/// - ``Kind/extend(_:)``
+/// - ``Kind/duplicate()``
+///
+/// ### Going elsewhere
+///
+/// - ``Kind/tail``
 public typealias Cofree<Response: Functor, Value> = Kind<CofreeOf<Response>, Value>
 
 extension Kind {

@@ -26,6 +26,29 @@
 ///   however `flatMap`s are nested; so does freeing.
 /// - SeeAlso: Swierstra, *Data Types à la Carte* (2008); van der Ploeg and Kiselyov,
 ///   *Reflection without Remorse* (2014).
+///
+/// ## Topics
+///
+/// ### Making
+///
+/// - ``Kind/pure(_:)``
+/// - ``Kind/wrap(_:)``
+///
+/// ### Going on
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/flatMap(_:)``
+/// - ``Kind/then(_:)``
+/// - ``Kind/zip(_:with:)``
+/// - ``Kind/iterate(_:_:)``
+/// - ``Kind/traverse(_:_:)``
+/// - ``Kind/forEach(_:_:)``
+/// - ``Kind/replicate(_:)``
+///
+/// ### Running
+///
+/// - ``Kind/resume()``
+/// - ``Kind/fold(_:)``
 public typealias Free<Instruction: Functor, Value> = Kind<FreeOf<Instruction>, Value>
 
 /// The brand of ``Free``.

@@ -20,6 +20,25 @@
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack
 ///   however `flatMap`s are nested; so does freeing.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
+///
+/// ## Topics
+///
+/// ### Between the sides
+///
+/// - ``Kind/show(_:)``
+/// - ``Kind/toggle()``
+/// - ``Kind/shown()``
+///
+/// ### Going on
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/flatMap(_:)``
+/// - ``Kind/then(_:)``
+/// - ``Kind/zip(_:with:)``
+/// - ``Kind/iterate(_:_:)``
+/// - ``Kind/traverse(_:_:)``
+/// - ``Kind/forEach(_:_:)``
+/// - ``Kind/replicate(_:)``
 public typealias SumMove<First: Pairing, Second: Pairing, Value> = Kind<
   SumMoveOf<First, Second>, Value
 >

@@ -17,6 +17,20 @@
 /// - Complexity: O(1) for every operation, besides the calls of its closures. Only
 ///   the side that is shown is computed.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
+///
+/// ## Topics
+///
+/// ### Looking
+///
+/// - ``Kind/extract()``
+/// - ``Kind/map(_:)``
+/// - ``Kind/extend(_:)``
+/// - ``Kind/duplicate()``
+///
+/// ### Sides
+///
+/// - ``Kind/showing(_:)``
+/// - ``Kind/places(showing:)``
 public typealias SumSpace<First: Comonad, Second: Comonad, Value> = Kind<
   SumSpaceOf<First, Second>, Value
 >

@@ -7,6 +7,23 @@
 ///
 /// - Complexity: That of the base.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
+///
+/// ## Topics
+///
+/// ### Looking
+///
+/// - ``Kind/extract()``
+/// - ``Kind/map(_:)``
+/// - ``Kind/extend(_:)``
+/// - ``Kind/duplicate()``
+///
+/// ### The environment
+///
+/// - ``Kind/environment``
+///
+/// ### The space below
+///
+/// - ``Kind/lowered``
 public typealias EnvT<Environment, Base: Comonad, Value> = Kind<EnvTOf<Environment, Base>, Value>
 
 extension KindProtocol where Exact == Self {

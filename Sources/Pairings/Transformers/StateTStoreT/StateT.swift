@@ -12,6 +12,31 @@
 /// - Complexity: A bind of the base more than the base alone; constant stack if the base
 ///   runs later, as `IO` does.
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular Interpreters* (1995).
+///
+/// ## Topics
+///
+/// ### Moves of a position
+///
+/// - ``Kind/get``
+/// - ``Kind/set(_:)``
+/// - ``Kind/modify(_:)``
+/// - ``Kind/modify(inPlace:)``
+/// - ``Kind/inspect(_:)``
+///
+/// ### Effects of the base
+///
+/// - ``Kind/lift(_:)->Kind<Brand,Value>``
+///
+/// ### Going on
+///
+/// - ``Kind/map(_:)``
+/// - ``Kind/flatMap(_:)``
+/// - ``Kind/then(_:)``
+/// - ``Kind/zip(_:with:)``
+/// - ``Kind/iterate(_:_:)``
+/// - ``Kind/traverse(_:_:)``
+/// - ``Kind/forEach(_:_:)``
+/// - ``Kind/replicate(_:)``
 public typealias StateT<Position, Base: Monad, Value> = Kind<StateTOf<Position, Base>, Value>
 
 extension Kind {

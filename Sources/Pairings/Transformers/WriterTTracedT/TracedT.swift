@@ -9,6 +9,24 @@
 /// - Complexity: O(1) and the operation of the base, besides combining logs and the calls
 ///   of closures.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
+///
+/// ## Topics
+///
+/// ### Looking
+///
+/// - ``Kind/extract()``
+/// - ``Kind/map(_:)``
+/// - ``Kind/extend(_:)``
+/// - ``Kind/duplicate()``
+///
+/// ### Logs
+///
+/// - ``Kind/trace(_:)``
+/// - ``Kind/traces(_:)``
+///
+/// ### The space below
+///
+/// - ``Kind/lowered``
 public typealias TracedT<Log: Monoid, Base: Comonad, Value> = Kind<TracedTOf<Log, Base>, Value>
 
 extension KindProtocol where Exact == Self {
