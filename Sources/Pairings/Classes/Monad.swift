@@ -40,9 +40,57 @@ public protocol Monad: Applicative {
   static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value>
+
+  /// Runs `ma` and hands its value over; a monad that can wait waits until it was taken.
+  static func _handing<Value>(
+    _ ma: Kind<Self, Value>, to taker: _Taker<Value>, _ note: AnyObject?
+  ) -> Kind<Self, Void>
+
+  /// Hands a value over, as if it were that of a pure step.
+  static func _handing<Value>(
+    _ value: Value, to taker: _Taker<Value>, _ note: AnyObject?
+  ) -> Kind<Self, Void>
+}
+
+/// Whoever takes values over, each with a note: now or, if they cannot now, later.
+public final class _Taker<Value> {
+  /// Whether a value can be taken now.
+  @usableFromInline let isReady: () -> Bool
+
+  /// Takes a value now, or once it can.
+  @usableFromInline let take: (Value, AnyObject?) -> Void
+
+  /// Takes a value once it can and calls back then; returns what withdraws it.
+  @usableFromInline let takeLater: (Value, AnyObject?, @escaping () -> Void) -> () -> Void
+
+  @inlinable
+  init(
+    isReady: @escaping () -> Bool, take: @escaping (Value, AnyObject?) -> Void,
+    takeLater: @escaping (Value, AnyObject?, @escaping () -> Void) -> () -> Void
+  ) {
+    self.isReady = isReady
+    self.take = take
+    self.takeLater = takeLater
+  }
 }
 
 extension Monad {
+  /// Runs `ma` and hands its value over.
+  @inlinable
+  public static func _handing<Value>(
+    _ ma: Kind<Self, Value>, to taker: _Taker<Value>, _ note: AnyObject?
+  ) -> Kind<Self, Void> {
+    map(ma) { taker.take($0, note) }
+  }
+
+  /// Hands a value over.
+  @inlinable
+  public static func _handing<Value>(
+    _ value: Value, to taker: _Taker<Value>, _ note: AnyObject?
+  ) -> Kind<Self, Void> {
+    computed { taker.take(value, note) }
+  }
+
   /// Transforms the value by a `flatMap`.
   @inlinable
   public static func map<Value, NewValue>(

@@ -63,4 +63,55 @@ extension _CoroutineConstructor {
   }
 }
 
+// MARK: - Handing over
+
+extension _CoroutineConstructor {
+  /// Runs `ma` and hands its value over, or waits until that was taken.
+  @inlinable
+  public static func _handing<Value>(
+    _ ma: Kind<Self, Value>, to taker: _Taker<Value>, _ note: AnyObject?
+  ) -> Kind<Self, Void> {
+    following(ma) { outcome, _, receiver, fiber in
+      switch outcome {
+      case .success(let value):
+        guard taker.isReady() else {
+          fiber.wait({ taker.hand(value, note, of: $0, $1) }, for: receiver)
+          return nil
+        }
+        taker.take(value, note)
+        return receiver.receiving(.success(()))
+      case .failure(let failure): return receiver.receiving(.failure(failure))
+      case .cancelled: return receiver.receiving(.cancelled)
+      }
+    }
+  }
+
+  /// Hands a value over, or waits until it was taken.
+  @inlinable
+  public static func _handing<Value>(
+    _ value: Value, to taker: _Taker<Value>, _ note: AnyObject?
+  ) -> Kind<Self, Void> {
+    make(
+      .stepOrWait { fiber, resume in
+        guard taker.isReady() else {
+          if let fiber, let resume { taker.hand(value, note, of: fiber, resume) }
+          return nil
+        }
+        taker.take(value, note)
+        return .success(())
+      })
+  }
+}
+
+extension _Taker {
+  /// Lets a fiber wait until a value was taken; withdraws it if the fiber is cancelled.
+  @inlinable
+  func hand<Host: CoroutineHost, Failure: Error>(
+    _ value: Value, _ note: AnyObject?, of fiber: Fiber<Host>,
+    _ resume: @escaping (Outcome<Void, Failure>) -> Void
+  ) {
+    fiber.host._awaitCall(of: fiber, { takeLater(value, note, $0) }, resume)
+  }
+}
+
 #endif

@@ -18,6 +18,12 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     _ fiber: Fiber<Brand.Host>, _ resume: @escaping (Outcome<Value, Brand.Failure>) -> Void
   ) -> Void
 
+  /// A closure that returns an outcome, or nothing if that has to be waited for: then it
+  /// starts to, if it is given what to resume.
+  @usableFromInline typealias StepOrWait = (
+    _ fiber: Fiber<Brand.Host>?, _ resume: ((Outcome<Value, Brand.Failure>) -> Void)?
+  ) -> Outcome<Value, Brand.Failure>?
+
   /// What a coroutine consists of.
   @frozen @usableFromInline
   enum Body {
@@ -29,6 +35,9 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
 
     /// One wait.
     case wait(Wait)
+
+    /// One step, or one wait where the step cannot be done now.
+    case stepOrWait(StepOrWait)
 
     /// A coroutine and what follows it.
     case bound(CoroutineNode<Brand, Value>)
@@ -43,6 +52,9 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
   /// The wait, if it is one.
   @usableFromInline let wait: Wait?
 
+  /// The step that may have to wait, if it is one.
+  @usableFromInline let stepOrWait: StepOrWait?
+
   /// What is bound together, if anything is.
   ///
   /// Held without a strong reference, so that `deinit` can move it out. That is sound:
@@ -52,24 +64,20 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
   /// Creates a coroutine from its body.
   @inlinable
   init(_ body: Body) {
+    var (step, wait): ((() throws(Brand.Failure) -> Value)?, Wait?)
+    var stepOrWait: StepOrWait?
+    var node: Unmanaged<CoroutineNode<Brand, Value>>?
     switch body {
-    case .value(let value):
-      step = { () throws(Brand.Failure) in value }
-      wait = nil
-      unsafe node = nil
-    case .step(let step):
-      self.step = step
-      wait = nil
-      unsafe node = nil
-    case .wait(let wait):
-      step = nil
-      self.wait = wait
-      unsafe node = nil
-    case .bound(let node):
-      step = nil
-      wait = nil
-      unsafe self.node = unsafe .passRetained(node)
+    case .value(let value): step = { () throws(Brand.Failure) in value }
+    case .step(let body): step = body
+    case .wait(let body): wait = body
+    case .stepOrWait(let body): stepOrWait = body
+    case .bound(let bound): unsafe node = .passRetained(bound)
     }
+    self.step = step
+    self.wait = wait
+    self.stepOrWait = stepOrWait
+    unsafe self.node = node
     super.init(_carrier: ())
   }
 
@@ -84,7 +92,10 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
 
   /// How this ends, if it is one step.
   @inlinable
-  var outcomeAtOnce: Outcome<Value, Brand.Failure>? { step.map { Outcome($0) } }
+  var outcomeAtOnce: Outcome<Value, Brand.Failure>? {
+    if let step { return Outcome(step) }
+    return stepOrWait.flatMap { $0(nil, nil) }
+  }
 
   /// Goes on until the first step is done, the first wait has begun or the first
   /// frame is there to run; returns the frame to run next, if any.
@@ -93,11 +104,12 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     for receiver: CoroutineReceiver<Brand.Host, Brand.Failure, Value>, in fiber: Fiber<Brand.Host>
   ) -> CoroutineFrame<Brand.Host>? {
     if let step { return receiver.receiving(Outcome(step)) }
-    guard let node = unsafe node?.takeUnretainedValue() else {
-      if let wait { fiber.wait(wait, for: receiver) }
-      return nil
-    }
-    return node.makeFrame(node, receiver)
+    if let node = unsafe node?.takeUnretainedValue() { return node.makeFrame(node, receiver) }
+    if let wait { fiber.wait(wait, for: receiver) }
+    guard let stepOrWait else { return nil }
+    if let outcome = stepOrWait(nil, nil) { return receiver.receiving(outcome) }
+    fiber.wait({ _ = stepOrWait($0, $1) }, for: receiver)
+    return nil
   }
 }
 

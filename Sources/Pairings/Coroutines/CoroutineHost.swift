@@ -14,9 +14,23 @@ public protocol CoroutineHost: AnyObject, SendableMetatype {
   /// Runs fibers that branched off, side by side, and calls `resume` once all have
   /// ended: as far as each comes, in order, if it is not said.
   func join(_ branches: [Fiber<Self>], of fiber: Fiber<Self>, _ resume: @escaping () -> Void)
+
+  /// Lets a fiber wait for a call: `start` is given what is to be called, and returns what
+  /// a cancellation calls.
+  func _awaitCall<Failure: Error>(
+    of fiber: Fiber<Self>, _ start: (@escaping () -> Void) -> () -> Void,
+    _ resume: @escaping (Outcome<Void, Failure>) -> Void)
 }
 
 extension CoroutineHost {
+  /// Goes on when the call comes, on the caller's stack.
+  public func _awaitCall<Failure: Error>(
+    of fiber: Fiber<Self>, _ start: (@escaping () -> Void) -> () -> Void,
+    _ resume: @escaping (Outcome<Void, Failure>) -> Void
+  ) {
+    fiber.onCancel(start { resume(.success(())) })
+  }
+
   /// Nothing around is cancelled.
   public var isCancelled: Bool { false }
 

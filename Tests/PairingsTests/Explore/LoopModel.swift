@@ -43,12 +43,13 @@ struct LoopModel {
 
   private enum Waiting {
     case commit(Int)
+    case hand(Int, Int)
     case start(Int, Deed.Act)
     case finish(Int, String)
   }
 
   private enum Request {
-    case waiting, sleeping(Int), running(isCancelled: Bool), ending, ended(String)
+    case waiting, sleeping(Int), handing, running(isCancelled: Bool), ending, ended(String)
   }
 
   private var deeds: [Deed.Place: [Deed.Act]]
@@ -163,7 +164,12 @@ struct LoopModel {
   private mutating func perform() {
     guard let id = steps.first, case .sleeping(let n) = requests[id] else { return }
     steps.removeFirst()
-    run(id, n)
+    switch phase {
+    case .moving, .showing:
+      requests[id] = .handing
+      waiting.append(.hand(id, n))
+    case .resting, .settling: run(id, n)
+    }
   }
 
   private mutating func run(_ id: Int, _ n: Int) {
@@ -181,7 +187,7 @@ struct LoopModel {
     switch requests[id] {
     case .waiting: tell(id, "cancelled")
     case .running: requests[id] = .running(isCancelled: true)
-    case .sleeping:
+    case .sleeping, .handing:
       steps.removeAll { $0 == id }
       end(id, "cancelled")
     case .ending, .ended: break
@@ -226,6 +232,7 @@ struct LoopModel {
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
       case .commit(let n): commit(n)
+      case .hand(let id, let n): if case .handing = requests[id] { run(id, n) }
       case .start(let id, let act): start(id, act)
       case .finish(let id, let how): finish(id, how)
       }

@@ -58,6 +58,65 @@ struct LoopTests {
     token.cancel()
   }
 
+  @Test("an effect that goes on in an observer waits until its commit was made and shown")
+  func goesOnInAnObserver() throws {
+    let explorer = Explorer(counter(RehearsalOf<Never>.self))
+    let stage = Stage<Never>()
+    var trace: [String] = []
+    let token = explorer.observe { snapshot in
+      trace.append("shows \(snapshot.view.label)")
+      if snapshot.version == 1 { try? stage.perform("load") }
+    }
+    explorer.send(
+      workflow: [
+        .step("load") { .modify { $0 + 10 } },
+        RehearsalOf.computed {
+          trace.append("sees \(explorer.component.space.position)")
+          return .modify { $0 + 100 }
+        },
+      ], on: stage)
+    explorer.commit(.set(1))
+    #expect(trace == ["shows 1", "shows 11", "sees 11", "shows 111"])
+    token.cancel()
+  }
+
+  @Test("cancelled while its commit waits, an effect makes none")
+  func cancelledWhileItsCommitWaits() throws {
+    let explorer = Explorer(counter(RehearsalOf<Never>.self))
+    let stage = Stage<Never>()
+    let request = explorer.send(.step("load") { .modify { $0 + 10 } }, on: stage)
+    let token = explorer.observe { snapshot in
+      guard snapshot.version == 1 else { return }
+      try? stage.perform("load")
+      request.cancel()
+    }
+    explorer.commit(.set(1))
+    #expect(explorer.view.label == "1" && request.outcome == .cancelled)
+    token.cancel()
+  }
+
+  @Test("the same under Async, whose task goes on behind the commit")
+  func goesOnInAnObserverUnderAsync() async throws {
+    let explorer = Explorer(counter(AsyncOf<Never>.self))
+    let yield = Async<Never, Void>.work { () async in await Task.yield() }
+    var (trace, end): ([String], Outcome<Void, Never>?) = ([], nil)
+    let effect = explorer.handler(workflow: [
+      .computed { .modify { $0 + 10 } },
+      yield.map {
+        trace.append("sees \(explorer.component.space.position)")
+        return .modify { $0 + 100 }
+      },
+    ])
+    let token = explorer.observe { snapshot in
+      trace.append("shows \(snapshot.view.label)")
+      if snapshot.version == 1 { AsyncOf.launch(effect, on: Isolation()) { end = $0 } }
+    }
+    explorer.commit(.set(1))
+    while end == nil { await Task.yield() }
+    #expect(trace == ["shows 1", "shows 11", "sees 11", "shows 111"])
+    token.cancel()
+  }
+
   // MARK: Defect 3
 
   @Test("a request that the observer of its first commit cancels makes no other commit")

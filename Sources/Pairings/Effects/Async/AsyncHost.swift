@@ -98,6 +98,25 @@ public final class AsyncHost: CoroutineHost {
     }
   }
 
+  /// Lets a fiber wait for a call, and its task with it.
+  public func _awaitCall<Failure: Error>(
+    of fiber: Fiber<AsyncHost>, _ start: (@escaping () -> Void) -> () -> Void,
+    _ resume: @escaping (Outcome<Void, Failure>) -> Void
+  ) {
+    let (nothing, source) = AsyncStream<Never>.makeStream()
+    var isCalled = false
+    let withdraw = start {
+      isCalled = true
+      source.finish()
+    }
+    wait(fiber, resume) {
+      for await _ in nothing {}
+      if isCalled { return .success(()) }
+      withdraw()
+      return .cancelled
+    }
+  }
+
   /// Awaits the outcome of work unless the fiber is cancelled; returns what resumes it.
   private func perform<Value, Failure>(
     _ work: () async -> Outcome<Value, Failure>, of fiber: Fiber<AsyncHost>,

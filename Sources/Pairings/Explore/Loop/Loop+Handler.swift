@@ -3,9 +3,11 @@ extension Loop {
   @inlinable
   var handler: Handler<Eff, Moves> {
     if let body = unsafe body { return Handler(body: body) }
+    let taker = _Taker<Kind<Moves, Void>>(
+      isReady: { self.canCommit }, take: { self.handle($0, .each, $1) },
+      takeLater: { self.handleLater($0, .each, $1, $2) })
     let body = HandlerBody<Eff, Moves>(
-      handle: { effect, origin in Eff.map(effect) { self.handle($0, .each, origin) } },
-      commit: { move, origin in Eff.computed { self.handle(move, .each, origin) } })
+      handle: { Eff._handing($0, to: taker, $1) }, commit: { Eff._handing($0, to: taker, $1) })
     unsafe body.isOn = recorders != nil
     if unsafe !isClosed { unsafe self.body = body }
     return Handler(body: body)
@@ -16,19 +18,76 @@ extension Loop {
   func handler(_ policy: RefreshPolicy) -> Handler<Eff, Moves> {
     let body = handler.body
     guard policy == .coalesce else { return Handler(body: body) }
+    let taker = _Taker<Kind<Moves, Void>>(
+      isReady: { self.canCommit }, take: { self.handle($0, .coalesce, $1) },
+      takeLater: { self.handleLater($0, .coalesce, $1, $2) })
     return Handler(
       body: HandlerBody(
-        recording: body,
-        handle: { effect, origin in Eff.map(effect) { self.handle($0, .coalesce, origin) } },
-        commit: { move, origin in Eff.computed { self.handle(move, .coalesce, origin) } }))
+        recording: body, handle: { Eff._handing($0, to: taker, $1) },
+        commit: { Eff._handing($0, to: taker, $1) }))
+  }
+
+  /// Whether a move is made at once.
+  @inlinable
+  var canCommit: Bool {
+    switch unsafe phase {
+    case .resting, .settling, .transacting: true
+    case .moving, .showing: false
+    }
   }
 
   /// Makes the move of an effect, unless that was cancelled and could not be stopped.
   @inlinable
-  func handle(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: Origin?) {
+  func handle(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ note: AnyObject?) {
     #if !hasFeature(Embedded)
     if let running = unsafe running, running.wasCancelled { return }
     #endif
-    commit(move, policy, origin)
+    commit(move, policy, origin(note))
+  }
+
+  /// Makes the move of an effect once its turn has come and calls back then, unless it is
+  /// withdrawn.
+  @inlinable
+  func handleLater(
+    _ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ note: AnyObject?,
+    _ done: @escaping () -> Void
+  ) -> () -> Void {
+    let handed = Handed(move, policy, origin(note), done)
+    unsafe waiting.append(.hand(handed))
+    return { handed.withdraw() }
+  }
+
+  /// The note that a handler adds is an origin.
+  @inlinable
+  func origin(_ note: AnyObject?) -> Origin? {
+    note.map { unsafe unsafeDowncast($0, to: Origin.self) }
+  }
+}
+
+/// A move that an effect waits for to be made.
+@usableFromInline
+final class Handed<Moves: Monad> {
+  @usableFromInline let policy: RefreshPolicy
+  @usableFromInline let origin: Origin?
+
+  // Nothing once it was made or withdrawn.
+  @exclusivity(unchecked) @usableFromInline var move: Kind<Moves, Void>?
+  @exclusivity(unchecked) @usableFromInline var done: (() -> Void)?
+
+  @inlinable
+  init(
+    _ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: Origin?,
+    _ done: @escaping () -> Void
+  ) {
+    (self.policy, self.origin) = (policy, origin)
+    unsafe self.move = move
+    unsafe self.done = done
+  }
+
+  /// Gives it up.
+  @inlinable
+  func withdraw() {
+    _ = unsafe move.take()
+    _ = unsafe done.take()
   }
 }

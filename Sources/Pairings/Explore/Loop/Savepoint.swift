@@ -62,8 +62,11 @@ extension Loop {
     unsafe space = savepoint.space
     unsafe unwritten.removeLast(aftermath.unwritten.count)
     unsafe waiting.removeLast(aftermath.dropped.count)
-    for case .finish(let failure, let tell) in aftermath.dropped {
-      unsafe waiting.append(.finish(failure, tell))  // It has happened all the same.
+    for action in aftermath.dropped {
+      switch action {
+      case .finish, .hand: unsafe waiting.append(action)  // It has happened all the same.
+      case .commit, .transform, .start: break
+      }
     }
     if unsafe rendered?.version != version { forgetView() }
     return aftermath

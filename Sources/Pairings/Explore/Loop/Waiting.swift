@@ -6,6 +6,9 @@ enum Waiting<Eff: Monad, Pair: Pairing, View> {
   /// A move to make.
   case commit(Kind<Pair.Moves, Void>, RefreshPolicy, Origin?)
 
+  /// A move that an effect waits for.
+  case hand(Handed<Pair.Moves>)
+
   /// A change that is no move.
   case transform((Space) -> Space, Origin?)
 
@@ -109,6 +112,10 @@ extension Loop {
   func perform(_ action: Waiting<Eff, Pair, View>) {
     switch action {
     case .commit(let move, let policy, let origin): make(move, policy, origin)
+    case .hand(let handed):
+      guard let move = unsafe handed.move.take() else { return }
+      make(move, handed.policy, handed.origin)
+      unsafe handed.done.take()?()
     case .transform(let transform, let origin): self.transform(transform, origin)
     case .start(let start, let drop): if unsafe isClosed { drop() } else { start() }
     case .finish(let failure, let tell): finish(failure, tell)
@@ -133,6 +140,7 @@ extension Loop {
         case .finish(let failure, let tell):
           if let failure { report(failure) }
           tell?()
+        case .hand(let handed): unsafe handed.done.take()?()
         case .commit, .transform: break
         }
       }
