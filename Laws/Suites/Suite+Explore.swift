@@ -8,7 +8,8 @@ extension Suite {
     typealias UserInterface = UI<IdentityOf, P.Moves, Three>
     let a = Three.domain
     let spaces = P.Space.domain(of: a)
-    let moves = P.Moves.domain(of: .void).array()
+    let one = P.Moves.domain(of: .void)
+    let moves = one.array()
     func explorer(_ space: Kind<P.Space, Three>) -> Explorer<IdentityOf, P, Three> {
       Explorer(Component(p, P.Space.map(space) { view in UserInterface { _ in view } }))
     }
@@ -32,6 +33,25 @@ extension Suite {
           for move in list { explorer.send(Identity(move)) }
           return trial.equal(
             explorer.view, P.Space.extract(list.reduce(w) { p.moved($0, by: $1) }), a)
+        },
+        Law("a move is an effect", "handler(m) == handler(pure(m))") { trial in
+          let w = trial.any("w", spaces)
+          let m = trial.any("m", one)
+          let (first, second) = (explorer(w), explorer(w))
+          _ = first.handler(m)
+          _ = second.handler(Identity(m))
+          return trial.equal(first.view, second.view, a)
+            && trial.expect(first.version == second.version, "the versions differ")
+        },
+        Law("lift composition", "handler.lift(f).lift(g) == handler.lift { f(g($0)) }") { trial in
+          let w = trial.any("w", spaces)
+          let (m, n, k) = (trial.any("m", one), trial.any("n", one), trial.any("k", one))
+          let (first, second) = (explorer(w), explorer(w))
+          let f = { (move: Kind<P.Moves, Void>) in P.Moves.then(n, move) }
+          let g = { (move: Kind<P.Moves, Void>) in P.Moves.then(k, move) }
+          _ = first.handler.lift(f).lift(g)(m)
+          _ = second.handler.lift { f(g($0)) }(Identity(m))
+          return trial.equal(first.view, second.view, a)
         },
         Law("observers see every commit", "versions seen == [1, 2, … n], views seen in order") {
           trial in
