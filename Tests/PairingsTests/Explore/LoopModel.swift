@@ -49,7 +49,7 @@ struct LoopModel {
   }
 
   private enum Request {
-    case waiting, sleeping(Int), handing, running(isCancelled: Bool), ending, ended(String)
+    case waiting, sleeping(Int), handing, handed, running(isCancelled: Bool), ending, ended(String)
   }
 
   private var deeds: [Deed.Place: [Deed.Act]]
@@ -187,7 +187,7 @@ struct LoopModel {
     switch requests[id] {
     case .waiting: tell(id, "cancelled")
     case .running: requests[id] = .running(isCancelled: true)
-    case .sleeping, .handing:
+    case .sleeping, .handing, .handed:
       steps.removeAll { $0 == id }
       end(id, "cancelled")
     case .ending, .ended: break
@@ -232,7 +232,11 @@ struct LoopModel {
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
       case .commit(let n): commit(n)
-      case .hand(let id, let n): if case .handing = requests[id] { run(id, n) }
+      case .hand(let id, let n):
+        guard case .handing = requests[id] else { continue }
+        requests[id] = .handed
+        commit(n)
+        if case .handed = requests[id] { end(id, "success") }
       case .start(let id, let act): start(id, act)
       case .finish(let id, let how): finish(id, how)
       }

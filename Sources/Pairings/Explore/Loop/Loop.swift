@@ -8,9 +8,9 @@
 /// last, which holds handlers: a cycle, until the explorer is dropped, which closes the loop.
 ///
 /// Exclusivity of what a loop knows needs no check, which would cost more than a move: the
-/// space is read and written by ``make(_:_:)`` alone while the phase is `moving`, and nothing
-/// else touches it then, since all ways in look at the phase first; of the rest no access
-/// lasts while somebody else's code runs.
+/// space is written by ``change(_:_:_:)`` alone while the phase is `moving`, and nothing else
+/// touches it then, since all ways in look at the phase first; of the rest no access lasts
+/// while somebody else's code runs.
 @safe @usableFromInline
 final class Loop<Eff: Monad, Pair: Pairing, View> {
   @usableFromInline typealias Moves = Pair.Moves
@@ -50,8 +50,8 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   /// What was launched and goes on.
   @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: any Cancellable] = [:]
 
-  /// What goes on under which key.
-  /// Checked, since keys are hashed and compared by code of their own.
+  /// What goes on under which key. Exclusivity is checked here, since keys are
+  /// hashed and compared by code of their own.
   @usableFromInline var slots: [AnyHashable: Slot] = [:]
   #endif
 
