@@ -27,6 +27,7 @@ enum ExploreRows {
       "Explorer.send", "\(name), \(observers) observers",
       control: observers == 100 ? "loop over closures" : "stored",
       bar: observers == 0 && name == "IO" ? .ratio(2.5) : .ratio(1.5),
+      allocations: observers == 0 && name == "Identity" ? 0 : nil,
       operation: {
         let explorer = opaque(Explorer(component(Eff.self)))
         let effect = opaque(effect)
@@ -71,6 +72,7 @@ enum ExploreRows {
     let effect = opaque(IO<Never, Kind<StateOf<Int>, Void>>.pure(increment))
     return Row(
       "Explorer.send", "IO, a workflow of three", control: "three sends", bar: .ratio(3),
+      allocations: 0,
       operation: {
         let explorer = explorer()
         let workflow = opaque([effect, effect, effect])

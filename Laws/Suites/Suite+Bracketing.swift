@@ -17,16 +17,9 @@ extension Suite {
   public static func bracketing<M: Cancelling & Checkable>(
     _: M.Type, of name: String? = nil
   ) -> Suite where M.Failure: LawValue {
-    let (a, b) = (Three.domain, Four.domain)
-    let mb = M.domain(of: b)
-    let failures = M.Failure.domain
-    let (calm, calmer) = (
-      Domain.unfailing(M.self, of: a), Domain.unfailing(M.self, of: b)
-    )
-    let done = Domain.unfailing(M.self, of: .void)
-    let uses = a.functions(to: calmer)
-    let releases = a.and(.endings(failures)).functions(to: done)
-    let functions = a.functions(to: b)
+    let all = ReleaseDomains(M.self)
+    let (a, mb, calm, done) = (all.a, all.mb, all.calm, all.done)
+    let (uses, releases, functions) = (all.uses, all.releases, all.functions)
     return Suite(
       "Bracketing", of: name ?? title(of: M.self),
       Self.releases(M.self) { M.shielded($0) } + [
@@ -76,16 +69,10 @@ extension Suite {
   static func releases<M: Bracketing & Checkable>(
     _: M.Type, _ shielded: @escaping (Kind<M, Four>) -> Kind<M, Four>
   ) -> [Law] where M.Failure: LawValue {
-    let (a, b) = (Three.domain, Four.domain)
-    let (ma, mb) = (M.domain(of: a), M.domain(of: b))
-    let failures = M.Failure.domain
-    let (calm, calmer) = (
-      Domain.unfailing(M.self, of: a), Domain.unfailing(M.self, of: b)
-    )
-    let done = Domain.unfailing(M.self, of: .void)
-    let uses = a.functions(to: calmer)
-    let releases = a.and(.endings(failures)).functions(to: done)
-    let functions = a.functions(to: b)
+    let all = ReleaseDomains(M.self)
+    let (a, ma, mb, calm) = (all.a, all.ma, all.mb, all.calm)
+    let (failures, uses, releases) = (all.failures, all.uses, all.releases)
+    let functions = all.functions
     func equal(
       _ left: Kind<M, Four>, _ right: Kind<M, Four>, _ trial: inout Trial
     ) -> Bool {
@@ -211,6 +198,30 @@ extension Suite {
       },
     ]
   }
+}
+
+/// What the laws of releasing are checked with.
+@usableFromInline
+struct ReleaseDomains<M: Bracketing & Checkable> where M.Failure: LawValue {
+  @usableFromInline let a = Three.domain
+  @usableFromInline let ma = M.domain(of: Three.domain)
+  @usableFromInline let mb = M.domain(of: Four.domain)
+  @usableFromInline let failures = M.Failure.domain
+
+  /// Effects that do not fail.
+  @usableFromInline let calm = Domain.unfailing(M.self, of: Three.domain)
+  @usableFromInline let done = Domain.unfailing(M.self, of: .void)
+
+  /// Uses, and releases, that do not fail.
+  @usableFromInline let uses = Three.domain.functions(
+    to: Domain.unfailing(M.self, of: Four.domain))
+  @usableFromInline let releases = Three.domain.and(.endings(M.Failure.domain)).functions(
+    to: Domain.unfailing(M.self, of: .void))
+
+  @usableFromInline let functions = Three.domain.functions(to: Four.domain)
+
+  @usableFromInline
+  init(_: M.Type) {}
 }
 
 /// Watches what is acquired and released, over any number of runs.

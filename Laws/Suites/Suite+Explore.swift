@@ -1,7 +1,8 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of an explorer: it shows what folding `move` over the moves shows.
+  /// The laws of an explorer: it shows what folding `move` over the moves shows. (Those of
+  /// its handlers are about the framework's own: what is made of a closure obeys them.)
   @inlinable
   public static func explorer<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: Checkable {

@@ -17,6 +17,8 @@ actor Solitude {
   /// It may leave its actor, since no job is ever run there that could be at the same
   /// place at the same time.
   static var isolation: Isolation {
+    // `assumeIsolated` returns nothing that cannot be sent, and this never is: it is made and
+    // read here, on one thread, by a closure that runs once and does not escape.
     nonisolated(unsafe) var isolation: Isolation?
     Solitude().assumeIsolated { isolation = Isolation($0) }
     guard let isolation else { preconditionFailure("An assumption runs its body.") }

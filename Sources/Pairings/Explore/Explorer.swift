@@ -41,8 +41,9 @@ public final class Explorer<Eff: Monad, Pair: Pairing, View> {
   ///
   /// - Parameters:
   ///   - component: Where to start.
-  ///   - limit: How many generations of actions that send actions are done before the rest
-  ///     is dropped with a report.
+  ///   - limit: How many generations of actions that send actions are done, and how many
+  ///     hundreds of actions in these but for the first, before the rest is dropped with a
+  ///     report.
   /// - Precondition: `limit` is positive.
   @inlinable
   public init(_ component: Component<Eff, Pair, View>, limit: Int = 1_000) {

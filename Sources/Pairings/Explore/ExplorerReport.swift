@@ -1,7 +1,7 @@
 /// What went wrong while exploring.
 public enum ExplorerReport: Sendable {
-  /// Actions kept sending actions: after `limit` of them in one drain, `dropped`
-  /// more were waiting and were discarded.
+  /// Actions kept sending actions: after `limit` generations of them, or a hundred times as
+  /// many actions in these, `dropped` more were waiting and were discarded.
   case runaway(limit: Int, dropped: Int)
 
   #if !hasFeature(Embedded)  // Embedded Swift has no errors of unknown type.

@@ -95,10 +95,6 @@ public final class Request<Failure: Error> {
     cancel()
   }
 
-  /// Whether it was started and goes on.
-  @inlinable
-  var isGoing: Bool { unsafe step == .going || step == .cancelling }
-
   /// Says that its effect has ended.
   @inlinable
   func prepareToEnd(_ ending: Ending<Failure>) {

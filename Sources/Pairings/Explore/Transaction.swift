@@ -25,7 +25,7 @@ public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure:
   func start() {
     var wait: ((@escaping () -> Void, @escaping () -> Void) -> Void)?
     for explorer in repeat each explorers {
-      if !explorer.loop.canBegin { wait = { explorer.loop.start($0, orDrop: $1) } }
+      if !explorer.loop.canCommit { wait = { explorer.loop.start($0, orDrop: $1) } }
     }
     if let wait { return wait(start, request.drop) }
     guard request.begin() else { return }
@@ -36,7 +36,7 @@ public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure:
     repeat (each explorers).loop.write(each aftermaths)
     repeat (each explorers).loop.show(each aftermaths)
     repeat (each explorers).loop.leave(each aftermaths)
-    for explorer in repeat each explorers { explorer.loop.settleIfResting() }
+    for explorer in repeat each explorers { explorer.loop.settle() }
     switch result {
     case .success: request.end(.success)
     case .failure(let failure): request.end(.failure(failure))

@@ -49,6 +49,7 @@
 /// - ``Kind/traverse(_:_:)``
 /// - ``Kind/forEach(_:_:)``
 /// - ``Kind/replicate(_:)``
+/// - ``Kind/computed(_:)``
 ///
 /// ### Comonads
 ///
@@ -131,6 +132,10 @@
 /// - ``Kind/never()``
 /// - ``Kind/sleep(for:)``
 /// - ``Kind/retry(_:)``
+/// - ``Kind/retry(times:)``
+/// - ``Kind/traverse(_:atMost:_:)``
+/// - ``Kind/callback(_:)``
+/// - ``Kind/cancellableCallback(_:)``
 /// - ``Kind/shift(to:)``
 ///
 /// ### Bodies of your own
@@ -235,8 +240,9 @@ extension Kind {
     #endif
   }
 
-  /// Takes a reference for one of another class; without optimisation, a cast of references
-  /// would look at the class.
+  /// Takes a reference for one of another class. Both casts leave the bits as they are;
+  /// without optimisation, a cast of references would look at the class and trap. Sound for
+  /// ``isUnique(_:)``, which says why.
   @unsafe @inlinable @inline(__always)
   static func cast<From, To>(_ object: consuming From, to: To.Type) -> To {
     isOptimised

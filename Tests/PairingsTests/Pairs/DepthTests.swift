@@ -126,10 +126,26 @@ struct DepthTests {
     #expect(result == Self.depth / 2)
   }
 
+  @Test("a million inputs, each sent by an observer of the one before")
+  func generations() async {
+    let position = await onSmallStack {
+      let explorer = Explorer(
+        Component<IdentityOf, StateStore<Int>, Int>(
+          StateStore(), Store(0) { count in UI { _ in count } }), limit: million)
+      let token = explorer.observe { [unowned explorer] snapshot in
+        if snapshot.view < million { explorer.commit(.modify { $0 + 1 }) }
+      }
+      explorer.commit(.modify { $0 + 1 })
+      token.cancel()
+      return explorer.view
+    }
+    #expect(position == million)
+  }
+
   @Test("a million dispatchers and reducers combined need no more stack than one")
   func combined() async {
     let results = await onSmallStack {
-      let count = 200_000
+      let count = million
       let one = Dispatcher<IdentityOf, StateOf<Int>, Void, Int>.pure { n in State { $0 += n } }
       let add = Reducer<Int, Int> { $0 += $1 }
       var (left, right) = (one, one)

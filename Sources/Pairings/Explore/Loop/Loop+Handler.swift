@@ -3,11 +3,7 @@ extension Loop {
   @inlinable
   var handler: Handler<Eff, Moves> {
     if let body = unsafe body { return Handler(body: body) }
-    let taker = _Taker<Kind<Moves, Void>>(
-      isReady: { self.canCommit }, take: { self.handle($0, .each, $1) },
-      takeLater: { self.handleLater($0, .each, $1, $2) })
-    let body = HandlerBody<Eff, Moves>(
-      handle: { Eff._handing($0, to: taker, $1) }, commit: { Eff._handing($0, to: taker, $1) })
+    let body = makeBody(.each)
     unsafe body.isOn = recorders != nil
     if unsafe !isClosed { unsafe self.body = body }
     return Handler(body: body)
@@ -17,23 +13,20 @@ extension Loop {
   @inlinable
   func handler(_ policy: RefreshPolicy) -> Handler<Eff, Moves> {
     let body = handler.body
-    guard policy == .coalesce else { return Handler(body: body) }
-    let taker = _Taker<Kind<Moves, Void>>(
-      isReady: { self.canCommit }, take: { self.handle($0, .coalesce, $1) },
-      takeLater: { self.handleLater($0, .coalesce, $1, $2) })
-    return Handler(
-      body: HandlerBody(
-        recording: body, handle: { Eff._handing($0, to: taker, $1) },
-        commit: { Eff._handing($0, to: taker, $1) }))
+    return Handler(body: policy == .each ? body : makeBody(policy, recording: body))
   }
 
-  /// Whether a move is made at once.
-  @inlinable
-  var canCommit: Bool {
-    switch unsafe phase {
-    case .resting, .settling, .transacting: true
-    case .moving, .showing: false
-    }
+  /// Makes what commits to this loop.
+  @inlinable @inline(__always)
+  func makeBody(
+    _ policy: RefreshPolicy, recording: Recording? = nil
+  ) -> HandlerBody<Eff, Moves> {
+    let taker = _Taker<Kind<Moves, Void>>(
+      isReady: { self.canCommit }, take: { self.handle($0, policy, $1) },
+      takeLater: { self.handleLater($0, policy, $1, $2) })
+    return HandlerBody(
+      recording: recording, handle: { Eff._handing($0, to: taker, $1) },
+      commit: { Eff._handing($0, to: taker, $1) })
   }
 
   /// Makes the move of an effect, unless that was cancelled and could not be stopped.

@@ -107,12 +107,22 @@ enum Phase {
 // MARK: - Commits
 
 extension Loop {
+  /// Whether a commit is made at once. If not, it waits.
+  @inlinable
+  var canCommit: Bool {
+    switch unsafe phase {
+    case .resting, .settling, .transacting: true
+    case .moving, .showing: false
+    }
+  }
+
   /// Makes a move now, or once its turn has come.
   @inlinable
   func commit(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: Origin?) {
-    switch unsafe phase {
-    case .resting, .settling, .transacting: make(move, policy, origin)
-    case .moving, .showing: unsafe waiting.append(.commit(move, policy, origin))
+    if canCommit {
+      make(move, policy, origin)
+    } else {
+      unsafe waiting.append(.commit(move, policy, origin))
     }
   }
 
@@ -120,23 +130,17 @@ extension Loop {
   /// far.
   @inlinable
   func commit<Value>(returning move: Kind<Moves, Value>) -> Value {
-    switch unsafe phase {
-    case .resting, .settling, .transacting: return make(move, .each, nil)
-    case .moving, .showing:
-      unsafe waiting.append(.commit(Moves.void(move), .each, nil))
-      return inspect(move)
-    }
+    guard !canCommit else { return make(move, .each, nil) }
+    unsafe waiting.append(.commit(Moves.void(move), .each, nil))
+    return inspect(move)
   }
 
   /// Replaces the space by another, made of it.
   @inlinable
   func transform(_ transform: @escaping (Space) -> Space, _ origin: Origin?) {
-    switch unsafe phase {
-    case .resting, .settling, .transacting:
-      let space = showing { transform(place.space) }
-      change(.each, origin) { $1 = space }
-    case .moving, .showing: unsafe waiting.append(.transform(transform, origin))
-    }
+    guard canCommit else { return unsafe waiting.append(.transform(transform, origin)) }
+    let space = showing { transform(place.space) }
+    change(.each, origin) { $1 = space }
   }
 
   /// Returns what a move would return, without making it.
@@ -168,7 +172,7 @@ extension Loop {
     if past != nil { record(&past, origin) }
     if before != .transacting {
       if policy == .each { refresh() }
-      if before == .resting { settle() }
+      settle()
     }
     return value
   }
@@ -243,7 +247,7 @@ extension Loop {
     case .resting, .settling, .showing:
       let view = view
       showing { receive(view) }
-      if unsafe phase == .resting { settle() }
+      settle()
     }
   }
 
@@ -306,7 +310,7 @@ extension Loop {
     refresh()
     if let failure { report(failure) }
     showing(tell)
-    if unsafe phase == .resting { settle() }
+    settle()
   }
 
   /// Starts something now, or once its turn has come.
@@ -326,17 +330,20 @@ extension Loop {
 
 extension Loop {
   /// Lets everybody go and cancels what goes on: the explorer is gone.
+  ///
+  /// Swift calls this without specialising it: what asks for the type of something, such as
+  /// `isEmpty` of a list, would cost more than all the rest.
   @inlinable
   func close() {
     unsafe isClosed = true
-    _ = unsafe body.take()
-    forgetView()
+    unsafe body = nil
+    unsafe rendered = nil
     unsafe observers?.removeAll()
     unsafe reporters?.removeAll()
     unsafe recorders?.removeAll()
     #if !hasFeature(Embedded)
     if unsafe !going.isEmpty { cancelAll() }
     #endif
-    if unsafe phase == .resting && !waiting.isEmpty { discard() }
+    if unsafe phase == .resting && waiting.count > 0 { discard() }
   }
 }

@@ -29,14 +29,6 @@ final class Aftermath<Eff: Monad, Pair: Pairing, View> {
 }
 
 extension Loop {
-  /// Whether commits can be made now: where they would wait, a transaction does.
-  var canBegin: Bool {
-    switch unsafe phase {
-    case .resting, .settling, .transacting: true
-    case .moving, .showing: false
-    }
-  }
-
   /// Begins a transaction. From `resting`, `settling` or `transacting`.
   func begin() {
     unsafe savepoints.append(
@@ -91,9 +83,4 @@ extension Loop {
 
   /// Goes on where the transaction began. From `showing`.
   func leave(_ aftermath: Aftermath<Eff, Pair, View>) { unsafe phase = aftermath.phase }
-
-  /// Does what waits. From any phase.
-  func settleIfResting() {
-    if unsafe phase == .resting { settle() }
-  }
 }

@@ -58,10 +58,10 @@ struct Drain {
 }
 
 extension Loop {
-  /// Does what waits, if nothing else goes on. From `resting`.
+  /// Does what waits, unless something else goes on.
   @inlinable @inline(__always)
   func settle() {
-    if unsafe !waiting.isEmpty { settleAll() }
+    if unsafe !waiting.isEmpty && phase == .resting { settleAll() }
   }
 
   @inlinable

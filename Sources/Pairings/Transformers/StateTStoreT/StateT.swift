@@ -12,6 +12,8 @@
 /// - Complexity: A bind of the base more than the base alone; constant stack if the base
 ///   runs later, as `IO` does.
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular Interpreters* (1995).
+/// - Complexity: A step hands its position on, so that one that changes a collection in it
+///   copies that.
 ///
 /// ## Topics
 ///
