@@ -57,6 +57,8 @@ struct Drain {
   }
 }
 
+// What is rarely done is never inlined: it would be copied to where it may be done.
+
 extension Loop {
   /// Does what waits, unless something else goes on.
   @inlinable @inline(__always)
@@ -64,7 +66,7 @@ extension Loop {
     if unsafe !waiting.isEmpty && phase == .resting { settleAll() }
   }
 
-  @inlinable
+  @inlinable @inline(never)
   func settleAll() {
     var drain = Drain()
     repeat {
@@ -91,7 +93,7 @@ extension Loop {
   }
 
   /// Does one generation of actions after the other. From `settling`.
-  @inlinable
+  @inlinable @inline(never)
   func run(_ drain: inout Drain) {
     #if !hasFeature(Embedded)
     let before = unsafe running.take()  // What waits is not of what runs.
@@ -108,7 +110,7 @@ extension Loop {
     }
   }
 
-  @inlinable
+  @inlinable @inline(never)
   func perform(_ action: Waiting<Eff, Pair, View>) {
     switch action {
     case .commit(let move, let policy, let origin): make(move, policy, origin)
@@ -131,7 +133,7 @@ extension Loop {
   }
 
   /// Drops actions: requests among them end.
-  @inlinable
+  @inlinable @inline(never)
   func drop(_ actions: [Waiting<Eff, Pair, View>]) {
     showing {
       for action in actions {
@@ -149,7 +151,7 @@ extension Loop {
 
   /// Drops what waits, and what is sent by those who are told so, as long as that can be
   /// expected to end.
-  @inlinable
+  @inlinable @inline(never)
   func discard() {
     var passes = 0
     while passes < limit, drop() > 0 { passes += 1 }
