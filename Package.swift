@@ -35,7 +35,11 @@ let package = Package(
       path: "Benchmarks", exclude: ["Allocations"], swiftSettings: settings),
     .target(
       name: "PairingLaws", dependencies: ["Pairings"], path: "Laws",
-      exclude: ["Command", "Mutants", "Testing", "XCTest"], swiftSettings: settings),
+      exclude: ["Catalogue", "Command", "Mutants", "Testing", "XCTest"],
+      swiftSettings: settings),
+    .target(
+      name: "PairingCatalogue", dependencies: ["PairingLaws", "Pairings"],
+      path: "Laws/Catalogue", swiftSettings: settings),
     .target(
       name: "PairingLawsTesting", dependencies: ["PairingLaws"], path: "Laws/Testing",
       swiftSettings: settings),
@@ -46,15 +50,25 @@ let package = Package(
       name: "PairingMutants", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Mutants",
       swiftSettings: settings),
     .executableTarget(
-      name: "PairingLawsCommand", dependencies: ["PairingLaws", "PairingMutants"],
+      name: "PairingLawsCommand",
+      dependencies: ["PairingCatalogue", "PairingLaws", "PairingMutants"],
       path: "Laws/Command",
       swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "PairingsTests",
-      dependencies: ["Pairings", "PairingsTesting", "PairingLaws", "PairingLawsTesting"],
+      dependencies: ["PairingLaws", "PairingLawsTesting", "Pairings", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "PairingLawsTests", dependencies: ["PairingLaws", "PairingLawsTesting"],
+      name: "LoopTests",
+      dependencies: [
+        "PairingCatalogue", "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PairingLawsTests",
+      dependencies: ["PairingCatalogue", "PairingLaws", "PairingLawsTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "PairingsCommandTests",

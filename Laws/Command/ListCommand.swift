@@ -1,3 +1,4 @@
+import PairingCatalogue
 import PairingLaws
 
 /// `laws list`: every law with its equation.

@@ -2,6 +2,7 @@ public import PairingLaws
 
 extension Mutant {
   /// Every mutant, class by class.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   public static var all: [Mutant] {
     [
       residues, listFunctors, listApplicatives, listMonads, listComonads, twos, loggedFunctors,
@@ -16,6 +17,7 @@ extension Mutant {
   }
 
   /// The laws of the instances that the mutants are made of, without a defect.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   public static var references: [Suite] {
     [
       Suite.residues, Suite.listFunctors, Suite.listApplicatives, Suite.listMonads,

@@ -181,6 +181,7 @@ private enum LocalByASwapClears: AskingBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var askings: [Mutant] {
     [
       Mutant("ask marks", .reader(AskMarks.self), .sole("ask changes nothing")),
@@ -211,6 +212,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var askings: [Suite] {
     [monad(Lawful.self, of: "Asking"), reader(AskingWords<Lawful>(), of: "Asking")]
   }

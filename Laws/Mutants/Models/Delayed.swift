@@ -176,6 +176,7 @@ private enum ComputesOnce: DelayedBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var delays: [Mutant] {
     [
       Mutant("suspend runs twice", .deferring(RunsTwice.self), .sole("suspend")),
@@ -209,6 +210,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var delays: [Suite] {
     [
       monad(Lawful.self, of: "Delayed"), deferring(Lawful.self, of: "Delayed"),

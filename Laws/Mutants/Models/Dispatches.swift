@@ -34,6 +34,7 @@ private enum IterateTakesTwoTurns: AttemptBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dispatches: [Mutant] {
     func suite<Eff: AttemptBrand>(_: Eff.Type) -> Suite {
       .dispatcher(Eff.self, WriterOf<Turn>.self, of: "\(Eff.self)")
@@ -51,6 +52,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dispatches: [Suite] {
     [dispatcher(Lawful.self, WriterOf<Turn>.self, of: "Dispatcher<Attempt>")]
   }

@@ -105,6 +105,7 @@ private enum ExtractReadsOne: EchoBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var echoes: [Mutant] {
     [
       Mutant(
@@ -123,6 +124,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var echoes: [Suite] {
     [comonad(Lawful.self, of: "Echo"), traced(EchoWords<Lawful>(), of: "Echo")]
   }

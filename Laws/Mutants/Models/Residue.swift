@@ -93,6 +93,7 @@ private enum ShiftedAddition: ResidueRule {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var residues: [Mutant] {
     [
       Mutant(
@@ -130,6 +131,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var residues: [Suite] {
     [
       monoid(Residue<Addition>.domain), commutative(Residue<Addition>.domain),

@@ -142,6 +142,7 @@ private enum GoesOnInZero: ServingBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var servings: [Mutant] {
     func lifting<Brand: ServingBrand>(_: Brand.Type) -> Suite {
       .monadTransformer(ServingWords<Brand>(), of: "\(Brand.self)")
@@ -179,6 +180,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var servings: [Suite] {
     let words = ServingWords<Lawful>()
     return [

@@ -149,6 +149,7 @@ private enum AsksReadsTheNext: SettingBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var settings: [Mutant] {
     [
       Mutant(
@@ -181,6 +182,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var settings: [Suite] {
     [comonad(Lawful.self, of: "Setting"), env(SettingWords<Lawful>(), of: "Setting")]
   }

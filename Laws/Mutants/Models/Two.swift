@@ -57,6 +57,7 @@ private enum OtherSeesItselfTwice: TwoBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var twos: [Mutant] {
     [
       Mutant(
@@ -69,5 +70,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var twos: [Suite] { [comonad(Lawful.self, of: "Two")] }
 }

@@ -73,6 +73,7 @@ private func whileUnmarked(_ slot: inout Slot, change: (inout Three) -> Void) {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var affines: [Mutant] {
     [
       Mutant(
@@ -104,5 +105,6 @@ extension Suite {
     .affine(affine, Slot.domain, Three.domain, of: "Slot.value")
   }
 
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var affineModels: [Suite] { [affine(.value)] }
 }

@@ -110,6 +110,7 @@ private struct AffineIdentityIsHasty: OpticVocabulary {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var opticCompositions: [Mutant] {
     [
       Mutant(

@@ -97,6 +97,7 @@ private struct SpaceIsElsewhere: FocusVocabulary {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var focuses: [Mutant] {
     [
       Mutant("focus answers one of five", .focus(AnswersOneOfFive()), .sole("focus pure")),

@@ -40,6 +40,7 @@ private func setGoesOneFurther(_ spot: inout Spot, change: (inout Three) -> Void
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var lenses: [Mutant] {
     [
       Mutant(
@@ -73,5 +74,6 @@ extension Suite {
     .lens(lens, Spot.domain, Three.domain, of: "Spot.position")
   }
 
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var lensModels: [Suite] { [lens(.position)] }
 }

@@ -69,6 +69,7 @@ private func modifyChangesTwice(_ shape: inout Shape, change: (inout Three) -> V
 private func modifyDoesNothing(_ shape: inout Shape, change: (inout Three) -> Void) {}
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var prisms: [Mutant] {
     [
       Mutant(
@@ -115,6 +116,7 @@ extension Suite {
     .prism(prism, Shape.domain, Three.domain, of: "Shape.own")
   }
 
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var prismModels: [Suite] {
     [
       prism(.own), prism(.case { Shape.own($0) }),

@@ -77,7 +77,7 @@ private struct StrideInPlaceReturnsTheArrival: Stride {
 }
 
 extension Mutant {
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var duals: [Mutant] {
     [
       Mutant(
@@ -111,7 +111,7 @@ extension Mutant {
 }
 
 extension Suite {
-  @_optimize(none)  // As the mutants.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dualModels: [Suite] {
     [
       co(LawfulPairing(), of: "StateStorePairing"),

@@ -65,7 +65,7 @@ private struct TriesAgainFromTheFirst: LoudPairing {
 }
 
 extension Mutant {
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var effectfuls: [Mutant] {
     func suite<P: LoudPairing>(_ pairing: P) -> Suite {
       .effectfulPairing(pairing) { StateTOf.domain(of: $0) }
@@ -83,7 +83,7 @@ extension Mutant {
 }
 
 extension Suite {
-  @_optimize(none)  // As the mutants.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var effectfulModels: [Suite] {
     [effectfulPairing(LawfulLoud(), moves: { StateTOf.domain(of: $0) }, of: "LoudPairing")]
   }

@@ -141,6 +141,7 @@ private enum MapLeavesTheTail: LineBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var freeCofrees: [Mutant] {
     [
       Mutant("follows its own head", .pairing(FollowsItsHead()), .survives),
@@ -168,6 +169,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var freeCofreeModels: [Suite] {
     [
       pairing(LawfulProgram(), of: "FreeCofreePairing"), comonad(LawfulLine.self, of: "Line"),

@@ -86,7 +86,7 @@ private struct MoveChangesTheEnvironment: SurroundedPairing {
 }
 
 extension Mutant {
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var logsAndEnvironments: [Mutant] {
     [
       Mutant("a log is written in front", .pairing(WritesInFront()), .sole("composition")),

@@ -128,6 +128,7 @@ extension Kind where Brand == SharedOf {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var machines: [Mutant] {
     [
       Mutant("drops the last input", .pairing(DropsTheLastInput()), .sole("composition")),
@@ -157,5 +158,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var machineModels: [Suite] { [pairing(LawfulMachine(), of: "ActionMoorePairing")] }
 }

@@ -76,6 +76,7 @@ private struct Forgets: NaturalTransformation {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var morphisms: [Mutant] {
     [
       Mutant(
@@ -118,6 +119,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var morphismModels: [Suite] {
     [isomorphism(ActionToWriter<Three>(), WriterToAction<Three>(), of: "reference")]
   }

@@ -90,6 +90,7 @@ private struct LeavesFootprints: PlacePairing {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var movedSpaces: [Mutant] {
     [
       Mutant(
@@ -117,5 +118,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var movedSpaces: [Suite] { [pairing(LawfulInPlace(), of: "PlacePairing")] }
 }

@@ -66,6 +66,7 @@ private struct SwapsEqualTypes: StateStorePairing {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var pairs: [Mutant] {
     [
       Mutant(

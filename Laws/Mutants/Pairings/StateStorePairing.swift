@@ -19,6 +19,7 @@ extension StateStorePairing {
 struct LawfulPairing: StateStorePairing {}
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var pairingModels: [Suite] {
     [
       pairing(LawfulPairing(), of: "StateStorePairing"),

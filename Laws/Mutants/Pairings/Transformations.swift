@@ -29,6 +29,7 @@ private struct TurnsTheValue: NaturalTransformation {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var transformations: [Mutant] {
     [
       Mutant("turns the value", .naturalTransformation(TurnsTheValue()), .sole("naturality")),
@@ -43,5 +44,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var transformations: [Suite] { [naturalTransformation(ForgetsTheLog())] }
 }

@@ -111,7 +111,7 @@ private struct LowerTurnsElsewhere: NaturalTransformation {
 }
 
 extension Mutant {
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var stacks: [Mutant] {
     [
       Mutant("the position stays", .pairing(ThePositionStays()), .sole("composition")),
@@ -133,6 +133,6 @@ extension Mutant {
 }
 
 extension Suite {
-  @_optimize(none)  // As the mutants.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var stackModels: [Suite] { [pairing(LawfulStack(), of: "StackPairing")] }
 }

@@ -90,6 +90,7 @@ private struct MoveWraps: RopePairing {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var zippers: [Mutant] {
     [
       Mutant(
@@ -103,6 +104,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var zippers: [Suite] {
     [comonad(Lawful.self, of: "Rope"), pairing(LawfulPull(), of: "RopePairing")]
   }

@@ -1,36 +1,36 @@
-import Pairings
+package import Pairings
 
 /// Two values, each of them a part: what lenses are checked on.
-struct Both<First, Second> {
-  var first: First
-  var second: Second
+package struct Both<First, Second> {
+  package var first: First
+  package var second: Second
 
   /// The lens of the first value.
-  static var lens: Lens<Both, First> { Lens(get: { $0.first }, modify: { $1(&$0.first) }) }
+  package static var lens: Lens<Both, First> { Lens(get: { $0.first }, modify: { $1(&$0.first) }) }
 }
 
 extension Both: LawValue where First: LawValue, Second: LawValue {
-  static var domain: Domain<Both> {
+  package static var domain: Domain<Both> {
     First.domain.and(Second.domain).map(
       { Both(first: $0.0, second: $0.1) }, back: { ($0.first, $0.second) })
   }
 
-  func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+  package func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
 }
 
 /// One of two values: what prisms are checked on.
-enum OneOf<First, Second> {
+package enum OneOf<First, Second> {
   case first(First)
   case second(Second)
 
   /// The prism of the first case.
-  static var prism: Prism<OneOf, First> {
+  package static var prism: Prism<OneOf, First> {
     Prism(preview: { if case .first(let first) = $0 { first } else { nil } }, review: first)
   }
 }
 
 extension OneOf: LawValue where First: LawValue, Second: LawValue {
-  static var domain: Domain<OneOf> {
+  package static var domain: Domain<OneOf> {
     let (firsts, seconds) = (First.domain, Second.domain)
     let generator = Bool.domain.generator.flatMap { isSecond in
       isSecond
@@ -46,7 +46,7 @@ extension OneOf: LawValue where First: LawValue, Second: LawValue {
     ) { $0.observe(&$1) }
   }
 
-  func observe(_ seen: inout Observation) {
+  package func observe(_ seen: inout Observation) {
     switch self {
     case .first(let first):
       seen.count(1)
@@ -59,23 +59,23 @@ extension OneOf: LawValue where First: LawValue, Second: LawValue {
 }
 
 /// A value with an identity, beside others in a list.
-struct Item: Identifiable, LawValue {
-  let id: Three
-  var isDone: Bool
+package struct Item: Identifiable, LawValue {
+  package let id: Three
+  package var isDone: Bool
 
-  static var domain: Domain<Item> {
+  package static var domain: Domain<Item> {
     Three.domain.and(Bool.domain).map(
       { Item(id: $0.0, isDone: $0.1) }, back: { ($0.id, $0.isDone) })
   }
 
-  func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+  package func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
 }
 
 /// Cases that a mirror shows alike, by name or by the type of the payload.
 ///
 /// Swift makes cases of one name but takes only one of them apart, so they are told
 /// apart by equality.
-enum Likeness: LawValue, Equatable {
+package enum Likeness: LawValue, Equatable {
   case of(name: Three)
   case of(number: Three)
   case to(Three)
@@ -86,11 +86,11 @@ enum Likeness: LawValue, Equatable {
       + Three.allCases.map { .to($0) } + [.nowhere]
   }
 
-  static var domain: Domain<Likeness> {
+  package static var domain: Domain<Likeness> {
     Domain(.element(of: all), elements: all) { $0.observe(&$1) }
   }
 
-  func observe(_ seen: inout Observation) {
+  package func observe(_ seen: inout Observation) {
     seen.record(UInt64(Self.all.firstIndex(of: self) ?? 0), "\(self)")
   }
 }

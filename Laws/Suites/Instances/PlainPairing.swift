@@ -19,7 +19,7 @@ public protocol PlainPairing: Pairing where Moves: Checkable, Space: Checkable {
 
 extension PlainPairing {
   /// The future that a move chooses, whatever is done in place.
-  func future<Result, Value>(
+  package func future<Result, Value>(
     of space: Kind<Space, Value>, by move: Kind<Moves, Result>
   ) -> Kind<Space, Value> {
     pair(move, Space.duplicate(space)) { _, future in future }
@@ -27,7 +27,7 @@ extension PlainPairing {
 
   /// The moves that are made so, seen by what they return and by where they lead from
   /// every lookout.
-  static func moves<Value>(
+  package static func moves<Value>(
     _ generator: Generator<Kind<Moves, Value>>, of values: Domain<Value>
   ) -> Domain<Kind<Moves, Value>> {
     let (sights, lookouts) = (sights, lookouts)
@@ -60,7 +60,7 @@ extension PlainPairing {
 extension Monad {
   /// Programs of steps of which some follow from the value of the one before, and of
   /// one that has a value.
-  static func programs<Value>(
+  package static func programs<Value>(
     of steps: Generator<Kind<Self, Void>>, asking questions: Generator<Kind<Self, Three>>,
     ending endings: Generator<Kind<Self, Value>>, with values: Domain<Value>
   ) -> Generator<Kind<Self, Value>> {

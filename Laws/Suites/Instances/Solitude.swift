@@ -1,14 +1,14 @@
-import Pairings
+package import Pairings
 
 /// An actor in whose isolation nothing ever runs.
 ///
 /// Laws are functions and in no isolation, while an effect is launched in one. In
 /// this one only effects can be launched that do not wait: they are done at once by
 /// their launcher, and never ask where they are.
-actor Solitude {
+package actor Solitude {
   private nonisolated let executor = Idle()
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor {
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
@@ -16,7 +16,7 @@ actor Solitude {
   ///
   /// It may leave its actor, since no job is ever run there that could be at the same
   /// place at the same time.
-  static var isolation: Isolation {
+  package static var isolation: Isolation {
     // `assumeIsolated` returns nothing that cannot be sent, and this never is: it is made and
     // read here, on one thread, by a closure that runs once and does not escape.
     nonisolated(unsafe) var isolation: Isolation?

@@ -1,16 +1,12 @@
 import PairingLaws
 import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Co")
 struct CoTests {
   @Test func `BA33: every comonad has a monad of moves; named ones are the same, both ways`() {
-    expectLaws(.monad(CoOf<StoreOf<Three>>.self))
-    expectLaws(.pairing(CoPairing<TracedOf<Turn>>()))
-    expectLaws(.co(StateStore<Three>()))
-    expectLaws(.co(WriterTraced<Turn>()))
-    expectLaws(.co(ReaderEnv<Three>()))
     expectLaws(
       .isomorphism(
         "State and Co Store", StateOf<Three>.domain(of: Three.domain),

@@ -1,5 +1,3 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
@@ -7,8 +5,6 @@ import Testing
 struct KleisliTests {
   @Test("Kleisli arrows form a category")
   func kleisli() {
-    expectLaws(.kleisli(WriterOf<Turn>.self))
-    expectLaws(.kleisli(StateOf<Three>.self))
     let log = Kleisli { (n: Int) in Writer(log: "\(n)", value: n + 1) as Kind<WriterOf<String>, Int>
     }
     #expect(log.map { $0 * 2 }(1) == Writer(log: "1", value: 4))
@@ -16,8 +12,6 @@ struct KleisliTests {
 
   @Test("coKleisli arrows form a category")
   func coKleisli() {
-    expectLaws(.coKleisli(StoreOf<Three>.self))
-    expectLaws(.coKleisli(TracedOf<Turn>.self))
     let next = CoKleisli { (w: Kind<StoreOf<Int>, Int>) in w.peeks { $0 + 1 } }
     #expect(next.map { $0 * 2 }(Store(3) { $0 * $0 }) == 32)
   }

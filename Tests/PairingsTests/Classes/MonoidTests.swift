@@ -1,18 +1,8 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("Monoid")
 struct MonoidTests {
-  @Test("monoid and semigroup laws of the standard types and the wrappers")
-  func laws() {
-    for suite in Suite.all
-    where ["Semigroup", "Monoid", "Idempotent", "Commutative"].contains(suite.name) {
-      expectLaws(suite)
-    }
-  }
-
   @Test("what each wrapper keeps")
   func wrappers() {
     #expect(Dual("a").combined(with: Dual("b")).value == "ba")

@@ -1,6 +1,7 @@
 import PairingLaws
 import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Lens")
@@ -134,7 +135,6 @@ struct LensTests {
   @Test("laws, of lenses and of composing optics")
   func laws() {
     expectLaws(.lens(Lens(\Pair.first), Pair.domain, Three.domain))
-    expectLaws(.opticComposition(OpticWords()))
   }
 
   struct Level<Inner> {

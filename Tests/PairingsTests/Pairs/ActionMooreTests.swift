@@ -1,19 +1,13 @@
 import PairingLaws
 import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("ActionMoore")
 struct ActionMooreTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.pairing(ActionMoore<Three>()), runner: Runner(cases: 300))
-  }
-
   @Test
   func `BA33: an action is the dual of a machine, and both are Writer and Traced of inputs`() {
-    expectLaws(.isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()))
-    expectLaws(.isomorphism(MooreToTraced<Three>(), TracedToMoore<Three>()))
     expectLaws(
       .agreement(
         ActionMoore<Three>(), WriterTraced<[Three]>(), spaces: MooreToTraced(),

@@ -1,23 +1,9 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Action")
 struct ActionTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.monad(ActionOf<Three>.self))
-    expectLaws(.writer(ActionWords<Three>()))
-    expectLaws(.stackSafety(ActionOf<Three>.self))
-  }
-
-  @Test("an action is a writer of inputs, both ways")
-  func writer() {
-    expectLaws(.isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()))
-    expectLaws(.monadMorphism(ActionToWriter<Three>()))
-  }
-
   @Test("flatMap, map, zip, then, compose and the sequences send from left to right")
   func sequencing() {
     func send(_ n: Int) -> Action<Int, Int> { .init(inputs: [n], value: n * 10) }

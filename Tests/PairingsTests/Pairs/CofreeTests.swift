@@ -1,5 +1,3 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
@@ -7,19 +5,6 @@ import Testing
 struct CofreeTests {
   static var naturals: Cofree<IdentityOf, Int> {
     .unfold(0, head: { $0 }) { Identity($0 + 1) }
-  }
-
-  @Test("laws")
-  func laws() {
-    expectLaws(.comonad(CofreeOf<IdentityOf>.self), runner: Runner(cases: 300))
-    expectLaws(.comonad(CofreeOf<EnvOf<Bool>>.self), runner: Runner(cases: 300))
-    expectLaws(.cofree(ReaderOf<Bool>.self), runner: Runner(cases: 300))
-  }
-
-  @Test("a machine is the space of its futures, both ways")
-  func machine() {
-    expectLaws(.isomorphism(MooreToCofree<Bool>(), CofreeToMoore<Bool>()))
-    expectLaws(.comonadMorphism(MooreToCofree<Bool>()), runner: Runner(cases: 300))
   }
 
   @Test("map, extend and duplicate see what follows")

@@ -16,7 +16,6 @@ struct DayPairingTests {
     expectLaws(.comonad(DayOf<StoreOf<Bool>, EnvOf<Bool>>.self), runner: runner)
     expectLaws(.monad(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self), runner: runner)
     expectLaws(.pairing(DayPairing<StateStore<Three>, PullerZipper>()), runner: runner)
-    expectLaws(.day(DayWords<StateStore<Three>, WriterTraced<Turn>>()), runner: runner)
     expectLaws(.day(DayWords<PullerZipper, ReaderEnv<Bool>>()), runner: runner)
   }
 

@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// What is nested call in call, and how deep it may be on 512 KB: the table of the article

@@ -1,16 +1,8 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("Env")
 struct EnvTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.comonad(EnvOf<Three>.self))
-    expectLaws(.env(EnvWords<Three>()))
-  }
-
   @Test("extend shows the environment; duplicate and compose agree with it")
   func extend() {
     let net = Env(environment: 0.25, value: 100.0)

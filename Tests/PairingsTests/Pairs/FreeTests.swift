@@ -1,6 +1,5 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Free")
@@ -8,20 +7,6 @@ struct FreeTests {
   typealias Program<Value> = Free<EnvOf<Int>, Value>
 
   static func send(_ n: Int) -> Program<Int> { .lift(Env(environment: n, value: n * 10)) }
-
-  @Test("laws")
-  func laws() {
-    expectLaws(.monad(FreeOf<EnvOf<Bool>>.self))
-    expectLaws(.monad(FreeOf<ReaderOf<Bool>>.self), runner: Runner(cases: 300))
-    expectLaws(.free(EnvToAction<Bool>()))
-    expectLaws(.stackSafety(FreeOf<EnvOf<Bool>>.self))
-  }
-
-  @Test("a program of inputs is an action, both ways")
-  func action() {
-    expectLaws(.isomorphism(ActionToFree<Bool>(), FreeToAction<Bool>()))
-    expectLaws(.monadMorphism(ActionToFree<Bool>()))
-  }
 
   @Test("flatMap, map, zip, then, compose and the sequences run from left to right")
   func sequencing() {

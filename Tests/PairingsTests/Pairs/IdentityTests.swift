@@ -1,18 +1,9 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Identity")
 struct IdentityTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.monad(IdentityOf.self))
-    expectLaws(.comonad(IdentityOf.self))
-    expectLaws(.pairing(IdentityPairing()))
-    expectLaws(.running(IdentityOf.self))
-  }
-
   @Test("the vocabulary of the class agrees with the fluent one")
   func vocabulary() {
     let two = Identity(2)

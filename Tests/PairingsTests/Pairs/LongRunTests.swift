@@ -1,5 +1,5 @@
-import Foundation
 import Pairings
+import TestSupport
 import Testing
 
 /// A million moves of each pair: the value stays as near as it was after one, and
@@ -19,13 +19,6 @@ struct LongRunTests {
     let after = residentBytes()
     precondition(P.Space.extract(space) >= 0)
     return after - before
-  }
-
-  /// The memory of this process, where that can be asked.
-  static func residentBytes() -> Int {
-    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
-      .split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    return (pages ?? 0) << 12
   }
 
   @Test("a value takes one call of the space after a million moves")

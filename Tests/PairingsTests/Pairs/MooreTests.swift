@@ -1,24 +1,9 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("Moore")
 struct MooreTests {
   static var sum: Moore<Int, Int> { Moore(0, step: { $0 += $1 }, output: { $0 }) }
-
-  @Test("laws")
-  func laws() {
-    expectLaws(.comonad(MooreOf<Bool>.self), runner: Runner(cases: 300))
-    expectLaws(.traced(MooreWords<Three>()))
-    expectLaws(.sending(Three.self))
-  }
-
-  @Test("a machine has a value for every list of inputs, both ways")
-  func traced() {
-    expectLaws(.isomorphism(MooreToTraced<Three>(), TracedToMoore<Three>()))
-    expectLaws(.comonadMorphism(MooreToTraced<Three>()), runner: Runner(cases: 300))
-  }
 
   @Test("feed and run leave the machine as it was")
   func value() {

@@ -1,5 +1,3 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
@@ -7,13 +5,6 @@ import Testing
 struct PullerZipperTests {
   static var days: Zipper<String> {
     Zipper(past: ["Mon"], focus: "Tue", future: ["Wed", "Thu"])
-  }
-
-  @Test("laws")
-  func laws() {
-    expectLaws(.comonad(ZipperOf.self))
-    expectLaws(.monad(PullerOf.self))
-    expectLaws(.pairing(PullerZipper()))
   }
 
   @Test("nothing is lost: past + [focus] + future == elements", arguments: 0..<4)

@@ -1,15 +1,8 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("ReaderEnv")
 struct ReaderEnvTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.pairing(ReaderEnv<Three>()))
-  }
-
   @Test("the methods of Reader and Env agree with the pairing")
   func methods() {
     let net = Env(environment: 0.25, value: 100.0)

@@ -1,16 +1,9 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Reader")
 struct ReaderTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.monad(ReaderOf<Three>.self))
-    expectLaws(.reader(ReaderWords<ReaderOf<Three>>()))
-  }
-
   @Test("zip, then, traverse, replicate and iterate read one environment")
   func sequencing() {
     let ask = Reader<Int, Int>.ask

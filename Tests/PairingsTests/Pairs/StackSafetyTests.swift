@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// A million binds, built, run and freed on a stack of 512 KB.

@@ -1,15 +1,8 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("StateStore")
 struct StateStoreTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.pairing(StateStore<Three>()))
-  }
-
   @Test("the methods of State and Store agree with the pairing")
   func methods() {
     let counter = Store(0) { "count: \($0)" }

@@ -1,16 +1,9 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("State")
 struct StateTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.monad(StateOf<Three>.self))
-    expectLaws(.state(StateWords<StateOf<Three>>()))
-  }
-
   @Test("modify in place is modify")
   func modify() {
     #expect(State<Int, Void>.modify { $0 * 3 + 1 }.exec(2) == 7)

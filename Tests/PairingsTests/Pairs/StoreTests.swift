@@ -1,16 +1,8 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("Store")
 struct StoreTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.comonad(StoreOf<Three>.self))
-    expectLaws(.store(StoreWords<StoreOf<Three>>()))
-  }
-
   @Test("experiment peeks at every option, in any functor")
   func experiment() {
     let squares = Store(3) { $0 * $0 }

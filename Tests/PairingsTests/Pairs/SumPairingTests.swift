@@ -1,6 +1,7 @@
 import PairingLaws
 import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("SumPairing")
@@ -16,7 +17,6 @@ struct SumPairingTests {
     expectLaws(.comonad(SumSpaceOf<StoreOf<Bool>, EnvOf<Bool>>.self), runner: runner)
     expectLaws(.monad(SumMoveOf<StateStore<Three>, StateStore<Bool>>.self), runner: runner)
     expectLaws(.pairing(SumPairing<StateStore<Three>, PullerZipper>()), runner: runner)
-    expectLaws(.sum(SumWords<StateStore<Three>, WriterTraced<Turn>>()), runner: runner)
     expectLaws(.sum(SumWords<PullerZipper, IdentityPairing>()), runner: runner)
   }
 

@@ -1,16 +1,8 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("Traced")
 struct TracedTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.comonad(TracedOf<Turn>.self))
-    expectLaws(.traced(TracedWords<TracedOf<Turn>>()))
-  }
-
   @Test("listen shows what is written from here on")
   func listen() {
     let total = Traced(offset: [40]) { $0.reduce(0, +) }

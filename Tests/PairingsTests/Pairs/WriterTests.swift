@@ -1,16 +1,9 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Writer")
 struct WriterTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.monad(WriterOf<Turn>.self))
-    expectLaws(.writer(WriterWords<WriterOf<Turn>>()))
-  }
-
   @Test("pass rewrites by what was returned")
   func rewriting() {
     let mark = { (log: [String]) in ["<"] + log + [">"] }

@@ -1,15 +1,8 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
 import Testing
 
 @Suite("WriterTraced")
 struct WriterTracedTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.pairing(WriterTraced<Turn>()))
-  }
-
   @Test("the methods of Writer and Traced agree with the pairing")
   func methods() {
     let text = Traced<String, String>(offset: .empty) { "[\($0)]" }

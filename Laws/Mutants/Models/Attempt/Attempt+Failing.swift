@@ -98,6 +98,7 @@ private enum HandleKeepsOneLog: AttemptBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var attempts: [Mutant] {
     [
       Mutant(
@@ -140,6 +141,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var attempts: [Suite] {
     [monad(Lawful.self, of: "Attempt"), failing(Lawful.self, of: "Attempt")]
   }

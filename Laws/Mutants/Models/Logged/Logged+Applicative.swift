@@ -68,6 +68,7 @@ private enum ComputedWrites: LoggedApplicative {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var loggedApplicatives: [Mutant] {
     [
       Mutant(
@@ -93,5 +94,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var loggedApplicatives: [Suite] { [applicative(Lawful.self, of: "Logged")] }
 }

@@ -33,6 +33,7 @@ private enum ReplaceForgetsTheLog: LoggedFunctor {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var loggedFunctors: [Mutant] {
     [
       Mutant(
@@ -45,5 +46,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var loggedFunctors: [Suite] { [functor(Lawful.self, of: "Logged")] }
 }

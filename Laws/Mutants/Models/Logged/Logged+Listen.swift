@@ -70,6 +70,7 @@ private enum CensorTogglesTheMarked: LoggedWriter {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var loggedListens: [Mutant] {
     [
       Mutant(

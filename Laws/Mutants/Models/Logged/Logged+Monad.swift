@@ -40,6 +40,7 @@ private enum FlattenForgetsTheOuterLog: LoggedMonad {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var loggedMonads: [Mutant] {
     [
       Mutant("flatMap writes from the right", .monad(WritesFromTheRight.self), .survives),
@@ -64,5 +65,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var loggedMonads: [Suite] { [monad(Lawful.self, of: "Logged")] }
 }

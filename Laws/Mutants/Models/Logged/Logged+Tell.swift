@@ -41,6 +41,7 @@ private enum TellMarksOneLetterOnly: LoggedWriter {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var loggedTells: [Mutant] {
     [
       Mutant(
@@ -65,5 +66,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var loggedWriters: [Suite] { [writer(LoggedWords<Lawful>(), of: "Logged")] }
 }

@@ -80,6 +80,7 @@ private enum ZipsArgumentsFirst: ListApplicative {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var listApplicatives: [Mutant] {
     [
       Mutant(
@@ -103,5 +104,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var listApplicatives: [Suite] { [applicative(Lawful.self, of: "NonEmpty")] }
 }

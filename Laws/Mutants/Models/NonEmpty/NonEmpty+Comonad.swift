@@ -66,6 +66,7 @@ private enum MapTouchesFocus: ListComonad {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var listComonads: [Mutant] {
     [
       Mutant(
@@ -89,5 +90,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var listComonads: [Suite] { [comonad(Lawful.self, of: "NonEmpty")] }
 }

@@ -41,6 +41,7 @@ private enum ReplaceRepeats: ListFunctor {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var listFunctors: [Mutant] {
     [
       Mutant("map keeps two elements", .functor(MapKeepsTwo.self), .sole("identity")),
@@ -55,5 +56,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var listFunctors: [Suite] { [functor(Lawful.self, of: "NonEmpty")] }
 }

@@ -102,6 +102,7 @@ private enum IterateFollowsFirst: ListMonad {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var listMonads: [Mutant] {
     [
       Mutant(
@@ -134,5 +135,6 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var listMonads: [Suite] { [monad(Lawful.self, of: "NonEmpty")] }
 }

@@ -49,6 +49,7 @@ private enum DuplicateStays: PlaceBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var placeComonads: [Mutant] {
     [
       Mutant(
@@ -74,6 +75,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var places: [Suite] {
     [
       comonad(Lawful.self, of: "Place"), store(PlaceWords<Lawful>(), of: "Place"),

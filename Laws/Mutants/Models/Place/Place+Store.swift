@@ -93,6 +93,7 @@ private enum SeeksAppliesTwice: PlaceBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var placeStores: [Mutant] {
     [
       Mutant(

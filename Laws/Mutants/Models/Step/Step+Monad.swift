@@ -79,6 +79,7 @@ private enum IterateForgetsTheFirst: StepBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var stepMonads: [Mutant] {
     [
       Mutant(
@@ -111,6 +112,7 @@ extension Mutant {
 }
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var steps: [Suite] {
     [monad(Lawful.self, of: "Step"), state(StepWords<Lawful>(), of: "Step")]
   }

@@ -83,6 +83,7 @@ private enum InspectSeesTheNext: StepBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var stepStates: [Mutant] {
     [
       Mutant(

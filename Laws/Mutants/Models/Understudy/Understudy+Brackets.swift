@@ -153,6 +153,7 @@ private enum ReturnsWhenCancelled: UnderstudyBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var brackets: [Mutant] {
     func bracketing<Brand: UnderstudyBrand>(_: Brand.Type) -> Suite {
       .bracketing(Brand.self).thinned(toOneIn: 4)

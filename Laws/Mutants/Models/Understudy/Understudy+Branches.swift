@@ -182,6 +182,7 @@ private enum NeverIsCancelled: UnderstudyBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var branches: [Mutant] {
     func concurrent<Brand: UnderstudyBrand>(_: Brand.Type) -> Suite {
       .concurrent(Brand.self).thinned(toOneIn: 4)

@@ -75,6 +75,7 @@ extension Outcome {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var cancellations: [Mutant] {
     func cancelling<Brand: UnderstudyBrand>(_: Brand.Type) -> Suite {
       .cancelling(Brand.self).thinned(toOneIn: 4)

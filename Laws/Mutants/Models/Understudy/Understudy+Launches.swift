@@ -96,6 +96,7 @@ private enum ForgetsAnEarlyCancel: UnderstudyBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var launches: [Mutant] {
     func suite<Brand: UnderstudyBrand>(_: Brand.Type) -> Suite {
       .launching(Brand.self, launcher: { Stage() })

@@ -87,6 +87,7 @@ extension UnderstudyBrand {
 }
 
 extension Mutant {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var naps: [Mutant] {
     [
       Mutant("sleep takes no time", .time(SleepTakesNoTime.self), .sole("the shorter one wins")),
@@ -105,6 +106,7 @@ extension Mutant {
     ]
   }
 
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var shifts: [Mutant] {
     let places = Play.places
     return [

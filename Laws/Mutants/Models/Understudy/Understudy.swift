@@ -136,6 +136,7 @@ func someValue<A>(of _: A.Type) -> A? {
 private enum Lawful: UnderstudyBrand {}
 
 extension Suite {
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var understudies: [Suite] {
     let places = Play.places
     return [

@@ -107,7 +107,7 @@ private struct DayTurnsAValue: DeskWords {
 }
 
 extension Mutant {
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var days: [Mutant] {
     [
       Mutant(
@@ -136,7 +136,7 @@ extension Mutant {
 }
 
 extension Suite {
-  @_optimize(none)  // As the mutants.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var deskModels: [Suite] {
     [comonad(LawfulDeskSpace.self, of: "Desk"), day(DayWords<Bits, Bits>(), of: "Desk")]
   }

@@ -156,7 +156,7 @@ private struct EachForgetsTheOrder: RowsWords {
 }
 
 extension Mutant {
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var eaches: [Mutant] {
     [
       Mutant(
@@ -199,7 +199,7 @@ extension Mutant {
 }
 
 extension Suite {
-  @_optimize(none)  // As the mutants.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var rowsModels: [Suite] {
     [comonad(LawfulRows.self, of: "Rows"), each(EachWords<Three, Bits>(), of: "Rows")]
   }

@@ -198,7 +198,7 @@ private struct MoveForgetsNewParts: RowsPairing {
 }
 
 extension Mutant {
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var joins: [Mutant] {
     [
       Mutant(
@@ -225,7 +225,7 @@ extension Mutant {
 }
 
 extension Suite {
-  @_optimize(none)  // As the mutants.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var joinModels: [Suite] {
     [
       pairing(LawfulTabs(), of: "TabsPairing"), pairing(LawfulDesk(), of: "DeskPairing"),

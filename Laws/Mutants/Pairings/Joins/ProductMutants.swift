@@ -166,7 +166,7 @@ private struct NestedSwapsEqualTypes: NestedPairing {
 }
 
 extension Mutant {
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var products: [Mutant] {
     [
       Mutant("map keeps one side", .functor(MapsOneSide.self), .several(["identity"])),
@@ -198,7 +198,7 @@ extension Mutant {
 }
 
 extension Suite {
-  @_optimize(none)  // As the mutants.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var productModels: [Suite] {
     [
       functor(LawfulCouple.self, of: "Couple"),

@@ -178,7 +178,7 @@ private struct HideForgetsWhereThePanelWas: SumVocabulary {
 }
 
 extension Mutant {
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var sums: [Mutant] {
     [
       Mutant(
@@ -220,7 +220,7 @@ extension Mutant {
 }
 
 extension Suite {
-  @_optimize(none)  // As the mutants.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var tabModels: [Suite] {
     [comonad(LawfulTab.self, of: "Tab"), sum(SumWords<Bits, Bits>(), of: "Tabs")]
   }

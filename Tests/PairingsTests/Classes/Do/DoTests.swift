@@ -1,6 +1,6 @@
 import PairingLaws
-import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 /// Do-notation: BA11 is order, laziness and purity, BA12 what a step binds.
@@ -21,11 +21,6 @@ struct DoTests {
         return value
       }
     }
-  }
-
-  @Test("laws of every monad")
-  func laws() {
-    for suite in Suite.all where suite.name == "Do" { expectLaws(suite) }
   }
 
   // MARK: - Order and laziness

@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// What the steps of do-notation bind: every count of values, every word.

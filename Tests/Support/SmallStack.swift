@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs a body on a thread with a stack of 512 KB and returns its value.
-func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+package func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: body()) }
     thread.stackSize = 512 << 10
@@ -11,7 +11,7 @@ func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) asyn
 
 /// How often something is done that has to work a million times: so often in a release build,
 /// and less in a debug build, which is for those who wait.
-let million = isDebug ? 10_000 : 1_000_000
+package let million = isDebug ? 10_000 : 1_000_000
 
 #if DEBUG
 private let isDebug = true

@@ -97,9 +97,9 @@ struct RehearseTests {
     #expect(
       found == [
         "3: no report was made, expected was failure Refused()",
-        "5: report failed(PairingsTests.RehearseTests.Refused()) was made, "
+        "5: report failed(LoopTests.RehearseTests.Refused()) was made, "
           + "expected was a runaway loop",
-        "6: report failed(PairingsTests.RehearseTests.Refused()) was not asserted",
+        "6: report failed(LoopTests.RehearseTests.Refused()) was not asserted",
       ])
   }
 

@@ -1,13 +1,16 @@
+public import PairingLaws
 import Pairings
 
 extension Suite {
   /// The laws of every instance that the framework ships.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   public static var all: [Suite] {
     monoids + moves + spaces + pairings + joins + machines + optics + effects + rehearsals
       + readers + dispatchers + algebra + [ui]
   }
 
   /// The monoids that logs are made of.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var monoids: [Suite] {
     let numbers = Domain(Generator<Int>.integer(in: -1_000...1_000)) { $0.observe(&$1) }
     let sums = numbers.map({ Sum($0) }, back: { $0.value })
@@ -31,6 +34,7 @@ extension Suite {
   }
 
   /// The monads of moves.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var moves: [Suite] {
     [
       monad(StateOf<Three>.self), state(StateWords<StateOf<Three>>()), kleisli(StateOf<Three>.self),
@@ -48,6 +52,7 @@ extension Suite {
   }
 
   /// The comonads of spaces.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var spaces: [Suite] {
     [
       comonad(StoreOf<Three>.self), store(StoreWords<StoreOf<Three>>()),
@@ -61,6 +66,7 @@ extension Suite {
   }
 
   /// The pairings and the loop over each.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var pairings: [Suite] {
     [
       pairing(StateStore<Three>()), explorer(StateStore<Three>()),
@@ -73,6 +79,7 @@ extension Suite {
   }
 
   /// The effects.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var effects: [Suite] {
     [
       monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), doNotation(IOOf<Mishap>.self),
@@ -88,7 +95,7 @@ extension Suite {
   }
 
   /// The effects that wait, on a stage.
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var rehearsals: [Suite] {
     typealias Effect = RehearsalOf<Mishap>
     let suites =
@@ -98,7 +105,7 @@ extension Suite {
   }
 
   /// The effects that read an environment.
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var readers: [Suite] {
     typealias Work = ReaderTOf<Three, IOOf<Mishap>>
     typealias Play = ReaderTOf<Bool, RehearsalOf<Mishap>>
@@ -114,7 +121,7 @@ extension Suite {
   }
 
   /// What the inputs of an interface mean.
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dispatchers: [Suite] {
     [
       dispatcher(IOOf<Mishap>.self, StateOf<Three>.self),
@@ -124,6 +131,7 @@ extension Suite {
   }
 
   /// The laws of reading an environment, over a base.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func reader<Base: Monad & Checkable, Environment: LawValue>(
     over _: Base.Type, in _: Environment.Type
   ) -> [Suite] {
@@ -135,6 +143,7 @@ extension Suite {
   }
 
   /// The laws of all that an effect can do that may wait.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func waiting<
     M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable
   >(
@@ -147,10 +156,4 @@ extension Suite {
       shiftingBranches(M.self, places: places), launching(M.self, launcher: launcher),
     ]
   }
-}
-
-/// Three ways in which an effect may fail.
-@frozen
-public enum Mishap: UInt8, FiniteLawValue, Error {
-  case e0, e1, e2
 }

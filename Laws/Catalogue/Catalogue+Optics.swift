@@ -1,7 +1,9 @@
+import PairingLaws
 import Pairings
 
 extension Suite {
   /// Optics made in every way, and what is done with them.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var optics: [Suite] {
     lenses + prisms + affines + [opticComposition(OpticWords()), focus(FocusWords())]
   }
@@ -9,6 +11,7 @@ extension Suite {
   private typealias Place = Both<Three, Bool>
   private typealias Choice = OneOf<Three, Bool>
 
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var lenses: [Suite] {
     let (places, three) = (Place.domain, Three.domain)
     let replacing = Lens<Place, Three>(get: { $0.first }, set: { $0.first = $1 })
@@ -26,6 +29,7 @@ extension Suite {
     ]
   }
 
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var prisms: [Suite] {
     let (choices, three, likenesses) = (Choice.domain, Three.domain, Likeness.domain)
     return [
@@ -41,6 +45,7 @@ extension Suite {
     ]
   }
 
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var affines: [Suite] {
     let three = Three.domain
     let items = Item.domain.array()

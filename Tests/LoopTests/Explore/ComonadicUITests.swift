@@ -1,3 +1,4 @@
+import PairingCatalogue
 import PairingLaws
 import PairingLawsTesting
 import Pairings
@@ -7,7 +8,7 @@ import Testing
 @Suite("Comonadic interfaces")
 struct ComonadicUITests {
   @Test func `BA24: extract and duplicate of a store, checked at every position`() {
-    expectLaws(.comonad(StoreOf<Three>.self))
+    expectCatalogued("Comonad", of: "Store<Three>")
     let squares = Store(3) { $0 * $0 }
     #expect(squares.duplicate().experiment { [$0, 5] }.map(\.position) == [3, 5])
   }
@@ -30,7 +31,7 @@ struct ComonadicUITests {
   }
 
   @Test func `BA27: select is derived from pair, and the fused move equals it`() {
-    expectLaws(.pairing(StateStore<Three>()))
+    expectCatalogued("Pairing", of: "StateStore<Three>")
   }
 
   @Test func `BA29: a child shown anew shows its present state, not its first`() {
@@ -80,4 +81,11 @@ struct ComonadicUITests {
     #expect(explorer.handler(effect).log == ["load"])
     #expect(explorer.view.label == "3")
   }
+}
+
+/// Expects the laws of a class for an instance of the framework.
+private func expectCatalogued(_ name: String, of subject: String) {
+  let suites = Suite.all.filter { $0.name == name && $0.subject == subject }
+  #expect(suites.count == 1)
+  for suite in suites { expectLaws(suite) }
 }

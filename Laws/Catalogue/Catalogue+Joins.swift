@@ -1,10 +1,12 @@
+import PairingLaws
 import Pairings
 
 extension Suite {
   /// Spaces that are made of others, their moves, and how they pair.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var joins: [Suite] { sums + days + naryDays + eaches + products + storesBeside }
 
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var sums: [Suite] {
     typealias Sides = SumPairing<StateStore<Three>, WriterTraced<Turn>>
     return [
@@ -17,7 +19,7 @@ extension Suite {
     ]
   }
 
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var days: [Suite] {
     typealias Sides = DayPairing<StateStore<Three>, WriterTraced<Turn>>
     return [
@@ -27,7 +29,7 @@ extension Suite {
     ]
   }
 
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var naryDays: [Suite] {
     typealias Parts = NaryPairPairing<StateStore<Three>, WriterTraced<Turn>>
     let (moves, space, whole) = ("NaryDayMove", "NaryDay", "NaryDayPairing")
@@ -39,7 +41,7 @@ extension Suite {
     return suites.map { $0.thinned(toOneIn: 4) } + [stackSafety(Parts.Moves.self, of: moves)]
   }
 
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var eaches: [Suite] {
     typealias Parts = EachPairing<Three, StateStore<Bool>>
     let suites = [
@@ -49,7 +51,7 @@ extension Suite {
     return suites.map { $0.thinned(toOneIn: 10) } + [stackSafety(Parts.Moves.self)]
   }
 
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var products: [Suite] {
     let (first, second) = (StateStore<Three>(), WriterTraced<Turn>())
     return [
@@ -62,7 +64,7 @@ extension Suite {
   }
 
   /// A transformer of a space is that space beside a plain one.
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var storesBeside: [Suite] {
     [
       isomorphism(StoreTToDay<Three, EnvOf<Bool>>(), DayToStoreT<Three, EnvOf<Bool>>()),

@@ -1,13 +1,15 @@
+import PairingLaws
 import Pairings
 
 extension Suite {
   /// The moves that spaces have by themselves, and the pairings made of others.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var algebra: [Suite] {
     duals + transformers + lifted + morphisms + withEffects
   }
 
   /// Pairings whose outcome is an effect.
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var withEffects: [Suite] {
     typealias Work = IOOf<Mishap>
     typealias Later = AsyncOf<Mishap>
@@ -20,11 +22,13 @@ extension Suite {
     ]
   }
 
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func progress<Eff: Monad & Checkable>(_ effect: Eff.Type) -> Suite {
     effectfulPairing(CommittingPairing(StateStore<Three>(), effect)) { progress(effect, of: $0) }
   }
 
   /// Actions that work, commit, and work again, seen from every position.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func progress<Eff: Monad & Checkable>(
     _ effect: Eff.Type, of values: Domain<Three>
   ) -> Domain<Kind<CommittingOf<StateOf<Three>, Eff>, Three>> {
@@ -53,7 +57,7 @@ extension Suite {
   }
 
   /// ``Pairings/Co`` and the monads that it is another form of.
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var duals: [Suite] {
     let a = Three.domain
     return [
@@ -87,7 +91,7 @@ extension Suite {
   }
 
   /// Transformers over a pair with a place, and over one without.
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var transformers: [Suite] {
     let inEnvironment = StateTStoreT<Three, ReaderEnv<Three>>(ReaderEnv())
     let withLog = WriterTTracedT<Turn, ReaderEnv<Three>>(ReaderEnv())
@@ -117,7 +121,7 @@ extension Suite {
   }
 
   /// The words that a transformer has of its base.
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var lifted: [Suite] {
     [
       reader(ReaderWords<StateTOf<Three, ReaderOf<Three>>>()),
@@ -134,7 +138,7 @@ extension Suite {
   }
 
   /// The ways from the base of a transformer, and back.
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var morphisms: [Suite] {
     [
       monadMorphism(StateToStateT<Three>()), comonadMorphism(StoreToStoreT<Three>()),

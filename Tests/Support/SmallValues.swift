@@ -1,2 +1,2 @@
 /// Three numbers to go through.
-let three = [0, 1, 2]
+package let three = [0, 1, 2]

@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// Components made of components, each with a part of the state.

@@ -1,11 +1,13 @@
+import PairingLaws
 import Pairings
 
 extension Suite {
   /// Machines that take inputs, programs of instructions, and what they are the same
   /// as.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var machines: [Suite] { actionMoore + freeCofree }
 
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var actionMoore: [Suite] {
     [
       monad(ActionOf<Three>.self), writer(ActionWords<Three>()), kleisli(ActionOf<Three>.self),
@@ -25,7 +27,7 @@ extension Suite {
 
   /// Streams, programs that send and programs that read: a functor that pairs with
   /// itself, and both sides of one that does not.
-  @_optimize(none)  // Each law specialised for each of them takes minutes to compile.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var freeCofree: [Suite] {
     typealias Sends = EnvOf<Bool>
     typealias Takes = ReaderOf<Bool>

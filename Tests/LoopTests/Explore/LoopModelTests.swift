@@ -1,6 +1,7 @@
 import PairingLaws
 import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 /// The loop beside its model, on programs that do anything anywhere.

@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Stress")
@@ -25,9 +26,9 @@ struct StressTests {
   @Test("memory is back where it was") func memory() async {
     await #expect(processExitsWith: .success) {
       _ = await Home().run(Self.count / 2, seed: 1)
-      let before = LongRunTests.residentBytes()
+      let before = residentBytes()
       for seed in UInt64(2)...4 { _ = await Home().run(Self.count / 2, seed: seed) }
-      let growth = LongRunTests.residentBytes() - before
+      let growth = residentBytes() - before
       precondition(growth < 16 << 20, "\(growth) bytes were left behind")
     }
   }

@@ -1,19 +1,9 @@
-import PairingLaws
-import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("IO")
 struct IOTests {
-  @Test("laws")
-  func laws() {
-    expectLaws(.monad(IOOf<Mishap>.self))
-    expectLaws(.failing(IOOf<Mishap>.self))
-    expectLaws(.bracketing(IOOf<Mishap>.self))
-    expectLaws(.deferring(IOOf<Mishap>.self))
-    expectLaws(.running(IOOf<Mishap>.self))
-  }
-
   struct Refused: Error, Equatable {
     let reason: Int
   }

@@ -1,3 +1,4 @@
+import PairingLaws
 import Pairings
 
 // A type over a parameter pack cannot conform for two parts alone. These are an n-ary day
