@@ -14,7 +14,7 @@ struct ChallengeCommand {
   }
 
   func run() -> Int32 {
-    var progress = Progress(of: challenges.count)
+    let progress = Progress(of: challenges.count)
     let results = challenges.map { challenge in
       progress.step(challenge.name)
       return ChallengeResult(challenge, seeds: options.seeds)

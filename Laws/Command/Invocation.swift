@@ -1,8 +1,10 @@
+import Foundation
+
 /// What the command line asks for.
 struct Invocation {
   /// What to do.
   enum Verb: String, CaseIterable {
-    case list, run, replay, mutants, challenge, help
+    case list, run, merge, replay, mutants, challenge, help
   }
 
   /// In which form to tell it.
@@ -16,11 +18,16 @@ struct Invocation {
     var seed: UInt64?
     var cases = 1_000
     var seeds = 100
+    var jobs = ProcessInfo.processInfo.activeProcessorCount
     var shard = (index: 0, count: 1)
     var format = Format.text
     var law: String?
-    var number: Int?
-    var choices: String?
+    var address: String?
+    var limit: Int?
+    var files: [String] = []
+
+    /// Whether this process works for another one.
+    var isWorker = false
 
     /// Whether a name matches the filter.
     func admits(_ name: String) -> Bool { Glob(filter).matches(name) }
@@ -43,9 +50,14 @@ struct Invocation {
     }
     self.verb = verb
     while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      if parts.count == 2, argument.hasPrefix("--") { rest = [parts[1]] + rest }
-      try read(parts.first ?? argument, &rest)
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      guard parts.count == 2, argument.hasPrefix("--") else {
+        try read(argument, &rest)
+        continue
+      }
+      rest = [parts[1]] + rest
+      try read(parts[0], &rest)
     }
   }
 
@@ -65,7 +77,11 @@ struct Invocation {
       }
       return number
     }
-    guard Self.options(of: verb).contains(option) else {
+    if verb == .merge, !option.hasPrefix("-") {
+      options.files.append(option)
+      return
+    }
+    guard Self.options(of: verb).contains(option) || option == "--worker" else {
       let known = Self.options(of: verb).joined(separator: ", ")
       throw UsageError(
         message: "unknown option '\(option)' of '\(verb.rawValue)'; the options are \(known)")
@@ -74,10 +90,12 @@ struct Invocation {
     case "--filter": options.filter = try value()
     case "--seed": options.seed = try number(from: 0)
     case "--cases": options.cases = try number(from: 1)
+    case "--jobs": options.jobs = try number(from: 1)
     case "--seeds": options.seeds = try number(from: 1)
-    case "--case": options.number = try number(from: 0)
+    case "--case": options.address = try value()
+    case "--limit": options.limit = try number(from: 1)
+    case "--worker": options.isWorker = true
     case "--law": options.law = try value()
-    case "--choices": options.choices = try value()
     case "--shard": options.shard = try Self.shard(try value())
     default:
       let name = try value()
@@ -90,7 +108,7 @@ struct Invocation {
   }
 
   private static func shard(_ text: String) throws(UsageError) -> (Int, Int) {
-    let parts = text.split(separator: "/").map { Int($0) }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0,
       (0..<count).contains(index)
     else {
@@ -102,9 +120,10 @@ struct Invocation {
   private static func options(of verb: Verb) -> [String] {
     switch verb {
     case .list: ["--filter", "--format"]
-    case .run: ["--filter", "--seed", "--cases", "--shard", "--format"]
-    case .replay: ["--law", "--seed", "--case", "--cases", "--choices", "--format"]
-    case .mutants: ["--filter", "--seed", "--cases", "--format"]
+    case .run: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--shard", "--format"]
+    case .merge: ["--format"]
+    case .replay: ["--law", "--case", "--format"]
+    case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--format"]
     case .challenge: ["--filter", "--seeds", "--format"]
     case .help: []
     }
@@ -113,7 +132,7 @@ struct Invocation {
   private static func formats(of verb: Verb) -> [Format] {
     switch verb {
     case .list: [.text, .json, .markdown]
-    case .run: [.text, .json, .junit]
+    case .run, .merge: [.text, .json, .junit]
     case .replay, .mutants, .challenge, .help: [.text, .json]
     }
   }

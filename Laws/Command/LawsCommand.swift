@@ -4,9 +4,9 @@ import PairingLaws
 /// The `laws` command: lists, checks and replays laws, and proves them by mutants.
 @main
 enum LawsCommand {
-  static func main() {
+  static func main() async {
     do throws(UsageError) {
-      exit(try run(Invocation(Array(CommandLine.arguments.dropFirst()))))
+      exit(try await run(Invocation(Array(CommandLine.arguments.dropFirst()))))
     } catch {
       Terminal.complain("laws: \(error.message)\nTry 'laws --help'.\n")
       exit(2)
@@ -14,16 +14,17 @@ enum LawsCommand {
   }
 
   /// Does what was asked for; returns the exit status.
-  static func run(_ invocation: Invocation) throws(UsageError) -> Int32 {
+  static func run(_ invocation: Invocation) async throws(UsageError) -> Int32 {
     let options = invocation.options
     switch invocation.verb {
     case .help:
       print(Guide.text, terminator: "")
       return 0
     case .list: return try ListCommand(options).run()
-    case .run: return try RunCommand(options).run()
+    case .run: return try await RunCommand(options).run()
+    case .merge: return try MergeCommand(options).run()
     case .replay: return try ReplayCommand(options).run()
-    case .mutants: return try MutantsCommand(options).run()
+    case .mutants: return try await MutantsCommand(options).run()
     case .challenge: return try ChallengeCommand(options).run()
     }
   }

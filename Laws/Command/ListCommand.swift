@@ -8,7 +8,8 @@ struct ListCommand {
 
   init(_ options: Invocation.Options) throws(UsageError) {
     self.options = options
-    laws = try Catalogue.laws(options)
+    try Catalogue.expectSome(options)
+    laws = Catalogue.laws(options)
   }
 
   func run() -> Int32 {
@@ -59,14 +60,16 @@ struct ListCommand {
 /// The laws that the command knows.
 enum Catalogue {
   /// The laws that the options admit, each once.
-  static func laws(_ options: Invocation.Options) throws(UsageError) -> [Law] {
+  static func laws(_ options: Invocation.Options) -> [Law] {
     var seen: Set<String> = []
     let laws = Suite.all.flatMap(\.laws).filter { seen.insert($0.id).inserted }
-    let admitted = laws.filter { options.admits($0.id) }
-    guard !admitted.isEmpty else {
-      throw UsageError(message: "no law matches '\(options.filter)'; 'laws list' names them")
-    }
-    return admitted
+    return laws.filter { options.admits($0.id) }
+  }
+
+  /// Makes sure that the options admit a law.
+  static func expectSome(_ options: Invocation.Options) throws(UsageError) {
+    guard laws(options).isEmpty else { return }
+    throw UsageError(message: "no law matches '\(options.filter)'; 'laws list' names them")
   }
 }
 

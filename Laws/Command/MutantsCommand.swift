@@ -3,25 +3,63 @@ import PairingMutants
 
 /// `laws mutants`: checks that every broken instance is caught by its law.
 struct MutantsCommand {
+  /// A mutant or an instance that mutants are made of, checked.
+  private enum Part: Codable, Sendable {
+    case row(KillMatrix.Row)
+    case reference([String])
+  }
+
   let options: Invocation.Options
-  let mutants: [Mutant]
+  private let runner: Runner
+  private let mutants: [Mutant]
+  private let references: [Suite]
 
   init(_ options: Invocation.Options) throws(UsageError) {
     self.options = options
+    runner = Runner(seed: options.seed ?? 1, cases: options.cases)
     mutants = Mutant.all.filter { options.admits("\($0.suite.name)/\($0.name)") }
+    references = options.filter == "*" ? Mutant.references : []
     guard !mutants.isEmpty else {
       throw UsageError(message: "no mutant matches '\(options.filter)'")
     }
   }
 
-  func run() -> Int32 {
-    let runner = Runner(seed: options.seed ?? 1, cases: options.cases)
-    let references = options.filter == "*" ? Mutant.references : []
-    let matrix = KillMatrix(mutants, references: references, runner: runner)
+  func run() async -> Int32 {
+    if options.isWorker {
+      Workplace.work(check)
+      return 0
+    }
+    let names = mutants.map(\.name) + references.map(\.subject)
+    let progress = Progress(of: names.count)
+    let answers = await crew.work(on: names.count, as: Part.self) { progress.step(names[$0]) }
+    progress.end()
+    var (rows, broken) = ([KillMatrix.Row](), [String]())
+    for (name, answer) in zip(names, answers) {
+      switch answer {
+      case .done(.row(let row)): rows.append(row)
+      case .done(.reference(let complaints)): broken += complaints
+      case .ended(let reason, _): broken.append("\(name): \(reason)")
+      }
+    }
+    let matrix = KillMatrix(rows, broken: broken)
     switch options.format {
     case .json: print(matrix.json.text, terminator: "")
     default: print(matrix.text, terminator: "")
     }
     return matrix.failures.isEmpty ? 0 : 1
+  }
+
+  private var crew: Crew {
+    Crew(
+      arguments: [
+        "mutants", "--worker", "--filter", options.filter, "--seed", "\(runner.seed)",
+        "--cases", "\(runner.cases)",
+      ], jobs: options.jobs, limit: options.limit)
+  }
+
+  private func check(_ index: Int) -> Part {
+    index < mutants.count
+      ? .row(KillMatrix.Row(mutants[index], runner: runner))
+      : .reference(KillMatrix.complaints(references[index - mutants.count], runner: runner))
   }
 }

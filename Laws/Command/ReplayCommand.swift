@@ -12,29 +12,26 @@ struct ReplayCommand {
     }
     var filter = Invocation.Options()
     filter.filter = id
-    law = try Catalogue.laws(filter)[0]
+    try Catalogue.expectSome(filter)
+    law = Catalogue.laws(filter)[0]
   }
 
   func run() throws(UsageError) -> Int32 {
     let report = try report()
     switch options.format {
-    case .json: print(report.json.text, terminator: "")
+    case .json: print(RunSummary(seed: report.seed, cases: 1, reports: [report]).json)
     default: print(report.text)
     }
     return report.isPassed ? 0 : 1
   }
 
   private func report() throws(UsageError) -> Report {
-    let runner = Runner(seed: options.seed ?? 0, cases: options.cases)
-    if let choices = options.choices {
-      guard let report = runner.replay(law, choices: choices) else {
-        throw UsageError(message: "'\(choices)' does not stand for choices")
-      }
-      return report
+    guard let text = options.address else {
+      throw UsageError(message: "which case? --case needs what a failure has printed")
     }
-    guard options.seed != nil, let number = options.number else {
-      throw UsageError(message: "which case? --choices TEXT, or --seed S and --case N")
+    guard let address = Address(text), let report = Runner().replay(law, address) else {
+      throw UsageError(message: "'\(text)' stands for no case")
     }
-    return runner.replay(law, number: number)
+    return report
   }
 }

@@ -3,33 +3,57 @@ import PairingLaws
 /// `laws run`: checks the laws of every instance.
 struct RunCommand {
   let options: Invocation.Options
-  let runner: Runner
-  let laws: [Law]
+  private let runner: Runner
+  private let laws: [Law]
 
   init(_ options: Invocation.Options) throws(UsageError) {
     self.options = options
-    runner = Runner(seed: options.seed ?? .random(in: 0 ... .max), cases: options.cases)
-    laws = try Catalogue.laws(options).enumerated().filter { index, _ in
+    runner = Runner(seed: options.seed, cases: options.cases)
+    try Catalogue.expectSome(options)
+    laws = Catalogue.laws(options).enumerated().filter { index, _ in
       index % options.shard.count == options.shard.index
     }.map(\.element)
   }
 
-  func run() -> Int32 {
-    let folder = FailureFolder()
-    var progress = Progress(of: laws.count)
-    let reports = laws.map { law in
-      progress.step(law.id)
-      let report = runner.check(law, saved: folder.choices(law.id))
-      if let complaint = folder.keep(report) { Terminal.complain("laws: \(complaint)\n") }
-      return report
-    }.sorted { $0.law < $1.law }
-    progress.end()
-    let summary = RunSummary(seed: runner.seed, cases: runner.cases, reports: reports)
-    switch options.format {
-    case .json: print(summary.json.text, terminator: "")
-    case .junit: print(summary.junit, terminator: "")
-    case .text, .markdown: print(summary.text, terminator: "")
+  func run() async -> Int32 {
+    if options.isWorker {
+      work()
+      return 0
     }
-    return summary.failed == 0 ? 0 : 1
+    let progress = Progress(of: laws.count)
+    let names = laws.map(\.id)
+    let answers = await crew.work(on: laws.count, as: Report.self) { progress.step(names[$0]) }
+    progress.end()
+    let folder = FailureFolder()
+    let reports = zip(laws, answers).map { law, answer in
+      switch answer {
+      case .done(let report):
+        if let complaint = folder.keep(report) { Terminal.complain("laws: \(complaint)\n") }
+        return report
+      case .ended(let reason, let words):
+        let lines = (words ?? "").split(separator: "\n").map(String.init)
+        let address = lines.last { $0.contains("in this case: \(law.id) ") }
+          .flatMap { $0.split(separator: " ").last.map(String.init) }
+        let message = lines.first { $0.contains("Fatal error") }.map { ": \($0)" } ?? ""
+        return Report(law, seed: runner.seed, ended: reason + message, in: address)
+      }
+    }.sorted { $0.law < $1.law }
+    return RunSummary(seed: runner.seed, cases: runner.cases, reports: reports)
+      .tell(as: options.format)
+  }
+
+  private var crew: Crew {
+    Crew(
+      arguments: [
+        "run", "--worker", "--filter", options.filter, "--seed", "\(runner.seed)",
+        "--cases", "\(runner.cases)", "--shard", "\(options.shard.index)/\(options.shard.count)",
+      ], jobs: options.jobs, limit: options.limit)
+  }
+
+  /// Checks the laws whose indices are asked for.
+  private func work() {
+    Workplace.work { index in
+      Session.reports([laws[index]], runner: runner, isKept: false)[0]
+    }
   }
 }

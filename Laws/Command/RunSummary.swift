@@ -1,17 +1,46 @@
+import Foundation
 import PairingLaws
 
-/// What came of a run.
-struct RunSummary {
+/// What came of a run, or of a part of one.
+struct RunSummary: Codable {
   let seed: UInt64
   let cases: Int
-  let reports: [Report]
+  private(set) var laws = 0
+  private(set) var passed = 0
+  private(set) var failed = 0
+  private(set) var exhaustive = 0
+  private(set) var reports: [Report] = []
 
-  var failed: Int { reports.count { !$0.isPassed } }
-  private var exhaustive: Int { reports.count { $0.isPassed && $0.isExhaustive } }
+  init(seed: UInt64, cases: Int, reports: [Report]) {
+    self.seed = seed
+    self.cases = cases
+    self.reports = reports.sorted { $0.law < $1.law }
+    laws = reports.count
+    passed = reports.count { $0.isPassed }
+    failed = laws - passed
+    exhaustive = reports.count { $0.isPassed && $0.isExhaustive }
+  }
+
+  /// Prints it; returns the exit status.
+  func tell(as format: Invocation.Format) -> Int32 {
+    switch format {
+    case .json: print(json)
+    case .junit: print(junit, terminator: "")
+    case .text, .markdown: print(text, terminator: "")
+    }
+    return failed == 0 ? 0 : 1
+  }
+
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
 
   /// The failures in full and a line for all.
   var text: String {
-    let failures = reports.filter { !$0.isPassed }.map { $0.text + "\n\n" }.joined()
+    let told = reports.filter { !$0.isPassed || !$0.shares.isEmpty }
+    let failures = told.map { $0.text + "\n\n" }.joined()
     let tried = reports.map(\.cases).reduce(0, +)
     return failures + """
       \(reports.count - failed) of \(reports.count) laws hold, \(exhaustive) of them in all \
@@ -20,24 +49,19 @@ struct RunSummary {
       """
   }
 
-  var json: JSON {
-    .object([
-      ("seed", .number(seed)), ("cases", .number(cases)), ("laws", .number(reports.count)),
-      ("passed", .number(reports.count - failed)), ("exhaustive", .number(exhaustive)),
-      ("failed", .number(failed)), ("reports", .array(reports.map(\.json))),
-    ])
-  }
-
   /// A test suite a class of an instance, a test case a law.
   var junit: String {
     let suites = reports.map { "\($0.subject) \($0.suite)" }.uniqued.map { name in
       let own = reports.filter { "\($0.subject) \($0.suite)" == name }
       let cases = own.map { report in
         let head = "    <testcase classname=\"\(xml(name))\" name=\"\(xml(report.name))\""
-        return report.isPassed
-          ? head + "/>"
-          : "\(head)>\n      <failure message=\"\(xml(report.statement))\">\(xml(report.text))"
-            + "</failure>\n    </testcase>"
+        guard !report.isPassed else {
+          return report.shares.isEmpty
+            ? head + "/>"
+            : "\(head)>\n      <system-out>\(xml(report.shares))</system-out>\n    </testcase>"
+        }
+        return "\(head)>\n      <failure message=\"\(xml(report.statement))\">\(xml(report.text))"
+          + "</failure>\n    </testcase>"
       }
       return """
           <testsuite name="\(xml(name))" tests="\(own.count)" \
@@ -67,40 +91,5 @@ struct RunSummary {
       default: String(scalar)
       }
     }.joined()
-  }
-}
-
-extension Report {
-  var json: JSON {
-    var members: [(String, JSON)] = [
-      ("law", .string(law)), ("suite", .string(suite)), ("subject", .string(subject)),
-      ("name", .string(name)), ("role", .string(role.rawValue)),
-      ("statement", .string(statement)), ("cases", .number(cases)),
-      ("discards", .number(discards)), ("exhaustive", .bool(isExhaustive)),
-      (
-        "labels",
-        .object(labels.sorted { $0.key < $1.key }.map { ($0.key, .number($0.value)) })
-      ),
-    ]
-    switch outcome {
-    case .passed: members.append(("outcome", .string("passed")))
-    case .unhealthy(let reason):
-      members += [("outcome", .string("unhealthy")), ("reason", .string(reason))]
-    case .failed(let failure):
-      members += [("outcome", .string("failed")), ("counterexample", failure.json)]
-    }
-    return .object(members)
-  }
-}
-
-extension Counterexample {
-  fileprivate var json: JSON {
-    .object([
-      ("case", number.map { .number($0) } ?? .null),
-      ("inputs", .object(inputs.map { ($0.name, .string($0.value)) })),
-      ("left", .string(left)), ("right", .string(right)), ("difference", .string(difference)),
-      ("choices", .string(choices)), ("improvements", .number(improvements)),
-      ("evaluations", .number(evaluations)),
-    ])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What goes to standard error, and how far a long run is.
 enum Terminal {
@@ -8,25 +9,25 @@ enum Terminal {
 
 /// A line on a terminal that tells how far a run is, once it takes longer than a
 /// second.
-struct Progress {
+final class Progress: Sendable {
   private let total: Int
   private let start = ContinuousClock.now
   private let isShown = isatty(STDERR_FILENO) == 1
-  private var count = 0
-  private var isVisible = false
+  private let count = Atomic(0)
+  private let isVisible = Atomic(false)
 
   init(of total: Int) { self.total = total }
 
   /// Tells what is done next.
-  mutating func step(_ name: String) {
-    count += 1
+  func step(_ name: String) {
+    let count = count.wrappingAdd(1, ordering: .relaxed).newValue
     guard isShown, start.duration(to: .now) > .seconds(1) else { return }
-    isVisible = true
+    isVisible.store(true, ordering: .relaxed)
     Terminal.complain("\r\u{1B}[K\(count)/\(total) \(name)")
   }
 
   /// Takes the line away.
   func end() {
-    if isVisible { Terminal.complain("\r\u{1B}[K") }
+    if isVisible.load(ordering: .relaxed) { Terminal.complain("\r\u{1B}[K") }
   }
 }

@@ -14,7 +14,7 @@ public struct Choices: ~Copyable {
   @usableFromInline var functions = 0
 
   /// How large a case may be, from 0 for the first to 100 for the last.
-  public let size: Int
+  public private(set) var size: Int
 
   /// Whether the case was given up because it does not meet a condition.
   public private(set) var isRejected = false
@@ -71,6 +71,23 @@ public struct Choices: ~Copyable {
     let value = min(planned ?? pick(&random, recent), limit)
     tape.record(value, limit, stream)
     return value
+  }
+
+  /// Makes choices for a part of a value, which may be half as large.
+  @inlinable
+  public mutating func halved<Value>(_ body: (inout Choices) -> Value) -> Value {
+    resized(to: size / 2, body)
+  }
+
+  /// Makes choices as in a case that may be as large as said.
+  ///
+  /// - Precondition: The size is from 0 to 100.
+  public mutating func resized<Value>(to size: Int, _ body: (inout Choices) -> Value) -> Value {
+    precondition((0...100).contains(size), "A size is from 0 to 100, not \(size).")
+    let before = self.size
+    self.size = size
+    defer { self.size = before }
+    return body(&self)
   }
 
   /// Makes choices that belong together.

@@ -1,7 +1,7 @@
 /// A case in which a law does not hold, as simple as could be found.
-public struct Counterexample: Sendable {
+public struct Counterexample: Codable, Equatable, Sendable {
   /// A variable of the law with its value.
-  public struct Input: Equatable, Sendable {
+  public struct Input: Codable, Equatable, Sendable {
     /// The name in the equation.
     public let name: String
 
@@ -9,9 +9,20 @@ public struct Counterexample: Sendable {
     public let value: String
   }
 
-  /// The case of the run that failed; nil for the simplest case and for enumerated
-  /// and replayed ones.
-  public let number: Int?
+  /// How the case was found that it was shrunk from.
+  public enum Origin: Codable, Equatable, Sendable {
+    /// It was the random case with this number.
+    case random(Int)
+
+    /// It was one of the first, which are tried in order.
+    case enumerated
+
+    /// It had failed before.
+    case saved
+  }
+
+  /// How the case was found that this one was shrunk from.
+  public let origin: Origin
 
   /// The values of the variables, in the order in which they were drawn.
   public let inputs: [Input]

@@ -1,48 +1,99 @@
 /// What the cases of a law have in common: whether they say anything about it.
 struct Coverage {
-  private struct Share {
-    let percent: Int
-    var met = 0
-    var total = 0
-  }
-
   private(set) var labels: [String: Int] = [:]
-  private var shares: [String: Share] = [:]
-  private var order: [String] = []
+
+  /// What the law asks of a share of its cases, in all of them.
+  private(set) var covers: [Report.Cover] = []
+
+  /// What the generators should make often, in the cases that are looked at closely.
+  private var qualities: [Report.Cover] = []
+
   private var first: UInt64?
   private var isVaried = false
+  private var watched = 0
   private var count = 0
 
-  /// Looks at a case.
-  mutating func add(_ notes: Notes, _ fingerprint: UInt64) {
+  /// Counts a case.
+  mutating func add(_ notes: Notes) {
     count += 1
     for label in notes.labels { labels[label, default: 0] += 1 }
-    for cover in notes.covers { add(cover.name, cover.percent, cover.isMet) }
+    for cover in notes.covers { covers.count(cover.name, cover.percent, cover.isMet) }
+  }
+
+  /// Looks at a case closely.
+  mutating func look(at notes: Notes, _ fingerprint: UInt64) {
+    watched += 1
+    for quality in notes.qualities {
+      qualities.count(quality.name, quality.percent, quality.isMet)
+    }
     for input in notes.inputs {
-      if let isVaried = input.isVaried() { add("\(input.name) is not constant", 30, isVaried) }
+      if let isVaried = input.isVaried() {
+        qualities.count("\(input.name) is not constant", 30, isVaried)
+      }
     }
     if let first { isVaried = isVaried || fingerprint != first } else { first = fingerprint }
   }
 
-  private mutating func add(_ name: String, _ percent: Int, _ isMet: Bool) {
-    if shares[name] == nil { order.append(name) }
-    shares[name, default: Share(percent: percent)].total += 1
-    if isMet { shares[name]?.met += 1 }
-  }
-
   /// Says what is missing, if it is beyond chance; nil if nothing is.
   var complaint: String? {
-    if count > 20, !isVaried { return "all \(count) cases are the same" }
-    for name in order {
-      guard let share = shares[name], share.total >= 50 else { continue }
-      let (total, expected) = (Double(share.total), Double(share.percent) / 100)
-      // More than four standard deviations below what was asked for is no chance.
-      let missing = expected * total - Double(share.met)
-      if missing > 0, missing * missing > 16 * expected * (1 - expected) * total {
-        let met = share.met * 100 / share.total
-        return "'\(name)' in \(met) % of the cases, not in \(share.percent) %"
-      }
+    if watched > 20, !isVaried { return "all \(watched) cases are the same" }
+    return (qualities + covers).first { $0.isMissed }?.text
+  }
+
+  /// The same after so many cases that it is time to look: each time twice as many as the
+  /// last, so that few looks are taken.
+  var earlyComplaint: String? {
+    count >= 100 && count % 100 == 0 && (count / 100).nonzeroBitCount == 1 ? complaint : nil
+  }
+
+  /// Says what is missing where the cases are all that there are.
+  var exactComplaint: String? {
+    covers.first { $0.met * 100 < $0.percent * $0.total }?.text
+  }
+}
+
+extension [Report.Cover] {
+  fileprivate mutating func count(_ name: String, _ percent: Int, _ isMet: Bool) {
+    let index = firstIndex { $0.name == name } ?? endIndex
+    if index == endIndex { append(Report.Cover(name: name, percent: percent)) }
+    self[index].total += 1
+    if isMet { self[index].met += 1 }
+  }
+}
+
+extension Report {
+  /// What a share of the cases should meet, and how many did.
+  public struct Cover: Codable, Equatable, Sendable {
+    /// What it is.
+    public let name: String
+
+    /// The share that was asked for, in percent.
+    public let percent: Int
+
+    /// How many cases meet it.
+    public internal(set) var met = 0
+
+    /// How many cases there were.
+    public internal(set) var total = 0
+
+    /// The share and what was asked for, as a sentence.
+    var text: String {
+      let share = total == 0 ? 0 : met * 100 / total
+      return "'\(name)' in \(share) % of the cases, not in \(percent) %"
     }
-    return nil
+
+    /// Whether the share is less than was asked for, beyond chance: its upper bound lies
+    /// below at five standard deviations, where one look in 3.5 million is wrong.
+    ///
+    /// - SeeAlso: Wilson, *Probable Inference, the Law of Succession, and Statistical
+    ///   Inference* (1927).
+    var isMissed: Bool {
+      guard total > 0 else { return false }
+      let (count, share) = (Double(total), Double(met) / Double(total))
+      let square = 25.0
+      let spread = (share * (1 - share) / count + square / (4 * count * count)).squareRoot()
+      let bound = (share + square / (2 * count) + 5 * spread) / (1 + square / count)
+      return bound < Double(percent) / 100
+    }
   }
 }

@@ -100,13 +100,15 @@ extension Generator {
   }
 
   /// Chooses one of several generators, each as often as its weight says; the first
-  /// is the simplest.
+  /// that has a weight is the simplest.
   ///
   /// - Precondition: There is one, and no weight is negative, nor all are zero.
   @inlinable
   public static func frequency(_ alternatives: [(weight: Int, Generator)]) -> Generator {
+    precondition(alternatives.allSatisfy { $0.weight >= 0 }, "A weight cannot be negative.")
+    let alternatives = alternatives.filter { $0.weight > 0 }
+    precondition(!alternatives.isEmpty, "A choice needs an alternative with a weight above zero.")
     let total = alternatives.reduce(0) { $0 + $1.weight }
-    precondition(total > 0, "A choice needs an alternative with a weight above zero.")
     return Generator { choices in
       let last = UInt64(alternatives.count - 1)
       let index = choices.draw(last) { random, _ in
@@ -124,7 +126,8 @@ extension Generator {
 
   /// Makes values that contain values of their own type.
   ///
-  /// Each level below costs size, and at the end of it only leaves are left.
+  /// A case is as deep as it may be large: a level below has half the size, and goes on less
+  /// often; `depth` levels down only leaves are left.
   ///
   ///     Generator<Tree>.recursive(leaf: .pure(.leaf)) { tree in
   ///       tree.zip(tree, with: Tree.node)
@@ -145,7 +148,11 @@ extension Generator {
     let below = branch(recursive(leaf: leaf, depth: depth - 1, branch: branch))
     return Generator { choices in
       choices.span(label) { choices in
-        choices.draw(1) == 0 ? leaf.run(&choices) : below.run(&choices)
+        let size = UInt64(choices.size)
+        let goesOn = choices.draw(1) { random, _ in
+          random.next(through: 99) < min(75, 10 + size) ? 1 : 0
+        }
+        return goesOn == 0 ? leaf.run(&choices) : choices.halved(below.run)
       }
     }
   }

@@ -4,7 +4,7 @@
 /// It knows no test framework.
 public struct Law: Identifiable {
   /// What a law is to its class.
-  public enum Role: String, CaseIterable, Sendable {
+  public enum Role: String, CaseIterable, Codable, Sendable {
     /// Without it there is no such class.
     case essential
 
@@ -72,8 +72,10 @@ public struct Law: Identifiable {
     }
   }
 
-  /// What a filter and a replay call this law: `State/Monad/associativity`.
+  /// What a filter and a replay call this law: `State/Monad/associativity`; its name alone
+  /// if it is in no suite.
   public var id: String {
-    "\(subject)/\(suite)/\(name)".replacing(" ", with: "-")
+    [subject, suite, name].filter { !$0.isEmpty }.joined(separator: "/")
+      .replacing(" ", with: "-")
   }
 }

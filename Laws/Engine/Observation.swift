@@ -18,6 +18,9 @@ public struct Observation {
   struct Part: Equatable {
     let path: String
     let text: String
+
+    /// Where it is, as the beginning of a sentence.
+    var place: String { path.isEmpty ? "" : "at \(path): " }
   }
 
   /// A word that stands for all parts so far.
@@ -140,10 +143,16 @@ public struct Observation {
     var (one, other) = (Observation(writing: true), Observation(writing: true))
     left(&one)
     right(&other)
-    for (part, otherPart) in zip(one.parts, other.parts) where part != otherPart {
-      let place = part.path.isEmpty ? "" : "at \(part.path): "
-      return place + "\(part.text) ≠ \(otherPart.text)"
+    let place = zip(one.parts, other.parts).prefix { $0 == $1 }.count
+    let (mine, others) = (one.parts[place...], other.parts[place...])
+    switch (mine.first, others.first) {
+    case (let part?, let otherPart?) where part.path == otherPart.path:
+      return part.place + "\(part.text) ≠ \(otherPart.text)"
+    case (let part?, _) where !others.contains { $0.path == part.path }:
+      return part.place + "\(part.text) on the left alone"
+    case (_, let part?): return part.place + "\(part.text) on the right alone"
+    case (let part?, nil): return part.place + "\(part.text) on the left alone"
+    case (nil, nil): return "they differ in what is not shown"
     }
-    return "\(one.parts.count) parts ≠ \(other.parts.count) parts"
   }
 }

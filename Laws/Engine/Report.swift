@@ -1,7 +1,7 @@
 /// What came of checking a law.
-public struct Report: Sendable {
+public struct Report: Codable, Equatable, Sendable {
   /// How it ended.
-  public enum Outcome: Sendable {
+  public enum Outcome: Equatable, Sendable {
     /// The law held in all cases.
     case passed
 
@@ -10,6 +10,9 @@ public struct Report: Sendable {
 
     /// The cases say nothing about the law, for this reason.
     case unhealthy(String)
+
+    /// The process that checked the law ended, for this reason, in this case if it is known.
+    case ended(String, in: String?)
   }
 
   /// The law's id.
@@ -45,6 +48,9 @@ public struct Report: Sendable {
   /// How often each label was given.
   public let labels: [String: Int]
 
+  /// What the law asks of a share of its cases.
+  public let covers: [Cover]
+
   /// How it ended.
   public let outcome: Outcome
 
@@ -56,7 +62,10 @@ public struct Report: Sendable {
   /// The report as a text to read aloud; one line if the law held.
   public var text: String {
     switch outcome {
-    case .passed: "✓ \(law): \(extent)"
+    case .passed: "✓ \(law): \(extent)" + (shares.isEmpty ? "" : "\n" + shares)
+    case .ended(let reason, let address):
+      "✗ \(law): \(reason)\n  \(statement)"
+        + (address.map { "\n  replay: \(replay($0))" } ?? "")
     case .unhealthy(let reason): "✗ \(law): \(reason)\n  \(statement)"
     case .failed(let failure): "✗ \(law) does not hold\n\(tell(failure))"
     }
@@ -75,15 +84,78 @@ public struct Report: Sendable {
       lines += ["  left   \(failure.left)", "  right  \(failure.right)"]
     }
     lines.append("  \(failure.difference)")
-    let place = failure.number.map { "case \($0) of seed \(seed)" } ?? "a case of seed \(seed)"
+    let place =
+      switch failure.origin {
+      case .random(let number): "case \(number) of seed \(seed)"
+      case .enumerated: "case \(cases) in order"
+      case .saved: "a case that was kept"
+      }
     lines.append(
       "  \(place), shrunk \(failure.improvements) times in \(failure.evaluations) cases")
-    lines.append("  replay: \(replay(failure))")
+    lines.append("  replay: \(replay(failure.choices))")
     return lines.joined(separator: "\n")
   }
 
-  /// The options that make the failing case again.
-  public func replay(_ failure: Counterexample) -> String {
-    "laws replay --law '\(law)' --choices \(failure.choices)"
+  /// The line that makes a case again where the law is checked.
+  private func replay(_ address: String) -> String { "@Test(.replay(\"\(law)\", \"\(address)\"))" }
+
+  /// How often each label was given, and how many cases met what a share should meet.
+  package var shares: String {
+    let counts =
+      labels.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+        (name: $0.key, count: $0.value)
+      }
+      + covers.map { (name: "\($0.name) (at least \($0.percent) %)", count: $0.met) }
+    return counts.map { "  \(cases == 0 ? 0 : $0.count * 100 / cases) % \($0.name)" }
+      .joined(separator: "\n")
+  }
+}
+
+extension Report {
+  /// What is to be told of a law that ended the process in which it was checked.
+  package init(_ law: Law, seed: UInt64, ended reason: String, in address: String?) {
+    self.init(
+      law: law.id, suite: law.suite, subject: law.subject, name: law.name,
+      statement: law.statement, role: law.role, seed: seed, cases: 0, discards: 0,
+      isExhaustive: false, labels: [:], covers: [], outcome: .ended(reason, in: address))
+  }
+}
+
+extension Report.Outcome: Codable {
+  private enum Key: CodingKey { case kind, counterexample, reason, address }
+
+  private enum Kind: String, Codable { case passed, failed, unhealthy, ended }
+
+  /// Writes the kind of the outcome and what belongs to it.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .passed: try values.encode(Kind.passed, forKey: .kind)
+    case .failed(let counterexample):
+      try values.encode(Kind.failed, forKey: .kind)
+      try values.encode(counterexample, forKey: .counterexample)
+    case .unhealthy(let reason):
+      try values.encode(Kind.unhealthy, forKey: .kind)
+      try values.encode(reason, forKey: .reason)
+    case .ended(let reason, let address):
+      try values.encode(Kind.ended, forKey: .kind)
+      try values.encode(reason, forKey: .reason)
+      try values.encodeIfPresent(address, forKey: .address)
+    }
+  }
+
+  /// Reads what was written.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    switch try values.decode(Kind.self, forKey: .kind) {
+    case .passed: self = .passed
+    case .failed:
+      self = .failed(try values.decode(Counterexample.self, forKey: .counterexample))
+    case .unhealthy: self = .unhealthy(try values.decode(String.self, forKey: .reason))
+    case .ended:
+      self = .ended(
+        try values.decode(String.self, forKey: .reason),
+        in: try values.decodeIfPresent(String.self, forKey: .address))
+    }
   }
 }

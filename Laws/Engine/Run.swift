@@ -12,6 +12,9 @@ struct Run {
   let law: Law
   let runner: Runner
   private let stream: UInt64
+  private let whole: Int
+  private let start = ContinuousClock.now
+  private let tally = Notes(isClose: false)
   private var tried = 0
   private var discards = 0
   private var isExhaustive = false
@@ -19,6 +22,7 @@ struct Run {
 
   init(law: Law, runner: Runner) {
     self.law = law
+    whole = runner.cases
     self.runner = runner.thinned(toOneIn: law.thinning)
     stream = RandomStream.derive(runner.seed, stableHash(law.id))
   }
@@ -28,21 +32,32 @@ struct Run {
   mutating func report(_ saved: [String]) -> Report {
     for plan in saved.compactMap(Plan.init(blob:)) {
       let attempt = attempt(plan)
-      if !attempt.holds { return report(attempt, number: nil) }
+      if !attempt.holds { return report(attempt, .saved) }
     }
     if law.isSingle {
       isExhaustive = true
       tried = 1
-      return report(attempt(.simplest), number: nil)
+      return report(attempt(.simplest), .enumerated)
     }
     if let failure = enumerate() { return failure }
-    if isExhaustive { return finished(.passed) }
-    for number in 0..<runner.cases {
+    if isExhaustive { return finished(coverage.exactComplaint.map { .unhealthy($0) } ?? .passed) }
+    var number = 0
+    while tried < runner.cases {
       if let report = random(number) { return report }
+      number += 1
     }
-    if tried == 0 { return finished(.unhealthy("no case meets its conditions")) }
     if let reason = coverage.complaint { return finished(.unhealthy(reason)) }
     return finished(.passed)
+  }
+
+  /// Tries the case at an address.
+  mutating func report(_ address: Address) -> Report? {
+    switch address {
+    case .random(_, let number, _): return report(record(number), .random(number))
+    case .enumerated(let number): return enumerated(number)
+    case .written(let choices):
+      return Plan(blob: choices).map { plan in report(attempt(plan), .saved) }
+    }
   }
 
   private mutating func random(_ number: Int) -> Report? {
@@ -51,44 +66,61 @@ struct Run {
       if attempt.isTooLong {
         return finished(.unhealthy("a case makes more than \(Choices.limit) choices"))
       }
-      guard count(attempt.isRejected) else { return starved }
-      if !attempt.isRejected { coverage.add(attempt.notes, attempt.plan.fingerprint) }
-      return attempt.holds ? nil : report(attempt, number: number)
+      if let complaint = count(attempt.isRejected, attempt.notes) { return complaint }
+      if !attempt.isRejected { coverage.look(at: attempt.notes, attempt.plan.fingerprint) }
+      return attempt.holds ? nil : report(attempt, .random(number))
     }
+    announce(number)
     let (seed, size) = runner.address(stream, number)
-    var trial = Trial(Choices(seed: seed, size: size))
+    var trial = Trial(Choices(seed: seed, size: size), notes: tally)
     let holds = law.holds(&trial)
-    guard count(trial.choices.isRejected) else { return starved }
+    let complaint = count(trial.choices.isRejected, tally)
+    tally.clear()
+    if let complaint { return complaint }
     guard !holds, !trial.choices.isRejected else { return nil }
     let attempt = record(number)
     return attempt.holds
       ? finished(.unhealthy("case \(number) fails and then holds: the law is not a function"))
-      : report(attempt, number: number)
+      : report(attempt, .random(number))
   }
 
-  /// Counts a case; false when too many were given up.
-  private mutating func count(_ isRejected: Bool) -> Bool {
-    if isRejected { discards += 1 } else { tried += 1 }
-    return discards <= 10 * max(tried, 5)
+  /// Counts a case; a report when there is a reason not to go on.
+  private mutating func count(_ isRejected: Bool, _ notes: Notes) -> Report? {
+    if isRejected {
+      discards += 1
+      guard discards > 10 * max(tried, 5) else { return nil }
+      return finished(.unhealthy("\(discards) cases do not meet its conditions, \(tried) do"))
+    }
+    tried += 1
+    coverage.add(notes)
+    if let reason = coverage.earlyComplaint { return finished(.unhealthy(reason)) }
+    return isLate ? finished(.unhealthy("\(tried) cases took longer than was given")) : nil
   }
 
-  private var starved: Report {
-    finished(.unhealthy("\(discards) cases do not meet its conditions, \(tried) do"))
+  private var isLate: Bool {
+    guard let limit = runner.limit else { return false }
+    return start.duration(to: .now) > limit
+  }
+
+  private func announce(_ number: Int) {
+    runner.announce?(.random(seed: runner.seed, number: number, of: whole))
   }
 
   // MARK: - One case
 
   mutating func record(_ number: Int) -> Attempt {
+    announce(number)
     let (seed, size) = runner.address(stream, number)
     return attempt(Tape(.simplest, beyond: .random), seed: seed, size: size)
   }
 
   func attempt(_ plan: Plan) -> Attempt {
-    attempt(Tape(plan, beyond: .simplest), seed: 0, size: 100)
+    runner.announce?(.written(plan.blob))
+    return attempt(Tape(plan, beyond: .simplest), seed: 0, size: 100)
   }
 
   func attempt(_ tape: Tape, seed: UInt64, size: Int) -> Attempt {
-    let notes = Notes()
+    let notes = Notes(isClose: true)
     var trial = Trial(Choices(seed: seed, size: size, tape: tape, stream: 0), notes: notes)
     let holds = law.holds(&trial)
     return Attempt(
@@ -101,21 +133,40 @@ struct Run {
 
   private mutating func enumerate() -> Report? {
     var enumeration = Enumeration(budget: runner.enumerated)
+    var seen = Coverage()
+    var number = 0
     while let beginning = enumeration.next() {
+      runner.announce?(.enumerated(number))
+      number += 1
       let tape = Tape(beginning: beginning)
       let attempt = attempt(tape, seed: 0, size: 100)
       enumeration.tried(tape.sequence, after: beginning.count, isRejected: attempt.isRejected)
-      if !attempt.holds { return report(attempt, number: nil) }
+      tried = enumeration.count
+      if !attempt.holds { return report(attempt, .enumerated) }
+      if !attempt.isRejected { seen.add(attempt.notes) }
     }
-    tried = enumeration.count
     isExhaustive = enumeration.isComplete && tried > 0
-    if !isExhaustive { tried = 0 }
+    if isExhaustive { coverage = seen } else { tried = 0 }
     return nil
+  }
+
+  /// Tries the enumerated case with a number; nil if there are not so many.
+  private mutating func enumerated(_ number: Int) -> Report? {
+    var enumeration = Enumeration(budget: runner.enumerated)
+    for _ in 0..<number {
+      guard let beginning = enumeration.next() else { return nil }
+      let tape = Tape(beginning: beginning)
+      let attempt = attempt(tape, seed: 0, size: 100)
+      enumeration.tried(tape.sequence, after: beginning.count, isRejected: attempt.isRejected)
+    }
+    return enumeration.next().map { beginning in
+      report(attempt(Tape(beginning: beginning), seed: 0, size: 100), .enumerated)
+    }
   }
 
   // MARK: - Reports
 
-  mutating func report(_ attempt: Attempt, number: Int?) -> Report {
+  private mutating func report(_ attempt: Attempt, _ origin: Counterexample.Origin) -> Report {
     tried = max(tried, 1)
     guard !attempt.holds else { return finished(.passed) }
     var shrinker = Shrinker(attempt.plan) { [run = self] plan in
@@ -131,9 +182,10 @@ struct Run {
     return finished(
       .failed(
         Counterexample(
-          number: number,
+          origin: origin,
           inputs: notes.inputs.map { Counterexample.Input(name: $0.name, value: $0.text()) },
-          left: notes.left, right: notes.right, difference: notes.difference,
+          left: notes.left, right: notes.right,
+          difference: notes.difference.isEmpty ? "it says no" : notes.difference,
           choices: first.plan.blob, improvements: shrinker.improvements,
           evaluations: shrinker.evaluations)))
   }
@@ -142,6 +194,7 @@ struct Run {
     Report(
       law: law.id, suite: law.suite, subject: law.subject, name: law.name,
       statement: law.statement, role: law.role, seed: runner.seed, cases: tried,
-      discards: discards, isExhaustive: isExhaustive, labels: coverage.labels, outcome: outcome)
+      discards: discards, isExhaustive: isExhaustive, labels: coverage.labels,
+      covers: coverage.covers, outcome: outcome)
   }
 }

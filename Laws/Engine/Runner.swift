@@ -15,18 +15,30 @@ public struct Runner: Sendable {
   /// random ones.
   public var enumerated: Int
 
+  /// How long a law may take before it is given up, looked at after each case; for ever if
+  /// not said.
+  public var limit: Duration?
+
+  /// Is told of each case before it is tried.
+  ///
+  /// Where a case ends the process, this is how to know which it was.
+  public var announce: (@Sendable (Address) -> Void)?
+
   /// How many of the random cases are looked at closely, to see whether they tell
   /// anything; the others are only compared.
   static var watched: Int { 200 }
 
   /// States how laws are checked. If it is not said how many cases are enumerated, it is
   /// 500 of them, or as many as there are random ones if these are fewer.
+  /// The seed and the number of cases are those of the environment (`LAWS_SEED`,
+  /// `LAWS_CASES`) if they are not said, else a fresh seed and a thousand cases.
   public init(
-    seed: UInt64 = .random(in: 0 ... .max), cases: Int = 1_000, enumerated: Int? = nil
+    seed: UInt64? = nil, cases: Int? = nil, enumerated: Int? = nil, limit: Duration? = nil
   ) {
-    self.seed = seed
-    self.cases = cases
-    self.enumerated = enumerated ?? min(500, cases)
+    self.seed = seed ?? Environment.seed ?? .random(in: 0 ... .max)
+    self.cases = cases ?? Environment.cases ?? 1_000
+    self.enumerated = enumerated ?? min(500, self.cases)
+    self.limit = limit
   }
 
   /// Checks every law of a suite.
@@ -40,24 +52,21 @@ public struct Runner: Sendable {
     return run.report(saved)
   }
 
-  /// Tries the case that a text stands for; nil if the text is none.
-  public func replay(_ law: Law, choices: String) -> Report? {
-    Plan(blob: choices).map { plan in
-      var run = Run(law: law, runner: self)
-      let attempt = run.attempt(plan)
-      return run.report(attempt, number: nil)
+  /// Tries the case at an address; nil if there is none.
+  public func replay(_ law: Law, _ address: Address) -> Report? {
+    var runner = self
+    if case .random(let seed, _, let count) = address {
+      (runner.seed, runner.cases) = (seed, count)
     }
+    var run = Run(law: law, runner: runner)
+    return run.report(address)
   }
 
-  /// Tries one random case of a run with this seed.
-  public func replay(_ law: Law, number: Int) -> Report {
-    var run = Run(law: law, runner: self)
-    return run.report(run.record(number), number: number)
-  }
-
-  /// Returns the runner that tries one of `count` cases.
+  /// Returns the runner that tries one of `count` cases, and one at least.
   func thinned(toOneIn count: Int) -> Runner {
-    Runner(seed: seed, cases: cases / count, enumerated: enumerated / count)
+    var runner = self
+    (runner.cases, runner.enumerated) = (max(1, cases / count), enumerated / count)
+    return runner
   }
 
   /// Returns the seed and the size of a random case of a law with a stream of its own.

@@ -12,7 +12,7 @@ public struct Trial: ~Copyable {
   @usableFromInline let notes: Notes?
 
   @inlinable
-  init(_ choices: consuming Choices, notes: Notes? = nil) {
+  init(_ choices: consuming Choices, notes: Notes?) {
     self.choices = choices
     self.notes = notes
   }
@@ -20,7 +20,7 @@ public struct Trial: ~Copyable {
   /// Draws a value that the law is quantified over.
   @inlinable
   public mutating func any<Value>(_ name: StaticString, _ domain: Domain<Value>) -> Value {
-    guard let notes else { return domain.generator.run(&choices) }
+    guard let notes, notes.isClose else { return domain.generator.run(&choices) }
     let value = choices.span(1) { domain.generator.run(&$0) }
     notes.note(name, value, domain)
     return value
@@ -51,12 +51,16 @@ public struct Trial: ~Copyable {
     return condition
   }
 
-  /// Counts this case under a label.
+  /// Counts this case under a label, in all cases: the report says how many there are of each.
+  public func label(_ label: @autoclosure () -> String) { notes?.labels.insert(label()) }
+
+  /// Counts this case under a label if a condition holds.
   public func classify(_ condition: Bool, _ label: @autoclosure () -> String) {
     if condition { notes?.labels.insert(label()) }
   }
 
-  /// Requires that a share of the cases meets a condition.
+  /// Requires that a share of the cases meets a condition: of all cases if they are all that
+  /// there are, else so far as chance allows.
   public func cover(_ condition: Bool, _ name: @autoclosure () -> String, percent: Int) {
     notes?.cover(name(), percent: percent, condition)
   }
@@ -80,15 +84,24 @@ final class Notes {
     let isVaried: () -> Bool?
   }
 
+  /// Whether the values of the case are noted, and not its labels and covers alone.
+  @usableFromInline let isClose: Bool
+
   private(set) var inputs: [Input] = []
+  private(set) var qualities: [Covered] = []
   private(set) var covers: [Covered] = []
   var labels: Set<String> = []
   private(set) var left = ""
   private(set) var right = ""
   private(set) var difference = ""
 
-  @usableFromInline
-  init() {}
+  init(isClose: Bool) { self.isClose = isClose }
+
+  /// Forgets a case of which nothing but labels and covers was noted.
+  func clear() {
+    if !labels.isEmpty { labels.removeAll() }
+    if !covers.isEmpty { covers.removeAll(keepingCapacity: true) }
+  }
 
   @usableFromInline
   func note<Value>(_ name: StaticString, _ value: Value, _ domain: Domain<Value>) {
@@ -98,7 +111,7 @@ final class Notes {
         fingerprint: { Observation.fingerprint { domain.observe(value, &$0) } },
         isVaried: { domain.varies?(value) }))
     for cover in domain.covers {
-      covers.append(
+      qualities.append(
         Covered(
           name: "\(name) \(cover.name)", percent: cover.percent, isMet: cover.isMet(value)))
     }
@@ -106,7 +119,7 @@ final class Notes {
 
   @usableFromInline
   func note(_ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void) {
-    guard difference.isEmpty else { return }
+    guard isClose, difference.isEmpty else { return }
     self.left = Observation.text(left)
     self.right = Observation.text(right)
     difference = Observation.difference(left, right)

@@ -2,11 +2,12 @@ public import PairingLaws
 
 /// Which laws catch which mutants.
 ///
-///     let matrix = KillMatrix(Mutant.all, references: Mutant.references, runner: Runner(seed: 1))
+///     let runner = Runner(seed: 1)
+///     let matrix = KillMatrix(Mutant.all.map { KillMatrix.Row($0, runner: runner) })
 ///     matrix.failures  // []
 public struct KillMatrix: Sendable {
   /// What the laws made of a mutant.
-  public struct Row: Sendable {
+  public struct Row: Codable, Sendable {
     /// What is wrong with the mutant.
     public let name: String
 
@@ -49,10 +50,15 @@ public struct KillMatrix: Sendable {
   /// The laws that a reference instance breaks, as messages.
   private let broken: [String]
 
-  /// Checks every mutant and every reference instance.
-  public init(_ mutants: [Mutant], references: [Suite] = [], runner: Runner) {
-    rows = mutants.map { Row($0, runner: runner) }
-    broken = references.flatMap(runner.check).filter { !$0.isPassed }.map { report in
+  /// Puts together what came of each mutant and of the reference instances.
+  public init(_ rows: [Row], broken: [String] = []) {
+    self.rows = rows
+    self.broken = broken
+  }
+
+  /// Checks a reference instance; returns the laws that it breaks, as messages.
+  public static func complaints(_ reference: Suite, runner: Runner) -> [String] {
+    runner.check(reference).filter { !$0.isPassed }.map { report in
       "The reference instance \(report.subject) does not pass:\n\(report.text)"
     }
   }
@@ -71,7 +77,8 @@ public struct KillMatrix: Sendable {
 }
 
 extension KillMatrix.Row {
-  init(_ mutant: Mutant, runner: Runner) {
+  /// Checks a mutant.
+  public init(_ mutant: Mutant, runner: Runner) {
     let suite = mutant.suite.name
     let reports = runner.check(mutant.suite)
     func name(_ report: Report) -> String {

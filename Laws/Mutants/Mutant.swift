@@ -6,7 +6,7 @@ public import PairingLaws
 /// in the laws, unless it is lawful: then it must survive, or the laws are too strict.
 public struct Mutant {
   /// What the laws should make of it.
-  public enum Expectation: Equatable, Sendable {
+  public enum Expectation: Codable, Equatable, Sendable {
     /// This law catches it, and no other essential or coherence law of the class.
     case sole(String)
 

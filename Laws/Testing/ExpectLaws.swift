@@ -6,19 +6,27 @@ public import Testing
 ///
 ///     @Test func box() { expectLaws(.monad(BoxOf.self)) }
 ///
+/// A case that failed is kept in the folder `.laws` and tried first next time. The seed and
+/// the number of cases of all tests are set by `LAWS_SEED=7 LAWS_CASES=10000 swift test`.
+///
 /// - Parameter runner: The seed and the number of cases; a fresh seed if not said.
 public func expectLaws(
   _ suite: Suite, runner: Runner = Runner(),
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for report in runner.check(suite) where !report.isPassed {
-    Issue.record("\(report.text)", sourceLocation: sourceLocation)
-  }
+  expect(suite.laws, runner, sourceLocation)
 }
 
 /// Checks one law in a test of Swift Testing.
 public func expectLaw(
   _ law: Law, runner: Runner = Runner(), sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expectLaws(Suite("Law", of: "law", [law]), runner: runner, sourceLocation: sourceLocation)
+  expect([law], runner, sourceLocation)
+}
+
+private func expect(_ laws: [Law], _ runner: Runner, _ sourceLocation: SourceLocation) {
+  for report in Session.reports(laws, runner: runner, replay: ReplayTrait.current)
+  where !report.isPassed {
+    Issue.record("\(report.text)", sourceLocation: sourceLocation)
+  }
 }

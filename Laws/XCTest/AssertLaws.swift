@@ -10,7 +10,7 @@ import XCTest
 public func assertLaws(
   _ suite: Suite, runner: Runner = Runner(), file: StaticString = #filePath, line: UInt = #line
 ) {
-  for report in runner.check(suite) where !report.isPassed {
+  for report in Session.reports(suite.laws, runner: runner) where !report.isPassed {
     XCTFail(report.text, file: file, line: line)
   }
 }

@@ -54,4 +54,22 @@ struct GeneratorTests {
   func filter() {
     #expect(samples(Generator<Int>.integer.filter { $0 % 2 == 0 }).allSatisfy { $0 % 2 == 0 })
   }
+
+  @Test("what has no weight is not made, not even as the simplest")
+  func weights() {
+    let generator = Generator.frequency([(0, .pure("never")), (1, .pure("always"))])
+    #expect((0..<100).allSatisfy { generator.sample(seed: $0) == "always" })
+    let law = Law("weights", "") { trial in generator.run(&trial.choices) == "always" }
+    #expect(Runner(seed: 1).check(law).isPassed)
+  }
+
+  @Test("values of their own type are deeper where a case may be larger")
+  func depth() {
+    let depths = Generator.recursive(leaf: .pure(0), depth: 9) { $0.map { $0 + 1 } }
+    func mean(_ size: Int) -> Double {
+      Double((0..<1_000).map { depths.sample(seed: $0, size: size) }.reduce(0, +)) / 1_000
+    }
+    #expect(mean(0) < 0.3)
+    #expect(mean(100) > 1.2)
+  }
 }

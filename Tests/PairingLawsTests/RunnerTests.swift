@@ -1,4 +1,5 @@
 import PairingLaws
+import Synchronization
 import Testing
 
 @Suite("Runner")
@@ -56,9 +57,9 @@ struct RunnerTests {
     let report = runner.check(constancy)
     let choices = try failure(constancy).choices
     for line in [
-      "✗ //constancy does not hold", "f(a) == f(b)", "where f = {a0 → c1, _ → c0}",
+      "✗ constancy does not hold", "f(a) == f(b)", "where f = {a0 → c1, _ → c0}",
       "left   c1", "right  c0", "c1 ≠ c0",
-      "replay: laws replay --law '//constancy' --choices \(choices)",
+      "replay: @Test(.replay(\"constancy\", \"\(choices)\"))",
     ] {
       #expect(report.text.contains(line))
     }
@@ -68,19 +69,22 @@ struct RunnerTests {
   func replay(seed: UInt64) throws {
     for law in [constancy, bound] {
       let first = try failure(law, Runner(seed: seed))
-      let report = try #require(Runner(seed: 99).replay(law, choices: first.choices))
+      let report = try #require(Runner(seed: 99).replay(law, .written(first.choices)))
       guard case .failed(let second) = report.outcome else { throw Missing() }
       #expect(second.inputs == first.inputs)
       #expect(second.choices == first.choices)
     }
-    #expect(runner.replay(bound, choices: "not choices!") == nil)
+    #expect(Address("not choices!") == nil)
   }
 
   @Test("a random case runs alone, by its number")
   func number() throws {
     let random = Runner(seed: 5, enumerated: 0)
     let first = try failure(bound, random)
-    let report = random.replay(bound, number: try #require(first.number))
+    guard case .random(let number) = first.origin else { throw Missing() }
+    let address = Address.random(seed: 5, number: number, of: random.cases)
+    #expect(Address("\(address)") == address)
+    let report = try #require(runner.replay(bound, address))
     guard case .failed(let second) = report.outcome else { throw Missing() }
     #expect(second.inputs == first.inputs)
     #expect(second.inputs.map(\.value) == ["1000"])
@@ -142,12 +146,93 @@ struct RunnerTests {
     expectPassed(runner.check(law))
   }
 
+  @Test("labels and covers count every case, also where all cases are tried")
+  func coverage() {
+    let labelled = Law("labelled", "") { trial in
+      let a = trial.any("a", Four.domain)
+      trial.label(a == .b0 ? "first" : "later")
+      trial.cover(a == .b0, "the first", percent: 20)
+      return true
+    }
+    let exhaustive = runner.check(labelled)
+    #expect(exhaustive.labels == ["first": 1, "later": 3])
+    #expect(
+      exhaustive.text.hasSuffix("\n  75 % later\n  25 % first\n  25 % the first (at least 20 %)"))
+    let random = Runner(seed: 1, cases: 1_000, enumerated: 0).check(labelled)
+    #expect(random.labels.values.reduce(0, +) == 1_000)
+  }
+
+  @Test("a cover that is missed is told, exactly or beyond chance", arguments: [0, 500])
+  func missed(enumerated: Int) {
+    let law = Law("third", "") { trial in
+      let a = trial.any("a", Three.domain)
+      trial.cover(a == .a0, "the first", percent: 90)
+      return true
+    }
+    let report = Runner(seed: 1, enumerated: enumerated).check(law)
+    #expect(report.text.contains("the first' in 3"))
+    #expect(!report.isPassed)
+  }
+
+  @Test("so many cases are tried as were asked for, whatever is given up")
+  func discards() {
+    let law = Law("rare", "") { trial in
+      if trial.choices.draw(9) != 0 { trial.choices.reject() }
+      return trial.any("x", Int.domain) != 7_777_777
+    }
+    let report = Runner(seed: 1, cases: 300, enumerated: 0).check(law)
+    #expect(report.cases == 300)
+    #expect(report.discards > 1_000)
+    #expect(Runner(seed: 1, cases: 5).check(bound).cases > 0)
+  }
+
+  @Test("a law that says no without a reason says so, and after how many cases")
+  func no() {
+    let report = runner.check(Law("no", "false") { trial in trial.any("x", Int.domain) == 0 })
+    #expect(report.text.contains("\n  it says no\n"))
+    #expect(report.cases == 2)
+  }
+
+  @Test("a difference is told of parts that belong together")
+  func difference() throws {
+    let domain = Three.domain.array().and(Three.domain)
+    let law = Law("alone", "") { trial in trial.equal(([Three.a0], .a0), ([], .a0), domain) }
+    #expect(try failure(law).difference == "at 0: a0 on the left alone")
+  }
+
+  @Test("a law that takes longer than it may is given up")
+  func limit() {
+    let law = Law("slow", "") { trial in trial.any("x", Int.domain) != 7_777_777 }
+    let report = Runner(seed: 1, cases: .max, enumerated: 0, limit: .milliseconds(20)).check(law)
+    #expect(report.text.contains("took longer than was given"))
+  }
+
+  @Test("each case is announced before it is tried, by what makes it again")
+  func announcements() throws {
+    for enumerated in [500, 0] {
+      let last = Mutex<Address?>(nil)
+      var runner = Runner(seed: 3, enumerated: enumerated)
+      runner.announce = { address in last.withLock { $0 = address } }
+      var first: Address?
+      let law = Law("seven", "x != 1000") { trial in
+        let holds = trial.any("x", Int.domain) < 1_000
+        if !holds, first == nil { first = last.withLock { $0 } }
+        return holds
+      }
+      _ = runner.check(law)
+      let address = try #require(first)
+      #expect(Address("\(address)") == address)
+      let again = try #require(Runner(enumerated: enumerated).replay(law, address))
+      #expect(!again.isPassed)
+    }
+  }
+
   private func expectPassed(_ report: Report) { #expect(report.isPassed, "\(report.text)") }
 
   @Test("neither the order of the laws nor their number changes a case")
   func addresses() throws {
     let alone = try failure(bound, Runner(seed: 8, enumerated: 0))
     _ = Runner(seed: 8).check(constancy)
-    #expect(try failure(bound, Runner(seed: 8, enumerated: 0)).number == alone.number)
+    #expect(try failure(bound, Runner(seed: 8, enumerated: 0)).origin == alone.origin)
   }
 }

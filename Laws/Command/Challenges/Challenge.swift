@@ -80,7 +80,7 @@ struct ChallengeResult {
 extension Runner {
   /// Whether the choices of a counterexample make it again, with nothing simpler.
   fileprivate func isStable(_ failure: Counterexample, of law: Law) -> Bool {
-    guard case .failed(let again) = replay(law, choices: failure.choices)?.outcome else {
+    guard case .failed(let again) = replay(law, .written(failure.choices))?.outcome else {
       return false
     }
     return again.inputs == failure.inputs && again.choices == failure.choices

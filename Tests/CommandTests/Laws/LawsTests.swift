@@ -12,7 +12,9 @@ struct LawsTests {
   @Test("without arguments and with --help it explains itself", arguments: [[], ["--help"]])
   func help(arguments: [String]) throws {
     let answer = try CommandProcess.laws.run(arguments)
-    for word in ["list", "run", "replay", "mutants", "challenge", "--shard I/N", "--seed S"] {
+    for word in [
+      "list", "run", "merge", "replay", "mutants", "challenge", "--shard I/N", "--seed S",
+    ] {
       #expect(answer.output.contains(word))
     }
     #expect(answer.status == 0)
@@ -28,20 +30,37 @@ struct LawsTests {
       ])
   }
 
-  @Test("shards report together what one run reports")
+  @Test("the parts of a run, one of them killed and run again, are merged to what one run reports")
   func shards() throws {
-    let options = ["run", "--filter", "*/Pairing/*", "--seed", "7", "--cases", "100"]
-    let whole = try json(options)
-    let parts = try ["0/2", "1/2"].map { try json(options + ["--shard", $0]) }
-    let name = { (report: [String: Any]) in report["law"] as? String ?? "" }
-    let merged = parts.flatMap { $0["reports"] as? [[String: Any]] ?? [] }
-      .sorted { name($0) < name($1) }
-    let reports = try #require(whole["reports"] as? [[String: Any]])
-    #expect(merged as NSArray == reports as NSArray)
-    for key in ["laws", "passed", "exhaustive", "failed"] {
-      #expect(parts.compactMap { $0[key] as? Int }.reduce(0, +) == whole[key] as? Int)
+    let options = ["run", "--filter", "Writer*", "--seed", "7", "--cases", "50"]
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func start(_ part: Int) throws -> (process: Process, file: URL) {
+      let file = folder.appendingPathComponent("\(part).json")
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+      let process = Process()
+      process.executableURL = CommandProcess.laws.executable
+      process.arguments = options + ["--shard", "\(part)/5", "--jobs", "1", "--format", "json"]
+      process.standardOutput = try FileHandle(forWritingTo: file)
+      try process.run()
+      return (process, file)
     }
-    #expect(whole["seed"] as? Int == 7)
+    var parts = try (0..<5).map(start)
+    parts[3].process.terminate()
+    parts[3].process.waitUntilExit()
+    let incomplete = try CommandProcess.laws.run(["merge", parts[3].file.path])
+    #expect(incomplete.errors.contains("is not what 'laws run --format json' writes"))
+    parts[3] = try start(3)
+    for part in parts { part.process.waitUntilExit() }
+    for format in ["text", "json", "junit"] {
+      let merged = try CommandProcess.laws.run(
+        ["merge"] + parts.map(\.file.path) + ["--format", format])
+      let whole = try CommandProcess.laws.run(options + ["--format", format])
+      #expect(merged.output == whole.output)
+    }
+    let twice = try CommandProcess.laws.run(["merge", parts[0].file.path, parts[0].file.path])
+    #expect(twice.errors.contains("two reports tell of '"))
   }
 
   @Test("the same seed gives the same report")
@@ -81,7 +100,7 @@ struct LawsTests {
   @Test("replay makes one case of a run again")
   func replay() throws {
     let answer = try CommandProcess.laws.run(
-      ["replay", "--law", "State<Three>/Monad/associativity", "--seed", "3", "--case", "7"])
+      ["replay", "--law", "State<Three>/Monad/associativity", "--case", "3/7/1000"])
     #expect(answer.output == "✓ State<Three>/Monad/associativity: 1 cases\n")
     #expect(answer.status == 0)
   }
@@ -91,13 +110,19 @@ struct LawsTests {
     arguments: [
       (
         ["nope"],
-        "unknown command 'nope'; the commands are list, run, replay, mutants, challenge, help"
+        "unknown command 'nope'; the commands are list, run, merge, replay, mutants, challenge, help"
       ),
       (
         ["list", "--seed", "1"],
         "unknown option '--seed' of 'list'; the options are --filter, --format"
       ),
       (["run", "--format", "xml"], "unknown format 'xml'; the formats are text, json, junit"),
+      (["run", "--filter=", "--seed", "1"], "no law matches ''; 'laws list' names them"),
+      (
+        ["run", "--shard", "1//3"], "--shard needs i/n with i from 0 below n, not '1//3'"
+      ),
+      (["merge"], "which reports? Name the files of 'laws run --format json'"),
+      (["merge", "/nowhere"], "'/nowhere' cannot be read"),
       (["run", "--shard", "2/2"], "--shard needs i/n with i from 0 below n, not '2/2'"),
       (["run", "--cases", "0"], "--cases needs a number from 1 up, not '0'"),
       (["run", "--filter"], "--filter needs a value"),
@@ -105,11 +130,11 @@ struct LawsTests {
       (["replay"], "which law? --law needs an id; 'laws list' names them"),
       (
         ["replay", "--law", "Identity/Monad/associativity"],
-        "which case? --choices TEXT, or --seed S and --case N"
+        "which case? --case needs what a failure has printed"
       ),
       (
-        ["replay", "--law", "Identity/Monad/associativity", "--choices", "?"],
-        "'?' does not stand for choices"
+        ["replay", "--law", "Identity/Monad/associativity", "--case", "?"],
+        "'?' stands for no case"
       ),
     ])
   func usageErrors(arguments: [String], message: String) throws {

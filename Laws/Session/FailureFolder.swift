@@ -1,12 +1,12 @@
 import Foundation
-import PairingLaws
-
 /// Where failures are kept: one file a law, with the choices that make it fail.
-struct FailureFolder {
+package struct FailureFolder: Sendable {
   private let folder = URL(fileURLWithPath: ".laws", isDirectory: true)
 
+  package init() {}
+
   /// Returns the choices that were kept for a law.
-  func choices(_ law: String) -> [String] {
+  package func choices(_ law: String) -> [String] {
     guard let text = try? String(contentsOf: file(law), encoding: .utf8) else { return [] }
     return text.split(separator: "\n").map(String.init)
   }
@@ -14,7 +14,7 @@ struct FailureFolder {
   /// Keeps what made a law fail; forgets it when the law holds.
   ///
   /// - Returns: A message if the folder cannot be written.
-  func keep(_ report: Report) -> String? {
+  package func keep(_ report: Report) -> String? {
     do {
       switch report.outcome {
       case .failed(let failure):
@@ -25,7 +25,7 @@ struct FailureFolder {
         if FileManager.default.fileExists(atPath: path) {
           try FileManager.default.removeItem(atPath: path)
         }
-      case .unhealthy: break
+      case .unhealthy, .ended: break
       }
       return nil
     } catch {
@@ -34,6 +34,7 @@ struct FailureFolder {
   }
 
   private func file(_ law: String) -> URL {
-    folder.appendingPathComponent(law.map { "/<>".contains($0) ? "." : String($0) }.joined())
+    let name = law.map { "/<>".contains($0) ? "." : String($0) }.joined()
+    return folder.appendingPathComponent(String(name.prefix(200)))
   }
 }

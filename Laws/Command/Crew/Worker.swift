@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+
+/// A process that works on parts of a run, seen from outside.
+struct Worker {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let errors = FileManager.default.temporaryDirectory
+    .appendingPathComponent("laws-\(UUID().uuidString)")
+
+  init(_ arguments: [String]) {
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+    process.standardError = try? FileHandle(forWritingTo: errors)
+  }
+
+  /// Has it work on a part; starts it if it does not run.
+  func work<Result: Decodable>(on index: Int, limit: Int?) -> Crew.Answer<Result> {
+    if !process.isRunning {
+      do { try process.run() } catch { return .ended("\(error)", lastWords: nil) }
+    }
+    let isLate = Late()
+    let alarm = DispatchWorkItem { [process] in
+      isLate.value.store(true, ordering: .relaxed)
+      process.terminate()
+    }
+    if let limit {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: alarm)
+    }
+    defer { alarm.cancel() }
+    try? input.fileHandleForWriting.write(contentsOf: Data("\(index)\n".utf8))
+    if let line = line(), let result = try? JSONDecoder().decode(Result.self, from: line) {
+      return .done(result)
+    }
+    process.waitUntilExit()
+    defer { try? FileManager.default.removeItem(at: errors) }
+    let words = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+    let reason =
+      isLate.value.load(ordering: .relaxed)
+      ? "it took longer than \(limit ?? 0) s"
+      : "it ended the process by signal \(process.terminationStatus)"
+    return .ended(reason, lastWords: words.isEmpty ? nil : words)
+  }
+
+  /// Ends it and takes away what it wrote.
+  func dismiss() {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: errors)
+  }
+
+  /// The next line of its answers; nil if it has ended.
+  private func line() -> Data? {
+    var line = Data()
+    while case let part = output.fileHandleForReading.availableData, !part.isEmpty {
+      line += part
+      if line.last == UInt8(ascii: "\n") { return line }
+    }
+    return nil
+  }
+}
+
+/// Whether time is up.
+private final class Late: Sendable {
+  let value = Atomic(false)
+}
+
+/// A process that works on parts of a run, seen from inside.
+enum Workplace {
+  /// Reads indices and answers each with a line of JSON, until there are no more.
+  static func work<Result: Encodable>(_ part: (Int) -> Result) {
+    while let line = readLine(), let index = Int(line) {
+      guard var answer = try? JSONEncoder().encode(part(index)) else { return }
+      answer.append(UInt8(ascii: "\n"))
+      FileHandle.standardOutput.write(answer)
+    }
+  }
+}

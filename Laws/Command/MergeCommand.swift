@@ -1,0 +1,34 @@
+import Foundation
+import PairingLaws
+
+/// `laws merge`: makes one report of those of all parts of a run.
+struct MergeCommand {
+  let options: Invocation.Options
+  private let summary: RunSummary
+
+  init(_ options: Invocation.Options) throws(UsageError) {
+    self.options = options
+    let parts = try options.files.map { file throws(UsageError) in
+      guard let data = FileManager.default.contents(atPath: file) else {
+        throw UsageError(message: "'\(file)' cannot be read")
+      }
+      guard let part = try? JSONDecoder().decode(RunSummary.self, from: data) else {
+        throw UsageError(message: "'\(file)' is not what 'laws run --format json' writes")
+      }
+      return part
+    }
+    guard let first = parts.first else {
+      throw UsageError(message: "which reports? Name the files of 'laws run --format json'")
+    }
+    guard parts.allSatisfy({ $0.seed == first.seed && $0.cases == first.cases }) else {
+      throw UsageError(message: "the reports are of runs with other seeds or numbers of cases")
+    }
+    let reports = parts.flatMap(\.reports)
+    if let twice = Dictionary(grouping: reports, by: \.law).values.first(where: { $0.count > 1 }) {
+      throw UsageError(message: "two reports tell of '\(twice[0].law)'")
+    }
+    summary = RunSummary(seed: first.seed, cases: first.cases, reports: reports)
+  }
+
+  func run() -> Int32 { summary.tell(as: options.format) }
+}

@@ -1,0 +1,39 @@
+/// Which case of a law is meant, so that it can be made again.
+///
+///     Address("7/42/1000")  // case 42 of 1000 of seed 7
+public enum Address: Equatable, Sendable {
+  /// A random case of a run with a seed and a number of cases.
+  case random(seed: UInt64, number: Int, of: Int)
+
+  /// One of the first cases, which are tried in order.
+  case enumerated(Int)
+
+  /// A case that was written down.
+  case written(String)
+}
+
+extension Address: LosslessStringConvertible {
+  /// What makes the case again: `7/42/1000`, `/42` or the choices.
+  public var description: String {
+    switch self {
+    case .random(let seed, let number, let count): "\(seed)/\(number)/\(count)"
+    case .enumerated(let number): "/\(number)"
+    case .written(let choices): choices
+    }
+  }
+
+  /// Reads what ``description`` wrote; nil if the text stands for no case.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 3, let seed = UInt64(parts[0]), let number = Int(parts[1]),
+      let count = Int(parts[2]), number >= 0, count > 0
+    {
+      self = .random(seed: seed, number: number, of: count)
+    } else if parts.count == 2, parts[0].isEmpty, let number = Int(parts[1]), number >= 0 {
+      self = .enumerated(number)
+    } else {
+      guard Plan(blob: text) != nil else { return nil }
+      self = .written(text)
+    }
+  }
+}

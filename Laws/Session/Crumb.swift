@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+
+/// What is tried just now, kept where a handler of signals finds it: if the process ends by a
+/// trap, it says on standard error which laws were being checked, and in which case.
+///
+/// A stack that overflows leaves no room to say so, and where another handler stands, as that
+/// of a debugger or of Swift's own backtraces, it stays.
+struct Crumb {
+  private static let size = 512
+  private static let slots = 64
+  private static let taken = Atomic(0)
+
+  /// A file without a name, a slot for each check that runs.
+  private static let file: Int32 = {
+    guard let file = tmpfile() else { return -1 }
+    let descriptor = fileno(file)
+    for code in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] {
+      if let other = signal(code, tell) { signal(code, other) }
+    }
+    opened.store(descriptor, ordering: .relaxed)
+    return descriptor
+  }()
+
+  /// The file, where no lazy initialisation is in the way.
+  private static let opened = Atomic<Int32>(-1)
+
+  private let slot = taken.wrappingAdd(1, ordering: .relaxed).oldValue % slots
+
+  /// Says what is tried.
+  func write(_ text: String) { put("\(text)\n") }
+
+  /// Says that nothing is.
+  func clear() { put("") }
+
+  private func put(_ text: String) {
+    var bytes = Array(text.utf8.prefix(Self.size))
+    bytes += repeatElement(0, count: Self.size - bytes.count)
+    pwrite(Self.file, bytes, Self.size, off_t(slot * Self.size))
+  }
+
+  /// Writes what is in the slots to standard error and lets the signal do what it does.
+  ///
+  /// It calls nothing that may not be called while a signal is handled: `pread`, `write` and
+  /// `signal`. The buffer is on the stack; whoever is interrupted is not gone on with.
+  private static let tell: @convention(c) (Int32) -> Void = { code in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Crumb.size) { buffer in
+      let file = Crumb.opened.load(ordering: .relaxed)
+      for slot in 0..<Crumb.slots {
+        let count = pread(file, buffer.baseAddress, Crumb.size, off_t(slot * Crumb.size))
+        guard count > 0 else { break }
+        let length = buffer.firstIndex(of: 0) ?? count
+        if length > 0 {
+          Crumb.say("The process ended while this law was checked, in this case: ")
+          _ = Foundation.write(2, buffer.baseAddress, length)
+        }
+      }
+    }
+    signal(code, SIG_DFL)
+  }
+
+  private static func say(_ text: StaticString) {
+    _ = Foundation.write(2, text.utf8Start, text.utf8CodeUnitCount)
+  }
+}

@@ -1,0 +1,36 @@
+import PairingLaws
+import Synchronization
+public import Testing
+
+/// A case of a law that failed; see ``Testing/Trait/replay(_:_:)``.
+public struct ReplayTrait: TestTrait, TestScoping {
+  @TaskLocal static var current: Replay?
+
+  let law: String
+  let address: String
+
+  /// Runs a test with this case alone.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    guard let replay = Replay(law: law, address: address) else {
+      Issue.record("'\(address)' stands for no case of a law.")
+      return
+    }
+    try await Self.$current.withValue(replay, operation: function)
+    if !replay.wasFound.load(ordering: .relaxed) {
+      Issue.record("No law '\(law)' is checked here.")
+    }
+  }
+}
+
+extension Trait where Self == ReplayTrait {
+  /// Tries one case of one law in a test, and no other: the line that a failure has printed.
+  ///
+  ///     @Test(.replay("Box/Monad/associativity", "04000GG"))
+  ///     func box() { expectLaws(.monad(BoxOf.self)) }
+  public static func replay(_ law: String, _ address: String) -> Self {
+    ReplayTrait(law: law, address: address)
+  }
+}
