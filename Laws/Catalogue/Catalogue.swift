@@ -60,7 +60,7 @@ extension Suite {
       comonad(TracedOf<Turn>.self), traced(TracedWords<TracedOf<Turn>>()),
       coKleisli(TracedOf<Turn>.self),
       comonad(EnvOf<Three>.self), env(EnvWords<Three>()), coKleisli(EnvOf<Three>.self),
-      comonad(ZipperOf.self), coKleisli(ZipperOf.self),
+      comonad(ZipperOf.self), coKleisli(ZipperOf.self), zipper(ZipperWords()),
       comonad(IdentityOf.self), coKleisli(IdentityOf.self),
     ]
   }

@@ -10,6 +10,7 @@ extension Suite {
     let functions = a.functions(to: b)
     let combinations = a.and(b).functions(to: c)
     let nested = M.domain(of: ma)
+    let sixSteps = a.functions(to: ma).array(count: 1...6)
     return Suite(
       "Monad", of: name ?? title(of: M.self), parents: [applicative(M.self, of: name)],
       [
@@ -30,6 +31,21 @@ extension Suite {
           let g = trial.any("g", gs)
           return trial.equal(
             M.flatMap(M.flatMap(m, f.run), g.run), M.flatMap(m) { M.flatMap(f($0), g.run) }, mc)
+        },
+        Law(
+          "associativity in depth",
+          "[f, g, …].reduce(m, flatMap) == flatMap(m) { flatMap(f($0)) { flatMap(g($0)) … } }",
+          .derived
+        ) { trial in
+          let m = trial.any("m", ma)
+          let steps = trial.any("f, g, …", sixSteps)
+          func nested(_ value: Three, from index: Int) -> Kind<M, Three> {
+            index == steps.count - 1
+              ? steps[index](value)
+              : M.flatMap(steps[index](value)) { nested($0, from: index + 1) }
+          }
+          return trial.equal(
+            steps.reduce(m) { M.flatMap($0, $1.run) }, M.flatMap(m) { nested($0, from: 0) }, ma)
         },
         Law("map coherence", "map(m, f) == flatMap(m) { pure(f($0)) }", .coherence) { trial in
           let m = trial.any("m", ma)

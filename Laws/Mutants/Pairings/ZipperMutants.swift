@@ -89,6 +89,60 @@ private struct MoveWraps: RopePairing {
   }
 }
 
+/// Words that are those of the framework where a mutant does not say otherwise.
+private protocol RopeWords: ZipperVocabulary where Space == ZipperOf, Moves == PullerOf {}
+
+extension RopeWords {
+  func past<Value>(_ list: Zipper<Value>) -> [Value] { Array(list.past) }
+  func future<Value>(_ list: Zipper<Value>) -> [Value] { Array(list.future) }
+  func elements<Value>(_ list: Zipper<Value>) -> [Value] { list.elements }
+  func index<Value>(_ list: Zipper<Value>) -> Int { list.index }
+  func focused<Value>(_ list: Zipper<Value>, at index: Int) -> Zipper<Value> {
+    list.focused(at: index)
+  }
+  func step(by distance: Int) -> Puller<Void> { .step(by: distance) }
+  func jump(to index: Int) -> Puller<Void> { .jump(to: index) }
+  var here: Puller<Int> { Puller<Cursor>.cursor.map(\.index) }
+  func moved<Value>(_ list: Zipper<Value>, by step: Puller<Void>) -> Zipper<Value> {
+    list.moved(by: step)
+  }
+}
+
+private struct LawfulWords: RopeWords {}
+
+private struct LosesTheLast: RopeWords {
+  func future<Value>(_ list: Zipper<Value>) -> [Value] { Array(list.future.dropLast()) }
+}
+
+private struct CountsFromTheEnd: RopeWords {
+  func index<Value>(_ list: Zipper<Value>) -> Int { list.elements.count - 1 - list.index }
+}
+
+private struct JumpsFromTheWrongSide: RopeWords {
+  func jump(to index: Int) -> Puller<Void> { Puller { $0.jump(to: $0.count - 1 - index) } }
+  var here: Puller<Int> { Puller { $0.count - 1 - $0.index } }
+}
+
+private struct JumpsOneFurther: RopeWords {
+  func jump(to index: Int) -> Puller<Void> {
+    Puller { $0.jump(to: index > $0.index ? index + 1 : index) }
+  }
+}
+
+private struct StepsTwice: RopeWords {
+  func step(by distance: Int) -> Puller<Void> { .step(by: 2 * distance) }
+}
+
+private struct StaysNowhere: RopeWords {
+  func step(by distance: Int) -> Puller<Void> {
+    distance == 0 ? .jump(to: 0) : .step(by: distance)
+  }
+}
+
+private struct IsAlwaysAtTheFirst: RopeWords {
+  var here: Puller<Int> { .pure(0) }
+}
+
 extension Mutant {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var zippers: [Mutant] {
@@ -99,6 +153,21 @@ extension Mutant {
       Mutant("pair reads the old focus", .pairing(ReadsTheOldFocus()), .sole("composition")),
       Mutant(
         "a step at the end wraps", .pairing(MoveWraps()), .sole("move coherence")),
+      Mutant("future loses the last element", .zipper(LosesTheLast()), .sole("nothing is lost")),
+      Mutant(
+        "the index counts from the end", .zipper(CountsFromTheEnd()),
+        .several(["extract is the focus", "step goes so far"])),
+      Mutant(
+        "jump to the last looks at the wrong side", .zipper(JumpsFromTheWrongSide()),
+        .sole("jump arrives")),
+      Mutant(
+        "jump forward goes one further", .zipper(JumpsOneFurther()),
+        .several(["jump then jump", "jump arrives"])),
+      Mutant("a step is two", .zipper(StepsTwice()), .sole("step goes so far")),
+      Mutant(
+        "no step goes to the first", .zipper(StaysNowhere()),
+        .several(["no step", "step goes so far"])),
+      Mutant("here is always the first", .zipper(IsAlwaysAtTheFirst()), .sole("here")),
     ]
   }
 }
@@ -106,6 +175,9 @@ extension Mutant {
 extension Suite {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var zippers: [Suite] {
-    [comonad(Lawful.self, of: "Rope"), pairing(LawfulPull(), of: "RopePairing")]
+    [
+      comonad(Lawful.self, of: "Rope"), pairing(LawfulPull(), of: "RopePairing"),
+      zipper(LawfulWords(), of: "RopeWords"),
+    ]
   }
 }

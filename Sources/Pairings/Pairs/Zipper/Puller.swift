@@ -18,6 +18,7 @@
 ///     step(by: 0) == pure(())                            // no step
 ///     jump(to: i).then(jump(to: j)) == jump(to: j)       // jump then jump
 ///     cursor.flatMap { jump(to: $0.index) } == pure(())  // here
+///     w.moved(by: jump(to: i)) == w.focused(at: i)       // jump arrives
 ///
 /// - Complexity: Building is O(1). Running calls each closure once, in constant
 ///   stack however `flatMap`s are nested; so does freeing.
