@@ -62,6 +62,8 @@ extension Suite {
       comonad(EnvOf<Three>.self), env(EnvWords<Three>()), coKleisli(EnvOf<Three>.self),
       comonad(ZipperOf.self), coKleisli(ZipperOf.self), zipper(ZipperWords()),
       comonad(IdentityOf.self), coKleisli(IdentityOf.self),
+      strictFunctor(IdentityOf.self), strictFunctor(WriterOf<Turn>.self),
+      strictFunctor(EnvOf<Three>.self), strictFunctor(ZipperOf.self),
     ]
   }
 

@@ -28,15 +28,17 @@ struct Crumb {
   private let slot = taken.wrappingAdd(1, ordering: .relaxed).oldValue % slots
 
   /// Says what is tried.
-  func write(_ text: String) { put("\(text)\n") }
+  func write(_ text: String) { put("\(text)\n\0") }
 
   /// Says that nothing is.
-  func clear() { put("") }
+  func clear() { put("\0") }
 
   private func put(_ text: String) {
-    var bytes = Array(text.utf8.prefix(Self.size))
-    bytes += repeatElement(0, count: Self.size - bytes.count)
-    pwrite(Self.file, bytes, Self.size, off_t(slot * Self.size))
+    var text = text
+    text.withUTF8 { bytes in
+      _ = pwrite(
+        Self.file, bytes.baseAddress, min(bytes.count, Self.size), off_t(slot * Self.size))
+    }
   }
 
   /// Writes what is in the slots to standard error and lets the signal do what it does.

@@ -69,6 +69,12 @@ extension Suite {
           let f = trial.any("f", a.functions(to: logs))
           return trial.equal(words.traces(f.run, w), words.trace(f(W.extract(w)), w), a)
         },
+        Law("trace of a map", "w.map(f).trace(m) == f(w.trace(m))", .derived) { trial in
+          let w = trial.any("w", wa)
+          let f = trial.any("f", a.functions(to: Four.domain))
+          let m = trial.any("m", logs)
+          return trial.equal(words.trace(m, W.map(w, f.run)), f(words.trace(m, w)), Four.domain)
+        },
       ])
   }
 }

@@ -16,8 +16,8 @@
 /// Those of ``Monoid``, compared for every input, and for every `f`, `g`, `p`, `q`, `d`
 /// and `c`:
 ///
-///     pure(f) == effectful { .pure(f($0)) }                           // pure ⊂ effectful
-///     effectful(f) == workflow { [f($0)] }                            // effectful ⊂ workflow
+///     pure(f) == effectful { .pure(f($0)) }                           // pure is effectful
+///     effectful(f) == workflow { [f($0)] }                            // effectful is a workflow
 ///     d.contramap { $0 } == d                                         // identity
 ///     d.contramap(p).contramap(q) == d.contramap { q($0).flatMap(p) } // composition
 ///     d.combined(with: c).contramap(p)

@@ -5,8 +5,8 @@
 ///
 /// For every `w` and `f`: ``lowered(_:)`` is a comonad morphism,
 ///
-///     w.lowered.extract() == w.extract()                                 // lower extract
-///     w.lowered.extend(f) == w.extend { f($0.lowered) }.lowered          // lower extend
+///     w.lowered.extract() == w.extract()                                 // extract
+///     w.lowered.extend(f) == w.extend { f($0.lowered) }.lowered          // extend
 ///
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public protocol ComonadTransformer<Base>: Comonad {

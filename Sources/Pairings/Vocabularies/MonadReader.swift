@@ -5,8 +5,8 @@
 ///
 /// For every `m`, `f` and `g`, where `f` and `g` keep the type of the environment:
 ///
-///     ask.then(m) == m                               // ask leaves no trace
-///     ask.local(f) == ask.map(f)                     // local is seen
+///     ask.then(m) == m                               // ask changes nothing
+///     ask.local(f) == ask.map(f)                     // local ask
 ///     m.local { $0 } == m                            // local identity
 ///     m.local(f).local(g) == m.local { f(g($0)) }    // local composition
 ///     asks(f) == ask.map(f)                          // asks coherence

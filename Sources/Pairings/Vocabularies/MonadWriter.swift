@@ -6,11 +6,11 @@
 /// For every `a`, `b`, `m`, `f` and `g`:
 ///
 ///     tell(.empty) == pure(())                              // tell nothing
-///     tell(a).then(tell(b)) == tell(a.combined(with: b))    // tell then tell
-///     tell(a).listen() == tell(a).map { ($0, a) }           // listen hears
-///     m.listen().map { $0.value } == m                      // listen writes nothing
-///     tell(a).censor(f) == tell(f(a))                       // censor
-///     m.censor(f).censor(g) == m.censor { g(f($0)) }        // censor twice
+///     tell(a).then(tell(b)) == tell(a.combined(with: b))    // tell twice
+///     tell(a).listen() == tell(a).map { ($0, a) }           // listen tell
+///     m.listen().map { $0.value } == m                      // listen changes nothing
+///     tell(a).censor(f) == tell(f(a))                       // censor tell
+///     m.censor(f).censor(g) == m.censor { g(f($0)) }        // censor composition
 ///
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).

@@ -32,10 +32,21 @@ private enum ReplaceForgetsTheLog: LoggedFunctor {
   }
 }
 
+private enum TryMapForgetsTheLog: LoggedFunctor, StrictFunctor {
+  static func tryMap<A, B, Failure: Error>(
+    _ fa: Kind<Self, A>, _ transform: (A) throws(Failure) -> B
+  ) throws(Failure) -> Kind<Self, B> {
+    Logged(.empty, mark: fa.narrow().mark, try transform(fa.narrow().value))
+  }
+}
+
 extension Mutant {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var loggedFunctors: [Mutant] {
     [
+      Mutant(
+        "tryMap forgets the log", .strictFunctor(TryMapForgetsTheLog.self),
+        .sole("tryMap coherence")),
       Mutant(
         "map counts the values that change", .functor(MapCountsChanges.self), .sole("composition")),
       Mutant("map forgets the log", .functor(MapForgetsTheLog.self), .sole("identity")),

@@ -6,7 +6,7 @@
 ///
 ///     bracket(m, release: r, use: u)
 ///       == flatMap(m) { x in /* u(x), then once r(x, done), then how u(x) ended */ }
-///     bracket(raise(e), release: r, use: u) == raise(e)              // nothing was acquired
+///     bracket(raise(e), release: r, use: u) == raise(e)              // nothing acquired
 ///     bracket(m, release: { _, _ in raise(e) }, use: u)
 ///       == /* as u ended if it failed, else */ raise(e)
 ///     guarantee(m, r) == bracket(pure(()), release: { _, _ in r }) { m }

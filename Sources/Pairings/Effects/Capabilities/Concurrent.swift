@@ -4,11 +4,11 @@
 ///
 /// For every `a`, `e` and `m`, up to the order of what both sides do:
 ///
-///     both(pure(a), m) == map(m) { (a, $0) }              // both with a value
-///     both(m, n) == zip(m, n)                             // for what does not interfere
-///     both(raise(e), never()) == raise(e)                 // the first failure ends both
-///     race(m, never()) == map(m) { .left($0) }            // a race against nobody
-///     race(never(), m) == map(m) { .right($0) }
+///     both(pure(a), m) == map(m) { (a, $0) }                     // both with a value, left
+///     both(m, pure(b)) == map(m) { ($0, b) }                     // both with a value, right
+///     both(never(), then(m, raise(e))) == then(m, raise(e))      // a failure ends both
+///     race(m, never()) == map(m) { .left($0) }                   // race with nobody, left
+///     race(never(), m) == map(m) { .right($0) }                  // race with nobody, right
 ///
 /// - SeeAlso: Marlow, *Parallel and Concurrent Programming in Haskell* (2013).
 public protocol Concurrent: Cancelling {

@@ -5,8 +5,8 @@
 ///
 /// For every `a`, `make` and `f`:
 ///
-///     suspend { pure(a) } == pure(a)
-///     flatMap(suspend(make), f) == suspend { flatMap(make(), f) }
+///     suspend { m } == m                                              // suspend
+///     flatMap(suspend(make), f) == suspend { flatMap(make(), f) }    // suspend under flatMap
 ///     // and `make` is not called before the effect runs, and once a run
 public protocol Deferring: Monad {
   /// Returns an effect that is made when it runs.

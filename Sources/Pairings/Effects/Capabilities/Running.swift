@@ -4,8 +4,8 @@
 ///
 /// For every `a`, `m` and `f`:
 ///
-///     run(pure(a)) == a
-///     run(flatMap(m, f)) == run(f(run(m)))
+///     run(pure(a)) == a                       // run pure
+///     run(flatMap(m, f)) == run(f(run(m)))    // run flatMap
 public protocol Running: Launching where Launcher == Void {
   /// Runs the effect to its end and returns its value.
   ///

@@ -12,10 +12,10 @@
 ///
 /// Those of ``Monad``, and for every `a`, `b` and `m`:
 ///
-///     send(contentsOf: []) == pure(())                                       // send nothing
-///     send(contentsOf: a).then(send(contentsOf: b)) == send(contentsOf: a + b) // send twice
-///     Action(Writer(m)) == m                                                 // as a Writer
-///     Action(Free(m)) == m                                                   // as a Free
+///     send(contentsOf: []) == pure(())                                       // tell nothing
+///     send(contentsOf: a).then(send(contentsOf: b)) == send(contentsOf: a + b) // tell twice
+///     Action(Writer(m)) == m                                                 // there and back
+///     Action(Free(m)) == m                                                   // there and back
 ///
 /// - Complexity: Building is O(1). The first reading calls each closure once and
 ///   appends each input, in amortised O(1); later ones are O(1).

@@ -14,11 +14,11 @@
 ///
 /// Those of ``Comonad``, and for every `w`, `a`, `b` and `f`:
 ///
-///     w.run([]) == w.extract()                        // run nothing
-///     w.run(a + b) == w.extend { $0.run(b) }.run(a)   // run twice
+///     w.run([]) == w.extract()                        // trace nothing
+///     w.run(a + b) == w.extend { $0.run(b) }.run(a)   // trace twice
 ///     w.feed(a).extract() == w.run(a)                 // feed then extract
-///     Moore(Traced(w)) == w                           // as a Traced
-///     Moore(Cofree(w)) == w                           // as a Cofree
+///     Moore(Traced(w)) == w                           // there and back
+///     Moore(Cofree(w)) == w                           // there and back
 ///
 /// - Complexity: An input costs a call of the step, and one more level for every
 ///   `map` and `extend` that the machine is made by.

@@ -12,10 +12,10 @@
 ///
 /// Those of ``Comonad``, and for every `w`, `s`, `head`, `tail` and `f`:
 ///
-///     unfold(s, head, tail).extract() == head(s)                               // unfold's head
-///     unfold(s, head, tail).tail == map(tail(s)) { unfold($0, head, tail) }    // unfold's tail
+///     unfold(s, head, tail).extract() == head(s)                             // head of an unfold
+///     unfold(s, head, tail).tail == map(tail(s)) { unfold($0, head, tail) }  // tail of an unfold
 ///     unfold(w, { $0.extract() }, { $0.tail }) == w                            // unfold back
-///     w.extend(f).tail == map(w.tail) { $0.extend(f) }                         // extend's tail
+///     w.extend(f).tail == map(w.tail) { $0.extend(f) }                       // tail of an extend
 ///
 /// - Complexity: O(1) for every operation, besides the calls of its closures. Nothing
 ///   is remembered: a value that is asked for twice is computed twice.

@@ -17,10 +17,10 @@
 /// monad:
 ///
 ///     wrap(layer) == lift(layer).flatMap { $0 }          // wrap
-///     wrap(layer).resume() == .right(layer)              // wrap then resume
-///     pure(a).resume() == .left(a)                       // pure then resume
+///     wrap(layer).resume() == .right(layer)              // resume a layer
+///     pure(a).resume() == .left(a)                       // resume a value
 ///     lift(fa).fold(t) == t(fa)                          // fold an instruction
-///     m.flatMap(f).fold(t) == M.flatMap(m.fold(t)) { f($0).fold(t) }  // fold is a morphism
+///     m.flatMap(f).fold(t) == M.flatMap(m.fold(t)) { f($0).fold(t) }  // fold flatMap
 ///
 /// - Complexity: Building is O(1). Running calls each closure once, in constant stack
 ///   however `flatMap`s are nested; so does freeing.

@@ -13,7 +13,7 @@
 /// environment:
 ///
 ///     accessM(f).provide(e) == f(e)                     // access
-///     m.local(f).provide(e) == m.provide(f(e))          // local then provide
+///     m.local(f).provide(e) == m.provide(f(e))          // provide local
 ///
 /// - Complexity: One bind of the base more than the base alone. Constant stack
 ///   however `flatMap`s are nested if the base runs later, as `IO` and `Async` do.

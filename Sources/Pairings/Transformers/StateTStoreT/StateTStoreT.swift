@@ -5,7 +5,7 @@
 ///
 /// Those of ``Pairing``, and over ``IdentityPairing`` it is ``StateStore``:
 ///
-///     pair(.state(m), StoreT(p, Identity(f)), g) == StateStore().pair(m, Store(p, f), g)  // plain
+///     pair(.state(m), StoreT(p, Identity(f)), g) == StateStore().pair(m, Store(p, f), g)  // agreement
 @frozen
 public struct StateTStoreT<Position, Base: Pairing>: Pairing {
   /// The monad of moves.
