@@ -23,6 +23,7 @@ public struct Function<Input, Output> {
 
 /// What the functions of one domain have in common.
 @usableFromInline
+@_fixed_layout
 final class Signature<Input, Output> {
   @usableFromInline let inputs: Domain<Input>
   @usableFromInline let outputs: Domain<Output>
@@ -36,6 +37,7 @@ final class Signature<Input, Output> {
 
 /// How the values of a random function are made, and which ones were.
 @usableFromInline
+@_fixed_layout
 final class FunctionTable<Input, Output> {
   /// A value that was asked for.
   @usableFromInline

@@ -5,6 +5,7 @@
 ///       let b = trial.any("b", Int.domain)
 ///       return trial.equal(a &+ b, b &+ a, Int.domain)
 ///     }
+@frozen
 public struct Trial: ~Copyable {
   /// The choices of the case.
   public var choices: Choices

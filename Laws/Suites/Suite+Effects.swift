@@ -210,6 +210,7 @@ extension Suite {
 
 /// Counts calls.
 @usableFromInline
+@_fixed_layout
 final class Counter {
   @usableFromInline var count = 0
 

@@ -1,6 +1,7 @@
 public import Pairings
 
 /// The words of ``Pairings/Action``: those of a writer whose log are its inputs.
+@frozen
 public struct ActionWords<Input: LawValue>: WriterVocabulary {
   /// Creates the words.
   @inlinable
@@ -25,6 +26,7 @@ public struct ActionWords<Input: LawValue>: WriterVocabulary {
 
 /// The words of ``Pairings/Moore``: those of a space with a value for every list of
 /// inputs.
+@frozen
 public struct MooreWords<Input: LawValue>: TracedVocabulary {
   /// Creates the words.
   @inlinable

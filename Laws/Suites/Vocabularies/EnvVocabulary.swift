@@ -23,6 +23,7 @@ public protocol EnvVocabulary<Space, Environment> {
 }
 
 /// The words of ``Pairings/Env``.
+@frozen
 public struct EnvWords<Environment: LawValue>: EnvVocabulary {
   /// Creates the words.
   @inlinable

@@ -16,6 +16,7 @@ public protocol ReaderTVocabulary<Moves, Environment>: ReaderVocabulary {
 }
 
 /// The words of ``Pairings/ReaderT``.
+@frozen
 public struct ReaderTWords<Environment: LawValue, Base: Monad & Checkable>: ReaderTVocabulary {
   /// The monad that has the words.
   public typealias Moves = ReaderTOf<Environment, Base>

@@ -21,6 +21,7 @@ public protocol ReaderVocabulary<Moves, Environment> {
 }
 
 /// The words of ``Pairings/MonadReader``, whatever the instance.
+@frozen
 public struct ReaderWords<Moves: MonadReader & Checkable>: ReaderVocabulary
 where Moves.Environment: LawValue {
   /// What is read.

@@ -22,6 +22,7 @@ public protocol StateVocabulary<Moves, Position> {
 }
 
 /// The words of ``Pairings/MonadState``, whatever the instance.
+@frozen
 public struct StateWords<Moves: MonadState & Checkable>: StateVocabulary
 where Moves.Position: LawValue {
   /// What is read and written.

@@ -24,6 +24,7 @@ public protocol StoreVocabulary<Space, Position> {
 }
 
 /// The words of ``Pairings/ComonadStore``, whatever the instance.
+@frozen
 public struct StoreWords<Space: ComonadStore & Checkable>: StoreVocabulary
 where Space.Position: LawValue {
   /// Where a space is.

@@ -18,6 +18,7 @@ public protocol TracedVocabulary<Space, Log> {
 }
 
 /// The words of ``Pairings/ComonadTraced``, whatever the instance.
+@frozen
 public struct TracedWords<Space: ComonadTraced & Checkable>: TracedVocabulary
 where Space.Log: LawValue {
   /// What is written.

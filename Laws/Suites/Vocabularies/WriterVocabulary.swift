@@ -21,6 +21,7 @@ public protocol WriterVocabulary<Moves, Log> {
 }
 
 /// The words of ``Pairings/MonadWriter``, whatever the instance.
+@frozen
 public struct WriterWords<Moves: MonadWriter & Checkable>: WriterVocabulary
 where Moves.Log: LawValue {
   /// What is written.

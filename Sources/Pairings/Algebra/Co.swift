@@ -95,6 +95,7 @@ extension CoMove {
 
 /// A move of the monad that a pairing gives a space.
 @usableFromInline
+@frozen
 struct PairedAction<Pair: Pairing, Value>: CoMove {
   @usableFromInline typealias Space = Pair.Space
 
@@ -120,6 +121,7 @@ struct PairedAction<Pair: Pairing, Value>: CoMove {
 
 /// A move in a space of which another one is made.
 @usableFromInline
+@frozen
 struct HoistedAction<Morphism: NaturalTransformation, Value>: CoMove
 where Morphism.Source: Comonad, Morphism.Target: Comonad {
   @usableFromInline typealias Space = Morphism.Source

@@ -14,6 +14,7 @@ public enum CoOf<Space: Comonad>: _ProgramConstructor, PairedMonad {
 }
 
 /// A space of values of some type, which those who move in it do not know.
+@_fixed_layout
 public class _CoSpace<Space: Comonad> {
   @inlinable
   init() {}
@@ -27,6 +28,7 @@ public class _CoSpace<Space: Comonad> {
 
 /// A space of values of a type that those who made it know.
 @usableFromInline
+@_fixed_layout
 final class CoSpace<Space: Comonad, Future>: _CoSpace<Space> {
   /// The space; nothing while an action moves it.
   ///

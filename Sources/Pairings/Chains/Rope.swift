@@ -1,6 +1,7 @@
 /// A sequence that is put together in constant time, from both ends, and gone through and
 /// freed by a loop.
 @usableFromInline
+@frozen
 struct Rope<Element> {
   @usableFromInline
   enum Content {
@@ -65,6 +66,7 @@ struct Rope<Element> {
 
 /// Two ropes, one after the other.
 @usableFromInline
+@_fixed_layout
 final class RopeNode<Element>: _ChainLink {
   @usableFromInline typealias Content = Rope<Element>.Content
 

@@ -53,6 +53,7 @@ public protocol Monad: Applicative {
 }
 
 /// Whoever takes values over, each with a note: now or, if they cannot now, later.
+@_fixed_layout
 public final class _Taker<Value> {
   /// Whether a value can be taken now.
   @usableFromInline let isReady: () -> Bool

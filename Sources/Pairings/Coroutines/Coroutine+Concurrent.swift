@@ -63,6 +63,7 @@ extension _CoroutineConstructor {
 
 /// The fibers that branch off another one.
 @usableFromInline
+@_fixed_layout
 final class Branches<Host: CoroutineHost> {
   @usableFromInline var fibers: [Fiber<Host>] = []
 

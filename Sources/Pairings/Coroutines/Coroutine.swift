@@ -12,6 +12,7 @@
 ///
 /// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
 @safe @usableFromInline
+@_fixed_layout
 final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
   /// A closure that starts to wait and calls `resume` once the wait is over.
   @usableFromInline typealias Wait = (

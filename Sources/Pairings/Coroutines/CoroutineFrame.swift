@@ -6,6 +6,7 @@
 /// fiber runs them by a loop: neither nesting to the left nor to the right costs
 /// stack, and a fiber can stop between any two of them.
 @usableFromInline
+@_fixed_layout
 class CoroutineFrame<Host: CoroutineHost>: _ChainLink {
   @usableFromInline typealias Proceed = (
     CoroutineFrame, Fiber<Host>
@@ -24,6 +25,7 @@ class CoroutineFrame<Host: CoroutineHost>: _ChainLink {
 
 /// A frame with a place for the outcome that it waits for.
 @usableFromInline
+@_fixed_layout
 class CoroutineReceiver<Host: CoroutineHost, Failure: Error, Value>: CoroutineFrame<Host> {
   /// Exclusivity needs no check: no access lasts.
   @exclusivity(unchecked) @usableFromInline final var outcome: Outcome<Value, Failure>?
@@ -47,6 +49,7 @@ class CoroutineReceiver<Host: CoroutineHost, Failure: Error, Value>: CoroutineFr
 
 /// The frame that runs a source and then what follows its outcome.
 @usableFromInline
+@_fixed_layout
 final class FollowFrame<
   Host: CoroutineHost, SourceFailure: Error, Source, Failure: Error, Value
 >: CoroutineReceiver<Host, SourceFailure, Source> {
@@ -99,6 +102,7 @@ final class FollowFrame<
 
 /// The first and last frame of a fiber: starts the coroutine and takes its outcome.
 @usableFromInline
+@_fixed_layout
 final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
   CoroutineReceiver<Host, Failure, Value>
 {

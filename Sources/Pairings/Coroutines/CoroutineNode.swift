@@ -5,6 +5,7 @@
 /// As in ``Program``, what depends on the type of the source is a function that is
 /// specialised where the node is built, and not an overridden method.
 @usableFromInline
+@_fixed_layout
 class CoroutineNode<Brand: _CoroutineConstructor, Value>: _ChainLink {
   @usableFromInline typealias Receiver = CoroutineReceiver<Brand.Host, Brand.Failure, Value>
 
@@ -19,6 +20,7 @@ class CoroutineNode<Brand: _CoroutineConstructor, Value>: _ChainLink {
 
 /// A coroutine and a function that says what follows its outcome.
 @usableFromInline
+@_fixed_layout
 final class FollowNode<
   Source: _CoroutineConstructor, SourceValue, Brand: _CoroutineConstructor, Value
 >: CoroutineNode<Brand, Value> where Source.Host == Brand.Host {

@@ -10,6 +10,7 @@
 /// that does not wait: no access lasts while somebody else's code runs, since functions are
 /// moved or copied out before they are called, and a reference is replaced before the old
 /// one is released.
+@_fixed_layout
 public final class Fiber<Host: CoroutineHost> {
   /// What the fiber waits with.
   public let host: Host

@@ -27,6 +27,7 @@
 /// - Complexity: One function is called for each dispatcher that was combined, in constant
 ///   stack; combining is O(1).
 /// - SeeAlso: Xavier, *Comonads for User Interfaces* (2018).
+@frozen
 public struct Dispatcher<Eff: Monad, Moves: Monad, Environment, Input> {
   /// An effect that reads an environment and yields a move.
   public typealias Effect = Kind<ReaderTOf<Environment, Eff>, Kind<Moves, Void>>

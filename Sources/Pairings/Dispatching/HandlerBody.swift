@@ -3,6 +3,7 @@
 /// Functions and no overridden methods: those are specialised where they are made, and a
 /// method of a generic class is not.
 @usableFromInline
+@_fixed_layout
 final class HandlerBody<Eff: Monad, Moves: Monad>: Recording {
   @usableFromInline typealias Handle = (Kind<Eff, Kind<Moves, Void>>, Origin?) -> Kind<Eff, Void>
   @usableFromInline typealias Commit = (Kind<Moves, Void>, Origin?) -> Kind<Eff, Void>
@@ -85,6 +86,7 @@ extension HandlerBody {
 
 /// Whether somebody keeps a journal.
 @usableFromInline
+@_fixed_layout
 class Recording {
   /// Exclusivity needs no check: no access lasts.
   @exclusivity(unchecked) @usableFromInline final var isOn = false

@@ -13,8 +13,10 @@
 ///
 /// - Complexity: One function is called for each reducer that was combined, in constant
 ///   stack; combining is O(1).
+@frozen
 public struct Reducer<Position, Input> {
   @usableFromInline
+  @frozen
   struct Step {
     @usableFromInline let run: (inout Position, Input) -> Void
 

@@ -17,6 +17,7 @@ public typealias Committing<Moves: Monad, Eff: Monad, Value> = ReaderT<
 public typealias CommittingOf<Moves: Monad, Eff: Monad> = ReaderTOf<Committer<Moves, Eff>, Eff>
 
 /// What commits a move and returns its value.
+@_fixed_layout
 open class Committer<Moves: Monad, Eff: Monad> {
   /// Creates what commits.
   @inlinable
@@ -52,6 +53,7 @@ extension Explorer {
 
 /// Commits to an explorer's loop.
 @usableFromInline
+@_fixed_layout
 final class LoopCommitter<Eff: Monad, Pair: Pairing, View>: Committer<Pair.Moves, Eff> {
   @usableFromInline let loop: Loop<Eff, Pair, View>
 
@@ -101,6 +103,7 @@ extension CommittingPairing: Sendable where Base: Sendable {}
 
 /// Commits to a space.
 @usableFromInline
+@_fixed_layout
 final class SpaceCommitter<Base: Pairing, Eff: Monad, Future>: Committer<Base.Moves, Eff> {
   @usableFromInline let base: Base
   @usableFromInline var space: Kind<Base.Space, Future>

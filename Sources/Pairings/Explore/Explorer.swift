@@ -31,6 +31,7 @@
 /// do not keep it: what they commit once it is gone moves a space that nobody sees.
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
+@_fixed_layout
 public final class Explorer<Eff: Monad, Pair: Pairing, View> {
   /// The monad of moves.
   public typealias Moves = Pair.Moves

@@ -4,6 +4,7 @@
 ///     let token = explorer.record { entry in
 ///       print(entry.version, entry.label ?? "a move", entry.before.space.position)
 ///     }
+@frozen
 public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {
   /// How many commits there were, this one included.
   public let version: Int

@@ -5,6 +5,7 @@
 /// cancelled, whatever its effect says.
 ///
 /// Dropping a request changes nothing; dropping its explorer cancels it.
+@_fixed_layout
 public final class Request<Failure: Error> {
   /// How far it has come.
   @frozen @usableFromInline

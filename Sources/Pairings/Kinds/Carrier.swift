@@ -27,6 +27,7 @@ public protocol CarrierConstructor: TypeConstructor where _Representation == _Ow
 public enum _OwnCarrier {}
 
 /// The superclass of a carrier of your own.
+@_fixed_layout
 open class Carrier<Brand: CarrierConstructor, Value>: Kind<Brand, Value> {
   /// Creates the part of a carrier that everybody sees.
   ///

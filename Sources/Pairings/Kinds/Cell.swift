@@ -15,6 +15,7 @@
 ///   that a move replaces, runs within ``move(_:)``, and so finds the flag set.
 /// - A kind, which is not `Sendable`, stays in one isolation.
 @usableFromInline
+@_fixed_layout
 class Cell<Brand: TypeConstructor, Place: ~Copyable, Value>: Kind<Brand, Value> {
   /// The content: read ``place`` instead.
   @exclusivity(unchecked) @usableFromInline final var content: Place

@@ -56,6 +56,7 @@ struct Hidden {
 
 /// A box whose content only its maker knows.
 @usableFromInline
+@_fixed_layout
 class HiddenBox {
   @inlinable
   init() {}
@@ -63,6 +64,7 @@ class HiddenBox {
 
 /// A box with its content.
 @usableFromInline
+@_fixed_layout
 final class HiddenValue<Value>: HiddenBox {
   @usableFromInline let value: Value
 

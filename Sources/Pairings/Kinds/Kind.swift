@@ -147,6 +147,7 @@
 /// - ``Kind/init(at:_:)``
 /// - ``Kind/place``
 /// - ``Kind/carrier(as:)``
+@_fixed_layout
 open class Kind<Brand: TypeConstructor, Value>: KindProtocol {
   /// Creates the part of a carrier that everybody sees.
   @inlinable

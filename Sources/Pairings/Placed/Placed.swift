@@ -1,6 +1,7 @@
 /// A place, and what is seen from it and from every place that moves lead to: the
 /// shared body of the spaces that have a place.
 @usableFromInline
+@_fixed_layout
 final class Placed<Brand: _PlacedConstructor, Value>:
   Cell<Brand, Viewpoint<Brand.Place>?, Value>
 {

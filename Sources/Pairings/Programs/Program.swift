@@ -8,6 +8,7 @@
 ///
 /// - SeeAlso: Bjarnason, *Stackless Scala with Free Monads* (2012).
 @safe @usableFromInline
+@_fixed_layout
 final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
   /// A closure that reads and writes the context and returns a value.
   @usableFromInline typealias Step = (inout Brand.Context) throws(Brand.Failure) -> Value

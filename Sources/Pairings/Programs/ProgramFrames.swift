@@ -5,6 +5,7 @@
 /// the one that it hands its value to. As in a node, what depends on the source's
 /// type is a function that is specialised where the frame is made.
 @usableFromInline
+@_fixed_layout
 class ProgramFrame<Brand: _ProgramConstructor> {
   @usableFromInline typealias Proceed = (
     ProgramFrame, inout Brand.Context
@@ -25,6 +26,7 @@ class ProgramFrame<Brand: _ProgramConstructor> {
 
 /// A frame with a place for the value that it waits for.
 @usableFromInline
+@_fixed_layout
 class ProgramReceiver<Brand: _ProgramConstructor, Value>: ProgramFrame<Brand> {
   /// Exclusivity needs no check: no access lasts.
   @exclusivity(unchecked) @usableFromInline final var value: Value?
@@ -37,6 +39,7 @@ class ProgramReceiver<Brand: _ProgramConstructor, Value>: ProgramFrame<Brand> {
 
 /// The frame of a node with a source.
 @usableFromInline
+@_fixed_layout
 final class SourceFrame<Node: ProceedingNode>: ProgramReceiver<Node.Brand, Node.Source> {
   @usableFromInline let node: Node
 

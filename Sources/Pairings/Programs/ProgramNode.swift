@@ -5,6 +5,7 @@
 /// two operations that depend on the source's type are therefore functions that
 /// the node holds; they capture nothing and are specialised where a bind is built.
 @usableFromInline
+@_fixed_layout
 class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
   @usableFromInline typealias Advance = (
     ProgramNode, inout Brand.Context, Int

@@ -5,6 +5,7 @@
 /// once, `detach` alone gives that reference up and does so once, and it is called
 /// by `deinit`, or by another link's on a node that nothing else refers to.
 @safe @usableFromInline
+@_fixed_layout
 class SourceNode<Brand: _ProgramConstructor, Source, Value>: ProgramNode<Brand, Value> {
   @usableFromInline final let sourceStep: Program<Brand, Source>.Step
   @usableFromInline final let sourceNode: Unmanaged<ProgramNode<Brand, Source>>?
@@ -76,6 +77,7 @@ extension ProceedingNode {
 
 /// A program, then the one that its value chooses.
 @usableFromInline
+@_fixed_layout
 final class BindNode<Brand: _ProgramConstructor, Source, Value>:
   SourceNode<Brand, Source, Value>, ProceedingNode
 {
@@ -95,6 +97,7 @@ final class BindNode<Brand: _ProgramConstructor, Source, Value>:
 
 /// A program whose value is transformed.
 @usableFromInline
+@_fixed_layout
 final class MapNode<Brand: _ProgramConstructor, Source, Value>:
   SourceNode<Brand, Source, Value>, ProceedingNode
 {
@@ -112,6 +115,7 @@ final class MapNode<Brand: _ProgramConstructor, Source, Value>:
 
 /// A program, then another whatever its value.
 @usableFromInline
+@_fixed_layout
 final class ThenNode<Brand: _ProgramConstructor, Source, Value>:
   SourceNode<Brand, Source, Value>, ProceedingNode
 {

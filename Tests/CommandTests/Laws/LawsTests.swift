@@ -22,7 +22,9 @@ struct LawsTests {
 
   @Test("list names laws with their equations; a filter narrows them")
   func list() throws {
-    let answer = try CommandProcess.laws.run(["list", "--filter", "State<Three>/Monad/associativity"])
+    let answer = try CommandProcess.laws.run([
+      "list", "--filter", "State<Three>/Monad/associativity",
+    ])
     #expect(
       answer.lines == [
         "State<Three>/Monad/associativity [essential]",

@@ -59,6 +59,7 @@ extension Loop {
 
 /// A move that an effect waits for to be made.
 @usableFromInline
+@_fixed_layout
 final class Handed<Moves: Monad> {
   @usableFromInline let policy: RefreshPolicy
   @usableFromInline let origin: Origin?

@@ -12,6 +12,7 @@
 /// touches it then, since all ways in look at the phase first; of the rest no access lasts
 /// while somebody else's code runs.
 @safe @usableFromInline
+@_fixed_layout
 final class Loop<Eff: Monad, Pair: Pairing, View> {
   @usableFromInline typealias Moves = Pair.Moves
   @usableFromInline typealias Space = Component<Eff, Pair, View>.Space

@@ -3,6 +3,7 @@
 ///
 /// Exclusivity needs no check: no access lasts while somebody else's code runs.
 @safe @usableFromInline
+@_fixed_layout
 final class RenderedView<View> {
   @exclusivity(unchecked) @usableFromInline var version: Int
   @exclusivity(unchecked) @usableFromInline var view: View

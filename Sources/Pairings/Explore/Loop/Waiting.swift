@@ -25,7 +25,7 @@ enum Waiting<Eff: Monad, Pair: Pairing, View> {
 /// sending one action makes one generation after the other, one that keeps sending two
 /// makes generations that double: both are runaways. Any number of actions in the first
 /// generation is none.
-@usableFromInline
+@frozen @usableFromInline
 struct Drain {
   @usableFromInline var generation = 0
 

@@ -76,6 +76,7 @@ extension KindProtocol where Exact == Self {
 
 /// The carrier of ``Action``.
 @usableFromInline
+@_fixed_layout
 final class ActionCarrier<Input, Value>: Kind<ActionOf<Input>, Value> {
   /// The inputs, once they are written down.
   ///

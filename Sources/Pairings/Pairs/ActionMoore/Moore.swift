@@ -72,6 +72,7 @@ extension KindProtocol where Exact == Self {
 
 /// The carrier of ``Moore``.
 @usableFromInline
+@_fixed_layout
 final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
   // What depends on the type of the state: functions of the `Machine` that this
   // object alone refers to, specialised where it was made.
@@ -111,6 +112,7 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
 
 /// The state of a machine with the functions that know its type.
 @usableFromInline
+@_fixed_layout
 final class Machine<State, Input, Value> {
   /// Exclusivity is enforced by the `Cell`: its functions alone refer to this object, and
   /// it checks its flag before every call of them.

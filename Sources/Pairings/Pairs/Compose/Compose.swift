@@ -28,6 +28,7 @@ extension Kind {
 
 /// The carrier of ``Compose``.
 @usableFromInline
+@_fixed_layout
 final class ComposeCarrier<Outer: Functor, Inner: Functor, Value>:
   Kind<ComposeOf<Outer, Inner>, Value>
 {

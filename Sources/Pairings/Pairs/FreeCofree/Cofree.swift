@@ -59,6 +59,7 @@ extension Kind {
 
 /// The carrier of ``Cofree``.
 @usableFromInline
+@_fixed_layout
 final class CofreeCarrier<Response: Functor, Value>: Kind<CofreeOf<Response>, Value> {
   @usableFromInline let head: () -> Value
   @usableFromInline let next: () -> Kind<Response, Kind<CofreeOf<Response>, Value>>

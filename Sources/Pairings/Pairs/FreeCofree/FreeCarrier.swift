@@ -1,5 +1,6 @@
 /// The carrier of ``Free``.
 @usableFromInline
+@_fixed_layout
 final class FreeCarrier<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, Value> {
   /// What a program consists of, unless steps are bound together.
   @usableFromInline

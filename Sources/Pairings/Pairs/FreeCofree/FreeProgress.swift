@@ -21,6 +21,7 @@ enum FreeProgress<Instruction: Functor> {
 
 /// What goes on behind the end of a run.
 @usableFromInline
+@frozen
 struct FreeSuccessor<Instruction: Functor> {
   /// Goes on with the value that `put` puts into the slot of the run.
   @usableFromInline let goOn: (_ put: () -> Void) -> FreeProgress<Instruction>
@@ -66,6 +67,7 @@ extension FreeProgress {
 
 /// Where the value of a run arrives.
 @usableFromInline
+@_fixed_layout
 final class FreeSlot<Value> {
   /// Exclusivity needs no check: no access lasts.
   @exclusivity(unchecked) @usableFromInline var value: Value?
@@ -89,6 +91,7 @@ final class FreeSlot<Value> {
 /// As in a program's node, what depends on the type of what waits below is a function
 /// that is specialised where the bind is built.
 @usableFromInline
+@_fixed_layout
 class FreeReceiver<Instruction: Functor, Value>: _ChainLink {
   @usableFromInline typealias Receive = (FreeReceiver, Value) -> FreeProgress<Instruction>
 
@@ -107,6 +110,7 @@ class FreeReceiver<Instruction: Functor, Value>: _ChainLink {
 
 /// A bind that waits for the value of its source.
 @usableFromInline
+@_fixed_layout
 final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruction, Source> {
   @usableFromInline let next: (Source) -> Kind<FreeOf<Instruction>, Value>
 
@@ -136,6 +140,7 @@ final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruc
 
 /// Steps bound together, ending in a value.
 @usableFromInline
+@_fixed_layout
 class FreeNode<Instruction: Functor, Value>: _ChainLink {
   @usableFromInline typealias Start = (
     FreeNode, FreeReceiver<Instruction, Value>
@@ -150,6 +155,7 @@ class FreeNode<Instruction: Functor, Value>: _ChainLink {
 
 /// A program, then the one that its value chooses.
 @usableFromInline
+@_fixed_layout
 final class FreeBind<Instruction: Functor, Source, Value>: FreeNode<Instruction, Value> {
   @usableFromInline let next: (Source) -> Kind<FreeOf<Instruction>, Value>
 

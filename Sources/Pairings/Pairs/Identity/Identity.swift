@@ -48,6 +48,7 @@ extension Kind where Brand == IdentityOf {
 
 /// The carrier of ``Identity``.
 @usableFromInline
+@_fixed_layout
 final class IdentityCarrier<Value>: Kind<IdentityOf, Value> {
   @usableFromInline let content: Value
 

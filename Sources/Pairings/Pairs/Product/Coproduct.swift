@@ -27,6 +27,7 @@ extension Kind {
 
 /// The carrier of ``Coproduct``.
 @usableFromInline
+@_fixed_layout
 final class CoproductCarrier<First: Functor, Second: Functor, Value>:
   Kind<CoproductOf<First, Second>, Value>
 {

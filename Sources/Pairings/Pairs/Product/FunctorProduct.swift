@@ -29,6 +29,7 @@ extension Kind {
 
 /// The carrier of ``FunctorProduct``.
 @usableFromInline
+@_fixed_layout
 final class ProductCarrier<First: Functor, Second: Functor, Value>:
   Kind<ProductOf<First, Second>, Value>
 {

@@ -62,6 +62,7 @@ extension KindProtocol where Exact == Self {
 
 /// The carrier of ``Env``.
 @usableFromInline
+@_fixed_layout
 final class EnvCarrier<Environment, Value>: Kind<EnvOf<Environment>, Value> {
   @usableFromInline let context: Environment
   @usableFromInline let content: Value

@@ -59,6 +59,7 @@ extension KindProtocol where Exact == Self {
 
 /// The carrier of ``Traced``.
 @usableFromInline
+@_fixed_layout
 final class TracedCarrier<Log: Monoid, Value>: Cell<TracedOf<Log>, Log, Value> {
   @usableFromInline let base: (Log) -> Value
 

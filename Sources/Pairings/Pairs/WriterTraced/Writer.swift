@@ -72,6 +72,7 @@ extension KindProtocol where Exact == Self {
 
 /// The carrier of ``Writer``.
 @usableFromInline
+@_fixed_layout
 final class WriterCarrier<Log: Monoid, Value>: Kind<WriterOf<Log>, Value> {
   @usableFromInline let written: Log
   @usableFromInline let content: Value

@@ -89,6 +89,7 @@ extension KindProtocol where Exact == Self, Brand == ZipperOf {
 
 /// The carrier of ``Zipper``.
 @usableFromInline
+@_fixed_layout
 final class ZipperCarrier<Value>: Cell<ZipperOf, Cursor, Value> {
   @usableFromInline let list: [Value]
 

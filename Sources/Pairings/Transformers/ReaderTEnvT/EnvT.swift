@@ -38,6 +38,7 @@ extension KindProtocol where Exact == Self {
 
 /// The carrier of ``EnvT``: its content is the space below.
 @usableFromInline
+@_fixed_layout
 final class EnvTCarrier<Environment, Base: Comonad, Value>:
   Cell<EnvTOf<Environment, Base>, Kind<Base, Value>, Value>
 {

@@ -96,6 +96,7 @@ extension Kind {
 
 /// The carrier of ``ReaderT``.
 @usableFromInline
+@_fixed_layout
 final class ReaderTCarrier<Environment, Base: Monad, Value>:
   Kind<ReaderTOf<Environment, Base>, Value>
 {

@@ -70,6 +70,7 @@ extension Kind {
 
 /// The carrier of ``StateT``.
 @usableFromInline
+@_fixed_layout
 final class StateTCarrier<Position, Base: Monad, Value>: Kind<StateTOf<Position, Base>, Value> {
   /// Nothing only while the step is freed.
   @exclusivity(unchecked) @usableFromInline

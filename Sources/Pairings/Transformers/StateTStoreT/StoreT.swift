@@ -57,6 +57,7 @@ extension Kind {
 
 /// The carrier of ``StoreT``.
 @usableFromInline
+@_fixed_layout
 final class StoreTCarrier<Position, Base: Comonad, Value>:
   Cell<
     StoreTOf<Position, Base>, (position: Position, base: Kind<Base, (Position) -> Value>), Value

@@ -60,6 +60,7 @@ extension Kind {
 
 /// The carrier of ``TracedT``.
 @usableFromInline
+@_fixed_layout
 final class TracedTCarrier<Log: Monoid, Base: Comonad, Value>:
   Cell<TracedTOf<Log, Base>, (offset: Log, base: Kind<Base, (Log) -> Value>), Value>
 {

@@ -55,6 +55,7 @@ extension Kind {
 
 /// The carrier of ``WriterT``.
 @usableFromInline
+@_fixed_layout
 final class WriterTCarrier<Log: Monoid, Base: Monad, Value>: Kind<WriterTOf<Log, Base>, Value> {
   @usableFromInline let effect: Kind<Base, (value: Value, log: Log)>
 
