@@ -214,3 +214,18 @@ extension Domain {
     }
   }
 }
+
+extension Domain where Value: Equatable & CustomStringConvertible {
+  /// Values that are told apart by how they read.
+  ///
+  ///     let dates = Domain(described: Generator.integer(in: 1...31).map { Date(day: $0) })
+  ///
+  /// - Precondition: Values that differ read differently.
+  @inlinable
+  public init(described generator: Generator<Value>) {
+    self.init(generator) { value, seen in
+      let text = value.description
+      seen.record(stableHash(text), text)
+    }
+  }
+}

@@ -30,6 +30,25 @@ extension Generator {
     }
   }
 
+  /// Lists of values that differ by what is made of each, in the order in which they came.
+  ///
+  /// A value that is there already is made anew; where too few differ, the case is given up.
+  @inlinable
+  public func unique<Key: Hashable>(
+    by key: @escaping (Value) -> Key, count: ClosedRange<Int> = 0...32
+  ) -> Generator<[Value]> {
+    array(count: count).map { values in
+      var seen: Set<Key> = []
+      return values.filter { seen.insert(key($0)).inserted }
+    }.filter { $0.count >= count.lowerBound }
+  }
+
+  /// Values of cases that may be as large as said, from 0 to 100.
+  @inlinable
+  public func resized(to size: Int) -> Generator {
+    Generator { [run] choices in choices.resized(to: size, run) }
+  }
+
   /// A value or none; none is the simplest.
   @inlinable
   public var optional: Generator<Value?> {
@@ -53,5 +72,60 @@ extension Generator where Value == String {
   @inlinable
   public static func string(count: ClosedRange<Int> = 0...16) -> Generator {
     Generator<Character>.character.array(count: count).map { String($0) }
+  }
+}
+
+extension Generator {
+  /// The orders of some values; the given one is the simplest.
+  @inlinable
+  public static func permutation<Element>(of elements: [Element]) -> Generator
+  where Value == [Element] {
+    Generator { choices in
+      var values = elements
+      for place in values.indices {
+        let rest = UInt64(values.count - 1 - place)
+        values.swapAt(place, place + Int(choices.draw(rest)))
+      }
+      return values
+    }
+  }
+
+  /// Values of several generators, one after the other.
+  ///
+  ///     Generator.tuple(.bool, .integer(in: 0...9), .string())
+  @inlinable
+  public static func tuple<each Part>(
+    _ parts: repeat Generator<each Part>
+  ) -> Generator where Value == (repeat each Part) {
+    Generator { choices in (repeat (each parts).run(&choices)) }
+  }
+}
+
+extension Generator where Value: Hashable {
+  /// Sets of values.
+  @inlinable
+  public func set(count: ClosedRange<Int> = 0...32) -> Generator<Set<Value>> {
+    unique(by: { $0 }, count: count).map { Set($0) }
+  }
+
+  /// Dictionaries with these values as keys.
+  @inlinable
+  public func dictionary<Element>(
+    to elements: Generator<Element>, count: ClosedRange<Int> = 0...32
+  ) -> Generator<[Value: Element]> {
+    zip(elements) { ($0, $1) }.unique(by: \.0, count: count)
+      .map { Dictionary(uniqueKeysWithValues: $0) }
+  }
+}
+
+extension Generator where Value == String {
+  /// Texts of the characters of an alphabet; the first is the simplest.
+  ///
+  /// - Precondition: There is one.
+  @inlinable
+  public static func string(
+    of alphabet: String, count: ClosedRange<Int> = 0...16
+  ) -> Generator {
+    Generator<Character>.element(of: Array(alphabet)).array(count: count).map { String($0) }
   }
 }

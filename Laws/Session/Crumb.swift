@@ -4,26 +4,34 @@ import Synchronization
 /// What is tried just now, kept where a handler of signals finds it: if the process ends by a
 /// trap, it says on standard error which laws were being checked, and in which case.
 ///
-/// A stack that overflows leaves no room to say so, and where another handler stands, as that
-/// of a debugger or of Swift's own backtraces, it stays.
+/// A stack that overflows leaves no room to say so.
 struct Crumb {
   private static let size = 512
   private static let slots = 64
   private static let taken = Atomic(0)
 
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
+
   /// A file without a name, a slot for each check that runs.
   private static let file: Int32 = {
     guard let file = tmpfile() else { return -1 }
-    let descriptor = fileno(file)
-    for code in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] {
-      if let other = signal(code, tell) { signal(code, other) }
+    let before = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
+    for (index, code) in signals.enumerated() {
+      before.advanced(by: index).initialize(to: sigaction())
+      sigaction(code, nil, before + index)
+      signal(code, tell)
     }
-    opened.store(descriptor, ordering: .relaxed)
+    handlers.store(UInt(bitPattern: before), ordering: .releasing)
+    let descriptor = fileno(file)
+    opened.store(descriptor, ordering: .releasing)
     return descriptor
   }()
 
   /// The file, where no lazy initialisation is in the way.
   private static let opened = Atomic<Int32>(-1)
+
+  /// Who handled the signals before, in their order: written once and never freed.
+  private static let handlers = Atomic<UInt>(0)
 
   private let slot = taken.wrappingAdd(1, ordering: .relaxed).oldValue % slots
 
@@ -44,10 +52,11 @@ struct Crumb {
   /// Writes what is in the slots to standard error and lets the signal do what it does.
   ///
   /// It calls nothing that may not be called while a signal is handled: `pread`, `write` and
-  /// `signal`. The buffer is on the stack; whoever is interrupted is not gone on with.
+  /// `sigaction`. The buffer is on the stack. Then whoever handled the signal before does so
+  /// again: what trapped traps once more on return.
   private static let tell: @convention(c) (Int32) -> Void = { code in
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Crumb.size) { buffer in
-      let file = Crumb.opened.load(ordering: .relaxed)
+      let file = Crumb.opened.load(ordering: .acquiring)
       for slot in 0..<Crumb.slots {
         let count = pread(file, buffer.baseAddress, Crumb.size, off_t(slot * Crumb.size))
         guard count > 0 else { break }
@@ -58,7 +67,12 @@ struct Crumb {
         }
       }
     }
-    signal(code, SIG_DFL)
+    let before = UnsafePointer<sigaction>(bitPattern: Crumb.handlers.load(ordering: .acquiring))
+    if let before, let index = Crumb.signals.firstIndex(of: code) {
+      sigaction(code, before + index, nil)
+    } else {
+      signal(code, SIG_DFL)
+    }
   }
 
   private static func say(_ text: StaticString) {

@@ -72,4 +72,56 @@ struct GeneratorTests {
     #expect(mean(0) < 0.3)
     #expect(mean(100) > 1.2)
   }
+
+  @Test("numbers with a point are whole, broken and special")
+  func doubles() {
+    let numbers = samples(Generator<Double>.double)
+    #expect(numbers.contains { $0.isNaN } && numbers.contains { $0 == .infinity })
+    #expect(numbers.contains { $0 == $0.rounded() } && numbers.contains { $0 != $0.rounded() })
+    let range = samples(Generator<Double>.double(in: -1...2.5))
+    #expect(range.allSatisfy { (-1...2.5).contains($0) } && range.contains(-1) && range.contains(2.5))
+  }
+
+  @Test("sets, dictionaries and lists without repetition have as many elements as they should")
+  func unique() {
+    let digits = Generator<Int>.integer(in: 0...9)
+    #expect(samples(digits.set(count: 2...4)).allSatisfy { (2...4).contains($0.count) })
+    #expect(samples(digits.dictionary(to: .bool, count: 0...3)).allSatisfy { $0.count <= 3 })
+    let lists = samples(digits.unique(by: { $0 % 3 }, count: 1...9))
+    #expect(lists.allSatisfy { Set($0.map { $0 % 3 }).count == $0.count })
+    let impossible = Law("impossible", "") { trial in
+      digits.set(count: 11...12).run(&trial.choices).count < 2
+    }
+    #expect(Runner(seed: 1).check(impossible).text.contains("do not meet its conditions"))
+  }
+
+  @Test("a permutation has what it was made of, and all orders occur")
+  func permutations() {
+    let orders = samples(Generator.permutation(of: [1, 2, 3]))
+    #expect(Set(orders).count == 6 && orders.allSatisfy { $0.sorted() == [1, 2, 3] })
+    let law = Law("sorted", "") { trial in
+      Generator.permutation(of: [1, 2, 3]).run(&trial.choices).count == 3
+    }
+    #expect(Runner(seed: 1).check(law).cases == 6)
+  }
+
+  @Test("tuples, alphabets and sizes")
+  func parts() {
+    let tuples = samples(Generator.tuple(.bool, .integer(in: 0...9), .string(of: "xyz")))
+    #expect(tuples.allSatisfy { $0.2.allSatisfy("xyz".contains) && (0...9).contains($0.1) })
+    #expect(tuples.contains { $0.0 } && tuples.contains { !$0.2.isEmpty })
+    let lists = Generator<Int>.integer.array()
+    func mean(_ generator: Generator<[Int]>) -> Int { samples(generator).map(\.count).reduce(0, +) }
+    #expect(mean(lists.resized(to: 0)) * 2 < mean(lists.resized(to: 100)))
+  }
+
+  @Test("values that read differently are a domain in a word")
+  func described() {
+    let domain = Domain(described: .integer(in: 0...9))
+    let law = Law("small", "") { trial in
+      let x = trial.any("x", domain)
+      return trial.equal(x, min(x, 4), domain)
+    }
+    #expect(Runner(seed: 1).check(law).text.contains("x = 5"))
+  }
 }

@@ -29,6 +29,7 @@ struct Crew {
   func work<Result: Decodable & Sendable>(
     on count: Int, as _: Result.Type, progress: @escaping @Sendable (Int) -> Void
   ) async -> [Answer<Result>] {
+    signal(SIGPIPE, SIG_IGN)  // A worker that has ended is told by its answer.
     let turns = Turns(count)
     let answers = await withTaskGroup(of: [(Int, Answer<Result>)].self) { group in
       for _ in 0..<min(jobs, max(count, 1)) {
@@ -38,9 +39,9 @@ struct Crew {
             var answers: [(Int, Answer<Result>)] = []
             while let index = turns.next() {
               progress(index)
-              let present = worker ?? Worker(arguments)
-              let answer: Answer<Result> = present.work(on: index, limit: limit)
-              if case .done = answer { worker = present } else { worker = nil }
+              if worker?.isAlive != true { worker = Worker(arguments) }
+              guard let worker else { continue }
+              let answer: Answer<Result> = worker.work(on: index, limit: limit)
               answers.append((index, answer))
             }
             worker?.dismiss()

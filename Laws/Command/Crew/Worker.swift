@@ -9,24 +9,28 @@ struct Worker {
   private let errors = FileManager.default.temporaryDirectory
     .appendingPathComponent("laws-\(UUID().uuidString)")
 
+  /// Whether it can be given work.
+  var isAlive: Bool { process.isRunning }
+
   init(_ arguments: [String]) {
     process.executableURL = Bundle.main.executableURL
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = input
     process.standardOutput = output
     _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     process.standardError = try? FileHandle(forWritingTo: errors)
+    try? process.run()
   }
 
-  /// Has it work on a part; starts it if it does not run.
+  /// Has it work on a part.
   func work<Result: Decodable>(on index: Int, limit: Int?) -> Crew.Answer<Result> {
-    if !process.isRunning {
-      do { try process.run() } catch { return .ended("\(error)", lastWords: nil) }
-    }
+    guard isAlive else { return .ended("its process does not start", lastWords: nil) }
     let isLate = Late()
     let alarm = DispatchWorkItem { [process] in
       isLate.value.store(true, ordering: .relaxed)
-      process.terminate()
+      kill(process.processIdentifier, SIGKILL)  // Other signals may be blocked in it.
     }
     if let limit {
       DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: alarm)

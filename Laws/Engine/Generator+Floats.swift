@@ -1,0 +1,30 @@
+extension Generator where Value == Double {
+  /// Floating-point numbers: whole ones first, then fractions, then what breaks naive code:
+  /// both zeros, the infinities, the smallest and the largest, and what is no number.
+  @inlinable
+  public static var double: Generator {
+    let whole = Generator<Int>.integer(in: -1_000_000...1_000_000).map { Double($0) }
+    let fraction = whole.zip(.integer(in: 1...1_000)) { $0 / Double($1) }
+    let bits = Generator<UInt64>.integer.map { Double(bitPattern: $0) }
+    let special = element(of: [
+      -0.0, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
+      .leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .ulpOfOne,
+    ])
+    return frequency([(5, whole), (5, fraction), (2, special), (1, bits)])
+  }
+
+  /// The floating-point numbers of a range, its ends above all.
+  ///
+  /// - Precondition: The ends are finite.
+  @inlinable
+  public static func double(in range: ClosedRange<Double>) -> Generator {
+    precondition(range.lowerBound.isFinite && range.upperBound.isFinite, "A range has finite ends.")
+    let ends = element(of: [range.lowerBound, range.upperBound])
+    let between = Generator<UInt64>.integer(in: 0...(1 << 53)).map { step in
+      let share = Double(step) / Double(1 << 53 as UInt64)
+      return min(
+        range.lowerBound * (1 - share) + range.upperBound * share, range.upperBound)
+    }
+    return frequency([(1, ends), (9, between)])
+  }
+}
