@@ -79,7 +79,8 @@ struct GeneratorTests {
     #expect(numbers.contains { $0.isNaN } && numbers.contains { $0 == .infinity })
     #expect(numbers.contains { $0 == $0.rounded() } && numbers.contains { $0 != $0.rounded() })
     let range = samples(Generator<Double>.double(in: -1...2.5))
-    #expect(range.allSatisfy { (-1...2.5).contains($0) } && range.contains(-1) && range.contains(2.5))
+    #expect(
+      range.allSatisfy { (-1...2.5).contains($0) } && range.contains(-1) && range.contains(2.5))
   }
 
   @Test("sets, dictionaries and lists without repetition have as many elements as they should")
