@@ -18,7 +18,10 @@ package enum Session {
       let (crumb, name) = (Crumb(), law.id)
       defer { crumb.clear() }
       var runner = runner
-      runner.announce = { crumb.write("\(name) \($0)") }
+      runner.announce = { [announce = runner.announce] address in
+        crumb.write("\(name) \(address)")
+        announce?(address)
+      }
       let report = runner.check(law, saved: folder.choices(law.id))
       if isKept { _ = folder.keep(report) }
       return report

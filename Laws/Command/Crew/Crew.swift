@@ -39,9 +39,9 @@ struct Crew {
             var answers: [(Int, Answer<Result>)] = []
             while let index = turns.next() {
               progress(index)
-              if worker?.isAlive != true { worker = Worker(arguments) }
-              guard let worker else { continue }
-              let answer: Answer<Result> = worker.work(on: index, limit: limit)
+              let present = worker.flatMap { $0.isAlive ? $0 : nil } ?? Worker(arguments)
+              worker = present
+              let answer: Answer<Result> = present.work(on: index, limit: limit)
               answers.append((index, answer))
             }
             worker?.dismiss()

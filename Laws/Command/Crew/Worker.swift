@@ -40,21 +40,23 @@ struct Worker {
     if let line = line(), let result = try? JSONDecoder().decode(Result.self, from: line) {
       return .done(result)
     }
-    process.waitUntilExit()
+    dismiss(keepingWords: true)
     defer { try? FileManager.default.removeItem(at: errors) }
     let words = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
     let reason =
       isLate.value.load(ordering: .relaxed)
       ? "it took longer than \(limit ?? 0) s"
-      : "it ended the process by signal \(process.terminationStatus)"
+      : process.terminationReason == .uncaughtSignal
+        ? "it ended the process by signal \(process.terminationStatus)"
+        : "it ended the process with status \(process.terminationStatus)"
     return .ended(reason, lastWords: words.isEmpty ? nil : words)
   }
 
   /// Ends it and takes away what it wrote.
-  func dismiss() {
+  func dismiss(keepingWords: Bool = false) {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
-    try? FileManager.default.removeItem(at: errors)
+    if !keepingWords { try? FileManager.default.removeItem(at: errors) }
   }
 
   /// The next line of its answers; nil if it has ended.
