@@ -92,22 +92,6 @@ private struct MoveWraps: RopePairing {
 /// Words that are those of the framework where a mutant does not say otherwise.
 private protocol RopeWords: ZipperVocabulary where Space == ZipperOf, Moves == PullerOf {}
 
-extension RopeWords {
-  func past<Value>(_ list: Zipper<Value>) -> [Value] { Array(list.past) }
-  func future<Value>(_ list: Zipper<Value>) -> [Value] { Array(list.future) }
-  func elements<Value>(_ list: Zipper<Value>) -> [Value] { list.elements }
-  func index<Value>(_ list: Zipper<Value>) -> Int { list.index }
-  func focused<Value>(_ list: Zipper<Value>, at index: Int) -> Zipper<Value> {
-    list.focused(at: index)
-  }
-  func step(by distance: Int) -> Puller<Void> { .step(by: distance) }
-  func jump(to index: Int) -> Puller<Void> { .jump(to: index) }
-  var here: Puller<Int> { Puller<Cursor>.cursor.map(\.index) }
-  func moved<Value>(_ list: Zipper<Value>, by step: Puller<Void>) -> Zipper<Value> {
-    list.moved(by: step)
-  }
-}
-
 private struct LawfulWords: RopeWords {}
 
 private struct LosesTheLast: RopeWords {

@@ -36,11 +36,7 @@ public protocol ZipperVocabulary {
   func moved<Value>(_ list: Kind<Space, Value>, by step: Kind<Moves, Void>) -> Kind<Space, Value>
 }
 
-/// The words of ``Zipper`` and ``Puller``.
-public struct ZipperWords: ZipperVocabulary {
-  /// Creates them.
-  public init() {}
-
+extension ZipperVocabulary where Space == ZipperOf, Moves == PullerOf {
   /// Returns the elements before the focus.
   public func past<Value>(_ list: Zipper<Value>) -> [Value] { Array(list.past) }
 
@@ -71,6 +67,20 @@ public struct ZipperWords: ZipperVocabulary {
   public func moved<Value>(_ list: Zipper<Value>, by step: Puller<Void>) -> Zipper<Value> {
     list.moved(by: step)
   }
+}
+
+/// The words of ``Zipper`` and ``Puller``.
+@frozen
+public struct ZipperWords: ZipperVocabulary {
+  /// The list of the framework.
+  public typealias Space = ZipperOf
+
+  /// The steps of the framework.
+  public typealias Moves = PullerOf
+
+  /// Creates them.
+  @inlinable
+  public init() {}
 }
 
 extension Suite {

@@ -20,7 +20,8 @@ final class ReflectedCase<Whole, Part> {
     case element
   }
 
-  /// A case as a mirror shows it.
+  /// A case as a mirror shows it: in `Any`, which is all that a mirror gives. A prism that is
+  /// written by hand has no part in it.
   private struct Reflection {
     let name: String
     let payload: Any

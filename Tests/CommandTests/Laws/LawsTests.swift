@@ -65,6 +65,23 @@ struct LawsTests {
     #expect(twice.errors.contains("two reports tell of '"))
   }
 
+  @Test("the number of processes changes nothing")
+  func jobs() throws {
+    let options = ["run", "--filter", "Writer*/Functor/*", "--seed", "3", "--cases", "50"]
+    let one = try CommandProcess.laws.run(options + ["--jobs", "1", "--format", "json"])
+    let three = try CommandProcess.laws.run(options + ["--jobs", "3", "--format", "json"])
+    #expect(one.output == three.output && one.status == 0)
+  }
+
+  @Test("a law that takes longer than it may is told, and its process ended")
+  func limit() throws {
+    let answer = try CommandProcess.laws.run([
+      "run", "--filter", "State<Three>/Monad/left*", "--cases", "100000000", "--limit", "1",
+    ])
+    #expect(answer.output.contains("✗ State<Three>/Monad/left-identity: it took longer than 1 s"))
+    #expect(answer.status == 1)
+  }
+
   @Test("the same seed gives the same report")
   func determinism() throws {
     let options = ["run", "--filter", "Writer*", "--seed", "3", "--cases", "200"]
