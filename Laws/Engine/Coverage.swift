@@ -16,6 +16,7 @@ struct Coverage {
   /// Counts a case.
   mutating func add(_ notes: Notes) {
     count += 1
+    guard notes.hasShares else { return }
     for label in notes.labels { labels[label, default: 0] += 1 }
     for cover in notes.covers { covers.count(cover.name, cover.percent, cover.isMet) }
   }

@@ -98,10 +98,14 @@ final class Notes {
 
   init(isClose: Bool) { self.isClose = isClose }
 
+  /// Whether a label was given or a cover asked for: most laws do neither.
+  var hasShares: Bool { !labels.isEmpty || !covers.isEmpty }
+
   /// Forgets a case of which nothing but labels and covers was noted.
   func clear() {
-    if !labels.isEmpty { labels.removeAll() }
-    if !covers.isEmpty { covers.removeAll(keepingCapacity: true) }
+    guard hasShares else { return }
+    labels.removeAll()
+    covers.removeAll(keepingCapacity: true)
   }
 
   @usableFromInline
