@@ -66,7 +66,9 @@ struct Run {
       if attempt.isTooLong {
         return finished(.unhealthy("a case makes more than \(Choices.limit) choices"))
       }
-      if let complaint = count(attempt.isRejected, attempt.notes) { return complaint }
+      if let reason = count(attempt.isRejected, attempt.notes) {
+        return finished(.unhealthy(reason))
+      }
       if !attempt.isRejected { coverage.look(at: attempt.notes, attempt.plan.fingerprint) }
       return attempt.holds ? nil : report(attempt, .random(number))
     }
@@ -74,9 +76,9 @@ struct Run {
     let (seed, size) = runner.address(stream, number)
     var trial = Trial(Choices(seed: seed, size: size), notes: tally)
     let holds = law.holds(&trial)
-    let complaint = count(trial.choices.isRejected, tally)
+    let reason = count(trial.choices.isRejected, tally)
     tally.clear()
-    if let complaint { return complaint }
+    if let reason { return finished(.unhealthy(reason)) }
     guard !holds, !trial.choices.isRejected else { return nil }
     let attempt = record(number)
     return attempt.holds
@@ -84,17 +86,17 @@ struct Run {
       : report(attempt, .random(number))
   }
 
-  /// Counts a case; a report when there is a reason not to go on.
-  private mutating func count(_ isRejected: Bool, _ notes: Notes) -> Report? {
+  /// Counts a case; returns the reason not to go on, if there is one.
+  private mutating func count(_ isRejected: Bool, _ notes: Notes) -> String? {
     if isRejected {
       discards += 1
       guard discards > 10 * max(tried, 5) else { return nil }
-      return finished(.unhealthy("\(discards) cases do not meet its conditions, \(tried) do"))
+      return "\(discards) cases do not meet its conditions, \(tried) do"
     }
     tried += 1
     coverage.add(notes)
-    if let reason = coverage.earlyComplaint { return finished(.unhealthy(reason)) }
-    return isLate ? finished(.unhealthy("\(tried) cases took longer than was given")) : nil
+    if let reason = coverage.earlyComplaint { return reason }
+    return isLate ? "\(tried) cases took longer than was given" : nil
   }
 
   private var isLate: Bool {
