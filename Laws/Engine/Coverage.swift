@@ -11,12 +11,9 @@ struct Coverage {
   private var first: UInt64?
   private var isVaried = false
   private var watched = 0
-  private var count = 0
 
   /// Counts a case.
   mutating func add(_ notes: Notes) {
-    count += 1
-    guard notes.hasShares else { return }
     for label in notes.labels { labels[label, default: 0] += 1 }
     for cover in notes.covers { covers.count(cover.name, cover.percent, cover.isMet) }
   }
@@ -43,7 +40,7 @@ struct Coverage {
 
   /// The same after so many cases that it is time to look: each time twice as many as the
   /// last, so that few looks are taken.
-  var earlyComplaint: String? {
+  func earlyComplaint(after count: Int) -> String? {
     count >= 100 && count % 100 == 0 && (count / 100).nonzeroBitCount == 1 ? complaint : nil
   }
 

@@ -42,10 +42,11 @@ struct Run {
     if let failure = enumerate() { return failure }
     if isExhaustive { return finished(coverage.exactComplaint.map { .unhealthy($0) } ?? .passed) }
     var number = 0
-    while tried < runner.cases {
-      if let report = random(number) { return report }
+    while tried < runner.cases, number < Runner.watched {
+      if let report = watch(number) { return report }
       number += 1
     }
+    if let end = hurry(from: number) { return report(end) }
     if let reason = coverage.complaint { return finished(.unhealthy(reason)) }
     return finished(.passed)
   }
@@ -60,42 +61,77 @@ struct Run {
     }
   }
 
-  private mutating func random(_ number: Int) -> Report? {
-    if number < Runner.watched {
-      let attempt = record(number)
-      if attempt.isTooLong {
-        return finished(.unhealthy("a case makes more than \(Choices.limit) choices"))
-      }
-      if let reason = count(attempt.isRejected, attempt.notes) {
-        return finished(.unhealthy(reason))
-      }
-      if !attempt.isRejected { coverage.look(at: attempt.notes, attempt.plan.fingerprint) }
-      return attempt.holds ? nil : report(attempt, .random(number))
-    }
-    announce(number)
-    let (seed, size) = runner.address(stream, number)
-    var trial = Trial(Choices(seed: seed, size: size), notes: tally)
-    let holds = law.holds(&trial)
-    let reason = count(trial.choices.isRejected, tally)
-    tally.clear()
-    if let reason { return finished(.unhealthy(reason)) }
-    guard !holds, !trial.choices.isRejected else { return nil }
+  /// Tries a random case and looks at it closely.
+  private mutating func watch(_ number: Int) -> Report? {
     let attempt = record(number)
-    return attempt.holds
-      ? finished(.unhealthy("case \(number) fails and then holds: the law is not a function"))
-      : report(attempt, .random(number))
+    if attempt.isTooLong {
+      return finished(.unhealthy("a case makes more than \(Choices.limit) choices"))
+    }
+    if attempt.isRejected {
+      discards += 1
+    } else {
+      tried += 1
+      coverage.add(attempt.notes)
+    }
+    if let reason = reasonToEnd { return finished(.unhealthy(reason)) }
+    if !attempt.isRejected { coverage.look(at: attempt.notes, attempt.plan.fingerprint) }
+    return attempt.holds ? nil : report(attempt, .random(number))
   }
 
-  /// Counts a case; returns the reason not to go on, if there is one.
-  private mutating func count(_ isRejected: Bool, _ notes: Notes) -> String? {
-    if isRejected {
-      discards += 1
-      guard discards > 10 * max(tried, 5) else { return nil }
+  /// Why random cases come to an end before the last.
+  private enum End {
+    case failure(Int)
+    case unhealthy(String)
+  }
+
+  /// Tries the other random cases, which are compared and not looked at: the loop that a run
+  /// spends its time in.
+  private mutating func hurry(from first: Int) -> End? {
+    let (holds, tally, announce) = (law.holds, tally, runner.announce)
+    let (seed, cases, isTimed) = (runner.seed, runner.cases, runner.limit != nil)
+    var number = first
+    while tried < cases {
+      announce?(.random(seed: seed, number: number, of: whole))
+      let address = Runner.address(stream, number, of: cases)
+      var trial = Trial(Choices(seed: address.seed, size: address.size), notes: tally)
+      let isHeld = holds(&trial)
+      if trial.choices.isRejected {
+        discards += 1
+      } else if !isHeld {
+        return .failure(number)
+      } else {
+        tried += 1
+        if tally.hasShares { coverage.add(tally) }
+      }
+      if tally.hasShares { tally.clear() }
+      if isTimed || trial.choices.isRejected || tried.isMultiple(of: 100),
+        let reason = reasonToEnd
+      {
+        return .unhealthy(reason)
+      }
+      number += 1
+    }
+    return nil
+  }
+
+  private mutating func report(_ end: End) -> Report {
+    switch end {
+    case .unhealthy(let reason): return finished(.unhealthy(reason))
+    case .failure(let number):
+      tried += 1
+      let attempt = record(number)
+      return attempt.holds
+        ? finished(.unhealthy("case \(number) fails and then holds: the law is not a function"))
+        : report(attempt, .random(number))
+    }
+  }
+
+  /// Why not to go on, if there is a reason.
+  private var reasonToEnd: String? {
+    if discards > 10 * max(tried, 5) {
       return "\(discards) cases do not meet its conditions, \(tried) do"
     }
-    tried += 1
-    coverage.add(notes)
-    if let reason = coverage.earlyComplaint { return reason }
+    if let reason = coverage.earlyComplaint(after: tried) { return reason }
     return isLate ? "\(tried) cases took longer than was given" : nil
   }
 
@@ -112,7 +148,7 @@ struct Run {
 
   mutating func record(_ number: Int) -> Attempt {
     announce(number)
-    let (seed, size) = runner.address(stream, number)
+    let (seed, size) = Runner.address(stream, number, of: runner.cases)
     return attempt(Tape(.simplest, beyond: .random), seed: seed, size: size)
   }
 

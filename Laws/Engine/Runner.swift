@@ -69,8 +69,11 @@ public struct Runner: Sendable {
     return runner
   }
 
-  /// Returns the seed and the size of a random case of a law with a stream of its own.
-  func address(_ stream: UInt64, _ number: Int) -> (seed: UInt64, size: Int) {
-    (RandomStream.derive(stream, UInt64(number)), min(100, 5 + number * 95 / max(cases, 1)))
+  /// Returns the seed and the size of one of `count` random cases of a law with a stream of
+  /// its own.
+  static func address(
+    _ stream: UInt64, _ number: Int, of count: Int
+  ) -> (seed: UInt64, size: Int) {
+    (RandomStream.derive(stream, UInt64(number)), min(100, 5 + number * 95 / max(count, 1)))
   }
 }

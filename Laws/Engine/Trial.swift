@@ -103,7 +103,6 @@ final class Notes {
 
   /// Forgets a case of which nothing but labels and covers was noted.
   func clear() {
-    guard hasShares else { return }
     labels.removeAll()
     covers.removeAll(keepingCapacity: true)
   }
