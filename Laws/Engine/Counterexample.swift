@@ -19,6 +19,9 @@ public struct Counterexample: Codable, Equatable, Sendable {
 
     /// It had failed before.
     case saved
+
+    /// It was found by aiming at a large score of this name.
+    case aimed(String)
   }
 
   /// How the case was found that this one was shrunk from.

@@ -6,6 +6,13 @@
 /// The simplest choices make the simplest value: a generator puts its simplest
 /// alternative first. A generator holds no state and may run any number of times.
 ///
+/// It is made of the functions that make its values, and these of values of any type; so it is
+/// not `Sendable`, and what all tests share is a computed property:
+///
+///     extension Generator<Int> {
+///       static var even: Generator { integer(in: 0...50).map { $0 * 2 } }
+///     }
+///
 /// - SeeAlso: Claessen and Hughes, *QuickCheck* (2000).
 @frozen
 public struct Generator<Value> {

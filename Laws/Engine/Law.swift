@@ -39,14 +39,14 @@ public struct Law: Identifiable {
   /// In one of how many cases it is tried.
   var thinning = 1
 
-  /// Tries a case; returns whether the law holds in it.
-  public let holds: (inout Trial) -> Bool
+  /// Tries a case; returns whether the law holds in it. If it throws, it does not hold.
+  public let holds: (inout Trial) throws -> Bool
 
-  /// States a law.
+  /// States a law. It does not hold in a case in which it throws.
   @inlinable
   public init(
     _ name: String, _ statement: String, _ role: Role = .essential,
-    holds: @escaping (inout Trial) -> Bool
+    holds: @escaping (inout Trial) throws -> Bool
   ) {
     self.init(name, statement, role, isSingle: false, holds)
   }
@@ -54,7 +54,7 @@ public struct Law: Identifiable {
   @usableFromInline
   init(
     _ name: String, _ statement: String, _ role: Role, isSingle: Bool,
-    _ holds: @escaping (inout Trial) -> Bool
+    _ holds: @escaping (inout Trial) throws -> Bool
   ) {
     self.name = name
     self.statement = statement

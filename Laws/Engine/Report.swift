@@ -89,6 +89,7 @@ public struct Report: Codable, Equatable, Sendable {
       case .random(let number): "case \(number) of seed \(seed)"
       case .enumerated: "case \(cases) in order"
       case .saved: "a case that was kept"
+      case .aimed(let name): "a case of seed \(seed) with a large '\(name)'"
       }
     lines.append(
       "  \(place), shrunk \(failure.improvements) times in \(failure.evaluations) cases")

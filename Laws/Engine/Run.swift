@@ -18,6 +18,7 @@ struct Run {
   private var tried = 0
   private var discards = 0
   private var isExhaustive = false
+  private var heights: [String: Height] = [:]
   private var coverage = Coverage()
 
   init(law: Law, runner: Runner) {
@@ -42,11 +43,12 @@ struct Run {
     if let failure = enumerate() { return failure }
     if isExhaustive { return finished(coverage.exactComplaint.map { .unhealthy($0) } ?? .passed) }
     var number = 0
-    while tried < runner.cases, number < Runner.watched {
+    while tried < runner.cases, number < Runner.watched || runner.tell != nil {
       if let report = watch(number) { return report }
       number += 1
     }
     if let end = hurry(from: number) { return report(end) }
+    if let report = climb() { return report }
     if let reason = coverage.complaint { return finished(.unhealthy(reason)) }
     return finished(.passed)
   }
@@ -63,7 +65,11 @@ struct Run {
 
   /// Tries a random case and looks at it closely.
   private mutating func watch(_ number: Int) -> Report? {
+    let began = ContinuousClock.now
     let attempt = record(number)
+    if let limit = runner.caseLimit, began.duration(to: .now) > limit {
+      return finished(.unhealthy(tooSlow(number)))
+    }
     if attempt.isTooLong {
       return finished(.unhealthy("a case makes more than \(Choices.limit) choices"))
     }
@@ -72,6 +78,7 @@ struct Run {
     } else {
       tried += 1
       coverage.add(attempt.notes)
+      note(attempt.notes.aims, number)
     }
     if let reason = reasonToEnd { return finished(.unhealthy(reason)) }
     if !attempt.isRejected { coverage.look(at: attempt.notes, attempt.plan.fingerprint) }
@@ -88,20 +95,28 @@ struct Run {
   /// spends its time in.
   private mutating func hurry(from first: Int) -> End? {
     let (holds, tally, announce) = (law.holds, tally, runner.announce)
-    let (seed, cases, isTimed) = (runner.seed, runner.cases, runner.limit != nil)
+    let (seed, cases) = (runner.seed, runner.cases)
+    let (isTimed, caseLimit) = (runner.limit != nil, runner.caseLimit)
     var number = first
     while tried < cases {
       announce?(.random(seed: seed, number: number, of: whole))
       let address = Runner.address(stream, number, of: cases)
       var trial = Trial(Choices(seed: address.seed, size: address.size), notes: tally)
-      let isHeld = holds(&trial)
+      let began = caseLimit.map { _ in ContinuousClock.now }
+      let isHeld = (try? holds(&trial)) ?? false
+      if let caseLimit, let began, began.duration(to: .now) > caseLimit {
+        return .unhealthy(tooSlow(number))
+      }
       if trial.choices.isRejected {
         discards += 1
       } else if !isHeld {
         return .failure(number)
       } else {
         tried += 1
-        if tally.hasShares { coverage.add(tally) }
+        if tally.hasShares {
+          coverage.add(tally)
+          note(tally.aims, number)
+        }
       }
       if tally.hasShares { tally.clear() }
       if isTimed || trial.choices.isRejected || tried.isMultiple(of: 100),
@@ -126,6 +141,11 @@ struct Run {
     }
   }
 
+  private func tooSlow(_ number: Int) -> String {
+    let address = Address.random(seed: runner.seed, number: number, of: whole)
+    return "the case \(address) takes longer than a case may"
+  }
+
   /// Why not to go on, if there is a reason.
   private var reasonToEnd: String? {
     if discards > 10 * max(tried, 5) {
@@ -144,6 +164,36 @@ struct Run {
     runner.announce?(.random(seed: runner.seed, number: number, of: whole))
   }
 
+  // MARK: - Aiming
+
+  /// The random case with the largest score so far.
+  private struct Height {
+    let score: Double
+    let number: Int
+  }
+
+  private mutating func note(_ aims: [String: Double], _ number: Int) {
+    for (name, score) in aims where score > heights[name]?.score ?? -.infinity {
+      heights[name] = Height(score: score, number: number)
+    }
+  }
+
+  /// Tries cases with ever larger scores; as many as there were random ones, for all scores.
+  private mutating func climb() -> Report? {
+    for (name, height) in heights.sorted(by: { $0.key < $1.key }) {
+      var climb = Climb(
+        name, from: record(height.number), seed: RandomStream.derive(stream, stableHash(name)))
+      for _ in 0..<runner.cases / heights.count {
+        let (plan, seed) = climb.next()
+        let attempt = attempt(Tape(plan, beyond: .random), seed: seed, size: 100)
+        if !attempt.holds { return report(attempt, .aimed(name)) }
+        climb.tried(attempt)
+        if isLate { return finished(.unhealthy("aiming at '\(name)' took longer than was given")) }
+      }
+    }
+    return nil
+  }
+
   // MARK: - One case
 
   mutating func record(_ number: Int) -> Attempt {
@@ -160,7 +210,11 @@ struct Run {
   func attempt(_ tape: Tape, seed: UInt64, size: Int) -> Attempt {
     let notes = Notes(isClose: true)
     var trial = Trial(Choices(seed: seed, size: size, tape: tape, stream: 0), notes: notes)
-    let holds = law.holds(&trial)
+    let holds = trial.tries(law)
+    if let tell = runner.tell {
+      let verdict = trial.choices.isRejected ? "is given up" : holds ? "holds" : "does not hold"
+      tell("\(law.id) \(verdict): \(notes.values)")
+    }
     return Attempt(
       plan: tape.recording, holds: holds || trial.choices.isRejected,
       isRejected: trial.choices.isRejected, isTooLong: trial.choices.count > Choices.limit,

@@ -1,5 +1,6 @@
 /// Checks laws: saved failures first, then the simplest case, then all cases if
-/// there are few, then random ones that grow.
+/// there are few, then random ones that grow, then some with a large score if the law names one
+/// (``Trial/aim(at:_:)``).
 ///
 ///     for report in Runner(seed: 7).check(Suite.monad(StateOf<Three>.self)) {
 ///       print(report.text)
@@ -19,10 +20,19 @@ public struct Runner: Sendable {
   /// not said.
   public var limit: Duration?
 
+  /// How long one case may take, or the law is at fault; for ever if not said.
+  public var caseLimit: Duration?
+
   /// Is told of each case before it is tried.
   ///
   /// Where a case ends the process, this is how to know which it was.
   public var announce: (@Sendable (Address) -> Void)?
+
+  /// Is told of each case that was tried, with its values and whether the law held; then every
+  /// case is looked at closely, which takes several times as long.
+  ///
+  /// `LAWS_VERBOSE=1 swift test` writes them to standard error.
+  public var tell: (@Sendable (String) -> Void)? = Environment.tell
 
   /// How many of the random cases are looked at closely, to see whether they tell
   /// anything; the others are only compared.
@@ -33,12 +43,14 @@ public struct Runner: Sendable {
   /// The seed and the number of cases are those of the environment (`LAWS_SEED`,
   /// `LAWS_CASES`) if they are not said, else a fresh seed and a thousand cases.
   public init(
-    seed: UInt64? = nil, cases: Int? = nil, enumerated: Int? = nil, limit: Duration? = nil
+    seed: UInt64? = nil, cases: Int? = nil, enumerated: Int? = nil, limit: Duration? = nil,
+    caseLimit: Duration? = nil
   ) {
     self.seed = seed ?? Environment.seed ?? .random(in: 0 ... .max)
     self.cases = cases ?? Environment.cases ?? 1_000
     self.enumerated = enumerated ?? min(500, self.cases)
     self.limit = limit
+    self.caseLimit = caseLimit
   }
 
   /// Checks every law of a suite.

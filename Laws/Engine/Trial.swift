@@ -52,12 +52,33 @@ public struct Trial: ~Copyable {
     return condition
   }
 
+  /// Tries a law in this case; notes the error if it throws one.
+  mutating func tries(_ law: Law) -> Bool {
+    do {
+      return try law.holds(&self)
+    } catch {
+      notes?.complain("it throws \(error)")
+      return false
+    }
+  }
+
   /// Counts this case under a label, in all cases: the report says how many there are of each.
   public func label(_ label: @autoclosure () -> String) { notes?.labels.insert(label()) }
 
   /// Counts this case under a label if a condition holds.
   public func classify(_ condition: Bool, _ label: @autoclosure () -> String) {
     if condition { notes?.labels.insert(label()) }
+  }
+
+  /// Says what is sought: after the random cases, others are tried whose score of this name is
+  /// ever larger.
+  ///
+  /// It finds what chance alone does not: the longest chain, the worst balance, the fullest
+  /// queue.
+  ///
+  /// - SeeAlso: Löscher and Sagonas, *Targeted Property-Based Testing* (2017).
+  public func aim(at score: Double, _ name: @autoclosure () -> String) {
+    notes?.aims[name()] = score
   }
 
   /// Requires that a share of the cases meets a condition: of all cases if they are all that
@@ -85,24 +106,29 @@ final class Notes {
     let isVaried: () -> Bool?
   }
 
-  /// Whether the values of the case are noted, and not its labels and covers alone.
+  /// Whether the values of the case are noted, and not its labels, scores and covers alone.
   @usableFromInline let isClose: Bool
 
   private(set) var inputs: [Input] = []
   private(set) var qualities: [Covered] = []
   private(set) var covers: [Covered] = []
   var labels: Set<String> = []
+  var aims: [String: Double] = [:]
   private(set) var left = ""
   private(set) var right = ""
   private(set) var difference = ""
 
   init(isClose: Bool) { self.isClose = isClose }
 
-  /// Whether a label was given or a cover asked for: most laws do neither.
-  var hasShares: Bool { !labels.isEmpty || !covers.isEmpty }
+  /// Whether a label or a score was given or a cover asked for: most laws do none of it.
+  var hasShares: Bool { !labels.isEmpty || !covers.isEmpty || !aims.isEmpty }
 
-  /// Forgets a case of which nothing but labels and covers was noted.
+  /// The values of the case, each with its name.
+  var values: String { inputs.map { "\($0.name) = \($0.text())" }.joined(separator: ", ") }
+
+  /// Forgets a case of which nothing but that was noted.
   func clear() {
+    aims.removeAll()
     labels.removeAll()
     covers.removeAll(keepingCapacity: true)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import PairingLaws
 import Synchronization
 import Testing
@@ -225,6 +226,91 @@ struct RunnerTests {
       let again = try #require(Runner(enumerated: enumerated).replay(law, address))
       #expect(!again.isPassed)
     }
+  }
+
+  @Test("a case that takes longer than a case may fails the law")
+  func caseLimit() {
+    let law = Law("sleeps", "") { trial in
+      if trial.any("x", Int.domain) > 1_000 { Thread.sleep(forTimeInterval: 0.05) }
+      return true
+    }
+    let runner = Runner(seed: 1, enumerated: 0, caseLimit: .milliseconds(20))
+    let text = runner.check(law).text
+    #expect(text.contains("takes longer than a case may"))
+    #expect(text.contains("the case 1/"))
+  }
+
+  @Test("a law that throws does not hold, and says what it threw")
+  func throwing() throws {
+    struct Odd: Error {}
+    let law = Law("throws", "") { trial in
+      if trial.any("x", Int.domain) > 9 { throw Odd() }
+      return true
+    }
+    for runner in [Runner(seed: 1), Runner(seed: 1, enumerated: 0)] {
+      let failure = try failure(law, runner)
+      #expect(failure.difference == "it throws Odd()")
+      #expect(failure.inputs.map(\.value) == ["10"])
+    }
+  }
+
+  @Test("a law of functions that wait", .timeLimit(.minutes(1)))
+  func waiting() throws {
+    actor Server {
+      let limit: Int
+      init(limit: Int) { self.limit = limit }
+      func doubled(_ x: Int) async throws -> Int {
+        await Task.yield()
+        if x > limit { throw CancellationError() }
+        return x == 77 ? 0 : x &* 2
+      }
+    }
+    func doubling(_ server: Server) -> Law {
+      Law.waiting("doubling", "server.doubled(x) == x + x", Int.domain) { trial in
+        let x = trial.any("x", Int.domain)
+        return {
+          async let doubled = server.doubled(x)
+          try await Task.sleep(for: .microseconds(1))
+          return (try await doubled, x &+ x)
+        }
+      }
+    }
+    let runner = Runner(seed: 1, cases: 300, enumerated: 160)
+    let wrong = try failure(doubling(Server(limit: .max)), runner)
+    #expect((wrong.left, wrong.right, wrong.inputs.map(\.value)) == ("0", "154", ["77"]))
+    #expect(try failure(doubling(Server(limit: 50)), runner).difference.contains("Cancellation"))
+  }
+
+  @Test("what is aimed at is found where chance does not find it")
+  func aiming() throws {
+    func needle(isAimed: Bool) -> Law {
+      Law("needle", "no two numbers of a sum above a hundred thousand are the same") { trial in
+        let numbers = Domain(described: Generator<Int>.integer(in: 0...1_000_000))
+        let (x, y) = (trial.any("x", numbers), trial.any("y", numbers))
+        let z = trial.any("z", numbers)
+        if isAimed { trial.aim(at: Double(min(x, y, z)), "the least") }
+        return min(x, y, z) < 999_000
+      }
+    }
+    var runner = Runner(seed: 2, cases: 2_000, enumerated: 0)
+    #expect(runner.check(needle(isAimed: false)).isPassed)
+    let failure = try failure(needle(isAimed: true), runner)
+    #expect(failure.origin == .aimed("the least"))
+    #expect(failure.inputs.map(\.value) == ["999000", "999000", "999000"])
+    #expect(runner.check(needle(isAimed: true)).text.contains("with a large 'the least'"))
+    runner.seed = 3
+    #expect(!runner.check(needle(isAimed: true)).isPassed)
+  }
+
+  @Test("every case is told to whoever listens")
+  func telling() {
+    let lines = Mutex<[String]>([])
+    var runner = Runner(seed: 1, cases: 400, enumerated: 0)
+    runner.tell = { line in lines.withLock { $0.append(line) } }
+    let law = Law("told", "") { trial in trial.any("x", Int.domain) >= .min }
+    #expect(runner.check(law).cases == 400)
+    #expect(lines.withLock { $0.count } == 401, "the simplest case comes first")
+    #expect(lines.withLock { $0[0] }.hasPrefix("told holds: x = "))
   }
 
   private func expectPassed(_ report: Report) { #expect(report.isPassed, "\(report.text)") }

@@ -98,6 +98,16 @@ extension Stage {
     perform(try index(name))
   }
 
+  /// Performs a step that waits, for tests that choose an order of their own.
+  ///
+  /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
+  public func perform(_ cue: Cue) throws(MissingCue) {
+    guard let index = waiting.firstIndex(where: { $0.cue.id == cue.id }) else {
+      throw MissingCue(name: cue.name, cues: cues.map(\.name))
+    }
+    perform(index)
+  }
+
   /// Performs the step that has waited longest; returns whether there was one.
   @discardableResult
   public func performNext() -> Bool {

@@ -1,0 +1,64 @@
+/// A way from a case to others with a larger score: one choice or one part is changed at a time,
+/// and what is not worse is where the next step begins.
+///
+/// - SeeAlso: Löscher and Sagonas, *Targeted Property-Based Testing* (2017).
+struct Climb {
+  private let name: String
+  private var best: Plan
+  private var score: Double
+  private var random: RandomStream
+
+  init(_ name: String, from attempt: Run.Attempt, seed: UInt64) {
+    self.name = name
+    best = attempt.plan
+    score = attempt.notes.aims[name] ?? -.infinity
+    random = RandomStream(seed: seed)
+  }
+
+  /// The next case to try, and the seed of the choices that go beyond it.
+  mutating func next() -> (plan: Plan, seed: UInt64) {
+    var plan = best
+    let line = below(plan.lines.count)
+    let count = plan.lines[line].choices.count
+    switch below(6) {
+    case 0 where count > 0:
+      // What follows is made anew.
+      plan.lines[line].choices.removeLast(below(count) + 1)
+    case 1 where !plan.lines[line].spans.isEmpty:
+      let span = plan.lines[line].spans[below(plan.lines[line].spans.count)]
+      plan.lines[line].choices.insert(
+        contentsOf: plan.lines[line].choices[span.start..<span.end], at: span.start)
+    default:
+      if count > 0 {
+        let place = below(count)
+        plan.lines[line].choices[place].value = changed(plan.lines[line].choices[place])
+      }
+    }
+    return (plan, random.next())
+  }
+
+  /// Learns what came of the case that was tried.
+  mutating func tried(_ attempt: Run.Attempt) {
+    guard !attempt.isRejected, !attempt.isTooLong, let reached = attempt.notes.aims[name],
+      reached >= score
+    else { return }
+    (best, score) = (attempt.plan, reached)
+  }
+
+  /// A choice a step up or down, a large one as often as a small one.
+  private mutating func changed(_ choice: Plan.Choice) -> UInt64 {
+    let (value, limit) = (choice.value, choice.limit)
+    let bits = limit.bitWidth - limit.leadingZeroBitCount
+    let step: UInt64 = 1 << UInt64(below(max(bits, 1)))
+    switch below(8) {
+    case 0: return random.next(through: limit)
+    case 1: return limit
+    case 2, 3: return value > step ? value - step : 0
+    default: return limit - value > step ? value + step : limit
+    }
+  }
+
+  private mutating func below(_ count: Int) -> Int {
+    count < 2 ? 0 : Int(random.next(through: UInt64(count - 1)))
+  }
+}

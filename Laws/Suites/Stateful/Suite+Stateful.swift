@@ -1,0 +1,81 @@
+extension Suite {
+  /// The law of something that has a state: whatever is done to it, in whatever order, it
+  /// answers as its model does.
+  ///
+  /// Commands are drawn one after the other, of those that the model allows; a failure shrinks
+  /// to the fewest, with the simplest arguments.
+  ///
+  /// - Parameter count: How many commands a case has at most.
+  /// - Precondition: The machine has a command.
+  public static func stateful<Model, System>(
+    _ machine: StateMachine<Model, System>, count: Int = 40
+  ) -> Suite {
+    precondition(!machine.commands.isEmpty, "A system to which nothing can be done has no law.")
+    let sessions = Domain.sessions(of: machine, count: count)
+    return Suite(
+      "Stateful", of: machine.name,
+      [
+        Law("commands", "each command answers as the model's does, and leaves what the model is") {
+          trial in
+          let session = trial.any("commands", sessions)
+          var system = machine.system()
+          defer { machine.end(&system) }
+          for (index, step) in session.enumerated() {
+            let name = "command \(index + 1), \(step.text)"
+            guard step.agrees(&system, trial, name) else { return false }
+            for look in machine.looks where !look(step.model, system, trial, name) { return false }
+          }
+          return true
+        }
+      ])
+  }
+}
+
+extension Domain {
+  /// Commands that the model allows, one after the other.
+  fileprivate static func sessions<Model, System>(
+    of machine: StateMachine<Model, System>, count: Int
+  ) -> Domain where Value == [StateMachine<Model, System>.Step] {
+    let (label, stepLabel) = (mixed(0x7365_7373), mixed(0x7374_6570))
+    let generator = Generator<Value> { choices in
+      choices.span(label) { choices in
+        var (steps, model): (Value, Model) = ([], machine.model)
+        let mean = UInt64(max(1, choices.size / 4))
+        while steps.count < count {
+          let step = choices.span(stepLabel) { choices in
+            let goesOn = choices.draw(1) { random, _ in random.next(through: mean) == 0 ? 0 : 1 }
+            return goesOn == 0 ? nil : machine.step(&choices, model)
+          }
+          guard let step else { break }
+          model = step.model
+          steps.append(step)
+        }
+        return steps
+      }
+    }
+    return Domain(
+      generator, covers: [Cover("has two commands or more", percent: 20) { $0.count > 1 }]
+    ) { steps, seen in
+      seen.group("") { seen in
+        seen.count(steps.count)
+        for (index, step) in steps.enumerated() {
+          seen.part(index) { $0.record(stableHash(step.text), step.text) }
+        }
+      }
+    }
+  }
+}
+
+extension StateMachine {
+  /// Draws a command that the model allows; nil if it seems to allow none.
+  fileprivate func step(_ choices: inout Choices, _ model: Model) -> Step? {
+    let last = UInt64(commands.count - 1)
+    for _ in 0..<50 {
+      let step = choices.attempt { choices in
+        commands[Int(choices.draw(last))](&choices, model)
+      }
+      if let step { return step }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+import PairingLaws
+import PairingLawsTesting
+import Testing
+
+/// A queue of at most `capacity` numbers in a ring; a broken one forgets to wrap around.
+private struct Ring {
+  let capacity: Int
+  var wraps = true
+  private var cells: [Int]
+  private var first = 0
+  private(set) var count = 0
+
+  init(capacity: Int, wraps: Bool = true) {
+    (self.capacity, self.wraps) = (capacity, wraps)
+    cells = Array(repeating: 0, count: capacity)
+  }
+
+  mutating func push(_ number: Int) {
+    let place = first + count
+    cells[wraps ? place % capacity : min(place, capacity - 1)] = number
+    count += 1
+  }
+
+  mutating func pop() -> Int {
+    defer {
+      first = (first + 1) % capacity
+      count -= 1
+    }
+    return cells[first]
+  }
+}
+
+@Suite("Stateful")
+struct StatefulTests {
+  private func queue(wraps: Bool) -> StateMachine<[Int], Ring> {
+    StateMachine("Ring", model: [Int]()) { Ring(capacity: 3, wraps: wraps) }
+      .command("push", Int.domain, when: { all, _ in all.count < 3 }) { all, number in
+        all.append(number)
+      } system: { ring, number in
+        ring.push(number)
+      }
+      .command("pop", answers: Int.domain, when: { !$0.isEmpty }) { all in
+        all.removeFirst()
+      } system: { ring in
+        ring.pop()
+      }
+      .looking(at: "count", Int.domain, model: \.count, system: \.count)
+  }
+
+  @Test("a system that answers as its model does passes")
+  func lawful() { expectLaws(.stateful(queue(wraps: true))) }
+
+  @Test("a failure shrinks to the fewest commands, the same for every seed", arguments: 1...10)
+  func shrinks(seed: UInt64) throws {
+    let runner = Runner(seed: seed, enumerated: 0)
+    let report = try #require(runner.check(.stateful(queue(wraps: false))).first)
+    guard case .failed(let failure) = report.outcome else { throw NoFailure() }
+    #expect(
+      failure.inputs.map(\.value) == ["(push(0), push(0), push(0), pop, push(1), pop, pop)"],
+      "\(failure.inputs.map(\.value))")
+    #expect(failure.difference == "at command 7, pop: 0 ≠ 1")
+  }
+
+  private struct NoFailure: Error {}
+
+  @Test("what is seen after a command is compared, and a case is ended however it went")
+  func looksAndEnds() throws {
+    final class Counter { var open = 0 }
+    let counter = Counter()
+    let machine = StateMachine("Steps", model: 0) {
+      counter.open += 1
+      return 0
+    }
+    .command("step") { $0 += 1 } system: { $0 += $0 == 2 ? 2 : 1 }
+    .looking(at: "place", Int.domain, model: { $0 }, system: { $0 })
+    .finally { _ in counter.open -= 1 }
+    let report = try #require(Runner(seed: 1).check(.stateful(machine)).first)
+    guard case .failed(let failure) = report.outcome else { throw NoFailure() }
+    #expect(failure.inputs.map(\.value) == ["(step, step, step)"])
+    #expect(failure.difference == "at place after command 3, step: 3 ≠ 4")
+    #expect(counter.open == 0)
+  }
+}
