@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
     .executableTarget(
       name: "PairingsBenchmarks", dependencies: ["Pairings", "PairingLaws", "PairingsAllocations"],
-      path: "Benchmarks", exclude: ["Allocations"], swiftSettings: settings),
+      path: "Benchmarks", exclude: ["Allocations", "Peers"], swiftSettings: settings),
     .target(
       name: "PairingLaws", dependencies: ["Pairings"], path: "Laws",
       exclude: ["Catalogue", "Command", "Mutants", "Testing", "XCTest"],

@@ -23,11 +23,24 @@ struct MergeCommand {
     guard parts.allSatisfy({ $0.seed == first.seed && $0.cases == first.cases }) else {
       throw UsageError(message: "the reports are of runs with other seeds or numbers of cases")
     }
+    guard
+      parts.allSatisfy({ $0.part.count == first.part.count && $0.part.filter == first.part.filter })
+    else {
+      throw UsageError(
+        message: "the reports are parts of runs with other filters or numbers of parts")
+    }
     let reports = parts.flatMap(\.reports)
     if let twice = Dictionary(grouping: reports, by: \.law).values.first(where: { $0.count > 1 }) {
       throw UsageError(message: "two reports tell of '\(twice[0].law)'")
     }
-    summary = RunSummary(seed: first.seed, cases: first.cases, reports: reports)
+    let missing = Set(0..<first.part.count).subtracting(parts.map(\.part.index)).sorted()
+    guard missing.isEmpty else {
+      let names = missing.map { "\($0)/\(first.part.count)" }.joined(separator: ", ")
+      throw UsageError(message: "parts are missing: \(names)")
+    }
+    summary = RunSummary(
+      seed: first.seed, cases: first.cases,
+      part: RunSummary.Part(filter: first.part.filter), reports: reports)
   }
 
   func run() -> Int32 { summary.tell(as: options.format) }

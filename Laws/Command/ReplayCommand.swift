@@ -19,7 +19,11 @@ struct ReplayCommand {
   func run() throws(UsageError) -> Int32 {
     let report = try report()
     switch options.format {
-    case .json: print(RunSummary(seed: report.seed, cases: 1, reports: [report]).json)
+    case .json:
+      print(
+        RunSummary(
+          seed: report.seed, cases: 1, part: RunSummary.Part(filter: law.id), reports: [report]
+        ).json)
     default: print(report.text)
     }
     return report.isPassed ? 0 : 1

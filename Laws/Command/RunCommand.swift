@@ -38,7 +38,9 @@ struct RunCommand {
         return Report(law, seed: runner.seed, ended: reason + message, in: address)
       }
     }.sorted { $0.law < $1.law }
-    return RunSummary(seed: runner.seed, cases: runner.cases, reports: reports)
+    let part = RunSummary.Part(
+      filter: options.filter, index: options.shard.index, count: options.shard.count)
+    return RunSummary(seed: runner.seed, cases: runner.cases, part: part, reports: reports)
       .tell(as: options.format)
   }
 

@@ -3,15 +3,24 @@ import PairingLaws
 
 /// What came of a run, or of a part of one.
 struct RunSummary: Codable {
+  /// Which of how many parts of a run this is.
+  struct Part: Codable, Equatable {
+    var filter = "*"
+    var index = 0
+    var count = 1
+  }
+
   let seed: UInt64
   let cases: Int
+  let part: Part
   private(set) var laws = 0
   private(set) var passed = 0
   private(set) var failed = 0
   private(set) var exhaustive = 0
   private(set) var reports: [Report] = []
 
-  init(seed: UInt64, cases: Int, reports: [Report]) {
+  init(seed: UInt64, cases: Int, part: Part, reports: [Report]) {
+    self.part = part
     self.seed = seed
     self.cases = cases
     self.reports = reports.sorted { $0.law < $1.law }

@@ -76,8 +76,7 @@ extension Report {
 
     /// The share and what was asked for, as a sentence.
     var text: String {
-      let share = total == 0 ? 0 : met * 100 / total
-      return "'\(name)' in \(share) % of the cases, not in \(percent) %"
+      "'\(name)' in \(met) of \(total) cases, not in \(percent) %"
     }
 
     /// Whether the share is less than was asked for, beyond chance: its upper bound lies

@@ -10,6 +10,9 @@ struct Enumeration {
 
   private let budget: Int
 
+  /// The largest number that a choice among very many takes.
+  private let reach: UInt64
+
   /// Beginnings in order. One that ends in the simplest choice is the case that was
   /// tried with it left out.
   private var open: [Beginning] = []
@@ -25,7 +28,11 @@ struct Enumeration {
   /// Whether every case was tried.
   private(set) var isComplete = false
 
-  init(budget: Int) { self.budget = budget }
+  /// - Parameter reach: The largest number that a choice among more than 256 takes.
+  init(budget: Int, reach: UInt64 = .max) {
+    self.budget = budget
+    self.reach = reach
+  }
 
   /// Returns the choices to try next; what follows them is the simplest.
   mutating func next() -> [Plan.Choice]? {
@@ -56,7 +63,9 @@ struct Enumeration {
     guard length < choices.count else { return }
     open.append(Beginning(choices: choices, length: length + 1, isTried: true))
     let beginning = choices.prefix(length)
-    let limit = choices[length].limit
+    let limit =
+      choices[length].limit < 256 ? choices[length].limit : min(choices[length].limit, reach)
+    isCut = isCut || limit < choices[length].limit
     let room = UInt64(max(0, 8 * budget - open.count))
     isCut = isCut || limit > room
     for value in 0..<min(limit, room) {

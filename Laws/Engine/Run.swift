@@ -242,6 +242,20 @@ struct Run {
     return nil
   }
 
+  /// Looks in all cases below one for a simpler one that fails, as long as there are few: what
+  /// no edit of the one leads to.
+  private func scan(below plan: Plan, _ count: inout Int) -> Plan? {
+    var enumeration = Enumeration(budget: runner.scanned - count, reach: 2)
+    while let beginning = enumeration.next(), beginning.count <= plan.length {
+      let tape = Tape(beginning: beginning)
+      let attempt = attempt(tape, seed: 0, size: 100)
+      count += 1
+      if !attempt.holds, attempt.plan < plan { return attempt.plan }
+      enumeration.tried(tape.sequence, after: beginning.count, isRejected: attempt.isRejected)
+    }
+    return nil
+  }
+
   /// Tries the enumerated case with a number; nil if there are not so many.
   private mutating func enumerated(_ number: Int) -> Report? {
     var enumeration = Enumeration(budget: runner.enumerated)
@@ -265,7 +279,9 @@ struct Run {
       let attempt = run.attempt(plan)
       return attempt.holds ? nil : attempt.plan
     }
-    let plan = shrinker.shrink()
+    var scanned = 0
+    var plan = shrinker.shrink()
+    while let simpler = scan(below: plan, &scanned) { plan = shrinker.shrink(from: simpler) }
     let (first, second) = (self.attempt(plan), self.attempt(plan))
     guard !first.holds, !second.holds else {
       return finished(.unhealthy("a case fails and then holds: the law is not a function"))
@@ -279,7 +295,7 @@ struct Run {
           left: notes.left, right: notes.right,
           difference: notes.difference.isEmpty ? "it says no" : notes.difference,
           choices: first.plan.blob, improvements: shrinker.improvements,
-          evaluations: shrinker.evaluations)))
+          evaluations: shrinker.evaluations + scanned)))
   }
 
   private func finished(_ outcome: Report.Outcome) -> Report {

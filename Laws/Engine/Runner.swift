@@ -16,6 +16,11 @@ public struct Runner: Sendable {
   /// random ones.
   public var enumerated: Int
 
+  /// How many cases below the simplest failure that shrinking found are tried, in order, to see
+  /// whether one of them fails too. More find a simpler one where failures are rare and not
+  /// alike, as those of a hash are.
+  public var scanned = 2_000
+
   /// How long a law may take before it is given up, looked at after each case; for ever if
   /// not said.
   public var limit: Duration?

@@ -93,6 +93,82 @@ extension Shrinker {
     }
   }
 
+  /// Lowers a number by a step of its own and raises a later one by another, as if each had
+  /// its weight in a sum; each time it helps with steps twice as large.
+  mutating func trade() {
+    let places = places { $0.limit > 1 }
+    guard places.count < 12 else { return }
+    for (index, first) in places.enumerated() {
+      for second in places[(index + 1)...] {
+        for (less, more) in Self.rates { trade(first, less, second, more) }
+      }
+    }
+  }
+
+  private static let rates: [(UInt64, UInt64)] = [(1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2)]
+
+  private mutating func trade(_ first: Place, _ less: UInt64, _ second: Place, _ more: UInt64) {
+    var step: UInt64 = 1
+    while step > 0 {
+      let isSimpler = edit { plan in
+        guard let one = plan.choice(first), let other = plan.choice(second),
+          one.value / less >= step, (other.limit - other.value) / more >= step
+        else { return }
+        plan.set(first, one.value - less * step)
+        plan.set(second, other.value + more * step)
+      }
+      step = isSimpler ? step << 1 : step >> 1
+    }
+  }
+
+  /// Lowers a number by one where two later ones, changed by a little, make up for it.
+  mutating func tradeThree() {
+    let places = places { $0.limit > 1 }
+    guard (3...4).contains(places.count) else { return }
+    for (index, first) in places.enumerated() {
+      for (next, second) in places[(index + 1)...].enumerated() {
+        for third in places[(index + next + 2)...] {
+          for more in -3...3 {
+            for most in -3...3 {
+              while edit({ plan in
+                guard plan.value(first) > 0, plan.add(more, to: second), plan.add(most, to: third)
+                else { return }
+                plan.set(first, plan.value(first) - 1)
+              }) {}
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Makes a number as large as it may be, and an earlier one smaller or a part gone: where a
+  /// bound is to be reached, the last ones go furthest.
+  mutating func raise() {
+    let places = places { $0.limit > 1 }
+    guard places.count < 24 else { return }
+    for second in places.reversed() {
+      for first in places where first.position < second.position && first.line == second.line {
+        minimise {
+          $0.value(first)
+        } set: { plan, value in
+          plan.set(first, value)
+          plan.set(second, .max)
+        }
+      }
+      forEachSpan { shrinker, line, span in
+        let span = shrinker.best.lines[line].spans[span]
+        guard line == second.line, span.end <= second.position, span.start < span.end else {
+          return false
+        }
+        return shrinker.edit { plan in
+          plan.set(second, .max)
+          plan.lines[line].choices.removeSubrange(span.start..<span.end)
+        }
+      }
+    }
+  }
+
   /// Takes one of several siblings out and lowers every larger number by one: they
   /// referred to each other by their places.
   mutating func renumber() {
@@ -161,7 +237,19 @@ extension Plan {
     guard lines.indices.contains(place.line),
       lines[place.line].choices.indices.contains(place.position)
     else { return }
-    lines[place.line].choices[place.position].value = value
+    let limit = lines[place.line].choices[place.position].limit
+    lines[place.line].choices[place.position].value = min(value, limit)
+  }
+
+  /// Changes a number by a little; returns whether it can be.
+  fileprivate mutating func add(_ amount: Int, to place: Place) -> Bool {
+    guard let choice = choice(place) else { return false }
+    let size = UInt64(amount.magnitude)
+    guard amount < 0 ? choice.value >= size : choice.limit - choice.value >= size else {
+      return false
+    }
+    set(place, amount < 0 ? choice.value - size : choice.value + size)
+    return true
   }
 }
 

@@ -50,6 +50,13 @@ struct Shrinker {
     return attempt(candidate)
   }
 
+  /// Goes on from a simpler case that was found elsewhere.
+  mutating func shrink(from plan: Plan) -> Plan {
+    best = plan
+    improvements += 1
+    return shrink()
+  }
+
   /// Shrinks until nothing helps; returns the simplest case.
   mutating func shrink() -> Plan {
     if let plan = fails(best) { best = plan }
@@ -72,5 +79,6 @@ struct Shrinker {
     { $0.minimiseTogether() }, { $0.lowerAndDelete() }, { $0.exchangeSpans() },
     { $0.rearrangeSpans() },
     { $0.redistribute() }, { $0.renumber() }, { $0.mergeSpans() }, { $0.deleteRuns() },
+    { $0.raise() }, { $0.trade() }, { $0.tradeThree() },
   ]
 }

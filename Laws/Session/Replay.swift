@@ -11,6 +11,9 @@ package final class Replay: Sendable {
   /// Whether the law was among those that were checked.
   package let wasFound = Atomic(false)
 
+  /// Whether the law holds in the case.
+  package let holds = Atomic(false)
+
   /// The case of a text that a failure has printed; nil if the text stands for none.
   package init?(law: String, address: String) {
     guard let address = Address(address) else { return nil }

@@ -10,7 +10,9 @@ package enum Session {
     if let replay {
       return laws.filter { $0.id == replay.law }.compactMap { law in
         replay.wasFound.store(true, ordering: .relaxed)
-        return runner.replay(law, replay.address)
+        let report = runner.replay(law, replay.address)
+        if report?.isPassed == true { replay.holds.store(true, ordering: .relaxed) }
+        return report
       }
     }
     let folder = FailureFolder()

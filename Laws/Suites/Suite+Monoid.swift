@@ -32,6 +32,16 @@ extension Suite {
       ])
   }
 
+  /// The laws of a semigroup whose values laws can range over by themselves.
+  @inlinable
+  public static func semigroup<S: Semigroup & LawValue>(_: S.Type) -> Suite {
+    semigroup(S.domain)
+  }
+
+  /// The laws of a monoid whose values laws can range over by themselves.
+  @inlinable
+  public static func monoid<M: Monoid & LawValue>(_: M.Type) -> Suite { monoid(M.domain) }
+
   /// The laws of a monoid.
   @inlinable
   public static func monoid<M: Monoid>(

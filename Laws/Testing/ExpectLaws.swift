@@ -25,8 +25,11 @@ public func expectLaw(
 }
 
 private func expect(_ laws: [Law], _ runner: Runner, _ sourceLocation: SourceLocation) {
-  for report in Session.reports(laws, runner: runner, replay: ReplayTrait.current)
-  where !report.isPassed {
-    Issue.record("\(report.text)", sourceLocation: sourceLocation)
+  for report in Session.reports(laws, runner: runner, replay: ReplayTrait.current) {
+    if !report.isPassed {
+      Issue.record("\(report.text)", sourceLocation: sourceLocation)
+    } else if !report.shares.isEmpty {
+      print(report.text)
+    }
   }
 }

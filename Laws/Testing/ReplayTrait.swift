@@ -8,6 +8,7 @@ public struct ReplayTrait: TestTrait, TestScoping {
 
   let law: String
   let address: String
+  let sourceLocation: SourceLocation
 
   /// Runs a test with this case alone.
   public func provideScope(
@@ -15,12 +16,17 @@ public struct ReplayTrait: TestTrait, TestScoping {
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard let replay = Replay(law: law, address: address) else {
-      Issue.record("'\(address)' stands for no case of a law.")
+      Issue.record(
+        "'\(address)' stands for no case of a law.", sourceLocation: sourceLocation)
       return
     }
     try await Self.$current.withValue(replay, operation: function)
     if !replay.wasFound.load(ordering: .relaxed) {
-      Issue.record("No law '\(law)' is checked here.")
+      Issue.record("No law '\(law)' is checked here.", sourceLocation: sourceLocation)
+    } else if replay.holds.load(ordering: .relaxed) {
+      Issue.record(
+        "'\(law)' holds in this case, and nothing else was checked: take the replay out.",
+        severity: .warning, sourceLocation: sourceLocation)
     }
   }
 }
@@ -30,7 +36,9 @@ extension Trait where Self == ReplayTrait {
   ///
   ///     @Test(.replay("Box/Monad/associativity", "04000GG"))
   ///     func box() { expectLaws(.monad(BoxOf.self)) }
-  public static func replay(_ law: String, _ address: String) -> Self {
-    ReplayTrait(law: law, address: address)
+  public static func replay(
+    _ law: String, _ address: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Self {
+    ReplayTrait(law: law, address: address, sourceLocation: sourceLocation)
   }
 }

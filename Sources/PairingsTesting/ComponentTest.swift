@@ -53,6 +53,20 @@ extension ComponentTest {
     return try component.send(interaction)
   }
 
+  /// Launches an interaction that the present view makes under a key, as a policy says: the
+  /// one that goes on under it is cancelled, or waits.
+  ///
+  /// - Throws: What making the interaction throws.
+  @discardableResult
+  public func send<Thrown: Error>(
+    key: some Hashable, _ policy: KeyPolicy = .latest,
+    _ interaction: (View) throws(Thrown) -> Kind<RehearsalOf<Failure>, Void>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws(Thrown) -> Request<Failure> {
+    locations.append(sourceLocation)
+    return try component.send(key: key, policy, interaction)
+  }
+
   /// Lets time pass. Each sleep that ends is to be asserted by
   /// ``expectSlept(for:sourceLocation:)``.
   ///

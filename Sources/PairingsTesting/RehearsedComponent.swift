@@ -84,6 +84,18 @@ extension RehearsedComponent {
     }
   }
 
+  func send<Thrown: Error>(
+    key: some Hashable, _ policy: KeyPolicy,
+    _ interaction: (View) throws(Thrown) -> Kind<RehearsalOf<Failure>, Void>
+  ) throws(Thrown) -> Request<Failure> {
+    try act { () throws(Thrown) in
+      let made = try interaction(explorer.view)
+      let request = explorer.run(made, key: key, policy, on: stage)
+      requests.append((request, action))
+      return request
+    }
+  }
+
   func advance(by duration: Duration) { act { stage.advance(by: duration) } }
 
   /// Decides what happens to a step: `direct` does it, to the first that waits under

@@ -119,7 +119,7 @@ struct RunnerTests {
       trial.cover(x == 123_456, "meets the condition", percent: 20)
       return true
     }
-    #expect(reason(vacuous) == "'meets the condition' in 0 % of the cases, not in 20 %")
+    #expect(reason(vacuous) == "'meets the condition' in 0 of 200 cases, not in 20 %")
   }
 
   @Test("a law that changes its mind is no law")
@@ -171,7 +171,7 @@ struct RunnerTests {
       return true
     }
     let report = Runner(seed: 1, enumerated: enumerated).check(law)
-    #expect(report.text.contains("the first' in 3"))
+    #expect(report.text.contains("'the first' in "))
     #expect(!report.isPassed)
   }
 

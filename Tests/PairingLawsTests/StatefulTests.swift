@@ -71,7 +71,11 @@ struct StatefulTests {
       counter.open += 1
       return 0
     }
-    .command("step") { $0 += 1 } system: { $0 += $0 == 2 ? 2 : 1 }
+    .command("step") {
+      $0 += 1
+    } system: {
+      $0 += $0 == 2 ? 2 : 1
+    }
     .looking(at: "place", Int.domain, model: { $0 }, system: { $0 })
     .finally { _ in counter.open -= 1 }
     let report = try #require(Runner(seed: 1).check(.stateful(machine)).first)

@@ -9,6 +9,9 @@ struct Challenge {
 
   let law: Law
 
+  /// How many cases below the simplest failure are tried.
+  var scanned = Runner(seed: 0).scanned
+
   /// States a property of values; they are shown by a function.
   init<Value>(
     _ name: String, minimal: String, _ generator: Generator<Value>,
@@ -52,7 +55,8 @@ struct ChallengeResult {
   init(_ challenge: Challenge, seeds: Int) {
     var (counts, evaluations, replays, time) = ([String: Int](), 0, 0, Duration.zero)
     for seed in 0..<seeds {
-      let runner = Runner(seed: UInt64(seed), cases: 100_000, enumerated: 0)
+      var runner = Runner(seed: UInt64(seed), cases: 100_000, enumerated: 0)
+      runner.scanned = challenge.scanned
       let start = ContinuousClock.now
       let report = runner.check(challenge.law)
       time += start.duration(to: .now)
@@ -80,7 +84,9 @@ struct ChallengeResult {
 extension Runner {
   /// Whether the choices of a counterexample make it again, with nothing simpler.
   fileprivate func isStable(_ failure: Counterexample, of law: Law) -> Bool {
-    guard case .failed(let again) = replay(law, .written(failure.choices))?.outcome else {
+    var runner = self
+    runner.scanned = 0
+    guard case .failed(let again) = runner.replay(law, .written(failure.choices))?.outcome else {
       return false
     }
     return again.inputs == failure.inputs && again.choices == failure.choices

@@ -28,7 +28,27 @@ extension Challenge {
         "nestedlists", minimal: "[[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]",
         Generator<Int>.integer.array().array()
       ) { lists in lists.map(\.count).reduce(0, +) <= 10 },
+      Challenge(
+        "weighted_list", minimal: "[0, 75, 100, 100]", Generator<Int>.integer(in: 0...100).array()
+      ) { list in
+        list.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } < 850
+      },
+      collision("collision", minimal: #"("", "]")"#, modulus: 101),
+      collision("rare_collision", minimal: #"("", "f}")"#, modulus: 10_007),
     ]
+  }
+
+  /// Two texts that differ and have the same hash.
+  private static func collision(_ name: String, minimal: String, modulus: UInt32) -> Challenge {
+    let texts = Generator<String>.string(count: 0...8)
+    func hash(_ text: String) -> UInt32 {
+      text.unicodeScalars.reduce(7) { ($0 * 31 + $1.value) % modulus }
+    }
+    var challenge = Challenge(name, minimal: minimal, texts.zip(texts) { ($0, $1) }) {
+      $0 == $1 || hash($0) != hash($1)
+    }
+    challenge.scanned = 20_000
+    return challenge
   }
 
   /// Five lists, the sum of each below 256; sums wrap around.

@@ -12,7 +12,43 @@ extension Challenge {
         let sorted = heap.wronglySorted
         return elements.sorted() == sorted.sorted() && sorted.sorted() == sorted
       },
+      Challenge(
+        "deep_tree", minimal: "(0, (0, (0, ((0, 0), (0, 0)))))", Tree.generator
+      ) { tree in tree.depth < 4 || tree.leaves < 7 },
     ]
+  }
+}
+
+/// A tree with numbers for leaves.
+indirect enum Tree: CustomStringConvertible {
+  case leaf(Int)
+  case node(Tree, Tree)
+
+  static var generator: Generator<Tree> {
+    .recursive(leaf: Generator<Int>.integer.map(Tree.leaf)) { below in
+      below.zip(below, with: Tree.node)
+    }
+  }
+
+  var depth: Int {
+    switch self {
+    case .leaf: 0
+    case .node(let left, let right): 1 + max(left.depth, right.depth)
+    }
+  }
+
+  var leaves: Int {
+    switch self {
+    case .leaf: 1
+    case .node(let left, let right): left.leaves + right.leaves
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .leaf(let number): "\(number)"
+    case .node(let left, let right): "(\(left), \(right))"
+    }
   }
 }
 

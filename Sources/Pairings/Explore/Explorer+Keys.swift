@@ -76,4 +76,24 @@ extension Explorer where Eff: Launching & Sleeping {
   }
 }
 
+extension Explorer {
+  /// Launches an effect under a key in the isolation of the caller, which must have one.
+  @discardableResult
+  public func send<Failure: Error>(
+    _ effect: Kind<AsyncOf<Failure>, Kind<Moves, Void>>, key: some Hashable,
+    _ policy: KeyPolicy = .latest, isolation: isolated any Actor = #isolation
+  ) -> Request<Failure> where Eff == AsyncOf<Failure> {
+    send(effect, key: key, policy, on: Isolation())
+  }
+
+  /// Launches an interaction under a key in the isolation of the caller, which must have one.
+  @discardableResult
+  public func run<Failure: Error>(
+    _ interaction: Kind<AsyncOf<Failure>, Void>, key: some Hashable,
+    _ policy: KeyPolicy = .latest, isolation: isolated any Actor = #isolation
+  ) -> Request<Failure> where Eff == AsyncOf<Failure> {
+    run(interaction, key: key, policy, on: Isolation())
+  }
+}
+
 #endif

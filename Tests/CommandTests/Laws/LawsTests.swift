@@ -63,6 +63,8 @@ struct LawsTests {
     }
     let twice = try CommandProcess.laws.run(["merge", parts[0].file.path, parts[0].file.path])
     #expect(twice.errors.contains("two reports tell of '"))
+    let missing = try CommandProcess.laws.run(["merge"] + parts.dropFirst(2).map(\.file.path))
+    #expect(missing.errors.contains("parts are missing: 0/5, 1/5"))
   }
 
   @Test("the number of processes changes nothing")

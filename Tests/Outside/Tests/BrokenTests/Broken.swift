@@ -1,0 +1,116 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import Testing
+
+// Each instance has one fault, and each test fails: `.ci/outside` says what it expects.
+
+// MARK: - A pairing that stays where it was
+
+struct BoxPairing: Pairing {
+  typealias Moves = StateOf<Three>
+  typealias Space = StoreOf<Three>
+
+  func pair<First, Second, Result>(
+    _ move: Kind<Moves, First>, _ space: Kind<Space, Second>, _ combine: (First, Second) -> Result
+  ) -> Result {
+    combine(move.eval(space.position), space.extract())
+  }
+}
+
+@Test func pairing() { expectLaws(.pairing(BoxPairing()), runner: Runner(seed: 7)) }
+
+// MARK: - A stream that goes on from its beginning
+
+enum StreamOf: PlacedConstructor {
+  typealias Place = Three
+
+  static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    let value = transform(wa)
+    return Kind<Self, NewValue>(at: wa.place) { _ in value }
+  }
+}
+
+enum StepsOf: ProgramConstructor { typealias Context = Three }
+
+struct StreamPairing: PlacedPairing {
+  typealias Moves = StepsOf
+  typealias Space = StreamOf
+}
+
+extension StreamOf: Checkable {
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let functions = Three.domain.functions(to: values)
+    let generator = Three.domain.generator.zip(functions.generator) { place, function in
+      Kind<StreamOf, Value>(at: place) { function($0.place) }
+    }
+    return Domain(generator) { stream, seen in
+      for place in Three.allCases {
+        let there = StreamPairing().moved(stream, by: Kind<StepsOf, Void> { $0 = place })
+        values.observe(there.extract(), &seen)
+      }
+      Three.domain.observe(stream.place, &seen)
+    }
+  }
+}
+
+@Test func stream() { expectLaws(.comonad(StreamOf.self), runner: Runner(seed: 7)) }
+
+// MARK: - A zipper that jumps to the wrong side
+
+struct WrongSide: ZipperVocabulary {
+  typealias Space = ZipperOf
+  typealias Moves = PullerOf
+
+  func jump(to index: Int) -> Puller<Void> { .step(by: -index) }
+}
+
+@Test func zipper() { expectLaws(.zipper(WrongSide()), runner: Runner(seed: 7)) }
+
+// MARK: - An effect that forgets what its first step did
+
+enum ForgetfulOf: ProgramConstructor {
+  typealias Context = Three
+
+  static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    Kind<Self, NewValue> { context in
+      var before = context
+      return next(ma.run(&before)).run(&context)
+    }
+  }
+}
+
+extension ForgetfulOf: Checkable {
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let steps = Three.domain.functions(to: values.and(Three.domain))
+    let generator = steps.generator.map { step in
+      Kind<Self, Value> { context in
+        let (value, next) = step(context)
+        context = next
+        return value
+      }
+    }
+    return Domain(generator) { step, seen in
+      for start in Three.allCases {
+        var context = start
+        values.observe(step.run(&context), &seen)
+        Three.domain.observe(context, &seen)
+      }
+    }
+  }
+}
+
+@Test func effect() { expectLaws(.monad(ForgetfulOf.self), runner: Runner(seed: 7)) }
+
+// MARK: - A lens that writes into the other part
+
+@Test func lens() {
+  let wrong = Lens<(Three, Three), Three>(get: { $0.0 }, set: { $0.1 = $1 })
+  expectLaws(
+    .lens(wrong, Three.domain.and(Three.domain), Three.domain, of: "Wrong"),
+    runner: Runner(seed: 7))
+}
