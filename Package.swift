@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
+    .library(name: "PairingArchitectures", targets: ["PairingArchitectures"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
     .library(name: "PairingLawsTesting", targets: ["PairingLawsTesting"]),
     .library(name: "PairingLawsXCTest", targets: ["PairingLawsXCTest"]),
@@ -30,6 +31,7 @@ let package = Package(
       name: "PairingsExplore", dependencies: ["Pairings"], path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
+    .target(name: "PairingArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
       name: "PairingsBenchmarks", dependencies: ["Pairings", "PairingLaws", "PairingsAllocations"],
       path: "Benchmarks", exclude: ["Allocations", "Peers"], swiftSettings: settings),
@@ -54,6 +56,11 @@ let package = Package(
       dependencies: ["PairingCatalogue", "PairingLaws", "PairingMutants"],
       path: "Laws/Command",
       swiftSettings: settings),
+    .testTarget(
+      name: "ArchitecturesTests",
+      dependencies: [
+        "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings", "TestSupport",
+      ], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "PairingsTests",

@@ -136,6 +136,7 @@ def list_challenges():
             "[[0, 1, -1, 2, -2]]",
             array(array(INTEGERS)),
             lambda lists: len(set(joined(lists))) <= 4,
+            seeds=50,
         ),
         Challenge("reverse", "[0, 1]", array(INTEGERS), lambda numbers: numbers == numbers[::-1]),
         Challenge("lengthlist", "[900]", counted, lambda numbers: max(numbers) < 900, seeds=50),
@@ -162,13 +163,13 @@ def list_challenges():
 # Numbers
 
 
-def difference(name, minimal, is_met):
+def difference(name, minimal, is_met, **limits):
     positive = st.integers(1, 1_000_000)
 
     def holds(case):
         return case[0] < 10 or not is_met(abs(case[0] - case[1]))
 
-    return Challenge(name, minimal, st.tuples(positive, positive), holds)
+    return Challenge(name, minimal, st.tuples(positive, positive), holds, **limits)
 
 
 def weighted(name, minimal, most, is_met, **limits):
@@ -179,8 +180,8 @@ def weighted(name, minimal, most, is_met, **limits):
 def number_challenges():
     return [
         difference("difference_must_not_be_zero", "(10, 10)", lambda d: d == 0),
-        difference("difference_must_not_be_small", "(10, 6)", lambda d: 1 <= d <= 4),
-        difference("difference_must_not_be_one", "(10, 9)", lambda d: d == 1),
+        difference("difference_must_not_be_small", "(10, 6)", lambda d: 1 <= d <= 4, seeds=50),
+        difference("difference_must_not_be_one", "(10, 9)", lambda d: d == 1, seeds=50),
         weighted(
             "weighted_bound", "[34, 299, 300]", 300, lambda x, y, z: 3 * x + 2 * y + z >= 1_000
         ),

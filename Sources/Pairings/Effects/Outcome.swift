@@ -61,6 +61,10 @@ public enum Ending<Failure: Error> {
   case cancelled
 }
 
+extension Ending {
+  var isSuccess: Bool { if case .success = self { true } else { false } }
+}
+
 extension Ending: Equatable where Failure: Equatable {}
 extension Ending: Sendable {}
 

@@ -12,6 +12,10 @@ public enum KeyPolicy: Sendable, Equatable {
   /// It is cancelled by the next one.
   case latest
 
+  /// It starts when all those before it have ended, however they did: one at a time, first
+  /// come, first served.
+  case queued
+
   /// It starts after a pause in which no other was sent, and is cancelled by the next one.
   ///
   /// - Precondition: The effect can sleep.
@@ -69,6 +73,7 @@ extension Explorer where Eff: Launching & Sleeping {
     let key = AnyHashable(key)
     switch policy {
     case .latest: return loop.launchLatest(key, on: launcher, make)
+    case .queued: return loop.launchQueued(key, on: launcher, make)
     case .debounced(let pause): return loop.launchDebounced(key, pause, on: launcher, make)
     case .throttled(let interval):
       return loop.launchThrottled(key, interval, on: launcher, make)

@@ -30,6 +30,19 @@ extension Explorer where Eff: Launching {
     loop.launch(on: launcher) { interaction }
   }
 
+  /// Launches an interaction once other requests have ended.
+  ///
+  /// - Parameter dependence: What becomes of it if one of them fails or is cancelled.
+  @discardableResult
+  public func run(
+    _ interaction: Kind<Eff, Void>, after others: [Request<Eff.Failure>],
+    _ dependence: Dependence = .onSuccess, on launcher: Eff.Launcher
+  ) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    loop.launch(request, after: others, dependence, on: launcher) { interaction }
+    return request
+  }
+
   /// Cancels everything that was sent and goes on.
   public func cancelAll() { loop.cancelAll() }
 }

@@ -107,6 +107,26 @@ extension Explorer {
   @inlinable
   public func commit(_ move: Kind<Moves, Void>) { loop.commit(move, .each, nil) }
 
+  /// Makes a move that stands in the journal with what it comes from.
+  @inlinable
+  public func commit<Input>(
+    _ move: Kind<Moves, Void>, from input: @autoclosure () -> Input
+  ) {
+    loop.commit(move, .each, loop.isRecorded ? InputOrigin(input()) : nil)
+  }
+
+  /// Whether a commit is made at once: if not, a move, a view or an observer is at work, and
+  /// it waits its turn.
+  @inlinable
+  public var canCommit: Bool { loop.canCommit }
+
+  /// Does something as soon as a commit is made at once: now, or in its turn.
+  ///
+  /// For what reads and then commits, and must not be torn apart.
+  public func whenReady(_ body: @escaping () -> Void) {
+    if canCommit { body() } else { loop.start(body, orDrop: {}) }
+  }
+
   /// Replaces the space by another, made of it: for changes that are no moves,
   /// such as those of an environment.
   @inlinable

@@ -8,6 +8,16 @@ public enum RefreshPolicy: Sendable {
   case coalesce
 }
 
+/// What becomes of a request that is to start after others if these fail or are cancelled.
+@frozen
+public enum Dependence: Sendable {
+  /// It is cancelled too.
+  case onSuccess
+
+  /// It starts, however they end.
+  case however
+}
+
 /// What happens to the rest of a workflow when one of its effects fails.
 @frozen
 public enum FailurePolicy: Sendable {

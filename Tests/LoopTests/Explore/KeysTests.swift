@@ -26,6 +26,62 @@ struct KeysTests {
     #expect(explorer.version == 2)
   }
 
+  @Test("queued: one at a time, first come, first served, however each ends")
+  func queued() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Never>()
+    let requests = (1...4).map {
+      explorer.send(Self.load($0), key: Field.search, .queued, on: stage)
+    }
+    #expect(stage.cues.map(\.name) == ["load 1"])
+    requests[2].cancel()
+    try stage.cancel("load 1")
+    #expect(stage.cues.map(\.name) == ["load 2"])
+    try stage.perform("load 2")
+    try stage.perform("load 4")
+    #expect(requests.map(\.outcome) == [.cancelled, .success, .cancelled, .success])
+    #expect(explorer.view.label == "4" && explorer.version == 2)
+    explorer.send(Self.load(5), key: Field.search, .queued, on: stage)
+    #expect(stage.cues.map(\.name) == ["load 5"])
+  }
+
+  @Test("any number that waits in a queue is no runaway, and a queue that feeds itself is one")
+  func longQueue() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Never>()
+    explorer.send(Self.load(1), key: 1, .queued, on: stage)
+    for _ in 0..<5_000 {
+      explorer.send(.pure(.modify { $0 += 1 }), key: 1, .queued, on: stage)
+    }
+    try stage.perform("load 1")
+    #expect(explorer.view.label == "5001" && explorer.lastReport == nil)
+    let token = explorer.observe { _ in
+      explorer.send(.pure(.modify { $0 += 1 }), key: 1, .queued, on: stage)
+    }
+    explorer.commit(.set(0))
+    token.cancel()
+    guard case .runaway? = explorer.lastReport else {
+      Issue.record("it ran on")
+      return
+    }
+  }
+
+  @Test("after others: when all have ended, and not at all if one fails or is cancelled")
+  func dependence() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Never>()
+    let others = (1...2).map { explorer.send(Self.load($0), on: stage) }
+    let handler = explorer.handler
+    let strict = explorer.run(handler(.modify { $0 += 10 }), after: others, on: stage)
+    let loose = explorer.run(handler(.modify { $0 += 100 }), after: others, .however, on: stage)
+    let none = explorer.run(handler(.modify { $0 += 1_000 }), after: [], on: stage)
+    #expect(none.outcome == .success && strict.outcome == nil)
+    try stage.cancel("load 1")
+    #expect(strict.outcome == .cancelled && loose.outcome == nil)
+    try stage.perform("load 2")
+    #expect(loose.outcome == .success && explorer.view.label == "102")
+  }
+
   @Test("a key is cancelled, and everything is")
   func cancelled() throws {
     let explorer = Explorer(counter(Effect.self))

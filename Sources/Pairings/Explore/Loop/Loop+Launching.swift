@@ -41,6 +41,45 @@ extension Loop where Eff: Launching {
     start({ self.begin(request, on: launcher, make) }, orDrop: request.drop)
   }
 
+  /// Launches what `make` makes once other requests have ended.
+  func launch(
+    _ request: Request<Eff.Failure>, after others: [Request<Eff.Failure>],
+    _ dependence: Dependence, on launcher: Eff.Launcher,
+    _ make: @escaping () -> Kind<Eff, Void>
+  ) {
+    guard !others.isEmpty else { return launch(request, on: launcher, make) }
+    let birth = unsafe phase == .resting ? nil : drains
+    if dependence == .onSuccess {
+      for other in others {
+        other.whenEnded { if !$0.isSuccess { request.cancel() } }
+      }
+    }
+    whenEnded(others) { self.proceed(request, bornIn: birth, on: launcher, make) }
+  }
+
+  /// Calls back when all of some requests have ended.
+  func whenEnded(_ requests: [Request<Eff.Failure>], _ receive: @escaping () -> Void) {
+    var rest = requests.count
+    for request in requests {
+      request.whenEnded { _ in
+        rest -= 1
+        if rest == 0 { receive() }
+      }
+    }
+  }
+
+  /// Launches what `make` makes, now or once its turn has come, for a request that was sent
+  /// in a drain, or in none.
+  private func proceed(
+    _ request: Request<Eff.Failure>, bornIn drain: Int?, on launcher: Eff.Launcher,
+    _ make: @escaping () -> Kind<Eff, Void>
+  ) {
+    guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
+    guard !isAtRest, unsafe drain != drains else { return launch(request, on: launcher, make) }
+    unsafe waiting.append(
+      .next({ self.begin(request, on: launcher, make) }, orDrop: request.drop))
+  }
+
   /// Launches what `make` makes, unless the request was cancelled. From `resting` or
   /// `settling`.
   @inlinable

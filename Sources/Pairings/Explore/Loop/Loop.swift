@@ -38,6 +38,9 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   /// What has to wait, in order.
   @exclusivity(unchecked) @usableFromInline var waiting: [Waiting<Eff, Pair, View>] = []
 
+  /// How often the loop began to do what waits.
+  @exclusivity(unchecked) @usableFromInline var drains = 0
+
   /// What the transactions that go on would go back to, the outermost first.
   @exclusivity(unchecked) @usableFromInline var savepoints: [Savepoint<Space>] = []
 
@@ -116,6 +119,10 @@ extension Loop {
     case .moving, .showing: false
     }
   }
+
+  /// Whether somebody keeps a journal.
+  @inlinable
+  var isRecorded: Bool { unsafe recorders != nil }
 
   /// Makes a move now, or once its turn has come.
   @inlinable

@@ -9,6 +9,9 @@ final class Slot {
   /// What is to start once the interval is over, the latest of those that were sent in it.
   var next: (request: any Cancellable, start: () -> Void)?
 
+  /// The turn of what was queued last: it ends once that and all before it have ended.
+  var lastTurn: AnyObject?
+
   /// The interval in which nothing else is started, if it goes on.
   var interval: (any Cancellable)?
 
@@ -67,6 +70,22 @@ extension Loop where Eff: Launching {
     let request = Request<Eff.Failure>()
     hold(request, under: key).cancel(except: request)
     launch(request, on: launcher, make)
+    return request
+  }
+}
+
+extension Loop where Eff: Launching {
+  /// Launches what `make` makes once everything that was queued under the key has ended.
+  func launchQueued(
+    _ key: AnyHashable, on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
+  ) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    let slot = hold(request, under: key)
+    let before = (slot.lastTurn as? Request<Eff.Failure>).map { [$0] } ?? []
+    let turn = Request<Eff.Failure>()
+    slot.lastTurn = turn
+    whenEnded([request] + before) { turn.end(.success) }
+    launch(request, after: before, .however, on: launcher, make)
     return request
   }
 }

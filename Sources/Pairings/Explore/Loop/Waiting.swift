@@ -15,6 +15,9 @@ enum Waiting<Eff: Monad, Pair: Pairing, View> {
   /// Something to start, and what happens instead if its turn does not come.
   case start(() -> Void, orDrop: () -> Void)
 
+  /// Something that was sent before what is done now began, and whose turn has come.
+  case next(() -> Void, orDrop: () -> Void)
+
   /// The end of an input: how it failed, and its sender to be told.
   case finish(ExplorerReport?, (() -> Void)?)
 }
@@ -69,6 +72,7 @@ extension Loop {
   @inlinable @inline(never)
   func settleAll() {
     var drain = Drain()
+    unsafe drains &+= 1
     repeat {
       unsafe phase = .settling
       run(&drain)
@@ -81,6 +85,7 @@ extension Loop {
   @inlinable
   func settledView() -> View {
     unsafe phase = .settling
+    unsafe drains &+= 1
     var drain = Drain()
     var snapshot = render()
     run(&drain)
@@ -100,7 +105,7 @@ extension Loop {
     defer { unsafe running = before }
     #endif
     while unsafe !waiting.isEmpty {
-      guard drain.admits(unsafe waiting.count, limit: limit) else {
+      guard isPrompted || drain.admits(unsafe waiting.count, limit: limit) else {
         drain.runAway()
         report(.runaway(limit: limit, dropped: drop()))
         guard drain.runaways < 2 else { return discard() }
@@ -108,6 +113,12 @@ extension Loop {
       }
       for action in takeWaiting() { perform(action) }
     }
+  }
+
+  /// Whether all that waits was sent before the drain began: that comes to an end.
+  @inlinable
+  var isPrompted: Bool {
+    unsafe waiting.allSatisfy { if case .next = $0 { true } else { false } }
   }
 
   @inlinable @inline(never)
@@ -119,7 +130,8 @@ extension Loop {
       make(move, handed.policy, handed.origin)
       unsafe handed.done.take()?()
     case .transform(let transform, let origin): self.transform(transform, origin)
-    case .start(let start, let drop): if unsafe isClosed { drop() } else { start() }
+    case .start(let start, let drop), .next(let start, let drop):
+      if unsafe isClosed { drop() } else { start() }
     case .finish(let failure, let tell): finish(failure, tell)
     }
   }
@@ -138,7 +150,7 @@ extension Loop {
     showing {
       for action in actions {
         switch action {
-        case .start(_, let drop): drop()
+        case .start(_, let drop), .next(_, let drop): drop()
         case .finish(let failure, let tell):
           if let failure { report(failure) }
           tell?()

@@ -1,0 +1,157 @@
+public import Pairings
+
+extension Verge {
+  /// Owns a state: the one place where it changes, by commits of dispatchers.
+  ///
+  /// A store is an ``Pairings/Explorer`` of a space whose every place shows nothing: who wants
+  /// to see the state looks at the place. It lives in the isolation that made it. Dropping it
+  /// cancels the tasks that were started through it.
+  public final class Store<Eff: Monad, Root: Equatable, Activity> {
+    /// A state with what was told of it last.
+    public struct Moment {
+      /// The state.
+      public fileprivate(set) var root: Root
+
+      /// How often the state has changed.
+      public fileprivate(set) var changes = 0
+
+      /// What happened last, if anything did.
+      public fileprivate(set) var activity: Activity?
+
+      /// How often something happened.
+      public fileprivate(set) var activities = 0
+    }
+
+    /// The loop.
+    public let explorer: Explorer<Eff, StateStore<Moment>, Void>
+
+    private let middleware: [(inout Root, Trace) -> Void]
+
+    /// Makes a store.
+    ///
+    /// - Parameter middleware: Each may change what a commit has made of the state, within
+    ///   that commit.
+    public init(
+      _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,
+      middleware: [(inout Root, Trace) -> Void] = []
+    ) {
+      self.middleware = middleware
+      explorer = Explorer(
+        Component(StateStore(), Pairings.Store(Moment(root: root)) { _ in UI { _ in } }))
+    }
+
+    /// The state and what was told of it last.
+    ///
+    /// - Precondition: It is not read by a mutation: that uses what it is given.
+    public var moment: Moment { explorer.component.space.position }
+
+    /// The state.
+    public var state: Root { explorer.component.space.position.root }
+
+    /// The dispatcher of the whole state.
+    public var dispatcher: Dispatcher<Eff, Root, Activity, Root> {
+      Dispatcher(store: self, scope: .identity)
+    }
+
+    /// The dispatcher of a part of the state.
+    public func dispatcher<Scope: Equatable>(
+      _ scope: Lens<Root, Scope>
+    ) -> Dispatcher<Eff, Root, Activity, Scope> {
+      Dispatcher(store: self, scope: scope)
+    }
+
+    /// The dispatcher of a part of the state.
+    public func dispatcher<Scope: Equatable>(
+      _ path: WritableKeyPath<Root, Scope>
+    ) -> Dispatcher<Eff, Root, Activity, Scope> {
+      dispatcher(Lens(path))
+    }
+
+    /// Tells those who observe activities that something has happened, which changes no state.
+    public func send(_ activity: Activity) {
+      explorer.commit(
+        State { moment in
+          moment.activity = activity
+          moment.activities += 1
+        }, from: activity)
+    }
+
+    /// Calls an observer with everything that happens from now on, until the token is
+    /// cancelled or released.
+    public func observeActivities(_ receive: @escaping (Activity) -> Void) -> ObservationToken {
+      var seen = moment.activities
+      return explorer.observe { [unowned self] _ in
+        let moment = moment
+        guard moment.activities != seen, let activity = moment.activity else { return }
+        seen = moment.activities
+        receive(activity)
+      }
+    }
+
+    /// Calls an observer with every commit: who made it, and the state before and after.
+    ///
+    /// - Complexity: While somebody listens, each commit copies what it changes.
+    public func observeCommits(
+      _ receive: @escaping (Trace, _ before: Root, _ after: Root) -> Void
+    ) -> ObservationToken {
+      explorer.record { entry in
+        guard let trace = entry.input(as: Trace.self) else { return }
+        receive(trace, entry.before.space.position.root, entry.after.space.position.root)
+      }
+    }
+
+    /// Calls back when everybody has been shown what was committed so far: at once, unless an
+    /// observer asks.
+    public func whenShown(_ receive: @escaping () -> Void) { explorer.whenReady(receive) }
+
+    /// Shows an observer a part of the state: now, and each time that it has become another.
+    func observe<Part: Equatable>(
+      _ part: @escaping (Root) -> Part, _ receive: @escaping (Changes<Part>) -> Void
+    ) -> ObservationToken {
+      var last: Part?
+      return explorer.observe({ [unowned self] _ in part(moment.root) }) { current in
+        let changes = Changes(previous: last, current: current)
+        last = current
+        receive(changes)
+      }
+    }
+
+    /// Changes a part of the state by a mutation: all of it, or nothing if it throws.
+    func commit<Scope: Equatable, Result, Failure: Error>(
+      to scope: Affine<Root, Scope>, _ trace: Trace,
+      _ mutation: @escaping (inout Scope) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+      guard explorer.canCommit else {
+        explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) }
+        guard var part = scope.preview(state) else { return nil }
+        return try mutation(&part)
+      }
+      return try now(scope, trace, mutation)
+    }
+
+    private func now<Scope: Equatable, Result, Failure: Error>(
+      _ scope: Affine<Root, Scope>, _ trace: Trace,
+      _ mutation: (inout Scope) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+      guard let before = scope.preview(state) else { return nil }
+      var part = before
+      let result = try mutation(&part)
+      guard part != before else { return result }
+      explorer.commit(
+        State { [middleware] moment in
+          scope.set(&moment.root, part)
+          for change in middleware { change(&moment.root, trace) }
+          moment.changes += 1
+        }, from: trace)
+      return result
+    }
+  }
+}
+
+extension Verge.Store where Eff == AsyncOf<Never>, Activity == Never {
+  /// Makes a store whose tasks are asynchronous functions, and of which nothing is told but
+  /// its state.
+  public convenience init(_ root: Root) {
+    self.init(root, effect: AsyncOf<Never>.self, activity: Never.self)
+  }
+}
