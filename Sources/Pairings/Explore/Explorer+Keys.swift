@@ -43,6 +43,17 @@ extension Explorer where Eff: Launching {
     loop.launchLatest(AnyHashable(key), on: launcher) { interaction }
   }
 
+  /// Begins several requests as one once those have ended that were queued under the key
+  /// before.
+  @discardableResult
+  public func queue(
+    key: some Hashable, _ start: @escaping () -> [Request<Eff.Failure>]
+  ) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    loop.queue(request, AnyHashable(key)) { [loop] in loop.begin(request, start) }
+    return request
+  }
+
   /// Cancels what goes on under a key.
   public func cancel(key: some Hashable) { loop.cancel(AnyHashable(key)) }
 }
@@ -73,7 +84,10 @@ extension Explorer where Eff: Launching & Sleeping {
     let key = AnyHashable(key)
     switch policy {
     case .latest: return loop.launchLatest(key, on: launcher, make)
-    case .queued: return loop.launchQueued(key, on: launcher, make)
+    case .queued:
+      let request = Request<Eff.Failure>()
+      loop.queue(request, key) { [loop] in loop.begin(request, on: launcher, make) }
+      return request
     case .debounced(let pause): return loop.launchDebounced(key, pause, on: launcher, make)
     case .throttled(let interval):
       return loop.launchThrottled(key, interval, on: launcher, make)

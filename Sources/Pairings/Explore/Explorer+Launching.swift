@@ -39,7 +39,26 @@ extension Explorer where Eff: Launching {
     _ dependence: Dependence = .onSuccess, on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
-    loop.launch(request, after: others, dependence, on: launcher) { interaction }
+    loop.launch(request, after: others, dependence) { [loop] in
+      loop.begin(request, on: launcher) { interaction }
+    }
+    return request
+  }
+
+  /// Begins several requests, of this explorer or of others, as one that ends when all have
+  /// ended; what is sent to this explorer while they begin waits.
+  ///
+  /// - Parameters:
+  ///   - others: What has to end before.
+  ///   - dependence: What becomes of it if one of those fails or is cancelled.
+  ///   - start: Begins them.
+  @discardableResult
+  public func gather(
+    after others: [Request<Eff.Failure>] = [], _ dependence: Dependence = .onSuccess,
+    _ start: @escaping () -> [Request<Eff.Failure>]
+  ) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    loop.launch(request, after: others, dependence) { [loop] in loop.begin(request, start) }
     return request
   }
 

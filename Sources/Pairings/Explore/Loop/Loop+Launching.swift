@@ -41,20 +41,19 @@ extension Loop where Eff: Launching {
     start({ self.begin(request, on: launcher, make) }, orDrop: request.drop)
   }
 
-  /// Launches what `make` makes once other requests have ended.
+  /// Begins something once other requests have ended.
   func launch(
     _ request: Request<Eff.Failure>, after others: [Request<Eff.Failure>],
-    _ dependence: Dependence, on launcher: Eff.Launcher,
-    _ make: @escaping () -> Kind<Eff, Void>
+    _ dependence: Dependence, _ begin: @escaping () -> Void
   ) {
-    guard !others.isEmpty else { return launch(request, on: launcher, make) }
+    guard !others.isEmpty else { return start(begin, orDrop: request.drop) }
     let birth = unsafe phase == .resting ? nil : drains
     if dependence == .onSuccess {
       for other in others {
         other.whenEnded { if !$0.isSuccess { request.cancel() } }
       }
     }
-    whenEnded(others) { self.proceed(request, bornIn: birth, on: launcher, make) }
+    whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
   }
 
   /// Calls back when all of some requests have ended.
@@ -68,16 +67,29 @@ extension Loop where Eff: Launching {
     }
   }
 
-  /// Launches what `make` makes, now or once its turn has come, for a request that was sent
-  /// in a drain, or in none.
+  /// Begins something, now or once its turn has come, for a request that was sent in a drain,
+  /// or in none.
   private func proceed(
-    _ request: Request<Eff.Failure>, bornIn drain: Int?, on launcher: Eff.Launcher,
-    _ make: @escaping () -> Kind<Eff, Void>
+    _ request: Request<Eff.Failure>, bornIn drain: Int?, _ begin: @escaping () -> Void
   ) {
     guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
-    guard !isAtRest, unsafe drain != drains else { return launch(request, on: launcher, make) }
-    unsafe waiting.append(
-      .next({ self.begin(request, on: launcher, make) }, orDrop: request.drop))
+    guard !isAtRest, unsafe drain != drains else { return start(begin, orDrop: request.drop) }
+    unsafe waiting.append(.next(begin, orDrop: request.drop))
+  }
+
+  /// Begins several requests as one, unless that was cancelled: what is sent meanwhile waits.
+  /// From `resting` or `settling`.
+  func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
+    guard request.begin() else { return }
+    let parts = showing(start)
+    unsafe going[ObjectIdentifier(request)] = request
+    request.go { for part in parts { part.cancel() } }
+    if parts.isEmpty {
+      end(request, .success(()))
+    } else {
+      whenEnded(parts) { self.end(request, parts.outcome()) }
+    }
+    settle()
   }
 
   /// Launches what `make` makes, unless the request was cancelled. From `resting` or
@@ -119,6 +131,14 @@ extension Loop where Eff: Launching {
   @inlinable
   func failure(of outcome: Outcome<Void, Eff.Failure>) -> ExplorerReport? {
     if case .failure(let failure) = outcome { .failure(failure) } else { nil }
+  }
+}
+
+extension Array {
+  /// How several requests ended, as one: the first failure, if there is one.
+  fileprivate func outcome<Failure>() -> Outcome<Void, Failure> where Element == Request<Failure> {
+    for case .failure(let failure)? in map(\.outcome) { return .failure(failure) }
+    return allSatisfy { $0.outcome?.isSuccess ?? false } ? .success(()) : .cancelled
   }
 }
 

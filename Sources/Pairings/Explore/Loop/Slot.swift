@@ -75,18 +75,14 @@ extension Loop where Eff: Launching {
 }
 
 extension Loop where Eff: Launching {
-  /// Launches what `make` makes once everything that was queued under the key has ended.
-  func launchQueued(
-    _ key: AnyHashable, on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
-  ) -> Request<Eff.Failure> {
-    let request = Request<Eff.Failure>()
+  /// Begins something once everything that was queued under the key has ended.
+  func queue(_ request: Request<Eff.Failure>, _ key: AnyHashable, _ begin: @escaping () -> Void) {
     let slot = hold(request, under: key)
     let before = (slot.lastTurn as? Request<Eff.Failure>).map { [$0] } ?? []
     let turn = Request<Eff.Failure>()
     slot.lastTurn = turn
     whenEnded([request] + before) { turn.end(.success) }
-    launch(request, after: before, .however, on: launcher, make)
-    return request
+    launch(request, after: before, .however, begin)
   }
 }
 

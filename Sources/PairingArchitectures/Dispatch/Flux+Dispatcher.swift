@@ -1,0 +1,215 @@
+public import Pairings
+
+extension Flux {
+  /// When an action is done, and who waits for it.
+  public enum Mode: Sendable {
+    /// Now, one store after the other. What does not wait is done, and shown, before the
+    /// dispatch returns.
+    case sync
+
+    /// When every `serial` action before it has ended: one at a time, first come, first served.
+    case serial
+
+    /// Now, side by side with what goes on; only ``Dispatcher/register(_:for:waitingFor:)``
+    /// orders its stores.
+    case async
+
+    /// When every `main` action before it has ended, in the isolation of the dispatcher.
+    case main
+  }
+
+  /// Why a store cannot be registered.
+  public enum RegistrationError: Error, Equatable, CustomStringConvertible {
+    /// There is a store of this name already.
+    case nameTaken(String)
+
+    /// The stores would wait for each other, each of these for the next.
+    case cycle([String])
+
+    /// A sentence.
+    public var description: String {
+      switch self {
+      case .nameTaken(let name): "a store named '\(name)' is registered already"
+      case .cycle(let names): "these stores wait for each other: \(names.joined(separator: " → "))"
+      }
+    }
+  }
+
+  /// Hands actions to the stores that respond to them, in the order of their registration, each
+  /// after those that it waits for.
+  ///
+  /// It has no queue: actions that are dispatched from a reducer, a middleware or an observer
+  /// wait in the mailbox of an ``Pairings/Explorer`` and never nest, and those of a mode wait
+  /// under its key.
+  public final class Dispatcher<Eff: Launching, Action> {
+    private struct Entry {
+      let name: String
+      let waitsFor: [String]
+
+      /// Whether a store responds to an action.
+      let responds: (Action) -> Bool
+
+      /// Starts what an action means to it.
+      let start: (Action, Eff.Launcher) -> Request<Eff.Failure>?
+    }
+
+    /// The loop, of a space with one place.
+    private let hub = Explorer<Eff, IdentityPairing, Void>(
+      Component(IdentityPairing(), Identity(UI { _ in })))
+
+    private var entries: [Entry] = []
+    private var middleware: [Middleware<Action>] = []
+    private var transformations: [(Action) -> Action?] = []
+    private var count = 0
+
+    /// A dispatcher without stores.
+    public init() {}
+
+    // MARK: Stores
+
+    /// Registers a store, which responds to the actions that the prism matches.
+    ///
+    /// - Parameter names: The stores that are done with an action before this one begins, as
+    ///   far as they respond to it. They may be registered later.
+    /// - Throws: A ``Flux/RegistrationError`` if there is one of its name, or if it would wait
+    ///   for itself; nothing is registered then.
+    @discardableResult
+    public func register<Position, Part>(
+      _ store: Store<Eff, Position, Part>, for prism: Prism<Action, Part>,
+      waitingFor names: [String] = []
+    ) throws(RegistrationError) -> Key<Eff, Position, Part> {
+      guard !entries.contains(where: { $0.name == store.name }) else {
+        throw .nameTaken(store.name)
+      }
+      let entry = Entry(
+        name: store.name, waitsFor: names, responds: { prism.preview($0) != nil },
+        start: { action, launcher in
+          prism.preview(action).flatMap { store.start($0, on: launcher) }
+        })
+      entries = try Self.ordered(entries + [entry])
+      return Key(store: store)
+    }
+
+    /// Takes a store out, and no other; returns whether it was there.
+    @discardableResult
+    public func unregister(_ name: String) -> Bool {
+      guard let index = entries.firstIndex(where: { $0.name == name }) else { return false }
+      entries.remove(at: index)
+      return true
+    }
+
+    /// The names of the stores, in the order in which they are handed actions.
+    public var names: [String] { entries.map(\.name) }
+
+    /// The store of a key, if it is registered.
+    public subscript<Position, Part>(
+      key: Key<Eff, Position, Part>
+    ) -> Store<Eff, Position, Part>? {
+      names.contains(key.name) ? key.store : nil
+    }
+
+    /// Puts stores behind those that they wait for; otherwise they stay in order.
+    private static func ordered(_ entries: [Entry]) throws(RegistrationError) -> [Entry] {
+      var (result, path): ([Entry], [String]) = ([], [])
+      func visit(_ entry: Entry) throws(RegistrationError) {
+        guard !result.contains(where: { $0.name == entry.name }) else { return }
+        if let start = path.firstIndex(of: entry.name) {
+          throw .cycle(path[start...] + [entry.name])
+        }
+        path.append(entry.name)
+        for name in entry.waitsFor {
+          if let other = entries.first(where: { $0.name == name }) { try visit(other) }
+        }
+        path.removeLast()
+        result.append(entry)
+      }
+      for entry in entries { try visit(entry) }
+      return result
+    }
+
+    // MARK: Middleware
+
+    /// Registers someone who is told of each action, for each store that responds.
+    public func register(_ middleware: Middleware<Action>) { self.middleware.append(middleware) }
+
+    /// Registers a function that makes another action of each, or none, before any store is
+    /// asked.
+    public func transform(_ transformation: @escaping (Action) -> Action?) {
+      transformations.append(transformation)
+    }
+
+    // MARK: Dispatching
+
+    /// Hands an action to the stores that respond to it.
+    ///
+    /// - Parameters:
+    ///   - names: The stores that are asked; all if not said.
+    ///   - others: What has to end before; the action is cancelled if one of those fails or is.
+    ///   - next: What is done once after all stores are done and everybody was shown it,
+    ///     unless one failed or it was cancelled.
+    /// - Returns: The task: it ends when all stores are done, and cancels what goes on.
+    @discardableResult
+    public func dispatch(
+      _ action: Action, mode: Mode = .async, to names: [String]? = nil,
+      after others: [Request<Eff.Failure>] = [], on launcher: Eff.Launcher,
+      then next: (() -> Void)? = nil
+    ) -> Request<Eff.Failure> {
+      let start = { [self] in deliver(action, mode, names, launcher) }
+      let task =
+        switch mode {
+        case .sync, .async: hub.gather(after: others) { start() }
+        case .serial, .main:
+          hub.queue(key: mode) { [hub] in
+            others.isEmpty ? start() : [hub.gather(after: others) { start() }]
+          }
+        }
+      if let next {
+        task.whenEnded { ending in if case .success = ending { next() } }
+      }
+      return task
+    }
+
+    /// Starts what an action means to each store.
+    private func deliver(
+      _ action: Action, _ mode: Mode, _ names: [String]?, _ launcher: Eff.Launcher
+    ) -> [Request<Eff.Failure>] {
+      guard let action = transformed(action) else { return [] }
+      count += 1
+      var started: [(name: String, request: Request<Eff.Failure>)] = []
+      for entry in entries
+      where names?.contains(entry.name) ?? true && entry.responds(action) {
+        let delivery = Delivery(transaction: count, store: entry.name, action: action)
+        let others = started.filter { mode == .sync || entry.waitsFor.contains($0.name) }
+        if others.isEmpty {
+          if let request = begin(entry, delivery, launcher) {
+            started.append((entry.name, request))
+          }
+        } else {
+          let request = hub.gather(after: others.map(\.request)) { [self] in
+            begin(entry, delivery, launcher).map { [$0] } ?? []
+          }
+          started.append((entry.name, request))
+        }
+      }
+      return started.map(\.request)
+    }
+
+    private func transformed(_ action: Action) -> Action? {
+      transformations.reduce(action) { action, transform in action.flatMap(transform) }
+    }
+
+    private func begin(
+      _ entry: Entry, _ delivery: Delivery<Action>, _ launcher: Eff.Launcher
+    ) -> Request<Eff.Failure>? {
+      for listener in middleware { listener.will(delivery) }
+      let request = entry.start(delivery.action, launcher)
+      let listeners = middleware
+      if let request {
+        request.whenEnded { _ in for listener in listeners { listener.did(delivery) } }
+      } else {
+        for listener in listeners { listener.did(delivery) }
+      }
+      return request
+    }
+  }
+}
