@@ -15,6 +15,9 @@ struct MergeCommand {
       guard let part = try? JSONDecoder().decode(RunSummary.self, from: data) else {
         throw UsageError(message: "'\(file)' is not what 'laws run --format json' writes")
       }
+      guard part.part.count > 0, (0..<part.part.count).contains(part.part.index) else {
+        throw UsageError(message: "'\(file)' is part \(part.part.index) of \(part.part.count)")
+      }
       return part
     }
     guard let first = parts.first else {
@@ -32,6 +35,10 @@ struct MergeCommand {
     let reports = parts.flatMap(\.reports)
     if let twice = Dictionary(grouping: reports, by: \.law).values.first(where: { $0.count > 1 }) {
       throw UsageError(message: "two reports tell of '\(twice[0].law)'")
+    }
+    let indices = parts.map(\.part.index)
+    if let twice = indices.first(where: { index in indices.count { $0 == index } > 1 }) {
+      throw UsageError(message: "part \(twice)/\(first.part.count) is there twice")
     }
     let missing = Set(0..<first.part.count).subtracting(parts.map(\.part.index)).sorted()
     guard missing.isEmpty else {

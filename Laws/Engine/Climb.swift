@@ -15,15 +15,18 @@ struct Climb {
     random = RandomStream(seed: seed)
   }
 
-  /// The next case to try, and the seed of the choices that go beyond it.
-  mutating func next() -> (plan: Plan, seed: UInt64) {
+  /// The next case to try; what it does not say is the simplest.
+  mutating func next() -> Plan {
     var plan = best
     let line = below(plan.lines.count)
     let count = plan.lines[line].choices.count
     switch below(6) {
-    case 0 where count > 0:
+    case 0:
       // What follows is made anew.
-      plan.lines[line].choices.removeLast(below(count) + 1)
+      for place in below(count)..<max(count, 1) where place < count {
+        let limit = plan.lines[line].choices[place].limit
+        plan.lines[line].choices[place].value = random.next(through: limit)
+      }
     case 1 where !plan.lines[line].spans.isEmpty:
       let span = plan.lines[line].spans[below(plan.lines[line].spans.count)]
       plan.lines[line].choices.insert(
@@ -34,7 +37,7 @@ struct Climb {
         plan.lines[line].choices[place].value = changed(plan.lines[line].choices[place])
       }
     }
-    return (plan, random.next())
+    return plan
   }
 
   /// Learns what came of the case that was tried.

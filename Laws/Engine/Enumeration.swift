@@ -30,7 +30,7 @@ struct Enumeration {
 
   /// - Parameter reach: The largest number that a choice among more than 256 takes.
   init(budget: Int, reach: UInt64 = .max) {
-    self.budget = budget
+    self.budget = min(budget, 100_000)  // What is tried next is kept in memory.
     self.reach = reach
   }
 

@@ -10,17 +10,21 @@ extension Law {
   ///       return { (try await server.sorted(list), list.sorted()) }
   ///     }
   ///
-  /// It runs on the thread that checks the law, which waits for what ends elsewhere.
+  /// It runs on the thread that checks the law, which waits for what ends elsewhere. A test
+  /// checks it by `await expectLaws(…)`: that is a thread of its own, which nobody else needs.
   ///
-  /// - Precondition: It does not need the actor on which the law is checked.
+  /// - Precondition: With `Runner.check(_:)` it does not need the actor, or all of the threads,
+  ///   on which laws are checked.
   public static func waiting<Value: Sendable>(
     _ name: String, _ statement: String, _ domain: Domain<Value>, _ role: Role = .essential,
     sides: @escaping (inout Trial) -> @Sendable () async throws -> (Value, Value)
   ) -> Law {
-    Law(name, statement, role) { trial in
+    var law = Law(name, statement, role) { trial in
       let (left, right) = try ThreadExecutor().run(sides(&trial))
       return trial.equal(left, right, domain)
     }
+    law.isWaiting = true
+    return law
   }
 }
 

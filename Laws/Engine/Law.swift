@@ -36,6 +36,9 @@ public struct Law: Identifiable {
   /// Whether one case says all there is to say.
   let isSingle: Bool
 
+  /// Whether its sides suspend.
+  package internal(set) var isWaiting = false
+
   /// In one of how many cases it is tried.
   var thinning = 1
 

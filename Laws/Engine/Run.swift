@@ -67,6 +67,10 @@ struct Run {
   private mutating func watch(_ number: Int) -> Report? {
     let began = ContinuousClock.now
     let attempt = record(number)
+    guard attempt.holds else {
+      tried += 1
+      return report(attempt, .random(number))
+    }
     if let limit = runner.caseLimit, began.duration(to: .now) > limit {
       return finished(.unhealthy(tooSlow(number)))
     }
@@ -82,7 +86,7 @@ struct Run {
     }
     if let reason = reasonToEnd { return finished(.unhealthy(reason)) }
     if !attempt.isRejected { coverage.look(at: attempt.notes, attempt.plan.fingerprint) }
-    return attempt.holds ? nil : report(attempt, .random(number))
+    return nil
   }
 
   /// Why random cases come to an end before the last.
@@ -104,7 +108,7 @@ struct Run {
       var trial = Trial(Choices(seed: address.seed, size: address.size), notes: tally)
       let began = caseLimit.map { _ in ContinuousClock.now }
       let isHeld = (try? holds(&trial)) ?? false
-      if let caseLimit, let began, began.duration(to: .now) > caseLimit {
+      if isHeld, let caseLimit, let began, began.duration(to: .now) > caseLimit {
         return .unhealthy(tooSlow(number))
       }
       if trial.choices.isRejected {
@@ -160,6 +164,11 @@ struct Run {
     return start.duration(to: .now) > limit
   }
 
+  /// Whether a case that began then took longer than a case may.
+  private func isSlow(since start: ContinuousClock.Instant) -> Bool {
+    runner.caseLimit.map { start.duration(to: .now) > $0 } ?? false
+  }
+
   private func announce(_ number: Int) {
     runner.announce?(.random(seed: runner.seed, number: number, of: whole))
   }
@@ -184,11 +193,13 @@ struct Run {
       var climb = Climb(
         name, from: record(height.number), seed: RandomStream.derive(stream, stableHash(name)))
       for _ in 0..<runner.cases / heights.count {
-        let (plan, seed) = climb.next()
-        let attempt = attempt(Tape(plan, beyond: .random), seed: seed, size: 100)
+        let began = ContinuousClock.now
+        let attempt = attempt(climb.next())
         if !attempt.holds { return report(attempt, .aimed(name)) }
         climb.tried(attempt)
-        if isLate { return finished(.unhealthy("aiming at '\(name)' took longer than was given")) }
+        if isLate || isSlow(since: began) {
+          return finished(.unhealthy("aiming at '\(name)' took longer than was given"))
+        }
       }
     }
     return nil
@@ -231,10 +242,15 @@ struct Run {
       runner.announce?(.enumerated(number))
       number += 1
       let tape = Tape(beginning: beginning)
+      let began = ContinuousClock.now
       let attempt = attempt(tape, seed: 0, size: 100)
       enumeration.tried(tape.sequence, after: beginning.count, isRejected: attempt.isRejected)
       tried = enumeration.count
       if !attempt.holds { return report(attempt, .enumerated) }
+      if isSlow(since: began) {
+        return finished(.unhealthy("the case /\(number - 1) takes longer than a case may"))
+      }
+      if isLate { return finished(.unhealthy("\(tried) cases took longer than was given")) }
       if !attempt.isRejected { seen.add(attempt.notes) }
     }
     isExhaustive = enumeration.isComplete && tried > 0
@@ -244,9 +260,12 @@ struct Run {
 
   /// Looks in all cases below one for a simpler one that fails, as long as there are few: what
   /// no edit of the one leads to.
-  private func scan(below plan: Plan, _ count: inout Int) -> Plan? {
+  private func scan(
+    below plan: Plan, _ count: inout Int, until deadline: ContinuousClock.Instant
+  ) -> Plan? {
+    runner.announce?(.written(plan.blob))
     var enumeration = Enumeration(budget: runner.scanned - count, reach: 2)
-    while let beginning = enumeration.next(), beginning.count <= plan.length {
+    while let beginning = enumeration.next(), beginning.count <= plan.length, .now < deadline {
       let tape = Tape(beginning: beginning)
       let attempt = attempt(tape, seed: 0, size: 100)
       count += 1
@@ -265,6 +284,7 @@ struct Run {
       let attempt = attempt(tape, seed: 0, size: 100)
       enumeration.tried(tape.sequence, after: beginning.count, isRejected: attempt.isRejected)
     }
+    tried = number + 1
     return enumeration.next().map { beginning in
       report(attempt(Tape(beginning: beginning), seed: 0, size: 100), .enumerated)
     }
@@ -275,13 +295,16 @@ struct Run {
   private mutating func report(_ attempt: Attempt, _ origin: Counterexample.Origin) -> Report {
     tried = max(tried, 1)
     guard !attempt.holds else { return finished(.passed) }
-    var shrinker = Shrinker(attempt.plan) { [run = self] plan in
+    let deadline = ContinuousClock.now + (runner.limit ?? .seconds(30))
+    var shrinker = Shrinker(attempt.plan, until: deadline) { [run = self] plan in
       let attempt = run.attempt(plan)
       return attempt.holds ? nil : attempt.plan
     }
     var scanned = 0
     var plan = shrinker.shrink()
-    while let simpler = scan(below: plan, &scanned) { plan = shrinker.shrink(from: simpler) }
+    while let simpler = scan(below: plan, &scanned, until: deadline) {
+      plan = shrinker.shrink(from: simpler)
+    }
     let (first, second) = (self.attempt(plan), self.attempt(plan))
     guard !first.holds, !second.holds else {
       return finished(.unhealthy("a case fails and then holds: the law is not a function"))

@@ -12,8 +12,8 @@ public struct Runner: Sendable {
   /// How many random cases a law is tried in.
   public var cases: Int
 
-  /// How many cases are enumerated, in the order of their length and size, before
-  /// random ones.
+  /// How many cases are enumerated before random ones, in the order of their length and size;
+  /// a hundred thousand at most.
   public var enumerated: Int
 
   /// How many cases below the simplest failure that shrinking found are tried, in order, to see
@@ -21,8 +21,8 @@ public struct Runner: Sendable {
   /// alike, as those of a hash are.
   public var scanned = 2_000
 
-  /// How long a law may take before it is given up, looked at after each case; for ever if
-  /// not said.
+  /// How long a law may take before it is given up, and then its shrinking, looked at after
+  /// each case; if not said for ever, and shrinking for half a minute.
   public var limit: Duration?
 
   /// How long one case may take, or the law is at fault; for ever if not said.
@@ -91,6 +91,9 @@ public struct Runner: Sendable {
   static func address(
     _ stream: UInt64, _ number: Int, of count: Int
   ) -> (seed: UInt64, size: Int) {
-    (RandomStream.derive(stream, UInt64(number)), min(100, 5 + number * 95 / max(count, 1)))
+    (
+      RandomStream.derive(stream, UInt64(number)),
+      min(100, 5 + min(number, .max / 96) * 95 / max(count, 1))
+    )
   }
 }

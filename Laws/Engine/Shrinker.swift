@@ -18,19 +18,19 @@ struct Shrinker {
 
   private let fails: (Plan) -> Plan?
   private var tried: Set<UInt64> = []
-  private let start = ContinuousClock.now
+  private let deadline: ContinuousClock.Instant
 
   /// Takes a case and a function that tries one: it returns the choices that were
   /// made, or nil if the law holds.
-  init(_ plan: Plan, fails: @escaping (Plan) -> Plan?) {
+  ///
+  /// - Parameter deadline: When the simplest case so far is good enough.
+  init(_ plan: Plan, until deadline: ContinuousClock.Instant, fails: @escaping (Plan) -> Plan?) {
     best = plan
+    self.deadline = deadline
     self.fails = fails
   }
 
-  private var isSpent: Bool {
-    improvements >= 500 || evaluations >= 20_000
-      || (evaluations % 64 == 0 && start.duration(to: .now) > .seconds(30))
-  }
+  private var isSpent: Bool { evaluations >= 20_000 || .now > deadline }
 
   /// Tries a case; keeps it if it fails and is simpler.
   mutating func attempt(_ candidate: Plan) -> Bool {

@@ -15,6 +15,7 @@ public struct Suite {
   ///
   /// - Parameter parents: The suites of the classes that this one refines, or that
   ///   the instance is made of.
+  /// - Precondition: No two of the suite's own laws have one name.
   public init(_ name: String, of subject: String, parents: [Suite] = [], _ laws: [Law]) {
     self.name = name
     self.subject = subject
@@ -25,6 +26,8 @@ public struct Suite {
       law.subject = subject
       return law
     }
+    precondition(
+      Set(own.map(\.id)).count == own.count, "Two laws of the suite '\(name)' have one name.")
     self.laws = (parents.flatMap(\.laws) + own).filter { seen.insert($0.id).inserted }
   }
 

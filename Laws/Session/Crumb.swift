@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A stack that overflows leaves no room to say so.
 struct Crumb {
-  private static let size = 512
+  private static let size = 8_192
   private static let slots = 64
   private static let taken = Atomic(0)
 
@@ -36,13 +36,16 @@ struct Crumb {
   private let slot = taken.wrappingAdd(1, ordering: .relaxed).oldValue % slots
 
   /// Says what is tried.
-  func write(_ text: String) { put("\(text)\n\0") }
+  func write(_ text: String) {
+    let room = Self.size - 8
+    put((text.utf8.count > room ? text.prefix(room / 4) + "…" : text[...]) + "\n\0")
+  }
 
   /// Says that nothing is.
   func clear() { put("\0") }
 
-  private func put(_ text: String) {
-    var text = text
+  private func put(_ text: some StringProtocol) {
+    var text = String(text)
     text.withUTF8 { bytes in
       _ = pwrite(
         Self.file, bytes.baseAddress, min(bytes.count, Self.size), off_t(slot * Self.size))

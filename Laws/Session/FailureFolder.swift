@@ -34,7 +34,7 @@ package struct FailureFolder: Sendable {
   }
 
   private func file(_ law: String) -> URL {
-    let name = law.map { "/<>".contains($0) ? "." : String($0) }.joined()
-    return folder.appendingPathComponent(String(name.prefix(200)))
+    let name = law.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(80)
+    return folder.appendingPathComponent(name + "." + String(stableHash(law), radix: 16))
   }
 }

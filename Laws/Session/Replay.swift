@@ -11,6 +11,9 @@ package final class Replay: Sendable {
   /// Whether the law was among those that were checked.
   package let wasFound = Atomic(false)
 
+  /// Whether the law has such a case.
+  package let hasCase = Atomic(false)
+
   /// Whether the law holds in the case.
   package let holds = Atomic(false)
 

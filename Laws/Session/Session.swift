@@ -11,6 +11,7 @@ package enum Session {
       return laws.filter { $0.id == replay.law }.compactMap { law in
         replay.wasFound.store(true, ordering: .relaxed)
         let report = runner.replay(law, replay.address)
+        if report != nil { replay.hasCase.store(true, ordering: .relaxed) }
         if report?.isPassed == true { replay.holds.store(true, ordering: .relaxed) }
         return report
       }

@@ -24,8 +24,39 @@ public func expectLaw(
   expect([law], runner, sourceLocation)
 }
 
+/// Checks laws in an asynchronous test, on a thread of its own: laws that wait need that.
+public func expectLaws(
+  _ suite: sending Suite, runner: Runner = Runner(),
+  sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  tell(
+    await Session.reportsElsewhere(suite.laws, runner: runner, replay: ReplayTrait.current),
+    sourceLocation)
+}
+
+/// Checks one law in an asynchronous test, on a thread of its own: a law that waits needs that.
+public func expectLaw(
+  _ law: sending Law, runner: Runner = Runner(),
+  sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  tell(
+    await Session.reportsElsewhere([law], runner: runner, replay: ReplayTrait.current),
+    sourceLocation)
+}
+
 private func expect(_ laws: [Law], _ runner: Runner, _ sourceLocation: SourceLocation) {
-  for report in Session.reports(laws, runner: runner, replay: ReplayTrait.current) {
+  for law in laws where law.isWaiting {
+    Issue.record(
+      "'\(law.id)' waits: check it by 'await' in an asynchronous test.",
+      sourceLocation: sourceLocation)
+  }
+  let laws = laws.filter { !$0.isWaiting }
+  tell(
+    Session.reports(laws, runner: runner, replay: ReplayTrait.current), sourceLocation)
+}
+
+private func tell(_ reports: [Report], _ sourceLocation: SourceLocation) {
+  for report in reports {
     if !report.isPassed {
       Issue.record("\(report.text)", sourceLocation: sourceLocation)
     } else if !report.shares.isEmpty {

@@ -23,6 +23,8 @@ public struct ReplayTrait: TestTrait, TestScoping {
     try await Self.$current.withValue(replay, operation: function)
     if !replay.wasFound.load(ordering: .relaxed) {
       Issue.record("No law '\(law)' is checked here.", sourceLocation: sourceLocation)
+    } else if !replay.hasCase.load(ordering: .relaxed) {
+      Issue.record("'\(law)' has no case '\(address)'.", sourceLocation: sourceLocation)
     } else if replay.holds.load(ordering: .relaxed) {
       Issue.record(
         "'\(law)' holds in this case, and nothing else was checked: take the replay out.",

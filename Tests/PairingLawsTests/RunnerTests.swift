@@ -240,6 +240,65 @@ struct RunnerTests {
     #expect(text.contains("the case 1/"))
   }
 
+  @Test("a case that fails is a failure, however long it took")
+  func slowFailure() throws {
+    let law = Law("slow failure", "") { trial in
+      guard trial.any("x", Int.domain) > 1_000 else { return true }
+      Thread.sleep(forTimeInterval: 0.01)
+      return false
+    }
+    for limits in [
+      Runner(seed: 7, enumerated: 1, caseLimit: .milliseconds(5)),
+      Runner(seed: 7, enumerated: 1, limit: .milliseconds(300)),
+    ] {
+      let start = ContinuousClock.now
+      let failure = try failure(law, limits)
+      #expect(failure.inputs.count == 1)
+      #expect(start.duration(to: .now) < .seconds(20))
+    }
+  }
+
+  @Test("limits hold where cases are enumerated")
+  func limitOfEnumeration() {
+    let law = Law("slow", "") { trial in
+      _ = trial.any("x", Int.domain)
+      Thread.sleep(forTimeInterval: 0.01)
+      return true
+    }
+    let start = ContinuousClock.now
+    #expect(!Runner(seed: 1, limit: .milliseconds(50)).check(law).isPassed)
+    #expect(!Runner(seed: 1, caseLimit: .milliseconds(2)).check(law).isPassed)
+    #expect(start.duration(to: .now) < .seconds(2))
+  }
+
+  @Test("the largest numbers are numbers like others")
+  func extremes() throws {
+    let law = Law("bound", "") { trial in trial.any("x", Int.domain) < 1_000 }
+    let address = try #require(Address("7/9223372036854775807/1000"))
+    _ = Runner().replay(law, address)
+    var runner = Runner(seed: 1, enumerated: .max, limit: .seconds(1))
+    runner.scanned = .max
+    let failure = try failure(law, runner)
+    #expect(failure.inputs.map(\.value) == ["1000"])
+  }
+
+  @Test("a case found by aiming is announced by what makes it again")
+  func announcedAim() throws {
+    let last = Mutex<Address?>(nil)
+    var runner = Runner(seed: 3, enumerated: 0)
+    runner.announce = { address in last.withLock { $0 = address } }
+    var first: Address?
+    let law = Law("aimed", "") { trial in
+      let a = trial.any("a", Domain(described: .integer(in: 0...1_000_000_000)))
+      trial.aim(at: Double(a), "big")
+      if a >= 999_999_900, first == nil { first = last.withLock { $0 } }
+      return a < 999_999_900
+    }
+    #expect(!runner.check(law).isPassed)
+    let address = try #require(first)
+    #expect(Runner().replay(law, address)?.isPassed == false)
+  }
+
   @Test("a law that throws does not hold, and says what it threw")
   func throwing() throws {
     struct Odd: Error {}

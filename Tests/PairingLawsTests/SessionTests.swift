@@ -1,3 +1,4 @@
+import Foundation
 import PairingLaws
 import PairingLawsTesting
 import Synchronization
@@ -45,6 +46,52 @@ struct SessionTests {
     #expect(Runner(seed: 1).check(law).text.contains("@Test(.replay(\"bound\", \""))
   }
 
+  @Test("a law of any name keeps its own file and touches no other")
+  func names() throws {
+    let folder = FailureFolder()
+    func report(_ name: String, holds: Bool) -> Report {
+      Runner(seed: 1).check(Law(name, "") { trial in trial.any("x", Int.domain) < 100 || holds })
+    }
+    let odd = [
+      "<>", "", "/", ".", "..", "//", "same/x", "same.x", String(repeating: "é𝔘", count: 300),
+    ]
+    for name in odd {
+      #expect(folder.keep(report(name, holds: false)) == nil)
+      #expect(folder.choices(name).count == 1)
+    }
+    for (index, name) in odd.enumerated() {
+      #expect(folder.keep(report(name, holds: true)) == nil)
+      #expect(folder.choices(name).isEmpty)
+      #expect(odd[(index + 1)...].allSatisfy { folder.choices($0).count == 1 })
+    }
+    #expect(FileManager.default.fileExists(atPath: "Package.swift"))
+  }
+
+  @Test("laws that wait are checked side by side, also where they need every thread and an actor")
+  @MainActor
+  func waiting() async {
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<6 {
+        group.addTask {
+          await expectLaw(
+            .waiting("waits \(number)", "a == a", Int.domain) { trial in
+              let a = trial.any("a", Int.domain)
+              return { (await Task { await twice(a) }.value, a &+ a) }
+            }, runner: Runner(seed: 1, cases: 50, enumerated: 10))
+        }
+      }
+    }
+  }
+
+  @Test("a replay of a case that there is not is told")
+  func noCase() throws {
+    let law = Law("few", "") { trial in trial.any("x", Three.domain) == .a0 || true }
+    let replay = try #require(Replay(law: "few", address: "/9999"))
+    #expect(Session.reports([law], runner: Runner(seed: 1), replay: replay).isEmpty)
+    let hasCase = replay.hasCase.load(ordering: .relaxed)
+    #expect(!hasCase)
+  }
+
   @Test("a failure is kept until the law holds")
   func kept() throws {
     let law = Law("kept until it holds", "") { trial in trial.any("x", Int.domain) < 1_000 }
@@ -61,3 +108,5 @@ struct SessionTests {
     #expect(folder.choices(law.id).isEmpty)
   }
 }
+
+@MainActor private func twice(_ number: Int) -> Int { number &+ number }

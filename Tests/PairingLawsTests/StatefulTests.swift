@@ -63,6 +63,33 @@ struct StatefulTests {
 
   private struct NoFailure: Error {}
 
+  @Test("a machine whose commands are never allowed, or few, is told from one that holds")
+  func empty() throws {
+    let none = StateMachine("None", model: 0) { 0 }
+      .command("never", when: { _ in false }) {
+        $0 += 1
+      } system: {
+        $0 += 1
+      }
+    #expect(Runner(seed: 1).check(.stateful(none)).allSatisfy { !$0.isPassed })
+    #expect(
+      Runner(seed: 1).check(.stateful(queue(wraps: true), count: 1)).allSatisfy { $0.isPassed })
+  }
+
+  @Test("a function shows what the system asked it for")
+  func functions() throws {
+    let machine = StateMachine("Map", model: Three.a0) { Three.a0 }
+      .command("map", Three.domain.functions(to: Three.domain)) { model, f in
+        model = f(model)
+      } system: { system, f in
+        system = f(f(system))
+      }
+      .looking(at: "value", Three.domain, model: { $0 }, system: { $0 })
+    let report = try #require(Runner(seed: 1).check(.stateful(machine)).first)
+    guard case .failed(let failure) = report.outcome else { throw NoFailure() }
+    #expect(failure.inputs.map(\.value) == ["(map({a0 → a1, _ → a0}))"])
+  }
+
   @Test("what is seen after a command is compared, and a case is ended however it went")
   func looksAndEnds() throws {
     final class Counter { var open = 0 }

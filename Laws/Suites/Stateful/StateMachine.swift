@@ -16,13 +16,14 @@
 public struct StateMachine<Model, System> {
   /// A command that was drawn and done to the model, and not yet to the system.
   struct Step {
-    let text: String
+    /// How it reads, once the system was asked: a function shows what it was asked for.
+    let text: () -> String
 
     /// The model after it.
     let model: Model
 
     /// Does it to the system; returns whether both gave the same answer.
-    let agrees: (inout System, borrowing Trial, _ name: String) -> Bool
+    let agrees: (inout System, borrowing Trial, _ name: () -> String) -> Bool
   }
 
   /// What is checked.
@@ -34,7 +35,7 @@ public struct StateMachine<Model, System> {
   /// Draws the arguments of a command and does it to the model; nil if that forbids it.
   private(set) var commands: [(inout Choices, Model) -> Step?] = []
 
-  private(set) var looks: [(Model, System, borrowing Trial, _ name: String) -> Bool] = []
+  private(set) var looks: [(Model, System, borrowing Trial, _ name: () -> String) -> Bool] = []
   private(set) var end: (inout System) -> Void = { _ in }
 
   /// States a system and its model, to which nothing can be done yet.
@@ -69,12 +70,12 @@ extension StateMachine {
       guard isAllowed(before, argument) else { return nil }
       var after = before
       let expected = model(&after, argument)
-      let shown = Argument.self == Void.self ? "" : "(\(arguments.text(argument)))"
-      return Step(text: name + shown, model: after) { place, trial, name in
+      let shown = { Argument.self == Void.self ? name : "\(name)(\(arguments.text(argument)))" }
+      return Step(text: shown, model: after) { place, trial, name in
         let answer = system(&place, argument)
         return trial.equal(
-          { seen in seen.field(name) { answers.observe(expected, &$0) } },
-          { seen in seen.field(name) { answers.observe(answer, &$0) } })
+          { seen in seen.field(name()) { answers.observe(expected, &$0) } },
+          { seen in seen.field(name()) { answers.observe(answer, &$0) } })
       }
     }
     return machine
@@ -118,8 +119,8 @@ extension StateMachine {
     machine.looks.append { before, place, trial, command in
       let (expected, sight) = (model(before), system(place))
       return trial.equal(
-        { seen in seen.field("\(name) after \(command)") { sights.observe(expected, &$0) } },
-        { seen in seen.field("\(name) after \(command)") { sights.observe(sight, &$0) } })
+        { seen in seen.field("\(name) after \(command())") { sights.observe(expected, &$0) } },
+        { seen in seen.field("\(name) after \(command())") { sights.observe(sight, &$0) } })
     }
     return machine
   }

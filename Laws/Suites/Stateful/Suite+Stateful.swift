@@ -6,11 +6,12 @@ extension Suite {
   /// to the fewest, with the simplest arguments.
   ///
   /// - Parameter count: How many commands a case has at most.
-  /// - Precondition: The machine has a command.
+  /// - Precondition: The machine has a command, and `count` is positive.
   public static func stateful<Model, System>(
     _ machine: StateMachine<Model, System>, count: Int = 40
   ) -> Suite {
     precondition(!machine.commands.isEmpty, "A system to which nothing can be done has no law.")
+    precondition(count > 0, "A case of \(count) commands says nothing.")
     let sessions = Domain.sessions(of: machine, count: count)
     return Suite(
       "Stateful", of: machine.name,
@@ -18,10 +19,11 @@ extension Suite {
         Law("commands", "each command answers as the model's does, and leaves what the model is") {
           trial in
           let session = trial.any("commands", sessions)
+          trial.cover(!session.isEmpty, "has a command that is allowed", percent: 1)
           var system = machine.system()
           defer { machine.end(&system) }
           for (index, step) in session.enumerated() {
-            let name = "command \(index + 1), \(step.text)"
+            let name = { "command \(index + 1), \(step.text())" }
             guard step.agrees(&system, trial, name) else { return false }
             for look in machine.looks where !look(step.model, system, trial, name) { return false }
           }
@@ -53,13 +55,17 @@ extension Domain {
         return steps
       }
     }
-    return Domain(
-      generator, covers: [Cover("has two commands or more", percent: 20) { $0.count > 1 }]
-    ) { steps, seen in
+    let some = Cover<Value>("has \(min(count, 2)) commands or more", percent: 20) {
+      $0.count >= min(count, 2)
+    }
+    return Domain(generator, covers: [some]) { steps, seen in
       seen.group("") { seen in
         seen.count(steps.count)
         for (index, step) in steps.enumerated() {
-          seen.part(index) { $0.record(stableHash(step.text), step.text) }
+          seen.part(index) { seen in
+            let text = step.text()
+            seen.record(stableHash(text), text)
+          }
         }
       }
     }
