@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
     .library(name: "PairingArchitectures", targets: ["PairingArchitectures"]),
+    .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
     .library(name: "PairingLawsTesting", targets: ["PairingLawsTesting"]),
     .library(name: "PairingLawsXCTest", targets: ["PairingLawsXCTest"]),
@@ -31,6 +32,7 @@ let package = Package(
       name: "PairingsExplore", dependencies: ["Pairings"], path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
+    .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
       name: "PairingsBenchmarks", dependencies: ["Pairings", "PairingLaws", "PairingsAllocations"],
@@ -60,6 +62,12 @@ let package = Package(
       name: "ArchitecturesTests",
       dependencies: [
         "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings", "TestSupport",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "TimelineTests",
+      dependencies: [
+        "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
+        "PairingsTimeline", "TestSupport",
       ], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(

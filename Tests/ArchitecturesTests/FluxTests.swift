@@ -431,7 +431,7 @@ struct FluxTests {
     #expect(
       seen == [
         "will counter", "will rude", "will title", "from middleware", "will title",
-        "from a reducer",
+        "from middleware", "will title", "from a reducer",
       ], "\(seen)")
     token.cancel()
   }

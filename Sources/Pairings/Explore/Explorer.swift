@@ -147,6 +147,17 @@ extension Explorer {
   public func `return`(to component: Component<Eff, Pair, View>) {
     loop.transform({ _ in component.space }, Origin("return"))
   }
+
+  /// Goes to the place of a component that this explorer was at: a commit that stands in the
+  /// journal with what it comes from.
+  ///
+  /// - Complexity: O(1).
+  public func `return`<Input>(
+    to component: Component<Eff, Pair, View>, from input: @autoclosure () -> Input
+  ) {
+    loop.transform(
+      { _ in component.space }, loop.isRecorded ? InputOrigin(input()) : nil)
+  }
 }
 
 // MARK: - Observers

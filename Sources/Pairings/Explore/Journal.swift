@@ -16,16 +16,28 @@ public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {
   public let after: Component<Eff, Pair, View>
 
   @usableFromInline let origin: Origin?
+  @usableFromInline let again: (Pair, inout Component<Eff, Pair, View>.Space) -> Void
 
   @inlinable
   init(
     version: Int, origin: Origin?, before: Component<Eff, Pair, View>,
-    after: Component<Eff, Pair, View>
+    after: Component<Eff, Pair, View>,
+    again: @escaping (Pair, inout Component<Eff, Pair, View>.Space) -> Void
   ) {
+    self.again = again
     self.version = version
     self.origin = origin
     self.before = before
     self.after = after
+  }
+
+  /// Returns another component after the same commit: no effect happens, since what it
+  /// answered is in the move.
+  @inlinable
+  public func applied(to component: Component<Eff, Pair, View>) -> Component<Eff, Pair, View> {
+    var space = component.space
+    again(component.pairing, &space)
+    return Component(component.pairing, space)
   }
 
   /// The label of the commit, or what its input reads like; nothing if neither is known.

@@ -148,7 +148,7 @@ extension Loop {
   func transform(_ transform: @escaping (Space) -> Space, _ origin: Origin?) {
     guard canCommit else { return unsafe waiting.append(.transform(transform, origin)) }
     let space = showing { transform(place.space) }
-    change(.each, origin) { $1 = space }
+    change(.each, origin, again: { $1 = transform($1) }) { $1 = space }
   }
 
   /// Returns what a move would return, without making it.
@@ -162,14 +162,20 @@ extension Loop {
   func make<Value>(
     _ move: Kind<Moves, Value>, _ policy: RefreshPolicy, _ origin: Origin?
   ) -> Value {
-    change(policy, origin) { pairing, space in pairing.move(move, &space) }
+    change(policy, origin, again: { pairing, space in _ = pairing.move(move, &space) }) {
+      pairing, space in pairing.move(move, &space)
+    }
   }
 
   /// Changes the space and lets everybody know. From `resting`, `settling` or
   /// `transacting`.
+  ///
+  /// - Parameter again: Makes the same change anew, for those who keep a journal.
   @inlinable @inline(__always)
   func change<Value>(
-    _ policy: RefreshPolicy, _ origin: Origin?, _ change: (Pair, inout Space) -> Value
+    _ policy: RefreshPolicy, _ origin: Origin?,
+    again: @autoclosure () -> (Pair, inout Space) -> Void,
+    _ change: (Pair, inout Space) -> Value
   ) -> Value {
     let before = unsafe phase
     var past = unsafe recorders == nil ? nil : place
@@ -177,7 +183,7 @@ extension Loop {
     let value = unsafe change(pairing, &space)
     unsafe version &+= 1
     unsafe phase = before
-    if past != nil { record(&past, origin) }
+    if past != nil { record(&past, origin, again()) }
     if before != .transacting {
       if policy == .each { refresh() }
       settle()
@@ -281,11 +287,14 @@ extension Loop {
 
   /// Writes a commit into the journal, and gives up the place before it.
   @inlinable
-  func record(_ past: inout Component<Eff, Pair, View>?, _ origin: Origin?) {
+  func record(
+    _ past: inout Component<Eff, Pair, View>?, _ origin: Origin?,
+    _ again: @escaping (Pair, inout Space) -> Void
+  ) {
     showing {
       guard let before = past.take() else { return }
       let entry = unsafe JournalEntry(
-        version: version, origin: origin, before: before, after: place)
+        version: version, origin: origin, before: before, after: place, again: again)
       guard unsafe savepoints.isEmpty else { return unsafe unwritten.append(entry) }
       unsafe recorders?.send(entry)
     }

@@ -1,0 +1,224 @@
+public import Pairings
+
+/// The past of an explorer, of any component of any pair: go back, go on, go anywhere, and
+/// branch. The past is a tree, and nothing in it is lost.
+///
+///     let timeline = Timeline(explorer)
+///     explorer.commit(.set(1))
+///     explorer.commit(.set(2))
+///     timeline.undo()                 // 1
+///     explorer.commit(.set(3))        // a branch: 2 is still there
+///     timeline.jump(to: 2)            // 2
+///
+/// It keeps a journal of the explorer, whose commits have in them what effects have answered:
+/// going somewhere fires no effect. Each `every`-th component is kept, which costs nothing until
+/// the space is changed, and those between are made again by their moves.
+///
+/// ## Laws
+///
+/// For all moves, and `n` of them:
+///
+///     timeline.component(at: timeline.current) == explorer.component      // replay is what ran
+///     timeline(every: j).component(at: i) == timeline(every: k).component(at: i)
+///     undo(); redo()      // is nothing
+///     undo(); commit(m)   // leaves every component that was as it was
+///     skip(i)             // is never having committed i
+///
+/// - Complexity: A commit is O(1) besides its move, a jump at most `every` moves.
+public final class Timeline<Eff: Monad, Pair: Pairing, View> {
+  /// Tells an entry from all others: the beginning is 0, and the first commit 1.
+  public typealias ID = Int
+
+  struct Node {
+    let parent: ID?
+    let depth: Int
+
+    /// An entry further back, so that any of them is reached in few steps.
+    let shortcut: ID
+
+    let entry: JournalEntry<Eff, Pair, View>?
+    var children: [ID] = []
+
+    /// The component after it, if it is kept.
+    var kept: Component<Eff, Pair, View>?
+    var isSkipped = false
+    var isPinned = false
+  }
+
+  /// Says that a commit is a step of this timeline and not one of its entries.
+  struct Travel {
+    let timeline: ObjectIdentifier
+    let target: ID
+  }
+
+  /// What travels in time.
+  public let explorer: Explorer<Eff, Pair, View>
+
+  /// Of how many components one is kept.
+  public let every: Int
+
+  /// How many entries there may be; the oldest are forgotten then.
+  public let limit: Int
+
+  var nodes: [ID: Node]
+  var next = 1
+
+  /// Where it begins: all entries come after it.
+  public internal(set) var beginning: ID = 0
+
+  /// The entry whose component the explorer shows.
+  public internal(set) var current: ID = 0
+
+  /// The entry that going on leads to.
+  var tip: ID = 0
+
+  private var token: ObservationToken?
+
+  /// Begins to record.
+  ///
+  /// - Precondition: `every` and `limit` are positive.
+  public init(_ explorer: Explorer<Eff, Pair, View>, every: Int = 32, limit: Int = .max) {
+    precondition(every > 0 && limit > 0, "A timeline keeps something.")
+    (self.explorer, self.every, self.limit) = (explorer, every, limit)
+    nodes = [0: Node(parent: nil, depth: 0, shortcut: 0, entry: nil, kept: explorer.component)]
+    token = explorer.record { [unowned self] entry in write(entry) }
+  }
+
+  /// Stops to record; what was recorded stays.
+  public func stop() { token?.cancel() }
+
+  private func write(_ entry: JournalEntry<Eff, Pair, View>) {
+    if let travel = entry.input(as: Travel.self), travel.timeline == ObjectIdentifier(self) {
+      if nodes[travel.target] != nil { current = travel.target }
+      return
+    }
+    let depth = (nodes[current]?.depth ?? 0) + 1
+    nodes[next] = Node(
+      parent: current, depth: depth, shortcut: shortcut(from: current), entry: entry,
+      kept: depth.isMultiple(of: every) ? entry.after : nil)
+    nodes[current]?.children.append(next)
+    current = next
+    tip = next
+    next += 1
+    while count > limit, forget() {}
+  }
+}
+
+// MARK: - What there is
+
+extension Timeline {
+  /// How many entries there are.
+  public var count: Int { nodes.count - 1 }
+
+  /// The entries from the beginning to where it is.
+  public var path: [ID] { path(to: current) }
+
+  /// The entries that come next, one for each branch, the oldest first.
+  public func branches(after id: ID) -> [ID] { nodes[id]?.children ?? [] }
+
+  /// What was committed, if there is such an entry and it is not the beginning.
+  public func entry(_ id: ID) -> JournalEntry<Eff, Pair, View>? { nodes[id]?.entry }
+
+  /// Whether an entry counts as never committed.
+  public func isSkipped(_ id: ID) -> Bool { nodes[id]?.isSkipped ?? false }
+
+  /// Whether an entry is kept whatever the limit.
+  public func isPinned(_ id: ID) -> Bool { nodes[id]?.isPinned ?? false }
+
+  /// The component after an entry; nil if there is none.
+  ///
+  /// - Complexity: At most as many moves as of how many one is kept.
+  public func component(at id: ID) -> Component<Eff, Pair, View>? {
+    var replayed: [JournalEntry<Eff, Pair, View>] = []
+    var place = id
+    while let node = nodes[place] {
+      if let kept = node.kept {
+        return replayed.reversed().reduce(kept) { $1.applied(to: $0) }
+      }
+      if let entry = node.entry, !node.isSkipped { replayed.append(entry) }
+      guard let parent = node.parent else { return nil }
+      place = parent
+    }
+    return nil
+  }
+
+  func path(to id: ID) -> [ID] {
+    var (path, place): ([ID], ID?) = ([], id)
+    while let id = place, id != beginning {
+      path.append(id)
+      place = nodes[id]?.parent
+    }
+    return path.reversed()
+  }
+}
+
+// MARK: - Ancestors
+
+extension Timeline {
+  /// The shortcut of what comes after an entry: twice as long where two are equally long.
+  ///
+  /// - SeeAlso: Myers, *An Applicative Random-Access Stack* (1983).
+  private func shortcut(from parent: ID) -> ID {
+    guard let node = nodes[parent], let first = nodes[node.shortcut],
+      let second = nodes[first.shortcut],
+      node.depth - first.depth == first.depth - second.depth
+    else { return parent }
+    return first.shortcut
+  }
+
+  /// The entry before another one that has a depth.
+  ///
+  /// - Complexity: O(log *n*).
+  func ancestor(of id: ID, at depth: Int) -> ID? {
+    var place = id
+    while let node = nodes[place], node.depth >= depth {
+      guard node.depth > depth else { return place }
+      if let far = nodes[node.shortcut], far.depth >= depth, far.depth < node.depth {
+        place = node.shortcut
+      } else if let parent = node.parent {
+        place = parent
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether an entry comes before another one, or is the same.
+  func isBefore(_ id: ID, _ other: ID) -> Bool {
+    nodes[id].map { ancestor(of: other, at: $0.depth) == id } ?? false
+  }
+}
+
+// MARK: - Forgetting
+
+extension Timeline {
+  /// Forgets the oldest entry that may be: an end of a branch, or else the first step. Returns
+  /// whether there was one.
+  private func forget() -> Bool {
+    if let first = nodes[beginning], first.children.count == 1, let child = first.children.first,
+      nodes[child]?.isPinned == false, child != current || nodes[child]?.children.isEmpty == false
+    {
+      return advance(to: child)
+    }
+    let onPath = Set(path)
+    let leaf = nodes.keys.sorted().first { id in
+      guard let node = nodes[id], id != beginning else { return false }
+      return node.children.isEmpty && !node.isPinned && !onPath.contains(id)
+    }
+    guard let leaf, let parent = nodes.removeValue(forKey: leaf)?.parent else { return false }
+    nodes[parent]?.children.removeAll { $0 == leaf }
+    return true
+  }
+
+  /// Begins at an entry from now on.
+  private func advance(to child: ID) -> Bool {
+    guard let component = component(at: child) else { return false }
+    nodes[beginning] = nil
+    nodes[child] = Node(
+      parent: nil, depth: nodes[child]?.depth ?? 0, shortcut: child, entry: nil,
+      children: nodes[child]?.children ?? [], kept: component)
+    beginning = child
+    return true
+  }
+}

@@ -1,0 +1,127 @@
+import PairingArchitectures
+import Pairings
+import Testing
+
+private struct Offline: Error {}
+private typealias Effect = RehearsalOf<Never>
+private typealias Command<Message> = Elm.Command<Effect, Message>
+private typealias Subscription<Message> = Elm.Subscription<Effect, Message>
+private typealias Program<Model, Message, View> = Elm.Program<Effect, Model, Message, View>
+
+/// The programs of the guide, under an effect where the test decides what happens next.
+@Suite("Elm")
+struct ElmTests {
+  private let stage = Stage<Never>()
+
+  @Test("a counter: two buttons and a number")
+  func counter() {
+    enum Message { case increment, decrement }
+    struct View { let text: String, plus: Kind<Effect, Void>, minus: Kind<Effect, Void> }
+    let program = Program<Int, Message, View>(0) { model, message in
+      model += message == .increment ? 1 : -1
+      return .none
+    } view: { model, send in
+      View(text: "\(model)", plus: send(.increment), minus: send(.decrement))
+    }
+    let runtime = Elm.Runtime(program, on: stage)
+    var shown: [String] = []
+    let token = runtime.observe { shown.append($0.text) }
+    runtime.run(runtime.view.plus)
+    runtime.run(runtime.view.plus)
+    runtime.run(runtime.view.minus)
+    runtime.send(.increment)
+    #expect(shown == ["1", "2", "1", "2"] && runtime.view.text == "2")
+    token.cancel()
+  }
+
+  @Test("a form: fields, and whether they agree")
+  func form() {
+    struct Model { var name = "", password = "", again = "" }
+    enum Message { case name(String), password(String), again(String) }
+    let program = Program<Model, Message, String>(Model()) { model, message in
+      switch message {
+      case .name(let name): model.name = name
+      case .password(let password): model.password = password
+      case .again(let password): model.again = password
+      }
+      return .none
+    } view: { model, _ in
+      model.password == model.again ? "OK" : "Passwords do not match!"
+    }
+    let runtime = Elm.Runtime(program, on: stage)
+    runtime.send(.name("Ada"))
+    runtime.send(.password("lace"))
+    #expect(runtime.view == "Passwords do not match!")
+    runtime.send(.again("lace"))
+    #expect(runtime.view == "OK")
+  }
+
+  @Test("a clock: a subscription that the model opens and closes")
+  func clock() {
+    struct Model { var seconds = 0, isPaused = false }
+    enum Message { case tick, pause }
+    let program = Program<Model, Message, Int>(Model()) { model, message in
+      switch message {
+      case .tick: model.seconds += 1
+      case .pause: model.isPaused.toggle()
+      }
+      return .none
+    } subscriptions: { model in
+      model.isPaused ? [] : [.every(.seconds(1), "clock") { .tick }]
+    } view: { model, _ in
+      model.seconds
+    }
+    do {
+      let runtime = Elm.Runtime(program, on: stage)
+      stage.advance(by: .seconds(3))
+      #expect(runtime.view == 3 && stage.sleeps.count == 1)
+      runtime.send(.pause)
+      #expect(stage.sleeps.isEmpty)
+      stage.advance(by: .seconds(60))
+      runtime.send(.pause)
+      stage.advance(by: .milliseconds(1_500))
+      #expect(runtime.view == 4)
+    }
+    #expect(stage.sleeps.isEmpty, "a program that is dropped ends what goes on")
+  }
+
+  @Test("a request: a command, an answer, and one that fails")
+  func request() throws {
+    enum Model: Equatable { case loading, failed, success(String) }
+    enum Message { case answered(String?), again }
+    let ask = Command<Message>.effect(.step("book") { .answered("Ulysses") })
+    let program = Program<Model, Message, Model>(.loading, command: ask) { model, message in
+      switch message {
+      case .answered(let text): model = text.map { .success($0) } ?? .failed
+      case .again:
+        model = .loading
+        return ask.map { _ in .answered(nil) }
+      }
+      return .none
+    } view: { model, _ in
+      model
+    }
+    let runtime = Elm.Runtime(program, on: stage)
+    #expect(runtime.view == .loading)
+    try stage.perform("book")
+    #expect(runtime.view == .success("Ulysses"))
+    runtime.send(.again)
+    #expect(runtime.view == .loading)
+    try stage.perform("book")
+    #expect(runtime.view == .failed)
+  }
+
+  @Test("commands of messages that commands send are each done once, in order")
+  func chain() {
+    let program = Program<[Int], Int, [Int]>([], command: .effect(.pure(3))) { model, message in
+      model.append(message)
+      let next = { (n: Int) in Command<Int>.effect(.pure(n)) }
+      return message > 0 ? .batch([next(message - 1), next(0)]) : .none
+    } view: { model, _ in
+      model
+    }
+    let runtime = Elm.Runtime(program, on: stage)
+    #expect(runtime.view == [3, 2, 0, 1, 0, 0, 0])
+    #expect(runtime.explorer.lastReport == nil)
+  }
+}

@@ -1,0 +1,147 @@
+import PairingLaws
+import Pairings
+import PairingsTimeline
+
+/// What travels in time, so that broken ways to do so can be told from the right one.
+protocol Travelling {
+  associatedtype P: Pairing
+  typealias Past = Timeline<IdentityOf, P, Three>
+  typealias Place = Component<IdentityOf, P, Three>
+
+  var timeline: Past { get }
+  init(timeline: Past)
+  func undo()
+  func redo()
+  func jump(to id: Int)
+  func skip(_ id: Int)
+  func component(at id: Int) -> Place?
+}
+
+extension Travelling {
+  func undo() { timeline.undo() }
+  func redo() { timeline.redo() }
+  func jump(to id: Int) { timeline.jump(to: id) }
+  func skip(_ id: Int) { timeline.skip(id) }
+  func component(at id: Int) -> Place? { timeline.component(at: id) }
+}
+
+struct Traveller<P: Pairing>: Travelling {
+  let timeline: Timeline<IdentityOf, P, Three>
+}
+
+extension Suite {
+  /// The laws of travelling in time, for a component of any pair.
+  static func timeline<T: Travelling>(_: T.Type, _ pairing: T.P, of name: String) -> Suite
+  where T.P.Moves: Checkable, T.P.Space: Checkable {
+    typealias P = T.P
+    typealias Moves = [Kind<P.Moves, Void>]
+    let spaces = P.Space.domain(of: Three.domain)
+    let lists = P.Moves.domain(of: .void).array(count: 0...6)
+    let one = P.Moves.domain(of: .void)
+    let places = Domain<Int>(.integer(in: 0...6)) { $0.observe(&$1) }
+
+    func explorer(_ w: Kind<P.Space, Three>) -> Explorer<IdentityOf, P, Three> {
+      Explorer(Component(pairing, P.Space.map(w) { view in UI { _ in view } }))
+    }
+    func shown(_ component: Component<IdentityOf, P, Three>?) -> Kind<P.Space, Three>? {
+      component.map { P.Space.map($0.space) { $0.make(Handler { _ in Identity(()) }) } }
+    }
+    func run(_ w: Kind<P.Space, Three>, _ moves: Moves, every: Int) -> T {
+      let explorer = explorer(w)
+      let traveller = T(timeline: Timeline(explorer, every: every))
+      for move in moves { explorer.commit(move) }
+      return traveller
+    }
+    let optional = spaces.optional
+    return Suite(
+      "Timeline", of: name,
+      [
+        Law("replay", "replay(record(xs)) == run(xs)") { trial in
+          let w = trial.any("w", spaces)
+          let list = trial.any("xs", lists)
+          let traveller = run(w, list, every: 4)
+          let folded = list.reduce(w) { pairing.moved($0, by: $1) }
+          return trial.equal(
+            shown(traveller.component(at: traveller.timeline.current)), folded, optional)
+            && trial.equal(shown(traveller.timeline.explorer.component), folded, optional)
+        },
+        Law("every place", "the component at i == run(xs[..<i]), however many are kept") { trial in
+          let w = trial.any("w", spaces)
+          let list = trial.any("xs", lists)
+          let i = min(trial.any("i", places), list.count)
+          let folded = list[..<i].reduce(w) { pairing.moved($0, by: $1) }
+          return [1, 2, 3, 100].allSatisfy { every in
+            trial.equal(shown(run(w, list, every: every).component(at: i)), folded, optional)
+          }
+        },
+        Law("jump", "jump(to: i) /* shows */ component(at: i), /* and what was is still there */") {
+          trial in
+          let w = trial.any("w", spaces)
+          let list = trial.any("xs", lists)
+          let i = min(trial.any("i", places), list.count)
+          let traveller = run(w, list, every: 2)
+          traveller.jump(to: i)
+          return trial.equal(
+            shown(traveller.timeline.explorer.component), shown(traveller.component(at: i)),
+            optional)
+            && trial.equal(
+              shown(traveller.component(at: list.count)),
+              list.reduce(w) { pairing.moved($0, by: $1) }, optional)
+        },
+        Law("redo after undo", "undo(); redo() /* is nothing */") { trial in
+          let w = trial.any("w", spaces)
+          let list = trial.any("xs", lists)
+          let traveller = run(w, list, every: 3)
+          guard !list.isEmpty else { return true }
+          let before = traveller.timeline.current
+          traveller.undo()
+          traveller.redo()
+          return trial.equal(
+            shown(traveller.timeline.explorer.component),
+            list.reduce(w) { pairing.moved($0, by: $1) }, optional)
+            && trial.equal(traveller.timeline.current, before, Int.domain)
+        },
+        Law("undo", "undo() /* shows */ run(xs.dropLast())") { trial in
+          let w = trial.any("w", spaces)
+          let list = trial.any("xs", lists)
+          let traveller = run(w, list, every: 3)
+          traveller.undo()
+          return trial.equal(
+            shown(traveller.timeline.explorer.component),
+            list.dropLast().reduce(w) { pairing.moved($0, by: $1) }, optional)
+        },
+        Law("branch", "undo(); commit(m) /* leaves every other component as it was */") { trial in
+          let w = trial.any("w", spaces)
+          let list = trial.any("xs", lists)
+          let m = trial.any("m", one)
+          let n = trial.any("n", one)
+          let traveller = run(w, list, every: 2)
+          let count = list.count
+          traveller.undo()
+          let before = shown(traveller.timeline.explorer.component)
+          traveller.timeline.explorer.commit(m)
+          traveller.timeline.explorer.commit(n)
+          traveller.undo()
+          guard let before else { return false }
+          return trial.equal(
+            shown(traveller.timeline.explorer.component), pairing.moved(before, by: m), optional)
+            && trial.equal(
+              shown(traveller.component(at: count)),
+              list.reduce(w) { pairing.moved($0, by: $1) }, optional)
+        },
+        Law("skip", "skip(i) /* equals never having committed */ xs[i]") { trial in
+          let w = trial.any("w", spaces)
+          let list = trial.any("xs", lists)
+          guard !list.isEmpty else { return true }
+          let i = min(trial.any("i", places), list.count - 1)
+          let traveller = run(w, list, every: 2)
+          traveller.skip(i + 1)
+          var rest = list
+          rest.remove(at: i)
+          return trial.equal(
+            shown(traveller.timeline.explorer.component),
+            rest.reduce(w) { pairing.moved($0, by: $1) }, optional)
+        },
+      ])
+  }
+}

@@ -1,0 +1,167 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import PairingsTimeline
+import TestSupport
+import Testing
+
+@Suite("A timeline")
+struct TimelineTests {
+  typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int>
+
+  private func counter() -> Counter {
+    Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
+  }
+
+  @Test("is lawful for components of every pair that can go anywhere")
+  func laws() {
+    let runner = Runner(cases: 60, enumerated: 60)
+    func check<P: Pairing>(_ pairing: P, _ name: String)
+    where P.Moves: Checkable, P.Space: Checkable {
+      expectLaws(.timeline(Traveller<P>.self, pairing, of: name), runner: runner)
+    }
+    check(StateStore<Three>(), "StateStore")
+    check(WriterTraced<Turn>(), "WriterTraced")
+    check(ActionMoore<Three>(), "ActionMoore")
+    check(PullerZipper(), "PullerZipper")
+    check(IdentityPairing(), "Identity")
+    check(SumPairing<StateStore<Three>, StateStore<Bool>>(), "Sum")
+    check(DayPairing<StateStore<Three>, StateStore<Bool>>(), "Day")
+  }
+
+  @Test("each broken way to travel is told from the right one", arguments: Broken.all)
+  func mutants(_ broken: Broken) {
+    let reports = Runner(seed: 1, cases: 500).check(broken.suite())
+    let failed = reports.filter { !$0.isPassed }.map(\.name)
+    #expect(failed == broken.caught)
+  }
+
+  @Test("the past is a tree: branches stay, and going on follows the one that was there last")
+  func tree() {
+    let explorer = counter()
+    let timeline = Timeline(explorer)
+    for n in 1...3 { explorer.commit(.set(n)) }
+    timeline.undo()
+    timeline.undo()
+    #expect(explorer.view == 1 && timeline.current == 1)
+    explorer.commit(.set(10))
+    #expect(timeline.branches(after: 1) == [2, 4] && timeline.path == [1, 4])
+    timeline.undo()
+    timeline.redo()
+    #expect(explorer.view == 10)
+    timeline.jump(to: 3)
+    #expect(explorer.view == 3 && timeline.path == [1, 2, 3])
+    for _ in 0..<3 { timeline.undo() }
+    #expect(explorer.view == 0 && !timeline.undo())
+    for view in 1...3 {
+      timeline.redo()
+      #expect(explorer.view == view)
+    }
+    #expect(!timeline.redo())
+    #expect(!timeline.jump(to: 99))
+  }
+
+  @Test("what is skipped never was, and comes back")
+  func skipping() {
+    let explorer = counter()
+    let timeline = Timeline(explorer, every: 2)
+    explorer.commit(.modify { $0 + 1 })
+    explorer.commit(.modify { $0 * 10 })
+    explorer.commit(.modify { $0 + 5 })
+    timeline.skip(2)
+    #expect(explorer.view == 6 && timeline.isSkipped(2))
+    explorer.commit(.modify { $0 * 2 })
+    #expect(explorer.view == 12)
+    timeline.skip(2, false)
+    #expect(explorer.view == 30)
+    #expect(!timeline.skip(0) && !timeline.skip(9))
+  }
+
+  @Test("no more is kept than was said, but what is pinned", arguments: [1, 2, 10])
+  func bound(limit: Int) {
+    let explorer = counter()
+    let timeline = Timeline(explorer, every: 3, limit: limit)
+    for n in 1...50 {
+      explorer.commit(.set(n))
+      #expect(timeline.count <= limit)
+    }
+    while timeline.undo() {}
+    #expect(explorer.view == 50 - limit)
+    explorer.commit(.set(-1))
+    #expect(timeline.count <= limit && explorer.view == -1)
+    timeline.pin(timeline.current)
+    for n in 1...50 { explorer.commit(.set(n)) }
+    #expect(timeline.path.contains { timeline.isPinned($0) })
+  }
+
+  @Test("effects are not fired again: their answers are in the moves")
+  func answers() throws {
+    let stage = Stage<Never>()
+    let explorer = Explorer(
+      Component<RehearsalOf<Never>, StateStore<Int>, Int>(
+        StateStore(), Store(0) { count in UI { _ in count } }))
+    let timeline = Timeline(explorer, every: 100)
+    var fired = 0
+    explorer.send(
+      .step("ask") {
+        fired += 1
+        return .set(42)
+      }, on: stage)
+    explorer.commit(.set(1))
+    try stage.perform("ask")
+    timeline.undo()
+    timeline.redo()
+    #expect(explorer.view == 42 && fired == 1 && stage.cues.isEmpty)
+  }
+
+  @Test("an answer that comes after going back is a branch")
+  func lateAnswer() throws {
+    let stage = Stage<Never>()
+    let explorer = Explorer(
+      Component<RehearsalOf<Never>, StateStore<Int>, Int>(
+        StateStore(), Store(0) { count in UI { _ in count } }))
+    let timeline = Timeline(explorer)
+    explorer.commit(.set(1))
+    explorer.send(.step("ask") { .modify { $0 + 10 } }, on: stage)
+    explorer.commit(.set(2))
+    timeline.undo()
+    try stage.perform("ask")
+    #expect(explorer.view == 11 && timeline.branches(after: 1) == [2, 3])
+  }
+
+  @Test("travelling from an observer, a view and a transaction waits or happens, and is no entry")
+  func reentrancy() {
+    let explorer = counter()
+    let timeline = Timeline(explorer)
+    let token = explorer.observe { snapshot in if snapshot.view == 13 { timeline.undo() } }
+    explorer.commit(.set(7))
+    explorer.commit(.set(13))
+    #expect(explorer.view == 7 && timeline.current == 1 && timeline.count == 2)
+    token.cancel()
+    transaction(explorer) {
+      explorer.commit(.set(8))
+      timeline.jump(to: 0)
+    }
+    #expect(explorer.view == 0 && timeline.current == 0)
+    #expect(timeline.count == 3)
+  }
+
+  @Test("a long past: any place of it is near, and it is freed")
+  func long() {
+    weak var freed: Timeline<IdentityOf, StateStore<Int>, Int>?
+    do {
+      let explorer = counter()
+      let timeline = Timeline(explorer, every: 16)
+      freed = timeline
+      let count = 20_000
+      for n in 1...count { explorer.commit(.set(n)) }
+      for place in stride(from: 1, to: count, by: 997) {
+        timeline.jump(to: place)
+        #expect(explorer.view == place)
+        timeline.redo()
+        #expect(explorer.view == place + 1)
+      }
+    }
+    #expect(freed == nil)
+  }
+}
