@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "Pairings", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "PairingsTesting", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
-      name: "PairingsExplore", dependencies: ["Pairings"], path: "Sources/explore",
+      name: "PairingsExplore", dependencies: ["PairingLaws", "Pairings", "PairingsTimeline"],
+      path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),

@@ -11,7 +11,8 @@ struct Broken: CustomTestStringConvertible, Sendable {
   let suite: @Sendable () -> Suite
   let caught: [String]
 
-  fileprivate init<T: Travelling & SendableMetatype>(_ name: String, _: T.Type, caught: [String]) where T.P == P {
+  fileprivate init<T: Travelling & SendableMetatype>(_ name: String, _: T.Type, caught: [String])
+  where T.P == P {
     testDescription = name
     suite = { .timeline(T.self, P(), of: name) }
     self.caught = caught
@@ -38,7 +39,8 @@ struct Broken: CustomTestStringConvertible, Sendable {
           "replay", "every place", "jump", "branch",
         ]),
       Broken(
-        "every place is the present one", PlaceIsPresent.self, caught: ["every place", "jump", "branch"]),
+        "every place is the present one", PlaceIsPresent.self,
+        caught: ["every place", "jump", "branch"]),
       Broken("lawful", Lawful.self, caught: []),
     ]
   }

@@ -1,3 +1,5 @@
+import PairingsTimeline
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -25,9 +27,34 @@ enum ExploreCommand {
     switch invocation {
     case .guide: Console.write(Guide.text)
     case .list: Console.write(Guide.list + "\n")
-    case .open(let exhibit, let opening, let seed): return await host(exhibit, opening(seed))
+    case .open(let exhibit, let opening, let seed, let file):
+      do throws(Refusal) {
+        return await host(exhibit, try open(exhibit, opening, seed, recordedIn: file))
+      } catch {
+        Console.complain(error.message)
+        return EXIT_FAILURE
+      }
+    case .replay(let player, let end): return player.play(to: end)
+    case .shrink(let player, let text): return player.shrink(until: text)
     }
     return EXIT_SUCCESS
+  }
+
+  /// Opens a component, and records what is done to it if there is a file.
+  private static func open(
+    _ exhibit: Exhibit, _ opening: Exhibit.Opening, _ seed: UInt64?, recordedIn file: String?
+  ) throws(Refusal) -> Session {
+    guard let file else { return opening(Circumstances(seed: seed)) }
+    let seed = seed ?? (exhibit.isRandom ? .random(in: 0 ... .max) : nil)
+    let writer = try Player.writer(file, exhibit, seed: seed)
+    func write(_ event: Event) {
+      do { try writer.append(event) } catch {
+        Console.complain("'\(printable(file))' cannot be written: \(error)")
+      }
+    }
+    let session = opening(Circumstances(seed: seed, tell: { write(.answer($0)) }))
+    session.onEvent = write
+    return session
   }
 
   private static func host(_ exhibit: Exhibit, _ session: Session) async -> Int32 {

@@ -5,7 +5,9 @@ enum Guide {
     """
     explore: comonadic user interfaces in a terminal
 
-    usage: explore COMPONENT [--effect now|io|async] [--seed N]
+    usage: explore COMPONENT [--effect now|io|async] [--seed N] [--record FILE]
+           explore --replay FILE [--to N]
+           explore --shrink FILE --until TEXT
            explore --list | --help
 
     components:
@@ -24,6 +26,13 @@ enum Guide {
     at the end of the input is waited for:
 
       printf '+\\n+\\n-\\n' | explore counter
+
+    Every component travels in time: Ctrl-B goes back, Ctrl-F forward and Ctrl-A to
+    the beginning; lines say :undo, :redo, :jump N and :skip N. What is done after
+    going back is a branch. A recording has what was typed and what was answered,
+    a line of JSON each; --replay shows its views and asks nobody, --to N only up to
+    event N. --shrink prints the fewest events after which the view still has TEXT in
+    it, as a test.
 
     """
   }

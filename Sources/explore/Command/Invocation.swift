@@ -7,8 +7,14 @@ enum Invocation {
   /// The components, a line each.
   case list
 
-  /// A component under an effect, with a seed for its random numbers.
-  case open(Exhibit, Exhibit.Opening, seed: UInt64?)
+  /// A component under an effect, with a seed for its random numbers, and a file to record to.
+  case open(Exhibit, Exhibit.Opening, seed: UInt64?, record: String?)
+
+  /// A recording to play, up to an event.
+  case replay(Player, to: Int?)
+
+  /// A recording to make shorter, as long as the last view has a text in it.
+  case shrink(Player, until: String)
 
   /// Reads the arguments after the command's name.
   ///
@@ -18,6 +24,7 @@ enum Invocation {
     var component: Exhibit?
     var effect: EffectName?
     var seed: UInt64?
+    var (record, replay, shrink, end, text): (String?, String?, String?, Int?, String?)
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -31,14 +38,37 @@ enum Invocation {
         return
       case "--effect": effect = try Self.effect(value())
       case "--seed": seed = try Self.seed(value())
+      case "--record": record = try Self.file("--record", value())
+      case "--replay": replay = try Self.file("--replay", value())
+      case "--shrink": shrink = try Self.file("--shrink", value())
+      case "--to": end = try Self.count(value())
+      case "--until":
+        guard let value = value() else { throw Refusal(message: "--until needs a text") }
+        text = value
       case _ where argument.hasPrefix("-"):
         throw Refusal(
           message: "unknown option '\(printable(argument))'; "
-            + "the options are --effect \(Self.effects("|", "|")), --seed N, --list and --help")
+            + "the options are --effect \(Self.effects("|", "|")), --seed N, --record FILE, "
+            + "--replay FILE, --to N, --shrink FILE, --until TEXT, --list and --help")
       case _ where component != nil:
         throw Refusal(message: "one component at a time; '\(printable(argument))' is too much")
       default: component = try Self.component(argument)
       }
+    }
+    guard (replay == nil && shrink == nil) || (component == nil && record == nil) else {
+      throw Refusal(message: "a recording knows its component; --replay and --shrink take no other")
+    }
+    guard end == nil || replay != nil else { throw Refusal(message: "--to goes with --replay") }
+    guard (text == nil) == (shrink == nil), shrink == nil || replay == nil else {
+      throw Refusal(message: "--shrink FILE and --until TEXT go together, and not with --replay")
+    }
+    if let replay {
+      self = .replay(try Player(replay), to: end)
+      return
+    }
+    if let shrink, let text {
+      self = .shrink(try Player(shrink), until: text)
+      return
     }
     guard let component else {
       guard arguments.isEmpty else {
@@ -50,7 +80,20 @@ enum Invocation {
     guard seed == nil || component.isRandom else {
       throw Refusal(message: "nothing about \(component.name) is random; it takes no seed")
     }
-    self = .open(component, try Self.opening(of: component, under: effect), seed: seed)
+    self = .open(
+      component, try Self.opening(of: component, under: effect), seed: seed, record: record)
+  }
+
+  private static func file(_ option: String, _ name: String?) throws(Refusal) -> String {
+    guard let name, !name.isEmpty else { throw Refusal(message: "\(option) needs a file") }
+    return name
+  }
+
+  private static func count(_ text: String?) throws(Refusal) -> Int {
+    guard let text, let count = Int(text), count >= 0 else {
+      throw Refusal(message: "--to needs a number of events, such as 3")
+    }
+    return count
   }
 
   private static func effect(_ name: String?) throws(Refusal) -> EffectName {

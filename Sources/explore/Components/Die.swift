@@ -69,9 +69,10 @@ extension Exhibit {
       name: "die", pair: "State/Store", summary: "an effectful dispatcher",
       typing: .keys, keys: Die.keys,
       sessions: [
-        .io: { Session(Explorer(Die.component(Randomness<IOOf<Never>>(seed: $0))), on: ()) },
+        .io: { Session(Explorer(Die.component(Randomness<IOOf<Never>>(seed: $0.seed))), on: ()) },
         .async: {
-          Session(Explorer(Die.component(Randomness<AsyncOf<Never>>(seed: $0))), on: Isolation())
+          Session(
+            Explorer(Die.component(Randomness<AsyncOf<Never>>(seed: $0.seed))), on: Isolation())
         },
       ],
       isRandom: true)

@@ -10,8 +10,8 @@ struct Exhibit {
     case lines
   }
 
-  /// Opens the component, with random numbers that follow from a seed if there is one.
-  typealias Opening = @MainActor (_ seed: UInt64?) -> Session
+  /// Opens the component.
+  typealias Opening = @MainActor (Circumstances) -> Session
 
   let name: String
   let pair: String
@@ -24,6 +24,18 @@ struct Exhibit {
 
   /// The input that a host sends before all others.
   var first: String?
+
+  /// Opens the component where the answers of its effects are known; nothing if they have none.
+  var replaying: (@MainActor (Answers) -> Session)?
+
+  /// Opens the component where what it asks for is answered as it was.
+  func replayed(_ answers: Answers, _ circumstances: Circumstances) -> Session {
+    if let replaying { return replaying(answers) }
+    guard let opening = effects.first.flatMap({ sessions[$0] }) else {
+      preconditionFailure("A component runs under some effect.")
+    }
+    return opening(circumstances)
+  }
 
   /// Whether there is something random for a seed to decide.
   var isRandom = false

@@ -68,10 +68,15 @@ extension Exhibit {
       name: "parent", pair: "State/Store", summary: "the screen as a part, widened and combined",
       typing: .keys, keys: Parent.keys,
       sessions: [
-        .async: { _ in
-          let dependencies = Parent.Dependencies(network: .slow, database: Database())
+        .async: { circumstances in
+          let network = Network.slow.telling(circumstances)
+          let dependencies = Parent.Dependencies(network: network, database: Database())
           return Session(Explorer(Parent.component(dependencies)), on: Isolation())
         }
-      ])
+      ],
+      replaying: { answers in
+        let dependencies = Parent.Dependencies(network: answers.network, database: Database())
+        return Session(Explorer(Parent.component(dependencies)), on: answers.stage)
+      })
   }
 }

@@ -71,7 +71,10 @@ extension Exhibit {
     Exhibit(
       name: "screen", pair: "State/Store", summary: "a workflow that waits",
       typing: .keys, keys: Screen.keys,
-      sessions: [.async: { _ in Session(Explorer(Screen.component(.slow)), on: Isolation()) }],
-      first: "fetch")
+      sessions: [
+        .async: { Session(Explorer(Screen.component(Network.slow.telling($0))), on: Isolation()) }
+      ],
+      first: "fetch",
+      replaying: { Session(Explorer(Screen.component($0.network)), on: $0.stage) })
   }
 }

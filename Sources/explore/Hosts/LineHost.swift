@@ -22,7 +22,7 @@ struct LineHost {
 
   private func send(_ input: String) {
     do throws(Refusal) {
-      try session.send(input)
+      try session.take(input)
     } catch {
       complain(error.message)
     }

@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTimeline
 
 /// A running component, of which a host sees only texts.
 @MainActor
@@ -8,10 +9,14 @@ final class Session {
   /// Returns the present view.
   let view: () -> String
 
+  private let move: (Travel) -> Bool
   private let respond: (String) throws(Refusal) -> Launch
   private var tokens: [ObservationToken] = []
   private var running = 0
   private var whenIdle: CheckedContinuation<Void, Never>?
+
+  /// Is called with everything that is done to it.
+  var onEvent: (Event) -> Void = { _ in }
 
   /// Is called with every committed view.
   var onView: (String) -> Void = { _ in }
@@ -26,6 +31,15 @@ final class Session {
     on launcher: Eff.Launcher, change: @escaping (String) -> Bool
   ) {
     view = { display(explorer.view).text }
+    let timeline = Timeline(explorer, limit: 10_000)
+    move = { travel in
+      switch travel {
+      case .undo: timeline.undo()
+      case .redo: timeline.redo()
+      case .jump(let number): timeline.jump(to: number)
+      case .skip(let number): timeline.skip(number)
+      }
+    }
     respond = { input throws(Refusal) in
       if change(input) { return { end in end() } }
       let interaction = try display(explorer.view).respond(input)
@@ -48,11 +62,23 @@ final class Session {
   /// Hands an input over; what it starts may go on.
   func send(_ input: String) throws(Refusal) {
     let launch = try respond(input)
+    onEvent(.input(input))
     running += 1
     launch {
       self.running -= 1
       if self.running == 0 { self.whenIdle.take()?.resume() }
     }
+  }
+
+  /// Goes to another time.
+  func travel(_ travel: Travel) throws(Refusal) {
+    guard move(travel) else { throw Refusal(message: "has no such time: '\(travel)'") }
+    onEvent(.travel(travel))
+  }
+
+  /// Does what a line means: goes to another time, or hands it over.
+  func take(_ line: String) throws(Refusal) {
+    if let travel = Travel(line) { try self.travel(travel) } else { try send(line) }
   }
 
   /// Waits until nothing that was sent goes on.

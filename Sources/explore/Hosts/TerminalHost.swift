@@ -63,6 +63,9 @@ final class TerminalHost {
 
   private func take(_ stroke: TypedText.Stroke) {
     switch (stroke, exhibit.typing) {
+    case (.back, _): send(":undo")
+    case (.forward, _): send(":redo")
+    case (.toBeginning, _): send(":jump 0")
     case (.character(let character), .keys): send(String(character))
     case (.character(let character), .lines): line.append(character)
     case (.backspace, .lines): _ = line.popLast()
@@ -76,7 +79,7 @@ final class TerminalHost {
   private func send(_ input: String) {
     message = ""
     do throws(Refusal) {
-      try session.send(input)
+      try session.take(input)
     } catch {
       message = "\(exhibit.name) \(error.message)"
     }
@@ -86,7 +89,8 @@ final class TerminalHost {
   private func draw() {
     let keys = exhibit.keys.map { "\($0.input) \($0.meaning)" }
     let help = keys.joined(separator: exhibit.typing == .keys ? "   " : "\n")
-    let end = exhibit.typing == .keys ? "q ends" : "Ctrl-C ends"
+    let times = "Ctrl-B back, Ctrl-F forward, Ctrl-A to the beginning, "
+    let end = times + (exhibit.typing == .keys ? "q ends" : "Ctrl-C ends")
     let prompt = exhibit.typing == .lines ? ["> \(printable(line))"] : []
     let lines = [session.view(), "", help, end, message] + prompt
     let text = lines.joined(separator: "\n").split(

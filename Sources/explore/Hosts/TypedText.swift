@@ -7,6 +7,7 @@ struct TypedText {
   enum Stroke: Equatable {
     case character(Character)
     case enter, backspace, interrupt, suspend, end
+    case back, forward, toBeginning
   }
 
   private var pending: [UInt8] = []
@@ -26,8 +27,11 @@ struct TypedText {
   private func first() -> (Stroke?, Int)? {
     guard let byte = pending.first else { return nil }
     switch byte {
+    case 0x01: return (.toBeginning, 1)
+    case 0x02: return (.back, 1)
     case 0x03: return (.interrupt, 1)
     case 0x04: return (.end, 1)
+    case 0x06: return (.forward, 1)
     case 0x08, 0x7F: return (.backspace, 1)
     case 0x0A, 0x0D: return (.enter, 1)
     case 0x1A: return (.suspend, 1)

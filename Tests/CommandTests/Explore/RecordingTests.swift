@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@Suite("Recordings of the command")
+struct CommandRecordingTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+
+  private func explore(_ arguments: [String], input: String = "") throws -> CommandProcess.Answer {
+    try CommandProcess.explore.run(arguments, input: input)
+  }
+
+  private func file(_ name: String, _ text: String? = nil) throws -> String {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appendingPathComponent(name)
+    if let text { try Data(text.utf8).write(to: url) }
+    return url.path
+  }
+
+  private static let inputs = [
+    ("counter", "+\n+\n-\n:undo\n+\n"), ("todo", "add milk\nadd tea\ntoggle 1\n:skip 1\n"),
+    ("steps", "b\nb\n"), ("vending", "c\nc\n"), ("wizard", "n\n"), ("tabs", "n\n"),
+    ("editor", "n\n:jump 0\n"), ("dashboard", "1\n"), ("die", "r\nr\nr\n"),
+    ("screen", "f\no\nr\n"), ("parent", "f\n+\no\n"), ("life", ".\n.\n"), ("sheet", "A1 = 3\n"),
+  ]
+
+  @Test("a recording that is played shows what was shown", arguments: inputs)
+  func replays(name: String, input: String) throws {
+    let path = try file("\(name).jsonl")
+    let recorded = try explore([name, "--record", path], input: input)
+    let replayed = try explore(["--replay", path])
+    #expect(recorded.status == 0 && replayed.status == 0)
+    #expect(replayed.output == recorded.output)
+    #expect(replayed.errors.isEmpty)
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @Test("a recording is played up to an event")
+  func upTo() throws {
+    let path = try file("counter.jsonl")
+    _ = try explore(["counter", "--record", path], input: "+\n+\n+\n")
+    #expect(try explore(["--replay", path, "--to", "2"]).lines == ["0", "1", "2"])
+    #expect(try explore(["--replay", path, "--to", "0"]).lines == ["0"])
+  }
+
+  @Test("a recording that was cut shows what is there, names the line, and fails")
+  func cut() throws {
+    let path = try file("todo.jsonl")
+    _ = try explore(["todo", "--record", path], input: "add milk\nadd tea\ntoggle 1\n")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let cut = try file("cut.jsonl", String(text.dropLast(9)))
+    let answer = try explore(["--replay", cut])
+    #expect(answer.status == 1)
+    #expect(answer.lines.last == "2 [ ] tea" && answer.lines.contains("1 [ ] milk"))
+    #expect(answer.errors.contains("line 4"))
+  }
+
+  @Test(
+    "what is no recording is refused, and the line and field are named",
+    arguments: [
+      ("", "is empty"), ("{}", "line 1, field 'format'"), ("hello", "line 1"),
+      (
+        #"{"format":"pairings recording","version":1,"events":"explore/1","circumstances":{}}"#,
+        "line 1, field 'subject': it is missing"
+      ),
+      (
+        #"{"format":"pairings recording","version":9,"subject":"todo","events":"explore/1","#
+          + #""circumstances":{}}"#, "line 1, field 'version'"
+      ),
+      (
+        #"{"format":"pairings recording","version":1,"subject":"nothing","events":"explore/1","#
+          + #""circumstances":{}}"#, "there is no 'nothing'"
+      ),
+    ])
+  func refused(text: String, message: String) throws {
+    let answer = try explore(["--replay", try file("odd.jsonl", text)])
+    #expect(answer.status != 0 && answer.output.isEmpty)
+    #expect(answer.errors.contains(message), "\(answer.errors)")
+  }
+
+  @Test("an event that is none is named by its line and field, after what came before it")
+  func damaged() throws {
+    let path = try file("counter.jsonl")
+    _ = try explore(["counter", "--record", path], input: "+\n")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let odd = try file("odd.jsonl", text + "{\"input\":7}\n{\"input\":\"+\"}\n")
+    let answer = try explore(["--replay", odd])
+    #expect(answer.lines == ["0", "1"] && answer.status == 1)
+    #expect(answer.errors.contains("line 3, field 'input': it is of another type"))
+  }
+
+  @Test("the fewest events that lead somewhere, as a test")
+  func shrinks() throws {
+    let path = try file("counter.jsonl")
+    let input = String(repeating: "+\n-\n+\n", count: 20)
+    _ = try explore(["counter", "--record", path], input: input)
+    let answer = try explore(["--shrink", path, "--until", "20"])
+    #expect(answer.status == 0)
+    #expect(answer.lines.count { $0.contains("test.send") } == 20)
+    #expect(!answer.output.contains("\"-\""))
+    #expect(try explore(["--shrink", path, "--until", "nowhere"]).status == 1)
+  }
+
+  @Test(
+    "what does not go together is refused",
+    arguments: [
+      ["counter", "--replay", "x"], ["--to", "3"], ["--shrink", "x"], ["--until", "x"],
+      ["counter", "--record"], ["--replay", "/nowhere/x"], ["--replay", "x", "--to", "minus"],
+    ])
+  func usage(arguments: [String]) throws {
+    let answer = try explore(arguments)
+    #expect(answer.status != 0 && answer.output.isEmpty && !answer.errors.isEmpty)
+  }
+
+  @Test("a file that cannot be written is told, and nothing is opened")
+  func unwritable() throws {
+    let answer = try explore(["counter", "--record", "/nowhere/x.jsonl"], input: "+\n")
+    #expect(answer.status == 1 && answer.errors.contains("cannot be written"))
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import PairingsTimeline
+import Testing
+
+@Suite("Recordings")
+struct RecordingTests {
+  struct Step: Codable, Equatable {
+    var amount: Int
+    var note: String?
+  }
+
+  private func url(_ name: String = "\(UUID())") -> URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent(name)
+  }
+
+  private func written(_ steps: [Step], subject: String = "sum") throws -> URL {
+    let file = url()
+    let writer = try RecordingWriter<Step>(to: file, .init(subject: subject, events: "step"))
+    for step in steps { try writer.append(step) }
+    return file
+  }
+
+  @Test("what is written is read, also lines, quotes and other languages")
+  func roundTrip() throws {
+    let steps = [
+      Step(amount: 1), Step(amount: .min, note: "a \"quoted\"\nline"),
+      Step(amount: 0, note: "é👩🏽‍🚀\u{0}"),
+    ]
+    let recording = try Recording<Step>(
+      contentsOf: try written(steps), subject: "sum", events: "step")
+    #expect(recording.events == steps && recording.damage == nil)
+  }
+
+  @Test("wherever a file is cut, what was whole before is there, and the line is named")
+  func cuts() throws {
+    let file = try written((1...4).map { Step(amount: $0, note: "n") })
+    let data = try Data(contentsOf: file)
+    let header = data.firstIndex(of: 0x0A) ?? 0
+    for end in header + 1...data.count {
+      let recording = try Recording<Step>(data.prefix(end), events: "step")
+      let whole = data.prefix(end).count { $0 == 0x0A } - 1
+      let isCut = data[end - 1] != 0x0A && data[end - 1] != UInt8(ascii: "}")
+      #expect(recording.events.count >= whole)
+      #expect((recording.damage == nil) == !isCut || !isCut)
+      if let damage = recording.damage { #expect("\(damage)".contains("line \(whole + 2)")) }
+    }
+  }
+
+  @Test("another subject, other events and an older version are refused; a migration is asked")
+  func headers() throws {
+    let file = try written([Step(amount: 1)])
+    #expect(throws: RecordingError.otherSubject("sum", expected: "other")) {
+      try Recording<Step>(contentsOf: file, subject: "other", events: "step")
+    }
+    #expect(throws: RecordingError.otherEvents("step", expected: "else")) {
+      try Recording<Step>(contentsOf: file, events: "else")
+    }
+    #expect(throws: RecordingError.otherVersion(1, expected: 2)) {
+      try Recording<Step>(contentsOf: file, version: 2, events: "step")
+    }
+    let migrated = try Recording<Step>(contentsOf: file, version: 2, events: "step") { _, from in
+      try JSONEncoder().encode(Step(amount: from + 41))
+    }
+    #expect(migrated.events == [Step(amount: 42)])
+    #expect(throws: RecordingError.self) { try Recording<Step>(contentsOf: url("nowhere")) }
+    #expect(throws: RecordingError.empty) { try Recording<Step>(Data()) }
+  }
+
+  @Test("100 000 events are written and read in seconds", .timeLimit(.minutes(1)))
+  func many() throws {
+    let file = try written((0..<100_000).map { Step(amount: $0) })
+    #expect(try Recording<Step>(contentsOf: file, events: "step").events.count == 100_000)
+  }
+
+  // MARK: - The Redux DevTools
+
+  /// What the tool itself exports of a counter, with an action that is skipped.
+  private static let exported = #"""
+    {"actionsById":{"0":{"type":"PERFORM_ACTION","action":{"type":"@@INIT"},"timestamp":1500000000000},
+    "1":{"type":"PERFORM_ACTION","action":{"type":"add","payload":{"amount":2}},"timestamp":1500000000100},
+    "2":{"type":"PERFORM_ACTION","action":{"type":"add","payload":{"amount":5}},"timestamp":1500000000200},
+    "3":{"type":"PERFORM_ACTION","action":{"type":"add","payload":{"amount":1}},"timestamp":1500000000300}},
+    "nextActionId":4,"stagedActionIds":[0,1,2,3],"skippedActionIds":[2],"committedState":{"amount":0},
+    "currentStateIndex":2,"computedStates":[{"state":{"amount":0}},{"state":{"amount":2}},
+    {"state":{"amount":2}},{"state":{"amount":3}}],"isLocked":false,"isPaused":false}
+    """#
+
+  @Test("the whole state of the tool is read and written")
+  func lifted() throws {
+    let tools = try DevTools<Step, Step>(lifted: Data(Self.exported.utf8))
+    #expect(tools.actions.map(\.payload?.amount) == [2, 5, 1])
+    #expect(tools.states.map(\.amount) == [0, 2, 2, 3])
+    #expect(tools.skipped == [1] && tools.current == 2 && tools.times[2] == 1_500_000_000_300)
+    let again = try DevTools<Step, Step>(lifted: try tools.lifted())
+    #expect(again.states == tools.states && again.skipped == tools.skipped)
+    #expect(again.actions.map(\.type) == ["add", "add", "add"])
+    let text = String(decoding: try tools.lifted(), as: UTF8.self)
+    for part in ["\"@@INIT\"", "\"skippedActionIds\":[2]", "\"stagedActionIds\":[0,1,2,3]"] {
+      #expect(text.contains(part))
+    }
+  }
+
+  @Test("a log of the tool is read and written: texts of JSON within JSON")
+  func log() throws {
+    let log = #"""
+      {"payload":"[{\"type\":\"add\",\"payload\":{\"amount\":2}},{\"type\":\"@@noise\"}]",
+      "preloadedState":"{\"amount\":40}"}
+      """#
+    let tools = try DevTools<Step, Step>(log: Data(log.utf8)) { $0.amount += $1.amount }
+    #expect(tools.states.map(\.amount) == [40, 42, 42])
+    let again = try DevTools<Step, Step>(log: try tools.log()) { $0.amount += $1.amount }
+    #expect(again.states == tools.states)
+  }
+
+  @Test("a file of another tool is refused, and the field is named")
+  func foreign() throws {
+    #expect(throws: RecordingError.damaged(line: 1, field: "payload", "it is missing")) {
+      try DevTools<Step, Step>(log: Data("{}".utf8)) { _, _ in }
+    }
+    let broken = Self.exported.replacing("\"currentStateIndex\":2", with: "\"currentStateIndex\":9")
+    #expect(
+      throws: RecordingError.damaged(
+        line: 1, field: "currentStateIndex", "there is no such state")
+    ) { try DevTools<Step, Step>(lifted: Data(broken.utf8)) }
+  }
+}
