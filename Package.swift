@@ -36,7 +36,10 @@ let package = Package(
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
-      name: "PairingsBenchmarks", dependencies: ["Pairings", "PairingLaws", "PairingsAllocations"],
+      name: "PairingsBenchmarks",
+      dependencies: [
+        "PairingArchitectures", "PairingLaws", "Pairings", "PairingsAllocations", "PairingsTimeline",
+      ],
       path: "Benchmarks", exclude: ["Allocations", "Peers"], swiftSettings: settings),
     .target(
       name: "PairingLaws", dependencies: ["Pairings"], path: "Laws",

@@ -5,6 +5,7 @@ import Foundation
 enum BenchmarksCommand {
   static var rows: [Row] {
     CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + DispatchRows.rows
+      + ArchitectureRows.rows
       + OpticRows.rows + MachineRows.rows + JoinRows.rows + TransformerRows.rows + LawRows.rows
   }
 

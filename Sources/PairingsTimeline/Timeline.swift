@@ -25,30 +25,47 @@ public import Pairings
 ///     skip(i)             // is never having committed i
 ///
 /// - Complexity: A commit is O(1) besides its move, a jump at most `every` moves.
+@_fixed_layout
 public final class Timeline<Eff: Monad, Pair: Pairing, View> {
   /// Tells an entry from all others: the beginning is 0, and the first commit 1.
   public typealias ID = Int
 
+  @usableFromInline
   struct Node {
-    let parent: ID?
-    let depth: Int
+    @usableFromInline let parent: ID?
+    @usableFromInline let depth: Int
 
     /// An entry further back, so that any of them is reached in few steps.
-    let shortcut: ID
+    @usableFromInline let shortcut: ID
 
-    let entry: JournalEntry<Eff, Pair, View>?
-    var children: [ID] = []
+    @usableFromInline let entry: JournalEntry<Eff, Pair, View>?
+    @usableFromInline var children: [ID] = []
 
     /// The component after it, if it is kept.
-    var kept: Component<Eff, Pair, View>?
-    var isSkipped = false
-    var isPinned = false
+    @usableFromInline var kept: Component<Eff, Pair, View>?
+    @usableFromInline var isSkipped = false
+    @usableFromInline var isPinned = false
+
+    @inlinable
+    init(
+      parent: ID?, depth: Int, shortcut: ID, entry: JournalEntry<Eff, Pair, View>?,
+      children: [ID] = [], kept: Component<Eff, Pair, View>?
+    ) {
+      (self.parent, self.depth, self.shortcut, self.entry) = (parent, depth, shortcut, entry)
+      (self.children, self.kept) = (children, kept)
+    }
   }
 
   /// Says that a commit is a step of this timeline and not one of its entries.
+  @usableFromInline
   struct Travel {
-    let timeline: ObjectIdentifier
-    let target: ID
+    @usableFromInline let timeline: ObjectIdentifier
+    @usableFromInline let target: ID
+
+    @inlinable
+    init(timeline: ObjectIdentifier, target: ID) {
+      (self.timeline, self.target) = (timeline, target)
+    }
   }
 
   /// What travels in time.
@@ -60,44 +77,54 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
   /// How many entries there may be; the oldest are forgotten then.
   public let limit: Int
 
-  var nodes: [ID: Node]
-  var next = 1
+  @usableFromInline var nodes: Shelf<Node>
+  @usableFromInline var next = 1
 
   /// Where it begins: all entries come after it.
-  public internal(set) var beginning: ID = 0
+  @inlinable
+  public var beginning: ID { first }
+
+  @usableFromInline var first: ID = 0
 
   /// The entry whose component the explorer shows.
-  public internal(set) var current: ID = 0
+  @inlinable
+  public var current: ID { place }
+
+  @usableFromInline var place: ID = 0
 
   /// The entry that going on leads to.
-  var tip: ID = 0
+  @usableFromInline var tip: ID = 0
 
-  private var token: ObservationToken?
+  @usableFromInline var token: ObservationToken?
 
   /// Begins to record.
   ///
   /// - Precondition: `every` and `limit` are positive.
+  @inlinable
   public init(_ explorer: Explorer<Eff, Pair, View>, every: Int = 32, limit: Int = .max) {
     precondition(every > 0 && limit > 0, "A timeline keeps something.")
     (self.explorer, self.every, self.limit) = (explorer, every, limit)
-    nodes = [0: Node(parent: nil, depth: 0, shortcut: 0, entry: nil, kept: explorer.component)]
+    nodes = Shelf(
+      Node(parent: nil, depth: 0, shortcut: 0, entry: nil, kept: explorer.component))
     token = explorer.record { [unowned self] entry in write(entry) }
   }
 
   /// Stops to record; what was recorded stays.
   public func stop() { token?.cancel() }
 
-  private func write(_ entry: JournalEntry<Eff, Pair, View>) {
+  @inlinable
+  func write(_ entry: JournalEntry<Eff, Pair, View>) {
     if let travel = entry.input(as: Travel.self), travel.timeline == ObjectIdentifier(self) {
-      if nodes[travel.target] != nil { current = travel.target }
+      if nodes[travel.target] != nil { place = travel.target }
       return
     }
     let depth = (nodes[current]?.depth ?? 0) + 1
-    nodes[next] = Node(
-      parent: current, depth: depth, shortcut: shortcut(from: current), entry: entry,
-      kept: depth.isMultiple(of: every) ? entry.after : nil)
+    nodes.append(
+      Node(
+        parent: current, depth: depth, shortcut: shortcut(from: current), entry: entry,
+        kept: depth.isMultiple(of: every) ? entry.after : nil))
     nodes[current]?.children.append(next)
-    current = next
+    place = next
     tip = next
     next += 1
     while count > limit, forget() {}
@@ -108,9 +135,11 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
 
 extension Timeline {
   /// How many entries there are.
+  @inlinable
   public var count: Int { nodes.count - 1 }
 
   /// The entries from the beginning to where it is.
+  @inlinable
   public var path: [ID] { path(to: current) }
 
   /// The entries that come next, one for each branch, the oldest first.
@@ -128,20 +157,22 @@ extension Timeline {
   /// The component after an entry; nil if there is none.
   ///
   /// - Complexity: At most as many moves as of how many one is kept.
+  @inlinable
   public func component(at id: ID) -> Component<Eff, Pair, View>? {
     var replayed: [JournalEntry<Eff, Pair, View>] = []
-    var place = id
-    while let node = nodes[place] {
+    var step = id
+    while let node = nodes[step] {
       if let kept = node.kept {
         return replayed.reversed().reduce(kept) { $1.applied(to: $0) }
       }
       if let entry = node.entry, !node.isSkipped { replayed.append(entry) }
       guard let parent = node.parent else { return nil }
-      place = parent
+      step = parent
     }
     return nil
   }
 
+  @inlinable
   func path(to id: ID) -> [ID] {
     var (path, place): ([ID], ID?) = ([], id)
     while let id = place, id != beginning {
@@ -158,7 +189,8 @@ extension Timeline {
   /// The shortcut of what comes after an entry: twice as long where two are equally long.
   ///
   /// - SeeAlso: Myers, *An Applicative Random-Access Stack* (1983).
-  private func shortcut(from parent: ID) -> ID {
+  @inlinable
+  func shortcut(from parent: ID) -> ID {
     guard let node = nodes[parent], let first = nodes[node.shortcut],
       let second = nodes[first.shortcut],
       node.depth - first.depth == first.depth - second.depth
@@ -169,6 +201,7 @@ extension Timeline {
   /// The entry before another one that has a depth.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   func ancestor(of id: ID, at depth: Int) -> ID? {
     var place = id
     while let node = nodes[place], node.depth >= depth {
@@ -185,6 +218,7 @@ extension Timeline {
   }
 
   /// Whether an entry comes before another one, or is the same.
+  @inlinable
   func isBefore(_ id: ID, _ other: ID) -> Bool {
     nodes[id].map { ancestor(of: other, at: $0.depth) == id } ?? false
   }
@@ -195,30 +229,32 @@ extension Timeline {
 extension Timeline {
   /// Forgets the oldest entry that may be: an end of a branch, or else the first step. Returns
   /// whether there was one.
-  private func forget() -> Bool {
+  @inlinable
+  func forget() -> Bool {
     if let first = nodes[beginning], first.children.count == 1, let child = first.children.first,
       nodes[child]?.isPinned == false, child != current || nodes[child]?.children.isEmpty == false
     {
       return advance(to: child)
     }
     let onPath = Set(path)
-    let leaf = nodes.keys.sorted().first { id in
+    let leaf = nodes.numbers.first { id in
       guard let node = nodes[id], id != beginning else { return false }
       return node.children.isEmpty && !node.isPinned && !onPath.contains(id)
     }
-    guard let leaf, let parent = nodes.removeValue(forKey: leaf)?.parent else { return false }
+    guard let leaf, let parent = nodes.remove(leaf)?.parent else { return false }
     nodes[parent]?.children.removeAll { $0 == leaf }
     return true
   }
 
   /// Begins at an entry from now on.
-  private func advance(to child: ID) -> Bool {
+  @inlinable
+  func advance(to child: ID) -> Bool {
     guard let component = component(at: child) else { return false }
-    nodes[beginning] = nil
+    _ = nodes.remove(beginning)
     nodes[child] = Node(
       parent: nil, depth: nodes[child]?.depth ?? 0, shortcut: child, entry: nil,
       children: nodes[child]?.children ?? [], kept: component)
-    beginning = child
+    first = child
     return true
   }
 }

@@ -2,6 +2,7 @@ public import Pairings
 
 extension Flux {
   /// When an action is done, and who waits for it.
+  @frozen
   public enum Mode: Sendable {
     /// Now, one store after the other. What does not wait is done, and shown, before the
     /// dispatch returns.
@@ -41,26 +42,36 @@ extension Flux {
   /// It has no queue: actions that are dispatched from a reducer, a middleware or an observer
   /// wait in the mailbox of an ``Pairings/Explorer`` and never nest, and those of a mode wait
   /// under its key.
+  @_fixed_layout
   public final class Dispatcher<Eff: Launching, Action> {
-    private struct Entry {
-      let name: String
-      let waitsFor: [String]
+    @usableFromInline
+    struct Entry {
+      @usableFromInline let name: String
+      @usableFromInline let waitsFor: [String]
 
       /// Whether a store responds to an action.
-      let responds: (Action) -> Bool
+      @usableFromInline let responds: (Action) -> Bool
 
       /// Starts what an action means to it.
-      let start: (Action, Eff.Launcher) -> Request<Eff.Failure>?
+      @usableFromInline let start: (Action, Eff.Launcher) -> Request<Eff.Failure>?
+
+      @inlinable
+      init(
+        name: String, waitsFor: [String], responds: @escaping (Action) -> Bool,
+        start: @escaping (Action, Eff.Launcher) -> Request<Eff.Failure>?
+      ) {
+        (self.name, self.waitsFor, self.responds, self.start) = (name, waitsFor, responds, start)
+      }
     }
 
     /// The loop, of a space with one place.
-    private let hub = Explorer<Eff, IdentityPairing, Void>(
+    @usableFromInline let hub = Explorer<Eff, IdentityPairing, Void>(
       Component(IdentityPairing(), Identity(UI { _ in })))
 
-    private var entries: [Entry] = []
-    private var middleware: [Middleware<Action>] = []
-    private var transformations: [(Action) -> Action?] = []
-    private var count = 0
+    @usableFromInline var entries: [Entry] = []
+    @usableFromInline var middleware: [Middleware<Action>] = []
+    @usableFromInline var transformations: [(Action) -> Action?] = []
+    @usableFromInline var count = 0
 
     /// A dispatcher without stores.
     public init() {}
@@ -73,7 +84,7 @@ extension Flux {
     ///   far as they respond to it. They may be registered later.
     /// - Throws: A ``Flux/RegistrationError`` if there is one of its name, or if it would wait
     ///   for itself; nothing is registered then.
-    @discardableResult
+    @inlinable @discardableResult
     public func register<Position, Part>(
       _ store: Store<Eff, Position, Part>, for prism: Prism<Action, Part>,
       waitingFor names: [String] = []
@@ -109,10 +120,11 @@ extension Flux {
     }
 
     /// Puts stores behind those that they wait for; otherwise they stay in order.
-    private static func ordered(_ entries: [Entry]) throws(RegistrationError) -> [Entry] {
-      var (result, path): ([Entry], [String]) = ([], [])
+    @usableFromInline
+    static func ordered(_ entries: [Entry]) throws(RegistrationError) -> [Entry] {
+      var (result, done, path): ([Entry], Set<String>, [String]) = ([], [], [])
       func visit(_ entry: Entry) throws(RegistrationError) {
-        guard !result.contains(where: { $0.name == entry.name }) else { return }
+        guard !done.contains(entry.name) else { return }
         if let start = path.firstIndex(of: entry.name) {
           throw .cycle(path[start...] + [entry.name])
         }
@@ -122,6 +134,7 @@ extension Flux {
         }
         path.removeLast()
         result.append(entry)
+        done.insert(entry.name)
       }
       for entry in entries { try visit(entry) }
       return result
@@ -148,7 +161,7 @@ extension Flux {
     ///   - next: What is done once after all stores are done and everybody was shown it,
     ///     unless one failed or it was cancelled.
     /// - Returns: The task: it ends when all stores are done, and cancels what goes on.
-    @discardableResult
+    @inlinable @discardableResult
     public func dispatch(
       _ action: Action, mode: Mode = .async, to names: [String]? = nil,
       after others: [Request<Eff.Failure>] = [], on launcher: Eff.Launcher,
@@ -170,7 +183,8 @@ extension Flux {
     }
 
     /// Starts what an action means to each store.
-    private func deliver(
+    @inlinable
+    func deliver(
       _ action: Action, _ mode: Mode, _ names: [String]?, _ launcher: Eff.Launcher
     ) -> [Request<Eff.Failure>] {
       guard let action = transformed(action) else { return [] }
@@ -194,11 +208,13 @@ extension Flux {
       return started.map(\.request)
     }
 
-    private func transformed(_ action: Action) -> Action? {
+    @inlinable
+    func transformed(_ action: Action) -> Action? {
       transformations.reduce(action) { action, transform in action.flatMap(transform) }
     }
 
-    private func begin(
+    @inlinable
+    func begin(
       _ entry: Entry, _ delivery: Delivery<Action>, _ launcher: Eff.Launcher
     ) -> Request<Eff.Failure>? {
       for listener in middleware { listener.will(delivery) }

@@ -1,5 +1,6 @@
 extension Flux {
   /// An action on its way to a store.
+  @frozen
   public struct Delivery<Action> {
     /// How many actions were delivered, this one included.
     public let transaction: Int
@@ -10,15 +11,21 @@ extension Flux {
     /// The action.
     public let action: Action
 
+    @inlinable
+    init(transaction: Int, store: String, action: Action) {
+      (self.transaction, self.store, self.action) = (transaction, store, action)
+    }
+
     /// What tells this delivery from all others: `3.counter`.
     public var id: String { "\(transaction).\(store)" }
   }
 
   /// Someone who is told of each action: before the store is asked what it means, and after
   /// its commits were shown.
+  @frozen
   public struct Middleware<Action> {
-    let will: (Delivery<Action>) -> Void
-    let did: (Delivery<Action>) -> Void
+    @usableFromInline let will: (Delivery<Action>) -> Void
+    @usableFromInline let did: (Delivery<Action>) -> Void
 
     /// States what is done before and after.
     public init(

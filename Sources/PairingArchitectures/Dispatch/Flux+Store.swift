@@ -6,8 +6,10 @@ extension Flux {
   /// A store is an ``Pairings/Explorer`` of a space whose every place shows itself: who
   /// observes it gets each committed state with its version, in the order of their
   /// registration, as long as they live or hold their token.
+  @_fixed_layout
   public final class Store<Eff: Launching, Position, Action> {
     /// What an action means to a store.
+    @usableFromInline
     enum Meaning {
       case pure(Reducer<Position, Action>)
       case effectful(Pairings.Dispatcher<Eff, StateOf<Position>, Void, Action>)
@@ -19,12 +21,13 @@ extension Flux {
     /// The loop.
     public let explorer: Explorer<Eff, StateStore<Position>, Position>
 
-    private let meaning: Meaning
+    @usableFromInline let meaning: Meaning
 
     /// Changes what an action has made of the state, within its commit.
-    private let amend: ((inout Position) -> Void)?
+    @usableFromInline let amend: ((inout Position) -> Void)?
 
-    private init(
+    @inlinable
+    init(
       _ name: String, _ position: Position, _ meaning: Meaning,
       _ amend: ((inout Position) -> Void)?
     ) {
@@ -36,6 +39,7 @@ extension Flux {
     /// Makes a store whose actions change its state and do nothing else.
     ///
     /// - Parameter amend: Changes what an action has made of the state, within its commit.
+    @inlinable
     public convenience init(
       _ name: String, _ position: Position, _ reducer: Reducer<Position, Action>,
       effect: Eff.Type = Eff.self, amending amend: ((inout Position) -> Void)? = nil
@@ -44,6 +48,7 @@ extension Flux {
     }
 
     /// Makes a store whose actions have effects.
+    @inlinable
     public convenience init(
       _ name: String, _ position: Position,
       _ dispatcher: Pairings.Dispatcher<Eff, StateOf<Position>, Void, Action>,
@@ -53,6 +58,7 @@ extension Flux {
     }
 
     /// The state.
+    @inlinable
     public var state: Position { explorer.component.space.position }
 
     /// Shows an observer every committed state, as long as it lives.
@@ -81,6 +87,7 @@ extension Flux {
     }
 
     /// Starts what an action means; nothing is returned if that is done already.
+    @inlinable
     func start(_ action: Action, on launcher: Eff.Launcher) -> Request<Eff.Failure>? {
       switch meaning {
       case .pure(let reducer):
@@ -106,6 +113,9 @@ extension Flux {
     /// The name of the store.
     public var name: String { store.name }
 
-    let store: Store<Eff, Position, Action>
+    @usableFromInline let store: Store<Eff, Position, Action>
+
+    @inlinable
+    init(store: Store<Eff, Position, Action>) { self.store = store }
   }
 }

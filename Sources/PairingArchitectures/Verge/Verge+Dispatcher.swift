@@ -18,6 +18,7 @@ extension Verge {
   /// For every `l` and `k`:
   ///
   ///     detached(from: l).detached(by: k) == detached(from: l.appending(k))
+  @frozen
   public struct Dispatcher<Eff: Monad, Root: Equatable, Activity, Scope: Equatable> {
     /// Whose state it changes.
     public let store: Store<Eff, Root, Activity>
@@ -31,9 +32,11 @@ extension Verge {
     }
 
     /// The part.
+    @inlinable
     public var state: Scope { scope.get(store.state) }
 
     /// The whole.
+    @inlinable
     public var rootState: Root { store.state }
 
     /// Changes the part, and nothing if the mutation throws. Those who observe it are told
@@ -44,7 +47,7 @@ extension Verge {
     ///
     /// - Parameter mutation: It does nothing but change what it is given.
     /// - Returns: What the mutation returns.
-    @discardableResult
+    @inlinable @discardableResult
     public func commit<Result, Failure: Error>(
       _ name: String = "", file: String = #fileID, line: UInt = #line,
       _ mutation: @escaping (inout Scope) throws(Failure) -> Result
@@ -58,14 +61,17 @@ extension Verge {
 
     /// Shows an observer the part: now, and each time that it has become another, until the
     /// token is cancelled or released.
+    @inlinable
     public func observe(_ receive: @escaping (Changes<Scope>) -> Void) -> ObservationToken {
       store.observe(scope.get, receive)
     }
 
     /// Tells those who observe activities that something has happened.
+    @inlinable
     public func send(_ activity: Activity) { store.send(activity) }
 
     /// The dispatcher of a part of this part.
+    @inlinable
     public func detached<Part: Equatable>(
       by path: Lens<Scope, Part>
     ) -> Dispatcher<Eff, Root, Activity, Part> {
@@ -73,6 +79,7 @@ extension Verge {
     }
 
     /// The dispatcher of a part of this part.
+    @inlinable
     public func detached<Part: Equatable>(
       by path: WritableKeyPath<Scope, Part>
     ) -> Dispatcher<Eff, Root, Activity, Part> {
@@ -80,6 +87,7 @@ extension Verge {
     }
 
     /// The dispatcher of another part of the whole.
+    @inlinable
     public func detached<Part: Equatable>(
       from path: Lens<Root, Part>
     ) -> Dispatcher<Eff, Root, Activity, Part> {
@@ -87,6 +95,7 @@ extension Verge {
     }
 
     /// The dispatcher of another part of the whole.
+    @inlinable
     public func detached<Part: Equatable>(
       from path: WritableKeyPath<Root, Part>
     ) -> Dispatcher<Eff, Root, Activity, Part> {
@@ -94,6 +103,7 @@ extension Verge {
     }
 
     /// The dispatcher of a part of this part that may be missing.
+    @inlinable
     public func detached<Part: Equatable>(
       by path: Affine<Scope, Part>
     ) -> OptionalDispatcher<Eff, Root, Activity, Part> {
@@ -101,6 +111,7 @@ extension Verge {
     }
 
     /// The dispatcher of a part of this part that may be missing.
+    @inlinable
     public func detached<Part: Equatable>(
       byOptional path: WritableKeyPath<Scope, Part?>
     ) -> OptionalDispatcher<Eff, Root, Activity, Part> {
@@ -109,6 +120,7 @@ extension Verge {
   }
 
   /// A way to change a part of a store's state that may be missing.
+  @frozen
   public struct OptionalDispatcher<Eff: Monad, Root: Equatable, Activity, Scope: Equatable> {
     /// Whose state it changes.
     public let store: Store<Eff, Root, Activity>
@@ -116,13 +128,19 @@ extension Verge {
     /// Which part.
     public let scope: Affine<Root, Scope>
 
+    @inlinable
+    init(store: Store<Eff, Root, Activity>, scope: Affine<Root, Scope>) {
+      (self.store, self.scope) = (store, scope)
+    }
+
     /// The part, if it is there.
+    @inlinable
     public var state: Scope? { scope.preview(store.state) }
 
     /// Changes the part; nothing happens if it is missing or the mutation throws.
     ///
     /// - Returns: What the mutation returns; nil if the part is missing.
-    @discardableResult
+    @inlinable @discardableResult
     public func commit<Result, Failure: Error>(
       _ name: String = "", file: String = #fileID, line: UInt = #line,
       _ mutation: @escaping (inout Scope) throws(Failure) -> Result
@@ -132,11 +150,13 @@ extension Verge {
 
     /// Shows an observer the part, or nil while it is missing: now, and each time that this
     /// has become another.
+    @inlinable
     public func observe(_ receive: @escaping (Changes<Scope?>) -> Void) -> ObservationToken {
       store.observe(scope.preview, receive)
     }
 
     /// The dispatcher of a part of this part.
+    @inlinable
     public func detached<Part: Equatable>(
       by path: Lens<Scope, Part>
     ) -> OptionalDispatcher<Eff, Root, Activity, Part> {
@@ -165,10 +185,11 @@ extension Verge {
 
 extension Verge.Service {
   /// The part.
+  @inlinable
   public var state: Scope { dispatcher.state }
 
   /// Changes the part; see ``Verge/Dispatcher/commit(_:file:line:_:)``.
-  @discardableResult
+  @inlinable @discardableResult
   public func commit<Result, Failure: Error>(
     _ name: String = "", file: String = #fileID, line: UInt = #line,
     _ mutation: @escaping (inout Scope) throws(Failure) -> Result
@@ -180,7 +201,7 @@ extension Verge.Service {
 extension Verge.Dispatcher where Eff: Launching {
   /// Starts a task of the store: the one that goes on under its key is cancelled, and all are
   /// when the store is gone.
-  @discardableResult
+  @inlinable @discardableResult
   public func task(
     _ effect: Kind<Eff, Void>, key: some Hashable, on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {

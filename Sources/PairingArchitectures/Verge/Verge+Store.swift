@@ -6,31 +6,37 @@ extension Verge {
   /// A store is an ``Pairings/Explorer`` of a space whose every place shows nothing: who wants
   /// to see the state looks at the place. It lives in the isolation that made it. Dropping it
   /// cancels the tasks that were started through it.
+  @_fixed_layout
   public final class Store<Eff: Monad, Root: Equatable, Activity> {
     /// A state with what was told of it last.
+    @frozen
     public struct Moment {
       /// The state.
-      public fileprivate(set) var root: Root
+      public var root: Root
 
       /// How often the state has changed.
-      public fileprivate(set) var changes = 0
+      public var changes = 0
 
       /// What happened last, if anything did.
-      public fileprivate(set) var activity: Activity?
+      public var activity: Activity?
 
       /// How often something happened.
-      public fileprivate(set) var activities = 0
+      public var activities = 0
+
+      @inlinable
+      init(root: Root) { self.root = root }
     }
 
     /// The loop.
     public let explorer: Explorer<Eff, StateStore<Moment>, Void>
 
-    private let middleware: [(inout Root, Trace) -> Void]
+    @usableFromInline let middleware: [(inout Root, Trace) -> Void]
 
     /// Makes a store.
     ///
     /// - Parameter middleware: Each may change what a commit has made of the state, within
     ///   that commit.
+    @inlinable
     public init(
       _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,
       middleware: [(inout Root, Trace) -> Void] = []
@@ -43,12 +49,15 @@ extension Verge {
     /// The state and what was told of it last.
     ///
     /// - Precondition: It is not read by a mutation: that uses what it is given.
+    @inlinable
     public var moment: Moment { explorer.component.space.position }
 
     /// The state.
+    @inlinable
     public var state: Root { explorer.component.space.position.root }
 
     /// The dispatcher of the whole state.
+    @inlinable
     public var dispatcher: Dispatcher<Eff, Root, Activity, Root> {
       Dispatcher(store: self, scope: .identity)
     }
@@ -105,6 +114,7 @@ extension Verge {
     public func whenShown(_ receive: @escaping () -> Void) { explorer.whenReady(receive) }
 
     /// Shows an observer a part of the state: now, and each time that it has become another.
+    @inlinable
     func observe<Part: Equatable>(
       _ part: @escaping (Root) -> Part, _ receive: @escaping (Changes<Part>) -> Void
     ) -> ObservationToken {
@@ -117,6 +127,7 @@ extension Verge {
     }
 
     /// Changes a part of the state by a mutation: all of it, or nothing if it throws.
+    @inlinable
     func commit<Scope: Equatable, Result, Failure: Error>(
       to scope: Affine<Root, Scope>, _ trace: Trace,
       _ mutation: @escaping (inout Scope) throws(Failure) -> Result
@@ -129,7 +140,8 @@ extension Verge {
       return try now(scope, trace, mutation)
     }
 
-    private func now<Scope: Equatable, Result, Failure: Error>(
+    @inlinable
+    func now<Scope: Equatable, Result, Failure: Error>(
       _ scope: Affine<Root, Scope>, _ trace: Trace,
       _ mutation: (inout Scope) throws(Failure) -> Result
     ) throws(Failure) -> Result? {

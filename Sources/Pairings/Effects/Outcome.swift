@@ -62,6 +62,7 @@ public enum Ending<Failure: Error> {
 }
 
 extension Ending {
+  @inlinable
   var isSuccess: Bool { if case .success = self { true } else { false } }
 }
 

@@ -33,7 +33,7 @@ extension Explorer where Eff: Launching {
   /// Launches an interaction once other requests have ended.
   ///
   /// - Parameter dependence: What becomes of it if one of them fails or is cancelled.
-  @discardableResult
+  @inlinable @discardableResult
   public func run(
     _ interaction: Kind<Eff, Void>, after others: [Request<Eff.Failure>],
     _ dependence: Dependence = .onSuccess, on launcher: Eff.Launcher
@@ -52,7 +52,7 @@ extension Explorer where Eff: Launching {
   ///   - others: What has to end before.
   ///   - dependence: What becomes of it if one of those fails or is cancelled.
   ///   - start: Begins them.
-  @discardableResult
+  @inlinable @discardableResult
   public func gather(
     after others: [Request<Eff.Failure>] = [], _ dependence: Dependence = .onSuccess,
     _ start: @escaping () -> [Request<Eff.Failure>]

@@ -123,6 +123,7 @@ extension Explorer {
   /// Does something as soon as a commit is made at once: now, or in its turn.
   ///
   /// For what reads and then commits, and must not be torn apart.
+  @inlinable
   public func whenReady(_ body: @escaping () -> Void) {
     if canCommit { body() } else { loop.start(body, orDrop: {}) }
   }
@@ -165,6 +166,7 @@ extension Explorer {
 extension Explorer {
   /// Shows every committed view from now on to an observer, until the token is
   /// cancelled or released.
+  @inlinable
   public func observe(_ receive: @escaping (Snapshot<View>) -> Void) -> ObservationToken {
     loop.allObservers.add(receive)
   }
@@ -175,6 +177,7 @@ extension Explorer {
   ///     let token = explorer.observe(\.title) { title in window.title = title }
   ///
   /// From a move or a transaction, the first call comes once that is done.
+  @inlinable
   public func observe<Part: Equatable>(
     _ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void
   ) -> ObservationToken {
@@ -192,6 +195,7 @@ extension Explorer {
 
   /// Shows every report from now on to an observer, until the token is cancelled
   /// or released.
+  @inlinable
   public func observeReports(_ receive: @escaping (ExplorerReport) -> Void) -> ObservationToken {
     loop.allReporters.add(receive)
   }

@@ -56,6 +56,7 @@ public final class Request<Failure: Error> {
   }
 
   /// Cancels what was not committed yet.
+  @inlinable
   public func cancel() {
     switch unsafe step {
     case .waiting: end(.cancelled)
@@ -68,6 +69,7 @@ public final class Request<Failure: Error> {
   }
 
   /// Calls an observer with the outcome, now or once it is there.
+  @inlinable
   public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
     if let outcome { receive(outcome) } else { unsafe observers.append(receive) }
   }

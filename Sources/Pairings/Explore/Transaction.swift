@@ -16,7 +16,7 @@
 /// - Returns: A request that has ended, unless one of the explorers makes a move or shows a
 ///   view: then the transaction waits its turn, as a commit does.
 /// - Complexity: The spaces are kept until the end, so the first move of each copies it.
-@discardableResult
+@inlinable @discardableResult
 public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure: Error>(
   _ explorers: repeat Explorer<each Eff, each Pair, each View>,
   body: @escaping () throws(Failure) -> Void
@@ -47,7 +47,8 @@ public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure:
 }
 
 extension Result {
-  fileprivate var isSuccess: Bool { if case .success = self { true } else { false } }
+  @inlinable
+  var isSuccess: Bool { if case .success = self { true } else { false } }
 }
 
 #endif

@@ -44,7 +44,8 @@ struct UsageTests {
       (["nope"], "unknown component 'nope'; \(components)"),
       (
         ["counter", "--fast"],
-        "unknown option '--fast'; the options are --effect now|io|async, --seed N, --list and --help"
+        "unknown option '--fast'; the options are --effect now|io|async, --seed N, --record FILE, "
+        + "--replay FILE, --to N, --shrink FILE, --until TEXT, --list and --help"
       ),
       (["counter", "--effect"], "--effect needs a name: now, io or async"),
       (

@@ -42,6 +42,7 @@ extension Loop where Eff: Launching {
   }
 
   /// Begins something once other requests have ended.
+  @inlinable
   func launch(
     _ request: Request<Eff.Failure>, after others: [Request<Eff.Failure>],
     _ dependence: Dependence, _ begin: @escaping () -> Void
@@ -57,6 +58,7 @@ extension Loop where Eff: Launching {
   }
 
   /// Calls back when all of some requests have ended.
+  @inlinable
   func whenEnded(_ requests: [Request<Eff.Failure>], _ receive: @escaping () -> Void) {
     var rest = requests.count
     for request in requests {
@@ -69,7 +71,8 @@ extension Loop where Eff: Launching {
 
   /// Begins something, now or once its turn has come, for a request that was sent in a drain,
   /// or in none.
-  private func proceed(
+  @inlinable
+  func proceed(
     _ request: Request<Eff.Failure>, bornIn drain: Int?, _ begin: @escaping () -> Void
   ) {
     guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
@@ -79,6 +82,7 @@ extension Loop where Eff: Launching {
 
   /// Begins several requests as one, unless that was cancelled: what is sent meanwhile waits.
   /// From `resting` or `settling`.
+  @inlinable
   func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
     guard request.begin() else { return }
     let parts = showing(start)
@@ -136,7 +140,8 @@ extension Loop where Eff: Launching {
 
 extension Array {
   /// How several requests ended, as one: the first failure, if there is one.
-  fileprivate func outcome<Failure>() -> Outcome<Void, Failure> where Element == Request<Failure> {
+  @inlinable
+  func outcome<Failure>() -> Outcome<Void, Failure> where Element == Request<Failure> {
     for case .failure(let failure)? in map(\.outcome) { return .failure(failure) }
     return allSatisfy { $0.outcome?.isSuccess ?? false } ? .success(()) : .cancelled
   }

@@ -254,6 +254,7 @@ extension Loop {
   }
 
   /// Shows somebody new the view of the present place, as soon as it may be seen.
+  @inlinable
   func show(_ receive: @escaping (View) -> Void) {
     switch unsafe phase {
     case .moving, .transacting:  // There is nothing yet that everybody may see.
@@ -266,6 +267,7 @@ extension Loop {
   }
 
   /// Those who are shown views.
+  @inlinable
   var allObservers: Observers<Snapshot<View>> {
     if let observers = unsafe observers { return observers }
     let observers = Observers<Snapshot<View>>()
@@ -274,6 +276,7 @@ extension Loop {
   }
 
   /// Those who are told reports.
+  @inlinable
   var allReporters: Observers<ExplorerReport> {
     if let reporters = unsafe reporters { return reporters }
     let reporters = Observers<ExplorerReport>()

@@ -1,26 +1,35 @@
 /// What a transaction goes back to if it fails.
 @usableFromInline
 struct Savepoint<Space> {
-  let space: Space
-  let version: Int
-  let phase: Phase
-  let waiting: Int
-  let unwritten: Int
+  @usableFromInline let space: Space
+  @usableFromInline let version: Int
+  @usableFromInline let phase: Phase
+  @usableFromInline let waiting: Int
+  @usableFromInline let unwritten: Int
+
+  @inlinable
+  init(space: Space, version: Int, phase: Phase, waiting: Int, unwritten: Int) {
+    (self.space, self.version, self.phase) = (space, version, phase)
+    (self.waiting, self.unwritten) = (waiting, unwritten)
+  }
 }
 
 /// What a transaction leaves to be done once it has ended everywhere.
+@usableFromInline
 final class Aftermath<Eff: Monad, Pair: Pairing, View> {
   /// What the loop was doing when it began.
-  let phase: Phase
+  @usableFromInline let phase: Phase
 
   /// What has to be freed and told of a transaction that failed.
-  var space: Component<Eff, Pair, View>.Space?
-  var unwritten: ArraySlice<JournalEntry<Eff, Pair, View>> = []
-  var dropped: ArraySlice<Waiting<Eff, Pair, View>> = []
+  @usableFromInline var space: Component<Eff, Pair, View>.Space?
+  @usableFromInline var unwritten: ArraySlice<JournalEntry<Eff, Pair, View>> = []
+  @usableFromInline var dropped: ArraySlice<Waiting<Eff, Pair, View>> = []
 
+  @inlinable
   init(phase: Phase) { self.phase = phase }
 
   /// Frees what did not happen; who is freed finds nothing half-written.
+  @inlinable
   func forget() {
     let (space, unwritten, dropped) = (space, unwritten, dropped)
     (self.space, self.unwritten, self.dropped) = (nil, [], [])
@@ -30,6 +39,7 @@ final class Aftermath<Eff: Monad, Pair: Pairing, View> {
 
 extension Loop {
   /// Begins a transaction. From `resting`, `settling` or `transacting`.
+  @inlinable
   func begin() {
     unsafe savepoints.append(
       Savepoint(
@@ -40,6 +50,7 @@ extension Loop {
 
   /// Ends the innermost transaction: nothing has happened if it is not kept. What is sent
   /// from now on waits. From `transacting` to `showing`.
+  @inlinable
   func end(isKept: Bool) -> Aftermath<Eff, Pair, View> {
     guard let savepoint = unsafe savepoints.popLast() else {
       preconditionFailure("What has begun ends once.")
@@ -66,6 +77,7 @@ extension Loop {
 
   /// Writes what a transaction came to into the journal, or frees and tells what it did not
   /// come to. In `showing`.
+  @inlinable
   func write(_ aftermath: Aftermath<Eff, Pair, View>) {
     let dropped = aftermath.dropped
     aftermath.forget()
@@ -77,10 +89,12 @@ extension Loop {
   }
 
   /// Shows what a transaction came to. In `showing`.
+  @inlinable
   func show(_ aftermath: Aftermath<Eff, Pair, View>) {
     if aftermath.phase != .transacting { refresh() }
   }
 
   /// Goes on where the transaction began. From `showing`.
+  @inlinable
   func leave(_ aftermath: Aftermath<Eff, Pair, View>) { unsafe phase = aftermath.phase }
 }

@@ -1,0 +1,224 @@
+import PairingArchitectures
+import Pairings
+import PairingsTimeline
+
+/// The architectures and the timeline, beside what one writes by hand for the same.
+enum ArchitectureRows {
+  static var rows: [Row] {
+    [
+      scopedCommit(depth: 1, bar: 3), scopedCommit(depth: 5), scopedCommit(depth: 20),
+      broadcast(to: 1), broadcast(to: 10), broadcast(to: 100), observers, entry, jump,
+      transactions,
+    ]
+  }
+
+  // MARK: - Verge
+
+  /// A state with a chain of parts.
+  private struct Node: Equatable {
+    var value = 0
+    var other = 0
+  }
+
+  /// Commits through a scope nested so deep, seen by one observer who compares; by hand a class
+  /// with a closure that compares and one that is told.
+  private static func scopedCommit(depth: Int, bar: Double? = nil) -> Row {
+    Row(
+      "Verge.commit", "scoped \(depth) deep, one observer", control: "a class",
+      bar: bar.map { .ratio($0) },
+      operation: {
+        let store = opaque(Verge.Store(Node(), effect: IdentityOf.self, activity: Never.self))
+        var scope = store.dispatcher
+        for _ in 1..<depth { scope = scope.detached(by: .identity) }
+        let dispatcher = opaque(scope.detached(by: \.value))
+        var seen = 0
+        let token = dispatcher.observe { seen &+= $0.current }
+        return { count in
+          for _ in 0..<count { dispatcher.commit { $0 &+= 1 } }
+          return withExtendedLifetime(token) { dispatcher.state == 0 ? seen : 1 }
+        }
+      },
+      by: {
+        let model = opaque(HandModel(Node()))
+        var (seen, last) = (0, 0)
+        model.observers = [
+          { node in
+            guard node.value != last else { return }
+            last = node.value
+            seen &+= last
+          }
+        ]
+        let change = opaque { (node: inout Node) in node.value &+= 1 }
+        return { count in
+          for _ in 0..<count { model.commit(change) }
+          return model.state.value == 0 ? seen : 1
+        }
+      })
+  }
+
+  /// What one writes by hand: a state that is compared, and observers that are told.
+  private final class HandModel<State: Equatable> {
+    private(set) var state: State
+    var observers: [(State) -> Void] = []
+
+    init(_ state: State) { self.state = state }
+
+    func commit(_ change: (inout State) -> Void) {
+      let before = state
+      change(&state)
+      guard state != before else { return }
+      for observer in observers { observer(state) }
+    }
+  }
+
+  // MARK: - Dispatch
+
+  private static func hub(_ count: Int) -> (Flux.Dispatcher<RehearsalOf<Never>, Int>, [() -> Int]) {
+    let hub = opaque(Flux.Dispatcher<RehearsalOf<Never>, Int>())
+    let stores = (0..<count).map { number in
+      Flux.Store(
+        "\(number)", 0, Reducer<Int, Int> { $0 &+= $1 }, effect: RehearsalOf<Never>.self)
+    }
+    for store in stores {
+      do { try hub.register(store, for: .identity) } catch { preconditionFailure("\(error)") }
+    }
+    return (hub, stores.map { store in { store.state } })
+  }
+
+  private static func broadcast(to stores: Int) -> Row {
+    Row(
+      "Flux.dispatch", "to \(stores) stores", control: "closures", bar: .ratio(2),
+      operation: {
+        let (hub, states) = hub(stores)
+        let stage = Stage<Never>()
+        return { count in
+          for _ in 0..<count { hub.dispatch(1, on: stage) }
+          return states.reduce(0) { $0 &+ $1() } == 0 ? 0 : 1
+        }
+      },
+      by: {
+        let models = opaque((0..<stores).map { _ in HandModel(0) })
+        let reduce = opaque { (state: inout Int, action: Int) in state &+= action }
+        let entries = opaque(
+          models.map { model in { (action: Int) in model.commit { reduce(&$0, action) } } })
+        return { count in
+          for _ in 0..<count { for entry in entries { entry(1) } }
+          return models.reduce(0) { $0 &+ $1.state } == 0 ? 0 : 1
+        }
+      })
+  }
+
+  /// 3 000 observers of one store, an operation each.
+  private static var observers: Row {
+    Row(
+      "Flux.dispatch", "3 000 observers, each", control: "closures", unit: 3_000,
+      operation: {
+        let hub = Flux.Dispatcher<RehearsalOf<Never>, Int>()
+        let store = Flux.Store(
+          "one", 0, Reducer<Int, Int> { $0 &+= $1 }, effect: RehearsalOf<Never>.self)
+        do { try hub.register(store, for: .identity) } catch { preconditionFailure("\(error)") }
+        var seen = 0
+        let tokens = (0..<3_000).map { _ in store.observe { seen &+= $0.view } }
+        let stage = Stage<Never>()
+        return { count in
+          for _ in 0..<count { hub.dispatch(1, on: stage) }
+          return withExtendedLifetime(tokens) { seen == 0 ? 0 : 1 }
+        }
+      },
+      by: {
+        let model = HandModel(0)
+        var seen = 0
+        model.observers = opaque((0..<3_000).map { _ in { seen &+= $0 } })
+        return { count in
+          for _ in 0..<count { model.commit { $0 &+= 1 } }
+          return seen == 0 ? 0 : 1
+        }
+      })
+  }
+
+  // MARK: - Time
+
+  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int>
+
+  private static func counter() -> Counter {
+    opaque(Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } })))
+  }
+
+  /// A commit that is recorded, beside the same commit.
+  private static var entry: Row {
+    Row(
+      "Timeline", "an entry", control: "the commit", bar: .ratio(3),
+      operation: {
+        { count in
+          let explorer = counter()
+          let timeline = Timeline(explorer, limit: 1_000)
+          for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
+          return withExtendedLifetime(timeline) { explorer.view }
+        }
+      },
+      by: {
+        { count in
+          let explorer = counter()
+          for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
+          return explorer.view
+        }
+      })
+  }
+
+  /// A jump to any of 100 000 entries, of which each 32nd is kept, beside 32 moves.
+  private static var jump: Row {
+    Row(
+      "Timeline", "a jump among 100 000, one of 32 kept", control: "32 commits",
+      operation: {
+        let explorer = counter()
+        let timeline = Timeline(explorer, every: 32)
+        for _ in 0..<100_000 { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
+        return { count in
+          var place = 1
+          for _ in 0..<count {
+            place = (place &* 7_919 &+ 17) % 100_000
+            timeline.jump(to: place)
+            precondition(explorer.view == place)
+          }
+          return 0
+        }
+      },
+      by: {
+        { count in
+          let explorer = counter()
+          for _ in 0..<count {
+            for _ in 0..<32 { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
+          }
+          return explorer.view == count &* 32 ? 0 : 1
+        }
+      })
+  }
+
+  /// A transaction of two commits to two explorers, beside two commits.
+  private static var transactions: Row {
+    Row(
+      "transaction", "two explorers", control: "two commits",
+      operation: {
+        let (from, to) = (counter(), counter())
+        return { count in
+          for _ in 0..<count {
+            transaction(from, to) {
+              from.commit(.modify(inPlace: { $0 &-= 1 }))
+              to.commit(.modify(inPlace: { $0 &+= 1 }))
+            }
+          }
+          return from.view &+ to.view
+        }
+      },
+      by: {
+        let (from, to) = (counter(), counter())
+        return { count in
+          for _ in 0..<count {
+            from.commit(.modify(inPlace: { $0 &-= 1 }))
+            to.commit(.modify(inPlace: { $0 &+= 1 }))
+          }
+          return from.view &+ to.view
+        }
+      })
+  }
+}
