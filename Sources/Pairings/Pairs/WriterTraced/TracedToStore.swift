@@ -1,0 +1,40 @@
+// A space of logs is a store whose position is the log: what a writer appends, a state puts at
+// its end. With ``MooreToTraced`` a machine runs inside a store, and its inputs are the log.
+
+/// From ``Traced`` to ``Store``: a morphism of comonads.
+///
+///     machine.lift(to: StateStore(), spaces: MooreToTraced().then(TracedToStore()), …)
+@frozen
+public struct TracedToStore<Log: Monoid>: NaturalTransformation, Sendable {
+  /// Creates the transformation, which holds nothing.
+  @inlinable
+  public init() {}
+
+  /// Returns the store whose position is the log.
+  @inlinable
+  public func callAsFunction<Value>(
+    _ kind: Kind<TracedOf<Log>, Value>
+  ) -> Kind<StoreOf<Log>, Value> {
+    Store(kind.offset, TracedOf.carrier(kind).base)
+  }
+}
+
+/// From ``Writer`` to ``State``: a morphism of monads.
+@frozen
+public struct WriterToState<Log: Monoid>: NaturalTransformation, Sendable {
+  /// Creates the transformation, which holds nothing.
+  @inlinable
+  public init() {}
+
+  /// Returns the state that appends what the writer wrote.
+  @inlinable
+  public func callAsFunction<Value>(
+    _ kind: Kind<WriterOf<Log>, Value>
+  ) -> Kind<StateOf<Log>, Value> {
+    let (log, value) = (kind.log, kind.value)
+    return State { position in
+      position.combine(with: log)
+      return value
+    }
+  }
+}

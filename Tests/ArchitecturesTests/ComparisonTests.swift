@@ -1,0 +1,73 @@
+import PairingArchitectures
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import Testing
+
+@Suite("Architectures side by side")
+struct ComparisonTests {
+  private typealias Effect = RehearsalOf<Never>
+
+  @Test("one list in four styles shows the same, whatever is done to it")
+  func fourStyles() {
+    let actions = Domain<TodoAction>(
+      Generator.oneOf([
+        Generator<String>.string(of: "ab", count: 0...2).map { .add($0) },
+        Generator<Int>.integer(in: 0...3).map { .toggle($0) },
+      ])
+    ) { action, seen in seen.record(0, "\(action)") }
+    let texts = Domain(described: Generator<String>.string())
+    expectLaw(
+      Law("four styles", "each view of each style is that of the others") { trial in
+        let list = trial.any("actions", actions.array(count: 0...8))
+        let stage = Stage<Never>()
+        let explorer = Explorer<Effect, StateStore<Todos>, String>(stateStoreTodos())
+        let elm = Elm.Runtime<Effect, Todos, TodoAction, String>(elmTodos(), on: stage)
+        let hub = Flux.Dispatcher<Effect, TodoAction>()
+        let flux: Flux.Store<Effect, Todos, TodoAction> = fluxTodos()
+        try hub.register(flux, for: .identity)
+        let store = Verge.Store(Todos(), effect: Effect.self, activity: Never.self)
+        let service = TodoService(dispatcher: store.dispatcher)
+        for action in list {
+          explorer.commit(move(action))
+          elm.send(action)
+          hub.dispatch(action, on: stage)
+          switch action {
+          case .add(let title): service.add(title)
+          case .toggle(let index): service.toggle(index)
+          }
+          for text in [elm.view, flux.state.text, store.state.text]
+          where !trial.equal(explorer.view, text, texts) { return false }
+        }
+        return true
+      })
+  }
+
+  @Test("a machine runs inside a space of logs, and that inside a store")
+  func morphisms() {
+    expectLaws(.comonadMorphism(TracedToStore<Turn>()))
+    expectLaws(.monadMorphism(WriterToState<Turn>()))
+    expectLaws(
+      .agreement(
+        WriterTraced<Turn>(), StateStore<Turn>(), spaces: TracedToStore(), moves: WriterToState()))
+    expectLaws(
+      .agreement(
+        ActionMoore<Three>(), WriterTraced<[Three]>(), spaces: MooreToTraced(),
+        moves: ActionToWriter()))
+  }
+
+  @Test("Elm's program as a component of a store: its position is the log of its messages")
+  func elmInAStore() {
+    let program: Elm.Program<IdentityOf, Todos, TodoAction, String> = elmTodos()
+    let inside = program.component.lift(
+      to: StateStore<[TodoAction]>(), spaces: MooreToTraced().then(TracedToStore()),
+      moves: ActionToWriter().then(WriterToState()))
+    let explorer = Explorer(inside)
+    explorer.commit(.modify { $0 + [.add("milk")] })
+    explorer.commit(.modify { $0 + [.toggle(0)] })
+    #expect(explorer.view.view == "[x] milk")
+    #expect(explorer.component.space.position == [.add("milk"), .toggle(0)])
+    explorer.commit(.modify { $0.dropLast() })
+    #expect(explorer.view.view == "[ ] milk", "what Elm cannot do: go back")
+  }
+}
