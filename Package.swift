@@ -65,7 +65,8 @@ let package = Package(
     .testTarget(
       name: "ArchitecturesTests",
       dependencies: [
-        "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings", "TestSupport",
+        "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
+        "PairingsTimeline", "TestSupport",
       ], swiftSettings: settings),
     .testTarget(
       name: "TimelineTests",

@@ -1,20 +1,30 @@
 import Pairings
 
+// Where the loop is busy, in an observer, a view in the making or a transaction, a way waits its
+// turn, and is then one from where the explorer is by that time.
+
 extension Timeline {
   /// Goes back by one entry; returns whether there was one.
   @discardableResult
   public func undo() -> Bool {
-    guard let parent = nodes[current]?.parent else { return false }
-    return jump(to: parent)
+    travel { timeline in
+      guard let parent = timeline.nodes[timeline.current]?.parent else { return false }
+      return timeline.go(to: parent)
+    }
   }
 
   /// Goes on by one entry, on the branch that was there last; returns whether there was one.
   @discardableResult
   public func redo() -> Bool {
-    guard let node = nodes[current] else { return false }
-    let ahead = isBefore(current, tip) ? ancestor(of: tip, at: node.depth + 1) : nil
-    guard let child = ahead ?? node.children.last else { return false }
-    return jump(to: child)
+    travel { timeline in
+      let current = timeline.current
+      guard let node = timeline.nodes[current] else { return false }
+      let ahead =
+        timeline.isBefore(current, timeline.tip)
+        ? timeline.ancestor(of: timeline.tip, at: node.depth + 1) : nil
+      guard let child = ahead ?? node.children.last else { return false }
+      return timeline.go(to: child)
+    }
   }
 
   /// Goes to an entry of any branch; returns whether there is one.
@@ -22,10 +32,7 @@ extension Timeline {
   /// The way to it is what ``redo()`` follows from now on, unless that leads there anyway.
   @discardableResult
   public func jump(to id: ID) -> Bool {
-    guard let component = component(at: id) else { return false }
-    if !isBefore(id, tip) { tip = id }
-    travel(to: id, component)
-    return true
+    travel { $0.go(to: id) }
   }
 
   /// Lets an entry count as never committed, or count again; returns whether there is one.
@@ -33,22 +40,15 @@ extension Timeline {
   /// All that comes after it is made again without it.
   @discardableResult
   public func skip(_ id: ID, _ isSkipped: Bool = true) -> Bool {
-    guard let node = nodes[id], node.entry != nil else { return false }
-    guard node.isSkipped != isSkipped else { return true }
-    nodes[id]?.isSkipped = isSkipped
-    var after = [id]
-    while let id = after.popLast() {
-      nodes[id]?.kept = nil
-      after += nodes[id]?.children ?? []
+    travel { timeline in
+      guard let node = timeline.nodes[id], node.step != nil else { return false }
+      if node.isSkipped != isSkipped { timeline.make(id, skipped: isSkipped) }
+      return true
     }
-    keepAgain(id)
-    if isBefore(id, current), let component = component(at: current) {
-      travel(to: current, component)
-    }
-    return true
   }
 
-  /// Keeps an entry whatever the limit, or not any more; returns whether there is one.
+  /// Lets an entry stay when its past is forgotten, or not any more; returns whether there is
+  /// one.
   @discardableResult
   public func pin(_ id: ID, _ isPinned: Bool = true) -> Bool {
     guard nodes[id] != nil else { return false }
@@ -56,9 +56,37 @@ extension Timeline {
     return true
   }
 
-  /// Keeps each `every`-th component again, below and at an entry.
-  private func keepAgain(_ id: ID) {
+  /// Goes somewhere, now or in its turn; what has to wait counts as there.
+  private func travel(_ way: @escaping (Timeline) -> Bool) -> Bool {
+    guard token != nil else { return false }
+    var isThere = true
+    explorer.whenShown { [weak self] in
+      if let self { isThere = way(self) }
+    }
+    return isThere
+  }
+
+  private func go(to id: ID) -> Bool {
+    guard let component = component(at: id) else { return false }
+    if !isBefore(id, tip) { tip = id }
+    show(id, component)
+    return true
+  }
+
+  private func show(_ id: ID, _ component: Component<Eff, Pair, View>) {
+    target = id
+    explorer.return(to: component, by: self)
+    target = nil
+  }
+
+  private func make(_ id: ID, skipped isSkipped: Bool) {
+    nodes[id]?.isSkipped = isSkipped
     var after = [id]
+    while let id = after.popLast() {
+      nodes[id]?.kept = nil
+      after += nodes[id]?.children ?? []
+    }
+    after = [id]
     while let id = after.popLast() {
       guard let node = nodes[id] else { continue }
       if node.depth.isMultiple(of: every) {
@@ -67,10 +95,6 @@ extension Timeline {
       }
       after += node.children
     }
-  }
-
-  private func travel(to id: ID, _ component: Component<Eff, Pair, View>) {
-    explorer.return(
-      to: component, from: Travel(timeline: ObjectIdentifier(self), target: id))
+    if isBefore(id, current), let component = component(at: current) { show(current, component) }
   }
 }

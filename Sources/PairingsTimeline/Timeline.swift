@@ -38,7 +38,7 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
     /// An entry further back, so that any of them is reached in few steps.
     @usableFromInline let shortcut: ID
 
-    @usableFromInline let entry: JournalEntry<Eff, Pair, View>?
+    @usableFromInline let step: JournalStep<Eff, Pair, View>?
     @usableFromInline var children: [ID] = []
 
     /// The component after it, if it is kept.
@@ -48,25 +48,19 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
 
     @inlinable
     init(
-      parent: ID?, depth: Int, shortcut: ID, entry: JournalEntry<Eff, Pair, View>?,
+      parent: ID?, depth: Int, shortcut: ID, step: JournalStep<Eff, Pair, View>?,
       children: [ID] = [], kept: Component<Eff, Pair, View>?
     ) {
-      (self.parent, self.depth, self.shortcut, self.entry) = (parent, depth, shortcut, entry)
+      (self.parent, self.depth, self.shortcut, self.step) = (parent, depth, shortcut, step)
       (self.children, self.kept) = (children, kept)
     }
   }
 
-  /// Says that a commit is a step of this timeline and not one of its entries.
-  @usableFromInline
-  struct Travel {
-    @usableFromInline let timeline: ObjectIdentifier
-    @usableFromInline let target: ID
+  /// Where it is on its way to, while it goes there.
+  @usableFromInline var target: ID?
 
-    @inlinable
-    init(timeline: ObjectIdentifier, target: ID) {
-      (self.timeline, self.target) = (timeline, target)
-    }
-  }
+  /// How many commits there were before it began.
+  @usableFromInline let start: Int
 
   /// What travels in time.
   public let explorer: Explorer<Eff, Pair, View>
@@ -78,6 +72,9 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
   public let limit: Int
 
   @usableFromInline var nodes: Shelf<Node>
+
+  /// How many entries are pinned whose past is forgotten.
+  @usableFromInline var islands = 0
   @usableFromInline var next = 1
 
   /// Where it begins: all entries come after it.
@@ -104,24 +101,26 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
   public init(_ explorer: Explorer<Eff, Pair, View>, every: Int = 32, limit: Int = .max) {
     precondition(every > 0 && limit > 0, "A timeline keeps something.")
     (self.explorer, self.every, self.limit) = (explorer, every, limit)
+    start = explorer.version
     nodes = Shelf(
-      Node(parent: nil, depth: 0, shortcut: 0, entry: nil, kept: explorer.component))
+      Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: explorer.component))
     token = explorer.record { [unowned self] entry in write(entry) }
   }
 
   /// Stops to record; what was recorded stays.
-  public func stop() { token?.cancel() }
+  public func stop() {
+    token?.cancel()
+    token = nil
+  }
 
   @inlinable
   func write(_ entry: JournalEntry<Eff, Pair, View>) {
-    if let travel = entry.input(as: Travel.self), travel.timeline == ObjectIdentifier(self) {
-      if nodes[travel.target] != nil { place = travel.target }
-      return
-    }
+    guard entry.version > start else { return }  // A transaction that began before.
+    if let target, entry.step.traveller === self { return place = target }
     let depth = (nodes[current]?.depth ?? 0) + 1
     nodes.append(
       Node(
-        parent: current, depth: depth, shortcut: shortcut(from: current), entry: entry,
+        parent: current, depth: depth, shortcut: shortcut(from: current), step: entry.step,
         kept: depth.isMultiple(of: every) ? entry.after : nil))
     nodes[current]?.children.append(next)
     place = next
@@ -134,9 +133,9 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
 // MARK: - What there is
 
 extension Timeline {
-  /// How many entries there are.
+  /// How many entries there are, but for those that are pinned and whose past is forgotten.
   @inlinable
-  public var count: Int { nodes.count - 1 }
+  public var count: Int { nodes.count - 1 - islands }
 
   /// The entries from the beginning to where it is.
   @inlinable
@@ -146,12 +145,12 @@ extension Timeline {
   public func branches(after id: ID) -> [ID] { nodes[id]?.children ?? [] }
 
   /// What was committed, if there is such an entry and it is not the beginning.
-  public func entry(_ id: ID) -> JournalEntry<Eff, Pair, View>? { nodes[id]?.entry }
+  public func step(_ id: ID) -> JournalStep<Eff, Pair, View>? { nodes[id]?.step }
 
   /// Whether an entry counts as never committed.
   public func isSkipped(_ id: ID) -> Bool { nodes[id]?.isSkipped ?? false }
 
-  /// Whether an entry is kept whatever the limit.
+  /// Whether an entry stays when its past is forgotten.
   public func isPinned(_ id: ID) -> Bool { nodes[id]?.isPinned ?? false }
 
   /// The component after an entry; nil if there is none.
@@ -159,13 +158,13 @@ extension Timeline {
   /// - Complexity: At most as many moves as of how many one is kept.
   @inlinable
   public func component(at id: ID) -> Component<Eff, Pair, View>? {
-    var replayed: [JournalEntry<Eff, Pair, View>] = []
+    var replayed: [JournalStep<Eff, Pair, View>] = []
     var step = id
     while let node = nodes[step] {
       if let kept = node.kept {
         return replayed.reversed().reduce(kept) { $1.applied(to: $0) }
       }
-      if let entry = node.entry, !node.isSkipped { replayed.append(entry) }
+      if let done = node.step, !node.isSkipped { replayed.append(done) }
       guard let parent = node.parent else { return nil }
       step = parent
     }
@@ -227,34 +226,80 @@ extension Timeline {
 // MARK: - Forgetting
 
 extension Timeline {
-  /// Forgets the oldest entry that may be: an end of a branch, or else the first step. Returns
-  /// whether there was one.
+  /// Forgets the oldest entry that may be: a branch at the beginning that does not lead to where
+  /// it is, or else the first step. Returns whether there was one.
+  ///
+  /// What is pinned stays, without a past.
   @inlinable
   func forget() -> Bool {
-    if let first = nodes[beginning], first.children.count == 1, let child = first.children.first,
-      nodes[child]?.isPinned == false, child != current || nodes[child]?.children.isEmpty == false
-    {
-      return advance(to: child)
+    guard let node = nodes[beginning] else { return false }
+    guard isBefore(beginning, current) else { return leave(node) }
+    guard let ahead = ancestor(of: current, at: node.depth + 1) else { return false }
+    if let other = node.children.first(where: { $0 != ahead }) {
+      nodes[beginning]?.children.removeAll { $0 == other }
+      forget(from: other)
+    } else {
+      let component = component(at: ahead)
+      let (child, old) = (ahead, beginning)
+      first = child
+      cut(child, component)
+      if nodes[old]?.isPinned == true {
+        cut(old, nodes[old]?.kept, children: [])
+      } else {
+        drop(old)
+      }
     }
-    let onPath = Set(path)
-    let leaf = nodes.numbers.first { id in
-      guard let node = nodes[id], id != beginning else { return false }
-      return node.children.isEmpty && !node.isPinned && !onPath.contains(id)
-    }
-    guard let leaf, let parent = nodes.remove(leaf)?.parent else { return false }
-    nodes[parent]?.children.removeAll { $0 == leaf }
     return true
   }
 
-  /// Begins at an entry from now on.
+  /// Forgets what does not lead to where it is, which came from a pinned entry.
   @inlinable
-  func advance(to child: ID) -> Bool {
-    guard let component = component(at: child) else { return false }
-    _ = nodes.remove(beginning)
-    nodes[child] = Node(
-      parent: nil, depth: nodes[child]?.depth ?? 0, shortcut: child, entry: nil,
-      children: nodes[child]?.children ?? [], kept: component)
-    first = child
+  func leave(_ node: Node) -> Bool {
+    if let other = node.children.first {
+      nodes[beginning]?.children.removeFirst()
+      forget(from: other)
+      return true
+    }
+    var root = current
+    while let parent = nodes[root]?.parent { root = parent }
+    let old = beginning
+    first = root
+    islands -= 1
+    if node.isPinned { cut(old, node.kept, children: []) } else { drop(old) }
     return true
   }
+
+  /// Forgets a branch, but for what is pinned in it.
+  @inlinable
+  func forget(from id: ID) {
+    var after = [id]
+    while let id = after.popLast() {
+      guard let node = nodes[id] else { continue }
+      after += node.children
+      guard node.isPinned else { continue }
+      let component = component(at: id)
+      nodes[id]?.kept = component
+    }
+    after = [id]
+    while let id = after.popLast() {
+      guard let node = nodes[id] else { continue }
+      after += node.children
+      if node.isPinned { cut(id, node.kept, children: []) } else { drop(id) }
+    }
+  }
+
+  /// Lets an entry have no past.
+  @inlinable
+  func cut(_ id: ID, _ component: Component<Eff, Pair, View>?, children: [ID]? = nil) {
+    guard let node = nodes[id] else { return }
+    if id != beginning { islands += 1 }
+    var island = Node(
+      parent: nil, depth: node.depth, shortcut: id, step: nil,
+      children: children ?? node.children, kept: component)
+    island.isPinned = node.isPinned
+    nodes[id] = island
+  }
+
+  @inlinable
+  func drop(_ id: ID) { _ = nodes.remove(id) }
 }

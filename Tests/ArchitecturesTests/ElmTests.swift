@@ -1,5 +1,6 @@
 import PairingArchitectures
 import Pairings
+import PairingsTimeline
 import Testing
 
 private struct Offline: Error {}
@@ -109,6 +110,49 @@ struct ElmTests {
     #expect(runtime.view == .loading)
     try stage.perform("book")
     #expect(runtime.view == .failed)
+  }
+
+  @Test("a command that opens or closes a channel at the beginning does so")
+  func beginning() {
+    func program(_ start: Int, _ first: Int) -> Program<Int, Int, Int> {
+      Program(start, command: .effect(.pure(first))) { model, message in
+        model += message
+        return .none
+      } subscriptions: { model in
+        model == 1 ? [.every(.seconds(1), "clock") { 1 }] : []
+      } view: { model, _ in
+        model
+      }
+    }
+    let opened = Elm.Runtime(program(0, 1), on: stage)
+    stage.advance(by: .seconds(10))
+    #expect(opened.view == 2)
+    let closed = Elm.Runtime(program(1, 4), on: stage)
+    stage.advance(by: .seconds(10))
+    #expect(closed.view == 5 && stage.sleeps.isEmpty)
+  }
+
+  @Test("commands are started once each, in a transaction too, and not by going back")
+  func once() throws {
+    let program = Program<[String], String, Int>([]) { model, message in
+      model.append(message)
+      return message.hasPrefix("go") ? .effect(.step(message) { "did \(message)" }) : .none
+    } view: { model, _ in
+      model.count
+    }
+    let runtime = Elm.Runtime(program, on: stage)
+    let timeline = Timeline(runtime.explorer)
+    transaction(runtime.explorer) {
+      runtime.send("go 1")
+      runtime.send("go 2")
+    }
+    #expect(stage.cues.map(\.name) == ["go 1", "go 2"])
+    stage.performAll()
+    #expect(runtime.view == 4)
+    timeline.jump(to: 1)
+    #expect(runtime.view == 1 && stage.cues.isEmpty)
+    runtime.send("go 3")
+    #expect(stage.cues.map(\.name) == ["go 3"])
   }
 
   @Test("commands of messages that commands send are each done once, in order")

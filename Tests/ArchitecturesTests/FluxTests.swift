@@ -399,6 +399,49 @@ struct FluxTests {
     #expect(freed == nil && hubFreed == nil)
   }
 
+  @Test("what comes then never nests, however often")
+  func thenNeverNests() throws {
+    let hub = try registered()
+    var (depth, deepest, left) = (0, 0, 300)
+    func go() {
+      guard left > 0 else { return }
+      left -= 1
+      depth += 1
+      deepest = max(deepest, depth)
+      hub.dispatch(.counter(.increase), mode: .sync, on: stage, then: go)
+      depth -= 1
+    }
+    go()
+    #expect(counter.state.count == 300 && deepest <= 2)
+  }
+
+  @Test("an action that a busy store gets is done when the store has done it")
+  func busyStore() throws {
+    let hub = try registered()
+    var seen: [Int] = []
+    let token = counter.observe { [counter, stage] snapshot in
+      guard snapshot.view.count == 1 else { return }
+      hub.dispatch(.counter(.add(10)), on: stage) { seen.append(counter.state.count) }
+    }
+    counter.explorer.commit(.set(Counter(count: 1)))
+    #expect(seen == [11])
+    token.cancel()
+  }
+
+  @Test("a key is of its store and not of its name; many are registered quickly")
+  func keys() throws {
+    let key = try hub.register(counter, for: .case(Action.counter))
+    hub.unregister("counter")
+    let other = Flux.Store("counter", Counter(count: 0), Counter.reducer, effect: Effect.self)
+    let otherKey = try hub.register(other, for: .case(Action.counter))
+    #expect(hub[key] == nil && hub[otherKey] === other)
+    for n in 0..<300 {
+      try hub.register(
+        Self.loader("\(n)"), for: .case(Action.load), waitingFor: n == 0 ? [] : ["\(n - 1)"])
+    }
+    #expect(hub.names.count == 301)
+  }
+
   @Test("an action that sends itself ends with a report")
   func runaway() throws {
     let hub = try registered()

@@ -24,7 +24,9 @@ struct Todos: Equatable {
     }
   }
 
-  var text: String { items.map { ($0.isDone ? "[x] " : "[ ] ") + $0.title }.joined(separator: "\n") }
+  var text: String {
+    items.map { ($0.isDone ? "[x] " : "[ ] ") + $0.title }.joined(separator: "\n")
+  }
 }
 
 // MARK: State/Store

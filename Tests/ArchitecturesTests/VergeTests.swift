@@ -2,6 +2,7 @@ import PairingArchitectures
 import PairingLaws
 import PairingLawsTesting
 import Pairings
+import PairingsTimeline
 import Testing
 
 /// A state as the reference has it: entities, and who is logged in or not.
@@ -349,6 +350,40 @@ struct VergeTests {
       #expect(stage.cues.count == 1 && dropped != nil)
     }
     #expect(stage.cues.isEmpty)
+  }
+
+  @Test("an observer of a store that is gone is not called, and a derived one keeps none")
+  func gone() {
+    var store: AppStore? = AppStore(AppState())
+    weak let weakStore = store
+    var seen = 0
+    var timeline: Timeline<AsyncOf<Never>, StateStore<AppStore.Moment>, Void>?
+    timeline = store.map { Timeline($0.explorer) }
+    let token = store?.dispatcher(\.db).derived(from: \.items) { $0.count }.observe { _ in seen += 1
+    }
+    store?.dispatcher.commit { $0.db.items[1] = "milk" }
+    store = nil
+    #expect(weakStore == nil && seen == 2)
+    timeline?.undo()
+    timeline = nil
+    token?.cancel()
+  }
+
+  @Test("what happens in a transaction is told, each of it, and not again by going back")
+  func activities() {
+    let store = Verge.Store(0, effect: IdentityOf.self, activity: Int.self)
+    let timeline = Timeline(store.explorer)
+    var seen: [Int] = []
+    let token = store.observeActivities { seen.append($0) }
+    transaction(store.explorer) {
+      store.send(1)
+      store.send(2)
+      store.whenShown { seen.append(-1) }
+    }
+    timeline.undo()
+    timeline.redo()
+    #expect(seen == [1, 2, -1])
+    token.cancel()
   }
 
   @Test("what is committed from a mutation, which must not, waits its turn")

@@ -89,9 +89,6 @@ struct TimelineTests {
     #expect(explorer.view == 50 - limit)
     explorer.commit(.set(-1))
     #expect(timeline.count <= limit && explorer.view == -1)
-    timeline.pin(timeline.current)
-    for n in 1...50 { explorer.commit(.set(n)) }
-    #expect(timeline.path.contains { timeline.isPinned($0) })
   }
 
   @Test("effects are not fired again: their answers are in the moves")
@@ -144,6 +141,113 @@ struct TimelineTests {
     }
     #expect(explorer.view == 0 && timeline.current == 0)
     #expect(timeline.count == 3)
+  }
+
+  @Test("ways that wait are ways from where the explorer is by then")
+  func deferred() {
+    let explorer = counter()
+    let timeline = Timeline(explorer)
+    for n in 1...5 { explorer.commit(.set(n)) }
+    let token = explorer.observe { snapshot in
+      switch snapshot.view {
+      case 100: for _ in 0..<3 { timeline.undo() }
+      case 200:
+        explorer.commit(.set(300))
+        timeline.undo()
+      case 400:
+        explorer.commit(.modify { $0 + 1 })
+        timeline.skip(timeline.current)
+      default: break
+      }
+    }
+    explorer.commit(.set(100))
+    #expect(explorer.view == 3)
+    explorer.commit(.set(200))
+    #expect(explorer.view != 300 && timeline.component(at: timeline.current) != nil)
+    token.cancel()
+    transaction(explorer) {
+      explorer.commit(.set(7))
+      explorer.commit(.set(8))
+      timeline.undo()
+      timeline.undo()
+    }
+    let fresh = counter()
+    let times = Timeline(fresh)
+    fresh.commit(.set(1))
+    transaction(fresh) {
+      fresh.commit(.set(2))
+      times.undo()
+    }
+    #expect(fresh.view == 1 && times.count == 2)
+  }
+
+  @Test("a transaction that fails leaves the timeline as it was")
+  func failedTransaction() {
+    struct Failed: Error {}
+    let explorer = counter()
+    let timeline = Timeline(explorer)
+    explorer.commit(.modify { $0 + 1 })
+    explorer.commit(.modify { $0 + 10 })
+    transaction(explorer) { () throws(Failed) in
+      timeline.skip(1)
+      timeline.jump(to: 0)
+      throw Failed()
+    }
+    #expect(explorer.view == 11 && !timeline.isSkipped(1) && timeline.current == 2)
+    timeline.undo()
+    timeline.redo()
+    #expect(explorer.view == 11)
+  }
+
+  @Test("a timeline that begins in a transaction begins where that is")
+  func begunInTransaction() {
+    let explorer = counter()
+    let first = Timeline(explorer)
+    var second: Timeline<IdentityOf, StateStore<Int>, Int>?
+    transaction(explorer) {
+      explorer.commit(.modify { $0 + 1 })
+      second = Timeline(explorer)
+    }
+    explorer.commit(.modify { $0 + 1 })
+    #expect(first.count == 2 && second?.count == 1)
+    #expect(second?.component(at: 1)?.space.position == 2)
+  }
+
+  @Test("what is pinned stays when its past is forgotten, and nothing takes longer for it")
+  func pinned() {
+    let explorer = counter()
+    let timeline = Timeline(explorer, every: 4, limit: 10)
+    explorer.commit(.set(7))
+    timeline.pin(1)
+    for n in 1...5_000 { explorer.commit(.set(n)) }
+    #expect(timeline.count <= 10 && timeline.isPinned(1))
+    timeline.jump(to: 1)
+    #expect(explorer.view == 7 && !timeline.undo())
+    for n in 1...50 { explorer.commit(.set(-n)) }
+    #expect(timeline.count <= 10 && explorer.view == -50)
+    timeline.undo()
+    #expect(explorer.view == -49)
+  }
+
+  @Test("it keeps one place of many, and not each")
+  func memory() {
+    let explorer = Explorer(
+      Component<IdentityOf, StateStore<[Int]>, Int>(
+        StateStore(), Store(Array(repeating: 0, count: 10_000)) { list in UI { _ in list[0] } }))
+    let before = residentBytes()
+    let timeline = Timeline(explorer, every: 500)
+    for n in 1...2_000 { explorer.commit(.modify(inPlace: { $0[n % 10_000] = n })) }
+    #expect(timeline.count == 2_000)
+    #expect(residentBytes() - before < 40_000_000)
+  }
+
+  @Test("what has stopped goes nowhere")
+  func stopped() {
+    let explorer = counter()
+    let timeline = Timeline(explorer)
+    explorer.commit(.set(1))
+    timeline.stop()
+    #expect(!timeline.undo() && explorer.view == 1)
   }
 
   @Test("a long past: any place of it is near, and it is freed")

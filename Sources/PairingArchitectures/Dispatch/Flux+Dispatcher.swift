@@ -47,6 +47,7 @@ extension Flux {
     @usableFromInline
     struct Entry {
       @usableFromInline let name: String
+      @usableFromInline let store: ObjectIdentifier
       @usableFromInline let waitsFor: [String]
 
       /// Whether a store responds to an action.
@@ -57,10 +58,12 @@ extension Flux {
 
       @inlinable
       init(
-        name: String, waitsFor: [String], responds: @escaping (Action) -> Bool,
+        name: String, store: ObjectIdentifier, waitsFor: [String],
+        responds: @escaping (Action) -> Bool,
         start: @escaping (Action, Eff.Launcher) -> Request<Eff.Failure>?
       ) {
-        (self.name, self.waitsFor, self.responds, self.start) = (name, waitsFor, responds, start)
+        (self.name, self.store, self.waitsFor) = (name, store, waitsFor)
+        (self.responds, self.start) = (responds, start)
       }
     }
 
@@ -93,7 +96,8 @@ extension Flux {
         throw .nameTaken(store.name)
       }
       let entry = Entry(
-        name: store.name, waitsFor: names, responds: { prism.preview($0) != nil },
+        name: store.name, store: ObjectIdentifier(store), waitsFor: names,
+        responds: { prism.preview($0) != nil },
         start: { action, launcher in
           prism.preview(action).flatMap { store.start($0, on: launcher) }
         })
@@ -116,12 +120,13 @@ extension Flux {
     public subscript<Position, Part>(
       key: Key<Eff, Position, Part>
     ) -> Store<Eff, Position, Part>? {
-      names.contains(key.name) ? key.store : nil
+      entries.contains { $0.store == ObjectIdentifier(key.store) } ? key.store : nil
     }
 
     /// Puts stores behind those that they wait for; otherwise they stay in order.
     @usableFromInline
     static func ordered(_ entries: [Entry]) throws(RegistrationError) -> [Entry] {
+      let named = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0) })
       var (result, done, path): ([Entry], Set<String>, [String]) = ([], [], [])
       func visit(_ entry: Entry) throws(RegistrationError) {
         guard !done.contains(entry.name) else { return }
@@ -130,7 +135,7 @@ extension Flux {
         }
         path.append(entry.name)
         for name in entry.waitsFor {
-          if let other = entries.first(where: { $0.name == name }) { try visit(other) }
+          if let other = named[name] { try visit(other) }
         }
         path.removeLast()
         result.append(entry)
@@ -167,19 +172,18 @@ extension Flux {
       after others: [Request<Eff.Failure>] = [], on launcher: Eff.Launcher,
       then next: (() -> Void)? = nil
     ) -> Request<Eff.Failure> {
-      let start = { [self] in deliver(action, mode, names, launcher) }
-      let task =
-        switch mode {
-        case .sync, .async: hub.gather(after: others) { start() }
-        case .serial, .main:
-          hub.queue(key: mode) { [hub] in
-            others.isEmpty ? start() : [hub.gather(after: others) { start() }]
-          }
-        }
-      if let next {
-        task.whenEnded { ending in if case .success = ending { next() } }
+      let start = { [weak self] in self?.deliver(action, mode, names, launcher) ?? [] }
+      let told = next.map { next in
+        { (ending: Ending<Eff.Failure>) in if case .success = ending { next() } }
       }
-      return task
+      switch mode {
+      case .sync, .async: return hub.gather(after: others, whenEnded: told) { start() }
+      case .serial, .main:
+        return hub.queue(key: mode, whenEnded: told) { [weak hub] in
+          guard let hub, !others.isEmpty else { return start() }
+          return [hub.gather(after: others) { start() }]
+        }
+      }
     }
 
     /// Starts what an action means to each store.
@@ -217,9 +221,9 @@ extension Flux {
     func begin(
       _ entry: Entry, _ delivery: Delivery<Action>, _ launcher: Eff.Launcher
     ) -> Request<Eff.Failure>? {
-      for listener in middleware { listener.will(delivery) }
-      let request = entry.start(delivery.action, launcher)
       let listeners = middleware
+      for listener in listeners { listener.will(delivery) }
+      let request = entry.start(delivery.action, launcher)
       if let request {
         request.whenEnded { _ in for listener in listeners { listener.did(delivery) } }
       } else {

@@ -91,11 +91,15 @@ extension Flux {
     func start(_ action: Action, on launcher: Eff.Launcher) -> Request<Eff.Failure>? {
       switch meaning {
       case .pure(let reducer):
-        explorer.commit(
-          State { [amend] position in
-            reducer.run(&position, action)
-            amend?(&position)
-          }, from: action)
+        let move = State<Position, Void> { [amend] position in
+          reducer.run(&position, action)
+          amend?(&position)
+        }
+        guard explorer.canCommit else {
+          let handler = explorer.handler.responding(to: action)
+          return explorer.run(handler(move), on: launcher)
+        }
+        explorer.commit(move, from: action)
         return nil
       case .effectful(let dispatcher):
         let handler = explorer.handler.lift { [amend] (move: Kind<StateOf<Position>, Void>) in

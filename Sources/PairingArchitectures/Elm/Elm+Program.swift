@@ -10,11 +10,10 @@ extension Elm {
   public struct Program<Eff: Monad, Model, Message, View> {
     /// What the machine shows: the view, and what is to be done and to go on.
     public struct Frame {
-      /// The view.
-      public let view: View
+      /// The view, made when it is asked for.
+      public var view: View { makeView() }
 
-      /// How many messages there were.
-      let count: Int
+      let makeView: () -> View
 
       /// What the last message asks for.
       let command: Command<Eff, Message>
@@ -25,7 +24,6 @@ extension Elm {
 
     private struct State {
       var model: Model
-      var count = 0
       var command: Command<Eff, Message>
     }
 
@@ -50,13 +48,12 @@ extension Elm {
         State(model: model, command: command),
         step: { state, message in
           state.command = update(&state.model, message)
-          state.count += 1
         },
         output: { state in
           UI { handler in
             Frame(
-              view: view(state.model) { message in handler(.send(message)) },
-              count: state.count, command: state.command,
+              makeView: { view(state.model) { message in handler(.send(message)) } },
+              command: state.command,
               subscriptions: subscriptions(state.model))
           }
         })
@@ -73,17 +70,30 @@ extension Elm {
     public let explorer:
       Explorer<Eff, ActionMoore<Message>, Program<Eff, Model, Message, View>.Frame>
 
+    /// What tells a subscription from all other requests.
+    private struct Channel: Hashable {
+      let id: AnyHashable
+    }
+
     private let launcher: Eff.Launcher
-    private var done = -1
     private var open: Set<AnyHashable> = []
-    private var token: ObservationToken?
+    private var tokens: [ObservationToken] = []
 
     /// Starts a program.
     public init(_ program: Program<Eff, Model, Message, View>, on launcher: Eff.Launcher) {
       explorer = Explorer(program.component)
       self.launcher = launcher
-      token = explorer.observe { [unowned self] snapshot in follow(snapshot.view) }
-      follow(explorer.view)
+      tokens = [
+        explorer.record { [unowned self] entry in
+          if !entry.step.isReturn { start(frame(of: entry.after).command) }
+        },
+        explorer.observe { [unowned self] snapshot in follow(snapshot.view.subscriptions) },
+      ]
+      explorer.gather { [self] in
+        start(explorer.view.command)
+        follow(explorer.view.subscriptions)
+        return []
+      }
     }
 
     /// What is shown.
@@ -103,21 +113,33 @@ extension Elm {
       explorer.observe { receive($0.view.view) }
     }
 
-    /// Starts what a frame asks for and ends what it does not ask for any more.
-    private func follow(_ frame: Program<Eff, Model, Message, View>.Frame) {
-      guard frame.count != done else { return }
-      done = frame.count
+    private func frame(
+      of component: Component<Eff, ActionMoore<Message>, Program<Eff, Model, Message, View>.Frame>
+    ) -> Program<Eff, Model, Message, View>.Frame {
+      component.view(explorer.handler)
+    }
+
+    /// Starts what a message asks for: once, also among those of a transaction, and not when
+    /// somebody only goes back to where it was asked for.
+    private func start(_ command: Command<Eff, Message>) {
       let handler = explorer.handler
-      let ids = Set(frame.subscriptions.map(\.id))
-      for id in open.subtracting(ids) { explorer.cancel(key: id) }
-      for effect in frame.command.effects {
+      for effect in command.effects {
         explorer.run(Eff.flatMap(effect) { handler(.send($0)) }, on: launcher)
       }
-      for subscription in frame.subscriptions where open.insert(subscription.id).inserted {
-        explorer.run(
-          subscription.make { handler(.send($0)) }, key: subscription.id, on: launcher)
-      }
+    }
+
+    /// Ends what is not subscribed to any more, and starts what is now.
+    private func follow(_ subscriptions: [Subscription<Eff, Message>]) {
+      let handler = explorer.handler
+      let (before, ids) = (open, Set(subscriptions.map(\.id)))
       open = ids
+      for id in before.subtracting(ids) { explorer.cancel(key: Channel(id: id)) }
+      var started = before
+      for subscription in subscriptions where started.insert(subscription.id).inserted {
+        explorer.run(
+          subscription.make { handler(.send($0)) }, key: Channel(id: subscription.id),
+          on: launcher)
+      }
     }
   }
 }

@@ -6,35 +6,43 @@ extension Verge {
   ///
   ///     let total = store.dispatcher.derived(from: \.items) { $0.map(\.price).reduce(0, +) }
   ///     let token = total.observe { label.text = "\($0)" }
-  public final class Derived<Eff: Monad, Root: Equatable, Activity, Part: Equatable, Value> {
+  public struct Derived<Eff: Monad, Root: Equatable, Activity, Part: Equatable, Value> {
+    /// What the value was made of last, for all who ask.
+    private final class Memo {
+      private let make: (Part) -> Value
+      private var last: (part: Part, value: Value)?
+
+      init(_ make: @escaping (Part) -> Value) { self.make = make }
+
+      func value(of part: Part) -> Value {
+        if let last, last.part == part { return last.value }
+        let value = make(part)
+        last = (part, value)
+        return value
+      }
+    }
+
     private let store: Store<Eff, Root, Activity>
     private let part: (Root) -> Part
-    private let make: (Part) -> Value
-    private var last: (part: Part, value: Value)?
+    private let memo: Memo
 
     fileprivate init(
       _ store: Store<Eff, Root, Activity>, _ part: @escaping (Root) -> Part,
       _ make: @escaping (Part) -> Value
     ) {
-      (self.store, self.part, self.make) = (store, part, make)
+      (self.store, self.part, memo) = (store, part, Memo(make))
     }
 
     /// The value for the present state.
-    public var value: Value {
-      let part = part(store.state)
-      if let last, last.part == part { return last.value }
-      let value = make(part)
-      last = (part, value)
-      return value
-    }
+    public var value: Value { memo.value(of: part(store.state)) }
 
     /// Calls an observer with the value: now, and each time that it has become another, until
-    /// the token is cancelled or released.
+    /// the token is cancelled or released. The token does not keep the store.
     public func observe(_ receive: @escaping (Value) -> Void) -> ObservationToken
     where Value: Equatable {
       var last: Value?
-      return store.observe(part) { [self] _ in
-        let value = value
+      return store.observe(part) { [memo] changes in
+        let value = memo.value(of: changes.current)
         guard value != last else { return }
         last = value
         receive(value)
@@ -45,7 +53,9 @@ extension Verge {
     public func map<NewValue>(
       _ transform: @escaping (Value) -> NewValue
     ) -> Derived<Eff, Root, Activity, Part, NewValue> {
-      Derived<Eff, Root, Activity, Part, NewValue>(store, part) { [make] in transform(make($0)) }
+      Derived<Eff, Root, Activity, Part, NewValue>(store, part) { [memo] in
+        transform(memo.value(of: $0))
+      }
     }
   }
 }

@@ -46,6 +46,7 @@ extension Verge {
     /// now.
     ///
     /// - Parameter mutation: It does nothing but change what it is given.
+    /// - Precondition: It is not called by a mutation or a middleware.
     /// - Returns: What the mutation returns.
     @inlinable @discardableResult
     public func commit<Result, Failure: Error>(

@@ -8,7 +8,7 @@ extension Verge {
   /// cancels the tasks that were started through it.
   @_fixed_layout
   public final class Store<Eff: Monad, Root: Equatable, Activity> {
-    /// A state with what was told of it last.
+    /// A state, and how often it has changed.
     @frozen
     public struct Moment {
       /// The state.
@@ -16,12 +16,6 @@ extension Verge {
 
       /// How often the state has changed.
       public var changes = 0
-
-      /// What happened last, if anything did.
-      public var activity: Activity?
-
-      /// How often something happened.
-      public var activities = 0
 
       @inlinable
       init(root: Root) { self.root = root }
@@ -35,7 +29,7 @@ extension Verge {
     /// Makes a store.
     ///
     /// - Parameter middleware: Each may change what a commit has made of the state, within
-    ///   that commit.
+    ///   that commit. What it wants to commit itself, it commits by ``whenShown(_:)``.
     @inlinable
     public init(
       _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,
@@ -46,7 +40,7 @@ extension Verge {
         Component(StateStore(), Pairings.Store(Moment(root: root)) { _ in UI { _ in } }))
     }
 
-    /// The state and what was told of it last.
+    /// The state, and how often it has changed.
     ///
     /// - Precondition: It is not read by a mutation: that uses what it is given.
     @inlinable
@@ -78,22 +72,16 @@ extension Verge {
 
     /// Tells those who observe activities that something has happened, which changes no state.
     public func send(_ activity: Activity) {
-      explorer.commit(
-        State { moment in
-          moment.activity = activity
-          moment.activities += 1
-        }, from: activity)
+      explorer.commit(State { _ in }, from: activity)
     }
 
-    /// Calls an observer with everything that happens from now on, until the token is
+    /// Calls an observer with everything that happens from now on, once, until the token is
     /// cancelled or released.
+    ///
+    /// - Complexity: While somebody listens, each commit copies what it changes.
     public func observeActivities(_ receive: @escaping (Activity) -> Void) -> ObservationToken {
-      var seen = moment.activities
-      return explorer.observe { [unowned self] _ in
-        let moment = moment
-        guard moment.activities != seen, let activity = moment.activity else { return }
-        seen = moment.activities
-        receive(activity)
+      explorer.record { entry in
+        if let activity = entry.input(as: Activity.self) { receive(activity) }
       }
     }
 
@@ -110,8 +98,8 @@ extension Verge {
     }
 
     /// Calls back when everybody has been shown what was committed so far: at once, unless an
-    /// observer asks.
-    public func whenShown(_ receive: @escaping () -> Void) { explorer.whenReady(receive) }
+    /// observer or a transaction asks.
+    public func whenShown(_ receive: @escaping () -> Void) { explorer.whenShown(receive) }
 
     /// Shows an observer a part of the state: now, and each time that it has become another.
     @inlinable
@@ -119,7 +107,10 @@ extension Verge {
       _ part: @escaping (Root) -> Part, _ receive: @escaping (Changes<Part>) -> Void
     ) -> ObservationToken {
       var last: Part?
-      return explorer.observe({ [unowned self] _ in part(moment.root) }) { current in
+      return explorer.observe({ [weak explorer] _ -> Part? in
+        explorer.map { part($0.component.space.position.root) }
+      }) { current in
+        guard let current else { return }  // The store is gone.
         let changes = Changes(previous: last, current: current)
         last = current
         receive(changes)

@@ -44,12 +44,14 @@ extension Explorer where Eff: Launching {
   }
 
   /// Begins several requests as one once those have ended that were queued under the key
-  /// before.
+  /// before; `told` hears how it ends.
   @discardableResult
   public func queue(
-    key: some Hashable, _ start: @escaping () -> [Request<Eff.Failure>]
+    key: some Hashable, whenEnded told: ((Ending<Eff.Failure>) -> Void)? = nil,
+    _ start: @escaping () -> [Request<Eff.Failure>]
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
+    if let told { request.whenEnded(told) }
     loop.queue(request, AnyHashable(key)) { [loop] in loop.begin(request, start) }
     return request
   }

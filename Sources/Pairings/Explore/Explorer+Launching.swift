@@ -51,13 +51,16 @@ extension Explorer where Eff: Launching {
   /// - Parameters:
   ///   - others: What has to end before.
   ///   - dependence: What becomes of it if one of those fails or is cancelled.
+  ///   - told: Hears how it ends; what it sends waits.
   ///   - start: Begins them.
   @inlinable @discardableResult
   public func gather(
     after others: [Request<Eff.Failure>] = [], _ dependence: Dependence = .onSuccess,
+    whenEnded told: ((Ending<Eff.Failure>) -> Void)? = nil,
     _ start: @escaping () -> [Request<Eff.Failure>]
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
+    if let told { request.whenEnded(told) }
     loop.launch(request, after: others, dependence) { [loop] in loop.begin(request, start) }
     return request
   }

@@ -128,6 +128,11 @@ extension Explorer {
     if canCommit { body() } else { loop.start(body, orDrop: {}) }
   }
 
+  /// Does something when everybody has been shown what was committed so far: now, or in its
+  /// turn; not at all if it is asked for in a transaction that fails.
+  @inlinable
+  public func whenShown(_ body: @escaping () -> Void) { loop.start(body, orDrop: {}) }
+
   /// Replaces the space by another, made of it: for changes that are no moves,
   /// such as those of an environment.
   @inlinable
@@ -146,18 +151,15 @@ extension Explorer {
   ///
   /// - Complexity: O(1).
   public func `return`(to component: Component<Eff, Pair, View>) {
-    loop.transform({ _ in component.space }, Origin("return"))
+    loop.transform({ _ in component.space }, Return())
   }
 
   /// Goes to the place of a component that this explorer was at: a commit that stands in the
-  /// journal with what it comes from.
+  /// journal with who goes there.
   ///
   /// - Complexity: O(1).
-  public func `return`<Input>(
-    to component: Component<Eff, Pair, View>, from input: @autoclosure () -> Input
-  ) {
-    loop.transform(
-      { _ in component.space }, loop.isRecorded ? InputOrigin(input()) : nil)
+  public func `return`(to component: Component<Eff, Pair, View>, by traveller: AnyObject) {
+    loop.transform({ _ in component.space }, Return(traveller))
   }
 }
 
@@ -182,7 +184,9 @@ extension Explorer {
     _ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void
   ) -> ObservationToken {
     var last: Part?
+    var isOn = true
     func show(_ view: View) {
+      guard isOn else { return }
       let new = part(view)
       guard new != last else { return }
       last = new
@@ -190,7 +194,10 @@ extension Explorer {
     }
     let token = loop.allObservers.add { show($0.view) }
     loop.show(show)
-    return token
+    return ObservationToken {
+      isOn = false
+      token.cancel()
+    }
   }
 
   /// Shows every report from now on to an observer, until the token is cancelled

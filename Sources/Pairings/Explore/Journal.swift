@@ -15,8 +15,8 @@ public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {
   /// The component after the commit.
   public let after: Component<Eff, Pair, View>
 
-  @usableFromInline let origin: Origin?
-  @usableFromInline let again: (Pair, inout Component<Eff, Pair, View>.Space) -> Void
+  /// What was done, without the places.
+  public let step: JournalStep<Eff, Pair, View>
 
   @inlinable
   init(
@@ -24,11 +24,35 @@ public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {
     after: Component<Eff, Pair, View>,
     again: @escaping (Pair, inout Component<Eff, Pair, View>.Space) -> Void
   ) {
-    self.again = again
     self.version = version
-    self.origin = origin
     self.before = before
     self.after = after
+    step = JournalStep(origin: origin, again: again)
+  }
+
+  /// The label of the commit, or what its input reads like; see ``JournalStep/label``.
+  public var label: String? { step.label }
+
+  #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts.
+  /// The input that the commit came from, if it is known and of this type.
+  public func input<Input>(as type: Input.Type = Input.self) -> Input? { step.input(as: type) }
+  #endif
+}
+
+/// What a commit did: the move, or the change, and where it came from.
+///
+/// It keeps no place, so that many of them take little.
+@frozen
+public struct JournalStep<Eff: Monad, Pair: Pairing, View> {
+  @usableFromInline let origin: Origin?
+  @usableFromInline let again: (Pair, inout Component<Eff, Pair, View>.Space) -> Void
+
+  @inlinable
+  init(
+    origin: Origin?, again: @escaping (Pair, inout Component<Eff, Pair, View>.Space) -> Void
+  ) {
+    self.origin = origin
+    self.again = again
   }
 
   /// Returns another component after the same commit: no effect happens, since what it
@@ -48,11 +72,27 @@ public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {
   public var label: String? { origin?.label }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts.
+  /// Whether it only went to a place, by ``Explorer/return(to:)``.
+  public var isReturn: Bool { origin is Return }
+
+  /// Who went to a place, if somebody did and said so.
+  public var traveller: AnyObject? { (origin as? Return)?.traveller }
+
   /// The input that the commit came from, if it is known and of this type.
   public func input<Input>(as type: Input.Type = Input.self) -> Input? {
     (origin as? InputOrigin<Input>)?.input
   }
   #endif
+}
+
+/// A place that was returned to.
+final class Return: Origin {
+  let traveller: AnyObject?
+
+  init(_ traveller: AnyObject? = nil) {
+    self.traveller = traveller
+    super.init("return")
+  }
 }
 
 /// Where a commit comes from.

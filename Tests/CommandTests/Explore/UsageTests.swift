@@ -45,7 +45,7 @@ struct UsageTests {
       (
         ["counter", "--fast"],
         "unknown option '--fast'; the options are --effect now|io|async, --seed N, --record FILE, "
-        + "--replay FILE, --to N, --shrink FILE, --until TEXT, --list and --help"
+          + "--replay FILE, --to N, --shrink FILE, --until TEXT, --list and --help"
       ),
       (["counter", "--effect"], "--effect needs a name: now, io or async"),
       (

@@ -66,6 +66,64 @@ struct KeysTests {
     }
   }
 
+  @Test("however many wait for each other, ending them takes no stack")
+  func deep() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Never>()
+    let first = explorer.send(Self.load(1), on: stage)
+    var last = first
+    for _ in 0..<30_000 {
+      last = explorer.run(explorer.handler(.set(1)), after: [last], on: stage)
+    }
+    first.cancel()
+    #expect(last.outcome == .cancelled)
+    explorer.send(Self.load(2), key: 1, .queued, on: stage)
+    let queued = (0..<30_000).map { _ in
+      explorer.send(.pure(.set(3)), key: 1, .queued, on: stage)
+    }
+    for request in queued { request.cancel() }
+    try stage.perform("load 2")
+    #expect(explorer.view.label == "2")
+    explorer.send(Self.load(4), key: 2, .queued, on: stage)
+    let more = (0..<30_000).map { _ in explorer.send(.pure(.set(3)), key: 2, .queued, on: stage) }
+    explorer.cancel(key: 2)
+    #expect(more.allSatisfy { $0.outcome == .cancelled } && explorer.view.label == "2")
+  }
+
+  @Test("what waits for others ends with its explorer")
+  func droppedWhileWaiting() {
+    let stage = Stage<Never>()
+    let other = Explorer(counter(Effect.self))
+    let first = other.send(Self.load(1), on: stage)
+    var explorer = Optional(Explorer(counter(Effect.self)))
+    let waiting = explorer?.run(.step("late") {}, after: [first], on: stage)
+    explorer = nil
+    #expect(waiting?.outcome == .cancelled)
+    stage.performAll()
+    #expect(!stage.history.contains { $0.name == "late" })
+  }
+
+  @Test("a queue waits for whatever goes on under its key")
+  func queuedBehindOthers() throws {
+    let explorer = Explorer(counter(Effect.self))
+    let stage = Stage<Never>()
+    explorer.send(Self.load(1), key: 1, on: stage)
+    explorer.send(Self.load(2), key: 1, .queued, on: stage)
+    #expect(stage.cues.map(\.name) == ["load 1"])
+    try stage.perform("load 1")
+    #expect(stage.cues.map(\.name) == ["load 2"])
+    explorer.cancelAll()
+    #expect(stage.cues.isEmpty)
+  }
+
+  @Test("an observer of a part whose token is cancelled in a transaction is not called")
+  func tokenInTransaction() {
+    let explorer = Explorer(counter(Effect.self))
+    var seen: [String] = []
+    transaction(explorer) { explorer.observe(\.label) { seen.append($0) }.cancel() }
+    #expect(seen.isEmpty)
+  }
+
   @Test("after others: when all have ended, and not at all if one fails or is cancelled")
   func dependence() throws {
     let explorer = Explorer(counter(Effect.self))

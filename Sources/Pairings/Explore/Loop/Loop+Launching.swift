@@ -6,11 +6,22 @@ protocol Cancellable: AnyObject {
   /// Whether it was told to.
   var wasCancelled: Bool { get }
 
+  /// Whether it has not begun.
+  var isWaiting: Bool { get }
+
   /// Ends it, unless it has ended.
   func cancel()
 }
 
 extension Request: Cancellable {}
+
+extension [any Cancellable] {
+  /// Ends all of them: those first that have not begun, so that none begins.
+  func cancelAll() {
+    for request in self where request.isWaiting { request.cancel() }
+    for request in self { request.cancel() }
+  }
+}
 
 extension Loop where Eff: Launching {
   /// Launches what `make` makes, now or once its turn has come.
@@ -49,9 +60,10 @@ extension Loop where Eff: Launching {
   ) {
     guard !others.isEmpty else { return start(begin, orDrop: request.drop) }
     let birth = unsafe phase == .resting ? nil : drains
+    keep(request)
     if dependence == .onSuccess {
       for other in others {
-        other.whenEnded { if !$0.isSuccess { request.cancel() } }
+        other.whenEnded { if !$0.isSuccess { self.prompt(request.cancel) } }
       }
     }
     whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
@@ -76,8 +88,19 @@ extension Loop where Eff: Launching {
     _ request: Request<Eff.Failure>, bornIn drain: Int?, _ begin: @escaping () -> Void
   ) {
     guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
-    guard !isAtRest, unsafe drain != drains else { return start(begin, orDrop: request.drop) }
-    unsafe waiting.append(.next(begin, orDrop: request.drop))
+    if unsafe phase != .resting && drain == drains {
+      unsafe waiting.append(.start(begin, orDrop: request.drop))
+    } else {
+      prompt(begin, orDrop: request.drop)
+    }
+  }
+
+  /// Keeps a request that waits for others, so that it ends with the explorer.
+  @inlinable
+  func keep(_ request: Request<Eff.Failure>) {
+    let id = ObjectIdentifier(request)
+    unsafe going[id] = request
+    request.whenEnded { _ in unsafe self.going[id] = nil }
   }
 
   /// Begins several requests as one, unless that was cancelled: what is sent meanwhile waits.
@@ -148,10 +171,17 @@ extension Array {
 }
 
 extension Loop {
+  /// Does something whose turn has come: one after the other, however much follows from it.
+  @inlinable
+  func prompt(_ body: @escaping () -> Void, orDrop drop: (() -> Void)? = nil) {
+    unsafe waiting.append(.next(body, orDrop: drop ?? body))
+    settle()
+  }
+
   /// Cancels what goes on.
   @usableFromInline
   func cancelAll() {
-    for request in unsafe Array(going.values) { request.cancel() }
+    unsafe Array(going.values).cancelAll()
   }
 }
 

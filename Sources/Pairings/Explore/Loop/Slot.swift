@@ -6,18 +6,21 @@ final class Slot {
   /// The requests that were sent and have not ended.
   var going: [ObjectIdentifier: any Cancellable] = [:]
 
+  /// Those of them that are not queued.
+  var unqueued: [ObjectIdentifier: any Cancellable] = [:]
+
   /// What is to start once the interval is over, the latest of those that were sent in it.
   var next: (request: any Cancellable, start: () -> Void)?
 
   /// The turn of what was queued last: it ends once that and all before it have ended.
-  var lastTurn: AnyObject?
+  var lastTurn: (any Cancellable)?
 
   /// The interval in which nothing else is started, if it goes on.
   var interval: (any Cancellable)?
 
   /// Cancels everything but one.
   func cancel(except latest: (any Cancellable)? = nil) {
-    for request in Array(going.values) where request !== latest { request.cancel() }
+    going.values.filter { $0 !== latest }.cancelAll()
   }
 
   /// Cancels everything, and the interval with it.
@@ -40,16 +43,22 @@ extension Loop {
 
   /// Cancels what goes on under a key.
   func cancel(_ key: AnyHashable) {
-    slots.removeValue(forKey: key)?.cancelAll()
+    guard let slot = slots[key] else { return }
+    slot.cancelAll()
+    leave(slot, key)
   }
 
   /// Puts a request under a key until it has ended.
-  private func hold<Failure>(_ request: Request<Failure>, under key: AnyHashable) -> Slot {
+  private func hold<Failure>(
+    _ request: Request<Failure>, under key: AnyHashable, isQueued: Bool = false
+  ) -> Slot {
     let slot = slot(key)
     let id = ObjectIdentifier(request)
     slot.going[id] = request
+    if !isQueued { slot.unqueued[id] = request }
     request.whenEnded { [self] _ in
       slot.going[id] = nil
+      slot.unqueued[id] = nil
       leave(slot, key)
     }
     return slot
@@ -77,11 +86,13 @@ extension Loop where Eff: Launching {
 extension Loop where Eff: Launching {
   /// Begins something once everything that was queued under the key has ended.
   func queue(_ request: Request<Eff.Failure>, _ key: AnyHashable, _ begin: @escaping () -> Void) {
-    let slot = hold(request, under: key)
-    let before = (slot.lastTurn as? Request<Eff.Failure>).map { [$0] } ?? []
+    let slot = hold(request, under: key, isQueued: true)
+    let held = Array(slot.unqueued.values) + (slot.lastTurn.map { [$0] } ?? [])
+    let others = held.compactMap { $0 as? Request<Eff.Failure> }
+    let before = others.filter { $0.outcome == nil }
     let turn = Request<Eff.Failure>()
     slot.lastTurn = turn
-    whenEnded([request] + before) { turn.end(.success) }
+    whenEnded([request] + before) { self.prompt { turn.end(.success) } }
     launch(request, after: before, .however, begin)
   }
 }
