@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "Pairings", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "PairingsTesting", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
-      name: "PairingsExplore", dependencies: ["PairingLaws", "Pairings", "PairingsTimeline"],
+      name: "PairingsExplore",
+      dependencies: ["PairingLaws", "Pairings", "PairingsTimeline"],
       path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
@@ -38,7 +39,8 @@ let package = Package(
     .executableTarget(
       name: "PairingsBenchmarks",
       dependencies: [
-        "PairingArchitectures", "PairingLaws", "Pairings", "PairingsAllocations", "PairingsTimeline",
+        "PairingArchitectures", "PairingLaws", "Pairings", "PairingsAllocations",
+        "PairingsTimeline",
       ],
       path: "Benchmarks", exclude: ["Allocations", "Peers"], swiftSettings: settings),
     .target(
