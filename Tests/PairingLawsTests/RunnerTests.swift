@@ -248,7 +248,7 @@ struct RunnerTests {
       return false
     }
     for limits in [
-      Runner(seed: 7, enumerated: 1, caseLimit: .milliseconds(5)),
+      Runner(seed: 7, enumerated: 1, limit: .seconds(1), caseLimit: .milliseconds(5)),
       Runner(seed: 7, enumerated: 1, limit: .milliseconds(300)),
     ] {
       let start = ContinuousClock.now
@@ -276,7 +276,7 @@ struct RunnerTests {
     let law = Law("bound", "") { trial in trial.any("x", Int.domain) < 1_000 }
     let address = try #require(Address("7/9223372036854775807/1000"))
     _ = Runner().replay(law, address)
-    var runner = Runner(seed: 1, enumerated: .max, limit: .seconds(1))
+    var runner = Runner(seed: 1, enumerated: .max, limit: .seconds(20))
     runner.scanned = .max
     let failure = try failure(law, runner)
     #expect(failure.inputs.map(\.value) == ["1000"])

@@ -30,9 +30,8 @@ extension Explorer where Eff: Launching {
     loop.launch(on: launcher) { interaction }
   }
 
-  /// Launches an interaction once other requests have ended.
-  ///
-  /// - Parameter dependence: What becomes of it if one of them fails or is cancelled.
+  /// Launches an interaction once other requests have ended; `dependence` says what becomes of
+  /// it if one of them fails or is cancelled.
   @inlinable @discardableResult
   public func run(
     _ interaction: Kind<Eff, Void>, after others: [Request<Eff.Failure>],

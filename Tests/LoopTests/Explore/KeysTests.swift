@@ -72,20 +72,20 @@ struct KeysTests {
     let stage = Stage<Never>()
     let first = explorer.send(Self.load(1), on: stage)
     var last = first
-    for _ in 0..<30_000 {
+    for _ in 0..<10_000 {
       last = explorer.run(explorer.handler(.set(1)), after: [last], on: stage)
     }
     first.cancel()
     #expect(last.outcome == .cancelled)
     explorer.send(Self.load(2), key: 1, .queued, on: stage)
-    let queued = (0..<30_000).map { _ in
+    let queued = (0..<10_000).map { _ in
       explorer.send(.pure(.set(3)), key: 1, .queued, on: stage)
     }
     for request in queued { request.cancel() }
     try stage.perform("load 2")
     #expect(explorer.view.label == "2")
     explorer.send(Self.load(4), key: 2, .queued, on: stage)
-    let more = (0..<30_000).map { _ in explorer.send(.pure(.set(3)), key: 2, .queued, on: stage) }
+    let more = (0..<10_000).map { _ in explorer.send(.pure(.set(3)), key: 2, .queued, on: stage) }
     explorer.cancel(key: 2)
     #expect(more.allSatisfy { $0.outcome == .cancelled } && explorer.view.label == "2")
   }
