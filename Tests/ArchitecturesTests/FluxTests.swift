@@ -1,5 +1,6 @@
 import PairingArchitectures
 import Pairings
+import PairingsTimeline
 import TestSupport
 import Testing
 
@@ -310,6 +311,31 @@ struct FluxTests {
     stage.advance(by: .microseconds(12_340))
     stage.performAll()
     #expect(lines == ["loader.load(1) (12.34 ms)"])
+  }
+
+  @Test func `DS16: a store is recorded from its first state: back, forward, branches, a bound`()
+    throws
+  {
+    let hub = try registered()
+    let timeline = Timeline(counter.explorer, limit: 3)
+    var shown: [Int] = []
+    let token = counter.observe { shown.append($0.view.count) }
+    hub.dispatch(.counter(.increase), on: stage)
+    timeline.undo()
+    #expect(counter.state.count == 0 && !timeline.undo(), "the first step back is one")
+    timeline.redo()
+    hub.dispatch(.counter(.add(4)), on: stage)
+    timeline.undo()
+    hub.dispatch(.counter(.decrease), on: stage)
+    #expect(timeline.branches(after: 1).count == 2 && counter.state.count == 0)
+    timeline.jump(to: 2)
+    #expect(counter.state.count == 5)
+    for _ in 0..<50 { hub.dispatch(.counter(.increase), on: stage) }
+    #expect(timeline.count == 3 && counter.state.count == 55)
+    let labels = timeline.path.compactMap { timeline.step($0)?.label }
+    #expect(labels == ["increase", "increase", "increase"].suffix(labels.count))
+    #expect(shown.prefix(4) == [1, 0, 1, 5])
+    token.cancel()
   }
 
   @Test func `DS17: any object observes, as long as it lives, and in order`() throws {
