@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
     .library(name: "PairingArchitectures", targets: ["PairingArchitectures"]),
+    .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
     .library(name: "PairingLawsTesting", targets: ["PairingLawsTesting"]),
@@ -34,6 +35,7 @@ let package = Package(
       path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
+    .target(name: "PairingsAtlas", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
