@@ -78,6 +78,12 @@ let package = Package(
         "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
       ], swiftSettings: settings),
+    .testTarget(
+      name: "AtlasTests",
+      dependencies: [
+        "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsTesting",
+        "TestSupport",
+      ], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "PairingsTests",

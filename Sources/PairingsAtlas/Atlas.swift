@@ -57,6 +57,25 @@ extension Atlas {
     ask(questions, within: bounds, progress: progress)
   }
 
+  /// Searches breadth first, with independent steps in one order only, and answers questions
+  /// about places. All places are seen, on shortest paths; what is saved is steps.
+  ///
+  /// Which steps are independent is for the user to say: each of two leaves the other possible,
+  /// and both orders lead to one place. ``Diamonds`` tells whether it is so.
+  ///
+  /// - Precondition: No question is about runs, ways back or steps, which need all steps.
+  public func ask(
+    _ questions: Question<Region.View>..., within bounds: Bounds = .none,
+    areIndependent: @escaping (Region.Step, Region.Step) -> Bool
+  ) -> Survey<Region.Step, Region.View> {
+    precondition(
+      questions.allSatisfy { !$0.needsGraph }, "A question about steps needs all of them.")
+    var reduction = Reduction(
+      area, bounds, inquiry(questions), areIndependent: areIndependent)
+    let extent = reduction.run()
+    return reduction.findings.survey(extent)
+  }
+
   /// Counts what can be reached.
   @inlinable
   public func survey(within bounds: Bounds = .none) -> Survey<Region.Step, Region.View> {

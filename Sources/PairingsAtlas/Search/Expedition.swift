@@ -171,7 +171,12 @@ struct Expedition<Region: Area> {
     return report?(progress) == false ? .stopped : nil
   }
 
-  /// How many bytes it takes to know what was seen, and how each place is reached.
+  /// What came of it.
   @usableFromInline
-  var bytes: Int { seen.bytes + trail.count * 6 }
+  func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
+    Findings(
+      area: area, inquiry: inquiry, trail: trail, graph: graph, layers: layers, steps: steps,
+      hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes + trail.count * 6
+    ).survey(extent)
+  }
 }

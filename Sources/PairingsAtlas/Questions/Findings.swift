@@ -1,6 +1,17 @@
-extension Expedition {
-  /// What came of it.
-  @usableFromInline
+/// What a search has found: how each place is reached, and what shows the answers.
+struct Findings<Region: Area> {
+  let area: Region
+  let inquiry: Inquiry<Region>
+  let trail: Trail
+  let graph: Graph
+
+  /// The number of the first place at each depth.
+  let layers: [Int]
+  let steps: Int
+  let hasUnknownPlaces: Bool
+  let bytes: Int
+
+  /// The answers, as far as it went.
   func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
     let answers = inquiry.questions.indices.map { answer($0, extent) }
     return Survey(
