@@ -11,7 +11,7 @@
 ///     /* steps */ forEachStep(from: p) /* visits the same steps and places each time */
 ///     /* congruence: places that are identified as one have the same view and the same steps,
 ///        which lead to places that are identified as one */
-public protocol Area<Place, Step, View> {
+public protocol Area<Place, Step, View>: SendableMetatype {
   /// Where one can be.
   associatedtype Place
 

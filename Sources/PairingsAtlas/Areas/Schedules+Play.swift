@@ -28,9 +28,7 @@ extension Schedules {
     var possible: [Step] {
       let scene = scene
       var steps: [Step] = rules.inputs(scene).compactMap { input in
-        guard let sent = try? rules.send(scene.view, input) else { return nil }
-        _ = sent
-        return .input(input)
+        (try? rules.send(scene.view, input)).map { _ in .input(input) }
       }
       var names: [String: Int] = [:]
       for cue in stage.cues {

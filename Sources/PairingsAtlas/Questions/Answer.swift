@@ -76,8 +76,21 @@ public struct Survey<Step: Hashable, View> {
   /// taken for a new one.
   public let hasUnknownPlaces: Bool
 
+  /// How many random walks went on where it ended.
+  public let walks: Int
+
   /// How many bytes it took to know what was seen, and how each place is reached.
   public let bytes: Int
+
+  @usableFromInline
+  init(
+    places: Int, steps: Int, depth: Int, extent: Extent, answers: [Answer<Step, View>],
+    hasUnknownPlaces: Bool, walks: Int, bytes: Int
+  ) {
+    (self.places, self.steps, self.depth, self.extent) = (places, steps, depth, extent)
+    (self.answers, self.hasUnknownPlaces) = (answers, hasUnknownPlaces)
+    (self.walks, self.bytes) = (walks, bytes)
+  }
 
   /// Whether nothing that was asked is not so.
   public var isGood: Bool { answers.allSatisfy { $0.verdict != .fails } }
@@ -92,7 +105,8 @@ extension Survey: CustomStringConvertible {
 
   /// How far it went, in words.
   public var search: String {
-    let told = hasUnknownPlaces ? ", where places cannot be told apart" : ""
+    let walked = walks == 0 ? "" : ", and \(counted(walks, "random walk")) beyond"
+    let told = (hasUnknownPlaces ? ", where places cannot be told apart" : "") + walked
     return switch extent {
     case .everything: "all of them" + told
     case .depth(let depth): "up to depth \(depth), not exhausted" + told

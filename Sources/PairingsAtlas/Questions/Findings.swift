@@ -11,17 +11,25 @@ struct Findings<Region: Area> {
   let hasUnknownPlaces: Bool
   let bytes: Int
 
+  /// How many random walks went on from there.
+  var walks = 0
+
   /// The answers, as far as it went.
   func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
+    survey(extent, places: trail.count, depth: depth(of: trail.count - 1))
+  }
+
+  /// The answers, for a search that counts places and depths itself.
+  func survey(
+    _ extent: Extent, places: Int, depth: Int
+  ) -> Survey<Region.Step, Region.View> {
     let answers = inquiry.questions.indices.map { answer($0, extent) }
     return Survey(
-      places: trail.count, steps: steps, depth: depth, extent: extent, answers: answers,
-      hasUnknownPlaces: hasUnknownPlaces, bytes: bytes)
+      places: places, steps: steps, depth: depth, extent: extent, answers: answers,
+      hasUnknownPlaces: hasUnknownPlaces, walks: walks, bytes: bytes)
   }
 
   private typealias Result = Answer<Region.Step, Region.View>
-
-  private var depth: Int { depth(of: trail.count - 1) }
 
   private func depth(of number: Int) -> Int {
     (layers.partitioningIndex { $0 > number }) - 1
@@ -40,13 +48,12 @@ struct Findings<Region: Area> {
     switch question.form {
     case .always, .noDeadlock, .faithful, .deterministic:
       guard let evidence = inquiry.evidence[index] else { return told(silence) }
-      let steps = evidence.last.map { trail.steps(to: $0.from) + [$0.ordinal] }
-      return told(.fails, steps ?? trail.steps(to: evidence.place), evidence.reason)
+      return told(.fails, trail.steps(to: evidence.place) + evidence.beyond, evidence.reason)
     case .reachable:
       guard let evidence = inquiry.evidence[index] else {
         return told(extent == .everything ? .fails : .open)
       }
-      return told(.holds, trail.steps(to: evidence.place))
+      return told(.holds, trail.steps(to: evidence.place) + evidence.beyond)
     case .canReach(let claim):
       guard let place = stranded(inquiry.marks[index][0]) else { return told(silence) }
       return told(.fails, trail.steps(to: place), "from there '\(claim.name)' is out of reach")

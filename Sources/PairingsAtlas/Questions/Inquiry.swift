@@ -8,8 +8,8 @@ final class Inquiry<Region: Area> {
     let place: Int
     let reason: String?
 
-    /// The last step, if it leads to a place that was seen before.
-    var last: (from: Int, ordinal: Int)?
+    /// The steps from the place to what shows it, each as which of its place's it is.
+    var beyond: [Int] = []
   }
 
   @usableFromInline let questions: [Question<Region.View>]
@@ -39,9 +39,7 @@ final class Inquiry<Region: Area> {
     (self.questions, self.fair) = (questions, fair)
     isWatching = !questions.isEmpty
     needsGraph = questions.contains { $0.needsGraph }
-    needsNumbers = questions.contains {
-      if case .faithful = $0.form { true } else { $0.needsGraph }
-    }
+    needsNumbers = questions.contains { $0.needsNumbers }
     evidence = questions.map { _ in nil }
     marks = questions.map { $0.needsGraph ? $0.claims.map { _ in [] } : [] }
   }
@@ -60,24 +58,35 @@ final class Inquiry<Region: Area> {
     isDone = zip(questions, evidence).allSatisfy { $1 != nil && !$0.needsGraph }
   }
 
+  /// A place is seen, some steps beyond one that has a number.
+  func pass(_ view: Region.View, _ number: Int, beyond steps: [Int]) {
+    for (index, question) in questions.enumerated() where evidence[index] == nil {
+      let (isAnswered, reason) = question.isAnswered(by: view)
+      if isAnswered { note(index, Evidence(place: number, reason: reason, beyond: steps)) }
+    }
+  }
+
+  /// A place has no steps, some steps beyond one that has a number.
+  func end(_ view: Region.View, _ number: Int, beyond steps: [Int]) {
+    for (index, question) in questions.enumerated() where evidence[index] == nil {
+      let (isAnswered, reason) = question.isAnswered(byEnd: view)
+      if isAnswered { note(index, Evidence(place: number, reason: reason, beyond: steps)) }
+    }
+  }
+
   /// A place is seen for the first time.
   @usableFromInline
   func arrive(_ area: Region, _ place: Region.Place, _ number: Int) {
     let view = area.view(from: place)
+    pass(view, number, beyond: [])
     for (index, question) in questions.enumerated() {
       switch question.form {
-      case .always(let claim):
-        guard evidence[index] == nil, let failure = claim.failure(in: view) else { continue }
-        note(index, Evidence(place: number, reason: failure))
-      case .reachable(let claim):
-        guard evidence[index] == nil, claim.holds(view) else { continue }
-        note(index, Evidence(place: number, reason: nil))
       case .faithful(let shows): shown.append(shows(view))
       case .canReach, .leadsTo:
         for (part, claim) in question.claims.enumerated() {
           marks[index][part].append(claim.holds(view))
         }
-      case .noDeadlock, .deterministic: break
+      case .always, .reachable, .noDeadlock, .deterministic: break
       }
     }
   }
@@ -94,24 +103,18 @@ final class Inquiry<Region: Area> {
       note(
         index,
         Evidence(
-          place: number, reason: "shows something else than when it was first seen",
-          last: (parent, ordinal)))
+          place: parent, reason: "shows something else than when it was first seen",
+          beyond: [ordinal]))
     }
   }
 
   /// All steps of a place were taken.
   @usableFromInline
   func leave(_ area: Region, _ place: Region.Place, _ number: Int, _ steps: Int) {
+    if steps == 0 { end(area.view(from: place), number, beyond: []) }
     for (index, question) in questions.enumerated() where evidence[index] == nil {
-      switch question.form {
-      case .noDeadlock(let end) where steps == 0:
-        guard end?.holds(area.view(from: place)) != true else { continue }
-        note(index, Evidence(place: number, reason: "no step can be taken"))
-      case .deterministic:
-        guard let step = ambiguity(area, place) else { continue }
-        note(index, Evidence(place: number, reason: "'\(step)' leads to two places"))
-      default: break
-      }
+      guard case .deterministic = question.form, let step = ambiguity(area, place) else { continue }
+      note(index, Evidence(place: number, reason: "'\(step)' leads to two places"))
     }
   }
 

@@ -115,6 +115,10 @@ public struct Question<View> {
     }
   }
 
+  /// Whether places have to be found by what identifies them.
+  @usableFromInline
+  var needsNumbers: Bool { if case .faithful = form { true } else { needsGraph } }
+
   /// The claims whose places have to be known.
   var claims: [Claim<View>] {
     switch form {
@@ -123,5 +127,24 @@ public struct Question<View> {
     case .leadsTo(let first, let second): (first.map { [$0] } ?? []) + [second]
     case .deterministic, .faithful: []
     }
+  }
+
+  /// Whether a place shows the answer, and what is wrong with it then.
+  @usableFromInline
+  func isAnswered(by view: View) -> (Bool, reason: String?) {
+    switch form {
+    case .always(let claim):
+      let failure = claim.failure(in: view)
+      return (failure != nil, failure)
+    case .reachable(let claim): return (claim.holds(view), nil)
+    default: return (false, nil)
+    }
+  }
+
+  /// Whether a place without steps shows the answer, and what is wrong with it then.
+  @usableFromInline
+  func isAnswered(byEnd view: View) -> (Bool, reason: String?) {
+    guard case .noDeadlock(let end) = form, end?.holds(view) != true else { return (false, nil) }
+    return (true, "no step can be taken")
   }
 }

@@ -10,6 +10,22 @@ public struct Bounds: Sendable {
   /// How long it takes at most.
   public var time: Duration?
 
+  /// How many random walks go on where it ends before everything was seen.
+  public var walks = 0
+
+  /// How many steps a walk takes at most.
+  public var walk = 0
+
+  /// What the walks follow from.
+  public var seed: UInt64 = 0
+
+  /// The same bounds, with random walks beyond them.
+  public func walking(_ walks: Int, steps: Int, seed: UInt64 = 0) -> Bounds {
+    var bounds = self
+    (bounds.walks, bounds.walk, bounds.seed) = (walks, steps, seed)
+    return bounds
+  }
+
   /// Says how far to go; without an answer, to the end, or to the four billion places that can
   /// be numbered.
   public init(depth: Int = .max, places: Int = Int(UInt32.max), time: Duration? = nil) {

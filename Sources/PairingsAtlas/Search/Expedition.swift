@@ -171,12 +171,15 @@ struct Expedition<Region: Area> {
     return report?(progress) == false ? .stopped : nil
   }
 
-  /// What came of it.
+  /// What came of it, after random walks if it did not see everything.
   @usableFromInline
-  func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
-    Findings(
+  mutating func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
+    settle()
+    let walks = extent == .everything || extent == .answered ? 0 : wander()
+    return Findings(
       area: area, inquiry: inquiry, trail: trail, graph: graph, layers: layers, steps: steps,
-      hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes + trail.count * 6
+      hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes + trail.count * 6,
+      walks: walks
     ).survey(extent)
   }
 }

@@ -40,6 +40,7 @@ struct Trail {
 
 extension Area {
   /// Goes a way, of which each step is given as which of its place's it is.
+  @usableFromInline
   func path(_ ordinals: [Int], circle: Int? = nil) -> Path<Step, View> {
     var place = start
     let first = view(from: place)
