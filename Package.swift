@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "PairingsTesting", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
       name: "PairingsExplore",
-      dependencies: ["PairingLaws", "Pairings", "PairingsTimeline"],
+      dependencies: ["PairingLaws", "Pairings", "PairingsAtlas", "PairingsTimeline"],
       path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),

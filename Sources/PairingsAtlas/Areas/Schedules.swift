@@ -65,6 +65,24 @@ public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: A
     identity = { $0.space.fingerprint }
   }
 
+  /// Says where to begin, what tells the places of the component apart, and the rest: for
+  /// spaces that know no place, such as ``Cofree``, or know too much of it.
+  public init<Key: Hashable>(
+    _ component: Component<RehearsalOf<Failure>, Pair, View>,
+    key: @escaping (Component<RehearsalOf<Failure>, Pair, View>) -> Key,
+    inputs: @escaping (Scene<View>) -> [Input],
+    failures: @escaping (String) -> [Failure] = { _ in [] }, isCancelling: Bool = false,
+    send: @escaping (View, Input) throws -> Kind<RehearsalOf<Failure>, Void>?
+  ) {
+    (self.component, self.inputs, self.failures) = (component, inputs, failures)
+    (self.isCancelling, self.send) = (isCancelling, send)
+    identity = { component in
+      var fingerprint = Fingerprint()
+      fingerprint.combine(key(component))
+      return fingerprint.value
+    }
+  }
+
   /// Where it begins: nothing has happened.
   public var start: Place { Place(nil, nil, Play(self)) }
 

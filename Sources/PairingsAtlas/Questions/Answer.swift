@@ -24,6 +24,9 @@ public struct Answer<Step: Hashable, View> {
 
   /// What is wrong at the end of the path, if something is.
   public let reason: String?
+
+  /// Whether a place was looked for, and not one that must not be.
+  let isSought: Bool
 }
 
 /// A way through an area.
@@ -123,7 +126,8 @@ extension Survey: CustomStringConvertible {
     case .holds:
       guard let path = answer.path else { return head + "holds for all \(grouped(places)) places" }
       return head + "yes, after \(counted(path.arrivals.count, "step"))\n\(path)"
-    case .open: return head + "nothing against it, \(search)"
+    case .open:
+      return head + (answer.isSought ? "not so far, " : "holds so far, ") + search
     case .fails:
       guard let path = answer.path else { return head + "no, in all \(grouped(places)) places" }
       let reason = answer.reason.map { ", \($0)" } ?? ""

@@ -43,7 +43,8 @@ struct Findings<Region: Area> {
     ) -> Result {
       Answer(
         question: question.name, verdict: verdict,
-        path: steps.map { area.path($0, circle: circle) }, reason: reason)
+        path: steps.map { area.path($0, circle: circle) }, reason: reason,
+        isSought: question.isSought)
     }
     switch question.form {
     case .always, .noDeadlock, .faithful, .deterministic:

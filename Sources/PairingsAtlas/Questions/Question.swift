@@ -107,6 +107,12 @@ public struct Question<View> {
     return .always(views && steps)
   }
 
+  /// Whether it is about places alone, so that searches that do not see all steps can ask it.
+  public var isAboutPlaces: Bool { !needsNumbers }
+
+  /// Whether a place is looked for, and not one that must not be.
+  var isSought: Bool { if case .reachable = form { true } else { false } }
+
   /// Whether an edge list is needed to answer it.
   var needsGraph: Bool {
     switch form {

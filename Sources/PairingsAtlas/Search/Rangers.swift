@@ -116,11 +116,10 @@ extension Question {
   fileprivate func answer<Step: Hashable>(
     _ path: Path<Step, View>?, _ reason: String?, _ extent: Extent
   ) -> Answer<Step, View> {
-    let isSought = if case .reachable = form { true } else { false }
     let silence: Answer<Step, View>.Verdict =
       extent != .everything ? .open : isSought ? .fails : .holds
     return Answer(
       question: name, verdict: path == nil ? silence : isSought ? .holds : .fails, path: path,
-      reason: reason)
+      reason: reason, isSought: isSought)
   }
 }
