@@ -48,7 +48,12 @@ extension Schedules {
       var fingerprint = Fingerprint()
       fingerprint.combine(place)
       let going = Set(stage.cues.map(\.launch) + stage.sleeps.map(\.launch))
-      for launch in going.compactMap({ launches[$0] }).sorted() { fingerprint.combine(launch) }
+      let words = going.map { launch in
+        stage.cues.filter { $0.launch == launch }.reduce(launches[launch] ?? 0) {
+          word($0, $1.name)
+        }
+      }
+      for word in words.sorted() { fingerprint.combine(word) }
       fingerprint.combine(going.count)
       for sleep in stage.sleeps {
         fingerprint.combine(launches[sleep.launch])
@@ -62,7 +67,8 @@ extension Schedules {
     func take(_ step: Step) {
       switch step {
       case .input(let input):
-        let word = word(rules.identity(explorer.component) ?? 0, input)
+        let place = rules.isForgetful ? 0 : rules.identity(explorer.component) ?? 0
+        let word = word(place, input)
         launching(word) {
           guard let sent = try? rules.send(explorer.view, input) else { return }
           requests.append((explorer.run(sent, on: stage), word))
@@ -80,6 +86,7 @@ extension Schedules {
       case .slept:
         guard let due = stage.nextDue else { return }
         for sleep in stage.sleeps where sleep.due == due {
+          guard !rules.isForgetful else { break }
           launches[sleep.launch] = word(launches[sleep.launch] ?? 0, "slept")
         }
         launching(word(rules.identity(explorer.component) ?? 0, "slept")) {
@@ -97,7 +104,7 @@ extension Schedules {
       let cue = waiting[name.older]
       let own = stage.cues.filter { $0.launch == cue.launch }.firstIndex(of: cue) ?? 0
       let answered = word(word(launches[cue.launch] ?? 0, kind), own)
-      launches[cue.launch] = answered
+      if !rules.isForgetful { launches[cue.launch] = answered }
       launching(word(answered, rules.identity(explorer.component) ?? 0)) {
         do throws(MissingCue) { try direct(cue) } catch {
           preconditionFailure("A cue on the list waits.")

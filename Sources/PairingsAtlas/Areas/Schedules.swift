@@ -49,19 +49,26 @@ public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: A
   let inputs: (Scene<View>) -> [Input]
   let failures: (String) -> [Failure]
   let isCancelling: Bool
+  let isForgetful: Bool
   let send: (View, Input) throws -> Kind<RehearsalOf<Failure>, Void>?
 
   /// Says where to begin, what can be done where something is seen, how the steps of effects
   /// may fail, whether they may be cancelled, and what an input means: nothing, or a failure,
   /// if it is not taken there.
+  ///
+  /// - Parameter isForgetful: Whether effects that go on are told apart by what they wait for
+  ///   alone, and not by what they were answered. Then one that tries again for ever comes back
+  ///   to where it was; for one that counts how often it has tried that is not so, and the
+  ///   answers are wrong.
   public init(
     _ component: Component<RehearsalOf<Failure>, Pair, View>,
     inputs: @escaping (Scene<View>) -> [Input],
     failures: @escaping (String) -> [Failure] = { _ in [] }, isCancelling: Bool = false,
+    isForgetful: Bool = false,
     send: @escaping (View, Input) throws -> Kind<RehearsalOf<Failure>, Void>?
   ) where Pair.Space: LocatedComonad {
     (self.component, self.inputs, self.failures) = (component, inputs, failures)
-    (self.isCancelling, self.send) = (isCancelling, send)
+    (self.isCancelling, self.isForgetful, self.send) = (isCancelling, isForgetful, send)
     identity = { $0.space.fingerprint }
   }
 
@@ -72,10 +79,11 @@ public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: A
     key: @escaping (Component<RehearsalOf<Failure>, Pair, View>) -> Key,
     inputs: @escaping (Scene<View>) -> [Input],
     failures: @escaping (String) -> [Failure] = { _ in [] }, isCancelling: Bool = false,
+    isForgetful: Bool = false,
     send: @escaping (View, Input) throws -> Kind<RehearsalOf<Failure>, Void>?
   ) {
     (self.component, self.inputs, self.failures) = (component, inputs, failures)
-    (self.isCancelling, self.send) = (isCancelling, send)
+    (self.isCancelling, self.isForgetful, self.send) = (isCancelling, isForgetful, send)
     identity = { component in
       var fingerprint = Fingerprint()
       fingerprint.combine(key(component))

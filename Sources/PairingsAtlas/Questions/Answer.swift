@@ -130,7 +130,7 @@ extension Survey: CustomStringConvertible {
       return head + (answer.isSought ? "not so far, " : "holds so far, ") + search
     case .fails:
       guard let path = answer.path else { return head + "no, in all \(grouped(places)) places" }
-      let reason = answer.reason.map { ", \($0)" } ?? ""
+      let reason = answer.reason.map { ": \($0)" } ?? ""
       return head + "fails after \(counted(path.arrivals.count, "step"))\(reason)\n\(path)"
     }
   }

@@ -3,7 +3,7 @@
 ///
 ///     let paid = Claim<Till>("paid") { $0.paid >= 0 }
 ///     let full = Claim<Till>("stocked") { $0.stock > 0 }
-///     (paid && full).failure(in: till)  // "not 'stocked'"
+///     (paid && full).failure(in: till)  // "not stocked"
 ///
 /// ## Laws
 ///
@@ -51,17 +51,17 @@ public struct Claim<View> {
   /// Which part of it is not so; nothing if all of it is.
   public func failure(in view: View) -> String? {
     switch form {
-    case .test(let test): return test(view) ? nil : "not '\(name)'"
+    case .test(let test): return test(view) ? nil : "not \(name)"
     case .all(let parts):
       let failures = parts.compactMap { $0.failure(in: view) }
       return failures.isEmpty ? nil : failures.joined(separator: " and ")
     case .any(let parts):
       let failures = parts.compactMap { $0.failure(in: view) }
       return failures.count < parts.count ? nil : failures.joined(separator: " and ")
-    case .not(let part): return part.holds(view) ? "'\(part.name)'" : nil
+    case .not(let part): return part.holds(view) ? part.name : nil
     case .implies(let given, let then):
       guard given.holds(view), let failure = then.failure(in: view) else { return nil }
-      return "'\(given.name)' but \(failure)"
+      return "\(given.name), but \(failure)"
     }
   }
 

@@ -57,7 +57,7 @@ struct Findings<Region: Area> {
       return told(.holds, trail.steps(to: evidence.place) + evidence.beyond)
     case .canReach(let claim):
       guard let place = stranded(inquiry.marks[index][0]) else { return told(silence) }
-      return told(.fails, trail.steps(to: place), "from there '\(claim.name)' is out of reach")
+      return told(.fails, trail.steps(to: place), "out of reach from there: \(claim.name)")
     case .leadsTo(let first, let second):
       let marks = inquiry.marks[index]
       let sources = first == nil ? [0] : trail.parents.indices.filter { marks[0][$0] }
@@ -67,7 +67,7 @@ struct Findings<Region: Area> {
       let owners = graph.owners
       let stem = trail.steps(to: lasso.source) + lasso.stem.map { $0 - graph.offsets[owners[$0]] }
       let circle = lasso.circle.map { $0 - graph.offsets[owners[$0]] }
-      return told(.fails, stem + circle, circle: stem.count, "it never comes to '\(second.name)'")
+      return told(.fails, stem + circle, circle: stem.count, "it never comes to: \(second.name)")
     }
   }
 

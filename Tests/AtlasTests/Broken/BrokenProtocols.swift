@@ -1,0 +1,96 @@
+import PairingsAtlas
+
+/// Two who want to be in one room, but not both at once: Peterson's protocol, and ways in which
+/// it may be broken.
+///
+/// - SeeAlso: Peterson, *Myths About the Mutual Exclusion Problem* (1981).
+struct Exclusion: Hashable {
+  enum Fault: String, CaseIterable {
+    case lostFlag, flagAfterLook, politeToNobody, flagKept, takesTurns
+  }
+
+  enum Stage: Hashable {
+    case away, raised, waiting, inside
+  }
+
+  enum Step: Hashable {
+    case want(Int)
+    case goOn(Int)
+  }
+
+  var stages = [Stage.away, .away]
+  var flags = [false, false]
+  var turn = 0
+
+  static func area(_ fault: Fault?) -> Positions<Exclusion, Exclusion, Step> {
+    Positions(from: Exclusion(), steps: [.want(0), .want(1), .goOn(0), .goOn(1)]) { state, step in
+      switch step {
+      case .want(let who): state.want(who, fault)
+      case .goOn(let who): state.goOn(who, fault)
+      }
+    }
+  }
+
+  private mutating func want(_ who: Int, _ fault: Fault?) -> Bool {
+    guard stages[who] == .away else { return false }
+    stages[who] = .raised
+    if fault != .lostFlag, fault != .flagAfterLook { flags[who] = true }
+    return true
+  }
+
+  private mutating func goOn(_ who: Int, _ fault: Fault?) -> Bool {
+    let other = 1 - who
+    switch stages[who] {
+    case .away: return false
+    case .raised:
+      if fault != .takesTurns { turn = fault == .politeToNobody ? who : other }
+      stages[who] = .waiting
+    case .waiting:
+      let isFree = fault == .takesTurns ? turn == who : !flags[other] || turn == who
+      guard isFree else { return false }
+      if fault == .flagAfterLook { flags[who] = true }
+      stages[who] = .inside
+    case .inside:
+      stages[who] = .away
+      if fault != .flagKept { flags[who] = false }
+      if fault == .takesTurns { turn = other }
+    }
+    return true
+  }
+}
+
+/// A machine that sells drinks, and ways in which it may be broken.
+struct DrinksMachine: Hashable {
+  enum Fault: String, CaseIterable {
+    case refundTwice, cupForNothing, overdraft
+  }
+
+  var paid = 0
+  var taken = 0
+  var given = 0
+  var cups = 2
+
+  static func area(_ fault: Fault?) -> Positions<DrinksMachine, DrinksMachine, String> {
+    Positions(from: DrinksMachine(), steps: ["coin", "tea", "refund"]) { machine, step in
+      switch step {
+      case "coin":
+        guard machine.taken < 5 else { return false }
+        machine.paid += 1
+        machine.taken += 1
+      case "tea":
+        let price = fault == .cupForNothing && machine.cups == 1 ? 0 : 2
+        guard machine.cups > 0, machine.paid >= (fault == .overdraft ? 1 : price) else {
+          return false
+        }
+        machine.paid -= price
+        machine.given += 2
+        machine.cups -= 1
+      default:
+        guard machine.paid > 0 else { return false }
+        machine.given += machine.paid
+        if fault != .refundTwice || machine.cups > 1 { machine.paid = 0 }
+      }
+      return true
+    }
+  }
+}
