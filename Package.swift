@@ -28,7 +28,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Pairings", swiftSettings: settings + [.strictMemorySafety()]),
-    .target(name: "PairingsTesting", dependencies: ["Pairings"], swiftSettings: settings),
+    .target(
+      name: "PairingsTesting", dependencies: ["Pairings", "PairingsAtlas"],
+      swiftSettings: settings),
     .executableTarget(
       name: "PairingsExplore",
       dependencies: ["PairingLaws", "Pairings", "PairingsAtlas", "PairingsTimeline"],

@@ -1,18 +1,18 @@
+/// Whether something is so.
+@frozen
+public enum Verdict: Equatable, Sendable {
+  /// It is so.
+  case holds
+
+  /// As far as was searched, nothing speaks against it.
+  case open
+
+  /// It is not so.
+  case fails
+}
+
 /// What came of a question.
 public struct Answer<Step: Hashable, View> {
-  /// Whether it is so.
-  @frozen
-  public enum Verdict: Equatable, Sendable {
-    /// It is so.
-    case holds
-
-    /// As far as was searched, nothing speaks against it.
-    case open
-
-    /// It is not so.
-    case fails
-  }
-
   /// The question.
   public let question: String
 
@@ -27,6 +27,30 @@ public struct Answer<Step: Hashable, View> {
 
   /// Whether a place was looked for, and not one that must not be.
   let isSought: Bool
+}
+
+extension Answer {
+  /// The same answer with another thing seen of each place.
+  public func map<NewView>(_ transform: (View) -> NewView) -> Answer<Step, NewView> {
+    Answer<Step, NewView>(
+      question: question, verdict: verdict, path: path?.map(transform), reason: reason,
+      isSought: isSought)
+  }
+}
+
+extension Answer: CustomStringConvertible {
+  /// The question and the answer, with the path that shows it.
+  public var description: String {
+    let steps = path.map { counted($0.arrivals.count, "step") } ?? ""
+    let way = path.map { "\n\($0)" } ?? ""
+    switch verdict {
+    case .holds: return "\(question): " + (path == nil ? "holds" : "yes, after \(steps)\(way)")
+    case .open: return "\(question): " + (isSought ? "not so far" : "holds so far")
+    case .fails:
+      guard path != nil else { return "\(question): no" }
+      return "\(question): fails after \(steps)\(reason.map { ": \($0)" } ?? "")\(way)"
+    }
+  }
 }
 
 /// A way through an area.
@@ -121,18 +145,9 @@ extension Survey: CustomStringConvertible {
   }
 
   private func text(_ answer: Answer<Step, View>) -> String {
-    let head = "\(answer.question): "
-    switch answer.verdict {
-    case .holds:
-      guard let path = answer.path else { return head + "holds for all \(grouped(places)) places" }
-      return head + "yes, after \(counted(path.arrivals.count, "step"))\n\(path)"
-    case .open:
-      return head + (answer.isSought ? "not so far, " : "holds so far, ") + search
-    case .fails:
-      guard let path = answer.path else { return head + "no, in all \(grouped(places)) places" }
-      let reason = answer.reason.map { ": \($0)" } ?? ""
-      return head + "fails after \(counted(path.arrivals.count, "step"))\(reason)\n\(path)"
-    }
+    guard answer.path == nil else { return "\(answer)" }
+    return "\(answer)"
+      + (answer.verdict == .open ? ", \(search)" : " for all \(grouped(places)) places")
   }
 }
 

@@ -37,9 +37,9 @@ struct Findings<Region: Area> {
 
   private func answer(_ index: Int, _ extent: Extent) -> Result {
     let question = inquiry.questions[index]
-    let silence: Result.Verdict = extent == .everything ? .holds : .open
+    let silence: Verdict = extent == .everything ? .holds : .open
     func told(
-      _ verdict: Result.Verdict, _ steps: [Int]? = nil, circle: Int? = nil, _ reason: String? = nil
+      _ verdict: Verdict, _ steps: [Int]? = nil, circle: Int? = nil, _ reason: String? = nil
     ) -> Result {
       Answer(
         question: question.name, verdict: verdict,

@@ -116,7 +116,7 @@ extension Question {
   fileprivate func answer<Step: Hashable>(
     _ path: Path<Step, View>?, _ reason: String?, _ extent: Extent
   ) -> Answer<Step, View> {
-    let silence: Answer<Step, View>.Verdict =
+    let silence: Verdict =
       extent != .everything ? .open : isSought ? .fails : .holds
     return Answer(
       question: name, verdict: path == nil ? silence : isSought ? .holds : .fails, path: path,

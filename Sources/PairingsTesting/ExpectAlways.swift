@@ -1,0 +1,53 @@
+public import Pairings
+public import PairingsAtlas
+public import Testing
+
+/// Expects that something is so at every place of a component that its inputs lead to.
+///
+///     @Test func neverNegative() {
+///       expectAlways(counter, inputs: ["+", "-"], within: .depth(20), "not negative") {
+///         $0.count >= 0
+///       } sending: { view, input in view.respond(input) }
+///     }
+///
+/// If it is not so somewhere, the issue tells the shortest way there.
+///
+/// - Parameters:
+///   - showing: What to tell of a view.
+///   - sending: What an input means: nothing, or a failure, if it is not taken there.
+@discardableResult
+public func expectAlways<Eff: Running, Pair: Pairing, View, Input: Hashable>(
+  _ component: Component<Eff, Pair, View>, inputs: [Input], within bounds: Bounds = .none,
+  _ name: String, showing: @escaping (View) -> String = { "\($0)" },
+  sourceLocation: SourceLocation = #_sourceLocation, holds: @escaping (View) -> Bool,
+  sending send: @escaping (View, Input) throws -> Kind<Eff, Void>?
+) -> Survey<Input, View> where Pair.Space: LocatedComonad {
+  expectAll(
+    Interactions(component, inputs: { _ in inputs }, send: send), .always(Claim(name, holds)),
+    within: bounds, showing: showing, sourceLocation: sourceLocation)
+}
+
+/// Expects that everything that is asked of an area is so.
+///
+///     @Test func wizard() {
+///       expectAll(pages, .everyPlaceCanReach(end), .noDeadlock(exceptWhere: end))
+///     }
+///
+/// If something is not so, the issue tells the shortest way that shows it.
+///
+/// - Parameters:
+///   - fair: Which steps are taken at some time if they can be taken all the time.
+///   - showing: What to tell of a view.
+@discardableResult
+public func expectAll<Region: Area>(
+  _ area: Region, _ questions: Question<Region.View>..., within bounds: Bounds = .none,
+  fair: @escaping (Region.Step) -> Bool = { _ in true },
+  showing: @escaping (Region.View) -> String = { "\($0)" },
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> Survey<Region.Step, Region.View> {
+  let survey = Atlas(area, fair: fair).ask(questions, within: bounds)
+  for answer in survey.answers where answer.verdict == .fails {
+    Issue.record("\(answer.map(showing))", sourceLocation: sourceLocation)
+  }
+  return survey
+}
