@@ -5,7 +5,7 @@ extension Suite {
   /// The laws of every instance that the framework ships.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   public static var all: [Suite] {
-    monoids + moves + spaces + pairings + joins + machines + optics + effects + rehearsals
+    monoids + moves + spaces + located + pairings + joins + machines + optics + effects + rehearsals
       + readers + dispatchers + algebra + [ui]
   }
 
@@ -65,6 +65,24 @@ extension Suite {
       strictFunctor(IdentityOf.self), strictFunctor(WriterOf<Turn>.self),
       strictFunctor(EnvOf<Three>.self), strictFunctor(ZipperOf.self),
     ]
+  }
+
+  /// The spaces whose places can be told apart.
+  @_optimize(none)  // Its laws, specialised, take minutes to compile.
+  static var located: [Suite] {
+    let (store, traced) = (StateStore<Three>(), WriterTraced<Turn>())
+    let suites: [Suite] = [
+      located(store), located(traced), located(ReaderEnv<Three>()), located(PullerZipper()),
+      located(IdentityPairing()), located(ActionMoore<Three>()),
+      located(SumPairing<StateStore<Three>, WriterTraced<Turn>>()),
+      located(DayPairing<StateStore<Three>, WriterTraced<Turn>>()),
+      located(EachPairing<Three, StateStore<Bool>>()),
+      located(NaryPairPairing<StateStore<Three>, WriterTraced<Turn>>(), of: "NaryDay"),
+      located(StateTStoreT<Three, StateStore<Bool>>(StateStore())),
+      located(WriterTTracedT<Turn, StateStore<Bool>>(StateStore())),
+      located(ReaderTEnvT<Three, StateStore<Three>>(StateStore())),
+    ]
+    return suites.map { $0.thinned(toOneIn: 4) }
   }
 
   /// The pairings and the loop over each.

@@ -41,6 +41,13 @@ extension Kind {
   }
 }
 
+extension NaryPairOf: LocatedComonad
+where First.Space: LocatedComonad, Second.Space: LocatedComonad {
+  static func locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint) {
+    NaryDayOf<First, Second>.locate(wa.narrow().day, in: &fingerprint)
+  }
+}
+
 extension NaryPairOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, bools) = (Three.domain, Bool.domain)

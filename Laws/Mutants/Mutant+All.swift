@@ -13,7 +13,7 @@ extension Mutant {
       zippers, joins, effectfuls, duals, stacks, logsAndEnvironments, lenses, prisms, affines,
       opticCompositions,
       focuses, brackets, cancellations,
-      branches, naps, shifts, launches, servings, dispatches,
+      places, branches, naps, shifts, launches, servings, dispatches,
     ].flatMap { $0 }
   }
 

@@ -7,15 +7,16 @@
 ///
 /// ## Laws
 ///
-/// For every `w`, `v`, `f`, `m` and `n`:
+/// For every `w`, `f`, `m`, `n` and `k`:
 ///
 ///     w.map(f).fingerprint == w.fingerprint                    // map stays
 ///     w.extend(f).fingerprint == w.fingerprint                 // extend stays
 ///     moved(w, by: pure(a)).fingerprint == w.fingerprint       // stay
 ///     moved(moved(w, by: m), by: n).fingerprint
 ///       == moved(w, by: m.then(n)).fingerprint                 // move after move
-///     /* if */ moved(w, by: m).fingerprint == moved(w, by: n).fingerprint
-///     /* then */ moved(w, by: m).extract() == moved(w, by: n).extract()  // one place, one view
+///     /* if */ moved(w, by: m).fingerprint == moved(w, by: n).fingerprint /* then */
+///     moved(w, by: m.then(k)).extract() == moved(w, by: n.then(k)).extract()
+///                                                              // one place, one future
 public protocol LocatedComonad: Comonad {
   /// Adds what tells the present place of a space from all others that moves lead to.
   static func locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint)

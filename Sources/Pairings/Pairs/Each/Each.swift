@@ -38,7 +38,7 @@ extension KindProtocol where Exact == Self {
     _ ids: [ID], fresh: Kind<Part, PartValue>,
     _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
   ) where Brand == EachOf<ID, Part> {
-    self.init(ids.map { ($0, fresh) }, fresh: fresh, combine)
+    self.init(ids.map { ($0, fresh) }, fresh: fresh, copies: Set(ids), combine)
   }
 
   /// Makes a list of parts, and of the one that new parts are copies of; `combine`
@@ -50,9 +50,18 @@ extension KindProtocol where Exact == Self {
     _ parts: [(id: ID, space: Kind<Part, PartValue>)], fresh: Kind<Part, PartValue>,
     _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
   ) where Brand == EachOf<ID, Part> {
+    self.init(parts, fresh: fresh, copies: [], combine)
+  }
+
+  @inlinable
+  init<ID: Hashable, Part: Comonad, PartValue>(
+    _ parts: [(id: ID, space: Kind<Part, PartValue>)], fresh: Kind<Part, PartValue>,
+    copies: Set<ID>, _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
+  ) where Brand == EachOf<ID, Part> {
     let place = EachPlace(
       ids: parts.map(\.id), fresh: Part.hide(fresh),
-      parts: Dictionary(uniqueKeysWithValues: parts.map { ($0.id, Part.hide($0.space)) }))
+      parts: Dictionary(uniqueKeysWithValues: parts.map { ($0.id, Part.hide($0.space)) }),
+      copies: copies)
     let list: Kind<EachOf<ID, Part>, Value> = EachOf.placed(place) { viewpoint in
       let place = viewpoint.place
       return combine(place.ids.map { ($0, Part.reveal(place.part($0), as: PartValue.self)) })

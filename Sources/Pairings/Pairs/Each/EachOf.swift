@@ -30,11 +30,16 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
   @usableFromInline let fresh: Kind<Part, Hidden>
   @usableFromInline var parts: [ID: Kind<Part, Hidden>]
 
+  /// Whose parts are copies of the fresh one, and not those that they were made with: two
+  /// parts may be in one place and have different futures.
+  @usableFromInline var copies: Set<ID>
+
   @inlinable
-  init(ids: [ID], fresh: Kind<Part, Hidden>, parts: [ID: Kind<Part, Hidden>]) {
+  init(ids: [ID], fresh: Kind<Part, Hidden>, parts: [ID: Kind<Part, Hidden>], copies: Set<ID>) {
     order = ids
     self.fresh = fresh
     self.parts = parts
+    self.copies = copies
   }
 
   @inlinable
@@ -48,6 +53,7 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
   mutating func insert(_ id: ID, at index: Int) {
     guard parts[id] == nil else { return }
     parts[id] = fresh
+    copies.insert(id)
     order.insert(id, at: min(max(index, 0), order.count))
   }
 
@@ -86,6 +92,7 @@ extension EachOf: LocatedComonad where Part: LocatedComonad {
       fingerprint.combine(viewpoint.place.order.count)
       for id in viewpoint.place.order {
         fingerprint.combine(id)
+        fingerprint.combine(viewpoint.place.copies.contains(id) ? 1 : 0)
         Part.locate(viewpoint.place.part(id), in: &fingerprint)
       }
     }
