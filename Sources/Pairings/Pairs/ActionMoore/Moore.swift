@@ -82,12 +82,24 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
   @usableFromInline let makeCopy: () -> MooreCarrier
 
   @inlinable
-  init<State>(_ machine: Machine<State, Input, Value>) {
-    takeInput = { machine.take($0) }
-    takeInputs = { machine.take(contentsOf: $0) }
-    show = { unsafe machine.output(machine.state) }
-    makeCopy = { unsafe MooreCarrier(Machine(machine.state, machine.step, machine.output)) }
+  init(
+    takeInput: @escaping (Input) -> Void, takeInputs: @escaping ([Input]) -> Void,
+    show: @escaping () -> Value, makeCopy: @escaping () -> MooreCarrier
+  ) {
+    self.takeInput = takeInput
+    self.takeInputs = takeInputs
+    self.show = show
+    self.makeCopy = makeCopy
     super.init(())
+  }
+
+  /// Not designated: Embedded Swift has no designated initialisers with types of their own.
+  @inlinable
+  convenience init<State>(_ machine: Machine<State, Input, Value>) {
+    self.init(
+      takeInput: { machine.take($0) }, takeInputs: { machine.take(contentsOf: $0) },
+      show: { unsafe machine.output(machine.state) },
+      makeCopy: { unsafe MooreCarrier(Machine(machine.state, machine.step, machine.output)) })
   }
 
   /// Lets the state take an input in place.
