@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // Embedded Swift has no task-local values to free chains with.
-
 /// A sequence of steps that can wait between two of them: the shared body of the
 /// effects that do.
 ///
@@ -84,11 +82,10 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
 
   deinit {
     guard let node = unsafe node else { return }
-    if ChainRemains.isDue {
-      unsafe ChainRemains.free(node.takeRetainedValue)
-    } else {
-      unsafe node.release()
-    }
+    #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
+    guard !ChainRemains.isDue else { return unsafe ChainRemains.free(node.takeRetainedValue) }
+    #endif
+    unsafe node.release()
   }
 
   /// How this ends, if it is one step.
@@ -125,5 +122,3 @@ extension Outcome {
     }
   }
 }
-
-#endif

@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 /// A coroutine and what follows it, ending in a value.
 ///
 /// As in ``Program``, what depends on the type of the source is a function that is
@@ -42,5 +40,3 @@ final class FollowNode<
     }
   }
 }
-
-#endif

@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 /// What can be told to end.
 @usableFromInline
 protocol Cancellable: AnyObject {
@@ -165,7 +163,7 @@ extension Array {
   /// How several requests ended, as one: the first failure, if there is one.
   @inlinable
   func outcome<Failure>() -> Outcome<Void, Failure> where Element == Request<Failure> {
-    for case .failure(let failure)? in map(\.outcome) { return .failure(failure) }
+    for case .failure(let failure)? in map({ $0.outcome }) { return .failure(failure) }
     return allSatisfy { $0.outcome?.isSuccess ?? false } ? .success(()) : .cancelled
   }
 }
@@ -184,5 +182,3 @@ extension Loop {
     unsafe Array(going.values).cancelAll()
   }
 }
-
-#endif
