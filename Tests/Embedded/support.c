@@ -1,5 +1,5 @@
 // What a freestanding WebAssembly module has to bring along for Embedded Swift:
-// an allocator that never frees, the three memory functions, and what hashing starts with.
+// an allocator that never frees, the memory functions, and what hashing starts with.
 typedef __SIZE_TYPE__ size_t;
 
 extern unsigned char __heap_base;
@@ -31,6 +31,14 @@ void *memmove(void *target, const void *source, size_t count) {
 
 void *memcpy(void *target, const void *source, size_t count) {
   return memmove(target, source, count);
+}
+
+int memcmp(const void *left, const void *right, size_t count) {
+  const unsigned char *one = left, *other = right;
+  for (size_t i = 0; i < count; i++) {
+    if (one[i] != other[i]) return one[i] < other[i] ? -1 : 1;
+  }
+  return 0;
 }
 
 void *memset(void *target, int byte, size_t count) {

@@ -53,11 +53,9 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   /// What was launched and goes on.
   @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: any Cancellable] = [:]
 
-  #if !hasFeature(Embedded)
   /// What goes on under which key. Exclusivity is checked here, since keys are
   /// hashed and compared by code of their own.
-  @usableFromInline var slots: [AnyHashable: Slot] = [:]
-  #endif
+  @usableFromInline var slots: [Key: Slot] = [:]
 
   /// The last report.
   @exclusivity(unchecked) @usableFromInline var lastReport: ExplorerReport?
