@@ -64,7 +64,9 @@ public struct CommittingPairing<Base: Pairing, Eff: Monad>: EffectfulPairing {
   ) -> Kind<Eff, Result> {
     Eff.flatMap(Eff.pure(())) { [base] in
       let committer = SpaceCommitter<Base, Eff, Second>(base, space)
-      return Eff.map(move.provide(committer.committer)) { combine($0, Space.extract(committer.space)) }
+      return Eff.map(move.provide(committer.committer)) {
+        combine($0, Space.extract(committer.space))
+      }
     }
   }
 }

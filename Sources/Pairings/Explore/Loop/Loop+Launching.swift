@@ -1,26 +1,3 @@
-/// What can be told to end.
-@usableFromInline
-protocol Cancellable: AnyObject {
-  /// Whether it was told to.
-  var wasCancelled: Bool { get }
-
-  /// Whether it has not begun.
-  var isWaiting: Bool { get }
-
-  /// Ends it, unless it has ended.
-  func cancel()
-}
-
-extension Request: Cancellable {}
-
-extension [any Cancellable] {
-  /// Ends all of them: those first that have not begun, so that none begins.
-  func cancelAll() {
-    for request in self where request.isWaiting { request.cancel() }
-    for request in self { request.cancel() }
-  }
-}
-
 extension Loop where Eff: Launching {
   /// Launches what `make` makes, now or once its turn has come.
   @inlinable

@@ -48,10 +48,10 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   @exclusivity(unchecked) @usableFromInline var unwritten: [JournalEntry<Eff, Pair, View>] = []
 
   /// What runs here and now, and cannot be stopped.
-  @exclusivity(unchecked) @usableFromInline var running: (any Cancellable)?
+  @exclusivity(unchecked) @usableFromInline var running: _Cancellable?
 
   /// What was launched and goes on.
-  @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: any Cancellable] = [:]
+  @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: _Cancellable] = [:]
 
   /// What goes on under which key. Exclusivity is checked here, since keys are
   /// hashed and compared by code of their own.

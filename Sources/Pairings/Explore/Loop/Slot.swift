@@ -2,22 +2,22 @@
 @usableFromInline
 final class Slot {
   /// The requests that were sent and have not ended.
-  var going: [ObjectIdentifier: any Cancellable] = [:]
+  var going: [ObjectIdentifier: _Cancellable] = [:]
 
   /// Those of them that are not queued.
-  var unqueued: [ObjectIdentifier: any Cancellable] = [:]
+  var unqueued: [ObjectIdentifier: _Cancellable] = [:]
 
   /// What is to start once the interval is over, the latest of those that were sent in it.
-  var next: (request: any Cancellable, start: () -> Void)?
+  var next: (request: _Cancellable, start: () -> Void)?
 
   /// The turn of what was queued last: it ends once that and all before it have ended.
-  var lastTurn: (any Cancellable)?
+  var lastTurn: _Cancellable?
 
   /// The interval in which nothing else is started, if it goes on.
-  var interval: (any Cancellable)?
+  var interval: _Cancellable?
 
   /// Cancels everything but one.
-  func cancel(except latest: (any Cancellable)? = nil) {
+  func cancel(except latest: _Cancellable? = nil) {
     going.values.filter { $0 !== latest }.cancelAll()
   }
 
