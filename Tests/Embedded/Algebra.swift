@@ -10,7 +10,8 @@ func algebra() -> Int {
   typealias Committed<Value> = Committing<StateOf<Int>, IOOf<Never>, Value>
   let committing = Committed<Int>.commit(
     State {
-      $0 += 1; return $0 * 100
+      $0 += 1
+      return $0 * 100
     }
   )
   .flatMap { n in Committed<Void>.commit(.modify { $0 + n }) }

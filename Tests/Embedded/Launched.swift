@@ -39,7 +39,8 @@ func committed() -> Int {
   typealias Committed<Value> = Committing<StateOf<Int>, CallbackOf, Value>
   let action = Committed<Int>.commit(
     State {
-      $0 += 1; return $0 * 100
+      $0 += 1
+      return $0 * 100
     }
   ).flatMap { n in
     Committed<Int>.lift(desk.work(7)).flatMap { m in .commit(.modify { $0 + n + m }) }

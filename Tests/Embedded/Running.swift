@@ -13,7 +13,7 @@ func running() -> Int {
       }))
   plain.view.tap()
 
-  struct Refused: Error {}
+  struct Refused: Error, Equatable {}
   var runs = 0
   let work = IO<Refused, State<Int, Void>>.work { () throws(Refused) in
     runs += 1
@@ -43,7 +43,19 @@ func running() -> Int {
       }
     })
   tabs.commit(.toggle())
+  let three = Explorer(
+    Component.together(shown(1), shown(2), shown(3)) { $0 + $1 + $2 })
+  let (left, right) = (Explorer(shown(1)), Explorer(shown(2)))
+  let kept = transaction(left, right) {
+    left.commit(.set(3))
+    right.commit(.set(4))
+  }
+  let undone = transaction(left, right) { () throws(Refused) in
+    left.commit(.set(5))
+    throw Refused()
+  }
   return held(
     plain.view.count == 2, refused == 1, effects.view == [15], whole.view == [7, 2, 9, 2],
-    tabs.view == [2, 0])
+    tabs.view == [2, 0], three.view == [1, 2, 3], kept.outcome == .success,
+    undone.outcome == .failure(Refused()), left.view + right.view == [3, 4])
 }
