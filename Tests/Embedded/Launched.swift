@@ -32,7 +32,7 @@ func launched() -> Int {
       explorer.version == 5)
 }
 
-/// Commits on the way, and ends with the explorer.
+/// Commits on the way, waits until an observer is done, and ends with the explorer.
 func committed() -> Int {
   let desk = Desk()
   var explorer: Explorer? = Explorer(counter(desk.work(7)))
@@ -49,9 +49,16 @@ func committed() -> Int {
   let first = explorer?.view.count
   desk.call()
   let second = explorer?.view.count
+  let token = explorer?.observe { _ in desk.call() }  // Its move waits until all have seen this.
+  let handed = explorer.map { $0.run($0.view.tap(), on: ()) }
+  explorer?.commit(.set(1))
+  let third = explorer?.view.count
+  token?.cancel()
   let dropped = explorer.map { $0.run($0.view.tap(), on: ()) }
   explorer = nil
-  return held(first == 1, second == 108, dropped?.outcome == .cancelled)
+  return held(
+    first == 1, second == 108, handed?.outcome == .success && third == 8,
+    dropped?.outcome == .cancelled)
 }
 
 /// Sends effects under keys of several types, and keeps a journal.

@@ -8,7 +8,7 @@ import Pairings
 @_cdecl("smoke")
 public func smoke() -> Int64 {
   let parts = [
-    running(), timed(), capabilities(), keyed(), committed(), launched(), algebra(),
+    deep(), running(), timed(), capabilities(), keyed(), committed(), launched(), algebra(),
     transformers(), composedPairs(), pairs(),
   ]
   return parts.reduce(0) { $0 * 10 + Int64($1) } * 1000 + Int64(basics())

@@ -57,8 +57,11 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
   /// What is bound together, if anything is.
   ///
   /// Held without a strong reference, so that `deinit` can move it out. That is sound:
-  /// `init` retains it once, `deinit` releases it once.
-  @usableFromInline let node: Unmanaged<CoroutineNode<Brand, Value>>?
+  /// `init` retains it once, `deinit` releases it once, unless the node that holds this
+  /// coroutine has taken it out when nobody else did. Exclusivity needs no check: it is
+  /// written only while that node is freed.
+  @exclusivity(unchecked) @usableFromInline
+  var node: Unmanaged<CoroutineNode<Brand, Value>>?
 
   /// Creates a coroutine from its body.
   @inlinable
