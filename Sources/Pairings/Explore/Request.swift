@@ -97,7 +97,7 @@ public final class Request<Failure: Error>: _Cancellable {
   func drop() { end(.cancelled) }
 }
 
-#if !hasFeature(Embedded)
+#if !hasFeature(Embedded)  // As Async.
 
 extension Request {
   /// Waits for the outcome.
