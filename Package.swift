@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
     .library(name: "PairingArchitectures", targets: ["PairingArchitectures"]),
+    .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
     .library(name: "PairingLawsTesting", targets: ["PairingLawsTesting"]),
@@ -30,10 +31,11 @@ let package = Package(
     .target(name: "PairingsTesting", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
       name: "PairingsExplore",
-      dependencies: ["PairingLaws", "Pairings", "PairingsTimeline"],
+      dependencies: ["PairingLaws", "Pairings", "PairingsAtlas", "PairingsTimeline"],
       path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
+    .target(name: "PairingsAtlas", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
@@ -75,6 +77,12 @@ let package = Package(
       dependencies: [
         "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "AtlasTests",
+      dependencies: [
+        "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsTesting",
+        "TestSupport",
       ], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(

@@ -9,7 +9,7 @@ import Pairings
 public func smoke() -> Int64 {
   let parts = [
     deep(), running(), timed(), capabilities(), keyed(), committed(), launched(), algebra(),
-    transformers(), composedPairs(), pairs(),
+    transformers(), located(), composedPairs(), pairs(),
   ]
   return parts.reduce(0) { $0 * 10 + Int64($1) } * 1000 + Int64(basics())
 }

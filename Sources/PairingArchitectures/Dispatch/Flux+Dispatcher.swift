@@ -44,6 +44,7 @@ extension Flux {
   /// under its key.
   @_fixed_layout
   public final class Dispatcher<Eff: Launching, Action> {
+    @frozen
     @usableFromInline
     struct Entry {
       @usableFromInline let name: String

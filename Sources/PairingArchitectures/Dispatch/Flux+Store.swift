@@ -113,6 +113,7 @@ extension Flux {
 
 extension Flux {
   /// What a registered store is known by: its type, and no cast, says what it holds.
+  @frozen
   public struct Key<Eff: Launching, Position, Action> {
     /// The name of the store.
     public var name: String { store.name }

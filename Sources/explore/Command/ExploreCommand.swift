@@ -34,6 +34,15 @@ enum ExploreCommand {
         Console.complain(error.message)
         return EXIT_FAILURE
       }
+    case .atlas(let exhibit, let options):
+      do throws(Refusal) { return try AtlasCommand(exhibit: exhibit, options: options).run() } catch
+      {
+        Console.complain(error.message)
+        return EX_USAGE
+      }
+    case .merge(let report):
+      Console.write(report.text + "\n")
+      return report.answers.contains { $0.verdict == "fails" } ? EXIT_FAILURE : EXIT_SUCCESS
     case .replay(let player, let end): return player.play(to: end)
     case .shrink(let player, let text): return player.shrink(until: text)
     }

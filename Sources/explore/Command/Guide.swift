@@ -8,6 +8,8 @@ enum Guide {
     usage: explore COMPONENT [--effect now|io|async] [--seed N] [--record FILE]
            explore --replay FILE [--to N]
            explore --shrink FILE --until TEXT
+           explore COMPONENT --atlas [OPTIONS]
+           explore --merge REPORT...
            explore --list | --help
 
     components:
@@ -33,6 +35,18 @@ enum Guide {
     a line of JSON each; --replay shows its views and asks nobody, --to N only up to
     event N. --shrink prints the fewest events after which the view still has TEXT in
     it, as a test.
+
+    --atlas explores all that can be reached in a component, and says whether it keeps
+    what it promises, or the shortest path that breaks it:
+      --depth N, --places N, --time SECONDS   how far to go
+      --walks N             random walks beyond that
+      --invariant NAME      only what has NAME in it
+      --never TEXT          whether no view has TEXT in it
+      --reachable TEXT      the shortest path to a view with TEXT in it
+      --format text|json|dot|svg|html         a page to walk in is html
+      --record FILE         what breaks it, as a recording
+      --swarm I/N           part I of N searches by chance (with --seed); --merge
+                            unites the reports (--format json) that they print
 
     """
   }

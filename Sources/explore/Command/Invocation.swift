@@ -16,6 +16,12 @@ enum Invocation {
   /// A recording to make shorter, as long as the last view has a text in it.
   case shrink(Player, until: String)
 
+  /// All that can be reached in a component.
+  case atlas(Exhibit, AtlasOptions)
+
+  /// The reports of a swarm, as one.
+  case merge(SwarmReport)
+
   /// Reads the arguments after the command's name.
   ///
   /// - Throws: A refusal that names what is possible, for an unknown component,
@@ -25,6 +31,13 @@ enum Invocation {
     var effect: EffectName?
     var seed: UInt64?
     var (record, replay, shrink, end, text): (String?, String?, String?, Int?, String?)
+    var (isAtlas, atlas, hasAtlasOption) = (false, AtlasOptions(), false)
+    if arguments.first == "--merge" {
+      var reports: [SwarmReport] = []
+      for file in arguments.dropFirst() { reports.append(try SwarmReport(contentsOf: file)) }
+      self = .merge(try SwarmReport.united(reports))
+      return
+    }
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -36,6 +49,8 @@ enum Invocation {
       case _ where argument == "--list":
         self = .list
         return
+      case _ where argument == "--atlas": isAtlas = true
+      case let option where try atlas.take(String(option), value): hasAtlasOption = true
       case "--effect": effect = try Self.effect(value())
       case "--seed": seed = try Self.seed(value())
       case "--record": record = try Self.file("--record", value())
@@ -49,7 +64,7 @@ enum Invocation {
         throw Refusal(
           message: "unknown option '\(printable(argument))'; "
             + "the options are --effect \(Self.effects("|", "|")), --seed N, --record FILE, "
-            + "--replay FILE, --to N, --shrink FILE, --until TEXT, --list and --help")
+            + "--replay FILE, --to N, --shrink FILE, --until TEXT, --atlas, --list and --help")
       case _ where component != nil:
         throw Refusal(message: "one component at a time; '\(printable(argument))' is too much")
       default: component = try Self.component(argument)
@@ -75,6 +90,15 @@ enum Invocation {
         throw Refusal(message: "which component? \(Self.components)")
       }
       self = .guide
+      return
+    }
+    guard isAtlas || !hasAtlasOption else {
+      throw Refusal(message: "--depth, --format and their like go with --atlas")
+    }
+    if isAtlas {
+      guard effect == nil else { throw Refusal(message: "an atlas chooses its effect itself") }
+      (atlas.seed, atlas.record) = (seed ?? 0, record)
+      self = .atlas(component, atlas)
       return
     }
     guard seed == nil || component.isRandom else {

@@ -13,6 +13,9 @@ enum Console {
   /// Writes a message to standard error, after the command's name.
   static func complain(_ message: String) { write("explore: \(message)\n", to: STDERR_FILENO) }
 
+  /// Writes to standard error as it is.
+  static func note(_ text: String) { write(text, to: STDERR_FILENO) }
+
   private static func write(_ text: String, to file: Int32) {
     var text = text
     text.withUTF8 { bytes in

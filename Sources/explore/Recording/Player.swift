@@ -97,9 +97,19 @@ struct Player {
     return session.view()
   }
 
-  /// The events as a test.
-  private func source(_ events: [Event]) -> String {
-    let (session, answers) = open()
+  private func source(_ events: [Event]) -> String { Self.source(of: events, exhibit, open()) }
+
+  /// What happens to a component, as a test.
+  static func source(of events: [Event], _ exhibit: Exhibit) -> String {
+    let answers = Answers()
+    return source(
+      of: events, exhibit, (exhibit.replayed(answers, Circumstances(seed: nil)), answers))
+  }
+
+  private static func source(
+    of events: [Event], _ exhibit: Exhibit, _ opened: (Session, Answers)
+  ) -> String {
+    let (session, answers) = opened
     var lines: [String] = []
     session.onView = { lines.append("    test.expect(\($0.debugDescription))") }
     for event in events {
@@ -112,7 +122,7 @@ struct Player {
           "    try test." + (call.isEmpty ? "perform(\(answer.name.debugDescription))" : call))
       case .travel(let travel): lines.append("    // then \(travel)")
       }
-      try? Self.play(event, session, answers)
+      try? play(event, session, answers)
     }
     return """
       @Test func \(exhibit.name)() throws {

@@ -22,6 +22,9 @@ public final class Stage<Failure: Error> {
 
     /// Where the last shift before the step says that it is done, if there was one.
     public let place: String?
+
+    /// Which launch the step belongs to, counted from 1.
+    public let launch: Int
   }
 
   /// A sleep that goes on.
@@ -34,6 +37,9 @@ public final class Stage<Failure: Error> {
 
     /// How long it is.
     public let duration: Duration
+
+    /// Which launch it belongs to, counted from 1.
+    public let launch: Int
   }
 
   private struct Waiting {
@@ -56,6 +62,9 @@ public final class Stage<Failure: Error> {
   private var waiting: [Waiting] = []
   private var sleepers: [Sleeper] = []
   private var count = 0
+
+  /// How many effects were launched.
+  public private(set) var launches = 0
 
   /// What was launched and goes on.
   private var going: [ObjectIdentifier: Fiber<StageHost<Failure>>] = [:]
@@ -102,10 +111,7 @@ extension Stage {
   ///
   /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
   public func perform(_ cue: Cue) throws(MissingCue) {
-    guard let index = waiting.firstIndex(where: { $0.cue.id == cue.id }) else {
-      throw MissingCue(name: cue.name, cues: cues.map(\.name))
-    }
-    perform(index)
+    perform(try index(cue))
   }
 
   /// Performs the step that has waited longest; returns whether there was one.
@@ -165,6 +171,29 @@ extension Stage {
     now = max(now, end)  // Who was woken may have let more time pass.
   }
 
+  /// Fails a step that waits, for tests that choose an order of their own.
+  ///
+  /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
+  public func fail(_ cue: Cue, with failure: Failure) throws(MissingCue) {
+    let entry = waiting.remove(at: try index(cue))
+    record(.failed, entry.cue)
+    entry.fail(failure)
+  }
+
+  /// Cancels the effect that waits for a step, for tests that choose an order of their own.
+  ///
+  /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
+  public func cancel(_ cue: Cue) throws(MissingCue) {
+    waiting[try index(cue)].cancel()
+  }
+
+  private func index(_ cue: Cue) throws(MissingCue) -> Int {
+    guard let index = waiting.firstIndex(where: { $0.cue.id == cue.id }) else {
+      throw MissingCue(name: cue.name, cues: cues.map(\.name))
+    }
+    return index
+  }
+
   private func index(_ name: String) throws(MissingCue) -> Int {
     guard let index = waiting.firstIndex(where: { $0.cue.name == name }) else {
       throw MissingCue(name: name, cues: cues.map(\.name))
@@ -193,7 +222,9 @@ extension Stage {
     _ end: @escaping (Outcome<Value, Failure>) -> Void
   ) -> Launch {
     var leave: () -> Void = {}
-    let fiber = Fiber(effect, on: StageHost(self)) { (outcome: Outcome<Value, Failure>) in
+    launches += 1
+    let fiber = Fiber(effect, on: StageHost(self, launch: launches)) {
+      (outcome: Outcome<Value, Failure>) in
       leave()
       end(outcome)
     }
@@ -217,7 +248,7 @@ extension Stage {
     _ resume: @escaping (Outcome<Value, Failure>) -> Void
   ) {
     count += 1
-    let cue = Cue(id: count, name: name, place: fiber.host.place)
+    let cue = Cue(id: count, name: name, place: fiber.host.place, launch: fiber.host.launch)
     waiting.append(
       Waiting(
         cue: cue,
@@ -254,7 +285,8 @@ extension Stage {
   ) {
     guard duration > .zero else { return resume(.success(())) }
     count += 1
-    let sleep = Sleep(id: count, due: now.adding(duration), duration: duration)
+    let sleep = Sleep(
+      id: count, due: now.adding(duration), duration: duration, launch: fiber.host.launch)
     sleepers.append(
       Sleeper(
         sleep: sleep, wake: { resume(.success(())) }, abandon: { resume(.cancelled) }))

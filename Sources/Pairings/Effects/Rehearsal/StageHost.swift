@@ -8,13 +8,17 @@ public final class StageHost<Failure: Error>: CoroutineHost {
   /// Where the last shift says that the work is done, if there was one.
   public internal(set) var place: String?
 
-  init(_ stage: Stage<Failure>?, place: String? = nil) {
+  /// Which launch it belongs to.
+  let launch: Int
+
+  init(_ stage: Stage<Failure>?, place: String? = nil, launch: Int) {
     self.stage = stage
     self.place = place
+    self.launch = launch
   }
 
   /// Makes a host on the same stage and at the same place.
-  public func branch() -> StageHost { StageHost(stage, place: place) }
+  public func branch() -> StageHost { StageHost(stage, place: place, launch: launch) }
 }
 
 #endif

@@ -1,4 +1,5 @@
 /// What a transaction goes back to if it fails.
+@frozen
 @usableFromInline
 struct Savepoint<Space> {
   @usableFromInline let space: Space
@@ -16,6 +17,7 @@ struct Savepoint<Space> {
 
 /// What a transaction leaves to be done once it has ended everywhere.
 @usableFromInline
+@_fixed_layout
 final class Aftermath<Eff: Monad, Pair: Pairing, View> {
   /// What the loop was doing when it began.
   @usableFromInline let phase: Phase

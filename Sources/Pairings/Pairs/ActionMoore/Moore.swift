@@ -65,7 +65,20 @@ extension KindProtocol where Exact == Self {
     _ initialState: State, step: @escaping (_ state: inout State, _ input: Input) -> Void,
     output: @escaping (State) -> Value
   ) where Brand == MooreOf<Input> {
-    let carrier = MooreCarrier<Input, Value>(Machine(initialState, step, output))
+    let machine = Machine(initialState, step, output) { $1.combineUnknown() }
+    let carrier = MooreCarrier<Input, Value>(machine)
+    self = Self._returning(carrier)
+  }
+
+  /// Creates a machine from its first state, which tells where it is, from what an input does
+  /// to a state, and from the value that a state shows.
+  @inlinable
+  public init<State: Hashable, Input>(
+    _ initialState: State, step: @escaping (_ state: inout State, _ input: Input) -> Void,
+    output: @escaping (State) -> Value
+  ) where Brand == MooreOf<Input> {
+    let machine = Machine(initialState, step, output) { $1.combine($0) }
+    let carrier = MooreCarrier<Input, Value>(machine)
     self = Self._returning(carrier)
   }
 }
@@ -79,16 +92,19 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
   @usableFromInline let takeInput: (Input) -> Void
   @usableFromInline let takeInputs: ([Input]) -> Void
   @usableFromInline let show: () -> Value
+  @usableFromInline let locate: (inout Fingerprint) -> Void
   @usableFromInline let makeCopy: () -> MooreCarrier
 
   @inlinable
   init(
     takeInput: @escaping (Input) -> Void, takeInputs: @escaping ([Input]) -> Void,
-    show: @escaping () -> Value, makeCopy: @escaping () -> MooreCarrier
+    show: @escaping () -> Value, locate: @escaping (inout Fingerprint) -> Void,
+    makeCopy: @escaping () -> MooreCarrier
   ) {
     self.takeInput = takeInput
     self.takeInputs = takeInputs
     self.show = show
+    self.locate = locate
     self.makeCopy = makeCopy
     super.init(())
   }
@@ -99,7 +115,8 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
     self.init(
       takeInput: { machine.take($0) }, takeInputs: { machine.take(contentsOf: $0) },
       show: { unsafe machine.output(machine.state) },
-      makeCopy: { unsafe MooreCarrier(Machine(machine.state, machine.step, machine.output)) })
+      locate: { unsafe machine.locate(machine.state, &$0) },
+      makeCopy: { MooreCarrier(machine.copy()) })
   }
 
   /// Lets the state take an input in place.
@@ -133,15 +150,23 @@ final class Machine<State, Input, Value> {
   @usableFromInline let step: (inout State, Input) -> Void
   @usableFromInline let output: (State) -> Value
 
+  /// Adds what tells a state from others.
+  @usableFromInline let locate: (State, inout Fingerprint) -> Void
+
   @inlinable
   init(
     _ state: State, _ step: @escaping (inout State, Input) -> Void,
-    _ output: @escaping (State) -> Value
+    _ output: @escaping (State) -> Value,
+    locate: @escaping (State, inout Fingerprint) -> Void
   ) {
     unsafe self.state = state
     self.step = step
     self.output = output
+    self.locate = locate
   }
+
+  @inlinable
+  func copy() -> Machine { unsafe Machine(state, step, output, locate: locate) }
 
   @inlinable
   func take(_ input: Input) { unsafe step(&state, input) }
@@ -185,7 +210,8 @@ extension MooreOf {
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
     carrier(wa).checkIsAtRest()
-    return MooreCarrier(Machine(wa, { feed(&$0, $1) }, transform))
+    return MooreCarrier(
+      Machine(wa, { feed(&$0, $1) }, transform) { locate($0, in: &$1) })
   }
 
   /// Lets a machine take an input: in place, if nothing else refers to it.
@@ -222,5 +248,16 @@ extension Kind {
     let next = MooreOf.carrier(self).copy()
     next.take(contentsOf: Array(inputs))
     return next
+  }
+}
+
+extension MooreOf: LocatedComonad {
+  /// Adds the hidden state, if the machine was made of one that can be compared.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    carrier(wa).checkIsAtRest()
+    carrier(wa).locate(&fingerprint)
   }
 }

@@ -90,3 +90,16 @@ extension Kind {
     }
   }
 }
+
+extension DayOf: LocatedComonad where First: LocatedComonad, Second: LocatedComonad {
+  /// Adds the places of both sides.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    placed(wa).look { viewpoint in
+      First.locate(viewpoint.place.first, in: &fingerprint)
+      Second.locate(viewpoint.place.second, in: &fingerprint)
+    }
+  }
+}

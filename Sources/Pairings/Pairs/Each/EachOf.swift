@@ -75,3 +75,19 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
     return body(&parts.values[index])
   }
 }
+
+extension EachOf: LocatedComonad where Part: LocatedComonad {
+  /// Adds the identities in order, and the places of their parts.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    placed(wa).look { viewpoint in
+      fingerprint.combine(viewpoint.place.order.count)
+      for id in viewpoint.place.order {
+        fingerprint.combine(id)
+        Part.locate(viewpoint.place.part(id), in: &fingerprint)
+      }
+    }
+  }
+}

@@ -155,3 +155,11 @@ extension IdentityOf: EquatableConstructor {
     carrier(left).content == carrier(right).content
   }
 }
+
+extension IdentityOf: LocatedComonad {
+  /// Adds nothing: there is one place.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {}
+}

@@ -49,4 +49,17 @@ public struct DayPart<Moved: Pairing> {
     pairing.move(move, &space)
   }
 }
+
+extension NaryDayOf: LocatedComonad where repeat (each Part).Space: LocatedComonad {
+  /// Adds the places of all parts.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    func locate<Moved: Pairing>(_ part: DayPart<Moved>) where Moved.Space: LocatedComonad {
+      Moved.Space.locate(part.space, in: &fingerprint)
+    }
+    repeat locate(each placed(wa).current.parts)
+  }
+}
 #endif

@@ -159,3 +159,13 @@ extension EnvOf: EquatableConstructor where Environment: Equatable {
       && carrier(left).content == carrier(right).content
   }
 }
+
+extension EnvOf: LocatedComonad where Environment: Hashable {
+  /// Adds the environment.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    fingerprint.combine(carrier(wa).context)
+  }
+}

@@ -140,3 +140,13 @@ extension StoreOf {
     StoreCarrier(position, carrier(wa).values)
   }
 }
+
+extension StoreOf: LocatedComonad where Position: Hashable {
+  /// Adds the present position.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    fingerprint.combine(carrier(wa).place)
+  }
+}

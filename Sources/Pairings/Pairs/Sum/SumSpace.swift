@@ -120,3 +120,17 @@ extension Kind {
     }
   }
 }
+
+extension SumSpaceOf: LocatedComonad where First: LocatedComonad, Second: LocatedComonad {
+  /// Adds which side is shown, and the places of both.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    placed(wa).look { viewpoint in
+      fingerprint.combine(viewpoint.place.shown == .first ? 0 : 1)
+      First.locate(viewpoint.place.first, in: &fingerprint)
+      Second.locate(viewpoint.place.second, in: &fingerprint)
+    }
+  }
+}

@@ -140,3 +140,13 @@ extension Kind {
     Traced<Log, (value: Value, log: Log)>(offset: .empty) { (self.trace($0), $0) }
   }
 }
+
+extension TracedOf: LocatedComonad where Log: Hashable {
+  /// Adds what was written so far.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    fingerprint.combine(carrier(wa).place)
+  }
+}

@@ -217,3 +217,13 @@ extension ZipperOf: EquatableConstructor {
     carrier(left).place == carrier(right).place && carrier(left).list == carrier(right).list
   }
 }
+
+extension ZipperOf: LocatedComonad {
+  /// Adds where the focus is.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    fingerprint.combine(carrier(wa).place.index)
+  }
+}

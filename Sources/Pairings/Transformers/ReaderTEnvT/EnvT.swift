@@ -140,3 +140,14 @@ extension EnvTOf: ComonadTraced where Base: ComonadTraced {
     wa.lowered.trace(log)
   }
 }
+
+extension EnvTOf: LocatedComonad where Environment: Hashable, Base: LocatedComonad {
+  /// Adds the environment, and the place of the base.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    fingerprint.combine(carrier(wa).context)
+    Base.locate(carrier(wa).place, in: &fingerprint)
+  }
+}

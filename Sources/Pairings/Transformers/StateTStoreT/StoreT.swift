@@ -162,3 +162,16 @@ extension StoreTOf: ComonadTraced where Base: ComonadTraced {
     wa.lowered.trace(log)
   }
 }
+
+extension StoreTOf: LocatedComonad where Position: Hashable, Base: LocatedComonad {
+  /// Adds the present position, and the place of the base.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    carrier(wa).read {
+      fingerprint.combine($0.position)
+      Base.locate($0.base, in: &fingerprint)
+    }
+  }
+}

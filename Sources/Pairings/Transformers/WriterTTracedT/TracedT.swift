@@ -168,3 +168,16 @@ extension TracedTOf: ComonadEnv where Base: ComonadEnv {
     wa.values().environment
   }
 }
+
+extension TracedTOf: LocatedComonad where Log: Hashable, Base: LocatedComonad {
+  /// Adds what was written so far, and the place of the base.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    carrier(wa).read {
+      fingerprint.combine($0.offset)
+      Base.locate($0.base, in: &fingerprint)
+    }
+  }
+}

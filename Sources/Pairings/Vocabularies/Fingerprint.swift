@@ -1,0 +1,54 @@
+/// What tells a place from others: a word that is made of all its parts.
+///
+/// Two places with different words differ. Two with the same word are taken for one: of *n*
+/// places in words that are as good as random, some two share one with a chance of about
+/// *n*² / 2⁶⁵, one in ten million for a million places. Places of one part that is a word
+/// itself, an `Int` or a `UInt64`, never share one.
+///
+/// The word of a place is another in every run of a program, since Swift hashes by chance.
+@frozen
+public struct Fingerprint {
+  /// The word so far.
+  @usableFromInline var word: UInt64 = 0
+
+  /// Whether all parts are in it.
+  @usableFromInline var isWhole = true
+
+  /// The fingerprint of nothing.
+  @inlinable
+  public init() {}
+
+  /// The word; nothing if some part cannot be told from others.
+  @inlinable
+  public var value: UInt64? { isWhole ? word : nil }
+
+  /// Adds a part.
+  @inlinable @inline(__always)
+  public mutating func combine<Part: Hashable>(_ part: Part) {
+    // The casts are between a type and itself, which the conditions say.
+    if Part.self == Int.self {
+      combine(word: UInt64(bitPattern: Int64(unsafe unsafeBitCast(part, to: Int.self))))
+    } else if Part.self == UInt64.self {
+      combine(word: unsafe unsafeBitCast(part, to: UInt64.self))
+    } else {
+      var hasher = Hasher()
+      hasher.combine(part)
+      combine(word: UInt64(bitPattern: Int64(hasher.finalize())))
+    }
+  }
+
+  /// Adds a part of which nothing can be told.
+  @inlinable
+  public mutating func combineUnknown() { isWhole = false }
+
+  /// Adds a word: for what is there already, a step that loses nothing.
+  ///
+  /// - SeeAlso: Appleby, *MurmurHash3* (2011), for the mixing.
+  @inlinable @inline(__always)
+  mutating func combine(word part: UInt64) {
+    var mixed = ((word << 25) | (word >> 39)) &+ 0x9E37_79B9_7F4A_7C15 ^ part
+    mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    mixed = (mixed ^ (mixed >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+    word = mixed ^ (mixed >> 33)
+  }
+}

@@ -1,0 +1,78 @@
+public import Pairings
+
+/// The places of a component, and the inputs that its views take: what a user can reach.
+///
+///     let area = Interactions(counter, inputs: ["+", "-"]) { view, input in
+///       try view.respond(input)
+///     }
+///
+/// The inputs are made by the one loop, so that what happens here happens there: reactions,
+/// workflows and failures too.
+///
+/// - Complexity: A step costs what an input does, and one more view.
+public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: Area {
+  /// A component in one of its places.
+  public typealias Place = Component<Eff, Pair, View>
+
+  /// Where it begins.
+  public let start: Place
+
+  /// The loop that makes the steps.
+  private let explorer: Explorer<Eff, Pair, View>
+  private let identity: (Place) -> UInt64?
+  private let inputs: (View) -> [Input]
+  private let send: (View, Input) throws -> Kind<Eff, Void>?
+
+  /// Says where to begin, which inputs may be tried where something is seen, and what an
+  /// input means: nothing, or a failure, if it is not taken there.
+  public init(
+    _ component: Place, inputs: @escaping (View) -> [Input],
+    send: @escaping (View, Input) throws -> Kind<Eff, Void>?
+  ) where Pair.Space: LocatedComonad {
+    self.init(component, { $0.space.fingerprint }, inputs, send)
+  }
+
+  /// Says where to begin, what tells places apart, which inputs may be tried where something
+  /// is seen, and what an input means: for spaces that know no place, such as ``Cofree``, or
+  /// know too much of it.
+  public init<Key: Hashable>(
+    _ component: Place, key: @escaping (Place) -> Key, inputs: @escaping (View) -> [Input],
+    send: @escaping (View, Input) throws -> Kind<Eff, Void>?
+  ) {
+    self.init(
+      component,
+      { place in
+        var fingerprint = Fingerprint()
+        fingerprint.combine(key(place))
+        return fingerprint.value
+      }, inputs, send)
+  }
+
+  private init(
+    _ component: Place, _ identity: @escaping (Place) -> UInt64?,
+    _ inputs: @escaping (View) -> [Input],
+    _ send: @escaping (View, Input) throws -> Kind<Eff, Void>?
+  ) {
+    start = component
+    explorer = Explorer(component)
+    (self.identity, self.inputs, self.send) = (identity, inputs, send)
+  }
+
+  /// Returns what tells a place from others; nothing if that cannot be told.
+  public func identify(_ place: Place) -> UInt64? { identity(place) }
+
+  /// Returns the view of a place, which is good until somebody goes elsewhere.
+  public func view(from place: Place) -> View {
+    explorer.return(to: place)
+    return explorer.view
+  }
+
+  /// Makes each input that is taken; an effect that fails leads to where it left the component.
+  public func forEachStep(from place: Place, _ visit: (Input, Place) -> Void) {
+    for input in inputs(view(from: place)) {
+      guard let interaction = try? send(view(from: place), input) else { continue }
+      _ = try? explorer.run(interaction)
+      visit(input, explorer.component)
+    }
+  }
+}

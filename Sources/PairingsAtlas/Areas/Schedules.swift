@@ -1,0 +1,112 @@
+public import Pairings
+
+/// A component whose effects wait, with everything that can happen in every order: inputs,
+/// answers, failures, cancellations, and time that passes.
+///
+///     let area = Schedules(screen, inputs: { _ in [.fetch] }, failures: { _ in [Offline()] }) {
+///       view, input in view.send(input)
+///     }
+///     Atlas(area).ask(.always(upToDate))  // the schedule that breaks it
+///
+/// Effects go on and cannot be copied, so that a place is a schedule, which is played anew for
+/// every step from it. Two schedules lead to one place if the space is in one place, and if
+/// what goes on began at the same place by the same input and has got the same answers.
+///
+/// - Precondition: Effects and views depend on nothing but the place, the input and the
+///   answers.
+/// - Complexity: A step costs as many steps as its schedule has.
+/// - SeeAlso: Musuvathi and Qadeer, *Iterative Context Bounding for Systematic Testing of
+///   Multithreaded Programs* (2007); Walker and Runciman, *Déjà Fu* (2015).
+public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: Area {
+  /// What happens.
+  public typealias Step = Happening<Input>
+
+  /// What has happened so far.
+  public final class Place {
+    let before: Place?
+    let step: Step?
+    let word: UInt64?
+    let scene: Scene<View>
+    let possible: [Step]
+
+    init(_ before: Place?, _ step: Step?, _ play: Play) {
+      (self.before, self.step) = (before, step)
+      (word, scene, possible) = (play.word, play.scene, play.possible)
+    }
+
+    var schedule: [Step] {
+      var (steps, place): ([Step], Place?) = ([], self)
+      while let here = place, let step = here.step {
+        steps.append(step)
+        place = here.before
+      }
+      return steps.reversed()
+    }
+  }
+
+  let component: Component<RehearsalOf<Failure>, Pair, View>
+  let identity: (Component<RehearsalOf<Failure>, Pair, View>) -> UInt64?
+  let inputs: (Scene<View>) -> [Input]
+  let failures: (String) -> [Failure]
+  let isCancelling: Bool
+  let send: (View, Input) throws -> Kind<RehearsalOf<Failure>, Void>?
+
+  /// Says where to begin, what can be done where something is seen, how the steps of effects
+  /// may fail, whether they may be cancelled, and what an input means: nothing, or a failure,
+  /// if it is not taken there.
+  public init(
+    _ component: Component<RehearsalOf<Failure>, Pair, View>,
+    inputs: @escaping (Scene<View>) -> [Input],
+    failures: @escaping (String) -> [Failure] = { _ in [] }, isCancelling: Bool = false,
+    send: @escaping (View, Input) throws -> Kind<RehearsalOf<Failure>, Void>?
+  ) where Pair.Space: LocatedComonad {
+    (self.component, self.inputs, self.failures) = (component, inputs, failures)
+    (self.isCancelling, self.send) = (isCancelling, send)
+    identity = { $0.space.fingerprint }
+  }
+
+  /// Says where to begin, what tells the places of the component apart, and the rest: for
+  /// spaces that know no place, such as ``Cofree``, or know too much of it.
+  public init<Key: Hashable>(
+    _ component: Component<RehearsalOf<Failure>, Pair, View>,
+    key: @escaping (Component<RehearsalOf<Failure>, Pair, View>) -> Key,
+    inputs: @escaping (Scene<View>) -> [Input],
+    failures: @escaping (String) -> [Failure] = { _ in [] }, isCancelling: Bool = false,
+    send: @escaping (View, Input) throws -> Kind<RehearsalOf<Failure>, Void>?
+  ) {
+    (self.component, self.inputs, self.failures) = (component, inputs, failures)
+    (self.isCancelling, self.send) = (isCancelling, send)
+    identity = { component in
+      var fingerprint = Fingerprint()
+      fingerprint.combine(key(component))
+      return fingerprint.value
+    }
+  }
+
+  /// Where it begins: nothing has happened.
+  public var start: Place { Place(nil, nil, Play(self)) }
+
+  /// Returns what tells a place from others; nothing if that cannot be told.
+  public func identify(_ place: Place) -> UInt64? { place.word }
+
+  /// Returns the view, and what waits.
+  public func view(from place: Place) -> Scene<View> { place.scene }
+
+  /// Plays the schedule, and then each step that can follow.
+  public func forEachStep(from place: Place, _ visit: (Step, Place) -> Void) {
+    forEachStep(from: place, where: { _ in true }, visit)
+  }
+
+  /// Plays the schedule, and then each step that can follow and is wanted.
+  public func forEachStep(
+    from place: Place, where isWanted: (Step) -> Bool, _ visit: (Step, Place) -> Void
+  ) {
+    let schedule = place.schedule
+    for step in place.possible where isWanted(step) {
+      let play = Play(self)
+      for earlier in schedule { play.take(earlier) }
+      play.take(step)
+      visit(step, Place(place, step, play))
+    }
+  }
+}

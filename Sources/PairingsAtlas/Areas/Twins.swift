@@ -1,0 +1,73 @@
+/// Two areas side by side, with the steps that they have in common: to tell them apart.
+///
+///     Atlas(Twins(fast, specification)).ask(.same { $0.text })
+///
+/// A step that one of them has and the other has not leads nowhere, and is seen as a step of
+/// one side.
+public struct Twins<First: Area, Second: Area>: Area where First.Step == Second.Step {
+  /// A place of each.
+  public typealias Place = (First.Place, Second.Place)
+
+  /// What is seen of both, and which steps one of them has alone.
+  public struct View {
+    /// What is seen of the first.
+    public let first: First.View
+
+    /// What is seen of the second.
+    public let second: Second.View
+
+    /// The steps that the first has and the second has not.
+    public let onlyFirst: [First.Step]
+
+    /// The steps that the second has and the first has not.
+    public let onlySecond: [First.Step]
+  }
+
+  private let first: First
+  private let second: Second
+
+  /// Puts two areas side by side.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  /// Where both begin.
+  public var start: Place { (first.start, second.start) }
+
+  /// Returns what tells a pair of places from others; nothing if that cannot be told.
+  public func identify(_ place: Place) -> UInt64? {
+    guard let left = first.identify(place.0), let right = second.identify(place.1) else {
+      return nil
+    }
+    return mixed(left, right)
+  }
+
+  /// Returns what is seen of both.
+  public func view(from place: Place) -> View {
+    let (left, right) = (steps(first, place.0), steps(second, place.1))
+    return View(
+      first: first.view(from: place.0), second: second.view(from: place.1),
+      onlyFirst: left.filter { !right.contains($0) },
+      onlySecond: right.filter { !left.contains($0) })
+  }
+
+  /// Takes each step that both can take.
+  public func forEachStep(from place: Place, _ visit: (First.Step, Place) -> Void) {
+    var others: [First.Step: [Second.Place]] = [:]
+    second.forEachStep(from: place.1) { others[$0, default: []].append($1) }
+    first.forEachStep(from: place.0) { step, left in
+      for right in others[step] ?? [] { visit(step, (left, right)) }
+    }
+  }
+
+  private func steps<Side: Area>(_ area: Side, _ place: Side.Place) -> [Side.Step] {
+    var steps: [Side.Step] = []
+    area.forEachStep(from: place) { step, _ in steps.append(step) }
+    return steps
+  }
+}
+
+/// Makes one word of two.
+func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  let product = (left ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(
+    by: right ^ 0xD6E8_FEB8_6659_FD93)
+  return product.high ^ product.low ^ (left &+ right &* 3)
+}

@@ -1,0 +1,139 @@
+/// A run without end: a way to a place, and a circle from there, or nothing where it may stay.
+struct Lasso {
+  /// Where it begins.
+  let source: Int
+
+  /// The steps to the circle, by number in the graph.
+  let stem: [Int]
+
+  /// The steps of the circle; none where no step has to be taken.
+  let circle: [Int]
+}
+
+/// The search for a fair run that never comes to some places.
+///
+/// Where no fair step can be taken, a run may stay. A component that is strongly connected has
+/// a fair circle if each fair step either cannot be taken somewhere in it, or is taken in it;
+/// with weak fairness no smaller part has to be looked at.
+///
+/// - SeeAlso: Clarke, Grumberg and Peled, *Model Checking* (1999), for fair components.
+struct LassoSearch {
+  let graph: Graph
+
+  /// The places that count: reached without coming to what is avoided.
+  private var isIn: [Bool]
+
+  /// How far each of them is from the beginning, and the step that leads to it.
+  private var distance: [Int]
+  private var arrival: [Int]
+  private let owner: [Int]
+
+  /// Looks at what is reached from some places, each of which has a distance of its own,
+  /// without coming to places that are avoided.
+  init(
+    _ graph: Graph, from sources: [(place: Int, distance: Int)], avoiding isAvoided: [Bool]
+  ) {
+    self.graph = graph
+    let count = isAvoided.count
+    isIn = Array(repeating: false, count: count)
+    distance = Array(repeating: .max, count: count)
+    arrival = Array(repeating: -1, count: count)
+    owner = graph.owners
+    var (waiting, open) = (sources.sorted { $0.distance < $1.distance }[...], [Int]())
+    var depth = waiting.first?.distance ?? 0
+    while !open.isEmpty || !waiting.isEmpty {
+      if open.isEmpty, let first = waiting.first { depth = max(depth, first.distance) }
+      while let first = waiting.first, first.distance <= depth {
+        waiting.removeFirst()
+        guard !isAvoided[first.place], !isIn[first.place] else { continue }
+        (isIn[first.place], distance[first.place]) = (true, depth)
+        open.append(first.place)
+      }
+      var next: [Int] = []
+      for place in open {
+        for step in graph.steps(of: place) {
+          let target = Int(graph.targets[step])
+          guard !isAvoided[target], !isIn[target] else { continue }
+          (isIn[target], distance[target], arrival[target]) = (true, depth + 1, step)
+          next.append(target)
+        }
+      }
+      (open, depth) = (next, depth + 1)
+    }
+  }
+
+  /// The shortest run that stays among these places, if there is one.
+  ///
+  /// In components of more than 256 places, or with more than ten fair steps to take, its
+  /// circle begins at the nearest place and need not be the shortest.
+  func shortest() -> Lasso? {
+    var best: (length: Int, place: Int, circle: [Int])?
+    func offer(_ place: Int, _ circle: [Int]) {
+      let length = distance[place] + circle.count
+      if length < best?.length ?? .max { best = (length, place, circle) }
+    }
+    for place in isIn.indices where isIn[place] && place < graph.expanded {
+      if graph.steps(of: place).allSatisfy({ graph.classes[$0] == 0 }) { offer(place, []) }
+    }
+    let (component, count) = graph.components(among: isIn)
+    var members = Array(repeating: [Int](), count: count)
+    for place in isIn.indices where component[place] >= 0 {
+      members[component[place]].append(place)
+    }
+    for places in members {
+      guard let duties = duties(places, component) else { continue }
+      let sorted = places.sorted { (distance[$0], $0) < (distance[$1], $1) }
+      let circles = CircleSearch(graph, component, duties)
+      guard places.count <= 256, duties.count <= 10 else {
+        offer(sorted[0], circles.some(from: sorted[0]))
+        continue
+      }
+      for place in sorted where distance[place] < best?.length ?? .max {
+        if let circle = circles.shortest(from: place) { offer(place, circle) }
+      }
+    }
+    return best.map { best in
+      let (source, stem) = stem(to: best.place)
+      return Lasso(source: source, stem: stem, circle: best.circle)
+    }
+  }
+
+  /// The fair steps that a circle in a component has to take or to find impossible; nothing if
+  /// there is no fair circle in it.
+  private func duties(_ places: [Int], _ component: [Int]) -> [UInt16]? {
+    var (possible, taken): ([UInt16: Int], Set<UInt16>) = ([:], [])
+    var hasStep = false
+    for place in places {
+      var here: Set<UInt16> = []
+      for step in graph.steps(of: place) {
+        here.insert(graph.classes[step])
+        guard component[Int(graph.targets[step])] == component[place] else { continue }
+        hasStep = true
+        taken.insert(graph.classes[step])
+      }
+      for kind in here where kind != 0 { possible[kind, default: 0] += 1 }
+    }
+    let isFair = possible.allSatisfy { $0.value < places.count || taken.contains($0.key) }
+    return hasStep && isFair ? possible.keys.sorted() : nil
+  }
+
+  private func stem(to place: Int) -> (source: Int, steps: [Int]) {
+    var (place, steps): (Int, [Int]) = (place, [])
+    while arrival[place] >= 0 {
+      steps.append(arrival[place])
+      place = owner[arrival[place]]
+    }
+    return (place, steps.reversed())
+  }
+}
+
+extension Graph {
+  /// The place that each step is of.
+  var owners: [Int] {
+    var owners = Array(repeating: 0, count: targets.count)
+    for place in 0..<expanded {
+      for step in steps(of: place) { owners[step] = place }
+    }
+    return owners
+  }
+}

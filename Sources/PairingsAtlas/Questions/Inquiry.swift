@@ -1,0 +1,134 @@
+/// The questions of a search, and what is known of their answers so far.
+@usableFromInline
+@_fixed_layout
+final class Inquiry<Region: Area> {
+  /// What shows the answer to a question: a place, and why.
+  @usableFromInline
+  struct Evidence {
+    let place: Int
+    let reason: String?
+
+    /// The steps from the place to what shows it, each as which of its place's it is.
+    var beyond: [Int] = []
+  }
+
+  @usableFromInline let questions: [Question<Region.View>]
+  @usableFromInline let fair: (Region.Step) -> Bool
+
+  /// Whether it has to be told of each place.
+  @usableFromInline let isWatching: Bool
+
+  /// Whether it has to be told of each step, and where it leads.
+  @usableFromInline let needsGraph: Bool
+
+  /// Whether places have to be found by what identifies them.
+  @usableFromInline let needsNumbers: Bool
+
+  /// Whether all questions are answered.
+  @usableFromInline var isDone = false
+
+  @usableFromInline var evidence: [Evidence?]
+
+  /// Where the claims hold that graphs are searched for, by question.
+  @usableFromInline var marks: [[[Bool]]]
+
+  @usableFromInline var shown: [UInt64] = []
+  @usableFromInline var classes: [Region.Step: UInt16] = [:]
+
+  init(_ questions: [Question<Region.View>], fair: @escaping (Region.Step) -> Bool) {
+    (self.questions, self.fair) = (questions, fair)
+    isWatching = !questions.isEmpty
+    needsGraph = questions.contains { $0.needsGraph }
+    needsNumbers = questions.contains { $0.needsNumbers }
+    evidence = questions.map { _ in nil }
+    marks = questions.map { $0.needsGraph ? $0.claims.map { _ in [] } : [] }
+  }
+
+  /// The steps that are fair, as numbers from 1; 0 for one that is not.
+  @usableFromInline
+  func fairness(of step: Region.Step) -> UInt16 {
+    if let known = classes[step] { return known }
+    let new = fair(step) ? UInt16(clamping: classes.count + 1) : 0
+    classes[step] = new
+    return new
+  }
+
+  private func note(_ index: Int, _ new: Evidence) {
+    evidence[index] = new
+    isDone = zip(questions, evidence).allSatisfy { $1 != nil && !$0.needsGraph }
+  }
+
+  /// A place is seen, some steps beyond one that has a number.
+  func pass(_ view: Region.View, _ number: Int, beyond steps: [Int]) {
+    for (index, question) in questions.enumerated() where evidence[index] == nil {
+      let (isAnswered, reason) = question.isAnswered(by: view)
+      if isAnswered { note(index, Evidence(place: number, reason: reason, beyond: steps)) }
+    }
+  }
+
+  /// A place has no steps, some steps beyond one that has a number.
+  func end(_ view: Region.View, _ number: Int, beyond steps: [Int]) {
+    for (index, question) in questions.enumerated() where evidence[index] == nil {
+      let (isAnswered, reason) = question.isAnswered(byEnd: view)
+      if isAnswered { note(index, Evidence(place: number, reason: reason, beyond: steps)) }
+    }
+  }
+
+  /// A place is seen for the first time.
+  @usableFromInline
+  func arrive(_ area: Region, _ place: Region.Place, _ number: Int) {
+    let view = area.view(from: place)
+    pass(view, number, beyond: [])
+    for (index, question) in questions.enumerated() {
+      switch question.form {
+      case .faithful(let shows): shown.append(shows(view))
+      case .canReach, .leadsTo:
+        for (part, claim) in question.claims.enumerated() {
+          marks[index][part].append(claim.holds(view))
+        }
+      case .always, .reachable, .noDeadlock, .deterministic: break
+      }
+    }
+  }
+
+  /// A place was seen before.
+  @usableFromInline
+  func returned(
+    _ area: Region, _ place: Region.Place, _ number: Int, from parent: Int, by ordinal: Int
+  ) {
+    for (index, question) in questions.enumerated() where evidence[index] == nil {
+      guard case .faithful(let shows) = question.form,
+        shows(area.view(from: place)) != shown[number]
+      else { continue }
+      note(
+        index,
+        Evidence(
+          place: parent, reason: "shows something else than when it was first seen",
+          beyond: [ordinal]))
+    }
+  }
+
+  /// All steps of a place were taken.
+  @usableFromInline
+  func leave(_ area: Region, _ place: Region.Place, _ number: Int, _ steps: Int) {
+    if steps == 0 { end(area.view(from: place), number, beyond: []) }
+    for (index, question) in questions.enumerated() where evidence[index] == nil {
+      guard case .deterministic = question.form, let step = ambiguity(area, place) else { continue }
+      note(index, Evidence(place: number, reason: "'\(step)' leads to two places"))
+    }
+  }
+
+  /// A step of a place that leads to two, at once or when it is taken again.
+  private func ambiguity(_ area: Region, _ place: Region.Place) -> Region.Step? {
+    var targets: [Region.Step: UInt64?] = [:]
+    var ambiguous: Region.Step?
+    for _ in 0..<2 {
+      area.forEachStep(from: place) { step, next in
+        let target = area.identify(next)
+        if let known = targets[step], known != target { ambiguous = ambiguous ?? step }
+        targets[step] = target
+      }
+    }
+    return ambiguous
+  }
+}

@@ -1,0 +1,94 @@
+/// A search in depth, in an order that follows from a seed: one of a swarm.
+///
+/// Where there is more than can be seen, many searches that go different ways see more than one
+/// that begins anew, and each needs nothing of the others.
+///
+/// - SeeAlso: Holzmann, Joshi and Groce, *Swarm Verification Techniques* (2011).
+struct Descent<Region: Area> {
+  private let area: Region
+  private let bounds: Bounds
+  private let inquiry: Inquiry<Region>
+  private var random: Random
+  private var seen = SeenSet(isNumbered: false)
+  private var hasUnknownPlaces = false
+  private var steps = 0
+  private var places = 0
+  private var deepest = 0
+
+  /// For each place on the way, the steps that were not taken there.
+  private var ahead: [[(ordinal: Int, place: Region.Place)]] = []
+
+  /// The steps that led here.
+  private var way: [Int] = []
+
+  init(_ area: Region, _ bounds: Bounds, _ inquiry: Inquiry<Region>, seed: UInt64) {
+    (self.area, self.bounds, self.inquiry) = (area, bounds, inquiry)
+    random = Random(seed: seed)
+  }
+
+  mutating func run() -> Survey<Region.Step, Region.View> {
+    let extent = search()
+    return Findings(
+      area: area, inquiry: inquiry, trail: Trail(), graph: Graph(), layers: [], steps: steps,
+      hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes
+    ).survey(extent, places: places, depth: deepest)
+  }
+
+  private mutating func search() -> Extent {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var isCut = false
+    arrive(area.start)
+    while let rest = ahead.last {
+      if inquiry.isDone { return .answered }
+      if places >= bounds.places { return .places }
+      if let limit = bounds.time, clock.now - begin > limit { return .time }
+      guard let (ordinal, place) = rest.last else {
+        ahead.removeLast()
+        _ = way.popLast()
+        continue
+      }
+      ahead[ahead.count - 1].removeLast()
+      if way.count >= bounds.depth {
+        isCut = true
+        continue
+      }
+      if let word = area.identify(place), !seen.insert(word).isNew { continue }
+      seen.grow()
+      way.append(ordinal)
+      arrive(place)
+    }
+    return isCut ? .depth(bounds.depth) : .everything
+  }
+
+  private mutating func arrive(_ place: Region.Place) {
+    if way.isEmpty, let word = area.identify(place) { _ = seen.insert(word) }
+    if area.identify(place) == nil { hasUnknownPlaces = true }
+    places += 1
+    deepest = max(deepest, way.count)
+    if inquiry.isWatching { inquiry.pass(area.view(from: place), 0, beyond: way) }
+    var next: [(ordinal: Int, place: Region.Place)] = []
+    area.forEachStep(from: place) { next.append((next.count, $1)) }
+    steps += next.count
+    if next.isEmpty, inquiry.isWatching {
+      inquiry.end(area.view(from: place), 0, beyond: way)
+    }
+    next.shuffle(using: &random)
+    ahead.append(next)
+  }
+}
+
+extension Atlas {
+  /// Searches in depth, in an order that follows from a seed, and answers questions about
+  /// places. Paths are not the shortest.
+  ///
+  /// - Precondition: No question is about runs, ways back or steps, which need all steps.
+  public func descend(
+    _ questions: [Question<Region.View>], within bounds: Bounds, seed: UInt64
+  ) -> Survey<Region.Step, Region.View> {
+    precondition(
+      questions.allSatisfy { !$0.needsNumbers }, "A question about steps needs all of them.")
+    var descent = Descent(area, bounds, inquiry(questions), seed: seed)
+    return descent.run()
+  }
+}

@@ -1,0 +1,185 @@
+/// A search, breadth first: every place is reached by a shortest path, and every run of it
+/// sees the same places in the same order.
+@frozen
+@usableFromInline
+struct Expedition<Region: Area> {
+  /// Where a step has led.
+  @frozen
+  @usableFromInline
+  struct Arrival {
+    @usableFromInline let word: UInt64?
+    @usableFromInline let place: Region.Place
+    @usableFromInline let parent: Int
+    @usableFromInline let ordinal: Int
+
+    @inlinable @inline(__always)
+    init(word: UInt64?, place: Region.Place, parent: Int, ordinal: Int) {
+      (self.word, self.place, self.parent, self.ordinal) = (word, place, parent, ordinal)
+    }
+  }
+
+  @usableFromInline let area: Region
+  @usableFromInline let bounds: Bounds
+  @usableFromInline let inquiry: Inquiry<Region>
+  @usableFromInline let isWatching: Bool
+  @usableFromInline let isGraph: Bool
+
+  /// Is told how far it has come, and says whether to go on.
+  @usableFromInline let report: ((Progress) -> Bool)?
+
+  @usableFromInline var seen: SeenSet
+  @usableFromInline var trail = Trail()
+  @usableFromInline var graph = Graph()
+
+  /// The number of the first place at each depth.
+  @usableFromInline var layers = [0]
+
+  /// The places that were seen at the present depth, and those at the next.
+  @usableFromInline var frontier: [Region.Place] = []
+  @usableFromInline var next: [Region.Place] = []
+
+  /// Where steps have led that was not looked up yet.
+  @usableFromInline var arrivals: [Arrival] = []
+
+  /// What was read of the table before it is looked up.
+  @usableFromInline var touched: UInt64 = 0
+
+  /// How many places were left by all their steps.
+  @usableFromInline var expanded = 0
+  @usableFromInline var steps = 0
+  @usableFromInline var hasUnknownPlaces = false
+  @usableFromInline let clock = ContinuousClock()
+  @usableFromInline let begin: ContinuousClock.Instant
+
+  @inlinable
+  init(
+    _ area: Region, _ bounds: Bounds, _ inquiry: Inquiry<Region>,
+    report: ((Progress) -> Bool)?
+  ) {
+    (self.area, self.bounds, self.inquiry, self.report) = (area, bounds, inquiry, report)
+    seen = SeenSet(isNumbered: inquiry.needsNumbers)
+    (isWatching, isGraph) = (inquiry.isWatching, inquiry.needsGraph)
+    begin = clock.now
+  }
+
+  /// Searches to the end, or to where it may go; returns where that is.
+  @inlinable
+  mutating func run() -> Extent {
+    let start = area.start
+    frontier = [start]
+    if let word = area.identify(start) {
+      let (slot, _) = seen.insert(word)
+      if seen.isNumbered { seen.numbers[slot] = 0 }
+    }
+    if isWatching { inquiry.arrive(area, start, 0) }
+    while !frontier.isEmpty {
+      if layers.count > bounds.depth { return .depth(bounds.depth) }
+      for place in frontier {
+        if isWatching, inquiry.isDone { return .answered }
+        if trail.count >= bounds.places { return .places }
+        if expanded & 15 == 0, let reason = interruption() { return reason }
+        expand(place)
+      }
+      settle()
+      layers.append(expanded)
+      swap(&frontier, &next)
+      next.removeAll(keepingCapacity: true)
+    }
+    return .everything
+  }
+
+  @inlinable
+  mutating func expand(_ place: Region.Place) {
+    let number = expanded
+    var ordinal = 0
+    if isGraph { graph.begin() }
+    area.forEachStep(from: place) { step, place in
+      if isGraph {
+        let target = numbered(place, from: number, by: ordinal)
+        graph.append(target, inquiry.fairness(of: step))
+      } else if seen.isNumbered {
+        _ = numbered(place, from: number, by: ordinal)
+      } else {
+        arrive(place, from: number, by: ordinal)
+        if arrivals.count >= 64 { settle() }
+      }
+      ordinal += 1
+    }
+    steps += ordinal
+    expanded += 1
+    if isWatching { inquiry.leave(area, place, number, ordinal) }
+  }
+
+  @inlinable @inline(__always)
+  mutating func arrive(_ place: Region.Place, from parent: Int, by ordinal: Int) {
+    let word = area.identify(place)
+    arrivals.append(Arrival(word: word, place: place, parent: parent, ordinal: ordinal))
+  }
+
+  /// Looks up where steps have led, in order.
+  ///
+  /// The table is read at all their slots first: a large table is in no cache, and reads that
+  /// do not depend on each other wait for memory together.
+  @inlinable
+  mutating func settle() {
+    for arrival in arrivals { touched &+= seen.touch(arrival.word ?? 0) }
+    for arrival in arrivals {
+      if let word = arrival.word {
+        guard seen.insert(word).isNew else { continue }
+        seen.grow()
+      } else {
+        hasUnknownPlaces = true
+      }
+      add(arrival.place, from: arrival.parent, by: arrival.ordinal)
+    }
+    arrivals.removeAll(keepingCapacity: true)
+  }
+
+  /// Goes to a place; returns its number.
+  @inlinable
+  mutating func numbered(_ place: Region.Place, from parent: Int, by ordinal: Int) -> UInt32 {
+    let new = UInt32(truncatingIfNeeded: trail.count)
+    var number = new
+    if let word = area.identify(place) {
+      number = seen.insert(word, number: new)
+    } else {
+      hasUnknownPlaces = true
+    }
+    if number == new {
+      add(place, from: parent, by: ordinal)
+    } else {
+      inquiry.returned(area, place, Int(number), from: parent, by: ordinal)
+    }
+    return number
+  }
+
+  @inlinable @inline(__always)
+  mutating func add(_ place: Region.Place, from parent: Int, by ordinal: Int) {
+    if isWatching { inquiry.arrive(area, place, trail.count) }
+    trail.append(from: parent, by: ordinal)
+    next.append(place)
+  }
+
+  /// Why to stop now, if there is a reason.
+  @usableFromInline
+  func interruption() -> Extent? {
+    guard bounds.time != nil || report != nil else { return nil }
+    let time = clock.now - begin
+    if let limit = bounds.time, time > limit { return .time }
+    let progress = Progress(
+      places: trail.count, steps: steps, depth: layers.count - 1, time: time)
+    return report?(progress) == false ? .stopped : nil
+  }
+
+  /// What came of it, after random walks if it did not see everything.
+  @usableFromInline
+  mutating func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
+    settle()
+    let walks = extent == .everything || extent == .answered ? 0 : wander()
+    return Findings(
+      area: area, inquiry: inquiry, trail: trail, graph: graph, layers: layers, steps: steps,
+      hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes + trail.count * 6,
+      walks: walks
+    ).survey(extent)
+  }
+}

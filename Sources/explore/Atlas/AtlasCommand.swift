@@ -1,0 +1,87 @@
+import PairingsAtlas
+import PairingsTimeline
+
+/// Explores all that can be reached in a component, and says what came of it.
+@MainActor
+struct AtlasCommand {
+  let exhibit: Exhibit
+  let options: AtlasOptions
+
+  /// Runs it; returns the exit status: 1 if something fails that was asked.
+  func run() throws(Refusal) -> Int32 {
+    guard let expectations = exhibit.expectations else {
+      throw Refusal(message: "\(exhibit.name) has no atlas")
+    }
+    let questions = try questions(expectations)
+    let bounds = options.bounds(expectations.bounds)
+    let survey = search(expectations, questions, bounds)
+    let failed = survey.answers.first { $0.verdict == .fails && $0.path != nil }
+    if let file = options.record, let path = failed?.path?.steps {
+      try record(path.map(expectations.event), file)
+    }
+    switch options.format {
+    case .text:
+      Console.write("\(survey)\n")
+      if let path = failed?.path?.steps {
+        let source = Player.source(of: path.map(expectations.event), exhibit)
+        Console.write("\nAs a test:\n\n\(source)")
+      }
+    case .json: Console.write(SwarmReport(exhibit, options, survey).json + "\n")
+    case .dot, .svg, .html:
+      let path = failed?.path?.steps ?? survey.answers.lazy.compactMap { $0.path?.steps }.first
+      let chart = expectations.chart(chartBounds(bounds), path ?? [])
+      let title = "\(exhibit.name): \(exhibit.summary)"
+      switch options.format {
+      case .dot: Console.write(chart.minimised.dot)
+      case .svg: Console.write(chart.minimised.svg(title: title))
+      default: Console.write(chart.html(title: title))
+      }
+    }
+    return survey.isGood ? 0 : 1
+  }
+
+  /// Pictures are of so many places as can be looked at, unless somebody wants more.
+  private func chartBounds(_ bounds: Bounds) -> Bounds {
+    var bounds = bounds
+    if options.places == nil, options.depth == nil { bounds.places = min(bounds.places, 300) }
+    return bounds
+  }
+
+  private func questions(_ expectations: Expectations) throws(Refusal) -> [Question<Sight>] {
+    var questions = expectations.questions
+    if let name = options.invariant {
+      questions = questions.filter { $0.name.contains(name) }
+      guard !questions.isEmpty else {
+        let names = expectations.questions.map { "'\($0.name)'" }.joined(separator: ", ")
+        throw Refusal(message: "\(exhibit.name) is not asked '\(printable(name))', but \(names)")
+      }
+    }
+    if let text = options.never { questions = [.never(.shows(text))] }
+    if let text = options.reachable { questions = [.reachable(.shows(text))] }
+    if options.swarm != nil { questions.removeAll { !$0.isAboutPlaces } }
+    return questions
+  }
+
+  private func search(
+    _ expectations: Expectations, _ questions: [Question<Sight>], _ bounds: Bounds
+  ) -> Expectations.Answers {
+    let line = ProgressLine()
+    defer { line.clear() }
+    guard let (part, _) = options.swarm, part > 1 else {
+      return expectations.ask(questions, bounds) { line.show($0) }
+    }
+    // Every other part goes half as deep as the one before it, down to a sixteenth, and then
+    // as deep as the first: what is near is seen by many, what is far by some.
+    var own = bounds
+    if own.depth < .max { own.depth = max(own.depth >> ((part - 2) % 5), 1) }
+    if own.places == Int(UInt32.max), own.time == nil { own.places = 1_000_000 }
+    return expectations.descend(questions, own, options.seed &+ UInt64(part))
+  }
+
+  private func record(_ events: [Event], _ file: String) throws(Refusal) {
+    let writer = try Player.writer(file, exhibit, seed: nil)
+    do { for event in events { try writer.append(event) } } catch {
+      throw Refusal(message: "'\(printable(file))' cannot be written: \(error)")
+    }
+  }
+}
