@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // Embedded Swift has no methods with types of their own in classes.
-
 /// The moves that a space has by itself: what chooses one of the values of any space
 /// of this kind, whatever they are.
 ///
@@ -140,5 +138,3 @@ where Morphism.Source: Comonad, Morphism.Target: Comonad {
     move.run(morphism(space))
   }
 }
-
-#endif

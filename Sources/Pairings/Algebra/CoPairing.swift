@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Co.
-
 /// The pairing of a space with the moves that it has by itself.
 @frozen
 public struct CoPairing<Space: Comonad>: Pairing, Sendable {
@@ -18,9 +16,10 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
   ) -> Result {
     let future = CoSpace(space)
     let value = future.make(move)
-    return combine(value, Space.extract(future.take()))
+    return combine(value, future.extract())
   }
 
+  #if !hasFeature(Embedded)  // As CoSpace.
   /// Moves the space step by step; returns the value of the move.
   @inlinable
   @discardableResult
@@ -32,14 +31,7 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
     space = future.take()
     return result
   }
-}
-
-extension CoSpace {
-  @inlinable
-  func make<Value>(_ move: Kind<CoOf<Space>, Value>) -> Value {
-    var context: _CoSpace<Space> = self
-    return move.run(&context)
-  }
+  #endif
 }
 
 // MARK: - The duals that have a name
@@ -99,5 +91,3 @@ extension KindProtocol where Exact == Self {
     self.init(inputs: inputs, value: value)
   }
 }
-
-#endif

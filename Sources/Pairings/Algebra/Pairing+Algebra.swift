@@ -20,11 +20,9 @@ extension Pairing {
   @inlinable
   public func each<ID: Hashable>(by id: ID.Type) -> EachPairing<ID, Self> { EachPairing(self) }
 
-  #if !hasFeature(Embedded)
   /// What makes of each move the one that a space of this kind has by itself.
   @inlinable
   public var toCo: ToCo<Self> { ToCo(self) }
-  #endif
 }
 
 extension FunctorPairing {
@@ -41,7 +39,6 @@ extension FunctorPairing {
   }
 }
 
-#if !hasFeature(Embedded)
 /// From the moves that a pairing gives a space to those that it has by itself: a monad
 /// morphism, by the laws of ``Co``.
 ///
@@ -66,4 +63,3 @@ public struct ToCo<Pair: Pairing>: NaturalTransformation {
 }
 
 extension ToCo: Sendable where Pair: Sendable {}
-#endif

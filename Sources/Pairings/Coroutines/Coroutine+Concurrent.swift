@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 extension _CoroutineConstructor {
   /// Runs both side by side and waits for both.
   @inlinable
@@ -89,5 +87,3 @@ final class Branches<Host: CoroutineHost> {
     fiber.host.join(fibers, of: fiber, resume)
   }
 }
-
-#endif

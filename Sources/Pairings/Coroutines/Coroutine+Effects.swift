@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 extension _CoroutineConstructor {
   /// Returns a coroutine that fails.
   @inlinable
@@ -98,5 +96,3 @@ extension Fiber {
     return start(source, for: shielded)
   }
 }
-
-#endif

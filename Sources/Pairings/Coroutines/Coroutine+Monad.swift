@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 extension _CoroutineConstructor {
   /// Returns a value without any step.
   @inlinable
@@ -113,5 +111,3 @@ extension _Taker {
     fiber.host._awaitCall(of: fiber, { takeLater(value, note, $0) }, resume)
   }
 }
-
-#endif

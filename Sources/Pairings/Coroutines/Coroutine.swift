@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // Embedded Swift has no task-local values to free chains with.
-
 /// A sequence of steps that can wait between two of them: the shared body of the
 /// effects that do.
 ///
@@ -59,8 +57,11 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
   /// What is bound together, if anything is.
   ///
   /// Held without a strong reference, so that `deinit` can move it out. That is sound:
-  /// `init` retains it once, `deinit` releases it once.
-  @usableFromInline let node: Unmanaged<CoroutineNode<Brand, Value>>?
+  /// `init` retains it once, `deinit` releases it once, unless the node that holds this
+  /// coroutine has taken it out when nobody else did. Exclusivity needs no check: it is
+  /// written only while that node is freed.
+  @exclusivity(unchecked) @usableFromInline
+  var node: Unmanaged<CoroutineNode<Brand, Value>>?
 
   /// Creates a coroutine from its body.
   @inlinable
@@ -84,11 +85,10 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
 
   deinit {
     guard let node = unsafe node else { return }
-    if ChainRemains.isDue {
-      unsafe ChainRemains.free(node.takeRetainedValue)
-    } else {
-      unsafe node.release()
-    }
+    #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
+    guard !ChainRemains.isDue else { return unsafe ChainRemains.free(node.takeRetainedValue) }
+    #endif
+    unsafe node.release()
   }
 
   /// How this ends, if it is one step.
@@ -125,5 +125,3 @@ extension Outcome {
     }
   }
 }
-
-#endif

@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 /// The brand of an effect whose values are coroutines: steps that can wait between two of
 /// them, for whatever its host waits with.
 ///
@@ -88,5 +86,3 @@ extension Kind where Brand: CoroutineConstructor {
     Brand.make(.step(step))
   }
 }
-
-#endif

@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 /// What a fiber has to do once something else is done.
 ///
 /// Frames lie on the heap, each holds the one that it hands its outcome to, and a
@@ -71,13 +69,18 @@ final class FollowFrame<
     super.init { Self.follow($0, $1, follow) }
   }
 
+  @inlinable
+  init(for receiver: Receiver, proceed: @escaping Proceed) {
+    unsafe self.receiver = receiver
+    super.init(proceed)
+  }
+
   /// Runs a source first.
   @inlinable
-  init<Brand: _CoroutineConstructor>(
+  convenience init<Brand: _CoroutineConstructor>(
     for receiver: Receiver, from source: Coroutine<Brand, Source>, _ follow: @escaping Follow
   ) where Brand.Host == Host, Brand.Failure == SourceFailure {
-    unsafe self.receiver = receiver
-    super.init { frame, fiber in
+    self.init(for: receiver) { frame, fiber in
       let frame = unsafe unsafeDowncast(frame, to: FollowFrame.self)
       guard unsafe frame.outcome == nil else { return Self.follow(frame, fiber, follow) }
       return source.start(for: frame, in: fiber)
@@ -107,10 +110,13 @@ final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
   CoroutineReceiver<Host, Failure, Value>
 {
   @inlinable
-  init<Brand: _CoroutineConstructor>(
+  override init(_ proceed: @escaping Proceed) { super.init(proceed) }
+
+  @inlinable
+  convenience init<Brand: _CoroutineConstructor>(
     from source: Coroutine<Brand, Value>, _ end: @escaping (Outcome<Value, Failure>) -> Void
   ) where Brand.Host == Host, Brand.Failure == Failure {
-    super.init { frame, fiber in
+    self.init { frame, fiber in
       let frame = unsafe unsafeDowncast(frame, to: LastFrame.self)
       guard let outcome = unsafe frame.outcome.take() else {
         return source.start(for: frame, in: fiber)
@@ -122,5 +128,3 @@ final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
     }
   }
 }
-
-#endif

@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 /// What a fiber waits with: a task of Swift's, a stage on which a test decides what
 /// happens next, or whoever calls back.
 ///
@@ -71,5 +69,3 @@ extension CoroutineConstructor where Host == CallbackHost {
     return Launch(start: fiber.proceed, cancel: fiber.cancel)
   }
 }
-
-#endif

@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 /// A coroutine and what follows it, ending in a value.
 ///
 /// As in ``Program``, what depends on the type of the source is a function that is
@@ -28,19 +26,27 @@ final class FollowNode<
     Brand.Host, Source.Failure, SourceValue, Brand.Failure, Value
   >
 
-  @usableFromInline let source: Coroutine<Source, SourceValue>
+  /// Exclusivity needs no check: it is never written.
+  @exclusivity(unchecked) @usableFromInline var source: Coroutine<Source, SourceValue>
   @usableFromInline let follow: Frame.Follow
 
   /// The cast is sound: a node hands only itself to its own function.
   @inlinable
   init(_ source: Kind<Source, SourceValue>, _ follow: @escaping Frame.Follow) {
-    self.source = Source.coroutine(source)
+    unsafe self.source = Source.coroutine(source)
     self.follow = follow
     super.init { node, receiver in
       let node = unsafe unsafeDowncast(node, to: FollowNode.self)
-      return Frame(for: receiver, from: node.source, node.follow)
+      return unsafe Frame(for: receiver, from: node.source, node.follow)
     }
   }
-}
 
-#endif
+  #if hasFeature(Embedded)  // Elsewhere `ChainRemains` sees to it.
+  /// Gives up the node of its source, if nothing else refers to the source.
+  @usableFromInline
+  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
+    guard unsafe isKnownUniquelyReferenced(&source) else { return nil }
+    return unsafe source.node.take()?.takeRetainedValue()
+  }
+  #endif
+}

@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 /// A run of a coroutine.
 ///
 /// A fiber runs as far as it can whenever it is told to go on: on the stack, and
@@ -42,17 +40,22 @@ public final class Fiber<Host: CoroutineHost> {
   /// Counts the waits, so that one that ends twice is heard once.
   @exclusivity(unchecked) @usableFromInline var waits = 0
 
+  @inlinable
+  init(on host: Host, first frame: CoroutineFrame<Host>) {
+    self.host = host
+    unsafe next = frame
+  }
+
   /// Prepares to run a coroutine; nothing happens before ``proceed()``.
   ///
   /// The last argument is called with the outcome, once, unless the wait that the
   /// fiber is in never ends.
   @inlinable
-  public init<Brand: _CoroutineConstructor, Value>(
+  public convenience init<Brand: _CoroutineConstructor, Value>(
     _ coroutine: Kind<Brand, Value>, on host: Host,
     _ end: @escaping (Outcome<Value, Brand.Failure>) -> Void
   ) where Brand.Host == Host {
-    self.host = host
-    unsafe next = LastFrame(from: Brand.coroutine(coroutine), end)
+    self.init(on: host, first: LastFrame(from: Brand.coroutine(coroutine), end))
   }
 
   /// Whether nothing more may happen here.
@@ -153,5 +156,3 @@ extension Fiber {
     return Brand.coroutine(coroutine()).start(for: receiver, in: self)
   }
 }
-
-#endif

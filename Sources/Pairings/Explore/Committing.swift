@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // Embedded Swift has no methods with types of their own in classes.
-
 /// An action that commits on its way: effects and moves of a space in any order, each
 /// commit of which is shown before the action goes on, and the value of a move is there
 /// for what follows.
@@ -15,19 +13,6 @@ public typealias Committing<Moves: Monad, Eff: Monad, Value> = ReaderT<
 
 /// The brand of ``Committing``.
 public typealias CommittingOf<Moves: Monad, Eff: Monad> = ReaderTOf<Committer<Moves, Eff>, Eff>
-
-/// What commits a move and returns its value.
-@_fixed_layout
-open class Committer<Moves: Monad, Eff: Monad> {
-  /// Creates what commits.
-  @inlinable
-  public init() {}
-
-  /// Returns the effect that commits a move and returns its value.
-  open func commit<Value>(_ move: Kind<Moves, Value>) -> Kind<Eff, Value> {
-    preconditionFailure("A committer overrides this.")
-  }
-}
 
 extension Kind {
   /// Commits a move on the way and returns its value.
@@ -47,22 +32,7 @@ extension Explorer {
   /// value is then the one that the move has before what waits already.
   @inlinable
   public func interaction(_ action: Kind<CommittingOf<Moves, Eff>, Void>) -> Kind<Eff, Void> {
-    action.provide(LoopCommitter(loop))
-  }
-}
-
-/// Commits to an explorer's loop.
-@usableFromInline
-@_fixed_layout
-final class LoopCommitter<Eff: Monad, Pair: Pairing, View>: Committer<Pair.Moves, Eff> {
-  @usableFromInline let loop: Loop<Eff, Pair, View>
-
-  @inlinable
-  init(_ loop: Loop<Eff, Pair, View>) { self.loop = loop }
-
-  @usableFromInline
-  override func commit<Value>(_ move: Kind<Pair.Moves, Value>) -> Kind<Eff, Value> {
-    Eff.computed { [loop] in loop.commit(returning: move) }
+    action.provide(LoopCommitter(loop).committer)
   }
 }
 
@@ -94,30 +64,11 @@ public struct CommittingPairing<Base: Pairing, Eff: Monad>: EffectfulPairing {
   ) -> Kind<Eff, Result> {
     Eff.flatMap(Eff.pure(())) { [base] in
       let committer = SpaceCommitter<Base, Eff, Second>(base, space)
-      return Eff.map(move.provide(committer)) { combine($0, Space.extract(committer.space)) }
+      return Eff.map(move.provide(committer.committer)) {
+        combine($0, Space.extract(committer.space))
+      }
     }
   }
 }
 
 extension CommittingPairing: Sendable where Base: Sendable {}
-
-/// Commits to a space.
-@usableFromInline
-@_fixed_layout
-final class SpaceCommitter<Base: Pairing, Eff: Monad, Future>: Committer<Base.Moves, Eff> {
-  @usableFromInline let base: Base
-  @usableFromInline var space: Kind<Base.Space, Future>
-
-  @inlinable
-  init(_ base: Base, _ space: Kind<Base.Space, Future>) {
-    self.base = base
-    self.space = space
-  }
-
-  @usableFromInline
-  override func commit<Value>(_ move: Kind<Base.Moves, Value>) -> Kind<Eff, Value> {
-    Eff.computed { [self] in base.move(move, &space) }
-  }
-}
-
-#endif

@@ -86,7 +86,7 @@ extension Component {
   }
 }
 
-#if !hasFeature(Embedded)  // As NaryDay.
+#if !hasFeature(Embedded)  // As NaryDay; there they lie in each other.
 
 extension Component {
   /// Puts three components side by side: all are shown, and each moves by itself.
@@ -130,6 +130,30 @@ extension Component {
   /// The space together with what moves it.
   @inlinable
   var movable: Movable<Pair, UI<Eff, Pair.Moves, View>> { Movable(space, by: pairing) }
+}
+
+#else
+
+extension Component {
+  /// Puts three components side by side: all are shown, and each moves by itself.
+  @inlinable
+  public static func together<A: Pairing, B: Pairing, C: Pairing, ViewA, ViewB, ViewC>(
+    _ a: Component<Eff, A, ViewA>, _ b: Component<Eff, B, ViewB>, _ c: Component<Eff, C, ViewC>,
+    with combine: @escaping (ViewA, ViewB, ViewC) -> View
+  ) -> Component where Pair == DayPairing<A, DayPairing<B, C>> {
+    a.beside(b.beside(c) { ($0, $1) }) { combine($0, $1.0, $1.1) }
+  }
+
+  /// Puts four components side by side: all are shown, and each moves by itself.
+  @inlinable
+  public static func together<
+    A: Pairing, B: Pairing, C: Pairing, D: Pairing, ViewA, ViewB, ViewC, ViewD
+  >(
+    _ a: Component<Eff, A, ViewA>, _ b: Component<Eff, B, ViewB>, _ c: Component<Eff, C, ViewC>,
+    _ d: Component<Eff, D, ViewD>, with combine: @escaping (ViewA, ViewB, ViewC, ViewD) -> View
+  ) -> Component where Pair == DayPairing<A, DayPairing<B, DayPairing<C, D>>> {
+    a.beside(.together(b, c, d) { ($0, $1, $2) }) { combine($0, $1.0, $1.1, $1.2) }
+  }
 }
 
 #endif

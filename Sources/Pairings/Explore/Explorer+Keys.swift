@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 // Requests under a key: the latest wins, after a pause, or not too often. A key is any
 // value that is hashable, and whose hashing sends nothing; a case of an enumeration reads
 // best.
@@ -32,7 +30,7 @@ extension Explorer where Eff: Launching {
   public func send(
     _ effect: Kind<Eff, Kind<Moves, Void>>, key: some Hashable, on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {
-    loop.launchLatest(AnyHashable(key), on: launcher) { [loop] in loop.handler(effect) }
+    loop.launchLatest(Key(key), on: launcher) { [loop] in loop.handler(effect) }
   }
 
   /// Launches an interaction under a key: the one that goes on under it is cancelled.
@@ -40,7 +38,7 @@ extension Explorer where Eff: Launching {
   public func run(
     _ interaction: Kind<Eff, Void>, key: some Hashable, on launcher: Eff.Launcher
   ) -> Request<Eff.Failure> {
-    loop.launchLatest(AnyHashable(key), on: launcher) { interaction }
+    loop.launchLatest(Key(key), on: launcher) { interaction }
   }
 
   /// Begins several requests as one once those have ended that were queued under the key
@@ -52,12 +50,12 @@ extension Explorer where Eff: Launching {
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     if let told { request.whenEnded(told) }
-    loop.queue(request, AnyHashable(key)) { [loop] in loop.begin(request, start) }
+    loop.queue(request, Key(key)) { [loop] in loop.begin(request, start) }
     return request
   }
 
   /// Cancels what goes on under a key.
-  public func cancel(key: some Hashable) { loop.cancel(AnyHashable(key)) }
+  public func cancel(key: some Hashable) { loop.cancel(Key(key)) }
 }
 
 extension Explorer where Eff: Launching & Sleeping {
@@ -83,7 +81,7 @@ extension Explorer where Eff: Launching & Sleeping {
     _ policy: KeyPolicy, _ key: some Hashable, on launcher: Eff.Launcher,
     _ make: @escaping () -> Kind<Eff, Void>
   ) -> Request<Eff.Failure> {
-    let key = AnyHashable(key)
+    let key = Key(key)
     switch policy {
     case .latest: return loop.launchLatest(key, on: launcher, make)
     case .queued:
@@ -96,6 +94,8 @@ extension Explorer where Eff: Launching & Sleeping {
     }
   }
 }
+
+#if !hasFeature(Embedded)  // As Async.
 
 extension Explorer {
   /// Launches an effect under a key in the isolation of the caller, which must have one.

@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 extension Explorer where Eff: Launching {
   /// Launches an effect and makes its move when it is there.
   ///
@@ -80,6 +78,8 @@ extension Explorer where Eff: Launching & Failing {
     }
   }
 }
+
+#if !hasFeature(Embedded)  // As Async.
 
 extension Explorer {
   /// Launches an effect in the isolation of the caller, which must have one, and

@@ -110,11 +110,9 @@ extension Loop where Eff: Running {
   func run(
     _ make: () -> Kind<Eff, Void>, for request: Request<Eff.Failure>?
   ) throws(Eff.Failure) {
-    #if !hasFeature(Embedded)
     let before = unsafe running
     unsafe running = request
     defer { unsafe running = before }
-    #endif
     try Eff.run(make())
   }
 }

@@ -33,10 +33,8 @@ public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {
   /// The label of the commit, or what its input reads like; see ``JournalStep/label``.
   public var label: String? { step.label }
 
-  #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts.
   /// The input that the commit came from, if it is known and of this type.
   public func input<Input>(as type: Input.Type = Input.self) -> Input? { step.input(as: type) }
-  #endif
 }
 
 /// What a commit did: the move, or the change, and where it came from.
@@ -71,7 +69,6 @@ public struct JournalStep<Eff: Monad, Pair: Pairing, View> {
   /// that handler was a closure of your own around another.
   public var label: String? { origin?.label }
 
-  #if !hasFeature(Embedded)  // Embedded Swift has no dynamic casts.
   /// Whether it only went to a place, by ``Explorer/return(to:)``.
   public var isReturn: Bool { origin is Return }
 
@@ -82,7 +79,6 @@ public struct JournalStep<Eff: Monad, Pair: Pairing, View> {
   public func input<Input>(as type: Input.Type = Input.self) -> Input? {
     (origin as? InputOrigin<Input>)?.input
   }
-  #endif
 }
 
 /// A place that was returned to.

@@ -6,44 +6,16 @@
 ///
 /// Dropping a request changes nothing; dropping its explorer cancels it.
 @_fixed_layout
-public final class Request<Failure: Error> {
-  /// How far it has come.
-  @frozen @usableFromInline
-  enum Step {
-    /// Its turn has not come.
-    case waiting
-
-    /// It was started, and can be cancelled.
-    case going
-
-    /// It was cancelled and has not ended yet.
-    case cancelling
-
-    /// Its effect has ended, and it will be told.
-    case ending
-
-    /// It has ended.
-    case ended
-  }
-
-  // Exclusivity needs no check: no access lasts while somebody else's code runs, since what
-  // is replaced is moved out before it is freed.
-
-  @exclusivity(unchecked) @usableFromInline var step = Step.waiting
-
-  /// Whether it ends as cancelled.
-  @exclusivity(unchecked) @usableFromInline var isCancelled = false
+public final class Request<Failure: Error>: _Cancellable {
+  // Exclusivity needs no check, as in `_Cancellable`.
 
   /// How it failed, if it did. A list, so that a request is freed without a look at the type.
   @exclusivity(unchecked) @usableFromInline var failure: [Failure] = []
 
-  /// Cancels its effect, while that goes on.
-  @exclusivity(unchecked) @usableFromInline var cancelEffect: (() -> Void)?
-
   @exclusivity(unchecked) @usableFromInline var observers: [(Ending<Failure>) -> Void] = []
 
   @inlinable
-  init() {}
+  override init() { super.init() }
 
   /// How it ended; nothing while it goes on.
   @inlinable
@@ -57,7 +29,7 @@ public final class Request<Failure: Error> {
 
   /// Cancels what was not committed yet.
   @inlinable
-  public func cancel() {
+  public override func cancel() {
     switch unsafe step {
     case .waiting: end(.cancelled)
     case .going:
@@ -73,14 +45,6 @@ public final class Request<Failure: Error> {
   public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
     if let outcome { receive(outcome) } else { unsafe observers.append(receive) }
   }
-
-  /// Whether it was cancelled.
-  @inlinable
-  var wasCancelled: Bool { unsafe isCancelled }
-
-  /// Whether its turn has not come.
-  @inlinable
-  var isWaiting: Bool { unsafe step == .waiting }
 
   /// Says that it is started; returns whether it may be, which is not the case once it was
   /// cancelled.
@@ -133,7 +97,7 @@ public final class Request<Failure: Error> {
   func drop() { end(.cancelled) }
 }
 
-#if !hasFeature(Embedded)
+#if !hasFeature(Embedded)  // As Async.
 
 extension Request {
   /// Waits for the outcome.

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // As NaryDay; there, see Participant.
 
 /// Commits to several explorers, all or nothing, and shows each of them once.
 ///
@@ -46,9 +46,9 @@ public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure:
   return request
 }
 
+#endif
+
 extension Result {
   @inlinable
   var isSuccess: Bool { if case .success = self { true } else { false } }
 }
-
-#endif

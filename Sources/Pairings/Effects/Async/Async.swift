@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // Embedded Swift has no tasks without a runtime for them.
 
 /// A description of asynchronous work that may fail: Swift's own concurrency, as
 /// a value.

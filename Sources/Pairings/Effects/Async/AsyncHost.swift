@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // As Async.
 
 /// What a fiber of ``Async`` waits with: Swift's own tasks.
 ///

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // As Async.
 
 /// The brand of ``Async``.
 public enum AsyncOf<Failure: Error>: _CoroutineConstructor {

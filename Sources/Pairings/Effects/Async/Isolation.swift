@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // As Async.
 
 /// An actor's isolation, as a value that launches work in it.
 ///

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // As Async.
 
 /// Where concurrent work is done.
 public struct Workplace: Sendable {

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // As StageHost.
 
 /// An effect for tests: its steps have names and happen on a ``Stage``, when and in
 /// the order that the test says.

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // As StageHost.
 
 /// Where a test decides what happens next: the steps of ``Rehearsal``s wait here
 /// until they are performed, failed or cancelled, in any order, and time passes

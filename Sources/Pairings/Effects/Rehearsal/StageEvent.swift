@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // As StageHost.
 
 /// Something that happened on a ``Stage``.
 public struct StageEvent: Equatable, Sendable {

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // Embedded Swift has no weak references.
 
 /// What a fiber of ``Rehearsal`` waits with: a stage, which it does not keep.
 public final class StageHost<Failure: Error>: CoroutineHost {

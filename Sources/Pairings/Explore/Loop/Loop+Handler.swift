@@ -32,9 +32,7 @@ extension Loop {
   /// Makes the move of an effect, unless that was cancelled and could not be stopped.
   @inlinable
   func handle(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ note: AnyObject?) {
-    #if !hasFeature(Embedded)
     if let running = unsafe running, running.wasCancelled { return }
-    #endif
     commit(move, policy, origin(note))
   }
 

@@ -1,28 +1,3 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
-/// What can be told to end.
-@usableFromInline
-protocol Cancellable: AnyObject {
-  /// Whether it was told to.
-  var wasCancelled: Bool { get }
-
-  /// Whether it has not begun.
-  var isWaiting: Bool { get }
-
-  /// Ends it, unless it has ended.
-  func cancel()
-}
-
-extension Request: Cancellable {}
-
-extension [any Cancellable] {
-  /// Ends all of them: those first that have not begun, so that none begins.
-  func cancelAll() {
-    for request in self where request.isWaiting { request.cancel() }
-    for request in self { request.cancel() }
-  }
-}
-
 extension Loop where Eff: Launching {
   /// Launches what `make` makes, now or once its turn has come.
   @inlinable
@@ -165,7 +140,7 @@ extension Array {
   /// How several requests ended, as one: the first failure, if there is one.
   @inlinable
   func outcome<Failure>() -> Outcome<Void, Failure> where Element == Request<Failure> {
-    for case .failure(let failure)? in map(\.outcome) { return .failure(failure) }
+    for case .failure(let failure)? in map({ $0.outcome }) { return .failure(failure) }
     return allSatisfy { $0.outcome?.isSuccess ?? false } ? .success(()) : .cancelled
   }
 }
@@ -184,5 +159,3 @@ extension Loop {
     unsafe Array(going.values).cancelAll()
   }
 }
-
-#endif

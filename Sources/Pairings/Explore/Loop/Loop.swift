@@ -47,17 +47,15 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   /// What the outermost transaction has to write into the journal.
   @exclusivity(unchecked) @usableFromInline var unwritten: [JournalEntry<Eff, Pair, View>] = []
 
-  #if !hasFeature(Embedded)  // As Coroutine.
   /// What runs here and now, and cannot be stopped.
-  @exclusivity(unchecked) @usableFromInline var running: (any Cancellable)?
+  @exclusivity(unchecked) @usableFromInline var running: _Cancellable?
 
   /// What was launched and goes on.
-  @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: any Cancellable] = [:]
+  @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: _Cancellable] = [:]
 
   /// What goes on under which key. Exclusivity is checked here, since keys are
   /// hashed and compared by code of their own.
-  @usableFromInline var slots: [AnyHashable: Slot] = [:]
-  #endif
+  @usableFromInline var slots: [Key: Slot] = [:]
 
   /// The last report.
   @exclusivity(unchecked) @usableFromInline var lastReport: ExplorerReport?
@@ -361,9 +359,7 @@ extension Loop {
     unsafe observers?.removeAll()
     unsafe reporters?.removeAll()
     unsafe recorders?.removeAll()
-    #if !hasFeature(Embedded)
     if unsafe !going.isEmpty { cancelAll() }
-    #endif
     if unsafe phase == .resting && waiting.count > 0 { discard() }
   }
 }

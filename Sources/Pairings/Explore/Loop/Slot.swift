@@ -1,25 +1,23 @@
-#if !hasFeature(Embedded)  // As Coroutine.
-
 /// What goes on under a key.
 @usableFromInline
 final class Slot {
   /// The requests that were sent and have not ended.
-  var going: [ObjectIdentifier: any Cancellable] = [:]
+  var going: [ObjectIdentifier: _Cancellable] = [:]
 
   /// Those of them that are not queued.
-  var unqueued: [ObjectIdentifier: any Cancellable] = [:]
+  var unqueued: [ObjectIdentifier: _Cancellable] = [:]
 
   /// What is to start once the interval is over, the latest of those that were sent in it.
-  var next: (request: any Cancellable, start: () -> Void)?
+  var next: (request: _Cancellable, start: () -> Void)?
 
   /// The turn of what was queued last: it ends once that and all before it have ended.
-  var lastTurn: (any Cancellable)?
+  var lastTurn: _Cancellable?
 
   /// The interval in which nothing else is started, if it goes on.
-  var interval: (any Cancellable)?
+  var interval: _Cancellable?
 
   /// Cancels everything but one.
-  func cancel(except latest: (any Cancellable)? = nil) {
+  func cancel(except latest: _Cancellable? = nil) {
     going.values.filter { $0 !== latest }.cancelAll()
   }
 
@@ -34,7 +32,7 @@ final class Slot {
 
 extension Loop {
   /// The slot of a key.
-  private func slot(_ key: AnyHashable) -> Slot {
+  private func slot(_ key: Key) -> Slot {
     if let slot = slots[key] { return slot }
     let slot = Slot()
     slots[key] = slot
@@ -42,15 +40,23 @@ extension Loop {
   }
 
   /// Cancels what goes on under a key.
-  func cancel(_ key: AnyHashable) {
+  func cancel(_ key: Key) {
     guard let slot = slots[key] else { return }
     slot.cancelAll()
     leave(slot, key)
   }
 
+  /// Forgets a slot in which nothing goes on.
+  private func leave(_ slot: Slot, _ key: Key) {
+    guard slot.going.isEmpty, slot.interval == nil, slot.next == nil else { return }
+    if slots[key] === slot { slots[key] = nil }
+  }
+}
+
+extension Loop where Eff: Launching {
   /// Puts a request under a key until it has ended.
-  private func hold<Failure>(
-    _ request: Request<Failure>, under key: AnyHashable, isQueued: Bool = false
+  private func hold(
+    _ request: Request<Eff.Failure>, under key: Key, isQueued: Bool = false
   ) -> Slot {
     let slot = slot(key)
     let id = ObjectIdentifier(request)
@@ -64,17 +70,9 @@ extension Loop {
     return slot
   }
 
-  /// Forgets a slot in which nothing goes on.
-  private func leave(_ slot: Slot, _ key: AnyHashable) {
-    guard slot.going.isEmpty, slot.interval == nil, slot.next == nil else { return }
-    if slots[key] === slot { slots[key] = nil }
-  }
-}
-
-extension Loop where Eff: Launching {
   /// Launches what `make` makes and cancels what goes on under the key.
   func launchLatest(
-    _ key: AnyHashable, on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
+    _ key: Key, on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     hold(request, under: key).cancel(except: request)
@@ -85,7 +83,7 @@ extension Loop where Eff: Launching {
 
 extension Loop where Eff: Launching {
   /// Begins something once everything that was queued under the key has ended.
-  func queue(_ request: Request<Eff.Failure>, _ key: AnyHashable, _ begin: @escaping () -> Void) {
+  func queue(_ request: Request<Eff.Failure>, _ key: Key, _ begin: @escaping () -> Void) {
     let slot = hold(request, under: key, isQueued: true)
     let held = Array(slot.unqueued.values) + (slot.lastTurn.map { [$0] } ?? [])
     let others = held.compactMap { $0 as? Request<Eff.Failure> }
@@ -101,7 +99,7 @@ extension Loop where Eff: Launching & Sleeping {
   /// Launches what `make` makes after a time in which nothing else was launched under the
   /// key.
   func launchDebounced(
-    _ key: AnyHashable, _ duration: Duration, on launcher: Eff.Launcher,
+    _ key: Key, _ duration: Duration, on launcher: Eff.Launcher,
     _ make: @escaping () -> Kind<Eff, Void>
   ) -> Request<Eff.Failure> {
     launchLatest(key, on: launcher) { Eff.flatMap(Eff.sleep(for: duration), make) }
@@ -110,7 +108,7 @@ extension Loop where Eff: Launching & Sleeping {
   /// Launches what `make` makes: now, or at the end of the interval that goes on under the
   /// key, unless something else is launched in it later.
   func launchThrottled(
-    _ key: AnyHashable, _ duration: Duration, on launcher: Eff.Launcher,
+    _ key: Key, _ duration: Duration, on launcher: Eff.Launcher,
     _ make: @escaping () -> Kind<Eff, Void>
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
@@ -132,7 +130,7 @@ extension Loop where Eff: Launching & Sleeping {
 
   /// Begins an interval, at the end of which the latest request is started.
   private func beginInterval(
-    _ slot: Slot, _ key: AnyHashable, _ duration: Duration, on launcher: Eff.Launcher
+    _ slot: Slot, _ key: Key, _ duration: Duration, on launcher: Eff.Launcher
   ) {
     let interval = Request<Eff.Failure>()
     slot.interval = interval
@@ -150,5 +148,3 @@ extension Loop where Eff: Launching & Sleeping {
       })
   }
 }
-
-#endif

@@ -100,10 +100,8 @@ extension Loop {
   /// Does one generation of actions after the other. From `settling`.
   @inlinable @inline(never)
   func run(_ drain: inout Drain) {
-    #if !hasFeature(Embedded)
     let before = unsafe running.take()  // What waits is not of what runs.
     defer { unsafe running = before }
-    #endif
     while unsafe !waiting.isEmpty {
       guard isPrompted || drain.admits(unsafe waiting.count, limit: limit) else {
         drain.runAway()

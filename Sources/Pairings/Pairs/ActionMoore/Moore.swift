@@ -96,13 +96,27 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
   @usableFromInline let makeCopy: () -> MooreCarrier
 
   @inlinable
-  init<State>(_ machine: Machine<State, Input, Value>) {
-    takeInput = { machine.take($0) }
-    takeInputs = { machine.take(contentsOf: $0) }
-    show = { unsafe machine.output(machine.state) }
-    locate = { unsafe machine.locate(machine.state, &$0) }
-    makeCopy = { MooreCarrier(machine.copy()) }
+  init(
+    takeInput: @escaping (Input) -> Void, takeInputs: @escaping ([Input]) -> Void,
+    show: @escaping () -> Value, locate: @escaping (inout Fingerprint) -> Void,
+    makeCopy: @escaping () -> MooreCarrier
+  ) {
+    self.takeInput = takeInput
+    self.takeInputs = takeInputs
+    self.show = show
+    self.locate = locate
+    self.makeCopy = makeCopy
     super.init(())
+  }
+
+  /// Not designated: Embedded Swift has no designated initialisers with types of their own.
+  @inlinable
+  convenience init<State>(_ machine: Machine<State, Input, Value>) {
+    self.init(
+      takeInput: { machine.take($0) }, takeInputs: { machine.take(contentsOf: $0) },
+      show: { unsafe machine.output(machine.state) },
+      locate: { unsafe machine.locate(machine.state, &$0) },
+      makeCopy: { MooreCarrier(machine.copy()) })
   }
 
   /// Lets the state take an input in place.

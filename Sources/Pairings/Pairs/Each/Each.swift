@@ -59,7 +59,7 @@ extension KindProtocol where Exact == Self {
     copies: Set<ID>, _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
   ) where Brand == EachOf<ID, Part> {
     let place = EachPlace(
-      ids: parts.map(\.id), fresh: Part.hide(fresh),
+      ids: parts.map { $0.id }, fresh: Part.hide(fresh),
       parts: Dictionary(uniqueKeysWithValues: parts.map { ($0.id, Part.hide($0.space)) }),
       copies: copies)
     let list: Kind<EachOf<ID, Part>, Value> = EachOf.placed(place) { viewpoint in

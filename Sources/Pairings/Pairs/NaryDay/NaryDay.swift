@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // Embedded Swift has no key paths to say which part a move is for.
+#if !hasFeature(Embedded)  // Embedded Swift specialises no loop over a parameter pack.
 /// Any number of spaces side by side, and one value made of theirs: the comonad that a
 /// ``NaryDayMove`` moves in.
 ///

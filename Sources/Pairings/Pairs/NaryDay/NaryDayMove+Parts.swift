@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+#if !hasFeature(Embedded)  // As NaryDay.
 // Static, so that a dot is enough wherever a move is expected:
 // `explorer.commit(.part(\.1, .forward))`.
 

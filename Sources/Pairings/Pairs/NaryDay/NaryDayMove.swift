@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+#if !hasFeature(Embedded)  // As NaryDay.
 /// A move of any number of spaces that lie side by side: of one of them while the
 /// others keep their futures; the monad of moves over a ``NaryDay``.
 ///

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+#if !hasFeature(Embedded)  // As NaryDay.
 /// The brand of ``NaryDay``.
 ///
 /// It has no values, like all brands; it is not an enumeration only because those

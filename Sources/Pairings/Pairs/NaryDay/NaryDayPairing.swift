@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+#if !hasFeature(Embedded)  // As NaryDay.
 /// The pairing of ``NaryDayMove`` with ``NaryDay``. It holds nothing: each part of the
 /// space comes with the pairing that moves it.
 ///

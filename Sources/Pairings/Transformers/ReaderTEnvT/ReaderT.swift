@@ -54,7 +54,7 @@ public typealias EnvIO<Environment, Failure: Error, Value> = ReaderT<
 /// The brand of ``EnvIO``.
 public typealias EnvIOOf<Environment, Failure: Error> = ReaderTOf<Environment, IOOf<Failure>>
 
-#if !hasFeature(Embedded)  // As Coroutine.
+#if !hasFeature(Embedded)  // As Async.
 
 /// An effect of ``Async`` that reads an environment.
 public typealias EnvAsync<Environment, Failure: Error, Value> = ReaderT<

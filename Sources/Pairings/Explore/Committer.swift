@@ -1,0 +1,108 @@
+#if !hasFeature(Embedded)
+
+/// What commits a move and returns its value.
+@_fixed_layout
+open class Committer<Moves: Monad, Eff: Monad> {
+  /// Creates what commits.
+  @inlinable
+  public init() {}
+
+  /// Returns the effect that commits a move and returns its value.
+  open func commit<Value>(_ move: Kind<Moves, Value>) -> Kind<Eff, Value> {
+    preconditionFailure("A committer overrides this.")
+  }
+}
+
+extension Committer {
+  /// What commits.
+  @inlinable
+  var committer: Committer { self }
+}
+
+/// Commits to an explorer's loop.
+@usableFromInline
+@_fixed_layout
+final class LoopCommitter<Eff: Monad, Pair: Pairing, View>: Committer<Pair.Moves, Eff> {
+  @usableFromInline let loop: Loop<Eff, Pair, View>
+
+  @inlinable
+  init(_ loop: Loop<Eff, Pair, View>) { self.loop = loop }
+
+  @usableFromInline
+  override func commit<Value>(_ move: Kind<Pair.Moves, Value>) -> Kind<Eff, Value> {
+    Eff.computed { [loop] in loop.commit(returning: move) }
+  }
+}
+
+/// Commits to a space.
+@usableFromInline
+@_fixed_layout
+final class SpaceCommitter<Base: Pairing, Eff: Monad, Future>: Committer<Base.Moves, Eff> {
+  @usableFromInline let base: Base
+  @usableFromInline var space: Kind<Base.Space, Future>
+
+  @inlinable
+  init(_ base: Base, _ space: Kind<Base.Space, Future>) {
+    self.base = base
+    self.space = space
+  }
+
+  @usableFromInline
+  override func commit<Value>(_ move: Kind<Base.Moves, Value>) -> Kind<Eff, Value> {
+    Eff.computed { [self] in base.move(move, &space) }
+  }
+}
+
+#else
+
+// Embedded Swift has no overridden methods with types of their own: there a committer is a
+// function of moves with hidden values.
+
+/// What commits a move and returns its value.
+@_fixed_layout
+public final class Committer<Moves: Monad, Eff: Monad> {
+  @usableFromInline let commitHidden: (Kind<Moves, Hidden>) -> Kind<Eff, Hidden>
+
+  @inlinable
+  init(_ commit: @escaping (Kind<Moves, Hidden>) -> Kind<Eff, Hidden>) { commitHidden = commit }
+
+  /// Returns the effect that commits a move and returns its value.
+  @inlinable
+  public func commit<Value>(_ move: Kind<Moves, Value>) -> Kind<Eff, Value> {
+    Eff.map(commitHidden(Moves.map(move) { Hidden($0) })) { $0.reveal(as: Value.self) }
+  }
+}
+
+/// Commits to an explorer's loop.
+@usableFromInline
+@frozen
+struct LoopCommitter<Eff: Monad, Pair: Pairing, View> {
+  @usableFromInline let committer: Committer<Pair.Moves, Eff>
+
+  @inlinable
+  init(_ loop: Loop<Eff, Pair, View>) {
+    committer = Committer { move in Eff.computed { loop.commit(returning: move) } }
+  }
+}
+
+/// Commits to a space.
+@usableFromInline
+@_fixed_layout
+final class SpaceCommitter<Base: Pairing, Eff: Monad, Future> {
+  @usableFromInline let base: Base
+  @usableFromInline var space: Kind<Base.Space, Future>
+
+  @inlinable
+  init(_ base: Base, _ space: Kind<Base.Space, Future>) {
+    self.base = base
+    self.space = space
+  }
+
+  /// What commits.
+  @inlinable
+  var committer: Committer<Base.Moves, Eff> {
+    Committer { move in Eff.computed { self.base.move(move, &self.space) } }
+  }
+}
+
+#endif

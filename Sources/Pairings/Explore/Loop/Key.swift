@@ -1,0 +1,40 @@
+#if !hasFeature(Embedded)
+
+/// What requests are sent under: a hashable value of any type.
+@usableFromInline typealias Key = AnyHashable
+
+#else
+
+/// What requests are sent under: a hashable value of any type.
+///
+/// Embedded Swift has no `AnyHashable`. Values of different types are different keys.
+@usableFromInline
+struct Key: Hashable {
+  private let content: KeyContent
+
+  init(_ value: some Hashable) { content = KeyValue(value) }
+
+  @usableFromInline
+  static func == (left: Key, right: Key) -> Bool { left.content.isEqual(to: right.content) }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { content.hash(into: &hasher) }
+}
+
+/// The value of a key, of which only the key knows the type.
+private class KeyContent {
+  func isEqual(to other: KeyContent) -> Bool { self === other }
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// The value of a key with its type.
+private final class KeyValue<Value: Hashable>: KeyContent {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  override func isEqual(to other: KeyContent) -> Bool { (other as? KeyValue)?.value == value }
+  override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+#endif

@@ -1,0 +1,93 @@
+import Pairings
+
+/// Launches effects that wait for a call: they are resumed, cancelled, gathered, made one
+/// after the other, sent under keys and written into a journal.
+func launched() -> Int {
+  let desk = Desk()
+  let explorer = Explorer(counter(desk.work(7)))
+  var shown: [Int] = []
+  let token = explorer.observe { shown.append($0.view.count) }
+
+  let resumed = explorer.run(explorer.view.tap(), on: ())
+  let cancelled = explorer.run(explorer.view.tap(), on: ())
+  let waits = resumed.outcome == nil && explorer.view.count == 0
+  cancelled.cancel()
+  desk.call()
+  let once = held(
+    waits, resumed.outcome == .success, cancelled.outcome == .cancelled,
+    explorer.view.count == 7, shown == [7])
+
+  let both = explorer.gather(after: [resumed]) {
+    [explorer.run(explorer.view.tap(), on: ()), explorer.run(explorer.view.tap(), on: ())]
+  }
+  desk.call()
+  let workflow = explorer.send(
+    workflow: [desk.work(.set(1)), desk.work(.modify { $0 * 3 })], refresh: .coalesce, on: ())
+  desk.call()
+  desk.call()
+  token.cancel()
+  return once
+    + held(
+      both.outcome == .success, workflow.outcome == .success, shown == [7, 14, 21, 3],
+      explorer.version == 5)
+}
+
+/// Commits on the way, waits until an observer is done, and ends with the explorer.
+func committed() -> Int {
+  let desk = Desk()
+  var explorer: Explorer? = Explorer(counter(desk.work(7)))
+  typealias Committed<Value> = Committing<StateOf<Int>, CallbackOf, Value>
+  let action = Committed<Int>.commit(
+    State {
+      $0 += 1
+      return $0 * 100
+    }
+  ).flatMap { n in
+    Committed<Int>.lift(desk.work(7)).flatMap { m in .commit(.modify { $0 + n + m }) }
+  }
+  if let explorer { explorer.run(explorer.interaction(action), on: ()) }
+  let first = explorer?.view.count
+  desk.call()
+  let second = explorer?.view.count
+  let token = explorer?.observe { _ in desk.call() }  // Its move waits until all have seen this.
+  let handed = explorer.map { $0.run($0.view.tap(), on: ()) }
+  explorer?.commit(.set(1))
+  let third = explorer?.view.count
+  token?.cancel()
+  let dropped = explorer.map { $0.run($0.view.tap(), on: ()) }
+  explorer = nil
+  return held(
+    first == 1, second == 108, handed?.outcome == .success && third == 8,
+    dropped?.outcome == .cancelled)
+}
+
+/// Sends effects under keys of several types, and keeps a journal.
+func keyed() -> Int {
+  enum Field { case search, page }
+  enum Button { case search }
+  let desk = Desk()
+  let explorer = Explorer(counter(desk.work(7)))
+  var inputs: [Int?] = []
+  let token = explorer.record { inputs.append($0.step.isReturn ? -1 : $0.input()) }
+  func adding(_ n: Int) -> Callback<State<Int, Void>> { desk.work(.modify { $0 + n }) }
+  let lost = explorer.send(adding(1), key: Field.search, on: ())
+  explorer.send(adding(10), key: Field.search, on: ())
+  explorer.send(adding(100), key: Button.search, on: ())
+  explorer.send(adding(1000), key: Field.page, on: ())
+  explorer.cancel(key: Field.page)
+  let start = explorer.component
+  let queued = [10_000, 20_000].map { n in
+    explorer.queue(key: "queue") { [explorer.send(adding(n), on: ())] }
+  }
+  desk.call()
+  let half = explorer.view.count
+  desk.call()
+  let all = explorer.view.count
+  explorer.commit(.set(5), from: 3)
+  explorer.return(to: start)
+  token.cancel()
+  return held(
+    lost.outcome == .cancelled, half == 10_110, all == 30_110,
+    queued.allSatisfy { $0.outcome == .success }, inputs == [nil, nil, nil, nil, 3, -1],
+    explorer.view.count == 0)
+}
