@@ -33,9 +33,9 @@ struct RunSummary: Codable {
   /// Prints it; returns the exit status.
   func tell(as format: Invocation.Format) -> Int32 {
     switch format {
-    case .json: print(json)
-    case .junit: print(junit, terminator: "")
-    case .text, .markdown: print(text, terminator: "")
+    case .json: Terminal.write(json + "\n")
+    case .junit: Terminal.write(junit)
+    case .text, .markdown: Terminal.write(text)
     }
     return failed == 0 ? 0 : 1
   }

@@ -1,3 +1,4 @@
+import PairingsConsole
 import PairingsTimeline
 
 #if canImport(Darwin)
@@ -13,12 +14,12 @@ import Musl
 @MainActor
 enum ExploreCommand {
   static func main() async {
+    Console.streams.reserve()
     do throws(Refusal) {
       let arguments = Array(CommandLine.arguments.dropFirst())
       exit(await run(try Invocation(arguments: arguments)))
     } catch {
-      Console.complain("\(error.message)\nTry 'explore --help'.")
-      exit(EX_USAGE)
+      Console.streams.end("\(error.message)\nTry 'explore --help'.", status: EX_USAGE)
     }
   }
 
