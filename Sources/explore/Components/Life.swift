@@ -60,7 +60,7 @@ enum Life: EveryEffect {
     case "k": return look(Cell(y: -8))
     case "j": return look(Cell(y: 8))
     default:
-      guard let key = Int(input), Pattern.allCases.indices.contains(key - 1) else {
+      guard let key = Int(input), (1...Pattern.allCases.count).contains(key) else {
         throw .unknown(input, keys)
       }
       return .set(Position(pattern: Pattern.allCases[key - 1]))
