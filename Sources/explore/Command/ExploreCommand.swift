@@ -28,9 +28,9 @@ enum ExploreCommand {
     switch invocation {
     case .guide: Console.write(Guide.text)
     case .list: Console.write(Guide.list + "\n")
-    case .open(let exhibit, let opening, let seed, let file):
+    case .open(let exhibit, let opening, let manner, let seed, let file):
       do throws(Refusal) {
-        return await host(exhibit, try open(exhibit, opening, seed, recordedIn: file))
+        return await host(exhibit, try open(exhibit, opening, seed, recordedIn: file), manner)
       } catch {
         Console.complain(error.message)
         return EXIT_FAILURE
@@ -67,13 +67,15 @@ enum ExploreCommand {
     return session
   }
 
-  private static func host(_ exhibit: Exhibit, _ session: Session) async -> Int32 {
+  private static func host(
+    _ exhibit: Exhibit, _ session: Session, _ manner: Manner
+  ) async -> Int32 {
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
-      let host = TerminalHost(exhibit, session)
+      let host = TerminalHost(exhibit, session, manner)
     {
       return await host.run()
     }
-    await LineHost(exhibit, session).run()
+    await LineHost(exhibit, session, manner).run()
     return EXIT_SUCCESS
   }
 }

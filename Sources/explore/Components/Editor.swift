@@ -82,7 +82,7 @@ enum Editor: EverySession {
   @MainActor
   static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session {
     let explorer = Explorer(component(effect))
-    return Session(explorer, showing: { $0.display }, on: launcher) { input in
+    return Session(explorer, showing: { $0.display }, on: launcher) { explorer, input in
       guard !input.hasPrefix(":") else { return false }
       let history = typing(input, in: explorer.view.history)
       explorer.transform { _ in component(effect, history).space }

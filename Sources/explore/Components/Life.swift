@@ -15,7 +15,8 @@ enum Life: EveryEffect {
   static let keys =
     [
       Key("n", "next"), Key("p", "previous"), Key("t", "ten on"), Key("c", "a hundred on"),
-      Key("h", "left"), Key("j", "down"), Key("k", "up"), Key("l", "right"),
+      Key("h", "left", .left), Key("j", "down", .down), Key("k", "up", .up),
+      Key("l", "right", .right),
     ] + Pattern.allCases.enumerated().map { Key("\($0 + 1)", $1.rawValue) }
 
   static func component<Eff: Monad>(
