@@ -26,7 +26,7 @@ enum ExploreCommand {
   /// Does what was asked for; returns the exit status.
   static func run(_ invocation: Invocation) async -> Int32 {
     switch invocation {
-    case .guide: Console.write(Guide.text)
+    case .guide: Console.write(Guide.text(columns: Layout.terminal.columns))
     case .list: Console.write(Guide.list + "\n")
     case .open(let exhibit, let opening, let manner, let seed, let file):
       do throws(Refusal) {

@@ -105,7 +105,7 @@ final class TerminalHost {
 
   /// Shows the view, what can be typed, and what was wrong with the last input.
   private func draw() {
-    let layout = terminal.layout
+    let layout = Layout.terminal
     let guidance = Guidance(exhibit: exhibit)
     let prompt = exhibit.typing == .lines ? Prompt(line, columns: layout.columns) : nil
     var parts = Layout.Parts(
