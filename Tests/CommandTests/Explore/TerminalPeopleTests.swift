@@ -20,7 +20,8 @@ extension TerminalTests {
     arguments: [(40, 12), (60, 16), (80, 24), (132, 50)])
   func sizes(columns: Int, rows: Int) throws {
     for (name, pair) in [
-      ("life", "State/Store"), ("panel", "OptionalMove/OptionalSpace"),
+      ("life", "State/Store"), ("editor", "Puller/Zipper"), ("sheet", "State/Store"),
+      ("panel", "OptionalMove/OptionalSpace"),
       ("dashboard", "NaryDayMove/NaryDay"), ("vending", "Action/Moore"), ("todo", "State/Store"),
     ] {
       let session = try Session([name], columns: UInt16(columns), rows: UInt16(rows))
