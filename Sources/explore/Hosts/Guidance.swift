@@ -6,12 +6,13 @@ struct Guidance {
   /// Each key with its arrow and its meaning.
   var keys: [String] {
     exhibit.keys.map { key in
-      [key.input, key.arrow?.rawValue, key.meaning].compactMap(\.self).joined(separator: " ")
+      let names = [key.input, key.arrow?.rawValue].compactMap(\.self).joined(separator: " ")
+      return names + (key.input.count > 1 ? ": " : " ") + key.meaning
     }
   }
 
   /// The least that has to be known.
-  var hint: [String] { [takesLines ? "? Enter helps" : "? helps", leaving] + times }
+  var hint: [String] { ["? helps", leaving] + times }
 
   /// What stands below the view.
   var short: [String] { keys + hint }

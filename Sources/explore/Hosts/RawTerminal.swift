@@ -91,16 +91,24 @@ struct RawTerminal {
   /// Stops the program as Ctrl-Z does, until the shell lets it go on; returns a signal that
   /// came meanwhile and ends it.
   ///
-  /// The system may take its time to stop it, and it must not take the terminal back before.
+  /// The system may take its time to stop it, and it must not take the terminal back before;
+  /// nor in the background, where the terminal is the shell's.
   func suspend() -> Int32? {
     leave()
-    kill(getpid(), SIGSTOP)
     var ending: Int32?
-    while let number = nextSignal(), number != SIGCONT {
-      if number != SIGWINCH, number != SIGTSTP { ending = number }
-    }
+    repeat {
+      kill(getpid(), SIGSTOP)
+      while let number = nextSignal(), number != SIGCONT {
+        if number != SIGWINCH, number != SIGTSTP { ending = number }
+      }
+    } while ending == nil && isInBackground
     enter()
     return ending
+  }
+
+  private var isInBackground: Bool {
+    let group = tcgetpgrp(STDIN_FILENO)
+    return group > 0 && group != getpgrp()
   }
 
   /// Waits for a signal.
