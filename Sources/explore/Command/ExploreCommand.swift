@@ -30,7 +30,9 @@ enum ExploreCommand {
     case .list: Console.write(Guide.list + "\n")
     case .open(let exhibit, let opening, let manner, let seed, let file):
       do throws(Refusal) {
-        return await host(exhibit, try open(exhibit, opening, seed, recordedIn: file), manner)
+        let (session, recorder) = try open(exhibit, opening, seed, recordedIn: file)
+        let status = await host(exhibit, session, manner)
+        return recorder?.isComplete ?? true ? status : max(status, EXIT_FAILURE)
       } catch {
         Console.complain(error.message)
         return EXIT_FAILURE
@@ -53,18 +55,13 @@ enum ExploreCommand {
   /// Opens a component, and records what is done to it if there is a file.
   private static func open(
     _ exhibit: Exhibit, _ opening: Exhibit.Opening, _ seed: UInt64?, recordedIn file: String?
-  ) throws(Refusal) -> Session {
-    guard let file else { return opening(Circumstances(seed: seed)) }
+  ) throws(Refusal) -> (Session, Recorder?) {
+    guard let file else { return (opening(Circumstances(seed: seed)), nil) }
     let seed = seed ?? (exhibit.isRandom ? .random(in: 0 ... .max) : nil)
-    let writer = try Player.writer(file, exhibit, seed: seed)
-    func write(_ event: Event) {
-      do { try writer.append(event) } catch {
-        Console.complain("'\(printable(file))' cannot be written: \(error)")
-      }
-    }
-    let session = opening(Circumstances(seed: seed, tell: { write(.answer($0)) }))
-    session.onEvent = write
-    return session
+    let recorder = try Recorder(file, exhibit, seed: seed)
+    let session = opening(Circumstances(seed: seed, tell: { recorder.write(.answer($0)) }))
+    session.onEvent = recorder.write
+    return (session, recorder)
   }
 
   private static func host(
