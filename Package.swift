@@ -33,9 +33,12 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "PairingsExplore",
-      dependencies: ["PairingLaws", "Pairings", "PairingsAtlas", "PairingsTimeline"],
+      dependencies: [
+        "PairingLaws", "Pairings", "PairingsAtlas", "PairingsConsole", "PairingsTimeline",
+      ],
       path: "Sources/explore",
       swiftSettings: settings),
+    .target(name: "PairingsConsole", swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
     .target(name: "PairingsAtlas", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
@@ -44,7 +47,7 @@ let package = Package(
       name: "PairingsBenchmarks",
       dependencies: [
         "PairingArchitectures", "PairingLaws", "Pairings", "PairingsAllocations",
-        "PairingsTimeline",
+        "PairingsConsole", "PairingsTimeline",
       ],
       path: "Benchmarks", exclude: ["Allocations", "Peers"], swiftSettings: settings),
     .target(
@@ -65,7 +68,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "PairingLawsCommand",
-      dependencies: ["PairingCatalogue", "PairingLaws", "PairingMutants"],
+      dependencies: ["PairingCatalogue", "PairingLaws", "PairingMutants", "PairingsConsole"],
       path: "Laws/Command",
       swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import PairingsConsole
 
 /// The `benchmarks` command: measures rows and reports them.
 @main
@@ -9,20 +10,21 @@ enum BenchmarksCommand {
       + OpticRows.rows + MachineRows.rows + JoinRows.rows + TransformerRows.rows + LawRows.rows
   }
 
+  private static let streams = StandardStreams(of: "benchmarks")
+
   static func main() {
-    do {
+    streams.reserve()
+    do throws(Options.UsageError) {
       exit(try run(Options(Array(CommandLine.arguments.dropFirst()))))
     } catch {
-      let message = (error as? Options.UsageError)?.message ?? error.localizedDescription
-      complain("benchmarks: \(message)\n")
-      exit(error is Options.UsageError ? EX_USAGE : EXIT_FAILURE)
+      streams.end(error.message, status: EX_USAGE)
     }
   }
 
   /// Does what was asked for; returns the exit status.
-  static func run(_ options: Options) throws -> Int32 {
+  static func run(_ options: Options) throws(Options.UsageError) -> Int32 {
     guard !options.isHelp else {
-      print(Options.usage, terminator: "")
+      streams.write(Options.usage)
       return EXIT_SUCCESS
     }
     let rows = rows.filter { options.admits($0.id) }
@@ -30,9 +32,10 @@ enum BenchmarksCommand {
       throw Options.UsageError(message: "no row matches '\(options.filter)'; --list names them")
     }
     guard !options.isListing else {
-      for row in rows { print(row.id) }
+      streams.write(rows.map { $0.id + "\n" }.joined())
       return EXIT_SUCCESS
     }
+    let file = options.output.map(open)
     let measurements = measure(rows, samples: options.samples)
     let report = Report(measurements)
     let text =
@@ -41,12 +44,12 @@ enum BenchmarksCommand {
       case .json: report.json
       case .svg: report.svg
       }
-    if let output = options.output {
-      try text.write(toFile: output, atomically: true, encoding: .utf8)
+    if let file, let output = options.output {
+      write(text, to: file, named: output)
     } else {
-      print(text, terminator: "")
+      streams.write(text)
     }
-    for failure in report.failures { complain("benchmarks: \(failure)\n") }
+    for failure in report.failures { streams.complain(failure) }
     return report.failures.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE
   }
 
@@ -54,11 +57,23 @@ enum BenchmarksCommand {
     let runner = Runner(samples: samples)
     let showsProgress = isatty(STDERR_FILENO) == 1
     return rows.enumerated().map { number, row in
-      if showsProgress { complain("\r\u{1B}[K\(number + 1)/\(rows.count) \(row.id)") }
-      defer { if showsProgress, number == rows.count - 1 { complain("\r\u{1B}[K") } }
+      if showsProgress { streams.tell("\r\u{1B}[K\(number + 1)/\(rows.count) \(row.id)") }
+      defer { if showsProgress, number == rows.count - 1 { streams.tell("\r\u{1B}[K") } }
       return runner.measure(row)
     }
   }
 
-  private static func complain(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  /// Opens the file that the report goes to before anything is measured, since that takes long.
+  private static func open(_ path: String) -> Descriptor {
+    do { return try Descriptor(opening: path) } catch {
+      streams.end("'\(path)' cannot be written: \(error)")
+    }
+  }
+
+  private static func write(_ text: String, to file: Descriptor, named path: String) {
+    file.empty()
+    do { try file.write(text) } catch {
+      streams.end("'\(path)' cannot be written: \(error)")
+    }
+  }
 }

@@ -21,8 +21,8 @@ struct ChallengeCommand {
     }
     progress.end()
     switch options.format {
-    case .json: print(JSON.array(results.map(\.json)).text, terminator: "")
-    default: for result in results { print(result.text) }
+    case .json: Terminal.write(JSON.array(results.map(\.json)).text)
+    default: for result in results { Terminal.write(result.text + "\n") }
     }
     return results.allSatisfy(\.isMet) ? 0 : 1
   }

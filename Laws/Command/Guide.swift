@@ -4,12 +4,12 @@ enum Guide {
     laws: the laws of monads, comonads and pairings, checked
 
     usage: laws list      [--filter GLOB] [--format text|json|markdown]
-           laws run       [--filter GLOB] [--seed S] [--cases N] [--jobs N] [--limit S]
-                          [--shard I/N] [--format text|json|junit]
+           laws run       [--filter GLOB] [--seed S] [--cases N] [--jobs N]
+                          [--limit S] [--shard I/N] [--format text|json|junit]
            laws merge     FILE … [--format text|json|junit]
            laws replay    --law ID --case TEXT
-           laws mutants   [--filter GLOB] [--seed S] [--cases N] [--jobs N] [--limit S]
-                          [--format text|json]
+           laws mutants   [--filter GLOB] [--seed S] [--cases N] [--jobs N]
+                          [--limit S] [--format text|json]
            laws challenge [--filter GLOB] [--seeds N] [--format text|json]
 
       list        every law with its id and its equation

@@ -1,4 +1,5 @@
 import PairingMutants
+import PairingsConsole
 
 extension KillMatrix {
   /// A line a mutant and what is not as it should be.
@@ -9,8 +10,8 @@ extension KillMatrix {
       return "\(row.isAsExpected ? "✓" : "✗") \(row.suite): \(row.name): \(found)"
     }
     let total =
-      "\(rows.count) mutants, \(killed) caught, \(soleKilled) of them by one law alone, "
-      + "\(survivors) lawful ones survive"
+      "\(counted(rows.count, "mutant")), \(killed) caught, \(soleKilled) of them by one law alone, "
+      + counted(survivors, "lawful one survives", "lawful ones survive")
     return (lines + [total] + failures).joined(separator: "\n") + "\n"
   }
 

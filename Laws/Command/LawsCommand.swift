@@ -1,15 +1,16 @@
 import Foundation
 import PairingLaws
+import PairingsConsole
 
 /// The `laws` command: lists, checks and replays laws, and proves them by mutants.
 @main
 enum LawsCommand {
   static func main() async {
+    Terminal.streams.reserve()
     do throws(UsageError) {
       exit(try await run(Invocation(Array(CommandLine.arguments.dropFirst()))))
     } catch {
-      Terminal.complain("laws: \(error.message)\nTry 'laws --help'.\n")
-      exit(2)
+      Terminal.streams.end("\(error.message)\nTry 'laws --help'.", status: 2)
     }
   }
 
@@ -18,7 +19,7 @@ enum LawsCommand {
     let options = invocation.options
     switch invocation.verb {
     case .help:
-      print(Guide.text, terminator: "")
+      Terminal.write(Guide.text)
       return 0
     case .list: return try ListCommand(options).run()
     case .run: return try await RunCommand(options).run()

@@ -14,9 +14,9 @@ struct ListCommand {
 
   func run() -> Int32 {
     switch options.format {
-    case .json: print(json.text, terminator: "")
-    case .markdown: print(markdown, terminator: "")
-    case .text, .junit: print(text, terminator: "")
+    case .json: Terminal.write(json.text)
+    case .markdown: Terminal.write(markdown)
+    case .text, .junit: Terminal.write(text)
     }
     return 0
   }

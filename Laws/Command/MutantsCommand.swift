@@ -44,8 +44,8 @@ struct MutantsCommand {
     }
     let matrix = KillMatrix(rows, broken: broken)
     switch options.format {
-    case .json: print(matrix.json.text, terminator: "")
-    default: print(matrix.text, terminator: "")
+    case .json: Terminal.write(matrix.json.text)
+    default: Terminal.write(matrix.text)
     }
     return matrix.failures.isEmpty ? 0 : 1
   }

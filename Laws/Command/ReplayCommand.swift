@@ -20,11 +20,10 @@ struct ReplayCommand {
     let report = try report()
     switch options.format {
     case .json:
-      print(
-        RunSummary(
-          seed: report.seed, cases: 1, part: RunSummary.Part(filter: law.id), reports: [report]
-        ).json)
-    default: print(report.text)
+      let part = RunSummary.Part(filter: law.id)
+      Terminal.write(
+        RunSummary(seed: report.seed, cases: 1, part: part, reports: [report]).json + "\n")
+    default: Terminal.write(report.text + "\n")
     }
     return report.isPassed ? 0 : 1
   }

@@ -1,4 +1,5 @@
 import PairingLaws
+import PairingsConsole
 
 /// `laws run`: checks the laws of every instance.
 struct RunCommand {
@@ -28,7 +29,7 @@ struct RunCommand {
     let reports = zip(laws, answers).map { law, answer in
       switch answer {
       case .done(let report):
-        if let complaint = folder.keep(report) { Terminal.complain("laws: \(complaint)\n") }
+        if let complaint = folder.keep(report) { Terminal.streams.complain(complaint) }
         return report
       case .ended(let reason, let words):
         let lines = (words ?? "").split(separator: "\n").map(String.init)

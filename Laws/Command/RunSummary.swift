@@ -1,5 +1,6 @@
 import Foundation
 import PairingLaws
+import PairingsConsole
 
 /// What came of a run, or of a part of one.
 struct RunSummary: Codable {
@@ -33,9 +34,9 @@ struct RunSummary: Codable {
   /// Prints it; returns the exit status.
   func tell(as format: Invocation.Format) -> Int32 {
     switch format {
-    case .json: print(json)
-    case .junit: print(junit, terminator: "")
-    case .text, .markdown: print(text, terminator: "")
+    case .json: Terminal.write(json + "\n")
+    case .junit: Terminal.write(junit)
+    case .text, .markdown: Terminal.write(text)
     }
     return failed == 0 ? 0 : 1
   }
@@ -52,8 +53,8 @@ struct RunSummary: Codable {
     let failures = told.map { $0.text + "\n\n" }.joined()
     let tried = reports.map(\.cases).reduce(0, +)
     return failures + """
-      \(reports.count - failed) of \(reports.count) laws hold, \(exhaustive) of them in all \
-      cases that there are; \(tried) cases, seed \(seed)
+      \(reports.count - failed) of \(counted(reports.count, "law holds", "laws hold")), \
+      \(exhaustive) of them in all cases that there are; \(counted(tried, "case")), seed \(seed)
 
       """
   }

@@ -1,10 +1,13 @@
 import Foundation
+import PairingsConsole
 import Synchronization
 
-/// What goes to standard error, and how far a long run is.
+/// Standard output and standard error of this command.
 enum Terminal {
-  /// Writes a message.
-  static func complain(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  static let streams = StandardStreams(of: "laws")
+
+  /// Writes to standard output, or ends the command.
+  static func write(_ text: String) { streams.write(text) }
 }
 
 /// A line on a terminal that tells how far a run is, once it takes longer than a
@@ -23,11 +26,11 @@ final class Progress: Sendable {
     let count = count.wrappingAdd(1, ordering: .relaxed).newValue
     guard isShown, start.duration(to: .now) > .seconds(1) else { return }
     isVisible.store(true, ordering: .relaxed)
-    Terminal.complain("\r\u{1B}[K\(count)/\(total) \(name)")
+    Terminal.streams.tell("\r\u{1B}[K\(count)/\(total) \(name)")
   }
 
   /// Takes the line away.
   func end() {
-    if isVisible.load(ordering: .relaxed) { Terminal.complain("\r\u{1B}[K") }
+    if isVisible.load(ordering: .relaxed) { Terminal.streams.tell("\r\u{1B}[K") }
   }
 }

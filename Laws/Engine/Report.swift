@@ -71,7 +71,13 @@ public struct Report: Codable, Equatable, Sendable {
     }
   }
 
-  private var extent: String { isExhaustive ? "all \(cases) cases" : "\(cases) cases" }
+  private var extent: String {
+    isExhaustive ? "all " + Self.counted(cases, "case") : Self.counted(cases, "case")
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
 
   private func tell(_ failure: Counterexample) -> String {
     var lines = ["  \(statement)"]
@@ -92,7 +98,8 @@ public struct Report: Codable, Equatable, Sendable {
       case .aimed(let name): "a case of seed \(seed) with a large '\(name)'"
       }
     lines.append(
-      "  \(place), shrunk \(failure.improvements) times in \(failure.evaluations) cases")
+      "  \(place), shrunk \(Self.counted(failure.improvements, "time")) in "
+        + Self.counted(failure.evaluations, "case"))
     lines.append("  replay: \(replay(failure.choices))")
     return lines.joined(separator: "\n")
   }

@@ -21,12 +21,12 @@ struct Shelf<Element> {
   @inlinable
   subscript(number: Int) -> Element? {
     get {
-      let index = number - offset
+      let index = number &- offset
       return items.indices.contains(index) ? items[index] : nil
     }
     _modify {
       var nothing: Element?
-      let index = number - offset
+      let index = number &- offset
       if items.indices.contains(index) { yield &items[index] } else { yield &nothing }
     }
   }

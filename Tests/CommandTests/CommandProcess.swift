@@ -25,6 +25,17 @@ struct CommandProcess {
 
   /// Runs the command with an input through a pipe.
   func run(_ arguments: [String], input: String = "") throws -> Answer {
+    try Self.run(executable, arguments, input: input)
+  }
+
+  /// Runs the command by a line of the shell, in which it is `"$0"`.
+  func shell(_ line: String) throws -> Answer {
+    try Self.run(URL(fileURLWithPath: "/bin/sh"), ["-c", line, executable.path])
+  }
+
+  private static func run(
+    _ executable: URL, _ arguments: [String], input: String = ""
+  ) throws -> Answer {
     signal(SIGPIPE, SIG_IGN)  // A usage error ends the command before it reads.
     let process = Process()
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())

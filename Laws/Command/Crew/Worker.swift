@@ -1,4 +1,5 @@
 import Foundation
+import PairingsConsole
 import Synchronization
 
 /// A process that works on parts of a run, seen from outside.
@@ -82,7 +83,7 @@ enum Workplace {
     while let line = readLine(), let index = Int(line) {
       guard var answer = try? JSONEncoder().encode(part(index)) else { return }
       answer.append(UInt8(ascii: "\n"))
-      FileHandle.standardOutput.write(answer)
+      Terminal.streams.write(Array(answer))
     }
   }
 }

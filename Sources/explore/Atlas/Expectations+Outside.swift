@@ -36,7 +36,7 @@ extension Expectations {
       from: start, steps: ["a", "b", ":u", ":r"],
       key: { component in
         let history = page(component).history
-        return "\(history.elements.map { Array($0) }) \(history.index)"
+        return "\(history.elements.map { $0.suffix($0.count) }) \(history.index)"
       }
     ) { component, input in
       guard input.hasPrefix(":") else {

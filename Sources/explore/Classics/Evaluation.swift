@@ -33,8 +33,7 @@ extension Kind {
     onCycle: @escaping ([Position]) -> Result
   ) -> Store<Position, Result>
   where Brand == StoreOf<Position>, Value == (Store<Position, Result>) -> Result {
-    let evaluation = Evaluation(of: self, onCycle: onCycle)
-    return Store<Position, Result>(position) { evaluation.result(at: $0) }
+    Evaluation(of: self, onCycle: onCycle).results(from: position)
   }
 }
 
@@ -43,19 +42,48 @@ extension Kind {
 /// Recursion would be the shorter way, and ends with the stack. Here a formula that asks
 /// for what is not known yet is given something to go on with, and what it returns is
 /// forgotten; it is called again when all that it missed is known.
-private final class Evaluation<Position: Hashable, Result> {
+///
+/// An evaluation that follows knows who has asked for what, and so which results are the same
+/// after some formulas have changed. What has come by a cycle is never the same, since it may be
+/// told by another one then.
+final class Evaluation<Position: Hashable, Result> {
   typealias Formula = (Store<Position, Result>) -> Result
 
-  private let formulas: Store<Position, Formula>
+  private var formulas: Store<Position, Formula>
   private let onCycle: ([Position]) -> Result
+  private let isFollowing: Bool
   private var known: [Position: Result] = [:]
+  private var readers: [Position: Set<Position>] = [:]
+  private var circular: Set<Position> = []
 
-  init(of formulas: Store<Position, Formula>, onCycle: @escaping ([Position]) -> Result) {
+  init(
+    of formulas: Store<Position, Formula>, following isFollowing: Bool = false,
+    onCycle: @escaping ([Position]) -> Result
+  ) {
     self.formulas = formulas
+    self.isFollowing = isFollowing
     self.onCycle = onCycle
   }
 
-  func result(at asked: Position) -> Result {
+  /// The space of all results, as they are when they are asked for.
+  func results(from position: Position) -> Store<Position, Result> {
+    Store(position) { self.result(at: $0) }
+  }
+
+  /// Goes on with other formulas, which differ from those before in some places.
+  ///
+  /// - Precondition: It follows, and a formula asks for the same results whatever they are.
+  func change(to formulas: Store<Position, Formula>, at places: [Position]) {
+    self.formulas = formulas
+    var changed = places + circular
+    circular = []
+    while let place = changed.popLast() {
+      known[place] = nil
+      changed += readers.removeValue(forKey: place) ?? []
+    }
+  }
+
+  private func result(at asked: Position) -> Result {
     var path = Path<Position>()
     var rest = [asked]
     while true {
@@ -67,15 +95,24 @@ private final class Evaluation<Position: Hashable, Result> {
       }
       path.enter(place)
       var missed: [Position] = []
+      var isCircular = false
       let results = Store<Position, Result>(place) { [self] other in
-        if let result = known[other] { return result }
-        if let cycle = path.cycle(from: other) { return onCycle(cycle) }
+        if isFollowing { readers[other, default: []].insert(place) }
+        if let result = known[other] {
+          if isFollowing, circular.contains(other) { isCircular = true }
+          return result
+        }
+        if let cycle = path.cycle(from: other) {
+          isCircular = true
+          return onCycle(cycle)
+        }
         missed.append(other)
         return onCycle([other])
       }
       let result = formulas.peek(place)(results)
       if missed.isEmpty {
         known[place] = result
+        if isFollowing, isCircular { circular.insert(place) }
         path.leave()
       }
       rest += missed

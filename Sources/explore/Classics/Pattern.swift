@@ -60,16 +60,3 @@ extension Plane {
     return lines.joined(separator: "\n")
   }
 }
-
-/// The generations of a plane, each computed once and kept, so that one can also go back.
-final class Film {
-  private var frames: [Plane]
-
-  init(_ first: Plane) { frames = [first] }
-
-  /// Returns a generation, counted from 0.
-  func frame(_ generation: Int) -> Plane {
-    while frames.count <= generation { frames.append(frames[frames.count - 1].next) }
-    return frames[generation]
-  }
-}

@@ -2,7 +2,7 @@ import Pairings
 
 /// Cells whose formulas refer to each other, one of them in focus.
 struct Sheet: Equatable {
-  var cells: [Address: Formula] = [:]
+  var cells = Cells()
   var focus = Address()
 
   /// The formula of every cell, as a function of the values of all; an empty cell is
@@ -16,8 +16,11 @@ struct Sheet: Equatable {
 
   /// What every cell shows, computed when it is asked for. A cycle is named from its
   /// first cell on, wherever it was entered.
-  var values: Store<Address, CellValue> {
-    formulas.evaluated { cycle in
+  var values: Store<Address, CellValue> { evaluation(following: false).results(from: focus) }
+
+  /// The evaluation of all formulas, which may follow from one sheet to the next.
+  func evaluation(following isFollowing: Bool) -> Evaluation<Address, CellValue> {
+    Evaluation(of: formulas, following: isFollowing) { cycle in
       let start = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
       return .failure(.cycle(Array(cycle[start...] + cycle[..<start])))
     }
@@ -28,8 +31,10 @@ struct Sheet: Equatable {
 
 extension Sheet {
   /// What the cell in focus says, and the page of the sheet that it is on.
-  var text: String {
-    let values = values
+  var text: String { text(values) }
+
+  /// What it says if its values are known.
+  func text(_ values: Store<Address, CellValue>) -> String {
     let columns = (0..<6).map { focus.column / 6 * 6 + $0 }
     let rows = (0..<8).map { focus.row / 8 * 8 + $0 }
     let head = Self.row("", columns.map(Address.letters))

@@ -1,3 +1,4 @@
+import PairingsConsole
 import PairingsTimeline
 
 #if canImport(Darwin)
@@ -13,23 +14,25 @@ import Musl
 @MainActor
 enum ExploreCommand {
   static func main() async {
+    Console.streams.reserve()
     do throws(Refusal) {
       let arguments = Array(CommandLine.arguments.dropFirst())
       exit(await run(try Invocation(arguments: arguments)))
     } catch {
-      Console.complain("\(error.message)\nTry 'explore --help'.")
-      exit(EX_USAGE)
+      Console.streams.end("\(error.message)\nTry 'explore --help'.", status: EX_USAGE)
     }
   }
 
   /// Does what was asked for; returns the exit status.
   static func run(_ invocation: Invocation) async -> Int32 {
     switch invocation {
-    case .guide: Console.write(Guide.text)
+    case .guide: Console.write(Guide.text(columns: Layout.terminal.columns))
     case .list: Console.write(Guide.list + "\n")
-    case .open(let exhibit, let opening, let seed, let file):
+    case .open(let exhibit, let opening, let manner, let seed, let file):
       do throws(Refusal) {
-        return await host(exhibit, try open(exhibit, opening, seed, recordedIn: file))
+        let (session, recorder) = try open(exhibit, opening, seed, recordedIn: file)
+        let status = await host(exhibit, session, manner)
+        return recorder?.isComplete ?? true ? status : max(status, EXIT_FAILURE)
       } catch {
         Console.complain(error.message)
         return EXIT_FAILURE
@@ -52,27 +55,24 @@ enum ExploreCommand {
   /// Opens a component, and records what is done to it if there is a file.
   private static func open(
     _ exhibit: Exhibit, _ opening: Exhibit.Opening, _ seed: UInt64?, recordedIn file: String?
-  ) throws(Refusal) -> Session {
-    guard let file else { return opening(Circumstances(seed: seed)) }
+  ) throws(Refusal) -> (Session, Recorder?) {
+    guard let file else { return (opening(Circumstances(seed: seed)), nil) }
     let seed = seed ?? (exhibit.isRandom ? .random(in: 0 ... .max) : nil)
-    let writer = try Player.writer(file, exhibit, seed: seed)
-    func write(_ event: Event) {
-      do { try writer.append(event) } catch {
-        Console.complain("'\(printable(file))' cannot be written: \(error)")
-      }
-    }
-    let session = opening(Circumstances(seed: seed, tell: { write(.answer($0)) }))
-    session.onEvent = write
-    return session
+    let recorder = try Recorder(file, exhibit, seed: seed)
+    let session = opening(Circumstances(seed: seed, tell: { recorder.write(.answer($0)) }))
+    session.onEvent = recorder.write
+    return (session, recorder)
   }
 
-  private static func host(_ exhibit: Exhibit, _ session: Session) async -> Int32 {
+  private static func host(
+    _ exhibit: Exhibit, _ session: Session, _ manner: Manner
+  ) async -> Int32 {
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
-      let host = TerminalHost(exhibit, session)
+      let host = TerminalHost(exhibit, session, manner)
     {
       return await host.run()
     }
-    await LineHost(exhibit, session).run()
+    await LineHost(exhibit, session, manner).run()
     return EXIT_SUCCESS
   }
 }

@@ -8,7 +8,7 @@ enum Invocation {
   case list
 
   /// A component under an effect, with a seed for its random numbers, and a file to record to.
-  case open(Exhibit, Exhibit.Opening, seed: UInt64?, record: String?)
+  case open(Exhibit, Exhibit.Opening, Manner, seed: UInt64?, record: String?)
 
   /// A recording to play, up to an event.
   case replay(Player, to: Int?)
@@ -30,6 +30,7 @@ enum Invocation {
     var component: Exhibit?
     var effect: EffectName?
     var seed: UInt64?
+    var showsFutures = false
     var (record, replay, shrink, end, text): (String?, String?, String?, Int?, String?)
     var (isAtlas, atlas, hasAtlasOption) = (false, AtlasOptions(), false)
     if arguments.first == "--merge" {
@@ -50,6 +51,7 @@ enum Invocation {
         self = .list
         return
       case _ where argument == "--atlas": isAtlas = true
+      case "--futures" where parts.count == 1: showsFutures = true
       case let option where try atlas.take(String(option), value): hasAtlasOption = true
       case "--effect": effect = try Self.effect(value())
       case "--seed": seed = try Self.seed(value())
@@ -63,8 +65,9 @@ enum Invocation {
       case _ where argument.hasPrefix("-"):
         throw Refusal(
           message: "unknown option '\(printable(argument))'; "
-            + "the options are --effect \(Self.effects("|", "|")), --seed N, --record FILE, "
-            + "--replay FILE, --to N, --shrink FILE, --until TEXT, --atlas, --list and --help")
+            + "the options are --effect \(Self.effects("|", "|")), --seed N, --futures, "
+            + "--record FILE, --replay FILE, --to N, --shrink FILE, --until TEXT, --atlas, "
+            + "--list and --help")
       case _ where component != nil:
         throw Refusal(message: "one component at a time; '\(printable(argument))' is too much")
       default: component = try Self.component(argument)
@@ -72,6 +75,9 @@ enum Invocation {
     }
     guard (replay == nil && shrink == nil) || (component == nil && record == nil) else {
       throw Refusal(message: "a recording knows its component; --replay and --shrink take no other")
+    }
+    guard !showsFutures || (replay == nil && shrink == nil) else {
+      throw Refusal(message: "--futures goes with a component")
     }
     guard end == nil || replay != nil else { throw Refusal(message: "--to goes with --replay") }
     guard (text == nil) == (shrink == nil), shrink == nil || replay == nil else {
@@ -96,6 +102,9 @@ enum Invocation {
       throw Refusal(message: "--depth, --format and their like go with --atlas")
     }
     if isAtlas {
+      guard !showsFutures else {
+        throw Refusal(message: "an atlas has every future; it takes no --futures")
+      }
       guard effect == nil else { throw Refusal(message: "an atlas chooses its effect itself") }
       (atlas.seed, atlas.record) = (seed ?? 0, record)
       self = .atlas(component, atlas)
@@ -104,8 +113,9 @@ enum Invocation {
     guard seed == nil || component.isRandom else {
       throw Refusal(message: "nothing about \(component.name) is random; it takes no seed")
     }
-    self = .open(
-      component, try Self.opening(of: component, under: effect), seed: seed, record: record)
+    let opening = try Self.opening(of: component, under: effect)
+    let manner = try Self.manner(component, effect, showsFutures)
+    self = .open(component, opening, manner, seed: seed, record: record)
   }
 
   private static func file(_ option: String, _ name: String?) throws(Refusal) -> String {
@@ -157,6 +167,21 @@ enum Invocation {
           + "it runs under \(list(effects.map(\.rawValue), ", ", " and "))")
     }
     return opening
+  }
+
+  /// What is random is not known before, and what waits is not there yet.
+  private static func manner(
+    _ exhibit: Exhibit, _ effect: EffectName?, _ showsFutures: Bool
+  ) throws(Refusal) -> Manner {
+    let effect = effect ?? exhibit.effects.first ?? .now
+    guard showsFutures else { return Manner(effect: effect) }
+    guard effect != .async else {
+      throw Refusal(message: "--futures needs an effect that does not wait: now or io")
+    }
+    guard !exhibit.isRandom else {
+      throw Refusal(message: "\(exhibit.name) is random; nobody knows its futures")
+    }
+    return Manner(effect: effect, showsFutures: true)
   }
 
   private static func effects(_ separator: String, _ last: String) -> String {

@@ -5,7 +5,9 @@ import Pairings
 /// The space holds the view of every count; an input is a step from one to the
 /// next.
 enum Counter: EveryEffect {
-  static let keys = [Key("+", "count up"), Key("-", "count down"), Key("0", "start over")]
+  static let keys = [
+    Key("+", "count up", .up), Key("-", "count down", .down), Key("0", "start over"),
+  ]
 
   static func component<Eff: Monad>(
     _ effect: Eff.Type

@@ -27,9 +27,13 @@ struct Key: Equatable {
   let input: String
   let meaning: String
 
-  init(_ input: String, _ meaning: String) {
+  /// The arrow that a terminal takes for it as well.
+  let arrow: Arrow?
+
+  init(_ input: String, _ meaning: String, _ arrow: Arrow? = nil) {
     self.input = input
     self.meaning = meaning
+    self.arrow = arrow
   }
 
   var help: String { "'\(input)' (\(meaning))" }

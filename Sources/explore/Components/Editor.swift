@@ -1,12 +1,18 @@
 import Pairings
 
-/// A text with all its versions: Puller/Zipper.
+/// A text with its last versions: Puller/Zipper.
 ///
 /// The space is the history, and a move goes back and forth in it. To type a line makes
 /// another history, and that is no move: the session puts it in the place of the old one.
 enum Editor: EverySession {
-  /// A list of versions, each of them the lines of the text.
-  typealias History = Zipper<[String]>
+  /// A list of versions, each of them a line longer than the one before.
+  typealias History = Zipper<Version>
+
+  /// How many versions are kept.
+  static let limit = 100
+
+  /// How many lines and versions are shown.
+  static let (shownLines, shownVersions) = (20, 15)
 
   /// What is seen of a version: the history with its focus there.
   struct Page<Eff: Monad> { let history: History, display: Display<Eff> }
@@ -15,13 +21,15 @@ enum Editor: EverySession {
     Key("TEXT", "a new line"), Key(":u", "undo"), Key(":r", "redo"), Key(":N", "to version N"),
   ]
 
-  /// Returns the history in which a line was typed now: what was undone is forgotten.
+  /// Returns the history in which a line was typed now: what was undone is forgotten, and the
+  /// oldest version if there are too many.
   static func typing(_ line: String, in history: History) -> History {
-    Zipper(past: history.past + [history.focus], focus: history.focus + [line], future: [])
+    let past = (history.past + [history.focus]).suffix(limit - 1)
+    return Zipper(past: past, focus: history.focus.typing(line), future: [])
   }
 
   static func component<Eff: Monad>(
-    _ effect: Eff.Type, _ history: History = Zipper([[]])
+    _ effect: Eff.Type, _ history: History = Zipper([Version()])
   ) -> Component<Eff, PullerZipper, Page<Eff>> {
     Component(
       PullerZipper(),
@@ -37,10 +45,23 @@ enum Editor: EverySession {
   }
 
   static func text(_ history: History) -> String {
-    let versions = history.elements.indices.map { $0 == history.index ? "●" : "○" }
-    let lines = history.focus.enumerated().map { "\($0 + 1) \(printable($1))" }
-    return (lines + ["▏", versions.joined(separator: "─") + " version \(history.index)"])
+    let version = history.focus
+    let lines = version.suffix(shownLines)
+    let hidden = version.count - lines.count
+    let numbered = lines.enumerated().map { "\(hidden + $0 + 1) \(printable($1))" }
+    let above = hidden == 0 ? [] : ["⋮"]
+    return (above + numbered + ["▏", dots(history) + " version \(version.count)"])
       .joined(separator: "\n")
+  }
+
+  /// A dot for each version around the one in focus.
+  private static func dots(_ history: History) -> String {
+    let indices = history.elements.indices
+    let first = max(min(history.index - shownVersions / 2, indices.count - shownVersions), 0)
+    let shown = indices[first...].prefix(shownVersions)
+    let dots = shown.map { $0 == history.index ? "●" : "○" }.joined(separator: "─")
+    let isOldest = first == 0 && history.elements[0].count == 0
+    return (isOldest ? "" : "⋯") + dots + (shown.endIndex == indices.endIndex ? "" : "⋯")
   }
 
   /// Returns the move that an input means in a history.
@@ -51,16 +72,17 @@ enum Editor: EverySession {
     case ":r" where history.future.isEmpty: throw Refusal(message: "has nothing to redo")
     case ":r": return .forward
     default:
-      guard let version = Int(input.dropFirst()), history.elements.indices.contains(version)
+      guard let version = Int(input.dropFirst()),
+        let index = history.elements.firstIndex(where: { $0.count == version })
       else { throw .unknown(input, keys) }
-      return .jump(to: version)
+      return .jump(to: index)
     }
   }
 
   @MainActor
   static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session {
     let explorer = Explorer(component(effect))
-    return Session(explorer, showing: { $0.display }, on: launcher) { input in
+    return Session(explorer, showing: { $0.display }, on: launcher) { explorer, input in
       guard !input.hasPrefix(":") else { return false }
       let history = typing(input, in: explorer.view.history)
       explorer.transform { _ in component(effect, history).space }

@@ -15,7 +15,8 @@ enum Life: EveryEffect {
   static let keys =
     [
       Key("n", "next"), Key("p", "previous"), Key("t", "ten on"), Key("c", "a hundred on"),
-      Key("h", "left"), Key("j", "down"), Key("k", "up"), Key("l", "right"),
+      Key("h", "left", .left), Key("j", "down", .down), Key("k", "up", .up),
+      Key("l", "right", .right),
     ] + Pattern.allCases.enumerated().map { Key("\($0 + 1)", $1.rawValue) }
 
   static func component<Eff: Monad>(
@@ -60,7 +61,7 @@ enum Life: EveryEffect {
     case "k": return look(Cell(y: -8))
     case "j": return look(Cell(y: 8))
     default:
-      guard let key = Int(input), Pattern.allCases.indices.contains(key - 1) else {
+      guard let key = Int(input), (1...Pattern.allCases.count).contains(key) else {
         throw .unknown(input, keys)
       }
       return .set(Position(pattern: Pattern.allCases[key - 1]))

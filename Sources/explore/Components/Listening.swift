@@ -19,7 +19,8 @@ enum Listening: EveryEffect {
   }
 
   static let keys = [
-    Key("l", "later"), Key("h", "earlier"), Key("s", "smoother"), Key("r", "rougher"),
+    Key("l", "later", .right), Key("h", "earlier", .left), Key("s", "smoother", .up),
+    Key("r", "rougher", .down),
   ]
 
   private static let window = 0..<60

@@ -8,7 +8,7 @@ enum Panel: EveryEffect {
   typealias Pair = OptionalPairing<StateStore<Int>>
 
   static let keys = [
-    Key("p", "fold or unfold"), Key("+", "louder"), Key("-", "softer"),
+    Key("p", "fold or unfold"), Key("+", "louder", .up), Key("-", "softer", .down),
     Key("m", "mute, also while folded"),
   ]
 

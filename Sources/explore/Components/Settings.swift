@@ -60,8 +60,7 @@ enum Settings: EverySession {
 
   @MainActor
   static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session {
-    let explorer = Explorer(component(effect))
-    return Session(explorer, on: launcher) { input in
+    Session(Explorer(component(effect)), on: launcher) { explorer, input in
       guard let appearance = appearance(for: input) else { return false }
       explorer.transform { $0.local { _ in appearance }.extend { interface($0) } }
       return true

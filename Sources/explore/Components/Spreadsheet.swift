@@ -13,11 +13,12 @@ enum Spreadsheet: EveryEffect {
   static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, StateStore<Sheet>, Display<Eff>> {
-    Component(
+    let calculator = Calculator()
+    return Component(
       StateStore(),
       Store(Sheet()) { sheet in
         UI { handler in
-          Display(text: sheet.text) { input throws(Refusal) in
+          Display(text: calculator.text(of: sheet)) { input throws(Refusal) in
             handler(try move(for: input))
           }
         }

@@ -9,7 +9,7 @@ enum Stepper: EveryEffect {
     case decrement, increment
   }
 
-  static let keys = [Key("-", "step down"), Key("+", "step up")]
+  static let keys = [Key("-", "step down", .down), Key("+", "step up", .up)]
 
   static func dispatcher<Eff: Monad>(
     _ effect: Eff.Type

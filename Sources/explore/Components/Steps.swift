@@ -1,4 +1,5 @@
 import Pairings
+import PairingsConsole
 
 /// A log of walks, shown as totals: Writer/Traced.
 ///
@@ -22,7 +23,7 @@ enum Steps: EveryEffect {
   }
 
   static func totals(of walks: [Int]) -> String {
-    "\(walks.reduce(0, &+)) steps in \(walks.count) \(walks.count == 1 ? "walk" : "walks"), "
+    "\(counted(walks.reduce(0, &+), "step")) in \(counted(walks.count, "walk")), "
       + "the longest \(walks.max() ?? 0)"
   }
 

@@ -8,7 +8,7 @@ enum Tabs: EveryEffect {
   typealias Pair = SumPairing<StateStore<Int>, WriterTraced<[Int]>>
 
   static let keys = [
-    Key("t", "the other tab"), Key("+", "count up"), Key("-", "count down"),
+    Key("t", "the other tab", .right), Key("+", "count up", .up), Key("-", "count down", .down),
     Key("1", "one step, and so on"),
   ]
 

@@ -83,7 +83,12 @@ enum TodoInput: Equatable {
 
   private static func index(_ text: String, _ count: Int) throws(Refusal) -> Int {
     guard let number = Int(text), (1...max(count, 1)).contains(number), count > 0 else {
-      let items = count == 0 ? "there are no items yet" : "the items are 1 to \(count)"
+      let items =
+        switch count {
+        case 0: "there are no items yet"
+        case 1: "there is only item 1"
+        default: "the items are 1 to \(count)"
+        }
       throw Refusal(message: "has no item '\(printable(text))'; \(items)")
     }
     return number - 1

@@ -2,7 +2,7 @@ import Pairings
 
 /// A week to step through: Puller/Zipper.
 enum Week: EveryEffect {
-  static let keys = [Key("<", "the day before"), Key(">", "the day after")]
+  static let keys = [Key("<", "the day before", .left), Key(">", "the day after", .right)]
 
   static func component<Eff: Monad>(
     _ effect: Eff.Type

@@ -13,7 +13,8 @@ enum Wizard: EveryEffect {
   typealias Walk<Value> = Free<CoproductOf<EnvOf<Turn>, ReaderOf<Int>>, Value>
 
   static let keys = [
-    Key("1", "the first choice, and so on"), Key("b", "back"), Key("f", "finish, first choices"),
+    Key("1", "the first choice, and so on"), Key("b", "back", .left),
+    Key("f", "finish, first choices"),
   ]
 
   static func turn(_ turn: Turn) -> Walk<Void> {

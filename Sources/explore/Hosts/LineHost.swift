@@ -3,21 +3,28 @@
 struct LineHost {
   private let exhibit: Exhibit
   private let session: Session
+  private let manner: Manner
 
-  init(_ exhibit: Exhibit, _ session: Session) {
+  init(_ exhibit: Exhibit, _ session: Session, _ manner: Manner) {
     self.exhibit = exhibit
     self.session = session
+    self.manner = manner
   }
 
   /// Runs to the end of the input and of everything that it started. An input that
   /// the component refuses leaves it as it is and is answered on standard error.
   func run() async {
-    Console.write(session.view() + "\n")
-    session.onView = { Console.write($0 + "\n") }
+    show(session.view())
+    session.onView = show
     session.onReport = complain
     if let first = exhibit.first { send(first) }
     while let line = await Blocking.call({ readLine() }) { send(line) }
     await session.finished()
+  }
+
+  private func show(_ view: String) {
+    let futures = manner.showsFutures ? Futures(exhibit: exhibit, session: session).lines() : []
+    Console.write(([view] + futures).joined(separator: "\n") + "\n")
   }
 
   private func send(_ input: String) {

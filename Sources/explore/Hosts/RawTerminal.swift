@@ -1,3 +1,4 @@
+import PairingsConsole
 import Synchronization
 
 #if canImport(Darwin)
@@ -21,7 +22,9 @@ struct RawTerminal {
     case end
   }
 
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH]
+  private static let signals = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
+  ]
 
   /// The end of the pipe that signal handlers write to.
   private static let wakeUp = Atomic<Int32>(-1)
@@ -63,21 +66,58 @@ struct RawTerminal {
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INPCK | ISTRIP | IXON)
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
-    Console.write("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l")
+    show("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l")
   }
 
-  /// Puts back the terminal as it was.
+  /// Puts back the terminal as it was, if it is still there.
   func leave() {
+    try? Descriptor.output.write("\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l")
+    restore()
+  }
+
+  /// Writes to the terminal; without one the program ends.
+  func show(_ text: String) {
+    do { try Descriptor.output.write(text) } catch {
+      restore()
+      Console.streams.end("the terminal cannot be written to: \(error)")
+    }
+  }
+
+  private func restore() {
     var attributes = original
-    Console.write("\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l")
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &attributes)
   }
 
-  /// Stops the program as Ctrl-Z does, until the shell lets it go on.
-  func suspend() {
+  /// Stops the program as Ctrl-Z does, until the shell lets it go on; returns a signal that
+  /// came meanwhile and ends it.
+  ///
+  /// The system may take its time to stop it, and it must not take the terminal back before;
+  /// nor in the background, where the terminal is the shell's.
+  func suspend() -> Int32? {
     leave()
-    kill(getpid(), SIGSTOP)
+    var ending: Int32?
+    repeat {
+      kill(getpid(), SIGSTOP)
+      while let number = nextSignal(), number != SIGCONT {
+        if number != SIGWINCH, number != SIGTSTP { ending = number }
+      }
+    } while ending == nil && isInBackground
     enter()
+    return ending
+  }
+
+  private var isInBackground: Bool {
+    let group = tcgetpgrp(STDIN_FILENO)
+    return group > 0 && group != getpgrp()
+  }
+
+  /// Waits for a signal.
+  private func nextSignal() -> Int32? {
+    var byte: UInt8 = 0
+    while read(signalPipe, &byte, 1) != 1 {
+      guard errno == EINTR else { return nil }
+    }
+    return Int32(byte)
   }
 
   /// Ends the program as a signal does that nobody catches.

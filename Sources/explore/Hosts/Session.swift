@@ -10,6 +10,10 @@ final class Session {
   let view: () -> String
 
   private let move: (Travel) -> Bool
+  /// Returns the view that an input would lead to, without going there; nothing where the input
+  /// is refused. The effects must neither wait nor be seen by others.
+  let future: (_ input: String) -> String?
+
   private let respond: (String) throws(Refusal) -> Launch
   private var tokens: [ObservationToken] = []
   private var running = 0
@@ -25,10 +29,11 @@ final class Session {
   var onReport: (String) -> Void = { _ in }
 
   /// Opens a session on an explorer, of whose views it shows a part. An input goes to
-  /// the view, unless `change` takes it: a change from outside, which is no move.
+  /// the view, unless `change` takes it: a change of the explorer from outside, which is no
+  /// move.
   init<Eff: Launching, Pair: Pairing, View>(
     _ explorer: Explorer<Eff, Pair, View>, showing display: @escaping (View) -> Display<Eff>,
-    on launcher: Eff.Launcher, change: @escaping (String) -> Bool
+    on launcher: Eff.Launcher, change: @escaping (Explorer<Eff, Pair, View>, String) -> Bool
   ) {
     view = { display(explorer.view).text }
     let timeline = Timeline(explorer, limit: 10_000)
@@ -41,9 +46,17 @@ final class Session {
       }
     }
     respond = { input throws(Refusal) in
-      if change(input) { return { end in end() } }
+      if change(explorer, input) { return { end in end() } }
       let interaction = try display(explorer.view).respond(input)
       return { end in explorer.run(interaction, on: launcher).whenEnded { _ in end() } }
+    }
+    future = { input in
+      let ahead = Explorer(explorer.component)
+      if !change(ahead, input) {
+        guard let interaction = try? display(ahead.view).respond(input) else { return nil }
+        ahead.run(interaction, on: launcher)
+      }
+      return display(ahead.view).text
     }
     tokens = [
       explorer.observe { [unowned self] in onView(display($0.view).text) },
@@ -54,7 +67,7 @@ final class Session {
   /// Opens a session on an explorer whose views are shown as they are.
   convenience init<Eff: Launching, Pair: Pairing>(
     _ explorer: Explorer<Eff, Pair, Display<Eff>>, on launcher: Eff.Launcher,
-    change: @escaping (String) -> Bool = { _ in false }
+    change: @escaping (Explorer<Eff, Pair, Display<Eff>>, String) -> Bool = { _, _ in false }
   ) {
     self.init(explorer, showing: { $0 }, on: launcher, change: change)
   }

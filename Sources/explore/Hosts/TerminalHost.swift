@@ -6,21 +6,27 @@ import Glibc
 import Musl
 #endif
 
+import PairingsConsole
+
 /// A host for a person at a terminal: shows the view in place, takes keys.
 @MainActor
 final class TerminalHost {
   private let exhibit: Exhibit
   private let session: Session
+  private let manner: Manner
   private let terminal: RawTerminal
+  private let style = RawTerminal.style
   private var typed = TypedText()
-  private var line = ""
+  private var line = LineEditor()
   private var message = ""
+  private var isHelping = false
 
   /// Takes over the terminal; nil if there is none.
-  init?(_ exhibit: Exhibit, _ session: Session) {
+  init?(_ exhibit: Exhibit, _ session: Session, _ manner: Manner) {
     guard let terminal = RawTerminal() else { return nil }
     self.exhibit = exhibit
     self.session = session
+    self.manner = manner
     self.terminal = terminal
   }
 
@@ -34,8 +40,13 @@ final class TerminalHost {
     let signal = await loop()
     session.onView = { _ in }
     terminal.leave()
-    Console.write(session.view() + "\n")
-    return signal.map(terminal.die(of:)) ?? EXIT_SUCCESS
+    let last = session.view() + "\n"
+    guard let signal else {
+      Console.write(last)
+      return EXIT_SUCCESS
+    }
+    try? Descriptor.output.write(last)  // The terminal may be gone, which is why it ends.
+    return terminal.die(of: signal)
   }
 
   /// Returns the signal that ended it, or nothing at the end of the input.
@@ -44,7 +55,9 @@ final class TerminalHost {
       switch await terminal.next() {
       case .end: return nil
       case .signal(SIGWINCH): break
-      case .signal(SIGTSTP): terminal.suspend()
+      case .signal(SIGCONT): terminal.enter()
+      case .signal(SIGTSTP):
+        if let signal = terminal.suspend() { return signal }
       case .signal(let number): return number
       case .bytes(let bytes):
         for stroke in typed.strokes(of: bytes) {
@@ -52,7 +65,8 @@ final class TerminalHost {
           case .interrupt: return SIGINT
           case .end: return nil
           case .character("q") where exhibit.typing == .keys: return nil
-          case .suspend: terminal.suspend()
+          case .suspend:
+            if let signal = terminal.suspend() { return signal }
           default: take(stroke)
           }
         }
@@ -62,16 +76,20 @@ final class TerminalHost {
   }
 
   private func take(_ stroke: TypedText.Stroke) {
+    let wasHelping = isHelping
+    isHelping = false
     switch (stroke, exhibit.typing) {
+    case (.character("?"), _) where line.text.isEmpty: isHelping = !wasHelping
     case (.back, _): send(":undo")
     case (.forward, _): send(":redo")
     case (.toBeginning, _): send(":jump 0")
     case (.character(let character), .keys): send(String(character))
-    case (.character(let character), .lines): line.append(character)
-    case (.backspace, .lines): _ = line.popLast()
-    case (.enter, .lines):
-      send(line)
-      line = ""
+    case (.arrow(let arrow), .keys):
+      if let key = exhibit.keys.first(where: { $0.arrow == arrow }) { send(key.input) }
+    case (.character(let character), .lines): line.type(character)
+    case (.arrow(let arrow), .lines): line.edit(LineEditor.Edit(arrow))
+    case (.edit(let edit), .lines): line.edit(edit)
+    case (.enter, .lines): send(line.enter())
     default: break
     }
   }
@@ -87,15 +105,30 @@ final class TerminalHost {
 
   /// Shows the view, what can be typed, and what was wrong with the last input.
   private func draw() {
-    let keys = exhibit.keys.map { "\($0.input) \($0.meaning)" }
-    let help = keys.joined(separator: exhibit.typing == .keys ? "   " : "\n")
-    let times = "Ctrl-B back, Ctrl-F forward, Ctrl-A to the beginning, "
-    let end = times + (exhibit.typing == .keys ? "q ends" : "Ctrl-C ends")
-    let prompt = exhibit.typing == .lines ? ["> \(printable(line))"] : []
-    let lines = [session.view(), "", help, end, message] + prompt
-    let text = lines.joined(separator: "\n").split(
-      separator: "\n", omittingEmptySubsequences: false)
-    Console.write(
-      "\u{1B}[H" + text.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
+    let layout = Layout.terminal
+    let guidance = Guidance(exhibit: exhibit)
+    let prompt = exhibit.typing == .lines ? Prompt(line, columns: layout.columns) : nil
+    var parts = Layout.Parts(
+      title: "\(exhibit.name): \(exhibit.pair), \(manner.effect.rawValue)", view: view,
+      help: guidance.short, hint: guidance.hint, message: message, prompt: prompt?.text)
+    if isHelping {
+      parts.hint = ["any key goes back"]
+      parts.help = parts.hint
+      let help = wrapped([exhibit.summary] + guidance.long, separator: "   ", to: layout.columns)
+      parts.view = help.joined(separator: "\n")
+    }
+    let lines = layout.lines(parts)
+    let text = lines.map { line in
+      style.paint(line) + (line.text.columns < layout.columns ? "\u{1B}[K" : "")
+    }
+    let cursor = prompt.map { "\u{1B}[\(lines.count);\($0.column)H\u{1B}[?25h" } ?? ""
+    terminal.show(
+      "\u{1B}[?25l\u{1B}[H" + text.joined(separator: "\r\n") + "\u{1B}[J" + cursor)
+  }
+
+  private var view: String {
+    guard manner.showsFutures else { return session.view() }
+    let futures = Futures(exhibit: exhibit, session: session).lines(typed: line.text)
+    return ([session.view(), ""] + futures).joined(separator: "\n")
   }
 }

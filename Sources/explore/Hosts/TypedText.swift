@@ -1,13 +1,15 @@
-/// Bytes from a keyboard, taken apart into characters.
+/// Bytes from a keyboard, taken apart into strokes.
 ///
-/// A character may arrive in pieces, and so may an escape sequence such as that
-/// of an arrow key, which is dropped.
+/// A character may arrive in pieces, and so may an escape sequence such as that of an arrow
+/// key; one that is not known is dropped.
 struct TypedText {
   /// What was typed.
   enum Stroke: Equatable {
     case character(Character)
-    case enter, backspace, interrupt, suspend, end
+    case enter, interrupt, suspend, end
     case back, forward, toBeginning
+    case arrow(Arrow)
+    case edit(LineEditor.Edit)
   }
 
   private var pending: [UInt8] = []
@@ -31,22 +33,36 @@ struct TypedText {
     case 0x02: return (.back, 1)
     case 0x03: return (.interrupt, 1)
     case 0x04: return (.end, 1)
+    case 0x05: return (.edit(.end), 1)
     case 0x06: return (.forward, 1)
-    case 0x08, 0x7F: return (.backspace, 1)
+    case 0x08, 0x7F: return (.edit(.backspace), 1)
     case 0x0A, 0x0D: return (.enter, 1)
+    case 0x0B: return (.edit(.cutAfter), 1)
+    case 0x15: return (.edit(.cutBefore), 1)
+    case 0x17: return (.edit(.cutWord), 1)
     case 0x1A: return (.suspend, 1)
-    case 0x1B: return (nil, escapeLength)
+    case 0x1B: return escape()
     case ..<0x20: return (nil, 1)
     default: return scalar(byte)
     }
   }
 
-  /// The length of the escape sequence at the front: up to its final letter.
-  private var escapeLength: Int {
-    guard pending.count > 1, pending[1] == 0x5B || pending[1] == 0x4F else { return 1 }
-    let parameters = pending.dropFirst(2).prefix { !(0x40...0x7E).contains($0) }
-    return min(2 + parameters.count + 1, pending.count)
+  /// The escape sequence at the front: up to its final letter.
+  private func escape() -> (Stroke?, Int)? {
+    guard pending.count > 1 else { return nil }
+    guard pending[1] == 0x5B || pending[1] == 0x4F else { return (nil, 1) }
+    let parameters = pending.dropFirst(2).prefix { (0x20...0x3F).contains($0) }
+    guard pending.count > 2 + parameters.count else { return nil }
+    let length = 2 + parameters.count + 1
+    let name = String(decoding: pending[2..<length], as: UTF8.self)
+    return (Self.sequences[name], length)
   }
+
+  private static let sequences: [String: Stroke] = [
+    "A": .arrow(.up), "B": .arrow(.down), "C": .arrow(.right), "D": .arrow(.left),
+    "H": .edit(.home), "1~": .edit(.home), "7~": .edit(.home), "F": .edit(.end),
+    "4~": .edit(.end), "8~": .edit(.end), "3~": .edit(.delete),
+  ]
 
   private func scalar(_ byte: UInt8) -> (Stroke?, Int)? {
     let length = byte < 0x80 ? 1 : byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -54,4 +70,12 @@ struct TypedText {
     let text = String(decoding: pending.prefix(length), as: UTF8.self)
     return (text.first.map(Stroke.character), length)
   }
+}
+
+/// A key with an arrow on it.
+enum Arrow: String, CaseIterable {
+  case up = "↑"
+  case down = "↓"
+  case left = "←"
+  case right = "→"
 }

@@ -58,6 +58,41 @@ struct BenchmarksTests {
     #expect(picture.contains("IdentityPairing.pair(opaque)"))
   }
 
+  private static let quick = "--filter 'Identity*.pair(*' --samples 1 --format json"
+
+  @Test("a link stays a link, and the file that it leads to gets the report, whatever was in it")
+  func link() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (file, link) = (folder.appendingPathComponent("a"), folder.appendingPathComponent("b"))
+    try String(repeating: "old", count: 10_000).write(to: file, atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    let answer = try CommandProcess.benchmarks.shell(
+      "\"$0\" \(Self.quick) --output \(link.path)")
+    #expect(answer.status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+    _ = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+  }
+
+  @Test("a pipe is written to, and stays one")
+  func pipe() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let answer = try CommandProcess.benchmarks.shell(
+      "mkfifo \(path); \"$0\" \(Self.quick) --output \(path) & cat \(path); wait; test -p \(path)")
+    #expect(answer.status == 0)
+    #expect(answer.output.hasPrefix("[") && answer.output.contains("IdentityPairing.pair"))
+  }
+
+  @Test("a file that cannot be made is told before anything is measured")
+  func nowhere() throws {
+    let answer = try CommandProcess.benchmarks.run(["--output", "/nowhere/x"])
+    #expect(
+      answer.errors == "benchmarks: '/nowhere/x' cannot be written: No such file or directory\n")
+    #expect(answer.status == 1)
+  }
+
   @Test(
     "a usage error says what is possible, on standard error, with status 64",
     arguments: [

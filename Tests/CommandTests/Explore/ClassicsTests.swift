@@ -81,10 +81,10 @@ struct ClassicsTests {
 
   @Test("life refuses what comes before the beginning, and patterns it does not know")
   func lifeRefuses() throws {
-    let answer = try CommandProcess.explore.run(["life"], input: "p\n6\n0\nx\n")
+    let answer = try CommandProcess.explore.run(["life"], input: "p\n6\n0\nx\n\(Int.min)\n")
     let errors = answer.errors.split(separator: "\n")
     #expect(errors.first == "explore: life has nothing before generation 0")
-    #expect(errors.count == 4)
+    #expect(errors.count == 5)
     #expect(errors.dropFirst().allSatisfy { $0.contains("it knows 'n' (next), 'p' (previous)") })
     #expect(answer.lines.count == 17)
   }

@@ -14,11 +14,11 @@ struct PipeTests {
   @Test("steps shows totals of its log", arguments: ["now", "io", "async"])
   func steps(effect: String) throws {
     let answer = try CommandProcess.explore.run(
-      ["steps", "--effect=\(effect)"], input: "3\n12\n1\n")
+      ["steps", "--effect=\(effect)"], input: "1\n3\n12\n")
     #expect(
       answer.lines == [
-        "0 steps in 0 walks, the longest 0", "3 steps in 1 walk, the longest 3",
-        "15 steps in 2 walks, the longest 12", "16 steps in 3 walks, the longest 12",
+        "0 steps in 0 walks, the longest 0", "1 step in 1 walk, the longest 1",
+        "4 steps in 2 walks, the longest 3", "16 steps in 3 walks, the longest 12",
       ])
   }
 
@@ -99,9 +99,9 @@ struct PipeTests {
   @Test(
     "inputs that todo refuses name what is possible, and change nothing",
     arguments: [
-      ("toggle 3", "has no item '3'; the items are 1 to 1"),
-      ("toggle one", "has no item 'one'; the items are 1 to 1"),
-      ("delete -1", "has no item '-1'; the items are 1 to 1"),
+      ("toggle 3", "has no item '3'; there is only item 1"),
+      ("toggle one", "has no item 'one'; there is only item 1"),
+      ("delete -1", "has no item '-1'; there is only item 1"),
       ("add", "needs a text: 'add TEXT'"), ("edit 1", "needs a text: 'edit N TEXT'"),
       ("filter some", "cannot show 'some'; it shows all, active or done items"),
       ("clear all", "does not know 'clear all'"), ("", "does not know ''"),

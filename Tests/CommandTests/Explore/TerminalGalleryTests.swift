@@ -5,7 +5,7 @@ extension TerminalTests {
   @Test("each key of the vending machine redraws its picture in place")
   func vending() throws {
     let session = try Session(["vending"])
-    session.expect("\u{1B}[H┌ drinks")
+    session.expect("\r\n┌ drinks")
     session.type("5t")
     session.expect("│ tray  a cup of tea   │\u{1B}[K")
     session.type("x")

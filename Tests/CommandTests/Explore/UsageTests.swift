@@ -1,5 +1,7 @@
 import Testing
 
+@testable import PairingsExplore
+
 @Suite("explore's command line")
 struct UsageTests {
   static let components =
@@ -18,6 +20,24 @@ struct UsageTests {
       #expect(answer.output.contains(word))
     }
     #expect(answer.status == 0)
+  }
+
+  @Test(
+    "nothing in --help is wider than 80 columns",
+    arguments: [CommandProcess.explore, .laws, .benchmarks])
+  func width(command: CommandProcess) throws {
+    let lines = try command.run(["--help"]).lines
+    #expect(lines.count > 8 && lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("the guide in 40 columns has every word that it has in 80")
+  @MainActor
+  func narrow() {
+    let text = Guide.text(columns: 40)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 40 })
+    let words = Guide.text.split { $0.isWhitespace }
+    #expect(text.split { $0.isWhitespace } == words)
+    #expect(Guide.text(columns: 200) == Guide.text(columns: 80))
   }
 
   @Test("--list names every component with its pair")
@@ -44,8 +64,9 @@ struct UsageTests {
       (["nope"], "unknown component 'nope'; \(components)"),
       (
         ["counter", "--fast"],
-        "unknown option '--fast'; the options are --effect now|io|async, --seed N, --record FILE, "
-          + "--replay FILE, --to N, --shrink FILE, --until TEXT, --list and --help"
+        "unknown option '--fast'; the options are --effect now|io|async, --seed N, --futures, "
+          + "--record FILE, --replay FILE, --to N, --shrink FILE, --until TEXT, --atlas, "
+          + "--list and --help"
       ),
       (["counter", "--effect"], "--effect needs a name: now, io or async"),
       (
@@ -59,6 +80,13 @@ struct UsageTests {
       (["die", "--seed=x7"], "the seed 'x7' is no whole number from 0 to 18446744073709551615"),
       (["die", "--seed", "-1"], "the seed '-1' is no whole number from 0 to 18446744073709551615"),
       (["counter", "--seed", "7"], "nothing about counter is random; it takes no seed"),
+      (["die", "--futures"], "die is random; nobody knows its futures"),
+      (
+        ["counter", "--futures", "--effect", "async"],
+        "--futures needs an effect that does not wait: now or io"
+      ),
+      (["counter", "--atlas", "--futures"], "an atlas has every future; it takes no --futures"),
+      (["screen", "--futures"], "--futures needs an effect that does not wait: now or io"),
       (["counter", "todo"], "one component at a time; 'todo' is too much"),
       (
         ["--effect", "io"], "which component? \(components)"

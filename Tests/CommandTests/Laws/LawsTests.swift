@@ -110,6 +110,19 @@ struct LawsTests {
     #expect((rows.first?["killedBy"] as? [String])?.contains("associativity") == true)
   }
 
+  @Test("one law holds, and more than one hold")
+  func plural() throws {
+    let options = ["run", "--seed", "1", "--cases", "1", "--filter"]
+    let one = try CommandProcess.laws.run(options + ["Identity/Functor/identity"])
+    #expect(one.output.contains("1 of 1 law holds, "))
+    let more = try CommandProcess.laws.run(options + ["Identity/Functor/*"])
+    #expect(more.output.contains(" laws hold, "))
+    let mutant = try CommandProcess.laws.run(
+      ["mutants", "--filter", "Monad/flatMap reverses the inner lists"])
+    #expect(mutant.output.contains("\n1 mutant, 1 caught, "))
+    #expect(mutant.output.hasSuffix(" 0 lawful ones survive\n"))
+  }
+
   @Test("a challenge ends on the simplest case")
   func challenge() throws {
     let answer = try CommandProcess.laws.run(
@@ -122,7 +135,7 @@ struct LawsTests {
   func replay() throws {
     let answer = try CommandProcess.laws.run(
       ["replay", "--law", "State<Three>/Monad/associativity", "--case", "3/7/1000"])
-    #expect(answer.output == "✓ State<Three>/Monad/associativity: 1 cases\n")
+    #expect(answer.output == "✓ State<Three>/Monad/associativity: 1 case\n")
     #expect(answer.status == 0)
   }
 

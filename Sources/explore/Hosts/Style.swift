@@ -1,0 +1,30 @@
+/// Whether a terminal shows colours, and which.
+///
+/// - SeeAlso: no-color.org.
+struct Style {
+  let isColoured: Bool
+
+  /// Asks an environment: there is none where `NO_COLOR` says so, or on a terminal without them.
+  init(_ environment: (String) -> String?) {
+    let terminal = environment("TERM") ?? ""
+    let isPlain =
+      terminal.isEmpty || terminal == "dumb" || terminal.hasPrefix("vt")
+      || terminal.hasSuffix("-m") || terminal.hasSuffix("-mono")
+    isColoured = !isPlain && (environment("NO_COLOR") ?? "").isEmpty
+  }
+
+  /// Colours a line by what it is there for.
+  func paint(_ line: Layout.Line) -> String {
+    guard isColoured, !line.text.isEmpty, let code = Self.code(line.role) else { return line.text }
+    return "\u{1B}[\(code)m\(line.text)\u{1B}[0m"
+  }
+
+  private static func code(_ role: Layout.Role) -> String? {
+    switch role {
+    case .title: "1;36"
+    case .help: "2"
+    case .message: "33"
+    case .view, .prompt: nil
+    }
+  }
+}

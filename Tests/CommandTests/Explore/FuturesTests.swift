@@ -1,0 +1,53 @@
+import Testing
+
+@testable import PairingsExplore
+
+@Suite("futures, which a space knows before anybody moves")
+@MainActor
+struct FuturesTests {
+  /// Components and effects whose futures can be known.
+  static let openings = Exhibit.all.filter { !$0.isRandom }.flatMap { exhibit in
+    exhibit.effects.filter { $0 != .async }.map { (exhibit.name, $0) }
+  }
+
+  static func open(_ name: String, _ effect: EffectName) throws -> (Exhibit, Session) {
+    let exhibit = try #require(Exhibit.all.first { $0.name == name })
+    let opening = try #require(exhibit.sessions[effect])
+    return (exhibit, opening(Circumstances(seed: nil)))
+  }
+
+  @Test("future(input) is the view after send(input), and to know it changes nothing")
+  func truth() throws {
+    for (name, effect) in Self.openings {
+      let (exhibit, session) = try Self.open(name, effect)
+      let (_, blind) = try Self.open(name, effect)
+      let inputs = exhibit.keys.map(\.input) + ["?"]
+      for input in inputs + inputs.reversed() {
+        let before = session.view()
+        let futures = inputs.map { session.future($0) }
+        #expect(session.view() == before)
+        let isTaken = (try? session.send(input)) != nil
+        #expect(((try? blind.send(input)) != nil) == isTaken)
+        #expect(session.view() == blind.view())
+        let future = inputs.firstIndex(of: input).flatMap { futures[$0] }
+        #expect(future == (isTaken ? session.view() : nil), "\(name) \(input)")
+      }
+    }
+  }
+
+  @Test("a future is told by the first line that is another one")
+  func difference() {
+    #expect(Futures.difference(of: "a\n  c", from: "a\nb") == "c")
+    #expect(Futures.difference(of: "a\nb\nc", from: "a\nb") == "c")
+    #expect(Futures.difference(of: "a", from: "a\nb") == "a")
+    #expect(Futures.difference(of: "a\nb", from: "a\nb") == "the same")
+  }
+
+  @Test("through a pipe they follow each view")
+  func pipe() throws {
+    let counter = try CommandProcess.explore.run(["counter", "--futures"], input: "+\n")
+    #expect(counter.output == "0\n+ → 1\n- → -1\n0 → the same\n1\n+ → 2\n- → 0\n0 → 0\n")
+    let panel = try CommandProcess.explore.run(["panel", "--futures"], input: "p\n")
+    #expect(panel.lines.suffix(3) == ["▸ volume", "p → ▾ volume", "m → the same"])
+  }
+}

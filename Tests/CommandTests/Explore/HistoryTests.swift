@@ -1,0 +1,123 @@
+import Pairings
+import Testing
+
+@testable import PairingsExplore
+
+@Suite("histories that grow and grow")
+struct HistoryTests {
+  @Test("the editor keeps its last versions, numbered on, and shows as much as there is room for")
+  func editor() throws {
+    var history = Zipper([Version()])
+    for number in 1...8_000 { history = Editor.typing("line \(number)", in: history) }
+    #expect(history.elements.count == Editor.limit)
+    let lines = Editor.text(history).split(separator: "\n").map(String.init)
+    #expect(lines.first == "⋮" && lines.contains("8000 line 8000"))
+    #expect(lines.last == "⋯○─○─○─○─○─○─○─○─○─○─○─○─○─○─● version 8000")
+    #expect(lines.count <= 24 && lines.allSatisfy { $0.columns <= 80 })
+    let back = history.moved(by: try Editor.move(for: ":7950", in: history))
+    #expect(Editor.text(back).hasSuffix("\n⋯○─○─○─○─○─○─○─●─○─○─○─○─○─○─○⋯ version 7950"))
+    #expect(throws: Refusal.self) { try Editor.move(for: ":7900", in: history) }
+    let branch = Editor.typing("other", in: back)
+    #expect(branch.focus.suffix(2) == ["line 7950", "other"])
+    #expect(history.focus.suffix(1) == ["line 8000"])
+  }
+
+  @Test("versions share their lines, and a long one ends without a deep stack")
+  func versions() async {
+    let lines = await onSmallStack {
+      var version = Version()
+      for number in 0..<200_000 { version = version.typing("\(number)") }
+      let shared = version
+      version = Version()
+      return (shared.count, shared.suffix(2), version.suffix(2))
+    }
+    #expect(lines == (200_000, ["199998", "199999"], []))
+  }
+
+  @Test("a film keeps few generations, and every one of them is what it was")
+  func film() {
+    let film = Film(Pattern.rPentomino.plane)
+    var planes = [Pattern.rPentomino.plane]
+    for _ in 0..<300 { planes.append(planes[planes.count - 1].next) }
+    var random = SplitMix64(state: 7)
+    for _ in 0..<60 {
+      let generation = Int.random(in: 0...300, using: &random)
+      #expect(film.frame(generation) == planes[generation])
+    }
+    for generation in planes.indices.reversed() {
+      #expect(film.frame(generation) == planes[generation])
+      #expect(film.count <= 100)
+    }
+  }
+
+  @Test("a film of 20 000 generations is short, and to go back is not to begin again")
+  func longFilm() {
+    let film = Film(Pattern.block.plane)
+    #expect(film.frame(20_000) == Pattern.block.plane)
+    #expect(film.count <= 120)
+    var runs = 0
+    for generation in (19_000..<20_000).reversed() {
+      if film.generationsToRun(to: generation) > 1 { runs += film.generationsToRun(to: generation) }
+      _ = film.frame(generation)
+    }
+    #expect(runs < 12_000)
+  }
+
+  @Test("a calculator shows what a sheet shows, whatever sheets came before", arguments: 1...20)
+  func calculator(seed: UInt64) throws {
+    var random = SplitMix64(state: seed)
+    let calculator = Calculator()
+    let sheets = (0..<30).reduce(into: [Sheet()]) { sheets, _ in
+      var sheet = sheets.randomElement(using: &random) ?? Sheet()
+      let names = (0..<4).map { _ in
+        "\(["A", "B", "T"].randomElement(using: &random) ?? "A")\(Int.random(in: 1...3, using: &random))"
+      }
+      let formula = ["\(names[1]) + \(names[2])", "1 / \(names[1])", "7", "", names[3]]
+      let line = "\(names[0]) = \(formula.randomElement(using: &random) ?? "")"
+      do { _ = try Spreadsheet.move(for: line).run(&sheet) } catch { return }
+      sheets.append(sheet)
+    }
+    for _ in 0..<100 {
+      let sheet = sheets.randomElement(using: &random) ?? Sheet()
+      #expect(calculator.text(of: sheet) == sheet.text)
+    }
+  }
+
+  @Test("cells are told apart by their changes, wherever they are")
+  func cells() throws {
+    var (one, two) = (Cells(), Cells())
+    let places = [Address(), Address(column: 15, row: 16), Address(column: 700, row: 99_999)]
+    for place in places { one[place] = try Formula("1") }
+    #expect(one.changes(since: two).sorted() == places)
+    two = one
+    #expect(one.changes(since: two).isEmpty)
+    two[places[1]] = nil
+    two[places[2]] = try Formula("2")
+    #expect(one.changes(since: two).sorted() == Array(places.dropFirst()))
+    #expect(two[places[1]] == nil && two[places[0]] != nil)
+    for place in places { two[place] = nil }
+    #expect(two == Cells())
+  }
+
+  @Test("8 000 lines, 5 000 cells and 20 000 generations take little time", .timeLimit(.minutes(1)))
+  func long() throws {
+    let lines = (1...8_000).map { "line \($0)\n" }.joined()
+    let editor = try CommandProcess.explore.run(["editor"], input: lines)
+    #expect(editor.output.hasSuffix(" version 8000\n"))
+    let cells = "A1 = 1\n" + (1..<5_000).map { "A\($0 + 1) = A\($0) + 1\n" }.joined()
+    let sheet = try CommandProcess.explore.run(["sheet"], input: cells)
+    #expect(sheet.output.contains("A5000 = A4999 + 1 is 5000\n"))
+    let steps = "1\n" + String(repeating: "c\n", count: 200) + "p\np\n"
+    let life = try CommandProcess.explore.run(["life"], input: steps)
+    #expect(life.output.contains("block, generation 19998: 4 alive"))
+  }
+
+  @Test("a place that no time has is refused also after the first ones were forgotten")
+  func travel() throws {
+    let input = String(repeating: "+\n", count: 12_000) + ":jump \(Int.min)\n:skip \(Int.min)\n"
+    let answer = try CommandProcess.explore.run(["counter"], input: input)
+    #expect(answer.status == 0)
+    #expect(answer.lines.last == "12000")
+    #expect(answer.errors.contains("has no such time: ':jump \(Int.min)'"))
+  }
+}

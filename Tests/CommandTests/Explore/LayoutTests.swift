@@ -1,0 +1,54 @@
+import Testing
+
+@testable import PairingsExplore
+
+@Suite("how the parts of a screen share its room")
+struct LayoutTests {
+  static let parts = Layout.Parts(
+    title: "life: State/Store, now", view: (1...17).map { "row \($0)" }.joined(separator: "\n"),
+    help: (1...13).map { "\($0) does something" }, hint: ["? helps", "q ends"],
+    message: "life does not know 'x'; it knows " + String(repeating: "words ", count: 20))
+
+  @Test("with room for everything everything is there, in order")
+  func room() {
+    let lines = Layout(columns: 80, rows: 40).lines(Self.parts)
+    #expect(lines.first == Layout.Line(role: .title, text: "life: State/Store, now"))
+    #expect(lines.count { $0.role == .view } == 19)
+    #expect(lines.count { $0.role == .help } == 4)
+    #expect(lines.map(\.role).last == .message)
+  }
+
+  @Test(
+    "with less the help is a line, the view loses its middle, and the title stays",
+    arguments: [(1, 1), (1, 5), (10, 2), (40, 12), (40, 3), (80, 24), (20, 24)])
+  func little(columns: Int, rows: Int) {
+    for prompt in [nil, "> add"] {
+      var parts = Self.parts
+      parts.prompt = prompt
+      let lines = Layout(columns: columns, rows: rows).lines(parts)
+      #expect(lines.first?.role == .title)
+      #expect(lines.count <= rows)
+      #expect(lines.allSatisfy { $0.text.columns <= columns })
+      if rows == 12 {
+        let view = lines.filter { $0.role == .view }.map(\.text)
+        #expect(view.prefix(2) == ["row 1", "⋮"] && view.last == "row 17")
+        #expect(lines.contains { $0.text == "? helps   q ends" })
+        #expect(prompt == nil || lines.last?.text == prompt)
+      }
+    }
+  }
+
+  @Test("what is wide takes two columns, and what does not fit ends with an ellipsis")
+  func columns() {
+    #expect("日本é👩‍👩‍👧e\u{301}".columns == 8)
+    #expect("日本語".clipped(to: 4) == "日…")
+    #expect("日本語".clipped(to: 6) == "日本語")
+    #expect("abc".clipped(to: 0) == "")
+  }
+
+  @Test("help is wrapped between its pieces, and within one only if it must be")
+  func wrapping() {
+    #expect(wrapped(["a b", "c d", "e"], separator: "   ", to: 10) == ["a b   c d", "e"])
+    #expect(wrapped(["one two three", "x"], separator: "   ", to: 8) == ["one two", "three", "x"])
+  }
+}

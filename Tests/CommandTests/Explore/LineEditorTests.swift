@@ -1,0 +1,79 @@
+import Testing
+
+@testable import PairingsExplore
+
+@Suite("a line that is being typed")
+struct LineEditorTests {
+  /// Types a text and edits it.
+  static func line(_ text: String, _ edits: LineEditor.Edit...) -> LineEditor {
+    var line = LineEditor()
+    for character in text { line.type(character) }
+    for edit in edits { line.edit(edit) }
+    return line
+  }
+
+  @Test(
+    "an edit does what it says, with the cursor where it should be",
+    arguments: [
+      (line("add milk", .left), "add mil|k"), (line("add", .left, .right, .right), "add|"),
+      (line("add", .home, .left), "|add"), (line("add", .home, .end), "add|"),
+      (line("add", .left, .backspace), "a|d"), (line("", .backspace, .delete), "|"),
+      (line("add", .home, .delete), "|dd"), (line("add", .left, .cutBefore), "|d"),
+      (line("add", .left, .cutAfter), "ad|"), (line("add  milk  ", .cutWord), "add  |"),
+      (line("add milk", .left, .cutWord), "add |k"), (line(" ", .cutWord), "|"),
+      (line("👩‍👩‍👧é", .left, .backspace), "|é"), (line("add", .older), "add|"),
+      (line("add", .newer), "add|"),
+    ])
+  func edits(line: LineEditor, text: String) {
+    #expect("\(line.before)|\(line.text.dropFirst(line.cursor))" == text)
+  }
+
+  @Test("a mark joins the character before it, and the cursor stays behind both")
+  func marks() {
+    var line = Self.line("ex", .left)
+    line.type("\u{301}")
+    #expect(line.text == "e\u{301}x")
+    #expect(line.cursor == 1)
+  }
+
+  @Test("lines before come back, the last one first, and then what was typed")
+  func history() {
+    var line = LineEditor()
+    for text in ["one", "two", "two", ""] {
+      for character in text { line.type(character) }
+      #expect(line.enter() == text)
+    }
+    line.type("x")
+    var shown: [String] = []
+    for edit: LineEditor.Edit in [.older, .older, .older, .newer, .newer, .newer] {
+      line.edit(edit)
+      shown.append(line.text)
+    }
+    #expect(shown == ["two", "one", "one", "two", "x", "x"])
+  }
+
+  @Test("so many lines are remembered, and no more")
+  func limit() {
+    var line = LineEditor()
+    for number in 0..<LineEditor.limit + 10 {
+      for character in "\(number)" { line.type(character) }
+      _ = line.enter()
+    }
+    for _ in 0..<2 * LineEditor.limit { line.edit(.older) }
+    #expect(line.text == "10")
+  }
+
+  @Test("keys are told apart, also where they arrive in pieces")
+  func strokes() {
+    var typed = TypedText()
+    #expect(typed.strokes(of: [0x1B]) == [])
+    #expect(typed.strokes(of: [0x5B]) == [])
+    #expect(typed.strokes(of: [0x41, 0x61]) == [.arrow(.up), .character("a")])
+    #expect(
+      typed.strokes(of: Array("\u{1B}OH\u{1B}[3~\u{1B}[1;5C\u{1B}x".utf8)) == [
+        .edit(.home), .edit(.delete), .character("x"),
+      ])
+    #expect(typed.strokes(of: [0xC3]) == [])
+    #expect(typed.strokes(of: [0xA9, 0x17]) == [.character("é"), .edit(.cutWord)])
+  }
+}

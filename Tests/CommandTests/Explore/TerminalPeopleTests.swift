@@ -1,0 +1,159 @@
+#if canImport(Glibc)
+import Foundation
+import Glibc
+import Testing
+
+@testable import PairingsExplore
+
+extension TerminalTests {
+  @Test("the title says the component, its pair and the effect")
+  func title() throws {
+    let session = try Session(["steps", "--effect", "io"])
+    session.settle()
+    #expect(session.picture.first == "steps: Writer/Traced, io")
+    session.type("q")
+    #expect(session.finish() == (0, false))
+  }
+
+  @Test(
+    "the title is in sight at every size, and nothing is wider or higher",
+    arguments: [(40, 12), (60, 16), (80, 24), (132, 50)])
+  func sizes(columns: Int, rows: Int) throws {
+    for (name, pair) in [
+      ("life", "State/Store"), ("editor", "Puller/Zipper"), ("sheet", "State/Store"),
+      ("panel", "OptionalMove/OptionalSpace"),
+      ("dashboard", "NaryDayMove/NaryDay"), ("vending", "Action/Moore"), ("todo", "State/Store"),
+    ] {
+      let session = try Session([name], columns: UInt16(columns), rows: UInt16(rows))
+      session.settle()
+      session.type("no such input\r?")
+      session.settle()
+      let picture = session.picture
+      #expect(picture.first == "\(name): \(pair), now")
+      #expect(picture.count <= rows)
+      #expect(picture.allSatisfy { $0.columns <= columns })
+      session.type("\u{3}")
+      #expect(session.finish() == (SIGINT, true))
+    }
+  }
+
+  @Test("another size is followed at once")
+  func resized() throws {
+    let session = try Session(["life"], columns: 80, rows: 30)
+    session.settle()
+    #expect(session.picture.count > 12)
+    session.resize(columns: 40, rows: 12)
+    kill(session.process.processIdentifier, SIGWINCH)
+    session.settle()
+    #expect(session.picture.count <= 12)
+    #expect(session.picture.first == "life: State/Store, now")
+    session.type("q")
+    #expect(session.finish() == (0, false))
+  }
+
+  @Test("colours are there where the terminal has them and NO_COLOR is unset")
+  func colours() throws {
+    for (environment, isColoured) in [
+      (["TERM": "xterm-256color"], true), (["TERM": "xterm", "NO_COLOR": ""], true),
+      (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),
+      (["TERM": "vt100"], false), ([:], false),
+    ] {
+      let session = try Session(["counter"], environment: environment)
+      session.settle()
+      session.type("x")
+      session.settle()
+      #expect(
+        session.screen.contains("\u{1B}[1;36mcounter: State/Store, now\u{1B}[0m") == isColoured)
+      #expect(session.screen.contains("\u{1B}[33m") == isColoured)
+      session.type("q")
+      #expect(session.finish() == (0, false))
+    }
+  }
+
+  @Test("a question mark shows what all keys do, and the next key goes back")
+  func help() throws {
+    let session = try Session(["life"], columns: 60, rows: 24)
+    session.settle()
+    session.type("?")
+    session.settle()
+    let help = session.picture.joined(separator: "\n")
+    for words in ["Conway's life", "h ← left", "c a hundred on", "Ctrl-B back", "q ends"] {
+      #expect(help.contains(words))
+    }
+    session.type("n")
+    session.settle()
+    #expect(session.picture.contains { $0.hasPrefix("R-pentomino, generation 1:") })
+    session.type("?")
+    session.settle()
+    session.type("?")
+    session.settle()
+    #expect(session.picture.contains { $0.hasPrefix("R-pentomino, generation 1:") })
+    session.type("q")
+    #expect(session.finish() == (0, false))
+  }
+
+  @Test("a line is edited where the cursor is, and lines before come back")
+  func editing() throws {
+    let session = try Session(["todo"])
+    session.expect("showing all")
+    session.type("dd milk\u{1B}[Ha")
+    session.expect("> add milk\u{1B}[K")
+    session.type("\u{1B}[F\u{1B}[D\u{1B}[D\u{1B}[3~!")
+    session.expect("> add mi!k\u{1B}[K")
+    session.type("\r")
+    session.expect("1 [ ] mi!k\u{1B}[K")
+    session.type("add t\u{1B}")
+    session.type("[A")
+    session.expect("> add mi!k\u{1B}[K")
+    session.type("\u{1B}[B")
+    session.expect("> add t\u{1B}[K")
+    session.type("\u{17}edit 1 tea\r")
+    session.expect("2 [ ] edit 1 tea\u{1B}[K")
+    session.type("\u{3}")
+    session.expect("\u{1B}[?1049l")
+    #expect(session.finish() == (SIGINT, true))
+    #expect(session.isRestored)
+  }
+
+  @Test("Ctrl-Z leaves the screen to the shell until it goes on, every time")
+  func suspended() throws {
+    let session = try Session(["counter"])
+    session.expect("\r\n0\u{1B}[K")
+    for count in 1...10 {
+      session.type("\u{1A}")
+      session.expect("\u{1B}[?1049l")
+      #expect(session.isStopped())
+      session.settle()
+      #expect(session.screen.hasSuffix("\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"))
+      kill(session.process.processIdentifier, SIGCONT)
+      session.expect("\u{1B}[?1049h")
+      session.type("+")
+      session.expect("\r\n\(count)\u{1B}[K")
+    }
+    session.type("\u{1A}")
+    session.expect("\u{1B}[?1049l")
+    #expect(session.isStopped())
+    kill(session.process.processIdentifier, SIGTERM)
+    kill(session.process.processIdentifier, SIGCONT)
+    #expect(session.finish() == (SIGTERM, true))
+  }
+
+  @Test("each key is shown with what it would lead to, and so is a line that is typed")
+  func futures() throws {
+    let keys = try Session(["counter", "--futures"])
+    keys.settle()
+    #expect(keys.picture.contains("+ → 1") && keys.picture.contains("- → -1"))
+    keys.type("+")
+    keys.settle()
+    #expect(keys.picture.contains("+ → 2") && keys.picture.contains("0 → 0"))
+    keys.type("q")
+    #expect(keys.finish() == (0, false))
+    let lines = try Session(["sheet", "--futures"])
+    lines.settle()
+    lines.type("A1 = 6 * 7")
+    lines.expect("A1 = 6 * 7 → A1 = 6 * 7 is 42\u{1B}[K")
+    lines.type("\u{3}")
+    #expect(lines.finish() == (SIGINT, true))
+  }
+}
+#endif
