@@ -30,7 +30,8 @@
 ///
 /// ### Making
 ///
-/// - ``Kind/init(_:step:output:)``
+/// - ``Kind/init(_:step:output:)-5201g``
+/// - ``Kind/init(_:step:output:)-99q6k``
 /// - ``Kind/init(_:_:_:)-(State,_,_)``
 ///
 /// ### Looking
