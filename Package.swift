@@ -46,7 +46,7 @@ let package = Package(
     .executableTarget(
       name: "PairingsBenchmarks",
       dependencies: [
-        "PairingArchitectures", "PairingLaws", "Pairings", "PairingsAllocations",
+        "PairingArchitectures", "PairingLaws", "Pairings", "PairingsAllocations", "PairingsAtlas",
         "PairingsConsole", "PairingsTimeline",
       ],
       path: "Benchmarks", exclude: ["Allocations", "Peers"], swiftSettings: settings),
@@ -86,8 +86,8 @@ let package = Package(
     .testTarget(
       name: "AtlasTests",
       dependencies: [
-        "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsTesting",
-        "TestSupport",
+        "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsBenchmarks",
+        "PairingsTesting", "TestSupport",
       ], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(

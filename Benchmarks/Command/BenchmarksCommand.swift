@@ -6,7 +6,7 @@ import PairingsConsole
 enum BenchmarksCommand {
   static var rows: [Row] {
     CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + DispatchRows.rows
-      + ArchitectureRows.rows
+      + ArchitectureRows.rows + AtlasRows.rows
       + OpticRows.rows + MachineRows.rows + JoinRows.rows + TransformerRows.rows + LawRows.rows
   }
 

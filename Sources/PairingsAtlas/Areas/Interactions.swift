@@ -69,8 +69,14 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
 
   /// Makes each input that is taken; an effect that fails leads to where it left the component.
   public func forEachStep(from place: Place, _ visit: (Input, Place) -> Void) {
-    for input in inputs(view(from: place)) {
-      guard let interaction = try? send(view(from: place), input) else { continue }
+    let view = view(from: place)
+    var version = explorer.version
+    for input in inputs(view) {
+      if explorer.version != version {
+        explorer.return(to: place)
+        version = explorer.version
+      }
+      guard let interaction = try? send(view, input) else { continue }
       _ = try? explorer.run(interaction)
       visit(input, explorer.component)
     }

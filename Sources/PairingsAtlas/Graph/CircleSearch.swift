@@ -3,9 +3,9 @@
 struct CircleSearch {
   private let graph: Graph
   private let component: [Int]
-  private let duties: [UInt16]
+  private let duties: [UInt32]
 
-  init(_ graph: Graph, _ component: [Int], _ duties: [UInt16]) {
+  init(_ graph: Graph, _ component: [Int], _ duties: [UInt32]) {
     (self.graph, self.component, self.duties) = (graph, component, duties)
   }
 

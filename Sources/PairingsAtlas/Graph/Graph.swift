@@ -1,6 +1,6 @@
 /// Places by number, and the steps between them, in the order in which they were taken.
 ///
-/// - Complexity: 8 bytes a place and 6 bytes a step.
+/// - Complexity: 8 bytes a place and 8 bytes a step.
 @frozen
 @usableFromInline
 struct Graph {
@@ -11,7 +11,7 @@ struct Graph {
   @usableFromInline var targets: [UInt32] = []
 
   /// Which fair step it is, or 0.
-  @usableFromInline var classes: [UInt16] = []
+  @usableFromInline var classes: [UInt32] = []
 
   @inlinable
   init() {}
@@ -22,7 +22,7 @@ struct Graph {
 
   /// Adds a step.
   @inlinable
-  mutating func append(_ target: UInt32, _ fairness: UInt16) {
+  mutating func append(_ target: UInt32, _ fairness: UInt32) {
     targets.append(target)
     classes.append(fairness)
   }

@@ -100,11 +100,11 @@ struct LassoSearch {
 
   /// The fair steps that a circle in a component has to take or to find impossible; nothing if
   /// there is no fair circle in it.
-  private func duties(_ places: [Int], _ component: [Int]) -> [UInt16]? {
-    var (possible, taken): ([UInt16: Int], Set<UInt16>) = ([:], [])
+  private func duties(_ places: [Int], _ component: [Int]) -> [UInt32]? {
+    var (possible, taken): ([UInt32: Int], Set<UInt32>) = ([:], [])
     var hasStep = false
     for place in places {
-      var here: Set<UInt16> = []
+      var here: Set<UInt32> = []
       for step in graph.steps(of: place) {
         here.insert(graph.classes[step])
         guard component[Int(graph.targets[step])] == component[place] else { continue }

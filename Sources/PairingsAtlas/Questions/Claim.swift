@@ -14,8 +14,11 @@
 ///     (!a).holds(v) == !a.holds(v)
 ///     a.implies(b).holds(v) == (!a || b).holds(v)
 ///     (a.failure(in: v) == nil) == a.holds(v)
+@frozen
 public struct Claim<View> {
-  private indirect enum Form {
+  @frozen
+  @usableFromInline
+  indirect enum Form {
     case test((View) -> Bool)
     case all([Claim])
     case any([Claim])
@@ -25,7 +28,7 @@ public struct Claim<View> {
 
   /// What it is called.
   public let name: String
-  private let form: Form
+  @usableFromInline let form: Form
 
   /// Names a test.
   public init(_ name: String, _ test: @escaping (View) -> Bool) {
@@ -38,6 +41,7 @@ public struct Claim<View> {
   public func named(_ name: String) -> Claim { Claim(name, form) }
 
   /// Whether it is so.
+  @inlinable
   public func holds(_ view: View) -> Bool {
     switch form {
     case .test(let test): test(view)

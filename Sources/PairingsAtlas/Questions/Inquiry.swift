@@ -9,7 +9,12 @@ final class Inquiry<Region: Area> {
     let reason: String?
 
     /// The steps from the place to what shows it, each as which of its place's it is.
-    var beyond: [Int] = []
+    var beyond: [Int]
+
+    @usableFromInline
+    init(place: Int, reason: String?, beyond: [Int] = []) {
+      (self.place, self.reason, self.beyond) = (place, reason, beyond)
+    }
   }
 
   @usableFromInline let questions: [Question<Region.View>]
@@ -24,6 +29,9 @@ final class Inquiry<Region: Area> {
   /// Whether places have to be found by what identifies them.
   @usableFromInline let needsNumbers: Bool
 
+  /// Whether it has to be told of each place that is left.
+  @usableFromInline let watchesLeaving: Bool
+
   /// Whether all questions are answered.
   @usableFromInline var isDone = false
 
@@ -33,11 +41,12 @@ final class Inquiry<Region: Area> {
   @usableFromInline var marks: [[[Bool]]]
 
   @usableFromInline var shown: [UInt64] = []
-  @usableFromInline var classes: [Region.Step: UInt16] = [:]
+  @usableFromInline var classes: [Region.Step: UInt32] = [:]
 
   init(_ questions: [Question<Region.View>], fair: @escaping (Region.Step) -> Bool) {
     (self.questions, self.fair) = (questions, fair)
     isWatching = !questions.isEmpty
+    watchesLeaving = questions.contains { $0.isAboutEnds || $0.isAboutChoices }
     needsGraph = questions.contains { $0.needsGraph }
     needsNumbers = questions.contains { $0.needsNumbers }
     evidence = questions.map { _ in nil }
@@ -45,20 +54,22 @@ final class Inquiry<Region: Area> {
   }
 
   /// The steps that are fair, as numbers from 1; 0 for one that is not.
-  @usableFromInline
-  func fairness(of step: Region.Step) -> UInt16 {
+  @inlinable
+  func fairness(of step: Region.Step) -> UInt32 {
     if let known = classes[step] { return known }
-    let new = fair(step) ? UInt16(clamping: classes.count + 1) : 0
+    let new = fair(step) ? UInt32(classes.count + 1) : 0
     classes[step] = new
     return new
   }
 
-  private func note(_ index: Int, _ new: Evidence) {
+  @usableFromInline
+  func note(_ index: Int, _ new: Evidence) {
     evidence[index] = new
     isDone = zip(questions, evidence).allSatisfy { $1 != nil && !$0.needsGraph }
   }
 
   /// A place is seen, some steps beyond one that has a number.
+  @inlinable
   func pass(_ view: Region.View, _ number: Int, beyond steps: [Int]) {
     for (index, question) in questions.enumerated() where evidence[index] == nil {
       let (isAnswered, reason) = question.isAnswered(by: view)
@@ -67,6 +78,7 @@ final class Inquiry<Region: Area> {
   }
 
   /// A place has no steps, some steps beyond one that has a number.
+  @inlinable
   func end(_ view: Region.View, _ number: Int, beyond steps: [Int]) {
     for (index, question) in questions.enumerated() where evidence[index] == nil {
       let (isAnswered, reason) = question.isAnswered(byEnd: view)
@@ -75,24 +87,26 @@ final class Inquiry<Region: Area> {
   }
 
   /// A place is seen for the first time.
-  @usableFromInline
+  @inlinable
   func arrive(_ area: Region, _ place: Region.Place, _ number: Int) {
     let view = area.view(from: place)
     pass(view, number, beyond: [])
+    guard needsNumbers else { return }
     for (index, question) in questions.enumerated() {
       switch question.form {
       case .faithful(let shows): shown.append(shows(view))
-      case .canReach, .leadsTo:
-        for (part, claim) in question.claims.enumerated() {
-          marks[index][part].append(claim.holds(view))
-        }
+      case .canReach(let claim), .leadsTo(nil, let claim):
+        marks[index][0].append(claim.holds(view))
+      case .leadsTo(let first?, let second):
+        marks[index][0].append(first.holds(view))
+        marks[index][1].append(second.holds(view))
       case .always, .reachable, .noDeadlock, .deterministic: break
       }
     }
   }
 
   /// A place was seen before.
-  @usableFromInline
+  @inlinable
   func returned(
     _ area: Region, _ place: Region.Place, _ number: Int, from parent: Int, by ordinal: Int
   ) {
@@ -109,7 +123,7 @@ final class Inquiry<Region: Area> {
   }
 
   /// All steps of a place were taken.
-  @usableFromInline
+  @inlinable
   func leave(_ area: Region, _ place: Region.Place, _ number: Int, _ steps: Int) {
     if steps == 0 { end(area.view(from: place), number, beyond: []) }
     for (index, question) in questions.enumerated() where evidence[index] == nil {
@@ -119,7 +133,8 @@ final class Inquiry<Region: Area> {
   }
 
   /// A step of a place that leads to two, at once or when it is taken again.
-  private func ambiguity(_ area: Region, _ place: Region.Place) -> Region.Step? {
+  @inlinable
+  func ambiguity(_ area: Region, _ place: Region.Place) -> Region.Step? {
     var targets: [Region.Step: UInt64?] = [:]
     var ambiguous: Region.Step?
     for _ in 0..<2 {

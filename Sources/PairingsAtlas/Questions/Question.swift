@@ -8,8 +8,11 @@ import Pairings
 ///
 /// - SeeAlso: Lamport, *Specifying Systems* (2002), for weak fairness; Clarke, Grumberg and
 ///   Peled, *Model Checking* (1999).
+@frozen
 public struct Question<View> {
   /// What there is to ask.
+  @frozen
+  @usableFromInline
   enum Form {
     /// Each place satisfies the claim.
     case always(Claim<View>)
@@ -36,7 +39,7 @@ public struct Question<View> {
 
   /// What it is called in answers.
   public let name: String
-  let form: Form
+  @usableFromInline let form: Form
 
   /// Whether the claim is so at every place that can be reached.
   public static func always(_ claim: Claim<View>) -> Question {
@@ -107,6 +110,12 @@ public struct Question<View> {
     return .always(views && steps)
   }
 
+  /// Whether it is about places without steps.
+  var isAboutEnds: Bool { if case .noDeadlock = form { true } else { false } }
+
+  /// Whether it is about where the same step leads.
+  var isAboutChoices: Bool { if case .deterministic = form { true } else { false } }
+
   /// Whether it is about places alone, so that searches that do not see all steps can ask it.
   public var isAboutPlaces: Bool { !needsNumbers }
 
@@ -126,6 +135,7 @@ public struct Question<View> {
   var needsNumbers: Bool { if case .faithful = form { true } else { needsGraph } }
 
   /// The claims whose places have to be known.
+  @inlinable
   var claims: [Claim<View>] {
     switch form {
     case .always(let claim), .reachable(let claim), .canReach(let claim): [claim]
@@ -136,19 +146,18 @@ public struct Question<View> {
   }
 
   /// Whether a place shows the answer, and what is wrong with it then.
-  @usableFromInline
+  @inlinable
   func isAnswered(by view: View) -> (Bool, reason: String?) {
     switch form {
     case .always(let claim):
-      let failure = claim.failure(in: view)
-      return (failure != nil, failure)
+      return claim.holds(view) ? (false, nil) : (true, claim.failure(in: view))
     case .reachable(let claim): return (claim.holds(view), nil)
     default: return (false, nil)
     }
   }
 
   /// Whether a place without steps shows the answer, and what is wrong with it then.
-  @usableFromInline
+  @inlinable
   func isAnswered(byEnd view: View) -> (Bool, reason: String?) {
     guard case .noDeadlock(let end) = form, end?.holds(view) != true else { return (false, nil) }
     return (true, "no step can be taken")

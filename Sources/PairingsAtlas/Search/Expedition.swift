@@ -23,6 +23,7 @@ struct Expedition<Region: Area> {
   @usableFromInline let inquiry: Inquiry<Region>
   @usableFromInline let isWatching: Bool
   @usableFromInline let isGraph: Bool
+  @usableFromInline let watchesLeaving: Bool
 
   /// Is told how far it has come, and says whether to go on.
   @usableFromInline let report: ((Progress) -> Bool)?
@@ -59,6 +60,7 @@ struct Expedition<Region: Area> {
     (self.area, self.bounds, self.inquiry, self.report) = (area, bounds, inquiry, report)
     seen = SeenSet(isNumbered: inquiry.needsNumbers)
     (isWatching, isGraph) = (inquiry.isWatching, inquiry.needsGraph)
+    watchesLeaving = inquiry.watchesLeaving
     begin = clock.now
   }
 
@@ -107,7 +109,7 @@ struct Expedition<Region: Area> {
     }
     steps += ordinal
     expanded += 1
-    if isWatching { inquiry.leave(area, place, number, ordinal) }
+    if watchesLeaving { inquiry.leave(area, place, number, ordinal) }
   }
 
   @inlinable @inline(__always)

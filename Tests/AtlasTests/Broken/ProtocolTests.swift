@@ -1,5 +1,8 @@
+import Foundation
 import PairingsAtlas
 import Testing
+
+@testable import PairingsBenchmarks
 
 /// Broken protocols and machines, each found on a shortest path.
 @Suite("Broken protocols")
@@ -70,6 +73,19 @@ struct BrokenProtocolTests {
     for (count, places) in [(2, 56), (3, 288), (5, 8_832)] {
       let survey = Atlas(TwoPhaseCommit.area(count)).ask(.always(TwoPhaseCommit.consistent))
       #expect(survey.places == places && survey.answers[0].verdict == .holds)
+    }
+    for (count, places) in [(3, 288), (5, 8_832), (7, 296_448)] {
+      #expect(Atlas(PackedCommit.area(count)).survey().places == places)
+    }
+  }
+
+  @Test(
+    "two-phase commit has as many places as are published, with more managers",
+    .enabled(if: ProcessInfo.processInfo.environment["PAIRINGS_LONG"] != nil, "takes minutes"))
+  func manyCounts() {
+    for (count, places) in [(8, 1_745_408), (9, 10_340_352), (10, 61_515_776)] {
+      let survey = Atlas(PackedCommit.area(count)).survey()
+      #expect(survey.places == places && survey.extent == .everything)
     }
   }
 

@@ -1,0 +1,248 @@
+import Dispatch
+import Pairings
+import PairingsAtlas
+import Synchronization
+
+/// Searches of whole spaces, beside a search that is written by hand; a place is an operation.
+enum AtlasRows {
+  static var rows: [Row] {
+    [positions, spaces, sideBySide, hashed, cores, commit, day, interactions] + questions
+  }
+
+  // MARK: - Three counters that go round
+
+  struct Counters: Hashable, Sendable {
+    var (a, b, c): (UInt8, UInt8, UInt8) = (0, 0, 0)
+
+    /// A word that tells all.
+    var word: Int { Int(a) | Int(b) << 8 | Int(c) << 16 }
+
+    mutating func step(_ counter: Int, _ modulo: UInt8) {
+      switch counter {
+      case 0: a = a &+ 1 == modulo ? 0 : a &+ 1
+      case 1: b = b &+ 1 == modulo ? 0 : b &+ 1
+      default: c = c &+ 1 == modulo ? 0 : c &+ 1
+      }
+    }
+
+    static func area(_ modulo: UInt8) -> Positions<Counters, Int, Int> {
+      Positions(from: Counters(), steps: [0, 1, 2], key: \.word) { counters, step in
+        counters.step(step, modulo)
+        return true
+      }
+    }
+  }
+
+  private static let modulo: UInt8 = 128
+  private static let places = 128 * 128 * 128
+
+  /// Counts places, again and again.
+  private static func counting<Region: Area>(_ area: @escaping () -> Region) -> Row.Workload {
+    { count in
+      var sum = 0
+      for _ in 0..<count { sum &+= Atlas(area()).survey().places }
+      return sum
+    }
+  }
+
+  /// A search by hand: two layers, an open table that doubles, and how each place is reached.
+  private static func byHand(_ modulo: UInt8) -> Row.Workload {
+    { count in
+      var sum = 0
+      for _ in 0..<count {
+        var search = HandSearch<Counters>()
+        search.add(Counters(), UInt64(Counters().word), 0, 0)
+        while let layer = search.nextLayer() {
+          for counters in layer {
+            for step in 0..<3 {
+              var next = counters
+              next.step(step, modulo)
+              search.add(next, UInt64(next.word), search.current, step)
+            }
+            search.current += 1
+          }
+        }
+        sum &+= search.count
+      }
+      return sum
+    }
+  }
+
+  private static var positions: Row {
+    Row(
+      "Atlas.survey", "3 counters mod 128, positions", control: "a search by hand",
+      bar: .ratio(1 / 0.7), unit: places, operation: { counting { Counters.area(modulo) } },
+      by: { byHand(modulo) })
+  }
+
+  private static var hashed: Row {
+    Row(
+      "Atlas.survey", "3 counters mod 128, positions hashed by Swift", control: "a search by hand",
+      unit: places,
+      operation: {
+        counting {
+          Positions(from: Counters(), steps: [0, 1, 2]) { counters, step in
+            counters.step(step, modulo)
+            return true
+          }
+        }
+      }, by: { byHand(modulo) })
+  }
+
+  private static var spaces: Row {
+    Row(
+      "Atlas.survey", "3 counters mod 128, spaces of StateStore", control: "a search by hand",
+      bar: .nanoseconds(1_000 / 1.5), unit: places,
+      operation: {
+        let moves = opaque(
+          (0..<3).map { step in
+            (step: step, move: State<Counters, Void>.modify(inPlace: { $0.step(step, modulo) }))
+          })
+        return counting {
+          Spaces(Store(Counters()) { $0.word }, by: StateStore(), key: { $0.position.word }) { _ in
+            moves
+          }
+        }
+      }, by: { byHand(modulo) })
+  }
+
+  private static var sideBySide: Row {
+    typealias Number = StateStore<UInt8>
+    return Row(
+      "Atlas.survey", "3 counters mod 128, a day of three stores", control: "a search by hand",
+      bar: .nanoseconds(1_000 / 1.5), unit: places,
+      operation: {
+        let next = State<UInt8, Void>.modify { $0 &+ 1 == modulo ? 0 : $0 &+ 1 }
+        typealias Move = DayMove<Number, DayPairing<Number, Number>, Void>
+        let moves: [(step: Int, move: Move)] = opaque([
+          (0, .first(next)), (1, .second(.first(next))), (2, .second(.second(next))),
+        ])
+        return counting {
+          let store = Store(UInt8(0)) { $0 }
+          let space = Day(store, Day(store, store) { ($0, $1) }) { ($0, $1.0, $1.1) }
+          let pairing = DayPairing(Number(), DayPairing(Number(), Number()))
+          return Spaces(space, by: pairing) { _ in moves }
+        }
+      }, by: { byHand(modulo) })
+  }
+
+  private static var cores: Row {
+    Row(
+      "Atlas.ask", "3 counters mod 128, two cores", control: "one core", bar: .ratio(1 / 1.6),
+      unit: places,
+      operation: {
+        { count in
+          var sum = 0
+          for _ in 0..<count {
+            sum &+= blocking {
+              await Atlas.ask(cores: 2, making: { Counters.area(modulo) }).places
+            }
+          }
+          return sum
+        }
+      }, by: { counting { Counters.area(modulo) } })
+  }
+
+  // MARK: - Two-phase commit
+
+  private static var commit: Row {
+    Row(
+      "Atlas.survey", "two-phase commit, 8 managers, positions", control: "a search by hand",
+      unit: 1_745_408, operation: { counting { PackedCommit.area(8) } },
+      by: {
+        { count in
+          var sum = 0
+          for _ in 0..<count {
+            var search = HandSearch<PackedCommit>()
+            let steps = PackedCommit.steps(8)
+            search.add(PackedCommit(), 0, 0, 0)
+            while let layer = search.nextLayer() {
+              for state in layer {
+                for (ordinal, step) in steps.enumerated() {
+                  var next = state
+                  if next.take(step, 8) { search.add(next, next.word, search.current, ordinal) }
+                }
+                search.current += 1
+              }
+            }
+            sum &+= search.count
+          }
+          return sum
+        }
+      })
+  }
+
+  private static var day: Row {
+    Row(
+      "Atlas.survey", "two-phase commit, 7 managers, a day of stores",
+      control: "positions", unit: 296_448,
+      operation: { counting { TwoPhaseCommit.area(7) } },
+      by: { counting { PackedCommit.area(7) } })
+  }
+
+  // MARK: - Components and questions
+
+  private static var interactions: Row {
+    struct Button {
+      let count: Int
+      let press: (Int) -> Identity<Void>
+    }
+    let counter = Component(
+      StateStore(),
+      Store(0) { count in
+        UI<IdentityOf, StateOf<Int>, Button> { handler in
+          Button(count: count) { change in handler(.modify { ($0 &+ change) & 0xFFF }) }
+        }
+      })
+    return Row(
+      "Atlas.survey", "a component of 4 096 places, by its views", control: "positions",
+      unit: 4_096,
+      operation: {
+        counting { Interactions(counter, inputs: { _ in [1, 7] }) { $0.press($1) } }
+      },
+      by: {
+        counting {
+          Positions(from: 0, steps: [1, 7]) { count, change in
+            count = (count &+ change) & 0xFFF
+            return true
+          }
+        }
+      })
+  }
+
+  /// What a question costs: each beside the search without one.
+  private static var questions: [Row] {
+    let far = Claim<Counters>("far") { $0.word < 0 }
+    let start = Claim<Counters>("start") { $0.word == 0 }
+    let all: [(String, Question<Counters>)] = [
+      ("always", .always(!far)), ("reachable", .reachable(far)), ("no deadlock", .noDeadlock()),
+      ("every place can reach", .everyPlaceCanReach(start)), ("eventually", .eventually(start)),
+      ("leads to", .leadsTo(far, start)), ("deterministic", .deterministic),
+      ("the key tells all", .faithful { $0.word }),
+    ]
+    return all.map { name, question in
+      Row(
+        "Atlas.ask", "\(name), 32 768 places", control: "no question", unit: 32_768,
+        operation: {
+          { count in
+            var sum = 0
+            for _ in 0..<count { sum &+= Atlas(Counters.area(32)).ask(question).places }
+            return sum
+          }
+        }, by: { counting { Counters.area(32) } })
+    }
+  }
+
+  /// Waits for what is done elsewhere.
+  private static func blocking(_ work: @escaping @Sendable () async -> Int) -> Int {
+    final class Box: Sendable { let value = Mutex(0) }
+    let (box, semaphore) = (Box(), DispatchSemaphore(value: 0))
+    Task.detached {
+      let result = await work()
+      box.value.withLock { $0 = result }
+      semaphore.signal()
+    }
+    semaphore.wait()
+    return box.value.withLock { $0 }
+  }
+}
