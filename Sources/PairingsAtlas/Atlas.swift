@@ -63,13 +63,13 @@ extension Atlas {
   /// Which steps are independent is for the user to say: each of two leaves the other possible,
   /// and both orders lead to one place. ``Diamonds`` tells whether it is so.
   ///
-  /// - Precondition: No question is about runs, ways back or steps, which need all steps.
+  /// - Precondition: No question is about runs, ways back, steps or keys, which need all steps.
   public func ask(
     _ questions: Question<Region.View>..., within bounds: Bounds = .none,
     areIndependent: @escaping (Region.Step, Region.Step) -> Bool
   ) -> Survey<Region.Step, Region.View> {
     precondition(
-      questions.allSatisfy { !$0.needsGraph }, "A question about steps needs all of them.")
+      questions.allSatisfy { !$0.needsNumbers }, "A question about steps needs all of them.")
     var reduction = Reduction(
       area, bounds, inquiry(questions), areIndependent: areIndependent)
     let extent = reduction.run()

@@ -33,7 +33,8 @@ public func expectAlways<Eff: Running, Pair: Pairing, View, Input: Hashable>(
 ///       expectAll(pages, .everyPlaceCanReach(end), .noDeadlock(exceptWhere: end))
 ///     }
 ///
-/// If something is not so, the issue tells the shortest way that shows it.
+/// If something is not so, the issue tells the shortest way that shows it; if a place was not
+/// reached within the bounds, it tells that.
 ///
 /// - Parameters:
 ///   - fair: Which steps are taken at some time if they can be taken all the time.
@@ -46,7 +47,7 @@ public func expectAll<Region: Area>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Survey<Region.Step, Region.View> {
   let survey = Atlas(area, fair: fair).ask(questions, within: bounds)
-  for answer in survey.answers where answer.verdict == .fails {
+  for answer in survey.answers where !answer.isGood {
     Issue.record("\(answer.map(showing))", sourceLocation: sourceLocation)
   }
   return survey

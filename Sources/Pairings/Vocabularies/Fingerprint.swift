@@ -5,6 +5,10 @@
 /// *n*² / 2⁶⁵, one in ten million for a million places. Places of one part that is a word
 /// itself, an `Int` or a `UInt64`, never share one.
 ///
+/// What is equal only if its hash is: a type that hashes a part of what its `==` compares, such
+/// as an identity without what may change, has places that are taken for one. Such a type
+/// needs a key that says all.
+///
 /// The word of a place is another in every run of a program, since Swift hashes by chance.
 @frozen
 public struct Fingerprint {

@@ -11,6 +11,8 @@
 ///     /* steps */ forEachStep(from: p) /* visits the same steps and places each time */
 ///     /* congruence: places that are identified as one have the same view and the same steps,
 ///        which lead to places that are identified as one */
+///
+/// - Precondition: A place has at most 65 536 steps.
 public protocol Area<Place, Step, View>: SendableMetatype {
   /// Where one can be.
   associatedtype Place

@@ -34,8 +34,8 @@ public struct Diamonds<Region: Area>: Area {
     area.forEachStep(from: place) { steps.append(($0, $1)) }
     for (index, first) in steps.enumerated() {
       for second in steps[(index + 1)...] where areIndependent(first.step, second.step) {
-        let one = after(second.step, first.arrival)
-        let other = after(first.step, second.arrival)
+        let one = after(second.step, steps.filter { $0.step == first.step })
+        let other = after(first.step, steps.filter { $0.step == second.step })
         guard let one, one == other else {
           return View(view: area.view(from: place), torn: (first.step, second.step))
         }
@@ -51,10 +51,19 @@ public struct Diamonds<Region: Area>: Area {
     area.forEachStep(from: place, visit)
   }
 
-  private func after(_ step: Region.Step, _ place: Region.Place) -> UInt64? {
-    var found: UInt64?
-    area.forEachStep(from: place, where: { $0 == step }) { _, next in
-      found = area.identify(next)
+  /// Where a step leads from places that another one has led to; nothing if it cannot be taken
+  /// at one of them.
+  private func after(
+    _ step: Region.Step, _ arrivals: [(step: Region.Step, arrival: Region.Place)]
+  ) -> Set<UInt64?>? {
+    var found: Set<UInt64?> = []
+    for (_, place) in arrivals {
+      var isPossible = false
+      area.forEachStep(from: place, where: { $0 == step }) { _, next in
+        isPossible = true
+        found.insert(area.identify(next))
+      }
+      guard isPossible else { return nil }
     }
     return found
   }

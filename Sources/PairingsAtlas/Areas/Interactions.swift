@@ -17,8 +17,21 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
   /// Where it begins.
   public let start: Place
 
-  /// The loop that makes the steps.
-  private let explorer: Explorer<Eff, Pair, View>
+  /// The loops that make the steps: one, unless somebody explores the area while it does.
+  private final class Loops {
+    private let start: Place
+    private var free: [Explorer<Eff, Pair, View>] = []
+
+    init(_ start: Place) { self.start = start }
+
+    func with<Result>(_ body: (Explorer<Eff, Pair, View>) -> Result) -> Result {
+      let explorer = free.popLast() ?? Explorer(start)
+      defer { free.append(explorer) }
+      return body(explorer)
+    }
+  }
+
+  private let loops: Loops
   private let identity: (Place) -> UInt64?
   private let inputs: (View) -> [Input]
   private let send: (View, Input) throws -> Kind<Eff, Void>?
@@ -54,7 +67,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
     _ send: @escaping (View, Input) throws -> Kind<Eff, Void>?
   ) {
     start = component
-    explorer = Explorer(component)
+    loops = Loops(component)
     (self.identity, self.inputs, self.send) = (identity, inputs, send)
   }
 
@@ -63,22 +76,27 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
 
   /// Returns the view of a place, which is good until somebody goes elsewhere.
   public func view(from place: Place) -> View {
-    explorer.return(to: place)
-    return explorer.view
+    loops.with { explorer in
+      explorer.return(to: place)
+      return explorer.view
+    }
   }
 
   /// Makes each input that is taken; an effect that fails leads to where it left the component.
   public func forEachStep(from place: Place, _ visit: (Input, Place) -> Void) {
-    let view = view(from: place)
-    var version = explorer.version
-    for input in inputs(view) {
-      if explorer.version != version {
-        explorer.return(to: place)
-        version = explorer.version
+    loops.with { explorer in
+      explorer.return(to: place)
+      let view = explorer.view
+      var version = explorer.version
+      for input in inputs(view) {
+        if explorer.version != version {
+          explorer.return(to: place)
+          version = explorer.version
+        }
+        guard let interaction = try? send(view, input) else { continue }
+        _ = try? explorer.run(interaction)
+        visit(input, explorer.component)
       }
-      guard let interaction = try? send(view, input) else { continue }
-      _ = try? explorer.run(interaction)
-      visit(input, explorer.component)
     }
   }
 }

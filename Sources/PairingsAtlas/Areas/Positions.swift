@@ -8,6 +8,9 @@ public import Pairings
 ///     }
 ///     Atlas(tank).ask(.never(Claim("empty") { $0 == 0 })).answers[0].path?.steps  // []
 ///
+/// What is not hashed is not seen: a position of a type that hashes its identity alone needs a
+/// `key` that says all; see ``Pairings/Fingerprint``.
+///
 /// - Complexity: A step is a copy of the state, a call of `change`, and what it takes to hash
 ///   the state: for a state that is a word, or a key that is one, some multiplications.
 @frozen

@@ -10,6 +10,9 @@ extension Schedules {
     /// What tells each launch from others: where and how it began, and what it was answered.
     private var launches: [Int: UInt64] = [:]
 
+    /// Which launches were cancelled, and may go on all the same.
+    private var cancelled: Set<Int> = []
+
     /// What was sent, and may wait its turn.
     private var requests: [(request: Request<Failure>, word: UInt64)] = []
 
@@ -35,8 +38,11 @@ extension Schedules {
         let name = Step.Cue(name: cue.name, older: names[cue.name, default: 0])
         names[cue.name, default: 0] += 1
         steps.append(.performed(name))
-        steps += rules.failures(cue.name).map { .failed(name, "\($0)") }
-        if rules.isCancelling { steps.append(.cancelled(name)) }
+        let failures = rules.failures(cue.name).map { "\($0)" }
+        precondition(
+          Set(failures).count == failures.count, "The failures of a step differ in their texts.")
+        steps += failures.map { .failed(name, $0) }
+        if rules.isCancelling, !cancelled.contains(cue.launch) { steps.append(.cancelled(name)) }
       }
       if stage.nextDue != nil { steps.append(.slept) }
       return steps
@@ -47,14 +53,12 @@ extension Schedules {
       guard let place = rules.identity(explorer.component) else { return nil }
       var fingerprint = Fingerprint()
       fingerprint.combine(place)
-      let going = Set(stage.cues.map(\.launch) + stage.sleeps.map(\.launch))
-      let words = going.map { launch in
-        stage.cues.filter { $0.launch == launch }.reduce(launches[launch] ?? 0) {
-          word($0, $1.name)
-        }
+      for cue in stage.cues {
+        fingerprint.combine(launches[cue.launch])
+        fingerprint.combine(cancelled.contains(cue.launch))
+        fingerprint.combine(cue.name)
       }
-      for word in words.sorted() { fingerprint.combine(word) }
-      fingerprint.combine(going.count)
+      fingerprint.combine(stage.cues.count)
       for sleep in stage.sleeps {
         fingerprint.combine(launches[sleep.launch])
         fingerprint.combine(sleep.due - stage.now)
@@ -74,7 +78,7 @@ extension Schedules {
           requests.append((explorer.run(sent, on: stage), word))
         }
       case .performed(let name):
-        answer(name, "performed") { cue throws(MissingCue) in try stage.perform(cue) }
+        answer(name, nil) { cue throws(MissingCue) in try stage.perform(cue) }
       case .failed(let name, let failure):
         answer(name, failure) { cue throws(MissingCue) in
           guard let failure = rules.failures(cue.name).first(where: { "\($0)" == failure })
@@ -82,7 +86,10 @@ extension Schedules {
           try stage.fail(cue, with: failure)
         }
       case .cancelled(let name):
-        answer(name, "cancelled") { cue throws(MissingCue) in try stage.cancel(cue) }
+        answer(name, "") { cue throws(MissingCue) in
+          cancelled.insert(cue.launch)
+          try stage.cancel(cue)
+        }
       case .slept:
         guard let due = stage.nextDue else { return }
         for sleep in stage.sleeps where sleep.due == due {
@@ -97,13 +104,14 @@ extension Schedules {
     }
 
     private func answer(
-      _ name: Step.Cue, _ kind: String, _ direct: (Stage<Failure>.Cue) throws(MissingCue) -> Void
+      _ name: Step.Cue, _ failure: String?,
+      _ direct: (Stage<Failure>.Cue) throws(MissingCue) -> Void
     ) {
       let waiting = stage.cues.filter { $0.name == name.name }
       guard name.older < waiting.count else { return }
       let cue = waiting[name.older]
       let own = stage.cues.filter { $0.launch == cue.launch }.firstIndex(of: cue) ?? 0
-      let answered = word(word(launches[cue.launch] ?? 0, kind), own)
+      let answered = word(word(launches[cue.launch] ?? 0, failure), own)
       if !rules.isForgetful { launches[cue.launch] = answered }
       launching(word(answered, rules.identity(explorer.component) ?? 0)) {
         do throws(MissingCue) { try direct(cue) } catch {

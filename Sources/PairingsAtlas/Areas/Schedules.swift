@@ -56,6 +56,7 @@ public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: A
   /// may fail, whether they may be cancelled, and what an input means: nothing, or a failure,
   /// if it is not taken there.
   ///
+  /// - Precondition: The failures of a step differ in their texts, and none is empty.
   /// - Parameter isForgetful: Whether effects that go on are told apart by what they wait for
   ///   alone, and not by what they were answered. Then one that tries again for ever comes back
   ///   to where it was; for one that counts how often it has tried that is not so, and the

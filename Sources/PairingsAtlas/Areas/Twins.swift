@@ -3,7 +3,8 @@
 ///     Atlas(Twins(fast, specification)).ask(.same { $0.text })
 ///
 /// A step that one of them has and the other has not leads nowhere, and is seen as a step of
-/// one side.
+/// one side. Where a step of one name leads to several places, all of them are put side by side,
+/// so that an area that is not deterministic differs from itself.
 public struct Twins<First: Area, Second: Area>: Area where First.Step == Second.Step {
   /// A place of each.
   public typealias Place = (First.Place, Second.Place)
@@ -43,10 +44,11 @@ public struct Twins<First: Area, Second: Area>: Area where First.Step == Second.
   /// Returns what is seen of both.
   public func view(from place: Place) -> View {
     let (left, right) = (steps(first, place.0), steps(second, place.1))
+    let (leftSet, rightSet) = (Set(left), Set(right))
     return View(
       first: first.view(from: place.0), second: second.view(from: place.1),
-      onlyFirst: left.filter { !right.contains($0) },
-      onlySecond: right.filter { !left.contains($0) })
+      onlyFirst: left.filter { !rightSet.contains($0) },
+      onlySecond: right.filter { !leftSet.contains($0) })
   }
 
   /// Takes each step that both can take.

@@ -84,14 +84,16 @@ extension Atlas {
 extension Chart {
   /// The steps of these names from the start, as far as there are such steps.
   func way(_ names: [String]) -> [Int] {
-    var (place, way): (Int, [Int]) = (0, [])
+    // Steps of one name may lead to several places: all ways are gone at once.
+    var ways: [Int: [Int]] = [0: []]
     for name in names {
-      guard let step = steps.firstIndex(where: { $0.from == place && $0.name == name }) else {
-        return way
+      var next: [Int: [Int]] = [:]
+      for (number, step) in steps.enumerated() where step.name == name {
+        if let way = ways[step.from], next[step.to] == nil { next[step.to] = way + [number] }
       }
-      way.append(step)
-      place = steps[step].to
+      guard !next.isEmpty else { break }
+      ways = next
     }
-    return way
+    return ways.min { $0.key < $1.key }?.value ?? []
   }
 }

@@ -4,43 +4,59 @@ struct CircleSearch {
   private let graph: Graph
   private let component: [Int]
   private let duties: [UInt32]
+  private let places: [Int]
 
-  init(_ graph: Graph, _ component: [Int], _ duties: [UInt32]) {
-    (self.graph, self.component, self.duties) = (graph, component, duties)
+  /// The bit of each duty, and the duties that are done at a place because it has no such step.
+  private let bits: [UInt32: Int]
+  private let done: [Int: Int]
+
+  init(_ graph: Graph, _ component: [Int], _ duties: [UInt32], among places: [Int]) {
+    (self.graph, self.component, self.duties, self.places) = (graph, component, duties, places)
+    let bits = Dictionary(
+      uniqueKeysWithValues: duties.enumerated().map { ($1, 1 << $0) })
+    self.bits = bits
+    done = Dictionary(
+      uniqueKeysWithValues: places.map { place in
+        let possible = graph.steps(of: place).reduce(0) { $0 | (bits[graph.classes[$1]] ?? 0) }
+        return (place, ((1 << duties.count) - 1) & ~possible)
+      })
   }
 
-  /// The shortest circle from a place that does all duties.
+  /// The shortest circle of at most so many steps from a place that does all duties, if it is
+  /// found before the effort is used up.
   ///
   /// - Complexity: O(steps · 2^duties).
-  func shortest(from start: Int) -> [Int]? {
+  func shortest(from start: Int, upTo limit: Int, _ effort: inout Int) -> [Int]? {
     let all = (1 << duties.count) - 1
-    return way(from: start, done: done(at: start)) { $0 == start && $1 == all }?.steps
+    return way(from: start, done: done(at: start), upTo: limit, &effort) {
+      $0 == start && $1 == all
+    }?.steps
+  }
+
+  private func way(
+    from start: Int, done: Int, until isEnd: (_ place: Int, _ done: Int) -> Bool
+  ) -> (steps: [Int], end: Int)? {
+    var effort = Int.max
+    return way(from: start, done: done, upTo: .max, &effort, until: isEnd)
   }
 
   /// Some circle from a place that does all duties, one after another.
   func some(from start: Int) -> [Int] {
     var (place, steps): (Int, [Int]) = (start, [])
     for duty in duties {
-      let single = CircleSearch(graph, component, [duty])
+      let single = CircleSearch(graph, component, [duty], among: places)
       if single.done(at: place) == 1 { continue }
       guard let (more, end) = single.way(from: place, done: 0, until: { $1 == 1 }) else { continue }
       (steps, place) = (steps + more, end)
     }
     if steps.isEmpty || place != start {
-      let back = CircleSearch(graph, component, [])
+      let back = CircleSearch(graph, component, [], among: places)
       steps += back.way(from: place, done: 0) { end, _ in end == start }?.steps ?? []
     }
     return steps
   }
 
-  /// The duties that are done at a place because it has no such step.
-  private func done(at place: Int) -> Int {
-    var done = (1 << duties.count) - 1
-    for step in graph.steps(of: place) {
-      if let duty = duties.firstIndex(of: graph.classes[step]) { done &= ~(1 << duty) }
-    }
-    return done
-  }
+  private func done(at place: Int) -> Int { done[place] ?? 0 }
 
   private struct State: Hashable {
     let place: Int
@@ -49,17 +65,21 @@ struct CircleSearch {
 
   /// The shortest way of one step or more to a place with some duties done.
   private func way(
-    from start: Int, done: Int, until isEnd: (_ place: Int, _ done: Int) -> Bool
+    from start: Int, done: Int, upTo limit: Int, _ effort: inout Int,
+    until isEnd: (_ place: Int, _ done: Int) -> Bool
   ) -> (steps: [Int], end: Int)? {
     let first = State(place: start, done: done)
     var (arrivals, open): ([State: (from: State, step: Int)], [State]) = ([:], [first])
-    while !open.isEmpty {
+    var length = 0
+    while !open.isEmpty, length < limit, effort > 0 {
+      length += 1
+      effort -= open.count
       var next: [State] = []
       for state in open {
         for step in graph.steps(of: state.place) {
           let target = Int(graph.targets[step])
           guard component[target] == component[start] else { continue }
-          let duty = duties.firstIndex(of: graph.classes[step]).map { 1 << $0 } ?? 0
+          let duty = bits[graph.classes[step]] ?? 0
           let arrival = State(place: target, done: state.done | duty | self.done(at: target))
           if isEnd(arrival.place, arrival.done) {
             var (steps, back) = ([step], state)

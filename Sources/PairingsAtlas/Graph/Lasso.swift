@@ -64,8 +64,8 @@ struct LassoSearch {
 
   /// The shortest run that stays among these places, if there is one.
   ///
-  /// In components of more than 256 places, or with more than ten fair steps to take, its
-  /// circle begins at the nearest place and need not be the shortest.
+  /// Where it takes too long to compare all circles of a component, because it has many places
+  /// and many fair steps to take, the circle begins near and need not be the shortest.
   func shortest() -> Lasso? {
     var best: (length: Int, place: Int, circle: [Int])?
     func offer(_ place: Int, _ circle: [Int]) {
@@ -83,13 +83,15 @@ struct LassoSearch {
     for places in members {
       guard let duties = duties(places, component) else { continue }
       let sorted = places.sorted { (distance[$0], $0) < (distance[$1], $1) }
-      let circles = CircleSearch(graph, component, duties)
-      guard places.count <= 256, duties.count <= 10 else {
-        offer(sorted[0], circles.some(from: sorted[0]))
-        continue
-      }
-      for place in sorted where distance[place] < best?.length ?? .max {
-        if let circle = circles.shortest(from: place) { offer(place, circle) }
+      let circles = CircleSearch(graph, component, duties, among: places)
+      offer(sorted[0], circles.some(from: sorted[0]))
+      guard duties.count <= 16 else { continue }
+      var effort = 300_000
+      for place in sorted where effort > 0 && distance[place] < best?.length ?? .max {
+        let limit = (best?.length ?? .max) - distance[place] - 1
+        if let circle = circles.shortest(from: place, upTo: limit, &effort) {
+          offer(place, circle)
+        }
       }
     }
     return best.map { best in

@@ -3,27 +3,16 @@ extension Chart {
   ///
   ///     explore screen --atlas --format dot | dot -Tsvg > screen.svg
   public var dot: String {
-    func quoted(_ text: String) -> String {
-      let escaped = text.map { character in
-        switch character {
-        case "\"": "\\\""
-        case "\\": "\\\\"
-        case "\n": "\\l"
-        default: String(character)
-        }
-      }
-      return "\"" + escaped.joined() + "\""
-    }
     var lines = ["digraph atlas {", "  node [shape=box, fontname=monospace, style=rounded];"]
     let onPath = Set(path)
     for (number, place) in places.enumerated() {
       let text = place.text + (place.text.contains("\n") ? "\n" : "")
       let style = (number == 0 ? ", penwidth=2" : "") + (place.isOpen ? ", style=dashed" : "")
-      lines.append("  \(number) [label=\(quoted(text))\(style)];")
+      lines.append("  \(number) [label=\(text.quotedForDOT)\(style)];")
     }
     for (number, step) in steps.enumerated() {
       let style = onPath.contains(number) ? ", color=red, penwidth=2" : ""
-      lines.append("  \(step.from) -> \(step.to) [label=\(quoted(step.name))\(style)];")
+      lines.append("  \(step.from) -> \(step.to) [label=\(step.name.quotedForDOT)\(style)];")
     }
     return (lines + ["}", ""]).joined(separator: "\n")
   }

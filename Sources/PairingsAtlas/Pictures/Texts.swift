@@ -1,19 +1,35 @@
 extension String {
   /// The text between the tags of XML or HTML.
   var escapedForXML: String {
-    var text = ""
-    for character in self {
-      switch character {
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "&": text += "&amp;"
-      case "\"": text += "&quot;"
-      default:
-        let isForbidden = character.unicodeScalars.contains { $0.value < 32 && $0 != "\n" }
-        text.append(isForbidden ? "\u{FFFD}" : character)
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "<": text += "&lt;".unicodeScalars
+      case ">": text += "&gt;".unicodeScalars
+      case "&": text += "&amp;".unicodeScalars
+      case "\"": text += "&quot;".unicodeScalars
+      case "\n", "\t": text.append(scalar)
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
+      default: text.append(scalar)
       }
     }
-    return text
+    return String(text)
+  }
+
+  /// The text as a string of Graphviz, with its lines to the left.
+  var quotedForDOT: String {
+    var text = "\"".unicodeScalars
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\"".unicodeScalars
+      case "\\": text += "\\\\".unicodeScalars
+      case "\n": text += "\\l".unicodeScalars
+      case "\u{0}"..<"\u{20}": text.append("\u{FFFD}")
+      default: text.append(scalar)
+      }
+    }
+    text.append("\"")
+    return String(text)
   }
 
   /// The text as a string of JSON, which may stand in a script of a page.

@@ -26,10 +26,13 @@ public struct Answer<Step: Hashable, View> {
   public let reason: String?
 
   /// Whether a place was looked for, and not one that must not be.
-  let isSought: Bool
+  public let isSought: Bool
 }
 
 extension Answer {
+  /// Whether nothing speaks against it, and what was looked for was found.
+  public var isGood: Bool { verdict == .holds || (verdict == .open && !isSought) }
+
   /// The same answer with another thing seen of each place.
   public func map<NewView>(_ transform: (View) -> NewView) -> Answer<Step, NewView> {
     Answer<Step, NewView>(
@@ -119,8 +122,8 @@ public struct Survey<Step: Hashable, View> {
     (self.walks, self.bytes) = (walks, bytes)
   }
 
-  /// Whether nothing that was asked is not so.
-  public var isGood: Bool { answers.allSatisfy { $0.verdict != .fails } }
+  /// Whether nothing speaks against what was asked, and what was looked for was found.
+  public var isGood: Bool { answers.allSatisfy(\.isGood) }
 }
 
 extension Survey: CustomStringConvertible {
@@ -137,6 +140,7 @@ extension Survey: CustomStringConvertible {
     return switch extent {
     case .everything: "all of them" + told
     case .depth(let depth): "up to depth \(depth), not exhausted" + told
+    case .chance: "not exhausted, a search by chance" + told
     case .places: "not exhausted, too many places (depth \(depth))" + told
     case .time: "not exhausted, no time left (depth \(depth))" + told
     case .stopped: "not exhausted, stopped (depth \(depth))" + told

@@ -16,7 +16,7 @@ struct Findings<Region: Area> {
 
   /// The answers, as far as it went.
   func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
-    survey(extent, places: trail.count, depth: depth(of: trail.count - 1))
+    survey(extent, places: trail.count, depth: trail.steps(to: trail.count - 1).count)
   }
 
   /// The answers, for a search that counts places and depths itself.
@@ -48,7 +48,10 @@ struct Findings<Region: Area> {
     }
     switch question.form {
     case .always, .noDeadlock, .faithful, .deterministic:
-      guard let evidence = inquiry.evidence[index] else { return told(silence) }
+      guard let evidence = inquiry.evidence[index] else {
+        // Where places cannot be told apart, a step may lead to two and nobody knows.
+        return told(question.isAboutChoices && hasUnknownPlaces ? .open : silence)
+      }
       return told(.fails, trail.steps(to: evidence.place) + evidence.beyond, evidence.reason)
     case .reachable:
       guard let evidence = inquiry.evidence[index] else {

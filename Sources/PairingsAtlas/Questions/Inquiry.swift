@@ -40,7 +40,7 @@ final class Inquiry<Region: Area> {
   /// Where the claims hold that graphs are searched for, by question.
   @usableFromInline var marks: [[[Bool]]]
 
-  @usableFromInline var shown: [UInt64] = []
+  @usableFromInline var shown: [[UInt64]]
   @usableFromInline var classes: [Region.Step: UInt32] = [:]
 
   init(_ questions: [Question<Region.View>], fair: @escaping (Region.Step) -> Bool) {
@@ -50,6 +50,7 @@ final class Inquiry<Region: Area> {
     needsGraph = questions.contains { $0.needsGraph }
     needsNumbers = questions.contains { $0.needsNumbers }
     evidence = questions.map { _ in nil }
+    shown = questions.map { _ in [] }
     marks = questions.map { $0.needsGraph ? $0.claims.map { _ in [] } : [] }
   }
 
@@ -94,7 +95,7 @@ final class Inquiry<Region: Area> {
     guard needsNumbers else { return }
     for (index, question) in questions.enumerated() {
       switch question.form {
-      case .faithful(let shows): shown.append(shows(view))
+      case .faithful(let shows): shown[index].append(shows(view))
       case .canReach(let claim), .leadsTo(nil, let claim):
         marks[index][0].append(claim.holds(view))
       case .leadsTo(let first?, let second):
@@ -112,7 +113,7 @@ final class Inquiry<Region: Area> {
   ) {
     for (index, question) in questions.enumerated() where evidence[index] == nil {
       guard case .faithful(let shows) = question.form,
-        shows(area.view(from: place)) != shown[number]
+        shows(area.view(from: place)) != shown[index][number]
       else { continue }
       note(
         index,

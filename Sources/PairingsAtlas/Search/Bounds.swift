@@ -19,7 +19,7 @@ public struct Bounds: Sendable {
   /// What the walks follow from.
   public var seed: UInt64 = 0
 
-  /// The same bounds, with random walks beyond them.
+  /// The same bounds, with random walks beyond them: in a search breadth first on one core.
   public func walking(_ walks: Int, steps: Int, seed: UInt64 = 0) -> Bounds {
     var bounds = self
     (bounds.walks, bounds.walk, bounds.seed) = (walks, steps, seed)
@@ -50,6 +50,9 @@ public enum Extent: Equatable, Sendable {
 
   /// Every place that can be reached in so many steps.
   case depth(Int)
+
+  /// By chance: some paths were cut, and some places that are near were come to late.
+  case chance
 
   /// There are more places than it may look at.
   case places

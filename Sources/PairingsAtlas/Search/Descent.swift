@@ -8,6 +8,7 @@ struct Descent<Region: Area> {
   private let area: Region
   private let bounds: Bounds
   private let inquiry: Inquiry<Region>
+  private let report: ((Progress) -> Bool)?
   private var random: Random
   private var seen = SeenSet(isNumbered: false)
   private var hasUnknownPlaces = false
@@ -21,8 +22,11 @@ struct Descent<Region: Area> {
   /// The steps that led here.
   private var way: [Int] = []
 
-  init(_ area: Region, _ bounds: Bounds, _ inquiry: Inquiry<Region>, seed: UInt64) {
-    (self.area, self.bounds, self.inquiry) = (area, bounds, inquiry)
+  init(
+    _ area: Region, _ bounds: Bounds, _ inquiry: Inquiry<Region>, seed: UInt64,
+    report: ((Progress) -> Bool)?
+  ) {
+    (self.area, self.bounds, self.inquiry, self.report) = (area, bounds, inquiry, report)
     random = Random(seed: seed)
   }
 
@@ -39,26 +43,28 @@ struct Descent<Region: Area> {
     let begin = clock.now
     var isCut = false
     arrive(area.start)
-    while let rest = ahead.last {
+    while !ahead.isEmpty {
       if inquiry.isDone { return .answered }
       if places >= bounds.places { return .places }
-      if let limit = bounds.time, clock.now - begin > limit { return .time }
-      guard let (ordinal, place) = rest.last else {
+      let time = clock.now - begin
+      if let limit = bounds.time, time > limit { return .time }
+      let progress = Progress(places: places, steps: steps, depth: way.count, time: time)
+      guard report?(progress) != false else { return .stopped }
+      guard let (ordinal, place) = ahead[ahead.count - 1].popLast() else {
         ahead.removeLast()
         _ = way.popLast()
         continue
       }
-      ahead[ahead.count - 1].removeLast()
       if way.count >= bounds.depth {
         isCut = true
         continue
       }
-      if let word = area.identify(place), !seen.insert(word).isNew { continue }
+      if let word = area.identify(place), !seen.insert(word) { continue }
       seen.grow()
       way.append(ordinal)
       arrive(place)
     }
-    return isCut ? .depth(bounds.depth) : .everything
+    return isCut ? .chance : .everything
   }
 
   private mutating func arrive(_ place: Region.Place) {
@@ -80,15 +86,16 @@ struct Descent<Region: Area> {
 
 extension Atlas {
   /// Searches in depth, in an order that follows from a seed, and answers questions about
-  /// places. Paths are not the shortest.
+  /// places. Paths are not the shortest, and there are no walks beyond the bounds.
   ///
   /// - Precondition: No question is about runs, ways back or steps, which need all steps.
   public func descend(
-    _ questions: [Question<Region.View>], within bounds: Bounds, seed: UInt64
+    _ questions: [Question<Region.View>], within bounds: Bounds, seed: UInt64,
+    progress: ((Progress) -> Bool)? = nil
   ) -> Survey<Region.Step, Region.View> {
     precondition(
       questions.allSatisfy { !$0.needsNumbers }, "A question about steps needs all of them.")
-    var descent = Descent(area, bounds, inquiry(questions), seed: seed)
+    var descent = Descent(area, bounds, inquiry(questions), seed: seed, report: progress)
     return descent.run()
   }
 }

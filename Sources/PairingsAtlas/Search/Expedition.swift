@@ -32,8 +32,11 @@ struct Expedition<Region: Area> {
   @usableFromInline var trail = Trail()
   @usableFromInline var graph = Graph()
 
-  /// The number of the first place at each depth.
+  /// The number of the first place at each depth, up to the one after the present.
   @usableFromInline var layers = [0]
+
+  /// The number of the first place at the present depth.
+  @usableFromInline var begun = 0
 
   /// The places that were seen at the present depth, and those at the next.
   @usableFromInline var frontier: [Region.Place] = []
@@ -70,24 +73,36 @@ struct Expedition<Region: Area> {
     let start = area.start
     frontier = [start]
     if let word = area.identify(start) {
-      let (slot, _) = seen.insert(word)
-      if seen.isNumbered { seen.numbers[slot] = 0 }
+      _ = seen.isNumbered ? seen.insert(word, number: 0) == 0 : seen.insert(word)
     }
     if isWatching { inquiry.arrive(area, start, 0) }
     while !frontier.isEmpty {
+      begun = expanded
       if layers.count > bounds.depth { return .depth(bounds.depth) }
+      layers.append(trail.count)
       for place in frontier {
         if isWatching, inquiry.isDone { return .answered }
-        if trail.count >= bounds.places { return .places }
+        if trail.count >= bounds.places, leadsOn(place) { return .places }
         if expanded & 15 == 0, let reason = interruption() { return reason }
         expand(place)
       }
       settle()
-      layers.append(expanded)
       swap(&frontier, &next)
       next.removeAll(keepingCapacity: true)
     }
     return .everything
+  }
+
+  /// Whether some step leads to a place that was not seen.
+  @inlinable
+  mutating func leadsOn(_ place: Region.Place) -> Bool {
+    settle()
+    guard trail.count >= bounds.places else { return false }
+    var isNew = false
+    area.forEachStep(from: place) { _, next in
+      isNew = isNew || !(area.identify(next).map { seen.contains($0) } ?? false)
+    }
+    return isNew
   }
 
   @inlinable
@@ -127,7 +142,7 @@ struct Expedition<Region: Area> {
     for arrival in arrivals { touched &+= seen.touch(arrival.word ?? 0) }
     for arrival in arrivals {
       if let word = arrival.word {
-        guard seen.insert(word).isNew else { continue }
+        guard seen.insert(word) else { continue }
         seen.grow()
       } else {
         hasUnknownPlaces = true
@@ -169,7 +184,7 @@ struct Expedition<Region: Area> {
     let time = clock.now - begin
     if let limit = bounds.time, time > limit { return .time }
     let progress = Progress(
-      places: trail.count, steps: steps, depth: layers.count - 1, time: time)
+      places: trail.count, steps: steps, depth: layers.count - 2, time: time)
     return report?(progress) == false ? .stopped : nil
   }
 

@@ -65,7 +65,7 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
 
   /// Looks up what was found, and takes all steps from what is new of it.
   @inlinable
-  mutating func advance(_ arrivals: [[Arrival]]) -> Report {
+  mutating func advance(_ arrivals: [[Arrival]], isLast: Bool) -> Report {
     var report = Report(count: count, questions: questions.count)
     frontier.removeAll(keepingCapacity: true)
     for (sender, batch) in arrivals.enumerated() {
@@ -77,6 +77,7 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
       settle(batch, &report)
     }
     report.places = frontier.count
+    guard !isLast else { return report }
     let (area, count, number) = (area, UInt64(count), number)
     var mine: [Arrival] = []
     for (place, id) in frontier {
@@ -113,7 +114,7 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
   @inlinable
   mutating func settle(_ arrival: Arrival, _ report: inout Report) {
     if let word = arrival.word {
-      guard seen.insert(word).isNew else { return }
+      guard seen.insert(word) else { return }
       seen.grow()
     } else {
       report.hasUnknownPlaces = true

@@ -6,15 +6,16 @@
 @usableFromInline
 actor Ranger<Arrival: Sendable, Report: Sendable> {
   /// What it does.
+  @frozen
   @usableFromInline
   struct Work {
-    @usableFromInline let advance: ([[Arrival]]) -> Report
+    @usableFromInline let advance: ([[Arrival]], Bool) -> Report
     @usableFromInline let origin: (UInt32) -> (parent: UInt32, ordinal: UInt16)
     @usableFromInline let bytes: () -> Int
 
     @inlinable
     init(
-      advance: @escaping ([[Arrival]]) -> Report,
+      advance: @escaping ([[Arrival]], Bool) -> Report,
       origin: @escaping (UInt32) -> (parent: UInt32, ordinal: UInt16),
       bytes: @escaping () -> Int
     ) {
@@ -27,9 +28,10 @@ actor Ranger<Arrival: Sendable, Report: Sendable> {
   @usableFromInline
   init(_ make: @Sendable () -> Work) { work = make() }
 
-  /// Looks up what was found, and takes all steps from what is new of it.
+  /// Looks up what was found, and takes all steps from what is new of it,
+  /// unless that is as deep as one may go.
   @usableFromInline
-  func advance(_ arrivals: [[Arrival]]) -> Report { work.advance(arrivals) }
+  func advance(_ arrivals: [[Arrival]], isLast: Bool) -> Report { work.advance(arrivals, isLast) }
 
   /// How a place of its own was first reached.
   @usableFromInline

@@ -1,6 +1,7 @@
 extension Atlas where Region.Place: Sendable {
-  /// Searches breadth first on several cores, and answers questions about places: on shortest
-  /// paths, the same ones each time.
+  /// Searches breadth first on several cores, and answers questions about places, on shortest
+  /// paths: which of several that are as short, is left to how Swift hashes. The bound of places
+  /// is looked at after each depth, and there are no walks.
   ///
   ///     await Atlas.ask(cores: 2, .always(claim)) { counters }
   ///
@@ -30,7 +31,7 @@ extension Atlas where Region.Place: Sendable {
       Party {
         var patrol = Patrol(number, of: cores, area, questions)
         return Party.Work(
-          advance: { patrol.advance($0) }, origin: { patrol.origin(of: $0) },
+          advance: { patrol.advance($0, isLast: $1) }, origin: { patrol.origin(of: $0) },
           bytes: { patrol.bytes })
       }
     }
@@ -56,7 +57,7 @@ extension Atlas where Region.Place: Sendable {
     var extent = Extent.everything
     let begin = ContinuousClock.now
     while true {
-      let reports = await reports(rangers, inboxes)
+      let reports = await reports(rangers, inboxes, isLast: depth + 1 >= bounds.depth)
       let new = reports.reduce(0) { $0 + $1.places }
       guard new > 0 else { break }
       depth += 1
@@ -87,12 +88,12 @@ extension Atlas where Region.Place: Sendable {
   }
 
   private static func reports(
-    _ rangers: [Party], _ inboxes: [[[Patrol<Region>.Arrival]]]
+    _ rangers: [Party], _ inboxes: [[[Patrol<Region>.Arrival]]], isLast: Bool
   ) async -> [Patrol<Region>.Report] {
     await withTaskGroup(of: (Int, Patrol<Region>.Report).self) { group in
       for (index, ranger) in rangers.enumerated() {
         let inbox = inboxes[index]
-        group.addTask { (index, await ranger.advance(inbox)) }
+        group.addTask { (index, await ranger.advance(inbox, isLast: isLast)) }
       }
       var reports: [(Int, Patrol<Region>.Report)] = []
       for await report in group { reports.append(report) }

@@ -15,6 +15,10 @@ struct SeenSet {
   /// The number of each word, if numbers are kept.
   @usableFromInline var numbers: [UInt32]
 
+  /// Whether zero is there, and its number.
+  @usableFromInline var hasZero = false
+  @usableFromInline var zero: UInt32 = 0
+
   @usableFromInline let isNumbered: Bool
   @usableFromInline var count = 0
   @usableFromInline var limit: Int
@@ -31,7 +35,7 @@ struct SeenSet {
   @inlinable
   var bytes: Int { words.count * 8 + numbers.count * 4 }
 
-  /// Where a word lies if its slot is free.
+  /// Where a word that is spread lies if its slot is free.
   @inlinable @inline(__always)
   func slot(_ word: UInt64) -> Int {
     Int(
@@ -41,34 +45,59 @@ struct SeenSet {
 
   /// Reads the slot of a word, for the sake of the cache.
   @inlinable @inline(__always)
-  func touch(_ word: UInt64) -> UInt64 { words[slot(word)] }
+  func touch(_ word: UInt64) -> UInt64 { words[slot(Self.spread(word))] }
 
-  /// Adds a word; returns its slot, and whether it is new.
+  /// Where a word lies, or the free slot where it would.
   @inlinable @inline(__always)
-  mutating func insert(_ fingerprint: UInt64) -> (slot: Int, isNew: Bool) {
-    let word = fingerprint == 0 ? 1 : fingerprint
+  func find(_ word: UInt64) -> Int {
     var slot = slot(word)
-    while true {
-      let found = words[slot]
-      if found == word { return (slot, false) }
-      if found == 0 { break }
+    while words[slot] != word, words[slot] != 0 {
       slot += 1
       if slot == words.count { slot = 0 }
     }
+    return slot
+  }
+
+  /// Whether a word is there.
+  @inlinable
+  func contains(_ fingerprint: UInt64) -> Bool {
+    fingerprint == 0 ? hasZero : words[find(Self.spread(fingerprint))] != 0
+  }
+
+  /// Adds a word; returns whether it is new.
+  @inlinable @inline(__always)
+  mutating func insert(_ fingerprint: UInt64) -> Bool {
+    let word = Self.spread(fingerprint)
+    guard word != 0 else {
+      defer { hasZero = true }
+      return !hasZero
+    }
+    let slot = find(word)
+    guard words[slot] == 0 else { return false }
     words[slot] = word
     count += 1
-    return (slot, true)
+    return true
   }
 
   /// Adds a word with a number; returns the number that it had, or this one.
   @inlinable
   mutating func insert(_ fingerprint: UInt64, number: UInt32) -> UInt32 {
-    let (slot, isNew) = insert(fingerprint)
-    guard isNew else { return numbers[slot] }
-    numbers[slot] = number
+    let word = Self.spread(fingerprint)
+    guard word != 0 else {
+      if !hasZero { (hasZero, zero) = (true, number) }
+      return zero
+    }
+    let slot = find(word)
+    guard words[slot] == 0 else { return numbers[slot] }
+    (words[slot], numbers[slot]) = (word, number)
+    count += 1
     grow()
     return number
   }
+
+  /// Spreads words that lie close together, each to another; zero stays.
+  @inlinable @inline(__always)
+  static func spread(_ word: UInt64) -> UInt64 { (word ^ (word >> 32)) &* 0x9E37_79B9_7F4A_7C15 }
 
   /// Makes room for the next word. No slot is good any more after it.
   @inlinable @inline(__always)
@@ -80,9 +109,10 @@ struct SeenSet {
     let size = words.count < 1 << 16 ? words.count * 2 : words.count / 2 * 3
     words = Array(repeating: 0, count: size)
     if isNumbered { numbers = Array(repeating: 0, count: size) }
-    (count, limit) = (0, size / 4 * 3)
+    limit = size / 4 * 3
     for (old, word) in oldWords.enumerated() where word != 0 {
-      let (slot, _) = insert(word)
+      let slot = find(word)
+      words[slot] = word
       if isNumbered { numbers[slot] = oldNumbers[old] }
     }
   }

@@ -2,11 +2,11 @@ extension Expedition {
   /// Goes on by chance from the places that were not left yet, until all questions about places
   /// are answered; returns how many walks there were.
   mutating func wander() -> Int {
-    let open = Array((frontier.dropFirst(expanded - layers[layers.count - 1]) + next).enumerated())
+    let open = Array((frontier.dropFirst(expanded - begun) + next).enumerated())
     guard bounds.walks > 0, !open.isEmpty else { return 0 }
     var random = Random(seed: bounds.seed)
     for walk in 0..<bounds.walks {
-      if inquiry.isDone { return walk }
+      if inquiry.isDone || interruption() != nil { return walk }
       let (offset, start) = open[Int.random(in: 0..<open.count, using: &random)]
       var (place, taken): (Region.Place, [Int]) = (start, [])
       while taken.count < bounds.walk {

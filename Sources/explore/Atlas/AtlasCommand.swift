@@ -16,14 +16,19 @@ struct AtlasCommand {
     let bounds = options.bounds(expectations.bounds)
     let survey = search(expectations, questions, bounds)
     let failed = survey.answers.first { $0.verdict == .fails && $0.path != nil }
-    if let file = options.record, let path = failed?.path?.steps {
-      try record(path.map(expectations.event), file)
+    let events = try events(failed?.path?.steps, expectations)
+    if let file = options.record {
+      if let events {
+        try record(events, file)
+      } else {
+        Console.complain("there is nothing to record")
+      }
     }
     switch options.format {
     case .text:
       Console.write("\(survey)\n")
-      if let path = failed?.path?.steps {
-        let source = Player.source(of: path.map(expectations.event), exhibit)
+      if let events {
+        let source = Player.source(of: events, exhibit)
         Console.write("\nAs a test:\n\n\(source)")
       }
     case .json: Console.write(SwarmReport(exhibit, options, survey).json + "\n")
@@ -38,6 +43,23 @@ struct AtlasCommand {
       }
     }
     return survey.isGood ? 0 : 1
+  }
+
+  /// What happens on a path, as a recording says it; nothing if there is none, or nothing that
+  /// a recording can say.
+  private func events(
+    _ path: [String]?, _ expectations: Expectations
+  ) throws(Refusal) -> [Event]? {
+    guard let path else { return nil }
+    guard let event = expectations.event else {
+      guard options.record == nil else {
+        throw Refusal(
+          message: "\(exhibit.name) is random: the atlas chooses its numbers, and a "
+            + "recording cannot")
+      }
+      return nil
+    }
+    return path.map(event)
   }
 
   /// Pictures are of so many places as can be looked at, unless somebody wants more.
@@ -56,8 +78,9 @@ struct AtlasCommand {
         throw Refusal(message: "\(exhibit.name) is not asked '\(printable(name))', but \(names)")
       }
     }
-    if let text = options.never { questions = [.never(.shows(text))] }
-    if let text = options.reachable { questions = [.reachable(.shows(text))] }
+    if options.never != nil || options.reachable != nil { questions = [] }
+    if let text = options.never { questions.append(.never(.shows(text))) }
+    if let text = options.reachable { questions.append(.reachable(.shows(text))) }
     if options.swarm != nil { questions.removeAll { !$0.isAboutPlaces } }
     return questions
   }
@@ -75,7 +98,7 @@ struct AtlasCommand {
     var own = bounds
     if own.depth < .max { own.depth = max(own.depth >> ((part - 2) % 5), 1) }
     if own.places == Int(UInt32.max), own.time == nil { own.places = 1_000_000 }
-    return expectations.descend(questions, own, options.seed &+ UInt64(part))
+    return expectations.descend(questions, own, options.seed &+ UInt64(part)) { line.show($0) }
   }
 
   private func record(_ events: [Event], _ file: String) throws(Refusal) {

@@ -38,7 +38,9 @@ struct AtlasOptions {
       }
       format = known
     case "--swarm":
-      let parts = try Self.text(option, value()).split(separator: "/").map { Int($0) }
+      let parts = try Self.text(option, value()).split(
+        separator: "/", omittingEmptySubsequences: false
+      ).map { Int($0) }
       guard parts.count == 2, let part = parts[0], let count = parts[1], count > 0,
         (1...count).contains(part)
       else { throw Refusal(message: "--swarm needs a part and how many there are, such as 3/8") }

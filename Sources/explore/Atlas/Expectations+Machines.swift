@@ -63,7 +63,7 @@ extension Expectations {
       return try $0.respond("r")
     }
     return Expectations(
-      area.described { Sight(text: $0.text) }, event: { _ in .input("r") },
+      area.described { Sight(text: $0.text) }, event: nil,
       .always(Claim("a side of a die") { (1...6).contains(Int($0.text) ?? 0) }),
       .reachable(.shows("6")), .everyPlaceCanReach(.shows("1")))
   }

@@ -57,7 +57,9 @@ extension Expectations {
   private static func event(_ step: String) -> Event {
     let words = step.split(separator: " ")
     guard words.count > 1, let page = words.first.map(String.init) else { return .input(step) }
-    let isAnswer = words[1] == "comes" && page != "offline"
-    return .answer(Answer(name: page, text: isAnswer ? "the \(page): all laws hold" : nil))
+    let isAnswer = words.contains("comes") && page != "offline"
+    let older = step.contains("(number 2)") ? 1 : 0
+    return .answer(
+      Answer(name: page, text: isAnswer ? "the \(page): all laws hold" : nil, older: older))
   }
 }

@@ -13,21 +13,21 @@ struct Expectations {
   let questions: [Question<Sight>]
 
   let ask: ([Question<Sight>], Bounds, ((Progress) -> Bool)?) -> Answers
-  let descend: ([Question<Sight>], Bounds, UInt64) -> Answers
+  let descend: ([Question<Sight>], Bounds, UInt64, ((Progress) -> Bool)?) -> Answers
   let chart: (Bounds, [String]) -> Chart
 
-  /// What a step is in a recording.
-  let event: (String) -> Event
+  /// What a step is in a recording, if a recording can say it.
+  let event: ((String) -> Event)?
 
   /// Asks an area; a step that is not fair need never be taken.
   init<Region: Area>(
     _ area: Region, within bounds: Bounds = .none, fair: @escaping (String) -> Bool = { _ in true },
-    event: @escaping (String) -> Event = { .input($0) }, _ questions: Question<Sight>...
+    event: ((String) -> Event)? = { .input($0) }, _ questions: Question<Sight>...
   ) where Region.View == Sight, Region.Step == String {
     let atlas = Atlas(area, fair: fair)
     (self.bounds, self.questions, self.event) = (bounds, questions, event)
     ask = { atlas.ask($0, within: $1, progress: $2) }
-    descend = { atlas.descend($0, within: $1, seed: $2) }
+    descend = { atlas.descend($0, within: $1, seed: $2, progress: $3) }
     chart = { atlas.chart(within: $0, path: $1) { $0.text } }
   }
 }

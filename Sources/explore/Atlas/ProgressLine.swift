@@ -21,6 +21,11 @@ final class ProgressLine {
 
   init() {
     isInterrupted.store(false, ordering: .relaxed)
+    // Whoever started the command may have blocked it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     signal(SIGINT) { _ in isInterrupted.store(true, ordering: .relaxed) }
   }
 

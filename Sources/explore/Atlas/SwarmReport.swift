@@ -63,6 +63,14 @@ extension SwarmReport {
       guard report.component == whole.component, report.seed == whole.seed, report.of == whole.of
       else { throw Refusal(message: "the reports are of different swarms") }
     }
+    for report in reports {
+      guard (1...100_000).contains(report.of), (1...report.of).contains(report.part),
+        report.places >= 0, report.steps >= 0, report.depth >= 0
+      else { throw Refusal(message: "a report has numbers that no part of a swarm has") }
+      guard report.answers.map(\.question) == whole.answers.map(\.question) else {
+        throw Refusal(message: "the parts were asked different questions")
+      }
+    }
     let parts = reports.map(\.part).sorted()
     let missing = (1...whole.of).filter { !parts.contains($0) }
     guard missing.isEmpty else {
@@ -78,7 +86,7 @@ extension SwarmReport {
     }
     (whole.part, whole.extent) = (0, sorted[0].extent)
     whole.places = sorted.map(\.places).max() ?? 0
-    whole.steps = sorted.reduce(0) { $0 + $1.steps }
+    whole.steps = sorted.reduce(0) { $0.addingReportingOverflow($1.steps).partialValue }
     whole.depth = sorted.map(\.depth).max() ?? 0
     return whole
   }

@@ -48,7 +48,10 @@ final class Answers {
   /// Lets an answer come.
   func give(_ answer: Answer) throws(Refusal) {
     due[answer.name] = answer
-    do { try stage.perform(answer.name) } catch {
+    let waiting = stage.cues.filter { $0.name == answer.name }
+    guard waiting.indices.contains(answer.older),
+      (try? stage.perform(waiting[answer.older])) != nil
+    else {
       throw Refusal(message: "did not ask for '\(printable(answer.name))'")
     }
   }

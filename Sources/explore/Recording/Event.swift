@@ -17,6 +17,9 @@ struct Answer: Equatable {
 
   /// The answer; nothing if there was none.
   let text: String?
+
+  /// How many that were asked the same have waited longer.
+  var older = 0
 }
 
 /// A way through time.
@@ -52,13 +55,15 @@ enum Travel: Equatable, LosslessStringConvertible {
 }
 
 extension Event: Codable {
-  private enum Key: CodingKey { case input, answer, text, travel }
+  private enum Key: CodingKey { case input, answer, text, older, travel }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     if let name = try values.decodeIfPresent(String.self, forKey: .answer) {
       self = .answer(
-        Answer(name: name, text: try values.decodeIfPresent(String.self, forKey: .text)))
+        Answer(
+          name: name, text: try values.decodeIfPresent(String.self, forKey: .text),
+          older: try values.decodeIfPresent(Int.self, forKey: .older) ?? 0))
     } else if let text = try values.decodeIfPresent(String.self, forKey: .travel) {
       guard let travel = Travel(text) else {
         throw DecodingError.dataCorruptedError(
@@ -77,6 +82,7 @@ extension Event: Codable {
     case .answer(let answer):
       try values.encode(answer.name, forKey: .answer)
       try values.encodeIfPresent(answer.text, forKey: .text)
+      if answer.older > 0 { try values.encode(answer.older, forKey: .older) }
     case .travel(let travel): try values.encode("\(travel)", forKey: .travel)
     }
   }

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@testable import PairingsExplore
+
+@Suite("explore --atlas")
+struct AtlasTests {
+  static let components = UsageTests.components.split(separator: " ").dropFirst(3)
+    .map { $0.filter(\.isLetter) }
+
+  @Test("every component keeps what it promises", arguments: components)
+  func promises(component: String) throws {
+    let answer = try CommandProcess.explore.run([component, "--atlas"])
+    #expect(answer.status == 0, "\(answer.output)")
+    #expect(answer.errors.isEmpty)
+    #expect(answer.output.contains(" places, "))
+    #expect(!answer.output.contains("fails"))
+  }
+
+  @Test("what breaks it is a transcript, a test, and a recording that can be replayed")
+  func counterexample() throws {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "\(UUID()).jsonl", directoryHint: .notDirectory
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let answer = try CommandProcess.explore.run(
+      ["counter", "--atlas", "--never", "3", "--record", file])
+    #expect(answer.status == 1)
+    #expect(answer.lines[0] == "never '3' is shown: fails after 3 steps: '3' is shown")
+    #expect(answer.output.contains("test.expect(\"3\")"))
+    let replayed = try CommandProcess.explore.run(["--replay", file])
+    #expect(replayed.lines == ["0", "1", "2", "3"])
+  }
+
+  @Test("the schedule in which an answer comes last that was asked for first, replayed")
+  func schedule() throws {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "\(UUID()).jsonl", directoryHint: .notDirectory
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let answer = try CommandProcess.explore.run(
+      ["screen", "--atlas", "--never", "laws", "--record", file])
+    #expect(answer.status == 1 && answer.output.contains("news comes"))
+    let replayed = try CommandProcess.explore.run(["--replay", file])
+    #expect(replayed.lines.last == "the news: all laws hold")
+  }
+
+  @Test("a path to a view")
+  func reachable() throws {
+    let answer = try CommandProcess.explore.run(["wizard", "--atlas", "--reachable", "Thank"])
+    #expect(answer.status == 0 && answer.lines[0].hasSuffix("yes, after 1 step"))
+  }
+
+  @Test("the formats", arguments: ["json", "dot", "svg", "html"])
+  func formats(format: String) throws {
+    let answer = try CommandProcess.explore.run(["screen", "--atlas", "--format", format])
+    #expect(answer.status == 0)
+    switch format {
+    case "json":
+      let report = try JSONDecoder().decode(SwarmReport.self, from: Data(answer.output.utf8))
+      #expect(report.component == "screen" && report.answers.allSatisfy { $0.verdict == "holds" })
+    case "dot": #expect(answer.output.hasPrefix("digraph atlas {"))
+    case "svg": #expect(XMLParser(data: Data(answer.output.utf8)).parse())
+    default:
+      #expect(answer.output.hasPrefix("<!doctype html>"))
+      #expect(!answer.output.contains("http://") || answer.output.contains("www.w3.org"))
+      #expect(answer.output.contains("const atlas = {\"places\":[{"))
+    }
+  }
+
+  @Test("the parts of a swarm are processes, and their reports are united")
+  func swarm() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let parts = try (1...4).map { part in
+      let answer = try CommandProcess.explore.run(
+        [
+          "todo", "--atlas", "--never", "2 of 2 left", "--seed", "7", "--swarm", "\(part)/4",
+          "--format", "json", "--depth", "8", "--places", "2000",
+        ])
+      let file = folder.appending(path: "\(part).json").path
+      try Data(answer.output.utf8).write(to: URL(fileURLWithPath: file))
+      return file
+    }
+    let merged = try CommandProcess.explore.run(["--merge"] + parts)
+    #expect(merged.status == 1)
+    let alone = try CommandProcess.explore.run(["todo", "--atlas", "--never", "2 of 2 left"])
+    #expect(alone.lines[0].contains("after 2 steps"))
+    #expect(merged.lines[0].contains("fails"))
+    #expect(merged.lines[0].split(separator: ",").count >= 3)
+    let missing = try CommandProcess.explore.run(["--merge"] + parts.dropLast())
+    #expect(missing.status == 64 && missing.errors.contains("part 4 is missing"))
+    let twice = try CommandProcess.explore.run(["--merge"] + parts + [parts[0]])
+    #expect(twice.status == 64 && twice.errors.contains("a part is there twice"))
+  }
+
+  @Test(
+    "a usage error says what is possible",
+    arguments: [
+      (["counter", "--depth", "3"], "go with --atlas"),
+      (["counter", "--atlas", "--depth", "x"], "--depth needs a whole number"),
+      (["counter", "--atlas", "--format", "png"], "the formats are text, json, dot, svg, html"),
+      (["counter", "--atlas", "--swarm", "5/4"], "--swarm needs a part and how many there are"),
+      (["counter", "--atlas", "--invariant", "none"], "is not asked 'none', but"),
+      (["--merge"], "--merge needs reports"),
+      (["--merge", "/nowhere"], "cannot be read"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let answer = try CommandProcess.explore.run(arguments)
+    #expect(answer.status == 64 && answer.errors.contains(message), "\(answer.errors)")
+  }
+
+  @Test("a search that is interrupted tells what it knows")
+  func interrupted() throws {
+    let process = Process()
+    process.executableURL = CommandProcess.explore.executable
+    process.arguments = ["counter", "--atlas", "--depth", "100000000"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    Thread.sleep(forTimeInterval: 0.7)
+    process.interrupt()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && text.contains("not exhausted, stopped"))
+  }
+}
