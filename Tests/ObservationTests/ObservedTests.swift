@@ -134,7 +134,7 @@ struct ObservedTests {
     var explorer: Panels? = panels()
     weak let gone = explorer
     var models: [Observed<Panel>] = []
-    explorer.map { explorer in
+    if let explorer {
       transaction(explorer) {
         models = [explorer.observed()]
         models = []

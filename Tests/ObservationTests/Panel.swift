@@ -9,6 +9,7 @@ struct Panel {
 
   var a: Int { numbers.a }
   var b: Int { numbers.b }
+  var c: Int { numbers.c }
 }
 
 struct Numbers: Equatable, Sendable {
