@@ -90,16 +90,17 @@ struct ObservedTests {
     let explorer = panels()
     var models: [Observed<Panel>] = []
     var numbers: [Observed<Numbers>] = []
-    let alarm = Alarm()
+    let (alarm, all) = (Alarm(), Alarm())
     transaction(explorer) { () throws(Refused) in
       explorer.set(\.a, 1)
       models = [explorer.observed()]
       numbers = [explorer.observed(\.numbers)]
       alarm.read { models[0].a }
+      all.follow { _ = models[0].value }
       if fails { throw Refused() }
     }
     #expect(models[0].a == (fails ? 0 : 1) && numbers[0].a == (fails ? 0 : 1))
-    #expect(alarm.count == (fails ? 1 : 0))
+    #expect(alarm.count == (fails ? 1 : 0) && all.count == 1)
     explorer.set(\.a, 2)
     #expect(models[0].a == 2 && numbers[0].value.a == 2)
   }
