@@ -1,8 +1,7 @@
 import Observation
 import Pairings
+import PairingsObservation
 import Testing
-
-@testable import PairingsObservation
 
 @Suite("A model of what an explorer shows")
 @MainActor
@@ -105,46 +104,6 @@ struct ObservedTests {
     #expect(models[0].a == 2 && numbers[0].value.a == 2)
   }
 
-  @Test("a model keeps its explorer; dropped, it observes nothing and wakes nobody")
-  func dropping() {
-    var explorer: Panels? = panels()
-    weak let gone = explorer
-    let other = explorer?.handler
-    var calls = 0
-    var model = explorer?.observed { view in
-      calls += 1
-      return view.a
-    }
-    var nested = model?.observed { -$0 }
-    explorer = nil
-    #expect(gone != nil)
-    model = nil
-    let alarm = Alarm()
-    alarm.read { nested?.value }
-    _ = other?(.set(Numbers(a: 5)))
-    #expect(nested?.value == -5 && alarm.count == 1)
-    alarm.read { nested?.value }
-    let before = calls
-    nested = nil
-    _ = other?(.set(Numbers(a: 6)))
-    #expect(calls == before && alarm.count == 1 && gone == nil)
-  }
-
-  @Test("a model that is dropped in a transaction, the last one to have its explorer")
-  func droppedInATransaction() {
-    var explorer: Panels? = panels()
-    weak let gone = explorer
-    var models: [Observed<Panel>] = []
-    if let explorer {
-      transaction(explorer) {
-        models = [explorer.observed()]
-        models = []
-      }
-    }
-    explorer = nil
-    #expect(models.isEmpty && gone == nil)
-  }
-
   @Test("an observer that was there before reads what was; readers that come back do not pile up")
   func order() {
     let explorer = panels()
@@ -160,31 +119,39 @@ struct ObservedTests {
     token.cancel()
   }
 
-  @Test("what a view body follows: the explorer it is given, from where it is read on")
-  func follower() {
-    let (first, second) = (panels(), panels())
-    let follower = Follower<IdentityOf, StateStore<Numbers>, Panel>()
-    var bodies = 0
-    var shown: [Int] = []
-    @MainActor func body(of explorer: Panels) {
-      withObservationTracking {
-        shown.append(follower.follow(explorer).value.a)
-      } onChange: {
-        MainActor.assumeIsolated { bodies += 1 }
+  @Test("who commits when woken is woken by that as well, in its turn")
+  func committing() {
+    let explorer = panels()
+    let model = explorer.observed()
+    var seen: [Int] = []
+    let alarm = Alarm()
+    alarm.follow {
+      seen.append(model.a)
+      if model.a == 1 { explorer.set(\.a, 2) }
+    }
+    explorer.set(\.a, 1)
+    #expect(seen == [0, 1, 2] && alarm.count == 2)
+  }
+
+  @Test("in an actor of one's own")
+  func inAnActor() async {
+    actor Place {
+      func run() async -> Int {
+        let explorer = panels()
+        let model = explorer.observed()
+        let (wakes, source) = AsyncStream<Int>.makeStream()
+        withObservationTracking {
+          _ = model.a
+        } onChange: {
+          source.yield(1)
+        }
+        explorer.set(\.b, 1)
+        explorer.set(\.a, 1)
+        explorer.set(\.a, 2)
+        source.finish()
+        return await wakes.reduce(0, +)
       }
     }
-    body(of: first)
-    first.set(\.a, 1)  // Before it appears.
-    first.set(\.a, 2)  // Before the body is asked for again.
-    #expect(bodies == 1)
-    body(of: first)
-    second.set(\.a, 7)
-    #expect(bodies == 1)
-    body(of: second)
-    first.set(\.a, 3)
-    #expect(bodies == 1)
-    second.set(\.a, 8)
-    body(of: second)
-    #expect(bodies == 2 && shown == [0, 2, 7, 8])
+    #expect(await Place().run() == 1)
   }
 }

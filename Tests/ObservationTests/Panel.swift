@@ -32,11 +32,12 @@ func panels() -> Panels {
 extension Explorer where Pair == StateStore<Numbers> {
   /// Changes one of the numbers.
   func set(_ number: WritableKeyPath<Numbers, Int>, _ value: Int) {
-    commit(.modify { old in
-      var new = old
-      new[keyPath: number] = value
-      return new
-    })
+    commit(
+      .modify { old in
+        var new = old
+        new[keyPath: number] = value
+        return new
+      })
   }
 }
 

@@ -8,38 +8,9 @@ import Testing
 /// Sequences of snapshots beside lists, on programs of commits, transactions and readers.
 @Suite("The snapshots of an explorer do what a list does")
 struct SnapshotsModelTests {
-  enum Act: Sendable, Equatable {
-    case commit
-    case transaction(Int, fails: Bool)
-    case take
-    case again
-    case cancel
-  }
+  typealias Act = SnapshotsAct
 
   struct Refused: Error {}
-
-  /// What comes of a program by the rules: what is read while it goes on, and after its end.
-  static func modelled(_ script: [Act], _ buffering: SnapshotBuffering) -> [Int] {
-    var (version, waiting, seen, isOn) = (0, [Int](), [Int](), true)
-    func show() {
-      guard isOn else { return }
-      if buffering == .newest { waiting = [] }
-      waiting.append(version)
-    }
-    for act in script {
-      switch act {
-      case .commit, .transaction(_, fails: false):
-        if case .transaction(let count, _) = act { version += count } else { version += 1 }
-        show()
-      case .take: if !waiting.isEmpty { seen.append(waiting.removeFirst()) }
-      case .cancel:
-        seen += waiting
-        (waiting, isOn) = ([], false)
-      case .transaction, .again: break
-      }
-    }
-    return seen + waiting
-  }
 
   /// The same program, done to an explorer in an isolation of its own.
   actor Run {
@@ -132,7 +103,7 @@ struct SnapshotsModelTests {
     await expectLaw(
       Law.waiting("list", "snapshots /* do what */ a list /* does */", Int.domain.array()) {
         let script = $0.any("script", Self.scripts)
-        return { (await Run().seen(script, buffering), Self.modelled(script, buffering)) }
+        return { (await Run().seen(script, buffering), SnapshotsModel.seen(script, buffering)) }
       }, runner: Runner(cases: 2_000))
   }
 
@@ -141,7 +112,7 @@ struct SnapshotsModelTests {
     await expectLaw(
       Law.waiting("all", "unbounded /* has */ all", Int.domain.array()) {
         let script = $0.any("script", Self.scripts)
-        return { (await Run().beside(script, .unbounded), Self.versions(script)) }
+        return { (await Run().beside(script, .unbounded), SnapshotsModel.versions(script)) }
       }, runner: Runner(cases: 500))
   }
 
@@ -152,18 +123,10 @@ struct SnapshotsModelTests {
         let script = $0.any("script", Self.scripts)
         return {
           let seen = await Run().beside(script, .newest)
-          let isRight = Set(seen).sorted() == seen && seen.last == Self.versions(script).last
+          let isRight =
+            Set(seen).sorted() == seen && seen.last == SnapshotsModel.versions(script).last
           return (isRight ? [] : seen, [])
         }
       }, runner: Runner(cases: 500))
   }
-
-  /// All versions of the commits of a script.
-  static func versions(_ script: [Act]) -> [Int] {
-    Array(script.filter { $0 == .commit || $0.isTransaction }.indices.map { $0 + 1 })
-  }
-}
-
-extension SnapshotsModelTests.Act {
-  var isTransaction: Bool { if case .transaction = self { true } else { false } }
 }

@@ -1,9 +1,12 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+//
 // What `ExplorerView` and the example beside this use of SwiftUI, so that they can be
 // compiled where SwiftUI is not. Nothing of it does anything.
 
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
+
   @ViewBuilder var body: Body { get }
 }
 
