@@ -32,6 +32,19 @@ struct LifetimeTests {
     #expect(calls == before && alarm.count == 1 && gone == nil)
   }
 
+  @Test("a model of a part that is dropped is forgotten by the one that it is a part of")
+  func forgetting() {
+    final class Witness { let factor = 2 }
+    let model = panels().observed()
+    var witness: Witness? = Witness()
+    weak let kept = witness
+    var nested = witness.map { witness in model.observed { $0.a * witness.factor } }
+    witness = nil
+    #expect(nested?.value == 0 && kept != nil)
+    nested = nil
+    #expect(kept == nil && model.a == 0)
+  }
+
   @Test("a model that is dropped in a transaction, the last one to have its explorer")
   func droppedInATransaction() {
     var explorer: Panels? = panels()
