@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "PairingArchitectures", targets: ["PairingArchitectures"]),
     .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
+    .library(name: "PairingsObservation", targets: ["PairingsObservation"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
     .library(name: "PairingLawsTesting", targets: ["PairingLawsTesting"]),
     .library(name: "PairingLawsXCTest", targets: ["PairingLawsXCTest"]),
@@ -42,6 +43,7 @@ let package = Package(
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
     .target(name: "PairingsAtlas", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
+    .target(name: "PairingsObservation", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
     .executableTarget(
       name: "PairingsBenchmarks",
@@ -82,6 +84,11 @@ let package = Package(
       dependencies: [
         "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "ObservationTests",
+      dependencies: [
+        "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsObservation", "TestSupport",
       ], swiftSettings: settings),
     .testTarget(
       name: "AtlasTests",

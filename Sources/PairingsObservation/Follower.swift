@@ -1,0 +1,15 @@
+import Pairings
+
+/// The model of the explorer that is followed at present.
+final class Follower<Eff: Monad, Pair: Pairing, View> {
+  private var explorer: Explorer<Eff, Pair, View>?
+  private var model: Observed<View>?
+
+  /// Returns the model of an explorer: the same one, as long as it is not replaced by another.
+  func follow(_ explorer: Explorer<Eff, Pair, View>) -> Observed<View> {
+    if let model, self.explorer === explorer { return model }
+    let model = explorer.observed()
+    (self.explorer, self.model) = (explorer, model)
+    return model
+  }
+}

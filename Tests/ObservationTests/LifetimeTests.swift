@@ -1,0 +1,93 @@
+import Observation
+import Pairings
+import Testing
+
+@testable import PairingsObservation
+
+@Suite("How long a model observes")
+@MainActor
+struct LifetimeTests {
+  @Test("a model keeps its explorer; dropped, it observes nothing and wakes nobody")
+  func dropping() {
+    var explorer: Panels? = panels()
+    weak let gone = explorer
+    let other = explorer?.handler
+    var calls = 0
+    var model = explorer?.observed { view in
+      calls += 1
+      return view.a
+    }
+    var nested = model?.observed { -$0 }
+    explorer = nil
+    #expect(gone != nil)
+    model = nil
+    let alarm = Alarm()
+    alarm.read { nested?.value }
+    _ = other?(.set(Numbers(a: 5)))
+    #expect(nested?.value == -5 && alarm.count == 1)
+    alarm.read { nested?.value }
+    let before = calls
+    nested = nil
+    _ = other?(.set(Numbers(a: 6)))
+    #expect(calls == before && alarm.count == 1 && gone == nil)
+  }
+
+  @Test("a model of a part that is dropped is forgotten by the one that it is a part of")
+  func forgetting() {
+    final class Witness { let factor = 2 }
+    let model = panels().observed()
+    var witness: Witness? = Witness()
+    weak let kept = witness
+    var nested = witness.map { witness in model.observed { $0.a * witness.factor } }
+    witness = nil
+    #expect(nested?.value == 0 && kept != nil)
+    nested = nil
+    #expect(kept == nil && model.a == 0)
+  }
+
+  @Test("a model that is dropped in a transaction, the last one to have its explorer")
+  func droppedInATransaction() {
+    var explorer: Panels? = panels()
+    weak let gone = explorer
+    var models: [Observed<Panel>] = []
+    if let explorer {
+      transaction(explorer) {
+        models = [explorer.observed()]
+        models = []
+      }
+    }
+    explorer = nil
+    #expect(models.isEmpty && gone == nil)
+  }
+
+  /// What asks for a body, as SwiftUI does.
+  @MainActor
+  private final class Host {
+    private let follower = Follower<IdentityOf, StateStore<Numbers>, Panel>()
+    let bodies = Alarm()
+    var shown: [Int] = []
+
+    func body(of explorer: Panels) {
+      bodies.read { shown.append(follower.follow(explorer).value.a) }
+    }
+  }
+
+  @Test("what a view body follows: the explorer it is given, from where it is read on")
+  func follower() {
+    let (first, second) = (panels(), panels())
+    let host = Host()
+    host.body(of: first)
+    first.set(\.a, 1)  // Before it appears.
+    first.set(\.a, 2)  // Before the body is asked for again.
+    #expect(host.bodies.count == 1)
+    host.body(of: first)
+    second.set(\.a, 7)
+    #expect(host.bodies.count == 1)
+    host.body(of: second)
+    first.set(\.a, 3)
+    #expect(host.bodies.count == 1)
+    second.set(\.a, 8)
+    host.body(of: second)
+    #expect(host.bodies.count == 2 && host.shown == [0, 2, 7, 8])
+  }
+}

@@ -1,0 +1,146 @@
+/// What a program of the property test does.
+enum Deed: Equatable {
+  case commit(WhichNumber, Int)
+  case begin
+  case end(fails: Bool)
+  case read([Reading])
+  case make(Slot)
+  case drop(Slot)
+}
+
+enum WhichNumber: CaseIterable { case a, b, c }
+
+/// What a reader looks at: a number or all of the model of the explorer, or the model in a slot.
+enum Reading: Equatable {
+  case number(WhichNumber)
+  case whole
+  case slot(Slot)
+}
+
+/// A model of the sum of two numbers, and one of whether that is even.
+enum Slot: CaseIterable { case sum, parity }
+
+/// The rules of `Observed`, without any explorer: what each reader sees, and when it is woken.
+struct ObservedModel {
+  private struct Watch {
+    var id: Int
+    var seen: [(source: Source, value: Int)]
+  }
+
+  private enum Source: Equatable {
+    case reading(Reading)
+    case model(Int)
+  }
+
+  private var now = Numbers()
+  private var version = 0
+  private var shown = Numbers()
+  private var shownVersion = 0
+  private var savepoints: [(Numbers, Int)] = []
+
+  /// Which model is in a slot, and of which it is a part.
+  private var sum: Int?
+  private var parity: (id: Int, parent: Int)?
+  private var lastModel = 0
+
+  private var watches: [Watch] = []
+  private var lastReader = 0
+  private(set) var trace: [String] = []
+
+  init(_ script: [Deed]) {
+    for deed in script { run(deed) }
+    while !savepoints.isEmpty { run(.end(fails: false)) }
+  }
+
+  private mutating func run(_ deed: Deed) {
+    switch deed {
+    case .commit(let number, let value):
+      now[number] = value
+      version += 1
+      if savepoints.isEmpty { show() }
+    case .begin: savepoints.append((now, version))
+    case .end(let fails):
+      guard let savepoint = savepoints.popLast() else { return }
+      if fails { (now, version) = savepoint }
+      if savepoints.isEmpty && version != shownVersion { show() }
+    case .read(let readings):
+      lastReader += 1
+      trace.append(read(lastReader, readings.map { source($0) }))
+    case .make(.sum):
+      lastModel += 1
+      sum = lastModel
+    case .make(.parity):
+      guard let sum else { return }
+      lastModel += 1
+      parity = (lastModel, sum)
+    case .drop(.sum): sum = nil
+    case .drop(.parity): parity = nil
+    }
+  }
+
+  private func source(_ reading: Reading) -> Source? {
+    switch reading {
+    case .number, .whole: .reading(reading)
+    case .slot(.sum): sum.map { .model($0) }
+    case .slot(.parity): parity.map { .model($0.id) }
+    }
+  }
+
+  /// What somebody reads who is there; nothing of a model that is gone.
+  private func value(_ source: Source) -> Int? {
+    let total = shown.a + shown.b
+    switch source {
+    case .reading(.number(let number)): return shown[number]
+    case .reading(.whole): return shownVersion
+    case .reading(.slot): return nil
+    case .model(let id):
+      if id == parity?.id { return total % 2 }
+      return id == sum || id == parity?.parent ? total : nil
+    }
+  }
+
+  private mutating func read(_ id: Int, _ sources: [Source?]) -> String {
+    let seen = sources.compactMap { source in
+      source.flatMap { source in value(source).map { (source, $0) } }
+    }
+    watches.append(Watch(id: id, seen: seen))
+    return "\(id) reads \(seen.map { text($0, $1) })"
+  }
+
+  /// The version is for waking only.
+  private func text(_ source: Source, _ value: Int) -> Int {
+    source == .reading(.whole) ? shown.a * 100 + shown.b * 10 + shown.c : value
+  }
+
+  /// Wakes who read what has changed, in any order; some of them read again.
+  private mutating func show() {
+    (shown, shownVersion) = (now, version)
+    let woken = watches.filter { watch in
+      watch.seen.contains { source, old in value(source).map { $0 != old } ?? false }
+    }
+    watches.removeAll { watch in woken.contains { $0.id == watch.id } }
+    for watch in woken.sorted(by: { $0.id < $1.id }) {
+      let again = watch.id.isMultiple(of: 2) ? read(watch.id, watch.seen.map(\.source)) : ""
+      trace.append("\(watch.id) is woken: \(again)")
+    }
+  }
+}
+
+extension Numbers {
+  subscript(number: WhichNumber) -> Int {
+    get {
+      switch number {
+      case .a: a
+      case .b: b
+      case .c: c
+      }
+    }
+    set {
+      switch number {
+      case .a: a = newValue
+      case .b: b = newValue
+      case .c: c = newValue
+      }
+    }
+  }
+}

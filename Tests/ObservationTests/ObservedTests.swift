@@ -1,0 +1,157 @@
+import Observation
+import Pairings
+import PairingsObservation
+import Testing
+
+@Suite("A model of what an explorer shows")
+@MainActor
+struct ObservedTests {
+  @Test("wakes who reads a part when that part has become another, and only then")
+  func parts() {
+    let explorer = panels()
+    let model = explorer.observed()
+    let (a, b, both, all) = (Alarm(), Alarm(), Alarm(), Alarm())
+    a.read { model.a }
+    b.read { model.numbers.b }  // All of the numbers.
+    both.read { (model.a, model.b) }
+    all.read { model.value }
+    explorer.set(\.c, 1)
+    #expect([a.count, b.count, both.count, all.count] == [0, 1, 0, 1])
+    explorer.set(\.b, 1)
+    #expect([a.count, b.count, both.count, all.count] == [0, 1, 1, 1])
+    explorer.set(\.a, 0)  // What it is already.
+    #expect(a.count == 0)
+    explorer.set(\.a, 1)
+    explorer.set(\.a, 2)
+    #expect(a.count == 1 && model.a == 2 && model.value.a == 2)
+  }
+
+  @Test("whoever reads at once when woken reads what is new, and is woken once a change")
+  func following() {
+    let explorer = panels()
+    let model = explorer.observed()
+    let sum = model.observed { $0.a + $0.b }
+    var seen: [[Int]] = []
+    let alarm = Alarm()
+    alarm.follow { seen.append([model.a, model.b, sum.value]) }
+    explorer.commit(.set(Numbers(a: 1, b: 2)))
+    explorer.commit(.set(Numbers(a: 2, b: 1)))
+    explorer.set(\.c, 7)
+    #expect(seen == [[0, 0, 0], [1, 2, 3], [2, 1, 3]])
+    #expect(alarm.count == 2)
+  }
+
+  @Test("nested models follow each other")
+  func nested() {
+    let explorer = panels()
+    let numbers = explorer.observed(\.numbers)
+    let sum = numbers.observed { $0.a + $0.b }
+    let isEven = sum.observed { $0.isMultiple(of: 2) }
+    let (a, s, e) = (Alarm(), Alarm(), Alarm())
+    a.read { numbers.a }
+    s.read { sum.value }
+    e.read { isEven.value }
+    explorer.commit(.set(Numbers(a: 0, b: 2)))
+    #expect([a.count, s.count, e.count] == [0, 1, 0])
+    explorer.commit(.set(Numbers(a: 1, b: 2)))
+    #expect([a.count, s.count, e.count] == [1, 1, 1])
+    #expect(sum.value == 3 && !isEven.value)
+  }
+
+  @Test("a transaction wakes once, one that fails wakes nobody, and in it all is as it was")
+  func transactions() {
+    struct Refused: Error {}
+    let explorer = panels()
+    let model = explorer.observed()
+    var seen: [Int] = []
+    let (a, all) = (Alarm(), Alarm())
+    a.follow { seen.append(model.a) }
+    all.follow { _ = model.value }
+    transaction(explorer) {
+      for n in 1...3 { explorer.set(\.a, n) }
+      #expect(model.a == 0 && explorer.view.a == 3)
+    }
+    #expect(seen == [0, 3] && a.count == 1 && all.count == 1)
+    transaction(explorer) { () throws(Refused) in
+      explorer.set(\.a, 9)
+      throw Refused()
+    }
+    transaction(explorer) {
+      explorer.set(\.a, 9)
+      explorer.set(\.a, 3)
+    }
+    #expect(seen == [0, 3] && a.count == 1 && all.count == 2)
+  }
+
+  @Test("made in a transaction, it has what was shown once that is done", arguments: [true, false])
+  func madeInATransaction(fails: Bool) {
+    struct Refused: Error {}
+    let explorer = panels()
+    var models: [Observed<Panel>] = []
+    var numbers: [Observed<Numbers>] = []
+    let (alarm, all) = (Alarm(), Alarm())
+    transaction(explorer) { () throws(Refused) in
+      explorer.set(\.a, 1)
+      models = [explorer.observed()]
+      numbers = [explorer.observed(\.numbers)]
+      alarm.read { models[0].a }
+      all.follow { _ = models[0].value }
+      if fails { throw Refused() }
+    }
+    #expect(models[0].a == (fails ? 0 : 1) && numbers[0].a == (fails ? 0 : 1))
+    #expect(alarm.count == (fails ? 1 : 0) && all.count == 1)
+    explorer.set(\.a, 2)
+    #expect(models[0].a == 2 && numbers[0].value.a == 2)
+  }
+
+  @Test("an observer that was there before reads what was; readers that come back do not pile up")
+  func order() {
+    let explorer = panels()
+    var seen: [Int] = []
+    var models: [Observed<Panel>] = []
+    let token = explorer.observe { _ in seen.append(models[0].a) }
+    models = [explorer.observed()]
+    for n in 1...3 {
+      for _ in 1...100 { _ = models[0].a }
+      explorer.set(\.a, n)
+    }
+    #expect(seen == [0, 1, 2] && models[0].a == 3)
+    token.cancel()
+  }
+
+  @Test("who commits when woken is woken by that as well, in its turn")
+  func committing() {
+    let explorer = panels()
+    let model = explorer.observed()
+    var seen: [Int] = []
+    let alarm = Alarm()
+    alarm.follow {
+      seen.append(model.a)
+      if model.a == 1 { explorer.set(\.a, 2) }
+    }
+    explorer.set(\.a, 1)
+    #expect(seen == [0, 1, 2] && alarm.count == 2)
+  }
+
+  @Test("in an actor of one's own")
+  func inAnActor() async {
+    actor Place {
+      func run() async -> Int {
+        let explorer = panels()
+        let model = explorer.observed()
+        let (wakes, source) = AsyncStream<Int>.makeStream()
+        withObservationTracking {
+          _ = model.a
+        } onChange: {
+          source.yield(1)
+        }
+        explorer.set(\.b, 1)
+        explorer.set(\.a, 1)
+        explorer.set(\.a, 2)
+        source.finish()
+        return await wakes.reduce(0, +)
+      }
+    }
+    #expect(await Place().run() == 1)
+  }
+}

@@ -1,0 +1,63 @@
+import Observation
+import Pairings
+
+/// The view of the tests, which is neither `Sendable` nor `Equatable`: three numbers, and an
+/// action.
+struct Panel {
+  let numbers: Numbers
+  let reset: () -> Kind<IdentityOf, Void>
+
+  var a: Int { numbers.a }
+  var b: Int { numbers.b }
+  var c: Int { numbers.c }
+}
+
+struct Numbers: Equatable, Sendable {
+  var a = 0
+  var b = 0
+  var c = 0
+}
+
+typealias Panels = Explorer<IdentityOf, StateStore<Numbers>, Panel>
+
+func panels() -> Panels {
+  Explorer(
+    Component(
+      StateStore(),
+      Store(Numbers()) { numbers in
+        UI { handler in Panel(numbers: numbers, reset: { handler(.set(Numbers())) }) }
+      }))
+}
+
+extension Explorer where Pair == StateStore<Numbers> {
+  /// Changes one of the numbers.
+  func set(_ number: WritableKeyPath<Numbers, Int>, _ value: Int) {
+    commit(
+      .modify { old in
+        var new = old
+        new[keyPath: number] = value
+        return new
+      })
+  }
+}
+
+/// Counts how often somebody is woken.
+@MainActor
+final class Alarm {
+  private(set) var count = 0
+
+  /// Observes what is read, until it is woken once.
+  func read<Value>(_ value: () -> Value) {
+    _ = withObservationTracking(value) { MainActor.assumeIsolated { self.count += 1 } }
+  }
+
+  /// Observes what is read, and reads it again each time that it is woken.
+  func follow(_ value: @escaping @MainActor () -> Void) {
+    withObservationTracking(value) {
+      MainActor.assumeIsolated {
+        self.count += 1
+        self.follow(value)
+      }
+    }
+  }
+}

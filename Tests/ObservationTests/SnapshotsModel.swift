@@ -1,0 +1,45 @@
+import PairingsObservation
+
+/// What a program of the property test does.
+enum SnapshotsAct: Sendable, Equatable {
+  case commit
+  case transaction(Int, fails: Bool)
+  case take
+  case again
+  case cancel
+}
+
+/// The rules of a sequence of snapshots, without any explorer: those of a list.
+enum SnapshotsModel {
+  /// What comes of a program by the rules: what is read while it goes on, and after its end.
+  static func seen(_ script: [SnapshotsAct], _ buffering: SnapshotBuffering) -> [Int] {
+    var (version, waiting, seen, isOn) = (0, [Int](), [Int](), true)
+    func show() {
+      guard isOn else { return }
+      if buffering == .newest { waiting = [] }
+      waiting.append(version)
+    }
+    for act in script {
+      switch act {
+      case .commit, .transaction(_, fails: false):
+        if case .transaction(let count, _) = act { version += count } else { version += 1 }
+        show()
+      case .take: if !waiting.isEmpty { seen.append(waiting.removeFirst()) }
+      case .cancel:
+        seen += waiting
+        (waiting, isOn) = ([], false)
+      case .transaction, .again: break
+      }
+    }
+    return seen + waiting
+  }
+
+  /// All versions of the commits of a script.
+  static func versions(_ script: [SnapshotsAct]) -> [Int] {
+    Array(script.filter { $0 == .commit || $0.isTransaction }.indices.map { $0 + 1 })
+  }
+}
+
+extension SnapshotsAct {
+  var isTransaction: Bool { if case .transaction = self { true } else { false } }
+}

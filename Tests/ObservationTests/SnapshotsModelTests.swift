@@ -1,0 +1,132 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import PairingsObservation
+import TestSupport
+import Testing
+
+/// Sequences of snapshots beside lists, on programs of commits, transactions and readers.
+@Suite("The snapshots of an explorer do what a list does")
+struct SnapshotsModelTests {
+  typealias Act = SnapshotsAct
+
+  struct Refused: Error {}
+
+  /// The same program, done to an explorer in an isolation of its own.
+  actor Run {
+    func seen(_ script: [Act], _ buffering: SnapshotBuffering) async -> [Int] {
+      var explorer: Panels? = panels()
+      guard let snapshots = explorer?.snapshots(buffering) else { return [] }
+      var iterator = snapshots.makeAsyncIterator()
+      var seen: [Int] = []
+      var shown = 0  // As the model knows it, so that nobody waits for what does not come.
+      for act in script {
+        switch act {
+        case .commit:
+          explorer?.set(\.a, 1)
+          shown = buffering == .newest ? 1 : shown + 1
+        case .transaction(let count, let fails):
+          guard let explorer else { break }
+          transaction(explorer) { () throws(Refused) in
+            for n in 0..<count { explorer.set(\.a, n) }
+            if fails { throw Refused() }
+          }
+          if !fails { shown = buffering == .newest ? 1 : shown + 1 }
+        case .take:
+          guard shown > 0, let snapshot = await iterator.next() else { break }
+          shown -= 1
+          seen.append(snapshot.version)
+        case .again: iterator = snapshots.makeAsyncIterator()
+        case .cancel:
+          shown = 0
+          seen += await cancelled(snapshots)
+        }
+      }
+      explorer = nil
+      while let snapshot = await iterator.next() { seen.append(snapshot.version) }
+      return seen
+    }
+
+    /// Iterates in a task that is cancelled before it begins.
+    private func cancelled(_ snapshots: Snapshots<Panel>) async -> [Int] {
+      let task = Task {
+        _ = self
+        var seen: [Int] = []
+        for await snapshot in snapshots { seen.append(snapshot.version) }
+        return seen
+      }
+      task.cancel()
+      return await task.value
+    }
+
+    /// What a task reads that runs beside the commits.
+    func beside(_ script: [Act], _ buffering: SnapshotBuffering) async -> [Int] {
+      var explorer: Panels? = panels()
+      guard let snapshots = explorer?.snapshots(buffering) else { return [] }
+      let consumer = Task {
+        _ = self
+        var seen: [Int] = []
+        for await snapshot in snapshots { seen.append(snapshot.version) }
+        return seen
+      }
+      for act in script {
+        switch act {
+        case .commit, .transaction: explorer?.set(\.a, 1)
+        case .take, .again, .cancel: await Task.yield()
+        }
+      }
+      explorer = nil
+      return await consumer.value
+    }
+  }
+
+  static var scripts: Domain<[Act]> {
+    let codes = Five.domain.and(Three.domain).array(count: 0...20)
+    return Domain(
+      codes.generator.map { codes in
+        codes.map { kind, n in
+          switch (kind.rawValue, n.rawValue) {
+          case (0, _), (1, 0): .commit
+          case (1, let n): .transaction(Int(n), fails: false)
+          case (2, 0): .transaction(2, fails: true)
+          case (2, 1): .again
+          case (2, _): .cancel
+          default: .take
+          }
+        }
+      }
+    ) { script, seen in seen.record(UInt64(script.count), "\(script)") }
+  }
+
+  @Test("read while they are shown and after", arguments: [SnapshotBuffering.unbounded, .newest])
+  func random(_ buffering: SnapshotBuffering) async {
+    await expectLaw(
+      Law.waiting("list", "snapshots /* do what */ a list /* does */", Int.domain.array()) {
+        let script = $0.any("script", Self.scripts)
+        return { (await Run().seen(script, buffering), SnapshotsModel.seen(script, buffering)) }
+      }, runner: Runner(cases: 2_000))
+  }
+
+  @Test("read by a task beside: all of them in order")
+  func allBeside() async {
+    await expectLaw(
+      Law.waiting("all", "unbounded /* has */ all", Int.domain.array()) {
+        let script = $0.any("script", Self.scripts)
+        return { (await Run().beside(script, .unbounded), SnapshotsModel.versions(script)) }
+      }, runner: Runner(cases: 500))
+  }
+
+  @Test("read by a task beside: some of them in order, and the last")
+  func newestBeside() async {
+    await expectLaw(
+      Law.waiting("newest", "newest /* ends with */ the last", Int.domain.array()) {
+        let script = $0.any("script", Self.scripts)
+        return {
+          let seen = await Run().beside(script, .newest)
+          let isRight =
+            Set(seen).sorted() == seen && seen.last == SnapshotsModel.versions(script).last
+          return (isRight ? [] : seen, [])
+        }
+      }, runner: Runner(cases: 500))
+  }
+}

@@ -1,0 +1,139 @@
+import Pairings
+import PairingsObservation
+import Testing
+
+@Suite("The snapshots of an explorer as a sequence")
+@MainActor
+struct SnapshotsTests {
+  @Test("none is lost without a bound, and what was shown comes after the explorer is gone")
+  func unbounded() async {
+    var explorer: Panels? = panels()
+    let snapshots = explorer?.snapshots()
+    for n in 1...1_000 { explorer?.set(\.a, n) }
+    explorer = nil
+    var seen: [Int] = []
+    if let snapshots { for await snapshot in snapshots { seen.append(snapshot.view.a) } }
+    #expect(seen == Array(1...1_000))
+  }
+
+  @Test("only the newest waits, if that is asked for")
+  func newest() async {
+    var explorer: Panels? = panels()
+    guard let snapshots = explorer?.snapshots(.newest) else { return }
+    var iterator = snapshots.makeAsyncIterator()
+    for n in 1...10 { explorer?.set(\.a, n) }
+    #expect(await iterator.next()?.version == 10)
+    explorer?.set(\.a, 11)
+    explorer = nil
+    #expect(await iterator.next()?.view.a == 11)
+    #expect(await iterator.next() == nil)
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test("a consumer that waits gets each as it is shown, once a transaction")
+  func waiting() async {
+    var explorer: Panels? = panels()
+    let snapshots = explorer?.snapshots()
+    let consumer = Task {
+      var seen: [Int] = []
+      if let snapshots { for await snapshot in snapshots { seen.append(snapshot.view.a) } }
+      return seen
+    }
+    for n in 1...20 {
+      explorer?.set(\.a, n)
+      if n.isMultiple(of: 3) { await Task.yield() }
+    }
+    if let explorer {
+      transaction(explorer) {
+        explorer.set(\.a, 21)
+        explorer.set(\.a, 22)
+      }
+    }
+    explorer = nil
+    #expect(await consumer.value == Array(1...20) + [22])
+  }
+
+  @Test("the task that waits can be cancelled: it ends, and the explorer goes on")
+  func cancellation() async {
+    let explorer = panels()
+    let snapshots = explorer.snapshots()
+    var seen = 0
+    let consumer = Task { for await _ in snapshots { seen += 1 } }
+    explorer.set(\.a, 1)
+    while seen == 0 { await Task.yield() }
+    consumer.cancel()
+    await consumer.value
+    explorer.set(\.a, 2)
+    #expect(seen == 1)
+    for await _ in snapshots { Issue.record("It has ended.") }
+  }
+
+  @Test("it keeps no explorer and, once dropped, nothing that was shown")
+  func dropping() async {
+    final class Witness {}
+    weak var kept: Witness?
+    let explorer = Explorer(
+      Component<IdentityOf, StateStore<Int>, Witness>(
+        StateStore(), Store(0) { _ in UI { _ in Witness() } }))
+    var snapshots: Snapshots<Witness>? = explorer.snapshots()
+    var iterator = snapshots?.makeAsyncIterator()
+    snapshots = nil
+    explorer.commit(.set(1))
+    kept = explorer.view
+    explorer.commit(.set(2))
+    #expect(kept != nil)
+    #expect(await iterator?.next()?.version == 1)
+    #expect(kept == nil)
+    explorer.commit(.set(3))
+    kept = explorer.view
+    iterator = nil
+    explorer.commit(.set(4))
+    _ = explorer.view  // In the place of the one before.
+    #expect(kept == nil)
+  }
+
+  @Test("iterations go on where others were left")
+  func again() async {
+    let explorer = panels()
+    let snapshots = explorer.snapshots()
+    for n in 1...4 { explorer.set(\.a, n) }
+    for await snapshot in snapshots where snapshot.version == 2 { break }
+    for await snapshot in snapshots {
+      #expect(snapshot.version == 3)
+      break
+    }
+  }
+
+  @Test("several who wait get all of it between them")
+  func several() async {
+    var explorer: Panels? = panels()
+    guard let snapshots = explorer?.snapshots() else { return }
+    var seen: [Int] = []
+    let consumers = (0..<3).map { _ in
+      Task { for await snapshot in snapshots { seen.append(snapshot.version) } }
+    }
+    for n in 1...60 {
+      explorer?.set(\.a, n)
+      if n.isMultiple(of: 7) { await Task.yield() }
+    }
+    explorer = nil
+    for consumer in consumers { await consumer.value }
+    #expect(seen.sorted() == Array(1...60))
+  }
+
+  @Test("in an actor of one's own")
+  func inAnActor() async {
+    actor Place {
+      func run() async -> [Int] {
+        var explorer: Panels? = panels()
+        guard let snapshots = explorer?.snapshots() else { return [] }
+        for n in 1...3 { explorer?.set(\.a, n) }
+        explorer = nil
+        var seen: [Int] = []
+        for await snapshot in snapshots { seen.append(snapshot.view.a) }
+        return seen
+      }
+    }
+    #expect(await Place().run() == [1, 2, 3])
+  }
+}

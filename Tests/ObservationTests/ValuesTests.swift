@@ -1,0 +1,34 @@
+import Pairings
+import PairingsObservation
+import Testing
+
+@Suite("A part of what an explorer shows as a stream")
+@MainActor
+struct ValuesTests {
+  @Test("a part that is Sendable is streamed to any isolation, now and when it changes")
+  func values() async {
+    var explorer: Panels? = panels()
+    guard let values = explorer?.values(of: \.numbers) else { return }
+    let consumer = Task.detached { await values.reduce(into: []) { $0.append($1.a) } }
+    explorer?.set(\.a, 1)
+    explorer?.set(\.a, 1)
+    explorer?.set(\.a, 2)
+    explorer = nil
+    #expect(await consumer.value == [0, 1, 2])
+  }
+
+  @Test("a stream that nobody has stops to observe with the next change")
+  func valuesDropped() {
+    let explorer = panels()
+    var calls = 0
+    var values: AsyncStream<Int>? = explorer.values(of: { view in
+      calls += 1
+      return view.a
+    })
+    #expect(values != nil && calls == 1)
+    values = nil
+    explorer.set(\.a, 1)
+    explorer.set(\.a, 2)
+    #expect(calls == 2)
+  }
+}

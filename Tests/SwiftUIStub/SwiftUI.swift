@@ -1,0 +1,45 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+//
+// What `ExplorerView` and the example beside this use of SwiftUI, so that they can be
+// compiled where SwiftUI is not. Nothing of it does anything.
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("It is never made.") }
+}
+
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<First: View, Second: View>(
+    _ first: First, _ second: Second
+  ) -> Pair<First, Second> { Pair() }
+}
+
+public struct Pair<First: View, Second: View>: View {
+  nonisolated init() {}
+  public var body: Never { fatalError("It is never made.") }
+}
+
+@propertyWrapper
+public struct State<Value> {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public let wrappedValue: Value
+}
+
+public struct Text: View {
+  public nonisolated init(_ text: String) {}
+  public var body: Never { fatalError("It is never made.") }
+}
+
+public struct Button<Label: View>: View {
+  public init(_ title: String, action: @escaping @MainActor () -> Void) where Label == Text {}
+  public var body: Never { fatalError("It is never made.") }
+}
