@@ -57,7 +57,9 @@ extension Chart {
       }));
       document.querySelectorAll('.here').forEach(box => box.classList.remove('here'));
       const box = document.getElementById('p' + here);
-      if (box) box.classList.add('here');
+      if (!box) return;
+      box.classList.add('here');
+      box.scrollIntoView({block: 'nearest', inline: 'center'});
     }
     $('back').onclick = () => { const last = walked.pop(); if (last) { here = last[0]; draw(); } };
     $('begin').onclick = () => { walked = []; here = 0; draw(); };

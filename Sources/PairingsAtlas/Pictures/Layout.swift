@@ -11,7 +11,7 @@ struct Layout {
   let height: Double
 
   static let box = (width: 132.0, height: 30.0)
-  private static let gap = (x: 18.0, y: 54.0)
+  private static let gap = (x: 18.0, y: 70.0)
 
   init(_ chart: Chart) {
     let depth = (chart.places.map(\.depth).max() ?? 0) + 1
