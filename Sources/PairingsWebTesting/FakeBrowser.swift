@@ -40,10 +40,10 @@ public final class FakeBrowser {
   public func open(_ page: Page) {
     self.page = page
     page.open(
-      { [unowned self] in
-        batches += 1
-        document.apply($0)
-      }, ask: { [unowned self] in hear($0, $1) })
+      { [weak self] in
+        self?.batches += 1
+        self?.document.apply($0)
+      }, ask: { [weak self] in self?.hear($0, $1) })
   }
 
   /// Closes the page.

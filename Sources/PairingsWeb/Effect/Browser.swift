@@ -27,7 +27,8 @@ public enum BrowserOf<Failure: Error>: CoroutineConstructor, Launching, Sleeping
   public static func sleep(for duration: Duration) -> Kind<Self, Void> {
     guard duration > .zero else { return pure(()) }
     let (seconds, attoseconds) = duration.components
-    let milliseconds = Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    let milliseconds =
+      Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     return map(.ask(.sleep(milliseconds))) { _ in }
   }
 }

@@ -65,8 +65,10 @@ extension Renderer {
     } else if newMiddle.isEmpty {
       for node in oldMiddle { remove(node) }
     } else {
-      children += arrange(oldMiddle, newMiddle, before: last.first, in: parent, isAll: shorter > 0
-        && start + end == 0)
+      children += arrange(
+        oldMiddle, newMiddle, before: last.first, in: parent,
+        isAll: shorter > 0
+          && start + end == 0)
     }
     parent.children = children + last
   }

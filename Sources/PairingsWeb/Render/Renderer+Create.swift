@@ -75,7 +75,9 @@ extension Renderer {
 
 extension Mounted.Shown {
   /// Whether it begins a drawing in SVG.
-  var isDrawing: Bool { if case .element(let element) = self { element.tag.hasBytes(of: "svg") } else { false } }
+  var isDrawing: Bool {
+    if case .element(let element) = self { element.tag.hasBytes(of: "svg") } else { false }
+  }
 }
 
 extension Mounted {

@@ -117,7 +117,8 @@ extension Renderer {
   public func interactions(
     at id: Int, to name: String, _ event: Event
   ) -> (effects: [Kind<Eff, Void>], options: ListenerOptions)? {
-    guard nodes.indices.contains(id), let node = nodes[id], case .element(let element) = node.content
+    guard nodes.indices.contains(id), let node = nodes[id],
+      case .element(let element) = node.content
     else { return nil }
     var found: (effects: [Kind<Eff, Void>], options: ListenerOptions)?
     for property in element.properties {

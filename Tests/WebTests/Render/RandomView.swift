@@ -16,7 +16,9 @@ struct RandomView {
 
   /// A view: what the page should be as a value, from which a view is made.
   mutating func shape(_ depth: Int = 0) -> Shape {
-    if depth > 3 || number(below: 4) == 0 { return Shape(text: pick(["", "a", "ü𝄞", "long text"])) }
+    if depth > 3 || number(below: 4) == 0 {
+      return Shape(text: pick(["", "a", "ü𝄞", "long text"]))
+    }
     var shape = Shape(tag: pick(["div", "p", "input", "svg"]))
     for name in ["class", "id", "title"] where number(below: 2) == 0 {
       shape.attributes[name] = pick(["x", "y", "é"])

@@ -108,10 +108,11 @@ struct RendererTests {
     document.clearLog()
     show()
     let places = keys.compactMap { old.firstIndex(of: $0) }
-    let longest = (0..<256).map { mask in
-      let chosen = (0..<8).filter { mask & (1 << $0) != 0 }.map { places[$0] }
-      return zip(chosen, chosen.dropFirst()).allSatisfy { $0 < $1 } ? chosen.count : 0
-    }.max() ?? 0
+    let longest =
+      (0..<256).map { mask in
+        let chosen = (0..<8).filter { mask & (1 << $0) != 0 }.map { places[$0] }
+        return zip(chosen, chosen.dropFirst()).allSatisfy { $0 < $1 } ? chosen.count : 0
+      }.max() ?? 0
     #expect(document.log.count == 8 - longest)
   }
 
