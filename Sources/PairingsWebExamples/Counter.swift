@@ -8,7 +8,7 @@ public enum CounterPage: WebPage {
 
   /// The counter, under any effect.
   public static func component<Eff: Monad>(
-    _: Eff.Type = BrowserOf<Never>.self
+    _: Eff.Type = IOOf<Never>.self
   ) -> Component<Eff, StateStore<Int>, Node<Eff>> {
     Component(
       StateStore(),

@@ -48,8 +48,8 @@ private func takeTexts(
   defer { unsafe texts.deallocate() }
   let bytes = unsafe UnsafeBufferPointer(start: texts, count: first + second)
   return (
-    String(decoding: bytes[..<first], as: UTF8.self),
-    String(decoding: bytes[first...], as: UTF8.self)
+    String(bytes: bytes[..<first]),
+    String(bytes: bytes[first...])
   )
 }
 

@@ -26,13 +26,10 @@ func openInBrowser(_ page: Page) {
     { bytes in bytes.withUnsafeBufferPointer { browserApply($0.baseAddress, $0.count) } },
     ask: { ticket, question in
       let form = QuestionForm(question)
-      var texts = Array(form.texts.0.utf8)
-      texts += form.texts.1.utf8
-      texts += form.texts.2.utf8
-      texts.withUnsafeBufferPointer {
+      let (all, counts) = form.bytes
+      all.withUnsafeBufferPointer {
         browserAsk(
-          ticket, form.kind, form.number, $0.baseAddress, form.texts.0.utf8.count,
-          form.texts.1.utf8.count, form.texts.2.utf8.count)
+          ticket, form.kind, form.number, $0.baseAddress, counts.0, counts.1, counts.2)
       }
     })
 }

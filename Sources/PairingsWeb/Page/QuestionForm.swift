@@ -11,9 +11,12 @@ struct QuestionForm {
     case .sleep(let milliseconds): (kind, number) = (1, milliseconds)
     case .fetch(let request):
       kind = 2
-      var head = request.method
-      for header in request.headers { head += "\n" + header.name + ":" + header.value }
-      texts = (head, request.address, request.body)
+      var head: [UInt8] = []
+      head.add(request.method)
+      for header in request.headers {
+        for part in ["\n", header.name, ":", header.value] { head.add(part) }
+      }
+      texts = (String(bytes: head), request.address, request.body)
     case .item(let name): (kind, texts.0) = (3, name)
     case .setItem(let name, let text): (kind, texts.0, texts.1) = (4, name, text)
     case .removeItem(let name): (kind, texts.0) = (5, name)
@@ -26,5 +29,16 @@ struct QuestionForm {
     case .title(let title): (kind, texts.0) = (10, title)
     case .log(let text): (kind, texts.0) = (11, text)
     }
+  }
+
+  /// The bytes of the texts, one after the other, and how many each has.
+  var bytes: (all: [UInt8], counts: (Int, Int, Int)) {
+    var all: [UInt8] = []
+    all.add(texts.0)
+    let first = all.count
+    all.add(texts.1)
+    let second = all.count - first
+    all.add(texts.2)
+    return (all, (first, second, all.count - first - second))
   }
 }

@@ -32,12 +32,14 @@ struct Batch {
 
   /// Adds a text to the instruction.
   mutating func add(_ string: String) {
-    var string = string
-    string.withUTF8 { bytes in
-      var length = 0
-      for byte in bytes where byte & 0xC0 != 0x80 { length += byte >= 0xF0 ? 2 : 1 }
-      lengths.append(UInt32(truncatingIfNeeded: length))
-      text.append(contentsOf: bytes)
+    string.withBytes { bytes in
+      var length: UInt32 = 0
+      text.reserveCapacity(text.count + bytes.count)
+      for byte in bytes {
+        if byte & 0xC0 != 0x80 { length &+= byte >= 0xF0 ? 2 : 1 }
+        text.append(byte)
+      }
+      lengths.append(length)
     }
   }
 
@@ -46,22 +48,17 @@ struct Batch {
 
   /// The batch as bytes; afterwards it is empty.
   mutating func take() -> [UInt8] {
-    let header = [words.count, lengths.count, text.count].map { UInt32(truncatingIfNeeded: $0) }
-    let count = 4 * (header.count + words.count + lengths.count) + text.count
+    let numbers = 3 + words.count + lengths.count
+    let count = 4 * numbers + text.count
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      var offset = 0
-      for part in [header, words, lengths] {
-        part.withUnsafeBytes { part in
-          guard part.count > 0 else { return }
-          UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[offset...])
-            .copyMemory(from: part)
-          offset += part.count
-        }
-      }
+      guard let start = bytes.baseAddress.map(UnsafeMutableRawPointer.init) else { return }
+      let header = [UInt32(words.count), UInt32(lengths.count), UInt32(text.count)]
+      copy(header, to: start)
+      copy(words, to: start + 12)
+      copy(lengths, to: start + 12 + 4 * words.count)
       text.withUnsafeBytes { text in
-        guard text.count > 0 else { return }
-        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[offset...])
-          .copyMemory(from: text)
+        guard let from = text.baseAddress else { return }
+        (start + 4 * numbers).copyMemory(from: from, byteCount: text.count)
       }
       initialized = count
     }
@@ -69,5 +66,12 @@ struct Batch {
     lengths.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
     return bytes
+  }
+
+  private func copy(_ words: [UInt32], to target: UnsafeMutableRawPointer) {
+    words.withUnsafeBytes { words in
+      guard let from = words.baseAddress else { return }
+      target.copyMemory(from: from, byteCount: words.count)
+    }
   }
 }

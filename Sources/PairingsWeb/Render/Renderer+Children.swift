@@ -21,100 +21,78 @@ extension Renderer {
   }
 
   private func patchPositions(_ parent: Mounted<Eff>, _ new: [Node<Eff>]) {
-    let common = min(parent.children.count, new.count)
-    for index in 0..<common {
-      parent.children[index] = patch(parent.children[index], new[index], in: parent)
-    }
-    for child in parent.children[common...] { remove(child) }
-    parent.children.removeLast(parent.children.count - common)
-    for node in new[common...] {
-      let made = create(node, isDrawing: parent.isDrawing, isRepeated: false)
-      batch.add(.append, made.id, parent.id)
-      parent.children.append(made)
+    while parent.children.count > new.count { remove(parent.children.removeLast()) }
+    for index in 0..<new.count {
+      if index < parent.children.count {
+        parent.children[index] = patch(parent.children[index], new[index], in: parent)
+      } else {
+        let made = create(new[index], isDrawing: parent.isDrawing, isRepeated: false)
+        batch.add(.append, made.id, parent.id)
+        parent.children.append(made)
+      }
     }
   }
 
   // MARK: - Keys
 
-  private func patchKeyed(_ parent: Mounted<Eff>, _ new: [Node<Eff>]) {
-    let old = parent.children
-    var children: [Mounted<Eff>] = []
-    children.reserveCapacity(new.count)
-    var (start, end) = (0, 0)
-    let shorter = min(old.count, new.count)
-    while start < shorter, old[start].key == new[start].key {
-      children.append(patch(old[start], new[start], in: parent))
-      start += 1
-    }
-    var last: [Mounted<Eff>] = []
-    while end < shorter - start, old[old.count - 1 - end].key == new[new.count - 1 - end].key {
-      end += 1
-    }
-    for index in 0..<end {
-      let (from, to) = (old[old.count - end + index], new[new.count - end + index])
-      last.append(patch(from, to, in: parent))
-    }
-    let (oldMiddle, newMiddle) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
-    if oldMiddle.isEmpty {
-      let isRepeated = newMiddle.count > 2
-      for node in newMiddle {
-        let made = create(node, isDrawing: parent.isDrawing, isRepeated: isRepeated)
-        place(made, before: last.first, in: parent)
-        children.append(made)
-      }
-    } else if newMiddle.isEmpty {
-      for node in oldMiddle { remove(node) }
-    } else {
-      children += arrange(
-        oldMiddle, newMiddle, before: last.first, in: parent,
-        isAll: shorter > 0
-          && start + end == 0)
-    }
-    parent.children = children + last
-  }
-
   /// Lets what has the same key keep its node, moves as few nodes as possible, and makes and
   /// removes the others.
-  private func arrange(
-    _ old: ArraySlice<Mounted<Eff>>, _ new: ArraySlice<Node<Eff>>, before anchor: Mounted<Eff>?,
-    in parent: Mounted<Eff>, isAll: Bool
-  ) -> [Mounted<Eff>] {
-    var places: [NodeKey: Int] = [:]
-    places.reserveCapacity(old.count)
-    for (place, node) in old.enumerated() { if let key = node.key { places[key] = place } }
-    var sources: [Int] = []
-    sources.reserveCapacity(new.count)
-    for node in new {
-      // A key that stands twice means a new node for the second.
-      sources.append(node.key.flatMap { places.removeValue(forKey: $0) } ?? -1)
+  private func patchKeyed(_ parent: Mounted<Eff>, _ new: [Node<Eff>]) {
+    let old = parent.children
+    var (start, oldEnd, newEnd) = (0, old.count, new.count)
+    while start < oldEnd, start < newEnd, old[start].key == new[start].key { start += 1 }
+    while oldEnd > start, newEnd > start, old[oldEnd - 1].key == new[newEnd - 1].key {
+      oldEnd -= 1
+      newEnd -= 1
     }
-    if isAll, sources.allSatisfy({ $0 < 0 }) {
+    let sources = sources(of: new, start..<newEnd, in: old, start..<oldEnd)
+    let isNew = sources.count { $0 < 0 }
+    if isNew == new.count {
       clear(parent)
-      append(Array(new), to: parent)
-      return parent.children
+      return append(new, to: parent)
     }
-    var isKept = [Bool](repeating: false, count: old.count)
-    for source in sources where source >= 0 { isKept[source] = true }
-    for (place, node) in old.enumerated() where !isKept[place] { remove(node) }
     let stays = longestIncreasingSubsequence(of: sources)
-    let isRepeated = sources.count { $0 < 0 } > 2
     var arranged: [Mounted<Eff>] = []
     arranged.reserveCapacity(new.count)
-    var next = anchor
-    for index in sources.indices.reversed() {
-      let node = new[new.startIndex + index]
+    var index = new.count
+    while index > 0 {
+      index -= 1
+      let isMiddle = index >= start && index < newEnd
+      let source =
+        isMiddle ? sources[index - start] : index < start ? index : index + old.count - new.count
       let made: Mounted<Eff>
-      if sources[index] >= 0 {
-        made = patch(old[old.startIndex + sources[index]], node, in: parent)
-        if !stays[index] { place(made, before: next, in: parent) }
+      if source >= 0 {
+        made = patch(old[source], new[index], in: parent)
       } else {
-        made = create(node, isDrawing: parent.isDrawing, isRepeated: isRepeated)
-        place(made, before: next, in: parent)
+        made = create(new[index], isDrawing: parent.isDrawing, isRepeated: isNew > 2)
       }
+      if isMiddle, !stays[index - start] { place(made, before: arranged.last, in: parent) }
       arranged.append(made)
-      next = made
     }
-    return arranged.reversed()
+    arranged.reverse()
+    parent.children = arranged
+  }
+
+  /// Returns where each of the new nodes stood, or -1, and removes the old ones that stand
+  /// nowhere any more.
+  private func sources(
+    of new: [Node<Eff>], _ newRange: Range<Int>, in old: [Mounted<Eff>], _ oldRange: Range<Int>
+  ) -> [Int] {
+    var places = KeyTable(old, oldRange)
+    var sources = [Int](repeating: -1, count: newRange.count)
+    var isKept = [Bool](repeating: false, count: old.count)
+    var count = 0
+    for index in newRange {
+      // A key that stands twice means a new node for the second.
+      guard let key = new[index].key, let place = places.take(key) else { continue }
+      sources[index - newRange.lowerBound] = place
+      isKept[place] = true
+      count += 1
+    }
+    if count > 0 || newRange.count < new.count {
+      for index in oldRange where !isKept[index] { remove(old[index]) }
+    }
+    return sources
   }
 
   private func place(

@@ -50,24 +50,29 @@ extension Renderer {
   private func patchProperties(
     _ node: Mounted<Eff>, _ old: [Property<Eff>], _ new: [Property<Eff>]
   ) {
-    if old.count == new.count,
-      old.indices.allSatisfy({ old[$0].isSameSlot(as: new[$0]) })
-    {
-      for index in new.indices { set(new[index], old[index], node) }
-      return
+    // Mostly, each stands where it stood.
+    for index in 0..<new.count {
+      let before =
+        index < old.count && old[index].isSameSlot(as: new[index])
+        ? old[index] : new[index].find(in: old)
+      set(new[index], before, node)
     }
-    for property in old where !new.contains(where: { $0.isSameSlot(as: property) }) {
-      switch property.content {
-      case .attribute(let value):
-        if value != nil { batch.add(.removeAttribute, node.id, number(of: property.name)) }
-      case .text: set(Property(property.name, .text("")), nil, node)
-      case .flag: set(Property(property.name, .flag(false)), nil, node)
+    for index in 0..<old.count {
+      if index < new.count, old[index].isSameSlot(as: new[index]) { continue }
+      guard old[index].find(in: new) == nil else { continue }
+      let name = old[index].name
+      switch old[index].content {
+      case .attribute(let value): if value != nil { removeAttribute(name, node) }
+      case .text: set(Property(name, .text("")), nil, node)
+      case .flag: set(Property(name, .flag(false)), nil, node)
       case .listener, .focus: break
       }
     }
-    for property in new {
-      set(property, old.first { $0.isSameSlot(as: property) }, node)
-    }
+  }
+
+  private func removeAttribute(_ name: String, _ node: Mounted<Eff>) {
+    let name = number(of: name)
+    batch.add(.removeAttribute, node.id, name)
   }
 
   /// Sets a property, unless it is what it was.
@@ -82,8 +87,7 @@ extension Renderer {
         batch.add(.attribute, node.id, name)
         batch.add(value)
       } else if before != nil {
-        let name = number(of: new.name)
-        batch.add(.removeAttribute, node.id, name)
+        removeAttribute(new.name, node)
       }
     case .text(let value):
       if case .text(let text)? = old?.content, text.hasBytes(of: value), !node.isTouched { return }
@@ -103,6 +107,12 @@ extension Renderer {
 }
 
 extension Property {
+  /// The one of the same kind and name.
+  func find(in properties: [Property<Eff>]) -> Property<Eff>? {
+    for property in properties where property.isSameSlot(as: self) { return property }
+    return nil
+  }
+
   /// Whether the other one is of the same kind and name.
   func isSameSlot(as other: Property) -> Bool {
     switch (content, other.content) {

@@ -24,7 +24,17 @@ extension NodeKey: Hashable {
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .number(let number): hasher.combine(number)
-    case .text(let text): for byte in text.utf8 { hasher.combine(byte) }
+    case .text(let text): hasher.combine(text.bytesHash)
+    }
+  }
+}
+
+extension NodeKey {
+  /// A number for a table.
+  var tableHash: UInt {
+    switch self {
+    case .number(let number): UInt(bitPattern: number) &* 0x9E37_79B1
+    case .text(let text): text.bytesHash
     }
   }
 }
@@ -35,16 +45,4 @@ extension NodeKey: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
 
   /// A text as a key.
   public init(stringLiteral value: String) { self = .text(value) }
-}
-
-extension String {
-  /// Whether two texts are the same bytes: what a browser would call equal.
-  func hasBytes(of other: String) -> Bool {
-    let same = utf8.withContiguousStorageIfAvailable { left in
-      other.utf8.withContiguousStorageIfAvailable { right in
-        left.count == right.count && left.elementsEqual(right)
-      }
-    }
-    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
-  }
 }

@@ -53,12 +53,12 @@ extension Property {
 
   /// Those classes of the element whose condition holds.
   public static func classes(_ names: (name: String, isOn: Bool)...) -> Property {
-    var all = ""
+    var all: [UInt8] = []
     for entry in names where entry.isOn {
-      if !all.utf8.isEmpty { all += " " }
-      all += entry.name
+      if !all.isEmpty { all.append(0x20) }
+      all.add(entry.name)
     }
-    return Property("class", .attribute(all.utf8.isEmpty ? nil : all))
+    return Property("class", .attribute(all.isEmpty ? nil : String(bytes: all)))
   }
 
   /// The identifier of the element in its page.

@@ -1,3 +1,5 @@
+import PairingsWeb
+
 /// Reads the words of JSON, one after the other.
 struct JSONReader {
   private var bytes: ArraySlice<UInt8>
@@ -34,7 +36,7 @@ struct JSONReader {
     var units: [UInt8] = []
     while let byte = bytes.popFirst() {
       switch byte {
-      case 0x22: return String(decoding: units, as: UTF8.self)
+      case 0x22: return String(bytes: units)
       case 0x5C: guard escape(&units) else { return nil }
       case ..<0x20: return nil
       default: units.append(byte)
@@ -62,7 +64,7 @@ struct JSONReader {
         value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
       }
       guard let scalar = Unicode.Scalar(value) else { return false }
-      units += String(scalar).utf8
+      units.append(scalar)
     default: return false
     }
     return true
@@ -80,5 +82,28 @@ struct JSONReader {
       }
     }
     return value
+  }
+}
+
+extension [UInt8] {
+  /// Adds a sign, in UTF-8.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    func add(_ shift: UInt32) { append(0x80 | UInt8(value >> shift & 0x3F)) }
+    switch value {
+    case ..<0x80: append(UInt8(value))
+    case ..<0x800:
+      append(0xC0 | UInt8(value >> 6))
+      add(0)
+    case ..<0x10000:
+      append(0xE0 | UInt8(value >> 12))
+      add(6)
+      add(0)
+    default:
+      append(0xF0 | UInt8(value >> 18))
+      add(12)
+      add(6)
+      add(0)
+    }
   }
 }

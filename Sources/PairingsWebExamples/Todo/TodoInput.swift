@@ -1,3 +1,5 @@
+import PairingsWeb
+
 /// What can be done with a list of things to do.
 public enum TodoInput: Sendable {
   /// What was typed of the next thing to do.
@@ -71,17 +73,24 @@ extension TodoState {
 extension String {
   /// The text without spaces around it: those that browsers take away.
   var trimmed: String {
-    func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar.value {
-      case 9...13, 32, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000,
-        0xFEFF:
-        true
-      default: false
-      }
+    let scalars = Array(unicodeScalars)
+    var (start, end) = (0, scalars.count)
+    while start < end, scalars[start].isSpace { start += 1 }
+    while end > start, scalars[end - 1].isSpace { end -= 1 }
+    var bytes: [UInt8] = []
+    for scalar in scalars[start..<end] { bytes.append(scalar) }
+    return String(bytes: bytes)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether browsers take it for a space.
+  fileprivate var isSpace: Bool {
+    switch value {
+    case 9...13, 32, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000,
+      0xFEFF:
+      true
+    default: false
     }
-    var rest = Substring(self).unicodeScalars
-    while let first = rest.first, isSpace(first) { rest.removeFirst() }
-    while let last = rest.last, isSpace(last) { rest.removeLast() }
-    return String(rest)
   }
 }

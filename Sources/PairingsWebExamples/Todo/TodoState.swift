@@ -1,3 +1,5 @@
+import PairingsWeb
+
 /// A thing to do.
 public struct TodoItem: Equatable, Sendable {
   /// What tells it from the others.
@@ -19,7 +21,7 @@ public struct TodoItem: Equatable, Sendable {
   /// Whether both are the same, byte for byte.
   public static func == (left: TodoItem, right: TodoItem) -> Bool {
     left.id == right.id && left.isCompleted == right.isCompleted
-      && left.title.utf8.elementsEqual(right.title.utf8)
+      && left.title.hasBytes(of: right.title)
   }
 }
 
@@ -36,9 +38,9 @@ public enum TodoFilter: Equatable, Sendable {
 
   /// The filter that a hash stands for: all, if for none.
   public init(hash: String) {
-    if hash.utf8.elementsEqual("/active".utf8) {
+    if hash.hasBytes(of: "/active") {
       self = .active
-    } else if hash.utf8.elementsEqual("/completed".utf8) {
+    } else if hash.hasBytes(of: "/completed") {
       self = .completed
     } else {
       self = .all

@@ -1,3 +1,5 @@
+import PairingsWeb
+
 /// Writes and reads a list of things to do, as it is stored: in JSON.
 public enum TodoStorage {
   /// The name of the item.
@@ -7,25 +9,27 @@ public enum TodoStorage {
   public static func text(of items: [TodoItem]) -> String {
     var bytes: [UInt8] = []
     for item in items {
-      bytes += bytes.isEmpty ? "[{\"id\":".utf8 : ",{\"id\":".utf8
-      bytes += item.id.description.utf8
-      bytes += ",\"title\":\"".utf8
+      bytes.add(bytes.isEmpty ? "[{\"id\":" : ",{\"id\":")
+      bytes.add(item.id.description)
+      bytes.add(",\"title\":\"")
       for byte in item.title.utf8 {
         if byte == 0x22 || byte == 0x5C {
-          bytes += [0x5C, byte]
+          bytes.append(0x5C)
+          bytes.append(byte)
         } else if byte < 0x20 {
-          bytes += "\\u00".utf8
-          bytes += [0x30 + byte / 16, byte % 16 < 10 ? 0x30 + byte % 16 : 0x57 + byte % 16]
+          bytes.add("\\u00")
+          bytes.append(0x30 + byte / 16)
+          bytes.append(byte % 16 < 10 ? 0x30 + byte % 16 : 0x57 + byte % 16)
         } else {
           bytes.append(byte)
         }
       }
-      bytes += "\",\"completed\":".utf8
-      bytes += item.isCompleted ? "true}".utf8 : "false}".utf8
+      bytes.add("\",\"completed\":")
+      bytes.add(item.isCompleted ? "true}" : "false}")
     }
-    if bytes.isEmpty { bytes += "[".utf8 }
-    bytes += "]".utf8
-    return String(decoding: bytes, as: UTF8.self)
+    if bytes.isEmpty { bytes.add("[") }
+    bytes.add("]")
+    return String(bytes: bytes)
   }
 
   /// Reads a list; nothing, if the text is none.
@@ -38,8 +42,13 @@ public enum TodoStorage {
       guard let item = item(&reader) else { return nil }
       items.append(item)
     } while reader.take(",")
-    guard reader.take("]"), Set(items.map { $0.id }).count == items.count else { return nil }
+    guard reader.take("]"), areDifferent(items) else { return nil }
     return items
+  }
+
+  private static func areDifferent(_ items: [TodoItem]) -> Bool {
+    let ids = items.map { $0.id }.sorted()
+    return !ids.indices.dropFirst().contains { ids[$0] == ids[$0 - 1] }
   }
 
   private static func item(_ reader: inout JSONReader) -> TodoItem? {
@@ -47,11 +56,11 @@ public enum TodoStorage {
     var (id, title, isCompleted) = (Int?.none, String?.none, Bool?.none)
     repeat {
       guard let name = reader.text(), reader.take(":") else { return nil }
-      if name.utf8.elementsEqual("id".utf8) {
+      if name.hasBytes(of: "id") {
         id = reader.number()
-      } else if name.utf8.elementsEqual("title".utf8) {
+      } else if name.hasBytes(of: "title") {
         title = reader.text()
-      } else if name.utf8.elementsEqual("completed".utf8) {
+      } else if name.hasBytes(of: "completed") {
         isCompleted = reader.take("true") ? true : reader.take("false") ? false : nil
       } else {
         return nil
