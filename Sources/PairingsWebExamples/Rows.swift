@@ -1,4 +1,4 @@
-public import Pairings
+import Pairings
 public import PairingsWeb
 
 /// The table of js-framework-benchmark: rows that are made, changed, chosen, swapped and

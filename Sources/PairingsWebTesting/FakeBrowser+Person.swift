@@ -1,4 +1,4 @@
-public import PairingsWeb
+import PairingsWeb
 
 // What a person does, and sees.
 

@@ -34,11 +34,8 @@ struct Batch {
   mutating func add(_ string: String) {
     string.withBytes { bytes in
       var length: UInt32 = 0
-      text.reserveCapacity(text.count + bytes.count)
-      for byte in bytes {
-        if byte & 0xC0 != 0x80 { length &+= byte >= 0xF0 ? 2 : 1 }
-        text.append(byte)
-      }
+      for byte in bytes where byte & 0xC0 != 0x80 { length &+= byte >= 0xF0 ? 2 : 1 }
+      text.append(contentsOf: bytes)
       lengths.append(length)
     }
   }

@@ -221,7 +221,10 @@ async function pairings(source, root) {
     answer(ticket, token, 1);
   };
 
-  const imports = { pairings: { open: (address) => { page = address; }, apply, ask } };
+  const imports = { pairings: {
+    open: (address) => { page = address; }, apply, ask,
+    print: (address, count) => console.log(take(address, count)[0]),
+  } };
   const { instance } = await WebAssembly.instantiate(source, imports);
   wasm = instance.exports;
   (wasm.main ?? wasm.__main_argc_argv)(0, 0);

@@ -1,5 +1,5 @@
 // What a page brings along for Embedded Swift: an allocator, the memory functions, the product
-// of 128 bits that durations need, and what hashing starts with.
+// of 128 bits that durations need, a way to print, and what hashing starts with.
 //
 // The allocator: memory comes in pages of 64 KB. A page holds blocks of one size, in steps of
 // 16 bytes up to 512 and in powers of two up to 32 KB, each size with a list of free blocks;
@@ -119,6 +119,22 @@ int memcmp(const void *left, const void *right, size_t count) {
     if (one[i] != other[i]) return one[i] < other[i] ? -1 : 1;
   }
   return 0;
+}
+
+// What a program prints, such as why it stops in a debug build, goes to the console, a line at a
+// time.
+__attribute__((import_module("pairings"), import_name("print")))
+void browserPrint(const char *line, size_t count);
+
+int putchar(int character) {
+  static char line[1024];
+  static size_t count;
+  if (character != '\n') line[count++] = (char)character;
+  if (character == '\n' || count == sizeof line) {
+    browserPrint(line, count);
+    count = 0;
+  }
+  return character;
 }
 
 // Hashing starts the same on every run.

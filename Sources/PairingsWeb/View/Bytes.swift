@@ -20,6 +20,7 @@ extension String {
     withBytes { left in
       other.withBytes { right in
         guard left.count == right.count else { return }
+        if left.baseAddress == right.baseAddress { return isSame = true }
         for index in left.indices where left[index] != right[index] { return }
         isSame = true
       }
@@ -43,9 +44,6 @@ extension String {
 extension Array where Element == UInt8 {
   /// Adds the bytes of a text.
   public mutating func add(_ text: String) {
-    text.withBytes { bytes in
-      reserveCapacity(count + bytes.count)
-      for byte in bytes { append(byte) }
-    }
+    text.withBytes { append(contentsOf: $0) }
   }
 }
