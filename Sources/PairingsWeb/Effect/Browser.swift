@@ -23,13 +23,16 @@ public enum BrowserOf<Failure: Error>: CoroutineConstructor, Launching, Sleeping
     return Launch(start: fiber.proceed, cancel: fiber.cancel)
   }
 
-  /// Waits as long as `duration`.
+  /// Waits as long as `duration`, which a browser rounds up to milliseconds.
   public static func sleep(for duration: Duration) -> Kind<Self, Void> {
     guard duration > .zero else { return pure(()) }
+    let longest = Duration.seconds(1_000_000)  // What browsers count is a word of 32 bits.
+    guard duration <= longest else {
+      return flatMap(sleep(for: longest)) { sleep(for: duration - longest) }
+    }
     let (seconds, attoseconds) = duration.components
-    let milliseconds =
-      Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
-    return map(.ask(.sleep(milliseconds))) { _ in }
+    let milliseconds = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return map(.ask(.sleep(Int(seconds * 1000 + milliseconds)))) { _ in }
   }
 }
 

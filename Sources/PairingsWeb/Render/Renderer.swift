@@ -84,6 +84,7 @@ public final class Renderer<Eff: Monad> {
   /// Takes a number for a node.
   func takeNumber() -> Int {
     if let number = free.popLast() { return number }
+    precondition(nodes.count < 1 << 24, "A page has at most 16 777 215 nodes.")
     nodes.append(nil)
     return nodes.count - 1
   }

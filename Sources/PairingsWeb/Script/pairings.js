@@ -167,7 +167,10 @@ async function pairings(source, root) {
     try { return body(window.localStorage); } catch { return undefined; }
   };
 
-  const hashNow = () => decodeURIComponent(location.hash.slice(1));
+  const hashNow = () => {
+    const hash = location.hash.slice(1);
+    try { return decodeURIComponent(hash); } catch { return hash; }
+  };
 
   const fetchText = (ticket, token, head, address, body) => {
     const [method, ...lines] = head.split("\n");

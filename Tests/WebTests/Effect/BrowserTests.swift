@@ -34,6 +34,18 @@ struct BrowserTests {
     #expect(button.allText == "done")
   }
 
+  @Test("it sleeps longer than a browser can count")
+  func sleepsLong() {
+    let browser = FakeBrowser()
+    let effect = Browser<Never, Void>.sleep(for: .seconds(5_000_000)).map { "done" }
+    let button = Self.open(browser, effect)
+    browser.click(button)
+    browser.advance(by: 4_999_999_999)
+    #expect(button.allText == "nothing")
+    browser.advance(by: 1)
+    #expect(button.allText == "done")
+  }
+
   @Test("a request that fails is tried again")
   func retries() {
     let browser = FakeBrowser()
