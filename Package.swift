@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
     .library(name: "PairingsObservation", targets: ["PairingsObservation"]),
+    .library(name: "PairingsWeb", targets: ["PairingsWeb"]),
+    .library(name: "PairingsWebTesting", targets: ["PairingsWebTesting"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
     .library(name: "PairingLawsTesting", targets: ["PairingLawsTesting"]),
     .library(name: "PairingLawsXCTest", targets: ["PairingLawsXCTest"]),
@@ -40,6 +42,15 @@ let package = Package(
       path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsConsole", swiftSettings: settings),
+    .target(
+      name: "PairingsWeb", dependencies: ["Pairings"], exclude: ["Script", "make-page"],
+      swiftSettings: settings),
+    .target(
+      name: "PairingsWebTesting", dependencies: ["Pairings", "PairingsWeb"],
+      swiftSettings: settings),
+    .target(
+      name: "PairingsWebExamples", dependencies: ["Pairings", "PairingsWeb"],
+      exclude: ["Style"], swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
     .target(name: "PairingsAtlas", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
@@ -96,6 +107,10 @@ let package = Package(
         "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsBenchmarks",
         "PairingsTesting", "TestSupport",
       ], swiftSettings: settings),
+    .testTarget(
+      name: "WebTests",
+      dependencies: ["Pairings", "PairingsWeb", "PairingsWebExamples", "PairingsWebTesting"],
+      exclude: ["Browser"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "PairingsTests",

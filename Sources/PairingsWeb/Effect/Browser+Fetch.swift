@@ -1,0 +1,26 @@
+public import Pairings
+
+extension Kind {
+  /// Sends a request to a server; nothing comes back if it was not reached. A cancellation
+  /// takes the request back.
+  public static func fetch<Failure: Error>(_ request: WebRequest) -> Kind
+  where Brand == BrowserOf<Failure>, Value == WebResponse? {
+    Brand.map(.ask(.fetch(request))) { answer in
+      answer.status == 0 ? nil : WebResponse(status: answer.status, text: answer.text)
+    }
+  }
+}
+
+extension Kind where Brand == BrowserOf<FetchFailure>, Value == WebResponse {
+  /// Sends a request to a server, and fails unless it succeeds.
+  public static func load(_ request: WebRequest) -> Kind {
+    Brand.flatMap(Kind<Brand, WebResponse?>.fetch(request)) { response in
+      guard let response else { return .raise(.unreachable) }
+      guard (200..<300).contains(response.status) else { return .raise(.status(response.status)) }
+      return .pure(response)
+    }
+  }
+
+  /// Reads what is at an address, and fails unless that succeeds.
+  public static func load(_ address: String) -> Kind { load(WebRequest(address)) }
+}

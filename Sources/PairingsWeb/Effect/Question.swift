@@ -1,0 +1,115 @@
+/// What a page can be asked to do, or to wait for.
+public enum Question: Equatable, Sendable {
+  /// Answer after some milliseconds.
+  case sleep(Int)
+
+  /// Send a request to a server, and answer with what comes back.
+  case fetch(WebRequest)
+
+  /// Read an item of the storage that outlives the page.
+  case item(String)
+
+  /// Write an item of the storage.
+  case setItem(String, String)
+
+  /// Remove an item of the storage.
+  case removeItem(String)
+
+  /// Answer with the hash of the address once it is another than this.
+  case hash(after: String?)
+
+  /// Go to another hash: a new entry in the history.
+  case setHash(String)
+
+  /// Replace the hash of the present entry in the history.
+  case replaceHash(String)
+
+  /// Go some entries forward in the history, or back.
+  case travel(Int)
+
+  /// Show a title.
+  case title(String)
+
+  /// Write to the console.
+  case log(String)
+}
+
+/// What a page answers.
+public struct Answer: Equatable, Sendable {
+  /// A number: of a request to a server, its status, or 0 if it did not get there; otherwise 1
+  /// if there is something.
+  public let status: Int
+
+  /// A text.
+  public let text: String
+
+  /// Creates an answer.
+  public init(_ status: Int = 1, _ text: String = "") {
+    self.status = status
+    self.text = text
+  }
+}
+
+/// A request to a server.
+public struct WebRequest: Equatable, Sendable {
+  /// Where it goes.
+  public var address: String
+
+  /// What is to be done there.
+  public var method: String
+
+  /// What is said about it, each with its name.
+  public var headers: [Header]
+
+  /// What is sent along.
+  public var body: String
+
+  /// What is said about a request.
+  public struct Header: Equatable, Sendable {
+    /// What it is about.
+    public let name: String
+
+    /// What is said.
+    public let value: String
+
+    /// Says something about a request.
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Creates a request.
+  public init(
+    _ address: String, method: String = "GET", headers: [Header] = [], body: String = ""
+  ) {
+    self.address = address
+    self.method = method
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// What a server answered.
+public struct WebResponse: Equatable, Sendable {
+  /// Its status, such as 200.
+  public let status: Int
+
+  /// Its text.
+  public let text: String
+
+  /// Creates a response.
+  public init(status: Int, text: String) {
+    self.status = status
+    self.text = text
+  }
+}
+
+/// Why a server did not answer as hoped.
+public enum FetchFailure: Error, Equatable, Sendable {
+  /// It was not reached.
+  case unreachable
+
+  /// Its status is none of success.
+  case status(Int)
+}

@@ -1,0 +1,56 @@
+#if hasFeature(Embedded)
+
+// What the script calls. Texts are in memory that the script asked for by `pairings_allocate`
+// and that is given back here.
+
+/// Returns memory for a text.
+@_cdecl("pairings_allocate")
+public func pairingsAllocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+  .allocate(capacity: count)
+}
+
+/// Hears of an event; returns -1 if nobody listens there.
+@_cdecl("pairings_event")
+public func pairingsEvent(
+  _ page: UnsafeMutableRawPointer, _ node: Int, _ name: Int, _ flags: Int,
+  _ texts: UnsafeMutablePointer<UInt8>?, _ value: Int, _ key: Int
+) -> Int {
+  let (value, key) = takeTexts(texts, value, key)
+  let event = Event(
+    value: value, key: key, isChecked: flags & 16 != 0,
+    modifiers: Modifiers(rawValue: UInt32(flags & 15)))
+  let heard = unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue()
+    .hear(event, named: name, at: node)
+  return heard.map { Int($0.rawValue) } ?? -1
+}
+
+/// Says that a person may have changed what an input shows.
+@_cdecl("pairings_touch")
+public func pairingsTouch(_ page: UnsafeMutableRawPointer, _ node: Int) {
+  unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().touch(node)
+}
+
+/// Answers a question.
+@_cdecl("pairings_answer")
+public func pairingsAnswer(
+  _ page: UnsafeMutableRawPointer, _ ticket: Int, _ status: Int,
+  _ text: UnsafeMutablePointer<UInt8>?, _ count: Int
+) {
+  let answer = Answer(status, takeTexts(text, count, 0).0)
+  unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().answer(ticket, answer)
+}
+
+/// Returns two texts that stand one after the other, and gives their memory back.
+private func takeTexts(
+  _ texts: UnsafeMutablePointer<UInt8>?, _ first: Int, _ second: Int
+) -> (String, String) {
+  guard let texts else { return ("", "") }
+  defer { unsafe texts.deallocate() }
+  let bytes = unsafe UnsafeBufferPointer(start: texts, count: first + second)
+  return (
+    String(bytes: bytes[..<first]),
+    String(bytes: bytes[first...])
+  )
+}
+
+#endif

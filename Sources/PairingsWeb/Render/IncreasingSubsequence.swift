@@ -1,0 +1,27 @@
+/// Finds a longest subsequence of increasing numbers.
+///
+/// Negative numbers are passed over.
+///
+/// - Complexity: O(n log n).
+/// - Returns: Which of the numbers are in it.
+/// - SeeAlso: Fredman, *On Computing the Length of Longest Increasing Subsequences* (1975).
+func longestIncreasingSubsequence(of numbers: [Int]) -> [Bool] {
+  var isIn = [Bool](repeating: false, count: numbers.count)
+  var previous = [Int](repeating: -1, count: numbers.count)
+  var tails: [Int] = []  // The index of the least last number, for each length.
+  for (index, number) in numbers.enumerated() where number >= 0 {
+    var (low, high) = (0, tails.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { previous[index] = tails[low - 1] }
+    if low == tails.count { tails.append(index) } else { tails[low] = index }
+  }
+  var index = tails.last ?? -1
+  while index >= 0 {
+    isIn[index] = true
+    index = previous[index]
+  }
+  return isIn
+}

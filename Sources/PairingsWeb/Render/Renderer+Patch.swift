@@ -1,0 +1,125 @@
+import Pairings
+
+extension Renderer {
+  /// Makes a node in the page show another view, or replaces it; returns what is there then.
+  func patch(_ old: Mounted<Eff>, _ new: Node<Eff>, in parent: Mounted<Eff>?) -> Mounted<Eff> {
+    if let before = old.source, let after = new.source, before.isSame(as: after),
+      old.key == new.key
+    {
+      return old
+    }
+    let shown = new.shown
+    guard old.key == new.key, old.content.canBecome(shown) else {
+      let made = create(
+        new, isDrawing: parent?.isDrawing ?? false, isRepeated: false)
+      batch.add(.insert, made.id, old.id)
+      remove(old)
+      return made
+    }
+    old.source = new.source
+    patch(old, shown)
+    return old
+  }
+
+  /// Takes a node out of the page.
+  func remove(_ node: Mounted<Eff>) {
+    batch.add(.remove, node.id)
+    release(node)
+  }
+
+  /// Makes a node in the page show what it can become.
+  func patch(_ node: Mounted<Eff>, _ new: Mounted<Eff>.Shown) {
+    switch (node.content, new) {
+    case (.text(let old), .text(let text)):
+      if !old.hasBytes(of: text) {
+        batch.add(.setText, node.id)
+        batch.add(text)
+      }
+    case (.element(let old), .element(let element)):
+      guard old !== element || node.isTouched else { return }
+      patchProperties(node, old.properties, element.properties)
+      node.isTouched = false
+      patchChildren(node, element.children)
+    default: break
+    }
+    node.content = new
+  }
+
+  // MARK: - Properties
+
+  private func patchProperties(
+    _ node: Mounted<Eff>, _ old: [Property<Eff>], _ new: [Property<Eff>]
+  ) {
+    // Mostly, each stands where it stood.
+    for index in 0..<new.count {
+      let before =
+        index < old.count && old[index].isSameSlot(as: new[index])
+        ? old[index] : new[index].find(in: old)
+      set(new[index], before, node)
+    }
+    for index in 0..<old.count {
+      if index < new.count, old[index].isSameSlot(as: new[index]) { continue }
+      guard old[index].find(in: new) == nil else { continue }
+      let name = old[index].name
+      switch old[index].content {
+      case .attribute(let value): if value != nil { removeAttribute(name, node) }
+      case .text: set(Property(name, .text("")), nil, node)
+      case .flag: set(Property(name, .flag(false)), nil, node)
+      case .listener, .focus: break
+      }
+    }
+  }
+
+  private func removeAttribute(_ name: String, _ node: Mounted<Eff>) {
+    let name = number(of: name)
+    batch.add(.removeAttribute, node.id, name)
+  }
+
+  /// Sets a property, unless it is what it was.
+  func set(_ new: Property<Eff>, _ old: Property<Eff>?, _ node: Mounted<Eff>) {
+    switch new.content {
+    case .attribute(let value):
+      var before: String?
+      if case .attribute(let text)? = old?.content { before = text }
+      if let value {
+        if let before, before.hasBytes(of: value) { return }
+        let name = number(of: new.name)
+        batch.add(.attribute, node.id, name)
+        batch.add(value)
+      } else if before != nil {
+        removeAttribute(new.name, node)
+      }
+    case .text(let value):
+      if case .text(let text)? = old?.content, text.hasBytes(of: value), !node.isTouched { return }
+      let name = number(of: new.name)
+      batch.add(.setProperty, node.id, name)
+      batch.add(value)
+    case .flag(let isOn):
+      if case .flag(isOn)? = old?.content, !node.isTouched { return }
+      let name = number(of: new.name)
+      batch.add(.setFlag, node.id, name * 2 + (isOn ? 1 : 0))
+    case .listener: if old == nil { hear(new.name) }
+    case .focus(let isOn):
+      if case .focus(true)? = old?.content { return }
+      if isOn { focused = node.id }
+    }
+  }
+}
+
+extension Property {
+  /// The one of the same kind and name.
+  func find(in properties: [Property<Eff>]) -> Property<Eff>? {
+    for property in properties where property.isSameSlot(as: self) { return property }
+    return nil
+  }
+
+  /// Whether the other one is of the same kind and name.
+  func isSameSlot(as other: Property) -> Bool {
+    switch (content, other.content) {
+    case (.attribute, .attribute), (.text, .text), (.flag, .flag), (.listener, .listener):
+      name.hasBytes(of: other.name)
+    case (.focus, .focus): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+public import Pairings
+
+/// Shows views in a page: what is different from the view before is written as one batch of
+/// bytes.
+///
+///     let renderer = Renderer<IOOf<Never>>()
+///     apply(renderer.render(explorer.view))
+///
+/// The page has a root, the node of number 0, in which the view is the only child.
+///
+/// - Complexity: O(n) for n nodes in both views; O(k log k) for the order of k keyed siblings.
+public final class Renderer<Eff: Monad> {
+  var batch = Batch()
+  var root: Mounted<Eff>?
+
+  /// The nodes in the page, by number.
+  var nodes: [Mounted<Eff>?] = [nil]
+
+  /// Numbers that are free.
+  var free: [Int] = []
+
+  /// Nodes that are no longer in the page.
+  var released: [Int] = []
+
+  /// The node that takes the focus after this batch.
+  var focused: Int?
+
+  /// Tags, attributes and events that the page knows by number.
+  private var names: [String] = []
+  private var lastName = 0
+
+  /// Whether the page hears of an event, by the number of its name.
+  private var isHeard: [Bool] = []
+
+  /// Nodes that are copied where others look like them.
+  var templates: [Mounted<Eff>] = []
+
+  /// Starts with an empty page.
+  public init() {}
+
+  /// Returns what the page has to do to show a view; nothing if there is nothing to do.
+  public func render(_ view: Node<Eff>) -> [UInt8]? {
+    if let root {
+      self.root = patch(root, view, in: nil)
+    } else {
+      let new = create(view, isDrawing: false, isRepeated: false)
+      batch.add(.append, new.id, 0)
+      root = new
+    }
+    if let focused { batch.add(.focus, focused) }
+    focused = nil
+    if !released.isEmpty {
+      batch.add(.release, released.count)
+      batch.add(released)
+      free += released
+      released.removeAll(keepingCapacity: true)
+    }
+    return batch.isEmpty ? nil : batch.take()
+  }
+
+  /// Returns the number of a name, of which the page is told once.
+  func number(of name: String) -> Int {
+    if lastName < names.count, names[lastName].hasBytes(of: name) { return lastName }
+    if let known = names.firstIndex(where: { $0.hasBytes(of: name) }) {
+      lastName = known
+      return known
+    }
+    batch.add(.name, 0)
+    batch.add(name)
+    names.append(name)
+    isHeard.append(false)
+    lastName = names.count - 1
+    return lastName
+  }
+
+  /// Lets the page hear of an event.
+  func hear(_ event: String) {
+    let number = number(of: event)
+    guard !isHeard[number] else { return }
+    isHeard[number] = true
+    batch.add(.listen, number)
+  }
+
+  /// Takes a number for a node.
+  func takeNumber() -> Int {
+    if let number = free.popLast() { return number }
+    precondition(nodes.count < 1 << 24, "A page has at most 16 777 215 nodes.")
+    nodes.append(nil)
+    return nodes.count - 1
+  }
+
+  /// Forgets a node and all that is in it.
+  func release(_ node: Mounted<Eff>) {
+    nodes[node.id] = nil
+    released.append(node.id)
+    for child in node.children { release(child) }
+  }
+}
+
+// MARK: - Events
+
+extension Renderer {
+  /// What an event at a node means, and what else becomes of the event; nothing, if nobody
+  /// listens there.
+  ///
+  /// - Parameters:
+  ///   - name: The number of the event's name.
+  ///   - id: The number of the node.
+  public func interactions(
+    at id: Int, named name: Int, _ event: Event
+  ) -> (effects: [Kind<Eff, Void>], options: ListenerOptions)? {
+    guard names.indices.contains(name) else { return nil }
+    return interactions(at: id, to: names[name], event)
+  }
+
+  /// What an event at a node means, and what else becomes of the event; nothing, if nobody
+  /// listens there.
+  public func interactions(
+    at id: Int, to name: String, _ event: Event
+  ) -> (effects: [Kind<Eff, Void>], options: ListenerOptions)? {
+    guard nodes.indices.contains(id), let node = nodes[id],
+      case .element(let element) = node.content
+    else { return nil }
+    var found: (effects: [Kind<Eff, Void>], options: ListenerOptions)?
+    for property in element.properties {
+      guard case .listener(let options, let body) = property.content,
+        property.name.hasBytes(of: name)
+      else { continue }
+      var all = found ?? ([], [])
+      all.options.formUnion(options)
+      if let effect = body(event) { all.effects.append(effect) }
+      found = all
+    }
+    return found
+  }
+
+  /// Says that a person may have changed what an input shows, so that the next batch sets its
+  /// properties again.
+  public func touch(_ id: Int) {
+    guard nodes.indices.contains(id), let node = nodes[id] else { return }
+    node.isTouched = true
+  }
+}

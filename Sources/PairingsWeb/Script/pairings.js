@@ -1,0 +1,235 @@
+// Runs a page: applies batches of changes, hears events at the root, answers questions.
+// What a batch consists of is said in Render/Batch.swift and Render/Opcode.swift.
+"use strict";
+
+async function pairings(source, root) {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  const nodes = [root];
+  const names = [];
+  const templates = [];
+  const late = []; // Events that came while a batch was applied.
+  let page = 0;
+  let wasm;
+  let isApplying = false;
+  root.pairingsNode = 0;
+
+  // MARK: Batches
+
+  const number = (node, id) => {
+    nodes[id] = node;
+    node.pairingsNode = id;
+  };
+
+  const numberAll = (node, words, at) => {
+    number(node, words[at++]);
+    for (let child = node.firstChild; child; child = child.nextSibling) {
+      at = numberAll(child, words, at);
+    }
+    return at;
+  };
+
+  const operations = (words, count, lengths, all) => {
+    let at = 0, string = 0, offset = 0;
+    const text = () => all.slice(offset, offset += lengths[string++]);
+    while (at < count) {
+      const word = words[at++], id = word >>> 8;
+      switch (word & 255) {
+        case 1: names.push(text()); break;
+        case 2: {
+          const tag = words[at++], name = names[tag >> 1];
+          number(tag & 1 ? document.createElementNS("http://www.w3.org/2000/svg", name)
+            : document.createElement(name), id);
+          break;
+        }
+        case 3: number(document.createTextNode(text()), id); break;
+        case 4: nodes[id].data = text(); break;
+        case 5: {
+          const name = names[words[at++]];
+          if (name === "class" && nodes[id].className.baseVal === undefined) nodes[id].className = text();
+          else nodes[id].setAttribute(name, text());
+          break;
+        }
+        case 6: nodes[id].removeAttribute(names[words[at++]]); break;
+        case 7: {
+          const name = names[words[at++]], value = text();
+          if (nodes[id][name] !== value) nodes[id][name] = value;
+          break;
+        }
+        case 8: {
+          const flag = words[at++];
+          nodes[id][names[flag >> 1]] = (flag & 1) === 1;
+          break;
+        }
+        case 9: nodes[words[at++]].appendChild(nodes[id]); break;
+        case 10: {
+          const next = nodes[words[at++]];
+          next.parentNode.insertBefore(nodes[id], next);
+          break;
+        }
+        case 11: nodes[id].remove(); break;
+        case 12: nodes[id].textContent = ""; break;
+        case 13: templates.push(nodes[id].cloneNode(true)); break;
+        case 14: {
+          const copy = templates[words[at++]].cloneNode(true), many = words[at++];
+          numberAll(copy, words, at);
+          at += many;
+          break;
+        }
+        case 15: {
+          const node = nodes[id];
+          node.focus();
+          if (typeof node.selectionStart === "number") node.selectionStart = node.value.length;
+          break;
+        }
+        case 16: hear(id); break;
+        case 17:
+          for (const end = at + id; at < end; at++) nodes[words[at]] = undefined;
+          break;
+      }
+    }
+  };
+
+  const apply = (address) => {
+    const [count, strings, bytes] = new Uint32Array(wasm.memory.buffer, address, 3);
+    const words = new Uint32Array(wasm.memory.buffer, address + 12, count);
+    const lengths = new Uint32Array(wasm.memory.buffer, address + 12 + 4 * count, strings);
+    const text = new Uint8Array(wasm.memory.buffer, address + 12 + 4 * (count + strings), bytes);
+    isApplying = true;
+    try {
+      operations(words, count, lengths, decoder.decode(text));
+    } finally {
+      isApplying = false;
+    }
+    while (late.length && !isApplying) late.shift()();
+  };
+
+  // MARK: Texts
+
+  // Writes texts into memory that the program gives back; the last parts are their lengths.
+  const give = (...texts) => {
+    const all = texts.map((text) => encoder.encode(text));
+    const count = all.reduce((sum, bytes) => sum + bytes.length, 0);
+    if (!count) return [0, ...all.map(() => 0)];
+    const address = wasm.pairings_allocate(count);
+    let at = address;
+    for (const bytes of all) {
+      new Uint8Array(wasm.memory.buffer, at, bytes.length).set(bytes);
+      at += bytes.length;
+    }
+    return [address, ...all.map((bytes) => bytes.length)];
+  };
+
+  const take = (address, ...counts) => counts.map((count) => {
+    address += count;
+    return decoder.decode(new Uint8Array(wasm.memory.buffer, address - count, count));
+  });
+
+  // MARK: Events
+
+  const hear = (name) => {
+    root.addEventListener(names[name], (event) => {
+      if (isApplying) late.push(() => dispatch(name, event, event.target));
+      else dispatch(name, event, event.target);
+    }, true);
+  };
+
+  const dispatch = (name, event, target) => {
+    const isInput = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+      || target instanceof HTMLSelectElement;
+    const flags = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0)
+      | (event.metaKey ? 8 : 0) | (target.checked ? 16 : 0);
+    const isMounted = (node) => nodes[node.pairingsNode] === node;
+    let isTouched = isInput && isMounted(target);
+    for (let node = target; node && node !== root; node = node.parentNode) {
+      if (!isMounted(node)) continue;
+      if (isTouched) wasm.pairings_touch(page, target.pairingsNode);
+      isTouched = false;
+      const texts = give(isInput ? target.value : "", event.key || "");
+      const heard = wasm.pairings_event(page, node.pairingsNode, name, flags, ...texts);
+      if (heard > 0 && heard & 1) event.preventDefault();
+      if (heard > 0 && heard & 2) break;
+      if (!event.bubbles) break;
+    }
+  };
+
+  // MARK: Questions
+
+  const open = new Map(); // What takes a question back, by its ticket.
+
+  const answer = (ticket, token, status, text = "") => {
+    if (open.get(ticket) !== token) return;
+    open.delete(ticket);
+    wasm.pairings_answer(page, ticket, status, ...give(text));
+  };
+
+  const stored = (body) => {
+    try { return body(window.localStorage); } catch { return undefined; }
+  };
+
+  const hashNow = () => {
+    const hash = location.hash.slice(1);
+    try { return decodeURIComponent(hash); } catch { return hash; }
+  };
+
+  const fetchText = (ticket, token, head, address, body) => {
+    const [method, ...lines] = head.split("\n");
+    const headers = lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon), line.slice(colon + 1)];
+    });
+    const control = new AbortController();
+    token.cancel = () => control.abort();
+    fetch(address, { method, headers, signal: control.signal, body: body || undefined })
+      .then((response) => response.text().then((text) => [response.status, text]))
+      .then(([status, text]) => answer(ticket, token, status, text), () => answer(ticket, token, 0));
+  };
+
+  const ask = (ticket, kind, number, address, ...counts) => {
+    const [first, second, third] = take(address, ...counts);
+    if (kind === 0) {
+      open.get(ticket)?.cancel?.();
+      open.delete(ticket);
+      return;
+    }
+    const token = {};
+    open.set(ticket, token);
+    switch (kind) {
+      case 1: {
+        const timer = setTimeout(() => answer(ticket, token, 1), number);
+        token.cancel = () => clearTimeout(timer);
+        return;
+      }
+      case 2: return fetchText(ticket, token, first, second, third);
+      case 3: {
+        const item = stored((storage) => storage.getItem(first));
+        return answer(ticket, token, typeof item === "string" ? 1 : 0, item ?? "");
+      }
+      case 4:
+        return answer(ticket, token, stored((storage) => (storage.setItem(first, second), 1)) ?? 0);
+      case 5:
+        return answer(ticket, token, stored((storage) => (storage.removeItem(first), 1)) ?? 0);
+      case 6: {
+        if (!number || hashNow() !== first) return answer(ticket, token, 1, hashNow());
+        const check = () => hashNow() !== first && (token.cancel(), answer(ticket, token, 1, hashNow()));
+        token.cancel = () => removeEventListener("hashchange", check);
+        return addEventListener("hashchange", check);
+      }
+      case 7: location.hash = first; break;
+      case 8: location.replace("#" + first); break;
+      case 9: history.go(number); break;
+      case 10: document.title = first; break;
+      case 11: console.log(first); break;
+    }
+    answer(ticket, token, 1);
+  };
+
+  const imports = { pairings: {
+    open: (address) => { page = address; }, apply, ask,
+    print: (address, count) => console.log(take(address, count)[0]),
+  } };
+  const { instance } = await WebAssembly.instantiate(source, imports);
+  wasm = instance.exports;
+  (wasm.main ?? wasm.__main_argc_argv)(0, 0);
+  return wasm;
+}

@@ -1,0 +1,113 @@
+public import Pairings
+
+/// A property of an element: an attribute, a property of the page's object, a listener.
+@frozen
+public struct Property<Eff: Monad> {
+  /// What a property is.
+  @usableFromInline
+  enum Content {
+    /// An attribute; absent, if there is no value.
+    case attribute(String?)
+
+    /// A property of the page's object that is a text.
+    case text(String)
+
+    /// A property of the page's object that is true or false.
+    case flag(Bool)
+
+    /// Something to do at an event.
+    case listener(ListenerOptions, (Event) -> Kind<Eff, Void>?)
+
+    /// Whether the element takes the focus.
+    case focus(Bool)
+  }
+
+  @usableFromInline let name: String
+  @usableFromInline let content: Content
+
+  @inlinable
+  init(_ name: String, _ content: Content) {
+    self.name = name
+    self.content = content
+  }
+}
+
+// MARK: - Attributes
+
+extension Property {
+  /// An attribute; it is absent without a value.
+  @inlinable
+  public static func attribute(_ name: String, _ value: String?) -> Property {
+    Property(name, .attribute(value))
+  }
+
+  /// An attribute that is there or not.
+  @inlinable
+  public static func attribute(_ name: String, on isOn: Bool) -> Property {
+    Property(name, .attribute(isOn ? "" : nil))
+  }
+
+  /// The classes of the element, separated by spaces.
+  @inlinable
+  public static func `class`(_ name: String) -> Property { Property("class", .attribute(name)) }
+
+  /// Those classes of the element whose condition holds.
+  public static func classes(_ names: (name: String, isOn: Bool)...) -> Property {
+    var all: [UInt8] = []
+    for entry in names where entry.isOn {
+      if !all.isEmpty { all.append(0x20) }
+      all.add(entry.name)
+    }
+    return Property("class", .attribute(all.isEmpty ? nil : String(bytes: all)))
+  }
+
+  /// The identifier of the element in its page.
+  @inlinable
+  public static func id(_ id: String) -> Property { .attribute("id", id) }
+}
+
+// MARK: - Properties of the page's object
+
+extension Property {
+  /// What an input shows.
+  @inlinable
+  public static func value(_ value: String) -> Property { Property("value", .text(value)) }
+
+  /// Whether a box is checked.
+  @inlinable
+  public static func checked(_ isChecked: Bool) -> Property {
+    Property("checked", .flag(isChecked))
+  }
+
+  /// A property of the page's object that is true or false.
+  @inlinable
+  public static func flag(_ name: String, _ isOn: Bool) -> Property {
+    Property(name, .flag(isOn))
+  }
+
+  /// Gives the focus to the element once this becomes true.
+  @inlinable
+  public static func focus(_ isFocused: Bool) -> Property { Property("", .focus(isFocused)) }
+}
+
+// MARK: - Events
+
+extension Property {
+  /// What an event means: an interaction, if any.
+  @inlinable
+  public static func on(
+    _ event: String, _ options: ListenerOptions = [],
+    _ interaction: @escaping (Event) -> Kind<Eff, Void>?
+  ) -> Property {
+    Property(event, .listener(options, interaction))
+  }
+
+  /// What an event means, whatever it brings.
+  @inlinable
+  public static func on(
+    _ event: String, _ options: ListenerOptions = [],
+    _ interaction: @escaping () -> Kind<Eff, Void>
+  ) -> Property {
+    Property(event, .listener(options, { _ in interaction() }))
+  }
+}

@@ -1,0 +1,162 @@
+import Pairings
+public import PairingsWeb
+
+/// The table of js-framework-benchmark: rows that are made, changed, chosen, swapped and
+/// removed.
+public enum RowsPage: WebPage {
+  /// A row.
+  struct Row: Equatable {
+    let id: Int
+    var label: String
+
+    static func == (left: Row, right: Row) -> Bool {
+      left.id == right.id && left.label.hasBytes(of: right.label)
+    }
+  }
+
+  /// What a row looks like depends on this.
+  struct Seen: Equatable {
+    let row: Row
+    let isSelected: Bool
+  }
+
+  /// The table.
+  struct Table {
+    var rows: [Row] = []
+    var selected = 0
+    var lastID = 0
+    var random: UInt32 = 1
+  }
+
+  /// Makes the page.
+  public static func page() -> Page {
+    Page(
+      Component(
+        StateStore(),
+        Store(Table()) { table in
+          UI { (handler: Handler<IOOf<Never>, StateOf<Table>>) in
+            view(table) { change in handler(.modify(inPlace: change)) }
+          }
+        }))
+  }
+
+  typealias View = Node<IOOf<Never>>
+  typealias Change = (@escaping (inout Table) -> Void) -> IO<Never, Void>
+
+  static func view(_ table: Table, _ change: @escaping Change) -> View {
+    .element(
+      "div", [.class("container")],
+      [
+        .element(
+          "div", [.class("buttons")],
+          [
+            button("run", "Create 1,000 rows", change { $0.replace(1_000) }),
+            button("runlots", "Create 10,000 rows", change { $0.replace(10_000) }),
+            button("add", "Append 1,000 rows", change { $0.append(1_000) }),
+            button("update", "Update every 10th row", change { $0.update() }),
+            button("clear", "Clear", change { $0.rows = [] }),
+            button("swaprows", "Swap Rows", change { $0.swap() }),
+          ]),
+        .element(
+          "table", [.class("table")],
+          [
+            .element(
+              "tbody", [.id("tbody")],
+              table.rows.map { row in
+                .lazy(
+                  Seen(row: row, isSelected: row.id == table.selected), key: .number(row.id)
+                ) { seen in line(seen, change) }
+              })
+          ]),
+      ])
+  }
+
+  static func button(_ id: String, _ title: String, _ effect: IO<Never, Void>) -> View {
+    .element("button", [.id(id), .on("click") { effect }], [.text(title)])
+  }
+
+  static func line(_ seen: Seen, _ change: @escaping Change) -> View {
+    let id = seen.row.id
+    return .element(
+      "tr", [.attribute("class", seen.isSelected ? "danger" : nil)],
+      [
+        .element("td", [.class("col-md-1")], [.text(id.description)]),
+        .element(
+          "td", [.class("col-md-4")],
+          [
+            .element(
+              "a", [.on("click") { change { $0.selected = id } }], [.text(seen.row.label)])
+          ]),
+        .element(
+          "td", [.class("col-md-1")],
+          [
+            .element(
+              "a", [.on("click") { change { $0.rows.removeAll { $0.id == id } } }],
+              [
+                .element(
+                  "span",
+                  [
+                    .class("glyphicon glyphicon-remove"), .attribute("aria-hidden", "true"),
+                  ])
+              ])
+          ]),
+        .element("td", [.class("col-md-6")]),
+      ])
+  }
+}
+
+extension RowsPage.Table {
+  mutating func replace(_ count: Int) {
+    rows = []
+    append(count)
+  }
+
+  mutating func append(_ count: Int) {
+    rows.reserveCapacity(rows.count + count)
+    for _ in 0..<count {
+      lastID += 1
+      rows.append(RowsPage.Row(id: lastID, label: label()))
+    }
+  }
+
+  mutating func update() {
+    for index in stride(from: 0, to: rows.count, by: 10) { rows[index].label += " !!!" }
+  }
+
+  mutating func swap() {
+    if rows.count > 998 { rows.swapAt(1, 998) }
+  }
+
+  private mutating func pick(_ words: [String]) -> String {
+    random = random &* 1_664_525 &+ 1_013_904_223
+    return words[Int(random >> 16) % words.count]
+  }
+
+  private mutating func label() -> String {
+    pick(RowsPage.adjectives) + " " + pick(RowsPage.colours) + " " + pick(RowsPage.nouns)
+  }
+}
+
+extension RowsPage {
+  static var adjectives: [String] {
+    [
+      "pretty", "large", "big", "small", "tall", "short", "long", "handsome", "plain", "quaint",
+      "clean", "elegant", "easy", "angry", "crazy", "helpful", "mushy", "odd", "unsightly",
+      "adorable", "important", "inexpensive", "cheap", "expensive", "fancy",
+    ]
+  }
+
+  static var colours: [String] {
+    [
+      "red", "yellow", "blue", "green", "pink", "brown", "purple", "brown", "white", "black",
+      "orange",
+    ]
+  }
+
+  static var nouns: [String] {
+    [
+      "table", "chair", "house", "bbq", "desk", "car", "pony", "cookie", "sandwich", "burger",
+      "pizza", "mouse", "keyboard",
+    ]
+  }
+}

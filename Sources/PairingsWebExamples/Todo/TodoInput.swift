@@ -1,0 +1,96 @@
+import PairingsWeb
+
+/// What can be done with a list of things to do.
+public enum TodoInput: Sendable {
+  /// What was typed of the next thing to do.
+  case draft(String)
+
+  /// What was typed is the next thing to do.
+  case add
+
+  /// One of them is done, or no longer.
+  case toggle(Int)
+
+  /// All of them are done, or none.
+  case toggleAll(Bool)
+
+  /// One of them is removed.
+  case remove(Int)
+
+  /// One of them is edited from now on.
+  case edit(Int)
+
+  /// What was typed of the one that is edited.
+  case text(String)
+
+  /// What was typed is kept.
+  case save(Int)
+
+  /// What was typed is forgotten.
+  case cancel
+
+  /// Those that are done are removed.
+  case clear
+
+  /// Others are shown.
+  case show(TodoFilter)
+
+  /// These were stored.
+  case load([TodoItem])
+}
+
+extension TodoState {
+  /// Does what an input says.
+  public mutating func take(_ input: TodoInput) {
+    switch input {
+    case .draft(let text): draft = text
+    case .add:
+      let title = draft.trimmed
+      guard !title.utf8.isEmpty else { return }
+      items.append(TodoItem(id: (items.map { $0.id }.max() ?? 0) + 1, title: title))
+      draft = ""
+    case .toggle(let id):
+      for index in items.indices where items[index].id == id { items[index].isCompleted.toggle() }
+    case .toggleAll(let isCompleted):
+      for index in items.indices { items[index].isCompleted = isCompleted }
+    case .remove(let id): items.removeAll { $0.id == id }
+    case .edit(let id): edited = items.first { $0.id == id }.map { (id, $0.title) }
+    case .text(let text): if let id = edited?.id { edited = (id, text) }
+    case .save(let id):
+      guard let (editedID, text) = edited, editedID == id else { return }
+      edited = nil
+      let title = text.trimmed
+      if title.utf8.isEmpty { return items.removeAll { $0.id == id } }
+      for index in items.indices where items[index].id == id { items[index].title = title }
+    case .cancel: edited = nil
+    case .clear: items.removeAll { $0.isCompleted }
+    case .show(let filter): self.filter = filter
+    case .load(let items): self.items = items
+    }
+  }
+}
+
+extension String {
+  /// The text without spaces around it: those that browsers take away.
+  var trimmed: String {
+    let scalars = Array(unicodeScalars)
+    var (start, end) = (0, scalars.count)
+    while start < end, scalars[start].isSpace { start += 1 }
+    while end > start, scalars[end - 1].isSpace { end -= 1 }
+    var bytes: [UInt8] = []
+    for scalar in scalars[start..<end] { bytes.append(scalar) }
+    return String(bytes: bytes)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether browsers take it for a space.
+  fileprivate var isSpace: Bool {
+    switch value {
+    case 9...13, 32, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000,
+      0xFEFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Pairings
+import PairingsWeb
+
+/// What a list of things to do looks like: with the class names of TodoMVC's template.
+struct TodoView<Eff: Monad> {
+  let state: TodoState
+  let send: (TodoInput) -> Kind<Eff, Void>
+
+  typealias View = Node<Eff>
+
+  var page: View {
+    .element("div", [], [app, info])
+  }
+
+  private var app: View {
+    .element(
+      "section", [.class("todoapp")],
+      [header, state.items.isEmpty ? .nothing : main, state.items.isEmpty ? .nothing : footer])
+  }
+
+  private var header: View {
+    let input = View.element(
+      "input",
+      [
+        .class("new-todo"), .attribute("placeholder", "What needs to be done?"),
+        .attribute("autofocus", on: true), .focus(true), .value(state.draft),
+        .on("input") { send(.draft($0.value)) },
+        .on("keydown") { $0.isKey("Enter") ? send(.add) : nil },
+      ])
+    return .element("header", [.class("header")], [.element("h1", [], ["todos"]), input])
+  }
+
+  private var main: View {
+    .element(
+      "section", [.class("main")],
+      [
+        .element(
+          "input",
+          [
+            .id("toggle-all"), .class("toggle-all"), .attribute("type", "checkbox"),
+            .checked(state.activeCount == 0), .on("change") { send(.toggleAll($0.isChecked)) },
+          ]),
+        .element("label", [.attribute("for", "toggle-all")], ["Mark all as complete"]),
+        .element("ul", [.class("todo-list")], state.shown.map(row)),
+      ])
+  }
+
+  private func row(_ item: TodoItem) -> View {
+    let edited = state.edited.flatMap { $0.id == item.id ? $0.text : nil }
+    let view = View.element(
+      "div", [.class("view")],
+      [
+        .element(
+          "input",
+          [
+            .class("toggle"), .attribute("type", "checkbox"), .checked(item.isCompleted),
+            .on("change") { send(.toggle(item.id)) },
+          ]),
+        .element("label", [.on("dblclick") { send(.edit(item.id)) }], [.text(item.title)]),
+        .element(
+          "button",
+          [
+            .class("destroy"), .attribute("aria-label", "Delete"),
+            .on("click") { send(.remove(item.id)) },
+          ]),
+      ])
+    return .element(
+      "li", key: .number(item.id),
+      [.classes(("completed", item.isCompleted), ("editing", edited != nil))],
+      [view, edited.map { editor(item.id, $0) } ?? .nothing])
+  }
+
+  private func editor(_ id: Int, _ text: String) -> View {
+    .element(
+      "input",
+      [
+        .class("edit"), .focus(true), .value(text),
+        .on("input") { send(.text($0.value)) },
+        .on("keydown") { event in
+          event.isKey("Enter") ? send(.save(id)) : event.isKey("Escape") ? send(.cancel) : nil
+        },
+        .on("blur") { send(.save(id)) },
+      ])
+  }
+
+  private var footer: View {
+    let count = state.activeCount
+    return .element(
+      "footer", [.class("footer")],
+      [
+        .element(
+          "span", [.class("todo-count")],
+          [
+            .element("strong", [], [.text(count.description)]),
+            count == 1 ? " item left" : " items left",
+          ]),
+        .element(
+          "ul", [.class("filters")],
+          [
+            link("All", "#/", .all), link("Active", "#/active", .active),
+            link("Completed", "#/completed", .completed),
+          ]),
+        count == state.items.count
+          ? .nothing
+          : .element(
+            "button", [.class("clear-completed"), .on("click") { send(.clear) }],
+            ["Clear completed"]),
+      ])
+  }
+
+  private func link(_ title: String, _ address: String, _ filter: TodoFilter) -> View {
+    .element(
+      "li", [],
+      [
+        .element(
+          "a", [.classes(("selected", state.filter == filter)), .attribute("href", address)],
+          [.text(title)])
+      ])
+  }
+
+  private var info: View {
+    .element("footer", [.class("info")], [.element("p", [], ["Double-click to edit a todo"])])
+  }
+}

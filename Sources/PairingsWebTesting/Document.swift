@@ -1,0 +1,165 @@
+public import PairingsWeb
+
+/// A page in memory: it does what batches say, as a browser does.
+///
+/// A batch that makes no sense, such as one that names a node that is not there, traps.
+public final class Document {
+  /// A node of a page.
+  public final class Element {
+    /// The tag, or nothing in a text.
+    public let tag: String?
+
+    /// Whether it is a part of a drawing.
+    public let isDrawing: Bool
+
+    /// The text, of a text.
+    public internal(set) var text = ""
+
+    /// The attributes.
+    public internal(set) var attributes: [String: String] = [:]
+
+    /// The properties that are texts.
+    public var properties: [String: String] = [:]
+
+    /// The properties that are true or false.
+    public var flags: [String: Bool] = [:]
+
+    /// What is in it.
+    public internal(set) var children: [Element] = []
+
+    /// What it is in.
+    public internal(set) weak var parent: Element?
+
+    /// Its number.
+    public internal(set) var number = 0
+
+    init(_ tag: String?, isDrawing: Bool = false) {
+      self.tag = tag
+      self.isDrawing = isDrawing
+    }
+  }
+
+  /// What the page is in.
+  public let root = Element("root")
+
+  /// The nodes by number.
+  public private(set) var nodes: [Int: Element] = [:]
+
+  /// The node that has the focus.
+  public private(set) var focused: Element?
+
+  /// The names of tags, attributes and events.
+  public private(set) var names: [String] = []
+
+  /// The events that are heard.
+  public private(set) var heard: Set<String> = []
+
+  /// The instructions that were done, without what belongs to them.
+  public private(set) var log: [Opcode] = []
+
+  private var templates: [Element] = []
+
+  /// Creates an empty page.
+  public init() { nodes[0] = root }
+
+  /// Does what a batch says.
+  public func apply(_ bytes: [UInt8]) {
+    var reader = BatchReader(bytes)
+    while let (operation, number) = reader.next() {
+      log.append(operation)
+      perform(operation, number, &reader)
+    }
+    precondition(reader.isAtEnd, "Texts are left over.")
+  }
+
+  /// Forgets which instructions were done.
+  public func clearLog() { log.removeAll() }
+
+  private func node(_ number: Int) -> Element {
+    guard let node = nodes[number] else { preconditionFailure("There is no node \(number).") }
+    return node
+  }
+
+  private func add(_ node: Element, _ number: Int) {
+    precondition(nodes[number] == nil, "There is a node \(number) already.")
+    node.number = number
+    nodes[number] = node
+  }
+
+  private func perform(_ operation: Opcode, _ number: Int, _ reader: inout BatchReader) {
+    switch operation {
+    case .name: names.append(reader.text())
+    case .element:
+      let tag = reader.word()
+      add(Element(names[tag / 2], isDrawing: tag % 2 == 1), number)
+    case .text:
+      let text = Element(nil)
+      text.text = reader.text()
+      add(text, number)
+    case .setText: node(number).text = reader.text()
+    case .attribute:
+      let name = names[reader.word()]
+      node(number).attributes[name] = reader.text()
+    case .removeAttribute: node(number).attributes[names[reader.word()]] = nil
+    case .setProperty:
+      let name = names[reader.word()]
+      node(number).properties[name] = reader.text()
+    case .setFlag:
+      let flag = reader.word()
+      node(number).flags[names[flag / 2]] = flag % 2 == 1
+    case .append: node(reader.word()).insert(node(number), before: nil)
+    case .insert:
+      let next = node(reader.word())
+      guard let parent = next.parent else { preconditionFailure("Node \(next.number) is alone.") }
+      parent.insert(node(number), before: next)
+    case .remove: node(number).remove()
+    case .clear: for child in node(number).children { child.remove() }
+    case .template: templates.append(node(number).copy())
+    case .clone:
+      let copy = templates[reader.word()].copy()
+      let numbers = (0..<reader.word()).map { _ in reader.word() }
+      precondition(numbers.first == number, "A copy has another number than its first node.")
+      precondition(numbers.count == copy.all.count, "A copy has as many numbers as nodes.")
+      for (node, number) in zip(copy.all, numbers) { add(node, number) }
+    case .focus: focused = node(number)
+    case .listen: heard.insert(names[number])
+    case .release: for _ in 0..<number { release(reader.word()) }
+    }
+  }
+
+  private func release(_ number: Int) {
+    let old = node(number)
+    precondition(!root.all.contains { $0 === old }, "Node \(number) is still in the page.")
+    if focused === old { focused = nil }
+    nodes[number] = nil
+  }
+}
+
+extension Document.Element {
+  /// This node and all that is in it, a parent before its children.
+  public var all: [Document.Element] { [self] + children.flatMap(\.all) }
+
+  /// The text of all that is in it.
+  public var allText: String { tag == nil ? text : children.map(\.allText).joined() }
+
+  func remove() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  func insert(_ child: Document.Element, before next: Document.Element?) {
+    precondition(!child.all.contains { $0 === self }, "A node cannot be in itself.")
+    child.remove()
+    let index = next.flatMap { next in children.firstIndex { $0 === next } } ?? children.count
+    children.insert(child, at: index)
+    child.parent = self
+  }
+
+  func copy() -> Document.Element {
+    let copy = Document.Element(tag, isDrawing: isDrawing)
+    (copy.text, copy.attributes) = (text, attributes)
+    (copy.properties, copy.flags) = (properties, flags)
+    for child in children { copy.insert(child.copy(), before: nil) }
+    return copy
+  }
+}

@@ -1,0 +1,161 @@
+public import PairingsWeb
+
+/// A browser that does what a test says: its clock stands still until the test lets time pass,
+/// and its server answers when the test does.
+public final class FakeBrowser {
+  /// The page.
+  public let document = Document()
+
+  /// The storage that outlives pages.
+  public var storage: [String: String] = [:]
+
+  /// Whether it refuses to store anything.
+  public var refusesStorage = false
+
+  /// The hashes that were gone to, and the place among them.
+  public private(set) var history = [""]
+  private var place = 0
+
+  /// The title.
+  public private(set) var title = ""
+
+  /// What was written to the console.
+  public private(set) var console: [String] = []
+
+  /// How many batches were applied.
+  public private(set) var batches = 0
+
+  /// The milliseconds that have passed.
+  public private(set) var now = 0
+
+  private var page: Page?
+  private var timers: [(ticket: Int, due: Int)] = []
+  private var hashWaits: [(ticket: Int, known: String)] = []
+  private var fetches: [(ticket: Int, request: WebRequest)] = []
+
+  /// Creates a browser without a page.
+  public init() {}
+
+  /// Opens a page.
+  public func open(_ page: Page) {
+    self.page = page
+    page.open(
+      { [weak self] in
+        self?.batches += 1
+        self?.document.apply($0)
+      }, ask: { [weak self] in self?.hear($0, $1) })
+  }
+
+  /// Closes the page.
+  public func close() {
+    page?.close()
+    page = nil
+  }
+
+  /// The hash of the address.
+  public var hash: String { history[place] }
+
+  /// The requests that nobody has answered yet.
+  public var requests: [WebRequest] { fetches.map(\.request) }
+
+  private func hear(_ ticket: Int, _ question: Question?) {
+    switch question {
+    case nil:
+      timers.removeAll { $0.ticket == ticket }
+      hashWaits.removeAll { $0.ticket == ticket }
+      fetches.removeAll { $0.ticket == ticket }
+      return
+    case .sleep(let milliseconds): return timers.append((ticket, now + milliseconds))
+    case .fetch(let request): return fetches.append((ticket, request))
+    case .hash(let known):
+      if let known, known == hash { return hashWaits.append((ticket, known)) }
+      return answer(ticket, Answer(1, hash))
+    case .item(let name):
+      return answer(ticket, storage[name].map { Answer(1, $0) } ?? Answer(0))
+    case .setItem(_, _) where refusesStorage, .removeItem(_) where refusesStorage:
+      return answer(ticket, Answer(0))
+    case .setItem(let name, let text): storage[name] = text
+    case .removeItem(let name): storage[name] = nil
+    case .setHash(let hash): go(to: hash)
+    case .replaceHash(let hash):
+      history[place] = hash
+      tellHash()
+    case .travel(let steps): travel(steps)
+    case .title(let title): self.title = title
+    case .log(let text): console.append(text)
+    }
+    answer(ticket, Answer())
+  }
+
+  private func answer(_ ticket: Int, _ answer: Answer) { page?.answer(ticket, answer) }
+}
+
+// MARK: - What a test does
+
+extension FakeBrowser {
+  /// Goes to a hash, as a link does.
+  public func go(to hash: String) {
+    guard hash != self.hash else { return }
+    history.removeLast(history.count - 1 - place)
+    history.append(hash)
+    place += 1
+    tellHash()
+  }
+
+  /// Goes forward in the history, or back.
+  public func travel(_ steps: Int) {
+    place = min(max(place + steps, 0), history.count - 1)
+    tellHash()
+  }
+
+  private func tellHash() {
+    let told = hashWaits.filter { $0.known != hash }
+    hashWaits.removeAll { $0.known != hash }
+    for wait in told { answer(wait.ticket, Answer(1, hash)) }
+  }
+
+  /// Lets time pass: what is due rings, in order.
+  public func advance(by milliseconds: Int) {
+    let end = now + milliseconds
+    while let next = timers.indices.filter({ timers[$0].due <= end }).min(by: {
+      timers[$0].due < timers[$1].due
+    }) {
+      let timer = timers.remove(at: next)
+      now = timer.due
+      answer(timer.ticket, Answer())
+    }
+    now = end
+  }
+
+  /// Answers the oldest request to an address; returns whether there was one.
+  @discardableResult
+  public func respond(to address: String, status: Int = 200, _ text: String = "") -> Bool {
+    guard let index = fetches.firstIndex(where: { $0.request.address == address }) else {
+      return false
+    }
+    answer(fetches.remove(at: index).ticket, Answer(status, text))
+    return true
+  }
+
+  /// Fires an event at a node: it is heard there, and then by what the node is in. Returns
+  /// whether somebody listened.
+  @discardableResult
+  public func fire(_ name: String, at target: Document.Element, _ event: Event = Event()) -> Bool {
+    guard document.heard.contains(name), let number = document.names.firstIndex(of: name) else {
+      return false
+    }
+    if ["input", "textarea", "select"].contains(target.tag) { page?.touch(target.number) }
+    var node: Document.Element? = target
+    var isHeard = false
+    while let current = node, current !== document.root {
+      let next = current.parent
+      if let options = page?.hear(event, named: number, at: current.number) {
+        isHeard = true
+        if options.contains(.stopPropagation) { break }
+      }
+      if name == "blur" || name == "focus" { break }
+      node = next
+    }
+    return isHeard
+  }
+}

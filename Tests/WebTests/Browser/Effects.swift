@@ -1,0 +1,42 @@
+import Pairings
+import PairingsWeb
+
+/// A page whose buttons wait for the browser; `effects.test.mjs` presses them.
+@main enum Effects: WebPage {
+  typealias Eff = BrowserOf<FetchFailure>
+  typealias Work = Browser<FetchFailure, String>
+
+  static func page() -> Page {
+    Page(
+      Component(
+        StateStore(),
+        Store("nothing") { (text: String) in
+          UI { (handler: Handler<Eff, StateOf<String>>) in
+            .element(
+              "div", [],
+              [.element("output", [], [.text(text)])]
+                + works.map { name, work in
+                  .element(
+                    "button", [.id(name), .on("click") { handler(work.map { .set($0) }) }],
+                    [.text(name)])
+                })
+          }
+        }))
+  }
+
+  static var works: [(String, Work)] {
+    let slow = Browser<FetchFailure, WebResponse>.load("/slow").map { $0.text }
+    let flaky = Browser<FetchFailure, WebResponse>.load("/flaky").map { $0.text }
+    let post = WebRequest(
+      "/echo", method: "POST", headers: [WebRequest.Header("X-Word", "lawful")], body: "ü🐈")
+    return [
+      ("sleep", Browser<FetchFailure, Void>.sleep(for: .milliseconds(30)).map { "slept" }),
+      ("retry", flaky.retry(.exponential(from: .milliseconds(10), times: 3))),
+      ("timeout", slow.timeout(after: .milliseconds(50)).map { $0 ?? "too late" }),
+      ("post", Browser<FetchFailure, WebResponse>.load(post).map { $0.text }),
+      ("missing", Browser<FetchFailure, WebResponse>.load("/missing").map { $0.text }),
+      ("title", Browser<FetchFailure, Void>.title("titled").map { "named" }),
+      ("hash", Browser<FetchFailure, Void>.setHash("/there").then(.hash(after: ""))),
+    ]
+  }
+}

@@ -1,0 +1,143 @@
+import Pairings
+import PairingsWeb
+import PairingsWebExamples
+import PairingsWebTesting
+import Testing
+
+@Suite("Browser")
+struct BrowserTests {
+  /// A page of a text, with a button that runs an effect which says what the text is.
+  static func open<Failure: Error>(
+    _ browser: FakeBrowser, _ effect: Browser<Failure, String>
+  ) -> Document.Element {
+    browser.open(
+      Page(
+        Component(
+          StateStore(),
+          Store("nothing") { (text: String) in
+            UI<BrowserOf<Failure>, StateOf<String>, Node<BrowserOf<Failure>>> { handler in
+              .element("button", [.on("click") { handler(effect.map { .set($0) }) }], [.text(text)])
+            }
+          })))
+    return browser.all(role: "button")[0]
+  }
+
+  @Test("it sleeps on the browser's clock")
+  func sleeps() {
+    let browser = FakeBrowser()
+    let button = Self.open(
+      browser, Browser<Never, Void>.sleep(for: .milliseconds(20)).map { "done" })
+    browser.click(button)
+    browser.advance(by: 19)
+    #expect(button.allText == "nothing")
+    browser.advance(by: 1)
+    #expect(button.allText == "done")
+  }
+
+  @Test("it sleeps longer than a browser can count")
+  func sleepsLong() {
+    let browser = FakeBrowser()
+    let effect = Browser<Never, Void>.sleep(for: .seconds(5_000_000)).map { "done" }
+    let button = Self.open(browser, effect)
+    browser.click(button)
+    browser.advance(by: 4_999_999_999)
+    #expect(button.allText == "nothing")
+    browser.advance(by: 1)
+    #expect(button.allText == "done")
+  }
+
+  @Test("a request that fails is tried again")
+  func retries() {
+    let browser = FakeBrowser()
+    let news: Browser<FetchFailure, String> =
+      Browser<FetchFailure, WebResponse>.load("/news").map { $0.text }
+      .retry(.exponential(from: .milliseconds(10), times: 3))
+    let button = Self.open(browser, news)
+    browser.click(button)
+    #expect(browser.requests == [WebRequest("/news")])
+    browser.respond(to: "/news", status: 500)
+    #expect(browser.requests.isEmpty)
+    browser.advance(by: 10)
+    browser.respond(to: "/news", status: 0)
+    browser.advance(by: 20)
+    browser.respond(to: "/news", "all laws hold")
+    #expect(button.allText == "all laws hold")
+    #expect(browser.console.isEmpty)
+  }
+
+  @Test("a failure leaves the space as it was and is written to the console")
+  func fails() {
+    let browser = FakeBrowser()
+    let button = Self.open(browser, Browser<FetchFailure, WebResponse>.load("/x").map { $0.text })
+    browser.click(button)
+    browser.respond(to: "/x", status: 404)
+    #expect(button.allText == "nothing")
+    #expect(browser.console.count == 1)
+  }
+
+  @Test("a race takes the loser's question back")
+  func races() {
+    let browser = FakeBrowser()
+    let race = Browser<FetchFailure, WebResponse>.load("/slow").map { $0.text }
+      .timeout(after: .milliseconds(5)).map { $0 ?? "too late" }
+    let button = Self.open(browser, race)
+    browser.click(button)
+    #expect(browser.requests.count == 1)
+    browser.advance(by: 5)
+    #expect(button.allText == "too late")
+    #expect(browser.requests.isEmpty)
+  }
+
+  @Test("what goes on is cancelled when the page is closed")
+  func closes() {
+    let browser = FakeBrowser()
+    browser.click(Self.open(browser, Browser<FetchFailure, WebResponse>.load("/x").map { $0.text }))
+    browser.close()
+    #expect(browser.requests.isEmpty)
+  }
+
+  @Test("it stores and reads, and says when it could not")
+  func stores() {
+    let browser = FakeBrowser()
+    let effect = Browser<Never, Bool>.setItem("a", "1").flatMap { isStored in
+      Browser<Never, String?>.item("a").map { "\(isStored) \($0 ?? "-")" }
+    }
+    let button = Self.open(browser, effect)
+    browser.click(button)
+    #expect(button.allText == "true 1")
+    browser.storage = [:]
+    browser.refusesStorage = true
+    browser.click(button)
+    #expect(button.allText == "false -")
+  }
+
+  @Test("changes of the hash are heard one after the other")
+  func hashes() {
+    let browser = FakeBrowser()
+    browser.open(
+      Page(
+        Component(
+          StateStore(),
+          Store([String]()) { seen in
+            UI<BrowserOf<Never>, StateOf<[String]>, Node<BrowserOf<Never>>> { _ in
+              .text(seen.joined(separator: ","))
+            }
+          })
+      ) { handler in
+        [.onHash { hash in handler(.modify { $0 + ["#" + hash] }) }]
+      })
+    browser.go(to: "/a")
+    browser.go(to: "/b")
+    browser.travel(-1)
+    #expect(browser.document.root.allText == "#,#/a,#/b,#/a")
+  }
+
+  @Test("an effect that happens now is shown before the event is over")
+  func now() {
+    let browser = FakeBrowser()
+    browser.open(Page(CounterPage.component(IOOf<Never>.self)))
+    browser.click(browser.all(role: "button", text: "+")[0])
+    #expect(browser.all(role: "status", text: "1").count == 1)
+    #expect(browser.batches == 2)
+  }
+}

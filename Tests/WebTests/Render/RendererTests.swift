@@ -1,0 +1,139 @@
+import Pairings
+import PairingsWeb
+import PairingsWebTesting
+import Testing
+
+@Suite("Renderer")
+struct RendererTests {
+  @Test("a batch turns the page of the old view into that of the new one", arguments: 0..<200)
+  func turns(seed: UInt64) {
+    var random = RandomView(seed: seed)
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    for _ in 0..<6 {
+      let shape = random.shape()
+      if let batch = renderer.render(shape.view) { document.apply(batch) }
+      expect(document, shape)
+    }
+  }
+
+  @Test("rows keep their nodes, new keys are new nodes, old ones are gone", arguments: 0..<100)
+  func rows(seed: UInt64) {
+    var random = RandomView(seed: seed)
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    var before: [Int: Document.Element] = [:]
+    for _ in 0..<6 {
+      var all = Array(0..<12)
+      let keys = (0..<random.number(below: 12)).map { _ in
+        all.remove(at: random.number(below: all.count))
+      }
+      let shape = random.rows(keys)
+      if let batch = renderer.render(shape.view) { document.apply(batch) }
+      expect(document, shape)
+      let rows = document.root.children[0].children
+      let after = Dictionary(uniqueKeysWithValues: zip(keys, rows))
+      for (key, row) in after {
+        if let old = before[key] { #expect(row === old) }
+        for (other, old) in before where other != key { #expect(row !== old) }
+      }
+      before = after
+    }
+  }
+
+  @Test("moves are as few as can be")
+  func fewMoves() {
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    func show(_ keys: [Int]) -> [Opcode] {
+      document.clearLog()
+      var list = Shape(tag: "ul")
+      list.children = keys.map { Shape(tag: "li", key: $0) }
+      if let batch = renderer.render(list.view) { document.apply(batch) }
+      return document.log
+    }
+    _ = show([0, 1, 2, 3, 4])
+    #expect(show([4, 1, 2, 3, 0]) == [.append, .insert])
+    #expect(show([1, 2, 3, 0, 4]) == [.append])
+    #expect(show([1, 2, 0, 4]) == [.remove, .release])
+    #expect(show([1, 2, 0, 4]) == [])
+    #expect(show([]) == [.clear, .release])
+  }
+
+  @Test("rows that look alike are copies of a template")
+  func templates() {
+    var random = RandomView(seed: 1)
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    if let batch = renderer.render(random.rows(Array(0..<100)).view) { document.apply(batch) }
+    #expect(document.log.count { $0 == .template } == 1)
+    #expect(document.log.count { $0 == .clone } == 99)
+  }
+
+  @Test("what a person typed is set again")
+  func touched() throws {
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    var input = Shape(tag: "input")
+    input.value = "a"
+    document.apply(try #require(renderer.render(input.view)))
+    document.root.children[0].properties["value"] = "ab"
+    renderer.touch(document.root.children[0].number)
+    document.apply(try #require(renderer.render(input.view)))
+    #expect(document.root.children[0].properties["value"] == "a")
+    #expect(renderer.render(input.view) == nil)
+  }
+
+  @Test("the focus is given once")
+  func focus() throws {
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    func view(_ isFocused: Bool) -> Node<IdentityOf> {
+      .element("div", [], [.element("input", [.focus(isFocused)])])
+    }
+    document.apply(try #require(renderer.render(view(false))))
+    #expect(document.focused == nil)
+    document.apply(try #require(renderer.render(view(true))))
+    #expect(document.focused === document.root.children[0].children[0])
+    #expect(renderer.render(view(true)) == nil)
+  }
+
+  @Test("the longest increasing subsequence is as long as all that were tried", arguments: 0..<50)
+  func subsequences(seed: UInt64) {
+    var random = RandomView(seed: seed)
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    var keys = Array(0..<8)
+    func show() {
+      var list = Shape(tag: "ul")
+      list.children = keys.map { Shape(tag: "li", key: $0) }
+      if let batch = renderer.render(list.view) { document.apply(batch) }
+    }
+    show()
+    let old = keys
+    keys.sort { _, _ in random.number(below: 2) == 0 }
+    document.clearLog()
+    show()
+    let places = keys.compactMap { old.firstIndex(of: $0) }
+    let longest =
+      (0..<256).map { mask in
+        let chosen = (0..<8).filter { mask & (1 << $0) != 0 }.map { places[$0] }
+        return zip(chosen, chosen.dropFirst()).allSatisfy { $0 < $1 } ? chosen.count : 0
+      }.max() ?? 0
+    #expect(document.log.count == 8 - longest)
+  }
+
+  private func expect(_ document: Document, _ shape: Shape) {
+    #expect(document.root.children.count == 1)
+    expect(document.root.children[0], shape, isDrawing: false)
+    #expect(document.nodes.count == document.root.all.count)
+  }
+
+  private func expect(_ element: Document.Element, _ shape: Shape, isDrawing: Bool) {
+    #expect(element.tag == shape.tag)
+    #expect(element.text == shape.text)
+    guard shape.tag != nil else { return }
+    let isDrawing = isDrawing || shape.tag == "svg"
+    #expect(element.isDrawing == isDrawing)
+    #expect(element.attributes == shape.attributes)
+    #expect(element.properties["value", default: ""] == shape.value ?? "")
+    #expect(element.flags["checked", default: false] == shape.isChecked ?? false)
+    #expect(element.children.count == shape.children.count)
+    for (child, shape) in zip(element.children, shape.children) {
+      expect(child, shape, isDrawing: isDrawing)
+    }
+  }
+}
