@@ -1,3 +1,4 @@
+import PairingLaws
 import Pairings
 import PairingsAtlas
 import PairingsTesting
@@ -39,6 +40,18 @@ struct ArticleTests {
     withKnownIssue {
       expectAll(area, .always(settled), within: .depth(6), showing: { "\($0.view.page)" })
     }
+  }
+
+  @Test("inputs from a generator of the laws")
+  func generated() {
+    let inputs = Set(
+      (0..<8).map { Generator<Int>.integer(in: -9...9).sample(seed: $0) } as [Int])
+    let sum = Positions(from: 0, steps: inputs.sorted()) { sum, input in
+      sum += input
+      return abs(sum) < 30
+    }
+    let survey = Atlas(sum).ask(.always(Claim("near") { abs($0) < 30 }))
+    #expect(inputs.count > 2 && survey.places > 10 && survey.extent == .everything)
   }
 
   @Test("what always holds of a component, in a line")
