@@ -13,7 +13,7 @@
 ///   (2021); Steele, Lea and Flood, *Fast Splittable Pseudorandom Number Generators*
 ///   (2014).
 @frozen
-public struct RandomStream: Sendable {
+public struct RandomStream: RandomNumberGenerator, Sendable {
   @usableFromInline var state: (UInt64, UInt64, UInt64, UInt64)
 
   /// Starts the stream that a seed stands for.

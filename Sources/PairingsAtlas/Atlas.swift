@@ -1,3 +1,5 @@
+public import Pairings
+
 /// All that can be reached: a tool that is asked questions of a whole space.
 ///
 /// A component is the space of all its futures. An atlas goes to each place that can be
@@ -19,11 +21,35 @@ public struct Atlas<Region: Area> {
 
   @usableFromInline let fair: (Region.Step) -> Bool
 
+  /// What tells views from others, if they can be told.
+  @usableFromInline let shows: ((Region.View) -> UInt64)?
+
   /// Says what to explore, and which steps are taken at some time if they can be taken all the
   /// time; without an answer, all are.
   @inlinable
   public init(_ area: Region, fair: @escaping (Region.Step) -> Bool = { _ in true }) {
+    (self.area, self.fair, shows) = (area, fair, nil)
+  }
+
+  /// Says what to explore, which steps are taken at some time if they can be taken all the time,
+  /// and what of a view is compared where places are taken for one: if that differs, a survey
+  /// has a ``Survey/confusion``.
+  @inlinable
+  public init<Shown: Hashable>(
+    _ area: Region, fair: @escaping (Region.Step) -> Bool = { _ in true },
+    showing shown: @escaping (Region.View) -> Shown
+  ) {
     (self.area, self.fair) = (area, fair)
+    shows = { Fingerprint(of: shown($0)).value ?? 0 }
+  }
+
+  /// Says what to explore, and which steps are taken at some time if they can be taken all the
+  /// time. Where places are taken for one, their views are compared.
+  @inlinable
+  public init(
+    _ area: Region, fair: @escaping (Region.Step) -> Bool = { _ in true }
+  ) where Region.View: Hashable {
+    self.init(area, fair: fair, showing: { $0 })
   }
 }
 
@@ -43,7 +69,7 @@ extension Atlas {
     progress: ((Progress) -> Bool)? = nil
   ) -> Survey<Region.Step, Region.View> {
     var expedition = Expedition(
-      area, bounds, inquiry(questions), report: progress)
+      area, bounds, inquiry(questions), shows.map(Confusion.init), report: progress)
     let extent = expedition.run()
     return expedition.survey(extent)
   }

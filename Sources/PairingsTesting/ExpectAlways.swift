@@ -46,7 +46,12 @@ public func expectAll<Region: Area>(
   showing: @escaping (Region.View) -> String = { "\($0)" },
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Survey<Region.Step, Region.View> {
-  let survey = Atlas(area, fair: fair).ask(questions, within: bounds)
+  let survey = Atlas(area, fair: fair, showing: showing).ask(questions, within: bounds)
+  if let path = survey.confusion?.map(showing) {
+    Issue.record(
+      "What tells places apart says too little: two that are taken for one show different things\n\(path)",
+      severity: .warning, sourceLocation: sourceLocation)
+  }
   for answer in survey.answers where !answer.isGood {
     Issue.record("\(answer.map(showing))", sourceLocation: sourceLocation)
   }

@@ -1,3 +1,4 @@
+import PairingLaws
 import Pairings
 import PairingsAtlas
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @Suite("Questions")
 struct QuestionTests {
   static let mazes: [Maze] = (0..<1_500).map { seed in
-    var random = Chance(UInt64(seed))
+    var random = RandomStream(seed: UInt64(seed))
     return Maze(size: 7, using: &random)
   }
 

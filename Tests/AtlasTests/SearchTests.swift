@@ -1,3 +1,4 @@
+import PairingLaws
 import Pairings
 import PairingsAtlas
 import Testing
@@ -29,7 +30,7 @@ struct SearchTests {
   @Test("the places seen, and their order, are the same each time")
   func determinism() {
     for seed in 0..<200 as Range<UInt64> {
-      var random = Chance(seed)
+      var random = RandomStream(seed: seed)
       let maze = Maze(size: 30, using: &random)
       let (one, other) = (Atlas(maze).chart { "\($0)" }, Atlas(maze).chart { "\($0)" })
       #expect(one == other)
@@ -61,7 +62,7 @@ struct SearchTests {
   @Test("what is independent is found out, and so are places and paths without all orders")
   func reductionOfMazes() {
     for seed in 0..<600 as Range<UInt64> {
-      var random = Chance(seed)
+      var random = RandomStream(seed: seed)
       let maze = Maze(size: 6, using: &random)
       let independent = maze.independentSteps
       let areIndependent: (Int, Int) -> Bool = { independent.contains([$0, $1]) }

@@ -2,7 +2,7 @@
 ///
 /// Two places with different words differ. Two with the same word are taken for one: of *n*
 /// places in words that are as good as random, some two share one with a chance of about
-/// *n*² / 2⁶⁵, one in ten million for a million places. Places of one part that is a word
+/// *n*² / 2⁶⁵, one in thirty-seven million for a million places. Places of one part that is a word
 /// itself, an `Int` or a `UInt64`, never share one.
 ///
 /// What is equal only if its hash is: a type that hashes a part of what its `==` compares, such
@@ -21,6 +21,10 @@ public struct Fingerprint {
   /// The fingerprint of nothing.
   @inlinable
   public init() {}
+
+  /// The fingerprint of one part.
+  @inlinable @inline(__always)
+  public init<Part: Hashable>(of part: Part) { combine(part) }
 
   /// The word; nothing if some part cannot be told from others.
   @inlinable

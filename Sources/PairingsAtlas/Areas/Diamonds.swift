@@ -1,7 +1,7 @@
 /// An area with the question whether steps that are said to be independent are: whether each
 /// of two leaves the other possible, and both orders lead to one place.
 ///
-///     Atlas(Diamonds(area) { $0.side != $1.side }).ask(.commuting)
+///     Atlas(Diamonds(area) { $0.side != $1.side }).ask(.commuting())
 public struct Diamonds<Region: Area>: Area {
   /// What is seen, and two steps that are not independent, if there are.
   public struct View {

@@ -52,13 +52,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
     _ component: Place, key: @escaping (Place) -> Key, inputs: @escaping (View) -> [Input],
     send: @escaping (View, Input) throws -> Kind<Eff, Void>?
   ) {
-    self.init(
-      component,
-      { place in
-        var fingerprint = Fingerprint()
-        fingerprint.combine(key(place))
-        return fingerprint.value
-      }, inputs, send)
+    self.init(component, { Fingerprint(of: key($0)).value }, inputs, send)
   }
 
   private init(

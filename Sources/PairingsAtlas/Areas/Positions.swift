@@ -44,9 +44,7 @@ public struct Positions<Position, Key: Hashable, Step: Hashable>: Area {
   /// Returns what tells a position from others.
   @inlinable
   public func identify(_ place: Position) -> UInt64? {
-    var fingerprint = Fingerprint()
-    fingerprint.combine(key(place))
-    return fingerprint.value
+    Fingerprint(of: key(place)).value
   }
 
   /// Returns the position.

@@ -1,3 +1,5 @@
+import Pairings
+
 extension Area {
   /// The same steps with a memory of what has happened: for questions about more than a place.
   ///
@@ -49,7 +51,10 @@ public struct Remembering<Region: Area, Memory: Hashable>: Area {
 
   /// Returns what tells a place and its memory from others; nothing if that cannot be told.
   public func identify(_ place: Place) -> UInt64? {
-    area.identify(place.place).map { mixed($0, UInt64(bitPattern: Int64(place.memory.hashValue))) }
+    guard let word = area.identify(place.place) else { return nil }
+    var fingerprint = Fingerprint(of: word)
+    fingerprint.combine(place.memory)
+    return fingerprint.value
   }
 
   /// Returns what is seen, and what is remembered.

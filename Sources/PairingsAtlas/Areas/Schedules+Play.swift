@@ -51,8 +51,7 @@ extension Schedules {
     /// What tells this place from others.
     var word: UInt64? {
       guard let place = rules.identity(explorer.component) else { return nil }
-      var fingerprint = Fingerprint()
-      fingerprint.combine(place)
+      var fingerprint = Fingerprint(of: place)
       for cue in stage.cues {
         fingerprint.combine(launches[cue.launch])
         fingerprint.combine(cancelled.contains(cue.launch))
@@ -128,8 +127,7 @@ extension Schedules {
     }
 
     private func word(_ base: UInt64, _ part: some Hashable) -> UInt64 {
-      var fingerprint = Fingerprint()
-      fingerprint.combine(base)
+      var fingerprint = Fingerprint(of: base)
       fingerprint.combine(part)
       return fingerprint.value ?? 0
     }

@@ -85,11 +85,7 @@ public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: A
   ) {
     (self.component, self.inputs, self.failures) = (component, inputs, failures)
     (self.isCancelling, self.isForgetful, self.send) = (isCancelling, isForgetful, send)
-    identity = { component in
-      var fingerprint = Fingerprint()
-      fingerprint.combine(key(component))
-      return fingerprint.value
-    }
+    identity = { Fingerprint(of: key($0)).value }
   }
 
   /// Where it begins: nothing has happened.

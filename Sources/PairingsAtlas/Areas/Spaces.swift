@@ -46,13 +46,7 @@ public struct Spaces<Pair: Pairing, View, Step: Hashable>: Area {
     _ space: Place, by pairing: Pair, key: @escaping (Place) -> Key,
     moves: @escaping (View) -> [(step: Step, move: Kind<Pair.Moves, Void>)]
   ) {
-    self.init(
-      space, pairing,
-      { place in
-        var fingerprint = Fingerprint()
-        fingerprint.combine(key(place))
-        return fingerprint.value
-      }, moves)
+    self.init(space, pairing, { Fingerprint(of: key($0)).value }, moves)
   }
 
   /// Returns what tells a place from others; nothing if that cannot be told.

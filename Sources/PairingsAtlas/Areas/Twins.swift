@@ -1,3 +1,5 @@
+import Pairings
+
 /// Two areas side by side, with the steps that they have in common: to tell them apart.
 ///
 ///     Atlas(Twins(fast, specification)).ask(.same { $0.text })
@@ -38,7 +40,9 @@ public struct Twins<First: Area, Second: Area>: Area where First.Step == Second.
     guard let left = first.identify(place.0), let right = second.identify(place.1) else {
       return nil
     }
-    return mixed(left, right)
+    var fingerprint = Fingerprint(of: left)
+    fingerprint.combine(right)
+    return fingerprint.value
   }
 
   /// Returns what is seen of both.
@@ -65,11 +69,4 @@ public struct Twins<First: Area, Second: Area>: Area where First.Step == Second.
     area.forEachStep(from: place) { step, _ in steps.append(step) }
     return steps
   }
-}
-
-/// Makes one word of two.
-func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
-  let product = (left ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(
-    by: right ^ 0xD6E8_FEB8_6659_FD93)
-  return product.high ^ product.low ^ (left &+ right &* 3)
 }

@@ -102,6 +102,13 @@ public struct Survey<Step: Hashable, View> {
   /// The answers, in the order of the questions.
   public let answers: [Answer<Step, View>]
 
+  /// A path to a place that is taken for another, though it shows something else: a warning that
+  /// what tells places apart says too little, so that more can be reached than was seen.
+  ///
+  /// Views are compared if they are `Hashable`, or the ``Atlas`` was told what of them to compare:
+  /// of up to four thousand places all, of more some. ``Question/faithful(showing:)`` looks at all.
+  public let confusion: Path<Step, View>?
+
   /// Whether some place could not be told from others: each time that one came to it, it was
   /// taken for a new one.
   public let hasUnknownPlaces: Bool
@@ -115,9 +122,10 @@ public struct Survey<Step: Hashable, View> {
   @usableFromInline
   init(
     places: Int, steps: Int, depth: Int, extent: Extent, answers: [Answer<Step, View>],
-    hasUnknownPlaces: Bool, walks: Int, bytes: Int
+    confusion: Path<Step, View>? = nil, hasUnknownPlaces: Bool, walks: Int, bytes: Int
   ) {
     (self.places, self.steps, self.depth, self.extent) = (places, steps, depth, extent)
+    self.confusion = confusion
     (self.answers, self.hasUnknownPlaces) = (answers, hasUnknownPlaces)
     (self.walks, self.bytes) = (walks, bytes)
   }
@@ -129,7 +137,8 @@ public struct Survey<Step: Hashable, View> {
 extension Survey: CustomStringConvertible {
   /// A line an answer, with its path, and a line about the search.
   public var description: String {
-    (answers.map { text($0) } + ["\(grouped(places)) places, \(grouped(steps)) steps: \(search)"])
+    (answers.map { text($0) } + ["\(grouped(places)) places, \(grouped(steps)) steps: \(search)"]
+      + (confusion.map { [warning($0)] } ?? []))
       .joined(separator: "\n")
   }
 
@@ -146,6 +155,12 @@ extension Survey: CustomStringConvertible {
     case .stopped: "not exhausted, stopped (depth \(depth))" + told
     case .answered: "as far as was needed (depth \(depth))" + told
     }
+  }
+
+  private func warning(_ path: Path<Step, View>) -> String {
+    "warning: what tells places apart says too little: after "
+      + "\(counted(path.arrivals.count, "step")) a place is taken for another that shows something "
+      + "else\n\(path)"
   }
 
   private func text(_ answer: Answer<Step, View>) -> String {

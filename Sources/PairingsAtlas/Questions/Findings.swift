@@ -14,6 +14,9 @@ struct Findings<Region: Area> {
   /// How many random walks went on from there.
   var walks = 0
 
+  /// Where a step leads to a place that is taken for another and shows something else.
+  var confused: (parent: Int, ordinal: Int)?
+
   /// The answers, as far as it went.
   func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
     survey(extent, places: trail.count, depth: trail.steps(to: trail.count - 1).count)
@@ -26,6 +29,7 @@ struct Findings<Region: Area> {
     let answers = inquiry.questions.indices.map { answer($0, extent) }
     return Survey(
       places: places, steps: steps, depth: depth, extent: extent, answers: answers,
+      confusion: confused.map { area.path(trail.steps(to: $0.parent) + [$0.ordinal]) },
       hasUnknownPlaces: hasUnknownPlaces, walks: walks, bytes: bytes)
   }
 

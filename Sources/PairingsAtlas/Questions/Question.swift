@@ -93,11 +93,7 @@ public struct Question<View> {
   ) -> Question {
     Question(
       name: "the key tells all",
-      form: .faithful { view in
-        var fingerprint = Fingerprint()
-        fingerprint.combine(shown(view))
-        return fingerprint.value ?? 0
-      })
+      form: .faithful { Fingerprint(of: shown($0)).value ?? 0 })
   }
 
   /// Whether two areas show the same and take the same steps, as far as a function tells: the

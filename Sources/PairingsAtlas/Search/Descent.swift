@@ -45,7 +45,6 @@ struct Descent<Region: Area> {
     arrive(area.start)
     while !ahead.isEmpty {
       if inquiry.isDone { return .answered }
-      if places >= bounds.places { return .places }
       let time = clock.now - begin
       if let limit = bounds.time, time > limit { return .time }
       let progress = Progress(places: places, steps: steps, depth: way.count, time: time)
@@ -59,7 +58,10 @@ struct Descent<Region: Area> {
         isCut = true
         continue
       }
-      if let word = area.identify(place), !seen.insert(word) { continue }
+      let word = area.identify(place)
+      if let word, seen.contains(word) { continue }
+      if places >= bounds.places { return .places }
+      if let word { _ = seen.insert(word) }
       seen.grow()
       way.append(ordinal)
       arrive(place)

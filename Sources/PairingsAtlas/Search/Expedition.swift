@@ -25,6 +25,13 @@ struct Expedition<Region: Area> {
   @usableFromInline let isGraph: Bool
   @usableFromInline let watchesLeaving: Bool
 
+  /// Whether places that are taken for one are compared; no more when two differ.
+  @usableFromInline var isComparing: Bool
+  @usableFromInline var confusion: Confusion<Region.View>?
+
+  /// Where a step leads to a place that is taken for another and shows something else.
+  @usableFromInline var confused: (parent: Int, ordinal: Int)?
+
   /// Is told how far it has come, and says whether to go on.
   @usableFromInline let report: ((Progress) -> Bool)?
 
@@ -58,9 +65,10 @@ struct Expedition<Region: Area> {
   @inlinable
   init(
     _ area: Region, _ bounds: Bounds, _ inquiry: Inquiry<Region>,
-    report: ((Progress) -> Bool)?
+    _ confusion: Confusion<Region.View>?, report: ((Progress) -> Bool)?
   ) {
     (self.area, self.bounds, self.inquiry, self.report) = (area, bounds, inquiry, report)
+    (self.confusion, isComparing) = (confusion, confusion != nil)
     seen = SeenSet(isNumbered: inquiry.needsNumbers)
     (isWatching, isGraph) = (inquiry.isWatching, inquiry.needsGraph)
     watchesLeaving = inquiry.watchesLeaving
@@ -74,6 +82,7 @@ struct Expedition<Region: Area> {
     frontier = [start]
     if let word = area.identify(start) {
       _ = seen.isNumbered ? seen.insert(word, number: 0) == 0 : seen.insert(word)
+      if isComparing { compare(start, word, from: 0, by: 0) }
     }
     if isWatching { inquiry.arrive(area, start, 0) }
     while !frontier.isEmpty {
@@ -97,12 +106,7 @@ struct Expedition<Region: Area> {
   @inlinable
   mutating func leadsOn(_ place: Region.Place) -> Bool {
     settle()
-    guard trail.count >= bounds.places else { return false }
-    var isNew = false
-    area.forEachStep(from: place) { _, next in
-      isNew = isNew || !(area.identify(next).map { seen.contains($0) } ?? false)
-    }
-    return isNew
+    return trail.count >= bounds.places && area.leads(beyond: seen, from: place)
   }
 
   @inlinable
@@ -142,6 +146,7 @@ struct Expedition<Region: Area> {
     for arrival in arrivals { touched &+= seen.touch(arrival.word ?? 0) }
     for arrival in arrivals {
       if let word = arrival.word {
+        if isComparing { compare(arrival.place, word, from: arrival.parent, by: arrival.ordinal) }
         guard seen.insert(word) else { continue }
         seen.grow()
       } else {
@@ -159,6 +164,7 @@ struct Expedition<Region: Area> {
     var number = new
     if let word = area.identify(place) {
       number = seen.insert(word, number: new)
+      if isComparing { compare(place, word, from: parent, by: ordinal) }
     } else {
       hasUnknownPlaces = true
     }
@@ -168,6 +174,18 @@ struct Expedition<Region: Area> {
       inquiry.returned(area, place, Int(number), from: parent, by: ordinal)
     }
     return number
+  }
+
+  /// Looks whether a place shows what it showed when it was first seen.
+  @inlinable @inline(__always)
+  mutating func compare(
+    _ place: Region.Place, _ word: UInt64, from parent: Int, by ordinal: Int
+  ) {
+    guard confusion?.looks(at: word) == true else { return }
+    let view = area.view(from: place)
+    if confusion?.isConfused(word, view) == true {
+      (isComparing, confused) = (false, (parent, ordinal))
+    }
   }
 
   @inlinable @inline(__always)
@@ -196,7 +214,7 @@ struct Expedition<Region: Area> {
     return Findings(
       area: area, inquiry: inquiry, trail: trail, graph: graph, layers: layers, steps: steps,
       hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes + trail.count * 6,
-      walks: walks
+      walks: walks, confused: confused
     ).survey(extent)
   }
 }

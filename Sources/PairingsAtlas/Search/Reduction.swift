@@ -48,7 +48,9 @@ struct Reduction<Region: Area> {
       next = []
       for (place, only) in frontier {
         if inquiry.isDone, inquiry.isWatching { return .answered }
-        if trail.count >= bounds.places { return .places }
+        if trail.count >= bounds.places, area.leads(beyond: seen, from: places[place]) {
+          return .places
+        }
         if let limit = bounds.time, clock.now - begin > limit { return .time }
         expand(place, only)
       }

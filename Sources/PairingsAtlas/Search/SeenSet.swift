@@ -117,3 +117,15 @@ struct SeenSet {
     }
   }
 }
+
+extension Area {
+  /// Whether some step leads to a place that was not seen.
+  @inlinable
+  func leads(beyond seen: SeenSet, from place: Place) -> Bool {
+    var isNew = false
+    forEachStep(from: place) { _, next in
+      isNew = isNew || !(identify(next).map { seen.contains($0) } ?? false)
+    }
+    return isNew
+  }
+}

@@ -1,7 +1,7 @@
 import PairingsAtlas
 
 /// What an atlas sees of a component: its text, and whether something goes on.
-struct Sight: CustomStringConvertible {
+struct Sight: Hashable, CustomStringConvertible {
   let text: String
 
   /// Whether nothing waits.

@@ -1,3 +1,4 @@
+import PairingLaws
 import Pairings
 import TestSupport
 import Testing
@@ -109,7 +110,7 @@ struct DispatcherTests {
     for input in [Input.add, .double] {
       explorer.run(dispatcher.dispatch(input, to: explorer.handler), on: stage)
     }
-    var generator = Shuffling(state: seed)
+    var generator = RandomStream(seed: seed)
     stage.performAll(using: &generator)
     #expect(explorer.view.label == "6" && explorer.version == 6)
     for steps in [stage.history.map(\.name)] {
@@ -171,18 +172,5 @@ struct DispatcherTests {
         == run(add.combined(with: double.combined(with: square))))
     #expect(run(.concat([.empty, add, .empty, double])) == 8)
     #expect(Counting<IdentityOf>.empty.on(.add).isEmpty)
-  }
-}
-
-/// The smallest generator that shuffles.
-struct Shuffling: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z &>> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z &>> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z &>> 31)
   }
 }

@@ -1,0 +1,140 @@
+import Pairings
+import PairingsAtlas
+import Testing
+
+/// The laws of areas, on every kind of area there is.
+@Suite("Areas")
+struct AreaTests {
+  /// The first place, on shortest paths, that breaks a law of areas; places are compared as far
+  /// as some thousand steps lead.
+  private func fault<Region: Area>(
+    _ area: Region, showing shown: (Region.View) -> String
+  ) -> String? {
+    func steps(from place: Region.Place) -> [String] {
+      var steps: [String] = []
+      area.forEachStep(from: place) { step, next in
+        steps.append("\(step) to \(area.identify(next).map { "\($0)" } ?? "somewhere")")
+      }
+      return steps
+    }
+    var known: [UInt64: (view: String, steps: [String])] = [:]
+    var (places, index) = ([area.start], 0)
+    while index < places.count, index < 2_000 {
+      let place = places[index]
+      index += 1
+      let (view, present) = (shown(area.view(from: place)), steps(from: place))
+      if steps(from: place) != present { return "other steps the second time, at \(view)" }
+      if shown(area.view(from: place)) != view { return "another view after steps, at \(view)" }
+      guard let word = area.identify(place) else { return "unknown: \(view)" }
+      if let old = known[word] {
+        if old.view != view { return "\(old.view) and \(view) are one" }
+        if old.steps != present { return "one place, two futures, at \(view)" }
+        continue
+      }
+      known[word] = (view, present)
+      area.forEachStep(from: place) { places.append($1) }
+    }
+    return nil
+  }
+
+  private struct Button {
+    let count: Int
+    let press: (Int) -> Identity<Void>
+  }
+
+  private let counter = Component(
+    StateStore(),
+    Store(0) { count in
+      UI<IdentityOf, StateOf<Int>, Button> { handler in
+        Button(count: count) { change in handler(.modify { ($0 + change) % 7 }) }
+      }
+    })
+
+  private var interactions: Interactions<IdentityOf, StateStore<Int>, Button, Int> {
+    Interactions(counter, inputs: { $0.count < 5 ? [1, 3] : [2] }) {
+      $0.press($1)
+    }
+  }
+
+  private let ring = Positions(from: 0, steps: [1, 3]) { number, step in
+    number = (number + step) % 7
+    return number != 6
+  }
+
+  private let log = Spaces(Traced(offset: "") { $0 }, by: WriterTraced()) { seen in
+    seen.count < 3 ? [("a", .tell("a")), ("b", .tell("b"))] : []
+  }
+
+  @Test("places that are taken for one have one future, in every kind of area")
+  func lawful() {
+    #expect(fault(ring) { "\($0)" } == nil)
+    #expect(fault(log) { $0 } == nil)
+    #expect(fault(interactions) { "\($0.count)" } == nil)
+    #expect(fault(ring.described { "<\($0)>" }) { $0 } == nil)
+    let remembering = ring.remembering(0) { sum, before, step, after in
+      sum = (sum + before + step + after) % 3
+    }
+    #expect(fault(remembering) { "\($0.view) \($0.memory)" } == nil)
+    #expect(fault(Twins(ring, interactions)) { "\($0.first) \($0.second.count)" } == nil)
+    #expect(fault(Diamonds(ring) { $0 != $1 }) { "\($0)" } == nil)
+    let news = BrokenLoadingTests.area(nil)
+    #expect(fault(news) { "\($0.view.view.page) \($0.view.waiting) \($0.memory)" } == nil)
+  }
+
+  @Test("a key that says too little, and steps that change, break the laws")
+  func unlawful() {
+    let coarse = Positions(from: 0, steps: [1, 3], key: { $0 % 3 }) { number, step in
+      number = (number + step) % 7
+      return true
+    }
+    #expect(fault(coarse) { "\($0)" } != nil)
+    var turns = 0
+    let restless = Positions(from: 0, steps: [1]) { number, step in
+      turns += 1
+      number = (number + turns) % 7
+      return true
+    }
+    #expect(fault(restless) { "\($0)" } != nil)
+  }
+
+  @Test("the examples of the documentation")
+  func examples() {
+    #expect(Atlas(log).survey().places == 15)
+    let tank = Positions(from: 0, steps: [1, -1]) { level, change in
+      level += change
+      return (0...3).contains(level)
+    }
+    let never = Atlas(tank).ask(.never(Claim("empty") { $0 == 0 }))
+    #expect(never.answers[0].path?.steps == [])
+  }
+
+  @Test("who takes two places for one that show different things is warned")
+  func confusion() {
+    let coarse = Positions(from: 0, steps: [1, 3], key: { $0 % 5 }) { number, step in
+      number += step
+      return number < 12
+    }
+    let survey = Atlas(coarse).survey()
+    #expect(survey.places == 5)
+    #expect(survey.confusion.map { ($0.steps.reduce(0, +) - $0.end) } == 0)
+    #expect("\(survey)".contains("warning: what tells places apart says too little"))
+    // The questions that number places compare, too.
+    #expect(Atlas(coarse).ask(.deterministic).confusion != nil)
+    #expect(Atlas(ring).survey().confusion == nil)
+    // What cannot be compared is compared by what is said of it.
+    #expect(Atlas(coarse, showing: { $0 % 5 }).survey().confusion == nil)
+    #expect(Atlas(interactions, showing: \.count).survey().confusion == nil)
+  }
+
+  @Test("of many places, some are compared")
+  func sample() {
+    let (side, faulty) = (300, 40)
+    let wide = Positions(from: 0, steps: [1, side], key: { $0 % (side * side) }) { number, step in
+      number += step
+      return number < side * side + faulty * side
+    }
+    let survey = Atlas(wide).survey()
+    #expect(survey.places == side * side)
+    #expect(survey.confusion != nil)
+  }
+}
