@@ -50,7 +50,18 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
   @usableFromInline var seen = SeenSet(isNumbered: false)
   @usableFromInline var parents: [UInt32] = []
   @usableFromInline var ordinals: [UInt16] = []
+
+  /// The places at the present depth, and those at the next that are known already.
   @usableFromInline var frontier: [(place: Region.Place, number: UInt32)] = []
+  @usableFromInline var next: [(place: Region.Place, number: UInt32)] = []
+
+  /// What came of the next depth already.
+  @usableFromInline var coming: Report
+
+  /// What was read of the table before it is looked up.
+  @usableFromInline var touched: UInt64 = 0
+
+  /// Where steps have led that stay here and were not looked up yet.
   @usableFromInline var own: [Arrival] = []
 
   @inlinable
@@ -61,73 +72,87 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
     (self.number, self.count, area) = (number, count, make())
     self.questions = questions()
     isDecided = self.questions.map { _ in false }
+    coming = Report(count: count, questions: self.questions.count)
   }
 
-  /// Looks up what was found, and takes all steps from what is new of it.
+  /// Looks up what others have found, and takes all steps from what is new at this depth.
   @inlinable
   mutating func advance(_ arrivals: [[Arrival]], isLast: Bool) -> Report {
-    var report = Report(count: count, questions: questions.count)
-    frontier.removeAll(keepingCapacity: true)
-    for (sender, batch) in arrivals.enumerated() {
-      if sender == number {
-        let mine = own
-        own = []
-        settle(mine, &report)
-      }
-      settle(batch, &report)
-    }
+    for batch in arrivals { settle(batch) }
+    var report = coming
+    coming = Report(count: count, questions: questions.count)
+    swap(&frontier, &next)
+    next.removeAll(keepingCapacity: true)
     report.places = frontier.count
     guard !isLast else { return report }
-    let (area, count, number) = (area, UInt64(count), number)
-    var mine: [Arrival] = []
+    let (area, count, number) = (area, count, number)
     for (place, id) in frontier {
       var ordinal = 0
-      area.forEachStep(from: place) { _, next in
-        let word = area.identify(next)
+      area.forEachStep(from: place) { _, place in
+        let word = area.identify(place)
         precondition(ordinal <= Int(UInt16.max), "A place has at most 65 536 steps.")
         let arrival = Arrival(
-          word: word, place: next, parent: id, ordinal: UInt16(truncatingIfNeeded: ordinal))
-        let owner = word.map { Int(truncatingIfNeeded: $0 % count) } ?? number
-        if owner == number { mine.append(arrival) } else { report.arrivals[owner].append(arrival) }
+          word: word, place: place, parent: id, ordinal: UInt16(truncatingIfNeeded: ordinal))
+        let owner = word.map { Self.owner(of: $0, among: count) } ?? number
+        if owner == number {
+          own.append(arrival)
+          if own.count >= 64 { settleOwn() }
+        } else {
+          report.arrivals[owner].append(arrival)
+        }
         ordinal += 1
       }
       report.steps += ordinal
       if ordinal == 0 { end(place, id, &report) }
     }
-    own = mine
+    settleOwn()
     return report
   }
 
   @inlinable
-  mutating func settle(_ batch: [Arrival], _ report: inout Report) {
-    var touched: UInt64 = 0
+  mutating func settleOwn() {
+    for arrival in own { touched &+= seen.touch(arrival.word ?? 0) }
+    for arrival in own { settle(arrival) }
+    own.removeAll(keepingCapacity: true)
+  }
+
+  /// Whose place it is that has a word: by bits that say nothing of where the word lies in
+  /// the table of its owner.
+  @inlinable @inline(__always)
+  static func owner(of word: UInt64, among count: Int) -> Int {
+    let share = SeenSet.spread(word) & 0xFFFF_FFFF
+    return Int(truncatingIfNeeded: (share &* UInt64(truncatingIfNeeded: count)) >> 32)
+  }
+
+  /// Looks up what others have found: some at a time, of which the table is read first.
+  @inlinable
+  mutating func settle(_ batch: [Arrival]) {
     var start = 0
     while start < batch.count {
       let end = min(start + 64, batch.count)
       for arrival in batch[start..<end] { touched &+= seen.touch(arrival.word ?? 0) }
-      for arrival in batch[start..<end] { settle(arrival, &report) }
+      for arrival in batch[start..<end] { settle(arrival) }
       start = end
     }
-    withExtendedLifetime(touched) {}
   }
 
   @inlinable
-  mutating func settle(_ arrival: Arrival, _ report: inout Report) {
+  mutating func settle(_ arrival: Arrival) {
     if let word = arrival.word {
       guard seen.insert(word) else { return }
       seen.grow()
     } else {
-      report.hasUnknownPlaces = true
+      coming.hasUnknownPlaces = true
     }
     let id = UInt32(parents.count * count + number)
     parents.append(arrival.parent)
     ordinals.append(arrival.ordinal)
-    frontier.append((arrival.place, id))
+    next.append((arrival.place, id))
     guard !questions.isEmpty else { return }
     let view = area.view(from: arrival.place)
     for (index, question) in questions.enumerated() where !isDecided[index] {
       let (isAnswered, reason) = question.isAnswered(by: view)
-      if isAnswered { note(index, id, reason, &report) }
+      if isAnswered { (isDecided[index], coming.evidence[index]) = (true, (id, reason)) }
     }
   }
 
@@ -135,14 +160,8 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
   mutating func end(_ place: Region.Place, _ id: UInt32, _ report: inout Report) {
     for (index, question) in questions.enumerated() where !isDecided[index] {
       let (isAnswered, reason) = question.isAnswered(byEnd: area.view(from: place))
-      if isAnswered { note(index, id, reason, &report) }
+      if isAnswered { (isDecided[index], report.evidence[index]) = (true, (id, reason)) }
     }
-  }
-
-  @inlinable
-  mutating func note(_ index: Int, _ id: UInt32, _ reason: String?, _ report: inout Report) {
-    isDecided[index] = true
-    report.evidence[index] = (id, reason)
   }
 
   /// How a place of its own was first reached.

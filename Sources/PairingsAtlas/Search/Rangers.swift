@@ -47,7 +47,7 @@ extension Atlas where Region.Place: Sendable {
     typealias Arrival = Patrol<Region>.Arrival
     let cores = rangers.count
     let first = home.identify(home.start)
-    let owner = first.map { Int(truncatingIfNeeded: $0 % UInt64(cores)) } ?? 0
+    let owner = first.map { Patrol<Region>.owner(of: $0, among: cores) } ?? 0
     var inboxes = Array(repeating: Array(repeating: [Arrival](), count: cores), count: cores)
     inboxes[owner][owner] = [
       Arrival(word: first, place: home.start, parent: .max, ordinal: 0)
