@@ -111,6 +111,12 @@ let package = Package(
       name: "WebTests",
       dependencies: ["Pairings", "PairingsWeb", "PairingsWebExamples", "PairingsWebTesting"],
       exclude: ["Browser"], swiftSettings: settings),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsExplore",
+        "PairingsTesting", "PairingsTimeline", "PairingsWeb", "PairingsWebTesting",
+      ], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "PairingsTests",
