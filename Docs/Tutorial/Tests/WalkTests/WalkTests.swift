@@ -1,0 +1,42 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import Testing
+
+// Where one can be. Laws try all of it, so that it is small.
+enum Room: UInt8, FiniteLawValue { case hall, stairs, attic }
+
+// The space: what is seen from each room.
+enum HouseOf: PlacedConstructor { typealias Place = Room }
+typealias House<Value> = Kind<HouseOf, Value>
+
+// The moves: programs that change the room.
+enum WalkOf: ProgramConstructor { typealias Context = Room }
+typealias Walk<Value> = Kind<WalkOf, Value>
+
+// The pairing of the two.
+struct WalkHouse: PlacedPairing {
+  typealias Moves = WalkOf
+  typealias Space = HouseOf
+}
+
+extension Kind where Brand == WalkOf, Value == Void {
+  static var up: Walk<Void> {
+    Walk { room in room = Room(rawValue: room.rawValue + 1) ?? .attic }
+  }
+}
+
+@Test func climbing() {
+  let house = House(at: .hall) { "in the \($0.place)" }
+  #expect(WalkHouse().moved(house, by: .up).extract() == "in the stairs")
+  #expect(WalkHouse().moved(house, by: .up.then(.up)).extract() == "in the attic")
+}
+
+extension HouseOf: Checkable {}
+extension WalkOf: Checkable {}
+
+@Test func lawful() {
+  expectLaws(.comonad(HouseOf.self))
+  expectLaws(.monad(WalkOf.self))
+  expectLaws(.pairing(WalkHouse()))
+}

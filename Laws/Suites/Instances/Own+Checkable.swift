@@ -1,0 +1,67 @@
+public import Pairings
+
+/// Moves in any place of a space of one's own: to look at all of it.
+@usableFromInline
+struct Anywhere<Space: PlacedConstructor>: PlacedPairing {
+  @usableFromInline typealias Moves = StateOf<Space.Place>
+
+  @inlinable
+  init() {}
+}
+
+extension Checkable where Self: PlacedConstructor, Place: LawValue {
+  /// All spaces of one's own, seen from every place: `extension BoardOf: Checkable {}` is enough.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let places = Place.domain
+    let probes = places.probes
+    let generator = places.generator.zip(places.functions(to: values).generator) { place, see in
+      Kind<Self, Value>(at: place) { see($0.place) }
+    }
+    return Domain(generator) { space, seen in
+      seen.group(title(of: Self.self)) { seen in
+        seen.field("place") { places.observe(space.place, &$0) }
+        seen.table { seen in
+          for probe in probes {
+            seen.entry(places.text(probe)) { seen in
+              let view = Anywhere<Self>().moved(space, by: .set(probe)).extract()
+              values.observe(view, &seen)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Checkable where Self: ProgramConstructor, Context: LawValue, Failure == Never {
+  /// All moves of one's own, seen from every place: the value, and where they go.
+  /// `extension WalkOf: Checkable {}` is enough.
+  @inlinable
+  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let places = Context.domain
+    let probes = places.probes
+    let steps = places.functions(to: values.and(places))
+    let generator = steps.generator.map { step in
+      Kind<Self, Value> { place in
+        let (value, next) = step(place)
+        place = next
+        return value
+      }
+    }
+    return Domain(generator) { move, seen in
+      seen.table { seen in
+        for probe in probes {
+          seen.entry(places.text(probe)) { seen in
+            var place = probe
+            let value = move.run(&place)
+            seen.group("") { seen in
+              values.observe(value, &seen)
+              places.observe(place, &seen)
+            }
+          }
+        }
+      }
+    }
+  }
+}
