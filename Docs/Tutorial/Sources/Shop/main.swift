@@ -1,0 +1,14 @@
+import Pairings
+import Shopping
+
+let idea = Async<Never, String>.work { () async throws(Never) in
+  try? await Task.sleep(for: .milliseconds(300))
+  return "tea"
+}
+
+let explorer = Explorer(shopping(suggestion: idea))
+let token = explorer.observe { print($0.view) }
+
+let request = explorer.run(explorer.view.send(.suggest))
+explorer.run(explorer.view.send(.add("milk")))  // while it waits
+_ = await request.finished()
