@@ -7,12 +7,12 @@ import Pairings
 ///
 /// - Complexity: What a cell is needed for is computed again after a change of it, and so is
 ///   what hangs on a cycle.
-final class Calculator {
+package final class Calculator {
   private var cells = Cells()
   private let evaluation = Sheet().evaluation(following: true)
 
   /// What a sheet shows.
-  func text(of sheet: Sheet) -> String {
+  package func text(of sheet: Sheet) -> String {
     evaluation.change(to: sheet.formulas, at: sheet.cells.changes(since: cells))
     cells = sheet.cells
     return sheet.text(evaluation.results(from: sheet.focus))

@@ -2,14 +2,14 @@
 ///
 /// They lie in blocks that sheets share, so that another formula in a cell costs a block and the
 /// list of blocks, and that two sheets are told apart without a look at what they share.
-struct Cells: Equatable {
+package struct Cells: Equatable {
   private static let side = 16
 
   /// The formulas of each block, by the block's first address divided by its side.
   private var blocks: [Address: [Address: Formula]] = [:]
 
   /// The formula of a cell; nothing if it is empty.
-  subscript(address: Address) -> Formula? {
+  package subscript(address: Address) -> Formula? {
     get { blocks[Self.block(of: address)]?[address] }
     set {
       let block = Self.block(of: address)
@@ -19,7 +19,7 @@ struct Cells: Equatable {
   }
 
   /// The cells that have another formula than in other cells.
-  func changes(since other: Cells) -> [Address] {
+  package func changes(since other: Cells) -> [Address] {
     let changed = Set(blocks.keys).union(other.blocks.keys)
       .filter { blocks[$0] != other.blocks[$0] }
     return changed.flatMap { block -> [Address] in

@@ -1,4 +1,4 @@
-import Pairings
+package import Pairings
 
 extension Kind {
   /// Evaluates a space of formulas, each of which is given the space of all results as
@@ -29,7 +29,7 @@ extension Kind {
   ///   all of them at once. Stack is constant, however long a chain of references is.
   /// - SeeAlso: Piponi, *From Löb's Theorem to Spreadsheet Evaluation* (2006); Foner,
   ///   *Getting a Quick Fix on Comonads* (2015).
-  func evaluated<Position: Hashable, Result>(
+  package func evaluated<Position: Hashable, Result>(
     onCycle: @escaping ([Position]) -> Result
   ) -> Store<Position, Result>
   where Brand == StoreOf<Position>, Value == (Store<Position, Result>) -> Result {
@@ -46,8 +46,8 @@ extension Kind {
 /// An evaluation that follows knows who has asked for what, and so which results are the same
 /// after some formulas have changed. What has come by a cycle is never the same, since it may be
 /// told by another one then.
-final class Evaluation<Position: Hashable, Result> {
-  typealias Formula = (Store<Position, Result>) -> Result
+package final class Evaluation<Position: Hashable, Result> {
+  package typealias Formula = (Store<Position, Result>) -> Result
 
   private var formulas: Store<Position, Formula>
   private let onCycle: ([Position]) -> Result
@@ -56,7 +56,7 @@ final class Evaluation<Position: Hashable, Result> {
   private var readers: [Position: Set<Position>] = [:]
   private var circular: Set<Position> = []
 
-  init(
+  package init(
     of formulas: Store<Position, Formula>, following isFollowing: Bool = false,
     onCycle: @escaping ([Position]) -> Result
   ) {
@@ -66,14 +66,14 @@ final class Evaluation<Position: Hashable, Result> {
   }
 
   /// The space of all results, as they are when they are asked for.
-  func results(from position: Position) -> Store<Position, Result> {
+  package func results(from position: Position) -> Store<Position, Result> {
     Store(position) { self.result(at: $0) }
   }
 
   /// Goes on with other formulas, which differ from those before in some places.
   ///
   /// - Precondition: It follows, and a formula asks for the same results whatever they are.
-  func change(to formulas: Store<Position, Formula>, at places: [Position]) {
+  package func change(to formulas: Store<Position, Formula>, at places: [Position]) {
     self.formulas = formulas
     var changed = places + circular
     circular = []

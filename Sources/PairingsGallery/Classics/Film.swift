@@ -5,16 +5,16 @@
 /// of each distance that is twice as long. A step back costs few generations in the mean.
 ///
 /// - Complexity: O(log *n*) planes are kept of *n* generations.
-final class Film {
+package final class Film {
   private var frames: [Int: Plane]
 
-  init(_ first: Plane) { frames = [0: first] }
+  package init(_ first: Plane) { frames = [0: first] }
 
   /// How many generations are kept.
-  var count: Int { frames.count }
+  package var count: Int { frames.count }
 
   /// Returns a generation, counted from 0.
-  func frame(_ generation: Int) -> Plane {
+  package func frame(_ generation: Int) -> Plane {
     let start = generation - generationsToRun(to: generation)
     var plane = frames[start] ?? Plane()
     for number in start..<generation {
@@ -26,7 +26,7 @@ final class Film {
   }
 
   /// How many generations lie between the one that is asked for and one that is kept.
-  func generationsToRun(to generation: Int) -> Int {
+  package func generationsToRun(to generation: Int) -> Int {
     generation - (frames.keys.filter { $0 <= generation }.max() ?? 0)
   }
 

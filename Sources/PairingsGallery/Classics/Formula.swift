@@ -1,10 +1,10 @@
-import Pairings
+package import Pairings
 
 /// What a cell shows: a number, or why there is none.
-typealias CellValue = Result<Double, CellError>
+package typealias CellValue = Result<Double, CellError>
 
 /// Why a cell shows no number, or a cell that it needs.
-enum CellError: Error, Equatable {
+package enum CellError: Error, Equatable {
   /// Each of these needs the next one, and the last one the first.
   case cycle([Address])
   case divisionByZero
@@ -16,28 +16,28 @@ enum CellError: Error, Equatable {
 /// A formula is a function of a space of values. Its steps are in the order in which
 /// they are taken, operands before operators, so that neither a long nor a deep formula
 /// needs a deep stack.
-struct Formula: Equatable {
-  enum Step: Equatable {
+package struct Formula: Equatable {
+  package enum Step: Equatable {
     case number(Double)
     case cell(Address)
     case negate
     case combine(Operator)
   }
 
-  enum Operator: Character {
+  package enum Operator: Character {
     case add = "+"
     case subtract = "-"
     case multiply = "*"
     case divide = "/"
   }
 
-  let text: String
-  let steps: [Step]
+  package let text: String
+  package let steps: [Step]
 
   /// Reads a formula, after an equals sign or without.
   ///
   /// - Throws: A refusal that says what is wrong with the text.
-  init(_ text: some StringProtocol) throws(Refusal) {
+  package init(_ text: some StringProtocol) throws(Refusal) {
     let body = Substring(text.drop { $0 == " " })
     let formula = body.first == "=" ? body.dropFirst() : body
     steps = try FormulaReader.steps(of: formula)
@@ -46,7 +46,7 @@ struct Formula: Equatable {
 
   /// Computes the value from those of the whole sheet, each of which is asked for
   /// before one of them decides.
-  func value(in sheet: Store<Address, CellValue>) -> CellValue {
+  package func value(in sheet: Store<Address, CellValue>) -> CellValue {
     var operands: [CellValue] = []
     for step in steps {
       switch step {
@@ -64,7 +64,7 @@ struct Formula: Equatable {
 }
 
 extension Formula.Operator {
-  func apply(_ left: Double, _ right: Double) -> CellValue {
+  package func apply(_ left: Double, _ right: Double) -> CellValue {
     let number =
       switch self {
       case .add: left + right

@@ -2,7 +2,7 @@
 ///
 /// - SeeAlso: Dijkstra, *Making a Translator for ALGOL 60* (1961), where it is the
 ///   shunting yard.
-struct FormulaReader {
+package struct FormulaReader {
   /// What waits for its last operand, or for a parenthesis to close.
   private enum Waiting {
     case step(Formula.Step, precedence: Int)
@@ -14,7 +14,7 @@ struct FormulaReader {
   private var waiting: [Waiting] = []
   private var needsOperand = true
 
-  static func steps(of text: Substring) throws(Refusal) -> [Formula.Step] {
+  package static func steps(of text: Substring) throws(Refusal) -> [Formula.Step] {
     var reader = FormulaReader(rest: text)
     while let character = reader.rest.first {
       if character == " " {
@@ -38,7 +38,7 @@ struct FormulaReader {
       waiting.append(.parenthesis)
     case "0"..."9", ".":
       let digits = take { ("0"..."9").contains($0) || $0 == "." }
-      guard let number = Double(digits), number.isFinite else {
+      guard let number = decimal(digits), number.isFinite else {
         throw Refusal(message: "knows no number '\(printable(digits))'")
       }
       operand(.number(number))

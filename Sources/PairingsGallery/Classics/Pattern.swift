@@ -1,12 +1,12 @@
-import Pairings
+package import Pairings
 
 /// What life is known for.
-enum Pattern: String, CaseIterable {
+package enum Pattern: String, CaseIterable {
   case block, blinker, glider
   case rPentomino = "R-pentomino"
   case gun = "Gosper's gun"
 
-  var plane: Plane {
+  package var plane: Plane {
     switch self {
     case .block: Plane("██\n██")
     case .blinker: Plane("███")
@@ -32,7 +32,7 @@ enum Pattern: String, CaseIterable {
 extension Plane {
   /// Reads a picture, a line a row, with its upper left corner in the origin: a block is
   /// a living cell, everything else an empty one.
-  init(_ picture: String) {
+  package init(_ picture: String) {
     for (y, line) in picture.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       for (x, character) in line.enumerated() where character == "█" {
         living.insert(Cell(x: x, y: y))
@@ -44,7 +44,7 @@ extension Plane {
   ///
   /// The window is a function of the place that it is in, and `experiment` looks
   /// through it.
-  func picture(around centre: Cell, columns: Int, rows: Int) -> String {
+  package func picture(around centre: Cell, columns: Int, rows: Int) -> String {
     let plane = seen(from: centre)
     let lines = stride(from: -rows / 2, to: rows / 2, by: 2).map { y in
       (-columns / 2..<columns / 2).map { x -> String in

@@ -1,13 +1,15 @@
-import Pairings
+package import Pairings
 
 /// A place on an unbounded plane, by its column and its row; rows are counted
 /// downwards.
-struct Cell: Hashable {
-  var x = 0
-  var y = 0
+package struct Cell: Hashable {
+  package var x = 0
+  package var y = 0
+
+  package init(x: Int = 0, y: Int = 0) { (self.x, self.y) = (x, y) }
 
   /// The eight cells around this one.
-  var neighbours: [Cell] {
+  package var neighbours: [Cell] {
     let (west, east, north, south) = (x &- 1, x &+ 1, y &- 1, y &+ 1)
     return [
       Cell(x: west, y: north), Cell(x: x, y: north), Cell(x: east, y: north),
@@ -16,7 +18,7 @@ struct Cell: Hashable {
     ]
   }
 
-  static func + (left: Cell, right: Cell) -> Cell {
+  package static func + (left: Cell, right: Cell) -> Cell {
     Cell(x: left.x &+ right.x, y: left.y &+ right.y)
   }
 }
@@ -39,23 +41,23 @@ struct Cell: Hashable {
 ///
 /// - SeeAlso: Gardner, *The Fantastic Combinations of John Conway's New Solitaire Game
 ///   "Life"* (1970).
-struct Plane: Hashable {
-  var living: Set<Cell> = []
+package struct Plane: Hashable {
+  package var living: Set<Cell> = []
 
-  var population: Int { living.count }
+  package var population: Int { living.count }
 
   /// The space of all cells, with one in focus.
-  func seen(from cell: Cell) -> Store<Cell, Bool> { Store(cell) { living.contains($0) } }
+  package func seen(from cell: Cell) -> Store<Cell, Bool> { Store(cell) { living.contains($0) } }
 
   /// Returns the same picture in another place.
-  func moved(by offset: Cell) -> Plane { Plane(living: Set(living.map { $0 + offset })) }
+  package func moved(by offset: Cell) -> Plane { Plane(living: Set(living.map { $0 + offset })) }
 }
 
 // MARK: - Life
 
 extension Plane {
   /// Conway's rule: whether a cell will be alive, from the plane as seen from it.
-  static func rule(_ plane: Store<Cell, Bool>) -> Bool {
+  package static func rule(_ plane: Store<Cell, Bool>) -> Bool {
     switch plane.experiment({ $0.neighbours }).count(where: { $0 }) {
     case 3: true
     case 2: plane.extract()
@@ -73,7 +75,7 @@ extension Plane {
   /// nothing comes of nothing.
   ///
   /// - Complexity: O(*population*) a generation, wherever the cells are.
-  var next: Plane {
+  package var next: Plane {
     let future = seen(from: Cell()).extend(Self.rule)
     var asked: Set<Cell> = []
     var plane = Plane()
@@ -87,7 +89,7 @@ extension Plane {
   }
 
   /// The plane after some generations.
-  func after(_ generations: Int) -> Plane {
+  package func after(_ generations: Int) -> Plane {
     (0..<generations).reduce(self) { plane, _ in plane.next }
   }
 }

@@ -1,13 +1,13 @@
-import Pairings
+package import Pairings
 
 /// Cells whose formulas refer to each other, one of them in focus.
-struct Sheet: Equatable {
-  var cells = Cells()
-  var focus = Address()
+package struct Sheet: Equatable {
+  package var cells = Cells()
+  package var focus = Address()
 
   /// The formula of every cell, as a function of the values of all; an empty cell is
   /// zero.
-  var formulas: Store<Address, (Store<Address, CellValue>) -> CellValue> {
+  package var formulas: Store<Address, (Store<Address, CellValue>) -> CellValue> {
     Store(focus) { [cells] address in
       guard let formula = cells[address] else { return { _ in .success(0) } }
       return formula.value(in:)
@@ -16,10 +16,12 @@ struct Sheet: Equatable {
 
   /// What every cell shows, computed when it is asked for. A cycle is named from its
   /// first cell on, wherever it was entered.
-  var values: Store<Address, CellValue> { evaluation(following: false).results(from: focus) }
+  package var values: Store<Address, CellValue> {
+    evaluation(following: false).results(from: focus)
+  }
 
   /// The evaluation of all formulas, which may follow from one sheet to the next.
-  func evaluation(following isFollowing: Bool) -> Evaluation<Address, CellValue> {
+  package func evaluation(following isFollowing: Bool) -> Evaluation<Address, CellValue> {
     Evaluation(of: formulas, following: isFollowing) { cycle in
       let start = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
       return .failure(.cycle(Array(cycle[start...] + cycle[..<start])))
@@ -31,22 +33,28 @@ struct Sheet: Equatable {
 
 extension Sheet {
   /// What the cell in focus says, and the page of the sheet that it is on.
-  var text: String { text(values) }
+  package var text: String { text(values) }
 
   /// What it says if its values are known.
-  func text(_ values: Store<Address, CellValue>) -> String {
-    let columns = (0..<6).map { focus.column / 6 * 6 + $0 }
-    let rows = (0..<8).map { focus.row / 8 * 8 + $0 }
+  package func text(_ values: Store<Address, CellValue>) -> String {
     let head = Self.row("", columns.map(Address.letters))
     let lines = rows.map { row in
       Self.row(
         "\(row + 1)",
-        columns.map { column in
-          let address = Address(column: column, row: row)
-          return cells[address] == nil ? "·" : Self.short(values.peek(address))
-        })
+        columns.map { shown(Address(column: $0, row: row), values) ?? "·" })
     }
     return ([legend(values.extract()), head] + lines).joined(separator: "\n")
+  }
+
+  /// The columns of the page that the focus is on.
+  package var columns: [Int] { (0..<6).map { focus.column / 6 * 6 + $0 } }
+
+  /// The rows of the page that the focus is on.
+  package var rows: [Int] { (0..<8).map { focus.row / 8 * 8 + $0 } }
+
+  /// What a cell shows if its values are known; nothing if it is empty.
+  package func shown(_ address: Address, _ values: Store<Address, CellValue>) -> String? {
+    cells[address] == nil ? nil : Self.short(values.peek(address))
   }
 
   private func legend(_ value: CellValue) -> String {
@@ -85,10 +93,10 @@ extension Sheet {
 }
 
 extension CellError {
-  var text: String {
+  package var text: String {
     switch self {
     case .cycle(let addresses):
-      let names = addresses.map(\.description)
+      let names = addresses.map { $0.description }
       let shown = names.count > 8 ? names.prefix(7) + ["…"] : names[...]
       return "it needs a cycle, \((shown + names.prefix(1)).joined(separator: " → "))"
     case .divisionByZero: return "something is divided by zero"

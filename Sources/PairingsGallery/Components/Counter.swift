@@ -1,15 +1,15 @@
-import Pairings
+package import Pairings
 
 /// A number to count up and down: State/Store.
 ///
 /// The space holds the view of every count; an input is a step from one to the
 /// next.
-enum Counter: EveryEffect {
-  static let keys = [
+package enum Counter: EveryEffect {
+  package static let keys = [
     Key("+", "count up", .up), Key("-", "count down", .down), Key("0", "start over"),
   ]
 
-  static func component<Eff: Monad>(
+  package static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, StateStore<Int>, Display<Eff>> {
     Component(
@@ -24,7 +24,7 @@ enum Counter: EveryEffect {
   }
 
   /// Returns the move that an input means.
-  static func move(for input: String) throws(Refusal) -> State<Int, Void> {
+  package static func move(for input: String) throws(Refusal) -> State<Int, Void> {
     switch input {
     case "+": .modify { $0 &+ 1 }
     case "-": .modify { $0 &- 1 }
@@ -35,10 +35,9 @@ enum Counter: EveryEffect {
 }
 
 extension Exhibit {
-  static var counter: Exhibit {
+  package static var counter: Exhibit {
     Exhibit(
-      name: "counter", pair: "State/Store", summary: "a number to count up and down",
-      typing: .keys, keys: Counter.keys,
-      sessions: Counter.sessions)
+      .counter, pair: "State/Store", summary: "a number to count up and down",
+      typing: .keys, keys: Counter.keys)
   }
 }

@@ -1,16 +1,24 @@
-import Pairings
+package import Pairings
 
 /// Three components side by side: the n-ary day of State/Store, Writer/Traced and
 /// Puller/Zipper.
 ///
 /// Each part has moves of its own kind and knows nothing of the others. A move of one
 /// leaves the others where they are, and the view is made of all three.
-enum Dashboard: EveryEffect {
-  typealias Pair = NaryDayPairing<StateStore<Int>, WriterTraced<[Int]>, PullerZipper>
+package enum Dashboard: EveryEffect {
+  #if hasFeature(Embedded)  // There, parts lie in each other.
+  package typealias Pair = DayPairing<
+    StateStore<Int>, DayPairing<WriterTraced<[Int]>, PullerZipper>
+  >
+  #else
+  package typealias Pair = NaryDayPairing<StateStore<Int>, WriterTraced<[Int]>, PullerZipper>
+  #endif
 
-  static let keys = Counter.keys + [Key("1", "one step, and so on")] + Week.keys
+  package static let keys = Counter.keys + [Key("1", "one step, and so on")] + Week.keys
 
-  static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, Pair, Display<Eff>> {
+  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
+    Eff, Pair, Display<Eff>
+  > {
     let (counter, steps) = (Counter.component(effect), Steps.component(effect))
     let week = Week.component(effect)
     return .together(counter, steps, week) { counter, steps, week in
@@ -21,13 +29,13 @@ enum Dashboard: EveryEffect {
     }
   }
 
-  static func framed<Eff: Monad>(_ part: Display<Eff>, title: String) -> Display<Eff> {
+  package static func framed<Eff: Monad>(_ part: Display<Eff>, title: String) -> Display<Eff> {
     Display(text: Picture.framed(part.text, title: title), respond: part.respond)
   }
 
   /// Shows displays side by side; an input is for the first of them that knows it.
-  static func display<Eff: Monad>(_ parts: [Display<Eff>]) -> Display<Eff> {
-    Display(text: Picture.beside(parts.map(\.text))) { input throws(Refusal) in
+  package static func display<Eff: Monad>(_ parts: [Display<Eff>]) -> Display<Eff> {
+    Display(text: Picture.beside(parts.map { $0.text })) { input throws(Refusal) in
       for part in parts {
         if let interaction = try? part.respond(input) { return interaction }
       }
@@ -37,9 +45,9 @@ enum Dashboard: EveryEffect {
 }
 
 extension Exhibit {
-  static var dashboard: Exhibit {
+  package static var dashboard: Exhibit {
     Exhibit(
-      name: "dashboard", pair: "NaryDayMove/NaryDay", summary: "three components side by side",
-      typing: .keys, keys: Dashboard.keys, sessions: Dashboard.sessions)
+      .dashboard, pair: "NaryDayMove/NaryDay", summary: "three components side by side",
+      typing: .keys, keys: Dashboard.keys)
   }
 }

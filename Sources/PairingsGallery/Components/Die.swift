@@ -1,19 +1,19 @@
-import Pairings
+package import Pairings
 
 /// A die to roll: State/Store, by an effectful dispatcher.
 ///
 /// Where its numbers come from is a dependency: the dispatcher reads it from the
 /// environment.
-struct Die {
-  var number = 1
+package struct Die {
+  package var number = 1
 
-  enum Input {
+  package enum Input {
     case roll
   }
 
-  static let keys = [Key("r", "roll")]
+  package static let keys = [Key("r", "roll")]
 
-  static func dispatcher<Eff: Monad>(
+  package static func dispatcher<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Dispatcher<Eff, StateOf<Die>, Randomness<Eff>, Input> {
     .effectful { input in
@@ -24,7 +24,7 @@ struct Die {
     }
   }
 
-  static func component<Eff: Monad>(
+  package static func component<Eff: Monad>(
     _ random: Randomness<Eff>
   ) -> Component<Eff, StateStore<Die>, Display<Eff>> {
     .store(Die(), dispatcher(Eff.self), environment: random) { die, send in
@@ -37,24 +37,19 @@ struct Die {
 }
 
 /// Returns a number of a range by an effect.
-struct Randomness<Eff: Monad> {
-  let int: (ClosedRange<Int>) -> Kind<Eff, Int>
-}
+package struct Randomness<Eff: Monad> {
+  package let int: (ClosedRange<Int>) -> Kind<Eff, Int>
 
-extension Randomness where Eff: Deferring {
-  /// The numbers that follow from a seed; without one, others every time.
-  init(seed: UInt64?) {
-    var generator: any RandomNumberGenerator =
-      seed.map(SplitMix64.init) ?? SystemRandomNumberGenerator()
-    int = { range in Eff.suspend { Eff.pure(.random(in: range, using: &generator)) } }
-  }
+  package init(_ int: @escaping (ClosedRange<Int>) -> Kind<Eff, Int>) { self.int = int }
 }
 
 /// Steele, Lea and Flood, *Fast Splittable Pseudorandom Number Generators* (2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
+package struct SplitMix64: RandomNumberGenerator {
+  package var state: UInt64
 
-  mutating func next() -> UInt64 {
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -64,17 +59,9 @@ struct SplitMix64: RandomNumberGenerator {
 }
 
 extension Exhibit {
-  static var die: Exhibit {
+  package static var die: Exhibit {
     Exhibit(
-      name: "die", pair: "State/Store", summary: "an effectful dispatcher",
-      typing: .keys, keys: Die.keys,
-      sessions: [
-        .io: { Session(Explorer(Die.component(Randomness<IOOf<Never>>(seed: $0.seed))), on: ()) },
-        .async: {
-          Session(
-            Explorer(Die.component(Randomness<AsyncOf<Never>>(seed: $0.seed))), on: Isolation())
-        },
-      ],
-      isRandom: true)
+      .die, pair: "State/Store", summary: "an effectful dispatcher",
+      typing: .keys, keys: Die.keys, isRandom: true)
   }
 }

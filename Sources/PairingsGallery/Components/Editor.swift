@@ -1,34 +1,37 @@
-import Pairings
+package import Pairings
 
 /// A text with its last versions: Puller/Zipper.
 ///
 /// The space is the history, and a move goes back and forth in it. To type a line makes
 /// another history, and that is no move: the session puts it in the place of the old one.
-enum Editor: EverySession {
+package enum Editor: EverySession {
   /// A list of versions, each of them a line longer than the one before.
-  typealias History = Zipper<Version>
+  package typealias History = Zipper<Version>
 
   /// How many versions are kept.
-  static let limit = 100
+  package static let limit = 100
 
   /// How many lines and versions are shown.
-  static let (shownLines, shownVersions) = (20, 15)
+  package static let (shownLines, shownVersions) = (20, 15)
 
   /// What is seen of a version: the history with its focus there.
-  struct Page<Eff: Monad> { let history: History, display: Display<Eff> }
+  package struct Page<Eff: Monad> {
+    package let history: History
+    package let display: Display<Eff>
+  }
 
-  static let keys = [
+  package static let keys = [
     Key("TEXT", "a new line"), Key(":u", "undo"), Key(":r", "redo"), Key(":N", "to version N"),
   ]
 
   /// Returns the history in which a line was typed now: what was undone is forgotten, and the
   /// oldest version if there are too many.
-  static func typing(_ line: String, in history: History) -> History {
+  package static func typing(_ line: String, in history: History) -> History {
     let past = (history.past + [history.focus]).suffix(limit - 1)
     return Zipper(past: past, focus: history.focus.typing(line), future: [])
   }
 
-  static func component<Eff: Monad>(
+  package static func component<Eff: Monad>(
     _ effect: Eff.Type, _ history: History = Zipper([Version()])
   ) -> Component<Eff, PullerZipper, Page<Eff>> {
     Component(
@@ -44,7 +47,7 @@ enum Editor: EverySession {
       })
   }
 
-  static func text(_ history: History) -> String {
+  package static func text(_ history: History) -> String {
     let version = history.focus
     let lines = version.suffix(shownLines)
     let hidden = version.count - lines.count
@@ -65,7 +68,7 @@ enum Editor: EverySession {
   }
 
   /// Returns the move that an input means in a history.
-  static func move(for input: String, in history: History) throws(Refusal) -> Puller<Void> {
+  package static func move(for input: String, in history: History) throws(Refusal) -> Puller<Void> {
     switch input {
     case ":u" where history.past.isEmpty: throw Refusal(message: "has nothing to undo")
     case ":u": return .backward
@@ -79,22 +82,29 @@ enum Editor: EverySession {
     }
   }
 
-  @MainActor
-  static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session {
-    let explorer = Explorer(component(effect))
-    return Session(explorer, showing: { $0.display }, on: launcher) { explorer, input in
+  package static func session<Eff: Launching>(
+    _ effect: Eff.Type, on launcher: Eff.Launcher
+  ) -> Session {
+    session(Explorer(component(effect)), on: launcher)
+  }
+
+  /// Opens an explorer of it: what is typed is another history.
+  package static func session<Eff: Launching>(
+    _ explorer: Explorer<Eff, PullerZipper, Page<Eff>>, on launcher: Eff.Launcher
+  ) -> Session {
+    Session(explorer, showing: { $0.display }, on: launcher) { explorer, input in
       guard !input.hasPrefix(":") else { return false }
       let history = typing(input, in: explorer.view.history)
-      explorer.transform { _ in component(effect, history).space }
+      explorer.transform { _ in component(Eff.self, history).space }
       return true
     }
   }
 }
 
 extension Exhibit {
-  static var editor: Exhibit {
+  package static var editor: Exhibit {
     Exhibit(
-      name: "editor", pair: "Puller/Zipper", summary: "a text with undo and redo",
-      typing: .lines, keys: Editor.keys, sessions: Editor.sessions)
+      .editor, pair: "Puller/Zipper", summary: "a text with undo and redo",
+      typing: .lines, keys: Editor.keys)
   }
 }

@@ -1,34 +1,35 @@
-import Pairings
+package import Pairings
 
 /// Conway's life, seen through a window: State/Store.
 ///
 /// A position is a pattern, a generation and the centre of the window. The space holds
 /// the view of every generation of every pattern from everywhere, and computes those
 /// that are visited; a move goes to another one, back in time as well.
-enum Life: EveryEffect {
-  struct Position: Equatable {
-    var pattern = Pattern.rPentomino
-    var generation = 0
-    var centre = Cell(x: 1, y: 1)
+package enum Life: EveryEffect {
+  package struct Position: Equatable {
+    package var pattern = Pattern.rPentomino
+    package var generation = 0
+    package var centre = Cell(x: 1, y: 1)
   }
 
-  static let keys =
+  package static let keys =
     [
       Key("n", "next"), Key("p", "previous"), Key("t", "ten on"), Key("c", "a hundred on"),
       Key("h", "left", .left), Key("j", "down", .down), Key("k", "up", .up),
       Key("l", "right", .right),
     ] + Pattern.allCases.enumerated().map { Key("\($0 + 1)", $1.rawValue) }
 
-  static func component<Eff: Monad>(
+  package static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, StateStore<Position>, Display<Eff>> {
-    var films: [Pattern: Film] = [:]
-    func plane(_ position: Position) -> Plane {
-      let film = films[position.pattern] ?? Film(position.pattern.plane)
-      films[position.pattern] = film
-      return film.frame(position.generation)
-    }
-    return Component(
+    component(effect, planes())
+  }
+
+  /// The component where generations are computed by a function.
+  package static func component<Eff: Monad>(
+    _ effect: Eff.Type, _ plane: @escaping (Position) -> Plane
+  ) -> Component<Eff, StateStore<Position>, Display<Eff>> {
+    Component(
       StateStore(),
       Store(Position()) { position in
         UI { handler in
@@ -39,7 +40,17 @@ enum Life: EveryEffect {
       })
   }
 
-  static func text(_ position: Position, _ plane: Plane) -> String {
+  /// What is alive in a position: a function that remembers.
+  package static func planes() -> (Position) -> Plane {
+    var films: [Pattern: Film] = [:]
+    return { position in
+      let film = films[position.pattern] ?? Film(position.pattern.plane)
+      films[position.pattern] = film
+      return film.frame(position.generation)
+    }
+  }
+
+  package static func text(_ position: Position, _ plane: Plane) -> String {
     let (pattern, centre) = (position.pattern.rawValue, position.centre)
     return "\(pattern), generation \(position.generation): \(plane.population) alive, "
       + "seen from \(centre.x), \(centre.y)\n"
@@ -48,7 +59,9 @@ enum Life: EveryEffect {
 
   /// Returns the move that an input means in a generation: a step of a part of the
   /// position is a step of the whole.
-  static func move(for input: String, at generation: Int) throws(Refusal) -> State<Position, Void> {
+  package static func move(for input: String, at generation: Int) throws(Refusal) -> State<
+    Position, Void
+  > {
     switch input {
     case "n": return go(1)
     case "t": return go(10)
@@ -69,19 +82,20 @@ enum Life: EveryEffect {
   }
 
   private static func go(_ generations: Int) -> State<Position, Void> {
-    State<Int, Void>.modify { max($0 + generations, 0) }.focus(\.generation)
+    State<Int, Void>.modify { max($0 + generations, 0) }.focus(
+      Lens(get: { $0.generation }, modify: { $1(&$0.generation) }))
   }
 
   private static func look(_ offset: Cell) -> State<Position, Void> {
-    State<Cell, Void>.modify { $0 + offset }.focus(\.centre)
+    State<Cell, Void>.modify { $0 + offset }.focus(
+      Lens(get: { $0.centre }, modify: { $1(&$0.centre) }))
   }
 }
 
 extension Exhibit {
-  static var life: Exhibit {
+  package static var life: Exhibit {
     Exhibit(
-      name: "life", pair: "State/Store", summary: "Conway's life through a window",
-      typing: .keys, keys: Life.keys,
-      sessions: Life.sessions)
+      .life, pair: "State/Store", summary: "Conway's life through a window",
+      typing: .keys, keys: Life.keys)
   }
 }

@@ -1,24 +1,24 @@
-import Pairings
+package import Pairings
 
 /// A noisy signal to pan and to smooth: Writer/Traced.
 ///
 /// The log is a delay and a number of rounds, each added up; a move adds to one of
 /// them. The space holds the view of every log.
-enum Listening: EveryEffect {
+package enum Listening: EveryEffect {
   /// What was asked for so far.
-  struct Log: Monoid, Equatable {
-    var delay = Sum(0)
-    var rounds = Sum(0)
+  package struct Log: Monoid, Equatable {
+    package var delay = Sum(0)
+    package var rounds = Sum(0)
 
-    static var empty: Log { Log() }
+    package static var empty: Log { Log() }
 
-    mutating func combine(with other: Log) {
+    package mutating func combine(with other: Log) {
       delay.combine(with: other.delay)
       rounds.combine(with: other.rounds)
     }
   }
 
-  static let keys = [
+  package static let keys = [
     Key("l", "later", .right), Key("h", "earlier", .left), Key("s", "smoother", .up),
     Key("r", "rougher", .down),
   ]
@@ -26,7 +26,10 @@ enum Listening: EveryEffect {
   private static let window = 0..<60
   private static let maximum = 64
 
-  static func component<Eff: Monad>(
+  /// Between which values it is drawn.
+  package static let range = -0.4...1.4
+
+  package static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, WriterTraced<Log>, Display<Eff>> {
     Component(
@@ -40,19 +43,30 @@ enum Listening: EveryEffect {
       })
   }
 
-  static func text(_ log: Log) -> String {
+  /// What is heard after what was asked for so far, as it is and smoothed.
+  private static func signals(_ log: Log) -> (heard: Signal, smooth: Signal) {
     let heard = Signal.noisyWave.moved(by: .tell(log.delay))
+    return (heard, heard.smoothed(max(log.rounds.value, 0), radius: 1, at: window))
+  }
+
+  /// The values of what is heard in the window, as they are and smoothed.
+  package static func curves(_ log: Log) -> (heard: [Double], smooth: [Double]) {
+    let (heard, smooth) = signals(log)
+    return (heard.values(window), smooth.values(window))
+  }
+
+  package static func text(_ log: Log) -> String {
+    let (heard, smooth) = signals(log)
     let rounds = max(log.rounds.value, 0)
-    let smooth = heard.smoothed(rounds, radius: 1, at: window)
     return [
-      "from \(log.delay.value) on", heard.sparkline(window, in: -0.4...1.4),
+      "from \(log.delay.value) on", heard.sparkline(window, in: range),
       rounds == 1 ? "smoothed once" : "smoothed \(rounds) times",
-      smooth.sparkline(window, in: -0.4...1.4),
+      smooth.sparkline(window, in: range),
     ].joined(separator: "\n")
   }
 
   /// Returns the move that an input means after what was asked for so far.
-  static func move(for input: String, after log: Log) throws(Refusal) -> Writer<Log, Void> {
+  package static func move(for input: String, after log: Log) throws(Refusal) -> Writer<Log, Void> {
     switch input {
     case "l": return .tell(Log(delay: Sum(5)))
     case "h": return .tell(Log(delay: Sum(-5)))
@@ -70,10 +84,9 @@ enum Listening: EveryEffect {
 }
 
 extension Exhibit {
-  static var signal: Exhibit {
+  package static var signal: Exhibit {
     Exhibit(
-      name: "signal", pair: "Writer/Traced", summary: "a noisy signal to pan and to smooth",
-      typing: .keys, keys: Listening.keys,
-      sessions: Listening.sessions)
+      .signal, pair: "Writer/Traced", summary: "a noisy signal to pan and to smooth",
+      typing: .keys, keys: Listening.keys)
   }
 }

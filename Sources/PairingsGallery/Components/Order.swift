@@ -1,9 +1,9 @@
 /// An order as far as it is taken; the next page of the wizard follows from it.
-struct Order {
-  var answers: [String] = []
+package struct Order {
+  package var answers: [String] = []
 
   /// The question of the page and what can be answered; on the last page nothing.
-  var page: (question: String, choices: [String]) {
+  package var page: (question: String, choices: [String]) {
     switch answers.last {
     case nil: ("What would you like?", ["pizza", "soup", "salad"])
     case "pizza": ("Which crust?", ["thin", "thick"])
@@ -13,10 +13,10 @@ struct Order {
     }
   }
 
-  var choices: [String] { page.choices }
+  package var choices: [String] { page.choices }
 
   /// Returns the order on the page that a turn leads to; where there is none, it stays.
-  func turned(_ turn: Wizard.Turn) -> Order {
+  package func turned(_ turn: Wizard.Turn) -> Order {
     switch turn {
     case .choose(let index):
       choices.indices.contains(index) ? Order(answers: answers + [choices[index]]) : self
@@ -24,7 +24,7 @@ struct Order {
     }
   }
 
-  var text: String {
+  package var text: String {
     let lines = choices.enumerated().map { "  \($0 + 1) \($1)" }
     return Picture.framed(
       ([page.question] + lines).joined(separator: "\n"),

@@ -1,18 +1,20 @@
-import Pairings
+package import Pairings
 
 /// A volume control that folds away: an optional State/Store.
 ///
 /// The space is that of the control or a line in its place. Folded, the control keeps its
 /// volume, can still be moved, and is found where it was left.
-enum Panel: EveryEffect {
-  typealias Pair = OptionalPairing<StateStore<Int>>
+package enum Panel: EveryEffect {
+  package typealias Pair = OptionalPairing<StateStore<Int>>
 
-  static let keys = [
+  package static let keys = [
     Key("p", "fold or unfold"), Key("+", "louder", .up), Key("-", "softer", .down),
     Key("m", "mute, also while folded"),
   ]
 
-  static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, Pair, Display<Eff>> {
+  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
+    Eff, Pair, Display<Eff>
+  > {
     Component(
       OptionalPairing(StateStore()),
       OptionalSpace(
@@ -20,12 +22,12 @@ enum Panel: EveryEffect {
         hidden: interface("▸ volume", isShown: false)))
   }
 
-  static func text(_ volume: Int) -> String {
+  package static func text(_ volume: Int) -> String {
     let bar = String(repeating: "█", count: volume) + String(repeating: "░", count: 10 - volume)
     return "▾ volume\n  \(bar) \(volume == 0 ? "mute" : "\(volume)")"
   }
 
-  static func interface<Eff: Monad>(
+  package static func interface<Eff: Monad>(
     _ text: String, isShown: Bool
   ) -> UI<Eff, Pair.Moves, Display<Eff>> {
     UI { handler in
@@ -36,7 +38,7 @@ enum Panel: EveryEffect {
   }
 
   /// Returns the move that an input means; a control that is folded cannot be turned.
-  static func move(
+  package static func move(
     for input: String, isShown: Bool
   ) throws(Refusal) -> OptionalMove<StateStore<Int>, Void> {
     switch input {
@@ -51,9 +53,9 @@ enum Panel: EveryEffect {
 }
 
 extension Exhibit {
-  static var panel: Exhibit {
+  package static var panel: Exhibit {
     Exhibit(
-      name: "panel", pair: "OptionalMove/OptionalSpace", summary: "a control that folds away",
-      typing: .keys, keys: Panel.keys, sessions: Panel.sessions)
+      .panel, pair: "OptionalMove/OptionalSpace", summary: "a control that folds away",
+      typing: .keys, keys: Panel.keys)
   }
 }

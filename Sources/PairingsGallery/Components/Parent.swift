@@ -1,37 +1,44 @@
-import Pairings
+package import Pairings
 
 /// A screen with something beside it: State/Store, by a dispatcher made of two.
 ///
 /// The screen's dispatcher is widened to what the parent has, and combined with the
 /// parent's own, which counts what the screen is asked for and what is liked.
-struct Parent {
-  var screen = Screen.empty
-  var other = Other()
+package struct Parent {
+  package var screen = Screen.empty
+  package var other = Other()
 
-  struct Other {
-    var visits = 0
-    var likes = 0
+  package struct Other {
+    package var visits = 0
+    package var likes = 0
   }
 
-  enum Input {
+  package enum Input {
     case screen(Screen.Input)
     case like
+
+    /// What the screen is asked for, if that is what it is.
+    var screen: Screen.Input? { if case .screen(let input) = self { input } else { nil } }
   }
 
-  struct Dependencies<Eff: Failing & Shifting> where Eff.Failure == Offline {
-    let network: Network<Eff>
-    let database: Database<Eff>
+  package struct Dependencies<Eff: Failing & Shifting> where Eff.Failure == Offline {
+    package let network: Network<Eff>
+    package let database: Database<Eff>
+
+    package init(network: Network<Eff>, database: Database<Eff>) {
+      (self.network, self.database) = (network, database)
+    }
   }
 
-  static let keys = Screen.keys + [Key("+", "like")]
+  package static let keys = Screen.keys + [Key("+", "like")]
 
-  var text: String { "\(screen.text) | visits: \(other.visits), likes: \(other.likes)" }
+  package var text: String { "\(screen.text) | visits: \(other.visits), likes: \(other.likes)" }
 
-  typealias Dispatching<Eff: Failing & Shifting> = Dispatcher<
+  package typealias Dispatching<Eff: Failing & Shifting> = Dispatcher<
     Eff, StateOf<Parent>, Dependencies<Eff>, Input
   > where Eff.Failure == Offline
 
-  static func dispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
+  package static func dispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
     .effectful { input in
       switch input {
       case .screen:
@@ -45,13 +52,15 @@ struct Parent {
     }
   }
 
-  static func appDispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
+  package static func appDispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
     dispatcher(effect).combined(
       with: Screen.dispatcher(effect).widen(
-        environment: \.network, state: Lens(\.screen), input: .case(Input.screen)))
+        environment: { $0.network },
+        state: Lens(get: { $0.screen }, modify: { $1(&$0.screen) }),
+        input: Prism(preview: { $0.screen }, review: Input.screen)))
   }
 
-  static func component<Eff>(
+  package static func component<Eff>(
     _ dependencies: Dependencies<Eff>
   ) -> Component<Eff, StateStore<Parent>, Display<Eff>> {
     .store(Parent(), appDispatcher(Eff.self), environment: dependencies) { parent, send in
@@ -63,20 +72,9 @@ struct Parent {
 }
 
 extension Exhibit {
-  static var parent: Exhibit {
+  package static var parent: Exhibit {
     Exhibit(
-      name: "parent", pair: "State/Store", summary: "the screen as a part, widened and combined",
-      typing: .keys, keys: Parent.keys,
-      sessions: [
-        .async: { circumstances in
-          let network = Network.slow.telling(circumstances)
-          let dependencies = Parent.Dependencies(network: network, database: Database())
-          return Session(Explorer(Parent.component(dependencies)), on: Isolation())
-        }
-      ],
-      replaying: { answers in
-        let dependencies = Parent.Dependencies(network: answers.network, database: Database())
-        return Session(Explorer(Parent.component(dependencies)), on: answers.stage)
-      })
+      .parent, pair: "State/Store", summary: "the screen as a part, widened and combined",
+      typing: .keys, keys: Parent.keys, waits: true)
   }
 }

@@ -1,21 +1,21 @@
-import Pairings
+package import Pairings
 
 /// A page that takes a moment to load: State/Store, by a workflow of two refreshes.
 ///
 /// The first action shows that it is loading. The second one loads, elsewhere, and shows
 /// the data, or that there are none.
-enum Screen: Equatable {
+package enum Screen: Equatable {
   case empty, loading, loaded(String), offline
 
-  enum Input: String, CaseIterable {
+  package enum Input: String, CaseIterable {
     case fetch, offline, retry
   }
 
-  static let keys = [
+  package static let keys = [
     Key("f", "fetch"), Key("o", "fetch while offline"), Key("r", "retry what failed"),
   ]
 
-  var text: String {
+  package var text: String {
     switch self {
     case .empty: "nothing yet"
     case .loading: "loading …"
@@ -24,11 +24,11 @@ enum Screen: Equatable {
     }
   }
 
-  typealias Dispatching<Eff: Failing & Shifting> = Dispatcher<
+  package typealias Dispatching<Eff: Failing & Shifting> = Dispatcher<
     Eff, StateOf<Screen>, Network<Eff>, Input
   > where Eff.Failure == Offline
 
-  static func dispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
+  package static func dispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
     .workflow { input in
       switch input {
       case .fetch, .retry: [showLoading(), showPage("news")]
@@ -37,9 +37,9 @@ enum Screen: Equatable {
     }
   }
 
-  static func showLoading<Eff>() -> Dispatching<Eff>.Effect { .pure(.set(.loading)) }
+  package static func showLoading<Eff>() -> Dispatching<Eff>.Effect { .pure(.set(.loading)) }
 
-  static func showPage<Eff>(_ name: String) -> Dispatching<Eff>.Effect {
+  package static func showPage<Eff>(_ name: String) -> Dispatching<Eff>.Effect {
     Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
       .discard { network in .shift(to: network.place) }
       .bind { network in .lift(network.load(name)) }
@@ -47,7 +47,7 @@ enum Screen: Equatable {
       .handle { _ in .pure(.set(.offline)) }
   }
 
-  static func component<Eff>(
+  package static func component<Eff>(
     _ network: Network<Eff>
   ) -> Component<Eff, StateStore<Screen>, Display<Eff>> {
     .store(.empty, dispatcher(Eff.self), environment: network) { screen, send in
@@ -56,7 +56,7 @@ enum Screen: Equatable {
   }
 
   /// Returns the input that a word or its first letter stands for here.
-  func input(for text: String) throws(Refusal) -> Input {
+  package func input(for text: String) throws(Refusal) -> Input {
     let known = Input.allCases.first { $0.rawValue == text || $0.rawValue.prefix(1) == text }
     guard let known else { throw .unknown(text, Self.keys) }
     guard known != .retry || self == .offline else {
@@ -67,14 +67,9 @@ enum Screen: Equatable {
 }
 
 extension Exhibit {
-  static var screen: Exhibit {
+  package static var screen: Exhibit {
     Exhibit(
-      name: "screen", pair: "State/Store", summary: "a workflow that waits",
-      typing: .keys, keys: Screen.keys,
-      sessions: [
-        .async: { Session(Explorer(Screen.component(Network.slow.telling($0))), on: Isolation()) }
-      ],
-      first: "fetch",
-      replaying: { Session(Explorer(Screen.component($0.network)), on: $0.stage) })
+      .screen, pair: "State/Store", summary: "a workflow that waits",
+      typing: .keys, keys: Screen.keys, waits: true, first: "fetch")
   }
 }

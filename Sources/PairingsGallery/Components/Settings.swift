@@ -1,28 +1,28 @@
-import Pairings
+package import Pairings
 
 /// One view under several environments: Reader/Env.
 ///
 /// A reader cannot move an `Env`, so an input that asks shows the same view
 /// again. What changes is the environment, and that comes from outside: the
 /// session swaps it and the view is computed anew.
-enum Settings: EverySession {
+package enum Settings: EverySession {
   /// What the view depends on.
-  struct Appearance: Equatable {
-    let name: String
-    let greeting: String
-    let isLarge: Bool
+  package struct Appearance: Equatable {
+    package let name: String
+    package let greeting: String
+    package let isLarge: Bool
   }
 
-  static let day = Appearance(name: "day", greeting: "Good day", isLarge: false)
-  static let night = Appearance(name: "night", greeting: "Good night", isLarge: false)
-  static let large = Appearance(name: "large", greeting: "Good day", isLarge: true)
+  package static let day = Appearance(name: "day", greeting: "Good day", isLarge: false)
+  package static let night = Appearance(name: "night", greeting: "Good night", isLarge: false)
+  package static let large = Appearance(name: "large", greeting: "Good day", isLarge: true)
 
-  static let keys = [
+  package static let keys = [
     Key("d", "by day"), Key("n", "by night"), Key("l", "in large letters"), Key("r", "read again"),
   ]
 
   /// Returns the view that an appearance asks for.
-  static func text(in appearance: Appearance) -> String {
+  package static func text(in appearance: Appearance) -> String {
     let text = "\(appearance.greeting), Ada."
     let letters =
       appearance.isLarge ? text.uppercased().map(String.init).joined(separator: " ") : text
@@ -30,7 +30,7 @@ enum Settings: EverySession {
   }
 
   /// Computes the interface from the environment that it is in.
-  static func interface<Eff: Monad, Value>(
+  package static func interface<Eff: Monad, Value>(
     _ env: Env<Appearance, Value>
   ) -> UI<Eff, ReaderOf<Appearance>, Display<Eff>> {
     let text = env.asks(text)  // Held in the place of the space, which holds the one before.
@@ -42,14 +42,14 @@ enum Settings: EverySession {
     }
   }
 
-  static func component<Eff: Monad>(
+  package static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, ReaderEnv<Appearance>, Display<Eff>> {
     Component(ReaderEnv(), Env(environment: day, value: ()).extend { interface($0) })
   }
 
   /// Returns the environment that an input names.
-  static func appearance(for input: String) -> Appearance? {
+  package static func appearance(for input: String) -> Appearance? {
     switch input {
     case "d": day
     case "n": night
@@ -58,8 +58,9 @@ enum Settings: EverySession {
     }
   }
 
-  @MainActor
-  static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session {
+  package static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher)
+    -> Session
+  {
     Session(Explorer(component(effect)), on: launcher) { explorer, input in
       guard let appearance = appearance(for: input) else { return false }
       explorer.transform { $0.local { _ in appearance }.extend { interface($0) } }
@@ -69,10 +70,9 @@ enum Settings: EverySession {
 }
 
 extension Exhibit {
-  static var settings: Exhibit {
+  package static var settings: Exhibit {
     Exhibit(
-      name: "settings", pair: "Reader/Env", summary: "one view under several environments",
-      typing: .keys, keys: Settings.keys,
-      sessions: Settings.sessions)
+      .settings, pair: "Reader/Env", summary: "one view under several environments",
+      typing: .keys, keys: Settings.keys)
   }
 }

@@ -1,17 +1,17 @@
-import Pairings
+package import Pairings
 
 /// A number to step up and down: State/Store, by a pure dispatcher.
 ///
 /// What an input means is a move and nothing else; it needs neither an effect nor an
 /// environment.
-enum Stepper: EveryEffect {
-  enum Input {
+package enum Stepper: EveryEffect {
+  package enum Input {
     case decrement, increment
   }
 
-  static let keys = [Key("-", "step down", .down), Key("+", "step up", .up)]
+  package static let keys = [Key("-", "step down", .down), Key("+", "step up", .up)]
 
-  static func dispatcher<Eff: Monad>(
+  package static func dispatcher<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Dispatcher<Eff, StateOf<Int>, Void, Input> {
     .pure { input in
@@ -22,7 +22,7 @@ enum Stepper: EveryEffect {
     }
   }
 
-  static func component<Eff: Monad>(
+  package static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, StateStore<Int>, Display<Eff>> {
     .store(0, dispatcher(effect)) { count, send in
@@ -31,7 +31,7 @@ enum Stepper: EveryEffect {
   }
 
   /// Returns the input that a key stands for.
-  static func input(for key: String) throws(Refusal) -> Input {
+  package static func input(for key: String) throws(Refusal) -> Input {
     switch key {
     case "-": .decrement
     case "+": .increment
@@ -41,9 +41,9 @@ enum Stepper: EveryEffect {
 }
 
 extension Exhibit {
-  static var stepper: Exhibit {
+  package static var stepper: Exhibit {
     Exhibit(
-      name: "stepper", pair: "State/Store", summary: "a pure dispatcher",
-      typing: .keys, keys: Stepper.keys, sessions: Stepper.sessions)
+      .stepper, pair: "State/Store", summary: "a pure dispatcher",
+      typing: .keys, keys: Stepper.keys)
   }
 }

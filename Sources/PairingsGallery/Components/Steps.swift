@@ -1,14 +1,13 @@
-import Pairings
-import PairingsConsole
+package import Pairings
 
 /// A log of walks, shown as totals: Writer/Traced.
 ///
 /// The space holds the view of every log; an input appends to the log and can
 /// never take anything back.
-enum Steps: EveryEffect {
-  static let keys = [Key("1", "one step"), Key("2", "two"), Key("9", "nine, and so on")]
+package enum Steps: EveryEffect {
+  package static let keys = [Key("1", "one step"), Key("2", "two"), Key("9", "nine, and so on")]
 
-  static func component<Eff: Monad>(
+  package static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, WriterTraced<[Int]>, Display<Eff>> {
     Component(
@@ -22,23 +21,26 @@ enum Steps: EveryEffect {
       })
   }
 
-  static func totals(of walks: [Int]) -> String {
+  package static func totals(of walks: [Int]) -> String {
     "\(counted(walks.reduce(0, &+), "step")) in \(counted(walks.count, "walk")), "
       + "the longest \(walks.max() ?? 0)"
   }
 
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   /// Returns the move that an input means: any number of steps above zero.
-  static func move(for input: String) throws(Refusal) -> Writer<[Int], Void> {
+  package static func move(for input: String) throws(Refusal) -> Writer<[Int], Void> {
     guard let steps = Int(input), steps > 0 else { throw .unknown(input, keys) }
     return .tell([steps])
   }
 }
 
 extension Exhibit {
-  static var steps: Exhibit {
+  package static var steps: Exhibit {
     Exhibit(
-      name: "steps", pair: "Writer/Traced", summary: "an append-only log shown as totals",
-      typing: .keys, keys: Steps.keys,
-      sessions: Steps.sessions)
+      .steps, pair: "Writer/Traced", summary: "an append-only log shown as totals",
+      typing: .keys, keys: Steps.keys)
   }
 }

@@ -1,18 +1,20 @@
-import Pairings
+package import Pairings
 
 /// Two components of which one is shown: a sum of State/Store and Writer/Traced.
 ///
 /// The counter is one side and the steps are the other. A move turns to the other side, or
 /// moves the side shown; the hidden one is kept as it was left, with all its futures.
-enum Tabs: EveryEffect {
-  typealias Pair = SumPairing<StateStore<Int>, WriterTraced<[Int]>>
+package enum Tabs: EveryEffect {
+  package typealias Pair = SumPairing<StateStore<Int>, WriterTraced<[Int]>>
 
-  static let keys = [
+  package static let keys = [
     Key("t", "the other tab", .right), Key("+", "count up", .up), Key("-", "count down", .down),
     Key("1", "one step, and so on"),
   ]
 
-  static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, Pair, Display<Eff>> {
+  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
+    Eff, Pair, Display<Eff>
+  > {
     let (counter, steps) = (Counter.component(effect), Steps.component(effect))
     return counter.either(steps) { page, handler in
       switch page {
@@ -23,7 +25,7 @@ enum Tabs: EveryEffect {
   }
 
   /// Puts a page under its tabs.
-  static func tab<Eff: Monad>(
+  package static func tab<Eff: Monad>(
     _ tabs: String, _ page: Display<Eff>, turn: @escaping () -> Kind<Eff, Void>
   ) -> Display<Eff> {
     Display(text: "\(tabs)\n\(page.text)") { input throws(Refusal) in
@@ -38,9 +40,9 @@ enum Tabs: EveryEffect {
 }
 
 extension Exhibit {
-  static var tabs: Exhibit {
+  package static var tabs: Exhibit {
     Exhibit(
-      name: "tabs", pair: "SumMove/SumSpace", summary: "two components, one of them shown",
-      typing: .keys, keys: Tabs.keys, sessions: Tabs.sessions)
+      .tabs, pair: "SumMove/SumSpace", summary: "two components, one of them shown",
+      typing: .keys, keys: Tabs.keys)
   }
 }

@@ -1,10 +1,10 @@
-import Pairings
+package import Pairings
 
 /// A list of things to do: State/Store.
 ///
 /// The position is the whole list; a move changes it in place.
-enum Todo: EveryEffect {
-  static func component<Eff: Monad>(
+package enum Todo: EveryEffect {
+  package static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, StateStore<TodoList>, Display<Eff>> {
     Component(
@@ -20,7 +20,7 @@ enum Todo: EveryEffect {
   }
 
   /// Returns the move that an input means.
-  static func move(for input: TodoInput) -> State<TodoList, Void> {
+  package static func move(for input: TodoInput) -> State<TodoList, Void> {
     .modify(inPlace: { list in
       switch input {
       case .add(let title): list.items.append(TodoList.Item(title: title))
@@ -28,17 +28,16 @@ enum Todo: EveryEffect {
       case .edit(let index, let title): list.items[index].title = title
       case .delete(let index): list.items.remove(at: index)
       case .filter(let filter): list.filter = filter
-      case .clear: list.items.removeAll(where: \.isDone)
+      case .clear: list.items.removeAll { $0.isDone }
       }
     })
   }
 }
 
 extension Exhibit {
-  static var todo: Exhibit {
+  package static var todo: Exhibit {
     Exhibit(
-      name: "todo", pair: "State/Store", summary: "a list of things to do",
-      typing: .lines, keys: TodoInput.keys,
-      sessions: Todo.sessions)
+      .todo, pair: "State/Store", summary: "a list of things to do",
+      typing: .lines, keys: TodoInput.keys)
   }
 }

@@ -1,14 +1,14 @@
 /// The position of the to-do component: items and which of them are shown.
-struct TodoList: Equatable {
-  struct Item: Equatable {
-    var title: String
-    var isDone = false
+package struct TodoList: Equatable {
+  package struct Item: Equatable {
+    package var title: String
+    package var isDone = false
   }
 
-  enum Filter: String, CaseIterable {
+  package enum Filter: String, CaseIterable {
     case all, active, done
 
-    func shows(_ item: Item) -> Bool {
+    package func shows(_ item: Item) -> Bool {
       switch self {
       case .all: true
       case .active: !item.isDone
@@ -17,11 +17,11 @@ struct TodoList: Equatable {
     }
   }
 
-  var items: [Item] = []
-  var filter = Filter.all
+  package var items: [Item] = []
+  package var filter = Filter.all
 
   /// The summary, then a line for each shown item with its number in the whole list.
-  var text: String {
+  package var text: String {
     let left = items.count { !$0.isDone }
     let lines = items.enumerated().filter { filter.shows($0.element) }.map { number, item in
       "\(number + 1) [\(item.isDone ? "x" : " ")] \(printable(item.title))"
@@ -32,7 +32,7 @@ struct TodoList: Equatable {
 }
 
 /// What can be asked of a to-do list.
-enum TodoInput: Equatable {
+package enum TodoInput: Equatable {
   case add(String)
   case toggle(Int)
   case edit(Int, String)
@@ -40,7 +40,7 @@ enum TodoInput: Equatable {
   case filter(TodoList.Filter)
   case clear
 
-  static let keys = [
+  package static let keys = [
     Key("add TEXT", "a new item"), Key("toggle N", "item N done or not"),
     Key("edit N TEXT", "another text for item N"), Key("delete N", "without item N"),
     Key("filter all|active|done", "which items are shown"),
@@ -48,7 +48,7 @@ enum TodoInput: Equatable {
   ]
 
   /// Reads an input that makes sense for a list of `count` items.
-  init(_ input: String, count: Int) throws(Refusal) {
+  package init(_ input: String, count: Int) throws(Refusal) {
     let (verb, rest) = Self.split(input)
     switch verb {
     case "add": self = .add(try Self.title(rest, of: "add TEXT"))

@@ -1,19 +1,19 @@
-import Pairings
+package import Pairings
 
 /// A machine that sells drinks: Action/Moore.
 ///
 /// What it has taken and what it has left is hidden in its state. An input is a step of
 /// that state, and the view is all that is known of it.
-struct Vending: EveryEffect {
-  enum Drink: String, CaseIterable {
+package struct Vending: EveryEffect {
+  package enum Drink: String, CaseIterable {
     case tea, cocoa
 
-    var price: Int { self == .tea ? 3 : 5 }
+    package var price: Int { self == .tea ? 3 : 5 }
   }
 
-  enum Input { case coin(Int), drink(Drink), refund }
+  package enum Input { case coin(Int), drink(Drink), refund }
 
-  static let keys = [
+  package static let keys = [
     Key("1", "a coin"), Key("2", "a coin of two"), Key("5", "one of five"), Key("t", "tea"),
     Key("c", "cocoa"), Key("r", "the money back"),
   ]
@@ -28,7 +28,7 @@ struct Vending: EveryEffect {
   private var tray = "…"
 
   /// The step from one state to the next: every input is taken in every state.
-  mutating func take(_ input: Input) {
+  package mutating func take(_ input: Input) {
     switch input {
     case .coin(let value):
       paid += value
@@ -45,7 +45,7 @@ struct Vending: EveryEffect {
     }
   }
 
-  var text: String {
+  package var text: String {
     let shelf = Drink.allCases.map { drink in
       "\(Picture.padded(drink.rawValue, to: 5)) at \(drink.price)  "
         + String(repeating: "●", count: stock[drink, default: 0])
@@ -54,9 +54,11 @@ struct Vending: EveryEffect {
     return Picture.framed(front.joined(separator: "\n"), title: "drinks")
   }
 
-  typealias Pair = ActionMoore<Input>
+  package typealias Pair = ActionMoore<Input>
 
-  static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, Pair, Display<Eff>> {
+  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
+    Eff, Pair, Display<Eff>
+  > {
     Component(
       ActionMoore(),
       Moore(Vending(), step: { $0.take($1) }) { machine in
@@ -71,9 +73,9 @@ struct Vending: EveryEffect {
 }
 
 extension Exhibit {
-  static var vending: Exhibit {
+  package static var vending: Exhibit {
     Exhibit(
-      name: "vending", pair: "Action/Moore", summary: "a machine that sells drinks",
-      typing: .keys, keys: Vending.keys, sessions: Vending.sessions)
+      .vending, pair: "Action/Moore", summary: "a machine that sells drinks",
+      typing: .keys, keys: Vending.keys)
   }
 }

@@ -1,6 +1,6 @@
 /// A text as its last line and what it was before: versions share the lines that they have in
 /// common, so that a new one costs a line, however long the text is.
-struct Version {
+package struct Version {
   private final class Node {
     let line: String
     var before: Node?
@@ -17,22 +17,22 @@ struct Version {
   private let last: Node?
 
   /// How many lines there are.
-  let count: Int
+  package let count: Int
 
   /// An empty text.
-  init() { self.init(nil, count: 0) }
+  package init() { self.init(nil, count: 0) }
 
   private init(_ last: Node?, count: Int) { (self.last, self.count) = (last, count) }
 
   /// Returns the text with one more line.
-  func typing(_ line: String) -> Version {
+  package func typing(_ line: String) -> Version {
     Version(Node(line, last), count: count + 1)
   }
 
   /// The last lines, in order.
   ///
   /// - Complexity: O(*count*) of those that are asked for.
-  func suffix(_ count: Int) -> [String] {
+  package func suffix(_ count: Int) -> [String] {
     var (lines, node): ([String], Node?) = ([], last)
     while lines.count < count, let next = node {
       lines.append(next.line)

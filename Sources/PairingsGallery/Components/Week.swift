@@ -1,10 +1,10 @@
-import Pairings
+package import Pairings
 
 /// A week to step through: Puller/Zipper.
-enum Week: EveryEffect {
-  static let keys = [Key("<", "the day before", .left), Key(">", "the day after", .right)]
+package enum Week: EveryEffect {
+  package static let keys = [Key("<", "the day before", .left), Key(">", "the day after", .right)]
 
-  static func component<Eff: Monad>(
+  package static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, PullerZipper, Display<Eff>> {
     Component(
@@ -19,7 +19,7 @@ enum Week: EveryEffect {
   }
 
   /// Returns the move that an input means.
-  static func move(for input: String) throws(Refusal) -> Puller<Void> {
+  package static func move(for input: String) throws(Refusal) -> Puller<Void> {
     switch input {
     case "<": .backward
     case ">": .forward

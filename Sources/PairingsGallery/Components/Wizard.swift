@@ -1,33 +1,35 @@
-import Pairings
+package import Pairings
 
 /// An order taken page by page: Free/Cofree.
 ///
 /// The space is the tree of all pages. A move is a program: an instruction turns the page,
 /// or asks how many choices it has, and what follows may depend on the answer.
-enum Wizard: EveryEffect {
-  enum Turn { case choose(Int), back }
+package enum Wizard: EveryEffect {
+  package enum Turn { case choose(Int), back }
 
   /// A page reads the turn that an instruction brings, and brings the number that one reads.
-  typealias Pair = FreeCofree<CoproductProduct<Flipped<ReaderEnv<Turn>>, ReaderEnv<Int>>>
-  typealias Instruction<Value> = Coproduct<EnvOf<Turn>, ReaderOf<Int>, Value>
-  typealias Walk<Value> = Free<CoproductOf<EnvOf<Turn>, ReaderOf<Int>>, Value>
+  package typealias Pair = FreeCofree<CoproductProduct<Flipped<ReaderEnv<Turn>>, ReaderEnv<Int>>>
+  package typealias Instruction<Value> = Coproduct<EnvOf<Turn>, ReaderOf<Int>, Value>
+  package typealias Walk<Value> = Free<CoproductOf<EnvOf<Turn>, ReaderOf<Int>>, Value>
 
-  static let keys = [
+  package static let keys = [
     Key("1", "the first choice, and so on"), Key("b", "back", .left),
     Key("f", "finish, first choices"),
   ]
 
-  static func turn(_ turn: Turn) -> Walk<Void> {
+  package static func turn(_ turn: Turn) -> Walk<Void> {
     .lift(Instruction<Void>(.left(Env(environment: turn, value: ()))))
   }
 
   /// Takes the first choice of every page up to the last, which has none.
-  static func finish() -> Walk<Void> {
+  package static func finish() -> Walk<Void> {
     Walk<Int>.lift(Instruction<Int>(.right(Reader.asks { $0 })))
       .flatMap { choices in choices == 0 ? .pure(()) : turn(.choose(0)).then(finish()) }
   }
 
-  static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, Pair, Display<Eff>> {
+  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
+    Eff, Pair, Display<Eff>
+  > {
     Component(
       FreeCofree(CoproductProduct(ReaderEnv().flipped, ReaderEnv())),
       Cofree.unfold(
@@ -38,7 +40,7 @@ enum Wizard: EveryEffect {
         }))
   }
 
-  static func page<Eff: Monad>(_ order: Order) -> UI<Eff, Pair.Moves, Display<Eff>> {
+  package static func page<Eff: Monad>(_ order: Order) -> UI<Eff, Pair.Moves, Display<Eff>> {
     UI { handler in
       Display(text: order.text) { input throws(Refusal) in
         handler(try move(for: input, on: order))
@@ -47,7 +49,7 @@ enum Wizard: EveryEffect {
   }
 
   /// Returns the move that an input means on the page of an order.
-  static func move(for input: String, on order: Order) throws(Refusal) -> Walk<Void> {
+  package static func move(for input: String, on order: Order) throws(Refusal) -> Walk<Void> {
     switch input {
     case "b" where order.answers.isEmpty: throw Refusal(message: "is at its first page")
     case "b": return turn(.back)
@@ -63,9 +65,9 @@ enum Wizard: EveryEffect {
 }
 
 extension Exhibit {
-  static var wizard: Exhibit {
+  package static var wizard: Exhibit {
     Exhibit(
-      name: "wizard", pair: "Free/Cofree", summary: "an order taken page by page",
-      typing: .keys, keys: Wizard.keys, sessions: Wizard.sessions)
+      .wizard, pair: "Free/Cofree", summary: "an order taken page by page",
+      typing: .keys, keys: Wizard.keys)
   }
 }

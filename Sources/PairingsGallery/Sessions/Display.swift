@@ -1,47 +1,58 @@
-import Pairings
+package import Pairings
 
 /// What a terminal shows of a component, and what it can type to it.
-struct Display<Eff: Monad> {
+package struct Display<Eff: Monad> {
   /// The lines to show.
-  let text: String
+  package let text: String
 
   /// Turns an input into the interaction that it means here.
-  let respond: (String) throws(Refusal) -> Kind<Eff, Void>
+  package let respond: (String) throws(Refusal) -> Kind<Eff, Void>
+
+  package init(text: String, respond: @escaping (String) throws(Refusal) -> Kind<Eff, Void>) {
+    (self.text, self.respond) = (text, respond)
+  }
+}
+
+extension Component where View == Display<Eff> {
+  /// What it shows, in the present place.
+  package var text: String { view(Handler { _ in .pure(()) }).text }
 }
 
 /// Why an input means nothing here, and what would.
-struct Refusal: Error, Equatable {
-  let message: String
+package struct Refusal: Error, Equatable {
+  package let message: String
+
+  package init(message: String) { self.message = message }
 
   /// Refuses an input that none of the keys match.
-  static func unknown(_ input: String, _ keys: [Key]) -> Refusal {
+  package static func unknown(_ input: String, _ keys: [Key]) -> Refusal {
     Refusal(
       message:
-        "does not know '\(printable(input))'; it knows \(keys.map(\.help).joined(separator: ", "))"
+        "does not know '\(printable(input))'; it knows \(keys.map { $0.help }.joined(separator: ", "))"
     )
   }
 }
 
 /// An input that a component knows.
-struct Key: Equatable {
-  let input: String
-  let meaning: String
+package struct Key: Equatable {
+  package let input: String
+  package let meaning: String
 
   /// The arrow that a terminal takes for it as well.
-  let arrow: Arrow?
+  package let arrow: Arrow?
 
-  init(_ input: String, _ meaning: String, _ arrow: Arrow? = nil) {
+  package init(_ input: String, _ meaning: String, _ arrow: Arrow? = nil) {
     self.input = input
     self.meaning = meaning
     self.arrow = arrow
   }
 
-  var help: String { "'\(input)' (\(meaning))" }
+  package var help: String { "'\(input)' (\(meaning))" }
 }
 
 /// Returns a text without the characters that would move the cursor or ring the
 /// bell of the terminal that shows it.
-func printable(_ text: String) -> String {
+package func printable(_ text: String) -> String {
   String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
 }
 
@@ -50,4 +61,12 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   case .control, .lineSeparator, .paragraphSeparator: true
   default: false
   }
+}
+
+/// A key with an arrow on it.
+package enum Arrow: String, CaseIterable {
+  case up = "↑"
+  case down = "↓"
+  case left = "←"
+  case right = "→"
 }

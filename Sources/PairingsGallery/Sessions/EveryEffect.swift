@@ -1,33 +1,26 @@
-import Pairings
+package import Pairings
 
 /// What can be opened under every effect.
-protocol EverySession {
-  @MainActor
+package protocol EverySession {
+  /// Opens it under an effect.
   static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session
 }
 
-extension EverySession {
-  @MainActor static var sessions: [EffectName: Exhibit.Opening] {
-    [
-      .now: { _ in session(IdentityOf.self, on: ()) },
-      .io: { _ in session(IOOf<Never>.self, on: ()) },
-      .async: { _ in session(AsyncOf<Never>.self, on: Isolation()) },
-    ]
-  }
-}
-
 /// A component that asks no more of its effect than `Monad`, and so runs under every one.
-protocol EveryEffect: EverySession {
+package protocol EveryEffect: EverySession {
   associatedtype Pair: Pairing
 
+  /// The component under an effect.
   static func component<Eff: Monad>(
     _ effect: Eff.Type
   ) -> Component<Eff, Pair, Display<Eff>>
 }
 
 extension EveryEffect {
-  @MainActor
-  static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session {
+  /// Opens it under an effect.
+  package static func session<Eff: Launching>(
+    _ effect: Eff.Type, on launcher: Eff.Launcher
+  ) -> Session {
     Session(Explorer(component(effect)), on: launcher)
   }
 }

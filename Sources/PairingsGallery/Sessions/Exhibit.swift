@@ -1,8 +1,16 @@
-/// A component of the gallery: what it is called, what it shows, how it is opened.
-@MainActor
-struct Exhibit {
-  /// How a terminal collects an input.
-  enum Typing {
+/// A component of the gallery, as every host has to know it: what it is called, what it is made
+/// of, what can be typed to it.
+///
+/// How it is opened is the host's own affair, and so are the effects that it runs under.
+package struct Exhibit {
+  /// Which component it is.
+  package enum ID: String, CaseIterable {
+    case counter, steps, settings, todo, vending, wizard, tabs, panel, editor, dashboard, stepper
+    case die, screen, parent, life, signal, sheet
+  }
+
+  /// How a host collects an input.
+  package enum Typing {
     /// Each key is an input.
     case keys
 
@@ -10,56 +18,36 @@ struct Exhibit {
     case lines
   }
 
-  /// Opens the component.
-  typealias Opening = @MainActor (Circumstances) -> Session
-
-  let name: String
-  let pair: String
-  let summary: String
-  let typing: Typing
-  let keys: [Key]
-
-  /// The effects that the component runs under, and how it is opened under each.
-  let sessions: [EffectName: Opening]
-
-  /// The input that a host sends before all others.
-  var first: String?
-
-  /// Opens the component where the answers of its effects are known; nothing if they have none.
-  var replaying: (@MainActor (Answers) -> Session)?
-
-  /// Opens the component where what it asks for is answered as it was.
-  func replayed(_ answers: Answers, _ circumstances: Circumstances) -> Session {
-    if let replaying { return replaying(answers) }
-    guard let opening = effects.first.flatMap({ sessions[$0] }) else {
-      preconditionFailure("A component runs under some effect.")
-    }
-    return opening(circumstances)
-  }
+  package let id: ID
+  package let pair: String
+  package let summary: String
+  package let typing: Typing
+  package let keys: [Key]
 
   /// Whether there is something random for a seed to decide.
-  var isRandom = false
+  package let isRandom: Bool
 
-  /// The names of the effects that the component runs under; the first is the default.
-  var effects: [EffectName] { EffectName.allCases.filter { sessions[$0] != nil } }
+  /// Whether its effects wait for something outside.
+  package let waits: Bool
+
+  /// The input that a host sends before all others.
+  package let first: String?
+
+  package init(
+    _ id: ID, pair: String, summary: String, typing: Typing, keys: [Key], isRandom: Bool = false,
+    waits: Bool = false, first: String? = nil
+  ) {
+    (self.id, self.pair, self.summary, self.typing) = (id, pair, summary, typing)
+    (self.keys, self.isRandom, self.waits, self.first) = (keys, isRandom, waits, first)
+  }
+
+  package var name: String { id.rawValue }
 
   /// All components, in the order of the guide.
-  static var all: [Exhibit] {
+  package static var all: [Exhibit] {
     [
       counter, steps, settings, todo, vending, wizard, tabs, panel, editor, dashboard, stepper,
       die, screen, parent, life, signal, sheet,
     ]
   }
-}
-
-/// The effects that a component can run under.
-enum EffectName: String, CaseIterable {
-  /// At once: `Identity`.
-  case now
-
-  /// As described work: `IO`.
-  case io
-
-  /// As work that may wait: `Async`.
-  case async
 }

@@ -1,58 +1,6 @@
-/// What happens to a component, as a line of a recording.
-enum Event: Equatable {
-  /// Somebody typed something.
-  case input(String)
+import PairingsGallery
 
-  /// An effect was answered.
-  case answer(Answer)
-
-  /// Somebody went to another time.
-  case travel(Travel)
-}
-
-/// What an effect got for an answer.
-struct Answer: Equatable {
-  /// What was asked.
-  let name: String
-
-  /// The answer; nothing if there was none.
-  let text: String?
-
-  /// How many that were asked the same have waited longer.
-  var older = 0
-}
-
-/// A way through time.
-enum Travel: Equatable, LosslessStringConvertible {
-  case undo, redo
-  case jump(Int)
-  case skip(Int)
-
-  /// What is typed for it: `:undo`, `:redo`, `:jump 3`, `:skip 3`.
-  var description: String {
-    switch self {
-    case .undo: ":undo"
-    case .redo: ":redo"
-    case .jump(let number): ":jump \(number)"
-    case .skip(let number): ":skip \(number)"
-    }
-  }
-
-  init?(_ text: String) {
-    let words = text.split(separator: " ")
-    switch (words.first, words.count) {
-    case (":undo", 1): self = .undo
-    case (":redo", 1): self = .redo
-    case (":jump", 2):
-      guard let number = Int(words[1]) else { return nil }
-      self = .jump(number)
-    case (":skip", 2):
-      guard let number = Int(words[1]) else { return nil }
-      self = .skip(number)
-    default: return nil
-    }
-  }
-}
+// What happens to a component, as a line of a recording.
 
 extension Event: Codable {
   private enum Key: CodingKey { case input, answer, text, older, travel }
