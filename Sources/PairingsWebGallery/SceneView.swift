@@ -80,8 +80,8 @@ struct SceneView {
             .element(
               "p", [.class("message"), .attribute("role", "status")], [.text(scene.message)]),
           ]),
-        PromisesView(scene: scene, gallery: gallery).node,
         TimesView(times: scene.times, gallery: gallery).node,
+        PromisesView(scene: scene, gallery: gallery).node,
       ])
   }
 }

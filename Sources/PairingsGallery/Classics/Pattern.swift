@@ -1,4 +1,4 @@
-package import Pairings
+import Pairings
 
 /// What life is known for.
 package enum Pattern: String, CaseIterable {
