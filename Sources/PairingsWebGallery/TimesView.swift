@@ -44,7 +44,7 @@ struct TimesView {
           return gallery.travelling(.jump(times.line[index]))
         },
         .on("keydown", .stopPropagation) { event in
-          event.modifiers == .control ? nil : .pure(())  // Its arrows are its own.
+          event.key.utf8.count == 1 ? nil : .pure(())  // Arrows are its own, and signs are not.
         },
       ])
   }
