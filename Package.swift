@@ -37,11 +37,15 @@ let package = Package(
     .executableTarget(
       name: "PairingsExplore",
       dependencies: [
-        "PairingLaws", "Pairings", "PairingsAtlas", "PairingsConsole", "PairingsTimeline",
+        "PairingLaws", "Pairings", "PairingsAtlas", "PairingsConsole", "PairingsGallery",
+        "PairingsTimeline",
       ],
       path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsConsole", swiftSettings: settings),
+    .target(
+      name: "PairingsGallery", dependencies: ["Pairings", "PairingsTimeline"],
+      swiftSettings: settings),
     .target(
       name: "PairingsWeb", dependencies: ["Pairings"], exclude: ["Script", "make-page"],
       swiftSettings: settings),
@@ -50,6 +54,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "PairingsWebExamples", dependencies: ["Pairings", "PairingsWeb"],
+      exclude: ["Style"], swiftSettings: settings),
+    .target(
+      name: "PairingsWebGallery",
+      dependencies: ["Pairings", "PairingsGallery", "PairingsWeb"],
       exclude: ["Style"], swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
     .target(name: "PairingsAtlas", dependencies: ["Pairings"], swiftSettings: settings),
@@ -109,7 +117,10 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "WebTests",
-      dependencies: ["Pairings", "PairingsWeb", "PairingsWebExamples", "PairingsWebTesting"],
+      dependencies: [
+        "Pairings", "PairingsGallery", "PairingsWeb", "PairingsWebExamples", "PairingsWebGallery",
+        "PairingsWebTesting",
+      ],
       exclude: ["Browser"], swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
@@ -135,7 +146,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PairingsCommandTests",
-      dependencies: ["Pairings", "PairingsExplore", "PairingsBenchmarks", "PairingLawsCommand"],
+      dependencies: [
+        "Pairings", "PairingsExplore", "PairingsBenchmarks", "PairingsGallery",
+        "PairingLawsCommand",
+      ],
       path: "Tests/CommandTests", swiftSettings: settings),
   ]
 )

@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)  // Embedded Swift has neither files nor JSON.
+
 public import Foundation
 
 /// A recording in the form of the Redux DevTools: what they export, and what they import.
@@ -163,3 +165,5 @@ extension DevTools {
       current: lifted.currentStateIndex)
   }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)  // Embedded Swift has neither files nor JSON.
+
 public import Foundation
 
 /// What happened, as a file: a line of JSON that says what it is, and then one for each event.
@@ -196,3 +198,5 @@ public struct RecordingWriter<Event: Codable> {
     try file.write(contentsOf: try encoder.encode(value) + [0x0A])
   }
 }
+
+#endif

@@ -17,13 +17,8 @@ extension Timeline {
   @discardableResult
   public func redo() -> Bool {
     travel { timeline in
-      let current = timeline.current
-      guard let node = timeline.nodes[current] else { return false }
-      let ahead =
-        timeline.isBefore(current, timeline.tip)
-        ? timeline.ancestor(of: timeline.tip, at: node.depth + 1) : nil
-      guard let child = ahead ?? node.children.last else { return false }
-      return timeline.go(to: child)
+      guard let next = timeline.next(after: timeline.current) else { return false }
+      return timeline.go(to: next)
     }
   }
 
@@ -60,9 +55,13 @@ extension Timeline {
   private func travel(_ way: @escaping (Timeline) -> Bool) -> Bool {
     guard token != nil else { return false }
     var isThere = true
+    #if hasFeature(Embedded)  // There are no weak references: the way keeps the timeline.
+    explorer.whenShown { isThere = way(self) }
+    #else
     explorer.whenShown { [weak self] in
       if let self { isThere = way(self) }
     }
+    #endif
     return isThere
   }
 

@@ -104,7 +104,11 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
     start = explorer.version
     nodes = Shelf(
       Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: explorer.component))
+    #if hasFeature(Embedded)  // There are no checked references; the token goes with the timeline.
+    token = explorer.record { [unowned(unsafe) self] entry in write(entry) }
+    #else
     token = explorer.record { [unowned self] entry in write(entry) }
+    #endif
   }
 
   /// Stops to record; what was recorded stays.
@@ -140,6 +144,30 @@ extension Timeline {
   /// The entries from the beginning to where it is.
   @inlinable
   public var path: [ID] { path(to: current) }
+
+  /// The entries that ``redo()`` leads to, one after the other.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* of them.
+  public var ahead: [ID] {
+    var (ahead, place): ([ID], ID) = ([], current)
+    while let next = next(after: place) {
+      ahead.append(next)
+      place = next
+    }
+    return ahead
+  }
+
+  /// The last entry of each branch, the oldest first.
+  ///
+  /// - Complexity: O(*n*) for *n* entries.
+  public var ends: [ID] { nodes.numbers.filter { nodes[$0]?.children.isEmpty == true } }
+
+  /// The entry that going on leads to: on the branch that was there last.
+  func next(after id: ID) -> ID? {
+    guard let node = nodes[id] else { return nil }
+    let ahead = isBefore(id, tip) ? ancestor(of: tip, at: node.depth + 1) : nil
+    return ahead ?? node.children.last
+  }
 
   /// The entries that come next, one for each branch, the oldest first.
   public func branches(after id: ID) -> [ID] { nodes[id]?.children ?? [] }

@@ -68,7 +68,12 @@ extension Document.Element {
     case "ul", "ol": "list"
     case "li": "listitem"
     case "output": "status"
-    case "input": attributes["type"] == "checkbox" ? "checkbox" : "textbox"
+    case "input":
+      switch attributes["type"] {
+      case "checkbox": "checkbox"
+      case "range": "slider"
+      default: "textbox"
+      }
     case "textarea": "textbox"
     default: ""
     }

@@ -22,6 +22,9 @@ public final class FakeBrowser {
   /// What was written to the console.
   public private(set) var console: [String] = []
 
+  /// What it answers where it is asked for a number by chance, as far as that is below the end.
+  public var chance = 0
+
   /// How many batches were applied.
   public private(set) var batches = 0
 
@@ -83,6 +86,7 @@ public final class FakeBrowser {
     case .travel(let steps): travel(steps)
     case .title(let title): self.title = title
     case .log(let text): console.append(text)
+    case .random(let count): return answer(ticket, Answer(chance % count))
     }
     answer(ticket, Answer())
   }

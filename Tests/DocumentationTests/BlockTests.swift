@@ -12,6 +12,7 @@ struct BlockTests {
   /// Lines without what layout adds.
   private static func essence(_ lines: [String]) -> String {
     lines.map { $0.trimmingCharacters(in: .whitespaces) }
+      .map { $0.hasPrefix("package ") ? String($0.dropFirst("package ".count)) : $0 }
       .filter { line in
         !line.isEmpty
           && !["import ", "public import ", "@testable import "].contains { line.hasPrefix($0) }

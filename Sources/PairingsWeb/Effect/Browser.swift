@@ -46,7 +46,26 @@ public final class BrowserHost: CoroutineHost {
   public func branch() -> BrowserHost { self }
 }
 
+extension BrowserOf: Shifting {
+  /// A page has one place where work is done, and so does it there.
+  public static func shift(to place: Void) -> Kind<Self, Void> { pure(()) }
+}
+
 extension Kind {
+  /// The window that this is launched on, to launch more there.
+  public static func window<Failure: Error>() -> Kind
+  where Brand == BrowserOf<Failure>, Value == Window {
+    .wait { fiber, resume in resume(.success(fiber.host.window)) }
+  }
+
+  /// A number of a range by chance, as the browser has it.
+  ///
+  /// - Precondition: The range has no more numbers than a word of 32 bits.
+  public static func random<Failure: Error>(in range: ClosedRange<Int>) -> Kind
+  where Brand == BrowserOf<Failure>, Value == Int {
+    Brand.map(.ask(.random(range.count))) { range.lowerBound + $0.status }
+  }
+
   /// Asks the window and waits for its answer; a cancellation takes the question back.
   public static func ask<Failure: Error>(_ question: Question) -> Kind
   where Brand == BrowserOf<Failure>, Value == Answer {

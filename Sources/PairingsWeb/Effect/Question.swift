@@ -32,12 +32,15 @@ public enum Question: Equatable, Sendable {
 
   /// Write to the console.
   case log(String)
+
+  /// Answer with a number by chance: from zero on, and below this.
+  case random(Int)
 }
 
 /// What a page answers.
 public struct Answer: Equatable, Sendable {
-  /// A number: of a request to a server, its status, or 0 if it did not get there; otherwise 1
-  /// if there is something.
+  /// A number: of a request to a server, its status, or 0 if it did not get there; the one that
+  /// was asked for by chance; otherwise 1 if there is something.
   public let status: Int
 
   /// A text.

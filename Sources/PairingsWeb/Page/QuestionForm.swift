@@ -28,6 +28,7 @@ struct QuestionForm {
     case .travel(let steps): (kind, number) = (9, steps)
     case .title(let title): (kind, texts.0) = (10, title)
     case .log(let text): (kind, texts.0) = (11, text)
+    case .random(let count): (kind, number) = (12, count)
     }
   }
 

@@ -127,8 +127,10 @@ extension Renderer {
         property.name.hasBytes(of: name)
       else { continue }
       var all = found ?? ([], [])
-      all.options.formUnion(options)
-      if let effect = body(event) { all.effects.append(effect) }
+      if let effect = body(event) {
+        all.options.formUnion(options)
+        all.effects.append(effect)
+      }
       found = all
     }
     return found

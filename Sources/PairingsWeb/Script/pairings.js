@@ -220,6 +220,7 @@ async function pairings(source, root) {
       case 9: history.go(number); break;
       case 10: document.title = first; break;
       case 11: console.log(first); break;
+      case 12: return answer(ticket, token, Math.floor(Math.random() * number));
     }
     answer(ticket, token, 1);
   };

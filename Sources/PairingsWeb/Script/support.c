@@ -1,5 +1,5 @@
 // What a page brings along for Embedded Swift: an allocator, the memory functions, the product
-// of 128 bits that durations need, a way to print, and what hashing starts with.
+// of 128 bits that durations need, rounding, a way to print, and what hashing starts with.
 //
 // The allocator: memory comes in pages of 64 KB. A page holds blocks of one size, in steps of
 // 16 bytes up to 512 and in powers of two up to 32 KB, each size with a list of free blocks;
@@ -135,6 +135,12 @@ int putchar(int character) {
     count = 0;
   }
   return character;
+}
+
+// WebAssembly rounds halves to even numbers; this rounds them away from zero.
+double round(double number) {
+  double whole = __builtin_trunc(number), rest = __builtin_fabs(number - whole);
+  return rest < 0.5 ? whole : whole + __builtin_copysign(1, number);
 }
 
 // Hashing starts the same on every run.

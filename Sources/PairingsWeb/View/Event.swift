@@ -49,7 +49,7 @@ public struct Modifiers: OptionSet, Sendable {
   public static let command = Modifiers(rawValue: 8)
 }
 
-/// What else a listener does to an event.
+/// What else a listener does to an event that means something to it.
 @frozen
 public struct ListenerOptions: OptionSet, Sendable {
   /// One bit for each option.

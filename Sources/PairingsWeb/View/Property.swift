@@ -93,7 +93,8 @@ extension Property {
 // MARK: - Events
 
 extension Property {
-  /// What an event means: an interaction, if any.
+  /// What an event means: an interaction, if any; without one, nothing else becomes of the
+  /// event either.
   @inlinable
   public static func on(
     _ event: String, _ options: ListenerOptions = [],

@@ -1,4 +1,5 @@
 import PairingsAtlas
+import PairingsGallery
 import PairingsTimeline
 
 /// Explores all that can be reached in a component, and says what came of it.
@@ -9,9 +10,7 @@ struct AtlasCommand {
 
   /// Runs it; returns the exit status: 1 if something fails that was asked.
   func run() throws(Refusal) -> Int32 {
-    guard let expectations = exhibit.expectations else {
-      throw Refusal(message: "\(exhibit.name) has no atlas")
-    }
+    let expectations = exhibit.expectations
     let questions = try questions(expectations)
     let bounds = options.bounds(expectations.bounds)
     let survey = search(expectations, questions, bounds)

@@ -1,4 +1,5 @@
 import PairingsAtlas
+import PairingsGallery
 
 /// What the command line says about an atlas.
 struct AtlasOptions {

@@ -1,28 +1,29 @@
 import Pairings
 import PairingsAtlas
+import PairingsGallery
 
+@MainActor
 extension Exhibit {
   /// What the component promises of all places that can be reached in it.
-  var expectations: Expectations? {
-    switch name {
-    case "counter": .counting(Counter.component(IdentityOf.self), ["+", "-", "0"])
-    case "stepper": .counting(Stepper.component(IdentityOf.self), ["+", "-"])
-    case "steps": .steps
-    case "settings": .settings
-    case "todo": .todo
-    case "vending": .vending
-    case "wizard": .wizard
-    case "tabs": .tabs
-    case "panel": .panel
-    case "editor": .editor
-    case "dashboard": .dashboard
-    case "die": .die
-    case "screen": .screen
-    case "parent": .parent
-    case "life": .life
-    case "signal": .signal
-    case "sheet": .sheet
-    default: nil
+  var expectations: Expectations {
+    switch id {
+    case .counter: .counting(Counter.component(IdentityOf.self), ["+", "-", "0"])
+    case .stepper: .counting(Stepper.component(IdentityOf.self), ["+", "-"])
+    case .steps: .steps
+    case .settings: .settings
+    case .todo: .todo
+    case .vending: .vending
+    case .wizard: .wizard
+    case .tabs: .tabs
+    case .panel: .panel
+    case .editor: .editor
+    case .dashboard: .dashboard
+    case .die: .die
+    case .screen: .screen
+    case .parent: .parent
+    case .life: .life
+    case .signal: .signal
+    case .sheet: .sheet
     }
   }
 }

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import PairingsGallery
 
 extension Expectations {
   /// The machine gives back no more than was paid, and no cup that was not.
@@ -9,7 +10,7 @@ extension Expectations {
       var given = 0
     }
     let machine = Interactions(
-      Vending.component(IdentityOf.self), key: { text($0) },
+      Vending.component(IdentityOf.self), key: { $0.text },
       inputs: { paid($0.text) < 6 ? ["1", "2", "5", "t", "c", "r"] : ["t", "c", "r"] }
     ) { try $0.respond($1) }
     let area = machine.remembering(Till()) { till, before, input, after in
@@ -34,12 +35,6 @@ extension Expectations {
       .always(owed), .everyPlaceCanReach(.shows("nothing paid")), .noDeadlock())
   }
 
-  private static func text<Pair>(
-    _ component: Component<IdentityOf, Pair, Display<IdentityOf>>
-  ) -> String {
-    component.view(Handler { _ in Identity(()) }).text
-  }
-
   /// What the front of the machine says is paid.
   private static func paid(_ text: String) -> Int {
     text.split(separator: "paid").dropFirst().first?
@@ -58,7 +53,7 @@ extension Expectations {
   static var die: Expectations {
     var rolled = 1
     let component = Die.component(Randomness<IdentityOf> { _ in Identity(rolled) })
-    let area = Interactions(component, key: { text($0) }, inputs: { _ in Array(1...6) }) {
+    let area = Interactions(component, key: { $0.text }, inputs: { _ in Array(1...6) }) {
       rolled = $1
       return try $0.respond("r")
     }

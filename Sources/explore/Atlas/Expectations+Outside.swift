@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import PairingsGallery
 
 // Components that change in ways that are no moves: what is done to them from outside.
 
@@ -7,7 +8,7 @@ extension Expectations {
   /// The greeting is that of the appearance, and every appearance can be had.
   static var settings: Expectations {
     let start = Settings.component(IdentityOf.self)
-    let area = Positions(from: start, steps: ["d", "n", "l", "r"], key: { text($0) }) {
+    let area = Positions(from: start, steps: ["d", "n", "l", "r"], key: { $0.text }) {
       component, input in
       guard let appearance = Settings.appearance(for: input) else { return input == "r" }
       component = Component(
@@ -16,7 +17,7 @@ extension Expectations {
       return true
     }
     return Expectations(
-      area.described { Sight(text: text($0)) },
+      area.described { Sight(text: $0.text) },
       .everyPlaceCanReach(.shows("day:")), .everyPlaceCanReach(.shows("night:")),
       .everyPlaceCanReach(.shows("large:")), .noDeadlock())
   }
@@ -59,11 +60,5 @@ extension Expectations {
       within: .depth(7),
       .never(.shows("another").named("undo and redo lead elsewhere")),
       .everyPlaceCanReach(.shows("version 0")), .noDeadlock())
-  }
-
-  private static func text<Pair>(
-    _ component: Component<IdentityOf, Pair, Display<IdentityOf>>
-  ) -> String {
-    component.view(Handler { _ in Identity(()) }).text
   }
 }

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import PairingsGallery
 
 /// What a component promises of all places that can be reached in it.
 @MainActor
@@ -43,8 +44,7 @@ extension Component where Eff == IdentityOf, View == Display<IdentityOf> {
 
   /// The places that inputs lead to, of a component whose views tell them apart.
   func areaOfViews(_ inputs: [String]) -> Described<Interactions<Eff, Pair, View, String>, Sight> {
-    let key: (Component) -> String = { $0.view(Handler { _ in Identity(()) }).text }
-    return Interactions(self, key: key, inputs: { _ in inputs }) { try $0.respond($1) }
+    Interactions(self, key: { $0.text }, inputs: { _ in inputs }) { try $0.respond($1) }
       .described { Sight(text: $0.text) }
   }
 }

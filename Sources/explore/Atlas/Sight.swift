@@ -1,4 +1,5 @@
 import PairingsAtlas
+import PairingsGallery
 
 /// What an atlas sees of a component: its text, and whether something goes on.
 struct Sight: Hashable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import Foundation
 import PairingsAtlas
+import PairingsGallery
 
 /// What one search of a swarm, or a search by itself, has found: a file for others to unite.
 struct SwarmReport: Codable, Equatable {

@@ -1,3 +1,5 @@
+import PairingsGallery
+
 /// What the command says about itself.
 @MainActor
 enum Guide {

@@ -1,3 +1,5 @@
+import PairingsGallery
+
 /// What the command line asks for.
 @MainActor
 enum Invocation {

@@ -1,3 +1,5 @@
+import PairingsGallery
+
 /// What a terminal says of the keys of a component.
 @MainActor
 struct Guidance {

@@ -1,3 +1,5 @@
+import PairingsGallery
+
 /// A host for input that is not typed: reads an input a line, prints each view.
 @MainActor
 struct LineHost {

@@ -1,3 +1,5 @@
+import PairingsGallery
+
 /// A line that is being typed, as much of it as a terminal has room for around the cursor.
 struct Prompt {
   /// What is shown.

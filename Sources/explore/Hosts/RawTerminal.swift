@@ -1,4 +1,5 @@
 import PairingsConsole
+import PairingsGallery
 import Synchronization
 
 #if canImport(Darwin)

@@ -7,6 +7,7 @@ import Musl
 #endif
 
 import PairingsConsole
+import PairingsGallery
 
 /// A host for a person at a terminal: shows the view in place, takes keys.
 @MainActor

@@ -1,3 +1,5 @@
+import PairingsGallery
+
 /// Bytes from a keyboard, taken apart into strokes.
 ///
 /// A character may arrive in pieces, and so may an escape sequence such as that of an arrow
@@ -70,12 +72,4 @@ struct TypedText {
     let text = String(decoding: pending.prefix(length), as: UTF8.self)
     return (text.first.map(Stroke.character), length)
   }
-}
-
-/// A key with an arrow on it.
-enum Arrow: String, CaseIterable {
-  case up = "↑"
-  case down = "↓"
-  case left = "←"
-  case right = "→"
 }

@@ -1,4 +1,5 @@
 import Pairings
+import PairingsGallery
 
 /// What a component is opened with.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
-import PairingLaws
+import func PairingLaws.fewest
+import PairingsGallery
 import PairingsTimeline
 
 /// Plays a recording: the inputs that were typed, and the answers that came, when they came.

@@ -1,4 +1,5 @@
 import Foundation
+import PairingsGallery
 import PairingsTimeline
 
 /// Writes down what happens to a component, as long as that can be written.

@@ -2,6 +2,7 @@ import Pairings
 import Testing
 
 @testable import PairingsExplore
+@testable import PairingsGallery
 
 @Suite("Conway's life on a Store")
 struct LifeTests {

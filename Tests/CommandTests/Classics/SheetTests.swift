@@ -2,6 +2,7 @@ import Pairings
 import Testing
 
 @testable import PairingsExplore
+@testable import PairingsGallery
 
 @Suite("a spreadsheet by evaluating a space of formulas")
 struct SheetTests {

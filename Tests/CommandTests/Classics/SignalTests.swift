@@ -2,6 +2,7 @@ import Pairings
 import Testing
 
 @testable import PairingsExplore
+@testable import PairingsGallery
 
 @Suite("a moving average by Traced")
 struct SignalTests {

@@ -6,6 +6,7 @@ import FoundationXML
 #endif
 
 @testable import PairingsExplore
+@testable import PairingsGallery
 
 @Suite("explore --atlas")
 struct AtlasTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PairingsExplore
+@testable import PairingsGallery
 
 @Suite("futures, which a space knows before anybody moves")
 @MainActor

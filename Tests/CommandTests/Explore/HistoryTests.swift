@@ -2,6 +2,7 @@ import Pairings
 import Testing
 
 @testable import PairingsExplore
+@testable import PairingsGallery
 
 @Suite("histories that grow and grow")
 struct HistoryTests {

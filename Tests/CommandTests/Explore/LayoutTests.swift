@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PairingsExplore
+@testable import PairingsGallery
 
 @Suite("how the parts of a screen share its room")
 struct LayoutTests {

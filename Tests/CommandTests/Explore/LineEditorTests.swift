@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PairingsExplore
+@testable import PairingsGallery
 
 @Suite("a line that is being typed")
 struct LineEditorTests {

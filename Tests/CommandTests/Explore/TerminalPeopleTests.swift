@@ -4,6 +4,7 @@ import Glibc
 import Testing
 
 @testable import PairingsExplore
+@testable import PairingsGallery
 
 extension TerminalTests {
   @Test("the title says the component, its pair and the effect")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PairingsExplore
+@testable import PairingsGallery
 
 @Suite("explore's command line")
 struct UsageTests {

@@ -97,6 +97,17 @@ export class Browser {
     return this.pointer(selector, index, ...click, ...click);
   }
 
+  /** Presses a key, wherever the focus is, with others held. */
+  async press(key, ...held) {
+    const all = [...held, named[key] ?? key];
+    return this.post("/actions", { actions: [{ type: "key", id: "keyboard", actions: [
+      ...all.map((value) => ({ type: "keyDown", value })),
+      ...all.reverse().map((value) => ({ type: "keyUp", value }))] }] });
+  }
+
+  /** A picture of what is seen, as PNG. */
+  async picture() { return Buffer.from(await this.call("GET", `${this.session}/screenshot`), "base64"); }
+
   /** Waits until a script's expression is true. */
   async until(expression) {
     for (let tries = 0; tries < 100; tries++) {
@@ -115,4 +126,6 @@ export class Browser {
 }
 
 /** The keys that have no sign. */
-export const keys = { enter: "\uE007", escape: "\uE00C", backspace: "\uE003", tab: "\uE004", home: "\uE011", end: "\uE010" };
+export const keys = { enter: "\uE007", escape: "\uE00C", backspace: "\uE003", tab: "\uE004", home: "\uE011", end: "\uE010", control: "\uE009" };
+
+const named = { ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", Home: keys.home };

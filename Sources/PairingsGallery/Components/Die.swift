@@ -1,0 +1,67 @@
+package import Pairings
+
+/// A die to roll: State/Store, by an effectful dispatcher.
+///
+/// Where its numbers come from is a dependency: the dispatcher reads it from the
+/// environment.
+package struct Die {
+  package var number = 1
+
+  package enum Input {
+    case roll
+  }
+
+  package static let keys = [Key("r", "roll")]
+
+  package static func dispatcher<Eff: Monad>(
+    _ effect: Eff.Type
+  ) -> Dispatcher<Eff, StateOf<Die>, Randomness<Eff>, Input> {
+    .effectful { input in
+      switch input {
+      case .roll:
+        .accessM { random in Eff.map(random.int(1...6)) { .set(Die(number: $0)) } }
+      }
+    }
+  }
+
+  package static func component<Eff: Monad>(
+    _ random: Randomness<Eff>
+  ) -> Component<Eff, StateStore<Die>, Display<Eff>> {
+    .store(Die(), dispatcher(Eff.self), environment: random) { die, send in
+      Display(text: "\(die.number)") { key throws(Refusal) in
+        guard key == "r" else { throw .unknown(key, keys) }
+        return send(.roll)
+      }
+    }
+  }
+}
+
+/// Returns a number of a range by an effect.
+package struct Randomness<Eff: Monad> {
+  package let int: (ClosedRange<Int>) -> Kind<Eff, Int>
+
+  package init(_ int: @escaping (ClosedRange<Int>) -> Kind<Eff, Int>) { self.int = int }
+}
+
+/// Steele, Lea and Flood, *Fast Splittable Pseudorandom Number Generators* (2014).
+package struct SplitMix64: RandomNumberGenerator {
+  package var state: UInt64
+
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+}
+
+extension Exhibit {
+  package static var die: Exhibit {
+    Exhibit(
+      .die, pair: "State/Store", summary: "an effectful dispatcher",
+      typing: .keys, keys: Die.keys, isRandom: true)
+  }
+}

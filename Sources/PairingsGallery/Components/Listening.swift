@@ -1,0 +1,92 @@
+package import Pairings
+
+/// A noisy signal to pan and to smooth: Writer/Traced.
+///
+/// The log is a delay and a number of rounds, each added up; a move adds to one of
+/// them. The space holds the view of every log.
+package enum Listening: EveryEffect {
+  /// What was asked for so far.
+  package struct Log: Monoid, Equatable {
+    package var delay = Sum(0)
+    package var rounds = Sum(0)
+
+    package static var empty: Log { Log() }
+
+    package mutating func combine(with other: Log) {
+      delay.combine(with: other.delay)
+      rounds.combine(with: other.rounds)
+    }
+  }
+
+  package static let keys = [
+    Key("l", "later", .right), Key("h", "earlier", .left), Key("s", "smoother", .up),
+    Key("r", "rougher", .down),
+  ]
+
+  private static let window = 0..<60
+  private static let maximum = 64
+
+  /// Between which values it is drawn.
+  package static let range = -0.4...1.4
+
+  package static func component<Eff: Monad>(
+    _ effect: Eff.Type
+  ) -> Component<Eff, WriterTraced<Log>, Display<Eff>> {
+    Component(
+      WriterTraced(),
+      Traced(offset: .empty) { log in
+        UI { handler in
+          Display(text: text(log)) { input throws(Refusal) in
+            handler(try move(for: input, after: log))
+          }
+        }
+      })
+  }
+
+  /// What is heard after what was asked for so far, as it is and smoothed.
+  private static func signals(_ log: Log) -> (heard: Signal, smooth: Signal) {
+    let heard = Signal.noisyWave.moved(by: .tell(log.delay))
+    return (heard, heard.smoothed(max(log.rounds.value, 0), radius: 1, at: window))
+  }
+
+  /// The values of what is heard in the window, as they are and smoothed.
+  package static func curves(_ log: Log) -> (heard: [Double], smooth: [Double]) {
+    let (heard, smooth) = signals(log)
+    return (heard.values(window), smooth.values(window))
+  }
+
+  package static func text(_ log: Log) -> String {
+    let (heard, smooth) = signals(log)
+    let rounds = max(log.rounds.value, 0)
+    return [
+      "from \(log.delay.value) on", heard.sparkline(window, in: range),
+      rounds == 1 ? "smoothed once" : "smoothed \(rounds) times",
+      smooth.sparkline(window, in: range),
+    ].joined(separator: "\n")
+  }
+
+  /// Returns the move that an input means after what was asked for so far.
+  package static func move(for input: String, after log: Log) throws(Refusal) -> Writer<Log, Void> {
+    switch input {
+    case "l": return .tell(Log(delay: Sum(5)))
+    case "h": return .tell(Log(delay: Sum(-5)))
+    case "s":
+      guard log.rounds.value < maximum else {
+        throw Refusal(message: "is as smooth as it gets, \(maximum) times")
+      }
+      return .tell(Log(rounds: Sum(1)))
+    case "r":
+      guard log.rounds.value > 0 else { throw Refusal(message: "is as rough as it was") }
+      return .tell(Log(rounds: Sum(-1)))
+    default: throw .unknown(input, keys)
+    }
+  }
+}
+
+extension Exhibit {
+  package static var signal: Exhibit {
+    Exhibit(
+      .signal, pair: "Writer/Traced", summary: "a noisy signal to pan and to smooth",
+      typing: .keys, keys: Listening.keys)
+  }
+}

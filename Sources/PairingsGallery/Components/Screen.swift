@@ -1,0 +1,75 @@
+package import Pairings
+
+/// A page that takes a moment to load: State/Store, by a workflow of two refreshes.
+///
+/// The first action shows that it is loading. The second one loads, elsewhere, and shows
+/// the data, or that there are none.
+package enum Screen: Equatable {
+  case empty, loading, loaded(String), offline
+
+  package enum Input: String, CaseIterable {
+    case fetch, offline, retry
+  }
+
+  package static let keys = [
+    Key("f", "fetch"), Key("o", "fetch while offline"), Key("r", "retry what failed"),
+  ]
+
+  package var text: String {
+    switch self {
+    case .empty: "nothing yet"
+    case .loading: "loading …"
+    case .loaded(let page): page
+    case .offline: "you are offline; 'r' tries again"
+    }
+  }
+
+  package typealias Dispatching<Eff: Failing & Shifting> = Dispatcher<
+    Eff, StateOf<Screen>, Network<Eff>, Input
+  > where Eff.Failure == Offline
+
+  package static func dispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
+    .workflow { input in
+      switch input {
+      case .fetch, .retry: [showLoading(), showPage("news")]
+      case .offline: [showLoading(), showPage("offline")]
+      }
+    }
+  }
+
+  package static func showLoading<Eff>() -> Dispatching<Eff>.Effect { .pure(.set(.loading)) }
+
+  package static func showPage<Eff>(_ name: String) -> Dispatching<Eff>.Effect {
+    Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
+      .discard { network in .shift(to: network.place) }
+      .bind { network in .lift(network.load(name)) }
+      .yield { _, page in State.set(.loaded(page)) }
+      .handle { _ in .pure(.set(.offline)) }
+  }
+
+  package static func component<Eff>(
+    _ network: Network<Eff>
+  ) -> Component<Eff, StateStore<Screen>, Display<Eff>> {
+    .store(.empty, dispatcher(Eff.self), environment: network) { screen, send in
+      Display(text: screen.text) { text throws(Refusal) in send(try screen.input(for: text)) }
+    }
+  }
+
+  /// Returns the input that a word or its first letter stands for here.
+  package func input(for text: String) throws(Refusal) -> Input {
+    let known = Input.allCases.first { $0.rawValue == text || $0.rawValue.prefix(1) == text }
+    guard let known else { throw .unknown(text, Self.keys) }
+    guard known != .retry || self == .offline else {
+      throw Refusal(message: "has nothing to retry")
+    }
+    return known
+  }
+}
+
+extension Exhibit {
+  package static var screen: Exhibit {
+    Exhibit(
+      .screen, pair: "State/Store", summary: "a workflow that waits",
+      typing: .keys, keys: Screen.keys, waits: true, first: "fetch")
+  }
+}

@@ -1,0 +1,81 @@
+package import Pairings
+
+/// A machine that sells drinks: Action/Moore.
+///
+/// What it has taken and what it has left is hidden in its state. An input is a step of
+/// that state, and the view is all that is known of it.
+package struct Vending: EveryEffect {
+  package enum Drink: String, CaseIterable {
+    case tea, cocoa
+
+    package var price: Int { self == .tea ? 3 : 5 }
+  }
+
+  package enum Input { case coin(Int), drink(Drink), refund }
+
+  package static let keys = [
+    Key("1", "a coin"), Key("2", "a coin of two"), Key("5", "one of five"), Key("t", "tea"),
+    Key("c", "cocoa"), Key("r", "the money back"),
+  ]
+
+  private static let inputs: [String: Input] = [
+    "1": .coin(1), "2": .coin(2), "5": .coin(5), "t": .drink(.tea), "c": .drink(.cocoa),
+    "r": .refund,
+  ]
+
+  private var paid = 0
+  private var stock: [Drink: Int] = [.tea: 3, .cocoa: 1]
+  private var tray = "…"
+
+  /// The step from one state to the next: every input is taken in every state.
+  package mutating func take(_ input: Input) {
+    switch input {
+    case .coin(let value):
+      paid += value
+      tray = "…"
+    case .drink(let drink) where stock[drink] == 0: tray = "no \(drink.rawValue) left"
+    case .drink(let drink) where paid < drink.price: tray = "\(drink.price - paid) more, please"
+    case .drink(let drink):
+      paid -= drink.price
+      stock[drink, default: 0] -= 1
+      tray = "a cup of \(drink.rawValue)"
+    case .refund:
+      tray = paid == 0 ? "nothing paid" : "\(paid) back"
+      paid = 0
+    }
+  }
+
+  package var text: String {
+    let shelf = Drink.allCases.map { drink in
+      "\(Picture.padded(drink.rawValue, to: 5)) at \(drink.price)  "
+        + String(repeating: "●", count: stock[drink, default: 0])
+    }
+    let front = shelf + ["paid  \(paid)", "tray  \(Picture.padded(tray, to: 14))"]
+    return Picture.framed(front.joined(separator: "\n"), title: "drinks")
+  }
+
+  package typealias Pair = ActionMoore<Input>
+
+  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
+    Eff, Pair, Display<Eff>
+  > {
+    Component(
+      ActionMoore(),
+      Moore(Vending(), step: { $0.take($1) }) { machine in
+        UI { handler in
+          Display(text: machine.text) { key throws(Refusal) in
+            guard let input = inputs[key] else { throw .unknown(key, keys) }
+            return handler(.send(input))
+          }
+        }
+      })
+  }
+}
+
+extension Exhibit {
+  package static var vending: Exhibit {
+    Exhibit(
+      .vending, pair: "Action/Moore", summary: "a machine that sells drinks",
+      typing: .keys, keys: Vending.keys)
+  }
+}

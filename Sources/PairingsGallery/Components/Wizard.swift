@@ -1,0 +1,73 @@
+package import Pairings
+
+/// An order taken page by page: Free/Cofree.
+///
+/// The space is the tree of all pages. A move is a program: an instruction turns the page,
+/// or asks how many choices it has, and what follows may depend on the answer.
+package enum Wizard: EveryEffect {
+  package enum Turn { case choose(Int), back }
+
+  /// A page reads the turn that an instruction brings, and brings the number that one reads.
+  package typealias Pair = FreeCofree<CoproductProduct<Flipped<ReaderEnv<Turn>>, ReaderEnv<Int>>>
+  package typealias Instruction<Value> = Coproduct<EnvOf<Turn>, ReaderOf<Int>, Value>
+  package typealias Walk<Value> = Free<CoproductOf<EnvOf<Turn>, ReaderOf<Int>>, Value>
+
+  package static let keys = [
+    Key("1", "the first choice, and so on"), Key("b", "back", .left),
+    Key("f", "finish, first choices"),
+  ]
+
+  package static func turn(_ turn: Turn) -> Walk<Void> {
+    .lift(Instruction<Void>(.left(Env(environment: turn, value: ()))))
+  }
+
+  /// Takes the first choice of every page up to the last, which has none.
+  package static func finish() -> Walk<Void> {
+    Walk<Int>.lift(Instruction<Int>(.right(Reader.asks { $0 })))
+      .flatMap { choices in choices == 0 ? .pure(()) : turn(.choose(0)).then(finish()) }
+  }
+
+  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
+    Eff, Pair, Display<Eff>
+  > {
+    Component(
+      FreeCofree(CoproductProduct(ReaderEnv().flipped, ReaderEnv())),
+      Cofree.unfold(
+        Order(), head: { page($0) },
+        tail: { order in
+          FunctorProduct(
+            Reader.asks { order.turned($0) }, Env(environment: order.choices.count, value: order))
+        }))
+  }
+
+  package static func page<Eff: Monad>(_ order: Order) -> UI<Eff, Pair.Moves, Display<Eff>> {
+    UI { handler in
+      Display(text: order.text) { input throws(Refusal) in
+        handler(try move(for: input, on: order))
+      }
+    }
+  }
+
+  /// Returns the move that an input means on the page of an order.
+  package static func move(for input: String, on order: Order) throws(Refusal) -> Walk<Void> {
+    switch input {
+    case "b" where order.answers.isEmpty: throw Refusal(message: "is at its first page")
+    case "b": return turn(.back)
+    case "f": return finish()
+    default:
+      guard let number = Int(input), number > 0 else { throw .unknown(input, keys) }
+      guard number <= order.choices.count else {
+        throw Refusal(message: "has no choice \(number) on this page")
+      }
+      return turn(.choose(number - 1))
+    }
+  }
+}
+
+extension Exhibit {
+  package static var wizard: Exhibit {
+    Exhibit(
+      .wizard, pair: "Free/Cofree", summary: "an order taken page by page",
+      typing: .keys, keys: Wizard.keys)
+  }
+}

@@ -1,0 +1,72 @@
+package import Pairings
+
+/// What a terminal shows of a component, and what it can type to it.
+package struct Display<Eff: Monad> {
+  /// The lines to show.
+  package let text: String
+
+  /// Turns an input into the interaction that it means here.
+  package let respond: (String) throws(Refusal) -> Kind<Eff, Void>
+
+  package init(text: String, respond: @escaping (String) throws(Refusal) -> Kind<Eff, Void>) {
+    (self.text, self.respond) = (text, respond)
+  }
+}
+
+extension Component where View == Display<Eff> {
+  /// What it shows, in the present place.
+  package var text: String { view(Handler { _ in .pure(()) }).text }
+}
+
+/// Why an input means nothing here, and what would.
+package struct Refusal: Error, Equatable {
+  package let message: String
+
+  package init(message: String) { self.message = message }
+
+  /// Refuses an input that none of the keys match.
+  package static func unknown(_ input: String, _ keys: [Key]) -> Refusal {
+    Refusal(
+      message:
+        "does not know '\(printable(input))'; it knows \(keys.map { $0.help }.joined(separator: ", "))"
+    )
+  }
+}
+
+/// An input that a component knows.
+package struct Key: Equatable {
+  package let input: String
+  package let meaning: String
+
+  /// The arrow that a terminal takes for it as well.
+  package let arrow: Arrow?
+
+  package init(_ input: String, _ meaning: String, _ arrow: Arrow? = nil) {
+    self.input = input
+    self.meaning = meaning
+    self.arrow = arrow
+  }
+
+  package var help: String { "'\(input)' (\(meaning))" }
+}
+
+/// Returns a text without the characters that would move the cursor or ring the
+/// bell of the terminal that shows it.
+package func printable(_ text: String) -> String {
+  String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+}
+
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .lineSeparator, .paragraphSeparator: true
+  default: false
+  }
+}
+
+/// A key with an arrow on it.
+package enum Arrow: String, CaseIterable {
+  case up = "↑"
+  case down = "↓"
+  case left = "←"
+  case right = "→"
+}

@@ -1,0 +1,43 @@
+import PairingsGallery
+import PairingsWeb
+
+/// The plane around a cell, as a drawing: one path of all that is alive.
+struct LifePicture {
+  let position: Life.Position
+  let plane: Plane
+
+  private static var width: Int { 64 }
+  private static var height: Int { 32 }
+
+  var node: PageNode {
+    .element(
+      "figure", [.class("life")],
+      [
+        .element(
+          "svg",
+          [
+            .attribute("viewBox", "0 0 \(Self.width) \(Self.height)"), .attribute("role", "img"),
+            .attribute("aria-label", caption),
+          ],
+          [.element("path", [.attribute("d", path)])]),
+        .element("figcaption", [], [.text(caption)]),
+      ])
+  }
+
+  private var caption: String {
+    "\(position.pattern.rawValue), generation \(position.generation): "
+      + "\(plane.population) alive, seen from \(position.centre.x), \(position.centre.y)"
+  }
+
+  /// A square for each living cell that is seen, by rows.
+  private var path: String {
+    var path = ""
+    for y in 0..<Self.height {
+      for x in 0..<Self.width {
+        let cell = Cell(x: x - Self.width / 2, y: y - Self.height / 2) + position.centre
+        if plane.living.contains(cell) { path += "M\(x) \(y)h1v1h-1z" }
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,75 @@
+import Pairings
+import PairingsGallery
+import PairingsWeb
+
+/// A table of cells, one of them in focus, and what that one says.
+struct SheetPicture {
+  let sheet: Sheet
+  let send: (String) -> Deed
+
+  var node: PageNode { .element("div", [.class("sheet")], [bar, table]) }
+
+  /// What the cell in focus says.
+  private var bar: PageNode {
+    let name = sheet.focus.description
+    let input = LineInput(
+      label: "the formula of " + name, text: sheet.cells[sheet.focus]?.text ?? "",
+      send: { send(name + " = " + $0) })
+    return .element("label", [], [.text(name + " = "), input.node])
+  }
+
+  private var table: PageNode {
+    let values = sheet.values
+    return .element(
+      "table",
+      [
+        .attribute("role", "grid"), .attribute("tabindex", "0"),
+        .on("keydown", [.preventDefault, .stopPropagation]) { moved($0) },
+      ],
+      [head] + sheet.rows.map { row($0, values) })
+  }
+
+  private var head: PageNode {
+    let letters = sheet.columns.map { column -> PageNode in
+      .element("th", [], [.text(Address.letters(column))])
+    }
+    return .element("tr", [], [.element("th", [])] + letters)
+  }
+
+  private func row(_ row: Int, _ values: Store<Address, CellValue>) -> PageNode {
+    let cells = sheet.columns.map { column -> PageNode in
+      let address = Address(column: column, row: row)
+      return cell(address, sheet.shown(address, values) ?? "")
+    }
+    return .element("tr", [], [.element("th", [], [.text("\(row + 1)")])] + cells)
+  }
+
+  private func cell(_ address: Address, _ text: String) -> PageNode {
+    .element(
+      "td",
+      [
+        .attribute("role", "gridcell"),
+        .attribute("aria-selected", address == sheet.focus ? "true" : "false"),
+        .on("click") { send(address.description) },
+      ],
+      [.text(text)])
+  }
+
+  /// The next cell that an arrow leads to.
+  private func moved(_ event: PageEvent) -> Deed? {
+    var address = sheet.focus
+    if event.isKey("ArrowUp") {
+      address.row -= 1
+    } else if event.isKey("ArrowDown") {
+      address.row += 1
+    } else if event.isKey("ArrowLeft") {
+      address.column -= 1
+    } else if event.isKey("ArrowRight") {
+      address.column += 1
+    } else {
+      return nil
+    }
+    guard address.row >= 0, address.column >= 0 else { return nil }
+    return send(address.description)
+  }
+}

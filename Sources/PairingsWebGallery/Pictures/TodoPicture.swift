@@ -1,0 +1,64 @@
+import PairingsGallery
+import PairingsWeb
+
+/// A list of things to do with boxes to check.
+struct TodoPicture {
+  let list: TodoList
+  let send: (String) -> Deed
+
+  var node: PageNode {
+    let left = list.items.count { !$0.isDone }
+    return .element(
+      "div", [.class("todo")],
+      [
+        LineInput(label: "What is to be done?", send: { send("add " + $0) }).node,
+        .element("ul", [.attribute("aria-label", "Items")], items),
+        .element(
+          "footer", [],
+          [
+            .element("span", [], [.text("\(left) of \(list.items.count) left")]),
+            .element(
+              "div", [.attribute("role", "group"), .attribute("aria-label", "Shown")],
+              TodoList.Filter.allCases.map(filter)),
+            .element("button", [.class("clear"), .on("click") { send("clear") }], ["clear done"]),
+          ]),
+      ])
+  }
+
+  private var items: [PageNode] {
+    list.items.indices.filter { list.filter.shows(list.items[$0]) }.map { index in
+      let (item, number) = (list.items[index], "\(index + 1)")
+      return .element(
+        "li", [.classes(("done", item.isDone))],
+        [
+          .element(
+            "label", [],
+            [
+              .element(
+                "input",
+                [
+                  .attribute("type", "checkbox"), .checked(item.isDone),
+                  .on("change") { send("toggle " + number) },
+                ]),
+              .text(item.title),
+            ]),
+          .element(
+            "button",
+            [
+              .attribute("aria-label", "Delete " + item.title),
+              .on("click") { send("delete " + number) },
+            ], ["×"]),
+        ])
+    }
+  }
+
+  private func filter(_ filter: TodoList.Filter) -> PageNode {
+    .element(
+      "button",
+      [
+        .attribute("aria-pressed", filter == list.filter ? "true" : "false"),
+        .on("click") { send("filter " + filter.rawValue) },
+      ],
+      [.text(filter.rawValue)])
+  }
+}

@@ -1,0 +1,80 @@
+import Pairings
+import PairingsGallery
+import PairingsWeb
+
+/// The keys of a component, each with the future that it leads to.
+///
+/// A space has the view of every place in it, so that all of them are known before anybody
+/// moves.
+struct PromisesView {
+  let scene: Scene
+  let gallery: Gallery
+
+  var node: PageNode {
+    .element(
+      "section", [.class("keys"), .attribute("aria-label", "Keys and futures")],
+      [
+        .element("h3", [], [scene.exhibit.knowsFutures ? "Keys, and where they lead" : "Keys"]),
+        scene.exhibit.typing == .lines ? line : .nothing,
+        .element("ul", [], scene.promises.map(item)),
+        scene.exhibit.knowsFutures ? .nothing : .element("p", [.class("unknown")], [.text(why)]),
+      ])
+  }
+
+  private var why: String {
+    scene.exhibit.isRandom
+      ? "Chance decides: nobody knows where a key leads."
+      : "What it asks for has not answered yet: nobody knows where a key leads."
+  }
+
+  private func item(_ promise: Scene.Promise) -> PageNode {
+    let (key, takesLines) = (promise.key, scene.exhibit.typing == .lines)
+    return .element(
+      "li", key: .text(key.input), [],
+      [
+        .element(
+          "button",
+          [
+            .on("click") {
+              takesLines ? gallery.typing(key.input) : gallery.sending(key.input)
+            }
+          ],
+          [
+            .element("kbd", [], [.text(key.input)]),
+            key.arrow.map { .element("kbd", [], [.text($0.rawValue)]) } ?? .nothing,
+            .text(" " + key.meaning),
+          ]),
+        future(promise),
+      ])
+  }
+
+  private func future(_ promise: Scene.Promise) -> PageNode {
+    guard let future = promise.future else { return .element("output", [.class("none")], []) }
+    return .element(
+      "output", [.class("future"), .attribute("aria-label", "leads to")],
+      [
+        .element("span", [], [.text(promise.difference)]),
+        .element("pre", [], [.text(future)]),
+      ])
+  }
+
+  /// Where a line is typed, with what it leads to.
+  private var line: PageNode {
+    .element(
+      "div", [.class("line")],
+      [
+        .element(
+          "input",
+          [
+            .class("draft"), .attribute("aria-label", "An input"),
+            .attribute("placeholder", "type an input, then Enter"),
+            .attribute("autocomplete", "off"), .value(scene.draft.key.input),
+            .on("input") { gallery.typing($0.value) },
+            .on("keydown", .stopPropagation) { event in
+              event.isKey("Enter") ? gallery.sending(event.value) : .pure(())
+            },
+          ]),
+        future(scene.draft),
+      ])
+  }
+}

@@ -1,0 +1,99 @@
+import PairingsGallery
+import PairingsWeb
+
+/// What the page looks like: the picker, the view, the keys with their futures, the past.
+struct SceneView {
+  let scene: Scene
+  let gallery: Gallery
+
+  private var exhibit: Exhibit { scene.exhibit }
+
+  var page: PageNode {
+    .element(
+      "div",
+      [
+        .class("gallery"), .attribute("tabindex", "-1"), .focus(true),
+        .on("keydown", .preventDefault) { pressed($0) },
+      ],
+      [picker, main])
+  }
+
+  // MARK: - The keyboard
+
+  /// What a key means, as in a terminal: an input, or a way through time.
+  private func pressed(_ event: PageEvent) -> Deed? {
+    if event.modifiers == .control, event.isKey("z") { return gallery.travelling(.undo) }
+    if event.modifiers == .control, event.isKey("y") { return gallery.travelling(.redo) }
+    guard event.modifiers.subtracting(.shift).isEmpty, exhibit.typing == .keys else { return nil }
+    if let key = exhibit.keys.first(where: { $0.arrow.map { event.isKey($0.key) } ?? false }) {
+      return gallery.sending(key.input)
+    }
+    guard event.key.utf8.count == 1, !event.isKey(" ") else { return nil }
+    return gallery.sending(event.key)
+  }
+
+  // MARK: - The picker
+
+  private var picker: PageNode {
+    .element(
+      "nav", [.attribute("aria-label", "Components")],
+      [
+        .element("h1", [], ["Spaces of futures"]),
+        .element("ul", [], Exhibit.all.map(link)),
+      ])
+  }
+
+  private func link(_ other: Exhibit) -> PageNode {
+    .element(
+      "li", key: .text(other.name), [],
+      [
+        .element(
+          "a",
+          [
+            .attribute("href", "#/" + other.name),
+            .attribute("aria-current", other.id == exhibit.id ? "page" : nil),
+          ],
+          [.text(other.name)])
+      ])
+  }
+
+  // MARK: - The component
+
+  private var main: PageNode {
+    .element(
+      "main", key: .text(exhibit.name), [],
+      [
+        .element(
+          "header", [],
+          [
+            .element("h2", [], [.text(exhibit.name)]),
+            .element("p", [.class("summary")], [.text(exhibit.summary)]),
+            .element("p", [.class("pair")], [.text(exhibit.pair + ", Browser")]),
+          ]),
+        .element(
+          "section", [.class("now"), .attribute("aria-label", "Now")],
+          [
+            scene.picture.map { $0(gallery.sending) } ?? .nothing,
+            .element(
+              "pre", [.class("view"), .attribute("hidden", on: scene.picture != nil)],
+              [.text(scene.text)]),
+            .element(
+              "p", [.class("message"), .attribute("role", "status")], [.text(scene.message)]),
+          ]),
+        TimesView(times: scene.times, gallery: gallery).node,
+        PromisesView(scene: scene, gallery: gallery).node,
+      ])
+  }
+}
+
+extension Arrow {
+  /// The name that browsers have for it.
+  var key: String {
+    switch self {
+    case .up: "ArrowUp"
+    case .down: "ArrowDown"
+    case .left: "ArrowLeft"
+    case .right: "ArrowRight"
+    }
+  }
+}

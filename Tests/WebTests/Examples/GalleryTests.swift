@@ -1,0 +1,211 @@
+import PairingsGallery
+import PairingsWeb
+import PairingsWebGallery
+import PairingsWebTesting
+import Testing
+
+/// The gallery without a browser: every component of it in a page in memory.
+@Suite("The gallery, headless")
+struct GalleryTests {
+  let browser = FakeBrowser()
+
+  init() { browser.open(GalleryPage.page()) }
+
+  static var names: [String] { Exhibit.all.map(\.name) }
+  static var known: [String] { Exhibit.all.filter(\.knowsFutures).map(\.name) }
+
+  var view: String { browser.all(class: "view")[0].allText }
+  var page: Document.Element { browser.all(class: "gallery")[0] }
+  var slider: Document.Element { browser.all(role: "slider")[0] }
+  var message: String { browser.all(class: "message")[0].allText }
+  var branches: [Document.Element] {
+    browser.all(class: "branches")[0].children.map { $0.children[0] }
+  }
+
+  /// The keys with the whole views that they promise, where they promise one.
+  var keys: [(button: Document.Element, future: String?)] {
+    let list = browser.all(class: "keys")[0].children.first { $0.tag == "ul" }
+    return (list?.children ?? []).map { ($0.children[0], $0.children[1].promise) }
+  }
+
+  func choose(_ name: String) { browser.go(to: "/" + name) }
+
+  func press(_ keys: String...) { for key in keys { browser.press(key, in: page) } }
+
+  // MARK: - All components
+
+  @Test("every component opens, with its name, its pair and its keys", arguments: names)
+  func opens(name: String) throws {
+    choose(name)
+    let exhibit = try #require(Exhibit.all.first { $0.name == name })
+    #expect(browser.all(role: "heading", text: name).count == 1)
+    #expect(browser.all(class: "pair")[0].allText == exhibit.pair + ", Browser")
+    #expect(
+      keys.map(\.button.allText).map { $0.split(separator: " ").last }
+        == exhibit.keys.map { $0.meaning.split(separator: " ").last })
+    #expect(!view.isEmpty)
+    #expect(browser.all(role: "link", text: name)[0].attributes["aria-current"] == "page")
+  }
+
+  @Test("what a key promises is what comes, from wherever that leads", arguments: known)
+  func keepsPromises(name: String) throws {
+    choose(name)
+    let takesLines = try #require(Exhibit.all.first { $0.name == name }).typing == .lines
+    for round in 0..<2 {
+      for index in keys.indices {
+        let (button, future) = keys[(index * (round + 1) + round) % keys.count]
+        let before = view
+        browser.click(button)
+        guard takesLines else {
+          #expect(view == future ?? before)
+          continue
+        }
+        let draft = browser.all(class: "draft")[0]
+        #expect(view == before)
+        #expect(browser.all(class: "line")[0].children[1].promise == future)
+        browser.press("Enter", in: draft)
+        #expect(view == future ?? before)
+      }
+    }
+  }
+
+  @Test("a promise is kept in no other way than by its key: the others stand as they stood")
+  func promisesNothingElse() {
+    for _ in 0..<3 { #expect(keys.map(\.future) == ["1", "-1", "0"] && view == "0") }
+  }
+
+  @Test("where chance decides or somebody has to answer, nothing is promised")
+  func doesNotPromise() {
+    for name in ["die", "screen", "parent"] {
+      choose(name)
+      #expect(keys.allSatisfy { $0.future == nil } && browser.all(class: "unknown").count == 1)
+    }
+  }
+
+  // MARK: - Keys
+
+  @Test("keys are typed as in a terminal, arrows too, and what is refused is said")
+  func typesKeys() {
+    press("+", "+", "ArrowUp", "-", "Shift", " ")
+    #expect(view == "2" && message.isEmpty)
+    press("x")
+    #expect(view == "2" && message.hasPrefix("counter does not know 'x'"))
+    press("+")
+    #expect(view == "3" && message.isEmpty)
+  }
+
+  @Test("a line that is typed shows where it leads, and goes there by Enter")
+  func typesLines() {
+    choose("editor")
+    let draft = browser.all(class: "draft")[0]
+    browser.type("all laws hold", into: draft)
+    #expect(browser.all(class: "line")[0].children[1].promise?.hasPrefix("1 all laws hold") == true)
+    browser.press("Enter", in: draft)
+    #expect(view.hasPrefix("1 all laws hold") && draft.properties["value"] == "")
+  }
+
+  @Test("a component is found as it was left")
+  func keeps() {
+    press("+", "+")
+    choose("stepper")
+    press("-")
+    choose("counter")
+    #expect(view == "2")
+    browser.travel(-1)
+    #expect(view == "-1")
+  }
+
+  // MARK: - Effects
+
+  @Test("what waits goes on, also while another component is shown")
+  func waits() {
+    choose("screen")
+    #expect(view == "loading …")
+    browser.advance(by: 1_000)
+    #expect(view == "the news: all laws hold")
+    press("o")
+    choose("counter")
+    browser.advance(by: 2_000)
+    #expect(view == "0")
+    choose("screen")
+    #expect(view == "you are offline; 'r' tries again")
+    press("r")
+    browser.advance(by: 1_000)
+    #expect(view == "the news: all laws hold")
+  }
+
+  @Test("what is asked for beside what waits is there at once")
+  func countsMeanwhile() {
+    choose("parent")
+    press("f", "+")
+    #expect(view == "loading … | visits: 1, likes: 1")
+    browser.advance(by: 1_000)
+    #expect(view == "the news: all laws hold | visits: 1, likes: 1")
+  }
+
+  @Test("the browser decides what is left to chance")
+  func rolls() {
+    choose("die")
+    browser.chance = 4
+    press("r")
+    #expect(view == "5")
+  }
+
+  // MARK: - Time
+
+  @Test("the slider goes back and forth, and says where it is")
+  func travels() {
+    press("+", "+", "+")
+    #expect(slider.attributes["max"] == "3" && slider.attributes["aria-valuetext"] == "3 of 3")
+    for (place, count) in [("1", "1"), ("0", "0"), ("2", "2"), ("3", "3")] {
+      browser.type(place, into: slider)
+      #expect(view == count && slider.properties["value"] == place)
+    }
+    browser.click(browser.all(class: "back")[0])
+    #expect(view == "2")
+    browser.click(browser.all(class: "on")[0])
+    #expect(view == "3" && browser.all(class: "on")[0].flags["disabled"] == true)
+  }
+
+  @Test("Ctrl-Z and Ctrl-Y go back and forth")
+  func travelsByKeys() {
+    press("+")
+    browser.fire("keydown", at: page, Event(key: "z", modifiers: .control))
+    #expect(view == "0")
+    browser.fire("keydown", at: page, Event(key: "y", modifiers: .control))
+    #expect(view == "1")
+  }
+
+  @Test("going on from an older place is a branch, and nothing is lost")
+  func branchesOff() {
+    press("+", "+", "+")
+    browser.type("1", into: slider)
+    #expect(keys.map(\.future) == ["2", "0", "0"])
+    press("-", "-")
+    #expect(view == "-1" && slider.attributes["max"] == "3")
+    #expect(branches.map(\.allText) == ["branch 3: 3"])
+    browser.click(branches[0])
+    #expect(view == "3" && branches.map(\.allText) == ["branch 5: -1"])
+    browser.type("2", into: slider)
+    #expect(view == "2")
+    browser.click(branches[0])
+    #expect(view == "-1")
+  }
+
+  @Test("a component whose place is not told travels as well", arguments: ["wizard", "vending"])
+  func travelsAnywhere(name: String) {
+    choose(name)
+    let before = view
+    press("1")
+    let after = view
+    browser.type("0", into: slider)
+    #expect(view == before && before != after)
+    browser.type("1", into: slider)
+    #expect(view == after)
+  }
+}
+
+extension Document.Element {
+  /// The whole view that is promised.
+  fileprivate var promise: String? { children.first { $0.tag == "pre" }?.allText }
+}
