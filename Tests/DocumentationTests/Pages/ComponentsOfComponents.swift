@@ -31,14 +31,6 @@ struct ComponentsOfComponentsTests {
       both.run(both.view[1].tap())
       print(both.view.map(\.label))  // ["likes 0", "visits 1"]
 
-      let rows = Explorer(
-        counter("milk").list(ids: ["a", "b"]) { rows, handler in
-          rows.map { row in Row(button: row.view, remove: { handler(.remove(row.id)) }) }
-        })
-      rows.run(rows.view[1].button.tap())
-      rows.run(rows.view[0].remove())
-      print(rows.view.map(\.button.label))  // ["milk 1"]
-
       let tabs = Explorer(
         counter("first").either(counter("second")) { page, handler in
           switch page {
@@ -51,6 +43,14 @@ struct ComponentsOfComponentsTests {
       print(tabs.view.0.label)  // second 0
       tabs.run(tabs.view.1())
       print(tabs.view.0.label)  // first 1
+
+      let rows = Explorer(
+        counter("milk").list(ids: ["a", "b"]) { rows, handler in
+          rows.map { row in Row(button: row.view, remove: { handler(.remove(row.id)) }) }
+        })
+      rows.run(rows.view[1].button.tap())
+      rows.run(rows.view[0].remove())
+      print(rows.view.map(\.button.label))  // ["milk 1"]
 
       struct Settings { var (volume, light) = (3, 7) }
       let volume = counter("volume").placed(in: Settings(), at: Lens(\.volume))
