@@ -43,6 +43,9 @@ let package = Package(
       path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsConsole", swiftSettings: settings),
+    .executableTarget(
+      name: "PairingsPictures", dependencies: ["Pairings", "PairingsAtlas", "PairingsConsole"],
+      path: "Docs/Pictures", swiftSettings: settings),
     .target(
       name: "PairingsGallery", dependencies: ["Pairings", "PairingsTimeline"],
       swiftSettings: settings),
@@ -89,7 +92,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "PairingLawsCommand",
-      dependencies: ["PairingCatalogue", "PairingLaws", "PairingMutants", "PairingsConsole"],
+      dependencies: [
+        "PairingCatalogue", "PairingLaws", "PairingMutants", "PairingsAtlas", "PairingsConsole",
+      ],
       path: "Laws/Command",
       swiftSettings: settings),
     .testTarget(
@@ -143,6 +148,9 @@ let package = Package(
     .testTarget(
       name: "PairingLawsTests",
       dependencies: ["PairingCatalogue", "PairingLaws", "PairingLawsTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pairings", "PairingsAtlas", "PairingsPictures"],
       swiftSettings: settings),
     .testTarget(
       name: "PairingsCommandTests",

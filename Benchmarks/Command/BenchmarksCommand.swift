@@ -7,7 +7,8 @@ enum BenchmarksCommand {
   static var rows: [Row] {
     CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + DispatchRows.rows
       + ArchitectureRows.rows + AtlasRows.rows
-      + OpticRows.rows + MachineRows.rows + JoinRows.rows + TransformerRows.rows + LawRows.rows
+      + OpticRows.rows + MachineRows.rows + ChainRows.rows + JoinRows.rows + TransformerRows.rows
+      + LawRows.rows
   }
 
   private static let streams = StandardStreams(of: "benchmarks")
@@ -29,12 +30,14 @@ enum BenchmarksCommand {
     }
     let rows = rows.filter { options.admits($0.id) }
     guard !rows.isEmpty else {
-      throw Options.UsageError(message: "no row matches '\(options.filter)'; --list names them")
+      throw Options.UsageError(
+        message: "no row matches '\(options.filters.joined(separator: "', '"))'; --list names them")
     }
     guard !options.isListing else {
       streams.write(rows.map { $0.id + "\n" }.joined())
       return EXIT_SUCCESS
     }
+    if let path = options.saved { return try draw(path, options) }
     let file = options.output.map(open)
     let measurements = measure(rows, samples: options.samples)
     let report = Report(measurements)
@@ -51,6 +54,24 @@ enum BenchmarksCommand {
     }
     for failure in report.failures { streams.complain(failure) }
     return report.failures.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE
+  }
+
+  /// Draws rows that were measured before.
+  private static func draw(_ path: String, _ options: Options) throws(Options.UsageError) -> Int32 {
+    guard options.format == .svg, options.output == nil else {
+      throw Options.UsageError(message: "--from is for --format svg on standard output")
+    }
+    let saved: SavedFigures
+    do { saved = try SavedFigures(contentsOf: path) } catch {
+      throw Options.UsageError(message: "'\(path)' has no saved rows: \(error)")
+    }
+    let known = Set(rows.map(\.id))
+    for figure in saved.rows where !known.contains(figure.id) {
+      throw Options.UsageError(message: "'\(path)' has a row '\(figure.id)' that is no more")
+    }
+    let chosen = saved.rows.filter { options.admits($0.id) }
+    streams.write(Plot(chosen, origin: saved.origin).svg)
+    return EXIT_SUCCESS
   }
 
   private static func measure(_ rows: [Row], samples: Int) -> [Measurement] {

@@ -9,24 +9,29 @@ struct Options {
     let message: String
   }
 
-  var filter = "*"
+  var filters: [String] = []
   var isListing = false
   var isHelp = false
   var format = Format.text
   var output: String?
   var samples = 15
 
+  /// A file of saved rows, to be drawn instead of new ones.
+  var saved: String?
+
   static let usage = """
     benchmarks: the operations of Pairings beside hand-written controls
 
     usage: benchmarks [--filter GLOB] [--list] [--format text|json|svg]
-                      [--output FILE] [--samples N]
+                      [--output FILE] [--samples N] [--from FILE]
 
-      --filter GLOB   only rows whose name matches; * stands for any text
+      --filter GLOB   only rows whose name matches; * stands for any text; more of
+                      them choose more rows
       --list          the names of the rows
       --format        a table (text), every figure (json), a picture (svg)
       --output FILE   write there instead of to standard output
       --samples N     samples of each row, 15 if not said
+      --from FILE     a picture (svg) of rows that were measured before
 
     Exit status: 0; 1 if a result is wrong or more was allocated than promised;
     64 for an option that is not known.
@@ -39,7 +44,8 @@ struct Options {
       switch argument {
       case "--help", "-h": isHelp = true
       case "--list": isListing = true
-      case "--filter": filter = try Self.value(of: argument, &rest)
+      case "--filter": filters.append(try Self.value(of: argument, &rest))
+      case "--from": saved = try Self.value(of: argument, &rest)
       case "--output": output = try Self.value(of: argument, &rest)
       case "--format":
         let name = try Self.value(of: argument, &rest)
@@ -56,7 +62,7 @@ struct Options {
       default:
         throw UsageError(
           message: "unknown option '\(argument)'; the options are --filter GLOB, --list, "
-            + "--format text|json|svg, --output FILE, --samples N and --help")
+            + "--format text|json|svg, --output FILE, --samples N, --from FILE and --help")
       }
     }
   }
@@ -68,8 +74,10 @@ struct Options {
     return value
   }
 
-  /// Whether a name matches the filter.
-  func admits(_ name: String) -> Bool { Self.matches(Array(filter)[...], Array(name)[...]) }
+  /// Whether a name matches one of the filters, if there are any.
+  func admits(_ name: String) -> Bool {
+    filters.isEmpty || filters.contains { Self.matches(Array($0)[...], Array(name)[...]) }
+  }
 
   private static func matches(
     _ glob: ArraySlice<Character>, _ text: ArraySlice<Character>

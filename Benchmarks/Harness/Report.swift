@@ -55,15 +55,21 @@ struct Report {
         ("control", quoted(m.row.control)), ("min_ns", number(m.operation.minimum, 3)),
         ("median_ns", number(m.operation.median, 3)), ("p99_ns", number(m.operation.p99, 3)),
         ("cv", number(m.operation.variation, 4)), ("control_ns", number(m.control.median, 3)),
+        ("control_min_ns", number(m.control.minimum, 3)),
         ("ratio", number(m.ratio, 4)),
         ("allocations", m.allocations.map { number($0, 3) } ?? "null"),
         ("correct", "\(m.isCorrect)"),
         ("within_bar", m.row.bar == nil ? "null" : "\(m.isWithinBar)"),
+        ("ratio_limit", Figure(m).limit.map { number($0, 3) } ?? "null"), ("unit", "\(m.row.unit)"),
       ]
       return "  {" + fields.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
     }
     return "[\n" + rows.joined(separator: ",\n") + "\n]\n"
   }
+
+  // MARK: - Picture
+
+  var svg: String { Plot(measurements.map(Figure.init)).svg }
 
   private func quoted(_ text: String) -> String {
     "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""

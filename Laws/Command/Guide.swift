@@ -9,7 +9,7 @@ enum Guide {
            laws merge     FILE … [--format text|json|junit]
            laws replay    --law ID --case TEXT
            laws mutants   [--filter GLOB] [--seed S] [--cases N] [--jobs N]
-                          [--limit S] [--format text|json]
+                          [--limit S] [--format text|json|svg] [--from FILE]
            laws challenge [--filter GLOB] [--seeds N] [--format text|json]
 
       list        every law with its id and its equation
@@ -28,6 +28,7 @@ enum Guide {
       --limit S       seconds that a law may take; for ever if not said
       --shard I/N     the I-th of N parts; merged, they report what one run reports
       --seeds N       seeds of each challenge, 100 if not said
+      --from FILE     a picture (svg) of results that were saved as json
 
     A law that ends its process is told with the case that did it; the others go on.
     A law that fails leaves its choices in the folder .laws, and the next run tries

@@ -9,7 +9,7 @@ struct Invocation {
 
   /// In which form to tell it.
   enum Format: String, CaseIterable {
-    case text, json, junit, markdown
+    case text, json, junit, markdown, svg
   }
 
   /// How to do it.
@@ -25,6 +25,9 @@ struct Invocation {
     var address: String?
     var limit: Int?
     var files: [String] = []
+
+    /// A file of saved results, to be told instead of new ones.
+    var saved: String?
 
     /// Whether this process works for another one.
     var isWorker = false
@@ -95,6 +98,7 @@ struct Invocation {
     case "--case": options.address = try value()
     case "--limit": options.limit = try number(from: 1)
     case "--worker": options.isWorker = true
+    case "--from": options.saved = try value()
     case "--law": options.law = try value()
     case "--shard": options.shard = try Self.shard(try value())
     default:
@@ -123,7 +127,7 @@ struct Invocation {
     case .run: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--shard", "--format"]
     case .merge: ["--format"]
     case .replay: ["--law", "--case", "--format"]
-    case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--format"]
+    case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--format", "--from"]
     case .challenge: ["--filter", "--seeds", "--format"]
     case .help: []
     }
@@ -133,7 +137,8 @@ struct Invocation {
     switch verb {
     case .list: [.text, .json, .markdown]
     case .run, .merge: [.text, .json, .junit]
-    case .replay, .mutants, .challenge, .help: [.text, .json]
+    case .mutants: [.text, .json, .svg]
+    case .replay, .challenge, .help: [.text, .json]
     }
   }
 }

@@ -16,7 +16,7 @@ struct ListCommand {
     switch options.format {
     case .json: Terminal.write(json.text)
     case .markdown: Terminal.write(markdown)
-    case .text, .junit: Terminal.write(text)
+    case .text, .junit, .svg: Terminal.write(text)
     }
     return 0
   }

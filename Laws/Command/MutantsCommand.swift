@@ -13,6 +13,7 @@ struct MutantsCommand {
   private var runner: Runner
   private let mutants: [Mutant]
   private let references: [Suite]
+  private let saved: SavedKills?
 
   init(_ options: Invocation.Options) throws(UsageError) {
     self.options = options
@@ -23,6 +24,14 @@ struct MutantsCommand {
     guard !mutants.isEmpty else {
       throw UsageError(message: "no mutant matches '\(options.filter)'")
     }
+    guard options.saved == nil || options.format == .svg else {
+      throw UsageError(message: "--from is for --format svg")
+    }
+    if let path = options.saved {
+      saved = try SavedKills(contentsOf: path, agreeingWith: mutants)
+    } else {
+      saved = nil
+    }
   }
 
   func run() async -> Int32 {
@@ -31,6 +40,7 @@ struct MutantsCommand {
       return 0
     }
     let names = mutants.map(\.name) + references.map(\.subject)
+    if let saved { return draw(saved.matrix, origin: "saved from: \(saved.command)") }
     let progress = Progress(of: names.count)
     let answers = await crew.work(on: names.count, as: Part.self) { progress.step(names[$0]) }
     progress.end()
@@ -45,9 +55,15 @@ struct MutantsCommand {
     let matrix = KillMatrix(rows, broken: broken)
     switch options.format {
     case .json: Terminal.write(matrix.json.text)
+    case .svg: _ = draw(matrix.rows.map(Kill.init), origin: "laws mutants --seed \(runner.seed)")
     default: Terminal.write(matrix.text)
     }
     return matrix.failures.isEmpty ? 0 : 1
+  }
+
+  private func draw(_ kills: [Kill], origin: String) -> Int32 {
+    Terminal.write(KillPicture(kills, of: mutants, origin: origin).svg)
+    return 0
   }
 
   private var crew: Crew {

@@ -36,7 +36,7 @@ struct RunSummary: Codable {
     switch format {
     case .json: Terminal.write(json + "\n")
     case .junit: Terminal.write(junit)
-    case .text, .markdown: Terminal.write(text)
+    case .text, .markdown, .svg: Terminal.write(text)
     }
     return failed == 0 ? 0 : 1
   }

@@ -16,6 +16,10 @@ public struct Chart: Equatable, Sendable {
 
     /// How many places of the area it stands for.
     public internal(set) var count = 1
+
+    package init(text: String, depth: Int, isOpen: Bool) {
+      (self.text, self.depth, self.isOpen) = (text, depth, isOpen)
+    }
   }
 
   /// A step from one place to another.
@@ -28,6 +32,10 @@ public struct Chart: Equatable, Sendable {
 
     /// What it is called.
     public let name: String
+
+    package init(from: Int, to: Int, name: String) {
+      (self.from, self.to, self.name) = (from, to, name)
+    }
   }
 
   /// The places, in the order of their depths; the first is the start.
@@ -38,6 +46,8 @@ public struct Chart: Equatable, Sendable {
 
   /// Which steps are on a path that is shown, by number, in order.
   public internal(set) var path: [Int] = []
+
+  package init(places: [Place], steps: [Step]) { (self.places, self.steps) = (places, steps) }
 }
 
 extension Atlas {

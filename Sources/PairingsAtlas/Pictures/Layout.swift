@@ -10,8 +10,8 @@ struct Layout {
   let width: Double
   let height: Double
 
-  static let box = (width: 132.0, height: 30.0)
-  private static let gap = (x: 18.0, y: 70.0)
+  static let box = (width: 120.0, height: 42.0)
+  private static let gap = (x: 14.0, y: 78.0)
 
   init(_ chart: Chart) {
     let depth = (chart.places.map(\.depth).max() ?? 0) + 1

@@ -1,6 +1,6 @@
 extension String {
   /// The text between the tags of XML or HTML.
-  var escapedForXML: String {
+  package var escapedForXML: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar {
@@ -47,6 +47,28 @@ extension String {
       }
     }
     return text + "\""
+  }
+
+  /// The first line that says something, without the frame around it, in at most two lines of
+  /// whole words; if need be with an ellipsis at its end.
+  func label(_ length: Int) -> [String] {
+    let lines = split(separator: "\n").map { line in
+      line.split { $0 == " " || ("\u{2500}"..."\u{257F}").contains($0) }.map(String.init)
+    }
+    var (label, rest) = ([""], (lines.first { !$0.isEmpty } ?? [])[...])
+    while let word = rest.popFirst() {
+      let last = label[label.count - 1]
+      let longer = last.isEmpty ? word : "\(last) \(word)"
+      if longer.count <= length {
+        label[label.count - 1] = longer
+      } else if label.count == 1, !last.isEmpty {
+        label.append(word.headline(length))
+      } else {
+        label[label.count - 1] = (longer + (rest.isEmpty ? "" : " …")).headline(length)
+        rest = []
+      }
+    }
+    return label
   }
 
   /// The first line, if need be with an ellipsis at its end.

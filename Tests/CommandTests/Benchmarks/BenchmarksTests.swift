@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 @Suite("benchmarks' command line")
 struct BenchmarksTests {
   @Test("--help explains every option")
@@ -58,6 +62,27 @@ struct BenchmarksTests {
     #expect(picture.contains("IdentityPairing.pair(opaque)"))
   }
 
+  @Test("saved rows make the picture that measured ones make, unless there are none of a name")
+  func saved() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let measured = try CommandProcess.benchmarks.run(
+      ["--filter", "Identity*.pair(opaque)", "--samples", "1", "--format", "json"])
+    func draw(_ rows: String) throws -> CommandProcess.Answer {
+      let head =
+        "{\"machine\": \"here\", \"toolchain\": \"this\", \"command\": \"that\", \"rows\": "
+      try Data((head + rows + "}").utf8).write(to: file)
+      return try CommandProcess.benchmarks.run(["--from", file.path, "--format", "svg"])
+    }
+    let picture = try draw(measured.output)
+    #expect(XMLParser(data: Data(picture.output.utf8)).parse())
+    #expect(picture.output.contains("IdentityPairing.pair(opaque)"))
+    #expect(picture.output.contains("here; this; that"))
+    let gone = try draw(measured.output.replacing("opaque", with: "gone"))
+    #expect(gone.errors.contains("has a row 'IdentityPairing.pair(gone)' that is no more"))
+    #expect(gone.status == 64)
+  }
+
   private static let quick = "--filter 'Identity*.pair(*' --samples 1 --format json"
 
   @Test("a link stays a link, and the file that it leads to gets the report, whatever was in it")
@@ -99,7 +124,7 @@ struct BenchmarksTests {
       (
         ["--fast"],
         "unknown option '--fast'; the options are --filter GLOB, --list, "
-          + "--format text|json|svg, --output FILE, --samples N and --help"
+          + "--format text|json|svg, --output FILE, --samples N, --from FILE and --help"
       ),
       (["--format", "xml"], "unknown format 'xml'; the formats are text, json and svg"),
       (["--samples", "0"], "--samples needs a number above zero, not '0'"),

@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 @Suite("laws' command line")
 struct LawsTests {
   private func json(_ arguments: [String]) throws -> [String: Any] {
@@ -108,6 +112,29 @@ struct LawsTests {
     #expect(answer["killed"] as? Int == 1)
     let rows = try #require(answer["matrix"] as? [[String: Any]])
     #expect((rows.first?["killedBy"] as? [String])?.contains("associativity") == true)
+  }
+
+  @Test("saved results that are of other mutants make no picture; the same ones do")
+  func picture() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    func draw(_ mutant: String, _ law: String) throws -> CommandProcess.Answer {
+      let matrix =
+        "[{\"mutant\": \"\(mutant)\", \"class\": \"Monad\", \"killedBy\": [\"\(law)\"], \"sole\": true}]"
+      try Data("{\"command\": \"by hand\", \"matrix\": \(matrix)}".utf8).write(to: file)
+      return try CommandProcess.laws.run(
+        [
+          "mutants", "--filter", "Monad/flatMap reverses the inner lists", "--format", "svg",
+          "--from", file.path,
+        ])
+    }
+    let good = try draw("flatMap reverses the inner lists", "associativity")
+    #expect(XMLParser(data: Data(good.output.utf8)).parse() && good.status == 0)
+    let other = try draw("flatMap forgets", "associativity")
+    #expect(other.errors.contains("is of other mutants (Monad/flatMap forgets)"))
+    #expect(other.status == 2)
+    let gone = try draw("flatMap reverses the inner lists", "no law")
+    #expect(gone.errors.contains("has a law 'no law' that is no more"))
   }
 
   @Test("one law holds, and more than one hold")

@@ -1,0 +1,66 @@
+import Foundation
+
+/// What a picture shows of a row: measured now, or saved some time ago.
+struct Figure: Decodable {
+  let name: String
+  let variant: String
+  let control: String
+  let time: Double
+  let controlTime: Double
+
+  /// The best of all samples, which other work on the machine disturbs least.
+  let best: Double
+  let controlBest: Double
+
+  let ratio: Double
+
+  /// The promised ratio, and whether what was promised was kept; nil without a promise.
+  let limit: Double?
+  let isWithinBar: Bool?
+
+  /// How many operations a workload performs for a count of one.
+  let unit: Int
+
+  var id: String { "\(name)(\(variant))" }
+
+  /// Whether it is one of a chain of growing length.
+  var isOfChain: Bool { name.hasSuffix(".chain") }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, variant, control, ratio, unit
+    case time = "median_ns"
+    case controlTime = "control_ns"
+    case best = "min_ns"
+    case controlBest = "control_min_ns"
+    case limit = "ratio_limit"
+    case isWithinBar = "within_bar"
+  }
+}
+
+extension Figure {
+  init(_ m: Measurement) {
+    (name, variant, control) = (m.row.name, m.row.variant, m.row.control)
+    (best, controlBest) = (m.operation.minimum, m.control.minimum)
+    (time, controlTime, ratio) = (m.operation.median, m.control.median, m.ratio)
+    if case .ratio(let limit) = m.row.bar { self.limit = limit } else { limit = nil }
+    isWithinBar = m.row.bar == nil ? nil : m.isWithinBar
+    unit = m.row.unit
+  }
+}
+
+/// Figures that were saved, with what they were measured on and how.
+struct SavedFigures: Decodable {
+  let machine: String
+  let toolchain: String
+  let command: String
+  let rows: [Figure]
+
+  /// Reads a file.
+  init(contentsOf path: String) throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    self = try JSONDecoder().decode(Self.self, from: data)
+  }
+
+  /// What the figures were measured on, in a line.
+  var origin: String { "\(machine); \(toolchain); \(command)" }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import PairingsAtlas
+
+@Suite("Pictures")
+struct PictureTests {
+  @Test("a picture says how large it is, what it is called and what it shows")
+  func head() {
+    let svg = Picture(title: "a < b", description: "two & three", width: 99.2, height: 40).svg
+    #expect(svg.contains("viewBox=\"0 0 100 40\" width=\"100\" height=\"40\" role=\"img\""))
+    #expect(svg.contains("<title>a &lt; b</title>\n<desc>two &amp; three</desc>"))
+    #expect(svg.contains("prefers-color-scheme:dark"))
+  }
+
+  @Test(
+    "numbers have at most one digit after the point",
+    arguments: [(1.0, "1"), (-0.04, "0"), (2.25, "2.3"), (-1.5, "-1.5"), (-0.5, "-0.5")])
+  func numbers(number: Double, text: String) {
+    #expect(Picture.short(number) == text)
+  }
+
+  private static func chart(_ steps: [(Int, Int, String)]) -> Chart {
+    let count = (steps.flatMap { [$0.0, $0.1] }.max() ?? 0) + 1
+    return Chart(
+      places: (0..<count).map { Chart.Place(text: "place \($0)", depth: $0, isOpen: false) },
+      steps: steps.map { Chart.Step(from: $0.0, to: $0.1, name: $0.2) })
+  }
+
+  private static func arrows(_ chart: Chart) -> Int {
+    let spots = chart.places.indices.map { Spot(Double($0), 0) }
+    let svg = chart.svg(title: "", caption: [], description: "", at: spots)
+    return svg.split(separator: "\n").count { $0.hasPrefix("<path") }
+  }
+
+  @Test("there and back by one name is one arrow, by two names it is two")
+  func twoWays() {
+    #expect(Self.arrows(Self.chart([(0, 1, "turn"), (1, 0, "turn")])) == 1)
+    #expect(Self.arrows(Self.chart([(0, 1, "on"), (1, 0, "back")])) == 2)
+    #expect(Self.arrows(Self.chart([(0, 0, "stay"), (0, 1, "on")])) == 2)
+  }
+
+  @Test("steps between the same places share an arrow, which has all their names")
+  func shared() {
+    let chart = Self.chart([(0, 1, "a"), (0, 1, "b")])
+    #expect(Self.arrows(chart) == 1)
+    #expect(chart.svg(title: "").contains(">a, b</text>"))
+  }
+
+  @Test("an arrow goes round what stands in its way")
+  func bent() {
+    let spots = [Spot(0, 0), Spot(1, 0), Spot(2, 0)]
+    let straight = Self.chart([(0, 1, "next"), (1, 2, "next")])
+    let around = Self.chart([(0, 1, "next"), (0, 2, "far")])
+    func svg(_ chart: Chart) -> String {
+      chart.svg(title: "", caption: [], description: "", at: spots)
+    }
+    func bends(_ svg: String) -> Int {
+      svg.split(separator: "\n").count { $0.hasPrefix("<path marker-end") && $0.contains("C") }
+    }
+    #expect(bends(svg(straight)) == 0)
+    #expect(bends(svg(around)) == 1)
+  }
+}
