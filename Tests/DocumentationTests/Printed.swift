@@ -23,6 +23,6 @@ func expectPrinted(
   try body()
   let promised = Page(path).blocks(of: "swift").flatMap(\.lines)
     .filter { $0.contains("print(") && $0.contains("  // ") }
-    .map { String($0[($0.range(of: "  // ", options: .backwards)!.upperBound)...]) }
+    .compactMap { $0.components(separatedBy: "  // ").last }
   #expect(Printed.lines == promised, sourceLocation: sourceLocation)
 }

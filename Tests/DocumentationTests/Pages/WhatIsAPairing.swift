@@ -12,7 +12,7 @@ struct WhatIsAPairingTests {
         place += 1
         return "one step"
       }
-      print(StateStore().pair(forward, squares) { said, seen in "\(said), \(seen)" })  // one step, 16
+      print(StateStore().pair(forward, squares) { "\($0), \($1)" })  // one step, 16
 
       var space = squares
       print(StateStore().move(forward, &space))  // one step
