@@ -1,6 +1,7 @@
 public import Pairings
 
 /// Moves in any place of a space of one's own: to look at all of it.
+@frozen
 @usableFromInline
 struct Anywhere<Space: PlacedConstructor>: PlacedPairing {
   @usableFromInline typealias Moves = StateOf<Space.Place>
