@@ -67,7 +67,7 @@ struct Plot {
     for (index, row) in rows.enumerated() {
       let y = top + Double(index) * Self.line
       let (from, to) = (min(scale.x(row.ratio), scale.x(1)), max(scale.x(row.ratio), scale.x(1)))
-      picture.write(row.id, 466, y + 15, "right")
+      picture.write(row.id, 466, y + 15, "soft right")
       picture.rectangle(
         from, y + 4, max(to - from, 1), 12,
         row.ratio <= 1 ? "good" : row.isWithinBar == false ? "poor" : "fair",
