@@ -20,26 +20,25 @@ struct Graph: Decodable {
   }
   let symbols: [Symbol]
 
-  /// What the compiler writes has no place in a file, and an extension is no declaration; a
-  /// comment that stands in another file is inherited.
-  var undocumented: [Symbol] {
-    symbols.filter {
-      guard let location = $0.location, $0.kind.identifier != "swift.extension" else { return false }
-      return $0.docComment?.uri != location.uri
+  /// Where something has no comment, and what. What the compiler writes has no place in a
+  /// file, and an extension is no declaration; a comment from another file is inherited.
+  func undocumented(below root: String) -> [String] {
+    symbols.compactMap { symbol in
+      guard let location = symbol.location, location.uri.hasPrefix(root),
+        symbol.kind.identifier != "swift.extension", symbol.docComment?.uri != location.uri
+      else { return nil }
+      let name = symbol.pathComponents.joined(separator: ".")
+      let place = "\(location.uri.dropFirst(root.count)):\(location.position.line + 1)"
+      return "\(place): \(name) has no comment"
     }
   }
 }
 
-let root = "file://" + CommandLine.arguments[1]
 var lines: Set<String> = []
 for path in CommandLine.arguments.dropFirst(2) {
   let data = try Data(contentsOf: URL(fileURLWithPath: path))
-  for symbol in try JSONDecoder().decode(Graph.self, from: data).undocumented {
-    let (uri, line) = (symbol.location!.uri, symbol.location!.position.line + 1)
-    guard uri.hasPrefix(root) else { continue }
-    let name = symbol.pathComponents.joined(separator: ".")
-    lines.insert("\(uri.dropFirst(root.count)):\(line): \(name) has no comment")
-  }
+  let graph = try JSONDecoder().decode(Graph.self, from: data)
+  lines.formUnion(graph.undocumented(below: "file://" + CommandLine.arguments[1]))
 }
 lines.sorted().forEach { print($0) }
 exit(lines.isEmpty ? 0 : 1)
