@@ -31,19 +31,49 @@ extension FiniteLawValue {
 /// Three values.
 @frozen
 public enum Three: UInt8, FiniteLawValue {
-  case a0, a1, a2
+  /// The first.
+  case a0
+
+  /// The second.
+  case a1
+
+  /// The third.
+  case a2
 }
 
 /// Four values.
 @frozen
 public enum Four: UInt8, FiniteLawValue {
-  case b0, b1, b2, b3
+  /// The first.
+  case b0
+
+  /// The second.
+  case b1
+
+  /// The third.
+  case b2
+
+  /// The fourth.
+  case b3
 }
 
 /// Five values.
 @frozen
 public enum Five: UInt8, FiniteLawValue {
-  case c0, c1, c2, c3, c4
+  /// The first.
+  case c0
+
+  /// The second.
+  case c1
+
+  /// The third.
+  case c2
+
+  /// The fourth.
+  case c3
+
+  /// The fifth.
+  case c4
 }
 
 extension Bool: LawValue {

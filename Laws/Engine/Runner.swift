@@ -61,9 +61,7 @@ public struct Runner: Sendable {
   /// Checks every law of a suite.
   public func check(_ suite: Suite) -> [Report] { suite.laws.map { check($0) } }
 
-  /// Checks a law.
-  ///
-  /// - Parameter saved: Choices that failed before, tried first.
+  /// Checks a law; choices that were saved because they failed before are tried first.
   public func check(_ law: Law, saved: [String] = []) -> Report {
     var run = Run(law: law, runner: self)
     return run.report(saved)

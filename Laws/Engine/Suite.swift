@@ -13,8 +13,12 @@ public struct Suite {
 
   /// States the laws of a class for an instance.
   ///
-  /// - Parameter parents: The suites of the classes that this one refines, or that
-  ///   the instance is made of.
+  /// - Parameters:
+  ///   - name: The class.
+  ///   - subject: The instance.
+  ///   - parents: The suites of the classes that this one refines, or that the instance is
+  ///     made of.
+  ///   - laws: The laws of the class that its parents do not have.
   /// - Precondition: No two of the suite's own laws have one name.
   public init(_ name: String, of subject: String, parents: [Suite] = [], _ laws: [Law]) {
     self.name = name

@@ -1,9 +1,8 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of starting now and ending later.
-  ///
-  /// - Parameter launcher: Makes what an effect is launched with, anew for every launch.
+  /// The laws of starting now and ending later. What an effect is launched with is made anew
+  /// for every launch.
   @inlinable
   public static func launching<M: Launching & Checkable>(
     _: M.Type, launcher: @escaping () -> M.Launcher, of name: String? = nil

@@ -9,7 +9,7 @@ public import Testing
 /// A case that failed is kept in the folder `.laws` and tried first next time. The seed and
 /// the number of cases of all tests are set by `LAWS_SEED=7 LAWS_CASES=10000 swift test`.
 ///
-/// - Parameter runner: The seed and the number of cases; a fresh seed if not said.
+/// The runner holds the seed and the number of cases; the seed is a fresh one if not said.
 public func expectLaws(
   _ suite: Suite, runner: Runner = Runner(),
   sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import PairingLaws
 import Synchronization
 public import Testing
 
-/// A case of a law that failed; see ``Testing/Trait/replay(_:_:)``.
+/// A case of a law that failed; see ``Testing/Trait/replay(_:_:sourceLocation:)``.
 public struct ReplayTrait: TestTrait, TestScoping {
   @TaskLocal static var current: Replay?
 

@@ -6,7 +6,7 @@ import XCTest
 ///
 ///     func testBox() { assertLaws(.monad(BoxOf.self)) }
 ///
-/// - Parameter runner: The seed and the number of cases; a fresh seed if not said.
+/// The runner holds the seed and the number of cases; the seed is a fresh one if not said.
 public func assertLaws(
   _ suite: Suite, runner: Runner = Runner(), file: StaticString = #filePath, line: UInt = #line
 ) {

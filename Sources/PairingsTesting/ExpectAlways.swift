@@ -10,11 +10,9 @@ public import Testing
 ///       } sending: { view, input in view.respond(input) }
 ///     }
 ///
-/// If it is not so somewhere, the issue tells the shortest way there.
-///
-/// - Parameters:
-///   - showing: What to tell of a view.
-///   - sending: What an input means: nothing, or a failure, if it is not taken there.
+/// If it is not so somewhere, the issue tells the shortest way there, and of each view what
+/// `showing` does. What `sending` answers is what an input means: nothing, or a failure, if it
+/// is not taken there.
 @discardableResult
 public func expectAlways<Eff: Running, Pair: Pairing, View, Input: Hashable>(
   _ component: Component<Eff, Pair, View>, inputs: [Input], within bounds: Bounds = .none,
@@ -37,8 +35,12 @@ public func expectAlways<Eff: Running, Pair: Pairing, View, Input: Hashable>(
 /// reached within the bounds, it tells that.
 ///
 /// - Parameters:
+///   - area: Where to begin, and what leads on.
+///   - questions: What is expected.
+///   - bounds: How far the search goes.
 ///   - fair: Which steps are taken at some time if they can be taken all the time.
 ///   - showing: What to tell of a view.
+///   - sourceLocation: Where issues are reported.
 @discardableResult
 public func expectAll<Region: Area>(
   _ area: Region, _ questions: Question<Region.View>..., within bounds: Bounds = .none,

@@ -17,7 +17,10 @@ public import Pairings
 /// that goes on at the end, and every failure that nobody handled is an issue at the
 /// line that it comes from.
 ///
-/// - Parameter showing: What of a view is asserted.
+/// - Parameters:
+///   - component: What is rehearsed.
+///   - showing: What of a view is asserted.
+///   - body: The test.
 /// - Throws: What the test throws, except for findings, which are recorded already.
 public func rehearse<Failure: Error, Pair: Pairing, View, Shown: Equatable>(
   _ component: Component<RehearsalOf<Failure>, Pair, View>,

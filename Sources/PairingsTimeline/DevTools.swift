@@ -4,8 +4,8 @@ public import Foundation
 
 /// A recording in the form of the Redux DevTools: what they export, and what they import.
 ///
-/// There are two files: the log, which is ``payload`` with the state that it begins with, and
-/// the whole state of the tool, ``lifted``.
+/// There are two files: the ``log()``, which has the actions and the state that they begin
+/// with, and the whole state of the tool, ``lifted()``.
 public struct DevTools<Action: Codable, State: Codable> {
   /// An action with when it happened, in milliseconds.
   public struct Performed: Codable {

@@ -51,7 +51,10 @@ public struct Recording<Event: Codable> {
   /// Reads a recording.
   ///
   /// - Parameters:
-  ///   - expected: What it should say of itself. Any subject is taken if this is nil.
+  ///   - data: The file.
+  ///   - subject: What it should be a recording of; of anything if this is nil.
+  ///   - version: The version of the events that it should have.
+  ///   - type: What it should call the events.
   ///   - migrate: Makes a line of this version of one of an older version.
   /// - Throws: A ``RecordingError`` if it is no recording of such events.
   public init(

@@ -1,5 +1,12 @@
 /// Three ways in which an effect may fail.
 @frozen
 public enum Mishap: UInt8, FiniteLawValue, Error {
-  case e0, e1, e2
+  /// The first.
+  case e0
+
+  /// The second.
+  case e1
+
+  /// The third.
+  case e2
 }

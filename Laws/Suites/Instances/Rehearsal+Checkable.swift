@@ -3,7 +3,7 @@ public import Pairings
 extension RehearsalOf: Checkable where Failure: LawValue {
   /// Effects of up to two steps, rests, shifts, cancellations and other deeds, that
   /// then return or fail; what is seen of one is what happens on a stage under every
-  /// ``StageDirection``, and how it ends.
+  /// direction of a few, and how it ends.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let failures = Failure.domain
     let ends = Generator<Kind<Self, Value>>.frequency([

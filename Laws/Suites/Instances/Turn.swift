@@ -6,7 +6,17 @@ public import Pairings
 /// nor the number of the entries can be confused: `swap` undoes itself.
 @frozen
 public enum Turn: UInt8, FiniteLawValue {
-  case stay, swap, first, second
+  /// Each value stays what it is.
+  case stay
+
+  /// Each value becomes the other.
+  case swap
+
+  /// Both values become the first.
+  case first
+
+  /// Both values become the second.
+  case second
 }
 
 extension Turn: Monoid {

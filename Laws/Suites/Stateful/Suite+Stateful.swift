@@ -3,9 +3,8 @@ extension Suite {
   /// answers as its model does.
   ///
   /// Commands are drawn one after the other, of those that the model allows; a failure shrinks
-  /// to the fewest, with the simplest arguments.
+  /// to the fewest, with the simplest arguments. A case has at most `count` commands.
   ///
-  /// - Parameter count: How many commands a case has at most.
   /// - Precondition: The machine has a command, and `count` is positive.
   public static func stateful<Model, System>(
     _ machine: StateMachine<Model, System>, count: Int = 40

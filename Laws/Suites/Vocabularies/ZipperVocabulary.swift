@@ -69,7 +69,7 @@ extension ZipperVocabulary where Space == ZipperOf, Moves == PullerOf {
   }
 }
 
-/// The words of ``Zipper`` and ``Puller``.
+/// The words of ``Pairings/Zipper`` and ``Pairings/Puller``.
 @frozen
 public struct ZipperWords: ZipperVocabulary {
   /// The list of the framework.

@@ -84,8 +84,9 @@ extension Flux {
 
     /// Registers a store, which responds to the actions that the prism matches.
     ///
-    /// - Parameter names: The stores that are done with an action before this one begins, as
-    ///   far as they respond to it. They may be registered later.
+    /// The stores that it waits for are done with an action before this one begins, as far as
+    /// they respond to it. They may be registered later.
+    ///
     /// - Throws: A ``Flux/RegistrationError`` if there is one of its name, or if it would wait
     ///   for itself; nothing is registered then.
     @inlinable @discardableResult
@@ -162,8 +163,11 @@ extension Flux {
     /// Hands an action to the stores that respond to it.
     ///
     /// - Parameters:
+    ///   - action: What is to be done.
+    ///   - mode: When it is done, and who waits for it.
     ///   - names: The stores that are asked; all if not said.
     ///   - others: What has to end before; the action is cancelled if one of those fails or is.
+    ///   - launcher: Where the effects of the action run.
     ///   - next: What is done once after all stores are done and everybody was shown it,
     ///     unless one failed or it was cancelled.
     /// - Returns: The task: it ends when all stores are done, and cancels what goes on.

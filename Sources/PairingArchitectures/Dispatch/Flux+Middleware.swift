@@ -37,7 +37,9 @@ extension Flux {
 
     /// Writes each action with its store and how long it took: `counter.add(2) (0.01 ms)`.
     ///
-    /// - Parameter now: Tells the time.
+    /// - Parameters:
+    ///   - now: Tells the time.
+    ///   - write: Takes the line.
     public static func logger(
       now: @escaping () -> Duration = Flux.now,
       write: @escaping (String) -> Void

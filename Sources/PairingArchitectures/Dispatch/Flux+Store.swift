@@ -36,9 +36,8 @@ extension Flux {
         Component(StateStore(), Pairings.Store(position) { position in UI { _ in position } }))
     }
 
-    /// Makes a store whose actions change its state and do nothing else.
-    ///
-    /// - Parameter amend: Changes what an action has made of the state, within its commit.
+    /// Makes a store whose actions change its state and do nothing else; what an action has
+    /// made of the state can be amended within its commit.
     @inlinable
     public convenience init(
       _ name: String, _ position: Position, _ reducer: Reducer<Position, Action>,

@@ -43,9 +43,8 @@ extension Verge {
     /// before this returns, if it has become another.
     ///
     /// In an observer it waits its turn; what is returned is what the mutation would return
-    /// now.
+    /// now. A mutation does nothing but change what it is given.
     ///
-    /// - Parameter mutation: It does nothing but change what it is given.
     /// - Precondition: It is not called by a mutation or a middleware.
     /// - Returns: What the mutation returns.
     @inlinable @discardableResult

@@ -28,8 +28,8 @@ extension Verge {
 
     /// Makes a store.
     ///
-    /// - Parameter middleware: Each may change what a commit has made of the state, within
-    ///   that commit. What it wants to commit itself, it commits by ``whenShown(_:)``.
+    /// Each middleware may change what a commit has made of the state, within that commit. What
+    /// it wants to commit itself, it commits by ``whenShown(_:)``.
     @inlinable
     public init(
       _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,

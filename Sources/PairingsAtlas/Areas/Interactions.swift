@@ -46,7 +46,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
   }
 
   /// Says where to begin, what tells places apart, which inputs may be tried where something
-  /// is seen, and what an input means: for spaces that know no place, such as ``Cofree``, or
+  /// is seen, and what an input means: for spaces that know no place, such as ``Pairings/Cofree``, or
   /// know too much of it.
   public init<Key: Hashable>(
     _ component: Place, key: @escaping (Place) -> Key, inputs: @escaping (View) -> [Input],

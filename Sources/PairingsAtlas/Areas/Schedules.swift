@@ -56,11 +56,11 @@ public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: A
   /// may fail, whether they may be cancelled, and what an input means: nothing, or a failure,
   /// if it is not taken there.
   ///
+  /// If it is forgetful, effects that go on are told apart by what they wait for alone, and not
+  /// by what they were answered. Then one that tries again for ever comes back to where it was;
+  /// for one that counts how often it has tried that is not so, and the answers are wrong.
+  ///
   /// - Precondition: The failures of a step differ in their texts, and none is empty.
-  /// - Parameter isForgetful: Whether effects that go on are told apart by what they wait for
-  ///   alone, and not by what they were answered. Then one that tries again for ever comes back
-  ///   to where it was; for one that counts how often it has tried that is not so, and the
-  ///   answers are wrong.
   public init(
     _ component: Component<RehearsalOf<Failure>, Pair, View>,
     inputs: @escaping (Scene<View>) -> [Input],
@@ -74,7 +74,7 @@ public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: A
   }
 
   /// Says where to begin, what tells the places of the component apart, and the rest: for
-  /// spaces that know no place, such as ``Cofree``, or know too much of it.
+  /// spaces that know no place, such as ``Pairings/Cofree``, or know too much of it.
   public init<Key: Hashable>(
     _ component: Component<RehearsalOf<Failure>, Pair, View>,
     key: @escaping (Component<RehearsalOf<Failure>, Pair, View>) -> Key,

@@ -40,7 +40,7 @@ public struct Spaces<Pair: Pairing, View, Step: Hashable>: Area {
   }
 
   /// Says where to begin, what tells places apart, and which moves can be made where something
-  /// is seen: for spaces that know no place, such as ``Cofree``, or know too much of it.
+  /// is seen: for spaces that know no place, such as ``Pairings/Cofree``, or know too much of it.
   @inlinable
   public init<Key: Hashable>(
     _ space: Place, by pairing: Pair, key: @escaping (Place) -> Key,

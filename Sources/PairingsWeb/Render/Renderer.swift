@@ -106,6 +106,7 @@ extension Renderer {
   /// - Parameters:
   ///   - name: The number of the event's name.
   ///   - id: The number of the node.
+  ///   - event: What the event brings.
   public func interactions(
     at id: Int, named name: Int, _ event: Event
   ) -> (effects: [Kind<Eff, Void>], options: ListenerOptions)? {

@@ -32,7 +32,7 @@ export class Browser {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     const { sessionId } = await it.call("POST", "/session", {
-      capabilities: { alwaysMatch: { "goog:chromeOptions": { binary: browser, args: [
+      capabilities: { alwaysMatch: { "goog:loggingPrefs": { browser: "SEVERE" }, "goog:chromeOptions": { binary: browser, args: [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--window-size=900,900", `--user-data-dir=${it.profile}`, ...options] } } },
     });
@@ -107,6 +107,11 @@ export class Browser {
 
   /** A picture of what is seen, as PNG. */
   async picture() { return Buffer.from(await this.call("GET", `${this.session}/screenshot`), "base64"); }
+
+  /** What the console has told of errors since it was asked last. */
+  async errors() {
+    return (await this.post("/se/log", { type: "browser" })).map((entry) => entry.message);
+  }
 
   /** Waits until a script's expression is true. */
   async until(expression) {
