@@ -24,6 +24,9 @@ public final class Document {
     /// The properties that are true or false.
     public var flags: [String: Bool] = [:]
 
+    /// What was chosen of a select, if it was there, among its options of then.
+    var choice: (option: Element?, among: [Element])?
+
     /// What is in it.
     public internal(set) var children: [Element] = []
 
@@ -103,7 +106,7 @@ public final class Document {
     case .removeAttribute: node(number).attributes[names[reader.word()]] = nil
     case .setProperty:
       let name = names[reader.word()]
-      node(number).properties[name] = reader.text()
+      node(number).set(name, reader.text())
     case .setFlag:
       let flag = reader.word()
       node(number).flags[names[flag / 2]] = flag % 2 == 1

@@ -24,31 +24,62 @@ extension FakeBrowser {
     }
   }
 
-  /// Clicks on an element; a box is checked, or no longer.
+  /// Clicks on an element; returns whether somebody listened. A box is checked, or no longer,
+  /// and one of a group is chosen, unless a listener prevents that.
   @discardableResult
   public func click(_ element: Document.Element) -> Bool {
-    let isHeard = fire("click", at: element)
-    guard element.role == "checkbox" else { return isHeard }
-    let isChecked = !element.flags["checked", default: false]
-    element.flags["checked"] = isChecked
-    return fire("change", at: element, Event(isChecked: isChecked)) || isHeard
+    let group = group(of: element)
+    let before = group.map { $0.flags["checked"] }
+    let isBox = element.role == "checkbox"
+    for other in group { other.flags["checked"] = false }
+    if !group.isEmpty { element.flags["checked"] = isBox ? before[0] != true : true }
+    let isChecked = element.flags["checked", default: false]
+    let click = dispatch("click", at: element, Event(value: element.value, isChecked: isChecked))
+    guard isPresent(element), !group.isEmpty else { return click.isHeard }
+    guard !click.options.contains(.preventDefault) else {
+      for (other, before) in zip(group, before) { other.flags["checked"] = before }
+      return click.isHeard
+    }
+    let heard = ["input", "change"].map { name in
+      fire(name, at: element, Event(value: element.value, isChecked: isChecked))
+    }
+    return heard.contains(true) || click.isHeard
   }
 
   /// Types a text in place of the one that an input shows.
   public func type(_ text: String, into element: Document.Element) {
-    element.properties["value"] = text
-    fire("input", at: element, Event(value: text))
+    element.set("value", text)
+    fire("input", at: element, Event(value: element.value))
+  }
+
+  /// Chooses an option of a select.
+  public func choose(_ value: String, in element: Document.Element) {
+    element.set("value", value)
+    for name in ["input", "change"] { fire(name, at: element, Event(value: element.value)) }
   }
 
   /// Presses a key in an input.
   public func press(_ key: String, in element: Document.Element) {
-    fire("keydown", at: element, Event(value: element.properties["value", default: ""], key: key))
+    fire("keydown", at: element, Event(value: element.value, key: key))
   }
 
   /// Leaves an input.
   public func leave(_ element: Document.Element) {
-    let value = element.properties["value", default: ""]
-    fire("blur", at: element, Event(value: value))
+    fire("blur", at: element, Event(value: element.value))
+  }
+
+  /// What a click checks or unchecks: a box, or all radio buttons of a name.
+  func group(of element: Document.Element) -> [Document.Element] {
+    switch element.role {
+    case "checkbox": [element]
+    case "radio":
+      elements.filter {
+        $0 === element
+          || $0.role == "radio" && $0.attributes["name"] == element.attributes["name"]
+            && element.attributes["name"] != nil
+      }
+    default: []
+    }
   }
 }
 
@@ -71,9 +102,11 @@ extension Document.Element {
     case "input":
       switch attributes["type"] {
       case "checkbox": "checkbox"
+      case "radio": "radio"
       case "range": "slider"
       default: "textbox"
       }
+    case "select": "combobox"
     case "textarea": "textbox"
     default: ""
     }

@@ -69,6 +69,7 @@ public final class FakeBrowser {
       fetches.removeAll { $0.ticket == ticket }
       return
     case .sleep(let milliseconds): return timers.append((ticket, now + milliseconds))
+    case .fetch(let request) where !request.isWellFormed: return answer(ticket, Answer(0))
     case .fetch(let request): return fetches.append((ticket, request))
     case .hash(let known):
       if let known, known == hash { return hashWaits.append((ticket, known)) }
@@ -108,7 +109,7 @@ extension FakeBrowser {
 
   /// Goes forward in the history, or back.
   public func travel(_ steps: Int) {
-    place = min(max(place + steps, 0), history.count - 1)
+    place += min(max(steps, -place), history.count - 1 - place)
     tellHash()
   }
 
@@ -141,25 +142,42 @@ extension FakeBrowser {
     return true
   }
 
-  /// Fires an event at a node: it is heard there, and then by what the node is in. Returns
-  /// whether somebody listened.
+  /// Fires an event at a node: it is heard there, and then by what the node was in. Returns
+  /// whether somebody listened: nobody does at a node that is gone.
   @discardableResult
   public func fire(_ name: String, at target: Document.Element, _ event: Event = Event()) -> Bool {
+    dispatch(name, at: target, event).isHeard
+  }
+
+  /// Whether a node is in the page.
+  func isPresent(_ node: Document.Element) -> Bool { document.nodes[node.number] === node }
+
+  /// Fires an event; returns whether somebody listened, and what else becomes of the event.
+  func dispatch(
+    _ name: String, at target: Document.Element, _ event: Event
+  ) -> (isHeard: Bool, options: ListenerOptions) {
+    var all: (isHeard: Bool, options: ListenerOptions) = (false, [])
+    guard isPresent(target) else { return all }
+    if ["input", "textarea", "select"].contains(target.tag) {
+      for node in group(of: target) + [target] { page?.touch(node.number) }
+    }
     guard document.heard.contains(name), let number = document.names.firstIndex(of: name) else {
-      return false
+      return all
     }
-    if ["input", "textarea", "select"].contains(target.tag) { page?.touch(target.number) }
-    var node: Document.Element? = target
-    var isHeard = false
-    while let current = node, current !== document.root {
-      let next = current.parent
-      if let options = page?.hear(event, named: number, at: current.number) {
-        isHeard = true
-        if options.contains(.stopPropagation) { break }
-      }
-      if name == "blur" || name == "focus" { break }
-      node = next
+    let isBubbling = name != "blur" && name != "focus"
+    for node in isBubbling ? target.path : [target] where isPresent(node) {
+      guard let options = page?.hear(event, named: number, at: node.number) else { continue }
+      all = (true, all.options.union(options))
+      if options.contains(.stopPropagation) { break }
     }
-    return isHeard
+    return all
+  }
+}
+
+extension Document.Element {
+  /// This node and those that it is in, but for the outermost.
+  fileprivate var path: [Document.Element] {
+    guard let parent else { return [] }
+    return [self] + parent.path
   }
 }

@@ -1,8 +1,8 @@
 public import Pairings
 
 extension Kind {
-  /// Sends a request to a server; nothing comes back if it was not reached. A cancellation
-  /// takes the request back.
+  /// Sends a request to a server; nothing comes back if it was not reached, or if the request
+  /// is not ``WebRequest/isWellFormed``. A cancellation takes the request back.
   public static func fetch<Failure: Error>(_ request: WebRequest) -> Kind
   where Brand == BrowserOf<Failure>, Value == WebResponse? {
     Brand.map(.ask(.fetch(request))) { answer in

@@ -93,6 +93,44 @@ public struct WebRequest: Equatable, Sendable {
   }
 }
 
+extension WebRequest {
+  /// Whether a browser sends it: the method and the names are tokens, and a header stays in its
+  /// line.
+  public var isWellFormed: Bool {
+    method.isToken && headers.allSatisfy { $0.name.isToken && $0.value.isLine }
+  }
+}
+
+extension String {
+  /// Whether it is what HTTP calls a token (RFC 9110, 5.6.2).
+  fileprivate var isToken: Bool {
+    var (isToken, count) = (true, 0)
+    withBytes { bytes in
+      count = bytes.count
+      for byte in bytes {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x5E...0x7A, 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x7C,
+          0x7E:
+          break
+        default: isToken = false
+        }
+      }
+    }
+    return isToken && count > 0
+  }
+
+  /// Whether it does not end a line, and each of its signs is one byte to a server.
+  fileprivate var isLine: Bool {
+    var isLine = true
+    withBytes { bytes in
+      for byte in bytes where byte == 0 || byte == 0x0A || byte == 0x0D || byte > 0xC3 {
+        isLine = false
+      }
+    }
+    return isLine
+  }
+}
+
 /// What a server answered.
 public struct WebResponse: Equatable, Sendable {
   /// Its status, such as 200.

@@ -14,6 +14,7 @@ public final class Page {
 
   /// What can be done to a page that is open.
   struct Opened {
+    let begin: () -> Void
     let touch: (Int) -> Void
     let hear: (_ node: Int, _ name: Int, Event) -> ListenerOptions?
     let close: () -> Void
@@ -29,7 +30,9 @@ public final class Page {
   public func open(_ apply: @escaping ([UInt8]) -> Void, ask: @escaping Window.Ask) {
     let window = Window(ask)
     self.window = window
-    opened = start(apply, window)
+    let opened = start(apply, window)
+    self.opened = opened  // What the first batch brings about is heard.
+    opened.begin()
   }
 
   /// Hears of an event at a node; returns what else becomes of the event, or nothing if
@@ -66,7 +69,6 @@ extension Page {
       let explorer = Explorer(component)
       return Page.show(explorer, apply, window) { effect in
         do throws(Eff.Failure) { try explorer.run(effect) } catch {}
-      } close: {
       }
     }
   }
@@ -84,24 +86,23 @@ extension Page {
   ) {
     self.init { apply, window in
       let explorer = Explorer(component)
-      let opened = Page.show(explorer, apply, window) { effect in
+      return Page.show(explorer, apply, window, start(explorer.handler)) { effect in
         explorer.run(effect, on: window)
       } close: {
         explorer.cancelAll()
       }
-      for effect in start(explorer.handler) { explorer.run(effect, on: window) }
-      return opened
     }
   }
 
-  /// Shows an explorer, and everything that it commits from now on.
+  /// Shows an explorer and everything that it commits, once that begins, and runs effects then.
   private static func show<Eff: Monad, Pair: Pairing>(
     _ explorer: Explorer<Eff, Pair, Node<Eff>>, _ apply: @escaping ([UInt8]) -> Void,
-    _ window: Window, run: @escaping (Kind<Eff, Void>) -> Void, close: @escaping () -> Void
+    _ window: Window, _ effects: [Kind<Eff, Void>] = [],
+    run: @escaping (Kind<Eff, Void>) -> Void, close: @escaping () -> Void = {}
   ) -> Opened {
     let renderer = Renderer<Eff>()
+    var isOpen = true
     func show(_ view: Node<Eff>) { if let batch = renderer.render(view) { apply(batch) } }
-    show(explorer.view)
     let tokens = [
       explorer.observe { show($0.view) },
       explorer.observeReports { report in
@@ -109,6 +110,10 @@ extension Page {
       },
     ]
     return Opened(
+      begin: {
+        show(explorer.view)
+        for effect in effects where isOpen { run(effect) }
+      },
       touch: renderer.touch,
       hear: { node, name, event in
         guard let heard = renderer.interactions(at: node, named: name, event) else { return nil }
@@ -116,6 +121,7 @@ extension Page {
         return heard.options
       },
       close: {
+        isOpen = false
         close()
         for token in tokens { token.cancel() }
       })

@@ -11,6 +11,8 @@ struct QuestionForm {
     case .sleep(let milliseconds): (kind, number) = (1, milliseconds)
     case .fetch(let request):
       kind = 2
+      // Without a method, the browser refuses it.
+      guard request.isWellFormed else { break }
       var head: [UInt8] = []
       head.add(request.method)
       for header in request.headers {

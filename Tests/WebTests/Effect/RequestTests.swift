@@ -1,0 +1,39 @@
+import Pairings
+import PairingsWeb
+import PairingsWebTesting
+import Testing
+
+@Suite("Requests")
+struct RequestTests {
+  static var refused: [WebRequest] {
+    let headers = [
+      ("X", "a\nY: b"), ("X", "a\rb"), ("X", "\0"), ("X: Y", "b"), ("", "b"), ("é", "b"),
+    ]
+    return headers.map { WebRequest("/x", headers: [WebRequest.Header($0, $1)]) }
+      + ["GET\nX: y", "", "A B"].map { WebRequest("/x", method: $0) }
+  }
+
+  @Test("what would be another header is not sent", arguments: refused)
+  func refuses(request: WebRequest) {
+    let browser = FakeBrowser()
+    let effect = Browser<Never, WebResponse?>.fetch(request).map { $0 == nil ? "not sent" : "sent" }
+    let button = BrowserTests.open(browser, effect)
+    browser.click(button)
+    #expect(browser.requests.isEmpty && !request.isWellFormed)
+    #expect(button.allText == "not sent")
+  }
+
+  @Test("what a browser sends is sent")
+  func sends() {
+    let browser = FakeBrowser()
+    let request = WebRequest(
+      "/x", method: "PATCH",
+      headers: [WebRequest.Header("X-Word", "a: \"b\"\té"), WebRequest.Header("If-Match", "")])
+    let effect = Browser<FetchFailure, WebResponse>.load(request).map { $0.text }
+    let button = BrowserTests.open(browser, effect)
+    browser.click(button)
+    #expect(browser.requests == [request] && request.isWellFormed)
+    browser.respond(to: "/x", "here")
+    #expect(button.allText == "here")
+  }
+}
