@@ -26,7 +26,7 @@ extension Renderer {
       if index < parent.children.count {
         parent.children[index] = patch(parent.children[index], new[index], in: parent)
       } else {
-        let made = create(new[index], isDrawing: parent.isDrawing, isRepeated: false)
+        let made = create(new[index], isDrawing: parent.holdsDrawings, isRepeated: false)
         batch.add(.append, made.id, parent.id)
         parent.children.append(made)
       }
@@ -64,7 +64,7 @@ extension Renderer {
       if source >= 0 {
         made = patch(old[source], new[index], in: parent)
       } else {
-        made = create(new[index], isDrawing: parent.isDrawing, isRepeated: isNew > 2)
+        made = create(new[index], isDrawing: parent.holdsDrawings, isRepeated: isNew > 2)
       }
       if isMiddle, !stays[index - start] { place(made, before: arranged.last, in: parent) }
       arranged.append(made)

@@ -16,8 +16,9 @@ extension Renderer {
     case .element(let element):
       let tag = number(of: element.tag)
       batch.add(.element, id, tag * 2 + (isDrawing ? 1 : 0))
-      for property in element.properties { set(property, nil, new) }
+      for property in element.properties where !property.isLimited { set(property, nil, new) }
       append(element.children, to: new)
+      for property in element.properties where property.isLimited { set(property, nil, new) }
       if isRepeated { keepTemplate(new) }
     }
     return new
@@ -28,7 +29,7 @@ extension Renderer {
     let isRepeated = children.count > 2 && children[0].key != nil
     parent.children.reserveCapacity(children.count)
     for child in children {
-      let new = create(child, isDrawing: parent.isDrawing, isRepeated: isRepeated)
+      let new = create(child, isDrawing: parent.holdsDrawings, isRepeated: isRepeated)
       batch.add(.append, new.id, parent.id)
       parent.children.append(new)
     }
@@ -81,6 +82,12 @@ extension Mounted.Shown {
 }
 
 extension Mounted {
+  /// Whether what is in it are drawings: a foreign object is one, and holds others than those.
+  var holdsDrawings: Bool {
+    guard isDrawing, case .element(let element) = content else { return false }
+    return !element.tag.hasBytes(of: "foreignObject")
+  }
+
   /// What it shows, without what would keep it.
   var template: Mounted {
     let template = Mounted(id, nil, content, nil, isDrawing: isDrawing)

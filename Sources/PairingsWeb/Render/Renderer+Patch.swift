@@ -11,7 +11,7 @@ extension Renderer {
     let shown = new.shown
     guard old.key == new.key, old.content.canBecome(shown) else {
       let made = create(
-        new, isDrawing: parent?.isDrawing ?? false, isRepeated: false)
+        new, isDrawing: parent?.holdsDrawings ?? false, isRepeated: false)
       batch.add(.insert, made.id, old.id)
       remove(old)
       return made
@@ -37,9 +37,14 @@ extension Renderer {
       }
     case (.element(let old), .element(let element)):
       guard old !== element || node.isTouched else { return }
+      let start = batch.words.count
       patchProperties(node, old.properties, element.properties)
-      node.isTouched = false
       patchChildren(node, element.children)
+      if batch.words.count > start { node.isTouched = true }
+      for property in element.properties where property.isLimited {
+        set(property, property.find(in: old.properties), node)
+      }
+      node.isTouched = false
     default: break
     }
     node.content = new
@@ -47,11 +52,29 @@ extension Renderer {
 
   // MARK: - Properties
 
+  /// Makes the inputs that a person may have changed show what the view says, where nothing else
+  /// was to be done.
+  func restore() {
+    for id in touched {
+      guard let node = nodes[id], node.isTouched else { continue }
+      if case .element(let element) = node.content {
+        for property in element.properties {
+          switch property.content {
+          case .text, .flag: set(property, nil, node)
+          case .attribute, .listener, .focus: break
+          }
+        }
+      }
+      node.isTouched = false
+    }
+    touched.removeAll(keepingCapacity: true)
+  }
+
   private func patchProperties(
     _ node: Mounted<Eff>, _ old: [Property<Eff>], _ new: [Property<Eff>]
   ) {
     // Mostly, each stands where it stood.
-    for index in 0..<new.count {
+    for index in 0..<new.count where !new[index].isLimited {
       let before =
         index < old.count && old[index].isSameSlot(as: new[index])
         ? old[index] : new[index].find(in: old)
@@ -107,6 +130,13 @@ extension Renderer {
 }
 
 extension Property {
+  /// Whether a browser makes something else of it where attributes or children say so: a value
+  /// is one of the options of a select, and in the range of an input. It is set after those,
+  /// and again when they have changed.
+  var isLimited: Bool {
+    if case .text = content { true } else { false }
+  }
+
   /// The one of the same kind and name.
   func find(in properties: [Property<Eff>]) -> Property<Eff>? {
     for property in properties where property.isSameSlot(as: self) { return property }

@@ -22,6 +22,9 @@ public final class Renderer<Eff: Monad> {
   /// Nodes that are no longer in the page.
   var released: [Int] = []
 
+  /// Nodes that a person may have changed since the last batch.
+  var touched: [Int] = []
+
   /// The node that takes the focus after this batch.
   var focused: Int?
 
@@ -47,6 +50,7 @@ public final class Renderer<Eff: Monad> {
       batch.add(.append, new.id, 0)
       root = new
     }
+    restore()
     if let focused { batch.add(.focus, focused) }
     focused = nil
     if !released.isEmpty {
@@ -140,7 +144,8 @@ extension Renderer {
   /// Says that a person may have changed what an input shows, so that the next batch sets its
   /// properties again.
   public func touch(_ id: Int) {
-    guard nodes.indices.contains(id), let node = nodes[id] else { return }
+    guard nodes.indices.contains(id), let node = nodes[id], !node.isTouched else { return }
     node.isTouched = true
+    touched.append(id)
   }
 }

@@ -1,0 +1,66 @@
+import Pairings
+import PairingsWeb
+import PairingsWebTesting
+import Testing
+
+/// What a person has done to inputs, beside what the view says.
+@Suite("What a person typed")
+struct TypedTests {
+  typealias View = Node<IOOf<Never>>
+
+  /// A page that counts presses of Enter, with inputs that show always the same.
+  static func open(_ inputs: @escaping () -> [View]) -> FakeBrowser {
+    let browser = FakeBrowser()
+    let component = Component(
+      StateStore(),
+      Store(0) { count in
+        UI<IOOf<Never>, StateOf<Int>, View> { handler in
+          .element(
+            "div", [],
+            [.element("button", [.on("click") { handler(.modify { $0 + 1 }) }], ["+"])] + inputs())
+        }
+      })
+    browser.open(Page(component))
+    return browser
+  }
+
+  static func press(_ browser: FakeBrowser) { browser.click(browser.all(role: "button")[0]) }
+
+  @Test("is set again in a node that is made anew only for another value")
+  func lazy() {
+    let browser = Self.open { [.lazy(1) { _ in .element("input", [.value("a")]) }] }
+    let input = browser.all(role: "textbox")[0]
+    browser.type("b", into: input)
+    Self.press(browser)
+    #expect(input.properties["value"] == "a")
+  }
+
+  @Test("is set again in a node that is the same in every view")
+  func same() {
+    let kept = View.element("p", [], [.element("input", [.value("a")])])
+    let browser = Self.open { [kept] }
+    let input = browser.all(role: "textbox")[0]
+    browser.type("b", into: input)
+    Self.press(browser)
+    #expect(input.properties["value"] == "a")
+    browser.document.clearLog()
+    Self.press(browser)
+    #expect(browser.document.log.isEmpty)
+  }
+
+  @Test("is set again in the whole group of what was chosen")
+  func group() {
+    let browser = Self.open {
+      ["x", "y"].map { name in
+        .element(
+          "input",
+          [.attribute("type", "radio"), .attribute("name", "g"), .checked(name == "x")])
+      }
+    }
+    let radios = browser.all(role: "radio")
+    browser.click(radios[1])
+    #expect(radios.map { $0.flags["checked"] } == [false, true])
+    Self.press(browser)
+    #expect(radios.map { $0.flags["checked"] } == [true, false])
+  }
+}
