@@ -65,7 +65,10 @@ extension TodoState {
     case .cancel: edited = nil
     case .clear: items.removeAll { $0.isCompleted }
     case .show(let filter): self.filter = filter
-    case .load(let items): self.items = items
+    case .load(let stored):  // Numbered anew, since it may have any numbers.
+      items = stored.enumerated().map { index, item in
+        TodoItem(id: index + 1, title: item.title, isCompleted: item.isCompleted)
+      }
     }
   }
 }

@@ -104,6 +104,18 @@ struct TodoTests {
     #expect(again.all(class: "view").map(\.allText) == ["\"two\" \\ ü"])
   }
 
+  @Test("what was stored with any numbers can be added to")
+  func numbers() {
+    let browser = FakeBrowser()
+    browser.storage[TodoStorage.name] = TodoStorage.text(of: [
+      TodoItem(id: .max, title: "one"), TodoItem(id: .max - 1, title: "two"),
+    ])
+    browser.open(TodoPage.page())
+    browser.type("three", into: browser.all(class: "new-todo")[0])
+    browser.press("Enter", in: browser.all(class: "new-todo")[0])
+    #expect(browser.all(class: "view").map(\.allText) == ["one", "two", "three"])
+  }
+
   @Test("what was stored by others is read, or passed over")
   func reads() {
     func items(_ text: String) -> [TodoItem]? { TodoStorage.items(in: text) }
