@@ -3,7 +3,7 @@
 "use strict";
 
 async function pairings(source, root) {
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true }); // Which keeps it.
   const encoder = new TextEncoder();
   const nodes = [root];
   const names = [];
@@ -16,9 +16,21 @@ async function pairings(source, root) {
 
   // MARK: Batches
 
+  const isMounted = (node) => nodes[node.pairingsNode] === node;
+
   const number = (node, id) => {
     nodes[id] = node;
     node.pairingsNode = id;
+  };
+
+  // A copy of what the program made, without what an element makes of itself, as an output does
+  // of its value.
+  const copy = (node) => {
+    const copied = node.cloneNode(false);
+    for (const child of node.childNodes) {
+      if (isMounted(child)) copied.appendChild(copy(child));
+    }
+    return copied;
   };
 
   const numberAll = (node, words, at) => {
@@ -69,10 +81,10 @@ async function pairings(source, root) {
         }
         case 11: nodes[id].remove(); break;
         case 12: nodes[id].textContent = ""; break;
-        case 13: templates.push(nodes[id].cloneNode(true)); break;
+        case 13: templates.push(copy(nodes[id])); break;
         case 14: {
-          const copy = templates[words[at++]].cloneNode(true), many = words[at++];
-          numberAll(copy, words, at);
+          const copied = templates[words[at++]].cloneNode(true), many = words[at++];
+          numberAll(copied, words, at);
           at += many;
           break;
         }
@@ -127,25 +139,40 @@ async function pairings(source, root) {
 
   // MARK: Events
 
+  const isInput = (node) => node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
+    || node instanceof HTMLSelectElement;
+
+  // Says that a person may have changed an input, and with it the others of its group.
+  const touch = (target) => {
+    if (!isInput(target)) return;
+    const isOne = (node) => node === target || target.type === "radio" && node.type === "radio"
+      && node.name === target.name && node.form === target.form;
+    const group = target.type === "radio" ? root.querySelectorAll("input") : [target];
+    for (const node of group) {
+      if (isMounted(node) && isOne(node)) wasm.pairings_touch(page, node.pairingsNode);
+    }
+  };
+  for (const name of ["input", "change"]) {
+    root.addEventListener(name, (event) => touch(event.target), true);
+  }
+
   const hear = (name) => {
     root.addEventListener(names[name], (event) => {
-      if (isApplying) late.push(() => dispatch(name, event, event.target));
-      else dispatch(name, event, event.target);
+      const target = event.target;
+      if (isApplying) late.push(() => dispatch(name, event, target));
+      else dispatch(name, event, target);
     }, true);
   };
 
   const dispatch = (name, event, target) => {
-    const isInput = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-      || target instanceof HTMLSelectElement;
     const flags = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0)
       | (event.metaKey ? 8 : 0) | (target.checked ? 16 : 0);
-    const isMounted = (node) => nodes[node.pairingsNode] === node;
-    let isTouched = isInput && isMounted(target);
-    for (let node = target; node && node !== root; node = node.parentNode) {
+    const path = []; // As it is now: who hears of it may take some of it out of the page.
+    for (let node = target; node && node !== root; node = node.parentNode) path.push(node);
+    touch(target);
+    for (const node of path) {
       if (!isMounted(node)) continue;
-      if (isTouched) wasm.pairings_touch(page, target.pairingsNode);
-      isTouched = false;
-      const texts = give(isInput ? target.value : "", event.key || "");
+      const texts = give(isInput(target) ? target.value : "", event.key || "");
       const heard = wasm.pairings_event(page, node.pairingsNode, name, flags, ...texts);
       if (heard > 0 && heard & 1) event.preventDefault();
       if (heard > 0 && heard & 2) break;

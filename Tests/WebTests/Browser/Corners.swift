@@ -1,0 +1,129 @@
+import Pairings
+import PairingsWeb
+
+/// A page of what only a browser does; `corners.test.mjs` looks at it.
+@main enum Corners: WebPage {
+  typealias Eff = BrowserOf<Never>
+  typealias View = Node<Eff>
+
+  struct Shown {
+    var part = ""
+    var count = 0
+    var hash = ""
+    var focusCount = 0
+    var other = "other"
+  }
+
+  static func page() -> Page {
+    Page(
+      Component(
+        StateStore(),
+        Store(Shown()) { shown in
+          UI { (handler: Handler<Eff, StateOf<Shown>>) in view(shown, handler) }
+        })
+    ) { handler in
+      [.onHash { hash in handler(.modify(inPlace: { $0.hash = hash })) }]
+    }
+  }
+
+  static let parts = ["bom", "rows", "deep", "shallow", "flat", "inputs", "foreign", "path"]
+
+  static func view(_ shown: Shown, _ handler: Handler<Eff, StateOf<Shown>>) -> View {
+    func change(_ body: @escaping (inout Shown) -> Void) -> Kind<Eff, Void> {
+      handler(.modify(inPlace: body))
+    }
+    var children: [View] = [
+      .element(
+        "input",
+        [
+          .id("first"), .focus(true), .on("focus") { change { $0.focusCount += 1 } },
+        ]),
+      .element("output", [.id("focus")], [.text(shown.focusCount.description)]),
+      .element("output", [.id("hash")], [.text(shown.hash)]),
+      .element("output", [.id("other")], [.text(shown.other)]),
+      .element("output", [.id("count")], [.text(shown.count.description)]),
+      .element("button", [.id("more"), .on("click") { change { $0.count += 1 } }]),
+    ]
+    children += parts.map { part in
+      .element(
+        "button",
+        [
+          .id(part),
+          .on("click") {
+            change {
+              $0.part = part
+              $0.other = "still " + part
+            }
+          },
+        ], [.text(part)])
+    }
+    children.append(.element("div", [.id("part")], [view(of: shown, change)]))
+    return .element("div", [], children)
+  }
+
+  private static func view(
+    of shown: Shown, _ change: @escaping (@escaping (inout Shown) -> Void) -> Kind<Eff, Void>
+  ) -> View {
+    if shown.part.hasBytes(of: "bom") {
+      return .element("p", [], ["\u{FEFF}a", "b", "\u{FEFF}"])
+    }
+    if shown.part.hasBytes(of: "rows") {
+      return .element(
+        "ul", [],
+        (0..<5).map { number in
+          .element(
+            "li", key: .number(number), [],
+            [
+              .element("output", [.value("v")]),
+              .element(
+                "span", [.on("click") { change { $0.other = number.description } }],
+                [.text(number.description)]),
+            ])
+        })
+    }
+    if shown.part.hasBytes(of: "deep") || shown.part.hasBytes(of: "shallow") {
+      let text = shown.part + shown.count.description
+      return (0..<(shown.part.hasBytes(of: "deep") ? 500 : 3)).reduce(.text(text)) { inner, _ in
+        .element("i", [], [inner])
+      }
+    }
+    if shown.part.hasBytes(of: "inputs") { return .element("form", [], inputs(shown)) }
+    if shown.part.hasBytes(of: "foreign") {
+      return .element(
+        "svg", [], [.element("foreignObject", [], [.element("input", [.id("inside")])])])
+    }
+    if shown.part.hasBytes(of: "path") {
+      return .element(
+        "p", [.on("click") { change { $0.other += " outside" } }],
+        shown.other.hasBytes(of: "inside")
+          ? []
+          : [
+            .element("b", [.id("inside"), .on("click") { change { $0.other = "inside" } }], ["b"])
+          ])
+    }
+    return .nothing
+  }
+
+  private static func inputs(_ shown: Shown) -> [View] {
+    let options = shown.count == 0 ? ["a", "b"] : ["c", "b", "a"]
+    return [
+      .element(
+        "select", [.id("choice"), .value("b")],
+        options.map { .element("option", key: .text($0), [.attribute("value", $0)], [.text($0)]) }),
+      .element(
+        "input",
+        [
+          .id("range"), .value("700"), .attribute("type", "range"),
+          .attribute("max", shown.count == 0 ? "500" : "1000"),
+        ]),
+      .element("input", [.id("unheard"), .value("said")]),
+      .lazy(1) { _ in .element("input", [.id("lazy"), .value("said")]) },
+      .element(
+        "input",
+        [.id("x"), .attribute("type", "radio"), .attribute("name", "group"), .checked(true)]),
+      .element(
+        "input",
+        [.id("y"), .attribute("type", "radio"), .attribute("name", "group"), .checked(false)]),
+    ]
+  }
+}

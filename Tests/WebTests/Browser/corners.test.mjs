@@ -1,0 +1,88 @@
+// What only a browser does, in Chromium: node --test with CORNERS set to the pages that
+// make-page has made of Corners.swift, separated by colons.
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { Browser, look } from "./driver.mjs";
+
+const found = look();
+const pages = process.env.CORNERS?.split(":") ?? [];
+const skip = found.reason ?? (pages.length ? false : "CORNERS names no page");
+
+for (const page of pages.length ? pages : [""]) {
+  describe(`corners of a browser: ${page}`, { skip }, () => {
+    const address = page && pathToFileURL(page).href;
+    let browser;
+    const open = async (hash = "") => {
+      await browser.go("about:blank");
+      await browser.go(address + hash);
+      await browser.until("document.querySelector('#first')");
+    };
+    before(async () => { browser = await Browser.open(found); });
+    after(() => browser?.close());
+    beforeEach(() => open());
+    const text = async (selector) => (await browser.texts(selector))[0];
+    const value = (id) => browser.run("return document.getElementById(arguments[0]).value", id);
+
+    test("a hash of a byte order mark is a hash", async () => {
+      await open("#%EF%BB%BFa");
+      assert.equal(await text("#hash"), "\uFEFFa");
+      await browser.click("#flat");
+      assert.equal(await text("#other"), "still flat");
+    });
+    test("a byte order mark at the beginning of a batch stays where it is", async () => {
+      await browser.click("#bom");
+      await browser.until("document.querySelector('#part p')");
+      assert.deepEqual(
+        await browser.run("return [...document.querySelector('#part p').childNodes].map(e => e.data)"),
+        ["\uFEFFa", "b", "\uFEFF"]);
+      assert.equal(await text("#other"), "still bom");
+    });
+    test("the focus of the first batch is heard", async () => {
+      assert.equal(await text("#focus"), "1");
+    });
+    test("copies of what makes children of its own are numbered right", async () => {
+      await browser.click("#rows");
+      await browser.click("#part span", 3);
+      assert.equal(await text("#other"), "3");
+      assert.deepEqual(await browser.texts("#part output"), ["v", "v", "v", "v", "v"]);
+    });
+    test("five hundred elements in each other are made, changed and taken away", async () => {
+      await browser.click("#deep");
+      assert.equal(await browser.count("#part i"), 500);
+      await browser.click("#more");
+      assert.equal(await text("#part"), "deep1");
+      await browser.click("#shallow");
+      assert.equal(await text("#part"), "shallow1");
+      await browser.click("#deep");
+      await browser.click("#flat");
+      assert.equal(await text("#part"), "");
+      assert.equal(await text("#other"), "still flat");
+    });
+    test("a select and a range have their values among what limits them", async () => {
+      await browser.click("#inputs");
+      assert.deepEqual([await value("choice"), await value("range")], ["b", "500"]);
+      await browser.click("#more");
+      assert.deepEqual([await value("choice"), await value("range")], ["b", "700"]);
+    });
+    test("what was typed where nobody listens is set again", async () => {
+      await browser.click("#inputs");
+      await browser.type("#unheard", "x");
+      await browser.type("#lazy", "x");
+      await browser.click("#y");
+      assert.deepEqual([await value("unheard"), await value("lazy")], ["saidx", "saidx"]);
+      await browser.click("#more");
+      assert.deepEqual([await value("unheard"), await value("lazy")], ["said", "said"]);
+      assert.deepEqual(await browser.run("return [x.checked, y.checked]"), [true, false]);
+    });
+    test("what is in a foreign object is no drawing", async () => {
+      await browser.click("#foreign");
+      assert.equal(await browser.run("return inside instanceof HTMLInputElement"), true);
+    });
+    test("who is around hears of a click that removes where it was", async () => {
+      await browser.click("#path");
+      await browser.click("#inside");
+      assert.equal(await text("#other"), "inside outside");
+    });
+  });
+}
