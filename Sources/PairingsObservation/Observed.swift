@@ -18,8 +18,8 @@ public import Observation
 ///    wakes a reader once, however many commits there are.
 /// 2. A model and the models of its parts become another together, before anybody is woken;
 ///    whoever reads at once when woken reads what is new, and is not woken for it again.
-/// 3. Readers of several parts are woken in the order in which these were read first, those
-///    of a model before those of the models of its parts.
+/// 3. Readers are woken in the order in which they read what has changed, those of a model
+///    before those of the models of its parts.
 /// 4. A model keeps its explorer, and stops to observe when it is dropped.
 ///
 /// It lives in the isolation of its explorer and is not `Sendable`.
@@ -36,15 +36,17 @@ public final class Observed<Value>: Observable {
   /// What was read and did not change since.
   private var readers = Readers<Value>()
 
-  /// The models of its parts, in the order of their making.
+  /// The models of its parts, in the order of their making, with gaps where some were dropped.
   private var parts: [Follower] = []
-
+  private var gaps = 0
   private var lastID = 0
 
   /// Ends the observation of the source.
   var end: (() -> Void)?
 
-  private typealias Follower = (id: Int, follow: (Value, inout [Reader]) -> Void)
+  /// How a model of a part becomes another; adds what wakes its readers.
+  private typealias Follow = (Value, inout [() -> Void]) -> Void
+  private typealias Follower = (id: Int, follow: Follow?)
 
   init(_ value: Value, of source: AnyObject, isSame: @escaping (Value, Value) -> Bool) {
     (present, self.source, self.isSame) = (value, source, isSame)
@@ -61,8 +63,17 @@ public final class Observed<Value>: Observable {
 
   /// A part of the value; who reads it is woken when that part has become another.
   ///
-  /// - Complexity: O(1). Until it changes, the model compares it each time that it becomes
-  ///   another.
+  /// One part may say whether another can be read, if it is read before, of the same model:
+  ///
+  ///     withObservationTracking {
+  ///       label.text = model.hasSelection ? model.selected.title : ""
+  ///     } onChange: { … }
+  ///
+  /// Who is woken for the first is not there any more for the second, which is not asked for
+  /// then. A part of which anybody is there who has read it must be one of every value.
+  ///
+  /// - Complexity: O(1). As long as somebody observes it, the model compares it each time that
+  ///   it becomes another.
   public subscript<Part: Equatable>(dynamicMember part: KeyPath<Value, Part>) -> Part {
     readers.read(part)
     return present[keyPath: part]
@@ -73,7 +84,8 @@ public final class Observed<Value>: Observable {
   ///     let open = model.observed { $0.tasks.count(where: \.isOpen) }
   ///
   /// - Complexity: While it is there, `part` is called each time that this model becomes
-  ///   another. Dropping it is O(*n*) in the number of models that were made of this one.
+  ///   another. Dropping it is O(log *n*), amortised, in the number of models that were made of
+  ///   this one.
   public func observed<Part: Equatable>(
     _ part: @escaping (Value) -> Part
   ) -> Observed<Part> {
@@ -81,25 +93,41 @@ public final class Observed<Value>: Observable {
     lastID += 1
     let id = lastID
     parts.append((id, { [weak model] in model?.take(part($0), &$1) }))
-    model.end = { [unowned self] in parts.removeAll { $0.id == id } }
+    model.end = { [unowned self] in forget(id) }
     return model
+  }
+
+  private func forget(_ id: Int) {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    let follow = parts[low].follow
+    parts[low].follow = nil
+    gaps += 1
+    if gaps * 2 > parts.count {
+      parts.removeAll { $0.follow == nil }
+      gaps = 0
+    }
+    withExtendedLifetime(follow) {}  // It is freed once nothing is half-written.
   }
 }
 
 extension Observed {
   /// Becomes another, and wakes those who read what has changed.
   func become(_ value: Value) {
-    var changed: [Reader] = []
-    take(value, &changed)
-    for reader in changed { reader.wake() }
+    var wakes: [() -> Void] = []
+    take(value, &wakes)
+    for wake in wakes { wake() }
   }
 
-  /// Becomes another, with the models of its parts; adds those who are to be woken.
-  private func take(_ value: Value, _ changed: inout [Reader]) {
+  /// Becomes another, with the models of its parts; adds what wakes who read what has changed.
+  private func take(_ value: Value, _ wakes: inout [() -> Void]) {
     let old = present
     guard !isSame(old, value) else { return }
     present = value
-    changed += readers.leave(old, value)
-    for part in parts { part.follow(value, &changed) }
+    wakes.append(readers.leave(old, value))
+    for part in parts { part.follow?(value, &wakes) }
   }
 }

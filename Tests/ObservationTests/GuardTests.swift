@@ -1,0 +1,97 @@
+import Observation
+import Pairings
+import PairingsObservation
+import Testing
+
+/// Parts that can be read of some values only.
+@Suite("A part that another one allows to be read")
+@MainActor
+struct GuardTests {
+  struct List: Equatable {
+    var items: [String]
+    var index: Int?
+
+    var hasSelected: Bool { index != nil }
+    var selected: String {
+      guard let index else { preconditionFailure("Nothing is selected.") }
+      return items[index]
+    }
+  }
+
+  let explorer = Explorer<IdentityOf, StateStore<List>, List>(
+    Component(
+      StateStore(),
+      Store(List(items: ["a", "b"], index: 0)) { list in
+        UI { (_: Handler<IdentityOf, StateOf<List>>) in list }
+      }))
+
+  func show(_ items: [String], _ index: Int?) {
+    explorer.commit(.set(List(items: items, index: index)))
+  }
+
+  @Test("is not asked for when that has changed; its reader is woken once")
+  func allowed() {
+    let model = explorer.observed()
+    var seen: [String] = []
+    let alarm = Alarm()
+    alarm.follow { seen.append(model.hasSelected ? model.selected : "nothing") }
+    show(["a", "b"], 1)
+    show([], nil)
+    show(["c"], 0)
+    show([], nil)
+    #expect(seen == ["a", "b", "nothing", "c", "nothing"] && alarm.count == 4)
+  }
+
+  @Test("is not asked for either where others ask in another way, in any order")
+  func others() {
+    let model = explorer.observed()
+    let (one, other, third) = (Alarm(), Alarm(), Alarm())
+    var seen: [[String?]] = [[], [], []]
+    one.follow { seen[0].append(model.index != nil ? model.selected : nil) }
+    other.follow { seen[1].append(model.hasSelected ? model.selected : nil) }
+    third.follow { seen[2].append(model.items.isEmpty ? nil : model.selected) }
+    show(["a", "b"], 1)
+    show([], nil)
+    show(["a"], 0)
+    #expect(seen.allSatisfy { $0 == ["a", "b", nil, "a"] })
+    #expect([one.count, other.count, third.count] == [3, 3, 3])
+  }
+
+  @Test("is not asked for where nobody observes it any more")
+  func alone() {
+    let model = explorer.observed()
+    #expect(model.selected == "a")
+    let alarm = Alarm()
+    alarm.read { (model.items, model.selected) }
+    show(["a"], nil)
+    show([], nil)
+    #expect(alarm.count == 1 && model.items.isEmpty)
+  }
+
+  @Test("an element of a list")
+  func elements() {
+    let items = explorer.observed(\.items)
+    let alarm = Alarm()
+    alarm.read { items.isEmpty ? "" : items[0] }
+    show([], nil)
+    #expect(alarm.count == 1)
+  }
+
+  @Test("readers that come and go do not pile up, and dropping many models takes no time")
+  func many() {
+    let model = explorer.observed()
+    var parts = (0..<20_000).map { number in model.observed { $0.items.count + number } }
+    let alarm = Alarm()
+    alarm.read { parts[19_999].value }
+    for part in parts {
+      withObservationTracking {
+        _ = part.value
+      } onChange: {
+      }
+    }
+    let duration = ContinuousClock().measure { parts.removeFirst(19_000) }
+    #expect(duration < .seconds(2))
+    show([], nil)
+    #expect(alarm.count == 1 && parts[0].value == 19_000)
+  }
+}
