@@ -11,11 +11,15 @@ struct KeyTable<Eff: Monad> {
   private var slots: [Int]
   private let mask: Int
 
+  /// How far the high bits of a number are shifted to be a place.
+  private let shift: Int
+
   init(_ nodes: [Mounted<Eff>], _ range: Range<Int>) {
     var size = 8
     while size < range.count * 2 { size *= 2 }
     self.nodes = nodes
     mask = size - 1
+    shift = size.leadingZeroBitCount + 1
     slots = [Int](repeating: -1, count: size)
     for place in range {
       guard let key = nodes[place].key else { continue }
@@ -26,8 +30,9 @@ struct KeyTable<Eff: Monad> {
   }
 
   private func slot(_ key: NodeKey) -> Int {
-    let hash = key.tableHash
-    return Int(truncatingIfNeeded: hash ^ (hash >> 15)) & mask
+    // The golden ratio of a word: all bits of a number tell in the high ones of the product.
+    let ratio = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64 >> (64 - UInt.bitWidth))
+    return Int(truncatingIfNeeded: (key.tableHash &* ratio) >> shift)
   }
 
   /// Returns where the first of those stood that have a key, once.

@@ -33,7 +33,7 @@ extension NodeKey {
   /// A number for a table.
   var tableHash: UInt {
     switch self {
-    case .number(let number): UInt(bitPattern: number) &* 0x9E37_79B1
+    case .number(let number): UInt(bitPattern: number)
     case .text(let text): text.bytesHash
     }
   }

@@ -66,6 +66,17 @@ struct RendererTests {
     #expect(document.log.count { $0 == .clone } == 99)
   }
 
+  @Test("keys of any numbers are found in no time", arguments: [0, 8, 32, 40])
+  func keys(shift: Int) throws {
+    let renderer = Renderer<IdentityOf>()
+    func list(_ keys: [Int]) -> Shape.View {
+      .element("ul", [], keys.map { .element("li", key: .number($0 << shift)) })
+    }
+    _ = renderer.render(list(Array(0..<20_000)))
+    let duration = ContinuousClock().measure { _ = renderer.render(list((0..<20_000).reversed())) }
+    #expect(duration < .seconds(2))
+  }
+
   @Test("what a person typed is set again")
   func touched() throws {
     let (renderer, document) = (Renderer<IdentityOf>(), Document())
