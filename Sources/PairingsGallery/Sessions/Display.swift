@@ -56,8 +56,13 @@ package func printable(_ text: String) -> String {
   String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
 }
 
+/// Whether it does something to a line, such as to end it, or to turn around what is behind it.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
+  switch scalar.value {
+  case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
+  default: break
+  }
+  return switch scalar.properties.generalCategory {
   case .control, .lineSeparator, .paragraphSeparator: true
   default: false
   }

@@ -42,6 +42,15 @@ struct LayoutTests {
   @Test("what is wide takes two columns, and what does not fit ends with an ellipsis")
   func columns() {
     #expect("日本é👩‍👩‍👧e\u{301}".columns == 8)
+    for wide in [
+      "1\u{FE0F}\u{20E3}", "©\u{FE0F}", "\u{915}\u{94D}\u{937}", "\u{FE10}", "\u{17000}",
+      "\u{1B000}", "\u{A960}", "\u{1F200}", "👍🏽", "🇩🇪", "\u{1100}\u{1161}\u{11A8}", "한",
+    ] {
+      #expect(wide.columns == 2, "\(wide)")
+    }
+    for none in ["\u{301}", "\u{200B}", "\u{FE0F}", "\u{20DD}"] { #expect(none.columns == 0) }
+    for one in ["a", "é", "©", "1", "क", "\u{FF61}", "…", "→"] { #expect(one.columns == 1) }
+    #expect(printable("a\u{202E}b\u{2066}c\u{200F}") == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
     #expect("日本語".clipped(to: 4) == "日…")
     #expect("日本語".clipped(to: 6) == "日本語")
     #expect("abc".clipped(to: 0) == "")
