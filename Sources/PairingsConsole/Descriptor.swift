@@ -11,6 +11,9 @@ public struct Descriptor: Sendable {
   /// The number that the system knows it by.
   public let number: Int32
 
+  /// Standard input.
+  public static var input: Descriptor { Descriptor(number: STDIN_FILENO) }
+
   /// Standard output.
   public static var output: Descriptor { Descriptor(number: STDOUT_FILENO) }
 
@@ -62,6 +65,12 @@ public struct Descriptor: Sendable {
         throw WriteError(code: errno)
       }
     }
+  }
+
+  /// Why nothing can be read here, such as from a folder, in the system's words.
+  public var readError: String? {
+    var byte: UInt8 = 0
+    return read(number, &byte, 0) < 0 ? String(cString: strerror(errno)) : nil
   }
 
   /// Takes out what is in a file; everything else has nothing to take out.

@@ -102,7 +102,12 @@ public struct Recording<Event: Codable> {
     migrate: ((_ line: Data, _ from: Int) throws -> Data)? = nil
   ) throws(RecordingError) {
     let data: Data
-    do { data = try Data(contentsOf: file) } catch {
+    do {
+      // A pipe is read to its end, where a file has a length.
+      let handle = try FileHandle(forReadingFrom: file)
+      defer { try? handle.close() }
+      data = try handle.readToEnd() ?? Data()
+    } catch {
       throw .unreadable(error.localizedDescription)
     }
     try self.init(data, subject: subject, version: version, events: type, migrate: migrate)

@@ -22,7 +22,7 @@ package enum Steps: EveryEffect {
   }
 
   package static func totals(of walks: [Int]) -> String {
-    "\(counted(walks.reduce(0, &+), "step")) in \(counted(walks.count, "walk")), "
+    "\(counted(walks.reduce(0, +), "step")) in \(counted(walks.count, "walk")), "
       + "the longest \(walks.max() ?? 0)"
   }
 
@@ -30,9 +30,10 @@ package enum Steps: EveryEffect {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Returns the move that an input means: any number of steps above zero.
+  /// Returns the move that an input means: any number of steps above zero, up to ten
+  /// thousand.
   package static func move(for input: String) throws(Refusal) -> Writer<[Int], Void> {
-    guard let steps = Int(input), steps > 0 else { throw .unknown(input, keys) }
+    guard let steps = Int(input), (1...10_000).contains(steps) else { throw .unknown(input, keys) }
     return .tell([steps])
   }
 }

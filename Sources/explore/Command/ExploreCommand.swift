@@ -68,12 +68,9 @@ enum ExploreCommand {
   private static func host(
     _ exhibit: Exhibit, _ session: Session, _ manner: Manner
   ) async -> Int32 {
-    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
-      let host = TerminalHost(exhibit, session, manner)
-    {
+    if RawTerminal.isThere, let host = TerminalHost(exhibit, session, manner) {
       return await host.run()
     }
-    await LineHost(exhibit, session, manner).run()
-    return EXIT_SUCCESS
+    return await LineHost(exhibit, session, manner).run()
   }
 }

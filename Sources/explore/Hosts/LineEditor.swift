@@ -11,11 +11,18 @@ struct LineEditor {
   /// How many lines are remembered.
   static let limit = 1_000
 
+  /// The text before the cursor, and behind it.
+  private(set) var before = ""
+  private(set) var after = ""
+
   /// The line.
-  private(set) var text = ""
+  var text: String { before + after }
 
   /// How many characters are before the cursor.
-  private(set) var cursor = 0
+  var cursor: Int { before.count }
+
+  /// Whether there is nothing in the line.
+  var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
   private var history: [String] = []
 
@@ -23,31 +30,23 @@ struct LineEditor {
   private var place: Int?
   private var draft = ""
 
-  /// The text before the cursor.
-  var before: Substring { text.prefix(cursor) }
-
-  private var after: Substring { text.dropFirst(cursor) }
-
   /// Types a character where the cursor is; it may join the one before.
-  mutating func type(_ character: Character) {
-    let rest = after
-    replace(before: before + [character], after: rest)
-  }
+  mutating func type(_ character: Character) { before.append(character) }
 
   /// Changes the line.
   mutating func edit(_ edit: Edit) {
     switch edit {
-    case .left: cursor = max(cursor - 1, 0)
-    case .right: cursor = min(cursor + 1, text.count)
-    case .home: cursor = 0
-    case .end: cursor = text.count
-    case .backspace: replace(before: before.dropLast(), after: after)
-    case .delete: replace(before: before, after: after.dropFirst())
-    case .cutBefore: replace(before: "", after: after)
-    case .cutAfter: replace(before: before, after: "")
+    case .left: if let last = before.popLast() { after = String(last) + after }
+    case .right: if !after.isEmpty { before.append(after.removeFirst()) }
+    case .home: (before, after) = ("", text)
+    case .end: (before, after) = (text, "")
+    case .backspace: _ = before.popLast()
+    case .delete: after = String(after.dropFirst())
+    case .cutBefore: before = ""
+    case .cutAfter: after = ""
     case .cutWord:
       let words = before.reversed().drop { $0 == " " }.drop { $0 != " " }
-      replace(before: before.prefix(words.count), after: after)
+      before = String(before.prefix(words.count))
     case .older: show((place ?? history.count) - 1)
     case .newer: show((place ?? history.count) + 1)
     }
@@ -58,7 +57,7 @@ struct LineEditor {
     let line = text
     if !line.isEmpty, line != history.last { history.append(line) }
     if history.count > Self.limit { history.removeFirst() }
-    (text, cursor, place, draft) = ("", 0, nil, "")
+    (before, after, place, draft) = ("", "", nil, "")
     return line
   }
 
@@ -67,12 +66,6 @@ struct LineEditor {
     guard (0...history.count).contains(index) else { return }
     if place == nil { draft = text }
     place = index < history.count ? index : nil
-    text = place.map { history[$0] } ?? draft
-    cursor = text.count
-  }
-
-  private mutating func replace(before: Substring, after: Substring) {
-    text = String(before) + after
-    cursor = text.count - after.count
+    (before, after) = (place.map { history[$0] } ?? draft, "")
   }
 }

@@ -1,3 +1,4 @@
+import PairingsConsole
 import PairingsGallery
 
 /// A host for input that is not typed: reads an input a line, prints each view.
@@ -14,14 +15,18 @@ struct LineHost {
   }
 
   /// Runs to the end of the input and of everything that it started. An input that
-  /// the component refuses leaves it as it is and is answered on standard error.
-  func run() async {
+  /// the component refuses leaves it as it is and is answered on standard error. Returns the
+  /// exit status: whether the input could be read.
+  func run() async -> Int32 {
     show(session.view())
     session.onView = show
     session.onReport = complain
     if let first = exhibit.first { send(first) }
     while let line = await Blocking.call({ readLine() }) { send(line) }
     await session.finished()
+    guard let error = Descriptor.input.readError else { return 0 }
+    Console.complain("standard input cannot be read: \(error)")
+    return 1
   }
 
   private func show(_ view: String) {

@@ -10,11 +10,11 @@ struct Prompt {
 
   init(_ line: LineEditor, columns: Int) {
     let room = max(columns - 4, 1)
-    var (shown, width) = (printable(String(line.before)), 0)
+    var (shown, width) = (printable(line.before), 0)
     width = shown.columns
     while width > room { width -= shown.removeFirst().columns }
     let isCut = shown.count < line.before.count
-    text = (isCut ? "…" : ">") + " " + shown + printable(String(line.text.dropFirst(line.cursor)))
+    text = (isCut ? "…" : ">") + " " + shown + printable(line.after)
     column = width + 3
   }
 }

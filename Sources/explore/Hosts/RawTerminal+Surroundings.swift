@@ -20,5 +20,15 @@ extension Layout {
 
 extension RawTerminal {
   /// The style that the environment asks for.
-  static var style: Style { Style { name in getenv(name).map { String(cString: $0) } } }
+  static var style: Style { Style(variable) }
+
+  /// Whether standard input and output are a terminal that does what it is told.
+  static var isThere: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      && !["", "dumb"].contains(variable("TERM") ?? "")
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
 }

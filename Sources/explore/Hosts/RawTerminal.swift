@@ -93,8 +93,10 @@ struct RawTerminal {
   /// came meanwhile and ends it.
   ///
   /// The system may take its time to stop it, and it must not take the terminal back before;
-  /// nor in the background, where the terminal is the shell's.
+  /// nor in the background, where the terminal is the shell's. Where it was started from
+  /// outside of its session, there is no shell that could let it go on, and it is not stopped.
   func suspend() -> Int32? {
+    guard getsid(getppid()) == getsid(0) else { return nil }
     leave()
     var ending: Int32?
     repeat {

@@ -80,7 +80,7 @@ final class TerminalHost {
     let wasHelping = isHelping
     isHelping = false
     switch (stroke, exhibit.typing) {
-    case (.character("?"), _) where line.text.isEmpty: isHelping = !wasHelping
+    case (.character("?"), _) where line.isEmpty: isHelping = !wasHelping
     case (.back, _): send(":undo")
     case (.forward, _): send(":redo")
     case (.toBeginning, _): send(":jump 0")

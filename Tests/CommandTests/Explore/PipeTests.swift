@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("explore through a pipe")
@@ -20,6 +21,34 @@ struct PipeTests {
         "0 steps in 0 walks, the longest 0", "1 step in 1 walk, the longest 1",
         "4 steps in 2 walks, the longest 3", "16 steps in 3 walks, the longest 12",
       ])
+  }
+
+  @Test("steps takes no more than ten thousand at once")
+  func manySteps() throws {
+    let answer = try CommandProcess.explore.run(["steps"], input: "\(Int.max)\n10001\n10000\n")
+    #expect(
+      answer.lines == [
+        "0 steps in 0 walks, the longest 0", "10000 steps in 1 walk, the longest 10000",
+      ])
+    #expect(answer.errors.split(separator: "\n").count == 2)
+  }
+
+  @Test("an input that cannot be read is told", arguments: ["</", "<&-"])
+  func unreadable(redirection: String) throws {
+    let answer = try CommandProcess.explore.shell("\"$0\" counter \(redirection)")
+    #expect(answer.output == "0\n" && answer.status == 1)
+    #expect(answer.errors.hasPrefix("explore: standard input cannot be read: "))
+  }
+
+  @Test("a recording is read from a pipe")
+  func replayedFromPipe() throws {
+    let file = "\(NSTemporaryDirectory())recording-\(UInt64.random(in: 0 ... .max)).jsonl"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    _ = try CommandProcess.explore.run(["counter", "--record", file], input: "+\n+\n")
+    let answer = try CommandProcess.explore.shell(
+      "cat '\(file)' | \"$0\" --replay /dev/stdin && \"$0\" --replay / ")
+    #expect(answer.output == "0\n1\n2\n")
+    #expect(answer.status != 0 && answer.errors.contains("/"))
   }
 
   @Test("settings shows one view under several environments", arguments: ["now", "io", "async"])

@@ -56,8 +56,7 @@ extension TerminalTests {
   func colours() throws {
     for (environment, isColoured) in [
       (["TERM": "xterm-256color"], true), (["TERM": "xterm", "NO_COLOR": ""], true),
-      (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),
-      (["TERM": "vt100"], false), ([:], false),
+      (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "vt100"], false),
     ] {
       let session = try Session(["counter"], environment: environment)
       session.settle()
@@ -69,6 +68,29 @@ extension TerminalTests {
       session.type("q")
       #expect(session.finish() == (0, false))
     }
+  }
+
+  @Test(
+    "a terminal of which nothing is known is written to line by line",
+    arguments: [["TERM": "dumb"], ["TERM": ""], [:]])
+  func plain(environment: [String: String]) throws {
+    let session = try Session(["counter"], environment: environment)
+    session.expect("0\r\n")
+    session.type("+\n")
+    session.expect("1\r\n")
+    session.type("\u{4}")
+    #expect(session.finish() == (0, false))
+    #expect(!session.screen.contains("\u{1B}"))
+  }
+
+  @Test("Ctrl-Z does nothing where there is no shell to go back to")
+  func orphaned() throws {
+    let session = try Session(["counter"], through: ["/usr/bin/setsid", "--wait"])
+    session.expect("\r\n0\u{1B}[K")
+    session.type("\u{1A}+")
+    session.expect("\r\n1\u{1B}[K")
+    session.type("q")
+    #expect(session.finish() == (0, false))
   }
 
   @Test("a question mark shows what all keys do, and the next key goes back")

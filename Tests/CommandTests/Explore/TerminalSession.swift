@@ -12,9 +12,10 @@ extension TerminalTests {
     let before: termios
     private(set) var screen = ""
 
-    /// Runs the command at a terminal of a size, in an environment that asks for no colours.
+    /// Runs the command at a terminal of a size, in an environment that asks for no colours;
+    /// perhaps through another one.
     init(
-      _ arguments: [String], columns: UInt16 = 0, rows: UInt16 = 0,
+      _ arguments: [String], through other: [String] = [], columns: UInt16 = 0, rows: UInt16 = 0,
       environment: [String: String] = ["TERM": "xterm", "NO_COLOR": "1"]
     ) throws {
       master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -28,8 +29,9 @@ extension TerminalTests {
       before = attributes
       resize(columns: columns, rows: rows)
       let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
-      process.executableURL = CommandProcess.explore.executable
-      process.arguments = arguments
+      let command = other + [CommandProcess.explore.executable.path] + arguments
+      process.executableURL = URL(fileURLWithPath: command[0])
+      process.arguments = Array(command.dropFirst())
       process.environment = environment
       process.standardInput = handle
       process.standardOutput = handle
