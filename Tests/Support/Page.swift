@@ -1,0 +1,61 @@
+package import Foundation
+
+/// A page of the documentation, and the blocks in it.
+package struct Page: CustomStringConvertible {
+  /// A block, by the line on which it begins.
+  package struct Block {
+    package let line: Int
+    package let lines: [String]
+  }
+
+  package let path: String
+  package let text: String
+
+  package var description: String { path }
+
+  /// The folder of the package.
+  package static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The front page, and all articles.
+  package static var all: [Page] {
+    ["README.md"].map(Page.init) + files("Docs", ending: "md").map(Page.init)
+  }
+
+  /// A page by its path in the package.
+  package init(_ path: String) {
+    self.path = path
+    text = (try? String(contentsOf: Self.root.appending(path: path), encoding: .utf8)) ?? ""
+  }
+
+  /// The files of a folder, however deep, whose names end like that.
+  package static func files(_ folder: String, ending: String) -> [String] {
+    let base = root.appending(path: folder).path(percentEncoded: false)
+    let paths = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".\(ending)") && !$0.contains(".build/") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// The article of that name, with its folder if it is in one, or the front page.
+  package static func article(_ name: String) -> Page {
+    Page(name == "README" ? "README.md" : "Docs/Pairings.docc/\(name).md")
+  }
+
+  /// The blocks of a language; those of none are texts and transcripts.
+  package func blocks(of language: String = "") -> [Block] {
+    var blocks: [Block] = []
+    var (lines, start): ([String], Int?) = ([], nil)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if let begun = start, line == "```" {
+        blocks.append(Block(line: begun, lines: lines))
+        (lines, start) = ([], nil)
+      } else if start != nil {
+        lines.append(String(line))
+      } else if line == "```\(language)" {
+        start = index + 1
+      }
+    }
+    return blocks
+  }
+}
