@@ -44,16 +44,16 @@ package struct Page: CustomStringConvertible {
   /// The blocks of a language; those of none are texts and transcripts.
   package func blocks(of language: String = "") -> [Block] {
     var blocks: [Block] = []
-    var (lines, start): ([String], Int?) = ([], nil)
+    var (lines, start, isOther): ([String], Int?, Bool) = ([], nil, false)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       if let begun = start, line == "```" {
-        blocks.append(Block(line: begun, lines: lines))
+        if !isOther { blocks.append(Block(line: begun, lines: lines)) }
         (lines, start) = ([], nil)
       } else if start != nil {
         lines.append(String(line))
-      } else if line == "```\(language)" {
-        start = index + 1
+      } else if line.hasPrefix("```") {
+        (start, isOther) = (index + 1, line != "```\(language)")
       }
     }
     return blocks
