@@ -36,10 +36,8 @@ package struct Page: CustomStringConvertible {
       .map { "\(folder)/\($0)" }
   }
 
-  /// The article of that name, with its folder if it is in one, or the front page.
-  package static func article(_ name: String) -> Page {
-    Page(name == "README" ? "README.md" : "Docs/Pairings.docc/\(name).md")
-  }
+  /// The article of that name.
+  package static func article(_ name: String) -> Page { Page("Docs/Pairings.docc/\(name).md") }
 
   /// The blocks of a language; those of none are texts and transcripts.
   package func blocks(of language: String = "") -> [Block] {
