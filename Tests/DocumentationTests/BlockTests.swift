@@ -12,13 +12,14 @@ struct BlockTests {
     .filter { !$0.hasPrefix("Tests/Refusals/") }
     .map { "\n" + essence(Page($0).text.split(separator: "\n").map(String.init)) + "\n" }
 
-  /// Lines without what layout adds.
+  /// Lines without what layout adds, and without the access, which an excerpt may leave out.
   private static func essence(_ lines: [String]) -> String {
     lines.map { $0.trimmingCharacters(in: .whitespaces) }
+      .map { $0.replacing(/^(?:public|package)\s/, with: "") }
       .map { $0.hasPrefix("package ") ? String($0.dropFirst("package ".count)) : $0 }
       .filter { line in
         !line.isEmpty
-          && !["import ", "public import ", "@testable import "].contains { line.hasPrefix($0) }
+          && !["import ", "@testable import "].contains { line.hasPrefix($0) }
       }
       .joined(separator: "\n")
   }
