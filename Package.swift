@@ -131,7 +131,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsExplore",
-        "PairingsTesting", "PairingsTimeline", "PairingsWeb", "PairingsWebTesting",
+        "PairingsTesting", "PairingsTimeline", "PairingsWeb", "PairingsWebExamples",
+        "PairingsWebTesting", "TestSupport",
       ], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
@@ -156,7 +157,7 @@ let package = Package(
       name: "PairingsCommandTests",
       dependencies: [
         "Pairings", "PairingsExplore", "PairingsBenchmarks", "PairingsGallery",
-        "PairingLawsCommand",
+        "PairingLawsCommand", "TestSupport",
       ],
       path: "Tests/CommandTests", swiftSettings: settings),
   ]

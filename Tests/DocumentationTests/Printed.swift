@@ -1,28 +1,41 @@
 import Foundation
+import Synchronization
+import TestSupport
 import Testing
 
-/// What a page's code has printed, beside what the page says that it prints.
-@MainActor
-enum Printed {
-  static var lines: [String] = []
+/// What blocks print while a test of their page runs.
+private final class Console: Sendable {
+  @TaskLocal static var current: Console?
+
+  let lines = Mutex<[String]>([])
 }
 
-/// Prints into the list that a test looks at, instead of the terminal.
-@MainActor
-func print(_ items: Any...) {
-  Printed.lines.append(items.map { "\($0)" }.joined(separator: " "))
+/// Prints to the test of the page, in place of the function of the standard library.
+func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  let line = items.map { "\($0)" }.joined(separator: separator)
+  guard let console = Console.current else { return Swift.print(line, terminator: terminator) }
+  console.lines.withLock { $0.append(line) }
 }
 
-/// Expects that what some code prints is what a page promises after `//`, in the order of its
-/// lines that print.
-@MainActor
+/// Runs blocks and returns the lines that they print.
+func printed(_ run: () throws -> Void) rethrows -> [String] {
+  let console = Console()
+  try Console.$current.withValue(console, operation: run)
+  return console.lines.withLock { $0 }
+}
+
+/// Runs the blocks of a page, and expects them to print what their comments promise: a line
+/// `print(…)  // 42` that 42 is printed, in the order of the page.
 func expectPrinted(
-  as path: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void
+  as path: String, sourceLocation: SourceLocation = #_sourceLocation, _ run: () throws -> Void
 ) rethrows {
-  Printed.lines = []
-  try body()
-  let promised = Page(path).blocks(of: "swift").flatMap(\.lines)
-    .filter { $0.contains("print(") && $0.contains("  // ") }
-    .compactMap { $0.components(separatedBy: "  // ").last }
-  #expect(Printed.lines == promised, sourceLocation: sourceLocation)
+  let promised = Page(path).blocks(of: "swift").flatMap(\.lines).compactMap(promise)
+  #expect(!promised.isEmpty, "\(path) promises nothing", sourceLocation: sourceLocation)
+  #expect(try printed(run) == promised, sourceLocation: sourceLocation)
+}
+
+/// What the comment at the end of a line says that it prints.
+private func promise(_ line: String) -> String? {
+  guard line.contains("print("), let comment = line.range(of: ")  // ") else { return nil }
+  return String(line[comment.upperBound...])
 }

@@ -28,9 +28,27 @@ extension CallbackOf: Checkable {
 
 @Suite("An effect of a user's own")
 struct CallbackTests {
-  @Test func `BA31: an effect defined outside of the framework obeys the laws of a monad`() {
+  /// BA31: an effect defined outside of the framework obeys the laws of a monad.
+  @Test func lawful() {
     expectLaws(.monad(CallbackOf.self))
     expectLaws(.launching(CallbackOf.self, launcher: {}))
+  }
+
+  @Test("the counter of the other effects runs under it, and a request that was cancelled")
+  func counted() {
+    final class Server {
+      var callers: [(Int) -> Void] = []
+      func ask(_ done: @escaping (Int) -> Void) { callers.append(done) }
+    }
+    let server = Server()
+    let explorer = Explorer(counter(CallbackOf.self))
+    let asked = Callback.calling { done in server.ask(done) }
+    let request = explorer.send(asked.map { .set($0) }, on: ())
+    request.cancel()  // The answer, if it comes, commits nothing.
+    explorer.send(asked.map { .set($0) }, on: ())
+    for call in server.callers { call(42) }
+    #expect(request.outcome == .cancelled)
+    #expect(explorer.view.label == "42" && explorer.version == 1)
   }
 
   @Test("what is called back twice is heard once, and not after it was cancelled")

@@ -1,5 +1,7 @@
 import Pairings
 import PairingsTesting
+import Synchronization
+import TestSupport
 import Testing
 
 struct Offline: Error, Equatable {}
@@ -73,11 +75,12 @@ struct ScreenTests {
     }
   }
 
-  @Test func `BA13: what follows a shift is done there; the refreshes are not`() throws {
+  /// BA13: what follows a shift is done there; the refreshes are not.
+  @Test func loads() throws {
     try rehearse(screen(.rehearsed), showing: \.text) { test in
-      test.send { $0.tap(.fetchData) }
-      test.expect("loading")
-      try test.perform("load", at: "background")
+      test.send { view in view.tap(.fetchData) }  // An interaction of the present view,
+      test.expect("loading")  // the next committed view,
+      try test.perform("load", at: "background")  // the step that waits, and where,
       test.expect("data")
     }
   }
@@ -132,5 +135,36 @@ struct ScreenTests {
       try test.perform("load")
       test.expect("data")
     }
+  }
+
+  /// The article's test that asserts too little; it fails.
+  @Suite(.disabled("it fails, as the article shows"))
+  struct Forgetful {
+    @Test func forgets() throws {
+      try rehearse(screen(.rehearsed), showing: \.text) { test in
+        test.send { $0.tap(.fetchData) }
+        try test.fail("load", with: Offline())
+        test.send { $0.tap(.fetchData) }
+        test.expect("loading")
+      }
+    }
+
+    static let line = #line - 10
+  }
+
+  @Test("what a test leaves over is told as in the article, at its line")
+  func forgets() throws {
+    let told = Mutex<[String]>([])
+    try withKnownIssue {
+      try Forgetful().forgets()
+    } matching: { issue in
+      guard let place = issue.sourceLocation, let finding = issue.error else { return false }
+      told.withLock {
+        $0.append("\(place.fileName):\(place.line - Forgetful.line): \(finding)")
+      }
+      return true
+    }
+    let texts = Page.article("TestYourInterface").blocks().map(\.lines)
+    #expect(texts.contains(told.withLock { $0 }), "\(told.withLock { $0 })")
   }
 }

@@ -1,54 +1,57 @@
-import Foundation
+package import Foundation
 
-/// A page of the documentation, and the blocks of Swift in it.
-struct Page: CustomStringConvertible {
+/// A page of the documentation, and the blocks in it.
+package struct Page: CustomStringConvertible {
   /// A block, by the line on which it begins.
-  struct Block {
-    let line: Int
-    let lines: [String]
+  package struct Block {
+    package let line: Int
+    package let lines: [String]
   }
 
-  let path: String
-  let text: String
+  package let path: String
+  package let text: String
 
-  var description: String { path }
+  package var description: String { path }
 
   /// The folder of the package.
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The front page, and all articles.
-  static var all: [Page] {
+  package static var all: [Page] {
     ["README.md"].map(Page.init) + files("Docs", ending: "md").map(Page.init)
   }
 
   /// A page by its path in the package.
-  init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
     text = (try? String(contentsOf: Self.root.appending(path: path), encoding: .utf8)) ?? ""
   }
 
   /// The files of a folder, however deep, whose names end like that.
-  static func files(_ folder: String, ending: String) -> [String] {
+  package static func files(_ folder: String, ending: String) -> [String] {
     let base = root.appending(path: folder).path(percentEncoded: false)
     let paths = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".\(ending)") && !$0.contains(".build/") }.sorted()
       .map { "\(folder)/\($0)" }
   }
 
-  /// The blocks of a language.
-  func blocks(of language: String) -> [Block] {
+  /// The article of that name.
+  package static func article(_ name: String) -> Page { Page("Docs/Pairings.docc/\(name).md") }
+
+  /// The blocks of a language; those of none are texts and transcripts.
+  package func blocks(of language: String = "") -> [Block] {
     var blocks: [Block] = []
-    var (lines, start): ([String], Int?) = ([], nil)
+    var (lines, start, isOther): ([String], Int?, Bool) = ([], nil, false)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       if let begun = start, line == "```" {
-        blocks.append(Block(line: begun, lines: lines))
+        if !isOther { blocks.append(Block(line: begun, lines: lines)) }
         (lines, start) = ([], nil)
       } else if start != nil {
         lines.append(String(line))
-      } else if line == "```\(language)" {
-        start = index + 1
+      } else if line.hasPrefix("```") {
+        (start, isOther) = (index + 1, line != "```\(language)")
       }
     }
     return blocks

@@ -1,0 +1,42 @@
+import Pairings
+import Testing
+
+@Suite("Algebra.md")
+struct AlgebraPage {
+  struct Right: CoMove {
+    typealias Space = StoreOf<Int>
+    func callAsFunction<Result>(_ space: Kind<StoreOf<Int>, (()) -> Result>) -> Result {
+      space.peek(space.position + 1)(())
+    }
+  }
+
+  @Test("every space has moves")
+  func every() {
+    expectPrinted(as: "Docs/Pairings.docc/Algebra.md") {
+      print(Co.choosing(Right()).pair(with: Store(20) { $0 * 2 }) { _, seen in seen })  // 42
+    }
+  }
+
+  typealias Load<Value> = Committing<StateOf<Int>, IOOf<Never>, Value>
+
+  func load(_ fetch: @escaping (Int) -> IO<Never, Void>) -> Load<Void> {
+    Load.iterate(1) { part in
+      Load.lift(fetch(part)).then(.commit(.set(part))).map {
+        part == 4 ? .done(()) : .next(part + 1)
+      }
+    }
+  }
+
+  @Test("an action that commits on its way is shown on its way")
+  func loads() {
+    let explorer = Explorer(
+      Component<IOOf<Never>, StateStore<Int>, Int>(
+        StateStore(), Store(0) { count in UI { _ in count } }))
+    var (fetched, shown): ([Int], [Int]) = ([], [])
+    let token = explorer.observe { shown.append($0.view) }
+    let fetch = { part in IO<Never, Void>.work { fetched.append(part) } }
+    explorer.run(explorer.interaction(load(fetch)))  // shows 1, 2, 3, 4
+    token.cancel()
+    #expect(fetched == [1, 2, 3, 4] && shown == [1, 2, 3, 4])
+  }
+}

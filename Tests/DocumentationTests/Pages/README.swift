@@ -1,0 +1,48 @@
+import PairingLaws
+import PairingLawsTesting
+import Pairings
+import Testing
+
+@Suite("README.md")
+@MainActor
+struct README {
+  enum Input: Equatable { case add(Int), reset }  // Equatable for the case without a payload
+
+  /// Where numbers come from.
+  struct Server: Sendable { let summand: Int }
+
+  @Test("dispatchers that are combined and widened")
+  func dispatched() async {
+    let server = Server(summand: 40)
+    let explorer = Explorer(
+      Component<AsyncOf<Never>, StateStore<Int>, Int>(
+        StateStore(), Store(0) { count in UI { _ in count } }))
+    let adder = Dispatcher<AsyncOf<Never>, StateOf<Int>, Server, Int>.effectful { number in
+      .accessM { server in
+        Async.concurrent { server.summand }.map { n in .modify { $0 + n + number } }
+      }
+    }
+    let reset = Dispatcher<AsyncOf<Never>, StateOf<Int>, Void, Void>.pure { _ in .set(0) }
+    let app = reset.widen(input: .case(Input.reset))
+      .combined(with: adder.widen(environment: { () in server }, input: .case(Input.add)))
+    let request = explorer.run(app.dispatch(.add(2), to: explorer.handler))  // on the main actor
+    let end = await request.finished()  // .success, .failure or .cancelled
+    #expect(end == .success && explorer.view == 42)
+  }
+
+  func twice<P: Pairing, V>(_ pairing: P, _ m: Kind<P.Moves, Void>, _ w: Kind<P.Space, V>) -> V {
+    pairing.moved(pairing.moved(w, by: m), by: m).extract()
+  }
+
+  @Test("one architecture for every pair")
+  func architecture() {
+    expectPrinted(as: "README.md") {
+      print(twice(StateStore(), .modify { $0 + 1 }, Store(0) { "\($0)" }))  // 2
+      print(twice(WriterTraced(), .tell("ab"), Traced(offset: "") { $0 }))  // abab
+    }
+  }
+
+  typealias MyPairing = StateStore<Three>
+
+  @Test func lawful() { expectLaws(.pairing(MyPairing())) }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Pairings
+import TestSupport
+import Testing
+
+/// The article's mistakes are files in `Tests/Refusals`, of which `.ci/refusals` shows that the
+/// compiler says what they say; what to write instead stands below.
+@Suite("WhenItDoesNotCompile.md")
+@MainActor
+struct WhenItDoesNotCompilePage {
+  /// A mistake, what the compiler says of it, and what to write.
+  struct Row: CustomTestStringConvertible {
+    let cells: [String]
+
+    var mistake: [String] { Self.marked(by: "`", in: cells[0]) }
+    var messages: [String] { Self.marked(by: "*", in: cells[1]) }
+    var remedy: [String] { Self.marked(by: "`", in: cells[2].replacing("``Prism``", with: "")) }
+    var testDescription: String { cells[0] }
+
+    /// What stands between two marks.
+    private static func marked(by mark: Character, in cell: String) -> [String] {
+      cell.replacing("\\<", with: "<").replacing("\\>", with: ">")
+        .split(separator: mark, omittingEmptySubsequences: false)
+        .enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    }
+  }
+
+  nonisolated static let rows = Page.article("WhenItDoesNotCompile").text.split(separator: "\n")
+    .filter { $0.hasPrefix("| ") }.dropFirst()
+    .map { Row(cells: $0.dropFirst(2).dropLast(2).components(separatedBy: " | ")) }
+
+  nonisolated static let refusals = Page.files("Tests/Refusals", ending: "swift").map(Page.init)
+
+  /// Whether a text has what is shown, in which `…` stands for anything.
+  private func has(_ text: Substring, _ shown: String) -> Bool {
+    var rest = text
+    return shown.components(separatedBy: "…").allSatisfy { part in
+      let part = part.trimmingCharacters(in: .whitespaces)
+      guard !part.isEmpty else { return true }
+      guard let place = rest.range(of: part) else { return false }
+      rest = rest[place.upperBound...]
+      return true
+    }
+  }
+
+  @Test("each mistake is a file that the compiler refuses so", arguments: rows)
+  func refused(row: Row) {
+    #expect(!row.messages.isEmpty)
+    let file = Self.refusals.first { file in
+      row.messages.allSatisfy { message in
+        file.text.split(separator: "\n").contains { line in
+          line.hasPrefix("// error: ") && has(line, message)
+        }
+      } && row.mistake.allSatisfy { has(file.text[...], $0) }
+    }
+    #expect(file != nil, "no file of Tests/Refusals has this mistake with these messages")
+  }
+
+  @Test("each remedy is compiled here", arguments: rows)
+  func remedied(row: Row) {
+    let here = Page("Tests/DocumentationTests/Pages/WhenItDoesNotCompile.swift").text
+    for code in row.remedy { #expect(has(here[...], code), "'\(code)' is not compiled here") }
+  }
+
+  @Test("what the design says of a typo is what the compiler says")
+  func typo() {
+    let file = Page("Tests/Refusals/MisspeltMember.swift").text
+    let message = file.split(separator: "\n")[0].dropFirst("// error: ".count)
+    #expect(Page.article("Design").text.contains("\"\(message)\""))
+  }
+
+  // MARK: - What to write
+
+  struct ParseError: Error, Equatable {}
+
+  enum ParserOf: ProgramConstructor {
+    typealias Context = Substring
+    typealias Failure = ParseError
+  }
+
+  typealias Parser<Value> = Kind<ParserOf, Value>
+
+  var increment: State<Int, Void> { State { $0 += 1 } }
+
+  @MainActor let reset = Dispatcher<AsyncOf<Never>, StateOf<Int>, Void, Void>.pure { _ in .set(0) }
+
+  @Test("heads, words and what is thrown")
+  func words() async throws {
+    let text: State<Int, String> = State.get.map { "\($0)" }
+    let three: IO<Never, Int> = IO.work { 3 }
+    let waited: Async<Never, Int> = Async.work { 4 }
+    let asked: Reader<Int, Int> = Reader.asks { $0 + 1 }
+    let accessed: ReaderT<Int, IOOf<Never>, Int> = ReaderT.accessM { n in .pure(n) }
+    let stated: StateT<Int, IOOf<Never>, Int> = StateT.stateM { n in .pure((n, n)) }
+    _ = (waited, accessed, stated)
+    let character: Parser<Character> =
+      Parser { input throws(ParseError) in
+        guard let first = input.popFirst() else { throw ParseError() }
+        return first
+      }
+    var input: Substring = "a"
+    #expect(try character.run(&input) == "a")
+    #expect(throws: ParseError()) { try character.run(&input) }
+    #expect(text.eval(2) == "2" && three.run() == 3 && asked.run(4) == 5)
+    #expect(increment.exec(1) == 2)
+  }
+
+  enum Input: Equatable { case add(Int), reset }
+
+  @Test("cases, stages and isolation")
+  func isolated() async {
+    let explorer = Explorer(
+      Component<AsyncOf<Never>, StateStore<Int>, Int>(
+        StateStore(), Store(7) { count in UI { _ in count } }))
+    let widened = reset.widen(input: .case(Input.reset))
+    let request = explorer.run(widened.dispatch(.reset, to: explorer.handler))
+    let end = await request.finished()
+    let stage = Stage<Never>()
+    #expect(end == .success && explorer.view == 0 && stage.cues.isEmpty)
+  }
+}
