@@ -68,17 +68,9 @@ async function pairings(source, root) {
           if (nodes[id][name] !== value) nodes[id][name] = value;
           break;
         }
-        case 8: {
-          const flag = words[at++];
-          nodes[id][names[flag >> 1]] = (flag & 1) === 1;
-          break;
-        }
+        case 8: nodes[id][names[words[at] >> 1]] = (words[at++] & 1) === 1; break;
         case 9: nodes[words[at++]].appendChild(nodes[id]); break;
-        case 10: {
-          const next = nodes[words[at++]];
-          next.parentNode.insertBefore(nodes[id], next);
-          break;
-        }
+        case 10: nodes[words[at]].parentNode.insertBefore(nodes[id], nodes[words[at++]]); break;
         case 11: nodes[id].remove(); break;
         case 12: nodes[id].textContent = ""; break;
         case 13: templates.push(copy(nodes[id])); break;
@@ -139,8 +131,8 @@ async function pairings(source, root) {
 
   // MARK: Events
 
-  const isInput = (node) => node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
-    || node instanceof HTMLSelectElement;
+  const isInput = (node) => [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]
+    .some((kind) => node instanceof kind);
 
   // Says that a person may have changed an input, and with it the others of its group.
   const touch = (target) => {
@@ -190,9 +182,7 @@ async function pairings(source, root) {
     wasm.pairings_answer(page, ticket, status, ...give(text));
   };
 
-  const stored = (body) => {
-    try { return body(window.localStorage); } catch { return undefined; }
-  };
+  const stored = (body) => { try { return body(localStorage); } catch { return undefined; } };
 
   const hashNow = () => {
     const hash = location.hash.slice(1);
@@ -216,8 +206,7 @@ async function pairings(source, root) {
     const [first, second, third] = take(address, ...counts);
     if (kind === 0) {
       open.get(ticket)?.cancel?.();
-      open.delete(ticket);
-      return;
+      return void open.delete(ticket);
     }
     const token = {};
     open.set(ticket, token);
@@ -229,13 +218,11 @@ async function pairings(source, root) {
       }
       case 2: return fetchText(ticket, token, first, second, third);
       case 3: {
-        const item = stored((storage) => storage.getItem(first));
+        const item = stored((all) => all.getItem(first));
         return answer(ticket, token, typeof item === "string" ? 1 : 0, item ?? "");
       }
-      case 4:
-        return answer(ticket, token, stored((storage) => (storage.setItem(first, second), 1)) ?? 0);
-      case 5:
-        return answer(ticket, token, stored((storage) => (storage.removeItem(first), 1)) ?? 0);
+      case 4: return answer(ticket, token, stored((all) => (all.setItem(first, second), 1)) ?? 0);
+      case 5: return answer(ticket, token, stored((all) => (all.removeItem(first), 1)) ?? 0);
       case 6: {
         if (!number || hashNow() !== first) return answer(ticket, token, 1, hashNow());
         const check = () => hashNow() !== first && (token.cancel(), answer(ticket, token, 1, hashNow()));
