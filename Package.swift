@@ -63,7 +63,9 @@ let package = Package(
       dependencies: ["Pairings", "PairingsGallery", "PairingsWeb"],
       exclude: ["Style"], swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
-    .target(name: "PairingsAtlas", dependencies: ["Pairings"], swiftSettings: settings),
+    .target(
+      name: "PairingsAtlas", dependencies: ["Pairings"], swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingsObservation", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingArchitectures", dependencies: ["Pairings"], swiftSettings: settings),

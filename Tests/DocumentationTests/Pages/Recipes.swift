@@ -74,6 +74,16 @@ struct RecipesTests {
     }
   }
 
+  @Test("a search under a key")
+  func keyed() async {
+    let explorer = Explorer(search { text in Async<Never, [String]>.pure([text]) })
+    let pause = KeyPolicy.debounced(by: .milliseconds(1))
+    let request =
+      explorer.run(explorer.view.type("tea"), key: Field.search, pause)
+    _ = await request.finished()
+    #expect(explorer.view.search == Search(text: "tea", found: ["tea"]))
+  }
+
   @Test("a stack of pages")
   func navigation() {
     var place = Navigation()

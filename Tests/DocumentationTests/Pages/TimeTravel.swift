@@ -14,14 +14,14 @@ struct TimeTravelPage {
     defer { try? FileManager.default.removeItem(at: file) }
     try expectPrinted(as: "Docs/Pairings.docc/TimeTravel.md") {
       let timeline = Timeline(explorer, every: 32, limit: 10_000)
-      explorer.commit(.set(1))
-      explorer.commit(.set(2))
+      explorer.commit(.set(10))  // entry 1
+      explorer.commit(.set(20))  // entry 2
       timeline.undo()
-      print(explorer.view)  // 1
-      explorer.commit(.set(3))  // A branch: 2 is still there.
+      print(explorer.view)  // 10
+      explorer.commit(.set(30))  // entry 3, a branch: 2 is still there
       timeline.jump(to: 2)
-      print(explorer.view)  // 2
-      timeline.skip(1)  // As if 1 had never been committed.
+      print(explorer.view)  // 20
+      timeline.skip(1)  // as if entry 1 had never been
       struct Event: Codable { var input: String }
 
       let writer = try RecordingWriter<Event>(to: file, .init(subject: "todo"))

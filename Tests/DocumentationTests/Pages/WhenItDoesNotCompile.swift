@@ -84,6 +84,14 @@ struct WhenItDoesNotCompilePage {
 
   @MainActor let reset = Dispatcher<AsyncOf<Never>, StateOf<Int>, Void, Void>.pure { _ in .set(0) }
 
+  @Test("what a view has answered is run, and an effect that ends with a move is what send takes")
+  func run() {
+    let explorer = Explorer(counter("likes"))
+    explorer.run(explorer.view.tap())
+    explorer.send(.pure(.modify { $0 + 1 }))
+    #expect(explorer.view.label == "likes 2")
+  }
+
   @Test("heads, words and what is thrown")
   func words() async throws {
     let text: State<Int, String> = State.get.map { "\($0)" }
