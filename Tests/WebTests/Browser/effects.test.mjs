@@ -1,4 +1,4 @@
-// Effects that wait, in Chromium: node --test with SITE set to the folder that make-page has
+// Effects that wait, in Chromium: node --test with EFFECTS set to the folder that make-page has
 // made of Effects.swift.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,8 +8,8 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { Browser, look } from "./driver.mjs";
 
 const found = look();
-const site = process.env.SITE;
-const skip = found.reason ?? (site ? false : "SITE names no folder");
+const site = process.env.EFFECTS;
+const skip = found.reason ?? (site ? false : "EFFECTS names no folder");
 
 describe("effects in Chromium", { skip }, () => {
   let browser, server, address, flaky, aborted;
