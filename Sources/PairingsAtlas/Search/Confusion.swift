@@ -11,18 +11,11 @@ struct Confusion<View> {
   /// What was seen first, by place.
   @usableFromInline var shown: [UInt64: UInt64] = [:]
 
-  /// How many zeros the word of a place begins with that it looks at.
-  @usableFromInline var zeros = 0
+  /// It looks at places whose words, spread, are less than this.
+  @usableFromInline var bound = UInt64.max
 
   @inlinable
   init(_ shows: @escaping (View) -> UInt64) { self.shows = shows }
-
-  /// Whether it looks at a place.
-  @inlinable @inline(__always)
-  func looks(at word: UInt64) -> Bool { Self.rank(word) >= zeros }
-
-  @inlinable @inline(__always)
-  static func rank(_ word: UInt64) -> Int { SeenSet.spread(word).leadingZeroBitCount }
 
   /// Whether a place that it looks at shows something else than when it was first seen.
   @inlinable
@@ -31,8 +24,8 @@ struct Confusion<View> {
     guard let old = shown[word] else {
       shown[word] = new
       while shown.count > Self.limit {
-        zeros += 1
-        shown = shown.filter { [zeros] in Self.rank($0.key) >= zeros }
+        bound /= 2
+        shown = shown.filter { [bound] in SeenSet.spread($0.key) < bound }
       }
       return false
     }

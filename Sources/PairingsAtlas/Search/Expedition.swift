@@ -25,8 +25,9 @@ struct Expedition<Region: Area> {
   @usableFromInline let isGraph: Bool
   @usableFromInline let watchesLeaving: Bool
 
-  /// Whether places that are taken for one are compared; no more when two differ.
-  @usableFromInline var isComparing: Bool
+  /// Places that are taken for one are compared if their words, spread, are less than this;
+  /// no more when two differ.
+  @usableFromInline var compared: UInt64
   @usableFromInline var confusion: Confusion<Region.View>?
 
   /// Where a step leads to a place that is taken for another and shows something else.
@@ -68,7 +69,7 @@ struct Expedition<Region: Area> {
     _ confusion: Confusion<Region.View>?, report: ((Progress) -> Bool)?
   ) {
     (self.area, self.bounds, self.inquiry, self.report) = (area, bounds, inquiry, report)
-    (self.confusion, isComparing) = (confusion, confusion != nil)
+    (self.confusion, compared) = (confusion, confusion?.bound ?? 0)
     seen = SeenSet(isNumbered: inquiry.needsNumbers)
     (isWatching, isGraph) = (inquiry.isWatching, inquiry.needsGraph)
     watchesLeaving = inquiry.watchesLeaving
@@ -82,7 +83,7 @@ struct Expedition<Region: Area> {
     frontier = [start]
     if let word = area.identify(start) {
       _ = seen.isNumbered ? seen.insert(word, number: 0) == 0 : seen.insert(word)
-      if isComparing { compare(start, word, from: 0, by: 0) }
+      if SeenSet.spread(word) < compared { compare(start, word, from: 0, by: 0) }
     }
     if isWatching { inquiry.arrive(area, start, 0) }
     while !frontier.isEmpty {
@@ -146,7 +147,9 @@ struct Expedition<Region: Area> {
     for arrival in arrivals { touched &+= seen.touch(arrival.word ?? 0) }
     for arrival in arrivals {
       if let word = arrival.word {
-        if isComparing { compare(arrival.place, word, from: arrival.parent, by: arrival.ordinal) }
+        if SeenSet.spread(word) < compared {
+          compare(arrival.place, word, from: arrival.parent, by: arrival.ordinal)
+        }
         guard seen.insert(word) else { continue }
         seen.grow()
       } else {
@@ -164,7 +167,7 @@ struct Expedition<Region: Area> {
     var number = new
     if let word = area.identify(place) {
       number = seen.insert(word, number: new)
-      if isComparing { compare(place, word, from: parent, by: ordinal) }
+      if SeenSet.spread(word) < compared { compare(place, word, from: parent, by: ordinal) }
     } else {
       hasUnknownPlaces = true
     }
@@ -177,15 +180,14 @@ struct Expedition<Region: Area> {
   }
 
   /// Looks whether a place shows what it showed when it was first seen.
-  @inlinable @inline(__always)
+  @inlinable @inline(never)
   mutating func compare(
     _ place: Region.Place, _ word: UInt64, from parent: Int, by ordinal: Int
   ) {
-    guard confusion?.looks(at: word) == true else { return }
     let view = area.view(from: place)
-    if confusion?.isConfused(word, view) == true {
-      (isComparing, confused) = (false, (parent, ordinal))
-    }
+    let isConfused = confusion?.isConfused(word, view) ?? false
+    if isConfused { confused = (parent, ordinal) }
+    compared = isConfused ? 0 : confusion?.bound ?? 0
   }
 
   @inlinable @inline(__always)
