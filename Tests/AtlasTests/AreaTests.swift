@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import PairingsTesting
 import Testing
 
 /// The laws of areas, on every kind of area there is.
@@ -124,6 +125,21 @@ struct AreaTests {
     // What cannot be compared is compared by what is said of it.
     #expect(Atlas(coarse, showing: { $0 % 5 }).survey().confusion == nil)
     #expect(Atlas(interactions, showing: \.count).survey().confusion == nil)
+  }
+
+  @Test("a test of a key that says too little warns, at its line")
+  func warning() {
+    let coarse = Positions(from: 0, steps: [1, 3], key: { $0 % 5 }) { number, step in
+      number += step
+      return number < 12
+    }
+    let sure = Claim<Int>("sure") { _ in true }
+    withKnownIssue {
+      expectAll(coarse, .always(sure))
+    } matching: { issue in
+      issue.severity == .warning
+    }
+    expectAll(coarse, .always(sure), showing: { "\($0 % 5)" })
   }
 
   @Test("of many places, some are compared")

@@ -107,6 +107,7 @@ public struct Survey<Step: Hashable, View> {
   ///
   /// Views are compared if they are `Hashable`, or the ``Atlas`` was told what of them to compare:
   /// of up to four thousand places all, of more some. ``Question/faithful(showing:)`` looks at all.
+  /// Only a search breadth first, on one core and with all steps, compares.
   public let confusion: Path<Step, View>?
 
   /// Whether some place could not be told from others: each time that one came to it, it was
