@@ -7,7 +7,7 @@ import Testing
 @Suite("Areas")
 struct AreaTests {
   /// The first place, on shortest paths, that breaks a law of areas; places are compared as far
-  /// as some thousand steps lead.
+  /// as two thousand places lead.
   private func fault<Region: Area>(
     _ area: Region, showing shown: (Region.View) -> String
   ) -> String? {
@@ -144,7 +144,7 @@ struct AreaTests {
 
   @Test("of many places, some are compared")
   func sample() {
-    let (side, faulty) = (300, 40)
+    let (side, faulty) = (120, 40)
     let wide = Positions(from: 0, steps: [1, side], key: { $0 % (side * side) }) { number, step in
       number += step
       return number < side * side + faulty * side
