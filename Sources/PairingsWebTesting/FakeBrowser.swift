@@ -62,32 +62,33 @@ public final class FakeBrowser {
   public var requests: [WebRequest] { fetches.map(\.request) }
 
   private func hear(_ ticket: Int, _ question: Question?) {
-    switch question {
-    case nil:
+    guard let question else {
       timers.removeAll { $0.ticket == ticket }
       hashWaits.removeAll { $0.ticket == ticket }
       fetches.removeAll { $0.ticket == ticket }
       return
-    case .sleep(let milliseconds): return timers.append((ticket, now + milliseconds))
-    case .fetch(let request) where !request.isWellFormed: return answer(ticket, Answer(0))
-    case .fetch(let request): return fetches.append((ticket, request))
-    case .hash(let known):
-      if let known, known == hash { return hashWaits.append((ticket, known)) }
+    }
+    let (text, number) = (question.first, question.number)
+    switch question.kind {
+    case .sleep: return timers.append((ticket, now + number))
+    case .fetch:
+      guard let request = WebRequest(question) else { return answer(ticket, Answer(0)) }
+      return fetches.append((ticket, request))
+    case .hash:
+      if number == 1, text == hash { return hashWaits.append((ticket, text)) }
       return answer(ticket, Answer(1, hash))
-    case .item(let name):
-      return answer(ticket, storage[name].map { Answer(1, $0) } ?? Answer(0))
-    case .setItem(_, _) where refusesStorage, .removeItem(_) where refusesStorage:
-      return answer(ticket, Answer(0))
-    case .setItem(let name, let text): storage[name] = text
-    case .removeItem(let name): storage[name] = nil
-    case .setHash(let hash): go(to: hash)
-    case .replaceHash(let hash):
-      history[place] = hash
+    case .item: return answer(ticket, storage[text].map { Answer(1, $0) } ?? Answer(0))
+    case .setItem, .removeItem:
+      guard !refusesStorage else { return answer(ticket, Answer(0)) }
+      storage[text] = question.kind == .setItem ? question.second : nil
+    case .setHash: go(to: text)
+    case .replaceHash:
+      history[place] = text
       tellHash()
-    case .travel(let steps): travel(steps)
-    case .title(let title): self.title = title
-    case .log(let text): console.append(text)
-    case .random(let count): return answer(ticket, Answer(chance % count))
+    case .travel: travel(number)
+    case .title: title = text
+    case .log: console.append(text)
+    case .random: return answer(ticket, Answer(chance % number))
     }
     answer(ticket, Answer())
   }
@@ -179,5 +180,19 @@ extension Document.Element {
   fileprivate var path: [Document.Element] {
     guard let parent else { return [] }
     return [self] + parent.path
+  }
+}
+
+extension WebRequest {
+  /// The request that a question sends, if there is one.
+  fileprivate init?(_ question: Question) {
+    let lines = question.first.split(separator: "\n", omittingEmptySubsequences: false)
+    guard question.kind == .fetch, !question.first.isEmpty else { return nil }
+    let headers = lines.dropFirst().map { line in
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      return Header(String(parts[0]), String(parts[1]))
+    }
+    self.init(
+      question.second, method: String(lines[0]), headers: headers, body: question.third)
   }
 }

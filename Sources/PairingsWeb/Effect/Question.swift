@@ -1,40 +1,118 @@
-/// What a page can be asked to do, or to wait for.
-public enum Question: Equatable, Sendable {
-  /// Answer after some milliseconds.
-  case sleep(Int)
+/// What a page can be asked to do, or to wait for: a kind, a number and three texts, as a page's
+/// script reads them.
+///
+/// Each kind has a function of its own, so that a page brings those along that it asks.
+public struct Question: Equatable, Sendable {
+  /// What is asked for.
+  public enum Kind: Int, Sendable {
+    /// To answer after some milliseconds.
+    case sleep = 1
 
-  /// Send a request to a server, and answer with what comes back.
-  case fetch(WebRequest)
+    /// To send a request to a server, and to answer with what comes back.
+    case fetch
+
+    /// To read an item of the storage that outlives the page.
+    case item
+
+    /// To write an item of the storage.
+    case setItem
+
+    /// To remove an item of the storage.
+    case removeItem
+
+    /// To answer with the hash of the address once it is another than one that is known.
+    case hash
+
+    /// To go to another hash: a new entry in the history.
+    case setHash
+
+    /// To replace the hash of the present entry in the history.
+    case replaceHash
+
+    /// To go some entries forward in the history, or back.
+    case travel
+
+    /// To show a title.
+    case title
+
+    /// To write to the console.
+    case log
+
+    /// To answer with a number by chance: from zero on, and below one that is given.
+    case random
+  }
+
+  /// What is asked for.
+  public let kind: Kind
+
+  /// A number: of milliseconds, of entries, of what is counted; 1 if a hash is known, or else 0.
+  public let number: Int
+
+  /// A text: of a request, its method, and on a line each its headers; otherwise, what is named.
+  public let first: String
+
+  /// A text: the address of a request, or what an item becomes.
+  public let second: String
+
+  /// A text: the body of a request.
+  public let third: String
+
+  private init(
+    _ kind: Kind, _ number: Int = 0, _ first: String = "", _ second: String = "",
+    _ third: String = ""
+  ) {
+    self.kind = kind
+    self.number = number
+    self.first = first
+    self.second = second
+    self.third = third
+  }
+}
+
+extension Question {
+  /// Answer after some milliseconds.
+  public static func sleep(_ milliseconds: Int) -> Question { Question(.sleep, milliseconds) }
+
+  /// Send a request to a server, and answer with what comes back; one that is not
+  /// ``WebRequest/isWellFormed`` has no texts, and is not sent.
+  public static func fetch(_ request: WebRequest) -> Question {
+    guard request.isWellFormed else { return Question(.fetch) }
+    return Question(.fetch, 0, request.head, request.address, request.body)
+  }
 
   /// Read an item of the storage that outlives the page.
-  case item(String)
+  public static func item(_ name: String) -> Question { Question(.item, 0, name) }
 
   /// Write an item of the storage.
-  case setItem(String, String)
+  public static func setItem(_ name: String, _ text: String) -> Question {
+    Question(.setItem, 0, name, text)
+  }
 
   /// Remove an item of the storage.
-  case removeItem(String)
+  public static func removeItem(_ name: String) -> Question { Question(.removeItem, 0, name) }
 
   /// Answer with the hash of the address once it is another than this.
-  case hash(after: String?)
+  public static func hash(after known: String?) -> Question {
+    Question(.hash, known == nil ? 0 : 1, known ?? "")
+  }
 
   /// Go to another hash: a new entry in the history.
-  case setHash(String)
+  public static func setHash(_ hash: String) -> Question { Question(.setHash, 0, hash) }
 
   /// Replace the hash of the present entry in the history.
-  case replaceHash(String)
+  public static func replaceHash(_ hash: String) -> Question { Question(.replaceHash, 0, hash) }
 
   /// Go some entries forward in the history, or back.
-  case travel(Int)
+  public static func travel(_ steps: Int) -> Question { Question(.travel, steps) }
 
   /// Show a title.
-  case title(String)
+  public static func title(_ title: String) -> Question { Question(.title, 0, title) }
 
   /// Write to the console.
-  case log(String)
+  public static func log(_ text: String) -> Question { Question(.log, 0, text) }
 
   /// Answer with a number by chance: from zero on, and below this.
-  case random(Int)
+  public static func random(_ count: Int) -> Question { Question(.random, count) }
 }
 
 /// What a page answers.
@@ -94,6 +172,16 @@ public struct WebRequest: Equatable, Sendable {
 }
 
 extension WebRequest {
+  /// The method, and on a line each the headers.
+  var head: String {
+    var head: [UInt8] = []
+    head.add(method)
+    for header in headers {
+      for part in ["\n", header.name, ":", header.value] { head.add(part) }
+    }
+    return String(bytes: head)
+  }
+
   /// Whether a browser sends it: the method and the names are tokens, and a header stays in its
   /// line.
   public var isWellFormed: Bool {

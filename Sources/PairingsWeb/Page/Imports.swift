@@ -12,7 +12,8 @@ func browserOpen(_ page: UnsafeMutableRawPointer)
 @_extern(c)
 func browserApply(_ bytes: UnsafePointer<UInt8>?, _ count: Int)
 
-/// Asks a question: its kind, a number, and three texts, one after the other.
+/// Asks a question: its kind, a number, and three texts, one after the other; a kind of 0 takes
+/// it back.
 @_extern(wasm, module: "pairings", name: "ask")
 @_extern(c)
 func browserAsk(
@@ -25,11 +26,17 @@ func openInBrowser(_ page: Page) {
   page.open(
     { bytes in bytes.withUnsafeBufferPointer { browserApply($0.baseAddress, $0.count) } },
     ask: { ticket, question in
-      let form = QuestionForm(question)
-      let (all, counts) = form.bytes
-      all.withUnsafeBufferPointer {
+      guard let question else { return browserAsk(ticket, 0, 0, nil, 0, 0, 0) }
+      var texts: [UInt8] = []
+      texts.add(question.first)
+      let first = texts.count
+      texts.add(question.second)
+      let second = texts.count - first
+      texts.add(question.third)
+      texts.withUnsafeBufferPointer {
         browserAsk(
-          ticket, form.kind, form.number, $0.baseAddress, counts.0, counts.1, counts.2)
+          ticket, question.kind.rawValue, question.number, $0.baseAddress, first, second,
+          $0.count - first - second)
       }
     })
 }

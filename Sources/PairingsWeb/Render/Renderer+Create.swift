@@ -114,12 +114,8 @@ extension Mounted {
       where !old.properties[index].fits(new.properties[index]) { return false }
       for index in children.indices {
         let child = new.children[index]
-        guard child.key == nil else { return false }
-        switch child.content {
-        case .text: guard case .text = children[index].content else { return false }
-        case .element(let element):
-          guard children[index].fits(.element(element)) else { return false }
-        case .lazy: return false
+        guard child.key == nil, child.source == nil, children[index].fits(child.shown) else {
+          return false
         }
       }
       return true
@@ -131,11 +127,8 @@ extension Mounted {
 extension Property {
   /// Whether the other one has the same name and is of the same kind, and takes no focus.
   func fits(_ new: Property) -> Bool {
-    switch (content, new.content) {
-    case (.attribute, .attribute), (.text, .text), (.flag, .flag), (.listener, .listener):
-      name.hasBytes(of: new.name)
-    case (.focus(let old), .focus(let new)): !old && !new
-    default: false
-    }
+    if case .focus(true) = content { return false }
+    if case .focus(true) = new.content { return false }
+    return isSameSlot(as: new)
   }
 }

@@ -41,8 +41,8 @@ extension Renderer {
       patchProperties(node, old.properties, element.properties)
       patchChildren(node, element.children)
       if batch.words.count > start { node.isTouched = true }
-      for property in element.properties where property.isLimited {
-        set(property, property.find(in: old.properties), node)
+      for (index, property) in element.properties.enumerated() where property.isLimited {
+        set(property, property.find(in: old.properties, near: index), node)
       }
       node.isTouched = false
     default: break
@@ -73,16 +73,10 @@ extension Renderer {
   private func patchProperties(
     _ node: Mounted<Eff>, _ old: [Property<Eff>], _ new: [Property<Eff>]
   ) {
-    // Mostly, each stands where it stood.
-    for index in 0..<new.count where !new[index].isLimited {
-      let before =
-        index < old.count && old[index].isSameSlot(as: new[index])
-        ? old[index] : new[index].find(in: old)
-      set(new[index], before, node)
+    for index in new.indices where !new[index].isLimited {
+      set(new[index], new[index].find(in: old, near: index), node)
     }
-    for index in 0..<old.count {
-      if index < new.count, old[index].isSameSlot(as: new[index]) { continue }
-      guard old[index].find(in: new) == nil else { continue }
+    for index in old.indices where old[index].find(in: new, near: index) == nil {
       let name = old[index].name
       switch old[index].content {
       case .attribute(let value): if value != nil { removeAttribute(name, node) }
@@ -137,8 +131,9 @@ extension Property {
     if case .text = content { true } else { false }
   }
 
-  /// The one of the same kind and name.
-  func find(in properties: [Property<Eff>]) -> Property<Eff>? {
+  /// The one of the same kind and name, which mostly stands where this one does.
+  func find(in properties: [Property<Eff>], near index: Int) -> Property<Eff>? {
+    if index < properties.count, properties[index].isSameSlot(as: self) { return properties[index] }
     for property in properties where property.isSameSlot(as: self) { return property }
     return nil
   }

@@ -32,8 +32,8 @@ public final class Renderer<Eff: Monad> {
   private var names: [String] = []
   private var lastName = 0
 
-  /// Whether the page hears of an event, by the number of its name.
-  private var isHeard: [Bool] = []
+  /// The events that the page hears of, by the numbers of their names.
+  private var heard: [Int] = []
 
   /// Nodes that are copied where others look like them.
   var templates: [Mounted<Eff>] = []
@@ -72,7 +72,6 @@ public final class Renderer<Eff: Monad> {
     batch.add(.name, 0)
     batch.add(name)
     names.append(name)
-    isHeard.append(false)
     lastName = names.count - 1
     return lastName
   }
@@ -80,8 +79,8 @@ public final class Renderer<Eff: Monad> {
   /// Lets the page hear of an event.
   func hear(_ event: String) {
     let number = number(of: event)
-    guard !isHeard[number] else { return }
-    isHeard[number] = true
+    guard !heard.contains(number) else { return }
+    heard.append(number)
     batch.add(.listen, number)
   }
 

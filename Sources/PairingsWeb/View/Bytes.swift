@@ -33,6 +33,13 @@ extension String {
     self = String(validating: Array(bytes), as: UTF8.self) ?? ""
   }
 
+  /// The bytes of the text, in UTF-8.
+  public var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.add(self)
+    return bytes
+  }
+
   /// A number for a table, made of the bytes.
   var bytesHash: UInt {
     var hash: UInt = 0x811C_9DC5

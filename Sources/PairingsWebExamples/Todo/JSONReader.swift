@@ -4,7 +4,7 @@ import PairingsWeb
 struct JSONReader {
   private var bytes: ArraySlice<UInt8>
 
-  init(_ text: String) { bytes = ArraySlice(text.utf8) }
+  init(_ text: String) { bytes = text.bytes[...] }
 
   /// Takes a word, if it comes next.
   mutating func take(_ word: StaticString) -> Bool {

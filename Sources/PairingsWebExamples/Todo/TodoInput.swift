@@ -76,24 +76,29 @@ extension TodoState {
 extension String {
   /// The text without spaces around it: those that browsers take away.
   var trimmed: String {
-    let scalars = Array(unicodeScalars)
-    var (start, end) = (0, scalars.count)
-    while start < end, scalars[start].isSpace { start += 1 }
-    while end > start, scalars[end - 1].isSpace { end -= 1 }
-    var bytes: [UInt8] = []
-    for scalar in scalars[start..<end] { bytes.append(scalar) }
-    return String(bytes: bytes)
+    let bytes = bytes
+    var (start, end, index) = (0, 0, 0)
+    while index < bytes.count {
+      let space = bytes[index...].leadingSpace
+      if space == 0 { end = index + 1 }
+      index += max(space, 1)
+      if end == 0 { start = index }
+    }
+    return String(bytes: bytes[min(start, end)..<end])
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether browsers take it for a space.
-  fileprivate var isSpace: Bool {
-    switch value {
-    case 9...13, 32, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000,
-      0xFEFF:
-      true
-    default: false
+extension ArraySlice<UInt8> {
+  /// How many bytes the space has that this begins with, if browsers take it for one.
+  fileprivate var leadingSpace: Int {
+    let next = count > 2 ? (self[startIndex + 1], self[startIndex + 2]) : (last ?? 0, 0)
+    switch (self[startIndex], next.0, next.1) {
+    case (9...13, _, _), (32, _, _): return 1
+    case (0xC2, 0xA0, _): return 2
+    case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9),
+      (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80), (0xEF, 0xBB, 0xBF):
+      return 3
+    default: return 0
     }
   }
 }

@@ -12,7 +12,7 @@ public enum TodoStorage {
       bytes.add(bytes.isEmpty ? "[{\"id\":" : ",{\"id\":")
       bytes.add(item.id.description)
       bytes.add(",\"title\":\"")
-      for byte in item.title.utf8 {
+      for byte in item.title.bytes {
         if byte == 0x22 || byte == 0x5C {
           bytes.append(0x5C)
           bytes.append(byte)

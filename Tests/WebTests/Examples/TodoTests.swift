@@ -37,6 +37,19 @@ struct TodoTests {
     #expect(input.properties["value"] == "")
   }
 
+  @Test("all that browsers take for spaces is trimmed, and only around")
+  func spaces() {
+    let spaces =
+      (9...13).map { UInt32($0) } + (0x2000...0x200A) + [
+        32, 0xA0, 0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF,
+      ]
+    for space in spaces.compactMap(Unicode.Scalar.init) {
+      add("\(space)a\(space)é\u{200B}\(space) \(space)")
+      #expect(titles.last == "a\(space)é\u{200B}", "\(space.value)")
+    }
+    #expect(titles.count == spaces.count)
+  }
+
   @Test("a new row is one insertion and nothing else is touched")
   func oneRow() {
     add("one")
