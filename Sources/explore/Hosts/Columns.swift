@@ -45,16 +45,29 @@ extension StringProtocol {
   /// How many columns it takes in a line.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
+  /// As much of its end as there is room for.
+  func ending(in width: Int) -> String {
+    var (count, columns) = (0, 0)
+    for character in reversed() {
+      columns += character.columns
+      guard columns <= width else { break }
+      count += 1
+    }
+    return String(suffix(count))
+  }
+
   /// As much of its beginning as there is room for; the rest is an ellipsis.
   func clipped(to width: Int) -> String {
-    guard columns > width else { return String(self) }
     var (clipped, columns) = ("", 0)
     for character in self {
-      columns += character.columns
-      guard columns < width else { break }
+      guard columns + character.columns <= width else {
+        while columns >= width, let last = clipped.popLast() { columns -= last.columns }
+        return width > 0 ? clipped + "…" : ""
+      }
       clipped.append(character)
+      columns += character.columns
     }
-    return width > 0 ? clipped + "…" : ""
+    return clipped
   }
 }
 

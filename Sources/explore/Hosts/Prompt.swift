@@ -10,12 +10,10 @@ struct Prompt {
 
   init(_ line: LineEditor, columns: Int) {
     let room = max(columns - 4, 1)
-    var (shown, width) = (printable(line.before), 0)
-    width = shown.columns
-    while width > room { width -= shown.removeFirst().columns }
-    let isCut = shown.count < line.before.count
-    text = (isCut ? "…" : ">") + " " + shown + printable(line.after)
-    column = width + 3
+    let before = printable(line.before).ending(in: room)
+    let isCut = before.count < line.before.count
+    text = (isCut ? "…" : ">") + " " + before + printable(line.after).clipped(to: columns)
+    column = before.columns + 3
   }
 }
 

@@ -26,9 +26,10 @@ extension TerminalTests {
       ("dashboard", "NaryDayMove/NaryDay"), ("vending", "Action/Moore"), ("todo", "State/Store"),
     ] {
       let session = try Session([name], columns: UInt16(columns), rows: UInt16(rows))
-      session.settle()
+      session.expect("\u{1B}[J")
       session.type("no such input\r?")
-      session.settle()
+      session.expect("any key goes back")
+      session.settle(milliseconds: 30)
       let picture = session.picture
       #expect(picture.first == "\(name): \(pair), now")
       #expect(picture.count <= rows)

@@ -72,9 +72,9 @@ extension TerminalTests {
     }
 
     /// Reads what there is until nothing comes for a while.
-    func settle() {
+    func settle(milliseconds: Int32 = 300) {
       var file = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      while poll(&file, 1, 300) > 0 {
+      while poll(&file, 1, milliseconds) > 0 {
         var bytes = [UInt8](repeating: 0, count: 65_536)
         let count = read(master, &bytes, bytes.count)
         guard count > 0 else { return }

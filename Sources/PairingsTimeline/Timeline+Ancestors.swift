@@ -1,0 +1,53 @@
+import Pairings
+
+// How one entry comes after another.
+
+extension Timeline {
+  /// The shortcut of what comes after an entry: twice as long where two are equally long.
+  ///
+  /// - SeeAlso: Myers, *An Applicative Random-Access Stack* (1983).
+  @inlinable
+  func shortcut(from parent: ID) -> ID {
+    guard let node = nodes[parent], let first = nodes[node.shortcut],
+      let second = nodes[first.shortcut],
+      node.depth - first.depth == first.depth - second.depth
+    else { return parent }
+    return first.shortcut
+  }
+
+  /// The entry before another one that has a depth.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  func ancestor(of id: ID, at depth: Int) -> ID? {
+    var place = id
+    while let node = nodes[place], node.depth >= depth {
+      guard node.depth > depth else { return place }
+      if let far = nodes[node.shortcut], far.depth >= depth, far.depth < node.depth {
+        place = node.shortcut
+      } else if let parent = node.parent {
+        place = parent
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether an entry comes before another one, or is the same.
+  @inlinable
+  func isBefore(_ id: ID, _ other: ID) -> Bool {
+    nodes[id].map { ancestor(of: other, at: $0.depth) == id } ?? false
+  }
+
+  /// The entries from the beginning to one of them.
+  @inlinable
+  func path(to id: ID) -> [ID] {
+    var (path, place): ([ID], ID?) = ([], id)
+    while let id = place, id != beginning {
+      path.append(id)
+      place = nodes[id]?.parent
+    }
+    return path.reversed()
+  }
+}
