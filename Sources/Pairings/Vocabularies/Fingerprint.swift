@@ -3,7 +3,7 @@
 /// Two places with different words differ. Two with the same word are taken for one: of *n*
 /// places in words that are as good as random, some two share one with a chance of about
 /// *n*² / 2⁶⁵, one in thirty-seven million for a million places. Places of one part that is a word
-/// itself, an `Int` or a `UInt64`, never share one.
+/// itself or less of one, an `Int`, `UInt64`, `UInt8` or `Bool`, never share one.
 ///
 /// What is equal only if its hash is: a type that hashes a part of what its `==` compares, such
 /// as an identity without what may change, has places that are taken for one. Such a type
@@ -33,15 +33,26 @@ public struct Fingerprint {
   /// Adds a part.
   @inlinable @inline(__always)
   public mutating func combine<Part: Hashable>(_ part: Part) {
+    if let word = Self.word(part) { return combine(word: word) }
+    var hasher = Hasher()
+    hasher.combine(part)
+    combine(word: UInt64(bitPattern: Int64(hasher.finalize())))
+  }
+
+  /// A part that is a word, or less of one, as that word.
+  @inlinable @inline(__always)
+  static func word<Part>(_ part: Part) -> UInt64? {
     // The casts are between a type and itself, which the conditions say.
     if Part.self == Int.self {
-      combine(word: UInt64(bitPattern: Int64(unsafe unsafeBitCast(part, to: Int.self))))
+      UInt64(bitPattern: Int64(unsafe unsafeBitCast(part, to: Int.self)))
     } else if Part.self == UInt64.self {
-      combine(word: unsafe unsafeBitCast(part, to: UInt64.self))
+      unsafe unsafeBitCast(part, to: UInt64.self)
+    } else if Part.self == UInt8.self {
+      UInt64(unsafe unsafeBitCast(part, to: UInt8.self))
+    } else if Part.self == Bool.self {
+      unsafe unsafeBitCast(part, to: Bool.self) ? 1 : 0
     } else {
-      var hasher = Hasher()
-      hasher.combine(part)
-      combine(word: UInt64(bitPattern: Int64(hasher.finalize())))
+      nil
     }
   }
 

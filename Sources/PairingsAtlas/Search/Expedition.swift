@@ -9,12 +9,13 @@ struct Expedition<Region: Area> {
   struct Arrival {
     @usableFromInline let word: UInt64?
     @usableFromInline let place: Region.Place
-    @usableFromInline let parent: Int
-    @usableFromInline let ordinal: Int
+    @usableFromInline let parent: UInt32
+    @usableFromInline let ordinal: UInt16
 
     @inlinable @inline(__always)
     init(word: UInt64?, place: Region.Place, parent: Int, ordinal: Int) {
-      (self.word, self.place, self.parent, self.ordinal) = (word, place, parent, ordinal)
+      (self.word, self.place) = (word, place)
+      (self.parent, self.ordinal) = (UInt32(truncatingIfNeeded: parent), Trail.ordinal(ordinal))
     }
   }
 
@@ -148,7 +149,7 @@ struct Expedition<Region: Area> {
     for arrival in arrivals {
       if let word = arrival.word {
         if SeenSet.spread(word) < compared {
-          compare(arrival.place, word, from: arrival.parent, by: arrival.ordinal)
+          compare(arrival.place, word, from: Int(arrival.parent), by: Int(arrival.ordinal))
         }
         guard seen.insert(word) else { continue }
         seen.grow()
@@ -172,7 +173,7 @@ struct Expedition<Region: Area> {
       hasUnknownPlaces = true
     }
     if number == new {
-      add(place, from: parent, by: ordinal)
+      add(place, from: UInt32(truncatingIfNeeded: parent), by: Trail.ordinal(ordinal))
     } else {
       inquiry.returned(area, place, Int(number), from: parent, by: ordinal)
     }
@@ -191,7 +192,7 @@ struct Expedition<Region: Area> {
   }
 
   @inlinable @inline(__always)
-  mutating func add(_ place: Region.Place, from parent: Int, by ordinal: Int) {
+  mutating func add(_ place: Region.Place, from parent: UInt32, by ordinal: UInt16) {
     if isWatching { inquiry.arrive(area, place, trail.count) }
     trail.append(from: parent, by: ordinal)
     next.append(place)

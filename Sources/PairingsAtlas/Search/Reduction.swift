@@ -89,7 +89,7 @@ struct Reduction<Region: Area> {
       hasUnknownPlaces = true
     }
     guard number < new else {
-      trail.append(from: parent, by: ordinal)
+      trail.append(from: UInt32(truncatingIfNeeded: parent), by: Trail.ordinal(ordinal))
       return add(place, sleeping)
     }
     inquiry.returned(area, place, number, from: parent, by: ordinal)

@@ -21,10 +21,16 @@ struct Trail {
 
   /// Writes down a new place.
   @inlinable @inline(__always)
-  mutating func append(from parent: Int, by ordinal: Int) {
+  mutating func append(from parent: UInt32, by ordinal: UInt16) {
+    parents.append(parent)
+    ordinals.append(ordinal)
+  }
+
+  /// Which of the steps of a place, as it is kept.
+  @inlinable @inline(__always)
+  static func ordinal(_ ordinal: Int) -> UInt16 {
     precondition(ordinal <= Int(UInt16.max), "A place has at most 65 536 steps.")
-    parents.append(UInt32(truncatingIfNeeded: parent))
-    ordinals.append(UInt16(truncatingIfNeeded: ordinal))
+    return UInt16(truncatingIfNeeded: ordinal)
   }
 
   /// The steps from the beginning to a place, each as which of its place's it is.
