@@ -44,7 +44,7 @@ struct PushPile: PlacedPairing {
 }
 
 func piled() -> Int {
-  let pile = Kind<PileOf, Int>(at: []) { $0.place.count }
+  let pile = Kind<PileOf, Int>(at: []) { $0.count }
   let push = Kind<PushOf, Void> { $0.append(7) }
   return PushPile().moved(pile, by: push.then(push)).extract()
 }

@@ -46,7 +46,7 @@ func composedPairs() -> Int {
     both.pair(Coproduct(.left(Identity(6))), FunctorProduct(Identity(7), env)) { $0 * $1 } == 42,
     inside.pair(Compose(Identity(Reader<Int, Int>.ask)), Compose(Identity(env))) { $0 + $1 } == 9,
     PushPile().moved(
-      Kind<PileOf, Int>(at: []) { $0.place.count }, by: Kind<PushOf, Void> { $0.append(1) }
+      Kind<PileOf, Int>(at: []) { $0.count }, by: Kind<PushOf, Void> { $0.append(1) }
     ).extract() == 1)
 }
 

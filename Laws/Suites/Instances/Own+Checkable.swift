@@ -17,7 +17,7 @@ extension Checkable where Self: PlacedConstructor, Place: LawValue {
     let places = Place.domain
     let probes = places.probes
     let generator = places.generator.zip(places.functions(to: values).generator) { place, see in
-      Kind<Self, Value>(at: place) { see($0.place) }
+      Kind<Self, Value>(at: place) { see($0) }
     }
     return Domain(generator) { space, seen in
       seen.group(title(of: Self.self)) { seen in

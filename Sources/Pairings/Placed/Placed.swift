@@ -60,14 +60,15 @@ final class Placed<Brand: _PlacedConstructor, Value>:
 ///
 /// Read what is in ``place`` where it is: a part that is used at once is not copied
 /// either.
+@usableFromInline
 @frozen
-public struct Viewpoint<Place>: ~Copyable {
+struct Viewpoint<Place>: ~Copyable {
   /// The place.
-  public let place: Place
+  @usableFromInline let place: Place
 
   /// Makes a place one to look from.
   @inlinable
-  public init(_ place: consuming Place) { self.place = place }
+  init(_ place: consuming Place) { self.place = place }
 
   /// Returns what is seen from a place.
   @inlinable @inline(never)  // The optimiser of Swift 6.3.1 crashes where it inlines this.

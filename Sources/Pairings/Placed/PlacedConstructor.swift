@@ -12,7 +12,7 @@
 ///       typealias Moves = PushOf
 ///       typealias Space = PileOf
 ///     }
-///     let pile = Kind<PileOf, Int>(at: []) { $0.place.count }
+///     let pile = Kind<PileOf, Int>(at: []) { $0.count }
 ///     let push = Kind<PushOf, Void> { $0.append(1) }
 ///     PushPile().moved(pile, by: push.then(push)).extract()  // 2
 ///
@@ -52,10 +52,8 @@ extension _PlacedConstructor {
 extension KindProtocol where Exact == Self, Brand: PlacedConstructor {
   /// Creates a space from a place and what is seen from every place.
   @inlinable
-  public init(
-    at place: Brand.Place, _ see: @escaping (borrowing Viewpoint<Brand.Place>) -> Value
-  ) {
-    self = Self._returning(Placed(place, see))
+  public init(at place: Brand.Place, _ see: @escaping (Brand.Place) -> Value) {
+    self = Self._returning(Placed(place) { see($0.place) })
   }
 }
 

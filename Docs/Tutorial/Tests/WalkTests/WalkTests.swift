@@ -27,7 +27,7 @@ extension Kind where Brand == WalkOf, Value == Void {
 }
 
 @Test func climbing() {
-  let house = House(at: .hall) { "in the \($0.place)" }
+  let house = House(at: .hall) { "in the \($0)" }
   #expect(WalkHouse().moved(house, by: .up).extract() == "in the stairs")
   #expect(WalkHouse().moved(house, by: .up.then(.up)).extract() == "in the attic")
 }

@@ -44,7 +44,7 @@ extension StreamOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let functions = Three.domain.functions(to: values)
     let generator = Three.domain.generator.zip(functions.generator) { place, function in
-      Kind<StreamOf, Value>(at: place) { function($0.place) }
+      Kind<StreamOf, Value>(at: place) { function($0) }
     }
     return Domain(generator) { stream, seen in
       for place in Three.allCases {
