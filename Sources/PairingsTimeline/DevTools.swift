@@ -36,13 +36,16 @@ public struct DevTools<Action: Codable, State: Codable> {
 
   /// Takes what happened.
   ///
-  /// - Precondition: There is a state more than there are actions, and the place of one of them.
+  /// - Precondition: There is a state more than there are actions, and the place of one of them; a
+  ///   time for each action, if times are given; what is skipped is one of the actions.
   public init(
     actions: [Performed], times: [Int]? = nil, states: [State], skipped: Set<Int> = [],
     current: Int? = nil
   ) {
     precondition(states.count == actions.count + 1, "There is a state before and after each.")
     precondition(states.indices.contains(current ?? 0), "There is no state number \(current ?? 0).")
+    precondition(times.map { $0.count == actions.count } ?? true, "There is a time for each action.")
+    precondition(skipped.allSatisfy(actions.indices.contains), "What is skipped is an action.")
     (self.actions, self.states, self.skipped) = (actions, states, skipped)
     self.times = times ?? Array(repeating: 0, count: actions.count)
     self.current = current ?? actions.count
@@ -75,14 +78,9 @@ extension DevTools {
   public init(
     log data: Data, reduce: (inout State, Action) -> Void
   ) throws(RecordingError) {
-    let (actions, state): ([Performed], State)
-    do {
-      let log = try JSONDecoder().decode(Log.self, from: data)
-      actions = try JSONDecoder().decode([Performed].self, from: Data(log.payload.utf8))
-      state = try JSONDecoder().decode(State.self, from: Data(log.preloadedState.utf8))
-    } catch {
-      throw RecordingError(error, line: 1)
-    }
+    let log: Log = try Self.decode(data)
+    let actions: [Performed] = try Self.decode(Data(log.payload.utf8), in: "payload")
+    let state: State = try Self.decode(Data(log.preloadedState.utf8), in: "preloadedState")
     var states = [state]
     for action in actions {
       var state = states[states.count - 1]
@@ -90,6 +88,18 @@ extension DevTools {
       states.append(state)
     }
     self.init(actions: actions, states: states)
+  }
+
+  private static func decode<Value: Decodable>(
+    _ data: Data, in field: String = ""
+  ) throws(RecordingError) -> Value {
+    do { return try JSONDecoder().decode(Value.self, from: data) } catch {
+      guard case .damaged(let line, let inner, let reason) = RecordingError(error, line: 1) else {
+        throw RecordingError(error, line: 1)
+      }
+      let path = [field, inner].filter { !$0.isEmpty }.joined(separator: ".")
+      throw .damaged(line: line, field: path, reason)
+    }
   }
 
   private static var encoder: JSONEncoder {
@@ -139,10 +149,7 @@ extension DevTools {
   ///
   /// - Throws: A ``RecordingError`` that names the field that is wrong.
   public init(lifted data: Data) throws(RecordingError) {
-    let lifted: Lifted
-    do { lifted = try JSONDecoder().decode(Lifted.self, from: data) } catch {
-      throw RecordingError(error, line: 1)
-    }
+    let lifted: Lifted = try Self.decode(data)
     var entries: [Lifted.Entry] = []
     for id in lifted.stagedActionIds.dropFirst() {
       guard let entry = lifted.actionsById["\(id)"] else {
@@ -156,12 +163,15 @@ extension DevTools {
     guard lifted.computedStates.indices.contains(lifted.currentStateIndex) else {
       throw .damaged(line: 1, field: "currentStateIndex", "there is no such state")
     }
-    let places = lifted.skippedActionIds.compactMap { id in
-      lifted.stagedActionIds.firstIndex(of: id).map { $0 - 1 }
+    let staged = lifted.stagedActionIds.enumerated().map { ($1, $0 - 1) }
+    let places = Dictionary(staged) { first, _ in first }
+    let skipped = lifted.skippedActionIds.compactMap { places[$0] }
+    guard !skipped.contains(-1) else {
+      throw .damaged(line: 1, field: "skippedActionIds", "the beginning is no action")
     }
     self.init(
       actions: entries.map(\.action), times: entries.map(\.timestamp),
-      states: lifted.computedStates.map(\.state), skipped: Set(places),
+      states: lifted.computedStates.map(\.state), skipped: Set(skipped),
       current: lifted.currentStateIndex)
   }
 }

@@ -30,13 +30,19 @@ public struct Recording<Event: Codable> {
 
     /// What a recording says of itself.
     public init(
-      subject: String, version: Int = 1, events: String = String(reflecting: Event.self),
+      subject: String, version: Int = 1, events: String = Recording.eventsName,
       circumstances: [String: String] = [:]
     ) {
       format = "pairings recording"
       (self.version, self.subject, self.events) = (version, subject, events)
       self.circumstances = circumstances
     }
+  }
+
+  /// What tells the type of the events from others, if nobody says: its name.
+  public static var eventsName: String {
+    // What is private is named with where it lies in the memory of this run.
+    String(reflecting: Event.self).replacing(#/\(unknown context at [^)]*\)\./#, with: "")
   }
 
   /// What the recording says of itself.
@@ -59,10 +65,10 @@ public struct Recording<Event: Codable> {
   /// - Throws: A ``RecordingError`` if it is no recording of such events.
   public init(
     _ data: Data, subject: String? = nil, version: Int = 1,
-    events type: String = String(reflecting: Event.self),
+    events type: String = Recording.eventsName,
     migrate: ((_ line: Data, _ from: Int) throws -> Data)? = nil
   ) throws(RecordingError) {
-    let lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard let first = lines.first, !first.isEmpty else { throw .empty }
     header = try Self.decode(Header.self, Data(first), line: 1)
     guard header.format == "pairings recording" else { throw .foreign(header.format) }
@@ -75,6 +81,12 @@ public struct Recording<Event: Codable> {
       throw .otherVersion(from, expected: version)
     }
     var (events, damage): ([Event], RecordingError?) = ([], nil)
+    var cut: RecordingError?
+    if let last = lines.last, let byte = last.first, byte == 0x2D || (0x30...0x39).contains(byte) {
+      // Of a number, what is there may be a part.
+      cut = .damaged(line: lines.count, field: "", "it has no end")
+      lines.removeLast()
+    }
     for (index, line) in lines.enumerated().dropFirst() {
       if line.isEmpty, index == lines.count - 1 { break }
       do throws(RecordingError) {
@@ -90,7 +102,7 @@ public struct Recording<Event: Codable> {
         break
       }
     }
-    (self.events, self.damage) = (events, damage)
+    (self.events, self.damage) = (events, damage ?? cut)
   }
 
   /// Reads a recording from a file.
@@ -98,7 +110,7 @@ public struct Recording<Event: Codable> {
   /// - Throws: A ``RecordingError`` if it cannot be read or is no recording of such events.
   public init(
     contentsOf file: URL, subject: String? = nil, version: Int = 1,
-    events type: String = String(reflecting: Event.self),
+    events type: String = Recording.eventsName,
     migrate: ((_ line: Data, _ from: Int) throws -> Data)? = nil
   ) throws(RecordingError) {
     let data: Data
@@ -183,9 +195,18 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
 }
 
 /// Writes a recording while it happens.
+///
+/// Where a line cannot be written, nothing of it stays, so that those after it can be read; where
+/// that cannot be, nothing more is written.
 public struct RecordingWriter<Event: Codable> {
   private let file: FileHandle
   private let encoder = JSONEncoder()
+  private let end = End()
+
+  /// Why nothing more is written.
+  private final class End {
+    var failure: (any Error)?
+  }
 
   /// Begins a file; what was there is replaced.
   ///
@@ -203,7 +224,14 @@ public struct RecordingWriter<Event: Codable> {
   public func append(_ event: Event) throws { try write(event) }
 
   private func write(_ value: some Encodable) throws {
-    try file.write(contentsOf: try encoder.encode(value) + [0x0A])
+    if let failure = end.failure { throw failure }
+    let line = try encoder.encode(value) + [0x0A]
+    let start = try? file.offset()
+    do { try file.write(contentsOf: line) } catch {
+      do { try file.truncate(atOffset: start ?? 0) } catch { end.failure = error }
+      if start == nil { end.failure = error }
+      throw error
+    }
   }
 }
 

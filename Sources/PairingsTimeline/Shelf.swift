@@ -1,15 +1,17 @@
-/// Elements under numbers that grow; those with small numbers are forgotten first.
+/// Elements under numbers that grow, of which any may be taken out.
 ///
-/// - Complexity: O(1) to get, to change and to append, amortised.
+/// - Complexity: To get, to change and to append is O(1), amortised, as long as nothing or only
+///   the smallest numbers were taken out, else O(log *n*); it has at most twice as many places as
+///   elements.
 @frozen @usableFromInline
 struct Shelf<Element> {
   @usableFromInline var items: [Element?]
 
-  /// The number of the first place.
-  @usableFromInline var offset = 0
+  /// The number of each place, which grow.
+  @usableFromInline var keys = [0]
 
-  /// How many places at the front are empty, at least.
-  @usableFromInline var gaps = 0
+  /// The number that comes next.
+  @usableFromInline var next = 1
 
   /// How many elements there are.
   @usableFromInline var count = 1
@@ -18,16 +20,29 @@ struct Shelf<Element> {
   @inlinable
   init(_ first: Element) { items = [first] }
 
+  /// The place of a number, or where it would be.
+  @inlinable
+  func place(_ number: Int) -> Int {
+    let guess = number &- keys[0]
+    if keys.indices.contains(guess), keys[guess] == number { return guess }
+    var (low, high) = (0, keys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < keys.count && keys[low] == number ? low : keys.count
+  }
+
   @inlinable
   subscript(number: Int) -> Element? {
     get {
-      let index = number &- offset
-      return items.indices.contains(index) ? items[index] : nil
+      let place = place(number)
+      return place < items.count ? items[place] : nil
     }
     _modify {
       var nothing: Element?
-      let index = number &- offset
-      if items.indices.contains(index) { yield &items[index] } else { yield &nothing }
+      let place = place(number)
+      if place < items.count { yield &items[place] } else { yield &nothing }
     }
   }
 
@@ -35,25 +50,30 @@ struct Shelf<Element> {
   @inlinable
   mutating func append(_ element: Element) {
     items.append(element)
+    keys.append(next)
+    next += 1
     count += 1
   }
 
-  /// Takes an element out.
+  /// Takes an element out; it is freed by the caller, who holds it.
   @inlinable
   mutating func remove(_ number: Int) -> Element? {
-    guard let element = self[number] else { return nil }
-    self[number] = nil
+    let place = place(number)
+    guard place < items.count, let element = items[place] else { return nil }
+    items[place] = nil
     count -= 1
-    while gaps < items.count, items[gaps] == nil { gaps += 1 }
-    if gaps > 32, gaps * 2 > items.count {
-      items.removeFirst(gaps)
-      offset += gaps
-      gaps = 0
-    }
+    if items.count > 32, count * 2 < items.count { close() }
     return element
+  }
+
+  /// Closes the gaps, but keeps a place, so that there is a first number.
+  @inlinable
+  mutating func close() {
+    let full = items.indices.filter { items[$0] != nil || $0 == items.count - 1 }
+    (items, keys) = (full.map { items[$0] }, full.map { keys[$0] })
   }
 
   /// The numbers of the elements, the smallest first.
   @inlinable
-  var numbers: [Int] { items.indices.filter { items[$0] != nil }.map { $0 + offset } }
+  var numbers: [Int] { items.indices.filter { items[$0] != nil }.map { keys[$0] } }
 }

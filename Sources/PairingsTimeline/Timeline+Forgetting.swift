@@ -7,40 +7,62 @@ extension Timeline {
   /// What is pinned stays, without a past.
   @inlinable
   func forget() -> Bool {
-    guard let node = nodes[beginning] else { return false }
-    guard isBefore(beginning, current) else { return leave(node) }
-    guard let ahead = ancestor(of: current, at: node.depth + 1) else { return false }
-    if let other = node.children.first(where: { $0 != ahead }) {
-      nodes[beginning]?.children.removeAll { $0 == other }
-      forget(from: other)
-    } else {
-      let component = component(at: ahead)
-      let (child, old) = (ahead, beginning)
-      first = child
-      cut(child, component)
-      if nodes[old]?.isPinned == true {
-        cut(old, nodes[old]?.kept, children: [])
-      } else {
-        drop(old)
-      }
-    }
+    guard let depth = nodes[beginning]?.depth else { return false }
+    guard isBefore(beginning, current) else { return forgetAside() || leave() }
+    if forgetBranch(at: beginning) || forgetAside() { return true }
+    guard let ahead = ancestor(of: current, at: depth + 1) else { return false }
+    let component = component(at: ahead)
+    let old = beginning
+    first = ahead
+    cut(ahead, component)
+    if nodes[old]?.isPinned == true { cut(old, nodes[old]?.kept, children: []) } else { drop(old) }
     return true
   }
 
-  /// Forgets what does not lead to where it is, which came from a pinned entry.
+  /// Forgets the oldest branch that comes from an entry and does not lead to where it is.
   @inlinable
-  func leave(_ node: Node) -> Bool {
-    if let other = node.children.first {
-      nodes[beginning]?.children.removeFirst()
-      forget(from: other)
-      return true
+  func forgetBranch(at id: ID) -> Bool {
+    guard let depth = nodes[id]?.depth else { return false }
+    let ahead = isBefore(id, current) ? ancestor(of: current, at: depth + 1) : nil
+    guard let index = nodes[id]?.children.firstIndex(where: { $0 != ahead }),
+      let other = nodes[id]?.children.remove(at: index)
+    else { return false }
+    forget(from: other)
+    return true
+  }
+
+  /// Forgets what does not lead to where it is, and has no past any more.
+  @inlinable
+  func forgetAside() -> Bool {
+    var index = 0
+    while index < roots.count {
+      let id = roots[index]
+      guard let isPinned = nodes[id]?.isPinned, id != beginning else {
+        roots.remove(at: index)
+        continue
+      }
+      let leadsOn = isBefore(id, current)
+      if !isPinned, !leadsOn {
+        roots.remove(at: index)
+        forget(from: id)
+        return true
+      }
+      if forgetBranch(at: id) { return true }
+      if leadsOn { index += 1 } else { roots.remove(at: index) }
     }
+    return false
+  }
+
+  /// Lets the past begin at what has none, which leads to where it is.
+  @inlinable
+  func leave() -> Bool {
+    if forgetBranch(at: beginning) { return true }
     var root = current
     while let parent = nodes[root]?.parent { root = parent }
-    let old = beginning
+    let (old, isPinned) = (beginning, nodes[beginning]?.isPinned == true)
     first = root
-    islands -= 1
-    if node.isPinned { cut(old, node.kept, children: []) } else { drop(old) }
+    if nodes[root]?.isPinned == true { islands -= 1 }
+    if isPinned { cut(old, nodes[old]?.kept, children: []) } else { drop(old) }
     return true
   }
 
@@ -51,7 +73,7 @@ extension Timeline {
     while let id = after.popLast() {
       guard let node = nodes[id] else { continue }
       after += node.children
-      guard node.isPinned else { continue }
+      guard node.isPinned, node.kept == nil else { continue }
       let component = component(at: id)
       nodes[id]?.kept = component
     }
@@ -73,6 +95,7 @@ extension Timeline {
       children: children ?? node.children, kept: component)
     island.isPinned = node.isPinned
     nodes[id] = island
+    withExtendedLifetime(node) {}  // It is freed once nothing is half-written.
   }
 
   @inlinable

@@ -46,8 +46,13 @@ extension Timeline {
   /// one.
   @discardableResult
   public func pin(_ id: ID, _ isPinned: Bool = true) -> Bool {
-    guard nodes[id] != nil else { return false }
+    guard let node = nodes[id] else { return false }
     nodes[id]?.isPinned = isPinned
+    if isPinned != node.isPinned, node.parent == nil, id != beginning {
+      islands += isPinned ? 1 : -1
+      if !isPinned, !roots.contains(id) { roots.append(id) }
+      while count > limit, forget() {}
+    }
     return true
   }
 
@@ -80,10 +85,12 @@ extension Timeline {
 
   private func make(_ id: ID, skipped isSkipped: Bool) {
     nodes[id]?.isSkipped = isSkipped
-    var after = [id]
+    var (after, before): ([ID], [Component<Eff, Pair, View>]) = ([id], [])
     while let id = after.popLast() {
+      guard let node = nodes[id] else { continue }
+      if let kept = node.kept { before.append(kept) }
       nodes[id]?.kept = nil
-      after += nodes[id]?.children ?? []
+      after += node.children
     }
     after = [id]
     while let id = after.popLast() {
@@ -94,6 +101,7 @@ extension Timeline {
       }
       after += node.children
     }
+    withExtendedLifetime(before) {}  // They are freed once nothing is half-written.
     if isBefore(id, current), let component = component(at: current) { show(current, component) }
   }
 }

@@ -60,7 +60,7 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
   @usableFromInline var target: ID?
 
   /// How many commits there were before it began.
-  @usableFromInline let start: Int
+  @usableFromInline var start: Int
 
   /// What travels in time.
   public let explorer: Explorer<Eff, Pair, View>
@@ -75,6 +75,10 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
 
   /// How many entries are pinned whose past is forgotten.
   @usableFromInline var islands = 0
+
+  /// Entries without a past that may have to go: those that are not pinned any more, and those
+  /// that something came from since.
+  @usableFromInline var roots: [ID] = []
   @usableFromInline var next = 1
 
   /// Where it begins: all entries come after it.
@@ -108,7 +112,19 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
     token = explorer.record { [unowned(unsafe) self] entry in write(entry) }
     #else
     token = explorer.record { [unowned self] entry in write(entry) }
+    explorer.whenShown({}, orDrop: { [weak self] in self?.beginAnew() })
     #endif
+  }
+
+  /// Begins where the explorer is, since where it began has never been: that was in a
+  /// transaction that has failed.
+  @usableFromInline
+  func beginAnew() {
+    let before = nodes
+    nodes = Shelf(
+      Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: explorer.component))
+    start = explorer.version
+    withExtendedLifetime(before) {}  // It is freed once nothing is half-written.
   }
 
   /// Stops to record; what was recorded stays.
@@ -127,6 +143,9 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
         parent: current, depth: depth, shortcut: shortcut(from: current), step: entry.step,
         kept: depth.isMultiple(of: every) ? entry.after : nil))
     nodes[current]?.children.append(next)
+    if current != beginning, nodes[current]?.parent == nil, !roots.contains(current) {
+      roots.append(current)
+    }
     place = next
     tip = next
     next += 1

@@ -48,6 +48,9 @@ extension Flux {
     @usableFromInline
     struct Entry {
       @usableFromInline let name: String
+
+      /// What tells this registration from all others.
+      @usableFromInline let number: Int
       @usableFromInline let store: ObjectIdentifier
       @usableFromInline let waitsFor: [String]
 
@@ -59,33 +62,56 @@ extension Flux {
 
       @inlinable
       init(
-        name: String, store: ObjectIdentifier, waitsFor: [String],
+        name: String, number: Int, store: ObjectIdentifier, waitsFor: [String],
         responds: @escaping (Action) -> Bool,
         start: @escaping (Action, Eff.Launcher) -> Request<Eff.Failure>?
       ) {
-        (self.name, self.store, self.waitsFor) = (name, store, waitsFor)
+        (self.name, self.number, self.store, self.waitsFor) = (name, number, store, waitsFor)
         (self.responds, self.start) = (responds, start)
       }
     }
 
     /// The loop, of a space with one place.
-    @usableFromInline let hub = Explorer<Eff, IdentityPairing, Void>(
-      Component(IdentityPairing(), Identity(UI { _ in })))
+    @usableFromInline let hub: Explorer<Eff, IdentityPairing, Void>
 
     @usableFromInline var entries: [Entry] = []
+
+    /// Who is registered, by name, and how many registrations there were.
+    @usableFromInline var registered: [String: Int] = [:]
+    @usableFromInline var registrations = 0
+
+    /// Whom somebody waits for.
+    @usableFromInline var awaited: Set<String> = []
     @usableFromInline var middleware: [Middleware<Action>] = []
     @usableFromInline var transformations: [(Action) -> Action?] = []
     @usableFromInline var count = 0
 
     /// A dispatcher without stores.
-    public init() {}
+    ///
+    /// - Parameter limit: How many generations of actions that dispatch actions are done, before
+    ///   the rest is dropped with a report: see ``Pairings/Explorer/init(_:limit:)``.
+    public init(limit: Int = 1_000) {
+      hub = Explorer(Component(IdentityPairing(), Identity(UI { _ in })), limit: limit)
+    }
+
+    /// The last report: that too many actions were dispatched by actions.
+    public var lastReport: ExplorerReport? { hub.lastReport }
+
+    /// Calls an observer with each report from now on, until the token is cancelled or released.
+    public func observeReports(
+      _ receive: @escaping (ExplorerReport) -> Void
+    ) -> ObservationToken {
+      hub.observeReports(receive)
+    }
 
     // MARK: Stores
 
     /// Registers a store, which responds to the actions that the prism matches.
     ///
     /// The stores that it waits for are done with an action before this one begins, as far as
-    /// they respond to it. They may be registered later.
+    /// they respond to it: it does not wait, through one that does not, for those that that one
+    /// waits for. If one of them fails or is cancelled, this one is cancelled. They may be
+    /// registered later.
     ///
     /// - Throws: A ``Flux/RegistrationError`` if there is one of its name, or if it would wait
     ///   for itself; nothing is registered then.
@@ -94,24 +120,32 @@ extension Flux {
       _ store: Store<Eff, Position, Part>, for prism: Prism<Action, Part>,
       waitingFor names: [String] = []
     ) throws(RegistrationError) -> Key<Eff, Position, Part> {
-      guard !entries.contains(where: { $0.name == store.name }) else {
-        throw .nameTaken(store.name)
-      }
+      guard registered[store.name] == nil else { throw .nameTaken(store.name) }
       let entry = Entry(
-        name: store.name, store: ObjectIdentifier(store), waitsFor: names,
+        name: store.name, number: registrations, store: ObjectIdentifier(store), waitsFor: names,
         responds: { prism.preview($0) != nil },
         start: { action, launcher in
           prism.preview(action).flatMap { store.start($0, on: launcher) }
         })
-      entries = try Self.ordered(entries + [entry])
+      if names.isEmpty, !awaited.contains(store.name) {
+        entries.append(entry)
+      } else {
+        entries = try Self.ordered(entries + [entry])
+      }
+      awaited.formUnion(names)
+      registered[store.name] = registrations
+      registrations += 1
       return Key(store: store)
     }
 
-    /// Takes a store out, and no other; returns whether it was there.
+    /// Takes a store out, and no other: what has not begun there by now never does. Returns whether
+    /// it was there.
     @discardableResult
     public func unregister(_ name: String) -> Bool {
-      guard let index = entries.firstIndex(where: { $0.name == name }) else { return false }
-      entries.remove(at: index)
+      guard registered.removeValue(forKey: name) != nil else { return false }
+      let before = entries
+      entries.removeAll { $0.name == name }
+      withExtendedLifetime(before) {}  // It is freed once nothing is half-written.
       return true
     }
 
@@ -177,24 +211,33 @@ extension Flux {
       after others: [Request<Eff.Failure>] = [], on launcher: Eff.Launcher,
       then next: (() -> Void)? = nil
     ) -> Request<Eff.Failure> {
-      let start = { [weak self] in self?.deliver(action, mode, names, launcher) ?? [] }
+      weak var task: Request<Eff.Failure>?
+      let start = { [weak self] in
+        self?.deliver(action, mode, names, launcher) { task?.outcome == nil } ?? []
+      }
       let told = next.map { next in
         { (ending: Ending<Eff.Failure>) in if case .success = ending { next() } }
       }
       switch mode {
-      case .sync, .async: return hub.gather(after: others, whenEnded: told) { start() }
+      case .sync, .async:
+        let request = hub.gather(after: others, whenEnded: told) { start() }
+        task = request
+        return request
       case .serial, .main:
-        return hub.queue(key: mode, whenEnded: told) { [weak hub] in
+        let request = hub.queue(key: mode, whenEnded: told) { [weak hub] in
           guard let hub, !others.isEmpty else { return start() }
           return [hub.gather(after: others) { start() }]
         }
+        task = request
+        return request
       }
     }
 
-    /// Starts what an action means to each store.
+    /// Starts what an action means to each store, as long as nobody has cancelled it.
     @inlinable
     func deliver(
-      _ action: Action, _ mode: Mode, _ names: [String]?, _ launcher: Eff.Launcher
+      _ action: Action, _ mode: Mode, _ names: [String]?, _ launcher: Eff.Launcher,
+      goesOn: @escaping () -> Bool
     ) -> [Request<Eff.Failure>] {
       guard let action = transformed(action) else { return [] }
       count += 1
@@ -202,14 +245,16 @@ extension Flux {
       for entry in entries
       where names?.contains(entry.name) ?? true && entry.responds(action) {
         let delivery = Delivery(transaction: count, store: entry.name, action: action)
-        let others = started.filter { mode == .sync || entry.waitsFor.contains($0.name) }
+        let others =
+          mode == .sync
+          ? started.suffix(1) : started.filter { entry.waitsFor.contains($0.name) }
         if others.isEmpty {
-          if let request = begin(entry, delivery, launcher) {
+          if let request = begin(entry, delivery, launcher, goesOn) {
             started.append((entry.name, request))
           }
         } else {
-          let request = hub.gather(after: others.map(\.request)) { [self] in
-            begin(entry, delivery, launcher).map { [$0] } ?? []
+          let request = hub.gather(after: others.map(\.request)) { [weak self] in
+            self?.begin(entry, delivery, launcher, goesOn).map { [$0] } ?? []
           }
           started.append((entry.name, request))
         }
@@ -224,11 +269,14 @@ extension Flux {
 
     @inlinable
     func begin(
-      _ entry: Entry, _ delivery: Delivery<Action>, _ launcher: Eff.Launcher
+      _ entry: Entry, _ delivery: Delivery<Action>, _ launcher: Eff.Launcher,
+      _ goesOn: () -> Bool
     ) -> Request<Eff.Failure>? {
+      guard goesOn(), registered[entry.name] == entry.number else { return nil }
       let listeners = middleware
       for listener in listeners { listener.will(delivery) }
-      let request = entry.start(delivery.action, launcher)
+      let isAsked = goesOn() && registered[entry.name] == entry.number
+      let request = isAsked ? entry.start(delivery.action, launcher) : nil
       if let request {
         request.whenEnded { _ in for listener in listeners { listener.did(delivery) } }
       } else {

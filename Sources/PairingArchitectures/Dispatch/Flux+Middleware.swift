@@ -16,12 +16,12 @@ extension Flux {
       (self.transaction, self.store, self.action) = (transaction, store, action)
     }
 
-    /// What tells this delivery from all others: `3.counter`.
+    /// What tells this delivery from all others of its dispatcher: `3.counter`.
     public var id: String { "\(transaction).\(store)" }
   }
 
-  /// Someone who is told of each action: before the store is asked what it means, and after
-  /// its commits were shown.
+  /// Someone who is told of each action: before the store is asked what it means, and after its
+  /// commits were shown, or it has failed or was cancelled.
   @frozen
   public struct Middleware<Action> {
     @usableFromInline let will: (Delivery<Action>) -> Void

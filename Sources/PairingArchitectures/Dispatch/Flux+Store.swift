@@ -60,14 +60,15 @@ extension Flux {
     @inlinable
     public var state: Position { explorer.component.space.position }
 
-    /// Shows an observer every committed state, as long as it lives.
+    /// Shows an observer every committed state, as long as it lives; of a transaction, the last.
     public func observe<Owner: AnyObject>(
       _ owner: Owner, _ receive: @escaping (Owner, Snapshot<Position>) -> Void
     ) {
       explorer.observe(owner, receive)
     }
 
-    /// Shows an observer every committed state, until the token is cancelled or released.
+    /// Shows an observer every committed state, until the token is cancelled or released; of a
+    /// transaction, the last.
     public func observe(
       _ receive: @escaping (Snapshot<Position>) -> Void
     ) -> ObservationToken {
@@ -99,7 +100,8 @@ extension Flux {
           return explorer.run(handler(move), on: launcher)
         }
         explorer.commit(move, from: action)
-        return nil
+        // In a transaction it is done when that is, and never was if that fails.
+        return explorer.isTransacting ? explorer.gather { [] } : nil
       case .effectful(let dispatcher):
         let handler = explorer.handler.lift { [amend] (move: Kind<StateOf<Position>, Void>) in
           amend.map { amend in move.then(.modify(inPlace: amend)) } ?? move

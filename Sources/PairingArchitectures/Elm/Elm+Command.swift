@@ -54,10 +54,13 @@ extension Elm {
 
 extension Elm.Subscription where Eff: Sleeping {
   /// A clock: a message each time that so much time has passed.
+  ///
+  /// - Precondition: The interval is more than nothing.
   public static func every(
     _ interval: Duration, _ id: some Hashable, _ message: @escaping () -> Message
   ) -> Self {
-    Self(id) { send in
+    precondition(interval > .zero, "A clock without an interval would never let time pass.")
+    return Self(id) { send in
       func tick() -> Kind<Eff, Void> {
         Eff.flatMap(Eff.sleep(for: interval)) { Eff.flatMap(send(message())) { tick() } }
       }

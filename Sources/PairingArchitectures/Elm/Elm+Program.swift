@@ -10,21 +10,36 @@ extension Elm {
   public struct Program<Eff: Monad, Model, Message, View> {
     /// What the machine shows: the view, and what is to be done and to go on.
     public struct Frame {
-      /// The view, made when it is asked for.
-      public var view: View { makeView() }
+      /// The view, made once, when it is asked for.
+      public var view: View { made.view }
 
-      let makeView: () -> View
+      let made: Made
+
+      /// How many messages there were.
+      let count: Int
 
       /// What the last message asks for.
       let command: Command<Eff, Message>
+
+      /// The same machine, which from now on asks for what all messages ask for.
+      let gathering: () -> Component<Eff, ActionMoore<Message>, Frame>
 
       /// What goes on.
       let subscriptions: [Subscription<Eff, Message>]
     }
 
+    /// A view that is made when it is needed.
+    final class Made {
+      lazy var view = make()
+      private let make: () -> View
+
+      init(_ make: @escaping () -> View) { self.make = make }
+    }
+
     private struct State {
       var model: Model
       var command: Command<Eff, Message>
+      var count = 0
     }
 
     /// The program as a component: a machine that is fed messages.
@@ -44,20 +59,30 @@ extension Elm {
       subscriptions: @escaping (Model) -> [Subscription<Eff, Message>] = { _ in [] },
       view: @escaping (Model, _ send: @escaping (Message) -> Kind<Eff, Void>) -> View
     ) {
-      let machine = Moore<Message, UI<Eff, ActionOf<Message>, Frame>>(
-        State(model: model, command: command),
-        step: { state, message in
-          state.command = update(&state.model, message)
-        },
-        output: { state in
-          UI { handler in
-            Frame(
-              makeView: { view(state.model) { message in handler(.send(message)) } },
-              command: state.command,
-              subscriptions: subscriptions(state.model))
-          }
-        })
-      component = Component(ActionMoore(), machine)
+      func machine(
+        _ state: State, isGathering: Bool
+      ) -> Component<Eff, ActionMoore<Message>, Frame> {
+        let machine = Moore<Message, UI<Eff, ActionOf<Message>, Frame>>(
+          state,
+          step: { state, message in
+            let command = update(&state.model, message)
+            state.command = isGathering ? .batch([state.command, command]) : command
+            state.count += 1
+          },
+          output: { state in
+            UI { handler in
+              Frame(
+                made: Made { view(state.model) { message in handler(.send(message)) } },
+                count: state.count, command: state.command,
+                gathering: {
+                  machine(State(model: state.model, command: .none), isGathering: true)
+                },
+                subscriptions: subscriptions(state.model))
+            }
+          })
+        return Component(ActionMoore(), machine)
+      }
+      component = machine(State(model: model, command: command), isGathering: false)
     }
   }
 
@@ -80,12 +105,19 @@ extension Elm {
     private var tokens: [ObservationToken] = []
 
     /// Starts a program.
-    public init(_ program: Program<Eff, Model, Message, View>, on launcher: Eff.Launcher) {
-      explorer = Explorer(program.component)
+    ///
+    /// - Parameter limit: How many generations of messages that send messages at once are done,
+    ///   before the rest is dropped with a report: see ``Pairings/Explorer/init(_:limit:)``.
+    /// - Complexity: As with every journal, a message copies the model where it changes it.
+    public init(
+      _ program: Program<Eff, Model, Message, View>, on launcher: Eff.Launcher,
+      limit: Int = 1_000
+    ) {
+      explorer = Explorer(program.component, limit: limit)
       self.launcher = launcher
       tokens = [
         explorer.record { [unowned self] entry in
-          if !entry.step.isReturn { start(frame(of: entry.after).command) }
+          if !entry.step.isReturn { start(asked(by: entry)) }
         },
         explorer.observe { [unowned self] snapshot in follow(snapshot.view.subscriptions) },
       ]
@@ -117,6 +149,20 @@ extension Elm {
       of component: Component<Eff, ActionMoore<Message>, Program<Eff, Model, Message, View>.Frame>
     ) -> Program<Eff, Model, Message, View>.Frame {
       component.view(explorer.handler)
+    }
+
+    /// What the messages of a commit ask for.
+    private func asked(
+      by entry: JournalEntry<
+        Eff, ActionMoore<Message>, Program<Eff, Model, Message, View>.Frame
+      >
+    ) -> Command<Eff, Message> {
+      let (before, after) = (frame(of: entry.before), frame(of: entry.after))
+      switch after.count - before.count {
+      case 0: return .none
+      case 1: return after.command
+      default: return frame(of: entry.step.applied(to: before.gathering())).command
+      }
     }
 
     /// Starts what a message asks for: once, also among those of a transaction, and not when

@@ -17,7 +17,9 @@ extension Verge {
       func value(of part: Part) -> Value {
         if let last, last.part == part { return last.value }
         let value = make(part)
+        let before = last
         last = (part, value)
+        withExtendedLifetime(before) {}  // It is freed once nothing is half-written.
         return value
       }
     }

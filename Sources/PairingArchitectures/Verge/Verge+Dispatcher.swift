@@ -42,10 +42,11 @@ extension Verge {
     /// Changes the part, and nothing if the mutation throws. Those who observe it are told
     /// before this returns, if it has become another.
     ///
-    /// In an observer it waits its turn; what is returned is what the mutation would return
-    /// now. A mutation does nothing but change what it is given.
+    /// In an observer it waits its turn, unless the mutation throws now; what is returned is what
+    /// the mutation would return now, and if it throws in its turn, nothing changes. A mutation
+    /// does nothing but change what it is given: a commit in it waits until it is done.
     ///
-    /// - Precondition: It is not called by a mutation or a middleware.
+    /// - Precondition: It is not called by a middleware.
     /// - Returns: What the mutation returns.
     @inlinable @discardableResult
     public func commit<Result, Failure: Error>(

@@ -26,6 +26,10 @@ extension Verge {
 
     @usableFromInline let middleware: [(inout Root, Trace) -> Void]
 
+    /// Whether a mutation works on a part, and what is to be committed after it.
+    @usableFromInline var isMutating = false
+    @usableFromInline var later: [() -> Void] = []
+
     /// Makes a store.
     ///
     /// Each middleware may change what a commit has made of the state, within that commit. What
@@ -42,11 +46,13 @@ extension Verge {
 
     /// The state, and how often it has changed.
     ///
-    /// - Precondition: It is not read by a mutation: that uses what it is given.
+    /// - Precondition: It is not read by a middleware: that uses what it is given.
     @inlinable
     public var moment: Moment { explorer.component.space.position }
 
     /// The state.
+    ///
+    /// - Precondition: It is not read by a middleware: that uses what it is given.
     @inlinable
     public var state: Root { explorer.component.space.position.root }
 
@@ -98,7 +104,7 @@ extension Verge {
     }
 
     /// Calls back when everybody has been shown what was committed so far: at once, unless an
-    /// observer or a transaction asks.
+    /// observer or a transaction asks; not at all if that transaction fails.
     public func whenShown(_ receive: @escaping () -> Void) { explorer.whenShown(receive) }
 
     /// Shows an observer a part of the state: now, and each time that it has become another.
@@ -123,12 +129,31 @@ extension Verge {
       to scope: Affine<Root, Scope>, _ trace: Trace,
       _ mutation: @escaping (inout Scope) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-      guard explorer.canCommit else {
-        explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) }
+      guard explorer.canCommit, !isMutating else {
         guard var part = scope.preview(state) else { return nil }
-        return try mutation(&part)
+        let result = try mutation(&part)
+        let inTurn = { [self] in _ = try? now(scope, trace, mutation) }
+        if isMutating { later.append(inTurn) } else { explorer.whenReady(inTurn) }
+        return result
       }
+      defer { settle() }
       return try now(scope, trace, mutation)
+    }
+
+    /// Commits what a mutation wanted to, which must not.
+    @inlinable
+    func settle() {
+      while !later.isEmpty { later.removeFirst()() }
+    }
+
+    /// Lets a mutation work.
+    @inlinable
+    func mutating<Result, Failure: Error>(
+      _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      isMutating = true
+      defer { isMutating = false }
+      return try work()
     }
 
     @inlinable
@@ -138,7 +163,7 @@ extension Verge {
     ) throws(Failure) -> Result? {
       guard let before = scope.preview(state) else { return nil }
       var part = before
-      let result = try mutation(&part)
+      let result = try mutating { () throws(Failure) in try mutation(&part) }
       guard part != before else { return result }
       explorer.commit(
         State { [middleware] moment in

@@ -129,9 +129,18 @@ extension Explorer {
   }
 
   /// Does something when everybody has been shown what was committed so far: now, or in its
-  /// turn; not at all if it is asked for in a transaction that fails.
+  /// turn; not at all if it is asked for in a transaction that fails, which `undone` is told
+  /// of, or behind a runaway.
   @inlinable
-  public func whenShown(_ body: @escaping () -> Void) { loop.start(body, orDrop: {}) }
+  public func whenShown(
+    _ body: @escaping () -> Void, orDrop undone: @escaping () -> Void = {}
+  ) {
+    loop.start(body, orDrop: undone)
+  }
+
+  /// Whether a transaction goes on: what is committed in it was shown to nobody.
+  @inlinable
+  public var isTransacting: Bool { loop.isTransacting }
 
   /// Replaces the space by another, made of it: for changes that are no moves,
   /// such as those of an environment.

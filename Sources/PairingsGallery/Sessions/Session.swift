@@ -65,7 +65,7 @@ package final class Session {
         switch travel {
         case .undo: timeline.undo()
         case .redo: timeline.redo()
-        case .jump(let number): timeline.jump(to: number)
+        case .jump(let number): timeline.jump(to: number == 0 ? timeline.beginning : number)
         case .skip(let number): timeline.skip(number)
         }
       },

@@ -26,6 +26,11 @@ struct Player {
         message: "\(printable(file)): line 1, field 'subject': there is no '\(printable(name))'")
     }
     self.exhibit = exhibit
+    if let seed = recording.header.circumstances["seed"], UInt64(seed) == nil {
+      throw Refusal(
+        message: "\(printable(file)): line 1, field 'circumstances.seed': "
+          + "'\(printable(seed))' is no seed")
+    }
   }
 
   /// What tells the events of this command from others.
@@ -71,7 +76,14 @@ struct Player {
       Console.complain("\(printable(file)): the last view has no '\(printable(text))' in it")
       return 1
     }
-    let events = fewest(of: recording.events) { view(after: $0).contains(text) }
+    let typed = recording.events.filter { if case .travel = $0 { false } else { true } }
+    guard view(after: typed).contains(text) else {
+      Console.complain(
+        "\(printable(file)): it takes a way through time to show '\(printable(text))', "
+          + "which a test does not go")
+      return 1
+    }
+    let events = fewest(of: typed) { view(after: $0).contains(text) }
     Console.write(source(events))
     return 0
   }
@@ -98,30 +110,36 @@ struct Player {
     return session.view()
   }
 
-  private func source(_ events: [Event]) -> String { Self.source(of: events, exhibit, open()) }
+  private func source(_ events: [Event]) -> String {
+    let seed = recording.header.circumstances["seed"]
+    return Self.source(
+      of: events, exhibit, open(),
+      seed.map { ["    // Its numbers are those of the seed \($0)."] } ?? [])
+  }
 
   /// What happens to a component, as a test.
   static func source(of events: [Event], _ exhibit: Exhibit) -> String {
     let answers = Answers()
     return source(
-      of: events, exhibit, (exhibit.replayed(answers, Circumstances(seed: nil)), answers))
+      of: events, exhibit, (exhibit.replayed(answers, Circumstances(seed: nil)), answers), [])
   }
 
   private static func source(
-    of events: [Event], _ exhibit: Exhibit, _ opened: (Session, Answers)
+    of events: [Event], _ exhibit: Exhibit, _ opened: (Session, Answers), _ notes: [String]
   ) -> String {
     let (session, answers) = opened
-    var lines: [String] = []
+    var lines = notes
     session.onView = { lines.append("    test.expect(\($0.debugDescription))") }
     for event in events {
       switch event {
       case .input(let text):
         lines.append("    try test.send { try $0.respond(\(text.debugDescription)) }")
       case .answer(let answer):
-        let call = answer.text == nil ? "fail(\"\(answer.name)\", with: Offline())" : ""
+        let name = answer.name.debugDescription
         lines.append(
-          "    try test." + (call.isEmpty ? "perform(\(answer.name.debugDescription))" : call))
-      case .travel(let travel): lines.append("    // then \(travel)")
+          "    try test."
+            + (answer.text == nil ? "fail(\(name), with: Offline())" : "perform(\(name))"))
+      case .travel: continue
       }
       try? play(event, session, answers)
     }

@@ -118,6 +118,10 @@ extension Loop {
     }
   }
 
+  /// Whether commits are made and not shown.
+  @inlinable
+  var isTransacting: Bool { unsafe phase == .transacting }
+
   /// Whether somebody keeps a journal.
   @inlinable
   var isRecorded: Bool { unsafe recorders != nil }
