@@ -213,7 +213,7 @@ extension Flux {
     ) -> Request<Eff.Failure> {
       weak var task: Request<Eff.Failure>?
       let start = { [weak self] in
-        self?.deliver(action, mode, names, launcher) { task?.outcome == nil } ?? []
+        self?.deliver(action, mode, names, launcher) { task?.isActive ?? true } ?? []
       }
       let told = next.map { next in
         { (ending: Ending<Eff.Failure>) in if case .success = ending { next() } }

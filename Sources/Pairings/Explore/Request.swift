@@ -21,6 +21,10 @@ public final class Request<Failure: Error>: _Cancellable {
   @inlinable
   public var outcome: Ending<Failure>? { unsafe step == .ended ? ending : nil }
 
+  /// Whether it waits or goes on, and nobody has cancelled it.
+  @inlinable
+  public var isActive: Bool { unsafe step == .waiting || step == .going }
+
   /// How it ends.
   @inlinable
   var ending: Ending<Failure> {

@@ -1,0 +1,189 @@
+import PairingArchitectures
+import Pairings
+import PairingsTimeline
+import Testing
+
+private struct Failed: Error {}
+private typealias E = RehearsalOf<Never>
+
+private func adder(_ name: String) -> Flux.Store<E, Int, Int> {
+  Flux.Store(name, 0, Reducer { $0 += $1 }, effect: E.self)
+}
+
+private func loader(_ name: String) -> Flux.Store<E, Int, Int> {
+  Flux.Store(
+    name, 0,
+    Pairings.Dispatcher<E, StateOf<Int>, Void, Int>.effectful { n in
+      .lift(.step(name) { .modify { $0 + n } })
+    })
+}
+
+private final class Dies {
+  let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
+  deinit { body() }
+}
+
+@Suite("Architectures under attack")
+struct ArchitecturesAttackTests {
+  private let stage = Stage<Never>()
+
+  // MARK: Verge
+
+  @Test("a derived value that is freed may ask for the next one")
+  func derived() {
+    let store = Verge.Store(0, effect: IdentityOf.self, activity: Never.self)
+    var asked = 0
+    var ask: () -> Void = {}
+    let derived = store.dispatcher.derived(from: { $0 }) { _ in Dies { ask() } }
+    ask = {
+      asked += 1
+      if asked < 3 { _ = derived.value }
+    }
+    _ = derived.value
+    store.dispatcher.commit { $0 = 1 }
+    _ = derived.value
+    #expect(asked == 1)
+    ask = {}
+  }
+
+  @Test("in an observer, a mutation that throws never happens")
+  func throwing() {
+    let store = Verge.Store([0], effect: IdentityOf.self, activity: Never.self)
+    let dispatcher = store.dispatcher
+    var threw = false
+    let token = dispatcher.observe { changes in
+      guard changes.current == [1] else { return }
+      dispatcher.commit { $0.append(2) }
+      do {
+        try dispatcher.commit { (all: inout [Int]) throws(Failed) in
+          guard all.count == 2 else { throw Failed() }
+          all.append(3)
+        }
+      } catch { threw = true }
+    }
+    dispatcher.commit { $0 = [1] }
+    #expect(threw && store.state == [1, 2])
+    token.cancel()
+  }
+
+  @Test("a commit in a mutation, which must not, waits until it is done")
+  func nested() {
+    let store = Verge.Store([0], effect: IdentityOf.self, activity: Never.self)
+    store.dispatcher.commit { all in
+      store.dispatcher.commit { $0.append(2) }
+      all.append(1)
+    }
+    #expect(store.state == [0, 1, 2])
+  }
+
+  // MARK: Dispatch
+
+  @Test("what is dispatched in a transaction that fails was never done")
+  func failedTransaction() throws {
+    let (hub, store) = (Flux.Dispatcher<E, Int>(), adder("a"))
+    try hub.register(store, for: .identity)
+    var (done, task): ([String], Request<Never>?) = ([], nil)
+    let token = store.observe { done.append("shown \($0.view)") }
+    transaction(store.explorer) { () throws(Failed) in
+      task = hub.dispatch(1, mode: .sync, on: stage) { done.append("then") }
+      throw Failed()
+    }
+    #expect(done.isEmpty && store.state == 0)
+    if case .cancelled? = task?.outcome {} else { Issue.record("It was undone.") }
+    transaction(store.explorer) { hub.dispatch(2, mode: .sync, on: stage) { done.append("then") } }
+    #expect(done == ["shown 2", "then"])
+    token.cancel()
+  }
+
+  @Test("an action that is cancelled while it is handed on goes no further")
+  func cancelled() throws {
+    let hub = Flux.Dispatcher<E, Int>()
+    let (gate, first, second) = (loader("gate"), adder("first"), adder("second"))
+    for store in [first, second] {
+      try hub.register(store, for: Prism(preview: { $0 == 5 ? 5 : nil }, review: { $0 }))
+    }
+    try hub.register(gate, for: Prism(preview: { $0 == 0 ? 0 : nil }, review: { $0 }))
+    var task: Request<Never>?
+    let token = first.observe { _ in task?.cancel() }
+    hub.dispatch(0, mode: .serial, on: stage)
+    task = hub.dispatch(5, mode: .serial, on: stage)
+    stage.performAll()
+    #expect(first.state == 5 && second.state == 0)
+    token.cancel()
+  }
+
+  @Test("a long chain of actions is a runaway that is told, unless the limit allows it")
+  func chains() throws {
+    for limit in [1_000, 10_000] {
+      let (hub, store) = (Flux.Dispatcher<E, Int>(limit: limit), adder("a"))
+      try hub.register(store, for: .identity)
+      var count = 0
+      func go() {
+        count += 1
+        if count <= 3_000 { hub.dispatch(1, mode: .serial, on: stage, then: go) }
+      }
+      go()
+      #expect((hub.lastReport == nil) == (limit == 10_000))
+      #expect((store.state == 3_000) == (limit == 10_000))
+    }
+  }
+
+  @Test("a store that is taken out is given nothing that has not begun")
+  func unregistered() throws {
+    let (hub, first, second) = (Flux.Dispatcher<E, Int>(), loader("a"), adder("b"))
+    try hub.register(first, for: .identity)
+    try hub.register(second, for: .identity, waitingFor: ["a"])
+    hub.dispatch(1, on: stage)
+    #expect(hub.unregister("b"))
+    stage.performAll()
+    #expect(first.state == 1 && second.state == 0)
+  }
+
+  @Test("a dispatcher that is dropped cancels, also where a store waits for another")
+  func dropped() throws {
+    var task: Request<Never>?
+    do {
+      let hub = Flux.Dispatcher<E, Int>()
+      try hub.register(loader("a"), for: .identity)
+      try hub.register(adder("b"), for: .identity, waitingFor: ["a"])
+      task = hub.dispatch(1, on: stage)
+    }
+    #expect(stage.cues.isEmpty)
+    if case .cancelled? = task?.outcome {} else { Issue.record("It is gone.") }
+  }
+
+  @Test(
+    "thousands of stores are registered and handed an action in no time", .timeLimit(.minutes(1)))
+  func many() throws {
+    let hub = Flux.Dispatcher<E, Int>()
+    let stores = (0..<3_000).map { adder("\($0)") }
+    for store in stores { try hub.register(store, for: .identity) }
+    let clock = ContinuousClock()
+    let time = clock.measure { hub.dispatch(1, mode: .sync, on: stage) }
+    #expect(stores.allSatisfy { $0.state == 1 } && time < .seconds(5))
+  }
+
+  // MARK: Elm
+
+  @Test("each message of a commit has its command started once, and a commit of none starts none")
+  func commands() {
+    var views = 0
+    let program = Elm.Program<E, Int, Int, Int>(0) { model, amount in
+      model += amount
+      return .effect(.step("\(amount)") { 0 })
+    } view: { model, _ in
+      views += 1
+      return model
+    }
+    let runtime = Elm.Runtime(program, on: stage)
+    let tokens = (0..<10).map { _ in runtime.observe { _ in } }
+    runtime.explorer.commit(.send(contentsOf: [1, 2, 3]))
+    #expect(runtime.view == 6 && stage.cues.map(\.name) == ["1", "2", "3"])
+    #expect(views == 1)
+    runtime.explorer.commit(.pure(()))
+    runtime.explorer.transform { $0 }
+    #expect(stage.cues.map(\.name) == ["1", "2", "3"])
+    for token in tokens { token.cancel() }
+  }
+}

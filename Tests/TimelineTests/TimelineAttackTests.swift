@@ -1,0 +1,145 @@
+import Foundation
+import Pairings
+import PairingsTimeline
+import Testing
+
+/// Does something when it is freed.
+private final class Dies {
+  let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
+  deinit { body() }
+}
+
+private struct Failed: Error {}
+
+@Suite("A timeline under attack")
+struct TimelineAttackTests {
+  private func number() -> Explorer<IdentityOf, StateStore<Int>, Int> {
+    Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } }))
+  }
+
+  @Test("what is freed by a skip finds nothing half-written")
+  func freed() {
+    let explorer = Explorer(
+      Component<IdentityOf, StateStore<Dies?>, Int>(
+        StateStore(), Store(nil) { _ in UI { _ in 0 } }))
+    let timeline = Timeline(explorer, every: 1)
+    var counts: [Int] = []
+    explorer.commit(.set(nil))
+    explorer.commit(.modify { [weak timeline] _ in Dies { counts.append(timeline?.count ?? -1) } })
+    explorer.commit(.set(nil))
+    timeline.skip(1)
+    #expect(counts.allSatisfy { $0 == 3 } && !counts.isEmpty)
+  }
+
+  @Test("one that begins in a transaction that fails begins where the explorer is then")
+  func failedBeginning() {
+    let explorer = number()
+    var timeline: Timeline<IdentityOf, StateStore<Int>, Int>?
+    transaction(explorer) { () throws(Failed) in
+      explorer.commit(.set(1))
+      explorer.commit(.set(2))
+      timeline = Timeline(explorer)
+      throw Failed()
+    }
+    explorer.commit(.set(10))
+    explorer.commit(.set(20))
+    #expect(timeline?.count == 2 && timeline?.undo() == true && explorer.view == 10)
+    #expect(timeline?.undo() == true && explorer.view == 0)
+  }
+
+  @Test("what is not pinned any more goes, when there is no room for it")
+  func unpinned() {
+    let explorer = number()
+    let timeline = Timeline(explorer, limit: 2)
+    for n in 0..<1000 {
+      explorer.commit(.set(n))
+      timeline.pin(timeline.current)
+    }
+    for n in 0..<10 { explorer.commit(.set(n)) }
+    for n in 0...1100 { timeline.pin(n, false) }
+    for n in 0..<10 { explorer.commit(.set(n)) }
+    #expect(timeline.count == 2)
+    #expect((0...2000).count { timeline.component(at: $0) != nil } == 3)
+    #expect(timeline.undo() && timeline.undo() && !timeline.undo())
+  }
+
+  @Test("branches of what is pinned go before the way to where it is")
+  func branches() {
+    let explorer = number()
+    let timeline = Timeline(explorer, limit: 10)
+    explorer.commit(.set(1))
+    timeline.pin(1)
+    for n in 2...12 { explorer.commit(.set(n)) }
+    timeline.jump(to: timeline.beginning)
+    explorer.commit(.set(100))
+    let main = timeline.current
+    timeline.jump(to: 1)
+    for n in 0..<9 { explorer.commit(.set(n)) }
+    timeline.jump(to: main)
+    for n in 200..<220 { explorer.commit(.set(n)) }
+    #expect(timeline.count == 10 && timeline.path.count == 10)
+    #expect(timeline.isPinned(1) && timeline.component(at: 1)?.space.position == 1)
+  }
+
+  @Test("a million branches that are forgotten leave no trace")
+  func memory() {
+    let explorer = number()
+    let timeline = Timeline(explorer, limit: 10)
+    #if DEBUG
+    let rounds = 20_000
+    #else
+    let rounds = 1_000_000
+    #endif
+    for n in 0..<rounds {
+      timeline.undo()
+      explorer.commit(.set(n))
+    }
+    #expect(timeline.count <= 10 && timeline.ends.count <= 10)
+    let clock = ContinuousClock()
+    #expect(clock.measure { for _ in 0..<100 { _ = timeline.ends } } < .seconds(1))
+  }
+
+  @Test("numbers that are cut are not taken for whole ones; half a line is taken back")
+  func cutNumbers() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let writer = try RecordingWriter<Int>(to: file, .init(subject: "s"))
+    for n in [12345, 67890] { try writer.append(n) }
+    let data = try Data(contentsOf: file)
+    for cut in 1...5 {
+      let recording = try Recording<Int>(data.dropLast(cut))
+      #expect(recording.events == [12345])
+      #expect(recording.damage == .damaged(line: 3, field: "", "it has no end"))
+    }
+    #expect(try Recording<Int>(data).events == [12345, 67890])
+  }
+
+  private struct Hidden: Codable { var a: Int }
+
+  @Test("the name of a private type says nothing of where it lies")
+  func privateEvents() {
+    #expect(Recording<Hidden>.eventsName == "TimelineTests.TimelineAttackTests.Hidden")
+    struct Local: Codable {}
+    #expect(!Recording<Local>.eventsName.contains("$"))
+    #expect(Recording<[Int]>.eventsName == "Swift.Array<Swift.Int>")
+  }
+
+  @Test("a file of the tool that skips its beginning is refused; an inner field is named")
+  func tools() throws {
+    let text = #"""
+      {"actionsById":{"0":{"type":"PERFORM_ACTION","action":{"type":"@@INIT"},"timestamp":0}},
+      "computedStates":[{"state":0}],"currentStateIndex":0,"nextActionId":1,
+      "skippedActionIds":[0],"stagedActionIds":[0]}
+      """#
+    #expect(
+      throws: RecordingError.damaged(
+        line: 1, field: "skippedActionIds", "the beginning is no action")
+    ) { try DevTools<Int, Int>(lifted: Data(text.utf8)) }
+    let log = #"{"payload":"[{]","preloadedState":"0"}"#
+    #expect(throws: RecordingError.damaged(line: 1, field: "payload", "it is no JSON of an event"))
+    {
+      try DevTools<Int, Int>(log: Data(log.utf8)) { _, _ in }
+    }
+  }
+}
