@@ -44,7 +44,8 @@ public struct DevTools<Action: Codable, State: Codable> {
   ) {
     precondition(states.count == actions.count + 1, "There is a state before and after each.")
     precondition(states.indices.contains(current ?? 0), "There is no state number \(current ?? 0).")
-    precondition(times.map { $0.count == actions.count } ?? true, "There is a time for each action.")
+    precondition(
+      times.map { $0.count == actions.count } ?? true, "There is a time for each action.")
     precondition(skipped.allSatisfy(actions.indices.contains), "What is skipped is an action.")
     (self.actions, self.states, self.skipped) = (actions, states, skipped)
     self.times = times ?? Array(repeating: 0, count: actions.count)

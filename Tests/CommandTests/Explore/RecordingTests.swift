@@ -100,6 +100,29 @@ struct CommandRecordingTests {
     #expect(try explore(["--shrink", path, "--until", "nowhere"]).status == 1)
   }
 
+  @Test("a test has the seed that it needs, and no way through time")
+  func shrinksHonestly() throws {
+    let die = try file("die.jsonl")
+    _ = try explore(["die", "--seed", "7", "--record", die], input: "r\nr\n")
+    let test = try explore(["--shrink", die, "--until", "1"])
+    #expect(test.status == 0 && test.output.contains("the seed 7."))
+    let travelled = try file("travelled.jsonl")
+    _ = try explore(["counter", "--record", travelled], input: "+\n+\n+\n-\n:skip 1\n")
+    let refused = try explore(["--shrink", travelled, "--until", "1"])
+    #expect(
+      refused.status == 1 && refused.output.isEmpty && refused.errors.contains("through time"))
+  }
+
+  @Test("a damaged seed is told")
+  func damagedSeed() throws {
+    let path = try file("die.jsonl")
+    _ = try explore(["die", "--seed", "7", "--record", path], input: "r\n")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let broken = try file("broken.jsonl", text.replacing("\"7\"", with: "\"x\""))
+    let answer = try explore(["--replay", broken])
+    #expect(answer.status != 0 && answer.errors.contains("line 1, field 'circumstances.seed'"))
+  }
+
   @Test(
     "what does not go together is refused",
     arguments: [
