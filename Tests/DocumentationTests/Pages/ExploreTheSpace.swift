@@ -5,6 +5,39 @@ import Testing
 
 @Suite("ExploreTheSpace.md")
 struct ExploreTheSpacePage {
+  struct Button { let count: Int, press: (Int) -> Identity<Void> }
+
+  @Test("an example of each area")
+  func areas() {
+    let tank = Positions(from: 0, steps: [1, 2]) { level, change in
+      level = (level + change) % 7
+      return true
+    }
+    let logs = Spaces(Traced(offset: "") { $0 }, by: WriterTraced()) { seen in
+      seen.count < 3 ? [("a", .tell("a")), ("b", .tell("b"))] : []
+    }
+    let counter = Component(
+      StateStore(),
+      Store(0) { count in
+        UI<IdentityOf, StateOf<Int>, Button> { handler in
+          Button(count: count) { change in handler(.modify { ($0 + change) % 7 }) }
+        }
+      })
+    let presses = Interactions(counter, inputs: { _ in [1, 2] }) { view, change in
+      view.press(change)
+    }
+    let both = Twins(tank, presses)
+    let counting = tank.remembering(0) { turns, before, step, after in
+      if after < before { turns = min(turns + 1, 2) }
+    }
+    let signs = tank.described { level in "level \(level)" }
+
+    let told = Atlas(both).ask(.same({ $0 }, { $0.count }))
+    #expect(Atlas(logs).survey().places == 15 && Atlas(presses).survey().places == 7)
+    #expect(Atlas(counting).survey().places == 21 && Atlas(signs).survey().places == 7)
+    #expect(told.answers[0].verdict == .holds)
+  }
+
   struct Page: Hashable {
     var wanted: String?
     var shown: String?
