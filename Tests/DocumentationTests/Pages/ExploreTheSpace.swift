@@ -7,8 +7,8 @@ import Testing
 struct ExploreTheSpacePage {
   struct Button { let count: Int, press: (Int) -> Identity<Void> }
 
-  @Test("an example of each area")
-  func areas() {
+  /// An example of each area.
+  func areas() -> [String] {
     let tank = Positions(from: 0, steps: [1, 2]) { level, change in
       level = (level + change) % 7
       return true
@@ -32,10 +32,13 @@ struct ExploreTheSpacePage {
     }
     let signs = tank.described { level in "level \(level)" }
 
-    let told = Atlas(both).ask(.same({ $0 }, { $0.count }))
-    #expect(Atlas(logs).survey().places == 15 && Atlas(presses).survey().places == 7)
-    #expect(Atlas(counting).survey().places == 21 && Atlas(signs).survey().places == 7)
-    #expect(told.answers[0].verdict == .holds)
+    let lines = printed {
+      print(Atlas(logs).survey().places)  // 15
+      print(Atlas(counting).survey().places)  // 21
+      print(Atlas(both).ask(.same({ $0 }, { $0.count })).answers[0].verdict)  // holds
+    }
+    #expect(Atlas(presses).survey().places == 7 && Atlas(signs).survey().places == 7)
+    return lines
   }
 
   struct Page: Hashable {
@@ -67,6 +70,7 @@ struct ExploreTheSpacePage {
       !$0.isQuiet || $0.view.page.shown == $0.view.page.wanted
     }
     expectPrinted(as: "Docs/Pairings.docc/ExploreTheSpace.md") {
+      defer { for line in areas() { print(line) } }
       let answer = Atlas(area).ask(.always(settled), within: .depth(6)).answers[0]
       print(answer.path?.steps ?? [])  // [a, b, b comes, a comes]
     }

@@ -24,7 +24,7 @@ struct TimeTravelPage {
       print(explorer.view)  // 30
       timeline.skip(1)  // as if entry 1 had never been
       print(explorer.view)  // 20
-      print(timeline.path)  // [0, 1, 2]
+      print(timeline.path)  // [1, 2]
       struct Event: Codable { var input: String }
 
       let file = folder.appending(path: "todo.jsonl")
