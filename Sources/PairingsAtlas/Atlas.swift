@@ -7,7 +7,7 @@ public import Pairings
 /// breaks it in the fewest steps.
 ///
 ///     let atlas = Atlas(
-///       Interactions(counter, inputs: ["+", "-"]) { try $0.respond($1) })
+///       Interactions(counter, inputs: { _ in ["+", "-"] }) { try $0.respond($1) })
 ///     let survey = atlas.ask(.always(Claim("small") { $0.text != "3" }), within: .depth(5))
 ///     print(survey)  // fails after 3 steps, not 'small' …
 ///

@@ -43,6 +43,60 @@ struct ComparisonTests {
       })
   }
 
+  @Test("each style is run in a few lines")
+  @MainActor
+  func run() async throws {
+    let explorer = Explorer<AsyncOf<Never>, StateStore<Todos>, String>(stateStoreTodos())
+    explorer.commit(move(.add("milk")))
+    print(explorer.view)  // [ ] milk
+    #expect(explorer.view == "[ ] milk")
+
+    let runtime = Elm.Runtime<AsyncOf<Never>, Todos, TodoAction, String>(
+      elmTodos(), on: Isolation())
+    runtime.send(.add("milk"))
+    print(runtime.view)  // [ ] milk
+    #expect(runtime.view == "[ ] milk")
+
+    let hub = Flux.Dispatcher<AsyncOf<Never>, TodoAction>()
+    let store: Flux.Store<AsyncOf<Never>, Todos, TodoAction> = fluxTodos()
+    try hub.register(store, for: .identity)
+    let request = hub.dispatch(.add("milk"), on: Isolation())
+    _ = await request.finished()
+    print(store.state.text)  // [ ] milk
+    #expect(store.state.text == "[ ] milk")
+
+    let list = Verge.Store(Todos())
+    let service = TodoService(dispatcher: list.dispatcher)
+    service.add("milk")
+    print(list.state.text)  // [ ] milk
+    #expect(list.state.text == "[ ] milk")
+  }
+
+  @Test("a subscription that the model opens and closes")
+  func subscription() {
+    struct Clock { var seconds = 0, isPaused = false }
+    enum Message { case tick, pause }
+    typealias Program<Effect: Launching & Sleeping> = Elm.Program<Effect, Clock, Message, Int>
+
+    let clock = Program<RehearsalOf<Never>>(Clock()) { clock, message in
+      switch message {
+      case .tick: clock.seconds += 1
+      case .pause: clock.isPaused.toggle()
+      }
+      return .none
+    } subscriptions: { clock in
+      clock.isPaused ? [] : [.every(.seconds(1), "clock") { .tick }]
+    } view: { clock, _ in
+      clock.seconds
+    }
+    let stage = Stage<Never>()
+    let runtime = Elm.Runtime(clock, on: stage)
+    stage.advance(by: .seconds(3))
+    runtime.send(.pause)
+    stage.advance(by: .seconds(60))
+    #expect(runtime.view == 3)
+  }
+
   @Test("a machine runs inside a space of logs, and that inside a store")
   func morphisms() {
     expectLaws(.comonadMorphism(TracedToStore<Turn>()))
@@ -69,5 +123,6 @@ struct ComparisonTests {
     #expect(explorer.component.space.position == [.add("milk"), .toggle(0)])
     explorer.commit(.modify { $0.dropLast() })
     #expect(explorer.view.view == "[ ] milk", "what Elm cannot do: go back")
+    print(explorer.view.view)  // [ ] milk
   }
 }

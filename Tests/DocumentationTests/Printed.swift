@@ -29,9 +29,24 @@ func printed(_ run: () throws -> Void) rethrows -> [String] {
 func expectPrinted(
   as path: String, sourceLocation: SourceLocation = #_sourceLocation, _ run: () throws -> Void
 ) rethrows {
+  expect(try printed(run), of: path, sourceLocation)
+}
+
+/// Runs blocks that wait, and expects the same of them.
+func expectPrinted(
+  as path: String, sourceLocation: SourceLocation = #_sourceLocation,
+  waitingFor run: () async throws -> Void
+) async rethrows {
+  let console = Console()
+  try await Console.$current.withValue(console, operation: run)
+  expect(console.lines.withLock { $0 }, of: path, sourceLocation)
+}
+
+/// Expects these lines to be what a page promises.
+private func expect(_ lines: [String], of path: String, _ sourceLocation: SourceLocation) {
   let promised = Page(path).blocks(of: "swift").flatMap(\.lines).compactMap(promise)
   #expect(!promised.isEmpty, "\(path) promises nothing", sourceLocation: sourceLocation)
-  #expect(try printed(run) == promised, sourceLocation: sourceLocation)
+  #expect(lines == promised, sourceLocation: sourceLocation)
 }
 
 /// What the comment at the end of a line says that it prints.

@@ -2,7 +2,7 @@ public import Pairings
 
 /// The places of a component, and the inputs that its views take: what a user can reach.
 ///
-///     let area = Interactions(counter, inputs: ["+", "-"]) { view, input in
+///     let area = Interactions(counter, inputs: { _ in ["+", "-"] }) { view, input in
 ///       try view.respond(input)
 ///     }
 ///

@@ -88,6 +88,21 @@ struct CheckYourOwnPage {
 
   @Test func steps() { expectLaws(.monad(StepsOf.self)) }
 
+  struct Spot: LawValue {
+    var room: Three
+    var isLit: Bool
+
+    static var domain: Domain<Spot> {
+      Three.domain.and(Bool.domain)
+        .map({ Spot(room: $0, isLit: $1) }, back: { ($0.room, $0.isLit) })
+    }
+    func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+  }
+
+  enum SpotsOf: PlacedConstructor, Checkable { typealias Place = Spot }
+
+  @Test func spots() { expectLaws(.comonad(SpotsOf.self)) }
+
   struct Money: Semigroup, LawValue {
     var cents: Int
     mutating func combine(with other: Money) { cents += other.cents }

@@ -58,6 +58,11 @@ struct ComponentsOfComponentsTests {
       let settings = Explorer(volume.sharing(light) { [$0, $1] })
       settings.run(settings.view[0].tap())
       print(settings.component.space.position.volume)  // 1
+
+      let draft = Explorer(counter("draft").optional(3))
+      print(draft.view?.label ?? "no draft")  // draft 3
+      draft.commit(.set(nil))
+      print(draft.view?.label ?? "no draft")  // no draft
     }
   }
 }

@@ -38,16 +38,32 @@ func label<Eff: Monad>(
   Component(StateStore(), Store(Weather(text: "?")) { weather in UI { _ in weather.text } })
 }
 
+/// What a greeting depends on.
+struct Deps {
+  let greeting: String
+}
+
+func greet(_ name: String) -> EnvIO<Deps, Never, State<Weather, Void>> {
+  .accessM { deps in .pure(.set(Weather(text: "\(deps.greeting), \(name)"))) }
+}
+
 @Suite("Effects and isolation")
 @MainActor
 struct EffectsAndIsolationTests {
   @Test("functions that wait, callbacks and streams arrive")
   func arrivals() async {
-    let explorer = Explorer(label(AsyncOf<Offline>.self))
-    let request = explorer.send(forecast("Rome").map { .set(Weather(text: $0)) })
-    switch await request.finished() {
-    case .success: #expect(explorer.view == "rain in Rome")
-    case .failure, .cancelled: Issue.record("It fails without a network only.")
+    await expectPrinted(as: "Docs/Pairings.docc/EffectsAndIsolation.md") {
+      let explorer = Explorer(label(AsyncOf<Offline>.self))
+      let request = explorer.send(forecast("Rome").map { .set(Weather(text: $0)) })
+      switch await request.finished() {
+      case .success: print(explorer.view)  // rain in Rome
+      case .failure(let offline): print("no forecast: \(offline)")
+      case .cancelled: print("not asked any more")
+      }
+
+      let greeter = Explorer(label(EnvIOOf<Deps, Never>.self))
+      greeter.send(greet("Ada"), on: Provided(Deps(greeting: "Hello")))
+      print(greeter.view)  // Hello, Ada
     }
 
     let safe = forecast("Oslo").recover { _ in .pure("no network") } as Async<Never, String>

@@ -31,6 +31,7 @@ struct OpticsPage {
       let screen = Prism.case(ParentInput.screen)
       let by = Prism.case(ParentInput.move(by:))
       print(by.preview(.move(by: 2)) ?? 0, by.preview(.move(to: 2)) ?? 0)  // 2 0
+      print(by.review(3))  // move(by: 3)
       #expect(screen.preview(.screen(.fetchData)) == .fetchData)
     }
   }

@@ -112,8 +112,36 @@ struct RecipesTests {
 
   @Test("the interface of a part, and what it would show")
   func future() {
+    expectPrinted(as: "Docs/Pairings.docc/Recipes.md") {
+      let explorer = Explorer(counter("likes"))
+      let later = explorer.component.moved(by: .modify { $0 + 1 })
+      print(Explorer(later).view.label)  // likes 1
+      print(explorer.view.label)  // likes 0
+    }
+  }
+
+  @Test("an effect that fails is tried again")
+  func retried() async {
+    var attempts = 0
+    let load = Async<Offline, String>.work { () async throws(Offline) in
+      attempts += 1
+      if attempts < 3 { throw Offline() }
+      return try await download("Rome")
+    }
+    let explorer = Explorer(label(AsyncOf<Offline>.self))
+    let patient = load.retry(.immediately(times: 3))
+    let request = explorer.send(patient.map { .set(Weather(text: $0)) })
+    _ = await request.finished()
+    #expect(explorer.view == "rain in Rome" && attempts == 3)
+  }
+
+  @Test("one part only is observed")
+  func observed() {
     let explorer = Explorer(counter("likes"))
-    let later = explorer.component.moved(by: .modify { $0 + 1 })
-    #expect(Explorer(later).view.label == "likes 1" && explorer.view.label == "likes 0")
+    var labels: [String] = []
+    let token = explorer.observe(\.label) { label in labels.append(label) }
+    explorer.run(explorer.view.tap())
+    token.cancel()
+    #expect(labels == ["likes 0", "likes 1"])
   }
 }

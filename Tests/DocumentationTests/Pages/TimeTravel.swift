@@ -9,29 +9,46 @@ struct TimeTravelPage {
   func travel() throws {
     let explorer = Explorer(
       Component<IOOf<Never>, StateStore<Int>, Int>(
-        StateStore(), Store(0) { count in UI { _ in count } }))
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
-    defer { try? FileManager.default.removeItem(at: file) }
+        StateStore(), Store(2) { count in UI { _ in count } }))
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
     try expectPrinted(as: "Docs/Pairings.docc/TimeTravel.md") {
       let timeline = Timeline(explorer, every: 32, limit: 10_000)
-      explorer.commit(.set(10))  // entry 1
-      explorer.commit(.set(20))  // entry 2
+      explorer.commit(.modify { $0 + 1 })  // entry 1
+      explorer.commit(.modify { $0 * 10 })  // entry 2
       timeline.undo()
-      print(explorer.view)  // 10
-      explorer.commit(.set(30))  // entry 3, a branch: 2 is still there
+      print(explorer.view)  // 3
+      explorer.commit(.modify { $0 + 3 })  // entry 3, a branch: 2 is still there
       timeline.jump(to: 2)
-      print(explorer.view)  // 20
+      print(explorer.view)  // 30
       timeline.skip(1)  // as if entry 1 had never been
+      print(explorer.view)  // 20
+      print(timeline.path)  // [1, 2]
       struct Event: Codable { var input: String }
 
+      let file = folder.appending(path: "todo.jsonl")
       let writer = try RecordingWriter<Event>(to: file, .init(subject: "todo"))
       for input in ["add milk", "add tea", "toggle 1"] { try writer.append(Event(input: input)) }
+      #expect(try lines(file).last == #"{"input":"toggle 1"}"#)
       try spoil(file)
+      #expect(try lines(file).last == #"{"input":7}"#)
       let recording = try Recording<Event>(contentsOf: file, subject: "todo")
       print(recording.events.count)  // 2
       let damage = recording.damage?.description ?? "none"
       print(damage)  // line 4, field 'input': it is of another type
+
+      let exported = DevTools<Event, [String]>(
+        actions: [.init(type: "input", payload: Event(input: "add milk"))],
+        states: [[], ["milk"]])
+      try exported.lifted().write(to: folder.appending(path: "devtools.json"))
+      let written = try Data(contentsOf: folder.appending(path: "devtools.json"))
+      #expect(try DevTools<Event, [String]>(lifted: written).states == [[], ["milk"]])
     }
+  }
+
+  private func lines(_ file: URL) throws -> [Substring] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
   }
 
   /// Makes a number of the text in the last line.

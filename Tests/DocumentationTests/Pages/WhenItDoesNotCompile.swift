@@ -1,4 +1,5 @@
 import Foundation
+import PairingLaws
 import Pairings
 import TestSupport
 import Testing
@@ -111,6 +112,35 @@ struct WhenItDoesNotCompilePage {
     #expect(throws: ParseError()) { try character.run(&input) }
     #expect(text.eval(2) == "2" && three.run() == 3 && asked.run(4) == 5)
     #expect(increment.exec(1) == 2)
+  }
+
+  enum Side: UInt8, FiniteLawValue { case left, right }
+
+  @MainActor let shared = Component<IOOf<Never>, StateStore<Int>, Int>(
+    StateStore(), Store(0) { n in UI { _ in n } })
+
+  enum HouseOf: PlacedConstructor { typealias Place = Int }
+  enum WalkOf: ProgramConstructor { typealias Context = [Int] }
+
+  /// A walk works on all rooms that it has come by, of which the last is the place.
+  struct WalkHouse: PlacedPairing {
+    typealias Moves = WalkOf
+    typealias Space = HouseOf
+
+    func entering(_ place: consuming Int) -> [Int] { [place] }
+    func leaving(_ context: consuming [Int]) -> Int { context[context.count - 1] }
+  }
+
+  @Test("effects, raw values, contexts and offsets")
+  func said() {
+    let silent = Component<IOOf<Never>, StateStore<Int>, Int>(
+      StateStore(), Store(0) { n in UI { _ in n } })
+    let house = Kind<HouseOf, String>(at: 1) { "room \($0)" }
+    let walk = Kind<WalkOf, Void> { $0.append(2) }
+    let lengths = Traced(offset: "") { log in log.count }
+    #expect(Explorer(silent).view == 0 && Explorer(shared).view == 0 && Side.allCases.count == 2)
+    #expect(WalkHouse().moved(house, by: walk).extract() == "room 2")
+    #expect(WriterTraced().moved(lengths, by: .tell("abc")).extract() == 3)
   }
 
   enum Input: Equatable { case add(Int), reset }

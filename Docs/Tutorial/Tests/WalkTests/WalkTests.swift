@@ -32,6 +32,23 @@ extension Kind where Brand == WalkOf, Value == Void {
   #expect(WalkHouse().moved(house, by: .up.then(.up)).extract() == "in the attic")
 }
 
+// What is shown of a room: where one is, and the way up.
+struct Stairway {
+  let text: String
+  let climb: () -> IO<Never, Void>
+}
+
+@Test func showing() {
+  let stairway = Component(
+    WalkHouse(),
+    House(at: .hall) { room in
+      UI { handler in Stairway(text: "in the \(room)", climb: { handler(.up) }) }
+    })
+  let explorer = Explorer(stairway)
+  explorer.run(explorer.view.climb())
+  #expect(explorer.view.text == "in the stairs")
+}
+
 extension HouseOf: Checkable {}
 extension WalkOf: Checkable {}
 
