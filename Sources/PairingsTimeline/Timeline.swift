@@ -120,6 +120,7 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
   /// transaction that has failed.
   @usableFromInline
   func beginAnew() {
+    guard next == 1 else { return }
     let before = nodes
     nodes = Shelf(
       Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: explorer.component))

@@ -75,6 +75,16 @@ struct ArchitecturesAttackTests {
       all.append(1)
     }
     #expect(store.state == [0, 1, 2])
+    let token = store.dispatcher.observe { changes in
+      guard changes.current.count == 4 else { return }
+      store.dispatcher.commit { all in
+        store.dispatcher.commit { $0.append(5) }
+        all.append(4)
+      }
+    }
+    store.dispatcher.commit { $0.append(3) }
+    #expect(store.state == [0, 1, 2, 3, 4, 5])
+    token.cancel()
   }
 
   // MARK: Dispatch

@@ -131,10 +131,18 @@ extension Verge {
     ) throws(Failure) -> Result? {
       guard explorer.canCommit, !isMutating else {
         guard var part = scope.preview(state) else { return nil }
-        let result = try mutation(&part)
-        let inTurn = { [self] in _ = try? now(scope, trace, mutation) }
+        let others = later
+        let outcome = Swift.Result { () throws(Failure) in
+          try mutating { () throws(Failure) in try mutation(&part) }
+        }
+        later = others  // What it wants to commit, it will want in its turn.
+        guard case .success = outcome else { return try outcome.get() }
+        let inTurn = { [self] in
+          _ = try? now(scope, trace, mutation)
+          settle()
+        }
         if isMutating { later.append(inTurn) } else { explorer.whenReady(inTurn) }
-        return result
+        return try outcome.get()
       }
       defer { settle() }
       return try now(scope, trace, mutation)
@@ -143,7 +151,7 @@ extension Verge {
     /// Commits what a mutation wanted to, which must not.
     @inlinable
     func settle() {
-      while !later.isEmpty { later.removeFirst()() }
+      while !isMutating, !later.isEmpty { later.removeFirst()() }
     }
 
     /// Lets a mutation work.
@@ -151,8 +159,9 @@ extension Verge {
     func mutating<Result, Failure: Error>(
       _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
+      let before = isMutating
       isMutating = true
-      defer { isMutating = false }
+      defer { isMutating = before }
       return try work()
     }
 
