@@ -88,7 +88,7 @@ extension Sheet {
   private static func rounded(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
 
   private static func text(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
+    Int64(exactly: number).map { $0.description } ?? "\(number)"
   }
 }
 

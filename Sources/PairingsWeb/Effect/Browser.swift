@@ -60,7 +60,7 @@ extension Kind {
 
   /// A number of a range by chance, as the browser has it.
   ///
-  /// - Precondition: The range has no more numbers than a word of 32 bits.
+  /// - Precondition: The range has fewer than 2 147 483 648 numbers.
   public static func random<Failure: Error>(in range: ClosedRange<Int>) -> Kind
   where Brand == BrowserOf<Failure>, Value == Int {
     Brand.map(.ask(.random(range.count))) { range.lowerBound + $0.status }

@@ -182,10 +182,12 @@ extension WebRequest {
     return String(bytes: head)
   }
 
-  /// Whether a browser sends it: the method and the names are tokens, and a header stays in its
-  /// line.
+  /// Whether a browser sends it to an address that is one: the method and the names are tokens, a
+  /// header stays in its line, what only asks has no body, and nothing is tunnelled or traced.
   public var isWellFormed: Bool {
     method.isToken && headers.allSatisfy { $0.name.isToken && $0.value.isLine }
+      && (body.utf8.isEmpty || !["GET", "HEAD"].contains { method.hasLetters(of: $0) })
+      && !["CONNECT", "TRACE", "TRACK"].contains { method.hasLetters(of: $0) }
   }
 }
 
@@ -205,6 +207,11 @@ extension String {
       }
     }
     return isToken && count > 0
+  }
+
+  /// Whether it is a word in capitals, or that word in other letters.
+  fileprivate func hasLetters(of word: String) -> Bool {
+    String(bytes: bytes.map { (0x61...0x7A).contains($0) ? $0 - 32 : $0 }).hasBytes(of: word)
   }
 
   /// Whether it does not end a line, and each of its signs is one byte to a server.

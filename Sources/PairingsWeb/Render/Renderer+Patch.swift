@@ -73,9 +73,7 @@ extension Renderer {
   private func patchProperties(
     _ node: Mounted<Eff>, _ old: [Property<Eff>], _ new: [Property<Eff>]
   ) {
-    for index in new.indices where !new[index].isLimited {
-      set(new[index], new[index].find(in: old, near: index), node)
-    }
+    // What is gone comes first: an attribute may have taken the place of a flag of its name.
     for index in old.indices where old[index].find(in: new, near: index) == nil {
       let name = old[index].name
       switch old[index].content {
@@ -84,6 +82,9 @@ extension Renderer {
       case .flag: set(Property(name, .flag(false)), nil, node)
       case .listener, .focus: break
       }
+    }
+    for index in new.indices where !new[index].isLimited {
+      set(new[index], new[index].find(in: old, near: index), node)
     }
   }
 

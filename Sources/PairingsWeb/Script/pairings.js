@@ -140,17 +140,17 @@ async function pairings(source, root) {
     const isOne = (node) => node === target || target.type === "radio" && node.type === "radio"
       && node.name === target.name && node.form === target.form;
     const group = target.type === "radio" ? root.querySelectorAll("input") : [target];
-    for (const node of group) {
-      if (isMounted(node) && isOne(node)) wasm.pairings_touch(page, node.pairingsNode);
-    }
+    const all = [...group].filter((node) => isMounted(node) && isOne(node));
+    for (const node of all) wasm.pairings_touch(page, node.pairingsNode);
   };
-  for (const name of ["input", "change"]) {
-    root.addEventListener(name, (event) => touch(event.target), true);
-  }
+  root.addEventListener("input", (event) => touch(event.target), true);
+  root.addEventListener("change", (event) => touch(event.target), true);
 
   const hear = (name) => {
-    root.addEventListener(names[name], (event) => {
-      const target = event.target;
+    const whole = names[name].startsWith("key") ? document : root;
+    whole.addEventListener(names[name], (event) => { // Without a focus, a key is the page's.
+      const target = event.target === document.body ? root.firstChild : event.target;
+      if (!root.contains(target)) return;
       if (isApplying) late.push(() => dispatch(name, event, target));
       else dispatch(name, event, target);
     }, true);
@@ -231,7 +231,7 @@ async function pairings(source, root) {
       }
       case 7: location.hash = first; break;
       case 8: location.replace("#" + first); break;
-      case 9: history.go(number); break;
+      case 9: if (number) history.go(number); break;
       case 10: document.title = first; break;
       case 11: console.log(first); break;
       case 12: return answer(ticket, token, Math.floor(Math.random() * number));

@@ -16,18 +16,18 @@ struct JSONReader {
     return isNext
   }
 
-  /// Takes a whole number.
+  /// Takes a whole number, or as much of it as there is in a word here.
   mutating func number() -> Int? {
     _ = take("")
-    var number: Int?
+    var number: Int64?
     while let digit = bytes.first, (0x30...0x39).contains(digit) {
       let (tens, isTooMany) = (number ?? 0).multipliedReportingOverflow(by: 10)
-      let (sum, isTooMuch) = tens.addingReportingOverflow(Int(digit) - 0x30)
+      let (sum, isTooMuch) = tens.addingReportingOverflow(Int64(digit) - 0x30)
       guard !isTooMany, !isTooMuch else { return nil }
       number = sum
       bytes.removeFirst()
     }
-    return number
+    return number.map { Int(truncatingIfNeeded: $0) }
   }
 
   /// Takes a text.

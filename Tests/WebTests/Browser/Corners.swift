@@ -26,7 +26,9 @@ import PairingsWeb
     }
   }
 
-  static let parts = ["bom", "rows", "deep", "shallow", "flat", "inputs", "foreign", "path"]
+  static let parts = [
+    "bom", "rows", "deep", "shallow", "flat", "inputs", "foreign", "path", "slots",
+  ]
 
   static func view(_ shown: Shown, _ handler: Handler<Eff, StateOf<Shown>>) -> View {
     func change(_ body: @escaping (inout Shown) -> Void) -> Kind<Eff, Void> {
@@ -64,6 +66,11 @@ import PairingsWeb
   private static func view(
     of shown: Shown, _ change: @escaping (@escaping (inout Shown) -> Void) -> Kind<Eff, Void>
   ) -> View {
+    if shown.part.hasBytes(of: "slots") {
+      let isFlag = shown.count % 2 == 0
+      return .element(
+        "p", [.id("slot"), isFlag ? .flag("hidden", true) : .attribute("hidden", on: true)], ["a"])
+    }
     if shown.part.hasBytes(of: "bom") {
       return .element("p", [], ["\u{FEFF}a", "b", "\u{FEFF}"])
     }

@@ -38,6 +38,13 @@ for (const page of pages.length ? pages : [""]) {
         ["\uFEFFa", "b", "\uFEFF"]);
       assert.equal(await text("#other"), "still bom");
     });
+    test("an attribute takes the place of a flag of its name, and gives it back", async () => {
+      await browser.click("#slots");
+      for (let round = 0; round < 3; round++) {
+        assert.ok(await browser.run("return document.querySelector('#slot').hidden"), `${round}`);
+        await browser.click("#more");
+      }
+    });
     test("the focus of the first batch is heard", async () => {
       assert.equal(await text("#focus"), "1");
     });

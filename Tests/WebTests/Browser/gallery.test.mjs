@@ -103,6 +103,14 @@ describe("the gallery in Chromium", { skip }, () => {
       await press("+");
       assert.equal(await view(), "3");
     });
+    test("it is heard where what had the focus is gone, or cannot be used", async () => {
+      await choose("counter");
+      await press("+");
+      await browser.run("document.activeElement.blur()");
+      await browser.run(`document.dispatchEvent(new Event("x")); document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "+", bubbles: true, cancelable: true }))`);
+      assert.equal(await view(), "2");
+    });
     test("a line is typed, shows where it leads, and Enter goes there", async () => {
       await choose("todo");
       await browser.type(".draft", "add milk");

@@ -10,10 +10,13 @@ struct RequestTests {
       ("X", "a\nY: b"), ("X", "a\rb"), ("X", "\0"), ("X: Y", "b"), ("", "b"), ("é", "b"),
     ]
     return headers.map { WebRequest("/x", headers: [WebRequest.Header($0, $1)]) }
-      + ["GET\nX: y", "", "A B"].map { WebRequest("/x", method: $0) }
+      + ["GET\nX: y", "", "A B", "TRACE", "connect"].map { WebRequest("/x", method: $0) }
+      + ["GET", "head"].map { WebRequest("/x", method: $0, body: "b") }
   }
 
-  @Test("what would be another header is not sent", arguments: refused)
+  @Test(
+    "what would be another header, or nothing that a browser sends, is not sent", arguments: refused
+  )
   func refuses(request: WebRequest) {
     let browser = FakeBrowser()
     let effect = Browser<Never, WebResponse?>.fetch(request).map { $0 == nil ? "not sent" : "sent" }
