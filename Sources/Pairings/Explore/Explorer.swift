@@ -129,8 +129,8 @@ extension Explorer {
   }
 
   /// Does something when everybody has been shown what was committed so far: now, or in its
-  /// turn; not at all if it is asked for in a transaction that fails, which `undone` is told
-  /// of, or behind a runaway.
+  /// turn. Where it is asked for in a transaction that fails, or is dropped behind a runaway,
+  /// `undone` is called instead.
   @inlinable
   public func whenShown(
     _ body: @escaping () -> Void, orDrop undone: @escaping () -> Void = {}
