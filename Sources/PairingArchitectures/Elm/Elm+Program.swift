@@ -106,8 +106,11 @@ extension Elm {
 
     /// Starts a program.
     ///
-    /// - Parameter limit: How many generations of messages that send messages at once are done,
-    ///   before the rest is dropped with a report: see ``Pairings/Explorer/init(_:limit:)``.
+    /// - Parameters:
+    ///   - program: What is run.
+    ///   - launcher: Where its effects run.
+    ///   - limit: How many generations of messages that send messages at once are done, before
+    ///     the rest is dropped with a report: see ``Pairings/Explorer/init(_:limit:)``.
     /// - Complexity: As with every journal, a message copies the model where it changes it.
     public init(
       _ program: Program<Eff, Model, Message, View>, on launcher: Eff.Launcher,
