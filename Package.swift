@@ -10,6 +10,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Of tests that do little often. What they test is optimised in a release; they themselves are
+/// not, since that takes five minutes.
+let lightSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "Pairings",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -104,38 +108,38 @@ let package = Package(
       dependencies: [
         "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
-      ], swiftSettings: settings),
+      ], swiftSettings: lightSettings),
     .testTarget(
       name: "TimelineTests",
       dependencies: [
         "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
-      ], swiftSettings: settings),
+      ], swiftSettings: lightSettings),
     .testTarget(
       name: "ObservationTests",
       dependencies: [
         "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsObservation", "TestSupport",
-      ], swiftSettings: settings),
+      ], swiftSettings: lightSettings),
     .testTarget(
       name: "AtlasTests",
       dependencies: [
         "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsBenchmarks",
         "PairingsTesting", "TestSupport",
-      ], swiftSettings: settings),
+      ], swiftSettings: lightSettings),
     .testTarget(
       name: "WebTests",
       dependencies: [
         "Pairings", "PairingsGallery", "PairingsWeb", "PairingsWebExamples", "PairingsWebGallery",
-        "PairingsWebTesting",
+        "PairingsWebTesting", "TestSupport",
       ],
-      exclude: ["Browser"], swiftSettings: settings),
+      exclude: ["Browser"], swiftSettings: lightSettings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsExplore",
         "PairingsTesting", "PairingsTimeline", "PairingsWeb", "PairingsWebExamples",
         "PairingsWebTesting", "TestSupport",
-      ], swiftSettings: settings),
+      ], swiftSettings: lightSettings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "PairingsTests",
@@ -150,17 +154,17 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PairingLawsTests",
-      dependencies: ["PairingCatalogue", "PairingLaws", "PairingLawsTesting"],
-      swiftSettings: settings),
+      dependencies: ["PairingCatalogue", "PairingLaws", "PairingLawsTesting", "TestSupport"],
+      swiftSettings: lightSettings),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pairings", "PairingsAtlas", "PairingsPictures"],
-      swiftSettings: settings),
+      swiftSettings: lightSettings),
     .testTarget(
       name: "PairingsCommandTests",
       dependencies: [
         "Pairings", "PairingsExplore", "PairingsBenchmarks", "PairingsGallery",
         "PairingLawsCommand", "TestSupport",
       ],
-      path: "Tests/CommandTests", swiftSettings: settings),
+      path: "Tests/CommandTests", swiftSettings: lightSettings),
   ]
 )

@@ -12,6 +12,9 @@ struct Runner {
   /// How many operations are compared with the control's.
   private static let checked = 1_000
 
+  /// How much an operation does beside which what it allocates to begin with does not count.
+  private static let large = 100_000
+
   func measure(_ row: Row) -> Measurement {
     let (operation, control) = (row.makeOperation(), row.makeControl())
     let (operations, controls) = (Self.calibrate(operation), Self.calibrate(control))
@@ -22,10 +25,11 @@ struct Runner {
       controlTimes.append(Self.time(control, controls) / Double(row.unit))
     }
     let ratios = zip(times, controlTimes).map { $0 / $1 }.sorted()
+    let check = row.unit >= Self.large ? Self.checkAtOnce(row) : Self.check(row)
     return Measurement(
       row: row, operation: Statistics(times), control: Statistics(controlTimes),
-      ratio: Statistics.median(ratios), allocations: Self.allocations(row),
-      isCorrect: Self.isCorrect(row))
+      ratio: Statistics.median(ratios), allocations: check.allocations,
+      isCorrect: check.isCorrect)
   }
 
   /// Warms a workload up; returns how many operations fill a batch, by the faster of two
@@ -33,7 +37,11 @@ struct Runner {
   private static func calibrate(_ workload: Row.Workload) -> Int {
     var count = 1
     func duration() -> Duration { ContinuousClock().measure { keep(workload(count)) } }
-    while min(duration(), duration()) < batch { count *= 2 }
+    func isFilled() -> Bool {
+      let first = duration()
+      return first > batch * 100 || min(first, duration()) >= batch
+    }
+    while !isFilled() { count *= 2 }
     return count
   }
 
@@ -44,9 +52,9 @@ struct Runner {
     return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
   }
 
-  /// Returns the allocations of one operation: what twice as many operations make
-  /// more than once as many.
-  private static func allocations(_ row: Row) -> Double? {
+  /// Whether a fresh operation and a fresh control return the same, and the allocations of
+  /// one operation: what twice as many operations make more than once as many.
+  private static func check(_ row: Row) -> (isCorrect: Bool, allocations: Double?) {
     let workload = row.makeOperation()
     let count = max(1, 256 / row.unit)
     keep(workload(count))
@@ -55,13 +63,22 @@ struct Runner {
     let once = pairings_allocations()
     keep(workload(2 * count))
     let twice = pairings_allocations()
-    guard start >= 0 else { return nil }
-    return Double((twice - once) - (once - start)) / Double(count * row.unit)
+    let difference = Double((twice - once) - (once - start))
+    let many = max(1, checked / row.unit)
+    return (
+      row.makeOperation()(many) == row.makeControl()(many),
+      start < 0 ? nil : difference / Double(count * row.unit)
+    )
   }
 
-  /// Whether a fresh operation and a fresh control return the same.
-  private static func isCorrect(_ row: Row) -> Bool {
-    let count = max(1, checked / row.unit)
-    return row.makeOperation()(count) == row.makeControl()(count)
+  /// The same of a row with a large operation, done once.
+  private static func checkAtOnce(_ row: Row) -> (isCorrect: Bool, allocations: Double?) {
+    let workload = row.makeOperation()
+    let start = pairings_allocations()
+    let result = workload(1)
+    let once = pairings_allocations()
+    return (
+      result == row.makeControl()(1), start < 0 ? nil : Double(once - start) / Double(row.unit)
+    )
   }
 }

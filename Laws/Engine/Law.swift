@@ -78,7 +78,7 @@ public struct Law: Identifiable {
   /// What a filter and a replay call this law: `State/Monad/associativity`; its name alone
   /// if it is in no suite.
   public var id: String {
-    [subject, suite, name].filter { !$0.isEmpty }.joined(separator: "/")
-      .replacing(" ", with: "-")
+    let words = [subject, suite, name].filter { !$0.isEmpty }.joined(separator: "/")
+    return String(decoding: words.utf8.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)  // As a-b.
   }
 }

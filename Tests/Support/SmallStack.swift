@@ -8,13 +8,3 @@ package func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Val
     thread.start()
   }
 }
-
-/// How often something is done that has to work a million times: so often in a release build,
-/// and less in a debug build, which is for those who wait.
-package let million = isDebug ? 10_000 : 1_000_000
-
-#if DEBUG
-private let isDebug = true
-#else
-private let isDebug = false
-#endif

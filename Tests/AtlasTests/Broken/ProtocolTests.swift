@@ -1,5 +1,6 @@
 import Foundation
 import PairingsAtlas
+import TestSupport
 import Testing
 
 @testable import PairingsBenchmarks
@@ -74,7 +75,8 @@ struct BrokenProtocolTests {
       let survey = Atlas(TwoPhaseCommit.area(count)).ask(.always(TwoPhaseCommit.consistent))
       #expect(survey.places == places && survey.answers[0].verdict == .holds)
     }
-    for (count, places) in [(3, 288), (5, 8_832), (7, 296_448)] {
+    let published = [(3, 288), (5, 8_832), (7, 296_448)]
+    for (count, places) in published.prefix(many(3, inDebug: 2)) {
       #expect(Atlas(PackedCommit.area(count)).survey().places == places)
     }
   }

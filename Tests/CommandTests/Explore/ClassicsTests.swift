@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("explore's classics through a pipe")
@@ -34,7 +35,9 @@ struct ClassicsTests {
     #expect(pictures[6] == pictures[1].map { $0.dropFirst(8) + "········" }[...])
   }
 
-  @Test("life shows the R-pentomino where it settles, as in the documentation")
+  @Test(
+    "life shows the R-pentomino where it settles, as in the documentation",
+    .enabled(if: !isDebug, "takes long in a debug build"))
   func rPentomino() throws {
     let input = String(repeating: "c\n", count: 11) + "n\nn\nn\n"
     let views = try Self.views(["life"], lines: 17, input: input)

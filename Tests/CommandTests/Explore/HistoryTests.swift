@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 @testable import PairingsExplore
@@ -102,12 +103,13 @@ struct HistoryTests {
 
   @Test("8 000 lines, 5 000 cells and 20 000 generations take little time", .timeLimit(.minutes(1)))
   func long() throws {
-    let lines = (1...8_000).map { "line \($0)\n" }.joined()
+    let (count, last) = (many(8_000, inDebug: 1_000), many(5_000, inDebug: 500))
+    let lines = (1...count).map { "line \($0)\n" }.joined()
     let editor = try CommandProcess.explore.run(["editor"], input: lines)
-    #expect(editor.output.hasSuffix(" version 8000\n"))
-    let cells = "A1 = 1\n" + (1..<5_000).map { "A\($0 + 1) = A\($0) + 1\n" }.joined()
+    #expect(editor.output.hasSuffix(" version \(count)\n"))
+    let cells = "A1 = 1\n" + (1..<last).map { "A\($0 + 1) = A\($0) + 1\n" }.joined()
     let sheet = try CommandProcess.explore.run(["sheet"], input: cells)
-    #expect(sheet.output.contains("A5000 = A4999 + 1 is 5000\n"))
+    #expect(sheet.output.contains("A\(last) = A\(last - 1) + 1 is \(last)\n"))
     let steps = "1\n" + String(repeating: "c\n", count: 200) + "p\np\n"
     let life = try CommandProcess.explore.run(["life"], input: steps)
     #expect(life.output.contains("block, generation 19998: 4 alive"))
@@ -115,10 +117,11 @@ struct HistoryTests {
 
   @Test("a place that no time has is refused also after the first ones were forgotten")
   func travel() throws {
-    let input = String(repeating: "+\n", count: 12_000) + ":jump \(Int.min)\n:skip \(Int.min)\n"
+    let clicks = many(12_000, inDebug: 2_000)
+    let input = String(repeating: "+\n", count: clicks) + ":jump \(Int.min)\n:skip \(Int.min)\n"
     let answer = try CommandProcess.explore.run(["counter"], input: input)
     #expect(answer.status == 0)
-    #expect(answer.lines.last == "12000")
+    #expect(answer.lines.last == "\(clicks)")
     #expect(answer.errors.contains("has no such time: ':jump \(Int.min)'"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Recordings of the command")
@@ -91,11 +92,12 @@ struct CommandRecordingTests {
   @Test("the fewest events that lead somewhere, as a test")
   func shrinks() throws {
     let path = try file("counter.jsonl")
-    let input = String(repeating: "+\n-\n+\n", count: 20)
+    let count = many(20, inDebug: 8)
+    let input = String(repeating: "+\n-\n+\n", count: count)
     _ = try explore(["counter", "--record", path], input: input)
-    let answer = try explore(["--shrink", path, "--until", "20"])
+    let answer = try explore(["--shrink", path, "--until", "\(count)"])
     #expect(answer.status == 0)
-    #expect(answer.lines.count { $0.contains("test.send") } == 20)
+    #expect(answer.lines.count { $0.contains("test.send") } == count)
     #expect(!answer.output.contains("\"-\""))
     #expect(try explore(["--shrink", path, "--until", "nowhere"]).status == 1)
   }
@@ -111,6 +113,21 @@ struct CommandRecordingTests {
     let refused = try explore(["--shrink", travelled, "--until", "1"])
     #expect(
       refused.status == 1 && refused.output.isEmpty && refused.errors.contains("through time"))
+  }
+
+  @Test("where there is no more room, half a line is taken back, and what was written is read")
+  func room() throws {
+    let path = try file("full.jsonl")
+    let answer = try CommandProcess.explore.shell(
+      """
+      trap '' XFSZ; ulimit -f 1
+      yes + | head -n 200 | "$0" counter --record '\(path)' > /dev/null
+      """)
+    #expect(answer.errors.contains("cannot be written"))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.utf8.count <= 1_024 && text.hasSuffix("\n"))
+    let replayed = try explore(["--replay", path])
+    #expect(replayed.status == 0 && replayed.errors.isEmpty && replayed.lines.count > 10)
   }
 
   @Test("a damaged seed is told")

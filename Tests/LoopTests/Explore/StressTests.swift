@@ -10,11 +10,7 @@ struct StressTests {
     }
   }
 
-  #if DEBUG
-  static let count = 2_000
-  #else
-  static let count = 100_000
-  #endif
+  static let count = many(100_000, inDebug: 2_000)
 
   @Test @MainActor func `BA4, BA22: inputs that wait in every way, cancelled at random`() async {
     async let elsewhere = Home().run(Self.count, seed: 1)

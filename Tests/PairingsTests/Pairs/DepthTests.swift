@@ -6,12 +6,8 @@ import Testing
 /// on stack safety.
 @Suite("Depth")
 struct DepthTests {
-  #if DEBUG
-  static let depth = 200
-  #else
   /// The depth that the article promises, optimised.
-  static let depth = 1_000
-  #endif
+  static let depth = many(1_000, inDebug: 200)
 
   /// Nests something and returns what comes of it.
   static func nested<Value>(_ start: Value, _ step: (Value) -> Value) -> Value {

@@ -1,6 +1,7 @@
 import PairingLaws
 import PairingLawsTesting
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("EachPairing")
@@ -15,7 +16,7 @@ struct EachPairingTests {
   @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test("laws")
   func laws() {
-    let runner = Runner(seed: 1, cases: 20)
+    let runner = Runner(seed: 1, cases: many(20, inDebug: 5))
     expectLaws(.comonad(EachOf<Three, EnvOf<Bool>>.self), runner: runner)
     expectLaws(.monad(EachMoveOf<Three, StateStore<Bool>>.self), runner: runner)
     expectLaws(.pairing(EachPairing<Three, StateStore<Bool>>()), runner: runner)

@@ -9,7 +9,7 @@ struct FreeCofreeTests {
   @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test("laws")
   func laws() {
-    let runner = Runner(cases: 300)
+    let runner = Runner(cases: many(300, inDebug: 60))
     expectLaws(.pairing(FreeCofree(ReaderEnv<Bool>().flipped)), runner: runner)
     expectLaws(.pairing(FreeCofree(ReaderEnv<Bool>())), runner: runner)
     expectLaws(.pairing(FreeCofree(IdentityPairing())), runner: runner)

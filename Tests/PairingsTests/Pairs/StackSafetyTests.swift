@@ -57,10 +57,11 @@ struct StackSafetyTests {
       init(onFree: @escaping () -> Void) { self.onFree = onFree }
       deinit { onFree() }
     }
+    let length = many(20_000, inDebug: 4_000)
     @Sendable func build(_ starter: Starter?) -> State<Int, Int> {
       let step = State<Int, Void>.modify { $0 + 1 }
       var program: State<Int, Int> = .get
-      for n in 0..<20_000 {
+      for n in 0..<length {
         let held = n.isMultiple(of: 1_000) ? starter : nil
         program = step.flatMap { [program] _ in held == nil ? program : program }
       }
@@ -71,11 +72,11 @@ struct StackSafetyTests {
       let starter = Starter {
         for _ in 0..<4 { Task { done.yield(build(nil).eval(0)) } }
       }
-      #expect(build(starter).eval(0) == 20_000)
+      #expect(build(starter).eval(0) == length)
     }
     var count = 0
     for await value in values {
-      #expect(value == 20_000)
+      #expect(value == length)
       count += 1
       if count == 80 { break }
     }

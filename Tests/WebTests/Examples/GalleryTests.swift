@@ -2,6 +2,7 @@ import PairingsGallery
 import PairingsWeb
 import PairingsWebGallery
 import PairingsWebTesting
+import TestSupport
 import Testing
 
 /// The gallery without a browser: every component of it in a page in memory.
@@ -51,7 +52,7 @@ struct GalleryTests {
   func keepsPromises(name: String) throws {
     choose(name)
     let takesLines = try #require(Exhibit.all.first { $0.name == name }).typing == .lines
-    for round in 0..<2 {
+    for round in 0..<many(2, inDebug: 1) {
       for index in keys.indices {
         let (button, future) = keys[(index * (round + 1) + round) % keys.count]
         let before = view

@@ -1,6 +1,7 @@
 import Pairings
 import PairingsWeb
 import PairingsWebTesting
+import TestSupport
 import Testing
 
 /// What the value of an input depends on is there before it.
@@ -61,7 +62,9 @@ struct OrderTests {
     }
   }
 
-  @Test("elements are nested as deep as the documentation says")
+  @Test(
+    "elements are nested as deep as the documentation says",
+    .enabled(if: !isDebug, "takes long in a debug build"))
   func deep() throws {
     let (renderer, document) = (Renderer<IdentityOf>(), Document())
     func view(_ text: String) -> View {

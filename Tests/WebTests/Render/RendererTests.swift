@@ -1,11 +1,14 @@
 import Pairings
 import PairingsWeb
 import PairingsWebTesting
+import TestSupport
 import Testing
 
 @Suite("Renderer")
 struct RendererTests {
-  @Test("a batch turns the page of the old view into that of the new one", arguments: 0..<200)
+  @Test(
+    "a batch turns the page of the old view into that of the new one",
+    arguments: 0..<UInt64(many(200, inDebug: 40)))
   func turns(seed: UInt64) {
     var random = RandomView(seed: seed)
     let (renderer, document) = (Renderer<IdentityOf>(), Document())
@@ -16,7 +19,9 @@ struct RendererTests {
     }
   }
 
-  @Test("rows keep their nodes, new keys are new nodes, old ones are gone", arguments: 0..<100)
+  @Test(
+    "rows keep their nodes, new keys are new nodes, old ones are gone",
+    arguments: 0..<UInt64(many(100, inDebug: 40)))
   func rows(seed: UInt64) {
     var random = RandomView(seed: seed)
     let (renderer, document) = (Renderer<IdentityOf>(), Document())

@@ -155,6 +155,7 @@ struct DoTests {
 
   @Test("BA11: in a recursion and in iterate, on a small stack")
   func BA11_deep() async {
+    let depth = many(100_000, inDebug: 20_000)
     let places = await onSmallStack {
       func climb(_ left: Int) -> Kind<StateOf<Int>, Int> {
         Do { State<Int, Int>.get }
@@ -169,13 +170,13 @@ struct DoTests {
         Do { State<Int, Int>.get }
           .bind { place in .inspect { $0 - place } }
           .discard { _, _ in .modify { $0 + 1 } }
-          .yield { place, _ in turn == 100_000 ? .done(place) : .next(turn + 1) }
+          .yield { place, _ in turn == depth ? .done(place) : .next(turn + 1) }
       }
       return [
-        climb(100_000).eval(1), sum(100_000).eval(2), climbed.eval(3),
+        climb(depth).eval(1), sum(depth).eval(2), climbed.eval(3),
       ]
     }
-    #expect(places == [100_001, 200_000, 100_003])
+    #expect(places == [depth + 1, 2 * depth, depth + 3])
   }
 }
 
