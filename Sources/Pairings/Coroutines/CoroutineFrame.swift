@@ -23,25 +23,37 @@ class CoroutineFrame<Host: CoroutineHost>: _ChainLink {
 
 /// A frame with a place for the outcome that it waits for.
 @usableFromInline
+typealias CoroutineReceiver<Host: CoroutineHost, Failure: Error, Value> =
+  ReceivingFrame<Host, Outcome<Value, Failure>?>
+
+/// A frame with a place for what it waits for.
+///
+/// The place has one of the class's own parameters for its type, and not a type made of them,
+/// which would have to be looked up whenever a frame is freed.
+@usableFromInline
 @_fixed_layout
-class CoroutineReceiver<Host: CoroutineHost, Failure: Error, Value>: CoroutineFrame<Host> {
+class ReceivingFrame<Host: CoroutineHost, Received: ExpressibleByNilLiteral>: CoroutineFrame<Host> {
   /// Exclusivity needs no check: no access lasts.
-  @exclusivity(unchecked) @usableFromInline final var outcome: Outcome<Value, Failure>?
+  @exclusivity(unchecked) @usableFromInline final var outcome: Received = nil
 
   @inlinable
   override init(_ proceed: @escaping Proceed) { super.init(proceed) }
 
-  @usableFromInline
-  override func cancel() {
-    _ = unsafe outcome.take()  // What is freed here finds nothing half-written.
-    unsafe outcome = .cancelled
-  }
-
   /// Takes an outcome and returns itself: the frame to run next.
   @inlinable
-  final func receiving(_ outcome: Outcome<Value, Failure>) -> CoroutineFrame<Host> {
+  final func receiving<Value, Failure: Error>(
+    _ outcome: Outcome<Value, Failure>
+  ) -> CoroutineFrame<Host> where Received == Outcome<Value, Failure>? {
     unsafe self.outcome = outcome
     return self
+  }
+
+  /// Takes a cancellation in the place of an outcome.
+  @inlinable
+  final func receiveCancellation<Value, Failure: Error>()
+  where Received == Outcome<Value, Failure>? {
+    _ = unsafe outcome.take()  // What is freed here finds nothing half-written.
+    unsafe outcome = .cancelled
   }
 }
 
@@ -50,7 +62,7 @@ class CoroutineReceiver<Host: CoroutineHost, Failure: Error, Value>: CoroutineFr
 @_fixed_layout
 final class FollowFrame<
   Host: CoroutineHost, SourceFailure: Error, Source, Failure: Error, Value
->: CoroutineReceiver<Host, SourceFailure, Source> {
+>: ReceivingFrame<Host, Outcome<Source, SourceFailure>?> {
   @usableFromInline typealias Receiver = CoroutineReceiver<Host, Failure, Value>
 
   /// Says what follows: hands an outcome to the receiver, or starts to run something
@@ -100,14 +112,20 @@ final class FollowFrame<
   }
 
   @usableFromInline
-  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? { unsafe receiver.take() }
+  override func cancel() { receiveCancellation() }
+
+  @usableFromInline
+  override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
+    defer { unsafe receiver = nil }  // To take it would look its type up.
+    return unsafe receiver
+  }
 }
 
 /// The first and last frame of a fiber: starts the coroutine and takes its outcome.
 @usableFromInline
 @_fixed_layout
 final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
-  CoroutineReceiver<Host, Failure, Value>
+  ReceivingFrame<Host, Outcome<Value, Failure>?>
 {
   @inlinable
   override init(_ proceed: @escaping Proceed) { super.init(proceed) }
@@ -127,4 +145,7 @@ final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
       return nil
     }
   }
+
+  @usableFromInline
+  override func cancel() { receiveCancellation() }
 }

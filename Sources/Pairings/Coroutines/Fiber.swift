@@ -146,13 +146,16 @@ extension Fiber {
     }
   }
 
-  /// Starts to run a coroutine for a receiver, unless the fiber is cancelled.
+  /// Starts to run a coroutine for a receiver, unless the fiber is cancelled, also while the
+  /// coroutine is made.
   @inlinable
   func start<Brand: _CoroutineConstructor, Value>(
     _ coroutine: () -> Kind<Brand, Value>,
     for receiver: CoroutineReceiver<Host, Brand.Failure, Value>
   ) -> CoroutineFrame<Host>? where Brand.Host == Host {
     guard !isCancelled else { return receiver.receiving(.cancelled) }
-    return Brand.coroutine(coroutine()).start(for: receiver, in: self)
+    let made = coroutine()
+    guard !isCancelled else { return receiver.receiving(.cancelled) }
+    return Brand.coroutine(made).start(for: receiver, in: self)
   }
 }

@@ -107,6 +107,7 @@ extension Request {
   /// Waits for the outcome.
   ///
   /// Cancelling the task that waits cancels the request.
+  @inlinable
   public func finished(
     isolation: isolated any Actor = #isolation
   ) async -> Ending<Failure> {
@@ -122,10 +123,11 @@ extension Request {
   }
 
   /// Waits for the end of this request, or of the task that waits.
-  private func end() async {
-    let (nothing, source) = AsyncStream<Never>.makeStream()
-    whenEnded { _ in source.finish() }
-    for await _ in nothing {}
+  @inlinable
+  func end() async {
+    let signal = Signal()
+    whenEnded { _ in signal.give() }
+    await signal.wait()
   }
 }
 

@@ -3,6 +3,8 @@ import PairingLawsTesting
 import Pairings
 import Testing
 
+extension CallbackOf: Cancelling {}
+
 extension CallbackOf: Checkable {
   /// Work that records what it does and then calls back.
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
@@ -62,6 +64,55 @@ struct CallbackTests {
     #expect(ends == [.cancelled])
     for call in callers + callers { call() }
     #expect(ends == [.cancelled, .success(7)])
+  }
+
+  /// A cancellation that comes when nothing waits yet.
+  @Test("what is cancelled while it makes what follows ends, and releases what it has")
+  func cancelledBetween() {
+    typealias Work = Callback<Int>
+    var launch: Launch?
+    var released = 0
+    func cancelled() -> Work {
+      launch?.cancel()
+      return .never()
+    }
+    func release(_: Int, _: Ending<Never>) -> Callback<Void> {
+      released += 1
+      return .pure(())
+    }
+    let shielded = Work.suspend {
+      launch?.cancel()
+      return .pure(1)
+    }.shielded()
+    let suspended = Work.suspend(cancelled)
+    let works: [(Work, releases: Int)] = [
+      (suspended, 0),
+      (Work.pure(1).flatMap { _ in cancelled() }, 0),
+      (CallbackOf.iterate(0) { _ in cancelled().map { .done($0) } }, 0),
+      (CallbackOf.bracket(.pure(1), release: release) { _ in cancelled() }, 1),
+      (CallbackOf.both(suspended, Work.never()).map(\.0), 0),
+      (CallbackOf.both(Work.never(), suspended).map(\.0), 0),
+      (shielded.flatMap { _ in .never() }, 0),
+    ]
+    for (index, (work, releases)) in works.enumerated() {
+      var ends: [Outcome<Int, Never>] = []
+      released = 0
+      launch = CallbackOf.prepare(work, on: ()) { ends.append($0) }
+      launch?.start()
+      #expect(ends == [.cancelled] && released == releases, "work \(index)")
+    }
+  }
+
+  @Test("a request that is replaced by what it does ends, and what is queued behind it begins")
+  func replacedByItself() {
+    let explorer = Explorer(counter(CallbackOf.self))
+    var second: Request<Never>?
+    let first = explorer.run(
+      Callback<Void>.calling { $0(()) }.flatMap {
+        second = explorer.run(.pure(()), key: "k", on: ())
+        return .never()
+      }, key: "k", on: ())
+    #expect(first.outcome == .cancelled && second?.outcome == .success)
   }
 
   @Test("a wait that nobody can end any more is freed, with all that it holds")

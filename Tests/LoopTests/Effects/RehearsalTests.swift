@@ -103,7 +103,7 @@ struct RehearsalTests {
 
   @Test("100 000 binds to either side, with steps and without, run and freed on 512 KB")
   func deep() async {
-    let count = 100_000
+    let count = many(100_000, inDebug: 20_000)
     let ends = await onSmallStack { () -> [Int] in
       func run(_ effect: Kind<Effect, Int>) -> Int {
         let stage = Stage<Refused>()
@@ -132,6 +132,21 @@ struct RehearsalTests {
       ]
     }
     #expect(ends == Array(repeating: count, count: 5))
+  }
+
+  @Test("whose explorer goes while it makes its next step does not make it")
+  func dropped() throws {
+    let stage = Stage<Refused>()
+    var explorer: Explorer? = Explorer(
+      Component<Effect, StateStore<Int>, Int>(
+        StateStore(), Store(0) { n in UI { _ in n } }))
+    let request = explorer?.run(
+      Rehearsal<Refused, Void>.step("one") {}.flatMap {
+        explorer = nil
+        return .step("two") {}
+      }, on: stage)
+    try stage.perform("one")
+    #expect(request?.outcome == .cancelled && stage.cues.isEmpty)
   }
 
   @Test("a race is won by the first that is performed")

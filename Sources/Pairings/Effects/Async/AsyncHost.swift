@@ -14,7 +14,7 @@ public final class AsyncHost: CoroutineHost {
   @usableFromInline var place: Workplace?
 
   /// What is awaited, and returns what is to be done after it in the isolation.
-  private typealias Work = () async -> () -> Void
+  @usableFromInline typealias Work = () async -> () -> Void
 
   /// What the fiber waits for.
   private var work: Work?
@@ -70,7 +70,8 @@ public final class AsyncHost: CoroutineHost {
   /// fiber's task is cancelled.
   ///
   /// - Parameter cancel: What a cancellation does that comes before there is a task.
-  private func wait(
+  @usableFromInline
+  func wait(
     _ fiber: Fiber<AsyncHost>, orCancel cancel: @escaping () -> Void, for work: @escaping Work
   ) {
     if !fiber.isShielded {
@@ -88,7 +89,7 @@ public final class AsyncHost: CoroutineHost {
 
   /// Awaits the outcome of work, which is not begun once the fiber is cancelled, and
   /// resumes the fiber with it.
-  @usableFromInline
+  @inlinable
   func wait<Value, Failure>(
     _ fiber: Fiber<AsyncHost>, _ resume: @escaping (Outcome<Value, Failure>) -> Void,
     for work: @escaping () async -> Outcome<Value, Failure>
@@ -103,14 +104,14 @@ public final class AsyncHost: CoroutineHost {
     of fiber: Fiber<AsyncHost>, _ start: (@escaping () -> Void) -> () -> Void,
     _ resume: @escaping (Outcome<Void, Failure>) -> Void
   ) {
-    let (nothing, source) = AsyncStream<Never>.makeStream()
+    let signal = Signal()
     var isCalled = false
     let withdraw = start {
       isCalled = true
-      source.finish()
+      signal.give()
     }
     wait(fiber, resume) {
-      for await _ in nothing {}
+      await signal.wait()
       if isCalled { return .success(()) }
       withdraw()
       return .cancelled
@@ -118,7 +119,8 @@ public final class AsyncHost: CoroutineHost {
   }
 
   /// Awaits the outcome of work unless the fiber is cancelled; returns what resumes it.
-  private func perform<Value, Failure>(
+  @inlinable
+  func perform<Value, Failure>(
     _ work: () async -> Outcome<Value, Failure>, of fiber: Fiber<AsyncHost>,
     _ resume: @escaping (Outcome<Value, Failure>) -> Void
   ) async -> () -> Void {
@@ -127,7 +129,8 @@ public final class AsyncHost: CoroutineHost {
   }
 
   /// Resumes a fiber whose work has not begun.
-  private func withdraw(_ resume: () -> Void) {
+  @usableFromInline
+  func withdraw(_ resume: () -> Void) {
     work = nil
     resume()
   }

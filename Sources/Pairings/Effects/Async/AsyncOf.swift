@@ -6,14 +6,11 @@ public enum AsyncOf<Failure: Error>: _CoroutineConstructor {
   public typealias Host = AsyncHost
 
   /// Waits until it is cancelled.
-  @inlinable
   public static func never<Value>() -> Kind<Self, Value> {
     make(
       .wait { fiber, resume in
         fiber.host.wait(fiber, resume) {
-          let (nothing, source) = AsyncStream<Never>.makeStream()
-          for await _ in nothing {}
-          source.finish()
+          await Signal().wait()
           return .cancelled
         }
       })

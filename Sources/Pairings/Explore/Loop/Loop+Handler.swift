@@ -44,7 +44,7 @@ extension Loop {
     _ done: @escaping () -> Void
   ) -> () -> Void {
     let handed = Handed(move, policy, origin(note), done)
-    unsafe waiting.append(.hand(handed))
+    enqueue(.hand(handed))
     return { handed.withdraw() }
   }
 

@@ -64,7 +64,7 @@ extension Loop where Eff: Launching {
   ) {
     guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
     if unsafe phase != .resting && drain == drains {
-      unsafe waiting.append(.start(begin, orDrop: request.drop))
+      enqueue(.start(begin, orDrop: request.drop))
     } else {
       prompt(begin, orDrop: request.drop)
     }
@@ -149,7 +149,7 @@ extension Loop {
   /// Does something whose turn has come: one after the other, however much follows from it.
   @inlinable
   func prompt(_ body: @escaping () -> Void, orDrop drop: (() -> Void)? = nil) {
-    unsafe waiting.append(.next(body, orDrop: drop ?? body))
+    enqueue(.next(body, orDrop: drop ?? body))
     settle()
   }
 

@@ -38,6 +38,9 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   /// What has to wait, in order.
   @exclusivity(unchecked) @usableFromInline var waiting: [Waiting<Eff, Pair, View>] = []
 
+  /// Whether anything ever had to wait, which asks for the type of nothing.
+  @exclusivity(unchecked) @usableFromInline var hasWaited = false
+
   /// How often the loop began to do what waits.
   @exclusivity(unchecked) @usableFromInline var drains = 0
 
@@ -132,7 +135,7 @@ extension Loop {
     if canCommit {
       make(move, policy, origin)
     } else {
-      unsafe waiting.append(.commit(move, policy, origin))
+      enqueue(.commit(move, policy, origin))
     }
   }
 
@@ -141,14 +144,14 @@ extension Loop {
   @inlinable
   func commit<Value>(returning move: Kind<Moves, Value>) -> Value {
     guard !canCommit else { return make(move, .each, nil) }
-    unsafe waiting.append(.commit(Moves.void(move), .each, nil))
+    enqueue(.commit(Moves.void(move), .each, nil))
     return inspect(move)
   }
 
   /// Replaces the space by another, made of it.
   @inlinable
   func transform(_ transform: @escaping (Space) -> Space, _ origin: Origin?) {
-    guard canCommit else { return unsafe waiting.append(.transform(transform, origin)) }
+    guard canCommit else { return enqueue(.transform(transform, origin)) }
     let space = showing { transform(place.space) }
     change(.each, origin, again: { $1 = transform($1) }) { $1 = space }
   }
@@ -260,7 +263,7 @@ extension Loop {
   func show(_ receive: @escaping (View) -> Void) {
     switch unsafe phase {
     case .moving, .transacting:  // There is nothing yet that everybody may see.
-      unsafe waiting.append(.finish(nil) { receive(self.view) })
+      enqueue(.finish(nil) { receive(self.view) })
     case .resting, .settling, .showing:
       let view = view
       showing { receive(view) }
@@ -322,7 +325,7 @@ extension Loop {
   func finish(_ failure: ExplorerReport? = nil, _ tell: (() -> Void)? = nil) {
     switch unsafe phase {
     case .resting, .settling: finishNow(failure) { tell?() }
-    case .moving, .showing, .transacting: unsafe waiting.append(.finish(failure, tell))
+    case .moving, .showing, .transacting: enqueue(.finish(failure, tell))
     }
   }
 
@@ -335,12 +338,19 @@ extension Loop {
     settle()
   }
 
+  /// Lets something wait.
+  @inlinable
+  func enqueue(_ action: Waiting<Eff, Pair, View>) {
+    unsafe hasWaited = true
+    unsafe waiting.append(action)
+  }
+
   /// Starts something now, or once its turn has come.
   ///
   /// - Parameter drop: What happens instead if its turn does not come.
   @inlinable
   func start(_ start: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
-    if isAtRest { start() } else { unsafe waiting.append(.start(start, orDrop: drop)) }
+    if isAtRest { start() } else { enqueue(.start(start, orDrop: drop)) }
   }
 
   /// Whether what comes in is done at once.
@@ -364,6 +374,6 @@ extension Loop {
     unsafe reporters?.removeAll()
     unsafe recorders?.removeAll()
     if unsafe !going.isEmpty { cancelAll() }
-    if unsafe phase == .resting && waiting.count > 0 { discard() }
+    if unsafe phase == .resting && hasWaited { discard() }
   }
 }

@@ -69,7 +69,7 @@ extension Loop {
     unsafe waiting.removeLast(aftermath.dropped.count)
     for action in aftermath.dropped {
       switch action {
-      case .finish, .hand, .next: unsafe waiting.append(action)  // It has happened all the same.
+      case .finish, .hand, .next: enqueue(action)  // It has happened all the same.
       case .commit, .transform, .start: break
       }
     }
