@@ -38,6 +38,14 @@ struct AttackTests {
     #expect(Atlas(line).survey().places == 60_000)
   }
 
+  @Test("a start that cannot be told from other places is one")
+  func unknownStart() async {
+    let here = Table(steps: [[]], isKnown: false)
+    #expect(Atlas(here).survey().hasUnknownPlaces)
+    #expect(
+      await Atlas.ask(cores: 2, making: { Table(steps: [[]], isKnown: false) }).hasUnknownPlaces)
+  }
+
   @Test("each question about keys compares its own")
   func faithful() {
     let area = Positions(from: [0, 0], steps: [0, 1]) { pair, step in

@@ -111,6 +111,33 @@ struct SearchTests {
     }
   }
 
+  @Test("several cores stop at the same depth, whatever bound ends them")
+  func boundedCores() async {
+    for cores in [2, 5] {
+      func extent(_ bounds: Bounds) async -> Extent {
+        await Atlas.ask(cores: cores, within: bounds, making: { Counters.area(3, modulo: 12) })
+          .extent
+      }
+      #expect(await extent(.places(100)) == .places)
+      #expect(await extent(.depth(7)) == .depth(7))
+      #expect(await extent(Bounds(time: .zero)) == .time)
+      #expect(await extent(.none) == .everything)
+      #expect(await extent(.places(12 * 12 * 12)) == .everything)
+      #expect(await extent(.places(12 * 12 * 12 - 1)) == .places)
+    }
+  }
+
+  @Test("more than there are cores, and in a task that is cancelled, they do not wait for ever")
+  func manyCores() async {
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return await Atlas.ask(cores: 9, making: { Counters.area(1, modulo: 250) }).places
+    }
+    task.cancel()
+    let places = await task.value
+    #expect(places == 250)
+  }
+
   @Test("a descent finds what there is, in an order that follows from its seed")
   func descent() {
     let area = Counters.area(3, modulo: 6)

@@ -85,6 +85,8 @@ struct Expedition<Region: Area> {
     if let word = area.identify(start) {
       _ = seen.isNumbered ? seen.insert(word, number: 0) == 0 : seen.insert(word)
       if SeenSet.spread(word) < compared { compare(start, word, from: 0, by: 0) }
+    } else {
+      hasUnknownPlaces = true
     }
     if isWatching { inquiry.arrive(area, start, 0) }
     while !frontier.isEmpty {

@@ -22,25 +22,7 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
     }
   }
 
-  /// What came of a depth.
-  @frozen
-  @usableFromInline
-  struct Report: Sendable {
-    /// What was found, for each of them.
-    @usableFromInline var arrivals: [[Arrival]]
-    @usableFromInline var places = 0
-    @usableFromInline var steps = 0
-    @usableFromInline var hasUnknownPlaces = false
-
-    /// For each question, the place that shows the answer, and why.
-    @usableFromInline var evidence: [(place: UInt32, reason: String?)?]
-
-    @inlinable
-    init(count: Int, questions: Int) {
-      arrivals = Array(repeating: [], count: count)
-      evidence = Array(repeating: nil, count: questions)
-    }
-  }
+  @usableFromInline typealias Report = PatrolReport<Arrival>
 
   @usableFromInline let number: Int
   @usableFromInline let count: Int

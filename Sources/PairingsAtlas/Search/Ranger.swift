@@ -4,7 +4,9 @@
 /// It knows no types of the area, so that what it does is compiled for them where the search is
 /// asked for, as asynchronous code is not.
 @usableFromInline
-actor Ranger<Arrival: Sendable, Report: Sendable> {
+actor Ranger<Arrival: Sendable> {
+  @usableFromInline typealias Report = PatrolReport<Arrival>
+
   /// What it does.
   @frozen
   @usableFromInline
@@ -25,13 +27,35 @@ actor Ranger<Arrival: Sendable, Report: Sendable> {
 
   private let work: Work
 
+  /// What each was told last; only here, so that what all of them have read is freed.
+  private var posts: [Post<Arrival>] = []
+
   @usableFromInline
   init(_ make: @Sendable () -> Work) { work = make() }
 
-  /// Looks up what was found, and takes all steps from what is new of it,
-  /// unless that is as deep as one may go.
-  @usableFromInline
-  func advance(_ arrivals: [[Arrival]], isLast: Bool) -> Report { work.advance(arrivals, isLast) }
+  /// Says what each is told to begin with.
+  func begin(with posts: [Post<Arrival>]) { self.posts = posts }
+
+  /// Searches from depth to depth, together with the others, until all of them have ended; returns
+  /// what is known then.
+  ///
+  /// - Parameters:
+  ///   - number: Which of them this is.
+  ///   - tally: What is known before.
+  func search(as number: Int, _ tally: Tally) async -> Tally {
+    let begin = ContinuousClock.now
+    var tally = tally
+    repeat {
+      var report = work.advance(posts.map { $0.report.arrivals[number] }, tally.isLast)
+      report.isLate = tally.isLate(since: begin)
+      posts[number].follow(with: Post(report))
+      for index in posts.indices {
+        let next = await posts[index].next()
+        posts[index] = next
+      }
+    } while tally.add(posts.map(\.report))
+    return tally
+  }
 
   /// How a place of its own was first reached.
   @usableFromInline

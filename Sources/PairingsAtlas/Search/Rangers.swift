@@ -1,7 +1,10 @@
 extension Atlas where Region.Place: Sendable {
   /// Searches breadth first on several cores, and answers questions about places, on shortest
-  /// paths: which of several that are as short, is left to how Swift hashes. The bound of places
-  /// is looked at after each depth, and there are no walks.
+  /// paths: which of several that are as short, is left to how Swift hashes. The bounds of places
+  /// and of time are looked at after each depth, and there are no walks.
+  ///
+  /// They wait for each other at each depth: that is worth it where most depths have thousands of
+  /// places, and where there are as many cores.
   ///
   ///     await Atlas.ask(cores: 2, .always(claim)) { counters }
   ///
@@ -38,7 +41,7 @@ extension Atlas where Region.Place: Sendable {
   }
 
   @usableFromInline
-  typealias Party = Ranger<Patrol<Region>.Arrival, Patrol<Region>.Report>
+  typealias Party = Ranger<Patrol<Region>.Arrival>
 
   @usableFromInline
   static func ask(
@@ -46,58 +49,43 @@ extension Atlas where Region.Place: Sendable {
   ) async -> Survey<Region.Step, Region.View> {
     typealias Arrival = Patrol<Region>.Arrival
     let cores = rangers.count
-    let first = home.identify(home.start)
-    let owner = first.map { Patrol<Region>.owner(of: $0, among: cores) } ?? 0
-    var inboxes = Array(repeating: Array(repeating: [Arrival](), count: cores), count: cores)
-    inboxes[owner][owner] = [
-      Arrival(word: first, place: home.start, parent: .max, ordinal: 0)
-    ]
-    var evidence: [(place: UInt32, reason: String?)?] = asked.map { _ in nil }
-    var (places, steps, depth, isUnknown) = (0, 0, -1, false)
-    var extent = Extent.everything
-    let begin = ContinuousClock.now
-    while true {
-      let reports = await reports(rangers, inboxes, isLast: depth + 1 >= bounds.depth)
-      let new = reports.reduce(0) { $0 + $1.places }
-      guard new > 0 else { break }
-      depth += 1
-      places += new
-      steps += reports.reduce(0) { $0 + $1.steps }
-      isUnknown = isUnknown || reports.contains { $0.hasUnknownPlaces }
-      for index in asked.indices where evidence[index] == nil {
-        evidence[index] = reports.lazy.compactMap { $0.evidence[index] }.first
-      }
-      if !asked.isEmpty, evidence.allSatisfy({ $0 != nil }) { extent = .answered }
-      if depth >= bounds.depth { extent = .depth(bounds.depth) }
-      if places >= bounds.places { extent = .places }
-      if let limit = bounds.time, ContinuousClock.now - begin > limit { extent = .time }
-      guard extent == .everything else { break }
-      for (to, _) in rangers.enumerated() { inboxes[to] = reports.map { $0.arrivals[to] } }
-    }
+    let word = home.identify(home.start)
+    let owner = word.map { Patrol<Region>.owner(of: $0, among: cores) } ?? 0
+    let start = Arrival(word: word, place: home.start, parent: .max, ordinal: 0)
+    await begin(rangers, at: start, of: owner, questions: asked.count)
+    let tally = await search(rangers, Tally(bounds, questions: asked.count))
     var answers: [Answer<Region.Step, Region.View>] = []
-    for (question, evidence) in zip(asked, evidence) {
+    for (question, evidence) in zip(asked, tally.evidence) {
       var path: Path<Region.Step, Region.View>?
       if let place = evidence?.place { path = home.path(await way(to: place, rangers)) }
-      answers.append(question.answer(path, evidence?.reason, extent))
+      answers.append(question.answer(path, evidence?.reason, tally.extent))
     }
     var bytes = 0
     for ranger in rangers { bytes += await ranger.bytes }
     return Survey(
-      places: places, steps: steps, depth: max(depth, 0), extent: extent, answers: answers,
-      hasUnknownPlaces: isUnknown, walks: 0, bytes: bytes)
+      places: tally.places, steps: tally.steps, depth: max(tally.depth, 0), extent: tally.extent,
+      answers: answers, hasUnknownPlaces: tally.hasUnknownPlaces, walks: 0, bytes: bytes)
   }
 
-  private static func reports(
-    _ rangers: [Party], _ inboxes: [[[Patrol<Region>.Arrival]]], isLast: Bool
-  ) async -> [Patrol<Region>.Report] {
-    await withTaskGroup(of: (Int, Patrol<Region>.Report).self) { group in
-      for (index, ranger) in rangers.enumerated() {
-        let inbox = inboxes[index]
-        group.addTask { (index, await ranger.advance(inbox, isLast: isLast)) }
+  /// Tells everybody where the search begins.
+  private static func begin(
+    _ rangers: [Party], at start: Patrol<Region>.Arrival, of owner: Int, questions: Int
+  ) async {
+    let posts = rangers.indices.map { number in
+      var report = Patrol<Region>.Report(count: rangers.count, questions: questions)
+      if number == owner { report.arrivals[owner] = [start] }
+      return Post(report)
+    }
+    for ranger in rangers { await ranger.begin(with: posts) }
+  }
+
+  /// Lets all of them search, and returns what each knows in the end.
+  private static func search(_ rangers: [Party], _ tally: Tally) async -> Tally {
+    await withTaskGroup(of: Tally.self) { group in
+      for (number, ranger) in rangers.enumerated() {
+        group.addTask { await ranger.search(as: number, tally) }
       }
-      var reports: [(Int, Patrol<Region>.Report)] = []
-      for await report in group { reports.append(report) }
-      return reports.sorted { $0.0 < $1.0 }.map(\.1)
+      return await group.reduce(tally) { $1 }
     }
   }
 
