@@ -208,13 +208,16 @@ public struct RecordingWriter<Event: Codable> {
     var failure: (any Error)?
   }
 
-  /// Begins a file; what was there is replaced.
+  /// Begins a file; what was there is replaced. A pipe will do as well; where nobody reads it any
+  /// more, the process is sent `SIGPIPE`, as by any other write.
   ///
   /// - Throws: Why the file cannot be written.
   public init(to url: URL, _ header: Recording<Event>.Header) throws {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try Data().write(to: url)
+    if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
+    // Opened once, since to close a pipe is its end; a pipe and a device hold nothing to replace.
     file = try FileHandle(forWritingTo: url)
+    if let end = try? file.seekToEnd(), end > 0 { try file.truncate(atOffset: 0) }
     try write(header)
   }
 
@@ -226,10 +229,9 @@ public struct RecordingWriter<Event: Codable> {
   private func write(_ value: some Encodable) throws {
     if let failure = end.failure { throw failure }
     let line = try encoder.encode(value) + [0x0A]
-    let start = try? file.offset()
+    let start = try? file.offset()  // A pipe has none.
     do { try file.write(contentsOf: line) } catch {
-      do { try file.truncate(atOffset: start ?? 0) } catch { end.failure = error }
-      if start == nil { end.failure = error }
+      if start.flatMap({ try? file.truncate(atOffset: $0) }) == nil { end.failure = error }
       throw error
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// - Complexity: To get, to change and to append is O(1), amortised, as long as nothing or only
 ///   the smallest numbers were taken out, else O(log *n*); it has at most twice as many places as
-///   elements.
+///   elements, or 32.
 @frozen @usableFromInline
 struct Shelf<Element> {
   @usableFromInline var items: [Element?]

@@ -79,7 +79,6 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
   /// Entries without a past that may have to go: those that are not pinned any more, and those
   /// that something came from since.
   @usableFromInline var roots: [ID] = []
-  @usableFromInline var next = 1
 
   /// Where it begins: all entries come after it.
   @inlinable
@@ -112,21 +111,28 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
     token = explorer.record { [unowned(unsafe) self] entry in write(entry) }
     #else
     token = explorer.record { [unowned self] entry in write(entry) }
-    explorer.whenShown({}, orDrop: { [weak self] in self?.beginAnew() })
+    awaitBeginning()
     #endif
   }
 
-  /// Begins where the explorer is, since where it began has never been: that was in a
-  /// transaction that has failed.
+  #if !hasFeature(Embedded)  // There are no weak references.
+  /// Begins anew if a transaction fails that it began in, and so for each that this is in.
   @usableFromInline
-  func beginAnew() {
-    guard next == 1 else { return }
+  func awaitBeginning() {
+    explorer.whenShown({}, orDrop: { [weak self] in self?.beginAnew() })
+  }
+
+  /// Begins where the explorer is, since where it began has never been.
+  private func beginAnew() {
+    awaitBeginning()
+    guard nodes.next == 1 else { return }
     let before = nodes
     nodes = Shelf(
       Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: explorer.component))
     start = explorer.version
     withExtendedLifetime(before) {}  // It is freed once nothing is half-written.
   }
+  #endif
 
   /// Stops to record; what was recorded stays.
   public func stop() {
@@ -139,6 +145,7 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
     guard entry.version > start else { return }  // A transaction that began before.
     if let target, entry.step.traveller === self { return place = target }
     let depth = (nodes[current]?.depth ?? 0) + 1
+    let next = nodes.next
     nodes.append(
       Node(
         parent: current, depth: depth, shortcut: shortcut(from: current), step: entry.step,
@@ -149,7 +156,6 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
     }
     place = next
     tip = next
-    next += 1
     while count > limit, forget() {}
   }
 }

@@ -153,6 +153,10 @@ struct ElmTests {
     #expect(runtime.view == 1 && stage.cues.isEmpty)
     runtime.send("go 3")
     #expect(stage.cues.map(\.name) == ["go 3"])
+    let here = runtime.explorer.component
+    stage.performAll()
+    runtime.explorer.transform { _ in here.space }
+    #expect(runtime.view == 2 && stage.cues.isEmpty)
   }
 
   @Test("commands of messages that commands send are each done once, in order")

@@ -31,6 +31,32 @@ struct RecordingTests {
     #expect(recording.events == steps && recording.damage == nil)
   }
 
+  @Test("who reads a pipe that is written into reads all of it")
+  func pipe() async throws {
+    for _ in 0..<10 {
+      let pipe = url()
+      defer { try? FileManager.default.removeItem(at: pipe) }
+      #expect(mkfifo(pipe.path, 0o600) == 0)
+      let reader = Task.detached {
+        try Recording<Step>(contentsOf: pipe, events: "step").events.map(\.amount)
+      }
+      let writer = Task.detached {
+        let writer = try RecordingWriter<Step>(to: pipe, .init(subject: "sum", events: "step"))
+        for amount in 0..<3 { try writer.append(Step(amount: amount)) }
+      }
+      try await writer.value
+      #expect(try await reader.value == [0, 1, 2])
+    }
+  }
+
+  @Test("what is longer is replaced whole")
+  func replaced() throws {
+    let file = try written((0..<100).map { Step(amount: $0) })
+    let writer = try RecordingWriter<Step>(to: file, .init(subject: "sum", events: "step"))
+    try writer.append(Step(amount: 7))
+    #expect(try Recording<Step>(contentsOf: file, events: "step").events == [Step(amount: 7)])
+  }
+
   @Test("wherever a file is cut, what was whole before is there, and the line is named")
   func cuts() throws {
     let file = try written((1...4).map { Step(amount: $0, note: "n") })

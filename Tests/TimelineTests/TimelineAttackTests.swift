@@ -1,6 +1,7 @@
 import Foundation
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 /// Does something when it is freed.
@@ -48,6 +49,26 @@ struct TimelineAttackTests {
     #expect(timeline?.undo() == true && explorer.view == 0)
   }
 
+  @Test("nor where that is in another one that fails")
+  func failedBeginnings() {
+    let explorer = number()
+    var timeline: Timeline<IdentityOf, StateStore<Int>, Int>?
+    explorer.commit(.set(1))
+    transaction(explorer) { () throws(Failed) in
+      explorer.commit(.set(2))
+      transaction(explorer) { () throws(Failed) in
+        timeline = Timeline(explorer)
+        throw Failed()
+      }
+      throw Failed()
+    }
+    #expect(timeline?.component(at: 0)?.space.position == 1)
+    explorer.commit(.set(6))
+    #expect(timeline?.current == 1 && timeline?.undo() == true && explorer.view == 1)
+    explorer.commit(.set(7))
+    #expect(timeline?.undo() == true && explorer.view == 1)
+  }
+
   @Test("what is not pinned any more goes, when there is no room for it")
   func unpinned() {
     let explorer = number()
@@ -86,12 +107,7 @@ struct TimelineAttackTests {
   func memory() {
     let explorer = number()
     let timeline = Timeline(explorer, limit: 10)
-    #if DEBUG
-    let rounds = 20_000
-    #else
-    let rounds = 1_000_000
-    #endif
-    for n in 0..<rounds {
+    for n in 0..<many(1_000_000, inDebug: 20_000) {
       timeline.undo()
       explorer.commit(.set(n))
     }

@@ -48,9 +48,7 @@ extension Flux {
     @usableFromInline
     struct Entry {
       @usableFromInline let name: String
-
-      /// What tells this registration from all others.
-      @usableFromInline let number: Int
+      @usableFromInline let registration: Registration
       @usableFromInline let store: ObjectIdentifier
       @usableFromInline let waitsFor: [String]
 
@@ -62,29 +60,43 @@ extension Flux {
 
       @inlinable
       init(
-        name: String, number: Int, store: ObjectIdentifier, waitsFor: [String],
+        name: String, registration: Registration, store: ObjectIdentifier, waitsFor: [String],
         responds: @escaping (Action) -> Bool,
         start: @escaping (Action, Eff.Launcher) -> Request<Eff.Failure>?
       ) {
-        (self.name, self.number, self.store, self.waitsFor) = (name, number, store, waitsFor)
+        (self.name, self.registration, self.store) = (name, registration, store)
+        self.waitsFor = waitsFor
         (self.responds, self.start) = (responds, start)
       }
+    }
+
+    /// Whether a store is registered, for those who have begun to hand an action on.
+    @usableFromInline
+    @_fixed_layout
+    final class Registration {
+      /// Exclusivity needs no check, as below.
+      @exclusivity(unchecked) @usableFromInline var isOpen = true
+
+      @inlinable
+      init() {}
     }
 
     /// The loop, of a space with one place.
     @usableFromInline let hub: Explorer<Eff, IdentityPairing, Void>
 
-    @usableFromInline var entries: [Entry] = []
+    // Exclusivity needs no check: a list is copied before somebody else's code is called, and
+    // what leaves it is freed once it is whole.
 
-    /// Who is registered, by name, and how many registrations there were.
-    @usableFromInline var registered: [String: Int] = [:]
-    @usableFromInline var registrations = 0
+    @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
+
+    /// Who is registered, by name.
+    @usableFromInline var registered: [String: Registration] = [:]
 
     /// Whom somebody waits for.
     @usableFromInline var awaited: Set<String> = []
-    @usableFromInline var middleware: [Middleware<Action>] = []
-    @usableFromInline var transformations: [(Action) -> Action?] = []
-    @usableFromInline var count = 0
+    @exclusivity(unchecked) @usableFromInline var middleware: [Middleware<Action>] = []
+    @exclusivity(unchecked) @usableFromInline var transformations: [(Action) -> Action?] = []
+    @exclusivity(unchecked) @usableFromInline var count = 0
 
     /// A dispatcher without stores.
     ///
@@ -122,7 +134,8 @@ extension Flux {
     ) throws(RegistrationError) -> Key<Eff, Position, Part> {
       guard registered[store.name] == nil else { throw .nameTaken(store.name) }
       let entry = Entry(
-        name: store.name, number: registrations, store: ObjectIdentifier(store), waitsFor: names,
+        name: store.name, registration: Registration(), store: ObjectIdentifier(store),
+        waitsFor: names,
         responds: { prism.preview($0) != nil },
         start: { action, launcher in
           prism.preview(action).flatMap { store.start($0, on: launcher) }
@@ -133,8 +146,7 @@ extension Flux {
         entries = try Self.ordered(entries + [entry])
       }
       awaited.formUnion(names)
-      registered[store.name] = registrations
-      registrations += 1
+      registered[store.name] = entry.registration
       return Key(store: store)
     }
 
@@ -142,7 +154,8 @@ extension Flux {
     /// it was there.
     @discardableResult
     public func unregister(_ name: String) -> Bool {
-      guard registered.removeValue(forKey: name) != nil else { return false }
+      guard let registration = registered.removeValue(forKey: name) else { return false }
+      registration.isOpen = false
       let before = entries
       entries.removeAll { $0.name == name }
       withExtendedLifetime(before) {}  // It is freed once nothing is half-written.
@@ -211,7 +224,7 @@ extension Flux {
       after others: [Request<Eff.Failure>] = [], on launcher: Eff.Launcher,
       then next: (() -> Void)? = nil
     ) -> Request<Eff.Failure> {
-      weak var task: Request<Eff.Failure>?
+      var task: Request<Eff.Failure>?  // It ends, and then nothing holds it by this any more.
       let start = { [weak self] in
         self?.deliver(action, mode, names, launcher) { task?.isActive ?? true } ?? []
       }
@@ -272,11 +285,12 @@ extension Flux {
       _ entry: Entry, _ delivery: Delivery<Action>, _ launcher: Eff.Launcher,
       _ goesOn: () -> Bool
     ) -> Request<Eff.Failure>? {
-      guard goesOn(), registered[entry.name] == entry.number else { return nil }
+      guard goesOn(), entry.registration.isOpen else { return nil }
       let listeners = middleware
       for listener in listeners { listener.will(delivery) }
-      let isAsked = goesOn() && registered[entry.name] == entry.number
+      let isAsked = goesOn() && entry.registration.isOpen
       let request = isAsked ? entry.start(delivery.action, launcher) : nil
+      guard !listeners.isEmpty else { return request }
       if let request {
         request.whenEnded { _ in for listener in listeners { listener.did(delivery) } }
       } else {

@@ -21,8 +21,8 @@ extension Elm {
       /// What the last message asks for.
       let command: Command<Eff, Message>
 
-      /// The same machine, which from now on asks for what all messages ask for.
-      let gathering: () -> Component<Eff, ActionMoore<Message>, Frame>
+      /// The model.
+      let model: Model
 
       /// What goes on.
       let subscriptions: [Subscription<Eff, Message>]
@@ -44,6 +44,9 @@ extension Elm {
 
     /// The program as a component: a machine that is fed messages.
     public let component: Component<Eff, ActionMoore<Message>, Frame>
+
+    /// The machine with a model, which asks for what all messages from there on ask for.
+    let gathering: (Model) -> Component<Eff, ActionMoore<Message>, Frame>
 
     /// States a program.
     ///
@@ -73,16 +76,14 @@ extension Elm {
             UI { handler in
               Frame(
                 made: Made { view(state.model) { message in handler(.send(message)) } },
-                count: state.count, command: state.command,
-                gathering: {
-                  machine(State(model: state.model, command: .none), isGathering: true)
-                },
+                count: state.count, command: state.command, model: state.model,
                 subscriptions: subscriptions(state.model))
             }
           })
         return Component(ActionMoore(), machine)
       }
       component = machine(State(model: model, command: command), isGathering: false)
+      gathering = { machine(State(model: $0, command: .none), isGathering: true) }
     }
   }
 
@@ -101,6 +102,8 @@ extension Elm {
     }
 
     private let launcher: Eff.Launcher
+    private let gathering:
+      (Model) -> Component<Eff, ActionMoore<Message>, Program<Eff, Model, Message, View>.Frame>
     private var open: Set<AnyHashable> = []
     private var tokens: [ObservationToken] = []
 
@@ -117,7 +120,7 @@ extension Elm {
       limit: Int = 1_000
     ) {
       explorer = Explorer(program.component, limit: limit)
-      self.launcher = launcher
+      (self.launcher, gathering) = (launcher, program.gathering)
       tokens = [
         explorer.record { [unowned self] entry in
           if !entry.step.isReturn { start(asked(by: entry)) }
@@ -162,9 +165,9 @@ extension Elm {
     ) -> Command<Eff, Message> {
       let (before, after) = (frame(of: entry.before), frame(of: entry.after))
       switch after.count - before.count {
-      case 0: return .none
+      case ...0: return .none  // No message, or back by hand to where there were fewer.
       case 1: return after.command
-      default: return frame(of: entry.step.applied(to: before.gathering())).command
+      default: return frame(of: entry.step.applied(to: gathering(before.model))).command
       }
     }
 
