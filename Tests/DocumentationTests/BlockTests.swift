@@ -35,7 +35,7 @@ struct BlockTests {
     lines.split { ["…", "// …"].contains($0.trimmingCharacters(in: .whitespaces)) }.map(Array.init)
   }
 
-  /// Whether `.ci/readme` makes a program of nothing but this block, and runs it.
+  /// Whether `.ci/clients` makes a program of nothing but this block, and runs it.
   private static func isCompiledAlone(_ block: Page.Block, of page: Page) -> Bool {
     page.path == "README.md" && block.line == page.blocks(of: "swift")[0].line
   }
