@@ -10,9 +10,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// Of tests that do little often. What they test is optimised in a release; they themselves are
-/// not, since that takes five minutes.
-let lightSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Of tests. What they test is optimised in a release; they themselves are not, since that takes
+/// six minutes.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "Pairings",
@@ -108,63 +108,66 @@ let package = Package(
       dependencies: [
         "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
-      ], swiftSettings: lightSettings),
+      ], swiftSettings: testSettings),
     .testTarget(
       name: "TimelineTests",
       dependencies: [
         "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
-      ], swiftSettings: lightSettings),
+      ], swiftSettings: testSettings),
     .testTarget(
       name: "ObservationTests",
       dependencies: [
         "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsObservation", "TestSupport",
-      ], swiftSettings: lightSettings),
+      ], swiftSettings: testSettings),
     .testTarget(
       name: "AtlasTests",
       dependencies: [
         "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsBenchmarks",
         "PairingsTesting", "TestSupport",
-      ], swiftSettings: lightSettings),
+      ], swiftSettings: testSettings),
     .testTarget(
       name: "WebTests",
       dependencies: [
         "Pairings", "PairingsGallery", "PairingsWeb", "PairingsWebExamples", "PairingsWebGallery",
         "PairingsWebTesting", "TestSupport",
       ],
-      exclude: ["Browser"], swiftSettings: lightSettings),
+      exclude: ["Browser"], swiftSettings: testSettings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsExplore",
         "PairingsTesting", "PairingsTimeline", "PairingsWeb", "PairingsWebExamples",
         "PairingsWebTesting", "TestSupport",
-      ], swiftSettings: lightSettings),
+      ], swiftSettings: testSettings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "PairingsTests",
       dependencies: ["PairingLaws", "PairingLawsTesting", "Pairings", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
+    // What fits on a stack is said of optimised code.
+    .testTarget(
+      name: "StackTests", dependencies: ["Pairings", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LoopTests",
       dependencies: [
         "PairingCatalogue", "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsTesting",
         "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "PairingLawsTests",
       dependencies: ["PairingCatalogue", "PairingLaws", "PairingLawsTesting", "TestSupport"],
-      swiftSettings: lightSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pairings", "PairingsAtlas", "PairingsPictures"],
-      swiftSettings: lightSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "PairingsCommandTests",
       dependencies: [
         "Pairings", "PairingsExplore", "PairingsBenchmarks", "PairingsGallery",
         "PairingLawsCommand", "TestSupport",
       ],
-      path: "Tests/CommandTests", swiftSettings: lightSettings),
+      path: "Tests/CommandTests", swiftSettings: testSettings),
   ]
 )

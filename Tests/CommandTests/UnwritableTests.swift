@@ -1,7 +1,7 @@
 #if canImport(Glibc)
 import Testing
 
-@Suite("output that cannot be written")
+@Suite("output that cannot be written", .waiting)
 struct UnwritableTests {
   /// Commands that write something.
   static let lines = [

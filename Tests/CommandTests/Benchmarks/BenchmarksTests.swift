@@ -5,7 +5,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("benchmarks' command line")
+@Suite("benchmarks' command line", .waiting)
 struct BenchmarksTests {
   @Test("--help explains every option")
   func help() throws {

@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 @testable import PairingsExplore

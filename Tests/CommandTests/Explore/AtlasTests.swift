@@ -8,7 +8,7 @@ import FoundationXML
 @testable import PairingsExplore
 @testable import PairingsGallery
 
-@Suite("explore --atlas")
+@Suite("explore --atlas", .waiting)
 struct AtlasTests {
   static let components = UsageTests.components.split(separator: " ").dropFirst(3)
     .map { $0.filter(\.isLetter) }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("explore's classics through a pipe")
+@Suite("explore's classics through a pipe", .waiting)
 struct ClassicsTests {
   /// The views of a component, each of so many lines.
   static func views(

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("explore's worked examples through a pipe")
+@Suite("explore's worked examples through a pipe", .waiting)
 struct ExamplesTests {
   @Test(arguments: ["now", "io", "async"])
   func `BA5: a pure dispatcher steps under every effect`(effect: String) throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("explore's gallery of pairs through a pipe")
+@Suite("explore's gallery of pairs through a pipe", .waiting)
 struct GalleryTests {
   static let effects = ["now", "io", "async"]
 

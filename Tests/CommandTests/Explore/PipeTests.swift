@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("explore through a pipe")
+@Suite("explore through a pipe", .waiting)
 struct PipeTests {
   @Test("counter prints a view after each input", arguments: ["now", "io", "async"])
   func counter(effect: String) throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Recordings of the command")
+@Suite("Recordings of the command", .waiting)
 struct CommandRecordingTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
 

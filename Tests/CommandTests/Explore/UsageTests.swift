@@ -3,7 +3,7 @@ import Testing
 @testable import PairingsExplore
 @testable import PairingsGallery
 
-@Suite("explore's command line")
+@Suite("explore's command line", .waiting)
 struct UsageTests {
   static let components =
     "the components are counter, steps, settings, todo, vending, wizard, tabs, panel, editor, "

@@ -5,7 +5,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("laws' command line")
+@Suite("laws' command line", .waiting)
 struct LawsTests {
   private func json(_ arguments: [String]) throws -> [String: Any] {
     let answer = try CommandProcess.laws.run(arguments + ["--format", "json"])
