@@ -11,7 +11,8 @@ struct Waiting: SuiteTrait, TestTrait, TestScoping {
 
   @concurrent
   func provideScope(
-    for test: Test, testCase: Test.Case?, performing body: @concurrent @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing body: @concurrent @Sendable () async throws -> Void
   ) async throws {
     try await withTaskExecutorPreference(threads, operation: body)
   }

@@ -31,8 +31,9 @@ struct TimelineTests {
 
   @Test("each broken way to travel is told from the right one", arguments: Broken.all)
   func mutants(_ broken: Broken) {
-    let reports = Runner(seed: 1, cases: many(500, inDebug: 20)).check(broken.suite())
-    let failed = reports.filter { !$0.isPassed }.map(\.name)
+    var runner = Runner(seed: 1, cases: many(500, inDebug: 40))
+    runner.scanned = 0  // How the failures look does not matter.
+    let failed = runner.check(broken.suite()).filter { !$0.isPassed }.map(\.name)
     #expect(failed == broken.caught)
   }
 
