@@ -92,6 +92,7 @@ extension Domain {
   }
 
   @usableFromInline
+  @_semantics("optimize.sil.specialize.generic.never")  // Others call it as it is.
   static func tabled<Input, Output>(
     _ generator: Generator<Value>, _ inputs: Domain<Input>, _ outputs: Domain<Output>
   ) -> Domain where Value == Function<Input, Output> {
@@ -131,17 +132,22 @@ extension Domain {
   /// Pairs of these values and others.
   @inlinable
   public func and<Other>(_ other: Domain<Other>) -> Domain<(Value, Other)> {
-    let elements = elements.flatMap { firsts in
-      other.elements.map { seconds in firsts.flatMap { first in seconds.map { (first, $0) } } }
-    }
-    return Domain<(Value, Other)>(
-      generator.zip(other.generator) { ($0, $1) }, elements: elements
+    Domain<(Value, Other)>(
+      generator.zip(other.generator) { ($0, $1) }, elements: pairs(with: other)
     ) { [observe] pair, seen in
       seen.group("") { seen in
         observe(pair.0, &seen)
         other.observe(pair.1, &seen)
       }
     }
+  }
+
+  /// All pairs, if there are few values of either.
+  @_semantics("optimize.sil.specialize.generic.never")  // It is done once.
+  @usableFromInline
+  func pairs<Other>(with other: Domain<Other>) -> [(Value, Other)]? {
+    guard let elements, let others = other.elements else { return nil }
+    return elements.flatMap { first in others.map { (first, $0) } }
   }
 
   /// The same values in another form; `back` says what they are made of.

@@ -76,6 +76,7 @@ final class FunctionTable<Input, Output> {
     return signature.outputs.generator.run(&choices)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
   @usableFromInline
   func recorded(_ input: Input, _ key: UInt64) -> Output {
     if let answer = answers.first(where: { $0.key == key }) { return answer.output }
@@ -100,6 +101,7 @@ final class FunctionTable<Input, Output> {
   }
 
   /// The values that were asked for, as a table.
+  @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
   var text: String {
     let entries = answers.filter { !$0.isFallback }.map {
       "\($0.input) → \(signature.outputs.text($0.output))"
@@ -109,6 +111,7 @@ final class FunctionTable<Input, Output> {
   }
 
   /// Whether it was asked for different values; nil if for fewer than two.
+  @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
   var isVaried: Bool? {
     guard answers.count > 1 else { return nil }
     let words = answers.map { answer in

@@ -133,6 +133,7 @@ final class Notes {
     covers.removeAll(keepingCapacity: true)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are noted.
   @usableFromInline
   func note<Value>(_ name: StaticString, _ value: Value, _ domain: Domain<Value>) {
     inputs.append(

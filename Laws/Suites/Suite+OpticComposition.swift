@@ -73,6 +73,7 @@ extension Suite {
   }
 
   /// A law of optics that do the same, and see the same.
+  @_semantics("optimize.sil.specialize.generic.never")  // It takes long, for eight types.
   private static func equation<A: LawValue>(
     _ name: String, _ statement: String, _ role: Law.Role,
     _ sides: [(left: Affine<A, Three>, right: Affine<A, Three>)]
