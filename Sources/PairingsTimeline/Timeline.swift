@@ -124,8 +124,8 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
 
   /// Begins where the explorer is, since where it began has never been.
   private func beginAnew() {
-    awaitBeginning()
     guard nodes.next == 1 else { return }
+    awaitBeginning()
     let before = nodes
     nodes = Shelf(
       Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: explorer.component))

@@ -33,6 +33,9 @@ final class Signal: Sendable {
   }
 
   /// Waits for the signal or for the cancellation of the task; only one task may, once.
+  ///
+  /// The cast is sound: a continuation is a word that nobody looks into, and it comes back
+  /// in ``give()`` as it was.
   @usableFromInline
   func wait() async {
     await withTaskCancellationHandler {
