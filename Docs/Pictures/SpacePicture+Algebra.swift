@@ -38,17 +38,20 @@ extension SpacePicture {
         spots["\(left) of “\(["a", "b"][right])”"] = Spot(Double(left), Double(right))
       }
     }
+    typealias Move = DayMove<StateStore<Int>, StateStore<Int>, Void>
+    func moves(_ seen: String) -> [(step: String, move: Move)] {
+      var moves: [(step: String, move: Move)] = []
+      if !seen.hasPrefix("2") { moves.append(("left + 1", .first(.modify { $0 + 1 }))) }
+      if !seen.hasPrefix("0") { moves.append(("left - 1", .first(.modify { $0 - 1 }))) }
+      return moves + [("right", .second(.modify { 1 - $0 }))]
+    }
     return SpacePicture(
       "space-day", title: "A Day: spaces side by side, one value of both",
       caption: "DayMove moves one side (or both) and leaves the other where it is.",
       description: "Six places, three columns for the amount on the left side and two rows for "
         + "the letter on the right side. Moves of the left go along a row, moves of the right "
         + "along a column.",
-      of: Spaces(desk, by: DayPairing(StateStore<Int>(), StateStore<Int>())) { seen in
-        (seen.hasPrefix("2") ? [] : [("left + 1", .first(.modify { $0 + 1 }))])
-          + (seen.hasPrefix("0") ? [] : [("left - 1", .first(.modify { $0 - 1 }))])
-          + [("right", .second(.modify { 1 - $0 }))]
-      },
+      of: Spaces(desk, by: DayPairing(StateStore<Int>(), StateStore<Int>()), moves: moves),
       at: spots)
   }
 

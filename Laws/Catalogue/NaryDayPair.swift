@@ -61,10 +61,13 @@ extension NaryPairOf: Checkable {
         as Kind<Self, Value>
     }
     let places = First.Space.domain(of: Second.Space.domain(of: values))
+    // In generic code a key path is made anew wherever it stands.
+    let first: WritableKeyPath<(DayPart<First>, DayPart<Second>), DayPart<First>> = \.0
+    let second: WritableKeyPath<(DayPart<First>, DayPart<Second>), DayPart<Second>> = \.1
     return Domain(generator) { pair, seen in
       seen.group("NaryDay") { seen in
-        let days = pair.narrow().day.duplicate().places(of: \.0)
-        places.observe(First.Space.map(days) { $0.places(of: \.1) }, &seen)
+        let days = pair.narrow().day.duplicate().places(of: first)
+        places.observe(First.Space.map(days) { $0.places(of: second) }, &seen)
       }
     }
   }

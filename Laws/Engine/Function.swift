@@ -35,26 +35,39 @@ final class Signature<Input, Output> {
   }
 }
 
+/// What a random function was asked for.
+@usableFromInline
+struct Question {
+  /// The fingerprint of the input.
+  let key: UInt64
+
+  /// How the input reads, in a case that is shown.
+  let text: String
+
+  /// Whether the answer is the one for all inputs without an own.
+  let isFallback: Bool
+}
+
+extension [Question] {
+  /// Where the question with a key stands, if it was asked.
+  fileprivate func index(of key: UInt64) -> Int? { firstIndex { $0.key == key } }
+}
+
 /// How the values of a random function are made, and which ones were.
 @usableFromInline
 @_fixed_layout
 final class FunctionTable<Input, Output> {
-  /// A value that was asked for.
-  @usableFromInline
-  struct Answer {
-    let key: UInt64
-    let input: String
-    let isFallback: Bool
-    let output: Output
-  }
-
   @usableFromInline let seed: UInt64
   @usableFromInline let size: Int
   @usableFromInline let signature: Signature<Input, Output>
   @usableFromInline let tape: Tape?
   @usableFromInline let stream: Int
   @usableFromInline let number: Int
-  @usableFromInline var answers: [Answer] = []
+  @usableFromInline var questions: [Question] = []
+
+  /// The value for each question.
+  @usableFromInline var answers: [Output] = []
+
   @usableFromInline var fallback: Output?
 
   @inlinable
@@ -79,12 +92,13 @@ final class FunctionTable<Input, Output> {
   @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
   @usableFromInline
   func recorded(_ input: Input, _ key: UInt64) -> Output {
-    if let answer = answers.first(where: { $0.key == key }) { return answer.output }
+    if let index = questions.index(of: key) { return answers[index] }
     let own = tape?.answer(
       function: number, stream: stream, input: key, rank: answers.count)
     let output = own.map { make(RandomStream.derive(seed, key), $0) } ?? rest()
-    answers.append(
-      Answer(key: key, input: signature.inputs.text(input), isFallback: own == nil, output: output))
+    let text = tape?.isShown == true ? signature.inputs.text(input) : ""
+    questions.append(Question(key: key, text: text, isFallback: own == nil))
+    answers.append(output)
     return output
   }
 
@@ -103,8 +117,8 @@ final class FunctionTable<Input, Output> {
   /// The values that were asked for, as a table.
   @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
   var text: String {
-    let entries = answers.filter { !$0.isFallback }.map {
-      "\($0.input) → \(signature.outputs.text($0.output))"
+    let entries = zip(questions, answers).filter { !$0.0.isFallback }.map {
+      "\($0.text) → \(signature.outputs.text($1))"
     }
     let rest = fallback.map { ["_ → \(signature.outputs.text($0))"] } ?? []
     return "{" + (entries + rest).joined(separator: ", ") + "}"
@@ -115,7 +129,7 @@ final class FunctionTable<Input, Output> {
   var isVaried: Bool? {
     guard answers.count > 1 else { return nil }
     let words = answers.map { answer in
-      Observation.fingerprint { signature.outputs.observe(answer.output, &$0) }
+      Observation.fingerprint { signature.outputs.observe(answer, &$0) }
     }
     return words.contains { $0 != words[0] }
   }

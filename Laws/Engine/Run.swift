@@ -207,19 +207,23 @@ struct Run {
 
   // MARK: - One case
 
+  /// Whether each case is told of, and so shown.
+  private var isTold: Bool { runner.tell != nil }
+
   mutating func record(_ number: Int) -> Attempt {
     announce(number)
     let (seed, size) = Runner.address(stream, number, of: runner.cases)
-    return attempt(Tape(.simplest, beyond: .random), seed: seed, size: size)
+    return attempt(Tape(.simplest, beyond: .random, isShown: isTold), seed: seed, size: size)
   }
 
-  func attempt(_ plan: Plan) -> Attempt {
+  func attempt(_ plan: Plan, isShown: Bool = false) -> Attempt {
     runner.announce?(.written(plan.blob))
-    return attempt(Tape(plan, beyond: .simplest), seed: 0, size: 100)
+    return attempt(
+      Tape(plan, beyond: .simplest, isShown: isShown || isTold), seed: 0, size: 100)
   }
 
   func attempt(_ tape: Tape, seed: UInt64, size: Int) -> Attempt {
-    let notes = Notes(isClose: true)
+    let notes = Notes(isClose: true, isShown: tape.isShown)
     var trial = Trial(Choices(seed: seed, size: size, tape: tape, stream: 0), notes: notes)
     let holds = trial.tries(law)
     if let tell = runner.tell {
@@ -241,7 +245,7 @@ struct Run {
     while let beginning = enumeration.next() {
       runner.announce?(.enumerated(number))
       number += 1
-      let tape = Tape(beginning: beginning)
+      let tape = Tape(beginning: beginning, isShown: isTold)
       let began = ContinuousClock.now
       let attempt = attempt(tape, seed: 0, size: 100)
       enumeration.tried(tape.sequence, after: beginning.count, isRejected: attempt.isRejected)
@@ -305,7 +309,7 @@ struct Run {
     while let simpler = scan(below: plan, &scanned, until: deadline) {
       plan = shrinker.shrink(from: simpler)
     }
-    let (first, second) = (self.attempt(plan), self.attempt(plan))
+    let (first, second) = (self.attempt(plan, isShown: true), self.attempt(plan))
     guard !first.holds, !second.holds else {
       return finished(.unhealthy("a case fails and then holds: the law is not a function"))
     }

@@ -19,6 +19,9 @@ final class Tape {
     var open: [Int] = []
   }
 
+  /// Whether the case is made to be shown: how its values read is written down as well.
+  let isShown: Bool
+
   private let plan: Plan
   private let beyond: Beyond
   private var isClaimed: [Bool]
@@ -30,8 +33,9 @@ final class Tape {
   /// All choices in the order in which they were made.
   private(set) var sequence: [Plan.Choice] = []
 
-  init(_ plan: Plan, beyond: Beyond) {
+  init(_ plan: Plan, beyond: Beyond, isShown: Bool = false) {
     self.plan = plan
+    self.isShown = isShown
     self.beyond = beyond
     beginning = []
     isClaimed = Array(repeating: false, count: plan.lines.count)
@@ -43,8 +47,9 @@ final class Tape {
 
   /// Makes these choices first, in whatever order they are asked for, and then the
   /// simplest.
-  init(beginning: [Plan.Choice]) {
+  init(beginning: [Plan.Choice], isShown: Bool = false) {
     plan = .simplest
+    self.isShown = isShown
     beyond = .simplest
     self.beginning = beginning
     isClaimed = [true]

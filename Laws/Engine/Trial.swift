@@ -118,7 +118,10 @@ final class Notes {
   private(set) var right = ""
   private(set) var difference = ""
 
-  init(isClose: Bool) { self.isClose = isClose }
+  /// Whether what does not hold is put into words, too.
+  private let isShown: Bool
+
+  init(isClose: Bool, isShown: Bool = false) { (self.isClose, self.isShown) = (isClose, isShown) }
 
   /// Whether a label or a score was given or a cover asked for: most laws do none of it.
   var hasShares: Bool { !labels.isEmpty || !covers.isEmpty || !aims.isEmpty }
@@ -150,14 +153,14 @@ final class Notes {
 
   @usableFromInline
   func note(_ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void) {
-    guard isClose, difference.isEmpty else { return }
+    guard isShown, difference.isEmpty else { return }
     self.left = Observation.text(left)
     self.right = Observation.text(right)
     difference = Observation.difference(left, right)
   }
 
-  func complain(_ text: String) {
-    if difference.isEmpty { difference = text }
+  func complain(_ text: @autoclosure () -> String) {
+    if isShown, difference.isEmpty { difference = text() }
   }
 
   func cover(_ name: String, percent: Int, _ isMet: Bool) {

@@ -100,7 +100,11 @@ struct StagePlay<Failure: Error & LawValue, Value> {
         eventsBeforeEnd = events.count
       }
       observeDeeds(&seen)
-      for _ in 0..<StagePlay.limits.turns where turn(failure) { observeDeeds(&seen) }
+      var turns = 0
+      while turns < StagePlay.limits.turns, turn(failure) {
+        observeDeeds(&seen)
+        turns += 1
+      }
     }
 
     /// Records the deeds since the last look, after how many steps, and when.

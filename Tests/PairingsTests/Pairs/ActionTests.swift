@@ -15,9 +15,10 @@ struct ActionTests {
     #expect(
       Action<Int, [Int]>.traverse(three, send) == Action(inputs: [0, 1, 2], value: [0, 10, 20]))
     #expect(Action<Int, Void>.forEach(three) { .send($0) }.inputs == three)
-    #expect(
-      Action.iterate(0) { n in send(n).map { n == 3 ? .done($0) : .next(n + 1) } }
-        == Action(inputs: [0, 1, 2, 3], value: 30))
+    let counted: Action<Int, Int> = .iterate(0) { n in
+      send(n).map { n == 3 ? .done($0) : .next(n + 1) }
+    }
+    #expect(counted == Action(inputs: [0, 1, 2, 3], value: 30))
   }
 
   @Test("what is bound together is written down once, when it is first asked for")

@@ -7,12 +7,15 @@ struct IdentityTests {
   @Test("the vocabulary of the class agrees with the fluent one")
   func vocabulary() {
     let two = Identity(2)
+    func doubled(_ n: Int) -> Identity<Int> {
+      .iterate(n) { n in Identity(n > 99 ? .done(n) : .next(n * 2)) }
+    }
     #expect(two.map { $0 + 1 }.flatMap { Identity($0 * 2) }.value == 6)
     #expect(two.zip(Identity(3)) { $0 * $1 } == Identity(6))
     #expect(two.then(Identity("next")).value == "next")
     #expect(two.replicate(3).value == [2, 2, 2])
     #expect(Identity<[Int]>.traverse(three) { Identity($0 * 2) }.value == [0, 2, 4])
-    #expect(Identity.iterate(1) { Identity($0 > 99 ? .done($0) : .next($0 * 2)) }.value == 128)
+    #expect(doubled(1).value == 128)
     #expect(two.duplicate().value === two)
     #expect(two.extend { $0.value + 1 }.extract() == 3)
     #expect(two.moved(by: Identity(())) === two)

@@ -11,7 +11,8 @@ struct ReaderTests {
     #expect(ask.then(.asks { "\($0)" }).run(2) == "2")
     #expect(Reader<Int, [Int]>.traverse(three) { n in ask.map { $0 + n } }.run(5) == [5, 6, 7])
     #expect(ask.replicate(2).run(5) == [5, 5])
-    #expect(
-      Reader.iterate(0) { n in ask.map { n < $0 ? .next(n + 1) : .done(n) } }.run(9) == 9)
+    let counted: Reader<Int, Int> = .iterate(0) { n in ask.map { n < $0 ? .next(n + 1) : .done(n) }
+    }
+    #expect(counted.run(9) == 9)
   }
 }

@@ -94,7 +94,9 @@ public final class Stage<Failure: Error> {
   public var sleeps: [Sleep] { sleepers.map(\.sleep) }
 
   /// When the next sleep ends; nothing if nobody sleeps.
-  public var nextDue: Duration? { sleepers.lazy.map { $0.sleep.due }.min() }
+  public var nextDue: Duration? {
+    sleepers.isEmpty ? nil : sleepers.lazy.map { $0.sleep.due }.min()
+  }
 }
 
 // MARK: - Directing
