@@ -157,7 +157,9 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "PairingLawsTests",
-      dependencies: ["PairingCatalogue", "PairingLaws", "PairingLawsTesting", "TestSupport"],
+      dependencies: [
+        "PairingCatalogue", "PairingLaws", "PairingLawsTesting", "PairingLawsXCTest", "TestSupport",
+      ],
       swiftSettings: testSettings),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pairings", "PairingsAtlas", "PairingsPictures"],

@@ -38,6 +38,7 @@ enum BenchmarksCommand {
       return EXIT_SUCCESS
     }
     if let path = options.saved { return try draw(path, options) }
+    if options.isCheck { return check(rows) }
     let file = options.output.map(open)
     let measurements = measure(rows, samples: options.samples)
     let report = Report(measurements)
@@ -76,11 +77,27 @@ enum BenchmarksCommand {
 
   private static func measure(_ rows: [Row], samples: Int) -> [Measurement] {
     let runner = Runner(samples: samples)
+    return progressing(through: rows, runner.measure)
+  }
+
+  /// Looks at results and allocations, and tells of those that are wrong.
+  private static func check(_ rows: [Row]) -> Int32 {
+    let failures = progressing(through: rows, Runner.check).flatMap(\.failures)
+    for failure in failures { streams.complain(failure) }
+    if failures.isEmpty {
+      streams.write("\(rows.count) of \(rows.count) rows are right\n")
+    }
+    return failures.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE
+  }
+
+  private static func progressing<Result>(
+    through rows: [Row], _ body: (Row) -> Result
+  ) -> [Result] {
     let showsProgress = isatty(STDERR_FILENO) == 1
     return rows.enumerated().map { number, row in
       if showsProgress { streams.tell("\r\u{1B}[K\(number + 1)/\(rows.count) \(row.id)") }
       defer { if showsProgress, number == rows.count - 1 { streams.tell("\r\u{1B}[K") } }
-      return runner.measure(row)
+      return body(row)
     }
   }
 

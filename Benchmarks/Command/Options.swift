@@ -11,6 +11,7 @@ struct Options {
 
   var filters: [String] = []
   var isListing = false
+  var isCheck = false
   var isHelp = false
   var format = Format.text
   var output: String?
@@ -22,12 +23,13 @@ struct Options {
   static let usage = """
     benchmarks: the operations of Pairings beside hand-written controls
 
-    usage: benchmarks [--filter GLOB] [--list] [--format text|json|svg]
+    usage: benchmarks [--filter GLOB] [--list] [--check] [--format text|json|svg]
                       [--output FILE] [--samples N] [--from FILE]
 
       --filter GLOB   only rows whose name matches; * stands for any text; more of
                       them choose more rows
       --list          the names of the rows
+      --check         whether results and allocations are right, without times
       --format        a table (text), every figure (json), a picture (svg)
       --output FILE   write there instead of to standard output
       --samples N     samples of each row, 15 if not said
@@ -44,6 +46,7 @@ struct Options {
       switch argument {
       case "--help", "-h": isHelp = true
       case "--list": isListing = true
+      case "--check": isCheck = true
       case "--filter": filters.append(try Self.value(of: argument, &rest))
       case "--from": saved = try Self.value(of: argument, &rest)
       case "--output": output = try Self.value(of: argument, &rest)
@@ -62,7 +65,7 @@ struct Options {
       default:
         throw UsageError(
           message: "unknown option '\(argument)'; the options are --filter GLOB, --list, "
-            + "--format text|json|svg, --output FILE, --samples N, --from FILE and --help")
+            + "--check, --format text|json|svg, --output FILE, --samples N, --from FILE and --help")
       }
     }
   }

@@ -1,17 +1,13 @@
 /// What was measured of a row.
 struct Measurement {
-  let row: Row
+  let check: Check
   let operation: Statistics
   let control: Statistics
 
   /// The median of the ratios of each sample to the control's sample beside it.
   let ratio: Double
 
-  /// Allocations per operation, counted; nil where they cannot be.
-  let allocations: Double?
-
-  /// Whether the operation and the control returned the same.
-  let isCorrect: Bool
+  var row: Row { check.row }
 
   /// Whether the promise of time was kept; true without one.
   var isWithinBar: Bool {
@@ -20,12 +16,6 @@ struct Measurement {
     case .nanoseconds(let limit): operation.median <= limit
     case nil: true
     }
-  }
-
-  /// Whether the promise of allocations was kept; true without one.
-  var isWithinAllocations: Bool {
-    guard let limit = row.allocations, let allocations else { return true }
-    return allocations <= limit
   }
 }
 

@@ -5,16 +5,7 @@ struct Report {
   init(_ measurements: [Measurement]) { self.measurements = measurements }
 
   /// What is wrong whatever the machine: results and promised allocations.
-  var failures: [String] {
-    measurements.flatMap { measurement in
-      let id = measurement.row.id
-      return [
-        measurement.isCorrect ? nil : "\(id) returns something else than its control",
-        measurement.isWithinAllocations
-          ? nil : "\(id) allocates \(measurement.allocations ?? 0) times an operation",
-      ].compactMap { $0 }
-    }
-  }
+  var failures: [String] { measurements.flatMap(\.check.failures) }
 
   // MARK: - Text
 
@@ -29,7 +20,7 @@ struct Report {
       pad(m.row.id, width) + pad(number(m.operation.minimum), 10, true)
         + pad(number(m.operation.median), 11, true) + pad(number(m.operation.p99), 10, true)
         + pad(number(m.operation.variation * 100, 0) + "%", 7, true)
-        + pad(m.allocations.map { number($0) } ?? "-", 8, true)
+        + pad(m.check.allocations.map { number($0) } ?? "-", 8, true)
         + pad(number(m.control.median), 12, true) + pad(number(m.ratio), 9, true) + "  "
         + bar(m) + "  \(m.row.control)"
     }
@@ -57,8 +48,8 @@ struct Report {
         ("cv", number(m.operation.variation, 4)), ("control_ns", number(m.control.median, 3)),
         ("control_min_ns", number(m.control.minimum, 3)),
         ("ratio", number(m.ratio, 4)),
-        ("allocations", m.allocations.map { number($0, 3) } ?? "null"),
-        ("correct", "\(m.isCorrect)"),
+        ("allocations", m.check.allocations.map { number($0, 3) } ?? "null"),
+        ("correct", "\(m.check.isCorrect)"),
         ("within_bar", m.row.bar == nil ? "null" : "\(m.isWithinBar)"),
         ("ratio_limit", Figure(m).limit.map { number($0, 3) } ?? "null"), ("unit", "\(m.row.unit)"),
       ]

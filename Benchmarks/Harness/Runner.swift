@@ -25,11 +25,14 @@ struct Runner {
       controlTimes.append(Self.time(control, controls) / Double(row.unit))
     }
     let ratios = zip(times, controlTimes).map { $0 / $1 }.sorted()
-    let check = row.unit >= Self.large ? Self.checkAtOnce(row) : Self.check(row)
     return Measurement(
-      row: row, operation: Statistics(times), control: Statistics(controlTimes),
-      ratio: Statistics.median(ratios), allocations: check.allocations,
-      isCorrect: check.isCorrect)
+      check: Self.check(row), operation: Statistics(times), control: Statistics(controlTimes),
+      ratio: Statistics.median(ratios))
+  }
+
+  /// Looks at the results of a row and at what it allocates, and not at its times.
+  static func check(_ row: Row) -> Check {
+    row.unit >= large ? checkAtOnce(row) : checkMany(row)
   }
 
   /// Warms a workload up; returns how many operations fill a batch, by the faster of two
@@ -54,7 +57,7 @@ struct Runner {
 
   /// Whether a fresh operation and a fresh control return the same, and the allocations of
   /// one operation: what twice as many operations make more than once as many.
-  private static func check(_ row: Row) -> (isCorrect: Bool, allocations: Double?) {
+  private static func checkMany(_ row: Row) -> Check {
     let workload = row.makeOperation()
     let count = max(1, 256 / row.unit)
     keep(workload(count))
@@ -65,20 +68,19 @@ struct Runner {
     let twice = pairings_allocations()
     let difference = Double((twice - once) - (once - start))
     let many = max(1, checked / row.unit)
-    return (
-      row.makeOperation()(many) == row.makeControl()(many),
-      start < 0 ? nil : difference / Double(count * row.unit)
-    )
+    return Check(
+      row: row, isCorrect: row.makeOperation()(many) == row.makeControl()(many),
+      allocations: start < 0 ? nil : difference / Double(count * row.unit))
   }
 
   /// The same of a row with a large operation, done once.
-  private static func checkAtOnce(_ row: Row) -> (isCorrect: Bool, allocations: Double?) {
+  private static func checkAtOnce(_ row: Row) -> Check {
     let workload = row.makeOperation()
     let start = pairings_allocations()
     let result = workload(1)
     let once = pairings_allocations()
-    return (
-      result == row.makeControl()(1), start < 0 ? nil : Double(once - start) / Double(row.unit)
-    )
+    return Check(
+      row: row, isCorrect: result == row.makeControl()(1),
+      allocations: start < 0 ? nil : Double(once - start) / Double(row.unit))
   }
 }

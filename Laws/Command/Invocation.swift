@@ -44,7 +44,8 @@ struct Invocation {
   /// - Throws: A message that says what is possible.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
-    guard let name = rest.popFirst(), name != "--help", name != "-h" else {
+    guard let name = rest.popFirst(), !arguments.contains("--help"), !arguments.contains("-h")
+    else {
       verb = .help
       return
     }

@@ -9,7 +9,10 @@ struct MergeCommand {
   init(_ options: Invocation.Options) throws(UsageError) {
     self.options = options
     let parts = try options.files.map { file throws(UsageError) in
-      guard let data = FileManager.default.contents(atPath: file) else {
+      // Read to its end, so that it may be a pipe as well.
+      guard let handle = FileHandle(forReadingAtPath: file),
+        let data = try? handle.readToEnd() ?? Data()
+      else {
         throw UsageError(message: "'\(file)' cannot be read")
       }
       guard let part = try? JSONDecoder().decode(RunSummary.self, from: data) else {
@@ -33,12 +36,12 @@ struct MergeCommand {
         message: "the reports are parts of runs with other filters or numbers of parts")
     }
     let reports = parts.flatMap(\.reports)
-    if let twice = Dictionary(grouping: reports, by: \.law).values.first(where: { $0.count > 1 }) {
-      throw UsageError(message: "two reports tell of '\(twice[0].law)'")
-    }
     let indices = parts.map(\.part.index)
     if let twice = indices.first(where: { index in indices.count { $0 == index } > 1 }) {
       throw UsageError(message: "part \(twice)/\(first.part.count) is there twice")
+    }
+    if let twice = Dictionary(grouping: reports, by: \.law).values.first(where: { $0.count > 1 }) {
+      throw UsageError(message: "two reports tell of '\(twice[0].law)'")
     }
     let missing = Set(0..<first.part.count).subtracting(parts.map(\.part.index)).sorted()
     guard missing.isEmpty else {

@@ -10,14 +10,18 @@ public struct Choices: ~Copyable {
   @usableFromInline var random: RandomStream
   @usableFromInline let tape: Tape?
   @usableFromInline let stream: Int
+  @usableFromInline let discard: Discard?
   @usableFromInline var recent: (UInt64, UInt64) = (0, 0)
   @usableFromInline var functions = 0
 
   /// How large a case may be, from 0 for the first to 100 for the last.
   public private(set) var size: Int
 
-  /// Whether the case was given up because it does not meet a condition.
-  public private(set) var isRejected = false
+  /// Whether the case was given up because it does not meet a condition: one of these choices, or
+  /// of those that an answer of one of its functions was made of.
+  public var isRejected: Bool { isOwnRejected || discard?.isRejected ?? false }
+
+  private var isOwnRejected = false
 
   /// How many choices were made.
   @inlinable
@@ -31,15 +35,16 @@ public struct Choices: ~Copyable {
   /// Makes the choices that a seed stands for, without writing them down.
   @inlinable
   public init(seed: UInt64, size: Int) {
-    self.init(seed: seed, size: size, tape: nil, stream: 0)
+    self.init(seed: seed, size: size, tape: nil, stream: 0, discard: nil)
   }
 
   @usableFromInline
-  init(seed: UInt64, size: Int, tape: Tape?, stream: Int) {
+  init(seed: UInt64, size: Int, tape: Tape?, stream: Int, discard: Discard?) {
     random = RandomStream(seed: seed)
     self.size = size
     self.tape = tape
     self.stream = stream
+    self.discard = discard
   }
 
   /// Chooses a number from zero through `limit`, each as likely as the others.
@@ -117,5 +122,15 @@ public struct Choices: ~Copyable {
   public mutating func reject() { markRejected() }
 
   @usableFromInline
-  mutating func markRejected() { isRejected = true }
+  mutating func markRejected() {
+    isOwnRejected = true
+    discard?.isRejected = true
+  }
+}
+
+/// Whether a case was given up, for all that make choices in it: its generator, and the functions
+/// that it made, whose answers are made when they are asked for.
+@usableFromInline
+final class Discard {
+  var isRejected = false
 }

@@ -20,6 +20,9 @@ public struct Counterexample: Codable, Equatable, Sendable {
     /// It had failed before.
     case saved
 
+    /// It was asked for, and nothing else was tried.
+    case replayed
+
     /// It was found by aiming at a large score of this name.
     case aimed(String)
   }

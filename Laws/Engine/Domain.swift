@@ -17,7 +17,7 @@ public struct Domain<Value> {
   public let covers: [Cover<Value>]
 
   /// How a value is shown, where that is not all that can be seen of it.
-  let shown: ((Value) -> String)?
+  @usableFromInline let shown: ((Value) -> String)?
 
   /// Whether a value, a function, was asked for values that differ.
   let varies: ((Value) -> Bool?)?
@@ -196,7 +196,8 @@ extension Domain {
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Domain {
     Domain(
-      generator.filter(isIncluded), elements: elements?.filter(isIncluded), observe: observe)
+      generator.filter(isIncluded), elements?.filter(isIncluded), [], observe, shown: shown,
+      varies: nil)
   }
 }
 

@@ -31,7 +31,7 @@ public func fewest<Element>(
       }
     }
     func run(_ tape: Tape) -> (kept: [Element], plan: Plan) {
-      var choices = Choices(seed: 0, size: 100, tape: tape, stream: 0)
+      var choices = Choices(seed: 0, size: 100, tape: tape, stream: 0, discard: nil)
       let kept = elements.isEmpty ? [] : pick(0..<elements.count, &choices)
       return (kept, tape.recording)
     }

@@ -41,9 +41,6 @@ struct Question {
   /// The fingerprint of the input.
   let key: UInt64
 
-  /// How the input reads, in a case that is shown.
-  let text: String
-
   /// Whether the answer is the one for all inputs without an own.
   let isFallback: Bool
 }
@@ -63,9 +60,11 @@ final class FunctionTable<Input, Output> {
   @usableFromInline let tape: Tape?
   @usableFromInline let stream: Int
   @usableFromInline let number: Int
+  @usableFromInline let discard: Discard?
   @usableFromInline var questions: [Question] = []
 
-  /// The value for each question.
+  /// The input and the value of each question.
+  @usableFromInline var inputs: [Input] = []
   @usableFromInline var answers: [Output] = []
 
   @usableFromInline var fallback: Output?
@@ -78,6 +77,7 @@ final class FunctionTable<Input, Output> {
     tape = choices.tape
     stream = choices.stream
     number = choices.functions
+    discard = choices.discard
     choices.functions += 1
   }
 
@@ -85,7 +85,8 @@ final class FunctionTable<Input, Output> {
   func answer(_ input: Input) -> Output {
     let key = Observation.fingerprint { signature.inputs.observe(input, &$0) }
     guard tape == nil else { return recorded(input, key) }
-    var choices = Choices(seed: RandomStream.derive(seed, key), size: size)
+    var choices = Choices(
+      seed: RandomStream.derive(seed, key), size: size, tape: nil, stream: 0, discard: discard)
     return signature.outputs.generator.run(&choices)
   }
 
@@ -96,8 +97,9 @@ final class FunctionTable<Input, Output> {
     let own = tape?.answer(
       function: number, stream: stream, input: key, rank: answers.count)
     let output = own.map { make(RandomStream.derive(seed, key), $0) } ?? rest()
-    let text = tape?.isShown == true ? signature.inputs.text(input) : ""
-    questions.append(Question(key: key, text: text, isFallback: own == nil))
+    guard tape?.isDescribing != true else { return output }
+    questions.append(Question(key: key, isFallback: own == nil))
+    inputs.append(input)
     answers.append(output)
     return output
   }
@@ -105,20 +107,20 @@ final class FunctionTable<Input, Output> {
   private func rest() -> Output {
     if let fallback { return fallback }
     let output = make(seed, tape?.fallback(function: number, stream: stream) ?? 0)
-    fallback = output
+    if tape?.isDescribing != true { fallback = output }
     return output
   }
 
   private func make(_ seed: UInt64, _ stream: Int) -> Output {
-    var choices = Choices(seed: seed, size: size, tape: tape, stream: stream)
+    var choices = Choices(seed: seed, size: size, tape: tape, stream: stream, discard: discard)
     return signature.outputs.generator.run(&choices)
   }
 
   /// The values that were asked for, as a table.
   @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
   var text: String {
-    let entries = zip(questions, answers).filter { !$0.0.isFallback }.map {
-      "\($0.text) → \(signature.outputs.text($1))"
+    let entries = questions.indices.filter { !questions[$0].isFallback }.map {
+      "\(signature.inputs.text(inputs[$0])) → \(signature.outputs.text(answers[$0]))"
     }
     let rest = fallback.map { ["_ → \(signature.outputs.text($0))"] } ?? []
     return "{" + (entries + rest).joined(separator: ", ") + "}"

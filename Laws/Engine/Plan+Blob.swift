@@ -1,12 +1,13 @@
-/// A plan as a text that can be pasted: a version, the lines and the choices as
-/// numbers of seven bits and more, in Crockford's base 32.
+/// A plan as a text that can be pasted: a version, the size if it is not the largest, the lines
+/// and the choices as numbers of seven bits and more, in Crockford's base 32.
 extension Plan {
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static var version: UInt8 { 1 }
+  private static var sizedVersion: UInt8 { 2 }
 
   /// The plan as a text.
   var blob: String {
-    var bytes = [Self.version]
+    var bytes = size == 100 ? [Self.version] : [Self.sizedVersion, UInt8(size)]
     bytes.append(number: UInt64(lines.count))
     for line in lines {
       switch line.source {
@@ -50,9 +51,14 @@ extension Plan {
       bytes.append(UInt8(truncatingIfNeeded: buffer >> bits))
     }
     var rest = bytes[...]
-    guard rest.popFirst() == Self.version, let count = rest.popNumber(), count > 0 else {
-      return nil
+    switch rest.popFirst() {
+    case Self.version: break
+    case Self.sizedVersion:
+      guard let number = rest.popFirst(), number < 100 else { return nil }
+      size = Int(number)
+    default: return nil
     }
+    guard let count = rest.popNumber(), count > 0 else { return nil }
     lines = []
     for _ in 0..<min(count, UInt64(Choices.limit)) {
       guard let source = Source(&rest), let length = rest.popNumber(),

@@ -43,6 +43,9 @@ struct Plan {
   /// The lines, each behind the one that made its function.
   var lines: [Line]
 
+  /// How large the case may be, for a generator that asks.
+  var size = 100
+
   /// The case all of whose choices are the simplest.
   static var simplest: Plan { Plan(lines: [Line(source: .generator)]) }
 

@@ -61,13 +61,19 @@ public struct Report: Codable, Equatable, Sendable {
 
   /// The report as a text to read aloud; one line if the law held.
   public var text: String {
+    text { law, address in "@Test(.replay(\(law.debugDescription), \"\(address)\"))" }
+  }
+
+  /// The report as a text, with what makes a case again where the law is checked.
+  package func text(replay: (_ law: String, _ address: String) -> String) -> String {
     switch outcome {
     case .passed: "✓ \(law): \(extent)" + (shares.isEmpty ? "" : "\n" + shares)
     case .ended(let reason, let address):
       "✗ \(law): \(reason)\n  \(statement)"
-        + (address.map { "\n  replay: \(replay($0))" } ?? "")
+        + (address.map { "\n  replay: \(replay(law, $0))" } ?? "")
     case .unhealthy(let reason): "✗ \(law): \(reason)\n  \(statement)"
-    case .failed(let failure): "✗ \(law) does not hold\n\(tell(failure))"
+    case .failed(let failure):
+      "✗ \(law) does not hold\n\(tell(failure, replay(law, failure.choices)))"
     }
   }
 
@@ -79,7 +85,7 @@ public struct Report: Codable, Equatable, Sendable {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  private func tell(_ failure: Counterexample) -> String {
+  private func tell(_ failure: Counterexample, _ replay: String) -> String {
     var lines = ["  \(statement)"]
     if !failure.inputs.isEmpty {
       lines.append(
@@ -90,22 +96,20 @@ public struct Report: Codable, Equatable, Sendable {
       lines += ["  left   \(failure.left)", "  right  \(failure.right)"]
     }
     lines.append("  \(failure.difference)")
+    let shrunk =
+      ", shrunk \(Self.counted(failure.improvements, "time")) in "
+      + Self.counted(failure.evaluations, "case")
     let place =
       switch failure.origin {
-      case .random(let number): "case \(number) of seed \(seed)"
-      case .enumerated: "case \(cases) in order"
-      case .saved: "a case that was kept"
-      case .aimed(let name): "a case of seed \(seed) with a large '\(name)'"
+      case .random(let number): "case \(number) of seed \(seed)" + shrunk
+      case .enumerated: "case \(cases) in order" + shrunk
+      case .saved: "a case that was kept" + shrunk
+      case .replayed: "the case that was replayed"
+      case .aimed(let name): "a case of seed \(seed) with a large '\(name)'" + shrunk
       }
-    lines.append(
-      "  \(place), shrunk \(Self.counted(failure.improvements, "time")) in "
-        + Self.counted(failure.evaluations, "case"))
-    lines.append("  replay: \(replay(failure.choices))")
+    lines += ["  \(place)", "  replay: \(replay)"]
     return lines.joined(separator: "\n")
   }
-
-  /// The line that makes a case again where the law is checked.
-  private func replay(_ address: String) -> String { "@Test(.replay(\"\(law)\", \"\(address)\"))" }
 
   /// How often each label was given, and how many cases met what a share should meet.
   package var shares: String {

@@ -3,6 +3,12 @@ struct Run {
   /// A case that was tried and written down.
   struct Attempt {
     let plan: Plan
+
+    /// All choices in the order in which they were made.
+    let sequence: [Plan.Choice]
+
+    /// How large the case might be.
+    let size: Int
     let holds: Bool
     let isRejected: Bool
     let isTooLong: Bool
@@ -14,7 +20,8 @@ struct Run {
   private let stream: UInt64
   private let whole: Int
   private let start = ContinuousClock.now
-  private let tally = Notes(isClose: false)
+  private let tally = Notes(nil)
+  private let discard = Discard()
   private var tried = 0
   private var discards = 0
   private var isExhaustive = false
@@ -59,7 +66,7 @@ struct Run {
     case .random(_, let number, _): return report(record(number), .random(number))
     case .enumerated(let number): return enumerated(number)
     case .written(let choices):
-      return Plan(blob: choices).map { plan in report(attempt(plan), .saved) }
+      return Plan(blob: choices).map { plan in report(attempt(plan), .replayed) }
     }
   }
 
@@ -98,21 +105,25 @@ struct Run {
   /// Tries the other random cases, which are compared and not looked at: the loop that a run
   /// spends its time in.
   private mutating func hurry(from first: Int) -> End? {
-    let (holds, tally, announce) = (law.holds, tally, runner.announce)
+    let (holds, tally, discard, announce) = (law.holds, tally, discard, runner.announce)
     let (seed, cases) = (runner.seed, runner.cases)
     let (isTimed, caseLimit) = (runner.limit != nil, runner.caseLimit)
     var number = first
     while tried < cases {
       announce?(.random(seed: seed, number: number, of: whole))
       let address = Runner.address(stream, number, of: cases)
-      var trial = Trial(Choices(seed: address.seed, size: address.size), notes: tally)
+      var trial = Trial(
+        Choices(seed: address.seed, size: address.size, tape: nil, stream: 0, discard: discard),
+        notes: tally)
       let began = caseLimit.map { _ in ContinuousClock.now }
       let isHeld = (try? holds(&trial)) ?? false
       if isHeld, let caseLimit, let began, began.duration(to: .now) > caseLimit {
         return .unhealthy(tooSlow(number))
       }
-      if trial.choices.isRejected {
+      let isRejected = discard.isRejected
+      if isRejected {
         discards += 1
+        discard.isRejected = false
       } else if !isHeld {
         return .failure(number)
       } else {
@@ -123,7 +134,7 @@ struct Run {
         }
       }
       if tally.hasShares { tally.clear() }
-      if isTimed || trial.choices.isRejected || tried.isMultiple(of: 100),
+      if isTimed || isRejected || tried.isMultiple(of: 100),
         let reason = reasonToEnd
       {
         return .unhealthy(reason)
@@ -153,10 +164,18 @@ struct Run {
   /// Why not to go on, if there is a reason.
   private var reasonToEnd: String? {
     if discards > 10 * max(tried, 5) {
-      return "\(discards) cases do not meet its conditions, \(tried) do"
+      return """
+        \(discards) cases do not meet its conditions, \(tried) do: make values that meet them \
+        rather than leaving others out
+        """
     }
     if let reason = coverage.earlyComplaint(after: tried) { return reason }
-    return isLate ? "\(tried) cases took longer than was given" : nil
+    return isLate ? late(after: tried) : nil
+  }
+
+  private func late(after tried: Int) -> String {
+    let limit = runner.limit.map { "\($0)" } ?? "no time"
+    return "it was given up after \(tried) cases, since it may take \(limit)"
   }
 
   private var isLate: Bool {
@@ -216,24 +235,29 @@ struct Run {
     return attempt(Tape(.simplest, beyond: .random, isShown: isTold), seed: seed, size: size)
   }
 
+  private func attempt(_ beginning: [Plan.Choice]) -> Attempt {
+    attempt(Tape(beginning: beginning, isShown: isTold), seed: 0, size: 100)
+  }
+
   func attempt(_ plan: Plan, isShown: Bool = false) -> Attempt {
     runner.announce?(.written(plan.blob))
     return attempt(
-      Tape(plan, beyond: .simplest, isShown: isShown || isTold), seed: 0, size: 100)
+      Tape(plan, beyond: .simplest, isShown: isShown || isTold), seed: 0, size: plan.size)
   }
 
   func attempt(_ tape: Tape, seed: UInt64, size: Int) -> Attempt {
-    let notes = Notes(isClose: true, isShown: tape.isShown)
-    var trial = Trial(Choices(seed: seed, size: size, tape: tape, stream: 0), notes: notes)
+    let notes = Notes(tape, draws: runner.draws)
+    let choices = Choices(seed: seed, size: size, tape: tape, stream: 0, discard: Discard())
+    var trial = Trial(choices, notes: notes)
     let holds = trial.tries(law)
+    let isRejected = trial.choices.isRejected
     if let tell = runner.tell {
-      let verdict = trial.choices.isRejected ? "is given up" : holds ? "holds" : "does not hold"
-      tell("\(law.id) \(verdict): \(notes.values)")
+      let verdict = isRejected ? "is given up" : holds ? "holds" : "does not hold"
+      tell("\(law.id) \(verdict): \(notes.line)")
     }
     return Attempt(
-      plan: tape.recording, holds: holds || trial.choices.isRejected,
-      isRejected: trial.choices.isRejected, isTooLong: trial.choices.count > Choices.limit,
-      notes: notes)
+      plan: tape.recording, sequence: tape.sequence, size: size, holds: holds || isRejected,
+      isRejected: isRejected, isTooLong: trial.choices.count > Choices.limit, notes: notes)
   }
 
   // MARK: - Enumeration
@@ -245,16 +269,15 @@ struct Run {
     while let beginning = enumeration.next() {
       runner.announce?(.enumerated(number))
       number += 1
-      let tape = Tape(beginning: beginning, isShown: isTold)
       let began = ContinuousClock.now
-      let attempt = attempt(tape, seed: 0, size: 100)
-      enumeration.tried(tape.sequence, after: beginning.count, isRejected: attempt.isRejected)
+      let attempt = attempt(beginning)
+      enumeration.tried(attempt.sequence, after: beginning.count, isRejected: attempt.isRejected)
       tried = enumeration.count
       if !attempt.holds { return report(attempt, .enumerated) }
       if isSlow(since: began) {
         return finished(.unhealthy("the case /\(number - 1) takes longer than a case may"))
       }
-      if isLate { return finished(.unhealthy("\(tried) cases took longer than was given")) }
+      if isLate { return finished(.unhealthy(late(after: tried))) }
       if !attempt.isRejected { seen.add(attempt.notes) }
     }
     isExhaustive = enumeration.isComplete && tried > 0
@@ -270,11 +293,10 @@ struct Run {
     runner.announce?(.written(plan.blob))
     var enumeration = Enumeration(budget: runner.scanned - count, reach: 2)
     while let beginning = enumeration.next(), beginning.count <= plan.length, .now < deadline {
-      let tape = Tape(beginning: beginning)
-      let attempt = attempt(tape, seed: 0, size: 100)
+      let attempt = attempt(beginning)
       count += 1
       if !attempt.holds, attempt.plan < plan { return attempt.plan }
-      enumeration.tried(tape.sequence, after: beginning.count, isRejected: attempt.isRejected)
+      enumeration.tried(attempt.sequence, after: beginning.count, isRejected: attempt.isRejected)
     }
     return nil
   }
@@ -284,14 +306,11 @@ struct Run {
     var enumeration = Enumeration(budget: runner.enumerated)
     for _ in 0..<number {
       guard let beginning = enumeration.next() else { return nil }
-      let tape = Tape(beginning: beginning)
-      let attempt = attempt(tape, seed: 0, size: 100)
-      enumeration.tried(tape.sequence, after: beginning.count, isRejected: attempt.isRejected)
+      let attempt = attempt(beginning)
+      enumeration.tried(attempt.sequence, after: beginning.count, isRejected: attempt.isRejected)
     }
     tried = number + 1
-    return enumeration.next().map { beginning in
-      report(attempt(Tape(beginning: beginning), seed: 0, size: 100), .enumerated)
-    }
+    return enumeration.next().map { beginning in report(attempt(beginning), .enumerated) }
   }
 
   // MARK: - Reports
@@ -299,16 +318,8 @@ struct Run {
   private mutating func report(_ attempt: Attempt, _ origin: Counterexample.Origin) -> Report {
     tried = max(tried, 1)
     guard !attempt.holds else { return finished(.passed) }
-    let deadline = ContinuousClock.now + (runner.limit ?? .seconds(30))
-    var shrinker = Shrinker(attempt.plan, until: deadline) { [run = self] plan in
-      let attempt = run.attempt(plan)
-      return attempt.holds ? nil : attempt.plan
-    }
-    var scanned = 0
-    var plan = shrinker.shrink()
-    while let simpler = scan(below: plan, &scanned, until: deadline) {
-      plan = shrinker.shrink(from: simpler)
-    }
+    var (plan, improvements, evaluations) = (attempt.plan, 0, 0)
+    if origin != .replayed { plan = simplest(like: attempt, &improvements, &evaluations) }
     let (first, second) = (self.attempt(plan, isShown: true), self.attempt(plan))
     guard !first.holds, !second.holds else {
       return finished(.unhealthy("a case fails and then holds: the law is not a function"))
@@ -318,11 +329,32 @@ struct Run {
       .failed(
         Counterexample(
           origin: origin,
-          inputs: notes.inputs.map { Counterexample.Input(name: $0.name, value: $0.text()) },
+          inputs: notes.values.map { Counterexample.Input(name: $0.name, value: $0.text) },
           left: notes.left, right: notes.right,
-          difference: notes.difference.isEmpty ? "it says no" : notes.difference,
-          choices: first.plan.blob, improvements: shrinker.improvements,
-          evaluations: shrinker.evaluations + scanned)))
+          difference: notes.difference.isEmpty
+            ? "it says no, and not why: see Trial.expect(_:_:)" : notes.difference,
+          choices: first.plan.blob, improvements: improvements, evaluations: evaluations)))
+  }
+
+  /// The simplest case that fails like one: what edits lead to, and then all cases below.
+  private func simplest(
+    like attempt: Attempt, _ improvements: inout Int, _ evaluations: inout Int
+  ) -> Plan {
+    let deadline = ContinuousClock.now + (runner.limit ?? .seconds(30))
+    var start = attempt.plan
+    // Where a generator asks for the size, other cases may not fail.
+    if attempt.size < 100, self.attempt(start).holds { start.size = attempt.size }
+    var shrinker = Shrinker(start, until: deadline) { [run = self] plan in
+      let attempt = run.attempt(plan)
+      return attempt.holds ? nil : attempt.plan
+    }
+    var scanned = 0
+    var plan = shrinker.shrink()
+    while let simpler = scan(below: plan, &scanned, until: deadline) {
+      plan = shrinker.shrink(from: simpler)
+    }
+    (improvements, evaluations) = (shrinker.improvements, shrinker.evaluations + scanned)
+    return plan
   }
 
   private func finished(_ outcome: Report.Outcome) -> Report {

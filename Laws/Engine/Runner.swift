@@ -39,6 +39,11 @@ public struct Runner: Sendable {
   /// `LAWS_VERBOSE=1 swift test` writes them to standard error.
   public var tell: (@Sendable (String) -> Void)? = Environment.tell
 
+  /// Is told of the values of a case that is looked at closely, as they are drawn.
+  ///
+  /// Where the case ends the process, this is how to know what it was.
+  package var draws: (@Sendable (String) -> Void)?
+
   /// How many of the random cases are looked at closely, to see whether they tell
   /// anything; the others are only compared.
   static var watched: Int { 200 }

@@ -173,7 +173,9 @@ extension Shrinker {
   /// referred to each other by their places.
   mutating func renumber() {
     forEachFamily { shrinker, line, parent in
-      for (index, span) in shrinker.best.children(line, of: parent).enumerated() {
+      let siblings = shrinker.best.children(line, of: parent)
+      guard siblings.count < 64 else { return false }
+      for (index, span) in siblings.enumerated() {
         for threshold in 0...index {
           let isSimpler = shrinker.edit { plan in
             for position in plan.lines[line].choices.indices

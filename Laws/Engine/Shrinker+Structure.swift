@@ -132,9 +132,9 @@ extension Shrinker {
     _ count: (Plan.Line) -> Int, _ body: (inout Shrinker, _ line: Int, _ place: Int) -> Bool
   ) {
     var line = 0
-    while line < best.lines.count {
+    while line < best.lines.count, !isSpent {
       var place = 0
-      while line < best.lines.count, place < count(best.lines[line]) {
+      while line < best.lines.count, !isSpent, place < count(best.lines[line]) {
         let length = best.length
         if !body(&self, line, place) || best.length == length { place += 1 }
       }

@@ -30,11 +30,12 @@ struct Shrinker {
     self.fails = fails
   }
 
-  private var isSpent: Bool { evaluations >= 20_000 || .now > deadline }
+  /// Whether the best case is good enough; then no edit is made any more.
+  private(set) var isSpent = false
 
   /// Tries a case; keeps it if it fails and is simpler.
   mutating func attempt(_ candidate: Plan) -> Bool {
-    guard tried.insert(candidate.fingerprint).inserted, !isSpent else { return false }
+    guard !isSpent, tried.insert(candidate.fingerprint).inserted else { return false }
     evaluations += 1
     guard let plan = fails(candidate), plan < best else { return false }
     tried.insert(plan.fingerprint)
@@ -45,6 +46,8 @@ struct Shrinker {
 
   /// Tries the best case with an edit.
   mutating func edit(_ body: (inout Plan) -> Void) -> Bool {
+    isSpent = isSpent || evaluations >= 20_000 || .now > deadline
+    guard !isSpent else { return false }
     var candidate = best
     body(&candidate)
     return attempt(candidate)
@@ -60,7 +63,9 @@ struct Shrinker {
   /// Shrinks until nothing helps; returns the simplest case.
   mutating func shrink() -> Plan {
     if let plan = fails(best) { best = plan }
-    if attempt(.simplest) { return best }
+    var simplest = Plan.simplest
+    simplest.size = best.size
+    if attempt(simplest) { return best }
     var (next, idle) = (0, 0)
     while idle < Self.passes.count, !isSpent {
       let before = improvements

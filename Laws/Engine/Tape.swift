@@ -19,7 +19,7 @@ final class Tape {
     var open: [Int] = []
   }
 
-  /// Whether the case is made to be shown: how its values read is written down as well.
+  /// Whether the case is made to be shown: what does not hold is put into words.
   let isShown: Bool
 
   private let plan: Plan
@@ -59,8 +59,25 @@ final class Tape {
   /// The choices that were made; the lines stand in the order of their paths.
   var recording: Plan {
     let lines = streams.map(\.line)
-    return Plan(lines: lines.sorted { $0.path.lexicographicallyPrecedes($1.path) })
+    return Plan(
+      lines: lines.sorted { $0.path.lexicographicallyPrecedes($1.path) }, size: plan.size)
   }
+
+  // MARK: - Describing
+
+  /// Whether it is being said what the case is, and not found out.
+  @usableFromInline private(set) var isDescribing = false
+
+  /// Puts something of the case into words. What that asks functions for leaves no trace, and so
+  /// the law finds the same as where nothing is said.
+  func describing<Result>(_ body: () -> Result) -> Result {
+    let before = (isClaimed, streams, sequence, isDescribing)
+    isDescribing = true
+    defer { (isClaimed, streams, sequence, isDescribing) = before }
+    return body()
+  }
+
+  // MARK: - Choices
 
   /// Returns the next choice of the plan; nil if it is to be random.
   @usableFromInline

@@ -36,6 +36,12 @@ public struct Trial: ~Copyable {
     return equal({ observe(left, &$0) }, { observe(right, &$0) })
   }
 
+  /// Whether two values of a type with a domain of its own cannot be told apart.
+  @inlinable
+  public func equal<Value: LawValue>(_ left: Value, _ right: Value) -> Bool {
+    equal({ left.observe(&$0) }, { right.observe(&$0) })
+  }
+
   /// Whether what is recorded of two values is the same.
   @inlinable
   public func equal(
@@ -43,6 +49,16 @@ public struct Trial: ~Copyable {
   ) -> Bool {
     guard Observation.fingerprint(left) != Observation.fingerprint(right) else { return true }
     notes?.note(left, right)
+    return false
+  }
+
+  /// Whether what is recorded of two values is the same; a counterexample says what each is.
+  func equal(
+    _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void,
+    called names: (String, String)
+  ) -> Bool {
+    guard Observation.fingerprint(left) != Observation.fingerprint(right) else { return true }
+    notes?.note(left, right, called: (names.0 + ", ", names.1 + ", "))
     return false
   }
 
@@ -119,15 +135,33 @@ final class Notes {
   private(set) var difference = ""
 
   /// Whether what does not hold is put into words, too.
-  private let isShown: Bool
+  private var isShown: Bool { tape?.isShown ?? false }
 
-  init(isClose: Bool, isShown: Bool = false) { (self.isClose, self.isShown) = (isClose, isShown) }
+  /// Where the choices of the case are, if it is looked at closely.
+  private let tape: Tape?
+
+  /// Is told of each value as it is drawn.
+  private let draws: ((String) -> Void)?
+
+  init(_ tape: Tape?, draws: ((String) -> Void)? = nil) {
+    isClose = tape != nil
+    (self.tape, self.draws) = (tape, draws)
+  }
 
   /// Whether a label or a score was given or a cover asked for: most laws do none of it.
   var hasShares: Bool { !labels.isEmpty || !covers.isEmpty || !aims.isEmpty }
 
   /// The values of the case, each with its name.
-  var values: String { inputs.map { "\($0.name) = \($0.text())" }.joined(separator: ", ") }
+  var values: [(name: String, text: String)] {
+    describing { inputs.map { ($0.name, $0.text()) } }
+  }
+
+  /// The values in a line.
+  var line: String { values.map { "\($0.name) = \($0.text)" }.joined(separator: ", ") }
+
+  private func describing<Result>(_ body: () -> Result) -> Result {
+    tape.map { $0.describing(body) } ?? body()
+  }
 
   /// Forgets a case of which nothing but that was noted.
   func clear() {
@@ -149,18 +183,24 @@ final class Notes {
         Covered(
           name: "\(name) \(cover.name)", percent: cover.percent, isMet: cover.isMet(value)))
     }
+    draws?(line)
   }
 
   @usableFromInline
-  func note(_ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void) {
+  func note(
+    _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void,
+    called names: (String, String) = ("", "")
+  ) {
     guard isShown, difference.isEmpty else { return }
-    self.left = Observation.text(left)
-    self.right = Observation.text(right)
-    difference = Observation.difference(left, right)
+    describing {
+      self.left = names.0 + Observation.text(left)
+      self.right = names.1 + Observation.text(right)
+      difference = Observation.difference(left, right)
+    }
   }
 
   func complain(_ text: @autoclosure () -> String) {
-    if isShown, difference.isEmpty { difference = text() }
+    if isShown, difference.isEmpty { difference = describing(text) }
   }
 
   func cover(_ name: String, percent: Int, _ isMet: Bool) {

@@ -8,6 +8,9 @@ package final class Replay: Sendable {
   /// Which case.
   package let address: Address
 
+  /// The ids of the laws that were to be checked.
+  package let checked = Mutex<[String]>([])
+
   /// Whether the law was among those that were checked.
   package let wasFound = Atomic(false)
 
@@ -21,5 +24,48 @@ package final class Replay: Sendable {
   package init?(law: String, address: String) {
     guard let address = Address(address) else { return nil }
     (self.law, self.address) = (law, address)
+  }
+}
+
+extension Replay {
+  /// What is wrong with the case, if something is: nobody checks the law, or it has no such case.
+  package var complaint: String? {
+    if !wasFound.load(ordering: .relaxed) {
+      let ids = checked.withLock { $0 }
+      guard !ids.isEmpty else { return "No law '\(law)' is checked here, and no other." }
+      let ranked = ids.enumerated().map { ($0.element.edits(to: law), $0.offset) }.sorted(by: <)
+      let names = ranked.prefix(3).map { "'\(ids[$0.1])'" }.joined(separator: ", ")
+      return "No law '\(law)' is checked here; \(names) \(ids.count == 1 ? "is" : "are")."
+    }
+    return hasCase.load(ordering: .relaxed) ? nil : "'\(law)' has no case '\(address)'."
+  }
+
+  /// What is to be said of a case in which the law holds.
+  package var remark: String? {
+    guard holds.load(ordering: .relaxed) else { return nil }
+    return """
+      '\(law)' holds in this case, and nothing else was checked: take the replay out, or make the \
+      case anew if its generators have changed.
+      """
+  }
+}
+
+extension String {
+  /// How many letters have to be put in, taken out or changed to make another text of this one.
+  ///
+  /// - SeeAlso: Wagner and Fischer, *The String-to-String Correction Problem* (1974).
+  fileprivate func edits(to other: String) -> Int {
+    let other = Array(other)
+    var row = Array(0...other.count)
+    for (index, letter) in enumerated() {
+      var last = row
+      last[0] = index + 1
+      for place in other.indices {
+        let changed = row[place] + (other[place] == letter ? 0 : 1)
+        last[place + 1] = Swift.min(changed, row[place + 1] + 1, last[place] + 1)
+      }
+      row = last
+    }
+    return row[other.count]
   }
 }

@@ -1,5 +1,4 @@
 import PairingLaws
-import Synchronization
 public import Testing
 
 /// A case of a law that failed; see ``Testing/Trait/replay(_:_:sourceLocation:)``.
@@ -21,14 +20,10 @@ public struct ReplayTrait: TestTrait, TestScoping {
       return
     }
     try await Self.$current.withValue(replay, operation: function)
-    if !replay.wasFound.load(ordering: .relaxed) {
-      Issue.record("No law '\(law)' is checked here.", sourceLocation: sourceLocation)
-    } else if !replay.hasCase.load(ordering: .relaxed) {
-      Issue.record("'\(law)' has no case '\(address)'.", sourceLocation: sourceLocation)
-    } else if replay.holds.load(ordering: .relaxed) {
-      Issue.record(
-        "'\(law)' holds in this case, and nothing else was checked: take the replay out.",
-        severity: .warning, sourceLocation: sourceLocation)
+    if let complaint = replay.complaint {
+      Issue.record("\(complaint)", sourceLocation: sourceLocation)
+    } else if let remark = replay.remark {
+      Issue.record("\(remark)", severity: .warning, sourceLocation: sourceLocation)
     }
   }
 }

@@ -127,8 +127,9 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
     guard nodes.next == 1 else { return }
     awaitBeginning()
     let before = nodes
-    nodes = Shelf(
-      Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: explorer.component))
+    var node = Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: explorer.component)
+    node.isPinned = isPinned(beginning)
+    nodes = Shelf(node)
     start = explorer.version
     withExtendedLifetime(before) {}  // It is freed once nothing is half-written.
   }

@@ -20,6 +20,27 @@ struct SessionTests {
     #expect(errors.contains("The process ended while this law was checked, in this case: traps 1/"))
   }
 
+  @Test("a replay of a case that ends the process is told with its values")
+  func trapAgain() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let law = Law("traps", "") { trial in
+          let list = trial.any("list", Three.domain.array())
+          let n = trial.any("n", Int.domain)
+          return list.count < 3 ? true : [true][n == .max ? 0 : 1]
+        }
+        for number in 0..<100 {
+          let replay = Replay(law: "traps", address: "1/\(number)/1000")
+          _ = Session.reports([law], runner: Runner(seed: 1), replay: replay)
+        }
+      })
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    let line = try #require(
+      errors.split(separator: "\n").first { $0.contains("in this case: traps 1/") })
+    #expect(line.contains(": list = (a"))
+    #expect(line.contains(", n = "))
+  }
+
   @Test("a replay tries one case of one law")
   func replay() throws {
     var calls = [0, 0]

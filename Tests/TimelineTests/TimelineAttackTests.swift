@@ -41,8 +41,10 @@ struct TimelineAttackTests {
       explorer.commit(.set(1))
       explorer.commit(.set(2))
       timeline = Timeline(explorer)
+      timeline?.pin(0)
       throw Failed()
     }
+    #expect(timeline?.isPinned(0) == true)
     explorer.commit(.set(10))
     explorer.commit(.set(20))
     #expect(timeline?.count == 2 && timeline?.undo() == true && explorer.view == 10)

@@ -75,7 +75,8 @@ extension StateMachine {
         let answer = system(&place, argument)
         return trial.equal(
           { seen in seen.field(name()) { answers.observe(expected, &$0) } },
-          { seen in seen.field(name()) { answers.observe(answer, &$0) } })
+          { seen in seen.field(name()) { answers.observe(answer, &$0) } },
+          called: ("model", "system"))
       }
     }
     return machine
@@ -120,7 +121,8 @@ extension StateMachine {
       let (expected, sight) = (model(before), system(place))
       return trial.equal(
         { seen in seen.field("\(name) after \(command())") { sights.observe(expected, &$0) } },
-        { seen in seen.field("\(name) after \(command())") { sights.observe(sight, &$0) } })
+        { seen in seen.field("\(name) after \(command())") { sights.observe(sight, &$0) } },
+        called: ("model", "system"))
     }
     return machine
   }

@@ -10,8 +10,9 @@ struct BenchmarksTests {
   @Test("--help explains every option")
   func help() throws {
     let answer = try CommandProcess.benchmarks.run(["--help"])
-    for word in ["--filter GLOB", "--list", "--format text|json|svg", "--output FILE", "--samples"]
-    {
+    for word in [
+      "--filter GLOB", "--list", "--check", "--format text|json|svg", "--output FILE", "--samples",
+    ] {
       #expect(answer.output.contains(word))
     }
     #expect(answer.status == 0)
@@ -47,6 +48,13 @@ struct BenchmarksTests {
       #expect(try #require(row[key] as? Double) > 0)
     }
     #expect(row.keys.contains("allocations"))
+  }
+
+  @Test("--check says whether results are right, and measures nothing")
+  func check() throws {
+    let answer = try CommandProcess.benchmarks.run(["--filter", "Identity*.pair(*", "--check"])
+    #expect(answer.output == "3 of 3 rows are right\n")
+    #expect(answer.status == 0)
   }
 
   @Test("a picture is written to the file that --output names")
@@ -124,7 +132,7 @@ struct BenchmarksTests {
       (
         ["--fast"],
         "unknown option '--fast'; the options are --filter GLOB, --list, "
-          + "--format text|json|svg, --output FILE, --samples N, --from FILE and --help"
+          + "--check, --format text|json|svg, --output FILE, --samples N, --from FILE and --help"
       ),
       (["--format", "xml"], "unknown format 'xml'; the formats are text, json and svg"),
       (["--samples", "0"], "--samples needs a number above zero, not '0'"),

@@ -13,7 +13,9 @@ struct LawsTests {
     return try #require(object as? [String: Any])
   }
 
-  @Test("without arguments and with --help it explains itself", arguments: [[], ["--help"]])
+  @Test(
+    "without arguments and with --help it explains itself",
+    arguments: [[], ["--help"], ["run", "--help"]])
   func help(arguments: [String]) throws {
     let answer = try CommandProcess.laws.run(arguments)
     for word in [
@@ -66,7 +68,11 @@ struct LawsTests {
       #expect(merged.output == whole.output)
     }
     let twice = try CommandProcess.laws.run(["merge", parts[0].file.path, parts[0].file.path])
-    #expect(twice.errors.contains("two reports tell of '"))
+    #expect(twice.errors.contains("part 0/5 is there twice"))
+    let pipe = folder.appendingPathComponent("pipe").path
+    let piped = try CommandProcess.laws.shell(
+      "mkfifo \(pipe); cat \(parts[0].file.path) > \(pipe) & \"$0\" merge \(pipe)")
+    #expect(piped.errors.contains("parts are missing: 1/5, 2/5, 3/5, 4/5"))
     let missing = try CommandProcess.laws.run(["merge"] + parts.dropFirst(2).map(\.file.path))
     #expect(missing.errors.contains("parts are missing: 0/5, 1/5"))
   }

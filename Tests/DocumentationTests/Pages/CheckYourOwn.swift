@@ -126,6 +126,42 @@ struct CheckYourOwnPage {
       })
   }
 
+  @Test func sortingElsewhere() async {
+    let lists = Int.domain.array(count: 0...8)
+    await expectLaw(
+      .waiting("elsewhere", "sorted(list) == list.sorted()", lists) { trial in
+        let list = trial.any("list", lists)
+        return { (await Task { list.sorted() }.value, list.sorted()) }
+      })
+  }
+
+  indirect enum Tree: Equatable, CustomStringConvertible {
+    case leaf(Int)
+    case node(Tree, Tree)
+
+    var description: String {
+      switch self {
+      case .leaf(let number): "\(number)"
+      case .node(let left, let right): "(\(left) \(right))"
+      }
+    }
+
+    static var generator: Generator<Tree> {
+      .recursive(leaf: Generator.integer(in: 0...9).map(Tree.leaf)) { tree in
+        tree.zip(tree, with: Tree.node)
+      }
+    }
+  }
+
+  @Test func trees() {
+    let trees = Domain(described: Tree.generator)
+    expectLaw(
+      Law("a tree is itself", "tree == tree") { trial in
+        let tree = trial.any("tree", trees)
+        return trial.equal(tree, tree, trees)
+      })
+  }
+
   /// A queue in a ring of cells; a straight one forgets to wrap around.
   struct Ring {
     @TaskLocal static var isStraight = false

@@ -98,10 +98,11 @@ struct WhenItDoesNotCompilePage {
     let text: State<Int, String> = State.get.map { "\($0)" }
     let three: IO<Never, Int> = IO.work { 3 }
     let waited: Async<Never, Int> = Async.work { 4 }
+    let pause: Async<Never, Int> = Async.sleep(for: .seconds(1)).map { 3 }
     let asked: Reader<Int, Int> = Reader.asks { $0 + 1 }
     let accessed: ReaderT<Int, IOOf<Never>, Int> = ReaderT.accessM { n in .pure(n) }
     let stated: StateT<Int, IOOf<Never>, Int> = StateT.stateM { n in .pure((n, n)) }
-    _ = (waited, accessed, stated)
+    _ = (waited, pause, accessed, stated)
     let character: Parser<Character> =
       Parser { input throws(ParseError) in
         guard let first = input.popFirst() else { throw ParseError() }

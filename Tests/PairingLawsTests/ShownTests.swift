@@ -1,0 +1,168 @@
+import PairingLaws
+import Synchronization
+import TestSupport
+import Testing
+
+/// A case that is shown is the same as one that is not.
+@Suite("What is shown of a case")
+struct ShownTests {
+  private let functions = Int.domain.functions(to: Int.domain)
+
+  private func failure(_ law: Law, _ runner: Runner) throws -> Counterexample {
+    let report = runner.check(law)
+    guard case .failed(let failure) = report.outcome else { throw Healthy(text: report.text) }
+    return failure
+  }
+
+  private struct Healthy: Error { let text: String }
+
+  @Test("a text that asks a function for more changes nothing of what it answers")
+  func asking() throws {
+    let law = Law("asks in its text", "") { [functions] trial in
+      let f = trial.any("f", functions)
+      let a = f(0)
+      let first = trial.expect(a == 0, "f(0) = \(a), where f(3) = \(f(3))")
+      let b = f(1)
+      let second = trial.equal(
+        { $0.record(b == 0 || b == a ? 0 : 1, "\(b) beside \(f(3))") },
+        { $0.record(0, "0 beside \(f(4))") })
+      return first || second || f(2) != 0
+    }
+    for seed in UInt64(0)..<20 {
+      let failure = try failure(law, Runner(seed: seed))
+      #expect(failure.inputs.map(\.value) == ["{0 → 1, 1 → -1, _ → 0}"])
+      #expect(failure.difference.hasPrefix("f(0) = 1, where f(3) = "))
+    }
+  }
+
+  @Test("a law tells functions apart by how they read, also where nothing is shown")
+  func labels() {
+    let domain = Three.domain.functions(to: Bool.domain)
+    let law = Law("labels", "") { trial in
+      let f = trial.any("f", domain)
+      _ = f(.a1)
+      trial.label(domain.text(f))
+      return true
+    }
+    let labels = Runner(seed: 7, cases: 200).check(law).labels
+    #expect(labels.keys.contains("{a1 → true}"))
+    #expect(!labels.keys.contains { $0.contains("{ →") })
+  }
+
+  @Test("every case that is told has its values")
+  func told() throws {
+    let law = Law("told", "f(x) == f(x + 1)") { [functions] trial in
+      let f = trial.any("f", functions)
+      let x = trial.any("x", Int.domain)
+      return trial.equal(f(x), f(x &+ 1), Int.domain)
+    }
+    for seed in UInt64(0)..<3 {
+      let lines = Mutex<[String]>([])
+      var runner = Runner(seed: seed)
+      let quiet = runner.check(law)
+      runner.tell = { line in lines.withLock { $0.append(line) } }
+      #expect(runner.check(law) == quiet)
+      _ = runner.replay(law, .enumerated(20))
+      #expect(lines.withLock { $0.count } > 20)
+      #expect(lines.withLock { $0.filter { $0.contains("{ →") || $0.contains(",  →") } } == [])
+    }
+  }
+
+  @Test("a function answers with values of its domain, or the case is given up")
+  func filtered() {
+    func law<Answer>(_ answers: Domain<Answer>, _ isRight: @escaping (Answer) -> Bool) -> Law {
+      Law("answers", "") { trial in
+        let f = trial.any("f", Int.domain.functions(to: answers))
+        let x = trial.any("x", Int.domain)
+        return trial.expect(isRight(f(x)), "\(f(x))")
+      }
+    }
+    for seed in UInt64(0)..<5 {
+      let runner = Runner(seed: seed)
+      for law in [
+        law(Int.domain.filter { $0 != 0 }) { $0 != 0 },
+        law(Int.domain.array().filter { !$0.isEmpty }) { !$0.isEmpty },
+        law(Int.domain.functions(to: Int.domain.filter { $0 > 3 })) { $0(1) > 3 },
+      ] {
+        let report = runner.check(law)
+        #expect(report.isPassed, "\(report.text)")
+        #expect(report.cases == 1_000)
+      }
+    }
+    let most = law(Int.domain.filter { $0 % 1_000 == 7 }) { $0 % 1_000 == 7 }
+    #expect(Runner(seed: 1).check(most).text.contains("do not meet its conditions"))
+  }
+
+  @Test("a function that was left out unless it meets a condition shows what it was asked for")
+  func filteredFunction() throws {
+    let positive = functions.filter { $0(0) > 0 }
+    let law = Law("f(0) < 40", "") { trial in trial.any("f", positive)(0) < 40 }
+    let failure = try failure(law, Runner(seed: 1))
+    #expect(["{0 → 40, _ → 0}", "{_ → 40}"].contains(failure.inputs[0].value))
+  }
+
+  @Test("a generator may ask how large a case may be, and the case is made again")
+  func sized() throws {
+    let sized = Generator<[Int]> { choices in
+      (0..<choices.size).map { _ in Int(choices.draw(9)) }
+    }
+    let domain = Domain(described: sized.map { Numbers(all: $0) })
+    let law = Law("sized", "") { trial in trial.any("list", domain).all.count >= 50 }
+    let runner = Runner(seed: 7, enumerated: 0)
+    let failure = try failure(law, runner)
+    let again = try #require(Address(failure.choices).flatMap { runner.replay(law, $0) })
+    guard case .failed(let same) = again.outcome else { throw Healthy(text: again.text) }
+    #expect(same.inputs == failure.inputs)
+    #expect(same.choices == failure.choices)
+  }
+
+  private struct Numbers: Equatable, CustomStringConvertible {
+    let all: [Int]
+    var description: String { all.map(String.init).joined(separator: " ") }
+  }
+
+  @Test("shrinking ends when its time is over, however long the case", arguments: [1_000, 4_000])
+  func deadline(count: Int) throws {
+    let list = Int.domain.array(count: count...count)
+    let law = Law("long", "") { trial in trial.any("list", list).count != count }
+    let start = ContinuousClock.now
+    _ = try failure(law, Runner(seed: 7, cases: 100, enumerated: 0, limit: .milliseconds(100)))
+    #expect(start.duration(to: .now) < .seconds(isDebug ? 60 : 10))
+  }
+
+  @Test("a replay is that case, tried as it is and not made simpler")
+  func replay() throws {
+    let calls = Mutex(0)
+    let law = Law("bound", "n < 100") { trial in
+      calls.withLock { $0 += 1 }
+      let n = trial.any("n", Int.domain)
+      return trial.expect(n < 100, "\(n)")
+    }
+    let runner = Runner(seed: 1)
+    let simplest = try failure(law, runner)
+    calls.withLock { $0 = 0 }
+    let again = try #require(Address(simplest.choices).flatMap { runner.replay(law, $0) })
+    #expect(calls.withLock { $0 } <= 3)
+    #expect(again.text.contains("\n  the case that was replayed\n"))
+    guard case .failed(let failure) = again.outcome else { throw Healthy(text: again.text) }
+    #expect(failure.inputs == simplest.inputs)
+    #expect(failure.choices == simplest.choices)
+  }
+
+  @Test("the line that replays a law is Swift, whatever the law is called")
+  func quoted() {
+    let law = Law("quo\"ted \\ and\nbroken", "") { _ in false }
+    #expect(
+      Runner(seed: 1).check(law).text.contains(#"@Test(.replay("quo\"ted-\\-and\nbroken", ""#))
+  }
+
+  @Test("a replay of a law of another name is told which there are")
+  func names() throws {
+    let replay = try #require(Replay(law: "order 3", address: "040G0089"))
+    let laws = ["order 1", "order 3", "move after move"].map { Law($0, "") { _ in true } }
+    _ = Session.reports(laws, runner: Runner(seed: 1), replay: replay)
+    #expect(
+      replay.complaint
+        == "No law 'order 3' is checked here; 'order-3', 'order-1', 'move-after-move' are.")
+  }
+}

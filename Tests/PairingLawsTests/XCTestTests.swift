@@ -1,0 +1,80 @@
+import PairingLaws
+import PairingLawsXCTest
+import Testing
+import XCTest
+
+#if os(Linux)
+/// Laws in tests of XCTest: tests that fail are run here, and what they say is looked at.
+@Suite("Laws in tests of XCTest", .serialized)
+@MainActor
+struct XCTestTests {
+  /// Hears what a test says when it fails.
+  private final class Listener: NSObject, XCTestObservation {
+    private(set) var messages: [String] = []
+
+    func testCase(
+      _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+      atLine lineNumber: Int
+    ) {
+      messages.append(description)
+    }
+  }
+
+  /// What a test says, a line for each failure.
+  private func messages(_ body: @escaping () -> Void) -> [String] {
+    let listener = Listener()
+    XCTestObservationCenter.shared.addTestObserver(listener)
+    defer { XCTestObservationCenter.shared.removeTestObserver(listener) }
+    XCTestCase(name: "laws") { _ in body() }.run()
+    return listener.messages
+  }
+
+  private let bound = Law("bound", "n < 100") { trial in trial.any("n", Int.domain) < 100 }
+  private let waiting = Law.waiting("waits", "n == n", Int.domain) { trial in
+    let n = trial.any("n", Int.domain)
+    return { (n, n) }
+  }
+
+  @Test("a law that does not hold fails, and is replayed by what it says")
+  func replay() throws {
+    let said = messages { [bound] in
+      assertLaw(bound)
+      assertLaws(Suite("Numbers", of: "mine", [bound]))
+    }
+    #expect(said.count == 2)
+    let line = try #require(said[0].split(separator: "\n").last)
+    #expect(line.hasPrefix("  replay: (\"bound\", \""))
+    let address = String(line.split(separator: "\"")[3])
+    let again = messages { [bound] in assertLaw(bound, replay: ("bound", address)) }
+    #expect(again.count == 1 && again[0].contains("\n  the case that was replayed\n"))
+    let held = Law("bound", "") { trial in trial.any("n", Int.domain) < .max }
+    let now = messages { assertLaw(held, replay: ("bound", address)) }
+    #expect(now.count == 1 && now[0].contains("holds in this case"))
+  }
+
+  @Test("what is no case, no law, or has to be waited for is told")
+  func mistakes() {
+    let said = messages { [bound, waiting] in
+      assertLaw(bound, replay: ("bound", "?"))
+      assertLaw(bound, replay: ("bounds", "/1"))
+      assertLaw(waiting)
+    }
+    let expected = [
+      "'?' stands for no case of a law.",
+      "No law 'bounds' is checked here; 'bound' is.",
+      "'waits' waits: check it by 'await' in an asynchronous test.",
+    ]
+    #expect(said.count == 3)
+    for (said, expected) in zip(said, expected) { #expect(said.hasSuffix(expected)) }
+  }
+
+  @Test("a law that waits is checked by await")
+  nonisolated func waits() async {
+    await assertLaw(
+      .waiting("waits", "n == n", Int.domain) { trial in
+        let n = trial.any("n", Int.domain)
+        return { (n, await Task { n }.value) }
+      })
+  }
+}
+#endif

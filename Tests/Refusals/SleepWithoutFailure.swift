@@ -1,0 +1,7 @@
+// error: generic parameter 'Failure' could not be inferred
+import Pairings
+
+func wait() {
+  let pause = Async.sleep(for: .seconds(1)).map { 3 }
+  _ = pause
+}
