@@ -41,6 +41,10 @@ struct Question {
   /// The fingerprint of the input.
   let key: UInt64
 
+  /// How the input reads, in a case that is shown. The input itself is not kept, since it may
+  /// hold the function.
+  let text: String?
+
   /// Whether the answer is the one for all inputs without an own.
   let isFallback: Bool
 }
@@ -63,8 +67,7 @@ final class FunctionTable<Input, Output> {
   @usableFromInline let discard: Discard?
   @usableFromInline var questions: [Question] = []
 
-  /// The input and the value of each question.
-  @usableFromInline var inputs: [Input] = []
+  /// The value for each question.
   @usableFromInline var answers: [Output] = []
 
   @usableFromInline var fallback: Output?
@@ -98,8 +101,9 @@ final class FunctionTable<Input, Output> {
       function: number, stream: stream, input: key, rank: answers.count)
     let output = own.map { make(RandomStream.derive(seed, key), $0) } ?? rest()
     guard tape?.isDescribing != true else { return output }
-    questions.append(Question(key: key, isFallback: own == nil))
-    inputs.append(input)
+    var text: String?
+    if let tape, tape.isShown { text = tape.describing { signature.inputs.text(input) } }
+    questions.append(Question(key: key, text: text, isFallback: own == nil))
     answers.append(output)
     return output
   }
@@ -120,10 +124,20 @@ final class FunctionTable<Input, Output> {
   @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
   var text: String {
     let entries = questions.indices.filter { !questions[$0].isFallback }.map {
-      "\(signature.inputs.text(inputs[$0])) → \(signature.outputs.text(answers[$0]))"
+      "\(text(of: questions[$0])) → \(signature.outputs.text(answers[$0]))"
     }
     let rest = fallback.map { ["_ → \(signature.outputs.text($0))"] } ?? []
     return "{" + (entries + rest).joined(separator: ", ") + "}"
+  }
+
+  /// How the input of a question reads: where nothing is shown by what tells it apart, if it is
+  /// none of few.
+  private func text(of question: Question) -> String {
+    if let text = question.text { return text }
+    let element = signature.inputs.elements?.first { element in
+      Observation.fingerprint { signature.inputs.observe(element, &$0) } == question.key
+    }
+    return element.map(signature.inputs.text) ?? "#" + String(question.key, radix: 36)
   }
 
   /// Whether it was asked for different values; nil if for fewer than two.

@@ -105,11 +105,11 @@ struct TimelineAttackTests {
     #expect(timeline.isPinned(1) && timeline.component(at: 1)?.space.position == 1)
   }
 
-  @Test("a million branches that are forgotten leave no trace")
+  @Test("branches that are forgotten leave no trace, however many")
   func memory() {
     let explorer = number()
     let timeline = Timeline(explorer, limit: 10)
-    for n in 0..<many(1_000_000, inDebug: 20_000) {
+    for n in 0..<many(200_000, inDebug: 20_000) {
       timeline.undo()
       explorer.commit(.set(n))
     }
