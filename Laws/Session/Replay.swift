@@ -33,9 +33,12 @@ extension Replay {
     if !wasFound.load(ordering: .relaxed) {
       let ids = checked.withLock { $0 }
       guard !ids.isEmpty else { return "No law '\(law)' is checked here, and no other." }
-      let ranked = ids.enumerated().map { ($0.element.edits(to: law), $0.offset) }.sorted(by: <)
-      let names = ranked.prefix(3).map { "'\(ids[$0.1])'" }.joined(separator: ", ")
-      return "No law '\(law)' is checked here; \(names) \(ids.count == 1 ? "is" : "are")."
+      var (nearest, least) = ("", Int.max)
+      for id in ids {
+        let edits = id.edits(to: law)
+        if edits < least { (nearest, least) = (id, edits) }
+      }
+      return "No law '\(law)' is checked here; the nearest of \(ids.count) is '\(nearest)'."
     }
     return hasCase.load(ordering: .relaxed) ? nil : "'\(law)' has no case '\(address)'."
   }
@@ -55,9 +58,9 @@ extension String {
   ///
   /// - SeeAlso: Wagner and Fischer, *The String-to-String Correction Problem* (1974).
   fileprivate func edits(to other: String) -> Int {
-    let other = Array(other)
+    let other = Array(other.utf8)
     var row = Array(0...other.count)
-    for (index, letter) in enumerated() {
+    for (index, letter) in utf8.enumerated() {
       var last = row
       last[0] = index + 1
       for place in other.indices {

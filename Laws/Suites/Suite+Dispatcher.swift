@@ -3,6 +3,7 @@ public import Pairings
 extension Domain {
   /// Dispatchers of up to two actions for an input, seen for every input in every
   /// environment: how many actions there are, and what each does.
+  @_semantics("optimize.sil.specialize.generic.never")  // It is done once.
   @inlinable
   public static func dispatchers<Eff: Monad & Checkable, Moves: Monad & Checkable, E, Input>(
     in environments: Domain<E>, for inputs: Domain<Input>

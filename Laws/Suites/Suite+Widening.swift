@@ -146,6 +146,7 @@ extension Suite {
 
 extension Domain {
   /// Reducers, seen for every input in every state.
+  @_semantics("optimize.sil.specialize.generic.never")  // It is done once.
   @inlinable
   static func reducers<Position, Input>(
     of positions: Domain<Position>, for inputs: Domain<Input>

@@ -163,6 +163,6 @@ struct ShownTests {
     _ = Session.reports(laws, runner: Runner(seed: 1), replay: replay)
     #expect(
       replay.complaint
-        == "No law 'order 3' is checked here; 'order-3', 'order-1', 'move-after-move' are.")
+        == "No law 'order 3' is checked here; the nearest of 3 is 'order-3'.")
   }
 }

@@ -61,7 +61,7 @@ struct XCTestTests {
     }
     let expected = [
       "'?' stands for no case of a law.",
-      "No law 'bounds' is checked here; 'bound' is.",
+      "No law 'bounds' is checked here; the nearest of 1 is 'bound'.",
       "'waits' waits: check it by 'await' in an asynchronous test.",
     ]
     #expect(said.count == 3)
