@@ -38,7 +38,12 @@ enum BenchmarksCommand {
       return EXIT_SUCCESS
     }
     if let path = options.saved { return try draw(path, options) }
-    if options.isCheck { return check(rows) }
+    guard !options.isCheck else {
+      guard options.output == nil, options.format == .text else {
+        throw Options.UsageError(message: "--check says what is wrong, and makes no report")
+      }
+      return check(rows)
+    }
     let file = options.output.map(open)
     let measurements = measure(rows, samples: options.samples)
     let report = Report(measurements)

@@ -63,10 +63,13 @@ struct Run {
   /// Tries the case at an address.
   mutating func report(_ address: Address) -> Report? {
     switch address {
-    case .random(_, let number, _): return report(record(number), .random(number))
+    case .random(_, let number, _):
+      return report(record(number, draws: runner.draws), .random(number))
     case .enumerated(let number): return enumerated(number)
     case .written(let choices):
-      return Plan(blob: choices).map { plan in report(attempt(plan), .replayed) }
+      return Plan(blob: choices).map { plan in
+        report(attempt(plan, draws: runner.draws), .replayed)
+      }
     }
   }
 
@@ -120,7 +123,7 @@ struct Run {
       if isHeld, let caseLimit, let began, began.duration(to: .now) > caseLimit {
         return .unhealthy(tooSlow(number))
       }
-      let isRejected = discard.isRejected
+      let isRejected = trial.choices.isRejected || discard.isRejected
       if isRejected {
         discards += 1
         discard.isRejected = false
@@ -229,25 +232,30 @@ struct Run {
   /// Whether each case is told of, and so shown.
   private var isTold: Bool { runner.tell != nil }
 
-  mutating func record(_ number: Int) -> Attempt {
+  mutating func record(_ number: Int, draws: ((String) -> Void)? = nil) -> Attempt {
     announce(number)
     let (seed, size) = Runner.address(stream, number, of: runner.cases)
-    return attempt(Tape(.simplest, beyond: .random, isShown: isTold), seed: seed, size: size)
+    let tape = Tape(.simplest, beyond: .random, isShown: isTold || draws != nil)
+    return attempt(tape, seed: seed, size: size, draws: draws)
   }
 
   private func attempt(_ beginning: [Plan.Choice]) -> Attempt {
     attempt(Tape(beginning: beginning, isShown: isTold), seed: 0, size: 100)
   }
 
-  func attempt(_ plan: Plan, isShown: Bool = false) -> Attempt {
+  func attempt(
+    _ plan: Plan, isShown: Bool = false, draws: ((String) -> Void)? = nil
+  ) -> Attempt {
     runner.announce?(.written(plan.blob))
-    return attempt(
-      Tape(plan, beyond: .simplest, isShown: isShown || isTold), seed: 0, size: plan.size)
+    let tape = Tape(plan, beyond: .simplest, isShown: isShown || isTold || draws != nil)
+    return attempt(tape, seed: 0, size: plan.size, draws: draws)
   }
 
-  func attempt(_ tape: Tape, seed: UInt64, size: Int) -> Attempt {
-    let notes = Notes(tape, draws: runner.draws)
-    let choices = Choices(seed: seed, size: size, tape: tape, stream: 0, discard: Discard())
+  func attempt(
+    _ tape: Tape, seed: UInt64, size: Int, draws: ((String) -> Void)? = nil
+  ) -> Attempt {
+    let notes = Notes(tape, draws: draws)
+    let choices = Choices(seed: seed, size: size, tape: tape, stream: 0, discard: tape.discard)
     var trial = Trial(choices, notes: notes)
     let holds = trial.tries(law)
     let isRejected = trial.choices.isRejected
@@ -333,7 +341,7 @@ struct Run {
           left: notes.left, right: notes.right,
           difference: notes.difference.isEmpty
             ? "it says no, and not why: see Trial.expect(_:_:)" : notes.difference,
-          choices: first.plan.blob, improvements: improvements, evaluations: evaluations)))
+          choices: second.plan.blob, improvements: improvements, evaluations: evaluations)))
   }
 
   /// The simplest case that fails like one: what edits lead to, and then all cases below.

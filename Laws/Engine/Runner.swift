@@ -39,7 +39,7 @@ public struct Runner: Sendable {
   /// `LAWS_VERBOSE=1 swift test` writes them to standard error.
   public var tell: (@Sendable (String) -> Void)? = Environment.tell
 
-  /// Is told of the values of a case that is looked at closely, as they are drawn.
+  /// Is told of each value of the one case that is replayed, as it is drawn.
   ///
   /// Where the case ends the process, this is how to know what it was.
   package var draws: (@Sendable (String) -> Void)?

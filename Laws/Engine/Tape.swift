@@ -17,10 +17,16 @@ final class Tape {
     /// What the plan calls this stream, where its functions find their answers.
     var plannedID: UInt64
     var open: [Int] = []
+
+    /// Whether it was opened to put something into words, and is no part of the case.
+    var isAside = false
   }
 
   /// Whether the case is made to be shown: what does not hold is put into words.
   let isShown: Bool
+
+  /// Whether the case was given up.
+  let discard = Discard()
 
   private let plan: Plan
   private let beyond: Beyond
@@ -58,7 +64,7 @@ final class Tape {
 
   /// The choices that were made; the lines stand in the order of their paths.
   var recording: Plan {
-    let lines = streams.map(\.line)
+    let lines = streams.filter { !$0.isAside }.map(\.line)
     return Plan(
       lines: lines.sorted { $0.path.lexicographicallyPrecedes($1.path) }, size: plan.size)
   }
@@ -68,12 +74,13 @@ final class Tape {
   /// Whether it is being said what the case is, and not found out.
   @usableFromInline private(set) var isDescribing = false
 
-  /// Puts something of the case into words. What that asks functions for leaves no trace, and so
-  /// the law finds the same as where nothing is said.
+  /// Puts something of the case into words, or looks at it. What that asks functions for leaves no
+  /// trace, and so the law finds the same as where nothing is said: a function answers as it does in
+  /// the plan, and else as it does to all inputs without an own.
   func describing<Result>(_ body: () -> Result) -> Result {
-    let before = (isClaimed, streams, sequence, isDescribing)
+    let (wasDescribing, wasRejected) = (isDescribing, discard.isRejected)
     isDescribing = true
-    defer { (isClaimed, streams, sequence, isDescribing) = before }
+    defer { (isDescribing, discard.isRejected) = (wasDescribing, wasRejected) }
     return body()
   }
 
@@ -92,7 +99,7 @@ final class Tape {
   func record(_ value: UInt64, _ limit: UInt64, _ stream: Int) {
     let choice = Plan.Choice(value: value, limit: limit)
     streams[stream].line.choices.append(choice)
-    sequence.append(choice)
+    if !isDescribing { sequence.append(choice) }
   }
 
   @usableFromInline
@@ -125,7 +132,7 @@ final class Tape {
     for (index, line) in plan.lines.enumerated() where !isClaimed[index] {
       guard case .answer(function, of: parent, let owner, let due) = line.source else { continue }
       if owner == input { return add(source, below: stream, index) }
-      if free == nil, due <= rank { free = index }
+      if free == nil, due <= rank, !isDescribing { free = index }
     }
     return free.map { add(source, below: stream, $0) }
   }
@@ -141,13 +148,13 @@ final class Tape {
 
   /// Opens a stream that follows a line of the plan, if there is one.
   private func add(_ source: Plan.Source, below parent: Int, _ planned: Int?) -> Int {
-    if let planned { isClaimed[planned] = true }
+    if let planned, !isDescribing { isClaimed[planned] = true }
     let path = streams[parent].line.path + source.step
     let line = planned.map { plan.lines[$0] }
     streams.append(
       Stream(
         line: Plan.Line(source: source, path: path), script: line?.choices ?? [],
-        plannedID: line?.source.id ?? source.id))
+        plannedID: line?.source.id ?? source.id, isAside: isDescribing))
     return streams.count - 1
   }
 }

@@ -181,9 +181,10 @@ final class Notes {
     for cover in domain.covers {
       qualities.append(
         Covered(
-          name: "\(name) \(cover.name)", percent: cover.percent, isMet: cover.isMet(value)))
+          name: "\(name) \(cover.name)", percent: cover.percent,
+          isMet: describing { cover.isMet(value) }))
     }
-    draws?(line)
+    draws?("\(name) = \(describing { domain.text(value) })")
   }
 
   @usableFromInline

@@ -35,7 +35,7 @@ extension Replay {
       guard !ids.isEmpty else { return "No law '\(law)' is checked here, and no other." }
       var (nearest, least) = ("", Int.max)
       for id in ids {
-        let edits = id.edits(to: law)
+        let edits = String(id.prefix(200)).edits(to: String(law.prefix(200)))
         if edits < least { (nearest, least) = (id, edits) }
       }
       return "No law '\(law)' is checked here; the nearest of \(ids.count) is '\(nearest)'."

@@ -41,7 +41,11 @@ package enum Session {
       announce?(address)
     }
     if alsoValues {
-      runner.draws = { values in
+      runner.draws = { value in
+        let values = place.values.withLock { values in
+          if values.utf8.count < 2_000 { values += (values.isEmpty ? "" : ", ") + value }
+          return values
+        }
         crumb.write("\(name) \(place.address.withLock { $0 }): \(values)")
       }
     }
@@ -51,5 +55,8 @@ package enum Session {
   /// Which case is tried.
   private final class Place: Sendable {
     let address = Mutex("")
+
+    /// What was drawn, as far as there is room for it.
+    let values = Mutex("")
   }
 }

@@ -35,6 +35,86 @@ struct ShownTests {
     }
   }
 
+  private final class Lazily {
+    let make: () -> Function<Int, Int>
+    lazy var g = make()
+
+    init(_ make: @escaping () -> Function<Int, Int>) { self.make = make }
+  }
+
+  @Test("a text that makes a function, or is not answered, changes nothing either")
+  func making() throws {
+    let odd = Int.domain.functions(to: Int.domain.filter { $0 % 2 != 0 })
+    let given = Law("given up", "") { trial in
+      let f = trial.any("f", odd)
+      let x = trial.any("x", Int.domain)
+      return trial.expect(x < 3, "f(x) is \(f(x))")
+    }
+    let made = Law("made", "") { [functions] trial in
+      let f = trial.any("f", Int.domain.functions(to: functions))
+      let box = Lazily { f(1) }
+      let holds = trial.expect(false, "g(3) is \(box.g(3))")
+      _ = box.g(4)
+      return holds
+    }
+    let repeated = Law("repeated", "") { [functions] trial in
+      let f = trial.any("f", functions)
+      let first = trial.expect(f(1) < 3, "f(9) is \(f(9)), \(f(9)); f(5) is \(f(5))")
+      return first || f(5) < 10 || f(6) > 1
+    }
+    for seed in UInt64(0)..<10 {
+      for enumerated in [0, 500] {
+        let runner = Runner(seed: seed, cases: 3_000, enumerated: enumerated)
+        #expect(try failure(given, runner).inputs.map(\.value) == ["{}", "3"])
+        #expect(try failure(made, runner).difference.hasPrefix("g(3) is "))
+        guard case .failed(let failure) = runner.check(repeated).outcome else { continue }
+        #expect(failure.inputs.map(\.value) == ["{1 → 3, 5 → 10, _ → 0}"])
+        #expect(failure.difference == "f(9) is 0, 0; f(5) is 10")
+      }
+    }
+  }
+
+  @Test("what a share of the cases should meet changes none of them")
+  func covers() {
+    let functions = Int.domain.functions(to: Int.domain.filter { $0 % 64 == 63 })
+    let covered = Domain(
+      functions.generator, covers: [Cover("c", percent: 1) { $0(3) > -5 }],
+      observe: functions.observe)
+    let law = Law("covered", "") { trial in
+      _ = trial.any("f", covered)
+      let x = trial.any("x", Int.domain)
+      return trial.expect(x % 1_009 != 500, "x")
+    }
+    for seed in UInt64(0)..<20 {
+      let report = Runner(seed: seed, cases: 4_000, enumerated: 0).check(law)
+      #expect(!report.text.contains("is not a function"), "\(report.text)")
+    }
+  }
+
+  @Test("a law may make choices of its own, and a replay looks at values without a trace")
+  func others() throws {
+    let swapped = Law("swapped", "") { trial in
+      let x = trial.any("x", Int.domain)
+      trial.choices = Choices(seed: UInt64(bitPattern: Int64(x)), size: 50)
+      let y = trial.any("y", Int.domain.filter { $0 % 64 == 63 })
+      return trial.expect(y % 64 == 63, "y")
+    }
+    #expect(!Runner(seed: 1).check(swapped).text.contains("is not a function"))
+    let odd = Int.domain.functions(to: Int.domain.filter { $0 % 2 != 0 })
+    let wrapped = Domain(odd.generator) { f, seen in
+      seen.record(UInt64(bitPattern: Int64(f(0))), "\(f(0))")
+    }
+    let law = Law("looked at", "") { trial in
+      _ = trial.any("f", wrapped)
+      let x = trial.any("x", Int.domain)
+      return trial.expect(x < 3, "big")
+    }
+    let failure = try failure(law, Runner(seed: 7))
+    let replay = try #require(Replay(law: "looked-at", address: failure.choices))
+    let again = Session.reports([law], runner: Runner(seed: 7), replay: replay)
+    #expect(again.map(\.isPassed) == [false])
+  }
+
   @Test("a law tells functions apart by how they read, also where nothing is shown")
   func labels() {
     let domain = Three.domain.functions(to: Bool.domain)
