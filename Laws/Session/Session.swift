@@ -13,7 +13,8 @@ package enum Session {
         let crumb = Crumb()
         defer { crumb.clear() }
         replay.wasFound.store(true, ordering: .relaxed)
-        let report = telling(of: law, crumb, runner, alsoValues: true).replay(law, replay.address)
+        let report = telling(of: law, in: replay.address, crumb, runner)
+          .replay(law, replay.address)
         if report != nil { replay.hasCase.store(true, ordering: .relaxed) }
         if report?.isPassed == true { replay.holds.store(true, ordering: .relaxed) }
         return report
@@ -30,33 +31,34 @@ package enum Session {
   }
 
   /// Returns the runner that leaves word of each case before it is tried.
-  private static func telling(
-    of law: Law, _ crumb: Crumb, _ runner: Runner, alsoValues: Bool = false
-  ) -> Runner {
-    let (name, place) = (law.id, Place())
+  private static func telling(of law: Law, _ crumb: Crumb, _ runner: Runner) -> Runner {
+    let name = law.id
     var runner = runner
     runner.announce = { [announce = runner.announce] address in
-      place.address.withLock { $0 = address.description }
       crumb.write("\(name) \(address)")
       announce?(address)
-    }
-    if alsoValues {
-      runner.draws = { value in
-        let values = place.values.withLock { values in
-          if values.utf8.count < 2_000 { values += (values.isEmpty ? "" : ", ") + value }
-          return values
-        }
-        crumb.write("\(name) \(place.address.withLock { $0 }): \(values)")
-      }
     }
     return runner
   }
 
-  /// Which case is tried.
-  private final class Place: Sendable {
-    let address = Mutex("")
+  /// Returns the runner that leaves word of the values of the one case, too, as far as there is room.
+  private static func telling(
+    of law: Law, in address: Address, _ crumb: Crumb, _ runner: Runner
+  ) -> Runner {
+    let (name, said) = (law.id, Said())
+    var runner = telling(of: law, crumb, runner)
+    runner.draws = { value in
+      let values = said.values.withLock { values in
+        if values.utf8.count < 2_000 { values += (values.isEmpty ? "" : ", ") + value }
+        return values
+      }
+      crumb.write("\(name) \(address): \(values)")
+    }
+    return runner
+  }
 
-    /// What was drawn, as far as there is room for it.
+  /// The values that were drawn.
+  private final class Said: Sendable {
     let values = Mutex("")
   }
 }

@@ -29,9 +29,7 @@ public func assertLaws(
   replay: (law: String, address: String)? = nil, file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  guard let replay = Wanted(replay, file, line) else { return }
-  replay.tell(
-    await Session.reportsElsewhere(suite.laws, runner: runner, replay: replay.one), file, line)
+  await checkElsewhere(suite.laws, runner, replay, file, line)
 }
 
 /// Checks one law in an asynchronous test, on a thread of its own: a law that waits needs that.
@@ -40,9 +38,16 @@ public func assertLaw(
   replay: (law: String, address: String)? = nil, file: StaticString = #filePath,
   line: UInt = #line
 ) async {
+  await checkElsewhere([law], runner, replay, file, line)
+}
+
+private func checkElsewhere(
+  _ laws: sending [Law], _ runner: Runner, _ replay: (law: String, address: String)?,
+  _ file: StaticString, _ line: UInt
+) async {
   guard let replay = Wanted(replay, file, line) else { return }
-  replay.tell(
-    await Session.reportsElsewhere([law], runner: runner, replay: replay.one), file, line)
+  let reports = await Session.reportsElsewhere(laws, runner: runner, replay: replay.one)
+  replay.tell(reports, file, line)
 }
 
 private func check(

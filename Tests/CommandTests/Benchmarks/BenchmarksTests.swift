@@ -136,6 +136,7 @@ struct BenchmarksTests {
       ),
       (["--format", "xml"], "unknown format 'xml'; the formats are text, json and svg"),
       (["--samples", "0"], "--samples needs a number above zero, not '0'"),
+      (["--check", "--format", "json"], "--check says what is wrong, and makes no report"),
       (["--filter"], "--filter needs a value"),
       (["--filter", "nope"], "no row matches 'nope'; --list names them"),
     ])
