@@ -17,7 +17,7 @@ struct ChallengeCommand {
     let progress = Progress(of: challenges.count)
     let results = challenges.map { challenge in
       progress.step(challenge.name)
-      return ChallengeResult(challenge, seeds: options.seeds)
+      return ChallengeResult(challenge, seeds: options.seeds, scanned: options.scanned)
     }
     progress.end()
     switch options.format {
@@ -37,7 +37,7 @@ extension ChallengeResult {
     let percent = "\((share * 1_000).rounded() / 10) %"
     let head =
       "\(isMet ? "✓" : "✗") \(name): \(percent) of \(seeds) seeds on \(minimal); "
-      + "\(meanEvaluations.rounded()) cases and "
+      + "\((meanEvaluations * 10).rounded() / 10) cases and "
       + "\((meanMilliseconds * 1_000).rounded() / 1_000) ms in the mean"
     let others = forms.filter { $0.text != minimal }.prefix(3)
     return ([head] + others.map { "    \($0.count) × \($0.text)" }).joined(separator: "\n")

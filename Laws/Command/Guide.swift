@@ -10,7 +10,8 @@ enum Guide {
            laws replay    --law ID --case TEXT
            laws mutants   [--filter GLOB] [--seed S] [--cases N] [--jobs N]
                           [--limit S] [--format text|json|svg] [--from FILE]
-           laws challenge [--filter GLOB] [--seeds N] [--format text|json]
+           laws challenge [--filter GLOB] [--seeds N] [--scanned N]
+                          [--format text|json]
 
       list        every law with its id and its equation
       run         checks the laws of every instance of the framework
@@ -28,6 +29,8 @@ enum Guide {
       --limit S       seconds that a law may take; for ever if not said
       --shard I/N     the I-th of N parts; merged, they report what one run reports
       --seeds N       seeds of each challenge, 100 if not said
+      --scanned N     cases tried below what edits of a failure lead to; if not said as
+                      many as in a test, and for collisions more
       --from FILE     a picture (svg) of results that were saved as json
 
     A law that ends its process is told with the case that did it; the others go on.

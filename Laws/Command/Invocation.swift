@@ -18,6 +18,7 @@ struct Invocation {
     var seed: UInt64?
     var cases = 1_000
     var seeds = 100
+    var scanned: Int?
     var jobs = ProcessInfo.processInfo.activeProcessorCount
     var shard = (index: 0, count: 1)
     var format = Format.text
@@ -96,6 +97,7 @@ struct Invocation {
     case "--cases": options.cases = try number(from: 1)
     case "--jobs": options.jobs = try number(from: 1)
     case "--seeds": options.seeds = try number(from: 1)
+    case "--scanned": options.scanned = try number(from: 0)
     case "--case": options.address = try value()
     case "--limit": options.limit = try number(from: 1)
     case "--worker": options.isWorker = true
@@ -129,7 +131,7 @@ struct Invocation {
     case .merge: ["--format"]
     case .replay: ["--law", "--case", "--format"]
     case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--format", "--from"]
-    case .challenge: ["--filter", "--seeds", "--format"]
+    case .challenge: ["--filter", "--seeds", "--scanned", "--format"]
     case .help: []
     }
   }

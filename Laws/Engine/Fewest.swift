@@ -30,18 +30,15 @@ public func fewest<Element>(
         return pick(range.lowerBound..<middle, &choices) + pick(middle..<range.upperBound, &choices)
       }
     }
-    func run(_ tape: Tape) -> (kept: [Element], plan: Plan) {
+    func kept(_ tape: Tape) -> [Element] {
       var choices = Choices(seed: 0, size: 100, tape: tape, stream: 0, discard: nil)
-      let kept = elements.isEmpty ? [] : pick(0..<elements.count, &choices)
-      return (kept, tape.recording)
+      return elements.isEmpty ? [] : pick(0..<elements.count, &choices)
     }
     let count = 2 * elements.count
     var all = Plan.simplest
     all.lines[0].choices = Array(repeating: Plan.Choice(value: 1, limit: 1), count: count)
-    var shrinker = Shrinker(all, until: .now + .seconds(30)) { plan in
-      let (kept, plan) = run(Tape(plan, beyond: .simplest))
-      return isBad(kept) ? plan : nil
-    }
-    return run(Tape(shrinker.shrink(), beyond: .simplest)).kept
+    var shrinker = Shrinker(all, until: .now + .seconds(30)) { tape, _ in isBad(kept(tape)) }
+    shrinker.shrink()
+    return kept(Tape(shrinker.best, beyond: .simplest))
   }
 }

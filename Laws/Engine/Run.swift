@@ -293,22 +293,6 @@ struct Run {
     return nil
   }
 
-  /// Looks in all cases below one for a simpler one that fails, as long as there are few: what
-  /// no edit of the one leads to.
-  private func scan(
-    below plan: Plan, _ count: inout Int, until deadline: ContinuousClock.Instant
-  ) -> Plan? {
-    runner.announce?(.written(plan.blob))
-    var enumeration = Enumeration(budget: runner.scanned - count, reach: 2)
-    while let beginning = enumeration.next(), beginning.count <= plan.length, .now < deadline {
-      let attempt = attempt(beginning)
-      count += 1
-      if !attempt.holds, attempt.plan < plan { return attempt.plan }
-      enumeration.tried(attempt.sequence, after: beginning.count, isRejected: attempt.isRejected)
-    }
-    return nil
-  }
-
   /// Tries the enumerated case with a number; nil if there are not so many.
   private mutating func enumerated(_ number: Int) -> Report? {
     var enumeration = Enumeration(budget: runner.enumerated)
@@ -352,17 +336,13 @@ struct Run {
     var start = attempt.plan
     // Where a generator asks for the size, other cases may not fail.
     if attempt.size < 100, self.attempt(start).holds { start.size = attempt.size }
-    var shrinker = Shrinker(start, until: deadline) { [run = self] plan in
-      let attempt = run.attempt(plan)
-      return attempt.holds ? nil : attempt.plan
+    var shrinker = Shrinker(start, until: deadline) { [run = self] tape, plan in
+      run.runner.announce?(.written(plan.blob))
+      return !run.attempt(tape, seed: 0, size: plan.size).holds
     }
-    var scanned = 0
-    var plan = shrinker.shrink()
-    while let simpler = scan(below: plan, &scanned, until: deadline) {
-      plan = shrinker.shrink(from: simpler)
-    }
-    (improvements, evaluations) = (shrinker.improvements, shrinker.evaluations + scanned)
-    return plan
+    repeat { shrinker.shrink() } while shrinker.scan(runner.scanned)
+    (improvements, evaluations) = (shrinker.improvements, shrinker.evaluations)
+    return shrinker.best
   }
 
   private func finished(_ outcome: Report.Outcome) -> Report {

@@ -19,7 +19,7 @@ public struct Runner: Sendable {
   /// How many cases below the simplest failure that shrinking found are tried, in order, to see
   /// whether one of them fails too. More find a simpler one where failures are rare and not
   /// alike, as those of a hash are.
-  public var scanned = 2_000
+  public var scanned = 100
 
   /// How long a law may take before it is given up, and then its shrinking, looked at after
   /// each case; if not said for ever, and shrinking for half a minute.

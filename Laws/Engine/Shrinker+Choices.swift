@@ -20,9 +20,9 @@ extension Shrinker {
 
   /// Makes choices that are the same smaller together.
   mutating func minimiseTogether() {
-    let values = Set(best.lines.flatMap { $0.choices.map(\.value) }).filter { $0 > 0 }
-    for value in values.sorted() {
-      let places = places { $0.value == value }
+    let numbers = best.lines.flatMap(\.choices).filter { $0.value > 0 && $0.limit > 1 }
+    for value in Set(numbers.map(\.value)).sorted() {
+      let places = places { $0.value == value && $0.limit > 1 }
       guard places.count > 1 else { continue }
       minimise {
         $0.value(places[0])
@@ -32,19 +32,21 @@ extension Shrinker {
     }
   }
 
-  /// Looks for the smallest number that still fails: 0, 1, then without its last
-  /// digits, then by steps that double and halve again.
+  /// Looks for the smallest number that still fails: 0, 1, then without its last digits, more and
+  /// more of them, then by steps that double and halve again.
   private mutating func minimise(
     get: (Plan) -> UInt64, set: (inout Plan, UInt64) -> Void
   ) {
     func attempt(_ shrinker: inout Shrinker, _ value: UInt64) -> Bool {
       shrinker.edit { set(&$0, value) }
     }
-    guard get(best) > 0, !attempt(&self, 0), get(best) > 1, !attempt(&self, 1) else { return }
-    var shift = 32
-    while shift > 0 {
-      while get(best) >> shift > 1, attempt(&self, get(best) >> shift) {}
+    guard get(best) > 0, !attempt(&self, 0), get(best) > 1 else { return }
+    if get(best) > 255, attempt(&self, 1) { return }
+    var shift = 1
+    while get(best) >> shift > 0, attempt(&self, get(best) >> shift) { shift <<= 1 }
+    while shift > 1 {
       shift >>= 1
+      while get(best) >> shift > 0, attempt(&self, get(best) >> shift) {}
     }
     var step: UInt64 = 1
     while step <= get(best) {
@@ -80,16 +82,20 @@ extension Shrinker {
     _ first: Place, _ second: Place,
     _ changed: (_ value: UInt64, _ step: UInt64, _ limit: UInt64) -> UInt64?
   ) {
-    var step = max(best.value(first) & ~1, 1)
+    func attempt(_ shrinker: inout Shrinker, _ step: UInt64) -> Bool {
+      guard step <= shrinker.best.value(first), let other = shrinker.best.choice(second),
+        let next = changed(other.value, step, other.limit)
+      else { return false }
+      return shrinker.edit { plan in
+        plan.set(first, plan.value(first) - step)
+        plan.set(second, next)
+      }
+    }
+    var step: UInt64 = 2
+    while step < 1 << 63, attempt(&self, step) { step <<= 1 }
     while step > 0 {
-      while step <= best.value(first), let other = best.choice(second),
-        let next = changed(other.value, step, other.limit),
-        edit({ plan in
-          plan.set(first, plan.value(first) - step)
-          plan.set(second, next)
-        })
-      {}
-      step = step > 2 ? step >> 1 & ~1 : step >> 1
+      while attempt(&self, step) {}
+      step >>= 1
     }
   }
 
@@ -98,8 +104,8 @@ extension Shrinker {
   mutating func trade() {
     let places = places { $0.limit > 1 }
     guard places.count < 12 else { return }
-    for (index, first) in places.enumerated() {
-      for second in places[(index + 1)...] {
+    for (index, first) in places.enumerated() where best.value(first) > 0 {
+      for second in places[(index + 1)...] where !isFree(second) {
         for (less, more) in Self.rates { trade(first, less, second, more) }
       }
     }
@@ -146,16 +152,20 @@ extension Shrinker {
   /// bound is to be reached, the last ones go furthest.
   mutating func raise() {
     let places = places { $0.limit > 1 }
-    guard places.count < 24 else { return }
+    guard places.count < 24, places.contains(where: { best.value($0) > 0 }) else { return }
     for second in places.reversed() {
-      for first in places where first.position < second.position && first.line == second.line {
-        minimise {
-          $0.value(first)
-        } set: { plan, value in
-          plan.set(first, value)
-          plan.set(second, .max)
+      let others = places.filter {
+        $0.position < second.position && $0.line == second.line && best.value($0) > 0
+      }
+      guard others.isEmpty || isFree(second) else { continue }
+      let before = improvements
+      for first in others where lower(first, raising: second, by: 1) {
+        var step: UInt64 = 1
+        while step > 0 {
+          step = lower(first, raising: second, by: step) ? step << 1 : step >> 1
         }
       }
+      guard others.isEmpty || improvements > before else { continue }
       forEachSpan { shrinker, line, span in
         let span = shrinker.best.lines[line].spans[span]
         guard line == second.line, span.end <= second.position, span.start < span.end else {
@@ -167,6 +177,19 @@ extension Shrinker {
         }
       }
     }
+  }
+
+  /// Whether a number may be as large as it gets.
+  private mutating func isFree(_ place: Place) -> Bool {
+    isFailure { $0.set(place, .max) }
+  }
+
+  private mutating func lower(_ first: Place, raising second: Place, by step: UInt64) -> Bool {
+    step <= best.value(first)
+      && edit { plan in
+        plan.set(first, plan.value(first) - step)
+        plan.set(second, .max)
+      }
   }
 
   /// Takes one of several siblings out and lowers every larger number by one: they

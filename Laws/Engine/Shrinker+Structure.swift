@@ -95,7 +95,7 @@ extension Shrinker {
   /// Lowers a choice by one and takes a later span out: it was a count.
   mutating func lowerAndDelete() {
     forEachChoice { shrinker, line, position in
-      guard shrinker.best.lines[line].choices[position].value > 0 else { return false }
+      guard shrinker.mayCount(line, position) else { return false }
       for span in shrinker.best.lines[line].spans.reversed() {
         guard span.start > position, span.start < span.end else { continue }
         let isSimpler = shrinker.edit { plan in
@@ -106,6 +106,16 @@ extension Shrinker {
       }
       return false
     }
+  }
+
+  /// Whether a choice may be a count: with one less, no case is seen that makes as many choices.
+  private mutating func mayCount(_ line: Int, _ position: Int) -> Bool {
+    let choices = best.lines[line].choices
+    guard choices[position].value > 0 else { return false }
+    guard choices[position].limit > 1 else { return true }
+    var lower = best
+    lower.lines[line].choices[position].value -= 1
+    return !edit({ $0 = lower }) && outcome(lower).map { $0.choices.count < choices.count } ?? true
   }
 
   /// Calls a body with every span from the first to the last; again with the same

@@ -16,15 +16,22 @@ struct Shrinker {
   private(set) var improvements = 0
   private(set) var evaluations = 0
 
-  private let fails: (Plan) -> Plan?
-  private var tried: Set<UInt64> = []
+  /// Whether the law fails for a case that reads a tape; the plan is what to call the case
+  /// before it has made its choices.
+  private let fails: (Tape, Plan) -> Bool
+
+  /// The edited cases that are known, by their fingerprint, and whether they fail.
+  private var tried: [UInt64: Bool] = [:]
+  private var known = Known()
+  private var (edits, scanned) = (0, 0)
   private let deadline: ContinuousClock.Instant
 
-  /// Takes a case and a function that tries one: it returns the choices that were
-  /// made, or nil if the law holds.
+  /// Takes a case and a function that tells whether one fails.
   ///
   /// - Parameter deadline: When the simplest case so far is good enough.
-  init(_ plan: Plan, until deadline: ContinuousClock.Instant, fails: @escaping (Plan) -> Plan?) {
+  init(
+    _ plan: Plan, until deadline: ContinuousClock.Instant, fails: @escaping (Tape, Plan) -> Bool
+  ) {
     best = plan
     self.deadline = deadline
     self.fails = fails
@@ -33,39 +40,91 @@ struct Shrinker {
   /// Whether the best case is good enough; then no edit is made any more.
   private(set) var isSpent = false
 
-  /// Tries a case; keeps it if it fails and is simpler.
-  mutating func attempt(_ candidate: Plan) -> Bool {
-    guard !isSpent, tried.insert(candidate.fingerprint).inserted else { return false }
-    evaluations += 1
-    guard let plan = fails(candidate), plan < best else { return false }
-    tried.insert(plan.fingerprint)
-    best = plan
-    improvements += 1
-    return true
+  /// Tries the best case with an edit, if it is not known; keeps it if it fails and is simpler.
+  mutating func edit(_ body: (inout Plan) -> Void) -> Bool {
+    let before = improvements
+    _ = isFailure(body)
+    return improvements > before
   }
 
-  /// Tries the best case with an edit.
-  mutating func edit(_ body: (inout Plan) -> Void) -> Bool {
-    isSpent = isSpent || evaluations >= 20_000 || .now > deadline
+  /// Whether the best case with an edit fails, be it simpler or not; what is simpler is kept.
+  mutating func isFailure(_ body: (inout Plan) -> Void) -> Bool {
+    isSpent = isSpent || edits >= 20_000 || .now > deadline
     guard !isSpent else { return false }
     var candidate = best
     body(&candidate)
-    return attempt(candidate)
+    let fingerprint = candidate.fingerprint
+    if let isFailure = tried[fingerprint] ?? outcome(candidate)?.isFailure { return isFailure }
+    edits += 1
+    let isFailure = evaluate(Tape(candidate, beyond: .simplest), candidate)
+    tried[fingerprint] = isFailure
+    return isFailure
   }
 
-  /// Goes on from a simpler case that was found elsewhere.
-  mutating func shrink(from plan: Plan) -> Plan {
-    best = plan
-    improvements += 1
-    return shrink()
+  /// What a case makes that was tried, and whether it fails; nil if it is not known.
+  func outcome(_ candidate: Plan) -> (choices: [Plan.Choice], isFailure: Bool)? {
+    candidate.lines.count == 1 ? known.outcome(after: candidate.lines[0].choices) : nil
   }
 
-  /// Shrinks until nothing helps; returns the simplest case.
-  mutating func shrink() -> Plan {
-    if let plan = fails(best) { best = plan }
-    var simplest = Plan.simplest
-    simplest.size = best.size
-    if attempt(simplest) { return best }
+  /// Whether a case fails that reads a tape; keeps it if it is simpler, too.
+  private mutating func evaluate(_ tape: Tape, _ plan: Plan) -> Bool {
+    evaluations += 1
+    let isFailure = fails(tape, plan)
+    let made = tape.recording
+    known.insert(made, isFailure: isFailure)
+    if isFailure, made < best {
+      tried[made.fingerprint] = true
+      best = made
+      improvements += 1
+    }
+    return isFailure
+  }
+
+  /// Tries the cases below the best one in their order, until one fails, which no edit of the best
+  /// led to; returns whether one does.
+  ///
+  /// - Parameter budget: How many are tried in all of its calls.
+  mutating func scan(_ budget: Int) -> Bool {
+    var enumeration = Enumeration(budget: budget - scanned, reach: 2)
+    let found = improvements
+    while improvements == found, let beginning = enumeration.next(), mayBeSimpler(beginning),
+      .now < deadline
+    {
+      scanned += 1
+      if let before = known.outcome(after: beginning) {
+        enumeration.tried(before.choices, after: beginning.count, isRejected: false)
+        continue
+      }
+      // The choices of functions have no order of their own, and so the case has no name.
+      var named = best
+      if best.lines.count == 1 { named.lines[0].choices = beginning }
+      let tape = Tape(beginning: beginning, size: best.size)
+      _ = evaluate(tape, named)
+      enumeration.tried(tape.sequence, after: beginning.count, isRejected: false)
+    }
+    return improvements > found
+  }
+
+  /// Whether a case that begins like this may be simpler than the best.
+  private func mayBeSimpler(_ beginning: [Plan.Choice]) -> Bool {
+    guard best.lines.count == 1, beginning.count == best.lines[0].choices.count else {
+      return beginning.count < best.length
+    }
+    return beginning.lexicographicallyPrecedes(best.lines[0].choices) { $0.value < $1.value }
+  }
+
+  /// Shrinks until nothing helps.
+  mutating func shrink() {
+    let tape = Tape(best, beyond: .simplest)
+    if fails(tape, best) { best = tape.recording }
+    known.insert(best, isFailure: true)
+    let size = best.size
+    if edit({ plan in
+      plan = .simplest
+      plan.size = size
+    }) {
+      return
+    }
     var (next, idle) = (0, 0)
     while idle < Self.passes.count, !isSpent {
       let before = improvements
@@ -73,17 +132,14 @@ struct Shrinker {
       next = (next + 1) % Self.passes.count
       idle = improvements == before ? idle + 1 : 0
     }
-    return best
   }
 
   private static let passes: [@Sendable (inout Shrinker) -> Void] = [
     { $0.deleteAnswers() }, { $0.promoteAnswers() }, { $0.deleteDiscarded() },
     { $0.deleteSpans() }, { $0.joinSiblings() }, { $0.zeroSpans() }, { $0.descend() },
-    { $0.minimise() }, { $0.swapAnswers() }, { $0.advanceAnswers() }, { $0.shiftAnswers() },
-    { $0.sortSiblings() },
-    { $0.minimiseTogether() }, { $0.lowerAndDelete() }, { $0.exchangeSpans() },
-    { $0.rearrangeSpans() },
-    { $0.redistribute() }, { $0.renumber() }, { $0.mergeSpans() }, { $0.deleteRuns() },
-    { $0.raise() }, { $0.trade() }, { $0.tradeThree() },
+    { $0.minimiseTogether() }, { $0.minimise() }, { $0.swapAnswers() }, { $0.advanceAnswers() },
+    { $0.shiftAnswers() }, { $0.sortSiblings() }, { $0.lowerAndDelete() }, { $0.exchangeSpans() },
+    { $0.rearrangeSpans() }, { $0.redistribute() }, { $0.renumber() }, { $0.mergeSpans() },
+    { $0.deleteRuns() }, { $0.raise() }, { $0.trade() }, { $0.tradeThree() },
   ]
 }

@@ -53,8 +53,10 @@ final class Tape {
 
   /// Makes these choices first, in whatever order they are asked for, and then the
   /// simplest.
-  init(beginning: [Plan.Choice], isShown: Bool = false) {
-    plan = .simplest
+  init(beginning: [Plan.Choice], size: Int = 100, isShown: Bool = false) {
+    var plan = Plan.simplest
+    plan.size = size
+    self.plan = plan
     self.isShown = isShown
     beyond = .simplest
     self.beginning = beginning

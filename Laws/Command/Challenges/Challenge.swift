@@ -9,7 +9,7 @@ struct Challenge {
 
   let law: Law
 
-  /// How many cases below the simplest failure are tried.
+  /// How many cases below the simplest failure are tried, if nothing else is said.
   var scanned = Runner(seed: 0).scanned
 
   /// States a property of values; they are shown by a function.
@@ -52,11 +52,11 @@ struct ChallengeResult {
   }
 
   /// Finds and shrinks a failure of a challenge for every seed.
-  init(_ challenge: Challenge, seeds: Int) {
+  init(_ challenge: Challenge, seeds: Int, scanned: Int?) {
     var (counts, evaluations, replays, time) = ([String: Int](), 0, 0, Duration.zero)
     for seed in 0..<seeds {
       var runner = Runner(seed: UInt64(seed), cases: 100_000, enumerated: 0)
-      runner.scanned = challenge.scanned
+      runner.scanned = scanned ?? challenge.scanned
       let start = ContinuousClock.now
       let report = runner.check(challenge.law)
       time += start.duration(to: .now)

@@ -1,0 +1,60 @@
+import PairingLaws
+import Synchronization
+import Testing
+
+/// What shrinking costs, and what is known of it while it goes on.
+@Suite("Shrinking")
+struct ShrinkingTests {
+  private static var lists: Generator<[Int]> { Generator<Int>.integer.array() }
+
+  /// The runs of a law that does not hold for a list: with each its list, and what was announced.
+  private final class Runs: Sendable {
+    private let runs = Mutex<[(list: [Int], address: Address?)]>([])
+    private let address = Mutex<Address?>(nil)
+
+    var all: [(list: [Int], address: Address?)] { runs.withLock { $0 } }
+
+    func runner(_ seed: UInt64) -> Runner {
+      var runner = Runner(seed: seed, enumerated: 0)
+      runner.announce = { address in self.address.withLock { $0 = address } }
+      return runner
+    }
+
+    func law(_ holds: @escaping ([Int]) -> Bool) -> Law {
+      Law("of a list", "") { trial in
+        let list = trial.any("list", Domain(described: lists))
+        let address = self.address.withLock { $0 }
+        self.runs.withLock { $0.append((list, address)) }
+        return holds(list)
+      }
+    }
+  }
+
+  @Test("a case is not tried again while it is made simpler", arguments: 0..<20)
+  func once(seed: UInt64) throws {
+    let runs = Runs()
+    let report = runs.runner(seed).check(runs.law { Set($0).count < 3 })
+    guard case .failed(let failure) = report.outcome else { throw Unbroken() }
+    #expect(failure.inputs.map(\.value) == ["[0, 1, -1]"])
+    let lists = runs.all.map(\.list)
+    let first = try #require(lists.firstIndex { Set($0).count >= 3 })
+    let shrunk = lists[first...]
+    // What failed is written down, made normal, and reported with its inputs and without.
+    #expect(shrunk.count - Set(shrunk).count <= 6)
+    #expect(shrunk.count - failure.evaluations <= 6)
+  }
+
+  @Test("each case is announced by what makes it again, also those that no edit leads to")
+  func announced() {
+    let runs = Runs()
+    let report = runs.runner(1).check(runs.law { $0.reduce(0, &+) % 7 != 5 || $0.count < 2 })
+    #expect(!report.isPassed)
+    for (list, address) in runs.all {
+      let again = Runs()
+      if let address { _ = Runner().replay(again.law { _ in true }, address) }
+      #expect(again.all.first?.list == list, "\(String(describing: address))")
+    }
+  }
+
+  private struct Unbroken: Error {}
+}
