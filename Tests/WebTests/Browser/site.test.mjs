@@ -86,6 +86,12 @@ describe("the site in Chromium", { skip: nowhere || (found.reason ?? false) }, (
     return [...new Set(links)].filter((link) => link.startsWith(arguments[0]))`, address)
     .then((links) => { assert.ok(links.length >= least, `${links.length} links`); return links; });
 
+  /** Whether a page is an article, or what it is. */
+  const kind = (link) => {
+    const path = decodeURIComponent(new URL(link).pathname).slice(base.length).replace(/\/$/, "");
+    return JSON.parse(readFileSync(join(site, "data", `${path}.json`), "utf8")).kind;
+  };
+
   /** Goes to another page as a click on a link in a page does, which loads that page alone. */
   const visit = async (link) => {
     const heading = await browser.wait(`
@@ -123,13 +129,17 @@ describe("the site in Chromium", { skip: nowhere || (found.reason ?? false) }, (
     for (const link of await links(20)) wrong.push(...await open(link));
     assert.deepEqual(wrong, []);
   });
-  test("the page of the library, and every link of it", async () => {
+  // That each page is there was seen in the files; here it is whether pages of a kind are drawn.
+  test("the page of the library, and every article and eighth symbol that it links to", async () => {
     const page = `${address}documentation/pairings/`;
     assert.deepEqual(await open(page), []);
     await browser.until("document.querySelectorAll('main a[href]').length > 200");
     const wrong = [];
-    for (const link of await links(200)) {
-      if (!link.startsWith(`${address}documentation/`) || link === page) continue;
+    const pages = (await links(200)).filter((link) => link.startsWith(`${address}documentation/`));
+    const [articles, symbols] = [true, false].map((isArticle) =>
+      pages.filter((link) => link !== page && (kind(link) === "article") === isArticle));
+    assert.ok(articles.length > 10 && symbols.length > 100, `${articles.length}, ${symbols.length}`);
+    for (const link of [...articles, ...symbols.filter((_, index) => index % 8 === 0)]) {
       // Its script may stumble where a page is left as it is drawn; what is wrong stays wrong.
       if ((await visit(link)).length) wrong.push(...await visitAtLeisure(page, link));
     }
