@@ -29,8 +29,8 @@ enum Guide {
       --limit S       seconds that a law may take; for ever if not said
       --shard I/N     the I-th of N parts; merged, they report what one run reports
       --seeds N       seeds of each challenge, 100 if not said
-      --scanned N     cases tried below what edits of a failure lead to; as many as in
-                      a test, and for collisions more, if not said
+      --scanned N     cases tried below what edits of a failure lead to; if not said
+                      as in a test, and for collisions more
       --from FILE     a picture (svg) of results that were saved as json
 
     A law that ends its process is told with the case that did it; the others go on.
