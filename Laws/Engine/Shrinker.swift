@@ -2,9 +2,8 @@
 /// those the one with the smallest choices.
 ///
 /// It edits the choices and never the values, so that what the generator promises
-/// holds for every case that it tries. The passes stand in the order of their cost;
-/// after one that found something the first is next, and after the last one that
-/// found nothing none of them can.
+/// holds for every case that it tries. The passes stand in the order of their cost and follow
+/// each other in a ring, until none finds anything; a case is tried once.
 ///
 /// - SeeAlso: MacIver and Donaldson, *Test-Case Reduction via Test-Case
 ///   Generation* (2020).
@@ -125,21 +124,33 @@ struct Shrinker {
     }) {
       return
     }
-    var (next, idle) = (0, 0)
-    while idle < Self.passes.count, !isSpent {
-      let before = improvements
-      Self.passes[next](&self)
-      next = (next + 1) % Self.passes.count
-      idle = improvements == before ? idle + 1 : 0
-    }
+    var next = 0
+    repeat {
+      var idle = 0
+      while idle < Self.passes.count, !isSpent {
+        idle = helps(Self.passes[next]) ? 0 : idle + 1
+        next = (next + 1) % Self.passes.count
+      }
+    } while Self.last.contains { helps($0) }
   }
 
-  private static let passes: [@Sendable (inout Shrinker) -> Void] = [
+  private mutating func helps(_ pass: Pass) -> Bool {
+    let before = improvements
+    pass(&self)
+    return improvements > before
+  }
+
+  private typealias Pass = @Sendable (inout Shrinker) -> Void
+
+  private static let passes: [Pass] = [
     { $0.deleteAnswers() }, { $0.promoteAnswers() }, { $0.deleteDiscarded() },
     { $0.deleteSpans() }, { $0.joinSiblings() }, { $0.zeroSpans() }, { $0.descend() },
     { $0.minimiseTogether() }, { $0.minimise() }, { $0.swapAnswers() }, { $0.advanceAnswers() },
     { $0.shiftAnswers() }, { $0.sortSiblings() }, { $0.lowerAndDelete() }, { $0.exchangeSpans() },
     { $0.rearrangeSpans() }, { $0.redistribute() }, { $0.renumber() }, { $0.mergeSpans() },
-    { $0.deleteRuns() }, { $0.raise() }, { $0.trade() }, { $0.tradeThree() },
+    { $0.deleteRuns() }, { $0.raise() },
   ]
+
+  /// Those that take most, for where the others find nothing.
+  private static let last: [Pass] = [{ $0.trade() }, { $0.tradeThree() }]
 }
