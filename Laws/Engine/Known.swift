@@ -11,12 +11,14 @@ struct Known {
   /// What comes after the choices with a fingerprint.
   private var steps: [UInt64: Step] = [:]
 
-  /// How many choices of a case are kept, since a case may make thousands.
-  private static let depth = 256
+  /// How many choices of a case are kept, and how many of all, since a case may make thousands.
+  private static let (depth, room) = (256, 1 << 18)
 
   /// Learns the choices of a case that was tried.
   mutating func insert(_ plan: Plan, isFailure: Bool) {
-    guard plan.lines.count == 1, plan.length <= Self.depth else { return }
+    guard plan.lines.count == 1, plan.length <= Self.depth, steps.count < Self.room else {
+      return
+    }
     var print: UInt64 = 0
     for choice in plan.lines[0].choices {
       steps[print] = .choice(limit: choice.limit)

@@ -28,6 +28,15 @@ package final class Replay: Sendable {
 }
 
 extension Replay {
+  /// Learns that a law is told of elsewhere, since it cannot be checked where it is; then nothing
+  /// is wrong with its case.
+  package func refuse(_ id: String) {
+    checked.withLock { $0.append(id) }
+    guard id == law else { return }
+    wasFound.store(true, ordering: .relaxed)
+    hasCase.store(true, ordering: .relaxed)
+  }
+
   /// What is wrong with the case, if something is: nobody checks the law, or it has no such case.
   package var complaint: String? {
     if !wasFound.load(ordering: .relaxed) {

@@ -49,6 +49,7 @@ private func expect(_ laws: [Law], _ runner: Runner, _ sourceLocation: SourceLoc
     Issue.record(
       "'\(law.id)' waits: check it by 'await' in an asynchronous test.",
       sourceLocation: sourceLocation)
+    ReplayTrait.current?.refuse(law.id)
   }
   let laws = laws.filter { !$0.isWaiting }
   tell(

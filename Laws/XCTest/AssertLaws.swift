@@ -58,6 +58,7 @@ private func check(
   for law in laws where law.isWaiting {
     XCTFail(
       "'\(law.id)' waits: check it by 'await' in an asynchronous test.", file: file, line: line)
+    replay.one?.refuse(law.id)
   }
   let laws = laws.filter { !$0.isWaiting }
   replay.tell(Session.reports(laws, runner: runner, replay: replay.one), file, line)
