@@ -70,13 +70,15 @@ struct Plan {
     return false
   }
 
-  /// A word that tells plans apart.
+  /// A word that tells plans apart, but not by the simplest choices that end a line: those are made
+  /// also where nothing is written.
   var fingerprint: UInt64 {
     var hash = UInt64(lines.count)
     for line in lines {
       hash = mixed(hash ^ line.source.id)
       if case .answer(_, _, _, let rank) = line.source { hash = mixed(hash &+ UInt64(rank)) }
-      for choice in line.choices { hash = mixed(hash &+ choice.value) }
+      let end = line.choices.lastIndex { $0.value > 0 }.map { $0 + 1 } ?? 0
+      for choice in line.choices[..<end] { hash = mixed(hash &+ choice.value) }
     }
     return hash
   }

@@ -19,7 +19,8 @@ struct Shrinker {
   /// before it has made its choices.
   private let fails: (Tape, Plan) -> Bool
 
-  /// The edited cases that are known, by their fingerprint, and whether they fail.
+  /// The cases that were tried, by the fingerprint of what was edited and of what was made of it,
+  /// and whether they fail.
   private var tried: [UInt64: Bool] = [:]
   private var known = Known()
   private var (edits, scanned) = (0, 0)
@@ -71,8 +72,8 @@ struct Shrinker {
     let isFailure = fails(tape, plan)
     let made = tape.recording
     known.insert(made, isFailure: isFailure)
+    tried[made.fingerprint] = isFailure
     if isFailure, made < best {
-      tried[made.fingerprint] = true
       best = made
       improvements += 1
     }
