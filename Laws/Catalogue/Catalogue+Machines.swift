@@ -11,7 +11,8 @@ extension Suite {
   private static var actionMoore: [Suite] {
     [
       monad(ActionOf<Three>.self), writer(ActionWords<Three>()), kleisli(ActionOf<Three>.self),
-      doNotation(ActionOf<Three>.self), stackSafety(ActionOf<Three>.self),
+      doNotation(ActionOf<Three>.self), sequences(ActionOf<Three>.self),
+      stackSafety(ActionOf<Three>.self),
       comonad(MooreOf<Bool>.self), traced(MooreWords<Three>()), coKleisli(MooreOf<Bool>.self),
       sending(Three.self),
       pairing(ActionMoore<Three>()), explorer(ActionMoore<Three>()),
@@ -33,6 +34,7 @@ extension Suite {
     typealias Takes = ReaderOf<Bool>
     return [
       monad(FreeOf<Sends>.self), kleisli(FreeOf<Sends>.self), doNotation(FreeOf<Sends>.self),
+      sequences(FreeOf<Sends>.self),
       monad(FreeOf<Takes>.self), monad(FreeOf<IdentityOf>.self),
       free(EnvToAction<Bool>()), free(IdentityTransformation<Takes>()),
       stackSafety(FreeOf<Sends>.self),

@@ -38,16 +38,20 @@ extension Suite {
   static var moves: [Suite] {
     [
       monad(StateOf<Three>.self), state(StateWords<StateOf<Three>>()), kleisli(StateOf<Three>.self),
-      doNotation(StateOf<Three>.self), stackSafety(StateOf<Three>.self),
+      doNotation(StateOf<Three>.self), sequences(StateOf<Three>.self),
+      stackSafety(StateOf<Three>.self),
       monad(WriterOf<Turn>.self), writer(WriterWords<WriterOf<Turn>>()),
       kleisli(WriterOf<Turn>.self),
-      doNotation(WriterOf<Turn>.self),
+      doNotation(WriterOf<Turn>.self), sequences(WriterOf<Turn>.self),
       monad(ReaderOf<Three>.self), reader(ReaderWords<ReaderOf<Three>>()),
       kleisli(ReaderOf<Three>.self),
-      doNotation(ReaderOf<Three>.self), stackSafety(ReaderOf<Three>.self),
+      doNotation(ReaderOf<Three>.self), sequences(ReaderOf<Three>.self),
+      stackSafety(ReaderOf<Three>.self),
       monad(PullerOf.self), kleisli(PullerOf.self), doNotation(PullerOf.self),
+      sequences(PullerOf.self),
       stackSafety(PullerOf.self),
       monad(IdentityOf.self), kleisli(IdentityOf.self), doNotation(IdentityOf.self),
+      sequences(IdentityOf.self),
     ]
   }
 
@@ -103,6 +107,7 @@ extension Suite {
   static var effects: [Suite] {
     [
       monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), doNotation(IOOf<Mishap>.self),
+      sequences(IOOf<Mishap>.self),
       stackSafety(IOOf<Mishap>.self), failing(IOOf<Mishap>.self), bracketing(IOOf<Mishap>.self),
       deferring(IOOf<Mishap>.self),
       running(IOOf<Mishap>.self), running(IdentityOf.self), launching(IOOf<Mishap>.self) {},

@@ -62,6 +62,10 @@ extension Suite {
           return trial.equal(
             M.attempt(m), M.handle(M.map(m) { .success($0) }) { M.pure(.failure($0)) }, attempts)
         },
+        Law("no retry", "retry(m, times: 0) == m", .derived) { trial in
+          let m = trial.any("m", ma)
+          return trial.equal(M.retry(m, times: 0), m, ma)
+        },
         Law(
           "retry coherence", "retry(m, times: n + 1) == handle(m) { _ in retry(m, times: n) }",
           .derived

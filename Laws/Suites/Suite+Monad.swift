@@ -11,6 +11,7 @@ extension Suite {
     let combinations = a.and(b).functions(to: c)
     let nested = M.domain(of: ma)
     let sixSteps = a.functions(to: ma).array(count: 1...6)
+    let turns = Domain<Int>(.integer(in: 0...5)) { $0.observe(&$1) }
     return Suite(
       "Monad", of: name ?? title(of: M.self), parents: [applicative(M.self, of: name)],
       [
@@ -80,8 +81,9 @@ extension Suite {
           let seed = trial.any("a", a)
           let f = trial.any("f", a.functions(to: ma))
           typealias Turn = (seed: Three, number: Int)
+          let last = trial.any("turns", turns)
           func step(_ turn: Turn) -> Kind<M, Iteration<Turn, Three>> {
-            M.map(f(turn.seed)) { turn.number == 2 ? .done($0) : .next(($0, turn.number + 1)) }
+            M.map(f(turn.seed)) { turn.number == last ? .done($0) : .next(($0, turn.number + 1)) }
           }
           func unfolded(_ turn: Turn) -> Kind<M, Three> {
             M.flatMap(step(turn)) { decision in

@@ -81,6 +81,7 @@ extension Suite {
     let gs = b.and(b).functions(to: c)
     let (hs, wc) = (wb.functions(to: c), W.domain(of: c))
     let spaces = W.domain(of: wb)
+    let sixMoves = ma.array(count: 1...6)
     return Suite(
       "Pairing", of: name ?? title(of: P.self), parents: [functorPairing(p, of: name)],
       [
@@ -159,6 +160,17 @@ extension Suite {
           let w = trial.any("w", wb)
           return trial.equal(
             p.moved(w, by: M.flatMap(m) { _ in n }), p.moved(p.moved(w, by: m), by: n), wb)
+        },
+        Law(
+          "moves in depth",
+          "[m, n, …].reduce(into: w) { move($1, &$0) } == moved(w, by: then(m, then(n, …)))",
+          .derived
+        ) { trial in
+          let moves = trial.any("m, n, …", sixMoves)
+          let w = trial.any("w", wb)
+          let whole = moves.dropLast().reversed().reduce(moves[moves.count - 1]) { M.then($1, $0) }
+          return trial.equal(
+            moves.reduce(into: W.map(w) { $0 }) { p.move($1, &$0) }, p.moved(w, by: whole), wb)
         },
         Law("arrival", "extract(moved(w, by: m)) == pair(m, w) { _, b in b }", .derived) { trial in
           let m = trial.any("m", ma)

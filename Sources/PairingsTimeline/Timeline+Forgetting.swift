@@ -93,7 +93,7 @@ extension Timeline {
     var island = Node(
       parent: nil, depth: node.depth, shortcut: id, step: nil,
       children: children ?? node.children, kept: component)
-    island.isPinned = node.isPinned
+    (island.isPinned, island.latest) = (node.isPinned, node.latest)
     nodes[id] = island
     withExtendedLifetime(node) {}  // It is freed once nothing is half-written.
   }

@@ -24,7 +24,7 @@ extension Timeline {
 
   /// Goes to an entry of any branch; returns whether there is one.
   ///
-  /// The way to it is what ``redo()`` follows from now on, unless that leads there anyway.
+  /// The way to it is what ``redo()`` follows from now on.
   @discardableResult
   public func jump(to id: ID) -> Bool {
     travel { $0.go(to: id) }
@@ -72,9 +72,18 @@ extension Timeline {
 
   private func go(to id: ID) -> Bool {
     guard let component = component(at: id) else { return false }
-    if !isBefore(id, tip) { tip = id }
+    lead(to: id)
     show(id, component)
     return true
+  }
+
+  /// Lets going on lead to an entry, from where the way to it leaves the way to where it is.
+  private func lead(to id: ID) {
+    var ahead = id
+    while !isBefore(ahead, current), let parent = nodes[ahead]?.parent {
+      nodes[parent]?.latest = ahead
+      ahead = parent
+    }
   }
 
   private func show(_ id: ID, _ component: Component<Eff, Pair, View>) {

@@ -18,11 +18,11 @@ public import Pairings
 ///
 /// For all moves, and `n` of them:
 ///
-///     timeline.component(at: timeline.current) == explorer.component      // replay is what ran
-///     timeline(every: j).component(at: i) == timeline(every: k).component(at: i)
-///     undo(); redo()      // is nothing
-///     undo(); commit(m)   // leaves every component that was as it was
-///     skip(i)             // is never having committed i
+///     timeline.component(at: timeline.current) == explorer.component              // replay
+///     timeline(every: j).component(at: i) == timeline(every: k).component(at: i)  // every place
+///     /* after */ undo(); redo() /* all is */ == /* as before */                  // redo after undo
+///     /* after */ undo(); commit(m) /* what was is */ == /* as it was */          // branch
+///     /* after */ skip(i) /* it is */ == /* as if i was never committed */        // skip
 ///
 /// - Complexity: A commit is O(1) besides its move, a jump at most `every` moves.
 @_fixed_layout
@@ -40,6 +40,9 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
 
     @usableFromInline let step: JournalStep<Eff, Pair, View>?
     @usableFromInline var children: [ID] = []
+
+    /// Which of them was there last.
+    @usableFromInline var latest: ID?
 
     /// The component after it, if it is kept.
     @usableFromInline var kept: Component<Eff, Pair, View>?
@@ -91,9 +94,6 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
   public var current: ID { place }
 
   @usableFromInline var place: ID = 0
-
-  /// The entry that going on leads to.
-  @usableFromInline var tip: ID = 0
 
   @usableFromInline var token: ObservationToken?
 
@@ -152,11 +152,11 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
         parent: current, depth: depth, shortcut: shortcut(from: current), step: entry.step,
         kept: depth.isMultiple(of: every) ? entry.after : nil))
     nodes[current]?.children.append(next)
+    nodes[current]?.latest = next
     if current != beginning, nodes[current]?.parent == nil, !roots.contains(current) {
       roots.append(current)
     }
     place = next
-    tip = next
     while count > limit, forget() {}
   }
 }
@@ -174,7 +174,7 @@ extension Timeline {
 
   /// The entries that ``redo()`` leads to, one after the other.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* of them.
+  /// - Complexity: O(*n*) for *n* of them.
   public var ahead: [ID] {
     var (ahead, place): ([ID], ID) = ([], current)
     while let next = next(after: place) {
@@ -192,8 +192,8 @@ extension Timeline {
   /// The entry that going on leads to: on the branch that was there last.
   func next(after id: ID) -> ID? {
     guard let node = nodes[id] else { return nil }
-    let ahead = isBefore(id, tip) ? ancestor(of: tip, at: node.depth + 1) : nil
-    return ahead ?? node.children.last
+    // What is forgotten, or pinned and without a past, does not follow any more.
+    return node.latest.flatMap { nodes[$0]?.parent == id ? $0 : nil } ?? node.children.last
   }
 
   /// The entries that come next, one for each branch, the oldest first.

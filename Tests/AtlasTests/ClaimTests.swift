@@ -1,3 +1,5 @@
+import PairingLaws
+import PairingLawsTesting
 import PairingsAtlas
 import Testing
 
@@ -13,30 +15,46 @@ struct ClaimTests {
     claims + claims.flatMap { a in claims.flatMap { b in [a && b, a || b, a.implies(b), !a] } }
   }
 
-  @Test("what is made of claims holds where its parts say so")
-  func logic() {
-    for a in compound {
-      for b in claims {
-        for view in 0..<3 {
-          let (first, second) = (a.holds(view), b.holds(view))
-          #expect((a && b).holds(view) == (first && second))
-          #expect((a || b).holds(view) == (first || second))
-          #expect(a.implies(b).holds(view) == (!first || second))
-          #expect((!a).holds(view) == !first)
-        }
+  @Test("what is made of claims holds where its parts say so, and else has a failure")
+  func laws() {
+    let (compound, claims) = (compound, claims)
+    let views = Domain<Int>(.integer(in: 0...2), elements: [0, 1, 2]) { $0.observe(&$1) }
+    func any(_ claims: [Claim<Int>]) -> Domain<Claim<Int>> {
+      Domain(.element(of: claims), elements: claims) { claim, seen in
+        for view in 0...2 { seen.record(claim.holds(view)) }
       }
     }
-  }
-
-  @Test("a failure is told where a claim does not hold, and only there")
-  func failures() {
-    for a in compound {
-      for b in claims {
-        for claim in [a, a && b, b || a, a.implies(b), !a, a.named("other"), a.of { $0 }] {
-          for view in 0..<3 { #expect((claim.failure(in: view) == nil) == claim.holds(view)) }
-        }
+    func law(
+      _ name: String, _ statement: String,
+      _ sides: @escaping (Claim<Int>, Claim<Int>, Int) -> (Bool, Bool)
+    ) -> Law {
+      Law(name, statement) { trial in
+        let (a, b) = (trial.any("a", any(compound)), trial.any("b", any(claims)))
+        let (left, right) = sides(a, b, trial.any("v", views))
+        return trial.equal(left, right)
       }
     }
+    let suite = Suite(
+      "Claim", of: "Claim",
+      [
+        law("conjunction", "(a && b).holds(v) == (a.holds(v) && b.holds(v))") { a, b, view in
+          ((a && b).holds(view), a.holds(view) && b.holds(view))
+        },
+        law("disjunction", "(a || b).holds(v) == (a.holds(v) || b.holds(v))") { a, b, view in
+          ((a || b).holds(view), a.holds(view) || b.holds(view))
+        },
+        law("negation", "(!a).holds(v) == !a.holds(v)") { a, _, view in
+          ((!a).holds(view), !a.holds(view))
+        },
+        law("implication", "a.implies(b).holds(v) == (!a || b).holds(v)") { a, b, view in
+          (a.implies(b).holds(view), (!a || b).holds(view))
+        },
+        law("failure", "(a.failure(in: v) == nil) == a.holds(v)") { a, b, view in
+          let claim = b.holds(view) ? a : a.named("other").of { $0 }
+          return (claim.failure(in: view) == nil, claim.holds(view))
+        },
+      ])
+    expectLaws(suite, runner: Runner(enumerated: 10_000))
   }
 
   @Test("the part that is not so is named")

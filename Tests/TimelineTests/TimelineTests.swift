@@ -62,6 +62,21 @@ struct TimelineTests {
     #expect(!timeline.jump(to: 99))
   }
 
+  @Test("going on follows the branch that was there last, wherever one was in between")
+  func lastBranch() {
+    let explorer = counter()
+    let timeline = Timeline(explorer)
+    explorer.commit(.set(1))
+    explorer.commit(.set(2))
+    timeline.undo()
+    explorer.commit(.set(3))
+    timeline.jump(to: 2)
+    timeline.jump(to: 0)
+    explorer.commit(.set(4))
+    timeline.jump(to: 1)
+    #expect(timeline.ahead == [2] && timeline.redo() && explorer.view == 2)
+  }
+
   @Test("what is skipped never was, and comes back")
   func skipping() {
     let explorer = counter()

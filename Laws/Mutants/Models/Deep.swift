@@ -66,13 +66,40 @@ private enum TurnsFromTheFourth: DeepBrand {
   }
 }
 
+private enum ForgetsLateTurns: DeepBrand {
+  static func join(_ first: Word, _ second: Word, depth: Int) -> Word {
+    first.combined(with: second)
+  }
+
+  static func iterate<Seed, A>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
+  ) -> Kind<Self, A> {
+    func turn(_ seed: Seed, _ number: Int) -> Kind<Self, A> {
+      let made = step(seed).narrow()
+      return flatMap(number < 4 ? made : Deep(.empty, made.value)) { decision in
+        switch decision {
+        case .next(let seed): turn(seed, number + 1)
+        case .done(let value): pure(value)
+        }
+      }
+    }
+    return turn(seed, 1)
+  }
+}
+
 extension Mutant {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var depths: [Mutant] {
     [
       Mutant(
         "flatMap writes from the right from the fourth on", .monad(TurnsFromTheFourth.self),
-        .several(["associativity in depth"]))
+        .several(["associativity in depth"])),
+      Mutant(
+        "iterate forgets the log from the fourth turn on", .monad(ForgetsLateTurns.self),
+        .sole("iterate coherence")),
+      Mutant(
+        "a row of steps has no log from the fourth on", .sequences(ForgetsLateTurns.self),
+        .several(["traverse"])),
     ]
   }
 }

@@ -89,6 +89,25 @@ private struct LeavesFootprints: PlacePairing {
   }
 }
 
+/// A space that knows how often it was moved, which no operation shows.
+private enum Worn: PlaceBrand {
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    Three.domain.and(Three.domain.closures(to: values)).map(
+      { Place($0.0, mark: 0, $0.1) }, back: { ($0.narrow().position, $0.narrow().values) })
+  }
+}
+
+private struct StaysFromTheFourth: PlacePairing {
+  typealias Space = Worn
+
+  func move<A, B>(_ move: Move<A>, _ space: inout Kind<Worn, B>) -> A {
+    let left = space.narrow()
+    let (value, position) = move.run(left.position)
+    space = Place(left.mark < 3 ? position : left.position, mark: left.mark + 1, left.values)
+    return value
+  }
+}
+
 extension Mutant {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var movedSpaces: [Mutant] {
@@ -110,6 +129,9 @@ extension Mutant {
       Mutant(
         "move marks the space that it leaves", .pairing(LeavesFootprints()),
         .sole("a shared space stays")),
+      Mutant(
+        "move stays from the fourth on", .pairing(StaysFromTheFourth()),
+        .several(["moves in depth"])),
       Mutant(
         "an explorer's space stays if nothing else refers to it", .explorer(StaysIfUnshared()),
         .several(["commits fold", "sends fold", "observers see every commit"])),

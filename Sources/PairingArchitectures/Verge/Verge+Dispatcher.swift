@@ -17,7 +17,7 @@ extension Verge {
   ///
   /// For every `l` and `k`:
   ///
-  ///     detached(from: l).detached(by: k) == detached(from: l.appending(k))
+  ///     detached(from: l).detached(by: k) == detached(from: l.appending(k))  // detached
   @frozen
   public struct Dispatcher<Eff: Monad, Root: Equatable, Activity, Scope: Equatable> {
     /// Whose state it changes.

@@ -2,7 +2,9 @@ extension Monad {
   /// Runs the step that `transform` makes of each element, in order, and
   /// collects the values.
   ///
-  ///     traverse([a, b], f) == flatMap(f(a)) { x in map(f(b)) { [x, $0] } }
+  ///     traverse([], f) == pure([])                                   // traverse nothing
+  ///     traverse([x] + xs, f)
+  ///       == flatMap(f(x)) { y in map(traverse(xs, f)) { [y] + $0 } }  // traverse
   ///
   /// - Complexity: Constant stack; one step an element, made when it is its
   ///   turn; O(*n* log *n*) moves of values.
@@ -20,7 +22,7 @@ extension Monad {
   /// Runs the step that `transform` makes of each element, in order, and
   /// forgets the values.
   ///
-  ///     forEach(elements, f) == void(traverse(elements, f))
+  ///     forEach(xs, f) == map(traverse(xs, f)) { _ in }  // forEach
   ///
   /// - Complexity: Constant stack; one step an element, made when it is its turn.
   @inlinable
@@ -36,7 +38,7 @@ extension Monad {
 
   /// Runs one step `count` times and collects the values.
   ///
-  ///     replicate(m, n) == traverse(0..<n) { _ in m }
+  ///     replicate(m, n) == traverse(0..<n) { _ in m }  // replicate
   ///
   /// - Precondition: `count` is not negative.
   /// - Complexity: As ``traverse(_:_:)``.

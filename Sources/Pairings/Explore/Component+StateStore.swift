@@ -54,9 +54,10 @@ extension Component {
   ///
   ///     counter.placed(in: Settings(), at: Lens(\.volume))
   ///
-  /// - Law: `c.placed(in: a, at: l).placed(in: b, at: m)
-  ///   == c.placed(in: m.setting(b, a), at: m.appending(l))`, as far as views and moves
-  ///   are concerned.
+  /// As far as views and moves are concerned, for every `c`, `a`, `b`, `l` and `m`:
+  ///
+  ///     c.placed(in: a, at: l).placed(in: b, at: m)
+  ///       == c.placed(in: /* b with a at m */, at: m.appending(l))  // placed in placed
   @inlinable
   public func placed<Part, Whole>(
     in whole: Whole, at lens: Lens<Whole, Part>

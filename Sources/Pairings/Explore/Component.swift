@@ -96,7 +96,7 @@ extension Component {
   ///
   /// The two must agree: for every `m`, `w` and `f`,
   ///
-  ///     other.pair(moves(m), spaces(w), f) == pairing.pair(m, w, f)
+  ///     other.pair(moves(m), spaces(w), f) == pairing.pair(m, w, f)  // agreement
   @inlinable
   public func lift<Other: Pairing, Spaces: NaturalTransformation, Moves: NaturalTransformation>(
     to other: Other, spaces: Spaces, moves: Moves

@@ -9,11 +9,11 @@
 ///
 /// For all claims `a` and `b`, and every view `v`:
 ///
-///     (a && b).holds(v) == (a.holds(v) && b.holds(v))
-///     (a || b).holds(v) == (a.holds(v) || b.holds(v))
-///     (!a).holds(v) == !a.holds(v)
-///     a.implies(b).holds(v) == (!a || b).holds(v)
-///     (a.failure(in: v) == nil) == a.holds(v)
+///     (a && b).holds(v) == (a.holds(v) && b.holds(v))  // conjunction
+///     (a || b).holds(v) == (a.holds(v) || b.holds(v))  // disjunction
+///     (!a).holds(v) == !a.holds(v)                     // negation
+///     a.implies(b).holds(v) == (!a || b).holds(v)      // implication
+///     (a.failure(in: v) == nil) == a.holds(v)          // failure
 @frozen
 public struct Claim<View> {
   @frozen

@@ -3,7 +3,7 @@ import Pairings
 /// The values of one sheet after another: those that nothing has changed are not computed again.
 ///
 ///     let calculator = Calculator()
-///     calculator.text(of: sheet) == sheet.text
+///     calculator.text(of: sheet)  // What sheet.text is, computed from what has changed.
 ///
 /// - Complexity: What a cell is needed for is computed again after a change of it, and so is
 ///   what hangs on a cycle.

@@ -1,3 +1,5 @@
+import PairingLaws
+import PairingLawsTesting
 import Pairings
 import TestSupport
 import Testing
@@ -33,6 +35,62 @@ struct CompositionTests {
     explorer.commit(.modify(inPlace: { $0.volume = 1 }))
     #expect(explorer.view.0 == 1)
     #expect(explorer.inspect(.get as State<Settings, Settings>) == Settings(volume: 1, name: "Ada"))
+  }
+
+  private struct Inner: LawValue {
+    var part: Three
+    var isLit: Bool
+
+    static var domain: Domain<Inner> {
+      Three.domain.and(Bool.domain)
+        .map({ Inner(part: $0, isLit: $1) }, back: { ($0.part, $0.isLit) })
+    }
+    func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+  }
+
+  private struct Outer: LawValue {
+    var inner: Inner
+    var isOpen: Bool
+
+    static var domain: Domain<Outer> {
+      Inner.domain.and(Bool.domain)
+        .map({ Outer(inner: $0, isOpen: $1) }, back: { ($0.inner, $0.isOpen) })
+    }
+    func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+  }
+
+  @Test("a part of a part is the part that both lenses lead to, whoever moves the whole")
+  func placedInPlaced() {
+    typealias View = (seen: Five, handler: Handler<IdentityOf, StateOf<Three>>)
+    typealias Whole = Explorer<IdentityOf, StateStore<Outer>, View>
+    let (l, m) = (Lens(\Inner.part), Lens(\Outer.inner))
+    let spaces = StoreOf<Three>.domain(of: Five.domain)
+    let own = StateOf<Three>.domain(of: .void).array()
+    let others = StateOf<Outer>.domain(of: .void).array()
+    let seen = Five.domain.and(Outer.domain)
+    let law = Law(
+      "placed in placed",
+      "c.placed(in: a, at: l).placed(in: b, at: m)"
+        + " == c.placed(in: /* b with a at m */, at: m.appending(l))"
+    ) { trial in
+      let (space, a) = (trial.any("c", spaces), trial.any("a", Inner.domain))
+      let (b, moves) = (trial.any("b", Outer.domain), trial.any("moves", own))
+      let movesOfAll = trial.any("moves of the whole", others)
+      let c = Component<IdentityOf, StateStore<Three>, View>(
+        StateStore(), space.map { seen in UI { (seen, $0) } })
+      func shown(_ component: Component<IdentityOf, StateStore<Outer>, View>) -> (Five, Outer) {
+        let explorer = Whole(component)
+        for move in moves { explorer.run(explorer.view.handler(move)) }
+        for move in movesOfAll { explorer.commit(move) }
+        return (explorer.view.seen, explorer.component.space.position)
+      }
+      var whole = b
+      m.set(&whole, a)
+      return trial.equal(
+        shown(c.placed(in: a, at: l).placed(in: b, at: m)),
+        shown(c.placed(in: whole, at: m.appending(l))), seen)
+    }
+    expectLaw(law)
   }
 
   @Test("side by side, each with its own pair: a move of one leaves the other where it is")

@@ -35,7 +35,7 @@ extension Concurrent {
   /// An effect is made and started once one before it has ended. If one fails or is
   /// cancelled, those that go on are cancelled, and no other is made.
   ///
-  ///     traverse(elements, atMost: 1, f) == traverse(elements, f)
+  ///     traverse(xs, atMost: 1, f) == traverse(xs, f)  // traverse one at a time
   ///
   /// - Precondition: `limit` is positive.
   /// - Complexity: O(*n*) besides the effects; stack for O(log `limit`) branches.

@@ -29,8 +29,8 @@ extension Failing {
   /// Runs an effect again at once when it fails, at most `times` times; the last failure
   /// remains.
   ///
-  ///     retry(m, times: 0) == m
-  ///     retry(m, times: n + 1) == handle(m) { _ in retry(m, times: n) }
+  ///     retry(m, times: 0) == m                                          // no retry
+  ///     retry(m, times: n + 1) == handle(m) { _ in retry(m, times: n) }  // retry coherence
   ///
   /// - Precondition: `times` is not negative.
   /// - Complexity: Constant stack.
