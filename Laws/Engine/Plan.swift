@@ -70,11 +70,12 @@ struct Plan {
     return false
   }
 
-  /// A word that tells plans apart, but not by the simplest choices that end a line: those are made
-  /// also where nothing is written.
+  /// A word that tells plans apart, but not by the simplest choices that end a line, and all of
+  /// those of a fallback: they are made also where nothing is written.
   var fingerprint: UInt64 {
-    var hash = UInt64(lines.count)
+    var hash: UInt64 = 1
     for line in lines {
+      if case .fallback = line.source, line.choices.allSatisfy({ $0.value == 0 }) { continue }
       hash = mixed(hash ^ line.source.id)
       if case .answer(_, _, _, let rank) = line.source { hash = mixed(hash &+ UInt64(rank)) }
       let end = line.choices.lastIndex { $0.value > 0 }.map { $0 + 1 } ?? 0

@@ -32,8 +32,8 @@ extension Shrinker {
     }
   }
 
-  /// Looks for the smallest number that still fails: 0, 1, then without its last digits, more and
-  /// more of them, then by steps that double and halve again.
+  /// Looks for the smallest number that still fails: 0, 1 in the place of a large one, and then
+  /// by even steps, which keep the sign of an integer; last by one.
   private mutating func minimise(
     get: (Plan) -> UInt64, set: (inout Plan, UInt64) -> Void
   ) {
@@ -42,25 +42,52 @@ extension Shrinker {
     }
     guard get(best) > 0, !attempt(&self, 0), get(best) > 1 else { return }
     if get(best) > 255, attempt(&self, 1) { return }
-    var shift = 1
-    while get(best) >> shift > 0, attempt(&self, get(best) >> shift) { shift <<= 1 }
-    while shift > 1 {
-      shift >>= 1
-      while get(best) >> shift > 0, attempt(&self, get(best) >> shift) {}
+    repeat {
+      let sign = get(best) & 1
+      minimise(from: Int(get(best) >> 1), downTo: 1 - Int(sign)) { shrinker, half in
+        attempt(&shrinker, UInt64(half) << 1 | sign)
+      }
+    } while get(best) > 0 && attempt(&self, get(best) - 1)
+  }
+
+  /// Looks for the smallest number that still fails, from where it does not: near that if half of
+  /// the way fails, else near where it is, by larger and larger steps; then halfway between both.
+  private mutating func minimise(
+    from start: Int, downTo least: Int, _ isFailure: (inout Shrinker, Int) -> Bool
+  ) {
+    guard start > least else { return }
+    // The largest number that holds, and the smallest that fails.
+    var (low, high, step) = (least - 1, start, 1)
+    // Of what does not go far, one less tells whether it goes at all.
+    if high < 128 {
+      if isFailure(&self, high - 1) { high -= 1 } else { low = high - 1 }
     }
-    var step: UInt64 = 1
-    while step <= get(best) {
-      if attempt(&self, get(best) - step) {
-        step <<= 1
-      } else if step == 1 {
-        step = 2
-      } else {
-        break
+    if high / 2 > low, isFailure(&self, high / 2) {
+      high /= 2
+      var next = low + 1
+      while next < high {
+        if isFailure(&self, next) {
+          high = next
+        } else {
+          low = next
+          next += step
+          step <<= 1
+        }
+      }
+    } else {
+      low = max(low, high / 2)
+      while step < high - low {
+        if isFailure(&self, high - step) {
+          high -= step
+          step += min(step, high - low)
+        } else {
+          low = high - step
+        }
       }
     }
-    while step > 0 {
-      while step <= get(best), attempt(&self, get(best) - step) {}
-      step >>= 1
+    while low + 1 < high {
+      let middle = low + (high - low) / 2
+      if isFailure(&self, middle) { high = middle } else { low = middle }
     }
   }
 
@@ -192,27 +219,23 @@ extension Shrinker {
       }
   }
 
-  /// Takes one of several siblings out and lowers every larger number by one: they
+  /// Takes one of several siblings out and lowers every number beyond its place by one: they
   /// referred to each other by their places.
   mutating func renumber() {
     forEachFamily { shrinker, line, parent in
       let siblings = shrinker.best.children(line, of: parent)
       guard siblings.count < 64 else { return false }
-      for (index, span) in siblings.enumerated() {
-        for threshold in 0...index {
-          let isSimpler = shrinker.edit { plan in
-            for position in plan.lines[line].choices.indices
-            where plan.lines[line].choices[position].limit > 1
-              && plan.lines[line].choices[position].value > UInt64(threshold)
-            {
-              plan.lines[line].choices[position].value -= 1
-            }
-            plan.lines[line].choices.removeSubrange(span.start..<span.end)
+      return siblings.enumerated().contains { index, span in
+        shrinker.edit { plan in
+          for position in plan.lines[line].choices.indices
+          where plan.lines[line].choices[position].limit > 1
+            && plan.lines[line].choices[position].value > UInt64(index)
+          {
+            plan.lines[line].choices[position].value -= 1
           }
-          if isSimpler { return true }
+          plan.lines[line].choices.removeSubrange(span.start..<span.end)
         }
       }
-      return false
     }
   }
 

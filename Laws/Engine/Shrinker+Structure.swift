@@ -80,11 +80,13 @@ extension Shrinker {
     }
   }
 
-  /// Takes out runs of four choices and fewer, wherever they are.
+  /// Takes out runs of eight choices and fewer, where a span has four or more of its own.
   mutating func deleteRuns() {
-    for count in (1...4).reversed() {
+    for count in (1...8).reversed() {
       forEachChoice { shrinker, line, position in
-        guard position + count <= shrinker.best.lines[line].choices.count else { return false }
+        guard shrinker.best.lines[line].own(at: position) >= 4,
+          position + count <= shrinker.best.lines[line].choices.count
+        else { return false }
         return shrinker.edit { plan in
           plan.lines[line].choices.removeSubrange(position..<position + count)
         }
@@ -150,6 +152,15 @@ extension Shrinker {
       }
       line += 1
     }
+  }
+}
+
+extension Plan.Line {
+  /// How many choices of its own the smallest span at a position has.
+  fileprivate func own(at position: Int) -> Int {
+    let span = spans.lastIndex { $0.start <= position && position < $0.end }
+    let all = span.map { spans[$0].end - spans[$0].start } ?? choices.count
+    return all - spans.filter { $0.parent == span }.reduce(0) { $0 + $1.end - $1.start }
   }
 }
 

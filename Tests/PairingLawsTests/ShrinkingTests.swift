@@ -56,5 +56,50 @@ struct ShrinkingTests {
     }
   }
 
+  /// What a loop makes that calls no generator of lists, so that nobody says where a record ends.
+  private struct Record: Equatable, CustomStringConvertible {
+    var (name, age, height, weight, isMember) = (0, 0, 0, 0, 0)
+
+    var description: String { "\(name) \(age) \(height) \(weight) \(isMember)" }
+
+    static var all: Generator<[Record]> {
+      Generator { choices in
+        var records: [Record] = []
+        while choices.draw(1) == 1 {
+          var record = Record()
+          record.name = Int(choices.draw(100))
+          record.age = Int(choices.draw(100))
+          record.height = Int(choices.draw(250))
+          record.weight = Int(choices.draw(300))
+          record.isMember = Int(choices.draw(1))
+          records.append(record)
+        }
+        return records
+      }
+    }
+  }
+
+  @Test("a loop of one's own ends on the fewest turns, too", arguments: 0..<20)
+  func loops(seed: UInt64) throws {
+    let law = Law("few members are heavy", "") { trial in
+      let records = trial.any("records", Domain(described: Record.all))
+      return records.count { $0.isMember == 1 && $0.weight > 100 } < 2
+    }
+    let report = Runner(seed: seed, cases: 10_000, enumerated: 0).check(law)
+    guard case .failed(let failure) = report.outcome else { throw Unbroken() }
+    #expect(failure.inputs.map(\.value) == ["[0 0 0 101 1, 0 0 0 101 1]"])
+  }
+
+  @Test("a number ends on the smallest of its sign that fails, in few cases", arguments: 0..<20)
+  func numbers(seed: UInt64) throws {
+    let law = Law("small", "") { trial in
+      trial.any("n", Int.domain) <= 1_000_000
+    }
+    let report = Runner(seed: seed, cases: 10_000, enumerated: 0).check(law)
+    guard case .failed(let failure) = report.outcome else { throw Unbroken() }
+    #expect(failure.inputs.map(\.value) == ["1000001"])
+    #expect(failure.evaluations < 200, "\(failure.evaluations)")
+  }
+
   private struct Unbroken: Error {}
 }
