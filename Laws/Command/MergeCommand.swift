@@ -21,6 +21,10 @@ struct MergeCommand {
       guard part.part.count > 0, (0..<part.part.count).contains(part.part.index) else {
         throw UsageError(message: "'\(file)' is part \(part.part.index) of \(part.part.count)")
       }
+      guard part.laws == part.reports.count else {
+        throw UsageError(
+          message: "'\(file)' tells of \(part.reports.count) laws where it had \(part.laws)")
+      }
       return part
     }
     guard let first = parts.first else {
@@ -43,10 +47,12 @@ struct MergeCommand {
     if let twice = Dictionary(grouping: reports, by: \.law).values.first(where: { $0.count > 1 }) {
       throw UsageError(message: "two reports tell of '\(twice[0].law)'")
     }
-    let missing = Set(0..<first.part.count).subtracting(parts.map(\.part.index)).sorted()
-    guard missing.isEmpty else {
+    guard indices.count == first.part.count else {
+      let missing = (0..<first.part.count).lazy.filter { !indices.contains($0) }.prefix(20)
       let names = missing.map { "\($0)/\(first.part.count)" }.joined(separator: ", ")
-      throw UsageError(message: "parts are missing: \(names)")
+      let rest = first.part.count - indices.count - missing.count
+      throw UsageError(
+        message: "parts are missing: \(names)" + (rest > 0 ? " and \(rest) more" : ""))
     }
     summary = RunSummary(
       seed: first.seed, cases: first.cases,

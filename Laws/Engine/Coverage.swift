@@ -38,10 +38,11 @@ struct Coverage {
     return (qualities + covers).first { $0.isMissed }?.text
   }
 
-  /// The same after so many cases that it is time to look: each time twice as many as the
-  /// last, so that few looks are taken.
-  func earlyComplaint(after count: Int) -> String? {
-    count >= 100 && count % 100 == 0 && (count / 100).nonzeroBitCount == 1 ? complaint : nil
+  /// The same after so many cases that it is time to look: those of a sweep through all sizes, and
+  /// each time twice as many as the last, so that few looks are taken.
+  func earlyComplaint(after count: Int, of all: Int) -> String? {
+    let sweep = Runner.sweep(of: all)
+    return count > 0 && count % sweep == 0 && (count / sweep).nonzeroBitCount == 1 ? complaint : nil
   }
 
   /// Says what is missing where the cases are all that there are.
@@ -52,7 +53,7 @@ struct Coverage {
 
 extension [Report.Cover] {
   fileprivate mutating func count(_ name: String, _ percent: Int, _ isMet: Bool) {
-    let index = firstIndex { $0.name == name } ?? endIndex
+    let index = lastIndex { $0.name == name } ?? endIndex
     if index == endIndex { append(Report.Cover(name: name, percent: percent)) }
     self[index].total += 1
     if isMet { self[index].met += 1 }

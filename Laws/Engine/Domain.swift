@@ -142,11 +142,16 @@ extension Domain {
     }
   }
 
-  /// All pairs, if there are few values of either.
+  /// How many values are few.
+  private static var few: Int { 4_096 }
+
+  /// All pairs, if they are few.
   @_semantics("optimize.sil.specialize.generic.never")  // It is done once.
   @usableFromInline
   func pairs<Other>(with other: Domain<Other>) -> [(Value, Other)]? {
-    guard let elements, let others = other.elements else { return nil }
+    guard let elements, let others = other.elements, !others.isEmpty,
+      elements.count <= Self.few / others.count
+    else { return nil }
     return elements.flatMap { first in others.map { (first, $0) } }
   }
 

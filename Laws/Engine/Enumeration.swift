@@ -1,11 +1,14 @@
 /// The cases of a law in the order of their length and then of their choices, as
 /// long as there are few.
 struct Enumeration {
-  /// The first choices of a case; all of them if it was tried already.
+  /// The first choices of a case: those of one that was tried, with another one for the last; or
+  /// that one, which was tried with the simplest for the last.
   private struct Beginning {
-    let choices: [Plan.Choice]
+    let source: Int
     let length: Int
-    let isTried: Bool
+
+    /// The last choice, if it is another one.
+    let last: Plan.Choice?
   }
 
   private let budget: Int
@@ -16,6 +19,10 @@ struct Enumeration {
   /// Beginnings in order. One that ends in the simplest choice is the case that was
   /// tried with it left out.
   private var open: [Beginning] = []
+
+  /// The choices of the cases that were tried, and how many these are.
+  private var sources: [[Plan.Choice]] = []
+  private var stored = 0
   private var index = 0
   private var attempts = 0
 
@@ -28,9 +35,12 @@ struct Enumeration {
   /// Whether every case was tried.
   private(set) var isComplete = false
 
+  /// How many choices are kept, since a case may make thousands.
+  private static let room = 1 << 22
+
   /// - Parameter reach: The largest number that a choice among more than 256 takes.
   init(budget: Int, reach: UInt64 = .max) {
-    self.budget = min(budget, 100_000)  // What is tried next is kept in memory.
+    self.budget = min(max(0, budget), 100_000)  // What is tried next is kept in memory.
     self.reach = reach
   }
 
@@ -43,11 +53,13 @@ struct Enumeration {
     while index < open.count {
       let beginning = open[index]
       index += 1
-      guard beginning.isTried else {
-        attempts += 1
-        return attempts <= budget ? beginning.choices : nil
+      guard let last = beginning.last else {
+        extend(beginning.source, beginning.length)
+        continue
       }
-      extend(beginning.choices, beginning.length)
+      attempts += 1
+      guard attempts <= budget, stored <= Self.room else { return nil }
+      return sources[beginning.source].prefix(beginning.length - 1) + [last]
     }
     isComplete = !isCut
     return nil
@@ -56,21 +68,23 @@ struct Enumeration {
   /// Learns all choices of the case that was tried.
   mutating func tried(_ choices: [Plan.Choice], after length: Int, isRejected: Bool) {
     if !isRejected { count += 1 }
-    extend(choices, length)
+    guard length < choices.count else { return }
+    sources.append(choices)
+    stored += choices.count
+    extend(sources.count - 1, length)
   }
 
-  private mutating func extend(_ choices: [Plan.Choice], _ length: Int) {
-    guard length < choices.count else { return }
-    open.append(Beginning(choices: choices, length: length + 1, isTried: true))
-    let beginning = choices.prefix(length)
-    let limit =
-      choices[length].limit < 256 ? choices[length].limit : min(choices[length].limit, reach)
-    isCut = isCut || limit < choices[length].limit
+  private mutating func extend(_ source: Int, _ length: Int) {
+    guard length < sources[source].count else { return }
+    open.append(Beginning(source: source, length: length + 1, last: nil))
+    let own = sources[source][length].limit
+    let limit = own < 256 ? own : min(own, reach)
+    isCut = isCut || limit < own
     let room = UInt64(max(0, 8 * budget - open.count))
     isCut = isCut || limit > room
     for value in 0..<min(limit, room) {
       let choice = Plan.Choice(value: value + 1, limit: limit)
-      open.append(Beginning(choices: beginning + [choice], length: length + 1, isTried: false))
+      open.append(Beginning(source: source, length: length + 1, last: choice))
     }
   }
 }

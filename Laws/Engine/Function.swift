@@ -49,11 +49,6 @@ struct Question {
   let isFallback: Bool
 }
 
-extension [Question] {
-  /// Where the question with a key stands, if it was asked.
-  fileprivate func index(of key: UInt64) -> Int? { firstIndex { $0.key == key } }
-}
-
 /// How the values of a random function are made, and which ones were.
 @usableFromInline
 @_fixed_layout
@@ -66,6 +61,9 @@ final class FunctionTable<Input, Output> {
   @usableFromInline let number: Int
   @usableFromInline let discard: Discard?
   @usableFromInline var questions: [Question] = []
+
+  /// Where the question with a key stands.
+  @usableFromInline var places: [UInt64: Int] = [:]
 
   /// The value for each question.
   @usableFromInline var answers: [Output] = []
@@ -96,13 +94,14 @@ final class FunctionTable<Input, Output> {
   @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
   @usableFromInline
   func recorded(_ input: Input, _ key: UInt64) -> Output {
-    if let index = questions.index(of: key) { return answers[index] }
+    if let index = places[key] { return answers[index] }
     let own = tape?.answer(
       function: number, stream: stream, input: key, rank: answers.count)
     let output = own.map { make(RandomStream.derive(seed, key), $0) } ?? rest()
     guard tape?.isDescribing != true else { return output }
     var text: String?
     if let tape, tape.isShown { text = tape.describing { signature.inputs.text(input) } }
+    places[key] = questions.count
     questions.append(Question(key: key, text: text, isFallback: own == nil))
     answers.append(output)
     return output

@@ -6,41 +6,35 @@ extension Generator {
   @inlinable
   public func array(count: ClosedRange<Int> = 0...32) -> Generator<[Value]> {
     precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
-    let label = mixed(0x6172_7261)
-    let elementLabel = mixed(0x656C_656D)
-    return Generator<[Value]> { [run] choices in
-      choices.span(label) { choices in
-        var values: [Value] = []
-        // As long in the mean as a case may be large.
-        let mean = UInt64(max(1, min(count.upperBound, choices.size / 8)))
-        while values.count < count.upperBound {
-          let isForced = values.count < count.lowerBound
-          let value: Value? = choices.span(elementLabel) { choices in
-            let goesOn =
-              choices.draw(isForced ? 0 : 1) { random, _ in
-                isForced || random.next(through: mean) == 0 ? 0 : 1
-              } == 1
-            return isForced || goesOn ? run(&choices) : nil
-          }
-          guard let value else { break }
-          values.append(value)
-        }
-        return values
-      }
-    }
+    return Generator<[Value]> { [run] choices in list(count, &choices) { run(&$0) } }
   }
 
   /// Lists of values that differ by what is made of each, in the order in which they came.
   ///
-  /// A value that is there already is made anew; where too few differ, the case is given up.
+  /// A value that is there already is made anew, up to fifty times; then the list ends, or the case
+  /// is given up if it is too short.
+  ///
+  /// - Precondition: The counts are not negative.
   @inlinable
   public func unique<Key: Hashable>(
     by key: @escaping (Value) -> Key, count: ClosedRange<Int> = 0...32
   ) -> Generator<[Value]> {
-    array(count: count).map { values in
+    precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
+    return Generator<[Value]> { [run] choices in
       var seen: Set<Key> = []
-      return values.filter { seen.insert(key($0)).inserted }
-    }.filter { $0.count >= count.lowerBound }
+      let values = list(count, &choices) { choices in
+        for _ in 0..<50 {
+          let value = choices.attempt { choices in
+            let value = run(&choices)
+            return seen.insert(key(value)).inserted ? value : nil
+          }
+          if let value { return value }
+        }
+        return nil
+      }
+      if values.count < count.lowerBound { choices.reject() }
+      return values
+    }
   }
 
   /// Values of cases that may be as large as said, from 0 to 100.
@@ -53,6 +47,32 @@ extension Generator {
   @inlinable
   public var optional: Generator<Value?> {
     Generator<Value?> { [run] choices in choices.draw(3) == 0 ? nil : run(&choices) }
+  }
+}
+
+/// Makes a list of as many elements as there are, and as the counts say.
+@inlinable
+func list<Element>(
+  _ count: ClosedRange<Int>, _ choices: inout Choices,
+  _ element: (inout Choices) -> Element?
+) -> [Element] {
+  choices.span(mixed(0x6172_7261)) { choices in
+    var values: [Element] = []
+    // As long in the mean as a case may be large.
+    let mean = UInt64(max(1, min(count.upperBound, choices.size / 8)))
+    while values.count < count.upperBound {
+      let isForced = values.count < count.lowerBound
+      let value: Element? = choices.span(mixed(0x656C_656D)) { choices in
+        let goesOn =
+          choices.draw(isForced ? 0 : 1) { random, _ in
+            isForced || random.next(through: mean) == 0 ? 0 : 1
+          } == 1
+        return isForced || goesOn ? element(&choices) : nil
+      }
+      guard let value else { break }
+      values.append(value)
+    }
+    return values
   }
 }
 

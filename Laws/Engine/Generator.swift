@@ -70,7 +70,7 @@ extension Generator {
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Generator {
     Generator { [run] choices in
-      for _ in 0..<50 {
+      for _ in 0..<50 where !choices.isRejected {
         let value = choices.attempt { choices in
           let value = run(&choices)
           return isIncluded(value) ? value : nil

@@ -12,6 +12,7 @@ extension Law {
   ///
   /// It runs on the thread that checks the law, which waits for what ends elsewhere. A test
   /// checks it by `await expectLaws(…)`: that is a thread of its own, which nobody else needs.
+  /// Where the test is cancelled, as by a time limit, so is what it waits for.
   ///
   /// - Precondition: With `Runner.check(_:)` it does not need the actor, or all of the threads,
   ///   on which laws are checked.
@@ -43,7 +44,7 @@ private final class ThreadExecutor<Value: Sendable>: TaskExecutor {
 
   /// Runs a function to its end; its jobs come one at a time.
   func run(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
-    Task(executorPreference: self) { [self] in
+    let task = Task(executorPreference: self) { [self] in
       do {
         let value = try await body()
         outcome.withLock { $0 = .success(value) }
@@ -52,7 +53,9 @@ private final class ThreadExecutor<Value: Sendable>: TaskExecutor {
       }
     }
     while true {
-      arrived.wait()
+      while arrived.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
+        if Task.isCancelled { task.cancel() }
+      }
       jobs.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedTaskExecutor())
       if let outcome = outcome.withLock({ $0 }) { return try outcome.get() }
     }

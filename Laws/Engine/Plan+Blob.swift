@@ -60,7 +60,7 @@ extension Plan {
     }
     guard let count = rest.popNumber(), count > 0 else { return nil }
     lines = []
-    for _ in 0..<min(count, UInt64(Choices.limit)) {
+    for _ in 0..<min(count, UInt64(bytes.count)) {
       guard let source = Source(&rest), let length = rest.popNumber(),
         length <= UInt64(bytes.count)
       else { return nil }
@@ -86,7 +86,7 @@ extension Plan.Source {
       let line = bytes.popNumber()
     else { return nil }
     if kind == 1, let input = bytes.popNumber(), let rank = bytes.popNumber(),
-      rank < Choices.limit
+      rank < UInt32.max
     {
       self = .answer(function: function, of: line, input: input, rank: Int(rank))
     } else if kind == 2 {

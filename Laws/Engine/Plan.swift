@@ -95,10 +95,14 @@ struct Plan {
     }
   }
 
-  /// Takes out a line and the lines of the functions that it made.
-  mutating func remove(_ line: Int) {
-    let path = lines[line].path
-    lines.removeAll { $0.path.starts(with: path) }
+  /// Takes out lines and those of the functions that they made, which stand behind them.
+  mutating func remove(_ range: ClosedRange<Int>) {
+    var (kept, gone): ([Line], [Int]?) = ([], nil)
+    for (index, line) in lines.enumerated() {
+      if let gone, line.path.starts(with: gone) { continue }
+      if range.contains(index) { gone = line.path } else { kept.append(line) }
+    }
+    lines = kept
   }
 }
 

@@ -115,10 +115,12 @@ public struct Report: Codable, Equatable, Sendable {
   package var shares: String {
     let counts =
       labels.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-        (name: $0.key, count: $0.value)
+        (name: $0.key, count: $0.value, total: cases)
       }
-      + covers.map { (name: "\($0.name) (at least \($0.percent) %)", count: $0.met) }
-    return counts.map { "  \(cases == 0 ? 0 : $0.count * 100 / cases) % \($0.name)" }
+      + covers.map {
+        (name: "\($0.name) (at least \($0.percent) %)", count: $0.met, total: $0.total)
+      }
+    return counts.map { "  \($0.total == 0 ? 0 : $0.count * 100 / $0.total) % \($0.name)" }
       .joined(separator: "\n")
   }
 }

@@ -19,6 +19,9 @@ struct Run {
   let runner: Runner
   private let stream: UInt64
   private let whole: Int
+
+  /// How many cases are looked at in part, and of how many one is.
+  private let (sweep, stride): (Int, Int)
   private let start = ContinuousClock.now
   private let tally = Notes(nil)
   private let discard = Discard()
@@ -32,6 +35,8 @@ struct Run {
     self.law = law
     whole = runner.cases
     self.runner = runner.thinned(toOneIn: law.thinning)
+    let sweep = Runner.sweep(of: self.runner.cases)
+    (self.sweep, stride) = (sweep, max(1, sweep / Runner.watched))
     stream = RandomStream.derive(runner.seed, stableHash(law.id))
   }
 
@@ -50,11 +55,14 @@ struct Run {
     if let failure = enumerate() { return failure }
     if isExhaustive { return finished(coverage.exactComplaint.map { .unhealthy($0) } ?? .passed) }
     var number = 0
-    while tried < runner.cases, number < Runner.watched || runner.tell != nil {
-      if let report = watch(number) { return report }
-      number += 1
+    while tried < runner.cases {
+      if isWatched(number) {
+        if let report = watch(number) { return report }
+        number += 1
+      } else if let end = hurry(from: &number) {
+        return report(end)
+      }
     }
-    if let end = hurry(from: number) { return report(end) }
     if let report = climb() { return report }
     if let reason = coverage.complaint { return finished(.unhealthy(reason)) }
     return finished(.passed)
@@ -64,13 +72,18 @@ struct Run {
   mutating func report(_ address: Address) -> Report? {
     switch address {
     case .random(_, let number, _):
-      return report(record(number, draws: runner.draws), .random(number))
+      return report(record(number, draws: runner.draws), .replayed)
     case .enumerated(let number): return enumerated(number)
     case .written(let choices):
       return Plan(blob: choices).map { plan in
         report(attempt(plan, draws: runner.draws), .replayed)
       }
     }
+  }
+
+  /// Whether a random case is looked at closely: of all if each is told of, else of every few.
+  private func isWatched(_ number: Int) -> Bool {
+    isTold || number < sweep && number.isMultiple(of: stride)
   }
 
   /// Tries a random case and looks at it closely.
@@ -105,14 +118,13 @@ struct Run {
     case unhealthy(String)
   }
 
-  /// Tries the other random cases, which are compared and not looked at: the loop that a run
-  /// spends its time in.
-  private mutating func hurry(from first: Int) -> End? {
+  /// Tries the next random cases that are compared and not looked at: the loop that a run spends
+  /// its time in.
+  private mutating func hurry(from number: inout Int) -> End? {
     let (holds, tally, discard, announce) = (law.holds, tally, discard, runner.announce)
     let (seed, cases) = (runner.seed, runner.cases)
     let (isTimed, caseLimit) = (runner.limit != nil, runner.caseLimit)
-    var number = first
-    while tried < cases {
+    while tried < cases, !isWatched(number) {
       announce?(.random(seed: seed, number: number, of: whole))
       let address = Runner.address(stream, number, of: cases)
       var trial = Trial(
@@ -172,9 +184,12 @@ struct Run {
         rather than leaving others out
         """
     }
-    if let reason = coverage.earlyComplaint(after: tried) { return reason }
+    if Task.isCancelled { return Self.cancelled }
+    if let reason = coverage.earlyComplaint(after: tried, of: runner.cases) { return reason }
     return isLate ? late(after: tried) : nil
   }
+
+  private static let cancelled = "the task that checks it was cancelled"
 
   private func late(after tried: Int) -> String {
     let limit = runner.limit.map { "\($0)" } ?? "no time"
@@ -302,7 +317,7 @@ struct Run {
       enumeration.tried(attempt.sequence, after: beginning.count, isRejected: attempt.isRejected)
     }
     tried = number + 1
-    return enumeration.next().map { beginning in report(attempt(beginning), .enumerated) }
+    return enumeration.next().map { beginning in report(attempt(beginning), .replayed) }
   }
 
   // MARK: - Reports
@@ -310,6 +325,7 @@ struct Run {
   private mutating func report(_ attempt: Attempt, _ origin: Counterexample.Origin) -> Report {
     tried = max(tried, 1)
     guard !attempt.holds else { return finished(.passed) }
+    guard !Task.isCancelled else { return finished(.unhealthy(Self.cancelled)) }
     var (plan, improvements, evaluations) = (attempt.plan, 0, 0)
     if origin != .replayed { plan = simplest(like: attempt, &improvements, &evaluations) }
     let (first, second) = (self.attempt(plan, isShown: true), self.attempt(plan))

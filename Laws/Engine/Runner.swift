@@ -44,8 +44,8 @@ public struct Runner: Sendable {
   /// Where the case ends the process, this is how to know what it was.
   package var draws: (@Sendable (String) -> Void)?
 
-  /// How many of the random cases are looked at closely, to see whether they tell
-  /// anything; the others are only compared.
+  /// How many of the random cases of the first sweep are looked at closely, of all sizes, to see
+  /// whether they tell anything; the others are only compared.
   static var watched: Int { 200 }
 
   /// States how laws are checked. If it is not said how many cases are enumerated, it is
@@ -94,9 +94,13 @@ public struct Runner: Sendable {
   static func address(
     _ stream: UInt64, _ number: Int, of count: Int
   ) -> (seed: UInt64, size: Int) {
-    (
-      RandomStream.derive(stream, UInt64(number)),
-      min(100, 5 + min(number, .max / 96) * 95 / max(count, 1))
+    let sweep = sweep(of: count)
+    return (
+      RandomStream.derive(stream, UInt64(number)), 5 + number % sweep * 95 / max(sweep - 1, 1)
     )
   }
+
+  /// In how many cases of so many sizes grow from the smallest to the largest: then they begin
+  /// anew, so that a share of these cases is one of all.
+  static func sweep(of count: Int) -> Int { min(max(count, 1), 1_000) }
 }

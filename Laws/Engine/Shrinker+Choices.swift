@@ -91,6 +91,22 @@ extension Shrinker {
     }
   }
 
+  /// Makes numbers smaller of which only every second, third … fails, if they are so large that
+  /// a scan does not come to them: where all that are larger fail, none of them is.
+  mutating func stride() {
+    for place in places({ $0.value > 64 }) where best.value(place) < .max - 2 {
+      guard !isFailure({ $0.set(place, $0.value(place) + 2) }) else { continue }
+      for step: UInt64 in Swift.stride(from: 4, through: 32, by: 2)
+      where best.value(place) > step && edit({ $0.set(place, $0.value(place) - step) }) {
+        let (rest, count) = (best.value(place) % step, Int(best.value(place) / step))
+        minimise(from: count, downTo: 0) { shrinker, count in
+          shrinker.edit { $0.set(place, rest + UInt64(count) * step) }
+        }
+        break
+      }
+    }
+  }
+
   /// Moves as much as possible from one number to a later one, or lowers both.
   mutating func redistribute() {
     let places = places { $0.limit > 1 }

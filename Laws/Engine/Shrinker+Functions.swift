@@ -1,8 +1,18 @@
 /// The passes that make functions simpler.
 extension Shrinker {
-  /// Lets a function answer one input fewer by itself.
+  /// Lets functions answer fewer inputs by themselves: the last half of them, then fewer and fewer
+  /// at once.
   mutating func deleteAnswers() {
-    forEachLine { shrinker, line in shrinker.edit { $0.remove(line) } }
+    var count = max(1, best.lines.count / 4)
+    while count > 0 {
+      var line = best.lines.count - 1
+      while line > 0 {
+        let first = max(1, line + 1 - count)
+        _ = edit { $0.remove(first...line) }
+        line = min(first, best.lines.count) - 1
+      }
+      count /= 2
+    }
   }
 
   /// Takes an answer out and gives each later one of the function to the input that
@@ -15,7 +25,7 @@ extension Shrinker {
         where plan.lines[later].isSibling(of: removed) {
           plan.lines[later].source.advance()
         }
-        plan.remove(line)
+        plan.remove(line...line)
       }
     }
   }
@@ -29,7 +39,7 @@ extension Shrinker {
         let fallback = Plan.Source.fallback(function: function, of: of)
         if let index = plan.lines.firstIndex(where: { $0.source == fallback }) {
           plan.reassign([(line, fallback), (index, source)])
-          plan.remove(index)
+          plan.remove(index...index)
         } else {
           plan.reassign([(line, fallback)])
         }

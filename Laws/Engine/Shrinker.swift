@@ -85,7 +85,7 @@ struct Shrinker {
   ///
   /// - Parameter budget: How many are tried in all of its calls.
   mutating func scan(_ budget: Int) -> Bool {
-    var enumeration = Enumeration(budget: budget - scanned, reach: 2)
+    var enumeration = Enumeration(budget: max(0, budget - scanned), reach: 2)
     let found = improvements
     while improvements == found, let beginning = enumeration.next(), mayBeSimpler(beginning),
       .now < deadline
@@ -153,5 +153,5 @@ struct Shrinker {
   ]
 
   /// Those that take most, for where the others find nothing.
-  private static let last: [Pass] = [{ $0.trade() }, { $0.tradeThree() }]
+  private static let last: [Pass] = [{ $0.trade() }, { $0.tradeThree() }, { $0.stride() }]
 }

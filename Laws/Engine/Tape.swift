@@ -30,8 +30,33 @@ final class Tape {
 
   private let plan: Plan
   private let beyond: Beyond
+
+  /// Whether choices come in the order in which they are asked for, whoever asks: then a function
+  /// has an answer of its own for each input.
+  private let isInOrder: Bool
   private var isClaimed: [Bool]
   private var streams: [Stream] = []
+
+  /// Where the answers of the plan are.
+  private struct Answers {
+    /// By who asks for them.
+    var own: [UInt64: Int] = [:]
+
+    /// Those of each function, in their order, and how many of the first of them are claimed.
+    var all: [UInt64: [Int]] = [:]
+    var claimed: [UInt64: Int] = [:]
+
+    init(_ plan: Plan) {
+      for (index, line) in plan.lines.enumerated() {
+        guard case .answer(let function, let parent, _, _) = line.source else { continue }
+        let key = Plan.Source.fallback(function: function, of: parent).id
+        if own[line.source.id] == nil { own[line.source.id] = index }
+        all[key, default: []].append(index)
+      }
+    }
+  }
+
+  private lazy var answers = Answers(plan)
 
   /// Choices for whoever asks first, before those of the plan.
   private let beginning: [Plan.Choice]
@@ -42,7 +67,7 @@ final class Tape {
   init(_ plan: Plan, beyond: Beyond, isShown: Bool = false) {
     self.plan = plan
     self.isShown = isShown
-    self.beyond = beyond
+    (self.beyond, isInOrder) = (beyond, beyond == .random)
     beginning = []
     isClaimed = Array(repeating: false, count: plan.lines.count)
     isClaimed[0] = true
@@ -58,7 +83,7 @@ final class Tape {
     plan.size = size
     self.plan = plan
     self.isShown = isShown
-    beyond = .simplest
+    (beyond, isInOrder) = (.simplest, true)
     self.beginning = beginning
     isClaimed = [true]
     streams = [Stream(line: Plan.Line(source: .generator), script: [], plannedID: 0)]
@@ -128,13 +153,18 @@ final class Tape {
   func answer(function: Int, stream: Int, input: UInt64, rank: Int) -> Int? {
     let source = Plan.Source.answer(
       function: function, of: streams[stream].line.source.id, input: input, rank: rank)
-    guard beyond == .simplest, beginning.isEmpty else { return add(source, below: stream, nil) }
+    guard !isInOrder else { return add(source, below: stream, nil) }
     let parent = streams[stream].plannedID
-    var free: Int?
-    for (index, line) in plan.lines.enumerated() where !isClaimed[index] {
-      guard case .answer(function, of: parent, let owner, let due) = line.source else { continue }
-      if owner == input { return add(source, below: stream, index) }
-      if free == nil, due <= rank, !isDescribing { free = index }
+    let own = Plan.Source.answer(function: function, of: parent, input: input, rank: rank).id
+    if let index = answers.own[own], !isClaimed[index] { return add(source, below: stream, index) }
+    guard !isDescribing else { return nil }
+    let key = Plan.Source.fallback(function: function, of: parent).id
+    guard let all = answers.all[key] else { return nil }
+    let unclaimed = all[answers.claimed[key, default: 0]...].drop { isClaimed[$0] }
+    answers.claimed[key] = unclaimed.startIndex
+    let free = unclaimed.first { index in
+      guard case .answer(_, _, _, let due) = plan.lines[index].source else { return false }
+      return due <= rank && !isClaimed[index]
     }
     return free.map { add(source, below: stream, $0) }
   }

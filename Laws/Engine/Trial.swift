@@ -99,7 +99,10 @@ public struct Trial: ~Copyable {
 
   /// Requires that a share of the cases meets a condition: of all cases if they are all that
   /// there are, else so far as chance allows.
+  ///
+  /// - Precondition: The share is from 0 to 100 percent.
   public func cover(_ condition: Bool, _ name: @autoclosure () -> String, percent: Int) {
+    precondition((0...100).contains(percent), "A share of \(percent) % is none.")
     notes?.cover(name(), percent: percent, condition)
   }
 }

@@ -16,10 +16,18 @@ struct Crumb {
   private static let file: Int32 = {
     guard let file = tmpfile() else { return -1 }
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
+    var action = sigaction()
+    action.sa_flags = SA_SIGINFO
+    #if canImport(Darwin)
+    action.__sigaction_u.__sa_sigaction = tell
+    #elseif canImport(Musl)
+    action.__sa_handler.sa_sigaction = tell
+    #else
+    action.__sigaction_handler.sa_sigaction = tell
+    #endif
     for (index, code) in signals.enumerated() {
       before.advanced(by: index).initialize(to: sigaction())
-      sigaction(code, nil, before + index)
-      signal(code, tell)
+      sigaction(code, &action, before + index)
     }
     handlers.store(UInt(bitPattern: before), ordering: .releasing)
     let descriptor = fileno(file)
@@ -55,28 +63,31 @@ struct Crumb {
   /// Writes what is in the slots to standard error and lets the signal do what it does.
   ///
   /// It calls nothing that may not be called while a signal is handled: `pread`, `write` and
-  /// `sigaction`. The buffer is on the stack. Then whoever handled the signal before does so
-  /// again: what trapped traps once more on return.
-  private static let tell: @convention(c) (Int32) -> Void = { code in
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Crumb.size) { buffer in
-      let file = Crumb.opened.load(ordering: .acquiring)
-      for slot in 0..<Crumb.slots {
-        let count = pread(file, buffer.baseAddress, Crumb.size, off_t(slot * Crumb.size))
-        guard count > 0 else { break }
-        let length = buffer.firstIndex(of: 0) ?? count
-        if length > 0 {
-          Crumb.say("The process ended while this law was checked, in this case: ")
-          _ = Foundation.write(2, buffer.baseAddress, length)
+  /// `sigaction` and `raise`. The buffer is on the stack. Then whoever handled the signal before
+  /// does so again: what trapped traps once more on return, and what was sent is sent once more.
+  private static let tell:
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
+      code, info, _ in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Crumb.size) { buffer in
+        let file = Crumb.opened.load(ordering: .acquiring)
+        for slot in 0..<Crumb.slots {
+          let count = pread(file, buffer.baseAddress, Crumb.size, off_t(slot * Crumb.size))
+          guard count > 0 else { break }
+          let length = buffer.firstIndex(of: 0) ?? count
+          if length > 0 {
+            Crumb.say("The process ended while this law was checked, in this case: ")
+            _ = Foundation.write(2, buffer.baseAddress, length)
+          }
         }
       }
+      let before = UnsafePointer<sigaction>(bitPattern: Crumb.handlers.load(ordering: .acquiring))
+      if let before, let index = Crumb.signals.firstIndex(of: code) {
+        sigaction(code, before + index, nil)
+      } else {
+        signal(code, SIG_DFL)
+      }
+      if let info, info.pointee.si_code <= 0 { raise(code) }
     }
-    let before = UnsafePointer<sigaction>(bitPattern: Crumb.handlers.load(ordering: .acquiring))
-    if let before, let index = Crumb.signals.firstIndex(of: code) {
-      sigaction(code, before + index, nil)
-    } else {
-      signal(code, SIG_DFL)
-    }
-  }
 
   private static func say(_ text: StaticString) {
     _ = Foundation.write(2, text.utf8Start, text.utf8CodeUnitCount)

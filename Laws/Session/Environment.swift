@@ -6,20 +6,23 @@ enum Environment {
   static let seed: UInt64? = number("LAWS_SEED")
 
   /// The number of random cases of each law: `LAWS_CASES=10000 swift test`.
-  static let cases: Int? = number("LAWS_CASES").flatMap { $0 > 0 ? $0 : nil }
+  static let cases: Int? = number("LAWS_CASES") { $0 > 0 }
 
   /// Tells of every case on standard error: `LAWS_VERBOSE=1 swift test`.
   static let tell: (@Sendable (String) -> Void)? =
-    ProcessInfo.processInfo.environment["LAWS_VERBOSE"] == nil ? nil : write
+    ["", "0"].contains(ProcessInfo.processInfo.environment["LAWS_VERBOSE"] ?? "") ? nil : say
 
-  private static let write: @Sendable (String) -> Void = { text in
+  /// Writes a line to standard error.
+  static let say: @Sendable (String) -> Void = { text in
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 
-  private static func number<Number: LosslessStringConvertible>(_ name: String) -> Number? {
+  private static func number<Number: LosslessStringConvertible>(
+    _ name: String, isIncluded: (Number) -> Bool = { _ in true }
+  ) -> Number? {
     guard let text = ProcessInfo.processInfo.environment[name] else { return nil }
-    let number = Number(text)
-    if number == nil { write("\(name) is ignored: '\(text)' is no number") }
-    return number
+    if let number = Number(text), isIncluded(number) { return number }
+    say("\(name) is ignored: '\(text)' is no such number")
+    return nil
   }
 }

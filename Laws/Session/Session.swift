@@ -25,7 +25,7 @@ package enum Session {
       let crumb = Crumb()
       defer { crumb.clear() }
       let report = telling(of: law, crumb, runner).check(law, saved: folder.choices(law.id))
-      if isKept { _ = folder.keep(report) }
+      if isKept, let complaint = folder.keep(report) { Environment.say(complaint) }
       return report
     }
   }

@@ -9,6 +9,11 @@ public struct ReplayTrait: TestTrait, TestScoping {
   let address: String
   let sourceLocation: SourceLocation
 
+  /// It is told once of a test with all of its arguments, for which there may be other laws.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> ReplayTrait? {
+    testCase == nil ? self : nil
+  }
+
   /// Runs a test with this case alone.
   public func provideScope(
     for test: Test, testCase: Test.Case?,

@@ -90,10 +90,38 @@ struct GeneratorTests {
     #expect(samples(digits.dictionary(to: .bool, count: 0...3)).allSatisfy { $0.count <= 3 })
     let lists = samples(digits.unique(by: { $0 % 3 }, count: 1...9))
     #expect(lists.allSatisfy { Set($0.map { $0 % 3 }).count == $0.count })
+    let some = Generator<Int>.integer(in: 0...49).set(count: 20...20)
+    let all = digits.unique(by: { $0 }, count: 10...10)
+    let made = Law("made", "") { trial in
+      let (set, list) = (some.run(&trial.choices), all.run(&trial.choices))
+      return trial.choices.isRejected || set.count == 20 && list.sorted() == Array(0...9)
+    }
+    #expect(Runner(seed: 1, enumerated: 0).check(made).isPassed)
     let impossible = Law("impossible", "") { trial in
       digits.set(count: 11...12).run(&trial.choices).count < 2
     }
     #expect(Runner(seed: 1).check(impossible).text.contains("do not meet its conditions"))
+  }
+
+  @Test("conditions that nothing meets are given up soon, also one in the other")
+  func nested() {
+    let none = (0..<8).reduce(Generator<Int>.integer(in: 0...1_000).filter { $0 < 0 }) { all, _ in
+      all.filter { $0 < 0 }
+    }
+    let law = Law("nothing", "") { trial in none.run(&trial.choices) < 0 }
+    let report = Runner(seed: 1).check(law)
+    #expect(report.text.contains("do not meet its conditions"), "\(report.text)")
+  }
+
+  @Test("of many parts not all values are listed")
+  func manyParts() {
+    let flags = (0..<6).reduce(Bool.domain.map({ [$0] }, back: { $0[0] })) { flags, _ in
+      flags.and(Bool.domain).map(
+        { $0.0 + [$0.1] }, back: { (Array($0.dropLast()), $0.last == true) })
+    }
+    #expect(flags.elements?.count == 128)
+    let many = flags.and(flags)
+    #expect(many.elements == nil && many.probes.count == 8)
   }
 
   @Test("a permutation has what it was made of, and all orders occur")

@@ -20,6 +20,28 @@ struct SessionTests {
     #expect(errors.contains("The process ended while this law was checked, in this case: traps 1/"))
   }
 
+  @Test("a signal that was sent goes to whom it would have gone")
+  func sent() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      expectLaw(Law("holds", "") { _ in true })
+      kill(getpid(), SIGABRT)
+      sleep(1)
+    }
+    await #expect(processExitsWith: .exitCode(7)) {
+      signal(SIGABRT) { _ in _exit(7) }
+      expectLaw(Law("holds", "") { _ in true })
+      abort()
+    }
+  }
+
+  @Test(.replay("bound-3", "3/0/1000"), arguments: [3, 5])
+  func replayOfSome(number: Int) {
+    // The law of the other argument is another one; the case of this one fails.
+    withKnownIssue(isIntermittent: true) {
+      expectLaw(Law("bound \(number)", "") { _ in false })
+    }
+  }
+
   @Test("a replay of a case that ends the process is told with its values")
   func trapAgain() async throws {
     let result = try #require(

@@ -101,5 +101,40 @@ struct ShrinkingTests {
     #expect(failure.evaluations < 200, "\(failure.evaluations)")
   }
 
+  @Test(
+    "a number of which only every so many-th fails ends on the smallest of them", arguments: 0..<20)
+  func strides(seed: UInt64) throws {
+    let runner = Runner(seed: seed, cases: 10_000, enumerated: 0)
+    let even = Domain(described: Generator<Int>.integer.filter { $0 % 2 == 0 })
+    let laws = [
+      Law("small", "") { trial in trial.any("n", even) < 1_000 },
+      Law("no tens", "") { trial in
+        let number = trial.any("n", Int.domain)
+        return number <= 1_000 || number % 10 != 0
+      },
+    ]
+    for (law, smallest) in zip(laws, ["1000", "1010"]) {
+      guard case .failed(let failure) = runner.check(law).outcome else { throw Unbroken() }
+      #expect(failure.inputs.map(\.value) == [smallest])
+    }
+  }
+
+  @Test("a function that is asked for thousands of inputs is made simpler, and made again")
+  func manyAnswers() throws {
+    let functions = Int.domain.functions(to: Bool.domain)
+    func failure(of count: Int, _ limit: Duration) throws -> (String, isMadeAgain: Bool) {
+      let law = Law("not the last", "") { trial in
+        let f = trial.any("f", functions)
+        return !(0..<count).reduce(false) { _, number in f(number) }
+      }
+      let runner = Runner(seed: 1, cases: 20, enumerated: 3, limit: limit)
+      guard case .failed(let failure) = runner.check(law).outcome else { throw Unbroken() }
+      let again = Address(failure.choices).flatMap { runner.replay(law, $0) }
+      return (failure.inputs[0].value, again?.isPassed == false)
+    }
+    #expect(try failure(of: 500, .seconds(30)) == ("{_ → true}", true))
+    #expect(try failure(of: 8_300, .seconds(2)).isMadeAgain)
+  }
+
   private struct Unbroken: Error {}
 }

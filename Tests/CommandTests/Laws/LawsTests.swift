@@ -73,6 +73,11 @@ struct LawsTests {
     let piped = try CommandProcess.laws.shell(
       "mkfifo \(pipe); cat \(parts[0].file.path) > \(pipe) & \"$0\" merge \(pipe)")
     #expect(piped.errors.contains("parts are missing: 1/5, 2/5, 3/5, 4/5"))
+    let text = try String(contentsOf: parts[0].file, encoding: .utf8)
+    try text.replacing(#/"laws" : \d+/#, with: #""laws" : 99"#)
+      .write(to: parts[0].file, atomically: true, encoding: .utf8)
+    let damaged = try CommandProcess.laws.run(["merge", parts[0].file.path])
+    #expect(damaged.errors.contains("laws where it had 99"))
     let missing = try CommandProcess.laws.run(["merge"] + parts.dropFirst(2).map(\.file.path))
     #expect(missing.errors.contains("parts are missing: 0/5, 1/5"))
   }
