@@ -117,6 +117,9 @@ extension Plan.Source {
     }
   }
 
+  /// How many inputs were asked for before.
+  var rank: Int { if case .answer(_, _, _, let rank) = self { rank } else { 0 } }
+
   /// The line that made the function.
   var parent: UInt64? {
     get {

@@ -42,7 +42,7 @@ final class Tape {
     /// By who asks for them.
     var own: [UInt64: Int] = [:]
 
-    /// Those of each function, in their order, and how many of the first of them are claimed.
+    /// Those of each function, as they are due, and how many of the first of them are claimed.
     var all: [UInt64: [Int]] = [:]
     var claimed: [UInt64: Int] = [:]
 
@@ -52,6 +52,9 @@ final class Tape {
         let key = Plan.Source.fallback(function: function, of: parent).id
         if own[line.source.id] == nil { own[line.source.id] = index }
         all[key, default: []].append(index)
+      }
+      for key in all.keys {
+        all[key]?.sort { plan.lines[$0].source.rank < plan.lines[$1].source.rank }
       }
     }
   }
@@ -162,11 +165,8 @@ final class Tape {
     guard let all = answers.all[key] else { return nil }
     let unclaimed = all[answers.claimed[key, default: 0]...].drop { isClaimed[$0] }
     answers.claimed[key] = unclaimed.startIndex
-    let free = unclaimed.first { index in
-      guard case .answer(_, _, _, let due) = plan.lines[index].source else { return false }
-      return due <= rank && !isClaimed[index]
-    }
-    return free.map { add(source, below: stream, $0) }
+    guard let free = unclaimed.first, plan.lines[free].source.rank <= rank else { return nil }
+    return add(source, below: stream, free)
   }
 
   /// Opens the stream of a function's answer to every input that has none of its
