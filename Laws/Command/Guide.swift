@@ -25,7 +25,8 @@ enum Guide {
                       not said (mutants: 1)
       --cases N       random cases of each law, 1000 if not said
       --jobs N        processes side by side, one a core if not said; the result is
-                      the same for any number
+                      the same for any number. The cases of a law are divided, too,
+                      where few laws have many
       --limit S       seconds that a law may take; for ever if not said
       --shard I/N     the I-th of N parts; merged, they report what one run reports
       --seeds N       seeds of each challenge, 100 if not said

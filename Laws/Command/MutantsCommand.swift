@@ -42,7 +42,9 @@ struct MutantsCommand {
     let names = mutants.map(\.name) + references.map(\.subject)
     if let saved { return draw(saved.matrix, origin: "saved from: \(saved.command)") }
     let progress = Progress(of: names.count)
-    let answers = await crew.work(on: names.count, as: Part.self) { progress.step(names[$0]) }
+    let answers = await crew.work(on: Array(names.indices), as: Part.self) {
+      progress.step(names[$0])
+    }
     progress.end()
     var (rows, broken) = ([KillMatrix.Row](), [String]())
     for (name, answer) in zip(names, answers) {

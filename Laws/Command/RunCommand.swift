@@ -18,13 +18,10 @@ struct RunCommand {
 
   func run() async -> Int32 {
     if options.isWorker {
-      work()
+      Workplace.work(result)
       return 0
     }
-    let progress = Progress(of: laws.count)
-    let names = laws.map(\.id)
-    let answers = await crew.work(on: laws.count, as: Report.self) { progress.step(names[$0]) }
-    progress.end()
+    let answers = await answers()
     let folder = FailureFolder()
     let reports = zip(laws, answers).map { law, answer in
       switch answer {
@@ -38,11 +35,89 @@ struct RunCommand {
         let message = lines.first { $0.contains("Fatal error") }.map { ": \($0)" } ?? ""
         return Report(law, seed: runner.seed, ended: reason + message, in: address)
       }
-    }.sorted { $0.law < $1.law }
+    }
     let part = RunSummary.Part(
       filter: options.filter, index: options.shard.index, count: options.shard.count)
     return RunSummary(seed: runner.seed, cases: runner.cases, part: part, reports: reports)
       .tell(as: options.format)
+  }
+
+  // MARK: - The work
+
+  /// What a worker is asked to do with a law, by its index.
+  fileprivate enum Part: Codable, Sendable {
+    case whole(Int)
+
+    /// Up to the cases behind the first sweep, if these are worth dividing.
+    case beginning(Int)
+
+    /// One of some parts of these cases.
+    case piece(Int, part: Int, of: Int)
+
+    /// All of it, where nothing is to be told of the first parts.
+    case rest(Int, behind: Int, of: Int)
+  }
+
+  private enum Result: Codable, Sendable {
+    case report(Report)
+    case goesOn
+    case isPlain(Bool)
+  }
+
+  /// Fewer cases than these are not divided among processes.
+  private static let worthDividing = 20_000
+
+  /// What came of each law. Where few laws have many cases, these are divided, too.
+  private func answers() async -> [Crew.Answer<Report>] {
+    let isDivided = options.jobs > 1 && options.cases > Self.worthDividing
+    var answers = await work(on: laws.indices.map { isDivided ? .beginning($0) : .whole($0) })
+    let open = laws.indices.filter { if case .done(.goesOn) = answers[$0] { true } else { false } }
+    let parts = open.count < 2 * options.jobs ? 4 * options.jobs : 1
+    let pieces =
+      parts == 1
+      ? []
+      : open.flatMap { index in
+        (0..<parts).map { Part.piece(index, part: $0, of: parts) }
+      }
+    let isPlain = await work(on: pieces).map { answer in
+      if case .done(.isPlain(true)) = answer { true } else { false }
+    }
+    let rests = open.enumerated().map { place, index in
+      let own = isPlain.dropFirst(place * parts).prefix(parts)
+      return Part.rest(index, behind: own.prefix { $0 }.count, of: parts)
+    }
+    for (index, answer) in zip(open, await work(on: rests)) { answers[index] = answer }
+    return answers.map { answer in
+      switch answer {
+      case .done(.report(let report)): .done(report)
+      case .done: .ended("its process gave another answer", lastWords: nil)
+      case .ended(let reason, let words): .ended(reason, lastWords: words)
+      }
+    }
+  }
+
+  private func work(on parts: [Part]) async -> [Crew.Answer<Result>] {
+    let progress = Progress(of: parts.count)
+    let names = parts.map { laws[$0.index].id }
+    defer { progress.end() }
+    return await crew.work(on: parts, as: Result.self) { progress.step(names[$0]) }
+  }
+
+  /// Does what a worker is asked for.
+  private func result(of part: Part) -> Result {
+    let law = laws[part.index]
+    let saved = FailureFolder().choices(law.id)
+    return Session.withWord(of: law, runner) { runner in
+      switch part {
+      case .whole: .report(runner.check(law, saved: saved))
+      case .beginning:
+        runner.begin(law, saved: saved, worthDividing: Self.worthDividing).map { .report($0) }
+          ?? .goesOn
+      case .piece(_, let part, let parts): .isPlain(runner.isPlain(law, part: part, of: parts))
+      case .rest(_, let plain, let parts):
+        .report(runner.check(law, saved: saved, behind: plain, of: parts))
+      }
+    }
   }
 
   private var crew: Crew {
@@ -52,11 +127,15 @@ struct RunCommand {
         "--cases", "\(runner.cases)", "--shard", "\(options.shard.index)/\(options.shard.count)",
       ], jobs: options.jobs, limit: options.limit)
   }
+}
 
-  /// Checks the laws whose indices are asked for.
-  private func work() {
-    Workplace.work { index in
-      Session.reports([laws[index]], runner: runner, isKept: false)[0]
+extension RunCommand.Part {
+  /// Which law.
+  fileprivate var index: Int {
+    switch self {
+    case .whole(let index), .beginning(let index), .piece(let index, _, _),
+      .rest(let index, _, _):
+      index
     }
   }
 }

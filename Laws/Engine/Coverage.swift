@@ -12,6 +12,9 @@ struct Coverage {
   private var isVaried = false
   private var watched = 0
 
+  /// Whether no case has a label or asks for a share.
+  var isEmpty: Bool { labels.isEmpty && covers.isEmpty }
+
   /// Counts a case.
   mutating func add(_ notes: Notes) {
     for label in notes.labels { labels[label, default: 0] += 1 }

@@ -26,6 +26,9 @@ struct Run {
   private let tally = Notes(nil)
   private let discard = Discard()
   private var tried = 0
+
+  /// The number of the next random case.
+  private var next = 0
   private var discards = 0
   private var isExhaustive = false
   private var heights: [String: Height] = [:]
@@ -42,7 +45,11 @@ struct Run {
 
   // MARK: - The order of the cases
 
-  mutating func report(_ saved: [String]) -> Report {
+  mutating func report(_ saved: [String]) -> Report { begin(saved) ?? goOn() }
+
+  /// Tries what was saved, all cases if they are few, and the first sweep of random ones; nil if
+  /// that says nothing yet.
+  mutating func begin(_ saved: [String]) -> Report? {
     for plan in saved.compactMap(Plan.init(blob:)) {
       let attempt = attempt(plan)
       if !attempt.holds { return report(attempt, .saved) }
@@ -54,15 +61,15 @@ struct Run {
     }
     if let failure = enumerate() { return failure }
     if isExhaustive { return finished(coverage.exactComplaint.map { .unhealthy($0) } ?? .passed) }
-    var number = 0
-    while tried < runner.cases {
-      if isWatched(number) {
-        if let report = watch(number) { return report }
-        number += 1
-      } else if let end = hurry(from: &number) {
-        return report(end)
-      }
-    }
+    return tryRandom(to: sweep)
+  }
+
+  /// Tries the other cases after it has begun; of so many of the next ones it is known that nothing
+  /// is to be told of them.
+  mutating func goOn(after known: Int = 0) -> Report {
+    tried += known
+    next += known
+    if let report = tryRandom(to: .max) { return report }
     if let report = climb() { return report }
     if let reason = coverage.complaint { return finished(.unhealthy(reason)) }
     return finished(.passed)
@@ -79,6 +86,34 @@ struct Run {
         report(attempt(plan, draws: runner.draws), .replayed)
       }
     }
+  }
+
+  private mutating func tryRandom(to last: Int) -> Report? {
+    while tried < runner.cases, next < last {
+      if isWatched(next) {
+        if let report = watch(next) { return report }
+        next += 1
+      } else if let end = hurry(to: last) {
+        return report(end)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Parts
+
+  /// How many random cases there are behind the first sweep.
+  var rest: Int { max(0, runner.cases - sweep) }
+
+  /// The cases behind the first sweep that are the first so many of some parts.
+  func count(_ part: Int, of parts: Int) -> Int { rest / parts * part + min(part, rest % parts) }
+
+  /// Whether nothing is to be told of one of some parts of these cases: the law holds in all of
+  /// them, and none is given up, or has a label or a score, or asks for a share.
+  mutating func isPlain(_ part: Int, of parts: Int) -> Bool {
+    next = sweep + count(part, of: parts)
+    let end = hurry(to: sweep + count(part + 1, of: parts))
+    return end == nil && discards == 0 && coverage.isEmpty && heights.isEmpty
   }
 
   /// Whether a random case is looked at closely: of all if each is told of, else of every few.
@@ -120,11 +155,13 @@ struct Run {
 
   /// Tries the next random cases that are compared and not looked at: the loop that a run spends
   /// its time in.
-  private mutating func hurry(from number: inout Int) -> End? {
+  private mutating func hurry(to last: Int) -> End? {
     let (holds, tally, discard, announce) = (law.holds, tally, discard, runner.announce)
     let (seed, cases) = (runner.seed, runner.cases)
     let (isTimed, caseLimit) = (runner.limit != nil, runner.caseLimit)
-    while tried < cases, !isWatched(number) {
+    var number = next
+    defer { next = number }
+    while tried < cases, number < last, !isWatched(number) {
       announce?(.random(seed: seed, number: number, of: whole))
       let address = Runner.address(stream, number, of: cases)
       var trial = Trial(

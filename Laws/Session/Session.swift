@@ -5,7 +5,7 @@ import Synchronization
 package enum Session {
   /// Checks laws, or one case of one of them.
   package static func reports(
-    _ laws: [Law], runner: Runner, replay: Replay? = nil, isKept: Bool = true
+    _ laws: [Law], runner: Runner, replay: Replay? = nil
   ) -> [Report] {
     if let replay {
       replay.checked.withLock { $0 += laws.map(\.id) }
@@ -22,12 +22,19 @@ package enum Session {
     }
     let folder = FailureFolder()
     return laws.map { law in
-      let crumb = Crumb()
-      defer { crumb.clear() }
-      let report = telling(of: law, crumb, runner).check(law, saved: folder.choices(law.id))
-      if isKept, let complaint = folder.keep(report) { Environment.say(complaint) }
+      let report = withWord(of: law, runner) { $0.check(law, saved: folder.choices(law.id)) }
+      if let complaint = folder.keep(report) { Environment.say(complaint) }
       return report
     }
+  }
+
+  /// Works with a runner that leaves word of each case before it is tried.
+  package static func withWord<Result>(
+    of law: Law, _ runner: Runner, _ work: (Runner) -> Result
+  ) -> Result {
+    let crumb = Crumb()
+    defer { crumb.clear() }
+    return work(telling(of: law, crumb, runner))
   }
 
   /// Returns the runner that leaves word of each case before it is tried.

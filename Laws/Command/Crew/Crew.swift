@@ -4,8 +4,8 @@ import Synchronization
 /// Processes that work side by side on the parts of a run, and outlive none of what ends them:
 /// where a part ends the process that it runs in, or takes too long, the others go on.
 ///
-/// A worker is this command again. It is told the index of a part on its standard input, a
-/// line each, and answers with a line of JSON. Threads would share the caches of the runtime
+/// A worker is this command again. It is told a part on its standard input, a line of JSON each,
+/// and answers with another. Threads would share the caches of the runtime
 /// and take as long as one.
 struct Crew {
   /// What came of a part.
@@ -25,14 +25,14 @@ struct Crew {
   /// How many seconds a part may take.
   let limit: Int?
 
-  /// Works on the parts with the indices from zero, in the order of whoever is free.
-  func work<Result: Decodable & Sendable>(
-    on count: Int, as _: Result.Type, progress: @escaping @Sendable (Int) -> Void
+  /// Works on parts, each by whoever is free; tells the index of each that is begun.
+  func work<Part: Encodable & Sendable, Result: Decodable & Sendable>(
+    on parts: [Part], as _: Result.Type, progress: @escaping @Sendable (Int) -> Void
   ) async -> [Answer<Result>] {
     signal(SIGPIPE, SIG_IGN)  // A worker that has ended is told by its answer.
-    let turns = Turns(count)
+    let turns = Turns(parts.count)
     let answers = await withTaskGroup(of: [(Int, Answer<Result>)].self) { group in
-      for _ in 0..<min(jobs, max(count, 1)) {
+      for _ in 0..<min(jobs, max(parts.count, 1)) {
         group.addTask {
           await onThread {
             var worker: Worker?
@@ -41,7 +41,7 @@ struct Crew {
               progress(index)
               let present = worker.flatMap { $0.isAlive ? $0 : nil } ?? Worker(arguments)
               worker = present
-              let answer: Answer<Result> = present.work(on: index, limit: limit)
+              let answer: Answer<Result> = present.work(on: parts[index], limit: limit)
               answers.append((index, answer))
             }
             worker?.dismiss()

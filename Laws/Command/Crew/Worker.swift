@@ -26,7 +26,9 @@ struct Worker {
   }
 
   /// Has it work on a part.
-  func work<Result: Decodable>(on index: Int, limit: Int?) -> Crew.Answer<Result> {
+  func work<Part: Encodable, Result: Decodable>(
+    on part: Part, limit: Int?
+  ) -> Crew.Answer<Result> {
     guard isAlive else { return .ended("its process does not start", lastWords: nil) }
     let isLate = Late()
     let alarm = DispatchWorkItem { [process] in
@@ -37,7 +39,9 @@ struct Worker {
       DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: alarm)
     }
     defer { alarm.cancel() }
-    try? input.fileHandleForWriting.write(contentsOf: Data("\(index)\n".utf8))
+    if let line = try? JSONEncoder().encode(part) {
+      try? input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))
+    }
     if let line = line(), let result = try? JSONDecoder().decode(Result.self, from: line) {
       return .done(result)
     }
@@ -78,10 +82,12 @@ private final class Late: Sendable {
 
 /// A process that works on parts of a run, seen from inside.
 enum Workplace {
-  /// Reads indices and answers each with a line of JSON, until there are no more.
-  static func work<Result: Encodable>(_ part: (Int) -> Result) {
-    while let line = readLine(), let index = Int(line) {
-      guard var answer = try? JSONEncoder().encode(part(index)) else { return }
+  /// Reads parts, a line of JSON each, and answers each with another, until there are no more.
+  static func work<Part: Decodable, Result: Encodable>(_ work: (Part) -> Result) {
+    while let line = readLine(),
+      let part = try? JSONDecoder().decode(Part.self, from: Data(line.utf8))
+    {
+      guard var answer = try? JSONEncoder().encode(work(part)) else { return }
       answer.append(UInt8(ascii: "\n"))
       Terminal.streams.write(Array(answer))
     }

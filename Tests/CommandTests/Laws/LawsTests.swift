@@ -82,9 +82,11 @@ struct LawsTests {
     #expect(missing.errors.contains("parts are missing: 0/5, 1/5"))
   }
 
-  @Test("the number of processes changes nothing")
-  func jobs() throws {
-    let options = ["run", "--filter", "Writer*/Functor/*", "--seed", "3", "--cases", "50"]
+  @Test(
+    "the number of processes changes nothing",
+    arguments: [("Writer*/Functor/*", 50), ("String/Semigroup/associativity", 21_500)])
+  func jobs(filter: String, cases: Int) throws {
+    let options = ["run", "--filter", filter, "--seed", "3", "--cases", "\(cases)"]
     let one = try CommandProcess.laws.run(options + ["--jobs", "1", "--format", "json"])
     let three = try CommandProcess.laws.run(options + ["--jobs", "3", "--format", "json"])
     #expect(one.output == three.output && one.status == 0)
