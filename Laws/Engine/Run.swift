@@ -17,22 +17,22 @@ struct Run {
 
   let law: Law
   let runner: Runner
-  private let stream: UInt64
-  private let whole: Int
+  let stream: UInt64
+  let whole: Int
 
   /// How many cases are looked at in part, and of how many one is.
-  private let (sweep, stride): (Int, Int)
-  private let start = ContinuousClock.now
-  private let tally = Notes(nil)
-  private let discard = Discard()
-  private var tried = 0
+  let (sweep, stride): (Int, Int)
+  let start = ContinuousClock.now
+  let tally = Notes(nil)
+  let discard = Discard()
+  var tried = 0
 
   /// The number of the next random case.
-  private var next = 0
-  private var discards = 0
-  private var isExhaustive = false
-  private var heights: [String: Height] = [:]
-  private var coverage = Coverage()
+  var next = 0
+  var discards = 0
+  var isExhaustive = false
+  var heights: [String: Height] = [:]
+  var coverage = Coverage()
 
   init(law: Law, runner: Runner) {
     self.law = law
@@ -88,201 +88,10 @@ struct Run {
     }
   }
 
-  private mutating func tryRandom(to last: Int) -> Report? {
-    while tried < runner.cases, next < last {
-      if isWatched(next) {
-        if let report = watch(next) { return report }
-        next += 1
-      } else if let end = hurry(to: last) {
-        return report(end)
-      }
-    }
-    return nil
-  }
-
-  // MARK: - Parts
-
-  /// How many random cases there are behind the first sweep.
-  var rest: Int { max(0, runner.cases - sweep) }
-
-  /// The cases behind the first sweep that are the first so many of some parts.
-  func count(_ part: Int, of parts: Int) -> Int { rest / parts * part + min(part, rest % parts) }
-
-  /// Whether nothing is to be told of one of some parts of these cases: the law holds in all of
-  /// them, and none is given up, or has a label or a score, or asks for a share.
-  mutating func isPlain(_ part: Int, of parts: Int) -> Bool {
-    next = sweep + count(part, of: parts)
-    let end = hurry(to: sweep + count(part + 1, of: parts))
-    return end == nil && discards == 0 && coverage.isEmpty && heights.isEmpty
-  }
-
-  /// Whether a random case is looked at closely: of all if each is told of, else of every few.
-  private func isWatched(_ number: Int) -> Bool {
-    isTold || number < sweep && number.isMultiple(of: stride)
-  }
-
-  /// Tries a random case and looks at it closely.
-  private mutating func watch(_ number: Int) -> Report? {
-    let began = ContinuousClock.now
-    let attempt = record(number)
-    guard attempt.holds else {
-      tried += 1
-      return report(attempt, .random(number))
-    }
-    if let limit = runner.caseLimit, began.duration(to: .now) > limit {
-      return finished(.unhealthy(tooSlow(number)))
-    }
-    if attempt.isTooLong {
-      return finished(.unhealthy("a case makes more than \(Choices.limit) choices"))
-    }
-    if attempt.isRejected {
-      discards += 1
-    } else {
-      tried += 1
-      coverage.add(attempt.notes)
-      note(attempt.notes.aims, number)
-    }
-    if let reason = reasonToEnd { return finished(.unhealthy(reason)) }
-    if !attempt.isRejected { coverage.look(at: attempt.notes, attempt.plan.fingerprint) }
-    return nil
-  }
-
-  /// Why random cases come to an end before the last.
-  private enum End {
-    case failure(Int)
-    case unhealthy(String)
-  }
-
-  /// Tries the next random cases that are compared and not looked at: the loop that a run spends
-  /// its time in.
-  private mutating func hurry(to last: Int) -> End? {
-    let (holds, tally, discard, announce) = (law.holds, tally, discard, runner.announce)
-    let (seed, cases) = (runner.seed, runner.cases)
-    let (isTimed, caseLimit) = (runner.limit != nil, runner.caseLimit)
-    var number = next
-    defer { next = number }
-    while tried < cases, number < last, !isWatched(number) {
-      announce?(.random(seed: seed, number: number, of: whole))
-      let address = Runner.address(stream, number, of: cases)
-      var trial = Trial(
-        Choices(seed: address.seed, size: address.size, tape: nil, stream: 0, discard: discard),
-        notes: tally)
-      let began = caseLimit.map { _ in ContinuousClock.now }
-      let isHeld = (try? holds(&trial)) ?? false
-      if isHeld, let caseLimit, let began, began.duration(to: .now) > caseLimit {
-        return .unhealthy(tooSlow(number))
-      }
-      let isRejected = trial.choices.isRejected || discard.isRejected
-      if isRejected {
-        discards += 1
-        discard.isRejected = false
-      } else if !isHeld {
-        return .failure(number)
-      } else {
-        tried += 1
-        if tally.hasShares {
-          coverage.add(tally)
-          note(tally.aims, number)
-        }
-      }
-      if tally.hasShares { tally.clear() }
-      if isTimed || isRejected || tried.isMultiple(of: 100),
-        let reason = reasonToEnd
-      {
-        return .unhealthy(reason)
-      }
-      number += 1
-    }
-    return nil
-  }
-
-  private mutating func report(_ end: End) -> Report {
-    switch end {
-    case .unhealthy(let reason): return finished(.unhealthy(reason))
-    case .failure(let number):
-      tried += 1
-      let attempt = record(number)
-      return attempt.holds
-        ? finished(.unhealthy("case \(number) fails and then holds: the law is not a function"))
-        : report(attempt, .random(number))
-    }
-  }
-
-  private func tooSlow(_ number: Int) -> String {
-    let address = Address.random(seed: runner.seed, number: number, of: whole)
-    return "the case \(address) takes longer than a case may"
-  }
-
-  /// Why not to go on, if there is a reason.
-  private var reasonToEnd: String? {
-    if discards > 10 * max(tried, 5) {
-      return """
-        \(discards) cases do not meet its conditions, \(tried) do: make values that meet them \
-        rather than leaving others out
-        """
-    }
-    if Task.isCancelled { return Self.cancelled }
-    if let reason = coverage.earlyComplaint(after: tried, of: runner.cases) { return reason }
-    return isLate ? late(after: tried) : nil
-  }
-
-  private static let cancelled = "the task that checks it was cancelled"
-
-  private func late(after tried: Int) -> String {
-    let limit = runner.limit.map { "\($0)" } ?? "no time"
-    return "it was given up after \(tried) cases, since it may take \(limit)"
-  }
-
-  private var isLate: Bool {
-    guard let limit = runner.limit else { return false }
-    return start.duration(to: .now) > limit
-  }
-
-  /// Whether a case that began then took longer than a case may.
-  private func isSlow(since start: ContinuousClock.Instant) -> Bool {
-    runner.caseLimit.map { start.duration(to: .now) > $0 } ?? false
-  }
-
-  private func announce(_ number: Int) {
-    runner.announce?(.random(seed: runner.seed, number: number, of: whole))
-  }
-
-  // MARK: - Aiming
-
-  /// The random case with the largest score so far.
-  private struct Height {
-    let score: Double
-    let number: Int
-  }
-
-  private mutating func note(_ aims: [String: Double], _ number: Int) {
-    for (name, score) in aims where score > heights[name]?.score ?? -.infinity {
-      heights[name] = Height(score: score, number: number)
-    }
-  }
-
-  /// Tries cases with ever larger scores; as many as there were random ones, for all scores.
-  private mutating func climb() -> Report? {
-    for (name, height) in heights.sorted(by: { $0.key < $1.key }) {
-      var climb = Climb(
-        name, from: record(height.number), seed: RandomStream.derive(stream, stableHash(name)))
-      for _ in 0..<runner.cases / heights.count {
-        let began = ContinuousClock.now
-        let attempt = attempt(climb.next())
-        if !attempt.holds { return report(attempt, .aimed(name)) }
-        climb.tried(attempt)
-        if isLate || isSlow(since: began) {
-          return finished(.unhealthy("aiming at '\(name)' took longer than was given"))
-        }
-      }
-    }
-    return nil
-  }
-
   // MARK: - One case
 
   /// Whether each case is told of, and so shown.
-  private var isTold: Bool { runner.tell != nil }
+  var isTold: Bool { runner.tell != nil }
 
   mutating func record(_ number: Int, draws: ((String) -> Void)? = nil) -> Attempt {
     announce(number)
@@ -359,7 +168,7 @@ struct Run {
 
   // MARK: - Reports
 
-  private mutating func report(_ attempt: Attempt, _ origin: Counterexample.Origin) -> Report {
+  mutating func report(_ attempt: Attempt, _ origin: Counterexample.Origin) -> Report {
     tried = max(tried, 1)
     guard !attempt.holds else { return finished(.passed) }
     guard !Task.isCancelled else { return finished(.unhealthy(Self.cancelled)) }
@@ -398,7 +207,7 @@ struct Run {
     return shrinker.best
   }
 
-  private func finished(_ outcome: Report.Outcome) -> Report {
+  func finished(_ outcome: Report.Outcome) -> Report {
     Report(
       law: law.id, suite: law.suite, subject: law.subject, name: law.name,
       statement: law.statement, role: law.role, seed: runner.seed, cases: tried,

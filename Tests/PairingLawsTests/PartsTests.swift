@@ -57,4 +57,11 @@ struct PartsTests {
     }
     #expect(runner.begin(law, saved: [], worthDividing: 5_000) == whole)
   }
+
+  @Test("where each case is told of, none is left to another process")
+  func told() {
+    var runner = Runner(seed: 3, cases: 5_000, enumerated: 20)
+    runner.tell = { _ in }
+    #expect(!runner.isPlain(Self.laws[0], part: 0, of: 1))
+  }
 }
