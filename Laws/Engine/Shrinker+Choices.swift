@@ -276,7 +276,7 @@ extension Shrinker {
     }
   }
 
-  private func places(_ isIncluded: (Plan.Choice) -> Bool) -> [Place] {
+  func places(_ isIncluded: (Plan.Choice) -> Bool) -> [Place] {
     best.lines.indices.flatMap { line in
       best.lines[line].choices.indices.filter { isIncluded(best.lines[line].choices[$0]) }
         .map { Place(line: line, position: $0) }
@@ -285,19 +285,19 @@ extension Shrinker {
 }
 
 /// Where a choice is.
-private struct Place {
+struct Place {
   let line: Int
   let position: Int
 }
 
 extension Plan {
-  fileprivate func choice(_ place: Place) -> Choice? {
+  func choice(_ place: Place) -> Choice? {
     lines[safe: place.line]?.choices[safe: place.position]
   }
 
-  fileprivate func value(_ place: Place) -> UInt64 { choice(place)?.value ?? 0 }
+  func value(_ place: Place) -> UInt64 { choice(place)?.value ?? 0 }
 
-  fileprivate mutating func set(_ place: Place, _ value: UInt64) {
+  mutating func set(_ place: Place, _ value: UInt64) {
     guard lines.indices.contains(place.line),
       lines[place.line].choices.indices.contains(place.position)
     else { return }

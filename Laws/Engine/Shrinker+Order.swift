@@ -33,6 +33,35 @@ extension Shrinker {
     }
   }
 
+  /// Exchanges two numbers wherever they are, if that puts the smaller one first: the names of what
+  /// a case is about.
+  mutating func exchangeNumbers() {
+    let places = places { $0.limit > 1 }
+    let limits = Set(places.compactMap { best.choice($0)?.limit })
+    for limit in limits.sorted() {
+      let own = places.filter { best.choice($0)?.limit == limit }
+      var firsts: [UInt64] = []
+      for place in own where !firsts.contains(best.value(place)) {
+        firsts.append(best.value(place))
+      }
+      guard (2...8).contains(firsts.count) else { continue }
+      for (index, first) in firsts.enumerated() {
+        for second in firsts[(index + 1)...] where second < first {
+          let isEither = { (plan: Plan, place: Place) in
+            plan.value(place) == first || plan.value(place) == second
+          }
+          guard own.count(where: { isEither(best, $0) }) > 2 else { continue }
+          let isSimpler = edit { plan in
+            for place in own where isEither(plan, place) {
+              plan.set(place, plan.value(place) == first ? second : first)
+            }
+          }
+          if isSimpler { return }
+        }
+      }
+    }
+  }
+
   /// Exchanges two parts of a recursive value and puts the parts of each in order.
   mutating func rearrangeSpans() {
     forEachPair { shrinker, line, first, second in

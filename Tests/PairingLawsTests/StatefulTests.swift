@@ -62,6 +62,40 @@ struct StatefulTests {
     #expect(failure.difference == "at command 7, pop: 0 ≠ 1")
   }
 
+  /// What is kept of a few keys, of which the one that was asked for longest ago goes first; here the
+  /// one that was put first goes.
+  private struct Cache {
+    var keys: [Three] = []
+
+    mutating func put(_ key: Three) {
+      keys.removeAll { $0 == key }
+      keys.append(key)
+      if keys.count > 2 { keys.removeFirst() }
+    }
+  }
+
+  @Test("a failure has the simplest names, the same for every seed", arguments: 1...20)
+  func names(seed: UInt64) throws {
+    let cache = StateMachine("Cache", model: Cache()) { Cache() }
+      .command("put", Three.domain) { model, key in
+        model.put(key)
+      } system: { system, key in
+        system.put(key)
+      }
+      .command("get", Three.domain, answers: Bool.domain) { model, key in
+        guard model.keys.contains(key) else { return false }
+        model.put(key)
+        return true
+      } system: { system, key in
+        system.keys.contains(key)
+      }
+    let report = try #require(Runner(seed: seed, enumerated: 0).check(.stateful(cache)).first)
+    guard case .failed(let failure) = report.outcome else { throw NoFailure() }
+    #expect(
+      failure.inputs.map(\.value) == ["(put(a0), put(a1), get(a0), put(a2), get(a0))"],
+      "\(failure.inputs.map(\.value))")
+  }
+
   private struct NoFailure: Error {}
 
   @Test("a machine whose commands are never allowed, or few, is told from one that holds")
