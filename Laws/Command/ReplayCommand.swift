@@ -1,4 +1,5 @@
 import PairingLaws
+import Synchronization
 
 /// `laws replay`: makes one case of a law again.
 struct ReplayCommand {
@@ -17,24 +18,29 @@ struct ReplayCommand {
   }
 
   func run() throws(UsageError) -> Int32 {
-    let report = try report()
+    let (report, told) = try report()
     switch options.format {
     case .json:
       let part = RunSummary.Part(filter: law.id)
       Terminal.write(
         RunSummary(seed: report.seed, cases: 1, part: part, reports: [report]).json + "\n")
-    default: Terminal.write(report.text + "\n")
+    default:
+      Terminal.write(report.text + (report.isPassed ? "\n  \(told)" : "") + "\n")
     }
     return report.isPassed ? 0 : 1
   }
 
-  private func report() throws(UsageError) -> Report {
+  /// What came of the case, and what is told of it.
+  private func report() throws(UsageError) -> (Report, told: String) {
     guard let text = options.address else {
       throw UsageError(message: "which case? --case needs what a failure has printed")
     }
-    guard let address = Address(text), let report = Runner().replay(law, address) else {
+    let told = Mutex("")
+    var runner = Runner()
+    runner.tell = { line in told.withLock { $0 = line } }
+    guard let address = Address(text), let report = runner.replay(law, address) else {
       throw UsageError(message: "'\(text)' stands for no case")
     }
-    return report
+    return (report, told.withLock { $0 })
   }
 }

@@ -232,7 +232,10 @@ extension Domain where Value: Equatable & CustomStringConvertible {
   ///
   ///     let dates = Domain(described: Generator.integer(in: 1...31).map { Date(day: $0) })
   ///
-  /// - Precondition: Values that differ read differently.
+  /// A set or a dictionary, which reads in another order each time, is described by its sorted
+  /// elements.
+  ///
+  /// - Precondition: Values that differ read differently, and each reads always alike.
   @inlinable
   public init(described generator: Generator<Value>) {
     self.init(generator) { value, seen in

@@ -11,7 +11,8 @@ public struct Report: Codable, Equatable, Sendable {
     /// The cases say nothing about the law, for this reason.
     case unhealthy(String)
 
-    /// The process that checked the law ended, for this reason, in this case if it is known.
+    /// It was given up for this reason, in this case if it is known: the process that checked the
+    /// law ended, or the case took too long.
     case ended(String, in: String?)
   }
 

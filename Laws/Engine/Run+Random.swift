@@ -44,7 +44,7 @@ extension Run {
       return report(attempt, .random(number))
     }
     if let limit = runner.caseLimit, began.duration(to: .now) > limit {
-      return finished(.unhealthy(tooSlow(number)))
+      return finished(slow(.random(seed: runner.seed, number: number, of: whole)))
     }
     if attempt.isTooLong {
       return finished(.unhealthy("a case makes more than \(Choices.limit) choices"))
@@ -64,6 +64,7 @@ extension Run {
   /// Why random cases come to an end before the last.
   private enum End {
     case failure(Int)
+    case slow(Int)
     case unhealthy(String)
   }
 
@@ -84,7 +85,7 @@ extension Run {
       let began = caseLimit.map { _ in ContinuousClock.now }
       let isHeld = (try? holds(&trial)) ?? false
       if isHeld, let caseLimit, let began, began.duration(to: .now) > caseLimit {
-        return .unhealthy(tooSlow(number))
+        return .slow(number)
       }
       let isRejected = trial.choices.isRejected || discard.isRejected
       if isRejected {
@@ -113,6 +114,8 @@ extension Run {
   private mutating func report(_ end: End) -> Report {
     switch end {
     case .unhealthy(let reason): return finished(.unhealthy(reason))
+    case .slow(let number):
+      return finished(slow(.random(seed: runner.seed, number: number, of: whole)))
     case .failure(let number):
       tried += 1
       let attempt = record(number)
@@ -122,9 +125,9 @@ extension Run {
     }
   }
 
-  private func tooSlow(_ number: Int) -> String {
-    let address = Address.random(seed: runner.seed, number: number, of: whole)
-    return "the case \(address) takes longer than a case may"
+  /// What comes of a law of which a case takes too long.
+  func slow(_ address: Address) -> Report.Outcome {
+    .ended("a case takes longer than a case may", in: "\(address)")
   }
 
   /// Why not to go on, if there is a reason.

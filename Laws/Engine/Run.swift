@@ -77,6 +77,12 @@ struct Run {
 
   /// Tries the case at an address.
   mutating func report(_ address: Address) -> Report? {
+    let began = ContinuousClock.now
+    let report = replayed(address)
+    return report?.isPassed == true && isSlow(since: began) ? finished(slow(address)) : report
+  }
+
+  private mutating func replayed(_ address: Address) -> Report? {
     switch address {
     case .random(_, let number, _):
       return report(record(number, draws: runner.draws), .replayed)
@@ -144,7 +150,7 @@ struct Run {
       tried = enumeration.count
       if !attempt.holds { return report(attempt, .enumerated) }
       if isSlow(since: began) {
-        return finished(.unhealthy("the case /\(number - 1) takes longer than a case may"))
+        return finished(slow(.enumerated(number - 1)))
       }
       if isLate { return finished(.unhealthy(late(after: tried))) }
       if !attempt.isRejected { seen.add(attempt.notes) }

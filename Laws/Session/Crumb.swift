@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// What is tried just now, kept where a handler of signals finds it: if the process ends by a
-/// trap, it says on standard error which laws were being checked, and in which case.
+/// trap, or because somebody does not wait any longer, it says on standard error which laws were being checked, and in which case.
 ///
 /// A stack that overflows leaves no room to say so.
 struct Crumb {
@@ -10,7 +10,9 @@ struct Crumb {
   private static let slots = 64
   private static let taken = Atomic(0)
 
-  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
+  /// What traps, and what ends a process that goes on for ever.
+  private static let traps = [SIGILL, SIGTRAP, SIGFPE, SIGBUS, SIGSEGV]
+  private static let signals = traps + [SIGABRT, SIGINT, SIGTERM]
 
   /// A file without a name, a slot for each check that runs.
   private static let file: Int32 = {
@@ -86,7 +88,7 @@ struct Crumb {
       } else {
         signal(code, SIG_DFL)
       }
-      if let info, info.pointee.si_code <= 0 { raise(code) }
+      if info.map({ $0.pointee.si_code <= 0 }) ?? false || !Crumb.traps.contains(code) { raise(code) }
     }
 
   private static func say(_ text: StaticString) {

@@ -300,7 +300,10 @@ struct RunnerTests {
     let runner = Runner(seed: 1, enumerated: 0, caseLimit: .milliseconds(20))
     let text = runner.check(law).text
     #expect(text.contains("takes longer than a case may"))
-    #expect(text.contains("the case 1/"))
+    let address = text.split(separator: "\"").last { $0.hasPrefix("1/") }
+      .flatMap { Address(String($0)) }
+    let again = address.flatMap { runner.replay(law, $0) }
+    #expect(again?.text.contains("takes longer than a case may") == true, "\(text)")
   }
 
   @Test("a case that fails is a failure, however long it took")
