@@ -88,7 +88,9 @@ struct Crumb {
       } else {
         signal(code, SIG_DFL)
       }
-      if info.map({ $0.pointee.si_code <= 0 }) ?? false || !Crumb.traps.contains(code) { raise(code) }
+      if info.map({ $0.pointee.si_code <= 0 }) ?? false || !Crumb.traps.contains(code) {
+        raise(code)
+      }
     }
 
   private static func say(_ text: StaticString) {
