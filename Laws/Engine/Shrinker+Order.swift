@@ -41,10 +41,10 @@ extension Shrinker {
     for limit in limits.sorted() {
       let own = places.filter { best.choice($0)?.limit == limit }
       var firsts: [UInt64] = []
-      for place in own where !firsts.contains(best.value(place)) {
+      for place in own where firsts.count <= 8 && !firsts.contains(best.value(place)) {
         firsts.append(best.value(place))
       }
-      guard (2...8).contains(firsts.count) else { continue }
+      guard firsts.count <= 8 else { continue }
       for (index, first) in firsts.enumerated() {
         for second in firsts[(index + 1)...] where second < first {
           let isEither = { (plan: Plan, place: Place) in

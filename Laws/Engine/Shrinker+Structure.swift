@@ -80,15 +80,19 @@ extension Shrinker {
     }
   }
 
-  /// Takes out runs of eight choices and fewer, where a span has four or more of its own.
+  /// Takes out runs of eight choices and fewer, where a span has four or more of its own: where a
+  /// loop made them that says of no part where it ends.
   mutating func deleteRuns() {
     for count in (1...8).reversed() {
-      forEachChoice { shrinker, line, position in
-        guard shrinker.best.lines[line].own(at: position) >= 4,
-          position + count <= shrinker.best.lines[line].choices.count
-        else { return false }
-        return shrinker.edit { plan in
-          plan.lines[line].choices.removeSubrange(position..<position + count)
+      for line in best.lines.indices {
+        var (own, position) = (best.lines[safe: line]?.ownCounts ?? [], 0)
+        while position + count <= own.count, !isSpent {
+          let range = position..<position + count
+          if own[position] >= 4, delete(line, range) {
+            own = best.lines[safe: line]?.ownCounts ?? []
+          } else {
+            position += 1
+          }
         }
       }
     }
@@ -156,11 +160,14 @@ extension Shrinker {
 }
 
 extension Plan.Line {
-  /// How many choices of its own the smallest span at a position has.
-  fileprivate func own(at position: Int) -> Int {
-    let span = spans.lastIndex { $0.start <= position && position < $0.end }
-    let all = span.map { spans[$0].end - spans[$0].start } ?? choices.count
-    return all - spans.filter { $0.parent == span }.reduce(0) { $0 + $1.end - $1.start }
+  /// For each choice, how many the smallest span around it has that are in no smaller one.
+  fileprivate var ownCounts: [Int] {
+    var spanAt: [Int?] = Array(repeating: nil, count: choices.count)
+    for (index, span) in spans.enumerated() {
+      for position in span.start..<span.end { spanAt[position] = index }
+    }
+    let counts = Dictionary(spanAt.map { ($0, 1) }, uniquingKeysWith: +)
+    return spanAt.map { counts[$0] ?? 0 }
   }
 }
 

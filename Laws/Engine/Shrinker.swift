@@ -148,9 +148,8 @@ struct Shrinker {
     { $0.deleteSpans() }, { $0.joinSiblings() }, { $0.zeroSpans() }, { $0.descend() },
     { $0.minimiseTogether() }, { $0.minimise() }, { $0.swapAnswers() }, { $0.advanceAnswers() },
     { $0.shiftAnswers() }, { $0.sortSiblings() }, { $0.exchangeNumbers() }, { $0.lowerAndDelete() },
-    { $0.exchangeSpans() },
-    { $0.rearrangeSpans() }, { $0.redistribute() }, { $0.renumber() }, { $0.mergeSpans() },
-    { $0.deleteRuns() }, { $0.raise() },
+    { $0.exchangeSpans() }, { $0.rearrangeSpans() }, { $0.redistribute() }, { $0.renumber() },
+    { $0.mergeSpans() }, { $0.deleteRuns() }, { $0.raise() },
   ]
 
   /// Those that take most, for where the others find nothing.
