@@ -34,6 +34,21 @@ extension Shrinker {
     edit { $0.lines[line].choices.removeSubrange(range) }
   }
 
+  /// Ends a list before an element, where it has as many as it may and so no end of its own: a
+  /// choice not to go on takes the place of the element.
+  mutating func endSpans() {
+    forEachSpan { shrinker, line, span in
+      let span = shrinker.best.lines[line].spans[span]
+      guard span.end - span.start > 1,
+        shrinker.best.lines[line].choices[span.start] == Plan.Choice(value: 1, limit: 1)
+      else { return false }
+      return shrinker.edit { plan in
+        plan.lines[line].choices.replaceSubrange(
+          span.start..<span.end, with: [Plan.Choice(value: 0, limit: 1)])
+      }
+    }
+  }
+
   /// Makes one of two siblings: takes out the choice that ends the first and the one
   /// that begins the second.
   mutating func joinSiblings() {
@@ -80,7 +95,7 @@ extension Shrinker {
     }
   }
 
-  /// Takes out runs of eight choices and fewer, where a span has four or more of its own: where a
+  /// Takes out runs of eight choices and fewer, where a span has three or more of its own: where a
   /// loop made them that says of no part where it ends.
   mutating func deleteRuns() {
     for count in (1...8).reversed() {
@@ -88,7 +103,7 @@ extension Shrinker {
         var (own, position) = (best.lines[safe: line]?.ownCounts ?? [], 0)
         while position + count <= own.count, !isSpent {
           let range = position..<position + count
-          if own[position] >= 4, delete(line, range) {
+          if own[position] >= 3, delete(line, range) {
             own = best.lines[safe: line]?.ownCounts ?? []
           } else {
             position += 1

@@ -145,7 +145,8 @@ struct Shrinker {
 
   private static let passes: [Pass] = [
     { $0.deleteAnswers() }, { $0.promoteAnswers() }, { $0.deleteDiscarded() },
-    { $0.deleteSpans() }, { $0.joinSiblings() }, { $0.zeroSpans() }, { $0.descend() },
+    { $0.deleteSpans() }, { $0.endSpans() }, { $0.joinSiblings() }, { $0.zeroSpans() },
+    { $0.descend() },
     { $0.minimiseTogether() }, { $0.minimise() }, { $0.swapAnswers() }, { $0.advanceAnswers() },
     { $0.shiftAnswers() }, { $0.sortSiblings() }, { $0.exchangeNumbers() }, { $0.lowerAndDelete() },
     { $0.exchangeSpans() }, { $0.rearrangeSpans() }, { $0.redistribute() }, { $0.renumber() },
