@@ -2,8 +2,11 @@
 struct Coverage {
   private(set) var labels: [String: Int] = [:]
 
-  /// What the law asks of a share of its cases, in all of them.
+  /// What the law asks of a share of its cases, in those of whole sweeps through all sizes.
   private(set) var covers: [Report.Cover] = []
+
+  /// The same in the sweep that goes on.
+  private var present: [Report.Cover] = []
 
   /// What the generators should make often, in the cases that are looked at closely.
   private var qualities: [Report.Cover] = []
@@ -13,12 +16,18 @@ struct Coverage {
   private var watched = 0
 
   /// Whether no case has a label or asks for a share.
-  var isEmpty: Bool { labels.isEmpty && covers.isEmpty }
+  var isEmpty: Bool { labels.isEmpty && covers.isEmpty && present.isEmpty }
 
   /// Counts a case.
   mutating func add(_ notes: Notes) {
     for label in notes.labels { labels[label, default: 0] += 1 }
-    for cover in notes.covers { covers.count(cover.name, cover.percent, cover.isMet) }
+    for cover in notes.covers { present.count(cover.name, cover.percent, cover.isMet) }
+  }
+
+  /// Counts what was asked in the sweep that has ended.
+  mutating func endSweep() {
+    for cover in present { covers.add(cover) }
+    present = []
   }
 
   /// Looks at a case closely.
@@ -41,13 +50,6 @@ struct Coverage {
     return (qualities + covers).first { $0.isMissed }?.text
   }
 
-  /// The same after so many cases that it is time to look: those of a sweep through all sizes, and
-  /// each time twice as many as the last, so that few looks are taken.
-  func earlyComplaint(after count: Int, of all: Int) -> String? {
-    let sweep = Runner.sweep(of: all)
-    return count > 0 && count % sweep == 0 && (count / sweep).nonzeroBitCount == 1 ? complaint : nil
-  }
-
   /// Says what is missing where the cases are all that there are.
   var exactComplaint: String? {
     covers.first { $0.met * 100 < $0.percent * $0.total }?.text
@@ -55,6 +57,12 @@ struct Coverage {
 }
 
 extension [Report.Cover] {
+  fileprivate mutating func add(_ other: Report.Cover) {
+    guard let index = firstIndex(where: { $0.name == other.name }) else { return append(other) }
+    self[index].met += other.met
+    self[index].total += other.total
+  }
+
   fileprivate mutating func count(_ name: String, _ percent: Int, _ isMet: Bool) {
     let index = lastIndex { $0.name == name } ?? endIndex
     if index == endIndex { append(Report.Cover(name: name, percent: percent)) }

@@ -11,8 +11,8 @@ extension Generator {
 
   /// Lists of values that differ by what is made of each, in the order in which they came.
   ///
-  /// A value that is there already is made anew, up to fifty times; then the list ends, or the case
-  /// is given up if it is too short.
+  /// A value that is there already is made anew, up to fifty times; then the list ends. If it is too
+  /// short, values of other choices are added, and the case is given up where none of them differs.
   ///
   /// - Precondition: The counts are not negative.
   @inlinable
@@ -23,12 +23,19 @@ extension Generator {
     return Generator<[Value]> { [run] choices in
       var seen: Set<Key> = []
       let values = list(count, &choices) { choices in
-        for _ in 0..<50 {
+        for _ in 0..<50 where !choices.isRejected {
           let value = choices.attempt { choices in
             let value = run(&choices)
             return seen.insert(key(value)).inserted ? value : nil
           }
           if let value { return value }
+        }
+        guard seen.count < count.lowerBound, !choices.isRejected else { return nil }
+        // A case of the simplest choices repeats itself; one that is too short is no case of the law.
+        for seed in 0..<200 as Range<UInt64> {
+          var others = Choices(seed: seed, size: 100)
+          let value = run(&others)
+          if !others.isRejected, seen.insert(key(value)).inserted { return value }
         }
         return nil
       }

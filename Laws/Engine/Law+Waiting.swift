@@ -56,6 +56,7 @@ private final class ThreadExecutor<Value: Sendable>: TaskExecutor {
       while arrived.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
         if Task.isCancelled { task.cancel() }
       }
+      if Task.isCancelled { task.cancel() }
       jobs.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedTaskExecutor())
       if let outcome = outcome.withLock({ $0 }) { return try outcome.get() }
     }

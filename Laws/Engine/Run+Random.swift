@@ -3,11 +3,18 @@ extension Run {
   /// Tries the next random cases up to one; returns what came of it if that is known then.
   mutating func tryRandom(to last: Int) -> Report? {
     while tried < runner.cases, next < last {
+      let end = (next / sweep + 1) * sweep
       if isWatched(next) {
         if let report = watch(next) { return report }
         next += 1
-      } else if let end = hurry(to: last) {
+      } else if let end = hurry(to: min(end, last)) {
         return report(end)
+      }
+      guard next == end else { continue }
+      coverage.endSweep()
+      // Each time twice as many as the last, so that few looks are taken.
+      if (end / sweep).nonzeroBitCount == 1, let reason = coverage.complaint {
+        return finished(.unhealthy(reason))
       }
     }
     return nil
@@ -139,7 +146,6 @@ extension Run {
         """
     }
     if Task.isCancelled { return Self.cancelled }
-    if let reason = coverage.earlyComplaint(after: tried, of: runner.cases) { return reason }
     return isLate ? late(after: tried) : nil
   }
 
@@ -188,6 +194,7 @@ extension Run {
         let attempt = attempt(climb.next())
         if !attempt.holds { return report(attempt, .aimed(name)) }
         climb.tried(attempt)
+        if Task.isCancelled { return finished(.unhealthy(Self.cancelled)) }
         if isLate || isSlow(since: began) {
           return finished(.unhealthy("aiming at '\(name)' took longer than was given"))
         }

@@ -71,6 +71,10 @@ struct Run {
     next += known
     if let report = tryRandom(to: .max) { return report }
     if let report = climb() { return report }
+    // The last sweep may lack as many cases as there are sweeps; one alone may be short.
+    if coverage.covers.isEmpty || next % sweep + Runner.sweeps(of: runner.cases) >= sweep {
+      coverage.endSweep()
+    }
     if let reason = coverage.complaint { return finished(.unhealthy(reason)) }
     return finished(.passed)
   }
@@ -153,8 +157,10 @@ struct Run {
         return finished(slow(.enumerated(number - 1)))
       }
       if isLate { return finished(.unhealthy(late(after: tried))) }
+      if Task.isCancelled { return finished(.unhealthy(Self.cancelled)) }
       if !attempt.isRejected { seen.add(attempt.notes) }
     }
+    seen.endSweep()
     isExhaustive = enumeration.isComplete && tried > 0
     if isExhaustive { coverage = seen } else { tried = 0 }
     return nil
@@ -179,8 +185,13 @@ struct Run {
     guard !attempt.holds else { return finished(.passed) }
     guard !Task.isCancelled else { return finished(.unhealthy(Self.cancelled)) }
     var (plan, improvements, evaluations) = (attempt.plan, 0, 0)
-    if origin != .replayed { plan = simplest(like: attempt, &improvements, &evaluations) }
+    // Where a generator asks for the size, other cases may not fail.
+    if attempt.size < 100, origin == .replayed || self.attempt(plan).holds {
+      plan.size = attempt.size
+    }
+    if origin != .replayed { plan = simplest(like: plan, &improvements, &evaluations) }
     let (first, second) = (self.attempt(plan, isShown: true), self.attempt(plan))
+    guard !Task.isCancelled else { return finished(.unhealthy(Self.cancelled)) }
     guard !first.holds, !second.holds else {
       return finished(.unhealthy("a case fails and then holds: the law is not a function"))
     }
@@ -198,12 +209,9 @@ struct Run {
 
   /// The simplest case that fails like one: what edits lead to, and then all cases below.
   private func simplest(
-    like attempt: Attempt, _ improvements: inout Int, _ evaluations: inout Int
+    like start: Plan, _ improvements: inout Int, _ evaluations: inout Int
   ) -> Plan {
     let deadline = ContinuousClock.now + (runner.limit ?? .seconds(30))
-    var start = attempt.plan
-    // Where a generator asks for the size, other cases may not fail.
-    if attempt.size < 100, self.attempt(start).holds { start.size = attempt.size }
     var shrinker = Shrinker(start, until: deadline) { [run = self] tape, plan in
       run.runner.announce?(.written(plan.blob))
       return !run.attempt(tape, seed: 0, size: plan.size).holds

@@ -100,7 +100,14 @@ public struct Runner: Sendable {
     )
   }
 
-  /// In how many cases of so many sizes grow from the smallest to the largest: then they begin
-  /// anew, so that a share of these cases is one of all.
-  static func sweep(of count: Int) -> Int { min(max(count, 1), 1_000) }
+  /// In how many cases of so many sizes grow from the smallest to the largest: a thousand, or fewer
+  /// if all are not as many or are no whole sweeps. Then they begin anew, so that a share of these
+  /// cases is one of all.
+  static func sweep(of count: Int) -> Int {
+    let (count, sweeps) = (max(count, 1), sweeps(of: count))
+    return count / sweeps + (count.isMultiple(of: sweeps) ? 0 : 1)
+  }
+
+  /// How many sweeps there are.
+  static func sweeps(of count: Int) -> Int { max(1, count / 1_000 + (count % 1_000 > 0 ? 1 : 0)) }
 }

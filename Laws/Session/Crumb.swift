@@ -10,16 +10,16 @@ struct Crumb {
   private static let slots = 64
   private static let taken = Atomic(0)
 
-  /// What traps, and what ends a process that goes on for ever.
-  private static let traps = [SIGILL, SIGTRAP, SIGFPE, SIGBUS, SIGSEGV]
-  private static let signals = traps + [SIGABRT, SIGINT, SIGTERM]
+  /// What comes again by itself once it is handled, and what ends a process that does not end.
+  private static let traps = [SIGILL, SIGFPE, SIGBUS, SIGSEGV]
+  private static let signals = traps + [SIGTRAP, SIGABRT, SIGINT, SIGTERM]
 
   /// A file without a name, a slot for each check that runs.
   private static let file: Int32 = {
     guard let file = tmpfile() else { return -1 }
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     var action = sigaction()
-    action.sa_flags = SA_SIGINFO
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK
     #if canImport(Darwin)
     action.__sigaction_u.__sa_sigaction = tell
     #elseif canImport(Musl)
@@ -64,22 +64,28 @@ struct Crumb {
 
   /// Writes what is in the slots to standard error and lets the signal do what it does.
   ///
-  /// It calls nothing that may not be called while a signal is handled: `pread`, `write` and
-  /// `sigaction` and `raise`. The buffer is on the stack. Then whoever handled the signal before
-  /// does so again: what trapped traps once more on return, and what was sent is sent once more.
+  /// It calls nothing that may not be called while a signal is handled: `pread`, `write`, `sigaction`
+  /// and `raise`. Then whoever handled the signal before does so again: what trapped traps once more
+  /// on return, and what was sent is sent once more.
   private static let tell:
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
       code, info, _ in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Crumb.size) { buffer in
+      // In small parts, since the stack may be one for signals alone.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { buffer in
         let file = Crumb.opened.load(ordering: .acquiring)
         for slot in 0..<Crumb.slots {
-          let count = pread(file, buffer.baseAddress, Crumb.size, off_t(slot * Crumb.size))
+          var (offset, length, count) = (slot * Crumb.size, 0, 0)
+          repeat {
+            count = pread(file, buffer.baseAddress, 512, off_t(offset))
+            guard count > 0 else { break }
+            length = buffer[..<count].firstIndex(of: 0) ?? count
+            if length > 0 {
+              if offset == slot * Crumb.size { Crumb.say(Crumb.words) }
+              _ = Foundation.write(2, buffer.baseAddress, length)
+            }
+            offset += length
+          } while length == count && offset < (slot + 1) * Crumb.size
           guard count > 0 else { break }
-          let length = buffer.firstIndex(of: 0) ?? count
-          if length > 0 {
-            Crumb.say("The process ended while this law was checked, in this case: ")
-            _ = Foundation.write(2, buffer.baseAddress, length)
-          }
         }
       }
       let before = UnsafePointer<sigaction>(bitPattern: Crumb.handlers.load(ordering: .acquiring))
@@ -92,6 +98,10 @@ struct Crumb {
         raise(code)
       }
     }
+
+  private static var words: StaticString {
+    "The process ended while this law was checked, in this case: "
+  }
 
   private static func say(_ text: StaticString) {
     _ = Foundation.write(2, text.utf8Start, text.utf8CodeUnitCount)

@@ -8,10 +8,10 @@ extension Suite {
   @inlinable
   public static func sequences<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b) = (Three.domain, Four.domain)
-    let (ma, elements) = (M.domain(of: a), a.array(count: 0...6))
-    let (lists, nothing) = (M.domain(of: b.array(count: 0...6)), M.domain(of: .void))
+    let (ma, elements) = (M.domain(of: a), a.array())
+    let (lists, nothing) = (M.domain(of: b.array()), M.domain(of: .void))
     let fs = a.functions(to: M.domain(of: b))
-    let counts = Domain<Int>(.integer(in: 0...6)) { $0.observe(&$1) }
+    let counts = Domain<Int>(.integer(in: 0...4)) { $0.observe(&$1) }
     return Suite(
       "Sequences", of: name ?? title(of: M.self),
       [

@@ -79,10 +79,22 @@ extension Timeline {
 
   /// Lets going on lead to an entry, from where the way to it leaves the way to where it is.
   private func lead(to id: ID) {
+    guard var depth = nodes[id]?.depth else { return }
+    // Down to `common` both ways are the same, also where what was before is forgotten.
+    var (common, other) = (-1, depth + 1)
+    while common + 1 < other {
+      let middle = common + (other - common) / 2
+      let entry = ancestor(of: id, at: middle)
+      if entry == nil || entry == ancestor(of: current, at: middle) {
+        common = middle
+      } else {
+        other = middle
+      }
+    }
     var ahead = id
-    while !isBefore(ahead, current), let parent = nodes[ahead]?.parent {
+    while depth > common, let parent = nodes[ahead]?.parent {
       nodes[parent]?.latest = ahead
-      ahead = parent
+      (ahead, depth) = (parent, depth - 1)
     }
   }
 

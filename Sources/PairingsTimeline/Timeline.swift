@@ -24,7 +24,8 @@ public import Pairings
 ///     /* after */ undo(); commit(m) /* what was is */ == /* as it was */          // branch
 ///     /* after */ skip(i) /* it is */ == /* as if i was never committed */        // skip
 ///
-/// - Complexity: A commit is O(1) besides its move, a jump at most `every` moves.
+/// - Complexity: A commit is O(1) besides its move, a jump at most `every` moves, and a step for each
+///   entry since its branch left the present one.
 @_fixed_layout
 public final class Timeline<Eff: Monad, Pair: Pairing, View> {
   /// Tells an entry from all others: the beginning is 0, and the first commit 1.

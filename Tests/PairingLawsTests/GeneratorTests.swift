@@ -97,6 +97,16 @@ struct GeneratorTests {
       return trial.choices.isRejected || set.count == 20 && list.sorted() == Array(0...9)
     }
     #expect(Runner(seed: 1, enumerated: 0).check(made).isPassed)
+    let two = Domain(described: digits.unique(by: { $0 }, count: 2...5))
+    let long = Law("long", "") { trial in
+      let list = trial.any("list", two)
+      return list[0] + list[1] < 9
+    }
+    for seed in 1...5 as ClosedRange<UInt64> {
+      let report = Runner(seed: seed, enumerated: 0).check(long)
+      guard case .failed(let failure) = report.outcome else { continue }
+      #expect(failure.inputs.map(\.value) == ["[0, 9]"])
+    }
     let impossible = Law("impossible", "") { trial in
       digits.set(count: 11...12).run(&trial.choices).count < 2
     }

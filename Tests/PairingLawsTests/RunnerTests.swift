@@ -194,7 +194,7 @@ struct RunnerTests {
 
   @Test(
     "what a share of all cases meets is met, however many there are",
-    arguments: [200, 1_000, 10_000])
+    arguments: [200, 1_000, 1_500, 10_000])
   func shareOfAll(cases: Int) {
     let lists = Generator<Int>.integer(in: 0...9).array(count: 0...32)
     let long = Domain(lists, covers: [Cover("has 8 or more", percent: 15) { $0.count >= 8 }]) {
@@ -210,6 +210,29 @@ struct RunnerTests {
     expectPassed(Runner(seed: 1, cases: cases, enumerated: 0).check(law))
   }
 
+  @Test(
+    "a share is one of whole sweeps, whatever is left out", arguments: 1...10 as ClosedRange<UInt64>
+  )
+  func shareOfSweeps(seed: UInt64) {
+    let law = Law("large in half of them", "") { trial in
+      _ = trial.any("n", Int.domain)
+      if trial.choices.draw(3) == 0 { trial.choices.reject() }
+      trial.cover(trial.choices.size > 52, "large", percent: 46)
+      return true
+    }
+    expectPassed(Runner(seed: seed, cases: 1_000, enumerated: 0).check(law))
+    expectPassed(Runner(seed: seed, cases: 1_500, enumerated: 0).check(law))
+  }
+
+  @Test("a case of a size is made again by its number")
+  func sizes() throws {
+    let numbers = Domain(described: Generator<Int> { Int($0.draw(3)) + $0.size })
+    let law = Law("size", "n >= 50") { trial in trial.any("n", numbers) >= 50 }
+    let report = try #require(runner.replay(law, .random(seed: 7, number: 0, of: 1_000)))
+    guard case .failed(let failure) = report.outcome else { throw Missing() }
+    #expect((5...8).contains(Int(failure.inputs[0].value) ?? 0))
+  }
+
   @Test("a share is one of the cases that ask for it")
   func shareOfSome() {
     let law = Law("of half of them", "") { trial in
@@ -220,22 +243,29 @@ struct RunnerTests {
     #expect(runner.check(law).text.hasSuffix("\n  100 % even (at least 90 %)"))
   }
 
-  @Test("a law that waits ends where the task that checks it is cancelled", .timeLimit(.minutes(1)))
-  func cancelled() async {
-    let report = Mutex<Report?>(nil)
-    let task = Task.detached {
+  @Test(
+    "a law that waits ends where the task that checks it is cancelled, and has no failure of that",
+    .timeLimit(.minutes(1)), arguments: [0, 1, 2])
+  func cancelled(way: Int) async {
+    let task = Task {
       let law = Law.waiting("never", "", Int.domain) { trial in
         let number = trial.any("n", Int.domain)
         return {
-          try await Task.sleep(for: .seconds(1_000))
-          return (number, number)
+          switch way {
+          case 0: try await Task.sleep(for: .seconds(1_000))
+          case 1: while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
+          default: try await Task.sleep(for: .milliseconds(20))
+          }
+          return (number, way == 2 && number > 100 ? 0 : number)
         }
       }
-      report.withLock { $0 = Runner(seed: 1).check(law) }
+      let runner = Runner(seed: 3, cases: 50, enumerated: 0)
+      return await Session.reportsElsewhere([law], runner: runner, replay: nil).map(\.text)
     }
+    try? await Task.sleep(for: .milliseconds(200))
     task.cancel()
-    await task.value
-    #expect(report.withLock { $0?.text.contains("was cancelled") } == true)
+    let texts = await task.value
+    #expect(texts.allSatisfy { $0.contains("was cancelled") }, "\(texts)")
   }
 
   @Test("so many cases are tried as were asked for, whatever is given up")
