@@ -14,6 +14,9 @@ struct Plan {
     let start: Int
     var end: Int
     var isDiscarded = false
+
+    /// The label of a step of something that has a state.
+    static var step: UInt64 { mixed(0x7374_6570) }
   }
 
   /// Who asked for the choices of a line; `of` is the line that made the function.

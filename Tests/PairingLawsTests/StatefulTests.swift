@@ -96,6 +96,31 @@ struct StatefulTests {
       "\(failure.inputs.map(\.value))")
   }
 
+  @Test("a command that needs another goes with it", arguments: 1...20 as ClosedRange<UInt64>)
+  func pairs(seed: UInt64) throws {
+    let small = Domain(described: Generator.integer(in: -20...20))
+    let bounded = StateMachine("Bounded", model: [Int]()) { [Int]() }
+      .command("push", small, when: { all, number in all.count < 3 && number != all.last }) {
+        $0.append($1)
+      } system: {
+        $0.append($1)
+      }
+      .command("pop", when: { !$0.isEmpty }) {
+        $0.removeFirst()
+      } system: {
+        $0.removeFirst()
+      }
+      .command("sum", answers: small) { all in
+        all.reduce(0, +)
+      } system: { all in
+        all.count == 3 && all[1] > 4 ? 0 : all.reduce(0, +)
+      }
+    let runner = Runner(seed: seed, cases: 3_000, enumerated: 0)
+    let report = try #require(runner.check(.stateful(bounded)).first)
+    guard case .failed(let failure) = report.outcome else { throw NoFailure() }
+    #expect(failure.inputs.map(\.value) == ["(push(0), push(5), push(0), sum)"])
+  }
+
   private struct NoFailure: Error {}
 
   @Test("a machine whose commands are never allowed, or few, is told from one that holds")

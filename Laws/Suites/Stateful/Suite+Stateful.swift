@@ -37,7 +37,7 @@ extension Domain {
   fileprivate static func sessions<Model, System>(
     of machine: StateMachine<Model, System>, count: Int
   ) -> Domain where Value == [StateMachine<Model, System>.Step] {
-    let (label, stepLabel) = (mixed(0x7365_7373), mixed(0x7374_6570))
+    let (label, stepLabel) = (mixed(0x7365_7373), Plan.Span.step)
     let generator = Generator<Value> { choices in
       choices.span(label) { choices in
         var (steps, model): (Value, Model) = ([], machine.model)
