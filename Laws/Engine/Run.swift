@@ -20,7 +20,8 @@ struct Run {
   let stream: UInt64
   let whole: Int
 
-  /// How many cases are looked at in part, and of how many one is.
+  /// In how many cases sizes grow once, and of how many of these one is looked at closely, the
+  /// first time.
   let (sweep, stride): (Int, Int)
   let start = ContinuousClock.now
   let tally = Notes(nil)
@@ -79,23 +80,26 @@ struct Run {
     return finished(.passed)
   }
 
-  /// Tries the case at an address.
+  /// Tries the case at an address; nil if there is none.
   mutating func report(_ address: Address) -> Report? {
+    var beginning: [Plan.Choice] = []
+    if case .enumerated(let number) = address {
+      guard let choices = self.beginning(number) else { return nil }
+      (beginning, tried) = (choices, number + 1)
+    }
     let began = ContinuousClock.now
-    let report = replayed(address)
-    return report?.isPassed == true && isSlow(since: began) ? finished(slow(address)) : report
-  }
-
-  private mutating func replayed(_ address: Address) -> Report? {
+    let attempt: Attempt
     switch address {
     case .random(_, let number, _):
-      return report(record(number, draws: runner.draws), .replayed)
-    case .enumerated(let number): return enumerated(number)
+      guard number >= 0 else { return nil }
+      attempt = record(number, draws: runner.draws)
+    case .enumerated: attempt = self.attempt(beginning)
     case .written(let choices):
-      return Plan(blob: choices).map { plan in
-        report(attempt(plan, draws: runner.draws), .replayed)
-      }
+      guard let plan = Plan(blob: choices) else { return nil }
+      attempt = self.attempt(plan, draws: runner.draws)
     }
+    return attempt.holds && isSlow(since: began)
+      ? finished(slow(address)) : report(attempt, .replayed)
   }
 
   // MARK: - One case
@@ -166,16 +170,16 @@ struct Run {
     return nil
   }
 
-  /// Tries the enumerated case with a number; nil if there are not so many.
-  private mutating func enumerated(_ number: Int) -> Report? {
+  /// How the enumerated case with a number begins; nil if there are not so many.
+  private func beginning(_ number: Int) -> [Plan.Choice]? {
+    guard number >= 0 else { return nil }
     var enumeration = Enumeration(budget: runner.enumerated)
     for _ in 0..<number {
       guard let beginning = enumeration.next() else { return nil }
       let attempt = attempt(beginning)
       enumeration.tried(attempt.sequence, after: beginning.count, isRejected: attempt.isRejected)
     }
-    tried = number + 1
-    return enumeration.next().map { beginning in report(attempt(beginning), .replayed) }
+    return enumeration.next()
   }
 
   // MARK: - Reports

@@ -334,6 +334,11 @@ struct RunnerTests {
       .flatMap { Address(String($0)) }
     let again = address.flatMap { runner.replay(law, $0) }
     #expect(again?.text.contains("takes longer than a case may") == true, "\(text)")
+    // Those before it do not count.
+    #expect(
+      Runner(seed: 1, caseLimit: .milliseconds(20)).replay(law, .enumerated(400))?.isPassed == true)
+    #expect(runner.replay(law, .enumerated(-1)) == nil)
+    #expect(runner.replay(law, .random(seed: 1, number: -1, of: 10)) == nil)
   }
 
   @Test("a case that fails is a failure, however long it took")
