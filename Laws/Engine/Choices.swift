@@ -14,7 +14,8 @@ public struct Choices: ~Copyable {
   @usableFromInline var recent: (UInt64, UInt64) = (0, 0)
   @usableFromInline var functions = 0
 
-  /// How large a case may be, from 0 to 100: it grows, and begins anew after a thousand cases.
+  /// How large a case may be, from 0 to 100: it grows, and begins anew after a thousand cases or
+  /// fewer.
   public private(set) var size: Int
 
   /// Whether the case was given up because it does not meet a condition: one of these choices, or
