@@ -34,9 +34,10 @@ extension Suite {
   ) -> Domain<Kind<CommittingOf<StateOf<Three>, Eff>, Three>> {
     typealias Action = CommittingOf<StateOf<Three>, Eff>
     let (moves, works) = (StateOf<Three>.domain(of: values), Eff.domain(of: values))
-    let generator = works.generator.zip(moves.generator.zip(works.generator) { ($0, $1) }) {
-      first, rest in
-      let (move, last) = rest
+    let draw: (inout Choices) -> Kind<Action, Three> = { choices in
+      let (first, move, last) = (
+        works.draw(&choices), moves.draw(&choices), works.draw(&choices)
+      )
       return Action.flatMap(.lift(first)) { a in
         Action.flatMap(.commit(move)) { b in
           a == b ? .lift(last) : Action.pure(b)
@@ -45,7 +46,7 @@ extension Suite {
     }
     let pairing = CommittingPairing(StateStore<Three>(), effect)
     let results = Eff.domain(of: values.and(Three.domain))
-    return Domain(generator) { action, seen in
+    return Domain(draw: draw) { action, seen in
       seen.table { seen in
         for position in Three.allCases {
           seen.entry("\(position)") { seen in

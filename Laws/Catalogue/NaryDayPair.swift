@@ -53,18 +53,17 @@ extension NaryPairOf: Checkable {
     let (threes, bools) = (Three.domain, Bool.domain)
     let parts = First.Space.domain(of: threes).and(Second.Space.domain(of: bools))
     let sights = threes.and(bools).functions(to: values)
-    let generator = parts.generator.zip(sights.generator) { parts, see in
-      NaryPair(
-        NaryDay.joining(Movable(parts.0, by: First()), Movable(parts.1, by: Second())) {
-          see(($0, $1))
-        })
-        as Kind<Self, Value>
-    }
     let places = First.Space.domain(of: Second.Space.domain(of: values))
     // In generic code a key path is made anew wherever it stands.
     let first: WritableKeyPath<(DayPart<First>, DayPart<Second>), DayPart<First>> = \.0
     let second: WritableKeyPath<(DayPart<First>, DayPart<Second>), DayPart<Second>> = \.1
-    return Domain(generator) { pair, seen in
+    return Domain { choices in
+      let (spaces, see) = (parts.draw(&choices), sights.draw(&choices))
+      return NaryPair(
+        NaryDay.joining(Movable(spaces.0, by: First()), Movable(spaces.1, by: Second())) {
+          see(($0, $1))
+        })
+    } observe: { pair, seen in
       seen.group("NaryDay") { seen in
         let days = pair.narrow().day.duplicate().places(of: first)
         places.observe(First.Space.map(days) { $0.places(of: second) }, &seen)
@@ -122,21 +121,19 @@ extension Kind {
 
 extension NaryPairMoveOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let (words, void) = (NaryDayWords<First, Second>(), Domain<Void>.void)
-    let steps = Generator<Kind<Self, Void>>.oneOf([
-      First.Moves.domain(of: void).generator.map { words.first($0) },
-      Second.Moves.domain(of: void).generator.map { words.second($0) },
-    ])
-    let questions = Generator<Kind<Self, Three>>.oneOf([
-      First.Moves.domain(of: Three.domain).generator.map { words.first($0) },
-      Second.Moves.domain(of: Three.domain).generator.map { words.second($0) },
-    ])
-    let endings = Generator<Kind<Self, Value>>.oneOf([
-      First.Moves.domain(of: values).generator.map { words.first($0) },
-      Second.Moves.domain(of: values).generator.map { words.second($0) },
-    ])
-    return NaryPairPairing<First, Second>.moves(
-      programs(of: steps, asking: questions, ending: endings, with: values), of: values)
+    NaryPairPairing<First, Second>.moves(
+      programs(
+        of: moves(of: .void), asking: moves(of: Three.domain), ending: moves(of: values),
+        with: values), of: values)
+  }
+
+  /// Moves of the first part and of the second.
+  private static func moves<Value>(
+    of values: Domain<Value>
+  ) -> [(inout Choices) -> Kind<Self, Value>] {
+    let words = NaryDayWords<First, Second>()
+    let (first, second) = (First.Moves.domain(of: values), Second.Moves.domain(of: values))
+    return [{ words.first(first.draw(&$0)) }, { words.second(second.draw(&$0)) }]
   }
 }
 

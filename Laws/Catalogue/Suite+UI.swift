@@ -15,11 +15,10 @@ extension Suite {
 
     /// An interface is seen by its view and by what pressing its button does.
     func interfaces<Value>(_ values: Domain<Value>) -> Domain<UI<Eff, Moves, View<Value>>> {
-      Domain(
-        values.generator.zip(buttons.generator) { value, button in
-          UI { handler in (value, handler(button)) }
-        }
-      ) { ui, seen in
+      Domain { choices in
+        let (value, button) = (values.draw(&choices), buttons.draw(&choices))
+        return UI { handler in (value, handler(button)) }
+      } observe: { ui, seen in
         let view = ui.make(Handler { Eff.map($0) { _ in } })
         seen.group("UI") { seen in
           seen.field("view") { values.observe(view.value, &$0) }

@@ -1,11 +1,22 @@
 /// What a law ranges over: how to make values, and what can be seen of them.
 ///
-/// Domains are built from domains: lists of, functions between, spaces of values.
+/// Domains are built from domains: lists of, functions between, spaces of values. One of your own
+/// draws from others what its values are made of:
+///
+///     Domain { choices in
+///       Segment(from: points.draw(&choices), to: points.draw(&choices))
+///     } observe: { segment, seen in
+///       points.observe(segment.start, &seen)
+///       points.observe(segment.end, &seen)
+///     }
+///
+/// It may hold what is not `Sendable`, and is not so itself: it lives where it was made. What tests
+/// share is a ``Generator``, or a computed property.
 ///
 /// - SeeAlso: ``Observation``, the meaning of equality.
 public struct Domain<Value> {
-  /// Makes values.
-  public let generator: Generator<Value>
+  /// Makes a value out of choices.
+  public let draw: (inout Choices) -> Value
 
   /// Records all that can be seen of a value.
   public let observe: (Value, inout Observation) -> Void
@@ -25,24 +36,54 @@ public struct Domain<Value> {
   /// States how values are made and seen.
   @inlinable
   public init(
+    elements: [Value]? = nil, covers: [Cover<Value>] = [],
+    draw: @escaping (inout Choices) -> Value,
+    observe: @escaping (Value, inout Observation) -> Void
+  ) {
+    self.init(draw, elements, covers, observe, shown: nil, varies: nil)
+  }
+
+  /// States how the values of a generator are seen.
+  @inlinable
+  public init(
     _ generator: Generator<Value>, elements: [Value]? = nil, covers: [Cover<Value>] = [],
     observe: @escaping (Value, inout Observation) -> Void
   ) {
-    self.init(generator, elements, covers, observe, shown: nil, varies: nil)
+    self.init(generator.run, elements, covers, observe, shown: nil, varies: nil)
+  }
+
+  /// A few values, the first the simplest.
+  ///
+  /// - Precondition: There is one.
+  @inlinable
+  public init(
+    elements: [Value], covers: [Cover<Value>] = [],
+    observe: @escaping (Value, inout Observation) -> Void
+  ) {
+    precondition(!elements.isEmpty, "A choice needs an alternative.")
+    self.init(
+      { choices in choices.element(of: elements) }, elements, covers, observe, shown: nil,
+      varies: nil)
   }
 
   @usableFromInline
   init(
-    _ generator: Generator<Value>, _ elements: [Value]?, _ covers: [Cover<Value>],
+    _ draw: @escaping (inout Choices) -> Value, _ elements: [Value]?, _ covers: [Cover<Value>],
     _ observe: @escaping (Value, inout Observation) -> Void, shown: ((Value) -> String)?,
     varies: ((Value) -> Bool?)?
   ) {
-    self.generator = generator
+    self.draw = draw
     self.elements = elements
     self.covers = covers
     self.observe = observe
     self.shown = shown
     self.varies = varies
+  }
+
+  /// Returns the value that a seed makes.
+  public func sample(seed: UInt64, size: Int = 50) -> Value {
+    var choices = Choices(seed: seed, size: size)
+    return draw(&choices)
   }
 
   /// Returns a word that tells values apart.
@@ -85,20 +126,17 @@ extension Domain {
   @inlinable
   public func functions<Output>(to outputs: Domain<Output>) -> Domain<Function<Value, Output>> {
     let signature = Signature(self, outputs)
-    let generator = Generator<Function<Value, Output>> { choices in
-      Function(FunctionTable(signature, &choices))
-    }
-    return .tabled(generator, self, outputs)
+    return .tabled({ choices in Function(FunctionTable(signature, &choices)) }, self, outputs)
   }
 
   @usableFromInline
   @_semantics("optimize.sil.specialize.generic.never")  // Others call it as it is.
   static func tabled<Input, Output>(
-    _ generator: Generator<Value>, _ inputs: Domain<Input>, _ outputs: Domain<Output>
+    _ draw: @escaping (inout Choices) -> Value, _ inputs: Domain<Input>, _ outputs: Domain<Output>
   ) -> Domain where Value == Function<Input, Output> {
     let probes = inputs.probes
     return Domain(
-      generator, nil, [],
+      draw, nil, [],
       { function, seen in
         seen.table { seen in
           for probe in probes {
@@ -110,16 +148,17 @@ extension Domain {
 
   /// Every value if there are few, else eight that are always the same.
   public var probes: [Value] {
-    elements ?? (0..<8).map { generator.sample(seed: $0, size: 30) }
+    elements ?? (0..<8).map { sample(seed: $0, size: 30) }
   }
 
   /// Lists of these values.
   @inlinable
   public func array(count: ClosedRange<Int> = 0...4) -> Domain<[Value]> {
-    Domain<[Value]>(
-      generator.array(count: count),
-      covers: [Cover("has two elements or more", percent: 20) { $0.count > 1 }]
-    ) { [observe] values, seen in
+    precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
+    let covers = [Cover<[Value]>("has two elements or more", percent: 20) { $0.count > 1 }]
+    return Domain<[Value]>(covers: covers) { [draw] choices in
+      choices.array(count: count, draw)
+    } observe: { [observe] values, seen in
       seen.group("") { seen in
         seen.count(values.count)
         for (index, value) in values.enumerated() {
@@ -132,9 +171,9 @@ extension Domain {
   /// Pairs of these values and others.
   @inlinable
   public func and<Other>(_ other: Domain<Other>) -> Domain<(Value, Other)> {
-    Domain<(Value, Other)>(
-      generator.zip(other.generator) { ($0, $1) }, elements: pairs(with: other)
-    ) { [observe] pair, seen in
+    Domain<(Value, Other)>(elements: pairs(with: other)) { [draw] choices in
+      (draw(&choices), other.draw(&choices))
+    } observe: { [observe] pair, seen in
       seen.group("") { seen in
         observe(pair.0, &seen)
         other.observe(pair.1, &seen)
@@ -160,8 +199,10 @@ extension Domain {
   public func map<NewValue>(
     _ transform: @escaping (Value) -> NewValue, back: @escaping (NewValue) -> Value
   ) -> Domain<NewValue> {
-    Domain<NewValue>(generator.map(transform), elements: elements?.map(transform)) {
-      [observe] value, seen in observe(back(value), &seen)
+    Domain<NewValue>(elements: elements?.map(transform)) { [draw] choices in
+      transform(draw(&choices))
+    } observe: { [observe] value, seen in
+      observe(back(value), &seen)
     }
   }
 }
@@ -184,9 +225,10 @@ extension Domain {
   /// values that ``functions(to:)`` are compared on.
   @inlinable
   public func closures<Output>(to outputs: Domain<Output>) -> Domain<(Value) -> Output> {
-    let (inputs, probes) = (self, probes)
-    return Domain<(Value) -> Output>(functions(to: outputs).generator.map(\.run)) {
-      function, seen in
+    let (inputs, probes, functions) = (self, probes, functions(to: outputs))
+    return Domain<(Value) -> Output> { choices in
+      functions.draw(&choices).run
+    } observe: { function, seen in
       seen.table { seen in
         for probe in probes {
           seen.entry(inputs.text(probe)) { outputs.observe(function(probe), &$0) }
@@ -201,8 +243,8 @@ extension Domain {
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Domain {
     Domain(
-      generator.filter(isIncluded), elements?.filter(isIncluded), [], observe, shown: shown,
-      varies: nil)
+      { [draw] choices in choices.filter(isIncluded, draw) }, elements?.filter(isIncluded), [],
+      observe, shown: shown, varies: nil)
   }
 }
 
@@ -210,7 +252,7 @@ extension Domain where Value == Void {
   /// The one value that says nothing.
   @inlinable
   public static var void: Domain {
-    Domain(.pure(()), elements: [()]) { _, seen in seen.record(0, "()") }
+    Domain(elements: [()], draw: { _ in }) { _, seen in seen.record(0, "()") }
   }
 }
 
@@ -218,8 +260,9 @@ extension Domain {
   /// These values or none.
   @inlinable
   public var optional: Domain<Value?> {
-    Domain<Value?>(generator.optional, elements: elements.map { [nil] + $0 }) {
-      [observe] value, seen in
+    Domain<Value?>(elements: elements.map { [nil] + $0 }) { [draw] choices in
+      choices.optional(draw)
+    } observe: { [observe] value, seen in
       guard let value else { return seen.record(0, "nil") }
       seen.count(1)
       observe(value, &seen)

@@ -88,7 +88,7 @@ final class FunctionTable<Input, Output> {
     guard tape == nil else { return recorded(input, key) }
     var choices = Choices(
       seed: RandomStream.derive(seed, key), size: size, tape: nil, stream: 0, discard: discard)
-    return signature.outputs.generator.run(&choices)
+    return signature.outputs.draw(&choices)
   }
 
   @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
@@ -116,7 +116,7 @@ final class FunctionTable<Input, Output> {
 
   private func make(_ seed: UInt64, _ stream: Int) -> Output {
     var choices = Choices(seed: seed, size: size, tape: tape, stream: stream, discard: discard)
-    return signature.outputs.generator.run(&choices)
+    return signature.outputs.draw(&choices)
   }
 
   /// The values that were asked for, as a table.

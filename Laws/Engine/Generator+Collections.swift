@@ -6,7 +6,7 @@ extension Generator {
   @inlinable
   public func array(count: ClosedRange<Int> = 0...32) -> Generator<[Value]> {
     precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
-    return Generator<[Value]> { [run] choices in list(count, &choices) { run(&$0) } }
+    return Generator<[Value]> { [run] choices in choices.array(count: count, run) }
   }
 
   /// Lists of values that differ by what is made of each, in the order in which they came.
@@ -16,13 +16,13 @@ extension Generator {
   ///
   /// - Precondition: The counts are not negative.
   @inlinable
-  public func unique<Key: Hashable>(
-    by key: @escaping (Value) -> Key, count: ClosedRange<Int> = 0...32
+  public func unique<Key: Hashable & SendableMetatype>(
+    by key: @escaping @Sendable (Value) -> Key, count: ClosedRange<Int> = 0...32
   ) -> Generator<[Value]> {
     precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
     return Generator<[Value]> { [run] choices in
       var seen: Set<Key> = []
-      let values = list(count, &choices) { choices in
+      let values = choices.list(count) { choices in
         for _ in 0..<50 where !choices.isRejected {
           let value = choices.attempt { choices in
             let value = run(&choices)
@@ -53,33 +53,7 @@ extension Generator {
   /// A value or none; none is the simplest.
   @inlinable
   public var optional: Generator<Value?> {
-    Generator<Value?> { [run] choices in choices.draw(3) == 0 ? nil : run(&choices) }
-  }
-}
-
-/// Makes a list of as many elements as there are, and as the counts say.
-@inlinable
-func list<Element>(
-  _ count: ClosedRange<Int>, _ choices: inout Choices,
-  _ element: (inout Choices) -> Element?
-) -> [Element] {
-  choices.span(mixed(0x6172_7261)) { choices in
-    var values: [Element] = []
-    // As long in the mean as a case may be large.
-    let mean = UInt64(max(1, min(count.upperBound, choices.size / 8)))
-    while values.count < count.upperBound {
-      let isForced = values.count < count.lowerBound
-      let value: Element? = choices.span(mixed(0x656C_656D)) { choices in
-        let goesOn =
-          choices.draw(isForced ? 0 : 1) { random, _ in
-            isForced || random.next(through: mean) == 0 ? 0 : 1
-          } == 1
-        return isForced || goesOn ? element(&choices) : nil
-      }
-      guard let value else { break }
-      values.append(value)
-    }
-    return values
+    Generator<Value?> { [run] choices in choices.optional(run) }
   }
 }
 
@@ -106,7 +80,7 @@ extension Generator {
   /// The orders of some values; the given one is the simplest.
   @inlinable
   public static func permutation<Element>(of elements: [Element]) -> Generator
-  where Value == [Element] {
+  where Value == [Element], Element: Sendable {
     Generator { choices in
       var values = elements
       for place in values.indices {
@@ -128,7 +102,7 @@ extension Generator {
   }
 }
 
-extension Generator where Value: Hashable {
+extension Generator where Value: Hashable & SendableMetatype {
   /// Sets of values.
   @inlinable
   public func set(count: ClosedRange<Int> = 0...32) -> Generator<Set<Value>> {

@@ -4,7 +4,7 @@ extension Generator where Value == Bool {
   public static var bool: Generator { Generator { $0.draw(1) == 1 } }
 }
 
-extension Generator where Value: FixedWidthInteger {
+extension Generator where Value: FixedWidthInteger & Sendable {
   /// The integers of a range, by magnitude: the simplest is the one nearest to
   /// zero, and small ones are as frequent as large ones.
   ///

@@ -6,22 +6,24 @@
 /// The simplest choices make the simplest value: a generator puts its simplest
 /// alternative first. A generator holds no state and may run any number of times.
 ///
-/// It is made of the functions that make its values, and these of values of any type; so it is
-/// not `Sendable`, and what all tests share is a computed property:
+/// What all tests share is a constant, since a generator is `Sendable`, whatever it makes:
 ///
 ///     extension Generator<Int> {
-///       static var even: Generator { integer(in: 0...50).map { $0 * 2 } }
+///       static let even = integer(in: 0...50).map { $0 * 2 }
 ///     }
+///
+/// Values that are made of what is not `Sendable`, such as moves that are there already, are drawn
+/// by a ``Domain``.
 ///
 /// - SeeAlso: Claessen and Hughes, *QuickCheck* (2000).
 @frozen
-public struct Generator<Value> {
+public struct Generator<Value>: Sendable {
   /// Makes a value.
-  public let run: (inout Choices) -> Value
+  public let run: @Sendable (inout Choices) -> Value
 
   /// Wraps a way to make values.
   @inlinable
-  public init(_ run: @escaping (inout Choices) -> Value) { self.run = run }
+  public init(_ run: @escaping @Sendable (inout Choices) -> Value) { self.run = run }
 
   /// Returns the value that a seed makes.
   @inlinable
@@ -36,18 +38,22 @@ public struct Generator<Value> {
 extension Generator {
   /// The generator of one and the same value, out of no choice.
   @inlinable
-  public static func pure(_ value: Value) -> Generator { Generator { _ in value } }
+  public static func pure(_ value: Value) -> Generator where Value: Sendable {
+    Generator { _ in value }
+  }
 
   /// Transforms every value.
   @inlinable
-  public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Generator<NewValue> {
+  public func map<NewValue>(
+    _ transform: @escaping @Sendable (Value) -> NewValue
+  ) -> Generator<NewValue> {
     Generator<NewValue> { [run] choices in transform(run(&choices)) }
   }
 
   /// Goes on with the generator that a value chooses.
   @inlinable
   public func flatMap<NewValue>(
-    _ next: @escaping (Value) -> Generator<NewValue>
+    _ next: @escaping @Sendable (Value) -> Generator<NewValue>
   ) -> Generator<NewValue> {
     Generator<NewValue> { [run] choices in next(run(&choices)).run(&choices) }
   }
@@ -55,7 +61,7 @@ extension Generator {
   /// Makes a value, then another one, and combines them.
   @inlinable
   public func zip<Other, Combined>(
-    _ other: Generator<Other>, with combine: @escaping (Value, Other) -> Combined
+    _ other: Generator<Other>, with combine: @escaping @Sendable (Value, Other) -> Combined
   ) -> Generator<Combined> {
     Generator<Combined> { [run] choices in
       let value = run(&choices)
@@ -68,18 +74,8 @@ extension Generator {
   /// A value that does not is thrown away and another one made, up to fifty times;
   /// then the case is given up, and the last value returned for what is left of it.
   @inlinable
-  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Generator {
-    Generator { [run] choices in
-      for _ in 0..<50 where !choices.isRejected {
-        let value = choices.attempt { choices in
-          let value = run(&choices)
-          return isIncluded(value) ? value : nil
-        }
-        if let value { return value }
-      }
-      choices.reject()
-      return run(&choices)
-    }
+  public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Generator {
+    Generator { [run] choices in choices.filter(isIncluded, run) }
   }
 }
 
@@ -100,10 +96,9 @@ extension Generator {
   ///
   /// - Precondition: There is one.
   @inlinable
-  public static func element(of values: [Value]) -> Generator {
+  public static func element(of values: [Value]) -> Generator where Value: Sendable {
     precondition(!values.isEmpty, "A choice needs an alternative.")
-    let last = UInt64(values.count - 1)
-    return Generator { choices in values[Int(choices.draw(last))] }
+    return Generator { choices in choices.element(of: values) }
   }
 
   /// Chooses one of several generators, each as often as its weight says; the first
@@ -117,17 +112,8 @@ extension Generator {
     precondition(!alternatives.isEmpty, "A choice needs an alternative with a weight above zero.")
     let total = alternatives.reduce(0) { $0 + $1.weight }
     return Generator { choices in
-      let last = UInt64(alternatives.count - 1)
-      let index = choices.draw(last) { random, _ in
-        var rest = Int(random.next(through: UInt64(total - 1)))
-        var index = 0
-        while rest >= alternatives[index].weight {
-          rest -= alternatives[index].weight
-          index += 1
-        }
-        return UInt64(index)
-      }
-      return alternatives[Int(index)].1.run(&choices)
+      let index = choices.index(of: alternatives.count, total) { alternatives[$0].weight }
+      return alternatives[index].1.run(&choices)
     }
   }
 

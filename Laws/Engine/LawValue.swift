@@ -19,8 +19,7 @@ extension FiniteLawValue {
   /// Every value, the first the simplest.
   @inlinable
   public static var domain: Domain<Self> {
-    let all = Array(allCases)
-    return Domain(.element(of: all), elements: all) { $0.observe(&$1) }
+    Domain(elements: Array(allCases)) { $0.observe(&$1) }
   }
 
   /// Records which one it is.

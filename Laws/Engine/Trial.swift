@@ -21,8 +21,8 @@ public struct Trial: ~Copyable {
   /// Draws a value that the law is quantified over.
   @inlinable
   public mutating func any<Value>(_ name: StaticString, _ domain: Domain<Value>) -> Value {
-    guard let notes, notes.isClose else { return domain.generator.run(&choices) }
-    let value = choices.span(1) { domain.generator.run(&$0) }
+    guard let notes, notes.isClose else { return domain.draw(&choices) }
+    let value = choices.span(1) { domain.draw(&$0) }
     notes.note(name, value, domain)
     return value
   }

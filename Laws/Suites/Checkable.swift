@@ -5,7 +5,9 @@ public import Pairings
 ///
 ///     extension BoxOf: Checkable {
 ///       static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<BoxOf, Value>> {
-///         Domain(values.generator.map { Box($0) }) { box, seen in
+///         Domain { choices in
+///           Box(values.draw(&choices))
+///         } observe: { box, seen in
 ///           values.observe(box.content, &seen)
 ///         }
 ///       }

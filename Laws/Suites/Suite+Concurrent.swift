@@ -114,10 +114,9 @@ extension Domain {
   @inlinable
   static func sides<Left, Right>(_ left: Domain<Left>, _ right: Domain<Right>) -> Domain
   where Value == Either<Left, Right> {
-    let generator = Generator<Value>.oneOf([
-      left.generator.map { .left($0) }, right.generator.map { .right($0) },
-    ])
-    return Domain(generator) { side, seen in
+    Domain { choices in
+      choices.draw(1) == 0 ? .left(left.draw(&choices)) : .right(right.draw(&choices))
+    } observe: { side, seen in
       switch side {
       case .left(let value): seen.group("left") { left.observe(value, &$0) }
       case .right(let value):

@@ -11,10 +11,10 @@ extension Domain {
     let actions = Eff.domain(of: Moves.domain(of: .void))
     let workflows = inputs.functions(to: environments.functions(to: actions).array(count: 0...2))
     let probes = (inputs.probes, environments.probes)
-    let generator = workflows.generator.map { workflow in
-      Value.workflow { workflow($0).map { action in .accessM(action.run) } }
-    }
-    return Domain(generator) { dispatcher, seen in
+    return Domain { choices in
+      let workflow = workflows.draw(&choices)
+      return .workflow { workflow($0).map { action in .accessM(action.run) } }
+    } observe: { dispatcher, seen in
       seen.table { seen in
         for input in probes.0 {
           seen.entry(inputs.text(input)) { seen in
@@ -168,8 +168,10 @@ extension Domain {
   ) -> Domain where Value == Kind<ReaderTOf<E, Eff>, Kind<Moves, Void>> {
     let probes = environments.probes
     let actions = Eff.domain(of: moves)
-    let generator = environments.functions(to: actions).generator.map { Value.accessM($0.run) }
-    return Domain(generator) { action, seen in
+    let functions = environments.functions(to: actions)
+    return Domain { choices in
+      .accessM(functions.draw(&choices).run)
+    } observe: { action, seen in
       seen.table { seen in
         for probe in probes {
           seen.entry(environments.text(probe)) { actions.observe(action.provide(probe), &$0) }

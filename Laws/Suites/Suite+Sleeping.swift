@@ -116,7 +116,7 @@ extension Domain where Value == Duration {
   @inlinable
   static func seconds(through last: Int) -> Domain {
     let all = (0...last).map { Duration.seconds($0) }
-    return Domain(.element(of: all), elements: all) { duration, seen in
+    return Domain(elements: all) { duration, seen in
       seen.record(UInt64(duration.components.seconds), "\(duration)")
     }
   }

@@ -153,10 +153,10 @@ extension Domain {
   ) -> Domain where Value == Reducer<Position, Input> {
     let steps = positions.and(inputs).functions(to: positions)
     let probes = (positions.probes, inputs.probes)
-    let generator = steps.generator.map { step in
-      Value { position, input in position = step((position, input)) }
-    }
-    return Domain(generator) { reducer, seen in
+    return Domain { choices in
+      let step = steps.draw(&choices)
+      return Value { position, input in position = step((position, input)) }
+    } observe: { reducer, seen in
       seen.table { seen in
         for position in probes.0 {
           for input in probes.1 {

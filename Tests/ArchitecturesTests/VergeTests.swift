@@ -231,7 +231,7 @@ struct VergeTests {
     }
     let outer = [Lens(\Both.left), Lens(\Both.right)]
     let inner = [Lens(\Pair.x), Lens(\Pair.y)]
-    let choices = Domain<Int>(.element(of: [0, 1]), elements: [0, 1]) { $0.observe(&$1) }
+    let choices = Domain(elements: [0, 1]) { $0.observe(&$1) }
     return Suite(
       "Detaching", of: "Verge.Dispatcher",
       [

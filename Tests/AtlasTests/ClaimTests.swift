@@ -20,7 +20,7 @@ struct ClaimTests {
     let (compound, claims) = (compound, claims)
     let views = Domain<Int>(.integer(in: 0...2), elements: [0, 1, 2]) { $0.observe(&$1) }
     func any(_ claims: [Claim<Int>]) -> Domain<Claim<Int>> {
-      Domain(.element(of: claims), elements: claims) { claim, seen in
+      Domain(elements: claims) { claim, seen in
         for view in 0...2 { seen.record(claim.holds(view)) }
       }
     }

@@ -109,11 +109,13 @@ struct ObservedModelTests {
   /// Deeds as data of the law engine, so that a counterexample is the smallest.
   static var scripts: Domain<[Deed]> {
     let codes = Five.domain.and(Three.domain).and(Three.domain).array(count: 0...14)
-    return Domain(
-      codes.generator.map { codes in
-        codes.map { deed(Int($0.0.0.rawValue), Int($0.0.1.rawValue), Int($0.1.rawValue)) }
+    return Domain { choices in
+      codes.draw(&choices).map {
+        deed(Int($0.0.0.rawValue), Int($0.0.1.rawValue), Int($0.1.rawValue))
       }
-    ) { script, seen in seen.record(UInt64(script.count), "\(script)") }
+    } observe: { script, seen in
+      seen.record(UInt64(script.count), "\(script)")
+    }
   }
 
   static func deed(_ kind: Int, _ first: Int, _ second: Int) -> Deed {

@@ -82,20 +82,20 @@ struct SnapshotsModelTests {
 
   static var scripts: Domain<[Act]> {
     let codes = Five.domain.and(Three.domain).array(count: 0...20)
-    return Domain(
-      codes.generator.map { codes in
-        codes.map { kind, n in
-          switch (kind.rawValue, n.rawValue) {
-          case (0, _), (1, 0): .commit
-          case (1, let n): .transaction(Int(n), fails: false)
-          case (2, 0): .transaction(2, fails: true)
-          case (2, 1): .again
-          case (2, _): .cancel
-          default: .take
-          }
+    return Domain { choices in
+      codes.draw(&choices).map { kind, n in
+        switch (kind.rawValue, n.rawValue) {
+        case (0, _), (1, 0): .commit
+        case (1, let n): .transaction(Int(n), fails: false)
+        case (2, 0): .transaction(2, fails: true)
+        case (2, 1): .again
+        case (2, _): .cancel
+        default: .take
         }
       }
-    ) { script, seen in seen.record(UInt64(script.count), "\(script)") }
+    } observe: { script, seen in
+      seen.record(UInt64(script.count), "\(script)")
+    }
   }
 
   @Test("read while they are shown and after", arguments: [SnapshotBuffering.unbounded, .newest])

@@ -1,6 +1,16 @@
 import PairingLaws
 import Testing
 
+extension Generator<Int> {
+  fileprivate static let even = integer(in: 0...50).map { $0 * 2 }
+}
+
+/// Something that is not `Sendable`, as a move is.
+private final class Step {
+  let name: String
+  init(_ name: String) { self.name = name }
+}
+
 @Suite("Generator")
 struct GeneratorTests {
   private func samples<Value>(_ generator: Generator<Value>) -> [Value] {
@@ -14,6 +24,42 @@ struct GeneratorTests {
     let values = samples(.integer(in: range))
     #expect(values.allSatisfy(range.contains))
     #expect(values.contains(range.lowerBound) || range.count > 2_000)
+  }
+
+  @Test("a generator is a constant, an argument of a test, and the same on every thread")
+  func shared() async {
+    let generator = Generator.even
+    let there = await Task.detached { (0..<100).map { generator.sample(seed: $0) } }.value
+    #expect(there == (0..<100).map { Generator.even.sample(seed: $0) })
+    #expect(there.allSatisfy { (0...100).contains($0) && $0 % 2 == 0 })
+  }
+
+  @Test("as an argument", arguments: [Generator.even, .even.filter { $0 > 10 }, .pure(20)])
+  func argument(generator: Generator<Int>) {
+    #expect(samples(generator).allSatisfy { $0 % 2 == 0 })
+  }
+
+  @Test("a domain draws what is not Sendable as a generator does what is")
+  func drawn() {
+    let steps = [Step("a"), Step("b")]
+    let draws: [(Int, (inout Choices) -> Step)] = [
+      (1, { $0.element(of: steps) }), (3, { _ in steps[1] }),
+    ]
+    let weighed = Domain { choices in
+      choices.frequency(draws)
+    } observe: { step, seen in
+      seen.record(step.name == "a" ? 0 : 1, step.name)
+    }
+    let either = Domain(elements: steps, observe: weighed.observe).filter { $0.name == "b" }
+    let same: Generator<Int> = .frequency([(1, .element(of: [0, 1])), (3, .pure(1))])
+    let lists = Domain(
+      draw: { $0.array(count: 1...3) { $0.oneOf([{ $0.optional(either.draw) }, { _ in nil }]) } },
+      observe: weighed.optional.array().observe)
+    for seed in 0..<500 as Range<UInt64> {
+      #expect(weighed.sample(seed: seed) === steps[same.sample(seed: seed)])
+      let list = lists.sample(seed: seed)
+      #expect((1...3).contains(list.count) && list.allSatisfy { ($0 ?? steps[1]) === steps[1] })
+    }
   }
 
   @Test("every narrow integer is reached")

@@ -78,7 +78,7 @@ struct ShownTests {
   func covers() {
     let functions = Int.domain.functions(to: Int.domain.filter { $0 % 64 == 63 })
     let covered = Domain(
-      functions.generator, covers: [Cover("c", percent: 1) { $0(3) > -5 }],
+      covers: [Cover("c", percent: 1) { $0(3) > -5 }], draw: functions.draw,
       observe: functions.observe)
     let law = Law("covered", "") { trial in
       _ = trial.any("f", covered)
@@ -101,7 +101,7 @@ struct ShownTests {
     }
     #expect(!Runner(seed: 1).check(swapped).text.contains("is not a function"))
     let odd = Int.domain.functions(to: Int.domain.filter { $0 % 2 != 0 })
-    let wrapped = Domain(odd.generator) { f, seen in
+    let wrapped = Domain(draw: odd.draw) { f, seen in
       seen.record(UInt64(bitPattern: Int64(f(0))), "\(f(0))")
     }
     let law = Law("looked at", "") { trial in

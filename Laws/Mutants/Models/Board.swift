@@ -94,7 +94,7 @@ struct RowsSpot: LawValue {
           places.map { RowsSpot(order: order, places: [first, $0]) }
         }
       }
-    return Domain(.element(of: lists), elements: lists) { $0.observe(&$1) }
+    return Domain(elements: lists) { $0.observe(&$1) }
   }
 
   func observe(_ seen: inout Observation) {

@@ -17,18 +17,18 @@ extension DelayedBrand {
   }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let deeds = Three.domain.generator.array(count: 0...2)
-    let results = Generator<Result<Value, Mishap>>.frequency([
-      (3, values.generator.map { .success($0) }),
-      (1, Mishap.domain.generator.map { .failure($0) }),
-    ])
-    let generator = deeds.zip(results) { deeds, result in
-      Delayed {
+    let (deeds, mishaps) = (Three.domain, Mishap.domain)
+    let results: [(Int, (inout Choices) -> Result<Value, Mishap>)] = [
+      (3, { .success(values.draw(&$0)) }), (1, { .failure(mishaps.draw(&$0)) }),
+    ]
+    return Domain { choices in
+      let deeds = choices.array(count: 0...2, deeds.draw)
+      let result = choices.frequency(results)
+      return Delayed {
         for deed in deeds { Trace.record(deed) }
         return result
-      } as Kind<Self, Value>
-    }
-    return Domain(generator) { work, seen in
+      }
+    } observe: { work, seen in
       var result: Result<Value, Mishap>?
       let trace = Trace.of { result = work.narrow().run() }
       seen.group("Delayed") { seen in

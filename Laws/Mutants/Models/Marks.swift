@@ -4,7 +4,7 @@ extension Domain where Value == Int {
   /// Marks: what an instance may keep beside its values, and no operation shows.
   static func marks(_ count: Int) -> Domain {
     let all = Array(0..<count)
-    return Domain(.element(of: all), elements: all) { $1.record(UInt64($0), "\($0)") }
+    return Domain(elements: all) { $1.record(UInt64($0), "\($0)") }
   }
 }
 

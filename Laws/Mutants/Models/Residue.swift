@@ -7,7 +7,7 @@ struct Residue<Rule: ResidueRule>: Monoid, LawValue {
 
   static var domain: Domain<Residue> {
     let all = (0..<3).map { Residue(number: $0) }
-    return Domain(.element(of: all), elements: all) { $0.observe(&$1) }
+    return Domain(elements: all) { $0.observe(&$1) }
   }
 
   func observe(_ seen: inout PairingLaws.Observation) { seen.record(UInt64(number), "\(number)") }

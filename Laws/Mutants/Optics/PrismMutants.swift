@@ -15,7 +15,7 @@ private enum Shape: Equatable, CustomStringConvertible {
   }
 
   static var domain: Domain<Shape> {
-    Domain(.element(of: all), elements: all) { shape, seen in
+    Domain(elements: all) { shape, seen in
       seen.record(UInt64(all.firstIndex(of: shape) ?? 0), "\(shape)")
     }
   }

@@ -15,21 +15,19 @@ extension ActionOf: Checkable where Input: LawValue {
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let inputs = [Input].domain
-    let flat = inputs.generator.zip(values.generator) {
-      Action(inputs: $0, value: $1) as Kind<Self, Value>
-    }
-    let bound = flat.map { action in
-      let inputs = action.inputs
-      return flatMap(Action.send(contentsOf: inputs.prefix(1))) {
-        Action(inputs: Array(inputs.dropFirst()), value: action.value)
-      } as Kind<Self, Value>
-    }
     let covers = [
       Cover<Kind<Self, Value>>("sends two inputs or more", percent: 20) {
         $0.inputs.count > 1
       }
     ]
-    return Domain(.oneOf([flat, bound]), covers: covers) { action, seen in
+    return Domain(covers: covers) { choices in
+      let isBound = choices.draw(1) == 1
+      let (sent, value) = (inputs.draw(&choices), values.draw(&choices))
+      guard isBound else { return Action(inputs: sent, value: value) }
+      return flatMap(Action.send(contentsOf: sent.prefix(1))) {
+        Action(inputs: Array(sent.dropFirst()), value: value)
+      }
+    } observe: { action, seen in
       seen.group("Action") { seen in
         seen.field("inputs") { inputs.observe(action.inputs, &$0) }
         seen.field("value") { values.observe(action.value, &$0) }
@@ -45,20 +43,19 @@ extension MooreOf: Checkable where Input: LawValue {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (inputs, states) = (Input.domain, Three.domain)
     let probes = inputs.probes
-    let steps = states.and(inputs).functions(to: states).generator
-    let outputs = states.functions(to: values).generator
-    let generator = states.generator.zip(steps.zip(outputs) { ($0, $1) }) { state, functions in
-      let (step, output) = functions
-      return Moore(state, step: { $0 = step(($0, $1)) }, output: output.run) as Kind<Self, Value>
-    }
+    let steps = states.and(inputs).functions(to: states)
+    let outputs = states.functions(to: values)
     let followers = probes.dropFirst() + probes.prefix(1)
     let words = [[]] + probes.map { [$0] } + zip(probes, followers).map { [$0, $1] }
     func varies(_ machine: Kind<Self, Value>) -> Bool {
       let seen = words.map { values.word(machine.run($0)) }
       return seen.contains { $0 != seen[0] }
     }
-    return Domain(generator, covers: [Cover("has different values", percent: 30, varies)]) {
-      machine, seen in
+    return Domain(covers: [Cover("has different values", percent: 30, varies)]) { choices in
+      let (state, step) = (states.draw(&choices), steps.draw(&choices))
+      let output = outputs.draw(&choices)
+      return Moore(state, step: { $0 = step(($0, $1)) }, output: output.run)
+    } observe: { machine, seen in
       seen.group("Moore") { seen in
         seen.table { seen in
           for word in words {

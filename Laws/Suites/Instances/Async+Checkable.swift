@@ -9,21 +9,17 @@ extension AsyncOf: Checkable where Failure: LawValue {
   /// all but its host with this effect.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let failures = Failure.domain
-    let endings = Generator<Kind<Self, Value>>.frequency([
-      (4, values.generator.map { .pure($0) }),
-      (2, values.generator.map { value in Async<Failure, Value>.work { value } }),
-      (1, failures.generator.map { .raise($0) }),
-      (
-        1,
-        failures.generator.map { failure in
-          Async<Failure, Value>.work { () throws(Failure) in throw failure }
-        }
-      ),
-    ])
-    let generator = deeds.array(count: 0...2).zip(endings) { deeds, end in
-      deeds.reversed().reduce(end) { then($1, $0) }
-    }
-    return Domain(generator, covers: [Cover("fails", percent: 10, fails)]) { effect, seen in
+    let endings: [(Int, (inout Choices) -> Kind<Self, Value>)] = [
+      (4, { .pure(values.draw(&$0)) }),
+      (2, { work(returning: values.draw(&$0)) }),
+      (1, { .raise(failures.draw(&$0)) }),
+      (1, { work(failing: failures.draw(&$0)) }),
+    ]
+    let deeds = deeds
+    return Domain(covers: [Cover("fails", percent: 10, fails)]) { choices in
+      let before = choices.array(count: 0...2) { $0.frequency(deeds) }
+      return before.reversed().reduce(choices.frequency(endings)) { then($1, $0) }
+    } observe: { effect, seen in
       seen.group("Async") { seen in
         var ends: [Outcome<Value, Failure>] = []
         let trace = Trace.of { ends = Self.ends(of: effect) }
@@ -35,11 +31,9 @@ extension AsyncOf: Checkable where Failure: LawValue {
   }
 
   /// What an effect can do before it ends.
-  private static var deeds: Generator<Kind<Self, Void>> {
-    .frequency([
-      (6, Three.domain.generator.map { deed in Async<Failure, Void>.work { Trace.record(deed) } }),
-      (1, .pure(cancel())),
-    ])
+  private static var deeds: [(Int, (inout Choices) -> Kind<Self, Void>)] {
+    let deeds = Three.domain
+    return [(6, { record(deeds.draw(&$0)) }), (1, { _ in cancel() })]
   }
 
   /// How an effect ends that is launched where nothing waits.
@@ -48,6 +42,14 @@ extension AsyncOf: Checkable where Failure: LawValue {
     launch(effect, on: Solitude.isolation) { ends.append($0) }
     return ends
   }
+
+  private static func work<Value>(returning value: Value) -> Kind<Self, Value> { .work { value } }
+
+  private static func work<Value>(failing failure: Failure) -> Kind<Self, Value> {
+    .work { () throws(Failure) in throw failure }
+  }
+
+  private static func record(_ deed: Three) -> Kind<Self, Void> { .work { Trace.record(deed) } }
 
   private static func fails<Value>(_ effect: Kind<Self, Value>) -> Bool {
     var fails = false

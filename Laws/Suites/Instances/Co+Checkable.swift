@@ -36,7 +36,9 @@ extension CoOf: Checkable where Space: NamedDual {
     let moves = Space.Dual.Moves.domain(of: values)
     let spaces = Space.domain(of: Three.domain)
     let probes = spaces.probes
-    return Domain(moves.generator.map { Co(Space.dual, $0) as Kind<Self, Value> }) { co, seen in
+    return Domain { choices in
+      Co(Space.dual, moves.draw(&choices))
+    } observe: { co, seen in
       seen.table { seen in
         for probe in probes {
           seen.entry(spaces.text(probe)) { seen in

@@ -7,11 +7,11 @@ extension DayOf: Checkable where First: Checkable, Second: Checkable {
     let (threes, bools) = (Three.domain, Bool.domain)
     let sides = First.domain(of: threes).and(Second.domain(of: bools))
     let sights = threes.and(bools).functions(to: values)
-    let generator = sides.generator.zip(sights.generator) { sides, see in
-      Day(sides.0, sides.1) { see(($0, $1)) } as Kind<Self, Value>
-    }
     let places = First.domain(of: Second.domain(of: values))
-    return Domain(generator) { day, seen in
+    return Domain { choices in
+      let (spaces, see) = (sides.draw(&choices), sights.draw(&choices))
+      return Day(spaces.0, spaces.1) { see(($0, $1)) }
+    } observe: { day, seen in
       seen.group("Day") { places.observe(day.places(), &$0) }
     }
   }
@@ -21,28 +21,27 @@ extension DayMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
   /// Programs that move one side or both; seen by what they return and by where they
   /// lead from every place of both sides.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let (threes, bools, void) = (Three.domain, Bool.domain, Domain<Void>.void)
-    typealias Move<Result> = DayMove<First, Second, Result>
-    let firsts = First.Moves.domain(of: void).generator
-    let seconds = Second.Moves.domain(of: void).generator
-    let steps = Generator<Kind<Self, Void>>.oneOf([
-      firsts.map { Move<Void>.first($0) }, seconds.map { Move<Void>.second($0) },
-      firsts.zip(seconds) { Move<Void>.both($0, $1) },
-    ])
-    let asking = First.Moves.domain(of: threes).generator
-    let telling = Second.Moves.domain(of: bools).generator
-    let questions = Generator<Kind<Self, Three>>.oneOf([
-      asking.map { Move<Three>.first($0) },
-      Second.Moves.domain(of: threes).generator.map { Move<Three>.second($0) },
-    ])
-    let joined = asking.zip(telling) { ($0, $1) }
-    let endings = Generator<Kind<Self, Value>>.oneOf([
-      First.Moves.domain(of: values).generator.map { Move<Value>.first($0) },
-      Second.Moves.domain(of: values).generator.map { Move<Value>.second($0) },
-      joined.zip(threes.and(bools).functions(to: values).generator) { moves, combine in
-        Move<Value>.both(moves.0, moves.1) { combine(($0, $1)) }
+    let (threes, bools) = (Three.domain, Bool.domain)
+    let (firsts, seconds) = (First.Moves.self, Second.Moves.self)
+    let (first, second) = (firsts.domain(of: .void), seconds.domain(of: .void))
+    let asking = (firsts.domain(of: threes), seconds.domain(of: threes))
+    let (telling, combining) = (seconds.domain(of: bools), threes.and(bools).functions(to: values))
+    let ending = (firsts.domain(of: values), seconds.domain(of: values))
+    let steps: [(inout Choices) -> Kind<Self, Void>] = [
+      { .first(first.draw(&$0)) }, { .second(second.draw(&$0)) },
+      { .both(first.draw(&$0), second.draw(&$0)) },
+    ]
+    let questions: [(inout Choices) -> Kind<Self, Three>] = [
+      { .first(asking.0.draw(&$0)) }, { .second(asking.1.draw(&$0)) },
+    ]
+    let endings: [(inout Choices) -> Kind<Self, Value>] = [
+      { .first(ending.0.draw(&$0)) }, { .second(ending.1.draw(&$0)) },
+      { choices in
+        let moves = (asking.0.draw(&choices), telling.draw(&choices))
+        let combine = combining.draw(&choices)
+        return .both(moves.0, moves.1) { combine(($0, $1)) }
       },
-    ])
+    ]
     return DayPairing<First, Second>.moves(
       programs(of: steps, asking: questions, ending: endings, with: values), of: values)
   }

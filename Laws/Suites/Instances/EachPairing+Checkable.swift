@@ -7,15 +7,15 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
     let (threes, ids) = (Three.domain, Array(ID.allCases))
     let parts = PartList<ID, Part, Three>.domain(of: threes)
     let lists = ID.domain.and(threes).array(count: 0...ids.count)
-    let generator = parts.generator.zip(lists.functions(to: values).generator) { list, see in
-      Each(list.parts, fresh: list.fresh) { see($0.map { ($0.id, $0.value) }) }
-        as Kind<Self, Value>
-    }
+    let functions = lists.functions(to: values)
     let isLong = Cover<Kind<Self, Value>>("has two parts or more", percent: 20) {
       $0.ids.count > 1
     }
     let (here, part) = (everywhere(values), Part.domain(of: values))
-    return Domain(generator, covers: [isLong]) { each, seen in
+    return Domain(covers: [isLong]) { choices in
+      let (list, see) = (parts.draw(&choices), functions.draw(&choices))
+      return Each(list.parts, fresh: list.fresh) { see($0.map { ($0.id, $0.value) }) }
+    } observe: { each, seen in
       let list = each.ids
       seen.group("Each") { seen in
         seen.field("ids") { seen in
@@ -48,7 +48,7 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
     }
     for _ in ID.allCases {
       let now = look
-      let later = Domain<(Kind<Self, Value>, ArraySlice<ID>)>(unmade(), observe: look)
+      let later = Domain<(Kind<Self, Value>, ArraySlice<ID>)>(draw: unmade, observe: look)
       let places = Part.domain(of: later)
       look = { list, seen in
         guard let id = list.1.first, let part = duplicate(list.0).places(of: id) else {
@@ -60,8 +60,8 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
     return look
   }
 
-  private static func unmade<Value>() -> Generator<Value> {
-    Generator { _ in preconditionFailure("What is only looked at is not made.") }
+  private static func unmade<Value>(_ choices: inout Choices) -> Value {
+    preconditionFailure("What is only looked at is not made.")
   }
 
   private static func moved<Value>(
@@ -76,28 +76,28 @@ extension EachMoveOf: Checkable where ID: FiniteLawValue, Part: PlainPairing {
   /// return and by where they lead from lists in every order.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let threes = Three.domain
-    let (ids, places) = (ID.domain.generator, Generator<Int>.integer(in: 0...2))
-    let steps = Generator<Kind<Self, Void>>.oneOf([
-      ids.zip(Part.Moves.domain(of: .void).generator) { .part($0, $1) },
-      ids.zip(places) { .insert($0, at: $1) }, ids.map { .remove($0) },
-      ids.zip(places) { .rearrange($0, to: $1) },
-    ])
-    let questions = Generator<Kind<Self, Three>>.oneOf([
-      ids.zip(Part.Moves.domain(of: threes).generator) { id, move in
-        EachMove<ID, Part, Three?>.part(id, move).map { $0 ?? .a0 } as Kind<Self, Three>
+    let (ids, places) = (ID.domain, Generator<Int>.integer(in: 0...2))
+    typealias Move<Result> = EachMove<ID, Part, Result>
+    let moves = Part.Moves.domain(of: .void)
+    let (asking, telling) = (Part.Moves.domain(of: threes), Part.Moves.domain(of: values))
+    let steps: [(inout Choices) -> Kind<Self, Void>] = [
+      { .part(ids.draw(&$0), moves.draw(&$0)) }, { .insert(ids.draw(&$0), at: places.run(&$0)) },
+      { .remove(ids.draw(&$0)) }, { .rearrange(ids.draw(&$0), to: places.run(&$0)) },
+    ]
+    let questions: [(inout Choices) -> Kind<Self, Three>] = [
+      { Move<Three?>.part(ids.draw(&$0), asking.draw(&$0)).map { $0 ?? .a0 } },
+      { choices in
+        let id = ids.draw(&choices)
+        return Move<[ID]>.ids().map { $0.first == id ? .a0 : $0.contains(id) ? .a1 : .a2 }
       },
-      ids.map { id in
-        EachMove<ID, Part, [ID]>.ids().map { ids in
-          ids.first == id ? Three.a0 : ids.contains(id) ? .a1 : .a2
-        } as Kind<Self, Three>
-      },
-    ])
-    let choices = Part.Moves.domain(of: values).generator.zip(values.generator) { ($0, $1) }
-    let endings = ids.zip(choices) { id, choice in
-      EachMove<ID, Part, Value?>.part(id, choice.0).map { $0 ?? choice.1 } as Kind<Self, Value>
+    ]
+    let ending: (inout Choices) -> Kind<Self, Value> = { choices in
+      let (id, move) = (ids.draw(&choices), telling.draw(&choices))
+      let rest = values.draw(&choices)
+      return Move<Value?>.part(id, move).map { $0 ?? rest }
     }
     return EachPairing<ID, Part>.moves(
-      programs(of: steps, asking: questions, ending: endings, with: values), of: values)
+      programs(of: steps, asking: questions, ending: [ending], with: values), of: values)
   }
 }
 

@@ -5,18 +5,18 @@ extension IOOf: Checkable where Failure: LawValue {
   /// all that it does, in order, and how it ends.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let deeds = Three.domain.generator.array(count: 0...2)
-    let failures = Failure.domain
-    let outcomes = Generator<Result<Value, Failure>>.frequency([
-      (3, values.generator.map { .success($0) }), (1, failures.generator.map { .failure($0) }),
-    ])
-    let generator = deeds.zip(outcomes) { deeds, outcome in
-      IO<Failure, Value>.work { () throws(Failure) in
+    let (deeds, failures) = (Three.domain, Failure.domain)
+    let outcomes: [(Int, (inout Choices) -> Result<Value, Failure>)] = [
+      (3, { .success(values.draw(&$0)) }), (1, { .failure(failures.draw(&$0)) }),
+    ]
+    return Domain(covers: [Cover("fails", percent: 10, Self.fails)]) { choices in
+      let deeds = choices.array(count: 0...2, deeds.draw)
+      let outcome = choices.frequency(outcomes)
+      return .work { () throws(Failure) in
         for deed in deeds { Trace.record(deed) }
         return try outcome.get()
-      } as Kind<Self, Value>
-    }
-    return Domain(generator, covers: [Cover("fails", percent: 10, Self.fails)]) { work, seen in
+      }
+    } observe: { work, seen in
       var outcome: Result<Value, Failure>?
       let trace = Trace.of { outcome = result(work) }
       seen.group("IO") { seen in

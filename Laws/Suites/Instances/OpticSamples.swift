@@ -32,18 +32,17 @@ package enum OneOf<First, Second> {
 extension OneOf: LawValue where First: LawValue, Second: LawValue {
   package static var domain: Domain<OneOf> {
     let (firsts, seconds) = (First.domain, Second.domain)
-    let generator = Bool.domain.generator.flatMap { isSecond in
-      isSecond
-        ? seconds.generator.map { OneOf.second($0) } : firsts.generator.map { OneOf.first($0) }
-    }
     return Domain(
-      generator,
       elements: firsts.elements.flatMap { firsts in
         seconds.elements.map { seconds in
           firsts.map { .first($0) } + seconds.map { .second($0) }
         }
       }
-    ) { $0.observe(&$1) }
+    ) { choices in
+      choices.draw(1) == 1 ? .second(seconds.draw(&choices)) : .first(firsts.draw(&choices))
+    } observe: { value, seen in
+      value.observe(&seen)
+    }
   }
 
   package func observe(_ seen: inout Observation) {
@@ -87,7 +86,7 @@ package enum Likeness: LawValue, Equatable {
   }
 
   package static var domain: Domain<Likeness> {
-    Domain(.element(of: all), elements: all) { $0.observe(&$1) }
+    Domain(elements: all) { $0.observe(&$1) }
   }
 
   package func observe(_ seen: inout Observation) {

@@ -7,10 +7,9 @@ extension Domain {
   where Value == Ending<Failure> {
     let rest: [Value] = [.success, .cancelled]
     let elements = failures.elements.map { failures in rest + failures.map { .failure($0) } }
-    let generator = Generator<Value>.oneOf([
-      .element(of: rest), failures.generator.map { .failure($0) },
-    ])
-    return Domain(generator, elements: elements) { ending, seen in
+    return Domain(elements: elements) { choices in
+      choices.draw(1) == 0 ? choices.element(of: rest) : .failure(failures.draw(&choices))
+    } observe: { ending, seen in
       switch ending {
       case .success: seen.record(0, "success")
       case .cancelled: seen.record(1, "cancelled")
@@ -26,10 +25,9 @@ extension Domain {
   public static func results<Success, Failure>(
     _ values: Domain<Success>, _ failures: Domain<Failure>
   ) -> Domain where Value == Result<Success, Failure> {
-    let generator = Generator<Value>.oneOf([
-      values.generator.map { .success($0) }, failures.generator.map { .failure($0) },
-    ])
-    return Domain(generator) { result, seen in
+    Domain { choices in
+      choices.draw(1) == 0 ? .success(values.draw(&choices)) : .failure(failures.draw(&choices))
+    } observe: { result, seen in
       switch result {
       case .success(let value): seen.group("success") { values.observe(value, &$0) }
       case .failure(let failure):
@@ -45,10 +43,11 @@ extension Domain {
     _: M.Type, of values: Domain<Content>
   ) -> Domain where Value == Kind<M, Content> {
     let effects = M.domain(of: values)
-    let generator = effects.generator.zip(values.generator) { effect, value in
-      M.handle(effect) { _ in M.pure(value) }
-    }
-    return Domain(generator, observe: effects.observe)
+    return Domain(
+      draw: { choices in
+        let (effect, value) = (effects.draw(&choices), values.draw(&choices))
+        return M.handle(effect) { _ in M.pure(value) }
+      }, observe: effects.observe)
   }
 }
 

@@ -16,10 +16,10 @@ extension Checkable where Self: PlacedConstructor, Place: LawValue {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let places = Place.domain
     let probes = places.probes
-    let generator = places.generator.zip(places.functions(to: values).generator) { place, see in
-      Kind<Self, Value>(at: place) { see($0) }
-    }
-    return Domain(generator) { space, seen in
+    let functions = places.functions(to: values)
+    return Domain { choices in
+      Kind<Self, Value>(at: places.draw(&choices), functions.draw(&choices).run)
+    } observe: { space, seen in
       seen.group(title(of: Self.self)) { seen in
         seen.field("place") { places.observe(space.place, &$0) }
         seen.table { seen in
@@ -43,14 +43,14 @@ extension Checkable where Self: ProgramConstructor, Context: LawValue, Failure =
     let places = Context.domain
     let probes = places.probes
     let steps = places.functions(to: values.and(places))
-    let generator = steps.generator.map { step in
-      Kind<Self, Value> { place in
+    return Domain { choices in
+      let step = steps.draw(&choices)
+      return Kind<Self, Value> { place in
         let (value, next) = step(place)
         place = next
         return value
       }
-    }
-    return Domain(generator) { move, seen in
+    } observe: { move, seen in
       seen.table { seen in
         for probe in probes {
           seen.entry(places.text(probe)) { seen in

@@ -23,13 +23,13 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
   /// All lists of some identities.
   static func domain(of values: Domain<Value>) -> Domain<PartList> {
     let (part, count) = (Part.domain(of: values), ID.allCases.count)
-    let spaces = part.generator.array(count: count...count).zip(part.generator) { ($0, $1) }
-    let generator = Generator.element(of: ID.orders).zip(spaces) { order, spaces in
-      PartList(order: order, spaces: spaces.0, fresh: spaces.1)
-    }
-    return Domain(
-      generator, covers: [Cover("has two parts or more", percent: 20) { $0.order.count > 1 }]
-    ) { list, seen in
+    let orders = ID.orders
+    let isLong = Cover<PartList>("has two parts or more", percent: 20) { $0.order.count > 1 }
+    return Domain(covers: [isLong]) { choices in
+      let order = choices.element(of: orders)
+      let spaces = choices.array(count: count...count, part.draw)
+      return PartList(order: order, spaces: spaces, fresh: part.draw(&choices))
+    } observe: { list, seen in
       seen.group("") { seen in
         seen.count(list.order.count)
         for id in list.order { seen.field("\(id)") { part.observe(list[id], &$0) } }

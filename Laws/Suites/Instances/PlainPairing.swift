@@ -28,7 +28,7 @@ extension PlainPairing {
   /// The moves that are made so, seen by what they return and by where they lead from
   /// every lookout.
   package static func moves<Value>(
-    _ generator: Generator<Kind<Moves, Value>>, of values: Domain<Value>
+    _ draw: @escaping (inout Choices) -> Kind<Moves, Value>, of values: Domain<Value>
   ) -> Domain<Kind<Moves, Value>> {
     let (sights, lookouts) = (sights, lookouts)
     let texts = lookouts.map { sights.text(Space.extract($0)) }
@@ -38,9 +38,12 @@ extension PlainPairing {
       }
     }
     // Where none of many leads anywhere, as a reader does not, there is nothing to cover.
-    let isStill = (0..<100).allSatisfy { !leads(generator.sample(seed: $0)) }
+    let isStill = (0..<100).allSatisfy { seed in
+      var choices = Choices(seed: UInt64(seed), size: 50)
+      return !leads(draw(&choices))
+    }
     let covers = isStill ? [] : [Cover("leads elsewhere", percent: 20, leads)]
-    return Domain(generator, covers: covers) { move, seen in
+    return Domain(covers: covers, draw: draw) { move, seen in
       seen.table { seen in
         for (lookout, text) in zip(lookouts, texts) {
           seen.entry(text) { seen in
@@ -58,24 +61,33 @@ extension PlainPairing {
 }
 
 extension Monad {
-  /// Programs of steps of which some follow from the value of the one before, and of
-  /// one that has a value.
+  /// Draws programs of steps of which some follow from the value of the one before, and of
+  /// one that has a value: each kind in one of some ways.
   package static func programs<Value>(
-    of steps: Generator<Kind<Self, Void>>, asking questions: Generator<Kind<Self, Three>>,
-    ending endings: Generator<Kind<Self, Value>>, with values: Domain<Value>
-  ) -> Generator<Kind<Self, Value>> {
-    let answers = Domain(steps) { _, seen in seen.record(0, "…") }
-    let chosen = questions.zip(Three.domain.functions(to: answers).generator) { question, next in
-      flatMap(question, next.run)
+    of steps: [(inout Choices) -> Kind<Self, Void>],
+    asking questions: [(inout Choices) -> Kind<Self, Three>],
+    ending endings: [(inout Choices) -> Kind<Self, Value>], with values: Domain<Value>
+  ) -> (inout Choices) -> Kind<Self, Value> {
+    let answers = Domain { choices in
+      choices.oneOf(steps)
+    } observe: { _, seen in
+      seen.record(0, "…")
     }
-    let told = questions.zip(Three.domain.functions(to: values).generator) { question, value in
-      map(question, value.run)
-    }
-    let ending = Generator<Kind<Self, Value>>.oneOf([
-      values.generator.map { pure($0) }, endings, told,
-    ])
-    return Generator.oneOf([steps, chosen]).array(count: 0...4).zip(ending) { steps, last in
-      steps.reversed().reduce(last) { later, step in flatMap(step) { _ in later } }
+    let (nexts, tells) = (Three.domain.functions(to: answers), Three.domain.functions(to: values))
+    let alternatives: [(inout Choices) -> Kind<Self, Void>] = [
+      { $0.oneOf(steps) },
+      { flatMap($0.oneOf(questions), nexts.draw(&$0).run) },
+    ]
+    let ends: [(inout Choices) -> Kind<Self, Value>] = [
+      { pure(values.draw(&$0)) },
+      { $0.oneOf(endings) },
+      { map($0.oneOf(questions), tells.draw(&$0).run) },
+    ]
+    return { choices in
+      let steps = choices.array(count: 0...4) { $0.oneOf(alternatives) }
+      return steps.reversed().reduce(choices.oneOf(ends)) { later, step in
+        flatMap(step) { _ in later }
+      }
     }
   }
 }

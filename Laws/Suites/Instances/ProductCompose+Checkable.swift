@@ -15,11 +15,10 @@ extension CoproductOf: Checkable where First: Checkable, Second: Checkable {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let firsts = First.domain(of: values)
     let seconds = Second.domain(of: values)
-    let generator = Generator<Kind<Self, Value>>.oneOf([
-      firsts.generator.map { Coproduct(.left($0)) },
-      seconds.generator.map { Coproduct(.right($0)) },
-    ])
-    return Domain(generator) { choice, seen in
+    return Domain { choices in
+      Coproduct(
+        choices.draw(1) == 0 ? .left(firsts.draw(&choices)) : .right(seconds.draw(&choices)))
+    } observe: { choice, seen in
       switch choice.either() {
       case .left(let first): seen.group("left") { firsts.observe(first, &$0) }
       case .right(let second):

@@ -5,13 +5,13 @@ extension ZipperOf: Checkable {
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let places = Generator<Int>.integer(in: 0...3)
-    let generator = values.generator.array(count: 1...4).zip(places) {
-      Zipper($0, at: $1) as Kind<Self, Value>
-    }
     let isLong = Cover<Kind<Self, Value>>("has two elements or more", percent: 20) {
       $0.elements.count > 1
     }
-    return Domain(generator, covers: [isLong]) { zipper, seen in
+    return Domain(covers: [isLong]) { choices in
+      let elements = choices.array(count: 1...4, values.draw)
+      return Zipper(elements, at: places.run(&choices))
+    } observe: { zipper, seen in
       seen.group("Zipper") { seen in
         seen.count(zipper.elements.count)
         for (index, element) in zipper.elements.enumerated() {
@@ -31,13 +31,7 @@ extension PullerOf: Checkable {
     let cursors = Cursor.domain
     let probes = cursors.probes
     let targets = Domain(Generator<Int>.integer(in: 0...3)) { $0.observe(&$1) }
-    let generator = cursors.functions(to: values.and(targets)).generator.map { step in
-      Puller<Value> { cursor in
-        let (value, target) = step(cursor)
-        cursor.jump(to: target)
-        return value
-      } as Kind<Self, Value>
-    }
+    let steps = cursors.functions(to: values.and(targets))
     func moves(_ puller: Kind<Self, Value>) -> Bool {
       probes.contains { probe in
         var cursor = probe
@@ -45,7 +39,14 @@ extension PullerOf: Checkable {
         return cursor != probe
       }
     }
-    return Domain(generator, covers: [Cover("moves", percent: 30, moves)]) { puller, seen in
+    return Domain(covers: [Cover("moves", percent: 30, moves)]) { choices in
+      let step = steps.draw(&choices)
+      return Puller<Value> { cursor in
+        let (value, target) = step(cursor)
+        cursor.jump(to: target)
+        return value
+      }
+    } observe: { puller, seen in
       seen.table { seen in
         for probe in probes {
           seen.entry(cursors.text(probe)) { seen in
@@ -66,7 +67,7 @@ extension Cursor: LawValue {
   /// Every place of every list of up to four elements.
   public static var domain: Domain<Cursor> {
     let all = (1...4).flatMap { count in (0..<count).map { Cursor($0, of: count) } }
-    return Domain(.element(of: all), elements: all) { $0.observe(&$1) }
+    return Domain(elements: all) { $0.observe(&$1) }
   }
 
   /// Records the place and the number of places.

@@ -6,15 +6,14 @@ extension ReaderOf: Checkable where Environment: LawValue {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain
     let probes = environments.probes
-    let generator = environments.functions(to: values).generator.map {
-      Kind<Self, Value>.asks($0.run)
-    }
+    let functions = environments.functions(to: values)
     func varies(_ reader: Kind<Self, Value>) -> Bool {
       let words = probes.map { values.word(reader.run($0)) }
       return words.contains { $0 != words[0] }
     }
-    return Domain(generator, covers: [Cover("reads the environment", percent: 30, varies)]) {
-      reader, seen in
+    return Domain(covers: [Cover("reads the environment", percent: 30, varies)]) { choices in
+      .asks(functions.draw(&choices).run)
+    } observe: { reader, seen in
       seen.table { seen in
         for probe in probes {
           seen.entry(environments.text(probe)) { values.observe(reader.run(probe), &$0) }
@@ -29,10 +28,9 @@ extension EnvOf: Checkable where Environment: LawValue {
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain
-    let generator = environments.generator.zip(values.generator) {
-      Env(environment: $0, value: $1) as Kind<Self, Value>
-    }
-    return Domain(generator) { env, seen in
+    return Domain { choices in
+      Env(environment: environments.draw(&choices), value: values.draw(&choices))
+    } observe: { env, seen in
       seen.group("Env") { seen in
         seen.field("environment") { environments.observe(env.environment, &$0) }
         seen.field("value") { values.observe(env.value, &$0) }

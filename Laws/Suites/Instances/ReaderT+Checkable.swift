@@ -7,15 +7,14 @@ extension ReaderTOf: Checkable where Environment: LawValue, Base: Checkable {
     let environments = Environment.domain
     let probes = environments.probes
     let base = Base.domain(of: values)
-    let generator = environments.functions(to: base).generator.map {
-      Kind<Self, Value>.accessM($0.run)
-    }
+    let functions = environments.functions(to: base)
     func varies(_ reader: Kind<Self, Value>) -> Bool {
       let words = probes.map { base.word(reader.provide($0)) }
       return words.contains { $0 != words[0] }
     }
-    return Domain(generator, covers: [Cover("reads the environment", percent: 30, varies)]) {
-      reader, seen in
+    return Domain(covers: [Cover("reads the environment", percent: 30, varies)]) { choices in
+      .accessM(functions.draw(&choices).run)
+    } observe: { reader, seen in
       seen.table { seen in
         for probe in probes {
           seen.entry(environments.text(probe)) { base.observe(reader.provide(probe), &$0) }

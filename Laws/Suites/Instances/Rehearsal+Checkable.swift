@@ -6,19 +6,15 @@ extension RehearsalOf: Checkable where Failure: LawValue {
   /// direction of a few, and how it ends.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let failures = Failure.domain
-    let ends = Generator<Kind<Self, Value>>.frequency([
-      (4, values.generator.map { .pure($0) }),
-      (2, values.generator.map { value in .step("return") { value } }),
-      (1, failures.generator.map { .raise($0) }),
-      (
-        1,
-        failures.generator.map { failure in .step("fail") { () throws(Failure) in throw failure } }
-      ),
-    ])
-    let generator = deeds.array(count: 0...2).zip(ends) { deeds, end in
-      deeds.reversed().reduce(end) { then($1, $0) }
-    }
-    return Domain(generator, covers: [Cover("fails", percent: 10, fails)]) { effect, seen in
+    let endings: [(Int, (inout Choices) -> Kind<Self, Value>)] = [
+      (4, { .pure(values.draw(&$0)) }), (2, { step(returning: values.draw(&$0)) }),
+      (1, { .raise(failures.draw(&$0)) }), (1, { step(failing: failures.draw(&$0)) }),
+    ]
+    let deeds = deeds
+    return Domain(covers: [Cover("fails", percent: 10, fails)]) { choices in
+      let before = choices.array(count: 0...2) { $0.frequency(deeds) }
+      return before.reversed().reduce(choices.frequency(endings)) { then($1, $0) }
+    } observe: { effect, seen in
       StagePlay(effect, values, failures).observe(&seen)
     }
   }
@@ -26,27 +22,32 @@ extension RehearsalOf: Checkable where Failure: LawValue {
   /// The places where generated effects are done.
   public static var places: Domain<String> {
     let all = ["attic", "cellar", "yard"]
-    return Domain(.element(of: all), elements: all) { $0.observe(&$1) }
+    return Domain(elements: all) { $0.observe(&$1) }
   }
 
   /// What an effect can do before it ends.
-  private static var deeds: Generator<Kind<Self, Void>> {
-    let names = Three.allCases.map { "\($0)" }
-    return .frequency([
-      (6, Generator.element(of: names).map { .step($0) {} }),
-      (
-        3,
-        Three.domain.generator.map { deed in
-          flatMap(pure(())) {
-            Trace.record(deed)
-            return pure(())
-          }
-        }
-      ),
-      (1, Generator.element(of: [1, 2]).map { sleep(for: .seconds($0)) }),
-      (1, places.generator.map { shift(to: $0) }),
-      (1, .pure(cancel())),
-    ])
+  private static var deeds: [(Int, (inout Choices) -> Kind<Self, Void>)] {
+    let (deeds, places, names) = (Three.domain, places, Three.allCases.map { "\($0)" })
+    return [
+      (6, { .step($0.element(of: names)) {} }), (3, { record(deeds.draw(&$0)) }),
+      (1, { sleep(for: .seconds(1 + Int($0.draw(1)))) }), (1, { shift(to: places.draw(&$0)) }),
+      (1, { _ in cancel() }),
+    ]
+  }
+
+  private static func step<Value>(returning value: Value) -> Kind<Self, Value> {
+    .step("return") { value }
+  }
+
+  private static func step<Value>(failing failure: Failure) -> Kind<Self, Value> {
+    .step("fail") { () throws(Failure) in throw failure }
+  }
+
+  private static func record(_ deed: Three) -> Kind<Self, Void> {
+    flatMap(pure(())) {
+      Trace.record(deed)
+      return pure(())
+    }
   }
 
   private static func fails<Value>(_ effect: Kind<Self, Value>) -> Bool {

@@ -7,20 +7,19 @@ extension StateOf: Checkable where Position: LawValue {
     let positions = Position.domain
     let probes = positions.probes
     let steps = positions.functions(to: values.and(positions))
-    let generator = steps.generator.map { step in
-      State<Position, Value> { position in
-        let (value, next) = step(position)
-        position = next
-        return value
-      } as Kind<Self, Value>
-    }
     func moves(_ state: Kind<Self, Value>) -> Bool {
       probes.contains { probe in
         positions.word(state.run(probe).position) != positions.word(probe)
       }
     }
-    return Domain(generator, covers: [Cover("changes the position", percent: 30, moves)]) {
-      state, seen in
+    return Domain(covers: [Cover("changes the position", percent: 30, moves)]) { choices in
+      let step = steps.draw(&choices)
+      return State<Position, Value> { position in
+        let (value, next) = step(position)
+        position = next
+        return value
+      }
+    } observe: { state, seen in
       seen.table { seen in
         for probe in probes {
           seen.entry(positions.text(probe)) { seen in
@@ -42,15 +41,14 @@ extension StoreOf: Checkable where Position: LawValue {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
     let probes = positions.probes
-    let generator = positions.generator.zip(positions.functions(to: values).generator) {
-      Store($0, $1.run) as Kind<Self, Value>
-    }
+    let functions = positions.functions(to: values)
     func varies(_ store: Kind<Self, Value>) -> Bool {
       let words = probes.map { values.word(store.peek($0)) }
       return words.contains { $0 != words[0] }
     }
-    return Domain(generator, covers: [Cover("has different values", percent: 30, varies)]) {
-      store, seen in
+    return Domain(covers: [Cover("has different values", percent: 30, varies)]) { choices in
+      Store(positions.draw(&choices), functions.draw(&choices).run)
+    } observe: { store, seen in
       seen.group("Store") { seen in
         seen.field("position") { positions.observe(store.position, &$0) }
         seen.table { seen in

@@ -8,17 +8,16 @@ extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
     let (threes, bools) = (Three.domain, Bool.domain)
     let sides = First.domain(of: threes).and(Second.domain(of: bools)).and(Side.domain)
     let sights = threes.and(bools).and(Side.domain)
-    let generator = sides.generator.zip(sights.functions(to: values).generator) {
-      sides, see -> Kind<Self, Value> in
-      let (spaces, shown) = sides
-      return .joint(spaces.0, spaces.1, shown: shown) { see((($0, $1), $2)) }
-    }
+    let functions = sights.functions(to: values)
     let places = First.domain(of: Second.domain(of: values))
     let isVaried = Cover<Kind<Self, Value>>("looks otherwise from the other side", percent: 20) {
       let sum = $0
       return values.word(sum.extract()) != values.word(sum.showing(sum.shown.toggled).extract())
     }
-    return Domain(generator, covers: [isVaried]) { sum, seen in
+    return Domain(covers: [isVaried]) { choices in
+      let ((spaces, shown), see) = (sides.draw(&choices), functions.draw(&choices))
+      return .joint(spaces.0, spaces.1, shown: shown) { see((($0, $1), $2)) }
+    } observe: { sum, seen in
       seen.group("Sum") { seen in
         seen.field("shows") { $0.record(sum.shown) }
         for side in [Side.first, .second] {
@@ -50,22 +49,21 @@ extension SumMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
   /// Programs that show sides and move them, shown or hidden; seen by what they return
   /// and by where they lead from every place of both sides, whichever is shown.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let (threes, void) = (Three.domain, Domain<Void>.void)
-    typealias Move<Result> = SumMove<First, Second, Result>
-    let shown = Move<Side>.shown().map { $0 == .first ? Three.a0 : .a1 }
-    let steps = Generator<Kind<Self, Void>>.oneOf([
-      .pure(Move<Void>.toggle()), Side.domain.generator.map { Move<Void>.show($0) },
-      First.Moves.domain(of: void).generator.map { Move<Void>.first($0) },
-      Second.Moves.domain(of: void).generator.map { Move<Void>.second($0) },
-    ])
-    let questions = Generator<Kind<Self, Three>>.oneOf([
-      .pure(shown), First.Moves.domain(of: threes).generator.map { Move<Three>.first($0) },
-      Second.Moves.domain(of: threes).generator.map { Move<Three>.second($0) },
-    ])
-    let endings = Generator<Kind<Self, Value>>.oneOf([
-      First.Moves.domain(of: values).generator.map { Move<Value>.first($0) },
-      Second.Moves.domain(of: values).generator.map { Move<Value>.second($0) },
-    ])
+    let (firsts, seconds, sides) = (First.Moves.self, Second.Moves.self, Side.domain)
+    let (first, second) = (firsts.domain(of: .void), seconds.domain(of: .void))
+    let asking = (firsts.domain(of: Three.domain), seconds.domain(of: Three.domain))
+    let ending = (firsts.domain(of: values), seconds.domain(of: values))
+    let steps: [(inout Choices) -> Kind<Self, Void>] = [
+      { _ in .toggle() }, { .show(sides.draw(&$0)) },
+      { .first(first.draw(&$0)) }, { .second(second.draw(&$0)) },
+    ]
+    let questions: [(inout Choices) -> Kind<Self, Three>] = [
+      { _ in SumMove<First, Second, Side>.shown().map { $0 == .first ? .a0 : .a1 } },
+      { .first(asking.0.draw(&$0)) }, { .second(asking.1.draw(&$0)) },
+    ]
+    let endings: [(inout Choices) -> Kind<Self, Value>] = [
+      { .first(ending.0.draw(&$0)) }, { .second(ending.1.draw(&$0)) },
+    ]
     return SumPairing<First, Second>.moves(
       programs(of: steps, asking: questions, ending: endings, with: values), of: values)
   }
@@ -95,7 +93,7 @@ extension SumPairing: PlainPairing where First: PlainPairing, Second: PlainPairi
 extension Side: LawValue {
   /// Both sides.
   public static var domain: Domain<Side> {
-    Domain(.element(of: [first, second]), elements: [first, second]) { $0.observe(&$1) }
+    Domain(elements: [first, second]) { $0.observe(&$1) }
   }
 
   /// Records which one it is.

@@ -9,10 +9,10 @@ extension StateTOf: Checkable where Position: LawValue, Base: Checkable {
     let results = values.and(positions).map(
       { (value: $0.0, position: $0.1) }, back: { ($0.value, $0.position) })
     let base = Base.domain(of: results)
-    let generator = positions.functions(to: base).generator.map {
-      Kind<Self, Value>.stateM($0.run)
-    }
-    return Domain(generator) { step, seen in
+    let functions = positions.functions(to: base)
+    return Domain { choices in
+      .stateM(functions.draw(&choices).run)
+    } observe: { step, seen in
       seen.table { seen in
         for probe in probes {
           seen.entry(positions.text(probe)) { base.observe(step.run(probe), &$0) }
@@ -28,9 +28,9 @@ extension StoreTOf: Checkable where Position: LawValue, Base: Checkable {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
     let base = Base.domain(of: positions.closures(to: values))
-    return Domain(
-      positions.generator.zip(base.generator) { StoreT($0, $1) as Kind<Self, Value> }
-    ) { store, seen in
+    return Domain { choices in
+      StoreT(positions.draw(&choices), base.draw(&choices))
+    } observe: { store, seen in
       seen.group("StoreT") { seen in
         seen.field("position") { positions.observe(store.position, &$0) }
         seen.field("base") { base.observe(store.values(), &$0) }
@@ -46,7 +46,9 @@ extension WriterTOf: Checkable where Log: LawValue, Base: Checkable {
     let results = values.and(Log.domain).map(
       { (value: $0.0, log: $0.1) }, back: { ($0.value, $0.log) })
     let base = Base.domain(of: results)
-    return Domain(base.generator.map { WriterT($0) as Kind<Self, Value> }) { writer, seen in
+    return Domain { choices in
+      WriterT(base.draw(&choices))
+    } observe: { writer, seen in
       base.observe(writer.run(), &seen)
     }
   }
@@ -58,9 +60,9 @@ extension TracedTOf: Checkable where Log: LawValue, Base: Checkable {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain
     let base = Base.domain(of: logs.closures(to: values))
-    return Domain(
-      logs.generator.zip(base.generator) { TracedT(offset: $0, $1) as Kind<Self, Value> }
-    ) { traced, seen in
+    return Domain { choices in
+      TracedT(offset: logs.draw(&choices), base.draw(&choices))
+    } observe: { traced, seen in
       let (offset, below) = (traced.offset, traced.values())
       let shown = Base.map(below) { value in { value(offset.combined(with: $0)) } }
       seen.group("TracedT") { base.observe(shown, &$0) }
@@ -74,11 +76,9 @@ extension EnvTOf: Checkable where Environment: LawValue, Base: Checkable {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain
     let base = Base.domain(of: values)
-    return Domain(
-      environments.generator.zip(base.generator) {
-        EnvT(environment: $0, $1) as Kind<Self, Value>
-      }
-    ) { env, seen in
+    return Domain { choices in
+      EnvT(environment: environments.draw(&choices), base.draw(&choices))
+    } observe: { env, seen in
       seen.group("EnvT") { seen in
         seen.field("environment") { environments.observe(env.environment, &$0) }
         seen.field("base") { base.observe(env.lowered, &$0) }

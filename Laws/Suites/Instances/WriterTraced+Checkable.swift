@@ -5,14 +5,11 @@ extension WriterOf: Checkable where Log: LawValue {
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain
-    let generator = logs.generator.zip(values.generator) {
-      Writer(log: $0, value: $1) as Kind<Self, Value>
-    }
     let empty = logs.word(.empty)
-    return Domain(
-      generator,
-      covers: [Cover("writes", percent: 30) { logs.word($0.log) != empty }]
-    ) { writer, seen in
+    let writes = Cover<Kind<Self, Value>>("writes", percent: 30) { logs.word($0.log) != empty }
+    return Domain(covers: [writes]) { choices in
+      Writer(log: logs.draw(&choices), value: values.draw(&choices))
+    } observe: { writer, seen in
       seen.group("Writer") { seen in
         seen.field("log") { logs.observe(writer.log, &$0) }
         seen.field("value") { values.observe(writer.value, &$0) }
@@ -27,10 +24,10 @@ extension TracedOf: Checkable where Log: LawValue {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain
     let probes = logs.probes
-    let generator = logs.generator.zip(logs.functions(to: values).generator) {
-      Traced(offset: $0, $1.run) as Kind<Self, Value>
-    }
-    return Domain(generator) { traced, seen in
+    let functions = logs.functions(to: values)
+    return Domain { choices in
+      Traced(offset: logs.draw(&choices), functions.draw(&choices).run)
+    } observe: { traced, seen in
       seen.group("Traced") { seen in
         seen.table { seen in
           for probe in probes {

@@ -66,7 +66,7 @@ extension StateMachine {
   ) -> StateMachine {
     var machine = self
     machine.commands.append { choices, before in
-      let argument = arguments.generator.run(&choices)
+      let argument = arguments.draw(&choices)
       guard isAllowed(before, argument) else { return nil }
       var after = before
       let expected = model(&after, argument)

@@ -38,7 +38,10 @@ extension Domain {
     of machine: StateMachine<Model, System>, count: Int
   ) -> Domain where Value == [StateMachine<Model, System>.Step] {
     let (label, stepLabel) = (mixed(0x7365_7373), Plan.Span.step)
-    let generator = Generator<Value> { choices in
+    let some = Cover<Value>("has \(min(count, 2)) commands or more", percent: 20) {
+      $0.count >= min(count, 2)
+    }
+    return Domain(covers: [some]) { choices in
       choices.span(label) { choices in
         var (steps, model): (Value, Model) = ([], machine.model)
         let mean = UInt64(max(1, choices.size / 4))
@@ -53,11 +56,7 @@ extension Domain {
         }
         return steps
       }
-    }
-    let some = Cover<Value>("has \(min(count, 2)) commands or more", percent: 20) {
-      $0.count >= min(count, 2)
-    }
-    return Domain(generator, covers: [some]) { steps, seen in
+    } observe: { steps, seen in
       seen.group("") { seen in
         seen.count(steps.count)
         for (index, step) in steps.enumerated() {

@@ -32,14 +32,14 @@ enum StepsOf: ProgramConstructor { typealias Context = Three }
 extension StepsOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<StepsOf, Value>> {
     let steps = Three.domain.functions(to: values.and(Three.domain))
-    let generator = steps.generator.map { step in
-      Kind<StepsOf, Value> { place in
+    return Domain { choices in
+      let step = steps.draw(&choices)
+      return Kind<StepsOf, Value> { place in
         let (value, next) = step(place)
         place = next
         return value
       }
-    }
-    return Domain(generator) { step, seen in
+    } observe: { step, seen in
       for start in Three.allCases {
         var place = start
         values.observe(step.run(&place), &seen)

@@ -3,7 +3,7 @@ import Pairings
 import Testing
 
 /// A program that every effect can run: what is to be compared is what they make of it.
-private indirect enum Term: CustomStringConvertible {
+private indirect enum Term: CustomStringConvertible, Sendable {
   case pure(Int)
   case step(String, Int)
   case note(String)
@@ -23,7 +23,7 @@ private indirect enum Term: CustomStringConvertible {
       (6, Generator.integer(in: 0...9).map { .step("", $0) }),
       (2, .pure(.note(""))),
       (2, Generator.integer(in: 0...9).map { .pure($0) }),
-      (2, Mishap.domain.generator.map { .raise($0) }),
+      (2, Generator.element(of: Mishap.allCases).map { .raise($0) }),
       (1, .pure(.cancel)),
       (1, .pure(.never)),
     ])

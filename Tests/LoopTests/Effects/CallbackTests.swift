@@ -8,14 +8,14 @@ extension CallbackOf: Cancelling {}
 extension CallbackOf: Checkable {
   /// Work that records what it does and then calls back.
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let deeds = Three.domain.generator.array(count: 0...2)
-    let generator = deeds.zip(values.generator) { deeds, value -> Kind<Self, Value> in
-      Callback.calling { done in
+    let deeds = Three.domain.array(count: 0...2)
+    return Domain { choices in
+      let (deeds, value) = (deeds.draw(&choices), values.draw(&choices))
+      return Callback.calling { done in
         for deed in deeds { Trace.record(deed) }
         done(value)
       }
-    }
-    return Domain(generator) { work, seen in
+    } observe: { work, seen in
       var end: Value?
       let trace = Trace.of {
         _ = launch(work, on: ()) { if case .success(let value) = $0 { end = value } }

@@ -113,11 +113,11 @@ struct LoopModelTests {
   static var scripts: Domain<[Deed]> {
     let code = Five.domain.and(Three.domain).and(Three.domain)
     let codes = code.array(count: 0...10)
-    return Domain(
-      codes.generator.map { codes in
-        codes.enumerated().map { deed($1.0.0, Int($1.0.1.rawValue) * 3 + Int($1.1.rawValue), $0) }
+    return Domain { choices in
+      codes.draw(&choices).enumerated().map {
+        deed($1.0.0, Int($1.0.1.rawValue) * 3 + Int($1.1.rawValue), $0)
       }
-    ) { script, seen in
+    } observe: { script, seen in
       seen.record(UInt64(script.count), "\(script.map { "\($0.place): \($0.act)" })")
     }
   }

@@ -35,15 +35,15 @@ extension AttemptBrand {
   }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let results = Generator<Result<Value, Mishap>>.frequency([
-      (2, values.generator.map { .success($0) }),
-      (1, Mishap.domain.generator.map { .failure($0) }),
-    ])
+    let mishaps = Mishap.domain
+    let results: [(Int, (inout Choices) -> Result<Value, Mishap>)] = [
+      (2, { .success(values.draw(&$0)) }), (1, { .failure(mishaps.draw(&$0)) }),
+    ]
     let beginnings = Word.domain.and(.marks(2))
-    let generator = beginnings.generator.zip(results) {
-      Attempt($0.0, mark: $0.1, $1) as Kind<Self, Value>
-    }
-    return Domain(generator) { attempt, seen in
+    return Domain { choices in
+      let (log, mark) = beginnings.draw(&choices)
+      return Attempt(log, mark: mark, choices.frequency(results))
+    } observe: { attempt, seen in
       seen.group("Attempt") { seen in
         beginnings.observe((attempt.narrow().log, attempt.narrow().mark), &seen)
         switch attempt.narrow().result {

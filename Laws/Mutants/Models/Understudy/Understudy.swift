@@ -23,12 +23,14 @@ extension UnderstudyBrand {
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let plays = Play.domain(of: values)
-    return Domain(
-      plays.generator.map { Understudy($0) },
-      covers: plays.covers.map { cover in
-        Cover(cover.name, percent: cover.percent) { cover.isMet($0.play) }
-      }
-    ) { understudy, seen in plays.observe(understudy.play, &seen) }
+    let covers = plays.covers.map { cover in
+      Cover<Kind<Self, Value>>(cover.name, percent: cover.percent) { cover.isMet($0.play) }
+    }
+    return Domain(covers: covers) { choices in
+      Understudy(plays.draw(&choices))
+    } observe: { understudy, seen in
+      plays.observe(understudy.play, &seen)
+    }
   }
 
   static func pure<A>(_ value: A) -> Kind<Self, A> { Understudy(Play.pure(value)) }

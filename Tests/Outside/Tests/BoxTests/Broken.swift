@@ -43,10 +43,9 @@ struct StreamPairing: PlacedPairing {
 extension StreamOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let functions = Three.domain.functions(to: values)
-    let generator = Three.domain.generator.zip(functions.generator) { place, function in
-      Kind<StreamOf, Value>(at: place) { function($0) }
-    }
-    return Domain(generator) { stream, seen in
+    return Domain { choices in
+      Kind<StreamOf, Value>(at: Three.domain.draw(&choices), functions.draw(&choices).run)
+    } observe: { stream, seen in
       for place in Three.allCases {
         let there = StreamPairing().moved(stream, by: Kind<StepsOf, Void> { $0 = place })
         values.observe(there.extract(), &seen)
@@ -87,14 +86,14 @@ enum ForgetfulOf: ProgramConstructor {
 extension ForgetfulOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let steps = Three.domain.functions(to: values.and(Three.domain))
-    let generator = steps.generator.map { step in
-      Kind<Self, Value> { context in
+    return Domain { choices in
+      let step = steps.draw(&choices)
+      return Kind<Self, Value> { context in
         let (value, next) = step(context)
         context = next
         return value
       }
-    }
-    return Domain(generator) { step, seen in
+    } observe: { step, seen in
       for start in Three.allCases {
         var context = start
         values.observe(step.run(&context), &seen)
