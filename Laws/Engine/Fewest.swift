@@ -38,7 +38,7 @@ public func fewest<Element>(
     var all = Plan.simplest
     all.lines[0].choices = Array(repeating: Plan.Choice(value: 1, limit: 1), count: count)
     var shrinker = Shrinker(all, until: .now + .seconds(30)) { tape, _ in isBad(kept(tape)) }
-    shrinker.shrink()
+    shrinker.simplify(scanning: 0)
     return kept(Tape(shrinker.best, beyond: .simplest))
   }
 }

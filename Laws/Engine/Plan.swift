@@ -87,6 +87,26 @@ struct Plan {
     return hash
   }
 
+  /// This plan without an answer that is the only one of its function and what it answers to all
+  /// other inputs, too: the same case, said shorter. Nil if there is none.
+  var shortened: Plan? {
+    let only = lines.indices.first { line in
+      guard case .answer(let function, let parent, _, _) = lines[line].source else { return false }
+      let fallback = Source.fallback(function: function, of: parent)
+      let others = lines.indices.filter { other in
+        other != line && lines[other].path.starts(with: lines[line].path.dropLast())
+      }
+      let rest = others.first.map { lines[$0].choices.map(\.value) } ?? []
+      let values = lines[line].choices.map(\.value)
+      return others.allSatisfy { lines[$0].source == fallback }
+        && (rest == values || rest.isEmpty && values.allSatisfy { $0 == 0 })
+    }
+    guard let only else { return nil }
+    var plan = self
+    plan.remove(only...only)
+    return plan
+  }
+
   /// Gives lines other sources; the lines of the functions that they made follow.
   mutating func reassign(_ sources: [(line: Int, source: Source)]) {
     let before = lines.map(\.source.id)

@@ -220,7 +220,7 @@ struct Run {
       run.runner.announce?(.written(plan.blob))
       return !run.attempt(tape, seed: 0, size: plan.size).holds
     }
-    repeat { shrinker.shrink() } while shrinker.scan(runner.scanned)
+    shrinker.simplify(scanning: runner.scanned)
     (improvements, evaluations) = (shrinker.improvements, shrinker.evaluations)
     return shrinker.best
   }

@@ -16,10 +16,11 @@ public struct Runner: Sendable {
   /// a hundred thousand at most.
   public var enumerated: Int
 
-  /// How many cases below the simplest failure that shrinking found are tried, in order, to see
-  /// whether one of them fails too. More find a simpler one where failures are rare and not
+  /// How many cases are tried in their order, the simplest first, for one that fails and is simpler
+  /// than what shrinking finds by edits: if it is not said six before any edit, and after them one
+  /// for sixteen cases that were tried. More find a simpler one where failures are rare and not
   /// alike, as those of a hash are.
-  public var scanned = 100
+  public var scanned: Int?
 
   /// How long a law may take before it is given up, and then its shrinking, looked at after
   /// each case; if not said for ever, and shrinking for half a minute.

@@ -5,16 +5,20 @@ extension Shrinker {
     for line in best.lines.indices {
       var position = 0
       while line < best.lines.count, position < best.lines[line].choices.count {
-        minimise {
-          $0.lines[safe: line]?.choices[safe: position]?.value ?? 0
-        } set: { plan, value in
-          guard plan.lines.indices.contains(line),
-            plan.lines[line].choices.indices.contains(position)
-          else { return }
-          plan.lines[line].choices[position].value = value
-        }
+        minimise(line, position)
         position += 1
       }
+    }
+  }
+
+  private mutating func minimise(_ line: Int, _ position: Int) {
+    minimise {
+      $0.lines[safe: line]?.choices[safe: position]?.value ?? 0
+    } set: { plan, value in
+      guard plan.lines.indices.contains(line),
+        plan.lines[line].choices.indices.contains(position)
+      else { return }
+      plan.lines[line].choices[position].value = value
     }
   }
 
@@ -41,7 +45,7 @@ extension Shrinker {
       shrinker.edit { set(&$0, value) }
     }
     guard get(best) > 0, !attempt(&self, 0), get(best) > 1 else { return }
-    if get(best) > 255, attempt(&self, 1) { return }
+    if get(best) > 63, attempt(&self, 1) { return }
     repeat {
       let sign = get(best) & 1
       minimise(from: Int(get(best) >> 1), downTo: 1 - Int(sign)) { shrinker, half in
@@ -58,8 +62,8 @@ extension Shrinker {
     guard start > least else { return }
     // The largest number that holds, and the smallest that fails.
     var (low, high, step) = (least - 1, start, 1)
-    // Of what does not go far, one less tells whether it goes at all.
-    if high < 128 {
+    // Of what does not go far, one less tells whether it goes at all, and another how far.
+    for _ in 0..<2 where high < 128 && low + 1 < high {
       if isFailure(&self, high - 1) { high -= 1 } else { low = high - 1 }
     }
     if high / 2 > low, isFailure(&self, high / 2) {
@@ -125,21 +129,25 @@ extension Shrinker {
     _ first: Place, _ second: Place,
     _ changed: (_ value: UInt64, _ step: UInt64, _ limit: UInt64) -> UInt64?
   ) {
-    func attempt(_ shrinker: inout Shrinker, _ step: UInt64) -> Bool {
-      guard step <= shrinker.best.value(first), let other = shrinker.best.choice(second),
+    func attempt(_ shrinker: inout Shrinker, _ start: Plan, _ step: UInt64) -> Bool {
+      guard let one = start.choice(first), one.value >= step, let other = start.choice(second),
         let next = changed(other.value, step, other.limit)
       else { return false }
       return shrinker.edit { plan in
-        plan.set(first, plan.value(first) - step)
+        plan.set(first, one.value - step)
         plan.set(second, next)
       }
     }
-    var step: UInt64 = 2
-    while step < 1 << 63, attempt(&self, step) { step <<= 1 }
-    while step > 0 {
-      while attempt(&self, step) {}
-      step >>= 1
+    let start = best
+    guard attempt(&self, start, 2) else {
+      _ = attempt(&self, start, 1)
+      return
     }
+    let half = start.value(first) / 2
+    minimise(from: Int(half - 1), downTo: 0) { shrinker, left in
+      attempt(&shrinker, start, 2 * (half - UInt64(left)))
+    }
+    _ = attempt(&self, best, 1)
   }
 
   /// Lowers a number by a step of its own and raises a later one by another, as if each had

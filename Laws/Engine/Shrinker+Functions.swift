@@ -19,7 +19,8 @@ extension Shrinker {
   /// was asked for just before.
   mutating func shiftAnswers() {
     forEachLine { shrinker, line in
-      shrinker.edit { plan in
+      guard case .answer = shrinker.best.lines[line].source else { return false }
+      return shrinker.edit { plan in
         let removed = plan.lines[line]
         for later in plan.lines.indices[(line + 1)...]
         where plan.lines[later].isSibling(of: removed) {
@@ -51,7 +52,10 @@ extension Shrinker {
   mutating func swapAnswers() {
     forEachLine { shrinker, line in
       let lines = shrinker.best.lines
-      for other in 1..<line where lines[other].isSibling(of: lines[line]) {
+      for other in 1..<line
+      where lines[other].isSibling(of: lines[line])
+        && !isSimpler(lines[other].choices[...], lines[line].choices[...])
+      {
         let isSimpler = shrinker.edit { plan in
           plan.reassign([(line, lines[other].source), (other, lines[line].source)])
         }

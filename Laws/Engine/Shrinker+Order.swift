@@ -113,7 +113,7 @@ extension Plan.Line {
 }
 
 /// Whether choices are shorter than others, or as long and smaller.
-private func isSimpler(
+func isSimpler(
   _ left: ArraySlice<Plan.Choice>, _ right: ArraySlice<Plan.Choice>
 ) -> Bool {
   left.count == right.count

@@ -134,9 +134,11 @@ extension Shrinker {
   /// Lowers a choice by one and takes a later span out: it was a count.
   mutating func lowerAndDelete() {
     forEachChoice { shrinker, line, position in
-      guard shrinker.mayCount(line, position) else { return false }
-      for span in shrinker.best.lines[line].spans.reversed() {
-        guard span.start > position, span.start < span.end else { continue }
+      let later = shrinker.best.lines[line].spans.filter {
+        $0.start > position && $0.start < $0.end
+      }
+      guard !later.isEmpty, shrinker.mayCount(line, position) else { return false }
+      for span in later.reversed() {
         let isSimpler = shrinker.edit { plan in
           plan.lines[line].choices[position].value -= 1
           plan.lines[line].choices.removeSubrange(span.start..<span.end)

@@ -24,6 +24,11 @@ struct Shrinker {
   private var tried: [UInt64: Bool] = [:]
   private var known = Known()
   private var (edits, scanned) = (0, 0)
+
+  /// The cases in their order, and how many choices the first has.
+  private var enumeration = Enumeration(budget: .max, reach: 2)
+  private var simplest: Int?
+
   private let deadline: ContinuousClock.Instant
 
   /// Takes a case and a function that tells whether one fails.
@@ -55,6 +60,7 @@ struct Shrinker {
     body(&candidate)
     let fingerprint = candidate.fingerprint
     if let isFailure = tried[fingerprint] ?? outcome(candidate)?.isFailure { return isFailure }
+    if let shorter = candidate.shortened, tried[shorter.fingerprint] == false { return false }
     edits += 1
     let isFailure = evaluate(Tape(candidate, beyond: .simplest), candidate)
     tried[fingerprint] = isFailure
@@ -80,18 +86,34 @@ struct Shrinker {
     return isFailure
   }
 
+  /// How many of the simplest cases are tried before any edit.
+  private static var few: Int { 6 }
+
+  /// Looks for the simplest case: among the few that are simplest of all, then by edits, and then
+  /// among those below what edits lead to, in their order.
+  ///
+  /// - Parameter scanned: How many cases are tried in order; if it is not said a few, and then one
+  ///   for sixteen that were tried.
+  mutating func simplify(scanning scanned: Int?) {
+    let tape = Tape(best, beyond: .simplest)
+    if fails(tape, best) { best = tape.recording }
+    known.insert(best, isFailure: true)
+    if best.lines.count == 1 { _ = scan(min(scanned ?? Self.few, Self.few)) }
+    repeat { shrink() } while scan(scanned ?? evaluations / 16)
+  }
+
   /// Tries the cases below the best one in their order, until one fails, which no edit of the best
   /// led to; returns whether one does.
   ///
   /// - Parameter budget: How many are tried in all of its calls.
-  mutating func scan(_ budget: Int) -> Bool {
-    var enumeration = Enumeration(budget: max(0, budget - scanned), reach: 2)
+  private mutating func scan(_ budget: Int) -> Bool {
     let found = improvements
-    while improvements == found, let beginning = enumeration.next(), mayBeSimpler(beginning),
-      .now < deadline
+    while scanned < budget, improvements == found, mayBeFound, let beginning = enumeration.next(),
+      mayBeSimpler(beginning), .now < deadline
     {
       scanned += 1
       if let before = known.outcome(after: beginning) {
+        simplest = simplest ?? before.choices.count
         enumeration.tried(before.choices, after: beginning.count, isRejected: false)
         continue
       }
@@ -100,9 +122,18 @@ struct Shrinker {
       if best.lines.count == 1 { named.lines[0].choices = beginning }
       let tape = Tape(beginning: beginning, size: best.size)
       _ = evaluate(tape, named)
+      simplest = simplest ?? tape.sequence.count
       enumeration.tried(tape.sequence, after: beginning.count, isRejected: false)
     }
     return improvements > found
+  }
+
+  /// Whether the cases in their order come to one that is simpler than the best: they are shorter,
+  /// or of small numbers.
+  private var mayBeFound: Bool {
+    guard let simplest, best.lines.count == 1 else { return true }
+    let choices = best.lines[0].choices
+    return simplest < choices.count || choices.contains { 2...255 ~= $0.limit }
   }
 
   /// Whether a case that begins like this may be simpler than the best.
@@ -114,10 +145,7 @@ struct Shrinker {
   }
 
   /// Shrinks until nothing helps.
-  mutating func shrink() {
-    let tape = Tape(best, beyond: .simplest)
-    if fails(tape, best) { best = tape.recording }
-    known.insert(best, isFailure: true)
+  private mutating func shrink() {
     let size = best.size
     if edit({ plan in
       plan = .simplest
@@ -144,11 +172,11 @@ struct Shrinker {
   private typealias Pass = @Sendable (inout Shrinker) -> Void
 
   private static let passes: [Pass] = [
-    { $0.deleteAnswers() }, { $0.promoteAnswers() }, { $0.deleteDiscarded() },
-    { $0.deleteSpans() }, { $0.endSpans() }, { $0.joinSiblings() }, { $0.zeroSpans() },
-    { $0.descend() },
-    { $0.minimiseTogether() }, { $0.minimise() }, { $0.swapAnswers() }, { $0.advanceAnswers() },
-    { $0.shiftAnswers() }, { $0.sortSiblings() }, { $0.exchangeNumbers() }, { $0.lowerAndDelete() },
+    { $0.deleteAnswers() }, { $0.promoteAnswers() }, { $0.shiftAnswers() },
+    { $0.deleteDiscarded() }, { $0.deleteSpans() }, { $0.endSpans() }, { $0.joinSiblings() },
+    { $0.zeroSpans() }, { $0.descend() }, { $0.minimiseTogether() }, { $0.minimise() },
+    { $0.swapAnswers() }, { $0.advanceAnswers() }, { $0.sortSiblings() }, { $0.exchangeNumbers() },
+    { $0.lowerAndDelete() },
     { $0.exchangeSpans() }, { $0.rearrangeSpans() }, { $0.redistribute() }, { $0.renumber() },
     { $0.mergeSpans() }, { $0.deleteRuns() }, { $0.raise() },
   ]

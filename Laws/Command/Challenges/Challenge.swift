@@ -10,7 +10,7 @@ struct Challenge {
   let law: Law
 
   /// How many cases below the simplest failure are tried, if nothing else is said.
-  var scanned = Runner(seed: 0).scanned
+  var scanned: Int?
 
   /// States a property of values; they are shown by a function.
   init<Value>(
