@@ -13,6 +13,10 @@ struct Coverage {
 
   private var first: UInt64?
   private var isVaried = false
+
+  /// What the values of the first case are told apart by, and whether those of another one differ.
+  private var seen: [UInt64] = []
+  private var isSeen = false
   private var watched = 0
 
   /// Whether no case has a label or asks for a share.
@@ -42,11 +46,21 @@ struct Coverage {
       }
     }
     if let first { isVaried = isVaried || fingerprint != first } else { first = fingerprint }
+    guard !isSeen else { return }
+    let words = notes.words
+    isSeen = watched > 1 && words != seen
+    seen = words
   }
 
   /// Says what is missing, if it is beyond chance; nil if nothing is.
   var complaint: String? {
     if watched > 20, !isVaried { return "all \(watched) cases are the same" }
+    if watched > 20, !isSeen, !seen.isEmpty {
+      return """
+        the values of \(watched) cases cannot be told apart: say more of them where they are \
+        observed, or nothing is compared
+        """
+    }
     return (qualities + covers).first { $0.isMissed }?.text
   }
 

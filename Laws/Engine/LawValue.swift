@@ -96,6 +96,46 @@ extension Int: LawValue {
   }
 }
 
+extension LawValue where Self: FixedWidthInteger & Sendable {
+  /// All integers, small ones as often as large ones.
+  @inlinable
+  public static var domain: Domain<Self> { Domain(.integer) { $0.observe(&$1) } }
+
+  /// Records the number.
+  @inlinable
+  public func observe(_ seen: inout Observation) {
+    seen.record(UInt64(truncatingIfNeeded: self), "\(self)")
+  }
+}
+
+extension Int8: LawValue {}
+extension Int16: LawValue {}
+extension Int32: LawValue {}
+extension Int64: LawValue {}
+extension UInt: LawValue {}
+extension UInt8: LawValue {}
+extension UInt16: LawValue {}
+extension UInt32: LawValue {}
+extension UInt64: LawValue {}
+
+extension Double: LawValue {
+  /// Numbers with a point, some that break naive code: both zeros, the infinities, no number.
+  public static var domain: Domain<Double> { Domain(.double) { $0.observe(&$1) } }
+
+  /// Records the number: both zeros are one, and so is all that is no number.
+  public func observe(_ seen: inout Observation) {
+    seen.record(isZero ? 0 : isNaN ? Double.nan.bitPattern : bitPattern, "\(self)")
+  }
+}
+
+extension Character: LawValue {
+  /// Letters first, then others, some that break naive code.
+  public static var domain: Domain<Character> { Domain(.character) { $0.observe(&$1) } }
+
+  /// Records the character.
+  public func observe(_ seen: inout Observation) { seen.record(stableHash("\(self)"), "\(self)") }
+}
+
 extension String: LawValue {
   /// Texts, some with characters that break naive code.
   public static var domain: Domain<String> { Domain(.string()) { $0.observe(&$1) } }

@@ -72,7 +72,8 @@ public struct Report: Codable, Equatable, Sendable {
     case .ended(let reason, let address):
       "✗ \(law): \(reason)\n  \(statement)"
         + (address.map { "\n  replay: \(replay(law, $0))" } ?? "")
-    case .unhealthy(let reason): "✗ \(law): \(reason)\n  \(statement)"
+    case .unhealthy(let reason):
+      "✗ \(law): \(reason)\n  \(statement)" + (shares.isEmpty ? "" : "\n" + shares)
     case .failed(let failure):
       "✗ \(law) does not hold\n\(tell(failure, replay(law, failure.choices)))"
     }

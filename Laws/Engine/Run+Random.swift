@@ -127,7 +127,7 @@ extension Run {
       tried += 1
       let attempt = record(number)
       return attempt.holds
-        ? finished(.unhealthy("case \(number) fails and then holds: the law is not a function"))
+        ? finished(.unhealthy("case \(number) \(Self.changed)"))
         : report(attempt, .random(number))
     }
   }

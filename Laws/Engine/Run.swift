@@ -93,7 +93,9 @@ struct Run {
     case .random(_, let number, _):
       guard number >= 0 else { return nil }
       attempt = record(number, draws: runner.draws)
-    case .enumerated: attempt = self.attempt(beginning)
+    case .enumerated:
+      runner.announce?(address)
+      attempt = self.attempt(beginning, draws: runner.draws)
     case .written(let choices):
       guard let plan = Plan(blob: choices) else { return nil }
       attempt = self.attempt(plan, draws: runner.draws)
@@ -114,8 +116,11 @@ struct Run {
     return attempt(tape, seed: seed, size: size, draws: draws)
   }
 
-  private func attempt(_ beginning: [Plan.Choice]) -> Attempt {
-    attempt(Tape(beginning: beginning, isShown: isTold), seed: 0, size: 100)
+  private func attempt(
+    _ beginning: [Plan.Choice], draws: ((String) -> Void)? = nil
+  ) -> Attempt {
+    let tape = Tape(beginning: beginning, isShown: isTold || draws != nil)
+    return attempt(tape, seed: 0, size: 100, draws: draws)
   }
 
   func attempt(
@@ -197,7 +202,7 @@ struct Run {
     let (first, second) = (self.attempt(plan, isShown: true), self.attempt(plan))
     guard !Task.isCancelled else { return finished(.unhealthy(Self.cancelled)) }
     guard !first.holds, !second.holds else {
-      return finished(.unhealthy("a case fails and then holds: the law is not a function"))
+      return finished(.unhealthy("a case \(Self.changed)"))
     }
     let notes = first.notes
     return finished(
@@ -223,6 +228,12 @@ struct Run {
     shrinker.simplify(scanning: runner.scanned)
     (improvements, evaluations) = (shrinker.improvements, shrinker.evaluations)
     return shrinker.best
+  }
+
+  /// What is said of a case that is not the same twice.
+  static var changed: String {
+    "fails and then holds: the law is not a function, or a value is not seen in a fixed order, as "
+      + "a set is"
   }
 
   func finished(_ outcome: Report.Outcome) -> Report {

@@ -159,6 +159,9 @@ final class Notes {
     describing { inputs.map { ($0.name, $0.text()) } }
   }
 
+  /// What the values are told apart by.
+  var words: [UInt64] { describing { inputs.map { $0.fingerprint() } } }
+
   /// The values in a line.
   var line: String { values.map { "\($0.name) = \($0.text)" }.joined(separator: ", ") }
 

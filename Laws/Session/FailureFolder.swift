@@ -1,9 +1,12 @@
 import Foundation
-/// Where failures are kept: one file a law, with the choices that make it fail.
+/// Where failures are kept: one file a law and test, with the choices that make it fail.
 package struct FailureFolder: Sendable {
   private let folder = URL(fileURLWithPath: ".laws", isDirectory: true)
 
-  package init() {}
+  /// Where the laws are checked: others may have their names elsewhere.
+  private let place: String
+
+  package init(of place: String = "") { self.place = place }
 
   /// Returns the choices that were kept for a law.
   package func choices(_ law: String) -> [String] {
@@ -35,6 +38,6 @@ package struct FailureFolder: Sendable {
 
   private func file(_ law: String) -> URL {
     let name = law.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(80)
-    return folder.appendingPathComponent(name + "." + String(stableHash(law), radix: 16))
+    return folder.appendingPathComponent(name + "." + String(stableHash(law + place), radix: 16))
   }
 }

@@ -17,10 +17,10 @@ extension Session {
   /// Checks laws on a thread of its own, so that laws that wait may need any other.
   @concurrent
   package static func reportsElsewhere(
-    _ laws: sending [Law], runner: Runner, replay: Replay?
+    _ laws: sending [Law], runner: Runner, replays: [Replay] = [], in place: String = ""
   ) async -> [Report] {
     await withTaskExecutorPreference(OwnThread.shared) {
-      reports(laws, runner: runner, replay: replay)
+      reports(laws, runner: runner, replays: replays, in: place)
     }
   }
 }

@@ -3,24 +3,19 @@ import Synchronization
 /// Laws checked in tests: those that failed before in that case first, and with a word to say
 /// if one of them ends the process.
 package enum Session {
-  /// Checks laws, or one case of one of them.
+  /// Checks laws, or some cases of theirs.
+  ///
+  /// - Parameter place: What tells the laws from those of their names that are checked elsewhere.
   package static func reports(
-    _ laws: [Law], runner: Runner, replay: Replay? = nil
+    _ laws: [Law], runner: Runner, replays: [Replay] = [], in place: String = ""
   ) -> [Report] {
-    if let replay {
-      replay.checked.withLock { $0 += laws.map(\.id) }
-      return laws.filter { $0.id == replay.law }.compactMap { law in
-        let crumb = Crumb()
-        defer { crumb.clear() }
-        replay.wasFound.store(true, ordering: .relaxed)
-        let report = telling(of: law, in: replay.address, crumb, runner)
-          .replay(law, replay.address)
-        if report != nil { replay.hasCase.store(true, ordering: .relaxed) }
-        if report?.isPassed == true { replay.holds.store(true, ordering: .relaxed) }
-        return report
+    guard replays.isEmpty else {
+      return replays.flatMap { replay in
+        replay.checked.withLock { $0 += laws.map(\.id) }
+        return laws.filter { $0.id == replay.law }.compactMap { replay.report($0, runner) }
       }
     }
-    let folder = FailureFolder()
+    let folder = FailureFolder(of: place)
     return laws.map { law in
       let report = withWord(of: law, runner) { $0.check(law, saved: folder.choices(law.id)) }
       if let complaint = folder.keep(report) { Environment.say(complaint) }
@@ -49,7 +44,7 @@ package enum Session {
   }
 
   /// Returns the runner that leaves word of the values of the one case, too, as far as there is room.
-  private static func telling(
+  fileprivate static func telling(
     of law: Law, in address: Address, _ crumb: Crumb, _ runner: Runner
   ) -> Runner {
     let (name, said) = (law.id, Said())
@@ -67,5 +62,18 @@ package enum Session {
   /// The values that were drawn.
   private final class Said: Sendable {
     let values = Mutex("")
+  }
+}
+
+extension Replay {
+  /// Tries its case of a law; nil if the law has none.
+  fileprivate func report(_ law: Law, _ runner: Runner) -> Report? {
+    let crumb = Crumb()
+    defer { crumb.clear() }
+    wasFound.store(true, ordering: .relaxed)
+    let report = Session.telling(of: law, in: address, crumb, runner).replay(law, address)
+    if report != nil { hasCase.store(true, ordering: .relaxed) }
+    if report?.isPassed == true { holds.store(true, ordering: .relaxed) }
+    return report
   }
 }

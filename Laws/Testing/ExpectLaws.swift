@@ -30,7 +30,8 @@ public func expectLaws(
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   tell(
-    await Session.reportsElsewhere(suite.laws, runner: runner, replay: ReplayTrait.current),
+    await Session.reportsElsewhere(
+      suite.laws, runner: runner, replays: ReplayTrait.current, in: place(sourceLocation)),
     sourceLocation)
 }
 
@@ -40,7 +41,8 @@ public func expectLaw(
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   tell(
-    await Session.reportsElsewhere([law], runner: runner, replay: ReplayTrait.current),
+    await Session.reportsElsewhere(
+      [law], runner: runner, replays: ReplayTrait.current, in: place(sourceLocation)),
     sourceLocation)
 }
 
@@ -49,11 +51,18 @@ private func expect(_ laws: [Law], _ runner: Runner, _ sourceLocation: SourceLoc
     Issue.record(
       "'\(law.id)' waits: check it by 'await' in an asynchronous test.",
       sourceLocation: sourceLocation)
-    ReplayTrait.current?.refuse(law.id)
+    for replay in ReplayTrait.current { replay.refuse(law.id) }
   }
   let laws = laws.filter { !$0.isWaiting }
   tell(
-    Session.reports(laws, runner: runner, replay: ReplayTrait.current), sourceLocation)
+    Session.reports(
+      laws, runner: runner, replays: ReplayTrait.current, in: place(sourceLocation)),
+    sourceLocation)
+}
+
+/// The test, in whatever line of its file it stands.
+private func place(_ sourceLocation: SourceLocation) -> String {
+  "\(sourceLocation.fileID)/\(Test.current?.name ?? "")"
 }
 
 private func tell(_ reports: [Report], _ sourceLocation: SourceLocation) {

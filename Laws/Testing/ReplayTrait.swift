@@ -3,7 +3,7 @@ public import Testing
 
 /// A case of a law that failed; see ``Testing/Trait/replay(_:_:sourceLocation:)``.
 public struct ReplayTrait: TestTrait, TestScoping {
-  @TaskLocal static var current: Replay?
+  @TaskLocal static var current: [Replay] = []
 
   let law: String
   let address: String
@@ -24,7 +24,7 @@ public struct ReplayTrait: TestTrait, TestScoping {
         "'\(address)' stands for no case of a law.", sourceLocation: sourceLocation)
       return
     }
-    try await Self.$current.withValue(replay, operation: function)
+    try await Self.$current.withValue(Self.current + [replay], operation: function)
     if let complaint = replay.complaint {
       Issue.record("\(complaint)", sourceLocation: sourceLocation)
     } else if let remark = replay.remark {

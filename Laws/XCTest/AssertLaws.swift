@@ -10,80 +10,90 @@ import XCTest
 /// `replay` names, as a failure has printed it, is the one case to try.
 public func assertLaws(
   _ suite: Suite, runner: Runner = Runner(), replay: (law: String, address: String)? = nil,
-  file: StaticString = #filePath, line: UInt = #line
+  file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function
 ) {
-  check(suite.laws, runner, replay, file, line)
+  check(suite.laws, runner, replay, Site(file: file, line: line, function: function))
 }
 
 /// Checks one law in a test of XCTest.
 public func assertLaw(
   _ law: Law, runner: Runner = Runner(), replay: (law: String, address: String)? = nil,
-  file: StaticString = #filePath, line: UInt = #line
+  file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function
 ) {
-  check([law], runner, replay, file, line)
+  check([law], runner, replay, Site(file: file, line: line, function: function))
 }
 
 /// Checks laws in an asynchronous test, on a thread of its own: laws that wait need that.
 public func assertLaws(
   _ suite: sending Suite, runner: Runner = Runner(),
   replay: (law: String, address: String)? = nil, file: StaticString = #filePath,
-  line: UInt = #line
+  line: UInt = #line, function: StaticString = #function
 ) async {
-  await checkElsewhere(suite.laws, runner, replay, file, line)
+  await checkElsewhere(
+    suite.laws, runner, replay, Site(file: file, line: line, function: function))
 }
 
 /// Checks one law in an asynchronous test, on a thread of its own: a law that waits needs that.
 public func assertLaw(
   _ law: sending Law, runner: Runner = Runner(),
   replay: (law: String, address: String)? = nil, file: StaticString = #filePath,
-  line: UInt = #line
+  line: UInt = #line, function: StaticString = #function
 ) async {
-  await checkElsewhere([law], runner, replay, file, line)
+  await checkElsewhere([law], runner, replay, Site(file: file, line: line, function: function))
 }
 
 private func checkElsewhere(
   _ laws: sending [Law], _ runner: Runner, _ replay: (law: String, address: String)?,
-  _ file: StaticString, _ line: UInt
+  _ site: Site
 ) async {
-  guard let replay = Wanted(replay, file, line) else { return }
-  let reports = await Session.reportsElsewhere(laws, runner: runner, replay: replay.one)
-  replay.tell(reports, file, line)
+  guard let replays = replay.map(site.replay) ?? [] else { return }
+  site.tell(
+    await Session.reportsElsewhere(laws, runner: runner, replays: replays, in: site.place), replays)
 }
 
 private func check(
-  _ laws: [Law], _ runner: Runner, _ replay: (law: String, address: String)?,
-  _ file: StaticString, _ line: UInt
+  _ laws: [Law], _ runner: Runner, _ replay: (law: String, address: String)?, _ site: Site
 ) {
-  guard let replay = Wanted(replay, file, line) else { return }
+  guard let replays = replay.map(site.replay) ?? [] else { return }
   for law in laws where law.isWaiting {
-    XCTFail(
-      "'\(law.id)' waits: check it by 'await' in an asynchronous test.", file: file, line: line)
-    replay.one?.refuse(law.id)
+    site.fail("'\(law.id)' waits: check it by 'await' in an asynchronous test.")
+    for replay in replays { replay.refuse(law.id) }
   }
   let laws = laws.filter { !$0.isWaiting }
-  replay.tell(Session.reports(laws, runner: runner, replay: replay.one), file, line)
+  site.tell(Session.reports(laws, runner: runner, replays: replays, in: site.place), replays)
 }
 
-/// The one case that is wanted, or all of them.
-private struct Wanted {
-  let one: Replay?
+/// Where laws are checked.
+private struct Site {
+  let file: StaticString
+  let line: UInt
+  let function: StaticString
 
-  /// Fails if what was given stands for no case.
-  init?(_ replay: (law: String, address: String)?, _ file: StaticString, _ line: UInt) {
-    one = replay.flatMap { Replay(law: $0.law, address: $0.address) }
-    guard let replay, one == nil else { return }
-    XCTFail("'\(replay.address)' stands for no case of a law.", file: file, line: line)
-    return nil
+  /// The test, in whatever line of its file it stands.
+  var place: String { "\(file)/\(function)" }
+
+  func fail(_ text: String) { XCTFail(text, file: file, line: line) }
+
+  /// The one case that is wanted; fails if what was given stands for none.
+  func replay(_ wanted: (law: String, address: String)) -> [Replay]? {
+    guard let replay = Replay(law: wanted.law, address: wanted.address) else {
+      fail("'\(wanted.address)' stands for no case of a law.")
+      return nil
+    }
+    return [replay]
   }
 
-  /// Fails for each law that does not hold.
-  func tell(_ reports: [Report], _ file: StaticString, _ line: UInt) {
-    for report in reports where !report.isPassed {
-      let text = report.text { law, address in
-        "(\(law.debugDescription), \"\(address)\")"
+  /// Fails for each law that does not hold, and prints of others how often each label was given.
+  func tell(_ reports: [Report], _ replays: [Replay]) {
+    for report in reports {
+      if !report.isPassed {
+        fail(report.text { law, address in "(\(law.debugDescription), \"\(address)\")" })
+      } else if !report.shares.isEmpty {
+        print(report.text)
       }
-      XCTFail(text, file: file, line: line)
     }
-    if let remark = one?.complaint ?? one?.remark { XCTFail(remark, file: file, line: line) }
+    for replay in replays {
+      if let remark = replay.complaint ?? replay.remark { fail(remark) }
+    }
   }
 }

@@ -262,12 +262,56 @@ struct RunnerTests {
         }
       }
       let runner = Runner(seed: 3, cases: 50, enumerated: 0)
-      return await Session.reportsElsewhere([law], runner: runner, replay: nil).map(\.text)
+      return await Session.reportsElsewhere([law], runner: runner).map(\.text)
     }
     try? await Task.sleep(for: .milliseconds(200))
     task.cancel()
     let texts = await task.value
     #expect(texts.allSatisfy { $0.contains("was cancelled") }, "\(texts)")
+  }
+
+  @Test("where a share is missed the labels are told, too")
+  func labelsOfMissed() {
+    let law = Law("large", "") { trial in
+      let list = trial.any("list", Int.domain.array())
+      trial.label("of \(list.count)")
+      trial.cover(list.count > 40, "very long", percent: 50)
+      return true
+    }
+    let text = runner.check(law).text
+    #expect(text.contains("'very long' in 0 of") && text.contains("% of 0\n"), "\(text)")
+  }
+
+  @Test("a law whose values show nothing of themselves is told")
+  func unseen() {
+    let blind = Domain(Generator<Int>.integer) { _, _ in }
+    let law = Law("subtraction", "") { trial in
+      let (a, b) = (trial.any("a", blind), trial.any("b", blind))
+      return trial.equal(a &- b, b &- a, blind)
+    }
+    #expect(reason(law).contains("cannot be told apart"))
+    let unit = Law("unit", "") { trial in
+      let nothing: Void = trial.any("nothing", .void)
+      return trial.equal(nothing, (), .void)
+    }
+    #expect(reason(unit) == "healthy")
+  }
+
+  @Test("numbers of all widths, numbers with a point and characters are law values")
+  func values() {
+    func check<Value: LawValue & Equatable>(_ type: Value.Type, _ name: String) -> Report {
+      Runner(seed: 1).check(
+        Law(name, "x == x") { trial in
+          let (x, y) = (trial.any("x", Value.domain), trial.any("y", Value.domain))
+          return trial.equal(x, y) == (x == y) || "\(x)" == "\(y)"
+        })
+    }
+    for report in [
+      check(Int8.self, "Int8"), check(UInt64.self, "UInt64"), check(Int32.self, "Int32"),
+      check(Double.self, "Double"), check(Character.self, "Character"),
+    ] { expectPassed(report) }
+    let zero = Law("zero", "") { trial in trial.equal(-0.0, 0.0) && trial.equal(Double.nan, -.nan) }
+    #expect(runner.check(zero).isPassed)
   }
 
   @Test("so many cases are tried as were asked for, whatever is given up")

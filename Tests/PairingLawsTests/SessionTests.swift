@@ -52,8 +52,8 @@ struct SessionTests {
           return list.count < 3 ? true : [true][n == .max ? 0 : 1]
         }
         for number in 0..<100 {
-          let replay = Replay(law: "traps", address: "1/\(number)/1000")
-          _ = Session.reports([law], runner: Runner(seed: 1), replay: replay)
+          let replays = [Replay(law: "traps", address: "1/\(number)/1000")].compactMap(\.self)
+          _ = Session.reports([law], runner: Runner(seed: 1), replays: replays)
         }
       })
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
@@ -61,6 +61,61 @@ struct SessionTests {
       errors.split(separator: "\n").first { $0.contains("in this case: traps 1/") })
     #expect(line.contains(": list = (a"))
     #expect(line.contains(", n = "))
+  }
+
+  @Test("so is a replay of a case in order")
+  func trapInOrder() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let law = Law("in order", "") { trial in
+          [true][trial.any("three", Three.domain) == .a2 ? 1 : 0]
+        }
+        let replays = [Replay(law: law.id, address: "/2")].compactMap(\.self)
+        _ = Session.reports([law], runner: Runner(seed: 1), replays: replays)
+      })
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("in this case: in-order /2: three = a2\n"), "\(errors)")
+  }
+
+  @Test("several replays of a test are each tried")
+  func replays() throws {
+    func law(_ name: String) -> Law {
+      Law(name, "") { trial in trial.any("three", Three.domain) == .a0 }
+    }
+    let replays = try ["first", "second", "third"].map {
+      try #require(Replay(law: $0, address: "/1"))
+    }
+    let reports = Session.reports(
+      [law("second"), law("first")], runner: Runner(seed: 1), replays: replays)
+    #expect(reports.map(\.law) == ["first", "second"] && reports.allSatisfy { !$0.isPassed })
+    #expect(replays.map { $0.complaint == nil } == [true, true, false])
+  }
+
+  @Test(
+    "two replays", .replay("bound", "/5"), .replay("other", "/5"))
+  func traits() {
+    withKnownIssue {
+      for name in ["bound", "other"] {
+        expectLaw(Law(name, "") { trial in trial.any("x", Int.domain) < 1 })
+      }
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("the case that was replayed") }
+    }
+  }
+
+  @Test("laws of one name keep cases of their own in each test")
+  func places() {
+    func law(fails: Bool) -> Law {
+      Law("of one name", "") { trial in trial.any("three", Three.domain) == .a0 || !fails }
+    }
+    func check(fails: Bool, in place: String) -> String {
+      Session.reports([law(fails: fails)], runner: Runner(seed: 1), in: place).map(\.text).joined()
+    }
+    #expect(check(fails: true, in: "here").contains("in order"))
+    #expect(!check(fails: false, in: "there").contains("does not hold"))
+    #expect(check(fails: true, in: "here").contains("a case that was kept"))
+    #expect(!check(fails: false, in: "here").contains("does not hold"))
+    #expect(FailureFolder(of: "here").choices("of-one-name").isEmpty)
   }
 
   @Test("a replay tries one case of one law")
@@ -74,7 +129,7 @@ struct SessionTests {
     }
     let laws = Suite("Suite", of: "mine", [law("first", 0), law("second", 1)]).laws
     let replay = try #require(Replay(law: "mine/Suite/first", address: "/3"))
-    let reports = Session.reports(laws, runner: Runner(), replay: replay)
+    let reports = Session.reports(laws, runner: Runner(), replays: [replay])
     #expect(reports.map(\.isPassed) == [true])
     let holds = replay.holds.load(ordering: .relaxed)
     #expect(holds)
@@ -130,7 +185,7 @@ struct SessionTests {
   func noCase() throws {
     let law = Law("few", "") { trial in trial.any("x", Three.domain) == .a0 || true }
     let replay = try #require(Replay(law: "few", address: "/9999"))
-    #expect(Session.reports([law], runner: Runner(seed: 1), replay: replay).isEmpty)
+    #expect(Session.reports([law], runner: Runner(seed: 1), replays: [replay]).isEmpty)
     let hasCase = replay.hasCase.load(ordering: .relaxed)
     #expect(!hasCase)
   }

@@ -111,7 +111,7 @@ struct ShownTests {
     }
     let failure = try failure(law, Runner(seed: 7))
     let replay = try #require(Replay(law: "looked-at", address: failure.choices))
-    let again = Session.reports([law], runner: Runner(seed: 7), replay: replay)
+    let again = Session.reports([law], runner: Runner(seed: 7), replays: [replay])
     #expect(again.map(\.isPassed) == [false])
   }
 
@@ -240,7 +240,7 @@ struct ShownTests {
   func names() throws {
     let replay = try #require(Replay(law: "order 3", address: "040G0089"))
     let laws = ["order 1", "order 3", "move after move"].map { Law($0, "") { _ in true } }
-    _ = Session.reports(laws, runner: Runner(seed: 1), replay: replay)
+    _ = Session.reports(laws, runner: Runner(seed: 1), replays: [replay])
     #expect(
       replay.complaint
         == "No law 'order 3' is checked here; the nearest of 3 is 'order-3'.")

@@ -111,6 +111,9 @@ struct WhenItDoesNotCompilePage {
     var input: Substring = "a"
     #expect(try character.run(&input) == "a")
     #expect(throws: ParseError()) { try character.run(&input) }
+    let double = State<Int, Void> { $0 *= 2 }
+    let moves = Domain(elements: [increment, double]) { move, seen in seen.record(move.exec(3)) }
+    #expect(moves.probes.map { $0.exec(3) } == [4, 6])
     #expect(text.eval(2) == "2" && three.run() == 3 && asked.run(4) == 5)
     #expect(increment.exec(1) == 2)
   }

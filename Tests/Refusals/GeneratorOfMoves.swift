@@ -1,0 +1,7 @@
+// error: type 'Kind<StateOf<Int>, Void>' does not conform to the 'Sendable' protocol
+import PairingLaws
+import Pairings
+
+func steps(_ increment: State<Int, Void>, _ double: State<Int, Void>) {
+  _ = Generator.element(of: [increment, double])
+}
