@@ -6,7 +6,8 @@ extension Choices {
   /// - Precondition: There is one.
   @inlinable
   public mutating func element<Value>(of values: [Value]) -> Value {
-    values[Int(draw(UInt64(values.count - 1)))]
+    precondition(!values.isEmpty, "A choice needs an alternative.")
+    return values[Int(draw(UInt64(values.count - 1)))]
   }
 
   /// Draws a value in one of several ways; the first is the simplest.
@@ -20,12 +21,17 @@ extension Choices {
   /// Draws a value in one of several ways, each as often as its weight says; the first is the
   /// simplest.
   ///
-  /// - Precondition: There is one, and the weights are positive.
+  /// - Precondition: There is one, and all weights are positive.
   @inlinable
   public mutating func frequency<Value>(
     _ alternatives: [(weight: Int, (inout Choices) -> Value)]
   ) -> Value {
-    let total = alternatives.reduce(0) { $0 + $1.weight }
+    precondition(!alternatives.isEmpty, "A choice needs an alternative.")
+    var total = 0
+    for alternative in alternatives {
+      precondition(alternative.weight > 0, "What is drawn by weight has one above zero.")
+      total += alternative.weight
+    }
     return alternatives[index(of: alternatives.count, total) { alternatives[$0].weight }].1(&self)
   }
 
@@ -101,5 +107,30 @@ extension Choices {
       }
       return values
     }
+  }
+}
+
+extension Choices {
+  /// Returns a value that meets a condition, of choices that are no part of a case: of the simplest
+  /// ones in their order, and then of others; nil if it seems that there is none.
+  @usableFromInline
+  static func first<Value>(
+    of draw: (inout Choices) -> Value, where isMet: (Value) -> Bool
+  ) -> Value? {
+    var enumeration = Enumeration(budget: 200)
+    while let beginning = enumeration.next() {
+      let tape = Tape(beginning: beginning)
+      var choices = Choices(seed: 0, size: 100, tape: tape, stream: 0, discard: tape.discard)
+      let value = draw(&choices)
+      if !choices.isRejected, isMet(value) { return value }
+      enumeration.tried(
+        tape.sequence, after: beginning.count, isRejected: choices.isRejected)
+    }
+    for seed in 0..<200 as Range<UInt64> {
+      var choices = Choices(seed: seed, size: 100)
+      let value = draw(&choices)
+      if !choices.isRejected, isMet(value) { return value }
+    }
+    return nil
   }
 }

@@ -34,8 +34,11 @@ public struct Choices: ~Copyable {
   public static var limit: Int { 8_192 }
 
   /// Makes the choices that a seed stands for, without writing them down.
+  ///
+  /// - Precondition: The size is from 0 to 100.
   @inlinable
   public init(seed: UInt64, size: Int) {
+    precondition((0...100).contains(size), "A size is from 0 to 100, not \(size).")
     self.init(seed: seed, size: size, tape: nil, stream: 0, discard: nil)
   }
 

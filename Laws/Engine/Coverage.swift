@@ -111,7 +111,7 @@ extension Report {
     /// - SeeAlso: Wilson, *Probable Inference, the Law of Succession, and Statistical
     ///   Inference* (1927).
     var isMissed: Bool {
-      guard total > 0 else { return false }
+      guard met * 100 < percent * total else { return false }
       let (count, share) = (Double(total), Double(met) / Double(total))
       let square = 25.0
       let spread = (share * (1 - share) / count + square / (4 * count * count)).squareRoot()

@@ -81,6 +81,8 @@ public struct Domain<Value> {
   }
 
   /// Returns the value that a seed makes.
+  ///
+  /// - Precondition: The size is from 0 to 100.
   public func sample(seed: UInt64, size: Int = 50) -> Value {
     var choices = Choices(seed: seed, size: size)
     return draw(&choices)

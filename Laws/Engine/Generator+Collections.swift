@@ -32,12 +32,7 @@ extension Generator {
         }
         guard seen.count < count.lowerBound, !choices.isRejected else { return nil }
         // A case of the simplest choices repeats itself; one that is too short is no case of the law.
-        for seed in 0..<200 as Range<UInt64> {
-          var others = Choices(seed: seed, size: 100)
-          let value = run(&others)
-          if !others.isRejected, seen.insert(key(value)).inserted { return value }
-        }
-        return nil
+        return Choices.first(of: run) { seen.insert(key($0)).inserted }
       }
       if values.count < count.lowerBound { choices.reject() }
       return values

@@ -8,8 +8,8 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   /// The integers of a range, by magnitude: the simplest is the one nearest to
   /// zero, and small ones are as frequent as large ones.
   ///
-  /// One in twenty is the first, the second, the last or the one before it; one in
-  /// twenty was drawn before.
+  /// One in twenty is the first, the second or one of the last three, both ends of the range
+  /// among them; one in twenty was drawn before.
   ///
   /// - Precondition: The range spans less than 2⁶⁴ integers of at most 64 bits.
   @inlinable
@@ -50,7 +50,8 @@ func magnitude(
     case 16...18: return 1
     case 19...21: return 2
     case 22...23: return limit
-    default: return limit - 1
+    case 24: return limit - 1
+    default: return limit - 2
     }
   }
   let bits = UInt64(64 - limit.leadingZeroBitCount)

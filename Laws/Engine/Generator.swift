@@ -26,6 +26,8 @@ public struct Generator<Value>: Sendable {
   public init(_ run: @escaping @Sendable (inout Choices) -> Value) { self.run = run }
 
   /// Returns the value that a seed makes.
+  ///
+  /// - Precondition: The size is from 0 to 100.
   @inlinable
   public func sample(seed: UInt64, size: Int = 50) -> Value {
     var choices = Choices(seed: seed, size: size)

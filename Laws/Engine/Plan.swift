@@ -88,8 +88,9 @@ struct Plan {
   }
 
   /// This plan without an answer that is the only one of its function and what it answers to all
-  /// other inputs, too: the same case, said shorter. Nil if there is none.
+  /// other inputs, too: the same case, said shorter. Nil if there is none, or if there are many.
   var shortened: Plan? {
+    guard 2...8 ~= lines.count else { return nil }
     let only = lines.indices.first { line in
       guard case .answer(let function, let parent, _, _) = lines[line].source else { return false }
       let fallback = Source.fallback(function: function, of: parent)

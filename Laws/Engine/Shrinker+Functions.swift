@@ -65,10 +65,16 @@ extension Shrinker {
     }
   }
 
-  /// Gives an answer to the input that was asked for just before.
+  /// Gives an answer to the input that was asked for just before; then all answers of a function.
   mutating func advanceAnswers() {
     forEachLine { shrinker, line in
-      shrinker.edit { $0.lines[line].source.advance() }
+      shrinker.edit { plan in
+        let moved = plan.lines[line]
+        guard case .fallback = moved.source else { return plan.lines[line].source.advance() }
+        for own in plan.lines.indices where plan.lines[own].isSibling(of: moved) {
+          plan.lines[own].source.advance()
+        }
+      }
     }
   }
 

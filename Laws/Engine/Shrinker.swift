@@ -60,6 +60,7 @@ struct Shrinker {
     body(&candidate)
     let fingerprint = candidate.fingerprint
     if let isFailure = tried[fingerprint] ?? outcome(candidate)?.isFailure { return isFailure }
+    // Of answers that are equal it is taken for granted that nothing tells them apart.
     if let shorter = candidate.shortened, tried[shorter.fingerprint] == false { return false }
     edits += 1
     let isFailure = evaluate(Tape(candidate, beyond: .simplest), candidate)
@@ -98,8 +99,11 @@ struct Shrinker {
     let tape = Tape(best, beyond: .simplest)
     if fails(tape, best) { best = tape.recording }
     known.insert(best, isFailure: true)
-    if best.lines.count == 1 { _ = scan(min(scanned ?? Self.few, Self.few)) }
-    repeat { shrink() } while scan(scanned ?? evaluations / 16)
+    if best.lines.count == 1 {
+      _ = scan(min(scanned ?? 1, 1))
+      _ = scan(min(scanned ?? (mayBeFound ? Self.few : 0), Self.few))
+    }
+    repeat { shrink() } while scan(scanned ?? (mayBeFound ? evaluations / 16 : 0))
   }
 
   /// Tries the cases below the best one in their order, until one fails, which no edit of the best
@@ -108,7 +112,7 @@ struct Shrinker {
   /// - Parameter budget: How many are tried in all of its calls.
   private mutating func scan(_ budget: Int) -> Bool {
     let found = improvements
-    while scanned < budget, improvements == found, mayBeFound, let beginning = enumeration.next(),
+    while scanned < budget, improvements == found, let beginning = enumeration.next(),
       mayBeSimpler(beginning), .now < deadline
     {
       scanned += 1
@@ -128,12 +132,12 @@ struct Shrinker {
     return improvements > found
   }
 
-  /// Whether the cases in their order come to one that is simpler than the best: they are shorter,
-  /// or of small numbers.
+  /// Whether few of the cases in their order may come to one that is simpler than the best: not if
+  /// all have as many choices, of numbers that are large.
   private var mayBeFound: Bool {
     guard let simplest, best.lines.count == 1 else { return true }
     let choices = best.lines[0].choices
-    return simplest < choices.count || choices.contains { 2...255 ~= $0.limit }
+    return simplest != choices.count || choices.contains { 1...255 ~= $0.limit }
   }
 
   /// Whether a case that begins like this may be simpler than the best.

@@ -62,6 +62,14 @@ struct GeneratorTests {
     }
   }
 
+  @Test("both ends of all integers are reached, also where one side has one more")
+  func ends() {
+    let values = Set((0..<40_000).map { Generator<Int>.integer.sample(seed: $0) })
+    #expect(values.isSuperset(of: [.max, .min, .min + 1, 0, 1]))
+    let numbers = Set((0..<40_000).map { Generator<UInt32>.integer.sample(seed: $0) })
+    #expect(numbers.isSuperset(of: [.max, .min]))
+  }
+
   @Test("every narrow integer is reached")
   func narrow() {
     #expect(Set((0..<40_000).map { Generator<Int8>.integer.sample(seed: $0) }).count == 256)
@@ -171,9 +179,11 @@ struct GeneratorTests {
 
   @Test("of many parts not all values are listed")
   func manyParts() {
-    let flags = (0..<6).reduce(Bool.domain.map({ [$0] }, back: { $0[0] })) { flags, _ in
-      flags.and(Bool.domain).map(
-        { $0.0 + [$0.1] }, back: { (Array($0.dropLast()), $0.last == true) })
+    var flags: Domain<[Bool]> = Bool.domain.map({ [$0] }, back: { $0[0] })
+    for _ in 0..<6 {
+      flags = flags.and(Bool.domain).map(
+        { (pair: ([Bool], Bool)) -> [Bool] in pair.0 + [pair.1] },
+        back: { (all: [Bool]) -> ([Bool], Bool) in (Array(all.dropLast()), all.last == true) })
     }
     #expect(flags.elements?.count == 128)
     let many = flags.and(flags)

@@ -233,6 +233,18 @@ struct RunnerTests {
     #expect((5...8).contains(Int(failure.inputs[0].value) ?? 0))
   }
 
+  @Test("what every case meets is not missed, however many there are")
+  func whole() {
+    let law = Law("all", "") { trial in
+      let n = trial.any("n", Int.domain)
+      trial.cover(n < .max || n == .max, "all", percent: 100)
+      return true
+    }
+    for count in [1, 37, 45, 54, 500, 600, 750, 2_500, 8_000] {
+      expectPassed(Runner(seed: 1, cases: count, enumerated: 0).check(law))
+    }
+  }
+
   @Test("a share is one of the cases that ask for it")
   func shareOfSome() {
     let law = Law("of half of them", "") { trial in

@@ -5,6 +5,50 @@ import Testing
 /// What shrinking costs, and what is known of it while it goes on.
 @Suite("Shrinking")
 struct ShrinkingTests {
+  @Test("where the simplest case is long, or of choices of two, those in order are tried, too")
+  func ordered() throws {
+    let sets = Domain(Generator<Int>.integer.set(count: 2...4)) { set, seen in
+      for number in set.sorted() { seen.record(number) }
+    }
+    func inputs(_ runner: Runner, _ law: Law) -> [String] {
+      guard case .failed(let failure) = runner.check(law).outcome else { return [] }
+      return failure.inputs.map(\.value)
+    }
+    let law = Law("none", "") { trial in
+      _ = trial.any("set", sets)
+      return false
+    }
+    for seed in 1...5 as ClosedRange<UInt64> {
+      #expect(inputs(Runner(seed: seed, enumerated: 0), law) == ["0, 1"])
+    }
+    let flags = Bool.domain.array(count: 12...12)
+    let rare = Law("rare", "") { trial in
+      let all = trial.any("flags", flags)
+      return all.reduce(7) { ($0 * 31 + ($1 ? 3 : 1)) % 1_009 } % 40 != 2
+    }
+    var runner = Runner(seed: 1, enumerated: 3)
+    runner.scanned = 5_000
+    var other = runner
+    other.seed = 9
+    #expect(inputs(runner, rare) == inputs(other, rare) && !inputs(runner, rare).isEmpty)
+  }
+
+  @Test("a function with many answers is made simpler in few cases")
+  func manyInputs() {
+    let numbers = Domain(described: Generator<Int>.integer(in: 0...1_000_000))
+    let functions = Int.domain.functions(to: numbers)
+    let law = Law("alike", "") { trial in
+      let f = trial.any("f", functions)
+      return Set((0..<60).map { f($0) }).count < 20
+    }
+    let report = Runner(seed: 3, cases: 100, enumerated: 0).check(law)
+    guard case .failed(let failure) = report.outcome else {
+      Issue.record("it holds")
+      return
+    }
+    #expect(failure.evaluations < 2_500, "\(failure.evaluations)")
+  }
+
   private static var lists: Generator<[Int]> { Generator<Int>.integer.array() }
 
   /// The runs of a law that does not hold for a list: with each its list, and what was announced.

@@ -100,11 +100,12 @@ struct StatefulTests {
   func pairs(seed: UInt64) throws {
     let small = Domain(described: Generator.integer(in: -20...20))
     let bounded = StateMachine("Bounded", model: [Int]()) { [Int]() }
-      .command("push", small, when: { all, number in all.count < 3 && number != all.last }) {
-        $0.append($1)
-      } system: {
-        $0.append($1)
-      }
+      .command(
+        "push", small,
+        when: { (all: [Int], number: Int) -> Bool in all.count < 3 && all.last != number },
+        model: { (all: inout [Int], number: Int) in all.append(number) },
+        system: { (all: inout [Int], number: Int) in all.append(number) }
+      )
       .command("pop", when: { !$0.isEmpty }) {
         $0.removeFirst()
       } system: {

@@ -1,4 +1,4 @@
-// error: type 'Kind<StateOf<Int>, Void>' does not conform to the 'Sendable' protocol
+// error: type 'State<Int, Void>' (aka 'Kind<StateOf<Int>, ()>') does not conform to the 'Sendable' protocol
 import PairingLaws
 import Pairings
 

@@ -17,7 +17,10 @@ struct Challenge {
     _ name: String, minimal: String, _ generator: Generator<Value>,
     shown: @escaping (Value) -> String = { "\($0)" }, holds: @escaping (Value) -> Bool
   ) {
-    let domain = Domain(generator) { value, seen in seen.record(0, shown(value)) }
+    let domain = Domain(generator) { value, seen in
+      let text = shown(value)
+      seen.record(text.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }, text)
+    }
     self.init(name, minimal: minimal) { trial in holds(trial.any("x", domain)) }
   }
 

@@ -112,6 +112,13 @@ struct WhenItDoesNotCompilePage {
     #expect(try character.run(&input) == "a")
     #expect(throws: ParseError()) { try character.run(&input) }
     let double = State<Int, Void> { $0 *= 2 }
+    func sets<T: Hashable & SendableMetatype>(_ values: Generator<T>) -> Generator<Set<T>> {
+      values.set(count: 1...1)
+    }
+    let least = 3
+    @Sendable func isLarge(_ number: Int) -> Bool { number > least }
+    let large = sets(Generator.integer(in: 0...9).filter(isLarge))
+    #expect(large.sample(seed: 1).allSatisfy { $0 > 3 })
     let moves = Domain(elements: [increment, double]) { move, seen in seen.record(move.exec(3)) }
     #expect(moves.probes.map { $0.exec(3) } == [4, 6])
     #expect(text.eval(2) == "2" && three.run() == 3 && asked.run(4) == 5)

@@ -1,0 +1,7 @@
+// error: converting non-Sendable function value to '@Sendable (Int) -> Bool' may introduce data races
+import PairingLaws
+
+func large(_ least: Int) -> Generator<Int> {
+  func isLarge(_ number: Int) -> Bool { number > least }
+  return .integer.filter(isLarge)
+}
