@@ -1,0 +1,168 @@
+extension Domain {
+  /// Random functions from these values.
+  ///
+  /// Two functions are compared on every input if there are few, else on eight.
+  @inlinable
+  public func functions<Output>(to outputs: Domain<Output>) -> Domain<Function<Value, Output>> {
+    let signature = Signature(self, outputs)
+    return .tabled({ choices in Function(FunctionTable(signature, &choices)) }, self, outputs)
+  }
+
+  @usableFromInline
+  @_semantics("optimize.sil.specialize.generic.never")  // Others call it as it is.
+  static func tabled<Input, Output>(
+    _ draw: @escaping (inout Choices) -> Value, _ inputs: Domain<Input>, _ outputs: Domain<Output>
+  ) -> Domain where Value == Function<Input, Output> {
+    let probes = inputs.probes
+    return Domain(
+      draw, nil, [],
+      { function, seen in
+        seen.table { seen in
+          for probe in probes {
+            seen.entry(inputs.text(probe)) { outputs.observe(function(probe), &$0) }
+          }
+        }
+      }, shown: { $0.table.text }, varies: { $0.table.isVaried })
+  }
+
+  /// Every value if there are few, else eight that are always the same.
+  public var probes: [Value] {
+    elements ?? (0..<8).map { sample(seed: $0, size: 30) }
+  }
+
+  /// Lists of these values.
+  @inlinable
+  public func array(count: ClosedRange<Int> = 0...4) -> Domain<[Value]> {
+    precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
+    let covers = [Cover<[Value]>("has two elements or more", percent: 20) { $0.count > 1 }]
+    return Domain<[Value]>(covers: covers) { [draw] choices in
+      choices.array(count: count, draw)
+    } observe: { [observe] values, seen in
+      seen.group("") { seen in
+        seen.count(values.count)
+        for (index, value) in values.enumerated() {
+          seen.part(index) { observe(value, &$0) }
+        }
+      }
+    }
+  }
+
+  /// Pairs of these values and others.
+  @inlinable
+  public func and<Other>(_ other: Domain<Other>) -> Domain<(Value, Other)> {
+    Domain<(Value, Other)>(elements: pairs(with: other)) { [draw] choices in
+      (draw(&choices), other.draw(&choices))
+    } observe: { [observe] pair, seen in
+      seen.group("") { seen in
+        observe(pair.0, &seen)
+        other.observe(pair.1, &seen)
+      }
+    }
+  }
+
+  /// How many values are few.
+  private static var few: Int { 4_096 }
+
+  /// All pairs, if they are few.
+  @_semantics("optimize.sil.specialize.generic.never")  // It is done once.
+  @usableFromInline
+  func pairs<Other>(with other: Domain<Other>) -> [(Value, Other)]? {
+    guard let elements, let others = other.elements, !others.isEmpty,
+      elements.count <= Self.few / others.count
+    else { return nil }
+    return elements.flatMap { first in others.map { (first, $0) } }
+  }
+
+  /// The same values in another form; `back` says what they are made of.
+  @inlinable
+  public func map<NewValue>(
+    _ transform: @escaping (Value) -> NewValue, back: @escaping (NewValue) -> Value
+  ) -> Domain<NewValue> {
+    Domain<NewValue>(elements: elements?.map(transform)) { [draw] choices in
+      transform(draw(&choices))
+    } observe: { [observe] value, seen in
+      observe(back(value), &seen)
+    }
+  }
+}
+
+extension Observation {
+  /// Records how many parts follow.
+  @inlinable
+  public mutating func count(_ count: Int) { fingerprint = mixed(fingerprint ^ UInt64(count)) }
+
+  /// Records a part by its place; the place is not shown, but part of the path to a
+  /// difference.
+  @inlinable
+  public mutating func part(_ index: Int, _ body: (inout Observation) -> Void) {
+    isWriting ? pass("\(index)", body) : body(&self)
+  }
+}
+
+extension Domain {
+  /// Random functions from these values as plain closures, compared and shown by the
+  /// values that ``functions(to:)`` are compared on.
+  @inlinable
+  public func closures<Output>(to outputs: Domain<Output>) -> Domain<(Value) -> Output> {
+    let (inputs, probes, functions) = (self, probes, functions(to: outputs))
+    return Domain<(Value) -> Output> { choices in
+      functions.draw(&choices).run
+    } observe: { function, seen in
+      seen.table { seen in
+        for probe in probes {
+          seen.entry(inputs.text(probe)) { outputs.observe(function(probe), &$0) }
+        }
+      }
+    }
+  }
+}
+
+extension Domain {
+  /// The values that meet a condition.
+  @inlinable
+  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Domain {
+    Domain(
+      { [draw] choices in choices.filter(isIncluded, draw) }, elements?.filter(isIncluded), [],
+      observe, shown: shown, varies: nil)
+  }
+}
+
+extension Domain where Value == Void {
+  /// The one value that says nothing.
+  @inlinable
+  public static var void: Domain {
+    Domain(elements: [()], draw: { _ in }) { _, seen in seen.record(0, "()") }
+  }
+}
+
+extension Domain {
+  /// These values or none.
+  @inlinable
+  public var optional: Domain<Value?> {
+    Domain<Value?>(elements: elements.map { [nil] + $0 }) { [draw] choices in
+      choices.optional(draw)
+    } observe: { [observe] value, seen in
+      guard let value else { return seen.record(0, "nil") }
+      seen.count(1)
+      observe(value, &seen)
+    }
+  }
+}
+
+extension Domain where Value: Equatable & CustomStringConvertible {
+  /// Values that are told apart by how they read.
+  ///
+  ///     let dates = Domain(described: Generator.integer(in: 1...31).map { Date(day: $0) })
+  ///
+  /// A set or a dictionary, which reads in another order each time, is described by its sorted
+  /// elements.
+  ///
+  /// - Precondition: Values that differ read differently, and each reads always alike.
+  @inlinable
+  public init(described generator: Generator<Value>) {
+    self.init(generator) { value, seen in
+      let text = value.description
+      seen.record(stableHash(text), text)
+    }
+  }
+}
