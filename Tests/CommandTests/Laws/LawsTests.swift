@@ -120,7 +120,8 @@ struct LawsTests {
 
   @Test("a mutant is told with the laws that catch it")
   func mutants() throws {
-    let answer = try json(["mutants", "--filter", "Monad/flatMap reverses the inner lists"])
+    let answer = try json(
+      ["mutants", "--filter", "Monad/flatMap reverses the inner lists", "--cases", "100"])
     #expect(answer["mutants"] as? Int == 1)
     #expect(answer["killed"] as? Int == 1)
     let rows = try #require(answer["matrix"] as? [[String: Any]])
@@ -158,7 +159,7 @@ struct LawsTests {
     let more = try CommandProcess.laws.run(options + ["Identity/Functor/*"])
     #expect(more.output.contains(" laws hold, "))
     let mutant = try CommandProcess.laws.run(
-      ["mutants", "--filter", "Monad/flatMap reverses the inner lists"])
+      ["mutants", "--filter", "Monad/flatMap reverses the inner lists", "--cases", "100"])
     #expect(mutant.output.contains("\n1 mutant, 1 caught, "))
     #expect(mutant.output.hasSuffix(" 0 lawful ones survive\n"))
   }
