@@ -14,7 +14,7 @@ struct Coverage {
   private var first: UInt64?
   private var isVaried = false
 
-  /// What the values of the first case are told apart by, and whether those of another one differ.
+  /// What the values of the last case are told apart by, and whether those of another one differ.
   private var seen: [UInt64] = []
   private var isSeen = false
   private var watched = 0

@@ -121,7 +121,9 @@ final class Notes {
   struct Input {
     let name: String
     let text: () -> String
-    let fingerprint: () -> UInt64
+
+    /// What tells the value from others; nil if there are none.
+    let fingerprint: (() -> UInt64)?
     let isVaried: () -> Bool?
   }
 
@@ -159,8 +161,8 @@ final class Notes {
     describing { inputs.map { ($0.name, $0.text()) } }
   }
 
-  /// What the values are told apart by.
-  var words: [UInt64] { describing { inputs.map { $0.fingerprint() } } }
+  /// What the values are told apart by, of those that are not the only ones.
+  var words: [UInt64] { describing { inputs.compactMap { $0.fingerprint?() } } }
 
   /// The values in a line.
   var line: String { values.map { "\($0.name) = \($0.text)" }.joined(separator: ", ") }
@@ -182,7 +184,7 @@ final class Notes {
     inputs.append(
       Input(
         name: "\(name)", text: { domain.text(value) },
-        fingerprint: { Observation.fingerprint { domain.observe(value, &$0) } },
+        fingerprint: domain.elements?.count == 1 ? nil : { domain.word(value) },
         isVaried: { domain.varies?(value) }))
     for cover in domain.covers {
       qualities.append(

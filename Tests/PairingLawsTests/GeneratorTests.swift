@@ -70,6 +70,21 @@ struct GeneratorTests {
     #expect(numbers.isSuperset(of: [.max, .min]))
   }
 
+  @Test("what cannot be drawn ends the process rather than being something else")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) {
+      var choices = Choices(seed: 1, size: 1)
+      _ = choices.element(of: [Int]())
+    }
+    await #expect(processExitsWith: .failure) {
+      var choices = Choices(seed: 1, size: 1)
+      _ = choices.frequency([(0, { _ in 1 }), (1, { _ in 2 })])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Generator<Int>.integer.sample(seed: 1, size: 101)
+    }
+  }
+
   @Test("every narrow integer is reached")
   func narrow() {
     #expect(Set((0..<40_000).map { Generator<Int8>.integer.sample(seed: $0) }).count == 256)

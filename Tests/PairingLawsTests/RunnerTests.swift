@@ -307,6 +307,12 @@ struct RunnerTests {
       return trial.equal(nothing, (), .void)
     }
     #expect(reason(unit) == "healthy")
+    let own = Law("choices of its own", "") { trial in
+      let nothing: Void = trial.any("nothing", .void)
+      _ = trial.choices.draw(.max)
+      return trial.equal(nothing, (), .void)
+    }
+    #expect(reason(own) == "healthy")
   }
 
   @Test("numbers of all widths, numbers with a point and characters are law values")
