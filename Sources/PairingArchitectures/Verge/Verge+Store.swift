@@ -26,9 +26,8 @@ extension Verge {
 
     @usableFromInline let middleware: [(inout Root, Trace) -> Void]
 
-    /// Whether a mutation works on a part, and what is to be committed after it.
-    @usableFromInline var isMutating = false
-    @usableFromInline var later: [() -> Void] = []
+    /// Whether a mutation runs for its value alone, since its commit waits.
+    @usableFromInline var isForeseeing = false
 
     /// Makes a store.
     ///
@@ -124,63 +123,54 @@ extension Verge {
     }
 
     /// Changes a part of the state by a mutation: all of it, or nothing if it throws.
+    ///
+    /// A commit that has to wait returns the value that it would have now.
     @inlinable
     func commit<Scope: Equatable, Result, Failure: Error>(
       to scope: Affine<Root, Scope>, _ trace: Trace,
       _ mutation: @escaping (inout Scope) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-      guard explorer.canCommit, !isMutating else {
-        guard var part = scope.preview(state) else { return nil }
-        let others = later
-        let outcome = Swift.Result { () throws(Failure) in
-          try mutating { () throws(Failure) in try mutation(&part) }
-        }
-        later = others  // What it wants to commit, it will want in its turn.
-        guard case .success = outcome else { return try outcome.get() }
-        let inTurn = { [self] in
-          _ = try? now(scope, trace, mutation)
-          settle()
-        }
-        if isMutating { later.append(inTurn) } else { explorer.whenReady(inTurn) }
-        return try outcome.get()
+      guard !explorer.canCommit else { return try now(scope, trace, mutation) }
+      guard var part = scope.preview(state) else { return nil }
+      let value = try foreseeing { () throws(Failure) in try mutation(&part) }
+      if !isForeseeing {
+        explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) }
       }
-      defer { settle() }
-      return try now(scope, trace, mutation)
+      return value
     }
 
-    /// Commits what a mutation wanted to, which must not.
+    /// Runs a mutation for its value: the commits in it are made when it runs in its turn.
     @inlinable
-    func settle() {
-      while !isMutating, !later.isEmpty { later.removeFirst()() }
-    }
-
-    /// Lets a mutation work.
-    @inlinable
-    func mutating<Result, Failure: Error>(
+    func foreseeing<Result, Failure: Error>(
       _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      let before = isMutating
-      isMutating = true
-      defer { isMutating = before }
+      let before = isForeseeing
+      isForeseeing = true
+      defer { isForeseeing = before }
       return try work()
     }
 
+    /// Changes a part of the state at once. The mutation, `==` and the way to the part may
+    /// commit: that waits.
     @inlinable
     func now<Scope: Equatable, Result, Failure: Error>(
       _ scope: Affine<Root, Scope>, _ trace: Trace,
       _ mutation: (inout Scope) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-      guard let before = scope.preview(state) else { return nil }
-      var part = before
-      let result = try mutating { () throws(Failure) in try mutation(&part) }
-      guard part != before else { return result }
-      explorer.commit(
-        State { [middleware] moment in
-          scope.set(&moment.root, part)
-          for change in middleware { change(&moment.root, trace) }
-          moment.changes += 1
-        }, from: trace)
-      return result
+      try explorer.commit(from: trace) { component throws(Failure) in
+        guard let before = scope.preview(component.space.position.root) else { return (nil, nil) }
+        var part = before
+        let result = try mutation(&part)
+        guard part != before else { return (nil, result) }
+        let changed = part
+        return (
+          State { [middleware] moment in
+            scope.set(&moment.root, changed)
+            for change in middleware { change(&moment.root, trace) }
+            moment.changes += 1
+          }, result
+        )
+      }
     }
   }
 }

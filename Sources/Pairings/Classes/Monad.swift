@@ -41,33 +41,36 @@ public protocol Monad: Applicative {
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value>
 
-  /// Runs `ma` and hands its value over; a monad that can wait waits until it was taken.
-  static func _handing<Value>(
-    _ ma: Kind<Self, Value>, to taker: _Taker<Value>, _ note: AnyObject?
-  ) -> Kind<Self, Void>
+  /// Runs `ma`, hands its value to a mailbox and returns the answer; a monad that can wait
+  /// waits for it.
+  static func _handing<Value, Answer>(
+    _ ma: Kind<Self, Value>, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
+  ) -> Kind<Self, Answer>
 
-  /// Hands a value over, as if it were that of a pure step.
-  static func _handing<Value>(
-    _ value: Value, to taker: _Taker<Value>, _ note: AnyObject?
-  ) -> Kind<Self, Void>
+  /// Hands a value to a mailbox, as if it were that of a pure step.
+  static func _handing<Value, Answer>(
+    _ value: Value, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
+  ) -> Kind<Self, Answer>
 }
 
-/// Whoever takes values over, each with a note: now or, if they cannot now, later.
+/// A place where effects leave values, and which answers each: now or, if it cannot now,
+/// later.
 @_fixed_layout
-public final class _Taker<Value> {
-  /// Whether a value can be taken now.
+public final class _Mailbox<Value, Answer> {
+  /// Whether a value is answered now.
   @usableFromInline let isReady: () -> Bool
 
-  /// Takes a value now, or once it can.
-  @usableFromInline let take: (Value, AnyObject?) -> Void
+  /// Takes a value now; the answer is the best that there is if it is not ready.
+  @usableFromInline let take: (Value, _Origin?) -> Answer
 
-  /// Takes a value once it can and calls back then; returns what withdraws it.
-  @usableFromInline let takeLater: (Value, AnyObject?, @escaping () -> Void) -> () -> Void
+  /// Takes a value once it is ready and answers then, with nothing if it drops the value;
+  /// returns the function that withdraws the value.
+  @usableFromInline let takeLater: (Value, _Origin?, @escaping (Answer?) -> Void) -> () -> Void
 
   @inlinable
   init(
-    isReady: @escaping () -> Bool, take: @escaping (Value, AnyObject?) -> Void,
-    takeLater: @escaping (Value, AnyObject?, @escaping () -> Void) -> () -> Void
+    isReady: @escaping () -> Bool, take: @escaping (Value, _Origin?) -> Answer,
+    takeLater: @escaping (Value, _Origin?, @escaping (Answer?) -> Void) -> () -> Void
   ) {
     self.isReady = isReady
     self.take = take
@@ -76,20 +79,20 @@ public final class _Taker<Value> {
 }
 
 extension Monad {
-  /// Runs `ma` and hands its value over.
+  /// Runs `ma` and hands its value to a mailbox, without a wait.
   @inlinable
-  public static func _handing<Value>(
-    _ ma: Kind<Self, Value>, to taker: _Taker<Value>, _ note: AnyObject?
-  ) -> Kind<Self, Void> {
-    map(ma) { taker.take($0, note) }
+  public static func _handing<Value, Answer>(
+    _ ma: Kind<Self, Value>, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
+  ) -> Kind<Self, Answer> {
+    map(ma) { mailbox.take($0, origin) }
   }
 
-  /// Hands a value over.
+  /// Hands a value to a mailbox, without a wait.
   @inlinable
-  public static func _handing<Value>(
-    _ value: Value, to taker: _Taker<Value>, _ note: AnyObject?
-  ) -> Kind<Self, Void> {
-    computed { taker.take(value, note) }
+  public static func _handing<Value, Answer>(
+    _ value: Value, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
+  ) -> Kind<Self, Answer> {
+    computed { mailbox.take(value, origin) }
   }
 
   /// Transforms the value by a `flatMap`.

@@ -64,50 +64,49 @@ extension _CoroutineConstructor {
 // MARK: - Handing over
 
 extension _CoroutineConstructor {
-  /// Runs `ma` and hands its value over, or waits until that was taken.
+  /// Runs `ma`, hands its value to a mailbox and waits for the answer.
   @inlinable
-  public static func _handing<Value>(
-    _ ma: Kind<Self, Value>, to taker: _Taker<Value>, _ note: AnyObject?
-  ) -> Kind<Self, Void> {
+  public static func _handing<Value, Answer>(
+    _ ma: Kind<Self, Value>, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
+  ) -> Kind<Self, Answer> {
     following(ma) { outcome, _, receiver, fiber in
       switch outcome {
       case .success(let value):
-        guard taker.isReady() else {
-          fiber.wait({ taker.hand(value, note, of: $0, $1) }, for: receiver)
+        guard mailbox.isReady() else {
+          fiber.wait({ mailbox.hand(value, origin, of: $0, $1) }, for: receiver)
           return nil
         }
-        taker.take(value, note)
-        return receiver.receiving(.success(()))
+        return receiver.receiving(.success(mailbox.take(value, origin)))
       case .failure(let failure): return receiver.receiving(.failure(failure))
       case .cancelled: return receiver.receiving(.cancelled)
       }
     }
   }
 
-  /// Hands a value over, or waits until it was taken.
+  /// Hands a value to a mailbox and waits for the answer.
   @inlinable
-  public static func _handing<Value>(
-    _ value: Value, to taker: _Taker<Value>, _ note: AnyObject?
-  ) -> Kind<Self, Void> {
+  public static func _handing<Value, Answer>(
+    _ value: Value, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
+  ) -> Kind<Self, Answer> {
     make(
       .stepOrWait { fiber, resume in
-        guard taker.isReady() else {
-          if let fiber, let resume { taker.hand(value, note, of: fiber, resume) }
+        guard mailbox.isReady() else {
+          if let fiber, let resume { mailbox.hand(value, origin, of: fiber, resume) }
           return nil
         }
-        taker.take(value, note)
-        return .success(())
+        return .success(mailbox.take(value, origin))
       })
   }
 }
 
-extension _Taker {
-  /// Lets a fiber wait until a value was taken; withdraws it if the fiber is cancelled.
+extension _Mailbox {
+  /// Lets a fiber wait for the answer to a value; withdraws the value if the fiber is
+  /// cancelled. A value that is dropped ends the fiber as cancelled.
   @inlinable
   func hand<Host: CoroutineHost, Failure: Error>(
-    _ value: Value, _ note: AnyObject?, of fiber: Fiber<Host>,
-    _ resume: @escaping (Outcome<Void, Failure>) -> Void
+    _ value: Value, _ origin: _Origin?, of fiber: Fiber<Host>,
+    _ resume: @escaping (Outcome<Answer, Failure>) -> Void
   ) {
-    fiber.host._awaitCall(of: fiber, { takeLater(value, note, $0) }, resume)
+    fiber.host._awaitAnswer(of: fiber, { takeLater(value, origin, $0) }, resume)
   }
 }

@@ -13,20 +13,21 @@ public protocol CoroutineHost: AnyObject, SendableMetatype {
   /// ended: as far as each comes, in order, if it is not said.
   func join(_ branches: [Fiber<Self>], of fiber: Fiber<Self>, _ resume: @escaping () -> Void)
 
-  /// Lets a fiber wait for a call: `start` is given what is to be called, and returns what
-  /// a cancellation calls.
-  func _awaitCall<Failure: Error>(
-    of fiber: Fiber<Self>, _ start: (@escaping () -> Void) -> () -> Void,
-    _ resume: @escaping (Outcome<Void, Failure>) -> Void)
+  /// Lets a fiber wait for an answer, or for none: `start` is given the function that answers,
+  /// and returns the function that a cancellation calls.
+  func _awaitAnswer<Answer, Failure: Error>(
+    of fiber: Fiber<Self>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
+    _ resume: @escaping (Outcome<Answer, Failure>) -> Void)
 }
 
 extension CoroutineHost {
-  /// Goes on when the call comes, on the caller's stack.
-  public func _awaitCall<Failure: Error>(
-    of fiber: Fiber<Self>, _ start: (@escaping () -> Void) -> () -> Void,
-    _ resume: @escaping (Outcome<Void, Failure>) -> Void
+  /// Resumes the fiber when the answer comes, on the stack of the call; as cancelled if there
+  /// is none.
+  public func _awaitAnswer<Answer, Failure: Error>(
+    of fiber: Fiber<Self>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
+    _ resume: @escaping (Outcome<Answer, Failure>) -> Void
   ) {
-    fiber.onCancel(start { resume(.success(())) })
+    fiber.onCancel(start { answer in resume(answer.map { .success($0) } ?? .cancelled) })
   }
 
   /// Nothing around is cancelled.

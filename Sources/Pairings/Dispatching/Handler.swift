@@ -97,7 +97,7 @@ extension Handler {
   ///   computed then.
   @inlinable
   public func labelled(_ label: @autoclosure () -> String) -> Handler {
-    attributed(to: Origin(label()))
+    attributed(to: _Origin(label()))
   }
 
   /// Returns the handler whose commits stand in the journal with the input that they come
@@ -110,7 +110,7 @@ extension Handler {
   }
 
   @inlinable
-  func attributed(to origin: @autoclosure () -> Origin) -> Handler {
+  func attributed(to origin: @autoclosure () -> _Origin) -> Handler {
     body.isRecorded ? Handler(body: body.attributed(to: origin())) : self
   }
 }

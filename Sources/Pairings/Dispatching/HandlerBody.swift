@@ -5,8 +5,8 @@
 @usableFromInline
 @_fixed_layout
 final class HandlerBody<Eff: Monad, Moves: Monad>: Recording {
-  @usableFromInline typealias Handle = (Kind<Eff, Kind<Moves, Void>>, Origin?) -> Kind<Eff, Void>
-  @usableFromInline typealias Commit = (Kind<Moves, Void>, Origin?) -> Kind<Eff, Void>
+  @usableFromInline typealias Handle = (Kind<Eff, Kind<Moves, Void>>, _Origin?) -> Kind<Eff, Void>
+  @usableFromInline typealias Commit = (Kind<Moves, Void>, _Origin?) -> Kind<Eff, Void>
 
   /// Returns the effect that runs an effect and makes its move.
   @usableFromInline let handle: Handle
@@ -65,7 +65,7 @@ extension HandlerBody {
   @inlinable
   func reacting(_ react: @escaping (Handler<Eff, Moves>) -> Kind<Eff, Void>) -> HandlerBody {
     let quiet = quiet
-    func following(_ handled: Kind<Eff, Void>, _ origin: Origin?) -> Kind<Eff, Void> {
+    func following(_ handled: Kind<Eff, Void>, _ origin: _Origin?) -> Kind<Eff, Void> {
       Eff.flatMap(handled) { react(Handler(body: origin.map(quiet.attributed) ?? quiet)) }
     }
     return HandlerBody(
@@ -76,7 +76,7 @@ extension HandlerBody {
 
   /// Says where the commits of this handler come from, unless that is known.
   @inlinable
-  func attributed(to origin: Origin) -> HandlerBody {
+  func attributed(to origin: _Origin) -> HandlerBody {
     HandlerBody(
       recording: recording ?? self, root: root?.attributed(to: origin),
       handle: { [handle] in handle($0, $1 ?? origin) },

@@ -19,6 +19,9 @@ public class _Cancellable {
     /// Its effect has ended, and it will be told.
     case ending
 
+    /// It has ended as cancelled, and it will be told.
+    case refused
+
     /// It has ended.
     case ended
   }
@@ -34,6 +37,9 @@ public class _Cancellable {
   /// Cancels its effect, while that goes on.
   @exclusivity(unchecked) @usableFromInline final var cancelEffect: (() -> Void)?
 
+  /// The requests that are cancelled with it, while they go on.
+  @exclusivity(unchecked) @usableFromInline final var parts: [_Cancellable] = []
+
   @inlinable
   init() {}
 
@@ -47,10 +53,34 @@ public class _Cancellable {
 
   /// Cancels what was not committed yet.
   public func cancel() {}
+
+  /// Cancels it without its parts, which it returns and keeps no longer.
+  @usableFromInline
+  func cancelAlone() -> [_Cancellable] { [] }
+
+  /// Gives up its parts.
+  @inlinable
+  final func takeParts() -> [_Cancellable] {
+    let parts = unsafe parts
+    unsafe self.parts = []
+    return parts
+  }
+
+  /// Ends it because its turn will not come.
+  @usableFromInline
+  func drop() {}
+
+  /// Ends it as cancelled before it waits; ``drop()`` calls its observers later.
+  @inlinable
+  final func refuse() {
+    unsafe step = .refused
+    unsafe isCancelled = true
+  }
 }
 
 extension [_Cancellable] {
   /// Ends all of them: those first that have not begun, so that none begins.
+  @usableFromInline
   func cancelAll() {
     for request in self where request.isWaiting { request.cancel() }
     for request in self { request.cancel() }

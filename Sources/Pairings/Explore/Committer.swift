@@ -30,7 +30,7 @@ final class LoopCommitter<Eff: Monad, Pair: Pairing, View>: Committer<Pair.Moves
 
   @usableFromInline
   override func commit<Value>(_ move: Kind<Pair.Moves, Value>) -> Kind<Eff, Value> {
-    Eff.computed { [loop] in loop.commit(returning: move) }
+    Eff._handing(move, to: loop.mailbox(), nil)
   }
 }
 
@@ -81,7 +81,7 @@ struct LoopCommitter<Eff: Monad, Pair: Pairing, View> {
 
   @inlinable
   init(_ loop: Loop<Eff, Pair, View>) {
-    committer = Committer { move in Eff.computed { loop.commit(returning: move) } }
+    committer = Committer { move in Eff._handing(move, to: loop.mailbox(), nil) }
   }
 }
 

@@ -28,8 +28,9 @@ extension Explorer {
   /// Returns the interaction that a committing action is: each of its commits is
   /// shown before it goes on.
   ///
-  /// A commit that is made in an observer or in a view in the making waits its turn; its
-  /// value is then the one that the move has before what waits already.
+  /// A commit that is made in a move, a view in the making, an observer or a transaction waits
+  /// its turn, and the action with it. Under an effect that cannot wait, the action goes on
+  /// with the value that the move has before what waits already.
   @inlinable
   public func interaction(_ action: Kind<CommittingOf<Moves, Eff>, Void>) -> Kind<Eff, Void> {
     action.provide(LoopCommitter(loop).committer)

@@ -101,7 +101,7 @@ extension Loop where Eff: Running {
         finish(.failure(error)) { request.end(.failure(error)) }
       }
     }
-    self.start(start, orDrop: request.drop)
+    self.start(request, start)
     return request
   }
 

@@ -115,6 +115,28 @@ extension Explorer {
     loop.commit(move, .each, loop.isRecorded ? InputOrigin(input()) : nil)
   }
 
+  /// Makes the move that `plan` chooses for the present component, if it chooses one, and
+  /// returns its value. Commits that `plan` makes wait, so that none comes between what it reads
+  /// and the move.
+  ///
+  ///     try explorer.commit(from: input) { component throws(Refused) in
+  ///       guard allows(component) else { throw Refused() }  // code of others, which may commit
+  ///       return (move, result)
+  ///     }
+  ///
+  /// - Precondition: ``canCommit``.
+  /// - Throws: What `plan` throws; nothing is committed then.
+  @inlinable
+  public func commit<Input, Result, Failure: Error>(
+    from input: @autoclosure () -> Input,
+    _ plan: (Component<Eff, Pair, View>) throws(Failure) -> (
+      move: Kind<Moves, Void>?, value: Result
+    )
+  ) throws(Failure) -> Result {
+    precondition(canCommit, "A plan cannot wait: ask 'canCommit', or use 'whenReady'.")
+    return try loop.commit(loop.isRecorded ? InputOrigin(input()) : nil, plan)
+  }
+
   /// Whether a commit is made at once: if not, a move, a view or an observer is at work, and
   /// it waits its turn.
   @inlinable

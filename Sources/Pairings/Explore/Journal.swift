@@ -20,7 +20,7 @@ public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {
 
   @inlinable
   init(
-    version: Int, origin: Origin?, before: Component<Eff, Pair, View>,
+    version: Int, origin: _Origin?, before: Component<Eff, Pair, View>,
     after: Component<Eff, Pair, View>,
     again: @escaping (Pair, inout Component<Eff, Pair, View>.Space) -> Void
   ) {
@@ -42,12 +42,12 @@ public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {
 /// It keeps no place, so that many of them take little.
 @frozen
 public struct JournalStep<Eff: Monad, Pair: Pairing, View> {
-  @usableFromInline let origin: Origin?
+  @usableFromInline let origin: _Origin?
   @usableFromInline let again: (Pair, inout Component<Eff, Pair, View>.Space) -> Void
 
   @inlinable
   init(
-    origin: Origin?, again: @escaping (Pair, inout Component<Eff, Pair, View>.Space) -> Void
+    origin: _Origin?, again: @escaping (Pair, inout Component<Eff, Pair, View>.Space) -> Void
   ) {
     self.origin = origin
     self.again = again
@@ -82,7 +82,7 @@ public struct JournalStep<Eff: Monad, Pair: Pairing, View> {
 }
 
 /// A place that was returned to.
-final class Return: Origin {
+final class Return: _Origin {
   let traveller: AnyObject?
 
   init(_ traveller: AnyObject? = nil) {
@@ -91,9 +91,8 @@ final class Return: Origin {
   }
 }
 
-/// Where a commit comes from.
-@usableFromInline
-class Origin {
+/// The origin of a commit. Only this module makes one and has subclasses of it.
+public class _Origin {
   private let text: String
 
   @usableFromInline
@@ -105,7 +104,7 @@ class Origin {
 
 /// An input that commits come from.
 @usableFromInline
-final class InputOrigin<Input>: Origin {
+final class InputOrigin<Input>: _Origin {
   @usableFromInline let input: Input
 
   @usableFromInline

@@ -50,7 +50,7 @@ func transaction<Failure: Error>(
   let request = Request<Failure>()
   func start() {
     if let busy = participants.last(where: { !$0.canCommit() }) {
-      return busy.wait(start, request.drop)
+      return busy.wait(request, start)
     }
     guard request.begin() else { return }
     for participant in participants { participant.begin() }
@@ -78,7 +78,7 @@ struct Participant {
   @usableFromInline typealias End = (write: () -> Void, show: () -> Void, leave: () -> Void)
 
   @usableFromInline let canCommit: () -> Bool
-  @usableFromInline let wait: (@escaping () -> Void, @escaping () -> Void) -> Void
+  @usableFromInline let wait: (_Cancellable, @escaping () -> Void) -> Void
   @usableFromInline let begin: () -> Void
   @usableFromInline let end: (_ isKept: Bool) -> End
   @usableFromInline let settle: () -> Void
@@ -86,7 +86,7 @@ struct Participant {
   @inlinable
   init<Eff: Monad, Pair: Pairing, View>(_ loop: Loop<Eff, Pair, View>) {
     canCommit = { loop.canCommit }
-    wait = { start, drop in loop.start(start, orDrop: drop) }
+    wait = { request, start in loop.start(request, start) }
     begin = { loop.begin() }
     settle = { loop.settle() }
     end = { isKept in

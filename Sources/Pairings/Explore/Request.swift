@@ -19,7 +19,9 @@ public final class Request<Failure: Error>: _Cancellable {
 
   /// How it ended; nothing while it goes on.
   @inlinable
-  public var outcome: Ending<Failure>? { unsafe step == .ended ? ending : nil }
+  public var outcome: Ending<Failure>? {
+    unsafe step == .ended || step == .refused ? ending : nil
+  }
 
   /// Whether it waits or goes on, and nobody has cancelled it.
   @inlinable
@@ -32,22 +34,36 @@ public final class Request<Failure: Error>: _Cancellable {
   }
 
   /// Cancels what was not committed yet.
+  ///
+  /// - Complexity: Constant stack, however deep requests are gathered in requests.
   @inlinable
   public override func cancel() {
+    var parts = cancelAlone()
+    while let next = parts.popLast() { parts += next.cancelAlone() }
+  }
+
+  @usableFromInline
+  override func cancelAlone() -> [_Cancellable] {
     switch unsafe step {
-    case .waiting: end(.cancelled)
+    case .waiting:
+      end(.cancelled)
+      return []
     case .going:
       unsafe step = .cancelling
       unsafe isCancelled = true
       unsafe cancelEffect.take()?()
-    case .cancelling, .ending, .ended: break
+      return takeParts().reversed()
+    case .cancelling, .ending, .refused, .ended: return []
     }
   }
 
   /// Calls an observer with the outcome, now or once it is there.
+  ///
+  /// An observer of a request that was sent while a runaway is dropped is called once
+  /// something may be sent again; the request has its outcome at once.
   @inlinable
   public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
-    if let outcome { receive(outcome) } else { unsafe observers.append(receive) }
+    if unsafe step == .ended { receive(ending) } else { unsafe observers.append(receive) }
   }
 
   /// Says that it is started; returns whether it may be, which is not the case once it was
@@ -66,6 +82,14 @@ public final class Request<Failure: Error>: _Cancellable {
     cancel()
   }
 
+  /// Names the requests that are cancelled with it, and cancels them if that was asked for
+  /// already.
+  @inlinable
+  func go(with parts: [Request]) {
+    guard unsafe step == .cancelling else { return unsafe self.parts = parts }
+    for part in parts { part.cancel() }
+  }
+
   /// Says that its effect has ended.
   @inlinable
   func prepareToEnd(_ ending: Ending<Failure>) {
@@ -77,6 +101,7 @@ public final class Request<Failure: Error>: _Cancellable {
     case .cancelled: unsafe isCancelled = true
     }
     _ = unsafe cancelEffect.take()
+    _ = takeParts()
   }
 
   /// Ends it, unless it has ended: once and for all.
@@ -96,9 +121,8 @@ public final class Request<Failure: Error>: _Cancellable {
     for receive in observers { receive(ending) }
   }
 
-  /// Ends it because its turn will not come.
-  @inlinable
-  func drop() { end(.cancelled) }
+  @usableFromInline
+  override func drop() { end(.cancelled) }
 }
 
 #if !hasFeature(Embedded)  // As Async.
@@ -111,7 +135,7 @@ extension Request {
   public func finished(
     isolation: isolated any Actor = #isolation
   ) async -> Ending<Failure> {
-    await end()
+    if outcome == nil { await end() }
     if outcome == nil {
       cancel()
       await Task {

@@ -23,11 +23,11 @@ public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure:
 ) -> Request<Failure> {
   let request = Request<Failure>()
   func start() {
-    var wait: ((@escaping () -> Void, @escaping () -> Void) -> Void)?
+    var wait: ((_Cancellable, @escaping () -> Void) -> Void)?
     for explorer in repeat each explorers {
-      if !explorer.loop.canCommit { wait = { explorer.loop.start($0, orDrop: $1) } }
+      if !explorer.loop.canCommit { wait = { explorer.loop.start($0, $1) } }
     }
-    if let wait { return wait(start, request.drop) }
+    if let wait { return wait(request, start) }
     guard request.begin() else { return }
     for explorer in repeat each explorers { explorer.loop.begin() }
     let result = Result { () throws(Failure) in try body() }

@@ -249,6 +249,31 @@ struct KeysTests {
     #expect(await soon().finished() == .success)
   }
 
+  @Test("requests under one key take as long each, however many there are", .timeLimit(.minutes(1)))
+  func manyUnderOneKey() async {
+    func time(_ count: Int, _ policy: (Int) -> KeyPolicy) async -> Duration {
+      let explorer = Explorer(counter(AsyncOf<Never>.self))
+      let start = ContinuousClock.now
+      var last: Request<Never>?
+      for n in 0..<count {
+        last = explorer.send(.pure(.modify { $0 + 1 }), key: Field.search, policy(n))
+      }
+      let duration = ContinuousClock.now - start
+      explorer.cancelAll()
+      _ = await last?.finished()
+      return duration
+    }
+    let policies: [(Int) -> KeyPolicy] = [
+      { _ in .debounced(by: .milliseconds(1)) },
+      { $0 % 2 == 0 ? .debounced(by: .milliseconds(1)) : .queued },
+    ]
+    for policy in policies {
+      let few = await time(500, policy)
+      let many = await time(10_000, policy)
+      #expect(many < few * 100)  // Twenty times as many; all pairs would be four hundred.
+    }
+  }
+
   @Test("keys of an explorer that is dropped end")
   func dropped() {
     let stage = Stage<Never>()

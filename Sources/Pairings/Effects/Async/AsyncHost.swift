@@ -99,20 +99,20 @@ public final class AsyncHost: CoroutineHost {
     }
   }
 
-  /// Lets a fiber wait for a call, and its task with it.
-  public func _awaitCall<Failure: Error>(
-    of fiber: Fiber<AsyncHost>, _ start: (@escaping () -> Void) -> () -> Void,
-    _ resume: @escaping (Outcome<Void, Failure>) -> Void
+  /// Lets a fiber wait for an answer, and its task with it.
+  public func _awaitAnswer<Answer, Failure: Error>(
+    of fiber: Fiber<AsyncHost>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
+    _ resume: @escaping (Outcome<Answer, Failure>) -> Void
   ) {
     let signal = Signal()
-    var isCalled = false
-    let withdraw = start {
-      isCalled = true
+    var outcome: Outcome<Answer, Failure>?
+    let withdraw = start { answer in
+      outcome = answer.map { .success($0) } ?? .cancelled
       signal.give()
     }
     wait(fiber, resume) {
       await signal.wait()
-      if isCalled { return .success(()) }
+      if let outcome { return outcome }
       withdraw()
       return .cancelled
     }

@@ -21,65 +21,72 @@ extension Loop {
   func makeBody(
     _ policy: RefreshPolicy, recording: Recording? = nil
   ) -> HandlerBody<Eff, Moves> {
-    let taker = _Taker<Kind<Moves, Void>>(
-      isReady: { self.canCommit }, take: { self.handle($0, policy, $1) },
-      takeLater: { self.handleLater($0, policy, $1, $2) })
+    let mailbox = mailbox(policy) { self.handle($0, policy, $1) }
     return HandlerBody(
-      recording: recording, handle: { Eff._handing($0, to: taker, $1) },
-      commit: { Eff._handing($0, to: taker, $1) })
+      recording: recording, handle: { Eff._handing($0, to: mailbox, $1) },
+      commit: { Eff._handing($0, to: mailbox, $1) })
+  }
+
+  /// Makes the mailbox of moves whose values are returned.
+  @inlinable
+  func mailbox<Value>() -> _Mailbox<Kind<Moves, Value>, Value> {
+    mailbox(.each) { move, _ in self.commit(returning: move) }
+  }
+
+  /// Makes a mailbox of moves; `commit` makes a move of an effect that cannot wait.
+  ///
+  /// A move that comes within a transaction is none of it, and waits for its end.
+  @inlinable @inline(__always)
+  func mailbox<Value>(
+    _ policy: RefreshPolicy, _ commit: @escaping (Kind<Moves, Value>, _Origin?) -> Value
+  ) -> _Mailbox<Kind<Moves, Value>, Value> {
+    _Mailbox(
+      isReady: { self.isAtRest }, take: commit,
+      takeLater: { move, origin, answer in
+        self.hand(answer) { self.make(move, policy, origin) }
+      })
   }
 
   /// Makes the move of an effect, unless that was cancelled and could not be stopped.
   @inlinable
-  func handle(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ note: AnyObject?) {
+  func handle(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: _Origin?) {
     if let running = unsafe running, running.wasCancelled { return }
-    commit(move, policy, origin(note))
+    commit(move, policy, origin)
   }
 
-  /// Makes the move of an effect once its turn has come and calls back then, unless it is
-  /// withdrawn.
+  /// Makes the move of an effect once its turn has come and answers with its value then, or
+  /// with nothing if the move is dropped; returns the function that withdraws the move.
   @inlinable
-  func handleLater(
-    _ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ note: AnyObject?,
-    _ done: @escaping () -> Void
+  func hand<Value>(
+    _ answer: @escaping (Value?) -> Void, _ make: @escaping () -> Value
   ) -> () -> Void {
-    let handed = Handed(move, policy, origin(note), done)
+    let handed = Handed(make: { answer(make()) }, drop: { answer(nil) })
     enqueue(.hand(handed))
-    return { handed.withdraw() }
-  }
-
-  /// The note that a handler adds is an origin.
-  @inlinable
-  func origin(_ note: AnyObject?) -> Origin? {
-    note.map { unsafe unsafeDowncast($0, to: Origin.self) }
+    return handed.withdraw
   }
 }
 
-/// A move that an effect waits for to be made.
+/// A move whose value an effect waits for.
 @usableFromInline
 @_fixed_layout
-final class Handed<Moves: Monad> {
-  @usableFromInline let policy: RefreshPolicy
-  @usableFromInline let origin: Origin?
-
-  // Nothing once it was made or withdrawn.
-  @exclusivity(unchecked) @usableFromInline var move: Kind<Moves, Void>?
-  @exclusivity(unchecked) @usableFromInline var done: (() -> Void)?
+final class Handed {
+  // Exclusivity needs no check: the functions are moved out before one of them is called.
+  @exclusivity(unchecked) @usableFromInline var functions: (make: () -> Void, drop: () -> Void)?
 
   @inlinable
-  init(
-    _ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: Origin?,
-    _ done: @escaping () -> Void
-  ) {
-    (self.policy, self.origin) = (policy, origin)
-    unsafe self.move = move
-    unsafe self.done = done
+  init(make: @escaping () -> Void, drop: @escaping () -> Void) {
+    unsafe functions = (make, drop)
   }
 
-  /// Gives it up.
+  /// Makes the move and answers, unless it was withdrawn.
   @inlinable
-  func withdraw() {
-    _ = unsafe move.take()
-    _ = unsafe done.take()
-  }
+  func make() { unsafe functions.take()?.make() }
+
+  /// Answers that the move is not made, unless it was withdrawn.
+  @inlinable
+  func drop() { unsafe functions.take()?.drop() }
+
+  /// Gives the move up, without an answer.
+  @inlinable
+  func withdraw() { _ = unsafe functions.take() }
 }

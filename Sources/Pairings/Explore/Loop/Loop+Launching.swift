@@ -24,7 +24,7 @@ extension Loop where Eff: Launching {
     _ request: Request<Eff.Failure>, on launcher: Eff.Launcher,
     _ make: @escaping () -> Kind<Eff, Void>
   ) {
-    start({ self.begin(request, on: launcher, make) }, orDrop: request.drop)
+    start(request) { self.begin(request, on: launcher, make) }
   }
 
   /// Begins something once other requests have ended.
@@ -33,15 +33,25 @@ extension Loop where Eff: Launching {
     _ request: Request<Eff.Failure>, after others: [Request<Eff.Failure>],
     _ dependence: Dependence, _ begin: @escaping () -> Void
   ) {
-    guard !others.isEmpty else { return start(begin, orDrop: request.drop) }
+    guard !others.isEmpty else { return start(request, begin) }
     let birth = unsafe phase == .resting ? nil : drains
-    keep(request)
     if dependence == .onSuccess {
-      for other in others {
-        other.whenEnded { if !$0.isSuccess { self.prompt(request.cancel) } }
+      guard others.allSatisfy({ $0.outcome?.isSuccess ?? true }) else {
+        return start(request) { self.cancel(request) }
+      }
+      for other in others where other.outcome == nil {
+        other.whenEnded { if !$0.isSuccess { self.prompt { self.cancel(request) } } }
       }
     }
+    keep(request)
     whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
+  }
+
+  /// Cancels a request; what is sent by its observers waits. From `resting` or `settling`.
+  @inlinable
+  func cancel(_ request: Request<Eff.Failure>) {
+    showing(request.cancel)
+    settle()
   }
 
   /// Calls back when all of some requests have ended.
@@ -64,7 +74,7 @@ extension Loop where Eff: Launching {
   ) {
     guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
     if unsafe phase != .resting && drain == drains {
-      enqueue(.start(begin, orDrop: request.drop))
+      wait(request, begin)
     } else {
       prompt(begin, orDrop: request.drop)
     }
@@ -83,9 +93,9 @@ extension Loop where Eff: Launching {
   @inlinable
   func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
     guard request.begin() else { return }
-    let parts = showing(start)
+    let parts = showing(start).filter { $0 !== request }
     unsafe going[ObjectIdentifier(request)] = request
-    request.go { for part in parts { part.cancel() } }
+    request.go(with: parts)
     if parts.isEmpty {
       end(request, .success(()))
     } else {

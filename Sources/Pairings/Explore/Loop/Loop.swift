@@ -38,6 +38,12 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   /// What has to wait, in order.
   @exclusivity(unchecked) @usableFromInline var waiting: [Waiting<Eff, Pair, View>] = []
 
+  /// Whether what is sent is refused, since a runaway goes on while it is dropped.
+  @exclusivity(unchecked) @usableFromInline var isRefusing = false
+
+  /// What is called because actions were refused, once something may be sent again.
+  @exclusivity(unchecked) @usableFromInline var refused: [() -> Void] = []
+
   /// Whether anything ever had to wait, which asks for the type of nothing.
   @exclusivity(unchecked) @usableFromInline var hasWaited = false
 
@@ -131,7 +137,7 @@ extension Loop {
 
   /// Makes a move now, or once its turn has come.
   @inlinable
-  func commit(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: Origin?) {
+  func commit(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: _Origin?) {
     if canCommit {
       make(move, policy, origin)
     } else {
@@ -148,9 +154,32 @@ extension Loop {
     return inspect(move)
   }
 
+  /// Makes the move that `plan` chooses, if it chooses one; what is sent meanwhile waits. From
+  /// `resting`, `settling` or `transacting`.
+  @inlinable
+  func commit<Value, Failure: Error>(
+    _ origin: @autoclosure () -> _Origin?,
+    _ plan: (Component<Eff, Pair, View>) throws(Failure) -> (
+      move: Kind<Moves, Void>?, value: Value
+    )
+  ) throws(Failure) -> Value {
+    let before = unsafe phase
+    let component = place
+    unsafe phase = .showing
+    let planned = Result { () throws(Failure) in try plan(component) }
+    unsafe phase = before
+    _ = consume component  // A space that is held is not moved in place.
+    guard case .success((let move?, let value)) = planned else {
+      settle()
+      return try planned.get().value
+    }
+    make(move, .each, origin())
+    return value
+  }
+
   /// Replaces the space by another, made of it.
   @inlinable
-  func transform(_ transform: @escaping (Space) -> Space, _ origin: Origin?) {
+  func transform(_ transform: @escaping (Space) -> Space, _ origin: _Origin?) {
     guard canCommit else { return enqueue(.transform(transform, origin)) }
     let space = showing { transform(place.space) }
     change(.each, origin, again: { $1 = transform($1) }) { $1 = space }
@@ -165,7 +194,7 @@ extension Loop {
   /// Moves the space. From `resting`, `settling` or `transacting`.
   @inlinable @discardableResult
   func make<Value>(
-    _ move: Kind<Moves, Value>, _ policy: RefreshPolicy, _ origin: Origin?
+    _ move: Kind<Moves, Value>, _ policy: RefreshPolicy, _ origin: _Origin?
   ) -> Value {
     change(policy, origin, again: { pairing, space in _ = pairing.move(move, &space) }) {
       pairing, space in pairing.move(move, &space)
@@ -178,7 +207,7 @@ extension Loop {
   /// - Parameter again: Makes the same change anew, for those who keep a journal.
   @inlinable @inline(__always)
   func change<Value>(
-    _ policy: RefreshPolicy, _ origin: Origin?,
+    _ policy: RefreshPolicy, _ origin: _Origin?,
     again: @autoclosure () -> (Pair, inout Space) -> Void,
     _ change: (Pair, inout Space) -> Value
   ) -> Value {
@@ -209,7 +238,11 @@ extension Loop {
     if let rendered = unsafe rendered, unsafe rendered.version == version {
       return rendered.snapshot.view
     }
-    guard unsafe phase == .resting else { return render().view }
+    guard unsafe phase == .resting else {
+      unsafe precondition(
+        phase != .moving, "A move shows the explorer that makes it: use what it is given.")
+      return render().view
+    }
     return settledView()
   }
 
@@ -296,7 +329,7 @@ extension Loop {
   /// Writes a commit into the journal, and gives up the place before it.
   @inlinable
   func record(
-    _ past: inout Component<Eff, Pair, View>?, _ origin: Origin?,
+    _ past: inout Component<Eff, Pair, View>?, _ origin: _Origin?,
     _ again: @escaping (Pair, inout Space) -> Void
   ) {
     showing {
@@ -338,19 +371,31 @@ extension Loop {
     settle()
   }
 
-  /// Lets something wait.
+  /// Adds an action to those that wait.
   @inlinable
   func enqueue(_ action: Waiting<Eff, Pair, View>) {
+    guard unsafe !isRefusing else { return refuse(action) }
     unsafe hasWaited = true
     unsafe waiting.append(action)
   }
 
-  /// Starts something now, or once its turn has come.
-  ///
-  /// - Parameter drop: What happens instead if its turn does not come.
+  /// Calls `start` now, or once its turn has come; `drop` instead if its turn does not come.
   @inlinable
   func start(_ start: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
     if isAtRest { start() } else { enqueue(.start(start, orDrop: drop)) }
+  }
+
+  /// Starts a request now, or once its turn has come.
+  @inlinable
+  func start(_ request: _Cancellable, _ start: @escaping () -> Void) {
+    if isAtRest { start() } else { wait(request, start) }
+  }
+
+  /// Starts a request once its turn has come.
+  @inlinable
+  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) {
+    if unsafe isRefusing { request.refuse() }
+    enqueue(.start(start, orDrop: request.drop))
   }
 
   /// Whether what comes in is done at once.

@@ -2,10 +2,13 @@
 @usableFromInline
 final class Slot {
   /// The requests that were sent and have not ended.
-  var going: [ObjectIdentifier: _Cancellable] = [:]
+  private(set) var going: [ObjectIdentifier: _Cancellable] = [:]
 
-  /// Those of them that are not queued.
-  var unqueued: [ObjectIdentifier: _Cancellable] = [:]
+  /// Those of them that no later request has cancelled.
+  private var uncancelled: [ObjectIdentifier: _Cancellable] = [:]
+
+  /// Those of them that are not queued, and that no turn waits for.
+  private var unqueued: [ObjectIdentifier: _Cancellable] = [:]
 
   /// What is to start once the interval is over, the latest of those that were sent in it.
   var next: (request: _Cancellable, start: () -> Void)?
@@ -16,9 +19,37 @@ final class Slot {
   /// The interval in which nothing else is started, if it goes on.
   var interval: _Cancellable?
 
+  /// Adds a request.
+  func insert(_ request: _Cancellable, isQueued: Bool) {
+    let id = ObjectIdentifier(request)
+    going[id] = request
+    uncancelled[id] = request
+    if !isQueued { unqueued[id] = request }
+  }
+
+  /// Removes a request that has ended.
+  func remove(_ id: ObjectIdentifier) {
+    going[id] = nil
+    uncancelled[id] = nil
+    unqueued[id] = nil
+  }
+
+  /// Returns the requests that a queued one has to wait for: the last turn, which waits for
+  /// those before it, and those that were sent since. The next turn waits for all of these.
+  func takeUnqueued() -> [_Cancellable] {
+    let before = Array(unqueued.values) + (lastTurn.map { [$0] } ?? [])
+    unqueued = [:]
+    return before
+  }
+
   /// Cancels everything but one.
+  ///
+  /// - Complexity: O(1) amortised: a request is cancelled once.
   func cancel(except latest: _Cancellable? = nil) {
-    going.values.filter { $0 !== latest }.cancelAll()
+    let others = uncancelled.values.filter { $0 !== latest }
+    uncancelled = [:]
+    if let latest { uncancelled[ObjectIdentifier(latest)] = latest }
+    others.cancelAll()
   }
 
   /// Cancels everything, and the interval with it.
@@ -59,12 +90,10 @@ extension Loop where Eff: Launching {
     _ request: Request<Eff.Failure>, under key: Key, isQueued: Bool = false
   ) -> Slot {
     let slot = slot(key)
+    slot.insert(request, isQueued: isQueued)
     let id = ObjectIdentifier(request)
-    slot.going[id] = request
-    if !isQueued { slot.unqueued[id] = request }
     request.whenEnded { [self] _ in
-      slot.going[id] = nil
-      slot.unqueued[id] = nil
+      slot.remove(id)
       leave(slot, key)
     }
     return slot
@@ -85,8 +114,7 @@ extension Loop where Eff: Launching {
   /// Begins something once everything that was queued under the key has ended.
   func queue(_ request: Request<Eff.Failure>, _ key: Key, _ begin: @escaping () -> Void) {
     let slot = hold(request, under: key, isQueued: true)
-    let held = Array(slot.unqueued.values) + (slot.lastTurn.map { [$0] } ?? [])
-    let others = held.compactMap { $0 as? Request<Eff.Failure> }
+    let others = slot.takeUnqueued().compactMap { $0 as? Request<Eff.Failure> }
     let before = others.filter { $0.outcome == nil }
     let turn = Request<Eff.Failure>()
     slot.lastTurn = turn

@@ -4,13 +4,13 @@ enum Waiting<Eff: Monad, Pair: Pairing, View> {
   @usableFromInline typealias Space = Component<Eff, Pair, View>.Space
 
   /// A move to make.
-  case commit(Kind<Pair.Moves, Void>, RefreshPolicy, Origin?)
+  case commit(Kind<Pair.Moves, Void>, RefreshPolicy, _Origin?)
 
   /// A move that an effect waits for.
-  case hand(Handed<Pair.Moves>)
+  case hand(Handed)
 
   /// A change that is no move.
-  case transform((Space) -> Space, Origin?)
+  case transform((Space) -> Space, _Origin?)
 
   /// Something to start, and what happens instead if its turn does not come.
   case start(() -> Void, orDrop: () -> Void)
@@ -20,6 +20,16 @@ enum Waiting<Eff: Monad, Pair: Pairing, View> {
 
   /// The end of an input: how it failed, and its sender to be told.
   case finish(ExplorerReport?, (() -> Void)?)
+
+  /// Whether it was sent, and may send more without an end. Turns that have come and ends
+  /// are no more than the requests that there are.
+  @inlinable
+  var isSent: Bool {
+    switch self {
+    case .commit, .hand, .transform, .start: true
+    case .next, .finish: false
+    }
+  }
 }
 
 /// How far a loop has come with what waits.
@@ -32,7 +42,7 @@ enum Waiting<Eff: Monad, Pair: Pairing, View> {
 struct Drain {
   @usableFromInline var generation = 0
 
-  /// How many actions there were, but for those of the first generation.
+  /// How many actions were sent, but for those of the first generation.
   @usableFromInline var count = 0
 
   /// How many runaways there were. Those who are told of the first may still send
@@ -103,9 +113,11 @@ extension Loop {
     let before = unsafe running.take()  // What waits is not of what runs.
     defer { unsafe running = before }
     while unsafe !waiting.isEmpty {
-      guard isPrompted || drain.admits(unsafe waiting.count, limit: limit) else {
+      let sent = sentCount
+      guard sent == 0 || drain.admits(sent, limit: limit) else {
         drain.runAway()
-        report(.runaway(limit: limit, dropped: drop()))
+        drop()
+        report(.runaway(limit: limit, dropped: sent))
         guard drain.runaways < 2 else { return discard() }
         continue
       }
@@ -113,20 +125,15 @@ extension Loop {
     }
   }
 
-  /// Whether all that waits was sent before the drain began: that comes to an end.
+  /// How many of the actions that wait were sent. Where none was, the rest comes to an end.
   @inlinable
-  var isPrompted: Bool {
-    unsafe waiting.allSatisfy { if case .next = $0 { true } else { false } }
-  }
+  var sentCount: Int { unsafe waiting.count { $0.isSent } }
 
   @inlinable @inline(never)
   func perform(_ action: Waiting<Eff, Pair, View>) {
     switch action {
     case .commit(let move, let policy, let origin): make(move, policy, origin)
-    case .hand(let handed):
-      guard let move = unsafe handed.move.take() else { return }
-      make(move, handed.policy, handed.origin)
-      unsafe handed.done.take()?()
+    case .hand(let handed): handed.make()
     case .transform(let transform, let origin): self.transform(transform, origin)
     case .start(let start, let drop), .next(let start, let drop):
       if unsafe isClosed { drop() } else { start() }
@@ -134,37 +141,47 @@ extension Loop {
     }
   }
 
-  /// Drops what waits; returns how many actions that were.
-  @inlinable
-  func drop() -> Int {
-    let dropped = takeWaiting()
-    drop(dropped)
-    return dropped.count
-  }
-
-  /// Drops actions: requests among them end.
+  /// Drops what waits: requests among it end as cancelled, and effects that wait for a move.
   @inlinable @inline(never)
-  func drop(_ actions: [Waiting<Eff, Pair, View>]) {
+  func drop() {
     showing {
-      for action in actions {
+      for action in takeWaiting() {
         switch action {
         case .start(_, let drop), .next(_, let drop): drop()
         case .finish(let failure, let tell):
           if let failure { report(failure) }
           tell?()
-        case .hand(let handed): unsafe handed.done.take()?()
+        case .hand(let handed): handed.drop()
         case .commit, .transform: break
         }
       }
     }
   }
 
-  /// Drops what waits, and what is sent by those who are told so, as long as that can be
-  /// expected to end.
+  /// Drops what waits, and refuses what is sent meanwhile.
+  ///
+  /// It ends: what waits then are turns and ends of requests that were sent before, each once.
+  /// A request that is refused has ended as cancelled when it is returned. Its observers are
+  /// called with what waits next, since they might send another one, and so on.
   @inlinable @inline(never)
   func discard() {
-    var passes = 0
-    while passes < limit, drop() > 0 { passes += 1 }
+    unsafe isRefusing = true
+    while unsafe !waiting.isEmpty { drop() }
+    unsafe isRefusing = false
+    let later = unsafe refused
+    unsafe refused = []
+    for drop in later { enqueue(.next(drop, orDrop: drop)) }
+  }
+
+  /// Refuses an action, unless it is the turn or the end of a request that was sent before.
+  @inlinable @inline(never)
+  func refuse(_ action: Waiting<Eff, Pair, View>) {
+    switch action {
+    case .commit, .transform: break
+    case .hand(let handed): handed.drop()
+    case .start(_, let drop): unsafe refused.append(drop)
+    case .next, .finish: unsafe waiting.append(action)
+    }
   }
 
   @inlinable

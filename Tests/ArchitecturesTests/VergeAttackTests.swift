@@ -1,0 +1,113 @@
+import PairingArchitectures
+import Pairings
+import TestSupport
+import Testing
+
+/// Commits of a store that user code makes between its reading and its writing.
+@Suite("A commit of Verge loses no other")
+struct VergeAttackTests {
+  /// A state whose `==` may do something.
+  struct Watched: Equatable {
+    final class Hook { var run: (() -> Void)? }
+
+    var n = 0
+    let hook: Hook
+
+    static func == (left: Watched, right: Watched) -> Bool {
+      left.hook.run.take()?()
+      return left.n == right.n
+    }
+  }
+
+  struct Count: Equatable { var n = 0 }
+
+  static func store<Root: Equatable>(_ root: Root) -> Verge.Store<IOOf<Never>, Root, Never> {
+    Verge.Store(root, effect: IOOf<Never>.self, activity: Never.self)
+  }
+
+  @Test("a mutation may commit any number of times")
+  func mutation() {
+    let store = Self.store(Count())
+    let count = many(100_000, inDebug: 40_000)
+    var sum = 0
+    store.dispatcher.commit { [dispatcher = store.dispatcher] (state: inout Count) in
+      state.n = 1
+      for _ in 0..<count { dispatcher.commit { $0.n += 1 } }
+      sum += 1
+    }
+    #expect(store.state.n == count + 1 && sum == 1)
+  }
+
+  @Test("a commit from `==` of the state is made after the present one")
+  func equality() {
+    let hook = Watched.Hook()
+    let store = Self.store(Watched(hook: hook))
+    hook.run = { store.dispatcher.commit { $0.n += 100 } }
+    store.dispatcher.commit { $0.n += 1 }
+    #expect(store.state.n == 101)
+  }
+
+  @Test("a commit from the way to a part is made after the present one")
+  func lens() {
+    let store = Self.store(Count())
+    var hook: (() -> Void)?
+    let lens = Lens<Count, Int>(
+      get: { count in
+        hook.take()?()
+        return count.n
+      }, modify: { $1(&$0.n) })
+    hook = { store.dispatcher.commit { $0.n += 100 } }
+    store.dispatcher(lens).commit { $0 += 1 }
+    #expect(store.state.n == 101)
+    hook = { store.dispatcher.commit { $0.n *= 2 } }
+    store.dispatcher.detached(by: lens.affine).commit { $0 += 1 }
+    #expect(store.state.n == 204)
+  }
+
+  @Test("a commit from a commit that fails, or changes nothing, is made all the same")
+  func failing() {
+    struct Refused: Error {}
+    let store = Self.store(Count())
+    let dispatcher = store.dispatcher
+    #expect(throws: Refused.self) {
+      try dispatcher.commit { (_: inout Count) throws(Refused) in
+        dispatcher.commit { $0.n += 1 }
+        throw Refused()
+      }
+    }
+    #expect(store.state.n == 1)
+    dispatcher.commit { _ in dispatcher.commit { $0.n += 1 } }
+    #expect(store.state.n == 2)
+  }
+
+  @Test("a commit that waits returns what it would return now, and is made once")
+  func foreseen() {
+    let store = Self.store(Count())
+    let dispatcher = store.dispatcher
+    var (runs, values): (Int, [Int]) = (0, [])
+    let token = dispatcher.observe { changes in
+      guard changes.current.n == 1 else { return }
+      let value = dispatcher.commit { (count: inout Count) -> Int in
+        runs += 1
+        dispatcher.commit { $0.n += 100 }  // It is made once, when this is made.
+        count.n += 10
+        return count.n
+      }
+      values.append(value)
+    }
+    dispatcher.commit { $0.n = 1 }
+    #expect(store.state.n == 111 && runs == 2 && values == [11])
+    token.cancel()
+  }
+
+  @Test("an observer that commits for ever is a runaway that is told")
+  func forEver() {
+    let store = Self.store(Count())
+    let token = store.dispatcher.observe { _ in store.dispatcher.commit { $0.n += 1 } }
+    guard case .runaway? = store.explorer.lastReport else {
+      Issue.record("\(String(describing: store.explorer.lastReport))")
+      return
+    }
+    token.cancel()
+  }
+}

@@ -1,0 +1,250 @@
+import Pairings
+import TestSupport
+import Testing
+
+/// Every request ends as success, failure or cancelled, whatever the limit; a success is told
+/// for a move that was made, and for no other.
+@Suite("Every request ends, and as what it came to")
+@MainActor
+struct EveryRequestEndsTests {
+  typealias Move = Kind<StateOf<Int>, Void>
+
+  struct Refused: Error, Equatable {}
+
+  static func explorer<Eff: Monad>(
+    _: Eff.Type, limit: Int = 1_000
+  ) -> Explorer<Eff, StateStore<Int>, Int> {
+    Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } }), limit: limit)
+  }
+
+  static func adding<Eff: Monad>(
+    _ effect: Kind<Eff, Int>
+  ) -> Kind<Eff, Move> {
+    Eff.map(effect) { n in State.modify { $0 + n } }
+  }
+
+  // MARK: Gathered in each other
+
+  @Test("gathers in gathers end, however deep they are and whatever the limit", arguments: [1, 10])
+  func gathers(limit: Int) throws {
+    let explorer = Self.explorer(RehearsalOf<Never>.self, limit: limit)
+    let stage = Stage<Never>()
+    var requests = [explorer.send(Self.adding(.step("load") { 1 }), on: stage)]
+    for _ in 0..<many(100_000, inDebug: 4_000) {
+      let inner = requests[requests.count - 1]
+      requests.append(explorer.gather { [inner] })
+    }
+    try stage.perform("load")
+    #expect(requests.allSatisfy { $0.outcome == .success })
+    #expect(explorer.view == 1 && explorer.lastReport == nil)
+  }
+
+  @Test("cancelling the outermost of many gathers takes no stack, and cancels all of them")
+  func cancelledGathers() async {
+    let explorer = Self.explorer(AsyncOf<Never>.self)
+    var requests = [explorer.send(Self.adding(Async<Never, Int>.never()))]
+    for _ in 0..<many(100_000, inDebug: 20_000) {
+      let inner = requests[requests.count - 1]
+      requests.append(explorer.gather { [inner] })
+    }
+    let last = requests[requests.count - 1]
+    last.cancel()
+    #expect(await last.finished() == .cancelled)
+    #expect(requests.allSatisfy { $0.outcome == .cancelled })
+  }
+
+  @Test("a gather that is cancelled while it begins cancels its parts")
+  func cancelledWhileItBegins() {
+    let explorer = Self.explorer(RehearsalOf<Never>.self)
+    let stage = Stage<Never>()
+    var (request, part): (Request<Never>?, Request<Never>?)
+    let token = explorer.observe { _ in
+      guard request == nil else { return }
+      request = explorer.gather {
+        request?.cancel()
+        let begun = explorer.send(Self.adding(.step("load") { 1 }), on: stage)
+        part = begun
+        return [begun]
+      }
+    }
+    explorer.commit(.set(1))
+    #expect(request?.outcome == .cancelled && part?.outcome == .cancelled)
+    token.cancel()
+  }
+
+  @Test("a gather does not wait for itself")
+  func itself() {
+    let explorer = Self.explorer(RehearsalOf<Never>.self)
+    var request: Request<Never>?
+    let token = explorer.observe { _ in
+      guard request == nil else { return }
+      request = explorer.gather { request.map { [$0] } ?? [] }
+    }
+    explorer.commit(.set(1))
+    #expect(request?.outcome == .success)
+    token.cancel()
+  }
+
+  // MARK: Behind a runaway
+
+  @Test(
+    "each of a chain of requests that the ends of others send ends, however long it is",
+    arguments: [1, 3, 10])
+  func chain(limit: Int) {
+    let explorer = Self.explorer(RehearsalOf<Never>.self, limit: limit)
+    let stage = Stage<Never>()
+    var requests: [Request<Never>] = []
+    func next() {
+      guard requests.count < 500 else { return }
+      let request = explorer.send(Self.adding(.pure(1)), on: stage)
+      requests.append(request)
+      request.whenEnded { _ in next() }
+    }
+    let token = explorer.observe { _ in if requests.isEmpty { next() } }
+    explorer.commit(.set(0))
+    while requests.count < 500 {
+      #expect(requests.allSatisfy { $0.outcome != nil })
+      explorer.commit(.modify { $0 })
+    }
+    #expect(requests.allSatisfy { $0.outcome != nil })
+    #expect(explorer.view == requests.count { $0.outcome == .success })
+    token.cancel()
+  }
+
+  @Test("what is sent for ever because it is cancelled has ended, and hangs nothing")
+  func forEver() async {
+    let explorer = Self.explorer(AsyncOf<Never>.self, limit: 3)
+    var requests: [Request<Never>] = []
+    var isOn = true
+    func again() {
+      guard isOn else { return }
+      let request = explorer.send(Self.adding(.pure(1)))
+      requests.append(request)
+      request.whenEnded { _ in again() }
+    }
+    let token = explorer.observe { _ in if requests.isEmpty { again() } }
+    explorer.commit(.set(0))
+    #expect(requests.allSatisfy { $0.outcome != nil })
+    for request in requests { #expect(await request.finished() == request.outcome) }
+    isOn = false
+    explorer.commit(.set(0))
+    #expect(explorer.view == 0)
+    token.cancel()
+  }
+
+  @Test("what is sent after a request that was cancelled, for ever, is a runaway")
+  func afterCancelled() {
+    let explorer = Self.explorer(RehearsalOf<Never>.self, limit: 3)
+    let stage = Stage<Never>()
+    let going = explorer.send(Self.adding(.step("load") { 1 }), on: stage)
+    let cancelled = explorer.send(Self.adding(.step("load") { 1 }), on: stage)
+    cancelled.cancel()
+    var requests: [Request<Never>] = []
+    func again() {
+      let request = explorer.run(.pure(()), after: [cancelled, going], on: stage)
+      requests.append(request)
+      request.whenEnded { _ in again() }
+    }
+    let token = explorer.observe { _ in if requests.isEmpty { again() } }
+    explorer.commit(.set(0))
+    #expect(requests.allSatisfy { $0.outcome == .cancelled })
+    guard case .runaway? = explorer.lastReport else {
+      Issue.record("\(String(describing: explorer.lastReport))")
+      return
+    }
+    token.cancel()
+  }
+
+  @Test("an answer whose move waits behind a runaway ends as cancelled")
+  func behindARunaway() {
+    func check<Eff: Launching>(
+      _: Eff.Type, on launcher: Eff.Launcher, _ stage: Stage<Never>,
+      _ load: Kind<Eff, Int>
+    ) where Eff.Failure == Never {
+      let explorer = Self.explorer(Eff.self, limit: 10)
+      let request = explorer.send(Self.adding(load), on: launcher)
+      var isFirst = true
+      let token = explorer.observe { snapshot in
+        if snapshot.version > 10, isFirst {
+          isFirst = false
+          try? stage.perform("load")
+        }
+        explorer.commit(.modify { $0 + 1 })
+      }
+      explorer.commit(.modify { $0 + 1 })
+      #expect(explorer.view < 1_000 && request.outcome == .cancelled)
+      token.cancel()
+    }
+    let stage = Stage<Never>()
+    check(RehearsalOf<Never>.self, on: stage, stage, .step("load") { 1_000 })
+    check(
+      ReaderTOf<Int, RehearsalOf<Never>>.self, on: Provided(7, on: stage), stage,
+      .lift(.step("load") { 1_000 }))
+  }
+
+  @Test("a release behind a runaway, out of the reach of cancellation, ends too")
+  func releaseBehindARunaway() {
+    let explorer = Self.explorer(RehearsalOf<Never>.self, limit: 10)
+    let stage = Stage<Never>()
+    let handler = explorer.handler
+    let effect = Rehearsal<Never, Void>.pure(()).bracket(
+      release: { _, _ in handler(.modify { $0 + 1_000 }) }, use: { _ in .step("load") {} })
+    let request = explorer.run(effect, on: stage)
+    var isFirst = true
+    let token = explorer.observe { snapshot in
+      if snapshot.version > 10, isFirst {
+        isFirst = false
+        try? stage.perform("load")
+      }
+      explorer.commit(.modify { $0 + 1 })
+    }
+    explorer.commit(.modify { $0 + 1 })
+    #expect(explorer.view < 1_000 && request.outcome == .cancelled)
+    token.cancel()
+  }
+
+  // MARK: In a transaction
+
+  @Test("an answer within a transaction is none of it: its move is made once that has ended")
+  func withinATransaction() {
+    func check<Eff: Launching>(
+      _: Eff.Type, on launcher: Eff.Launcher, _ stage: Stage<Never>,
+      _ load: Kind<Eff, Int>, isKept: Bool
+    ) where Eff.Failure == Never {
+      let explorer = Self.explorer(Eff.self)
+      let request = explorer.send(Self.adding(load), on: launcher)
+      transaction(explorer) { () throws(Refused) in
+        explorer.commit(.modify { $0 + 10 })
+        try? stage.perform("load")
+        #expect(explorer.view == 10 && request.outcome == nil)
+        if !isKept { throw Refused() }
+      }
+      #expect(explorer.view == (isKept ? 15 : 5) && request.outcome == .success)
+    }
+    for isKept in [true, false] {
+      let stage = Stage<Never>()
+      check(RehearsalOf<Never>.self, on: stage, stage, .step("load") { 5 }, isKept: isKept)
+      check(
+        ReaderTOf<Int, RehearsalOf<Never>>.self, on: Provided(7, on: stage), stage,
+        .lift(.step("load") { 5 }), isKept: isKept)
+    }
+  }
+
+  @Test("a committing action waits for the end of a transaction, and has the value of then")
+  func committingWithinATransaction() {
+    let explorer = Self.explorer(RehearsalOf<Never>.self)
+    let stage = Stage<Never>()
+    var seen: [Int] = []
+    let action = Committing<StateOf<Int>, RehearsalOf<Never>, Void>.lift(.step("load") {})
+      .flatMap { .commit(State { n in n += 5; return n }) }
+      .map { seen.append($0) }
+    let request = explorer.run(explorer.interaction(action), on: stage)
+    transaction(explorer) { () throws(Refused) in
+      explorer.commit(.modify { $0 + 10 })
+      try? stage.perform("load")
+      #expect(seen == [])
+      throw Refused()
+    }
+    #expect(explorer.view == 5 && seen == [5] && request.outcome == .success)
+  }
+}
