@@ -114,3 +114,17 @@ extension Handler {
     body.isRecorded ? Handler(body: body.attributed(to: origin())) : self
   }
 }
+
+// MARK: - Diagnostics
+
+extension Handler {
+  /// Returns nothing: a handler makes moves that have no value.
+  @available(
+    *, unavailable,
+    message: "A handler makes moves without a value: end this one with 'void()'."
+  )
+  public func callAsFunction<Value>(_ move: Kind<Moves, Value>) -> Kind<Eff, Void> {
+    self(move.void())
+  }
+}
+

@@ -107,6 +107,12 @@ extension Explorer {
   @inlinable
   public func commit(_ move: Kind<Moves, Void>) { loop.commit(move, .each, nil) }
 
+  /// Makes nothing: a commit is of a move that has no value.
+  @available(
+    *, unavailable, message: "A commit is of a move without a value: end this one with 'void()'."
+  )
+  public func commit<Value>(_ move: Kind<Moves, Value>) {}
+
   /// Makes a move that stands in the journal with what it comes from.
   @inlinable
   public func commit<Input>(
@@ -219,7 +225,7 @@ extension Explorer {
     func show(_ view: View) {
       guard isOn else { return }
       let new = part(view)
-      guard new != last else { return }
+      guard new != last, isOn else { return }  // Either may have cancelled the token.
       last = new
       receive(new)
     }

@@ -1,8 +1,8 @@
 /// What a program does to an explorer, somewhere: of its own, in a move, while a view is
-/// made, as an observer or when it is told of an end.
+/// made, as an observer, when it is told of an end, or in a transaction.
 struct Deed: Equatable {
   enum Place: Int, CaseIterable {
-    case outside, move, view, observer, ended
+    case outside, move, view, observer, ended, transaction
   }
 
   enum Act: Equatable {
@@ -26,6 +26,9 @@ struct Deed: Equatable {
 
     /// Asks for the view.
     case look
+
+    /// Begins a transaction, which fails unless it is kept.
+    case transact(isKept: Bool)
   }
 
   let place: Place
@@ -38,13 +41,14 @@ struct Deed: Equatable {
 /// Each call of a callback does the next deed of that place, if there is one.
 struct LoopModel {
   private enum Phase {
-    case resting, moving, showing, settling
+    case resting, moving, showing, settling, transacting
   }
 
   private enum Waiting {
     case commit(Int)
     case hand(Int, Int)
     case start(Int, Deed.Act)
+    case transact(isKept: Bool)
     case finish(Int, String)
   }
 
@@ -82,6 +86,7 @@ struct LoopModel {
     case .perform: perform()
     case .cancel: cancel()
     case .look: if place != .move { look() }
+    case .transact(let isKept): transact(isKept: isKept)
     }
   }
 
@@ -90,14 +95,14 @@ struct LoopModel {
   private mutating func commit(_ n: Int) {
     switch phase {
     case .moving, .showing: waiting.append(.commit(n))
-    case .resting, .settling:
+    case .resting, .settling, .transacting:
       let before = phase
       phase = .moving
       callBack(.move)
       count += n
       version += 1
       phase = before
-      refresh()
+      if before != .transacting { refresh() }
       if before == .resting { settle() }
     }
   }
@@ -142,7 +147,7 @@ struct LoopModel {
     requests.append(.waiting)
     let id = requests.count - 1
     switch phase {
-    case .moving, .showing: waiting.append(.start(id, act))
+    case .moving, .showing, .transacting: waiting.append(.start(id, act))
     case .resting, .settling: start(id, act)
     }
     known.append(id)
@@ -157,7 +162,7 @@ struct LoopModel {
     case .begin(let n):
       requests[id] = .sleeping(n)
       steps.append(id)
-    case .commit, .perform, .cancel, .look: break
+    case .commit, .perform, .cancel, .look, .transact: break
     }
   }
 
@@ -165,7 +170,7 @@ struct LoopModel {
     guard let id = steps.first, case .sleeping(let n) = requests[id] else { return }
     steps.removeFirst()
     switch phase {
-    case .moving, .showing:
+    case .moving, .showing, .transacting:
       requests[id] = .handing
       waiting.append(.hand(id, n))
     case .resting, .settling: run(id, n)
@@ -201,7 +206,7 @@ struct LoopModel {
 
   private mutating func finish(_ id: Int, _ how: String) {
     switch phase {
-    case .moving, .showing: waiting.append(.finish(id, how))
+    case .moving, .showing, .transacting: waiting.append(.finish(id, how))
     case .resting, .settling:
       refresh()
       if how == "failure" { trace.append("reports") }
@@ -218,6 +223,37 @@ struct LoopModel {
   private mutating func hear(_ id: Int, _ how: String) {
     trace.append("ends \(id): \(how)")
     callBack(.ended)
+  }
+
+  // MARK: Transactions
+
+  private mutating func transact(isKept: Bool) {
+    guard phase != .moving && phase != .showing else {
+      return waiting.append(.transact(isKept: isKept))
+    }
+    let (before, count, version, sent) = (phase, count, version, waiting.count)
+    phase = .transacting
+    callBack(.transaction)
+    phase = .showing
+    if !isKept {
+      (self.count, self.version) = (count, version)
+      if made != version { made = -1 }
+      let within = waiting[sent...]
+      waiting.removeLast(within.count)
+      // The answer to what was sent before is none of the transaction, nor is its end.
+      waiting += within.filter { action in
+        switch action {
+        case .hand, .finish: true
+        case .commit, .start, .transact: false
+        }
+      }
+      for case .start(let id, _) in within {
+        if case .waiting = requests[id] { tell(id, "cancelled") }
+      }
+    }
+    if before != .transacting { refresh() }
+    phase = before
+    if before == .resting { settle() }
   }
 
   // MARK: Settling
@@ -238,6 +274,7 @@ struct LoopModel {
         commit(n)
         if case .handed = requests[id] { end(id, "success") }
       case .start(let id, let act): start(id, act)
+      case .transact(let isKept): transact(isKept: isKept)
       case .finish(let id, let how): finish(id, how)
       }
     }

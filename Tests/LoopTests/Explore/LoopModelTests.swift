@@ -75,6 +75,11 @@ struct LoopModelTests {
       case .perform: performNext()
       case .cancel: requests.last?.cancel()
       case .look: if place != .move { _ = explorer.view }
+      case .transact(let isKept):
+        transaction(explorer) { [unowned self] () throws(Refused) in
+          MainActor.assumeIsolated { callBack(.transaction) }
+          if !isKept { throw Refused() }
+        }
       }
     }
 
@@ -111,25 +116,28 @@ struct LoopModelTests {
 
   /// Deeds as data of the law engine, so that a counterexample is the smallest.
   static var scripts: Domain<[Deed]> {
-    let code = Five.domain.and(Three.domain).and(Three.domain)
-    let codes = code.array(count: 0...10)
+    let twelve = Three.domain.and(Four.domain)
+    let codes = twelve.and(twelve).array(count: 0...10)
     return Domain { choices in
-      codes.draw(&choices).enumerated().map {
-        deed($1.0.0, Int($1.0.1.rawValue) * 3 + Int($1.1.rawValue), $0)
-      }
+      codes.draw(&choices).enumerated().map { deed(number($1.0), number($1.1), $0) }
     } observe: { script, seen in
       seen.record(UInt64(script.count), "\(script.map { "\($0.place): \($0.act)" })")
     }
   }
 
-  static func deed(_ place: Five, _ act: Int, _ n: Int) -> Deed {
+  static func number(_ digits: (Three, Four)) -> Int {
+    Int(digits.0.rawValue) * 4 + Int(digits.1.rawValue)
+  }
+
+  static func deed(_ place: Int, _ act: Int, _ n: Int) -> Deed {
+    let places = Deed.Place.allCases
     let amount = 1 << (n % 30)
     let acts: [Deed.Act] = [
       .commit(amount), .send(amount), .begin(amount), .perform, .cancel, .look, .fail,
-      .commit(amount), .begin(amount),
+      .transact(isKept: true), .transact(isKept: false), .commit(amount), .begin(amount),
+      .commit(amount),
     ]
-    return Deed(
-      place: Deed.Place.allCases[Int(place.rawValue)], act: acts[act])
+    return Deed(place: places[place % places.count], act: acts[act])
   }
 
   /// Without what has to wait.
@@ -181,9 +189,11 @@ struct LoopModelTests {
 
   @Test("all programs of three deeds")
   func exhaustive() {
-    var acts: [Deed.Act] = [.commit(1), .send(2), .begin(4), .perform, .cancel, .look, .fail]
+    let acts: [Deed.Act] = [
+      .commit(1), .send(2), .begin(4), .perform, .cancel, .look, .fail,
+      .transact(isKept: true), .transact(isKept: false),
+    ]
     let deeds = Deed.Place.allCases.flatMap { place in acts.map { Deed(place: place, act: $0) } }
-    acts = []
     for first in deeds where first.place == .outside {
       for second in deeds {
         for third in deeds {
