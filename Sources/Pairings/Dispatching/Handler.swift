@@ -127,4 +127,3 @@ extension Handler {
     self(move.void())
   }
 }
-

@@ -236,7 +236,12 @@ struct EveryRequestEndsTests {
     let stage = Stage<Never>()
     var seen: [Int] = []
     let action = Committing<StateOf<Int>, RehearsalOf<Never>, Void>.lift(.step("load") {})
-      .flatMap { .commit(State { n in n += 5; return n }) }
+      .flatMap {
+        .commit(
+          State { n in
+            n += 5; return n
+          })
+      }
       .map { seen.append($0) }
     let request = explorer.run(explorer.interaction(action), on: stage)
     transaction(explorer) { () throws(Refused) in
