@@ -8,7 +8,7 @@ enum ExploreRows {
         send("Identity", Identity(increment), observers),
         send("IO", IO<Never, Kind<StateOf<Int>, Void>>.work { increment }, observers),
       ]
-    } + [workflow, build]
+    } + [workflow, keys, build]
   }
 
   private static var increment: Kind<StateOf<Int>, Void> { .modify(inPlace: { $0 &+= 1 }) }
@@ -92,6 +92,31 @@ enum ExploreRows {
       })
   }
 
+  /// Requests under one key, each of which is cancelled by the next and ends later, as many at
+  /// once as one likes.
+  private static var keys: Row {
+    func sending(_ count: Int, times: Int) -> () -> (Int) -> Int {
+      {
+        let effect = opaque(
+          Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { fiber, _ in
+            fiber.onCancelAwaitingEnd {}
+          })
+        return { rounds in
+          var sum = 0
+          for _ in 0..<rounds * times {
+            let explorer = Explorer(component(UnhurriedOf.self))
+            for _ in 0..<count { explorer.send(effect, key: 1, on: ()) }
+            sum &+= explorer.view
+          }
+          return sum
+        }
+      }
+    }
+    return Row(
+      "Explorer.send", "10 000 under one key", control: "ten times 1 000", bar: .ratio(1.5), unit: 10_000,
+      operation: sending(10_000, times: 1), by: sending(1_000, times: 10))
+  }
+
   private static var build: Row {
     Row(
       "Component", "build and explore", control: "stored", bar: .ratio(2.5),
@@ -113,4 +138,10 @@ enum ExploreRows {
         }
       })
   }
+}
+
+/// Work that ends when it likes, however often it is cancelled.
+private enum UnhurriedOf: CoroutineConstructor, Launching {
+  typealias Host = CallbackHost
+  typealias Failure = Never
 }
