@@ -89,7 +89,7 @@ extension KillMatrix.Row {
       name: mutant.name, suite: suite, killedBy: failed.map(name),
       expectation: mutant.expectation,
       decisive: failed.filter {
-        $0.suite == suite && ($0.role == .essential || $0.role == .coherence)
+        $0.suite == suite && $0.role != .derived
       }.map(\.name),
       unhealthy: reports.compactMap { report in
         if case .unhealthy(let reason) = report.outcome {

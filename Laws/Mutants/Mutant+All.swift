@@ -8,7 +8,7 @@ extension Mutant {
       residues, listFunctors, listApplicatives, listMonads, listComonads, twos, loggedFunctors,
       loggedApplicatives, loggedMonads, loggedTells, loggedListens, stepMonads, stepStates,
       placeComonads, placeStores, settings, askings, echoes,
-      attempts, depths, delays, pairs, movedSpaces, transformations, machines, freeCofrees,
+      attempts, depths, delays, pairs, movedSpaces, trails, transformations, machines, freeCofrees,
       morphisms,
       zippers, joins, effectfuls, duals, stacks, logsAndEnvironments, lenses, prisms, affines,
       opticCompositions,

@@ -50,20 +50,6 @@ extension Suite {
             p.pair(l, r) { f(($0, $1)) },
             p.zap(L.map(l) { first in { f((first, $0)) } }, r), c)
         },
-        Law("flip", "p.flipped.pair(r, l) { f($1, $0) } == p.pair(l, r, f)", .coherence) { trial in
-          let l = trial.any("l", la)
-          let r = trial.any("r", rb)
-          let f = trial.any("f", pairs)
-          return trial.equal(
-            p.flipped.pair(r, l) { f(($1, $0)) }, p.pair(l, r) { f(($0, $1)) }, c)
-        },
-        Law("involution", "p.flipped.flipped.pair(l, r, f) == p.pair(l, r, f)", .derived) { trial in
-          let l = trial.any("l", la)
-          let r = trial.any("r", rb)
-          let f = trial.any("f", pairs)
-          return trial.equal(
-            p.flipped.flipped.pair(l, r) { f(($0, $1)) }, p.pair(l, r) { f(($0, $1)) }, c)
-        },
       ])
   }
 
@@ -103,6 +89,14 @@ extension Suite {
           return trial.equal(
             p.pair(M.flatMap(m, k.run), w) { f(($0, $1)) },
             p.pair(m, W.duplicate(w)) { value, w in p.pair(k(value), w) { f(($0, $1)) } }, c)
+        },
+        Law("naturality in the result", "pair(m, w) { g(f($0, $1)) } == g(pair(m, w, f))") {
+          trial in
+          let m = trial.any("m", ma)
+          let w = trial.any("w", wb)
+          let f = trial.any("f", a.and(b).functions(to: wb))
+          let g = trial.any("g", hs)
+          return trial.equal(p.pair(m, w) { g(f(($0, $1))) }, g(p.pair(m, w) { f(($0, $1)) }), c)
         },
         Law("select coherence", "select(m, ww) == pair(m, ww) { _, w in w }", .coherence) { trial in
           let m = trial.any("m", ma)
@@ -186,6 +180,7 @@ extension Suite {
           return trial.equal(
             W.extend(p.moved(w, by: m), h.run), p.moved(W.extend(w, h.run), by: m), wc)
         },
+        manyMoves(p),
       ])
   }
 }

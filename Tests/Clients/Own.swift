@@ -130,6 +130,12 @@ struct BoxBox: Pairing {
   ) -> Result {
     combine(BoxOf.extract(move), BoxOf.extract(space))
   }
+
+  func move<Result, Value>(
+    _ move: Kind<BoxOf, Result>, _ space: inout Kind<BoxOf, Value>
+  ) -> Result {
+    moveByDuplicating(move, &space)
+  }
 }
 
 func boxed() -> Int {

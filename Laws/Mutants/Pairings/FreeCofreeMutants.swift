@@ -6,7 +6,7 @@ private typealias Future<Value> = Kind<CofreeOf<ReaderOf<Three>>, Value>
 
 /// A pairing of `Free` with `Cofree` that is lawful where a mutant does not say
 /// otherwise.
-private protocol FreeCofreePairing: Pairing
+private protocol FreeCofreePairing: UnfusedPairing
 where Moves == FreeOf<EnvOf<Three>>, Space == CofreeOf<ReaderOf<Three>> {
   /// Where an instruction leads.
   func next<A>(_ input: Three, _ space: Future<A>) -> Future<A>

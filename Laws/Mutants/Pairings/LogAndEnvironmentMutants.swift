@@ -8,7 +8,8 @@ private typealias Base = StateStore<Bool>
 private typealias Written = WriterTTracedT<Turn, Base>
 
 /// A pairing of logs on a store, which is lawful where a mutant does not say otherwise.
-private protocol WrittenPairing: Pairing where Moves == Written.Moves, Space == Written.Space {}
+private protocol WrittenPairing: UnfusedPairing
+where Moves == Written.Moves, Space == Written.Space {}
 
 extension WrittenPairing {
   func pair<A, B, C>(
@@ -54,7 +55,7 @@ private typealias Surrounded = ReaderTEnvT<Three, Base>
 
 /// A pairing of an environment around a store, which is lawful where a mutant does not say
 /// otherwise.
-private protocol SurroundedPairing: Pairing
+private protocol SurroundedPairing: UnfusedPairing
 where Moves == Surrounded.Moves, Space == Surrounded.Space {}
 
 extension SurroundedPairing {

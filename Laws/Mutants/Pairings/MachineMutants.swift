@@ -6,7 +6,7 @@ private typealias Machine<Value> = Kind<MooreOf<Three>, Value>
 
 /// A pairing of `Action` with `Moore` that is lawful where a mutant does not say
 /// otherwise.
-private protocol ActionMoorePairing: Pairing
+private protocol ActionMoorePairing: UnfusedPairing
 where Moves == ActionOf<Three>, Space == MooreOf<Three> {
   /// What the machine takes of the inputs that are sent.
   func taken(_ inputs: [Three]) -> [Three]

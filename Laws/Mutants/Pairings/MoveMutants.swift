@@ -36,7 +36,7 @@ private struct ReturnsTheNextValue: StateStorePairing {
 }
 
 /// A pairing of `State` with a space that can be changed in place.
-private protocol PlacePairing: Pairing where Moves == StateOf<Three>, Space: PlaceBrand {}
+private protocol PlacePairing: UnfusedPairing where Moves == StateOf<Three>, Space: PlaceBrand {}
 
 extension PlacePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Kind<Space, B>, _ combine: (A, B) -> C) -> C {

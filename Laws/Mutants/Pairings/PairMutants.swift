@@ -21,6 +21,20 @@ private struct AnswersOneOfFive: StateStorePairing {
   }
 }
 
+/// Stays wherever a space is asked for, and moves wherever anything else is.
+private struct StaysForSpaces: StateStorePairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
+    let (value, position) = move.run(space.position)
+    return combine(value, space.peek(C.self is AnyClass ? space.position : position))
+  }
+
+  func move<A, B>(_ move: Move<A>, _ space: inout Stores<B>) -> A {
+    let value = pair(move, space) { value, _ in value }
+    space = select(move, StoreOf.duplicate(space))
+    return value
+  }
+}
+
 private struct ZapStays: StateStorePairing {
   func zap<A, B>(_ move: Move<(A) -> B>, _ space: Stores<A>) -> B {
     move.run(space.position).value(space.extract())
@@ -80,6 +94,12 @@ extension Mutant {
       Mutant("pair reads a neighbour", .functorPairing(ReadsANeighbour()), .sole("naturality")),
       Mutant(
         "pair answers one of five", .functorPairing(AnswersOneOfFive()),
+        .sole("naturality in the result")),
+      Mutant(
+        "pair answers one of five, as a pairing of moves", .pairing(AnswersOneOfFive()),
+        .several(["FunctorPairing/naturality in the result", "unit"])),
+      Mutant(
+        "pair stays where a space is asked for", .pairing(StaysForSpaces()),
         .sole("naturality in the result")),
       Mutant("zap ignores the new position", .functorPairing(ZapStays()), .sole("zap coherence")),
       Mutant(

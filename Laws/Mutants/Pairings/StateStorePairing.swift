@@ -6,7 +6,7 @@ typealias Stores<Value> = Kind<StoreOf<Three>, Value>
 
 /// A pairing of `State` with `Store` that is lawful where a mutant does not say
 /// otherwise.
-protocol StateStorePairing: Pairing where Moves == StateOf<Three>, Space == StoreOf<Three> {}
+protocol StateStorePairing: UnfusedPairing where Moves == StateOf<Three>, Space == StoreOf<Three> {}
 
 extension StateStorePairing {
   func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {

@@ -6,7 +6,7 @@ private typealias Stack = StateTStoreT<Three, Base>
 
 /// A pairing of two stores, one on the other, that is lawful where a mutant does not say
 /// otherwise.
-private protocol StackPairing: Pairing where Moves == Stack.Moves, Space == Stack.Space {}
+private protocol StackPairing: UnfusedPairing where Moves == Stack.Moves, Space == Stack.Space {}
 
 extension StackPairing {
   func pair<A, B, C>(

@@ -57,7 +57,7 @@ private enum ExtendDoesNotShift: RopeBrand {
 
 /// A pairing of `Puller` with a list that is lawful where a mutant does not say
 /// otherwise.
-private protocol RopePairing: Pairing where Moves == PullerOf, Space == ZipperOf {}
+private protocol RopePairing: UnfusedPairing where Moves == PullerOf, Space == ZipperOf {}
 
 extension RopePairing {
   func pair<A, B, C>(

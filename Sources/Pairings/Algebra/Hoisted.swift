@@ -51,6 +51,18 @@ where LeftMorphism.Source: Monad, RightMorphism.Source: Comonad, Original: Pairi
 
   /// The comonad of spaces.
   public typealias Space = RightMorphism.Source
+
+  /// Moves a space by choosing from its duplicate, since a transformation leads from it and
+  /// not back; returns the value of the move.
+  ///
+  /// - Complexity: One `duplicate` a move, as ``Pairing/moveByDuplicating(_:_:)``.
+  @inlinable
+  @discardableResult
+  public func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+  ) -> Result {
+    moveByDuplicating(move, &space)
+  }
 }
 
 extension Hoisted: Sendable

@@ -11,7 +11,6 @@
 ///     pair(map(l, g), map(r, h), f) == pair(l, r) { f(g($0), h($1)) }   // naturality
 ///     pair(l, r) { k(f($0, $1)) } == k(pair(l, r, f))                   // naturality in the result
 ///     zap(l, r) == pair(l, r) { $0($1) }                                // zap coherence
-///     p.flipped.flipped.pair(l, r, f) == p.pair(l, r, f)                // involution
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Kmett, *adjunctions* and
 ///   *Zapping Adjunctions* (2011).
@@ -46,6 +45,8 @@ extension FunctorPairing {
   }
 
   /// The same pairing with its sides exchanged.
+  ///
+  /// - Law: `p.flipped.pair(r, l) { f($1, $0) } == p.pair(l, r, f)`.
   @inlinable
   public var flipped: Flipped<Self> { Flipped(self) }
 }
@@ -53,7 +54,7 @@ extension FunctorPairing {
 /// A pairing with its sides exchanged.
 @frozen
 public struct Flipped<Original: FunctorPairing>: FunctorPairing {
-  /// The pairing whose sides were exchanged: flipping twice is the identity.
+  /// The pairing whose sides were exchanged, so that to flip twice is to do nothing.
   public let flipped: Original
 
   /// Exchanges the sides of a pairing.

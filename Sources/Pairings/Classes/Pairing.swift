@@ -2,7 +2,8 @@
 /// next space.
 ///
 /// A space holds every future at once; a move says which of them comes true.
-/// A conformance names `pair`; the rest follows, and a pair may fuse ``move(_:_:)``.
+/// A conformance names `pair` and ``move(_:_:)``; the rest follows. Where a move is a program
+/// that works on a place, ``PlacedPairing`` has both.
 ///
 ///     func twice<P: Pairing, V>(
 ///       _ pairing: P, _ m: Kind<P.Moves, Void>, _ w: Kind<P.Space, V>
@@ -13,11 +14,12 @@
 ///
 /// ## Laws
 ///
-/// For every `a`, `m`, `n`, `k`, `w`, `f` and `h`:
+/// Those of ``FunctorPairing``. For every `a`, `m`, `n`, `k`, `w`, `f`, `g` and `h`:
 ///
 ///     pair(pure(a), w, f) == f(a, extract(w))                              // unit
 ///     pair(flatMap(m, k), w, f)
 ///       == pair(m, duplicate(w)) { a, w in pair(k(a), w, f) }              // composition
+///     pair(m, w) { g(f($0, $1)) } == g(pair(m, w, f))                      // naturality in the result
 ///     select(m, ww) == pair(m, ww) { _, w in w }                           // select coherence
 ///     moved(w, by: m) == select(m, duplicate(w))                           // move coherence
 ///     move(m, &w) == pair(m, w) { a, _ in a }                              // move returns the value
@@ -25,6 +27,10 @@
 ///     moved(w, by: flatMap(m) { _ in n }) == moved(moved(w, by: m), by: n) // move after move
 ///     extract(moved(w, by: m)) == pair(m, w) { _, b in b }                 // arrival
 ///     extend(moved(w, by: m), h) == moved(extend(w, h), by: m)             // move under extend
+///
+/// The last four follow from the others: *arrival* and *move under extend* from naturality in
+/// the result, where `g` is `extract` and where it is an `extend`. A moved space takes as much
+/// stack after many moves as after few: the law *many moves* of the suite.
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Katsumata, Rivas and Uustalu,
 ///   *Interaction Laws of Monads and Comonads* (2020).
@@ -44,7 +50,9 @@ public protocol Pairing<Moves, Space>: FunctorPairing where Left == Moves, Right
   /// of the move.
   ///
   /// A pair that fuses it runs the move once, reuses the space's storage when nothing
-  /// else refers to it, and never changes a space that is shared.
+  /// else refers to it, and never changes a space that is shared. One that does not calls
+  /// ``moveByDuplicating(_:_:)``, which is right for a space that keeps where it is beside
+  /// what is seen from there.
   ///
   /// - Precondition: The move does not reach the space that it moves, which only a weak
   ///   reference could let it do.
@@ -63,10 +71,19 @@ extension Pairing {
     pair(move, spaces) { _, space in space }
   }
 
-  /// Moves a space by choosing from its duplicate, and returns the value of the move.
+  /// Moves a space by choosing from its duplicate, and returns the value of the move: a
+  /// ``move(_:_:)`` for every pair.
+  ///
+  /// A moved space takes as much stack as the space that `duplicate` has in its place. That
+  /// is level where `extend` makes a place beside a function, as ``Store`` does. Where a
+  /// space is nothing but a function of what follows, `duplicate` makes a function of that
+  /// function: each move is a call deeper, and 100 000 of them are more than a stack holds.
+  /// The law *many moves* tells.
+  ///
+  /// - Complexity: One `duplicate` a move.
   @inlinable
   @discardableResult
-  public func move<Result, Value>(
+  public func moveByDuplicating<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
     let (result, future) = pair(move, Space.duplicate(space)) { ($0, $1) }

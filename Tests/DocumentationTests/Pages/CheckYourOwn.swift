@@ -20,6 +20,12 @@ struct BoxPairing: Pairing {
     let (value, position) = move.run(space.position)
     return combine(value, space.peek(position))
   }
+
+  func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+  ) -> Result {
+    moveByDuplicating(move, &space)
+  }
 }
 
 extension BoxPairing: PlainPairing {
@@ -60,6 +66,12 @@ struct Unmended {
       _ move: Kind<Moves, First>, _ space: Kind<Space, Second>, _ combine: (First, Second) -> Result
     ) -> Result {
       combine(move.eval(space.position), space.extract())
+    }
+
+    func move<Result, Value>(
+      _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+    ) -> Result {
+      moveByDuplicating(move, &space)
     }
   }
 

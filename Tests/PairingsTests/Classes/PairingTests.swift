@@ -41,6 +41,20 @@ struct PairingTests {
   }
 }
 
+extension PairingTests {
+  @Test("flip: p.flipped.pair(r, l) { f($1, $0) } == p.pair(l, r, f)")
+  func flipped() {
+    let move = State<Int, Int> { position in
+      position += 1
+      return 10 * position
+    }
+    let (space, p) = (Store(1) { $0 }, StateStore<Int>())
+    #expect(p.flipped.pair(space, move) { [$1, $0] } == p.pair(move, space) { [$0, $1] })
+    #expect(p.flipped.pair(space, move) { [$0, $1] } == [2, 20])
+    #expect(type(of: p.flipped.flipped) == StateStore<Int>.self)
+  }
+}
+
 /// A pairing without its fused move.
 struct Unfused<Original: Pairing>: Pairing {
   typealias Moves = Original.Moves
@@ -53,5 +67,11 @@ struct Unfused<Original: Pairing>: Pairing {
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>, _ combine: (First, Second) -> Result
   ) -> Result {
     original.pair(move, space, combine)
+  }
+
+  func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+  ) -> Result {
+    moveByDuplicating(move, &space)
   }
 }

@@ -7,7 +7,7 @@ private typealias Bits = StateStore<Bool>
 
 private typealias Tabs = SumPairing<Bits, Bits>
 
-private protocol TabsPairing: Pairing where Moves == Tabs.Moves, Space == Tabs.Space {}
+private protocol TabsPairing: UnfusedPairing where Moves == Tabs.Moves, Space == Tabs.Space {}
 
 extension TabsPairing {
   func pair<A, B, C>(
@@ -70,7 +70,7 @@ private struct PairShowsTheOther: TabsPairing {
 
 private typealias Desk = DayPairing<Bits, Bits>
 
-private protocol DeskPairing: Pairing where Moves == Desk.Moves, Space == Desk.Space {}
+private protocol DeskPairing: UnfusedPairing where Moves == Desk.Moves, Space == Desk.Space {}
 
 extension DeskPairing {
   func pair<A, B, C>(
@@ -158,7 +158,7 @@ private struct SwappedDeskWords: DayVocabulary {
 
 private typealias Rows = EachPairing<Three, Bits>
 
-private protocol RowsPairing: Pairing where Moves == Rows.Moves, Space == Rows.Space {}
+private protocol RowsPairing: UnfusedPairing where Moves == Rows.Moves, Space == Rows.Space {}
 
 extension RowsPairing {
   func pair<A, B, C>(

@@ -16,6 +16,12 @@ struct BoxPairing: Pairing {
   ) -> Result {
     combine(move.eval(space.position), space.extract())
   }
+
+  func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
+  ) -> Result {
+    moveByDuplicating(move, &space)
+  }
 }
 
 @Test func pairing() { expectLaws(.pairing(BoxPairing()), runner: Runner(seed: 7)) }

@@ -1,0 +1,10 @@
+import Pairings
+
+/// A pairing that moves by duplicating, where a mutant does not say otherwise.
+protocol UnfusedPairing: Pairing {}
+
+extension UnfusedPairing {
+  func move<A, B>(_ move: Kind<Moves, A>, _ space: inout Kind<Space, B>) -> A {
+    moveByDuplicating(move, &space)
+  }
+}
