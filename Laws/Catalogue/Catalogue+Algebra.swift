@@ -78,10 +78,8 @@ extension Suite {
         "State and Co Store", StateOf<Three>.domain(of: a),
         CoOf<StoreOf<Three>>.domain(of: a),
         to: { $0.co }, from: { State($0) }),
-      isomorphism(
-        "Writer and Co Traced", WriterOf<Turn>.domain(of: a),
-        CoOf<TracedOf<Turn>>.domain(of: a),
-        to: { $0.co }, from: { Writer($0) }),
+      retraction(
+        "Writer in Co Traced", WriterOf<Turn>.domain(of: a), to: { $0.co }, from: { Writer($0) }),
       isomorphism(
         "Reader and Co Env", ReaderOf<Three>.domain(of: a), CoOf<EnvOf<Three>>.domain(of: a),
         to: { $0.co }, from: { Reader($0) }),

@@ -21,6 +21,21 @@ extension Suite {
       ])
   }
 
+  /// The law of a way that another one undoes, to where there may be more.
+  @inlinable
+  public static func retraction<A, B>(
+    _ name: String, _ domain: Domain<A>, to: @escaping (A) -> B, from: @escaping (B) -> A
+  ) -> Suite {
+    Suite(
+      "Retraction", of: name,
+      [
+        Law("there and back", "from(to(a)) == a") { trial in
+          let a = trial.any("a", domain)
+          return trial.equal(from(to(a)), a, domain)
+        }
+      ])
+  }
+
   /// The laws of two functors that are the same: two transformations, each the way
   /// back of the other.
   @inlinable

@@ -51,12 +51,12 @@ extension Suite {
       ])
   }
 
-  /// The side condition of lifting a component from a pair into another one: a morphism
-  /// of moves and a morphism of spaces do not change what is paired.
+  /// The side conditions of lifting a component from a pair into another one: what is paired
+  /// does not change, and the moves go along a monad morphism.
   ///
-  /// Both morphisms go the same way, so that a component and its moves go together; that
-  /// they are morphisms is another matter, ``monadMorphism(_:of:)`` and
-  /// ``comonadMorphism(_:of:)``.
+  /// Agreement alone says that one move shows the same in both pairs. That two do, and any
+  /// number of them, takes the monad morphism: two moves are one, made of both. Of the
+  /// transformation of spaces no more is asked; that `extract` agrees follows by *unit*.
   ///
   ///     expectLaws(.agreement(
   ///       StateStore<Three>(), ActionMoore<Three>(), spaces: …, moves: …))
@@ -67,14 +67,15 @@ extension Suite {
     _ p: P, _ q: Q, spaces: Spaces, moves: Moves, of name: String? = nil
   ) -> Suite
   where
-    P.Moves: Checkable, P.Space: Checkable, Spaces.Source == P.Space, Spaces.Target == Q.Space,
-    Moves.Source == P.Moves, Moves.Target == Q.Moves
+    P.Moves: Checkable, P.Space: Checkable, Q.Moves: Checkable, Spaces.Source == P.Space,
+    Spaces.Target == Q.Space, Moves.Source == P.Moves, Moves.Target == Q.Moves
   {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (ma, wb) = (P.Moves.domain(of: a), P.Space.domain(of: b))
     let fs = a.and(b).functions(to: c)
     return Suite(
       "Agreement", of: name ?? "\(title(of: P.self)) in \(title(of: Q.self))",
+      parents: [monadMorphism(moves)],
       [
         Law("agreement", "q.pair(moves(m), spaces(w), f) == p.pair(m, w, f)") { trial in
           let m = trial.any("m", ma)

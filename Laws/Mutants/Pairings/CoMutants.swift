@@ -81,6 +81,17 @@ extension Mutant {
   static var duals: [Mutant] {
     [
       Mutant(
+        "a writer is all moves of a space of logs",
+        .isomorphism(
+          "Writer and Co Traced", WriterOf<Turn>.domain(of: Three.domain),
+          CoOf<TracedOf<Turn>>.domain(of: Three.domain), to: { $0.co }, from: { Writer($0) }),
+        .sole("back and there")),
+      Mutant(
+        "a writer of what a move without a log does",
+        .retraction(
+          "Writer without a log", WriterOf<Turn>.domain(of: Three.domain),
+          to: { Writer.pure($0.value).co }, from: { Writer($0) }), .sole("there and back")),
+      Mutant(
         "the moves of a space read the old position", .co(CoReadsTheOldPosition()),
         .sole("toCo flatMap")),
       Mutant(

@@ -64,6 +64,28 @@ private struct TriesAgainFromTheFirst: LoudPairing {
   }
 }
 
+/// Hands over the values in the other order where both are of one type.
+private struct SwapsEqualTypesAtWork: LoudPairing {
+  func pair<A, B, C>(
+    _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
+  ) -> Work<C> {
+    LawfulLoud().pair(move, space) { a, b in
+      guard let first = b as? A, let second = a as? B, A.self == B.self else {
+        return combine(a, b)
+      }
+      return combine(first, second)
+    }
+  }
+}
+
+private struct AnswersOneOfFourAtWork: LoudPairing {
+  func pair<A, B, C>(
+    _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
+  ) -> Work<C> {
+    LawfulLoud().pair(move, space) { a, b in (Four.b0 as? C) ?? combine(a, b) }
+  }
+}
+
 extension Mutant {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var effectfuls: [Mutant] {
@@ -71,6 +93,11 @@ extension Mutant {
       .effectfulPairing(pairing) { StateTOf.domain(of: $0) }
     }
     return [
+      Mutant(
+        "swaps equal types at work", suite(SwapsEqualTypesAtWork()), .sole("naturality")),
+      Mutant(
+        "answers one of four at work", suite(AnswersOneOfFourAtWork()),
+        .sole("naturality in the result")),
       Mutant("works twice", suite(WorksTwice()), .sole("composition")),
       Mutant("reads before it works", suite(ReadsBeforeItWorks()), .sole("composition")),
       Mutant(

@@ -62,6 +62,31 @@ private struct TakesEachTwice: MachineToTraced {
   func inputs(_ log: [Three]) -> [Three] { log.flatMap { [$0, $0] } }
 }
 
+// MARK: - A lift
+
+/// A store whose position has a mark beside it, which is there until something has moved.
+private struct Marked: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<StoreOf<Bool>, Value>) -> Stores4<Value> {
+    Store(kind.position ? .b1 : .b0) { kind.peek($0 == .b1 || $0 == .b3) }
+  }
+}
+
+private typealias Stores4<Value> = Kind<StoreOf<Four>, Value>
+
+/// A move that is made as it should be while the mark is there, and goes back to the first place
+/// once it is not.
+private struct MovesOnce: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<StateOf<Bool>, Value>) -> Kind<StateOf<Four>, Value> {
+    State { place in
+      var position = place == .b1 || place == .b3
+      let value = kind.run(&position)
+      let isMarked = place == .b0 || place == .b1
+      place = isMarked && position ? .b3 : .b2
+      return value
+    }
+  }
+}
+
 /// The way back of an isomorphism whose way there forgets.
 private struct RestoresNothing: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<IdentityOf, Value>) -> Kind<WriterOf<Turn>, Value> {
@@ -114,6 +139,11 @@ extension Mutant {
         .agreement(
           ActionMoore<Three>(), WriterTraced<[Three]>(), spaces: MooreToTraced(), moves: Reverses(),
           of: "reversed"), .sole("agreement")),
+      Mutant(
+        "lifted moves go back from the second on",
+        .agreement(
+          StateStore<Bool>(), StateStore<Four>(), spaces: Marked(), moves: MovesOnce(),
+          of: "marked"), .several(["MonadMorphism/flatMap"])),
     ]
   }
 }

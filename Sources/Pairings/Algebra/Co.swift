@@ -1,9 +1,10 @@
 /// The moves that a space has by itself: what chooses one of the values of any space
 /// of this kind, whatever they are.
 ///
-/// Every comonad has such a monad, and it pairs with the comonad by definition. Where a
-/// dual with a name exists, such as ``State`` for ``Store``, that is the same thing, and
-/// faster; `Co` is there for all the others.
+/// Every comonad has such a monad, and it pairs with the comonad by definition. ``State``,
+/// ``Reader`` and ``Action`` are those of ``Store``, ``Env`` and ``Moore``, and faster; a
+/// ``Writer`` is one of the moves of a ``Traced``, which may look at the offset besides. `Co` is
+/// there for all the others.
 ///
 ///     let right = Co(StateStore<Int>(), State.modify { $0 + 1 })   // as any other move
 ///     right.pair(with: Store(20) { $0 * 2 }) { _, seen in seen }    // 42

@@ -57,9 +57,10 @@ extension KindProtocol where Exact == Self {
     }
   }
 
-  /// The same move, as one that writes a log.
+  /// The same move, as one that writes a log; of a move that looks at the offset of its space,
+  /// what it does at the empty one.
   ///
-  /// - Law: `Writer(w.co) == w`, and `Writer(c).co == c`.
+  /// - Law: `Writer(w.co) == w`, and `Writer(c).co == c` if `c` does not look at the offset.
   @inlinable
   public init<Log: Monoid>(_ co: Co<TracedOf<Log>, Value>)
   where Brand == WriterOf<Log> {

@@ -1,19 +1,21 @@
 /// A pairing whose outcome is an effect: a move may have effects on its way through a
 /// space.
 ///
-/// In the literature, a residual interaction law of a monad and a comonad; over the effect
-/// `Identity` it is a ``Pairing``.
+/// It is a residual interaction law of a monad and a comonad; over the effect `Identity` it is
+/// a ``Pairing``. Moves that may fail have no pairing, and have one whose effect may fail, too.
 ///
 /// ## Laws
 ///
-/// For every `a`, `m`, `k`, `w` and `f`:
+/// For every `a`, `m`, `k`, `w`, `f`, `g` and `h`:
 ///
+///     pair(map(m, g), map(w, h), f) == pair(m, w) { f(g($0), h($1)) }     // naturality
+///     pair(m, w) { k(f($0, $1)) } == map(pair(m, w, f), k)                // naturality in the result
 ///     pair(pure(a), w, f) == pure(f(a, extract(w)))                       // unit
 ///     pair(flatMap(m, k), w, f)
 ///       == flatMap(pair(m, duplicate(w)) { ($0, $1) }) { a, w in pair(k(a), w, f) }  // composition
 ///
 /// - SeeAlso: Katsumata, Rivas and Uustalu, *Interaction Laws of Monads and Comonads*
-///   (2020), section 4.
+///   (2020), on residual interaction laws.
 public protocol EffectfulPairing<Moves, Space, Eff>: SendableMetatype {
   /// The monad of moves.
   associatedtype Moves: Monad

@@ -67,7 +67,8 @@ public struct WriterToAction<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// From ``Moore`` to ``Traced``: half of an isomorphism of comonads.
+/// From ``Moore`` to ``Traced``: half of an isomorphism of comonads, but for the offset, which a
+/// machine does not show.
 @frozen
 public struct MooreToTraced<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
@@ -83,7 +84,8 @@ public struct MooreToTraced<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// From ``Traced`` to ``Moore``: half of an isomorphism of comonads.
+/// From ``Traced`` to ``Moore``: half of an isomorphism of comonads, but for the offset, which a
+/// machine does not show.
 @frozen
 public struct TracedToMoore<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
