@@ -111,6 +111,37 @@ struct DepthTests {
     #expect(results == Array(repeating: 2, count: 7))
   }
 
+  static func binds<M: Monad>(_ one: Kind<M, Int>) -> [Kind<M, Int>] {
+    [
+      nested(one) { m in m.flatMap { n in one.map { n + $0 } } },
+      nested(one) { m in one.flatMap { n in m.map { n + $0 } } },
+    ]
+  }
+
+  @Test("binds of a transformer whose base runs at once, to either side")
+  func transformers() async {
+    let results = await onSmallStack {
+      typealias Log = WriterOf<Sum<Int>>
+      return Self.binds(StateT<Int, IdentityOf, Int>.pure(1)).map { $0.run(0).value.value }
+        + Self.binds(ReaderT<Int, IdentityOf, Int>.pure(1)).map { $0.provide(0).value }
+        + Self.binds(StateT<Int, Log, Int>.pure(1)).map { $0.run(0).value.value }
+        + Self.binds(ReaderT<Int, Log, Int>.pure(1)).map { $0.provide(0).value }
+    }
+    #expect(results == Array(repeating: Self.depth + 1, count: 8))
+  }
+
+  @Test("over a base that runs later, a million of them")
+  func transformersLater() async {
+    let results = await onSmallStack {
+      let step = StateT<Int, StateOf<Int>, Int>.pure(1)
+      let ask = ReaderT<Int, StateOf<Int>, Int>.pure(1)
+      let left = (0..<million).reduce(step) { m, _ in m.flatMap { n in step.map { n + $0 } } }
+      let read = (0..<million).reduce(ask) { m, _ in m.flatMap { n in ask.map { n + $0 } } }
+      return [left.run(0).eval(0).value, read.provide(0).eval(0)]
+    }
+    #expect(results == [million + 1, million + 1])
+  }
+
   @Test("effects side by side within effects side by side: half of that")
   func sides() async {
     let result = await onSmallStack {

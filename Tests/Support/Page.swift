@@ -39,6 +39,17 @@ package struct Page: CustomStringConvertible {
   /// The article of that name.
   package static func article(_ name: String) -> Page { Page("Docs/Pairings.docc/\(name).md") }
 
+  /// The cells of the rows of the table that has this head.
+  package func rows(under head: String) -> [[String]] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: head[...]) else { return [] }
+    return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { line in
+      line.split(separator: " | ").map {
+        $0.trimmingCharacters(in: CharacterSet(charactersIn: "| "))
+      }
+    }
+  }
+
   /// The blocks of a language; those of none are texts and transcripts.
   package func blocks(of language: String = "") -> [Block] {
     var blocks: [Block] = []

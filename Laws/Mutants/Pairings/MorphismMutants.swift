@@ -135,6 +135,11 @@ extension Mutant {
         .pairing(WriterTraced<[Three]>().hoisted(left: ForgetsTheInputs()), of: "forgotten"),
         .survives),
       Mutant(
+        "hoisted along a reversal of a log that nothing reads",
+        .pairing(
+          WriterTraced<[Three]>().hoisted(left: Reverses(), right: StaysAtTheStart()),
+          of: "unread"), .survives),
+      Mutant(
         "the log is reversed and the machine is not",
         .agreement(
           ActionMoore<Three>(), WriterTraced<[Three]>(), spaces: MooreToTraced(), moves: Reverses(),

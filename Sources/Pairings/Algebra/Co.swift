@@ -78,7 +78,8 @@ public protocol CoMove<Space, Value>: SendableMetatype {
   /// Chooses one of the functions of a space and applies it to the value of this action.
   func callAsFunction<Result>(_ space: Kind<Space, (Value) -> Result>) -> Result
 
-  /// Moves a space to the future that is chosen, in place, and returns the value.
+  /// Moves a space to the future that is chosen, in place, and returns the value; by an `extend`
+  /// if the action has no shorter way, as ``Pairing/moveByDuplicating(_:_:)``.
   func move<Future>(_ space: inout Kind<Space, Future>) -> Value
 }
 

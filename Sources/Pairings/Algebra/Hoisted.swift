@@ -8,7 +8,7 @@
 /// moves is a monad morphism and the one of the spaces a comonad morphism. For every `m`,
 /// `w` and `f`:
 ///
-///     p.hoisted(moves: t, spaces: u).pair(m, w, f) == p.pair(t(m), u(w), f)    // agreement
+///     p.hoisted(left: t, right: u).pair(m, w, f) == p.pair(t(m), u(w), f)      // agreement
 @frozen
 public struct Hoisted<
   Original: FunctorPairing, LeftMorphism: NaturalTransformation,

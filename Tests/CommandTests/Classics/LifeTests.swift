@@ -115,6 +115,21 @@ struct LifeTests {
     }
   }
 
+  @Test("move under extend holds for a rule that knows its place, too; translation does not")
+  func ruleOfAPlace() {
+    let rule = { (plane: Store<Cell, Bool>) in plane.position.x > 3 || Plane.rule(plane) }
+    let step = State<Cell, Void>.modify { $0 + Cell(x: 2, y: 1) }
+    let (glider, moved) = (Pattern.glider.plane, Pattern.glider.plane.moved(by: Cell(x: 2, y: 1)))
+    let plane = glider.seen(from: Cell())
+    let (first, last) = (plane.moved(by: step).extend(rule), plane.extend(rule).moved(by: step))
+    for cell in Self.square { #expect(first.peek(cell) == last.peek(cell)) }
+    func isTranslated(_ rule: @escaping (Store<Cell, Bool>) -> Bool) -> Bool {
+      let (next, later) = (plane.extend(rule), moved.seen(from: Cell()).extend(rule))
+      return Self.square.allSatisfy { next.peek($0) == later.peek($0 + Cell(x: 2, y: 1)) }
+    }
+    #expect(isTranslated(Plane.rule) && !isTranslated(rule))
+  }
+
   @Test("rule: a generation is the plane extended by the rule; extended twice, it asks 81")
   func extendOfExtend() {
     var asked = 0

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -126,6 +127,20 @@ struct LawsTests {
     #expect(answer["killed"] as? Int == 1)
     let rows = try #require(answer["matrix"] as? [[String: Any]])
     #expect((rows.first?["killedBy"] as? [String])?.contains("associativity") == true)
+  }
+
+  /// The mutants that a page names, each with a law that it says of it.
+  static let named: [(mutant: String, law: String)] =
+    Page.article("WhatCannotPair").rows(under: "| mutant | which law tells |").map {
+      (String($0[0].prefix { $0 != ":" }), String($0[1].prefix { $0 != "," && $0 != ":" }))
+    } + Page("README.md").rows(under: "| law | equation | catches |").map { ($0[2], $0[0]) }
+
+  @Test("a law catches what the pages say that it does", arguments: named)
+  func mutants(name: String, law: String) throws {
+    let answer = try json(["mutants", "--filter", "*Pairing/\(name)", "--cases", "100"])
+    let rows = try #require(answer["matrix"] as? [[String: Any]], "\(name)")
+    let laws = rows.flatMap { $0["killedBy"] as? [String] ?? [] }
+    #expect(laws.contains { $0 == law || $0.hasSuffix("/\(law)") }, "\(name): \(laws)")
   }
 
   @Test("saved results that are of other mutants make no picture; the same ones do")

@@ -10,10 +10,22 @@ struct AlgebraPage {
     }
   }
 
-  @Test("every space has moves")
+  struct Again: CoMove {
+    typealias Space = TracedOf<String>
+    func callAsFunction<Result>(_ space: Kind<TracedOf<String>, (()) -> Result>) -> Result {
+      space.trace(space.offset)(())
+    }
+  }
+
+  @Test("every space has moves; one of a space of logs that looks at the offset is no writer")
   func every() {
     expectPrinted(as: "Docs/Pairings.docc/Algebra.md") {
       print(Co.choosing(Right()).pair(with: Store(20) { $0 * 2 }) { _, seen in seen })  // 42
+
+      let written = Traced(offset: "ab") { $0 }
+      let again = Co.choosing(Again())
+      print(again.pair(with: written) { _, seen in seen })  // abab
+      print(Writer(again).pair(with: written) { _, seen in seen })  // ab
     }
   }
 

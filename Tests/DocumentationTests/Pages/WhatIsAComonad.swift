@@ -23,6 +23,7 @@ struct WhatIsAComonadTests {
       print(prices.extend { $0.extract() } == prices)  // true
       print(prices.extend(rise).extract() == rise(prices))  // true
       print(prices.extend(rise).extend(next) == prices.extend { next($0.extend(rise)) })  // true
+      print(prices.extend(rise).extend(next) == prices.extend(next).extend(rise))  // false
     }
   }
 }

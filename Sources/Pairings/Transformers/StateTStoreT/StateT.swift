@@ -10,7 +10,8 @@
 /// writes, also those of ``MonadReader`` and ``MonadWriter``.
 ///
 /// - Complexity: A bind of the base more than the base alone; constant stack if the base
-///   runs later, as `IO` does.
+///   runs later, as `IO` does. Over one that runs at once, such as ``Identity``, a chain of *n*
+///   binds makes *n* calls deep, and ``Kind/iterate(_:_:)`` does not.
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular Interpreters* (1995).
 /// - Complexity: A step hands its position on, so that one that changes a collection in it
 ///   copies that.
