@@ -27,6 +27,16 @@ struct TimelineInEveryOrderTests {
       path(to: entry).filter { !skipped.contains($0) }.map { amounts[$0] }.reduce(0, +)
     }
 
+    /// Where going on leads to, one entry after the other.
+    var ahead: [Int] {
+      var (ahead, entry): ([Int], Int?) = ([], next[current])
+      while let place = entry {
+        ahead.append(place)
+        entry = next[place]
+      }
+      return ahead
+    }
+
     mutating func commit(_ amount: Int) {
       next[current] = parents.count
       parents.append(current)
@@ -94,7 +104,7 @@ struct TimelineInEveryOrderTests {
       ) { model, place in
         model.skipped.formSymmetricDifference([place])
       } system: { system, place in
-        system.timeline.skip(place, !system.timeline.isSkipped(place))
+        _ = system.timeline.skip(place, !system.timeline.isSkipped(place))
       }
       .looking(
         at: "view", Int.domain, model: { $0.count(at: $0.current) }, system: \.explorer.view
@@ -102,6 +112,9 @@ struct TimelineInEveryOrderTests {
       .looking(
         at: "path", Int.domain.array(), model: { $0.path(to: $0.current) },
         system: \.timeline.path
+      )
+      .looking(
+        at: "ahead", Int.domain.array(), model: \.ahead, system: \.timeline.ahead
       )
       .looking(
         at: "every place", Int.domain.array(),

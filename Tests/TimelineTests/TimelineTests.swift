@@ -90,7 +90,7 @@ struct TimelineTests {
     #expect(explorer.view == 12)
     timeline.skip(2, false)
     #expect(explorer.view == 30)
-    #expect(!timeline.skip(0) && !timeline.skip(9))
+    #expect(timeline.skip(0) == .beginning && timeline.skip(9) == .unknown)
   }
 
   @Test("no more is kept than was said, but what is pinned", arguments: [1, 2, 10])

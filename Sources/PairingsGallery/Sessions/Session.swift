@@ -24,7 +24,7 @@ package final class Session {
   /// Returns what there is of its past, and which way goes on from here.
   package let times: () -> Times
 
-  private let move: (Travel) -> Bool
+  private let move: (Travel) throws(Refusal) -> Void
   private let respond: (String) throws(Refusal) -> Launch
   private let listeners: Listeners
   private let tokens: [ObservationToken]
@@ -32,7 +32,7 @@ package final class Session {
   /// A session of functions, which know the types of the explorer.
   private init(
     view: @escaping () -> String, future: @escaping (String) -> String?,
-    times: @escaping () -> Times, move: @escaping (Travel) -> Bool,
+    times: @escaping () -> Times, move: @escaping (Travel) throws(Refusal) -> Void,
     respond: @escaping (String) throws(Refusal) -> Launch, _ listeners: Listeners,
     _ tokens: [ObservationToken]
   ) {
@@ -61,14 +61,7 @@ package final class Session {
         return display(ahead.view).text
       },
       times: { Times(timeline) { display($0).text } },
-      move: { travel in
-        switch travel {
-        case .undo: timeline.undo()
-        case .redo: timeline.redo()
-        case .jump(let number): timeline.jump(to: number == 0 ? timeline.beginning : number)
-        case .skip(let number): timeline.skip(number)
-        }
-      },
+      move: { travel throws(Refusal) in try Self.go(travel, in: timeline) },
       respond: { input throws(Refusal) in
         if change(explorer, input) { return { end in end() } }
         let interaction = try display(explorer.view).respond(input)
@@ -87,6 +80,26 @@ package final class Session {
     change: @escaping (Explorer<Eff, Pair, Display<Eff>>, String) -> Bool = { _, _ in false }
   ) {
     self.init(explorer, showing: { $0 }, on: launcher, change: change)
+  }
+
+  private static func go<Eff: Monad, Pair: Pairing, View>(
+    _ travel: Travel, in timeline: Timeline<Eff, Pair, View>
+  ) throws(Refusal) {
+    let isThere =
+      switch travel {
+      case .undo: timeline.undo()
+      case .redo: timeline.redo()
+      case .jump(let number): timeline.jump(to: number == 0 ? timeline.beginning : number)
+      case .skip(let number):
+        switch timeline.skip(number) {
+        case .done, .waiting: true
+        case .forgotten:
+          throw Refusal(
+            message: "has forgotten what led to \(timeline.beginning), and cannot skip \(number)")
+        case .beginning, .unknown, .stopped: false
+        }
+      }
+    guard isThere else { throw Refusal(message: "has no such time: '\(travel.description)'") }
   }
 
   private static func text(of report: ExplorerReport) -> String {
@@ -114,9 +127,7 @@ extension Session {
 
   /// Goes to another time.
   package func travel(_ travel: Travel) throws(Refusal) {
-    guard move(travel) else {
-      throw Refusal(message: "has no such time: '\(travel.description)'")
-    }
+    try move(travel)
     listeners.onEvent(.travel(travel))
   }
 

@@ -2,7 +2,7 @@ import Pairings
 
 // How one entry comes after another.
 
-extension Timeline {
+extension Past {
   /// The shortcut of what comes after an entry: twice as long where two are equally long.
   ///
   /// - SeeAlso: Myers, *An Applicative Random-Access Stack* (1983).

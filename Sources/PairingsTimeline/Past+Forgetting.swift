@@ -1,6 +1,6 @@
 public import Pairings
 
-extension Timeline {
+extension Past {
   /// Forgets the oldest entry that may be: a branch at the beginning that does not lead to where
   /// it is, or else the first step. Returns whether there was one.
   ///
@@ -13,7 +13,7 @@ extension Timeline {
     guard let ahead = ancestor(of: current, at: depth + 1) else { return false }
     let component = component(at: ahead)
     let old = beginning
-    first = ahead
+    beginning = ahead
     cut(ahead, component)
     if nodes[old]?.isPinned == true { cut(old, nodes[old]?.kept, children: []) } else { drop(old) }
     return true
@@ -60,7 +60,7 @@ extension Timeline {
     var root = current
     while let parent = nodes[root]?.parent { root = parent }
     let (old, isPinned) = (beginning, nodes[beginning]?.isPinned == true)
-    first = root
+    beginning = root
     if nodes[root]?.isPinned == true { islands -= 1 }
     if isPinned { cut(old, nodes[old]?.kept, children: []) } else { drop(old) }
     return true
@@ -69,35 +69,55 @@ extension Timeline {
   /// Forgets a branch, but for what is pinned in it.
   @inlinable
   func forget(from id: ID) {
-    var after = [id]
+    var (after, all): ([ID], [ID]) = ([id], [])
     while let id = after.popLast() {
       guard let node = nodes[id] else { continue }
+      all.append(id)
       after += node.children
       guard node.isPinned, node.kept == nil else { continue }
       let component = component(at: id)
       nodes[id]?.kept = component
     }
-    after = [id]
-    while let id = after.popLast() {
-      guard let node = nodes[id] else { continue }
-      after += node.children
-      if node.isPinned { cut(id, node.kept, children: []) } else { drop(id) }
+    // Children before their parents; what is dropped is freed once nothing is half-written.
+    let dropped = all.reversed().map { id in
+      nodes[id].map { node in
+        if node.isPinned { cut(id, node.kept, children: []) } else { drop(id) }
+        return node
+      }
     }
+    withExtendedLifetime(dropped) {}
   }
 
   /// Lets an entry have no past.
   @inlinable
-  func cut(_ id: ID, _ component: Component<Eff, Pair, View>?, children: [ID]? = nil) {
+  func cut(_ id: ID, _ component: Place?, children: [ID]? = nil) {
     guard let node = nodes[id] else { return }
     if id != beginning { islands += 1 }
+    if children != nil { paths.detach(id) }
     var island = Node(
       parent: nil, depth: node.depth, shortcut: id, step: nil,
       children: children ?? node.children, kept: component)
-    (island.isPinned, island.latest) = (node.isPinned, node.latest)
+    island.isPinned = node.isPinned
     nodes[id] = island
     withExtendedLifetime(node) {}  // It is freed once nothing is half-written.
   }
 
   @inlinable
-  func drop(_ id: ID) { _ = nodes.remove(id) }
+  func drop(_ id: ID) {
+    paths.remove(id)
+    _ = nodes.remove(id)
+  }
+
+  /// Lets an entry stay when its past is forgotten, or not any more; returns whether there is
+  /// one.
+  func pin(_ id: ID, _ isPinned: Bool) -> Bool {
+    guard let node = nodes[id] else { return false }
+    nodes[id]?.isPinned = isPinned
+    if isPinned != node.isPinned, node.parent == nil, id != beginning {
+      islands += isPinned ? 1 : -1
+      if !isPinned, !roots.contains(id) { roots.append(id) }
+      while count > limit, forget() {}
+    }
+    return true
+  }
 }

@@ -1,0 +1,104 @@
+import Pairings
+import TestSupport
+import Testing
+
+@testable import PairingsTimeline
+
+/// Numbers as if by chance, the same each time.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state >> 32) | (state << 32)
+  }
+}
+
+@Suite("Ways through time take few steps")
+struct PreferredPathsTests {
+  private typealias Number = Timeline<IdentityOf, StateStore<Int>, Int>
+
+  private func number(every: Int = 32) -> Number {
+    Timeline(Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } })), every: every)
+  }
+
+  /// A line of entries, one after the other.
+  private static func line(_ timeline: Timeline<IdentityOf, StateStore<Int>, Int>, _ count: Int) {
+    for n in 1...count { timeline.explorer.commit(.set(n)) }
+  }
+
+  /// A line where each entry is the second branch of the one before it.
+  private static func comb(_ timeline: Timeline<IdentityOf, StateStore<Int>, Int>, _ count: Int) {
+    for n in 1...count / 2 {
+      timeline.explorer.commit(.set(-n))
+      timeline.undo()
+      timeline.explorer.commit(.set(n))
+    }
+  }
+
+  /// A tree as if by chance.
+  private static func tree(_ timeline: Timeline<IdentityOf, StateStore<Int>, Int>, _ count: Int) {
+    var random = Dice(state: 1)
+    for n in 1...count {
+      timeline.jump(to: Int.random(in: max(0, n - 20)..<n, using: &random))
+      timeline.explorer.commit(.set(n))
+    }
+  }
+
+  /// The steps of a way, on the average.
+  private func steps(_ build: (Number, Int) -> Void, _ count: Int) -> Double {
+    let timeline = number()
+    build(timeline, count)
+    var random = Dice(state: 2)
+    let ways = 1_000
+    var before = 0
+    for way in -ways..<ways {
+      // The first ones find a tree that commits have left as a line; these pay for that.
+      if way == 0 { before = timeline.past.paths.rotations }
+      switch abs(way) % 8 {
+      case 0: timeline.jump(to: 0)
+      case 1: timeline.jump(to: count)
+      case 2: timeline.undo()
+      case 3: timeline.redo()
+      default: timeline.jump(to: Int.random(in: 0...count, using: &random))
+      }
+    }
+    return Double(timeline.past.paths.rotations - before) / Double(ways)
+  }
+
+  @Test("in a past that is ten times as long, a way takes hardly more steps")
+  func steps() {
+    let count = many(20_000, inDebug: 2_000)
+    for build in [Self.line, Self.comb, Self.tree] {
+      let (short, long) = (steps(build, count), steps(build, count * 10))
+      #expect(long < 2 * short && long < 60, "\(short), \(long)")
+    }
+  }
+
+  @Test("to commit takes no step, also where the oldest are forgotten")
+  func commits() {
+    let timeline = Timeline(number().explorer, limit: 100)
+    Self.line(timeline, 20_000)
+    #expect(timeline.past.paths.rotations == 0)
+    let unbounded = number()
+    Self.line(unbounded, 20_000)
+    #expect(unbounded.past.paths.rotations == 0)
+  }
+
+  @Test("what is forgotten leaves no place behind")
+  func places() {
+    let timeline = Timeline(number().explorer, limit: 50)
+    var random = Dice(state: 3)
+    for n in 0..<many(50_000, inDebug: 5_000) {
+      switch n % 5 {
+      case 0: timeline.jump(to: Int.random(in: 0...n, using: &random))
+      case 1: timeline.pin(timeline.current, n % 50 == 1)
+      case 2: timeline.undo()
+      default: timeline.explorer.commit(.set(n))
+      }
+      if n % 100 == 0 { timeline.pin(Int.random(in: 0...n, using: &random), false) }
+    }
+    #expect(timeline.past.paths.places.count == timeline.past.nodes.count)
+    #expect(timeline.past.paths.places.numbers == timeline.past.nodes.numbers)
+  }
+}
