@@ -58,48 +58,4 @@ struct RunSummary: Codable {
 
       """
   }
-
-  /// A test suite a class of an instance, a test case a law.
-  var junit: String {
-    let suites = reports.map { "\($0.subject) \($0.suite)" }.uniqued.map { name in
-      let own = reports.filter { "\($0.subject) \($0.suite)" == name }
-      let cases = own.map { report in
-        let head = "    <testcase classname=\"\(xml(name))\" name=\"\(xml(report.name))\""
-        guard !report.isPassed else {
-          return report.shares.isEmpty
-            ? head + "/>"
-            : "\(head)>\n      <system-out>\(xml(report.shares))</system-out>\n    </testcase>"
-        }
-        return "\(head)>\n      <failure message=\"\(xml(report.statement))\">\(xml(report.text))"
-          + "</failure>\n    </testcase>"
-      }
-      return """
-          <testsuite name="\(xml(name))" tests="\(own.count)" \
-        failures="\(own.count { !$0.isPassed })">
-        \(cases.joined(separator: "\n"))
-          </testsuite>
-        """
-    }
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites tests="\(reports.count)" failures="\(failed)">
-      \(suites.joined(separator: "\n"))
-      </testsuites>
-
-      """
-  }
-
-  private func xml(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "&": "&amp;"
-      case "\"": "&quot;"
-      case "\n": "&#10;"
-      case _ where scalar.value < 32: "?"
-      default: String(scalar)
-      }
-    }.joined()
-  }
 }

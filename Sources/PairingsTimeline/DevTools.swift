@@ -94,10 +94,10 @@ extension DevTools {
   private static func decode<Value: Decodable>(
     _ data: Data, in field: String = ""
   ) throws(RecordingError) -> Value {
-    do { return try JSONDecoder().decode(Value.self, from: data) } catch {
-      guard case .damaged(let line, let inner, let reason) = RecordingError(error, line: 1) else {
-        throw RecordingError(error, line: 1)
-      }
+    do throws(RecordingError) {
+      return try JSONDecoder().strictly(Value.self, from: [UInt8](data)[...], line: 1)
+    } catch {
+      guard case .damaged(let line, let inner, let reason) = error else { throw error }
       let path = [field, inner].filter { !$0.isEmpty }.joined(separator: ".")
       throw .damaged(line: line, field: path, reason)
     }
@@ -151,8 +151,12 @@ extension DevTools {
   /// - Throws: A ``RecordingError`` that names the field that is wrong.
   public init(lifted data: Data) throws(RecordingError) {
     let lifted: Lifted = try Self.decode(data)
+    let staged = lifted.stagedActionIds
+    guard let first = staged.first, Set(staged).count == staged.count else {
+      throw .damaged(line: 1, field: "stagedActionIds", "it is empty, or has an action twice")
+    }
     var entries: [Lifted.Entry] = []
-    for id in lifted.stagedActionIds.dropFirst() {
+    for id in staged.dropFirst() {
       guard let entry = lifted.actionsById["\(id)"] else {
         throw .damaged(line: 1, field: "actionsById.\(id)", "it is missing")
       }
@@ -164,11 +168,13 @@ extension DevTools {
     guard lifted.computedStates.indices.contains(lifted.currentStateIndex) else {
       throw .damaged(line: 1, field: "currentStateIndex", "there is no such state")
     }
-    let staged = lifted.stagedActionIds.enumerated().map { ($1, $0 - 1) }
-    let places = Dictionary(staged) { first, _ in first }
-    let skipped = lifted.skippedActionIds.compactMap { places[$0] }
-    guard !skipped.contains(-1) else {
+    guard !lifted.skippedActionIds.contains(first) else {
       throw .damaged(line: 1, field: "skippedActionIds", "the beginning is no action")
+    }
+    let places = Dictionary(uniqueKeysWithValues: staged.enumerated().map { ($1, $0 - 1) })
+    let skipped = lifted.skippedActionIds.compactMap { places[$0] }
+    guard skipped.count == lifted.skippedActionIds.count else {
+      throw .damaged(line: 1, field: "skippedActionIds", "there is no such action")
     }
     self.init(
       actions: entries.map(\.action), times: entries.map(\.timestamp),

@@ -1,10 +1,11 @@
-import Pairings
+public import Pairings
 
 // Where the loop is busy, in an observer, a view in the making or a transaction, a way waits its
 // turn, and is then one from where the explorer is by that time.
 
 extension Past {
   /// Goes somewhere, now or in its turn; nil stands for an answer that has to wait.
+  @inlinable
   func travel<Answer>(_ way: @escaping (Past) -> Answer) -> Answer? {
     var answer: Answer?
     explorer.whenShown { [self] in
@@ -14,6 +15,7 @@ extension Past {
   }
 
   /// Goes to an entry; returns whether there is one.
+  @inlinable
   func go(to id: ID) -> Bool {
     guard let component = component(at: id) else { return false }
     paths.lead(to: id)
@@ -21,7 +23,8 @@ extension Past {
     return true
   }
 
-  private func show(_ id: ID, _ component: Place) {
+  @inlinable
+  func show(_ id: ID, _ component: Place) {
     target = id
     explorer.return(to: component, by: traveller)
     target = nil

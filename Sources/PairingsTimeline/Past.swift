@@ -135,6 +135,7 @@ extension Past {
   var count: Int { nodes.count - 1 - islands }
 
   /// The entry that going on leads to: on the branch that was there last.
+  @inlinable
   func next(after id: ID) -> ID? { paths.child(of: id) ?? nodes[id]?.children.last }
 
   /// The component after an entry; nil if there is none.

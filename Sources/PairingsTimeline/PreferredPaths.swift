@@ -22,27 +22,52 @@ struct PreferredPaths {
     var after = -1
   }
 
+  /// A subtree that the last entries in a row have made, and how high what comes after its root is.
+  @usableFromInline
+  struct Tower {
+    var root: Int
+    var height = 0
+  }
+
   @usableFromInline var places: Shelf<Place>
+
+  /// The upper end of the path to the entry that was added last, from below, as long as only
+  /// children of the last one were added since: two towers of a height are made one, so that
+  /// what is added in a row is balanced.
+  @usableFromInline var towers: [Tower]
+
+  /// The entry that was added last.
+  private var last: Int { places.next - 1 }
 
   /// How many rotations there were, which is what everything here costs.
   @usableFromInline var rotations: Int
 
   /// The paths of a tree of one entry, whose number is zero.
   @usableFromInline
-  init() { (places, rotations) = (Shelf(Place()), 0) }
+  init() { (places, towers, rotations) = (Shelf(Place()), [], 0) }
 }
 
 // MARK: - The tree
 
 extension PreferredPaths {
   /// Adds the next entry after another one, which prefers it.
+  ///
+  /// - Complexity: O(1) amortised after the one that was added last.
   @usableFromInline
   mutating func append(after parent: Int) {
-    lead(to: parent)
-    places[parent]?.after = -1  // What was there is a path of its own now.
-    let next = places.next
-    places[parent]?.up = next
-    places.append(Place(before: parent))
+    if parent != last || towers.isEmpty {
+      lead(to: parent)
+      places[parent]?.after = -1  // What was there is a path of its own now.
+    }
+    let (next, top) = (places.next, towers.last?.root ?? parent)
+    places[top]?.up = next
+    places.append(Place(before: top))
+    towers.append(Tower(root: next))
+    while towers.count > 1, towers[towers.count - 2].height == towers[towers.count - 1].height {
+      towers.removeLast()
+      towers[towers.count - 1].height += 1
+      rotate(towers[towers.count - 1].root)
+    }
   }
 
   /// Lets all entries on the way to one of them prefer that way; what it prefers itself stays.
@@ -78,6 +103,11 @@ extension PreferredPaths {
   /// Lets an entry have neither parent nor children, as ``remove(_:)`` does, and keeps it.
   @usableFromInline
   mutating func detach(_ entry: Int) {
+    if towers.first?.root == entry {
+      towers.removeFirst()
+    } else if entry == last {
+      towers = []
+    }
     guard let place = places[entry] else { return }
     let rest = place.before >= 0 ? place.before : place.after  // One of them is none.
     if rest >= 0 { places[rest]?.up = place.up }
@@ -97,6 +127,7 @@ extension PreferredPaths {
 
   /// Makes an entry the root of its splay tree.
   private mutating func splay(_ entry: Int) {
+    if !towers.isEmpty { towers = [] }
     while let parent = places[entry]?.up, !isRoot(entry, below: parent) {
       if let grandparent = places[parent]?.up, !isRoot(parent, below: grandparent) {
         let isStraight =

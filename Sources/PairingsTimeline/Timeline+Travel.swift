@@ -4,7 +4,7 @@ extension Timeline {
   /// Goes back by one entry; returns whether there was one, or it has to wait.
   ///
   /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``every`` moves.
-  @discardableResult
+  @inlinable @discardableResult
   public func undo() -> Bool {
     travel { past in
       guard let parent = past.nodes[past.current]?.parent else { return false }
@@ -16,7 +16,7 @@ extension Timeline {
   /// it has to wait.
   ///
   /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``every`` moves.
-  @discardableResult
+  @inlinable @discardableResult
   public func redo() -> Bool {
     travel { past in
       guard let next = past.next(after: past.current) else { return false }
@@ -29,7 +29,7 @@ extension Timeline {
   /// The way to it is what ``redo()`` follows from now on.
   ///
   /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``every`` moves.
-  @discardableResult
+  @inlinable @discardableResult
   public func jump(to id: ID) -> Bool {
     travel { $0.go(to: id) }
   }
@@ -52,7 +52,8 @@ extension Timeline {
   public func pin(_ id: ID, _ isPinned: Bool = true) -> Bool { past.pin(id, isPinned) }
 
   /// Goes somewhere, now or in its turn.
-  private func travel(_ way: @escaping (Past<Eff, Pair, View>) -> Bool) -> Bool {
+  @inlinable
+  func travel(_ way: @escaping (Past<Eff, Pair, View>) -> Bool) -> Bool {
     past.isOn && past.travel(way) ?? true
   }
 }

@@ -48,12 +48,11 @@ final class Answers {
 
   /// Lets an answer come.
   func give(_ answer: Answer) throws(Refusal) {
-    due[answer.name] = answer
     let waiting = stage.cues.filter { $0.name == answer.name }
-    guard waiting.indices.contains(answer.older),
-      (try? stage.perform(waiting[answer.older])) != nil
-    else {
+    guard waiting.indices.contains(answer.older) else {
       throw Refusal(message: "did not ask for '\(printable(answer.name))'")
     }
+    due[answer.name] = answer
+    try? stage.perform(waiting[answer.older])  // It waits, and its answer is due.
   }
 }

@@ -3,23 +3,47 @@ import PairingsGallery
 // What happens to a component, as a line of a recording.
 
 extension Event: Codable {
-  private enum Key: CodingKey { case input, answer, text, older, travel }
+  private enum Key: String, CodingKey { case input, answer, text, older, travel }
+
+  /// Any name that a line may have.
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    if let name = try values.decodeIfPresent(String.self, forKey: .answer) {
+    func refuse(_ key: Key, _ reason: String) -> DecodingError {
+      .dataCorruptedError(forKey: key, in: values, debugDescription: reason)
+    }
+    let known: Set<Key>
+    if values.contains(.answer) {
+      known = [.answer, .text, .older]
+      let older = try values.decodeIfPresent(Int.self, forKey: .older) ?? 0
+      guard older >= 0 else { throw refuse(.older, "it is less than none") }
       self = .answer(
         Answer(
-          name: name, text: try values.decodeIfPresent(String.self, forKey: .text),
-          older: try values.decodeIfPresent(Int.self, forKey: .older) ?? 0))
-    } else if let text = try values.decodeIfPresent(String.self, forKey: .travel) {
-      guard let travel = Travel(text) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .travel, in: values, debugDescription: "'\(text)' leads nowhere")
+          name: try values.decode(String.self, forKey: .answer),
+          text: try values.decodeIfPresent(String.self, forKey: .text), older: older))
+    } else if values.contains(.travel) {
+      known = [.travel]
+      let text = try values.decode(String.self, forKey: .travel)
+      guard let travel = Travel(text), travel.description == text else {
+        throw refuse(.travel, "it leads nowhere")
       }
       self = .travel(travel)
     } else {
+      known = [.input]
       self = .input(try values.decode(String.self, forKey: .input))
+    }
+    let names = try decoder.container(keyedBy: Name.self).allKeys
+    if let odd = names.first(where: { name in !known.contains { $0.rawValue == name.stringValue } })
+    {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [odd], debugDescription: "it does not belong there"))
     }
   }
 

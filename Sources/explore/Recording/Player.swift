@@ -17,7 +17,7 @@ struct Player {
     do {
       recording = try Recording(contentsOf: URL(fileURLWithPath: file), events: Self.events)
     } catch {
-      throw Refusal(message: "\(printable(file)): \(error)")
+      throw Refusal(message: "\(printable(file)): \(printable(error.description))")
     }
     self.file = file
     let name = recording.header.subject
@@ -26,10 +26,26 @@ struct Player {
         message: "\(printable(file)): line 1, field 'subject': there is no '\(printable(name))'")
     }
     self.exhibit = exhibit
-    if let seed = recording.header.circumstances["seed"], UInt64(seed) == nil {
-      throw Refusal(
-        message: "\(printable(file)): line 1, field 'circumstances.seed': "
-          + "'\(printable(seed))' is no seed")
+    try checkCircumstances()
+  }
+
+  /// Whether it was recorded with what the component needs, and with nothing else.
+  private func checkCircumstances() throws(Refusal) {
+    let circumstances = recording.header.circumstances
+    func refuse(_ name: String, _ reason: String) -> Refusal {
+      let field = printable("circumstances.\(name)")
+      return Refusal(message: "\(printable(file)): line 1, field '\(field)': \(reason)")
+    }
+    if let name = circumstances.keys.sorted().first(where: { $0 != "seed" }) {
+      throw refuse(name, "it is not known")
+    }
+    switch circumstances["seed"] {
+    case nil: if exhibit.isRandom { throw refuse("seed", "it is missing") }
+    case let seed?:
+      guard UInt64(seed) != nil else {
+        throw refuse("seed", "'\(printable(seed))' is no seed")
+      }
+      guard exhibit.isRandom else { throw refuse("seed", "nothing about it is random") }
     }
   }
 
@@ -53,39 +69,59 @@ struct Player {
   }
 
   /// Shows every view, up to an event if one is named; returns the exit status.
+  ///
+  /// What the component refuses is damage, since it was never recorded; nothing is played
+  /// behind it.
   func play(to end: Int?) -> Int32 {
     let (session, answers) = open()
     Console.write(session.view() + "\n")
     session.onView = { Console.write($0 + "\n") }
-    for (index, event) in recording.events.prefix(end ?? .max).enumerated() {
-      do throws(Refusal) {
-        try Self.play(event, session, answers)
-      } catch {
-        Console.complain("\(printable(file)): line \(index + 2): \(exhibit.name) \(error.message)")
-      }
+    if let damage = play(recording.events.prefix(end ?? .max), session, answers) {
+      return fail(damage)
     }
-    guard let damage = recording.damage, end ?? .max > recording.events.count else { return 0 }
-    Console.complain("\(printable(file)): \(damage)")
-    return 1
+    guard end ?? .max > recording.events.count else { return 0 }
+    if let damage = recording.damage { return fail(damage.description) }
+    guard let end else { return 0 }
+    return fail("there are \(recording.events.count) events, and no event \(end)")
   }
 
   /// Prints a test of the fewest events after which the view still has a text in it; returns
   /// the exit status.
   func shrink(until text: String) -> Int32 {
-    guard view(after: recording.events).contains(text) else {
-      Console.complain("\(printable(file)): the last view has no '\(printable(text))' in it")
-      return 1
+    let (session, answers) = open()
+    if let damage = play(recording.events[...], session, answers) { return fail(damage) }
+    if let damage = recording.damage { return fail(damage.description) }
+    guard session.view().contains(text) else {
+      return fail("the last view has no '\(text)' in it")
     }
     let typed = recording.events.filter { if case .travel = $0 { false } else { true } }
     guard view(after: typed).contains(text) else {
-      Console.complain(
-        "\(printable(file)): it takes a way through time to show '\(printable(text))', "
-          + "which a test does not go")
-      return 1
+      return fail(
+        "it takes a way through time to show '\(text)', which a test does not go")
     }
     let events = fewest(of: typed) { view(after: $0).contains(text) }
-    Console.write(source(events))
+    Console.write(source(accepted(events)))
     return 0
+  }
+
+  /// Says what is wrong; returns the exit status.
+  private func fail(_ reason: String) -> Int32 {
+    Console.complain("\(printable(file)): \(printable(reason))")
+    return 1
+  }
+
+  /// Plays events; returns what is wrong with the first that is refused.
+  private func play(
+    _ events: ArraySlice<Event>, _ session: Session, _ answers: Answers
+  ) -> String? {
+    for (index, event) in events.enumerated() {
+      do throws(Refusal) {
+        try Self.play(event, session, answers)
+      } catch {
+        return "line \(index + 2): \(exhibit.name) \(error.message)"
+      }
+    }
+    return nil
   }
 
   private func open() -> (Session, Answers) {
@@ -98,7 +134,12 @@ struct Player {
     _ event: Event, _ session: Session, _ answers: Answers
   ) throws(Refusal) {
     switch event {
-    case .input(let text): try session.send(text)
+    case .input(let text):
+      // A host takes a line, and what means a way through time for one.
+      guard Travel(text) == nil, !text.unicodeScalars.contains("\n") else {
+        throw Refusal(message: "takes no input '\(printable(text))'")
+      }
+      try session.send(text)
     case .answer(let answer): try answers.give(answer)
     case .travel(let travel): try session.travel(travel)
     }
@@ -108,6 +149,12 @@ struct Player {
     let (session, answers) = open()
     for event in events { try? Self.play(event, session, answers) }
     return session.view()
+  }
+
+  /// The events that are not refused once others are left out.
+  private func accepted(_ events: [Event]) -> [Event] {
+    let (session, answers) = open()
+    return events.filter { (try? Self.play($0, session, answers)) != nil }
   }
 
   private func source(_ events: [Event]) -> String {

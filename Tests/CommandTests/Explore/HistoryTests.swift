@@ -124,5 +124,17 @@ struct HistoryTests {
     #expect(answer.status == 0)
     #expect(answer.lines.last == "\(clicks)")
     #expect(answer.errors.contains("has no such time: ':jump \(Int.min)'"))
+    #expect(answer.errors.contains("has no such time: ':skip \(Int.min)'"))
+  }
+
+  @Test("to skip what was forgotten is refused, and it is said why")
+  func forgotten() throws {
+    let input = String(repeating: "+\n", count: 10_005) + ":skip 3\n:skip 5\n:skip 6\n"
+    let answer = try CommandProcess.explore.run(["counter"], input: input)
+    #expect(answer.lines.last == "10004" && answer.status == 0)
+    #expect(
+      answer.errors
+        == "explore: counter has forgotten what led to 5, and cannot skip 3\n"
+        + "explore: counter has forgotten what led to 5, and cannot skip 5\n")
   }
 }

@@ -41,6 +41,11 @@ struct CommandRecordingTests {
     _ = try explore(["counter", "--record", path], input: "+\n+\n+\n")
     #expect(try explore(["--replay", path, "--to", "2"]).lines == ["0", "1", "2"])
     #expect(try explore(["--replay", path, "--to", "0"]).lines == ["0"])
+    let all = try explore(["--replay", path, "--to", "3"])
+    #expect(all.status == 0 && all.errors.isEmpty)
+    let beyond = try explore(["--replay", path, "--to", "99"])
+    #expect(beyond.lines == ["0", "1", "2", "3"] && beyond.status == 1)
+    #expect(beyond.errors.contains("there are 3 events, and no event 99"))
   }
 
   @Test("a recording that was cut shows what is there, names the line, and fails")
@@ -87,6 +92,89 @@ struct CommandRecordingTests {
     let answer = try explore(["--replay", odd])
     #expect(answer.lines == ["0", "1"] && answer.status == 1)
     #expect(answer.errors.contains("line 3, field 'input': it is of another type"))
+  }
+
+  @Test(
+    "an event that a live host would have refused is damage; nothing is played behind it",
+    arguments: [
+      ("counter", #"{"input":"x"}"#, "line 3: counter does not know 'x'"),
+      ("counter", #"{"input":"++"}"#, "line 3: counter does not know '++'"),
+      ("counter", #"{"input":""}"#, "line 3: counter"),
+      ("counter", #"{"travel":":jump 9"}"#, "line 3: counter has no such time: ':jump 9'"),
+      ("counter", #"{"travel":":skip 0"}"#, "line 3: counter has no such time: ':skip 0'"),
+      ("counter", #"{"travel":":redo"}"#, "line 3: counter has no such time: ':redo'"),
+      ("counter", #"{"travel":":jump  1"}"#, "line 3, field 'travel'"),
+      ("counter", #"{"travel":":jump +1"}"#, "line 3, field 'travel'"),
+      ("counter", #"{"answer":"news"}"#, "line 3: counter did not ask for 'news'"),
+      ("counter", #"{"input":"+","answer":"news"}"#, "line 3, field 'input'"),
+      ("counter", #"{"input":"+","text":"x"}"#, "line 3, field 'text'"),
+      ("counter", #"{"input":"+","input":"+"}"#, "line 3, field 'input': it is there twice"),
+      ("counter", #"{"travel":":undo","other":1}"#, "line 3, field 'other'"),
+      ("counter", #"{"answer":"news","older":-1}"#, "line 3, field 'older'"),
+      ("todo", #"{"input":":undo"}"#, "line 3: todo takes no input ':undo'"),
+      ("todo", #"{"input":"add a\nb"}"#, "line 3: todo takes no input"),
+    ])
+  func refusedEvent(name: String, event: String, message: String) throws {
+    let input = name == "todo" ? "add milk\n" : "+\n"
+    let path = try file("\(name).jsonl")
+    _ = try explore([name, "--record", path], input: input)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let shown = try explore(["--replay", path]).output
+    let odd = try file("odd.jsonl", text + event + "\n" + text.split(separator: "\n")[1] + "\n")
+    let answer = try explore(["--replay", odd])
+    #expect(answer.status == 1 && answer.output == shown)
+    #expect(answer.errors.contains(message), "\(answer.errors)")
+    let before = try explore(["--replay", odd, "--to", "1"])
+    #expect(before.status == 0 && before.errors.isEmpty)
+    let shrunk = try explore(["--shrink", odd, "--until", "1"])
+    #expect(shrunk.status == 1 && shrunk.output.isEmpty && shrunk.errors.contains(message))
+  }
+
+  @Test("each byte that is another one in a recording is damage, or another event that is known")
+  func flips() throws {
+    let path = try file("counter.jsonl")
+    _ = try explore(["counter", "--record", path], input: "+\n-\n:undo\n")
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    let end = try #require(bytes.firstIndex(of: 0x0A))
+    for index in stride(from: 0, to: bytes.count, by: many(1, inDebug: 5)) {
+      for bit in index < end ? [0, 5] : [0, 1, 5, 7] {
+        var flipped = bytes
+        flipped[index] ^= 1 << bit
+        let odd = folder.appendingPathComponent("flipped.jsonl")
+        try Data(flipped).write(to: odd)
+        let answer = try explore(["--replay", odd.path])
+        let isKnown = answer.errors.isEmpty && answer.status == 0
+        let isDamage = answer.status != 0 && answer.errors.contains("line ")
+        let isEvent = isKnown && flipped.count { $0 == 0x0A } == 4
+        #expect(isEvent || isDamage, "byte \(index), bit \(bit): \(answer)")
+        #expect(!isKnown || index > end && !"inputravel:{}\"".utf8.contains(bytes[index]))
+      }
+    }
+  }
+
+  @Test("a message of a damaged recording does nothing to the terminal")
+  func escapes() throws {
+    let head =
+      #"{"circumstances":{},"events":"explore/1","format":"\u001b[2J","subject":"x","version":1}"#
+    let answer = try explore(["--replay", try file("odd.jsonl", head + "\n")])
+    #expect(answer.status != 0 && !answer.errors.contains("\u{1B}"))
+  }
+
+  @Test(
+    "circumstances that do not belong to a component are damage",
+    arguments: [
+      ("die", #"{}"#, "circumstances.seed': it is missing"),
+      ("die", #"{"sfed":"7"}"#, "circumstances.sfed': it is not known"),
+      ("die", #"{"seed":"7","x":""}"#, "circumstances.x': it is not known"),
+      ("counter", #"{"seed":"7"}"#, "circumstances.seed': nothing about it is random"),
+    ])
+  func circumstances(name: String, circumstances: String, message: String) throws {
+    let head =
+      #"{"circumstances":\#(circumstances),"events":"explore/1","#
+      + #""format":"pairings recording","subject":"\#(name)","version":1}"#
+    let answer = try explore(["--replay", try file("odd.jsonl", head + "\n")])
+    #expect(answer.status != 0 && answer.output.isEmpty)
+    #expect(answer.errors.contains(message), "\(answer.errors)")
   }
 
   @Test("the fewest events that lead somewhere, as a test")

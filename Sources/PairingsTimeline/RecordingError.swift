@@ -1,0 +1,95 @@
+#if !hasFeature(Embedded)  // Embedded Swift has neither files nor JSON.
+
+import Foundation
+
+/// Why a recording cannot be read.
+public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There is no file, or it cannot be read.
+  case unreadable(String)
+
+  /// There is nothing in it.
+  case empty
+
+  /// It is something else.
+  case foreign(String)
+
+  /// It was recorded with something else.
+  case otherSubject(String, expected: String)
+
+  /// Its events are of another type.
+  case otherEvents(String, expected: String)
+
+  /// Its events are of another version, and there is no migration.
+  case otherVersion(Int, expected: Int)
+
+  /// A line is no event.
+  case damaged(line: Int, field: String, String)
+
+  init(_ flaw: JSONText.Flaw, line: Int) {
+    self =
+      switch flaw {
+      case .malformed: .damaged(line: line, field: "", "it is no JSON of an event")
+      case .twice(let path):
+        .damaged(line: line, field: path.joined(separator: "."), "it is there twice")
+      }
+  }
+
+  init(_ error: any Error, line: Int) {
+    func path(_ keys: [any CodingKey], _ last: String = "") -> String {
+      (keys.map { $0.intValue.map(String.init) ?? $0.stringValue } + (last.isEmpty ? [] : [last]))
+        .joined(separator: ".")
+    }
+    self =
+      switch error {
+      case DecodingError.keyNotFound(let key, let context):
+        .damaged(line: line, field: path(context.codingPath, key.stringValue), "it is missing")
+      case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+        .damaged(line: line, field: path(context.codingPath), "it is of another type")
+      case DecodingError.dataCorrupted(let context):
+        .damaged(line: line, field: path(context.codingPath), "it is no JSON of an event")
+      default: .damaged(line: line, field: "", "\(error)")
+      }
+  }
+
+  /// A sentence.
+  public var description: String {
+    switch self {
+    case .unreadable(let reason): "the recording cannot be read: \(reason)"
+    case .empty: "the recording is empty"
+    case .foreign(let format): "line 1, field 'format': '\(format)' is no recording"
+    case .otherSubject(let found, let expected):
+      "line 1, field 'subject': it is a recording of '\(found)', not of '\(expected)'"
+    case .otherEvents(let found, let expected):
+      "line 1, field 'events': its events are '\(found)', not '\(expected)'"
+    case .otherVersion(let found, let expected):
+      "line 1, field 'version': it is \(found), and \(expected) is read"
+    case .damaged(let line, let field, let reason):
+      "line \(line)" + (field.isEmpty ? "" : ", field '\(field)'") + ": \(reason)"
+    }
+  }
+}
+
+extension JSONText {
+  /// Looks through a line.
+  ///
+  /// - Throws: The first flaw of it, with its line.
+  static func check(_ bytes: ArraySlice<UInt8>, line: Int) throws(RecordingError) {
+    do throws(Flaw) { try check(bytes) } catch { throw RecordingError(error, line: line) }
+  }
+}
+
+extension JSONDecoder {
+  /// Decodes a text that is JSON in UTF-8 and has no name twice in an object.
+  ///
+  /// - Throws: An error that names the line and the field.
+  func strictly<Value: Decodable>(
+    _ type: Value.Type, from bytes: ArraySlice<UInt8>, line: Int
+  ) throws(RecordingError) -> Value {
+    try JSONText.check(bytes, line: line)
+    do { return try decode(type, from: Data(bytes)) } catch {
+      throw RecordingError(error, line: line)
+    }
+  }
+}
+
+#endif

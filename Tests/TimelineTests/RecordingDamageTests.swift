@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PairingsTimeline
+
+@Suite("Recordings that are damaged")
+struct RecordingDamageTests {
+  private static let head =
+    #"{"circumstances":{},"events":"x","format":"pairings recording","subject":"s","version":1}"#
+    + "\n"
+
+  /// What a recording is read as whose second line is damaged.
+  private func read<Event: Codable>(
+    _: Event.Type = Event.self, _ line: [UInt8]
+  ) throws -> Recording<Event> {
+    try Recording<Event>(Data(Self.head.utf8) + Data(line + [0x0A]), events: "x")
+  }
+
+  @Test(
+    "a line is UTF-8 JSON and nothing else",
+    arguments: [
+      [0x35, 0], [0, 0x35], [0x35, 0, 0, 0], [0, 0, 0, 0x35], [0xEF, 0xBB, 0xBF, 0x35],
+      [0xFF, 0xFE, 0x35, 0], [0xFE, 0xFF, 0, 0x35], [0xFF], [0x35, 0x2C], [0x30, 0x35],
+      Array("5 5".utf8), Array("+5".utf8), Array("5.".utf8), Array(".5".utf8), Array("5e".utf8),
+      Array("[5".utf8), Array("5]".utf8), Array("NaN".utf8), Array("0x5".utf8),
+      Array("5//".utf8), Array("'5'".utf8), [],
+    ] as [[UInt8]])
+  func encodings(line: [UInt8]) throws {
+    let recording = try read(Int.self, line)
+    #expect(recording.events.isEmpty)
+    #expect(recording.damage == .damaged(line: 2, field: "", "it is no JSON of an event"))
+  }
+
+  @Test(
+    "a text with what is no text is damage",
+    arguments: [
+      "\"\u{1}\"", #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#, #""\x""#, #""\u00g0""#, "\"\t\"",
+    ])
+  func texts(line: String) throws {
+    #expect(try read(String.self, Array(line.utf8)).damage != nil)
+    #expect(try read(String.self, [0x22, 0xC3, 0x22]).damage != nil)  // Half of a scalar.
+    #expect(try read(String.self, [0x22, 0xC0, 0x80, 0x22]).damage != nil)  // Too long a form.
+  }
+
+  @Test(
+    "a name that an object has twice is damage, and told with the way to it",
+    arguments: [
+      (#"{"a":1,"a":2}"#, "a"), (#"{"a":1,"\u0061":2}"#, "a"),
+      ("{\"\u{E9}\":1,\"e\u{301}\":2}", "\u{E9}"), (#"{"b":{"c":[1,{"d":0,"d":0}]}}"#, "b.c.1.d"),
+      (#"{"":1,"a":{},"":2}"#, ""), (#"{"\ud83d\ude00":1,"😀":2}"#, "😀"),
+    ])
+  func names(line: String, path: String) throws {
+    let damage = try read([String: Int].self, Array(line.utf8)).damage
+    #expect(damage == .damaged(line: 2, field: path, "it is there twice"))
+    #expect(throws: JSONText.Flaw.self) { try JSONText.check(Array(line.utf8)[...]) }
+  }
+
+  @Test("names that are equal in different objects are none that are there twice")
+  func different() throws {
+    let line = #" { "a" : { "a" : [ { "a" : 0 } , { "a" : -0.5e+10 } ] } , "b" : "a\u00e9\n" } "#
+    try JSONText.check(Array(line.utf8)[...])
+  }
+
+  @Test("a first line is as strict")
+  func heads() {
+    let twice = Self.head.replacing("\"version\":1", with: "\"version\":1,\"version\":1")
+    #expect(throws: RecordingError.damaged(line: 1, field: "version", "it is there twice")) {
+      try Recording<Int>(Data(twice.utf8), events: "x")
+    }
+    #expect(throws: RecordingError.self) {
+      try Recording<Int>(Self.head.data(using: .utf16) ?? Data(), events: "x")
+    }
+  }
+
+  @Test("what is nested deep, and numbers that nothing holds, are damage and no crash")
+  func deep() async throws {
+    let count = many(1_000_000, inDebug: 100_000)
+    for line in [
+      Array(repeating: UInt8(ascii: "["), count: count),
+      Array(repeating: UInt8(ascii: "["), count: count)
+        + Array(repeating: UInt8(ascii: "]"), count: count),
+      Array(#"{"a":"#.utf8).repeated(count), Array("9".utf8).repeated(count), Array("1e9999".utf8),
+      Array("-9223372036854775809".utf8),
+    ] {
+      let damage = await onSmallStack { try? read(Int.self, line).damage }
+      #expect(damage != nil, "\(String(decoding: line.prefix(9), as: UTF8.self))")
+    }
+  }
+
+  @Test("a line with any byte another one is damage, or is what it reads as")
+  func flips() throws {
+    struct Step: Codable, Equatable {
+      var amount: Int
+      var note: String?
+    }
+    let line = Array(#"{"amount":120,"note":"a\n\"é"}"#.utf8)
+    for index in line.indices {
+      for byte in UInt8.min...UInt8.max where byte != line[index] && byte != 0x0A {
+        var flipped = line
+        flipped[index] = byte
+        let recording = try read(Step.self, flipped)
+        #expect((recording.events.count == 1) == (recording.damage == nil))
+        guard recording.damage == nil else { continue }
+        // Another reader of JSON finds the same in it.
+        let other = try JSONSerialization.jsonObject(with: Data(flipped)) as? [String: Any]
+        #expect(recording.events[0].amount == other?["amount"] as? Int)
+        #expect(recording.events[0].note == other?["note"] as? String)
+      }
+    }
+  }
+
+  @Test(
+    "what is taken for JSON is what another reader takes for it, but for a comma behind all",
+    arguments: 1...5)
+  func agreement(length: Int) {
+    var texts = [""]
+    for _ in 0..<length {
+      texts = texts.flatMap { text in
+        ["{", "}", "[", "]", ",", ":", "\"", "0", "-"].map { text + $0 }
+      }
+    }
+    for text in texts {
+      let bytes = Array(text.utf8)
+      let other = try? JSONSerialization.jsonObject(
+        with: Data(bytes), options: .fragmentsAllowed)
+      let isTaken = (try? JSONText.check(bytes[...])) != nil
+      #expect(isTaken == (other != nil && !text.contains(",]")), "\(text)")
+    }
+  }
+
+  // MARK: - The Redux DevTools
+
+  @Test("a file of the tools is as strict as a line")
+  func tools() {
+    let twice = #"{"payload":"[]","payload":"[]","preloadedState":"0"}"#
+    #expect(throws: RecordingError.damaged(line: 1, field: "payload", "it is there twice")) {
+      try DevTools<Int, Int>(log: Data(twice.utf8)) { _, _ in }
+    }
+    let inner = #"{"payload":"[{\"type\":\"a\",\"type\":\"b\"}]","preloadedState":"0"}"#
+    #expect(throws: RecordingError.damaged(line: 1, field: "payload.0.type", "it is there twice")) {
+      try DevTools<Int, Int>(log: Data(inner.utf8)) { _, _ in }
+    }
+    let wide = #"{"payload":"[]","preloadedState":"0"}"#
+    #expect(throws: RecordingError.self) {
+      try DevTools<Int, Int>(log: wide.data(using: .utf16LittleEndian) ?? Data()) { _, _ in }
+    }
+  }
+
+  @Test(
+    "a state of the tools that names what is not there is damage",
+    arguments: [
+      ("\"skippedActionIds\":[]", "\"skippedActionIds\":[7]", "skippedActionIds"),
+      ("\"stagedActionIds\":[0,1]", "\"stagedActionIds\":[]", "stagedActionIds"),
+      ("\"stagedActionIds\":[0,1]", "\"stagedActionIds\":[0,0]", "stagedActionIds"),
+      ("\"stagedActionIds\":[0,1]", "\"stagedActionIds\":[0,8]", "actionsById.8"),
+      ("\"timestamp\":5", "\"timestamp\":99999999999999999999", ""),
+      ("\"state\":2}", "\"state\":2},{\"state\":3}", "computedStates"),
+    ])
+  func state(before: String, after: String, field: String) throws {
+    let text = #"""
+      {"actionsById":{"0":{"type":"PERFORM_ACTION","action":{"type":"@@INIT"},"timestamp":0},
+      "1":{"type":"PERFORM_ACTION","action":{"type":"a","payload":1},"timestamp":5}},
+      "computedStates":[{"state":1},{"state":2}],"currentStateIndex":1,"nextActionId":2,
+      "skippedActionIds":[],"stagedActionIds":[0,1]}
+      """#
+    #expect(try DevTools<Int, Int>(lifted: Data(text.utf8)).states == [1, 2])
+    let damaged = Data(text.replacing(before, with: after).utf8)
+    do {
+      _ = try DevTools<Int, Int>(lifted: damaged)
+      Issue.record("It was read.")
+    } catch {
+      guard case .damaged(1, field, _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+}
+
+extension Array {
+  fileprivate func repeated(_ count: Int) -> [Element] { (0..<count).flatMap { _ in self } }
+}
