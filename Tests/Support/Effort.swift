@@ -11,3 +11,13 @@ package let isDebug = true
 #else
 package let isDebug = false
 #endif
+
+/// Returns how many times as long `body` takes for 10 times as much, the least of three tries:
+/// about 10 if the cost is level, 100 if it is quadratic.
+package func growth(from count: Int, _ body: (Int) -> Void) -> Double {
+  let clock = ContinuousClock()
+  return (0..<3).map { _ in
+    let (once, tenfold) = (clock.measure { body(count) }, clock.measure { body(10 * count) })
+    return tenfold / once
+  }.min() ?? 0
+}

@@ -1,0 +1,123 @@
+#if !hasFeature(Embedded)  // As StageHost.
+
+extension Stage {
+  /// Performs the first step of a name that waits.
+  ///
+  /// - Throws: ``MissingCue`` if none does; nothing happens then.
+  /// - Complexity: O(log n) amortised, of n steps that wait.
+  public func perform(_ name: String) throws(MissingCue) {
+    perform(number: try waiting(name).cue.id)
+  }
+
+  /// Performs a step that waits, for tests that choose an order of their own.
+  ///
+  /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
+  /// - Complexity: O(log n) amortised, of n steps that wait.
+  public func perform(_ cue: Cue) throws(MissingCue) {
+    perform(number: try waiting(cue).cue.id)
+  }
+
+  /// Performs the step that has waited longest; returns whether there was one.
+  ///
+  /// - Complexity: O(log n) amortised, of n steps that wait.
+  @discardableResult
+  public func performNext() -> Bool {
+    guard waiting.count > 0 else { return false }
+    perform(number: waiting.number(at: 0))
+    return true
+  }
+
+  /// Performs steps until none waits, first come, first served.
+  ///
+  /// - Parameter limit: How many steps are performed at most.
+  public func performAll(limit: Int = .max) {
+    var count = 0
+    while count < limit, performNext() { count += 1 }
+  }
+
+  /// Performs steps until none waits, in an order that a generator of random numbers
+  /// chooses.
+  public func performAll(using generator: inout some RandomNumberGenerator) {
+    while let rank = (0..<waiting.count).randomElement(using: &generator) {
+      perform(number: waiting.number(at: rank))
+    }
+  }
+
+  /// Fails the first step of a name that waits.
+  ///
+  /// - Throws: ``MissingCue`` if none does; nothing happens then.
+  /// - Complexity: O(log n) amortised, of n steps that wait.
+  public func fail(_ name: String, with failure: Failure) throws(MissingCue) {
+    fail(number: try waiting(name).cue.id, failure)
+  }
+
+  /// Fails a step that waits, for tests that choose an order of their own.
+  ///
+  /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
+  /// - Complexity: O(log n) amortised, of n steps that wait.
+  public func fail(_ cue: Cue, with failure: Failure) throws(MissingCue) {
+    fail(number: try waiting(cue).cue.id, failure)
+  }
+
+  /// Cancels the effect that waits for the first step of a name.
+  ///
+  /// - Throws: ``MissingCue`` if none does; nothing happens then.
+  /// - Complexity: O(log n) amortised, of n steps that wait.
+  public func cancel(_ name: String) throws(MissingCue) { try waiting(name).cancel() }
+
+  /// Cancels the effect that waits for a step, for tests that choose an order of their own.
+  ///
+  /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
+  /// - Complexity: O(log n) amortised, of n steps that wait.
+  public func cancel(_ cue: Cue) throws(MissingCue) { try waiting(cue).cancel() }
+
+  /// Lets time pass and wakes those whose sleep ends on the way, in the order of
+  /// their ends. What they go on to do waits to be performed.
+  ///
+  /// - Precondition: `duration` is not negative.
+  /// - Complexity: O(log n) amortised for each sleep that ends, of n that go on.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "Time does not go back by \(duration).")
+    let end = now.adding(duration)
+    while let due = dues.first, due.time <= end, let sleeper = take(sleep: due.number) {
+      now = due.time
+      history.append(
+        StageEvent(kind: .slept, name: "\(sleeper.sleep.duration)", place: nil, time: now))
+      sleeper.wake()
+    }
+    now = max(now, end)  // Who was woken may have let more time pass.
+  }
+
+  /// Returns the step of a cue.
+  private func waiting(_ cue: Cue) throws(MissingCue) -> Waiting {
+    guard let entry = waiting[cue.id] else { throw missing(cue.name) }
+    return entry
+  }
+
+  /// Returns the first step of a name.
+  private func waiting(_ name: String) throws(MissingCue) -> Waiting {
+    guard let number = named[name]?.number(at: 0), let entry = waiting[number] else {
+      throw missing(name)
+    }
+    return entry
+  }
+
+  private func missing(_ name: String) -> MissingCue {
+    MissingCue(name: name, cues: cues.map(\.name))
+  }
+
+  private func perform(number: Int) {
+    guard let entry = take(step: number) else { return }
+    let (kind, goOn) = entry.perform()
+    record(kind, entry.cue)
+    goOn()
+  }
+
+  private func fail(number: Int, _ failure: Failure) {
+    guard let entry = take(step: number) else { return }
+    record(.failed, entry.cue)
+    entry.fail(failure)
+  }
+}
+
+#endif

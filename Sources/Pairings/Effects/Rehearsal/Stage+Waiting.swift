@@ -1,0 +1,80 @@
+#if !hasFeature(Embedded)  // As StageHost.
+
+extension Stage {
+  /// Puts a step on the list.
+  func add<Value>(
+    _ name: String, for fiber: Fiber<StageHost<Failure>>,
+    _ step: @escaping () throws(Failure) -> Value,
+    _ resume: @escaping (Outcome<Value, Failure>) -> Void
+  ) {
+    count += 1
+    let cue = Cue(id: count, name: name, place: fiber.host.place, launch: fiber.host.launch)
+    named[name, default: Arrivals()].append((), number: count)
+    waiting.append(
+      Waiting(
+        cue: cue,
+        perform: {
+          let outcome = Outcome(step)
+          let kind: StageEvent.Kind = if case .failure = outcome { .failed } else { .performed }
+          return (kind, { resume(outcome) })
+        },
+        fail: { resume(.failure($0)) },
+        cancel: { fiber.cancel() },
+        abandon: { resume(.cancelled) }),
+      number: count)
+    fiber.onCancel { [weak self] in self?.withdraw(cue) }
+  }
+
+  /// Takes a step off the list; what it holds is freed once nothing is half-written.
+  private func withdraw(_ cue: Cue) {
+    guard let entry = take(step: cue.id) else { return }
+    record(.cancelled, cue)
+    withExtendedLifetime(entry) {}
+  }
+
+  /// Takes a step off the list, unless it is off, and returns what it holds.
+  func take(step number: Int) -> Waiting? {
+    guard let entry = waiting.remove(number) else { return nil }
+    let name = entry.cue.name
+    _ = named[name]?.remove(number)
+    if named[name]?.count == 0 { named[name] = nil }
+    return entry
+  }
+
+  /// Takes a sleep off the list, unless it is off, and returns what it holds.
+  func take(sleep number: Int) -> Sleeper? {
+    guard let sleeper = sleepers.remove(number) else { return nil }
+    while let due = dues.first, sleepers[due.number] == nil { dues.removeFirst() }
+    if dues.count > 2 * sleepers.count + 16 {
+      dues = Dues()
+      for sleep in sleeps { dues.insert(Dues.Due(time: sleep.due, number: sleep.id)) }
+    }
+    return sleeper
+  }
+
+  /// Puts a fiber to sleep.
+  func sleep(
+    for duration: Duration, _ fiber: Fiber<StageHost<Failure>>,
+    _ resume: @escaping (Outcome<Void, Failure>) -> Void
+  ) {
+    guard duration > .zero else { return resume(.success(())) }
+    count += 1
+    let sleep = Sleep(
+      id: count, due: now.adding(duration), duration: duration, launch: fiber.host.launch)
+    sleepers.append(
+      Sleeper(
+        sleep: sleep, wake: { resume(.success(())) }, abandon: { resume(.cancelled) }),
+      number: sleep.id)
+    dues.insert(Dues.Due(time: sleep.due, number: sleep.id))
+    fiber.onCancel { [weak self] in
+      withExtendedLifetime(self?.take(sleep: sleep.id)) {}  // Freed when nothing is half-written.
+    }
+  }
+
+  /// Appends an event to the history.
+  func record(_ kind: StageEvent.Kind, _ cue: Cue) {
+    history.append(StageEvent(kind: kind, name: cue.name, place: cue.place, time: now))
+  }
+}
+
+#endif

@@ -1,0 +1,126 @@
+import Pairings
+import PairingLaws
+import TestSupport
+import Testing
+
+@Suite("Stage")
+struct StageTests {
+  private typealias Effect = RehearsalOf<Never>
+
+  /// What waits, in arrays that are searched from the front.
+  private struct Model {
+    var cues: [(launch: Int, name: String)] = []
+    var sleeps: [(launch: Int, due: Int)] = []
+    var now = 0
+    var history: [String] = []
+
+    mutating func perform(_ index: Int) { history.append(cues.remove(at: index).name) }
+
+    mutating func withdraw(_ launch: Int) {
+      if let index = cues.firstIndex(where: { $0.launch == launch }) {
+        history.append("cancelled " + cues.remove(at: index).name)
+      }
+      sleeps.removeAll { $0.launch == launch }
+    }
+
+    mutating func advance(by duration: Int) {
+      let end = now + duration
+      while let due = sleeps.map(\.due).min(), due <= end {
+        now = due
+        history.append("woken \(sleeps.remove(at: sleeps.firstIndex { $0.due == due }!).launch)")
+      }
+      now = end
+    }
+  }
+
+  @Test("a stage does as one that searches its lists from the front", arguments: 0..<20)
+  func model(seed: UInt64) throws {
+    var generator = RandomStream(seed: seed)
+    let stage = Stage<Never>()
+    var (model, history, cancels) = (Model(), [String](), [() -> Void]())
+    for _ in 0..<many(2_000, inDebug: 400) {
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<3:
+        let name = "step \(Int.random(in: 0..<4, using: &generator))"
+        cancels.append(stage.launch(Rehearsal<Never, Void>.step(name) { history.append(name) }))
+        model.cues.append((stage.launches, name))
+      case 3..<6:
+        let seconds = Int.random(in: 1..<40, using: &generator)
+        let launch = stage.launches + 1
+        cancels.append(
+          stage.launch(Effect.sleep(for: .seconds(seconds))) {
+            if case .success = $0 { history.append("woken \(launch)") }
+          })
+        model.sleeps.append((launch, model.now + seconds))
+      case 6:
+        guard let index = cancels.indices.randomElement(using: &generator) else { continue }
+        if let cue = model.cues.first(where: { $0.launch == index + 1 }) {
+          history.append("cancelled \(cue.name)")
+        }
+        cancels[index]()
+        model.withdraw(index + 1)
+      case 7:
+        let seconds = Int.random(in: 0..<10, using: &generator)
+        stage.advance(by: .seconds(seconds))
+        model.advance(by: seconds)
+      case 8:
+        guard let cue = stage.cues.randomElement(using: &generator) else { continue }
+        try stage.perform(cue)
+        model.perform(model.cues.firstIndex { $0.launch == cue.launch }!)
+      default:
+        guard let name = stage.cues.randomElement(using: &generator)?.name else { continue }
+        try stage.perform(name)
+        model.perform(model.cues.firstIndex { $0.name == name }!)
+      }
+      #expect(stage.cues.map(\.launch) == model.cues.map(\.launch))
+      #expect(stage.sleeps.map(\.launch) == model.sleeps.map(\.launch))
+      #expect(stage.nextDue == model.sleeps.map(\.due).min().map { .seconds($0) })
+    }
+    #expect(history == model.history)
+  }
+
+  @Test("an order by a generator is the one that it chooses among all steps that wait")
+  func chosen() {
+    let stage = Stage<Never>()
+    for i in 0..<200 { stage.launch(Rehearsal<Never, Void>.step("\(i)") {}) }
+    var (generator, twin) = (RandomStream(seed: 7), RandomStream(seed: 7))
+    stage.performAll(using: &generator)
+    var (names, order) = ((0..<200).map { "\($0)" }, [String]())
+    while let index = names.indices.randomElement(using: &twin) {
+      order.append(names.remove(at: index))
+    }
+    #expect(stage.history.map(\.name) == order)
+  }
+
+  @Test("ten times as many sleeps, steps and cancellations take ten times as long")
+  func growth() {
+    let count = many(2_000, inDebug: 200)
+    func sleeping(_ count: Int) -> (Stage<Never>, [() -> Void]) {
+      let stage = Stage<Never>()
+      return (stage, (1...count).map { stage.launch(Effect.sleep(for: .seconds($0))) })
+    }
+    func waiting(_ count: Int) -> (Stage<Never>, [() -> Void]) {
+      let stage = Stage<Never>()
+      return (stage, (0..<count).map { i in stage.launch(Rehearsal<Never, Void>.step("\(i)") {}) })
+    }
+    let costs = [
+      "sleeps pass": TestSupport.growth(from: count) { count in
+        sleeping(count).0.advance(by: .seconds(count))
+      },
+      "sleeps cancelled": TestSupport.growth(from: count) { count in
+        for cancel in sleeping(count).1.reversed() { cancel() }
+      },
+      "steps in order": TestSupport.growth(from: count) { count in
+        waiting(count).0.performAll()
+      },
+      "steps by name": TestSupport.growth(from: count) { count in
+        let stage = waiting(count).0
+        for i in (0..<count).reversed() { try? stage.perform("\(i)") }
+      },
+      "steps cancelled": TestSupport.growth(from: count) { count in
+        for cancel in waiting(count).1.reversed() { cancel() }
+      },
+    ]
+    #expect(costs.filter { $0.value > 30 } == [:], "\(costs)")
+  }
+}
