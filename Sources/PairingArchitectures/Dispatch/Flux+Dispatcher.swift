@@ -87,13 +87,14 @@ extension Flux {
     // Exclusivity needs no check: a list is copied before somebody else's code is called, and
     // what leaves it is freed once it is whole.
 
-    @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
-
     /// Who is registered, by name.
-    @usableFromInline var registered: [String: Registration] = [:]
+    @exclusivity(unchecked) @usableFromInline var registered: [String: Entry] = [:]
 
-    /// Whom somebody waits for.
-    @usableFromInline var awaited: Set<String> = []
+    /// The names of who is registered, in the order in which they are handed actions.
+    @exclusivity(unchecked) @usableFromInline var order = Precedence()
+
+    /// Who is registered, in order, until that changes.
+    @exclusivity(unchecked) @usableFromInline var line: [Entry]?
     @exclusivity(unchecked) @usableFromInline var middleware: [Middleware<Action>] = []
     @exclusivity(unchecked) @usableFromInline var transformations: [(Action) -> Action?] = []
     @exclusivity(unchecked) @usableFromInline var count = 0
@@ -114,84 +115,6 @@ extension Flux {
       _ receive: @escaping (ExplorerReport) -> Void
     ) -> ObservationToken {
       hub.observeReports(receive)
-    }
-
-    // MARK: Stores
-
-    /// Registers a store, which responds to the actions that the prism matches.
-    ///
-    /// The stores that it waits for are done with an action before this one begins, as far as
-    /// they respond to it: it does not wait, through one that does not, for those that that one
-    /// waits for. If one of them fails or is cancelled, this one is cancelled. They may be
-    /// registered later.
-    ///
-    /// - Throws: A ``Flux/RegistrationError`` if there is one of its name, or if it would wait
-    ///   for itself; nothing is registered then.
-    @inlinable @discardableResult
-    public func register<Position, Part>(
-      _ store: Store<Eff, Position, Part>, for prism: Prism<Action, Part>,
-      waitingFor names: [String] = []
-    ) throws(RegistrationError) -> Key<Eff, Position, Part> {
-      guard registered[store.name] == nil else { throw .nameTaken(store.name) }
-      let entry = Entry(
-        name: store.name, registration: Registration(), store: ObjectIdentifier(store),
-        waitsFor: names,
-        responds: { prism.preview($0) != nil },
-        start: { action, launcher in
-          prism.preview(action).flatMap { store.start($0, on: launcher) }
-        })
-      if names.isEmpty, !awaited.contains(store.name) {
-        entries.append(entry)
-      } else {
-        entries = try Self.ordered(entries + [entry])
-      }
-      awaited.formUnion(names)
-      registered[store.name] = entry.registration
-      return Key(store: store)
-    }
-
-    /// Takes a store out, and no other: what has not begun there by now never does. Returns whether
-    /// it was there.
-    @discardableResult
-    public func unregister(_ name: String) -> Bool {
-      guard let registration = registered.removeValue(forKey: name) else { return false }
-      registration.isOpen = false
-      let before = entries
-      entries.removeAll { $0.name == name }
-      withExtendedLifetime(before) {}  // It is freed once nothing is half-written.
-      return true
-    }
-
-    /// The names of the stores, in the order in which they are handed actions.
-    public var names: [String] { entries.map(\.name) }
-
-    /// The store of a key, if it is registered.
-    public subscript<Position, Part>(
-      key: Key<Eff, Position, Part>
-    ) -> Store<Eff, Position, Part>? {
-      entries.contains { $0.store == ObjectIdentifier(key.store) } ? key.store : nil
-    }
-
-    /// Puts stores behind those that they wait for; otherwise they stay in order.
-    @usableFromInline
-    static func ordered(_ entries: [Entry]) throws(RegistrationError) -> [Entry] {
-      let named = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0) })
-      var (result, done, path): ([Entry], Set<String>, [String]) = ([], [], [])
-      func visit(_ entry: Entry) throws(RegistrationError) {
-        guard !done.contains(entry.name) else { return }
-        if let start = path.firstIndex(of: entry.name) {
-          throw .cycle(path[start...] + [entry.name])
-        }
-        path.append(entry.name)
-        for name in entry.waitsFor {
-          if let other = named[name] { try visit(other) }
-        }
-        path.removeLast()
-        result.append(entry)
-        done.insert(entry.name)
-      }
-      for entry in entries { try visit(entry) }
-      return result
     }
 
     // MARK: Middleware
@@ -254,25 +177,27 @@ extension Flux {
     ) -> [Request<Eff.Failure>] {
       guard let action = transformed(action) else { return [] }
       count += 1
-      var started: [(name: String, request: Request<Eff.Failure>)] = []
+      var started: [Request<Eff.Failure>] = []
+      var places: [String: Int] = [:]  // Of those who started, by name, if one waits for another.
+      let notesPlaces = mode != .sync && order.hasWaits
       for entry in entries
       where names?.contains(entry.name) ?? true && entry.responds(action) {
         let delivery = Delivery(transaction: count, store: entry.name, action: action)
         let others =
           mode == .sync
-          ? started.suffix(1) : started.filter { entry.waitsFor.contains($0.name) }
-        if others.isEmpty {
-          if let request = begin(entry, delivery, launcher, goesOn) {
-            started.append((entry.name, request))
-          }
-        } else {
-          let request = hub.gather(after: others.map(\.request)) { [weak self] in
+          ? Array(started.suffix(1))
+          : Set(entry.waitsFor.compactMap { places[$0] }).sorted().map { started[$0] }
+        let request =
+          others.isEmpty
+          ? begin(entry, delivery, launcher, goesOn)
+          : hub.gather(after: others) { [weak self] in
             self?.begin(entry, delivery, launcher, goesOn).map { [$0] } ?? []
           }
-          started.append((entry.name, request))
-        }
+        guard let request else { continue }
+        if notesPlaces { places[entry.name] = started.count }
+        started.append(request)
       }
-      return started.map(\.request)
+      return started
     }
 
     @inlinable

@@ -1,0 +1,144 @@
+import PairingArchitectures
+import PairingLaws
+import Pairings
+import TestSupport
+import Testing
+
+@Suite("Registration")
+struct RegistrationTests {
+  private typealias Hub = Flux.Dispatcher<RehearsalOf<Never>, Int>
+
+  private static func store(_ name: String) -> Flux.Store<RehearsalOf<Never>, Int, Int> {
+    Flux.Store(name, 0, Reducer { $0 += $1 }, effect: RehearsalOf<Never>.self)
+  }
+
+  /// Names that are sorted anew, depth first, each time that one is added.
+  private struct Model {
+    var entries: [(name: String, waitsFor: [String])] = []
+
+    mutating func register(
+      _ name: String, _ names: [String]
+    ) throws(Flux.RegistrationError) {
+      let all = entries + [(name, names)]
+      var (result, path) = ([(name: String, waitsFor: [String])](), [String]())
+      func visit(_ entry: (name: String, waitsFor: [String])) throws(Flux.RegistrationError) {
+        guard !result.contains(where: { $0.name == entry.name }) else { return }
+        if let start = path.firstIndex(of: entry.name) {
+          throw .cycle(path[start...] + [entry.name])
+        }
+        path.append(entry.name)
+        for name in entry.waitsFor {
+          if let other = all.first(where: { $0.name == name }) { try visit(other) }
+        }
+        path.removeLast()
+        result.append(entry)
+      }
+      for entry in all { try visit(entry) }
+      entries = result
+    }
+  }
+
+  @Test("stores stand as if they were sorted anew at each registration", arguments: 0..<40)
+  func model(seed: UInt64) throws {
+    var generator = RandomStream(seed: seed)
+    let (hub, size) = (Hub(), Int.random(in: 3...24, using: &generator))
+    var (model, cycles) = (Model(), 0)
+    for _ in 0..<many(1_000, inDebug: 200) {
+      let name = "\(Int.random(in: 0..<size, using: &generator))"
+      guard !model.entries.contains(where: { $0.name == name }) else {
+        model.entries.removeAll { $0.name == name }
+        #expect(hub.unregister(name))
+        continue
+      }
+      let names = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+        "\(Int.random(in: 0..<size, using: &generator))"
+      }
+      var expected: Flux.RegistrationError?
+      do throws(Flux.RegistrationError) { try model.register(name, names) } catch {
+        (expected, cycles) = (error, cycles + 1)
+      }
+      var found: Flux.RegistrationError?
+      do throws(Flux.RegistrationError) {
+        try hub.register(Self.store(name), for: .identity, waitingFor: names)
+      } catch { found = error }
+      #expect(found == expected)
+      #expect(hub.names == model.entries.map(\.name))
+    }
+    #expect(cycles > 0)
+  }
+
+  @Test("a key finds its store as long as that is registered, and no other of its name")
+  func keys() throws {
+    let (hub, first, second) = (Hub(), Self.store("a"), Self.store("a"))
+    let key = try hub.register(first, for: .identity)
+    #expect(hub[key] === first)
+    hub.unregister("a")
+    #expect(hub[key] == nil)
+    try hub.register(second, for: .identity)
+    #expect(hub[key] == nil)
+  }
+
+  @Test("a store that is taken out is freed, also while an action is handed on")
+  func freed() throws {
+    let hub = Hub()
+    weak var freed: Flux.Store<RehearsalOf<Never>, Int, Int>?
+    do {
+      let store = Self.store("a")
+      freed = store
+      try hub.register(store, for: .identity)
+      try hub.register(Self.store("b"), for: .identity, waitingFor: ["a"])
+      hub.dispatch(1, on: Stage())
+      hub.register(.init(will: { _ in hub.unregister("a") }))
+    }
+    hub.dispatch(1, on: Stage())
+    #expect(freed == nil && hub.names == ["b"])
+  }
+
+  @Test("ten times as many registrations, their ends and their actions take ten times as long")
+  func growth() throws {
+    func chain(_ numbers: some Sequence<Int>, _ waits: (Int) -> Int) -> Hub {
+      let hub = Hub()
+      for i in numbers {
+        _ = try? hub.register(
+          Self.store("\(i)"), for: .identity, waitingFor: ["\(waits(i))"])
+      }
+      return hub
+    }
+    let count = many(1_000, inDebug: 100)
+    var costs = [
+      "a chain": TestSupport.growth(from: count) { count in _ = chain(0..<count) { $0 - 1 } },
+      "a chain from its end": TestSupport.growth(from: count) { count in
+        _ = chain((0..<count).reversed()) { $0 - 1 }
+      },
+      "an action along a chain": TestSupport.growth(from: count) { count in
+        let hub = chain(0..<count) { $0 - 1 }
+        for _ in 0..<5 { hub.dispatch(1, on: Stage()) }
+      },
+    ]
+    costs["ends"] = TestSupport.growth(from: count) { count in
+      let hub = chain(0..<count) { _ in -1 }
+      for i in 0..<count { hub.unregister("\(i)") }
+    }
+    costs["ends from the last"] = TestSupport.growth(from: count) { count in
+      let hub = chain(0..<count) { $0 - 1 }
+      for i in (0..<count).reversed() { hub.unregister("\(i)") }
+    }
+    #expect(costs.filter { $0.value > 30 } == [:], "\(costs)")
+  }
+
+  @Test("a chain that moves in front of a store is as long as memory allows")
+  func depth() async {
+    let count = many(100_000, inDebug: 10_000)
+    let names = await onSmallStack {
+      let hub = Hub()
+      _ = try? hub.register(Self.store("last"), for: .identity, waitingFor: ["new"])
+      for i in 0..<count {
+        _ = try? hub.register(
+          Self.store("\(i)"), for: .identity, waitingFor: i > 0 ? ["\(i - 1)"] : [])
+      }
+      _ = try? hub.register(Self.store("new"), for: .identity, waitingFor: ["\(count - 1)"])
+      return hub.names
+    }
+    #expect(names == (0..<count).map { "\($0)" } + ["new", "last"])
+  }
+}
