@@ -13,6 +13,8 @@ extension Explorer {
   /// - Complexity: The view of each commit is made.
   public func observed() -> Observed<View> {
     let model = Observed(view, of: self) { _, _ in false }
+    // It is asked by the explorer alone, as long as the token is not cancelled: the model cancels
+    // it before it lets go of the explorer.
     let part = { [unowned self] (view: View) in Stamped(version: version, view: view) }
     let token = observe(part) { [weak model] in model?.become($0.view) }
     model.end = token.cancel

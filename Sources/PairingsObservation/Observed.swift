@@ -93,6 +93,7 @@ public final class Observed<Value>: Observable {
     lastID += 1
     let id = lastID
     parts.append((id, { [weak model] in model?.take(part($0), &$1) }))
+    // The model calls it before it lets go of this one, its source, and nobody else does.
     model.end = { [unowned self] in forget(id) }
     return model
   }

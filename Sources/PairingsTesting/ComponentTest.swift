@@ -17,6 +17,8 @@ public final class ComponentTest<Failure: Error, Pair: Pairing, View, Shown: Equ
   {
     self.component = RehearsedComponent(component, showing: showing)
     self.showing = showing
+    // It is called by the actions and assertions of this test alone, none of which runs while the
+    // test is freed.
     self.component.record = { [unowned self] finding, action in
       Issue.record(finding, sourceLocation: locations[action])
     }

@@ -34,8 +34,8 @@ final class RehearsedComponent<Failure: Error, Pair: Pairing, View, Shown: Equat
   ) {
     explorer = Explorer(component)
     tokens = [
-      explorer.observe { [unowned self] snapshot in note(.view(showing(snapshot.view))) },
-      explorer.observeReports { [unowned self] report in note(.report(report)) },
+      explorer.observe { [weak self] snapshot in self?.note(.view(showing(snapshot.view))) },
+      explorer.observeReports { [weak self] report in self?.note(.report(report)) },
     ]
   }
 

@@ -90,4 +90,35 @@ struct LifetimeTests {
     host.body(of: second)
     #expect(host.bodies.count == 2 && host.shown == [0, 2, 7, 8])
   }
+
+  @Test("an observer may drop the models of an explorer, the last to have it")
+  func droppedByAnObserver() {
+    final class Held {
+      var body: () -> Void = {}
+      deinit { body() }
+    }
+    var explorer: Panels? = panels()
+    weak let gone = explorer
+    let handler = explorer?.handler
+    var (models, parts, freed): ([Observed<Panel>], [Observed<Int>], Int) = ([], [], 0)
+    let token = explorer?.observe { _ in
+      explorer = nil
+      models = []
+      parts = []
+    }
+    do {
+      let held = Held()
+      held.body = {
+        freed += 1
+        _ = handler?(.set(Numbers(a: 9)))
+      }
+      if let explorer {
+        models = [explorer.observed(), explorer.observed()]
+        parts = models.map { $0.observed { $0.a + (held === models.first ? 1 : 0) } }
+      }
+    }
+    _ = handler?(.set(Numbers(a: 1)))
+    #expect(gone == nil && freed == 1 && models.isEmpty && parts.isEmpty)
+    withExtendedLifetime(token) {}
+  }
 }

@@ -122,10 +122,11 @@ extension Elm {
       explorer = Explorer(program.component, limit: limit)
       (self.launcher, gathering) = (launcher, program.gathering)
       tokens = [
-        explorer.record { [unowned self] entry in
-          if !entry.step.isReturn { start(asked(by: entry)) }
+        explorer.record { [weak self] entry in
+          guard let self, !entry.step.isReturn else { return }
+          start(asked(by: entry))
         },
-        explorer.observe { [unowned self] snapshot in follow(snapshot.view.subscriptions) },
+        explorer.observe { [weak self] snapshot in self?.follow(snapshot.view.subscriptions) },
       ]
       explorer.gather { [self] in
         start(explorer.view.command)
@@ -133,6 +134,10 @@ extension Elm {
         return []
       }
     }
+
+    /// Ends what it observes before anything is freed: what is freed may send a message, which is
+    /// one of the explorer, if that is there still, and starts nothing.
+    deinit { for token in tokens { token.cancel() } }
 
     /// What is shown.
     public var view: View { explorer.view.view }

@@ -5,8 +5,8 @@ extension Session {
   func finished() async {
     guard !isIdle else { return }
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      onIdle = { [unowned self] in
-        onIdle = {}
+      onIdle = { [weak self] in
+        self?.onIdle = {}
         continuation.resume()
       }
     }

@@ -34,8 +34,11 @@ final class TerminalHost {
   /// Runs until the person or a signal ends it, whatever still goes on; returns the
   /// exit status.
   func run() async -> Int32 {
-    session.onView = { [unowned self] _ in draw() }
-    session.onReport = { [unowned self] in message = "\(exhibit.name) \($0)" }
+    session.onView = { [weak self] _ in self?.draw() }
+    session.onReport = { [weak self] report in
+      guard let self else { return }
+      message = "\(exhibit.name) \(report)"
+    }
     if let first = exhibit.first { send(first) }
     draw()
     let signal = await loop()

@@ -40,6 +40,24 @@ struct RehearseTests {
 
   static func step(_ name: String) -> Kind<Effect, Int> { .step(name) { 1 } }
 
+  @Test("what is left over may be released into the view while the test is freed")
+  func released() throws {
+    var released = 0
+    let found = try Self.findings { test in
+      let view = test.view
+      test.send { view in
+        view.tap(
+          .pure(1).bracket(
+            release: { _, _ in
+              released += 1
+              return view.tap(.pure(100))
+            }, use: { _ in Self.step("left") }))
+      }
+      withExtendedLifetime(view) {}
+    }
+    #expect(released == 1 && !found.isEmpty)
+  }
+
   @Test func `BA35: a view that is not asserted`() throws {
     let found = try Self.findings { test in
       test.send { $0.tap(.pure(1)) }

@@ -38,8 +38,8 @@ final class Observers<Event> {
   @usableFromInline
   func add<Owner: AnyObject>(_ owner: Owner, _ receive: @escaping (Owner, Event) -> Void) {
     let id = unsafe lastID + 1
-    append { [weak owner, unowned self] event in
-      if let owner { receive(owner, event) } else { remove(id) }
+    append { [weak owner, weak self] event in
+      if let owner { receive(owner, event) } else { self?.remove(id) }
     }
   }
   #endif

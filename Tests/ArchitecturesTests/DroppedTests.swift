@@ -1,0 +1,83 @@
+import PairingArchitectures
+import Pairings
+import Testing
+
+/// Owners that are dropped by what they hold, or while they are told something.
+@Suite("Dropped")
+struct DroppedTests {
+  private typealias Effect = RehearsalOf<Never>
+  private typealias Program = Elm.Program<Effect, Int, Message, Int>
+
+  private enum Message { case loaded, closed }
+
+  private final class Box {
+    var runtime: Elm.Runtime<Effect, Int, Message, Int>?
+    var explorer: Explorer<Effect, ActionMoore<Message>, Program.Frame>?
+  }
+
+  @Test("what a bracket releases may send a message while its runtime is freed")
+  func bracket() {
+    let box = Box()
+    let load = Rehearsal<Never, Void>.pure(()).bracket(
+      release: { _, _ in .computed { box.explorer?.commit(.send(.closed)) } },
+      use: { _ in Rehearsal<Never, Message>.step("load") { .loaded } })
+    let program = Program(0, command: .effect(load)) { model, message in
+      if case .closed = message { model += 100 } else { model += 1 }
+      return .none
+    } view: { model, _ in model }
+    box.runtime = Elm.Runtime(program, on: Stage<Never>())
+    box.explorer = box.runtime?.explorer
+    box.runtime = nil
+    #expect(box.explorer?.view.view == 100)
+  }
+
+  @Test("a message may drop the runtime, from the machine, its view and what it subscribes to")
+  func message() {
+    enum Place: CaseIterable { case update, subscriptions, view, observer }
+    for place in Place.allCases {
+      for messages in [[Message.loaded], [.loaded, .closed]] {
+        let box = Box()
+        var isOn = false
+        func drop(_ current: Place) { if isOn, current == place { box.runtime = nil } }
+        let program = Program(0) { model, _ in
+          drop(.update)
+          model += 1
+          return .effect(.step("asked") { .loaded })
+        } subscriptions: { _ in
+          drop(.subscriptions)
+          return [.every(.seconds(1), "clock") { .loaded }]
+        } view: { model, _ in
+          drop(.view)
+          return model
+        }
+        box.runtime = Elm.Runtime(program, on: Stage<Never>())
+        box.explorer = box.runtime?.explorer
+        let token = box.runtime?.observe { _ in drop(.observer) }
+        isOn = true
+        box.explorer?.commit(.send(contentsOf: messages))
+        #expect(box.runtime == nil && box.explorer?.view.view == messages.count, "\(place)")
+        withExtendedLifetime(token) {}
+      }
+    }
+  }
+
+  @Test("what a state holds may send messages when it is freed, with its runtime")
+  func state() {
+    final class Held {
+      var body: () -> Void = {}
+      deinit { body() }
+    }
+    let box = Box()
+    weak var runtime: Elm.Runtime<Effect, Held, Message, Int>?
+    do {
+      let held = Held()
+      let program = Elm.Program<Effect, Held, Message, Int>(held) { _, _ in .none } view: { _, send in
+        1
+      }
+      let made = Elm.Runtime(program, on: Stage<Never>())
+      runtime = made
+      held.body = { [weak made] in made?.send(.closed) }
+    }
+    #expect(runtime == nil && box.runtime == nil)
+  }
+}

@@ -1,0 +1,54 @@
+import Pairings
+import Testing
+
+/// Explorers that are dropped by those whom they tell.
+@Suite("A dropped explorer")
+struct DroppedExplorerTests {
+  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int>
+
+  private final class Owner {}
+
+  private final class Held {
+    let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+    deinit { body() }
+  }
+
+  private static func counter() -> Counter {
+    Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
+  }
+
+  @Test("an observer may drop the explorer and an owner behind it")
+  func owner() {
+    var explorer: Counter? = Self.counter()
+    let handler = explorer?.handler
+    weak let gone = explorer
+    var (owner, seen): (Owner?, [Int]) = (Owner(), [])
+    let token = explorer?.observe { _ in
+      explorer = nil
+      owner = nil
+    }
+    if let owner { explorer?.observe(owner) { _, snapshot in seen.append(snapshot.view) } }
+    _ = handler?(.set(1))
+    #expect(gone == nil && owner == nil && seen == [])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("what an observer holds may commit when it is freed with the explorer")
+  func held() {
+    var explorer: Counter? = Self.counter()
+    weak let gone = explorer
+    let (handler, owner) = (explorer?.handler, Owner())
+    var freed = 0
+    do {
+      let held = Held {
+        freed += 1
+        _ = handler?(.set(2))
+        gone?.commit(.set(3))
+      }
+      explorer?.observe(owner) { _, _ in withExtendedLifetime(held) {} }
+    }
+    explorer = nil
+    #expect(gone == nil && freed == 1)
+  }
+}
