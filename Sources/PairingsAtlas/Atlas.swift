@@ -92,14 +92,14 @@ extension Atlas {
   /// - Precondition: No question is about runs, ways back, steps or keys, which need all steps.
   public func ask(
     _ questions: Question<Region.View>..., within bounds: Bounds = .none,
-    areIndependent: @escaping (Region.Step, Region.Step) -> Bool
+    areIndependent: @escaping (Region.Step, Region.Step) -> Bool,
+    progress: ((Progress) -> Bool)? = nil
   ) -> Survey<Region.Step, Region.View> {
     precondition(
       questions.allSatisfy { !$0.needsNumbers }, "A question about steps needs all of them.")
     var reduction = Reduction(
-      area, bounds, inquiry(questions), areIndependent: areIndependent)
-    let extent = reduction.run()
-    return reduction.findings.survey(extent)
+      area, bounds, inquiry(questions), areIndependent: areIndependent, report: progress)
+    return reduction.run()
   }
 
   /// Counts what can be reached.

@@ -13,8 +13,10 @@ struct AttackTests {
     var start: Int { 0 }
     func identify(_ place: Int) -> UInt64? { isKnown ? UInt64(place) : nil }
     func view(from place: Int) -> Int { place }
-    func forEachStep(from place: Int, _ visit: (Int, Int) -> Void) {
-      for (step, target) in steps[place] { visit(step, target) }
+    func forEachStep<Stop: Error>(
+      from place: Int, _ visit: (Int, Int) throws(Stop) -> Void
+    ) throws(Stop) {
+      for (step, target) in steps[place] { try visit(step, target) }
     }
   }
 

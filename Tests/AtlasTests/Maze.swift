@@ -16,8 +16,10 @@ struct Maze: Area, CustomStringConvertible {
   var start: Int { 0 }
   func identify(_ place: Int) -> UInt64? { UInt64(place) &* 0x9E37_79B9_7F4A_7C15 | 1 }
   func view(from place: Int) -> Int { place }
-  func forEachStep(from place: Int, _ visit: (Int, Int) -> Void) {
-    for (step, target) in steps[place] { visit(step, target) }
+  func forEachStep<Stop: Error>(
+    from place: Int, _ visit: (Int, Int) throws(Stop) -> Void
+  ) throws(Stop) {
+    for (step, target) in steps[place] { try visit(step, target) }
   }
 
   var description: String {

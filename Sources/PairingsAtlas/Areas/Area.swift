@@ -9,10 +9,12 @@
 /// For every place `p`:
 ///
 ///     /* steps */ forEachStep(from: p) /* visits the same steps and places each time */
+///     /* wanted steps */ forEachStep(from: p, where: { _ in true }) /* visits them, too */
 ///     /* congruence: places that are identified as one have the same view and the same steps,
 ///        which lead to places that are identified as one */
 ///
-/// - Precondition: A place has at most 65 536 steps.
+/// A search stops in the middle of a place by an error that the functions throw which it hands
+/// over; an area passes it on. An area that breaks a law is a ``Defect``.
 public protocol Area<Place, Step, View>: SendableMetatype {
   /// Where one can be.
   associatedtype Place
@@ -33,21 +35,34 @@ public protocol Area<Place, Step, View>: SendableMetatype {
   func view(from place: Place) -> View
 
   /// Calls a function with each step that can be taken and the place that it leads to.
-  func forEachStep(from place: Place, _ visit: (Step, Place) -> Void)
+  ///
+  /// - Throws: The error that `visit` throws, at once.
+  func forEachStep<Stop: Error>(
+    from place: Place, _ visit: (Step, Place) throws(Stop) -> Void) throws(Stop)
 
   /// Calls a function with each wanted step that can be taken and the place that it leads to.
   ///
-  /// Steps that nobody wants need not be taken, which saves what they cost.
-  func forEachStep(
-    from place: Place, where isWanted: (Step) -> Bool, _ visit: (Step, Place) -> Void)
+  /// A step that is not wanted need not be taken, which saves its cost. `isWanted` is called for
+  /// the same steps in the same order each time, and `visit` at most once after each call, before
+  /// the next one. A step that is wanted may turn out not to be possible.
+  ///
+  /// - Throws: The error that `isWanted` or `visit` throws, at once.
+  func forEachStep<Stop: Error>(
+    from place: Place, where isWanted: (Step) throws(Stop) -> Bool,
+    _ visit: (Step, Place) throws(Stop) -> Void) throws(Stop)
 }
 
 extension Area {
   /// Takes each step, and calls the function with those that are wanted.
+  ///
+  /// - Throws: The error that `isWanted` or `visit` throws, at once.
   @inlinable
-  public func forEachStep(
-    from place: Place, where isWanted: (Step) -> Bool, _ visit: (Step, Place) -> Void
-  ) {
-    forEachStep(from: place) { if isWanted($0) { visit($0, $1) } }
+  public func forEachStep<Stop: Error>(
+    from place: Place, where isWanted: (Step) throws(Stop) -> Bool,
+    _ visit: (Step, Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachStep(from: place) { (step, next) throws(Stop) in
+      if try isWanted(step) { try visit(step, next) }
+    }
   }
 }

@@ -26,15 +26,24 @@ public struct Described<Region: Area, View>: Area {
   public func view(from place: Region.Place) -> View { shown(area.view(from: place)) }
 
   /// Takes each step.
-  public func forEachStep(from place: Region.Place, _ visit: (String, Region.Place) -> Void) {
-    area.forEachStep(from: place) { visit("\($0)", $1) }
+  public func forEachStep<Stop: Error>(
+    from place: Region.Place, _ visit: (String, Region.Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    try area.forEachStep(from: place) { (step, next) throws(Stop) in try visit("\(step)", next) }
   }
 
   /// Takes each step that is wanted.
-  public func forEachStep(
-    from place: Region.Place, where isWanted: (String) -> Bool,
-    _ visit: (String, Region.Place) -> Void
-  ) {
-    area.forEachStep(from: place, where: { isWanted("\($0)") }) { visit("\($0)", $1) }
+  public func forEachStep<Stop: Error>(
+    from place: Region.Place, where isWanted: (String) throws(Stop) -> Bool,
+    _ visit: (String, Region.Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    var name = ""
+    try area.forEachStep(
+      from: place,
+      where: { step throws(Stop) in
+        name = "\(step)"
+        return try isWanted(name)
+      }
+    ) { (_, next) throws(Stop) in try visit(name, next) }
   }
 }

@@ -45,10 +45,18 @@ public struct Diamonds<Region: Area>: Area {
   }
 
   /// Takes each step.
-  public func forEachStep(
-    from place: Region.Place, _ visit: (Region.Step, Region.Place) -> Void
-  ) {
-    area.forEachStep(from: place, visit)
+  public func forEachStep<Stop: Error>(
+    from place: Region.Place, _ visit: (Region.Step, Region.Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    try area.forEachStep(from: place, visit)
+  }
+
+  /// Takes each step that is wanted.
+  public func forEachStep<Stop: Error>(
+    from place: Region.Place, where isWanted: (Region.Step) throws(Stop) -> Bool,
+    _ visit: (Region.Step, Region.Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    try area.forEachStep(from: place, where: isWanted, visit)
   }
 
   /// Where a step leads from places that another one has led to; nothing if it cannot be taken

@@ -24,10 +24,12 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
 
     init(_ start: Place) { self.start = start }
 
-    func with<Result>(_ body: (Explorer<Eff, Pair, View>) -> Result) -> Result {
+    func with<Result, Stop: Error>(
+      _ body: (Explorer<Eff, Pair, View>) throws(Stop) -> Result
+    ) throws(Stop) -> Result {
       let explorer = free.popLast() ?? Explorer(start)
       defer { free.append(explorer) }
-      return body(explorer)
+      return try body(explorer)
     }
   }
 
@@ -77,19 +79,30 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
   }
 
   /// Makes each input that is taken; an effect that fails leads to where it left the component.
-  public func forEachStep(from place: Place, _ visit: (Input, Place) -> Void) {
-    loops.with { explorer in
+  public func forEachStep<Stop: Error>(
+    from place: Place, _ visit: (Input, Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachStep(from: place, where: { _ throws(Stop) in true }, visit)
+  }
+
+  /// Makes each input that is wanted and taken.
+  public func forEachStep<Stop: Error>(
+    from place: Place, where isWanted: (Input) throws(Stop) -> Bool,
+    _ visit: (Input, Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    try loops.with { explorer throws(Stop) in
       explorer.return(to: place)
       let view = explorer.view
       var version = explorer.version
       for input in inputs(view) {
+        guard try isWanted(input) else { continue }
         if explorer.version != version {
           explorer.return(to: place)
           version = explorer.version
         }
         guard let interaction = try? send(view, input) else { continue }
         _ = try? explorer.run(interaction)
-        visit(input, explorer.component)
+        try visit(input, explorer.component)
       }
     }
   }

@@ -53,10 +53,25 @@ public struct Positions<Position, Key: Hashable, Step: Hashable>: Area {
 
   /// Takes each step that can be taken.
   @inlinable
-  public func forEachStep(from place: Position, _ visit: (Step, Position) -> Void) {
+  public func forEachStep<Stop: Error>(
+    from place: Position, _ visit: (Step, Position) throws(Stop) -> Void
+  ) throws(Stop) {
     for step in steps {
       var next = place
-      if change(&next, step) { visit(step, next) }
+      if change(&next, step) { try visit(step, next) }
+    }
+  }
+
+  /// Takes each step that is wanted and can be taken.
+  @inlinable
+  public func forEachStep<Stop: Error>(
+    from place: Position, where isWanted: (Step) throws(Stop) -> Bool,
+    _ visit: (Step, Position) throws(Stop) -> Void
+  ) throws(Stop) {
+    for step in steps {
+      guard try isWanted(step) else { continue }
+      var next = place
+      if change(&next, step) { try visit(step, next) }
     }
   }
 }

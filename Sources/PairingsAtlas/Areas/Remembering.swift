@@ -63,22 +63,22 @@ public struct Remembering<Region: Area, Memory: Hashable>: Area {
   }
 
   /// Takes each step, and remembers it.
-  public func forEachStep(from place: Place, _ visit: (Region.Step, Place) -> Void) {
-    forEachStep(from: place, where: { _ in true }, visit)
+  public func forEachStep<Stop: Error>(
+    from place: Place, _ visit: (Region.Step, Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachStep(from: place, where: { _ throws(Stop) in true }, visit)
   }
 
   /// Takes each step that is wanted, and remembers it.
-  public func forEachStep(
-    from place: Place, where isWanted: (Region.Step) -> Bool,
-    _ visit: (Region.Step, Place) -> Void
-  ) {
+  public func forEachStep<Stop: Error>(
+    from place: Place, where isWanted: (Region.Step) throws(Stop) -> Bool,
+    _ visit: (Region.Step, Place) throws(Stop) -> Void
+  ) throws(Stop) {
     let before = area.view(from: place.place)
-    var steps: [(Region.Step, Region.Place)] = []
-    area.forEachStep(from: place.place, where: isWanted) { steps.append(($0, $1)) }
-    for (step, next) in steps {
+    try area.forEachStep(from: place.place, where: isWanted) { (step, next) throws(Stop) in
       var memory = place.memory
       remember(&memory, before, step, area.view(from: next))
-      visit(step, Place(place: next, memory: memory))
+      try visit(step, Place(place: next, memory: memory))
     }
   }
 }

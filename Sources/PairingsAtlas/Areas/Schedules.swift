@@ -98,20 +98,24 @@ public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: A
   public func view(from place: Place) -> Scene<View> { place.scene }
 
   /// Plays the schedule, and then each step that can follow.
-  public func forEachStep(from place: Place, _ visit: (Step, Place) -> Void) {
-    forEachStep(from: place, where: { _ in true }, visit)
+  public func forEachStep<Stop: Error>(
+    from place: Place, _ visit: (Step, Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachStep(from: place, where: { _ throws(Stop) in true }, visit)
   }
 
   /// Plays the schedule, and then each step that can follow and is wanted.
-  public func forEachStep(
-    from place: Place, where isWanted: (Step) -> Bool, _ visit: (Step, Place) -> Void
-  ) {
+  public func forEachStep<Stop: Error>(
+    from place: Place, where isWanted: (Step) throws(Stop) -> Bool,
+    _ visit: (Step, Place) throws(Stop) -> Void
+  ) throws(Stop) {
     let schedule = place.schedule
-    for step in place.possible where isWanted(step) {
+    for step in place.possible {
+      guard try isWanted(step) else { continue }
       let play = Play(self)
       for earlier in schedule { play.take(earlier) }
       play.take(step)
-      visit(step, Place(place, step, play))
+      try visit(step, Place(place, step, play))
     }
   }
 }

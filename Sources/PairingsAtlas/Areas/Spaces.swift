@@ -59,11 +59,23 @@ public struct Spaces<Pair: Pairing, View, Step: Hashable>: Area {
 
   /// Makes each move that can be made.
   @inlinable
-  public func forEachStep(from place: Place, _ visit: (Step, Place) -> Void) {
+  public func forEachStep<Stop: Error>(
+    from place: Place, _ visit: (Step, Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachStep(from: place, where: { _ throws(Stop) in true }, visit)
+  }
+
+  /// Makes each move that is wanted.
+  @inlinable
+  public func forEachStep<Stop: Error>(
+    from place: Place, where isWanted: (Step) throws(Stop) -> Bool,
+    _ visit: (Step, Place) throws(Stop) -> Void
+  ) throws(Stop) {
     for (step, move) in moves(place.extract()) {
+      guard try isWanted(step) else { continue }
       var next = place
       pairing.move(move, &next)
-      visit(step, next)
+      try visit(step, next)
     }
   }
 }

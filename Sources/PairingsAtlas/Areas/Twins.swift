@@ -56,11 +56,34 @@ public struct Twins<First: Area, Second: Area>: Area where First.Step == Second.
   }
 
   /// Takes each step that both can take.
-  public func forEachStep(from place: Place, _ visit: (First.Step, Place) -> Void) {
+  public func forEachStep<Stop: Error>(
+    from place: Place, _ visit: (First.Step, Place) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachStep(from: place, where: { _ throws(Stop) in true }, visit)
+  }
+
+  /// Takes each step that is wanted and that both can take.
+  ///
+  /// The steps of the second are all taken; `isWanted` is called for them so that it can stop
+  /// that.
+  public func forEachStep<Stop: Error>(
+    from place: Place, where isWanted: (First.Step) throws(Stop) -> Bool,
+    _ visit: (First.Step, Place) throws(Stop) -> Void
+  ) throws(Stop) {
     var others: [First.Step: [Second.Place]] = [:]
-    second.forEachStep(from: place.1) { others[$0, default: []].append($1) }
-    first.forEachStep(from: place.0) { step, left in
-      for right in others[step] ?? [] { visit(step, (left, right)) }
+    try second.forEachStep(
+      from: place.1,
+      where: { step throws(Stop) in
+        _ = try isWanted(step)
+        return true
+      }
+    ) { (step, right) throws(Stop) in others[step, default: []].append(right) }
+    try first.forEachStep(
+      from: place.0, where: { step throws(Stop) in others[step] != nil }
+    ) { (step, left) throws(Stop) in
+      for right in others[step] ?? [] {
+        if try isWanted(step) { try visit(step, (left, right)) }
+      }
     }
   }
 

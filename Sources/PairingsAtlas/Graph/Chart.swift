@@ -47,6 +47,9 @@ public struct Chart: Equatable, Sendable {
   /// Which steps are on a path that is shown, by number, in order.
   public internal(set) var path: [Int] = []
 
+  /// A map of nothing.
+  package static var empty: Chart { Chart(places: [], steps: []) }
+
   package init(places: [Place], steps: [Step]) { (self.places, self.steps) = (places, steps) }
 }
 
@@ -56,54 +59,70 @@ extension Atlas {
   /// - Parameters:
   ///   - bounds: How far to go: a map of more than some hundred places is for programs.
   ///   - path: A path to be shown, from the start.
+  ///   - progress: Is told how far it has come, and says whether to go on.
   ///   - shown: What to write at a place.
   public func chart(
     within bounds: Bounds = .places(10_000), path: [Region.Step] = [],
-    showing shown: (Region.View) -> String
+    progress: ((Progress) -> Bool)? = nil, showing shown: @escaping (Region.View) -> String
   ) -> Chart {
-    var (chart, numbers) = (Chart(places: [], steps: []), [UInt64: Int]())
-    var open: [(place: Region.Place, number: Int)] = []
-    func number(_ place: Region.Place, _ depth: Int) -> Int {
-      let word = area.identify(place)
-      if let word, let known = numbers[word] { return known }
-      let new = chart.places.count
-      if let word { numbers[word] = new }
-      let text = shown(area.view(from: place))
-      chart.places.append(Chart.Place(text: text, depth: depth, isOpen: true))
-      open.append((place, new))
-      return new
-    }
-    _ = number(area.start, 0)
-    var next = 0
-    while next < open.count, chart.places.count <= bounds.places {
-      let (place, from) = open[next]
-      next += 1
-      let depth = chart.places[from].depth
-      guard depth < bounds.depth else { break }
-      chart.places[from].isOpen = false
-      area.forEachStep(from: place) { step, place in
-        let to = number(place, depth + 1)
-        chart.steps.append(Chart.Step(from: from, to: to, name: "\(step)"))
-      }
-    }
+    var chart = ask(
+      [], within: bounds, drawing: bounds.places, progress: progress, showing: shown
+    ).chart
     chart.path = chart.way(path.map { "\($0)" })
     return chart
+  }
+
+  /// Searches breadth first, answers questions, and draws a map of the places that it saw first,
+  /// with the path of the first answer that fails, or else of the first that has one.
+  ///
+  /// - Parameters:
+  ///   - questions: What is asked.
+  ///   - bounds: How far to go.
+  ///   - limit: How many places are on the map, at most.
+  ///   - progress: Is told how far it has come, and says whether to go on.
+  ///   - shown: What to write at a place.
+  public func ask(
+    _ questions: [Question<Region.View>], within bounds: Bounds = .none, drawing limit: Int,
+    progress: ((Progress) -> Bool)? = nil, showing shown: @escaping (Region.View) -> String
+  ) -> (survey: Survey<Region.Step, Region.View>, chart: Chart) {
+    var expedition = Expedition(
+      area, bounds, inquiry(questions), shows.map(Confusion.init),
+      draft: Draft(limit, showing: shown), report: progress)
+    let extent = expedition.run()
+    let survey = expedition.survey(extent)
+    var chart = expedition.draft?.chart(expanded: expedition.expanded) ?? .empty
+    let failed = survey.answers.first { $0.verdict == .fails && $0.path != nil }?.path
+    let path = failed ?? survey.answers.lazy.compactMap(\.path).first
+    chart.path = chart.way(path?.steps.map { "\($0)" } ?? [])
+    return (survey, chart)
   }
 }
 
 extension Chart {
   /// The steps of these names from the start, as far as there are such steps.
   func way(_ names: [String]) -> [Int] {
+    var leaving = Array(repeating: [Int](), count: places.count)
+    for (number, step) in steps.enumerated() { leaving[step.from].append(number) }
     // Steps of one name may lead to several places: all ways are gone at once.
-    var ways: [Int: [Int]] = [0: []]
+    var arrivals: [[Int: Int]] = []
+    var ends: Set<Int> = [0]
     for name in names {
-      var next: [Int: [Int]] = [:]
-      for (number, step) in steps.enumerated() where step.name == name {
-        if let way = ways[step.from], next[step.to] == nil { next[step.to] = way + [number] }
+      var next: [Int: Int] = [:]
+      for place in ends {
+        for number in leaving[place] where steps[number].name == name {
+          next[steps[number].to] = min(next[steps[number].to] ?? .max, number)
+        }
       }
       guard !next.isEmpty else { break }
-      ways = next
+      ends = Set(next.keys)
+      arrivals.append(next)
     }
-    return ways.min { $0.key < $1.key }?.value ?? []
+    var (way, place): ([Int], Int?) = ([], ends.min())
+    for arrival in arrivals.reversed() {
+      guard let end = place, let number = arrival[end] else { return [] }
+      way.append(number)
+      place = steps[number].from
+    }
+    return way.reversed()
   }
 }

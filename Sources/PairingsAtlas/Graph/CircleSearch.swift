@@ -25,33 +25,40 @@ struct CircleSearch {
   /// The shortest circle of at most so many steps from a place that does all duties, if it is
   /// found before the effort is used up.
   ///
+  /// - Throws: The reason to stop.
   /// - Complexity: O(steps · 2^duties).
-  func shortest(from start: Int, upTo limit: Int, _ effort: inout Int) -> [Int]? {
+  func shortest(
+    from start: Int, upTo limit: Int, _ effort: inout Int, _ meter: inout Meter
+  ) throws(Halt) -> [Int]? {
     let all = (1 << duties.count) - 1
-    return way(from: start, done: done(at: start), upTo: limit, &effort) {
+    return try way(from: start, done: done(at: start), upTo: limit, &effort, &meter) {
       $0 == start && $1 == all
     }?.steps
   }
 
   private func way(
-    from start: Int, done: Int, until isEnd: (_ place: Int, _ done: Int) -> Bool
-  ) -> (steps: [Int], end: Int)? {
+    from start: Int, done: Int, _ meter: inout Meter,
+    until isEnd: (_ place: Int, _ done: Int) -> Bool
+  ) throws(Halt) -> (steps: [Int], end: Int)? {
     var effort = Int.max
-    return way(from: start, done: done, upTo: .max, &effort, until: isEnd)
+    return try way(from: start, done: done, upTo: .max, &effort, &meter, until: isEnd)
   }
 
   /// Some circle from a place that does all duties, one after another.
-  func some(from start: Int) -> [Int] {
+  ///
+  /// - Throws: The reason to stop.
+  func some(from start: Int, _ meter: inout Meter) throws(Halt) -> [Int] {
     var (place, steps): (Int, [Int]) = (start, [])
     for duty in duties {
       let single = CircleSearch(graph, component, [duty], among: places)
       if single.done(at: place) == 1 { continue }
-      guard let (more, end) = single.way(from: place, done: 0, until: { $1 == 1 }) else { continue }
+      guard let (more, end) = try single.way(from: place, done: 0, &meter, until: { $1 == 1 })
+      else { continue }
       (steps, place) = (steps + more, end)
     }
     if steps.isEmpty || place != start {
       let back = CircleSearch(graph, component, [], among: places)
-      steps += back.way(from: place, done: 0) { end, _ in end == start }?.steps ?? []
+      steps += try back.way(from: place, done: 0, &meter) { end, _ in end == start }?.steps ?? []
     }
     return steps
   }
@@ -65,9 +72,9 @@ struct CircleSearch {
 
   /// The shortest way of one step or more to a place with some duties done.
   private func way(
-    from start: Int, done: Int, upTo limit: Int, _ effort: inout Int,
+    from start: Int, done: Int, upTo limit: Int, _ effort: inout Int, _ meter: inout Meter,
     until isEnd: (_ place: Int, _ done: Int) -> Bool
-  ) -> (steps: [Int], end: Int)? {
+  ) throws(Halt) -> (steps: [Int], end: Int)? {
     let first = State(place: start, done: done)
     var (arrivals, open): ([State: (from: State, step: Int)], [State]) = ([:], [first])
     var length = 0
@@ -77,6 +84,7 @@ struct CircleSearch {
       var next: [State] = []
       for state in open {
         for step in graph.steps(of: state.place) {
+          if meter.isDue() { try meter.look(arrivals.count, step, length) }
           let target = Int(graph.targets[step])
           guard component[target] == component[start] else { continue }
           let duty = bits[graph.classes[step]] ?? 0

@@ -2,9 +2,12 @@ extension Graph {
   /// The strongly connected components among some places: a number for each place, and -1 for
   /// those that are not among them.
   ///
+  /// - Throws: The reason to stop.
   /// - Complexity: O(places + steps), without recursion.
   /// - SeeAlso: Tarjan, *Depth-First Search and Linear Graph Algorithms* (1972).
-  func components(among isIn: [Bool]) -> (of: [Int], count: Int) {
+  func components(
+    among isIn: [Bool], _ meter: inout Meter
+  ) throws(Halt) -> (of: [Int], count: Int) {
     var (component, count) = (Array(repeating: -1, count: isIn.count), 0)
     var (order, low) = (
       Array(repeating: -1, count: isIn.count), [Int](repeating: 0, count: isIn.count)
@@ -21,6 +24,7 @@ extension Graph {
     for root in isIn.indices where isIn[root] && order[root] < 0 {
       enter(root)
       while let (place, step) = calls.last {
+        if meter.isDue() { try meter.look(count, step, 0) }
         if step < steps(of: place).upperBound {
           calls[calls.count - 1].step += 1
           let target = Int(targets[step])

@@ -1,6 +1,6 @@
 /// Places by number, and the steps between them, in the order in which they were taken.
 ///
-/// - Complexity: 8 bytes a place and 8 bytes a step.
+/// - Complexity: 8 bytes a place and 10 bytes a step.
 @frozen
 @usableFromInline
 struct Graph {
@@ -13,6 +13,9 @@ struct Graph {
   /// Which fair step it is, or 0.
   @usableFromInline var classes: [UInt32] = []
 
+  /// Which of the steps of its place it is, in the order in which they are tried.
+  @usableFromInline var ordinals: [UInt16] = []
+
   @inlinable
   init() {}
 
@@ -20,11 +23,21 @@ struct Graph {
   @inlinable
   mutating func begin() { offsets.append(targets.count) }
 
+  /// Takes away the steps of the last place, which were not all taken.
+  @inlinable
+  mutating func abandon() {
+    guard let first = offsets.popLast() else { return }
+    targets.removeSubrange(first...)
+    classes.removeSubrange(first...)
+    ordinals.removeSubrange(first...)
+  }
+
   /// Adds a step.
   @inlinable
-  mutating func append(_ target: UInt32, _ fairness: UInt32) {
+  mutating func append(_ target: UInt32, _ fairness: UInt32, _ ordinal: UInt16) {
     targets.append(target)
     classes.append(fairness)
+    ordinals.append(ordinal)
   }
 
   /// How many places were left by all their steps.
@@ -38,7 +51,9 @@ struct Graph {
   }
 
   /// The same places with the steps the other way.
-  func reversed(count: Int) -> Graph {
+  ///
+  /// - Throws: The reason to stop.
+  func reversed(count: Int, _ meter: inout Meter) throws(Halt) -> Graph {
     var counts = Array(repeating: 0, count: count + 1)
     for target in targets { counts[Int(target) + 1] += 1 }
     for place in 0..<count { counts[place + 1] += counts[place] }
@@ -49,6 +64,7 @@ struct Graph {
     var ends = back.offsets
     for place in 0..<expanded {
       for step in steps(of: place) {
+        if meter.isDue() { try meter.look(place, step, 0) }
         let target = Int(targets[step])
         back.targets[ends[target]] = UInt32(place)
         back.classes[ends[target]] = classes[step]
@@ -59,7 +75,11 @@ struct Graph {
   }
 
   /// Which places can be reached from some.
-  func reached(from starts: some Sequence<Int>, count: Int) -> [Bool] {
+  ///
+  /// - Throws: The reason to stop.
+  func reached(
+    from starts: some Sequence<Int>, count: Int, _ meter: inout Meter
+  ) throws(Halt) -> [Bool] {
     var isReached = Array(repeating: false, count: count)
     var open: [Int] = []
     for start in starts where !isReached[start] {
@@ -68,6 +88,7 @@ struct Graph {
     }
     while let place = open.popLast() {
       for step in steps(of: place) where !isReached[Int(targets[step])] {
+        if meter.isDue() { try meter.look(count, step, 0) }
         isReached[Int(targets[step])] = true
         open.append(Int(targets[step]))
       }

@@ -30,9 +30,12 @@ struct LassoSearch {
 
   /// Looks at what is reached from some places, each of which has a distance of its own,
   /// without coming to places that are avoided.
+  ///
+  /// - Throws: The reason to stop.
   init(
-    _ graph: Graph, from sources: [(place: Int, distance: Int)], avoiding isAvoided: [Bool]
-  ) {
+    _ graph: Graph, from sources: [(place: Int, distance: Int)], avoiding isAvoided: [Bool],
+    _ meter: inout Meter
+  ) throws(Halt) {
     self.graph = graph
     let count = isAvoided.count
     isIn = Array(repeating: false, count: count)
@@ -52,6 +55,7 @@ struct LassoSearch {
       var next: [Int] = []
       for place in open {
         for step in graph.steps(of: place) {
+          if meter.isDue() { try meter.look(count, step, depth) }
           let target = Int(graph.targets[step])
           guard !isAvoided[target], !isIn[target] else { continue }
           (isIn[target], distance[target], arrival[target]) = (true, depth + 1, step)
@@ -66,7 +70,9 @@ struct LassoSearch {
   ///
   /// Where it takes too long to compare all circles of a component, because it has many places
   /// and many fair steps to take, the circle begins near and need not be the shortest.
-  func shortest() -> Lasso? {
+  ///
+  /// - Throws: The reason to stop.
+  func shortest(_ meter: inout Meter) throws(Halt) -> Lasso? {
     var best: (length: Int, place: Int, circle: [Int])?
     func offer(_ place: Int, _ circle: [Int]) {
       let length = distance[place] + circle.count
@@ -75,21 +81,21 @@ struct LassoSearch {
     for place in isIn.indices where isIn[place] && place < graph.expanded {
       if graph.steps(of: place).allSatisfy({ graph.classes[$0] == 0 }) { offer(place, []) }
     }
-    let (component, count) = graph.components(among: isIn)
+    let (component, count) = try graph.components(among: isIn, &meter)
     var members = Array(repeating: [Int](), count: count)
     for place in isIn.indices where component[place] >= 0 {
       members[component[place]].append(place)
     }
     for places in members {
-      guard let duties = duties(places, component) else { continue }
+      guard let duties = try duties(places, component, &meter) else { continue }
       let sorted = places.sorted { (distance[$0], $0) < (distance[$1], $1) }
       let circles = CircleSearch(graph, component, duties, among: places)
-      offer(sorted[0], circles.some(from: sorted[0]))
+      offer(sorted[0], try circles.some(from: sorted[0], &meter))
       guard duties.count <= 16 else { continue }
       var effort = 300_000
       for place in sorted where effort > 0 && distance[place] < best?.length ?? .max {
         let limit = (best?.length ?? .max) - distance[place] - 1
-        if let circle = circles.shortest(from: place, upTo: limit, &effort) {
+        if let circle = try circles.shortest(from: place, upTo: limit, &effort, &meter) {
           offer(place, circle)
         }
       }
@@ -102,12 +108,15 @@ struct LassoSearch {
 
   /// The fair steps that a circle in a component has to take or to find impossible; nothing if
   /// there is no fair circle in it.
-  private func duties(_ places: [Int], _ component: [Int]) -> [UInt32]? {
+  private func duties(
+    _ places: [Int], _ component: [Int], _ meter: inout Meter
+  ) throws(Halt) -> [UInt32]? {
     var (possible, taken): ([UInt32: Int], Set<UInt32>) = ([:], [])
     var hasStep = false
     for place in places {
       var here: Set<UInt32> = []
       for step in graph.steps(of: place) {
+        if meter.isDue() { try meter.look(places.count, step, 0) }
         here.insert(graph.classes[step])
         guard component[Int(graph.targets[step])] == component[place] else { continue }
         hasStep = true

@@ -13,6 +13,8 @@ public enum Verdict: Equatable, Sendable {
 
 /// What came of a question.
 public struct Answer<Step: Hashable, View> {
+  typealias Way = Path<Step, View>
+
   /// The question.
   public let question: String
 
@@ -46,11 +48,13 @@ extension Answer: CustomStringConvertible {
   public var description: String {
     let steps = path.map { counted($0.arrivals.count, "step") } ?? ""
     let way = path.map { "\n\($0)" } ?? ""
+    let why = path == nil ? reason.map { ", \($0)" } ?? "" : ""
     switch verdict {
+    case .holds where isSought && path == nil: return "\(question): yes\(why)"
     case .holds: return "\(question): " + (path == nil ? "holds" : "yes, after \(steps)\(way)")
-    case .open: return "\(question): " + (isSought ? "not so far" : "holds so far")
+    case .open: return "\(question): " + (isSought ? "not so far" : "holds so far") + why
     case .fails:
-      guard path != nil else { return "\(question): no" }
+      guard path != nil else { return "\(question): \(isSought ? "no" : "fails")\(why)" }
       return "\(question): fails after \(steps)\(reason.map { ": \($0)" } ?? "")\(way)"
     }
   }
@@ -110,6 +114,9 @@ public struct Survey<Step: Hashable, View> {
   /// Only a search breadth first, on one core and with all steps, compares.
   public let confusion: Path<Step, View>?
 
+  /// A place where the area breaks what areas promise, if the search came by it.
+  public let defect: Defect<Step, View>?
+
   /// Whether some place could not be told from others: each time that one came to it, it was
   /// taken for a new one.
   public let hasUnknownPlaces: Bool
@@ -123,23 +130,28 @@ public struct Survey<Step: Hashable, View> {
   @usableFromInline
   init(
     places: Int, steps: Int, depth: Int, extent: Extent, answers: [Answer<Step, View>],
-    confusion: Path<Step, View>? = nil, hasUnknownPlaces: Bool, walks: Int, bytes: Int
+    confusion: Path<Step, View>? = nil, defect: Defect<Step, View>? = nil, hasUnknownPlaces: Bool,
+    walks: Int, bytes: Int
   ) {
     (self.places, self.steps, self.depth, self.extent) = (places, steps, depth, extent)
-    self.confusion = confusion
+    (self.confusion, self.defect) = (confusion, defect)
     (self.answers, self.hasUnknownPlaces) = (answers, hasUnknownPlaces)
     (self.walks, self.bytes) = (walks, bytes)
   }
 
-  /// Whether nothing speaks against what was asked, and what was looked for was found.
-  public var isGood: Bool { answers.allSatisfy(\.isGood) }
+  /// Whether nothing speaks against what was asked, what was looked for was found, and the area
+  /// has no defect.
+  public var isGood: Bool { defect == nil && answers.allSatisfy(\.isGood) }
+
+  /// Whether the search ended since it had seen everything, or all answers were known.
+  public var isExhausted: Bool { extent == .everything || extent == .answered }
 }
 
 extension Survey: CustomStringConvertible {
   /// A line an answer, with its path, and a line about the search.
   public var description: String {
     (answers.map { text($0) } + ["\(grouped(places)) places, \(grouped(steps)) steps: \(search)"]
-      + (confusion.map { [warning($0)] } ?? []))
+      + (confusion.map { [warning($0)] } ?? []) + (defect.map { ["error: \($0)"] } ?? []))
       .joined(separator: "\n")
   }
 
@@ -153,6 +165,8 @@ extension Survey: CustomStringConvertible {
     case .chance: "not exhausted, a search by chance" + told
     case .places: "not exhausted, too many places (depth \(depth))" + told
     case .time: "not exhausted, no time left (depth \(depth))" + told
+    case .memory: "not exhausted, no memory left (depth \(depth))" + told
+    case .steps: "not exhausted, a place has too many steps (depth \(depth))" + told
     case .stopped: "not exhausted, stopped (depth \(depth))" + told
     case .answered: "as far as was needed (depth \(depth))" + told
     }

@@ -11,79 +11,121 @@ struct Findings<Region: Area> {
   let hasUnknownPlaces: Bool
   let bytes: Int
 
+  /// The time that there is for answers.
+  var meter: Meter
+
   /// How many random walks went on from there.
   var walks = 0
 
   /// Where a step leads to a place that is taken for another and shows something else.
   var confused: (parent: Int, ordinal: Int)?
 
+  /// The place that has too many steps.
+  var overflowing: Int?
+
+  /// What was found out of the area itself.
+  var defect: Defect<Region.Step, Region.View>?
+
   /// The answers, as far as it went.
-  func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
+  mutating func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
     survey(extent, places: trail.count, depth: trail.steps(to: trail.count - 1).count)
   }
 
   /// The answers, for a search that counts places and depths itself.
-  func survey(
+  mutating func survey(
     _ extent: Extent, places: Int, depth: Int
   ) -> Survey<Region.Step, Region.View> {
-    let answers = inquiry.questions.indices.map { answer($0, extent) }
+    meter.extend()
+    if let overflowing {
+      let replay = Replay(area, trail.steps(to: overflowing))
+      defect = Defect(
+        path: replay.path, first: .steps(moreThan: Trail.limit), second: nil)
+    }
+    var answers: [Result] = []
+    for index in inquiry.questions.indices { answers.append(answer(index, extent)) }
+    var confusion: Result.Way?
+    if let confused {
+      let steps = trail.steps(to: confused.parent) + [confused.ordinal]
+      confusion = way(steps, to: "what tells places apart") { _ in true }
+    }
     return Survey(
       places: places, steps: steps, depth: depth, extent: extent, answers: answers,
-      confusion: confused.map { area.path(trail.steps(to: $0.parent) + [$0.ordinal]) },
-      hasUnknownPlaces: hasUnknownPlaces, walks: walks, bytes: bytes)
+      confusion: confusion, defect: defect, hasUnknownPlaces: hasUnknownPlaces, walks: walks,
+      bytes: bytes)
   }
 
   private typealias Result = Answer<Region.Step, Region.View>
+
+  /// Goes a way again; returns nothing if it does not show what it showed, which is a defect.
+  private mutating func way(
+    _ steps: [Int], circle: Int? = nil, to question: String, where shows: (Replay<Region>) -> Bool
+  ) -> Result.Way? {
+    let replay = Replay(area, steps, circle: circle)
+    guard let found = replay.defect(question, where: shows) else { return replay.path }
+    defect = defect ?? found
+    return nil
+  }
 
   private func depth(of number: Int) -> Int {
     (layers.partitioningIndex { $0 > number }) - 1
   }
 
-  private func answer(_ index: Int, _ extent: Extent) -> Result {
+  private mutating func answer(_ index: Int, _ extent: Extent) -> Result {
     let question = inquiry.questions[index]
-    let silence: Verdict = extent == .everything ? .holds : .open
-    func told(
-      _ verdict: Verdict, _ steps: [Int]? = nil, circle: Int? = nil, _ reason: String? = nil
-    ) -> Result {
-      Answer(
-        question: question.name, verdict: verdict,
-        path: steps.map { area.path($0, circle: circle) }, reason: reason,
-        isSought: question.isSought)
-    }
-    switch question.form {
-    case .always, .noDeadlock, .faithful, .deterministic:
-      guard let evidence = inquiry.evidence[index] else {
-        // Where places cannot be told apart, a step may lead to two and nobody knows.
-        return told(question.isAboutChoices && hasUnknownPlaces ? .open : silence)
+    do throws(Halt) {
+      switch question.form {
+      case .always, .noDeadlock, .faithful, .deterministic, .reachable:
+        guard let evidence = inquiry.evidence[index] else {
+          // Where places cannot be told apart, a step may lead to two and nobody knows.
+          let isOpen = question.isAboutChoices && hasUnknownPlaces
+          return isOpen ? question.open() : question.silence(extent)
+        }
+        let steps = trail.steps(to: evidence.place) + evidence.beyond
+        return told(question, steps, evidence.reason) { question.isAnswered(at: $0) }
+      case .canReach(let claim):
+        guard let place = try stranded(inquiry.marks[index][0]) else {
+          return question.silence(extent)
+        }
+        let reason = "out of reach from there: \(claim.name)"
+        return told(question, trail.steps(to: place), reason) { !claim.holds($0.path.end) }
+      case .leadsTo(let first, let second):
+        guard let (stem, circle) = try lasso(inquiry.marks[index], isFromStart: first == nil)
+        else { return question.silence(extent) }
+        let reason = "it never comes to: \(second.name)"
+        return told(question, stem + circle, circle: stem.count, reason) {
+          !second.holds($0.path.end)
+        }
       }
-      return told(.fails, trail.steps(to: evidence.place) + evidence.beyond, evidence.reason)
-    case .reachable:
-      guard let evidence = inquiry.evidence[index] else {
-        return told(extent == .everything ? .fails : .open)
-      }
-      return told(.holds, trail.steps(to: evidence.place) + evidence.beyond)
-    case .canReach(let claim):
-      guard let place = stranded(inquiry.marks[index][0]) else { return told(silence) }
-      return told(.fails, trail.steps(to: place), "out of reach from there: \(claim.name)")
-    case .leadsTo(let first, let second):
-      let marks = inquiry.marks[index]
-      let sources = first == nil ? [0] : trail.parents.indices.filter { marks[0][$0] }
-      let search = LassoSearch(
-        graph, from: sources.map { ($0, depth(of: $0)) }, avoiding: marks[marks.count - 1])
-      guard let lasso = search.shortest() else { return told(silence) }
-      let owners = graph.owners
-      let stem = trail.steps(to: lasso.source) + lasso.stem.map { $0 - graph.offsets[owners[$0]] }
-      let circle = lasso.circle.map { $0 - graph.offsets[owners[$0]] }
-      return told(.fails, stem + circle, circle: stem.count, "it never comes to: \(second.name)")
+    } catch {
+      return question.open("no time was left to look for the answer")
     }
+  }
+
+  private mutating func told(
+    _ question: Question<Region.View>, _ steps: [Int], circle: Int? = nil, _ reason: String?,
+    where shows: (Replay<Region>) -> Bool
+  ) -> Result {
+    question.answer(way(steps, circle: circle, to: question.name, where: shows), reason)
+  }
+
+  /// A fair run that never comes to some places: the steps to its circle, and those of the circle.
+  private mutating func lasso(
+    _ marks: [[Bool]], isFromStart: Bool
+  ) throws(Halt) -> (stem: [Int], circle: [Int])? {
+    let sources = isFromStart ? [0] : trail.parents.indices.filter { marks[0][$0] }
+    let search = try LassoSearch(
+      graph, from: sources.map { ($0, depth(of: $0)) }, avoiding: marks[marks.count - 1], &meter)
+    guard let lasso = try search.shortest(&meter) else { return nil }
+    let stem = trail.steps(to: lasso.source) + lasso.stem.map { Int(graph.ordinals[$0]) }
+    return (stem, lasso.circle.map { Int(graph.ordinals[$0]) })
   }
 
   /// The first place from which none can be reached where a claim holds. From places that were
   /// not left yet, everything may be reached.
-  private func stranded(_ holds: [Bool]) -> Int? {
+  private mutating func stranded(_ holds: [Bool]) throws(Halt) -> Int? {
     let goals = holds.indices.filter { holds[$0] || $0 >= graph.expanded }
-    let canReach = graph.reversed(count: holds.count).reached(from: goals, count: holds.count)
-    return canReach.firstIndex(of: false)
+    let back = try graph.reversed(count: holds.count, &meter)
+    return try back.reached(from: goals, count: holds.count, &meter).firstIndex(of: false)
   }
 }
 

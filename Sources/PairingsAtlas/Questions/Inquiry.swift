@@ -29,6 +29,9 @@ final class Inquiry<Region: Area> {
   /// Whether places have to be found by what identifies them.
   @usableFromInline let needsNumbers: Bool
 
+  /// How many answers are searched for in the graph of what was found.
+  @usableFromInline let searches: Int
+
   /// Whether it has to be told of each place that is left.
   @usableFromInline let watchesLeaving: Bool
 
@@ -48,6 +51,7 @@ final class Inquiry<Region: Area> {
     isWatching = !questions.isEmpty
     watchesLeaving = questions.contains { $0.isAboutEnds || $0.isAboutChoices }
     needsGraph = questions.contains { $0.needsGraph }
+    searches = questions.count { $0.needsGraph && !$0.isAboutChoices }
     needsNumbers = questions.contains { $0.needsNumbers }
     evidence = questions.map { _ in nil }
     shown = questions.map { _ in [] }
@@ -124,22 +128,38 @@ final class Inquiry<Region: Area> {
   }
 
   /// All steps of a place were taken.
+  ///
+  /// - Throws: The error that `work` throws, which is called before each step that is taken again.
   @inlinable
-  func leave(_ area: Region, _ place: Region.Place, _ number: Int, _ steps: Int) {
+  func leave(
+    _ area: Region, _ place: Region.Place, _ number: Int, _ steps: Int,
+    _ work: () throws(Halt) -> Void
+  ) throws(Halt) {
     if steps == 0 { end(area.view(from: place), number, beyond: []) }
     for (index, question) in questions.enumerated() where evidence[index] == nil {
-      guard case .deterministic = question.form, let step = ambiguity(area, place) else { continue }
+      guard case .deterministic = question.form, let step = try ambiguity(area, place, work)
+      else { continue }
       note(index, Evidence(place: number, reason: "'\(step)' leads to two places"))
     }
   }
 
   /// A step of a place that leads to two, at once or when it is taken again.
+  ///
+  /// - Throws: The error that `work` throws.
   @inlinable
-  func ambiguity(_ area: Region, _ place: Region.Place) -> Region.Step? {
+  func ambiguity(
+    _ area: Region, _ place: Region.Place, _ work: () throws(Halt) -> Void
+  ) throws(Halt) -> Region.Step? {
     var targets: [Region.Step: UInt64?] = [:]
     var ambiguous: Region.Step?
     for _ in 0..<2 {
-      area.forEachStep(from: place) { step, next in
+      try area.forEachStep(
+        from: place,
+        where: { _ throws(Halt) in
+          try work()
+          return true
+        }
+      ) { (step, next) throws(Halt) in
         let target = area.identify(next)
         if let known = targets[step], known != target { ambiguous = ambiguous ?? step }
         targets[step] = target

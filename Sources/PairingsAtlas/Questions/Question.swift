@@ -152,6 +152,15 @@ public struct Question<View> {
     }
   }
 
+  /// Whether a way that was gone again shows the answer, as far as that can be seen.
+  func isAnswered<Region: Area>(at end: Replay<Region>) -> Bool where Region.View == View {
+    switch form {
+    case .always, .reachable: isAnswered(by: end.path.end).0
+    case .noDeadlock: isAnswered(byEnd: end.path.end).0 && end.isEnd
+    case .canReach, .leadsTo, .deterministic, .faithful: true
+    }
+  }
+
   /// Whether a place without steps shows the answer, and what is wrong with it then.
   @inlinable
   func isAnswered(byEnd view: View) -> (Bool, reason: String?) {

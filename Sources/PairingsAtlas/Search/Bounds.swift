@@ -4,11 +4,19 @@ public struct Bounds: Sendable {
   /// How many steps a path has at most.
   public var depth: Int
 
-  /// How many places are looked at, at most: what was begun is not ended beyond it.
+  /// How many places are seen at most, but the start is; on several cores, or for a moment, as
+  /// many more as one place of each leads to.
   public var places: Int
 
-  /// How long it takes at most.
+  /// How long it takes at most. It is looked at by work done: a search ends after the step or the
+  /// view that is being computed when the time is over.
+  ///
+  /// The way of an answer is gone once more after it, a step for each of its own.
   public var time: Duration?
+
+  /// How many bytes of memory the process may take beyond what it took before, as the system
+  /// counts them, and of its own tables where the system does not say.
+  public var memory: Int?
 
   /// How many random walks go on where it ends before everything was seen.
   public var walks = 0
@@ -28,8 +36,11 @@ public struct Bounds: Sendable {
 
   /// Says how far to go; without an answer, to the end, or to the four billion places that can
   /// be numbered.
-  public init(depth: Int = .max, places: Int = Int(UInt32.max), time: Duration? = nil) {
-    (self.depth, self.places, self.time) = (depth, min(places, Int(UInt32.max)), time)
+  public init(
+    depth: Int = .max, places: Int = Int(UInt32.max), time: Duration? = nil, memory: Int? = nil
+  ) {
+    (self.depth, self.places) = (depth, min(places, Int(UInt32.max)))
+    (self.time, self.memory) = (time, memory)
   }
 
   /// To the end.
@@ -60,6 +71,12 @@ public enum Extent: Equatable, Sendable {
   /// It took too long.
   case time
 
+  /// It took too much memory.
+  case memory
+
+  /// A place has more steps than have numbers; ``Survey/defect`` says which.
+  case steps
+
   /// Somebody stopped it.
   case stopped
 
@@ -80,4 +97,9 @@ public struct Progress: Sendable {
 
   /// How long it has taken.
   public let time: Duration
+
+  @usableFromInline
+  init(places: Int, steps: Int, depth: Int, time: Duration) {
+    (self.places, self.steps, self.depth, self.time) = (places, steps, depth, time)
+  }
 }

@@ -8,7 +8,7 @@ struct Descent<Region: Area> {
   private let area: Region
   private let bounds: Bounds
   private let inquiry: Inquiry<Region>
-  private let report: ((Progress) -> Bool)?
+  private var meter: Meter
   private var random: Random
   private var seen = SeenSet(isNumbered: false)
   private var hasUnknownPlaces = false
@@ -19,6 +19,9 @@ struct Descent<Region: Area> {
   /// For each place on the way, the steps that were not taken there.
   private var ahead: [[(ordinal: Int, place: Region.Place)]] = []
 
+  /// How many steps those are together.
+  private var waiting = 0
+
   /// The steps that led here.
   private var way: [Int] = []
 
@@ -26,34 +29,33 @@ struct Descent<Region: Area> {
     _ area: Region, _ bounds: Bounds, _ inquiry: Inquiry<Region>, seed: UInt64,
     report: ((Progress) -> Bool)?
   ) {
-    (self.area, self.bounds, self.inquiry, self.report) = (area, bounds, inquiry, report)
+    (self.area, self.bounds, self.inquiry) = (area, bounds, inquiry)
+    meter = Meter(bounds, report: report)
     random = Random(seed: seed)
   }
 
   mutating func run() -> Survey<Region.Step, Region.View> {
-    let extent = search()
-    return Findings(
+    var extent = Extent.everything
+    do throws(Halt) { extent = try search() } catch { extent = error.extent }
+    var findings = Findings(
       area: area, inquiry: inquiry, trail: Trail(), graph: Graph(), layers: [], steps: steps,
-      hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes
-    ).survey(extent, places: places, depth: deepest)
+      hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes, meter: meter)
+    return findings.survey(extent, places: places, depth: deepest)
   }
 
-  private mutating func search() -> Extent {
-    let clock = ContinuousClock()
-    let begin = clock.now
+  private mutating func search() throws(Halt) -> Extent {
     var isCut = false
-    arrive(area.start)
+    if let word = area.identify(area.start) { _ = seen.insert(word) }
+    try arrive(area.start)
     while !ahead.isEmpty {
       if inquiry.isDone { return .answered }
-      let time = clock.now - begin
-      if let limit = bounds.time, time > limit { return .time }
-      let progress = Progress(places: places, steps: steps, depth: way.count, time: time)
-      guard report?(progress) != false else { return .stopped }
+      try work()
       guard let (ordinal, place) = ahead[ahead.count - 1].popLast() else {
         ahead.removeLast()
         _ = way.popLast()
         continue
       }
+      waiting -= 1
       if way.count >= bounds.depth {
         isCut = true
         continue
@@ -64,25 +66,45 @@ struct Descent<Region: Area> {
       if let word { _ = seen.insert(word) }
       seen.grow()
       way.append(ordinal)
-      arrive(place)
+      try arrive(place)
     }
     return isCut ? .chance : .everything
   }
 
-  private mutating func arrive(_ place: Region.Place) {
-    if way.isEmpty, let word = area.identify(place) { _ = seen.insert(word) }
+  private mutating func arrive(_ place: Region.Place) throws(Halt) {
     if area.identify(place) == nil { hasUnknownPlaces = true }
     places += 1
     deepest = max(deepest, way.count)
     if inquiry.isWatching { inquiry.pass(area.view(from: place), 0, beyond: way) }
-    var next: [(ordinal: Int, place: Region.Place)] = []
-    area.forEachStep(from: place) { next.append((next.count, $1)) }
+    var (tried, next): (Int, [(ordinal: Int, place: Region.Place)]) = (0, [])
+    try area.forEachStep(
+      from: place,
+      where: { _ throws(Halt) in
+        tried += 1
+        try work()
+        return true
+      }
+    ) { (_, place) throws(Halt) in
+      next.append((tried - 1, place))
+      waiting += 1
+    }
     steps += next.count
     if next.isEmpty, inquiry.isWatching {
       inquiry.end(area.view(from: place), 0, beyond: way)
     }
     next.shuffle(using: &random)
     ahead.append(next)
+  }
+
+  private mutating func work() throws(Halt) {
+    guard meter.isDue() else { return }
+    let (places, steps, depth) = (places, steps, way.count)
+    let size = MemoryLayout<(ordinal: Int, place: Region.Place)>.stride
+    try meter.look(
+      held: seen.bytes + waiting * size + depth * 24, needed: seen.bytesToGrow + way.bytesToGrow
+    ) { time in
+      Progress(places: places, steps: steps, depth: depth, time: time)
+    }
   }
 }
 

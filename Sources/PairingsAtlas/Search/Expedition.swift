@@ -15,7 +15,8 @@ struct Expedition<Region: Area> {
     @inlinable @inline(__always)
     init(word: UInt64?, place: Region.Place, parent: Int, ordinal: Int) {
       (self.word, self.place) = (word, place)
-      (self.parent, self.ordinal) = (UInt32(truncatingIfNeeded: parent), Trail.ordinal(ordinal))
+      self.parent = UInt32(truncatingIfNeeded: parent)
+      self.ordinal = UInt16(truncatingIfNeeded: ordinal)
     }
   }
 
@@ -26,6 +27,9 @@ struct Expedition<Region: Area> {
   @usableFromInline let isGraph: Bool
   @usableFromInline let watchesLeaving: Bool
 
+  /// What is written down for a map, if one is drawn.
+  @usableFromInline var draft: Draft<Region.View>?
+
   /// Places that are taken for one are compared if their words, spread, are less than this;
   /// no more when two differ.
   @usableFromInline var compared: UInt64
@@ -34,9 +38,10 @@ struct Expedition<Region: Area> {
   /// Where a step leads to a place that is taken for another and shows something else.
   @usableFromInline var confused: (parent: Int, ordinal: Int)?
 
-  /// Is told how far it has come, and says whether to go on.
-  @usableFromInline let report: ((Progress) -> Bool)?
+  /// The place that has too many steps.
+  @usableFromInline var overflowing: Int?
 
+  @usableFromInline var meter: Meter
   @usableFromInline var seen: SeenSet
   @usableFromInline var trail = Trail()
   @usableFromInline var graph = Graph()
@@ -61,25 +66,35 @@ struct Expedition<Region: Area> {
   @usableFromInline var expanded = 0
   @usableFromInline var steps = 0
   @usableFromInline var hasUnknownPlaces = false
-  @usableFromInline let clock = ContinuousClock()
-  @usableFromInline let begin: ContinuousClock.Instant
 
   @inlinable
   init(
     _ area: Region, _ bounds: Bounds, _ inquiry: Inquiry<Region>,
-    _ confusion: Confusion<Region.View>?, report: ((Progress) -> Bool)?
+    _ confusion: Confusion<Region.View>?, draft: Draft<Region.View>? = nil,
+    report: ((Progress) -> Bool)?
   ) {
-    (self.area, self.bounds, self.inquiry, self.report) = (area, bounds, inquiry, report)
+    (self.area, self.bounds, self.inquiry, self.draft) = (area, bounds, inquiry, draft)
     (self.confusion, compared) = (confusion, confusion?.bound ?? 0)
-    seen = SeenSet(isNumbered: inquiry.needsNumbers)
+    seen = SeenSet(isNumbered: inquiry.needsNumbers || draft != nil)
     (isWatching, isGraph) = (inquiry.isWatching, inquiry.needsGraph)
     watchesLeaving = inquiry.watchesLeaving
-    begin = clock.now
+    meter = Meter(bounds, report: report)
   }
 
   /// Searches to the end, or to where it may go; returns where that is.
   @inlinable
   mutating func run() -> Extent {
+    do throws(Halt) {
+      try search()
+      return .everything
+    } catch {
+      arrivals.removeAll()
+      return error.extent
+    }
+  }
+
+  @inlinable
+  mutating func search() throws(Halt) {
     let start = area.start
     frontier = [start]
     if let word = area.identify(start) {
@@ -88,51 +103,71 @@ struct Expedition<Region: Area> {
     } else {
       hasUnknownPlaces = true
     }
+    if draft != nil { write(start) }
     if isWatching { inquiry.arrive(area, start, 0) }
     while !frontier.isEmpty {
       begun = expanded
-      if layers.count > bounds.depth { return .depth(bounds.depth) }
+      if layers.count > bounds.depth { throw Halt(.depth(bounds.depth)) }
       layers.append(trail.count)
       for place in frontier {
-        if isWatching, inquiry.isDone { return .answered }
-        if trail.count >= bounds.places, leadsOn(place) { return .places }
-        if expanded & 15 == 0, let reason = interruption() { return reason }
-        expand(place)
+        if isWatching, inquiry.isDone {
+          try settle()
+          throw Halt(.answered)
+        }
+        try expand(place)
       }
-      settle()
+      try settle()
       swap(&frontier, &next)
       next.removeAll(keepingCapacity: true)
     }
-    return .everything
-  }
-
-  /// Whether some step leads to a place that was not seen.
-  @inlinable
-  mutating func leadsOn(_ place: Region.Place) -> Bool {
-    settle()
-    return trail.count >= bounds.places && area.leads(beyond: seen, from: place)
   }
 
   @inlinable
-  mutating func expand(_ place: Region.Place) {
+  mutating func expand(_ place: Region.Place) throws(Halt) {
     let number = expanded
-    var ordinal = 0
+    var (ordinal, taken) = (-1, 0)
     if isGraph { graph.begin() }
-    area.forEachStep(from: place) { step, place in
-      if isGraph {
-        let target = numbered(place, from: number, by: ordinal)
-        graph.append(target, inquiry.fairness(of: step))
-      } else if seen.isNumbered {
-        _ = numbered(place, from: number, by: ordinal)
-      } else {
-        arrive(place, from: number, by: ordinal)
-        if arrivals.count >= 64 { settle() }
+    do throws(Halt) {
+      try area.forEachStep(
+        from: place,
+        where: { _ throws(Halt) in
+          ordinal += 1
+          if meter.isDue() {
+            try look()
+            if meter.isSlow { try settle() }
+          }
+          guard ordinal < Trail.limit else { throw Halt(.steps) }
+          return true
+        }
+      ) { (step, place) throws(Halt) in
+        taken += 1
+        guard seen.isNumbered else {
+          arrive(place, from: number, by: ordinal)
+          if arrivals.count >= 64 { try settle() }
+          return
+        }
+        let target = try numbered(place, from: number, by: ordinal)
+        if isGraph {
+          graph.append(target, inquiry.fairness(of: step), UInt16(truncatingIfNeeded: ordinal))
+        }
+        draft?.add(step, from: number, to: Int(target))
       }
-      ordinal += 1
+      if watchesLeaving { try leave(place, number, taken) }
+      steps += taken
+    } catch {
+      steps += taken
+      if isGraph { graph.abandon() }
+      if error.extent == .steps { overflowing = number }
+      throw error
     }
-    steps += ordinal
     expanded += 1
-    if watchesLeaving { inquiry.leave(area, place, number, ordinal) }
+  }
+
+  @inlinable
+  mutating func leave(_ place: Region.Place, _ number: Int, _ taken: Int) throws(Halt) {
+    try inquiry.leave(area, place, number, taken) { () throws(Halt) in
+      if meter.isDue() { try look() }
+    }
   }
 
   @inlinable @inline(__always)
@@ -146,7 +181,7 @@ struct Expedition<Region: Area> {
   /// The table is read at all their slots first: a large table is in no cache, and reads that
   /// do not depend on each other wait for memory together.
   @inlinable
-  mutating func settle() {
+  mutating func settle() throws(Halt) {
     for arrival in arrivals { touched &+= seen.touch(arrival.word ?? 0) }
     for arrival in arrivals {
       if let word = arrival.word {
@@ -158,14 +193,16 @@ struct Expedition<Region: Area> {
       } else {
         hasUnknownPlaces = true
       }
-      add(arrival.place, from: arrival.parent, by: arrival.ordinal)
+      try add(arrival.place, from: arrival.parent, by: arrival.ordinal)
     }
     arrivals.removeAll(keepingCapacity: true)
   }
 
   /// Goes to a place; returns its number.
   @inlinable
-  mutating func numbered(_ place: Region.Place, from parent: Int, by ordinal: Int) -> UInt32 {
+  mutating func numbered(
+    _ place: Region.Place, from parent: Int, by ordinal: Int
+  ) throws(Halt) -> UInt32 {
     let new = UInt32(truncatingIfNeeded: trail.count)
     var number = new
     if let word = area.identify(place) {
@@ -175,11 +212,20 @@ struct Expedition<Region: Area> {
       hasUnknownPlaces = true
     }
     if number == new {
-      add(place, from: UInt32(truncatingIfNeeded: parent), by: Trail.ordinal(ordinal))
+      try add(
+        place, from: UInt32(truncatingIfNeeded: parent), by: UInt16(truncatingIfNeeded: ordinal))
+      if draft != nil { write(place) }
     } else {
       inquiry.returned(area, place, Int(number), from: parent, by: ordinal)
     }
     return number
+  }
+
+  /// Writes down a place for the map.
+  @inlinable @inline(never)
+  mutating func write(_ place: Region.Place) {
+    let (view, depth) = (area.view(from: place), layers.count - 1)
+    draft?.add(view, depth: depth)
   }
 
   /// Looks whether a place shows what it showed when it was first seen.
@@ -194,32 +240,15 @@ struct Expedition<Region: Area> {
   }
 
   @inlinable @inline(__always)
-  mutating func add(_ place: Region.Place, from parent: UInt32, by ordinal: UInt16) {
-    if isWatching { inquiry.arrive(area, place, trail.count) }
+  mutating func add(
+    _ place: Region.Place, from parent: UInt32, by ordinal: UInt16
+  ) throws(Halt) {
+    guard trail.count < bounds.places else { throw Halt(.places) }
+    if isWatching {
+      if meter.isDue() { try look() }
+      inquiry.arrive(area, place, trail.count)
+    }
     trail.append(from: parent, by: ordinal)
     next.append(place)
-  }
-
-  /// Why to stop now, if there is a reason.
-  @usableFromInline
-  func interruption() -> Extent? {
-    guard bounds.time != nil || report != nil else { return nil }
-    let time = clock.now - begin
-    if let limit = bounds.time, time > limit { return .time }
-    let progress = Progress(
-      places: trail.count, steps: steps, depth: layers.count - 2, time: time)
-    return report?(progress) == false ? .stopped : nil
-  }
-
-  /// What came of it, after random walks if it did not see everything.
-  @usableFromInline
-  mutating func survey(_ extent: Extent) -> Survey<Region.Step, Region.View> {
-    settle()
-    let walks = extent == .everything || extent == .answered ? 0 : wander()
-    return Findings(
-      area: area, inquiry: inquiry, trail: trail, graph: graph, layers: layers, steps: steps,
-      hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes + trail.count * 6,
-      walks: walks, confused: confused
-    ).survey(extent)
   }
 }

@@ -37,6 +37,9 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
   @usableFromInline var frontier: [(place: Region.Place, number: UInt32)] = []
   @usableFromInline var next: [(place: Region.Place, number: UInt32)] = []
 
+  /// How many of the places of the present depth were left by their steps.
+  @usableFromInline var left = 0
+
   /// What came of the next depth already.
   @usableFromInline var coming: Report
 
@@ -46,55 +49,107 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
   /// Where steps have led that stay here and were not looked up yet.
   @usableFromInline var own: [Arrival] = []
 
+  @usableFromInline var meter: Meter
+
   @inlinable
   init(
-    _ number: Int, of count: Int, _ make: @Sendable () -> Region,
+    _ number: Int, of count: Int, _ bounds: Bounds, _ make: @Sendable () -> Region,
     _ questions: @Sendable () -> [Question<Region.View>]
   ) {
     (self.number, self.count, area) = (number, count, make())
     self.questions = questions()
     isDecided = self.questions.map { _ in false }
     coming = Report(count: count, questions: self.questions.count)
+    var own = bounds
+    own.memory = bounds.memory.map { $0 / count }
+    meter = Meter(own, report: nil, heedsCancellation: true)
   }
 
-  /// Looks up what others have found, and takes all steps from what is new at this depth.
+  /// Looks up what others have found, and takes steps from places of this depth that are new:
+  /// of whole places, until there are enough for a round.
   @inlinable
-  mutating func advance(_ arrivals: [[Arrival]], isLast: Bool) -> Report {
-    for batch in arrivals { settle(batch) }
-    var report = coming
-    coming = Report(count: count, questions: questions.count)
-    swap(&frontier, &next)
-    next.removeAll(keepingCapacity: true)
-    report.places = frontier.count
-    guard !isLast else { return report }
-    let (area, count, number) = (area, count, number)
-    for (place, id) in frontier {
-      var ordinal = 0
-      area.forEachStep(from: place) { _, place in
-        let word = area.identify(place)
-        precondition(ordinal <= Int(UInt16.max), "A place has at most 65 536 steps.")
-        let arrival = Arrival(
-          word: word, place: place, parent: id, ordinal: UInt16(truncatingIfNeeded: ordinal))
-        let owner = word.map { Self.owner(of: $0, among: count) } ?? number
-        if owner == number {
-          own.append(arrival)
-          if own.count >= 64 { settleOwn() }
-        } else {
-          report.arrivals[owner].append(arrival)
-        }
-        ordinal += 1
+  mutating func advance(_ arrivals: [[Arrival]], _ round: Round) -> Report {
+    var report = Report(count: count, questions: questions.count)
+    do throws(Halt) {
+      for batch in arrivals { try settle(batch) }
+      if round.begins {
+        swap(&report, &coming)
+        swap(&frontier, &next)
+        next.removeAll(keepingCapacity: true)
+        report.places = frontier.count
+        left = 0
       }
-      report.steps += ordinal
-      if ordinal == 0 { end(place, id, &report) }
+      while left < frontier.count, report.steps < round.steps {
+        try expand(frontier[left].place, frontier[left].number, &report)
+        left += 1
+      }
+      try settleOwn()
+    } catch {
+      report.halt = error.extent
+      if error.extent == .steps { report.overflowing = frontier[left].number }
+      report.arrivals = Array(repeating: [], count: count)
+      for (index, known) in coming.evidence.enumerated() where report.evidence[index] == nil {
+        report.evidence[index] = known
+      }
     }
-    settleOwn()
+    report.isDone = left == frontier.count
+    report.coming = next.count
     return report
   }
 
   @inlinable
-  mutating func settleOwn() {
+  mutating func expand(
+    _ place: Region.Place, _ id: UInt32, _ report: inout Report
+  ) throws(Halt) {
+    let (area, count, number) = (area, count, number)
+    var (ordinal, taken) = (-1, 0)
+    try area.forEachStep(
+      from: place,
+      where: { _ throws(Halt) in
+        ordinal += 1
+        if meter.isDue() {
+          try look(report.sent)
+          if meter.isSlow { try settleOwn() }
+        }
+        guard ordinal < Trail.limit else { throw Halt(.steps) }
+        return true
+      }
+    ) { (_, place) throws(Halt) in
+      taken += 1
+      let word = area.identify(place)
+      let arrival = Arrival(
+        word: word, place: place, parent: id, ordinal: UInt16(truncatingIfNeeded: ordinal))
+      let owner = word.map { Self.owner(of: $0, among: count) } ?? number
+      if owner == number {
+        own.append(arrival)
+        if own.count >= 64 { try settleOwn() }
+      } else {
+        report.arrivals[owner].append(arrival)
+        report.sent += 1
+      }
+    }
+    report.steps += taken
+    if taken == 0 { end(place, id, &report) }
+  }
+
+  @inlinable @inline(never)
+  mutating func look(_ sent: Int) throws(Halt) {
+    let (places, held) = (parents.count, held + sent * MemoryLayout<Arrival>.stride)
+    try meter.look(held: held, needed: seen.bytesToGrow + parents.bytesToGrow * 2) { time in
+      Progress(places: places, steps: 0, depth: 0, time: time)
+    }
+  }
+
+  /// How many bytes it holds itself, beside what it sends.
+  @inlinable
+  var held: Int {
+    bytes + (frontier.capacity + next.capacity) * (MemoryLayout<Region.Place>.stride + 4)
+  }
+
+  @inlinable
+  mutating func settleOwn() throws(Halt) {
     for arrival in own { touched &+= seen.touch(arrival.word ?? 0) }
-    for arrival in own { settle(arrival) }
+    for arrival in own { try settle(arrival) }
     own.removeAll(keepingCapacity: true)
   }
 
@@ -108,25 +163,28 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
 
   /// Looks up what others have found: some at a time, of which the table is read first.
   @inlinable
-  mutating func settle(_ batch: [Arrival]) {
+  mutating func settle(_ batch: [Arrival]) throws(Halt) {
     var start = 0
     while start < batch.count {
       let end = min(start + 64, batch.count)
       for arrival in batch[start..<end] { touched &+= seen.touch(arrival.word ?? 0) }
-      for arrival in batch[start..<end] { settle(arrival) }
+      for arrival in batch[start..<end] { try settle(arrival) }
       start = end
     }
   }
 
   @inlinable
-  mutating func settle(_ arrival: Arrival) {
+  mutating func settle(_ arrival: Arrival) throws(Halt) {
+    if meter.isDue() { try look(0) }
     if let word = arrival.word {
       guard seen.insert(word) else { return }
       seen.grow()
     } else {
       coming.hasUnknownPlaces = true
     }
-    let id = UInt32(parents.count * count + number)
+    guard let id = UInt32(exactly: parents.count * count + number), id < .max else {
+      throw Halt(.places)
+    }
     parents.append(arrival.parent)
     ordinals.append(arrival.ordinal)
     next.append((arrival.place, id))

@@ -11,13 +11,13 @@ actor Ranger<Arrival: Sendable> {
   @frozen
   @usableFromInline
   struct Work {
-    @usableFromInline let advance: ([[Arrival]], Bool) -> Report
+    @usableFromInline let advance: ([[Arrival]], Round) -> Report
     @usableFromInline let origin: (UInt32) -> (parent: UInt32, ordinal: UInt16)
     @usableFromInline let bytes: () -> Int
 
     @inlinable
     init(
-      advance: @escaping ([[Arrival]], Bool) -> Report,
+      advance: @escaping ([[Arrival]], Round) -> Report,
       origin: @escaping (UInt32) -> (parent: UInt32, ordinal: UInt16),
       bytes: @escaping () -> Int
     ) {
@@ -36,18 +36,17 @@ actor Ranger<Arrival: Sendable> {
   /// Says what each is told to begin with.
   func begin(with posts: [Post<Arrival>]) { self.posts = posts }
 
-  /// Searches from depth to depth, together with the others, until all of them have ended; returns
+  /// Searches round by round, together with the others, until all of them have ended; returns
   /// what is known then.
   ///
   /// - Parameters:
   ///   - number: Which of them this is.
   ///   - tally: What is known before.
   func search(as number: Int, _ tally: Tally) async -> Tally {
-    let begin = ContinuousClock.now
     var tally = tally
     repeat {
-      var report = work.advance(posts.map { $0.report.arrivals[number] }, tally.isLast)
-      report.isLate = tally.isLate(since: begin)
+      let round = tally.round(of: posts.count)
+      let report = work.advance(posts.map { $0.report.arrivals[number] }, round)
       posts[number].follow(with: Post(report))
       for index in posts.indices {
         let next = await posts[index].next()

@@ -1,7 +1,7 @@
 extension Atlas where Region.Place: Sendable {
   /// Searches breadth first on several cores, and answers questions about places, on shortest
-  /// paths: which of several that are as short, is left to how Swift hashes. The bounds of places
-  /// and of time are looked at after each depth, and there are no walks.
+  /// paths: which of several that are as short, is left to how Swift hashes. There are no walks.
+  /// If the task is cancelled, the search is stopped.
   ///
   /// They wait for each other at each depth: that is worth it where most depths have thousands of
   /// places, and where there are as many cores.
@@ -21,20 +21,20 @@ extension Atlas where Region.Place: Sendable {
     precondition(
       asked.allSatisfy { !$0.needsNumbers }, "A question about steps needs all of them.")
     precondition(cores > 0, "Somebody has to search.")
-    let rangers = crew(cores, area, questions)
+    let rangers = crew(cores, bounds, area, questions)
     return await ask(rangers, home, asked, bounds)
   }
 
   @inlinable
   static func crew(
-    _ cores: Int, _ area: @escaping @Sendable () -> Region,
+    _ cores: Int, _ bounds: Bounds, _ area: @escaping @Sendable () -> Region,
     _ questions: @escaping @Sendable () -> [Question<Region.View>]
   ) -> [Party] {
     (0..<cores).map { number in
       Party {
-        var patrol = Patrol(number, of: cores, area, questions)
+        var patrol = Patrol(number, of: cores, bounds, area, questions)
         return Party.Work(
-          advance: { patrol.advance($0, isLast: $1) }, origin: { patrol.origin(of: $0) },
+          advance: { patrol.advance($0, $1) }, origin: { patrol.origin(of: $0) },
           bytes: { patrol.bytes })
       }
     }
@@ -55,16 +55,27 @@ extension Atlas where Region.Place: Sendable {
     await begin(rangers, at: start, of: owner, questions: asked.count)
     let tally = await search(rangers, Tally(bounds, questions: asked.count))
     var answers: [Answer<Region.Step, Region.View>] = []
+    var defect: Defect<Region.Step, Region.View>?
+    if let place = tally.overflowing {
+      let replay = Replay(home, await way(to: place, rangers))
+      defect = Defect(path: replay.path, first: .steps(moreThan: Trail.limit), second: nil)
+    }
     for (question, evidence) in zip(asked, tally.evidence) {
-      var path: Path<Region.Step, Region.View>?
-      if let place = evidence?.place { path = home.path(await way(to: place, rangers)) }
-      answers.append(question.answer(path, evidence?.reason, tally.extent))
+      guard let evidence else {
+        answers.append(question.silence(tally.extent))
+        continue
+      }
+      let replay = Replay(home, await way(to: evidence.place, rangers))
+      let found = replay.defect(question.name) { question.isAnswered(at: $0) }
+      defect = defect ?? found
+      answers.append(question.answer(found == nil ? replay.path : nil, evidence.reason))
     }
     var bytes = 0
     for ranger in rangers { bytes += await ranger.bytes }
     return Survey(
       places: tally.places, steps: tally.steps, depth: max(tally.depth, 0), extent: tally.extent,
-      answers: answers, hasUnknownPlaces: tally.hasUnknownPlaces, walks: 0, bytes: bytes)
+      answers: answers, defect: defect, hasUnknownPlaces: tally.hasUnknownPlaces, walks: 0,
+      bytes: bytes)
   }
 
   /// Tells everybody where the search begins.
@@ -97,18 +108,5 @@ extension Atlas where Region.Place: Sendable {
       ordinals.append(Int(origin.ordinal))
       id = origin.parent
     }
-  }
-}
-
-extension Question {
-  /// The answer to a question about places, if something shows it.
-  fileprivate func answer<Step: Hashable>(
-    _ path: Path<Step, View>?, _ reason: String?, _ extent: Extent
-  ) -> Answer<Step, View> {
-    let silence: Verdict =
-      extent != .everything ? .open : isSought ? .fails : .holds
-    return Answer(
-      question: name, verdict: path == nil ? silence : isSought ? .holds : .fails, path: path,
-      reason: reason, isSought: isSought)
   }
 }

@@ -12,11 +12,13 @@ struct Reduction<Region: Area> {
   let inquiry: Inquiry<Region>
   let areIndependent: (Region.Step, Region.Step) -> Bool
 
-  private(set) var seen = SeenSet(isNumbered: true)
-  private(set) var trail = Trail()
-  private(set) var layers = [0]
-  private(set) var steps = 0
-  private(set) var hasUnknownPlaces = false
+  private var meter: Meter
+  private var seen = SeenSet(isNumbered: true)
+  private var trail = Trail()
+  private var layers = [0]
+  private var steps = 0
+  private var hasUnknownPlaces = false
+  private var overflowing: Int?
   private var places: [Region.Place] = []
 
   /// What need not be taken at each place.
@@ -30,57 +32,82 @@ struct Reduction<Region: Area> {
 
   init(
     _ area: Region, _ bounds: Bounds, _ inquiry: Inquiry<Region>,
-    areIndependent: @escaping (Region.Step, Region.Step) -> Bool
+    areIndependent: @escaping (Region.Step, Region.Step) -> Bool, report: ((Progress) -> Bool)?
   ) {
     (self.area, self.bounds, self.inquiry) = (area, bounds, inquiry)
     self.areIndependent = areIndependent
+    meter = Meter(bounds, report: report)
   }
 
-  mutating func run() -> Extent {
-    let clock = ContinuousClock()
-    let begin = clock.now
+  mutating func run() -> Survey<Region.Step, Region.View> {
+    var extent = Extent.everything
+    do throws(Halt) { try search() } catch { extent = error.extent }
+    var findings = Findings(
+      area: area, inquiry: inquiry, trail: trail, graph: Graph(), layers: layers, steps: steps,
+      hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes + trail.count * 6, meter: meter,
+      overflowing: overflowing)
+    return findings.survey(extent)
+  }
+
+  private mutating func search() throws(Halt) {
     let start = area.start
     if let word = area.identify(start) { _ = seen.insert(word, number: 0) }
     add(start, [])
     while !next.isEmpty {
-      if layers.count > bounds.depth { return .depth(bounds.depth) }
+      if layers.count > bounds.depth { throw Halt(.depth(bounds.depth)) }
       let (frontier, first) = (next, places.count)
       next = []
       for (place, only) in frontier {
-        if inquiry.isDone, inquiry.isWatching { return .answered }
-        if trail.count >= bounds.places, area.leads(beyond: seen, from: places[place]) {
-          return .places
-        }
-        if let limit = bounds.time, clock.now - begin > limit { return .time }
-        expand(place, only)
+        if inquiry.isDone, inquiry.isWatching { throw Halt(.answered) }
+        try expand(place, only)
       }
       layers.append(first)
     }
-    return .everything
   }
 
-  private mutating func expand(_ number: Int, _ only: Set<Region.Step>?) {
-    isLeft[number] = true
+  private mutating func expand(_ number: Int, _ only: Set<Region.Step>?) throws(Halt) {
     var done = asleep[number]
     var (ordinal, taken): (Int, [(Region.Step, Region.Place, Int)]) = (0, [])
-    area.forEachStep(
+    try area.forEachStep(
       from: places[number],
-      where: { step in
+      where: { step throws(Halt) in
         ordinal += 1
+        try work()
+        guard ordinal <= Trail.limit else {
+          overflowing = number
+          throw Halt(.steps)
+        }
         return only?.contains(step) ?? !done.contains(step)
       }
-    ) { step, place in taken.append((step, place, ordinal - 1)) }
+    ) { (step, place) throws(Halt) in taken.append((step, place, ordinal - 1)) }
+    isLeft[number] = true
     for (step, place, ordinal) in taken {
-      arrive(place, done.filter { areIndependent($0, step) }, from: number, by: ordinal)
+      try work()
+      try arrive(place, done.filter { areIndependent($0, step) }, from: number, by: ordinal)
       done.insert(step)
+      steps += 1
     }
-    steps += taken.count
-    if only == nil { inquiry.leave(area, places[number], number, ordinal) }
+    guard only == nil else { return }
+    // What sleeps could be taken, too.
+    try inquiry.leave(area, places[number], number, taken.count + asleep[number].count) {
+      () throws(Halt) in try work()
+    }
+  }
+
+  private mutating func work() throws(Halt) {
+    guard meter.isDue() else { return }
+    let size = MemoryLayout<Region.Place>.stride + MemoryLayout<Set<Region.Step>>.stride + 7
+    let (places, steps, depth) = (places.count, steps, layers.count - 1)
+    try meter.look(
+      held: seen.bytes + places * size, needed: seen.bytesToGrow + self.places.bytesToGrow
+    ) { time in
+      Progress(places: places, steps: steps, depth: depth, time: time)
+    }
   }
 
   private mutating func arrive(
     _ place: Region.Place, _ sleeping: Set<Region.Step>, from parent: Int, by ordinal: Int
-  ) {
+  ) throws(Halt) {
     let new = places.count
     var number = new
     if let word = area.identify(place) {
@@ -89,7 +116,9 @@ struct Reduction<Region: Area> {
       hasUnknownPlaces = true
     }
     guard number < new else {
-      trail.append(from: UInt32(truncatingIfNeeded: parent), by: Trail.ordinal(ordinal))
+      guard new < bounds.places else { throw Halt(.places) }
+      trail.append(
+        from: UInt32(truncatingIfNeeded: parent), by: UInt16(truncatingIfNeeded: ordinal))
       return add(place, sleeping)
     }
     inquiry.returned(area, place, number, from: parent, by: ordinal)
@@ -105,12 +134,5 @@ struct Reduction<Region: Area> {
     places.append(place)
     asleep.append(sleeping)
     isLeft.append(false)
-  }
-
-  /// What came of it.
-  var findings: Findings<Region> {
-    Findings(
-      area: area, inquiry: inquiry, trail: trail, graph: Graph(), layers: layers, steps: steps,
-      hasUnknownPlaces: hasUnknownPlaces, bytes: seen.bytes + trail.count * 6)
   }
 }

@@ -35,6 +35,12 @@ struct SeenSet {
   @inlinable
   var bytes: Int { words.count * 8 + numbers.count * 4 }
 
+  /// How many bytes it takes beside the table to grow, if few words are left until then.
+  @inlinable
+  var bytesToGrow: Int {
+    limit - count < 1 << 14 ? bytes / 2 * (words.count < 1 << 16 ? 4 : 3) : 0
+  }
+
   /// Where a word that is spread lies if its slot is free.
   @inlinable @inline(__always)
   func slot(_ word: UInt64) -> Int {
@@ -115,17 +121,5 @@ struct SeenSet {
       words[slot] = word
       if isNumbered { numbers[slot] = oldNumbers[old] }
     }
-  }
-}
-
-extension Area {
-  /// Whether some step leads to a place that was not seen.
-  @inlinable
-  func leads(beyond seen: SeenSet, from place: Place) -> Bool {
-    var isNew = false
-    forEachStep(from: place) { _, next in
-      isNew = isNew || !(identify(next).map { seen.contains($0) } ?? false)
-    }
-    return isNew
   }
 }

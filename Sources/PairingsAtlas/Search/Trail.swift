@@ -26,12 +26,8 @@ struct Trail {
     ordinals.append(ordinal)
   }
 
-  /// Which of the steps of a place, as it is kept.
-  @inlinable @inline(__always)
-  static func ordinal(_ ordinal: Int) -> UInt16 {
-    precondition(ordinal <= Int(UInt16.max), "A place has at most 65 536 steps.")
-    return UInt16(truncatingIfNeeded: ordinal)
-  }
+  /// How many steps of a place have numbers.
+  @usableFromInline static var limit: Int { 1 << 16 }
 
   /// The steps from the beginning to a place, each as which of its place's it is.
   func steps(to number: Int) -> [Int] {
@@ -41,25 +37,5 @@ struct Trail {
       place = Int(parents[place])
     }
     return steps.reversed()
-  }
-}
-
-extension Area {
-  /// Goes a way, of which each step is given as which of its place's it is.
-  @usableFromInline
-  func path(_ ordinals: [Int], circle: Int? = nil) -> Path<Step, View> {
-    var place = start
-    let first = view(from: place)
-    let arrivals = ordinals.map { ordinal in
-      var (count, found): (Int, (Step, Place)?) = (0, nil)
-      forEachStep(from: place) { step, next in
-        if count == ordinal { found = (step, next) }
-        count += 1
-      }
-      guard let found else { preconditionFailure("An area has the same steps each time.") }
-      place = found.1
-      return (step: found.0, view: view(from: found.1))
-    }
-    return Path(start: first, arrivals: arrivals, circle: circle)
   }
 }

@@ -13,7 +13,7 @@ struct AtlasCommand {
     let expectations = exhibit.expectations
     let questions = try questions(expectations)
     let bounds = options.bounds(expectations.bounds)
-    let survey = search(expectations, questions, bounds)
+    let (survey, chart) = try search(expectations, questions, bounds)
     let failed = survey.answers.first { $0.verdict == .fails && $0.path != nil }
     let events = try events(failed?.path?.steps, expectations)
     if let file = options.record {
@@ -30,10 +30,8 @@ struct AtlasCommand {
         let source = Player.source(of: events, exhibit)
         Console.write("\nAs a test:\n\n\(source)")
       }
-    case .json: Console.write(SwarmReport(exhibit, options, survey).json + "\n")
+    case .json: Console.write(SwarmReport(exhibit, options, bounds, survey).json + "\n")
     case .dot, .svg, .html:
-      let path = failed?.path?.steps ?? survey.answers.lazy.compactMap { $0.path?.steps }.first
-      let chart = expectations.chart(chartBounds(bounds), path ?? [])
       let title = "\(exhibit.name): \(exhibit.summary)"
       switch options.format {
       case .dot: Console.write(chart.minimised.dot)
@@ -61,13 +59,6 @@ struct AtlasCommand {
     return path.map(event)
   }
 
-  /// Pictures are of so many places as can be looked at, unless somebody wants more.
-  private func chartBounds(_ bounds: Bounds) -> Bounds {
-    var bounds = bounds
-    if options.places == nil, options.depth == nil { bounds.places = min(bounds.places, 300) }
-    return bounds
-  }
-
   private func questions(_ expectations: Expectations) throws(Refusal) -> [Question<Sight>] {
     var questions = expectations.questions
     if let name = options.invariant {
@@ -86,18 +77,25 @@ struct AtlasCommand {
 
   private func search(
     _ expectations: Expectations, _ questions: [Question<Sight>], _ bounds: Bounds
-  ) -> Expectations.Answers {
+  ) throws(Refusal) -> (survey: Expectations.Answers, chart: Chart) {
     let line = ProgressLine()
     defer { line.clear() }
     guard let (part, _) = options.swarm, part > 1 else {
-      return expectations.ask(questions, bounds) { line.show($0) }
+      guard let limit = options.drawn else {
+        return (expectations.ask(questions, bounds) { line.show($0) }, Chart.empty)
+      }
+      return expectations.draw(questions, bounds, limit) { line.show($0) }
+    }
+    guard options.drawn == nil else {
+      throw Refusal(message: "a picture is of a search by depth, which part 1 of a swarm is")
     }
     // Every other part goes half as deep as the one before it, down to a sixteenth, and then
     // as deep as the first: what is near is seen by many, what is far by some.
     var own = bounds
     if own.depth < .max { own.depth = max(own.depth >> ((part - 2) % 5), 1) }
     if own.places == Int(UInt32.max), own.time == nil { own.places = 1_000_000 }
-    return expectations.descend(questions, own, options.seed &+ UInt64(part)) { line.show($0) }
+    let seed = options.seed &+ UInt64(part)
+    return (expectations.descend(questions, own, seed) { line.show($0) }, Chart.empty)
   }
 
   private func record(_ events: [Event], _ file: String) throws(Refusal) {

@@ -10,6 +10,9 @@ struct AtlasOptions {
   var depth: Int?
   var places: Int?
   var time: Int?
+
+  /// How many megabytes of memory the search may take.
+  var memory: Int?
   var walks = 0
   var seed: UInt64 = 0
   var invariant: String?
@@ -27,6 +30,7 @@ struct AtlasOptions {
     case "--depth": depth = try Self.count(option, value())
     case "--places": places = try Self.count(option, value())
     case "--time": time = try Self.count(option, value())
+    case "--memory": memory = try Self.count(option, value())
     case "--walks": walks = try Self.count(option, value())
     case "--invariant": invariant = try Self.text(option, value())
     case "--never": never = try Self.text(option, value())
@@ -63,12 +67,22 @@ struct AtlasOptions {
     return text
   }
 
+  /// How many places are on a picture, if one is drawn: so many as can be looked at, unless
+  /// somebody wants more, and no more than ten thousand.
+  var drawn: Int? {
+    switch format {
+    case .text, .json: nil
+    case .dot, .svg, .html: min(places ?? (depth == nil ? 300 : .max), 10_000)
+    }
+  }
+
   /// How far to go, where a component says how far it takes to see what it promises.
   func bounds(_ own: Bounds) -> Bounds {
     var bounds = own
     if let depth { bounds.depth = depth }
     if let places { bounds.places = places }
     if let time { bounds.time = .seconds(time) }
+    if let memory { bounds.memory = min(memory, .max / 1_000_000) * 1_000_000 }
     return walks > 0 ? bounds.walking(walks, steps: 1_000, seed: seed) : bounds
   }
 }

@@ -15,7 +15,12 @@ struct Expectations {
 
   let ask: ([Question<Sight>], Bounds, ((Progress) -> Bool)?) -> Answers
   let descend: ([Question<Sight>], Bounds, UInt64, ((Progress) -> Bool)?) -> Answers
-  let chart: (Bounds, [String]) -> Chart
+
+  /// Asks, and draws a map of so many places.
+  let draw:
+    ([Question<Sight>], Bounds, _ limit: Int, ((Progress) -> Bool)?) -> (
+      survey: Answers, chart: Chart
+    )
 
   /// What a step is in a recording, if a recording can say it.
   let event: ((String) -> Event)?
@@ -29,7 +34,7 @@ struct Expectations {
     (self.bounds, self.questions, self.event) = (bounds, questions, event)
     ask = { atlas.ask($0, within: $1, progress: $2) }
     descend = { atlas.descend($0, within: $1, seed: $2, progress: $3) }
-    chart = { atlas.chart(within: $0, path: $1) { $0.text } }
+    draw = { atlas.ask($0, within: $1, drawing: $2, progress: $3) { $0.text } }
   }
 }
 

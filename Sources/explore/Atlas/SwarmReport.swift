@@ -11,7 +11,17 @@ struct SwarmReport: Codable, Equatable {
     var path: [String]?
   }
 
+  /// How far a search was to go; nothing where it has no bound.
+  struct Limits: Codable, Equatable {
+    var depth: Int?
+    var places: Int?
+    var seconds: Double?
+    var memory: Int?
+    var walks: Int?
+  }
+
   var component: String
+  var limits: Limits?
   var seed: UInt64
   var part: Int
   var of: Int
@@ -24,8 +34,11 @@ struct SwarmReport: Codable, Equatable {
 
 extension SwarmReport {
   @MainActor
-  init(_ exhibit: Exhibit, _ options: AtlasOptions, _ survey: Expectations.Answers) {
+  init(
+    _ exhibit: Exhibit, _ options: AtlasOptions, _ bounds: Bounds, _ survey: Expectations.Answers
+  ) {
     component = exhibit.name
+    limits = Limits(bounds)
     seed = options.seed
     (part, of) = options.swarm ?? (1, 1)
     extent = survey.search
@@ -47,13 +60,28 @@ extension SwarmReport {
   /// Reads a report.
   init(contentsOf file: String) throws(Refusal) {
     do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: file))
-      self = try JSONDecoder().decode(SwarmReport.self, from: data)
+      self = try JSONDecoder().decode(SwarmReport.self, from: Self.data(file))
     } catch let error as DecodingError {
-      throw Refusal(message: "\(printable(file)): is no report of an atlas: \(error.brief)")
+      let reason = printable(error.brief)
+      throw Refusal(message: "\(printable(file)): is no report of an atlas: \(reason)")
+    } catch let error as Refusal {
+      throw error
     } catch {
       throw Refusal(message: "\(printable(file)): cannot be read")
     }
+  }
+
+  /// What a file has, or a pipe, of which one does not know before how much it has.
+  private static func data(_ file: String) throws -> Data {
+    guard let handle = FileHandle(forReadingAtPath: file) else { throw CocoaError(.fileNoSuchFile) }
+    var data = Data()
+    while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
+      data += part
+      guard data.count <= 1 << 28 else {
+        throw Refusal(message: "\(printable(file)): is too large for a report of an atlas")
+      }
+    }
+    return data
   }
 
   /// Unites the reports of all parts of a swarm: what one has found, all have, on the shortest
@@ -63,6 +91,7 @@ extension SwarmReport {
     for report in reports {
       guard report.component == whole.component, report.seed == whole.seed, report.of == whole.of
       else { throw Refusal(message: "the reports are of different swarms") }
+      if let difference = report.difference(from: whole) { throw Refusal(message: difference) }
     }
     for report in reports {
       guard (1...100_000).contains(report.of), (1...report.of).contains(report.part),
@@ -99,7 +128,34 @@ extension SwarmReport {
       return "\(answer.question): \(answer.verdict)\(answer.reason.map { ", \($0)" } ?? "")\(path)"
     }
     return (lines + ["\(of) parts, \(steps) steps; the first part: \(extent)"])
-      .joined(separator: "\n")
+      .map { printable($0) }.joined(separator: "\n")
+  }
+
+  /// Why the part cannot be united with another one, if their bounds differ.
+  private func difference(from other: SwarmReport) -> String? {
+    func words(_ limits: Limits?) -> [(String, String)] {
+      [
+        ("--depth", limits?.depth.map { "\($0)" }), ("--places", limits?.places.map { "\($0)" }),
+        ("--time", limits?.seconds.map { "\($0)" }), ("--memory", limits?.memory.map { "\($0)" }),
+        ("--walks", limits?.walks.map { "\($0)" }),
+      ].map { ($0, $1 ?? "none") }
+    }
+    for ((name, own), (_, others)) in zip(words(limits), words(other.limits)) where own != others {
+      return "the parts have other bounds: \(name) is \(own) in part \(part), "
+        + "\(others) in part \(other.part)"
+    }
+    return nil
+  }
+}
+
+extension SwarmReport.Limits {
+  /// The bounds of a search, as they are before each part makes its own of them.
+  init(_ bounds: Bounds) {
+    depth = bounds.depth == .max ? nil : bounds.depth
+    places = bounds.places == Bounds.none.places ? nil : bounds.places
+    seconds = bounds.time.map { $0 / .seconds(1) }
+    memory = bounds.memory
+    walks = bounds.walks == 0 ? nil : bounds.walks
   }
 }
 

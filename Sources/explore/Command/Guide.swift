@@ -46,6 +46,7 @@ enum Guide {
     --atlas explores all that can be reached in a component, and says whether it keeps
     what it promises, or the shortest path that breaks it:
       --depth N, --places N, --time SECONDS   how far to go
+      --memory MB           how much memory it may take
       --walks N             random walks beyond that
       --invariant NAME      only what has NAME in it
       --never TEXT          whether no view has TEXT in it
