@@ -60,6 +60,6 @@ extension Kind where Brand: CarrierConstructor {
     precondition(
       Swift.type(of: self) == type, "'\(Brand.self)' is carried by '\(Swift.type(of: self))'.")
     #endif
-    return unsafe unsafeDowncast(self, to: type)  // Just checked.
+    return unsafe unsafeDowncast(self, to: type)  // Sound: just checked.
   }
 }

@@ -42,7 +42,7 @@ public struct Fingerprint {
   /// A part that is a word, or less of one, as that word.
   @inlinable @inline(__always)
   static func word<Part>(_ part: Part) -> UInt64? {
-    // The casts are between a type and itself, which the conditions say.
+    // The casts are sound: each is between a type and itself, as its condition says.
     if Part.self == Int.self {
       UInt64(bitPattern: Int64(unsafe unsafeBitCast(part, to: Int.self)))
     } else if Part.self == UInt64.self {

@@ -2,6 +2,9 @@
 
 // What the script calls. Texts are in memory that the script asked for by `pairings_allocate`
 // and that is given back here.
+//
+// The casts are sound: the script hands over the address that `openInBrowser` gave it, and that is
+// of a page which was retained then and is never released.
 
 /// Returns memory for a text.
 @_cdecl("pairings_allocate")

@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+/// Each operation that the compiler does not check is argued for where it stands.
+@Suite("Proofs")
+struct ProofTests {
+  private static let unchecked = [
+    "unsafeDowncast", "unsafeBitCast", "_unsafeReferenceCast", "takeRetainedValue",
+    "takeUnretainedValue", "assumingMemoryBound", "UnsafeMutablePointer<", "unowned(unsafe)",
+  ]
+
+  @Test("a source with a cast that nothing checks says why it is sound")
+  func casts() {
+    var count = 0
+    for path in Page.files("Sources", ending: "swift") {
+      let text = Page(path).text
+      guard Self.unchecked.contains(where: text.contains) else { continue }
+      count += 1
+      #expect(text.lowercased().contains("sound"), "\(path)")
+    }
+    #expect(count > 10)
+  }
+
+  @Test("the framework has no lock, and no promise that the compiler does not check")
+  func promises() {
+    for path in Page.files("Sources", ending: "swift") {
+      let text = Page(path).text
+      for word in ["@unchecked Sendable", "nonisolated(unsafe)", "NSLock", "Mutex<", " as! "] {
+        #expect(!text.contains(word), "\(path): \(word)")
+      }
+    }
+  }
+}
