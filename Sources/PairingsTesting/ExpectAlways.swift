@@ -5,7 +5,7 @@ public import Testing
 /// Expects that something is so at every place of a component that its inputs lead to.
 ///
 ///     @Test func neverNegative() {
-///       expectAlways(counter, inputs: ["+", "-"], within: .depth(20), "not negative") {
+///       expectAlways(counter, inputs: ["+", "-"], "not negative") {
 ///         $0.count >= 0
 ///       } sending: { view, input in view.respond(input) }
 ///     }
@@ -13,16 +13,19 @@ public import Testing
 /// If it is not so somewhere, the issue tells the shortest way there, and of each view what
 /// `showing` does. What `sending` answers is what an input means: nothing, or a failure, if it
 /// is not taken there.
+///
+/// A search that ends before it has seen everything is an issue, too, unless `exhaustive` is
+/// false: `expectAlways(counter, inputs: ["+"], within: .depth(20), exhaustive: false, …)`.
 @discardableResult
 public func expectAlways<Eff: Running, Pair: Pairing, View, Input: Hashable>(
   _ component: Component<Eff, Pair, View>, inputs: [Input], within bounds: Bounds = .none,
-  _ name: String, showing: @escaping (View) -> String = { "\($0)" },
+  exhaustive: Bool = true, _ name: String, showing: @escaping (View) -> String = { "\($0)" },
   sourceLocation: SourceLocation = #_sourceLocation, holds: @escaping (View) -> Bool,
   sending send: @escaping (View, Input) throws -> Kind<Eff, Void>?
 ) -> Survey<Input, View> where Pair.Space: LocatedComonad {
   expectAll(
     Interactions(component, inputs: { _ in inputs }, send: send), .always(Claim(name, holds)),
-    within: bounds, showing: showing, sourceLocation: sourceLocation)
+    within: bounds, exhaustive: exhaustive, showing: showing, sourceLocation: sourceLocation)
 }
 
 /// Expects that everything that is asked of an area is so.
@@ -32,30 +35,41 @@ public func expectAlways<Eff: Running, Pair: Pairing, View, Input: Hashable>(
 ///     }
 ///
 /// If something is not so, the issue tells the shortest way that shows it; if a place was not
-/// reached within the bounds, it tells that.
+/// reached within the bounds, it tells that. An area that breaks what areas promise is an issue.
 ///
 /// - Parameters:
 ///   - area: Where to begin, and what leads on.
 ///   - questions: What is expected.
 ///   - bounds: How far the search goes.
+///   - exhaustive: Whether the search has to see all that can be reached, or an answer to each
+///     question. If not, a claim may hold as far as it was searched.
 ///   - fair: Which steps are taken at some time if they can be taken all the time.
 ///   - showing: What to tell of a view.
 ///   - sourceLocation: Where issues are reported.
 @discardableResult
 public func expectAll<Region: Area>(
   _ area: Region, _ questions: Question<Region.View>..., within bounds: Bounds = .none,
-  fair: @escaping (Region.Step) -> Bool = { _ in true },
+  exhaustive: Bool = true, fair: @escaping (Region.Step) -> Bool = { _ in true },
   showing: @escaping (Region.View) -> String = { "\($0)" },
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Survey<Region.Step, Region.View> {
   let survey = Atlas(area, fair: fair, showing: showing).ask(questions, within: bounds)
-  if let path = survey.confusion?.map(showing) {
-    Issue.record(
-      "What tells places apart says too little: two that are taken for one show different things\n\(path)",
-      severity: .warning, sourceLocation: sourceLocation)
+  func issue(_ text: String, _ severity: Issue.Severity = .error) {
+    Issue.record("\(text)", severity: severity, sourceLocation: sourceLocation)
   }
-  for answer in survey.answers where !answer.isGood {
-    Issue.record("\(answer.map(showing))", sourceLocation: sourceLocation)
+  if let path = survey.confusion?.map(showing) {
+    issue(
+      "What tells places apart says too little: two that are taken for one show different "
+        + "things\n\(path)", .warning)
+  }
+  if let defect = survey.defect?.map(showing) { issue("\(defect)") }
+  for answer in survey.answers where !answer.isGood { issue("\(answer.map(showing))") }
+  let isOpen = survey.answers.isEmpty || survey.answers.contains { $0.verdict == .open && $0.isGood }
+  if exhaustive, isOpen, !survey.isExhausted {
+    let known = survey.answers.filter { $0.verdict == .open }.map { "\n\($0.map(showing))" }
+    issue(
+      "The search of \(survey.places) places ended before it had seen everything: "
+        + "\(survey.search). If it may, say 'exhaustive: false'.\(known.joined())")
   }
   return survey
 }

@@ -1,38 +1,46 @@
+/// What was seen of a place by which a ``Defect`` was found.
+public enum Observed: Equatable, Sendable {
+  /// The step of this number was taken, counted from 1 in the order in which steps are tried.
+  case taken(step: Int)
+
+  /// The step could not be taken; so many were tried.
+  case refused(step: Int, of: Int)
+
+  /// A place that tells the answer to a question.
+  case answer(to: String)
+
+  /// A place that does not tell it.
+  case noAnswer(to: String)
+
+  /// The place that is identified by this word.
+  case place(UInt64?)
+
+  /// More steps than have numbers, of which there are so many.
+  case steps(moreThan: Int)
+}
+
 /// A place where an area breaks what areas promise: it was asked twice and said two things, or has
 /// more steps than can be numbered. Answers about such an area are not to be relied on.
 ///
 /// A search does not look for it, and tells it where it comes by it: where the way of an answer
 /// is gone again. ``Question/deterministic`` looks for steps that lead to two places.
 public struct Defect<Step: Hashable, View> {
-  /// What was seen of a place.
-  public enum Observation: Equatable, Sendable {
-    /// The step of this number was taken, counted from 1 in the order in which steps are tried.
-    case taken(step: Int)
-
-    /// The step could not be taken; so many were tried.
-    case refused(step: Int, of: Int)
-
-    /// A place that tells the answer to a question.
-    case answer(to: String)
-
-    /// A place that does not tell it.
-    case noAnswer(to: String)
-
-    /// The place that is identified by this word.
-    case place(UInt64?)
-
-    /// More steps than have numbers, of which there are so many.
-    case steps(moreThan: Int)
-  }
-
   /// The way to the place, as it was gone again.
   public let path: Path<Step, View>
 
   /// What was seen first.
-  public let first: Observation
+  public let first: Observed
 
   /// What was seen when it was asked again; nothing if once was enough.
-  public let second: Observation?
+  public let second: Observed?
+}
+
+extension Defect {
+  /// The same defect with another thing seen of each place.
+  public func map<NewView>(_ transform: (View) -> NewView) -> Defect<Step, NewView> {
+    Defect<Step, NewView>(
+      path: path.map(transform), first: first, second: second)
+  }
 }
 
 extension Defect: CustomStringConvertible {
@@ -44,7 +52,7 @@ extension Defect: CustomStringConvertible {
   }
 }
 
-extension Defect.Observation: CustomStringConvertible {
+extension Observed: CustomStringConvertible {
   /// What was seen, in words.
   public var description: String {
     switch self {

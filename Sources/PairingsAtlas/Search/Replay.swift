@@ -1,7 +1,6 @@
 /// A way that is gone again, as far as it could be.
 struct Replay<Region: Area> {
   typealias Way = Path<Region.Step, Region.View>
-  typealias Observation = Defect<Region.Step, Region.View>.Observation
 
   private let area: Region
   private let start: Region.View
@@ -11,7 +10,7 @@ struct Replay<Region: Area> {
   private(set) var place: Region.Place
 
   /// What was seen when a step could not be taken again.
-  private var refusal: (first: Observation, second: Observation)?
+  private var refusal: (first: Observed, second: Observed)?
 
   /// The word of the place at which the circle begins.
   private var circle: (steps: Int, word: UInt64?)?
