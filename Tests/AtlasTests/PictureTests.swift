@@ -1,3 +1,4 @@
+import PairingLaws
 import Testing
 
 @testable import PairingsAtlas
@@ -30,6 +31,46 @@ struct PictureTests {
     let spots = chart.places.indices.map { Spot(Double($0), 0) }
     let svg = chart.svg(title: "", caption: [], description: "", at: spots)
     return svg.split(separator: "\n").count { $0.hasPrefix("<path") }
+  }
+
+  @Test(
+    "the smallest map of a long way, on which each place shows the same", .timeLimit(.minutes(1)))
+  func long() {
+    let count = 10_000
+    let places = (0..<count).map { Chart.Place(text: "", depth: $0, isOpen: false) }
+    let steps = (0..<count - 1).map { Chart.Step(from: $0, to: $0 + 1, name: "on") }
+    var chart = Chart(places: places, steps: steps)
+    #expect(chart.minimised.places.count == count)
+    // Closed to a circle, no place can be told from another.
+    chart.steps.append(Chart.Step(from: count - 1, to: 0, name: "on"))
+    #expect(chart.minimised.places.map(\.count) == [count])
+    #expect(chart.minimised.steps.map(\.to) == [0])
+  }
+
+  @Test("the smallest map is the coarsest, beside a refinement in rounds", arguments: 0..<300)
+  func coarsest(seed: Int) {
+    var random = RandomStream(seed: UInt64(seed))
+    let count = Int.random(in: 1...12, using: &random)
+    let places = (0..<count).map { _ in
+      Chart.Place(text: Bool.random(using: &random) ? "a" : "b", depth: 0, isOpen: false)
+    }
+    let steps = (0..<Int.random(in: 0...24, using: &random)).map { _ in
+      Chart.Step(
+        from: .random(in: 0..<count, using: &random), to: .random(in: 0..<count, using: &random),
+        name: Bool.random(using: &random) ? "x" : "y")
+    }
+    let chart = Chart(places: places, steps: steps)
+    var looks = places.map(\.text)
+    for _ in places {
+      looks = looks.indices.map { place in
+        let ahead = steps.filter { $0.from == place }.map { "\($0.name)\(looks[$0.to])" }
+        let number = looks.firstIndex(of: looks[place]) ?? 0
+        return "\(number)" + Set(ahead).sorted().joined()
+      }
+      let numbers = looks.map { looks.firstIndex(of: $0) ?? 0 }
+      looks = zip(places, numbers).map { "\($0.text)\($1) " }
+    }
+    #expect(chart.minimised.places.count == Set(looks).count)
   }
 
   @Test("there and back by one name is one arrow, by two names it is two")

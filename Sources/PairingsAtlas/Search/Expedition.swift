@@ -59,6 +59,12 @@ struct Expedition<Region: Area> {
   /// Where steps have led that was not looked up yet.
   @usableFromInline var arrivals: [Arrival] = []
 
+  /// How many of a batch have led somewhere since the last one was looked up, and whether all
+  /// questions were answered then: what is looked up before changes neither, so that slow steps
+  /// see as many places as fast ones.
+  @usableFromInline var batched = 0
+  @usableFromInline var isAnswered = false
+
   /// What was read of the table before it is looked up.
   @usableFromInline var touched: UInt64 = 0
 
@@ -105,18 +111,19 @@ struct Expedition<Region: Area> {
     }
     if draft != nil { write(start) }
     if isWatching { inquiry.arrive(area, start, 0) }
+    isAnswered = inquiry.isDone
     while !frontier.isEmpty {
       begun = expanded
       if layers.count > bounds.depth { throw Halt(.depth(bounds.depth)) }
       layers.append(trail.count)
       for place in frontier {
-        if isWatching, inquiry.isDone {
+        if isWatching, seen.isNumbered ? inquiry.isDone : isAnswered {
           try settle()
           throw Halt(.answered)
         }
         try expand(place)
       }
-      try settle()
+      try settleBatch()
       swap(&frontier, &next)
       next.removeAll(keepingCapacity: true)
     }
@@ -143,7 +150,8 @@ struct Expedition<Region: Area> {
         taken += 1
         guard seen.isNumbered else {
           arrive(place, from: number, by: ordinal)
-          if arrivals.count >= 64 { try settle() }
+          batched += 1
+          if batched >= 64 { try settleBatch() }
           return
         }
         let target = try numbered(place, from: number, by: ordinal)
@@ -174,6 +182,12 @@ struct Expedition<Region: Area> {
   mutating func arrive(_ place: Region.Place, from parent: Int, by ordinal: Int) {
     let word = area.identify(place)
     arrivals.append(Arrival(word: word, place: place, parent: parent, ordinal: ordinal))
+  }
+
+  @inlinable
+  mutating func settleBatch() throws(Halt) {
+    try settle()
+    (batched, isAnswered) = (0, inquiry.isDone)
   }
 
   /// Looks up where steps have led, in order.

@@ -116,6 +116,61 @@ struct AtlasTests {
     #expect(answer.status == 64 && answer.errors.contains(message), "\(answer.errors)")
   }
 
+  @Test("a picture is of the search that was made, and is there in time")
+  func pictureInTime() throws {
+    for format in ["html", "svg", "dot"] {
+      let (clock, begin) = (ContinuousClock(), ContinuousClock.now)
+      let answer = try CommandProcess.explore.run(
+        ["life", "--atlas", "--depth", "100", "--time", "1", "--format", format])
+      #expect(clock.now - begin < .seconds(10) && answer.output.utf8.count > 10_000)
+    }
+    let part = try CommandProcess.explore.run(
+      ["life", "--atlas", "--swarm", "2/2", "--format", "svg"])
+    #expect(part.status == 64 && part.errors.contains("part 1 of a swarm"))
+    let small = try CommandProcess.explore.run(
+      ["life", "--atlas", "--depth", "100", "--memory", "1", "--time", "60"])
+    #expect(small.output.contains("not exhausted, no memory left"))
+  }
+
+  /// A report, as the text of a shell prints it.
+  private func report(_ part: Int, of count: Int, extent: String = "all", limits: String) -> String
+  {
+    "{\"component\":\"x\",\"seed\":0,\"part\":\(part),\"of\":\(count),\"extent\":\"\(extent)\","
+      + "\"places\":1,\"steps\":1,\"depth\":1,\"limits\":\(limits),\"answers\":[{\"question\":"
+      + "\"q\(extent)\",\"verdict\":\"open\(extent)\",\"reason\":\"\(extent)\","
+      + "\"path\":[\"\(extent)\"]}]}"
+  }
+
+  @Test("a report is written without what does something to a terminal")
+  func escapes() throws {
+    let hostile = report(1, of: 1, extent: "\\u001b[2J\\u0007\\u202e\\n", limits: "{}")
+    let answer = try CommandProcess.explore.run(["--merge", "/dev/stdin"], input: hostile)
+    #expect(answer.status == 0 && answer.output.contains("\u{FFFD}[2J"))
+    let controls = answer.output.unicodeScalars.filter { $0.value < 32 || $0.value == 0x202E }
+    #expect(controls.allSatisfy { $0 == "\n" } && controls.count == 2)
+  }
+
+  @Test("parts of other bounds are not united, and pipes are read")
+  func otherBounds() throws {
+    let (deep, flat) = (
+      report(1, of: 2, limits: "{\"depth\":9}"), report(2, of: 2, limits: "{\"depth\":8}")
+    )
+    let answer = try CommandProcess.explore.shell(
+      "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(deep)' '\(flat)'")
+    #expect(answer.status == 64)
+    #expect(
+      answer.errors.contains(
+        "the parts have other bounds: --depth is 8 in part 2, 9 in part 1"), "\(answer.errors)")
+    let same = try CommandProcess.explore.shell(
+      "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(deep)' "
+        + "'\(report(2, of: 2, limits: "{\"depth\":9}"))'")
+    #expect(same.status == 0, "\(same.errors)")
+    for (file, message) in [("/dev/zero", "too large"), ("/", "cannot be read")] {
+      let refused = try CommandProcess.explore.run(["--merge", file])
+      #expect(refused.status == 64 && refused.errors.contains(message), "\(refused.errors)")
+    }
+  }
+
   @Test("a search that is interrupted tells what it knows")
   func interrupted() throws {
     let process = Process()

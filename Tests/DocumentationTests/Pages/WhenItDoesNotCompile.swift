@@ -1,6 +1,8 @@
 import Foundation
 import PairingLaws
 import Pairings
+import PairingsAtlas
+import PairingsTesting
 import TestSupport
 import Testing
 
@@ -166,5 +168,46 @@ struct WhenItDoesNotCompilePage {
     let end = await request.finished()
     let stage = Stage<Never>()
     #expect(end == .success && explorer.view == 0 && stage.cues.isEmpty)
+  }
+
+  enum Key: Hashable { case search(String), type(String) }
+
+  struct Search {
+    let text: String
+    let send: (Key) -> Rehearsal<Never, Void>
+  }
+
+  @Test("rehearsals, steps and what waits")
+  func rehearsed() throws {
+    let component = Component(
+      StateStore(),
+      Store("") { text in
+        UI<RehearsalOf<Never>, StateOf<String>, Search> { handler in
+          Search(text: text) { key in
+            handler(
+              Rehearsal<Never, String>.step("look up") { "\(key)" }
+                .map { text in State<String, Void>.modify { _ in text } })
+          }
+        }
+      })
+    try rehearse(component, showing: \.text) { test in
+      test.send { view in view.send(.search("tea")) }
+      #expect(test.waiting == ["look up"])
+      try test.perform("look up")
+      test.expect("\(Key.search("tea"))")
+    }
+    let stage = Stage<Never>()
+    #expect(stage.cues.map(\.name).isEmpty)
+    let typing = Positions(from: "", steps: [Key.type("a")]) { text, key in
+      text += "a"
+      return text.count < 3
+    }
+    #expect(Atlas(typing).survey().places == 3)
+    let area = Schedules(
+      component, inputs: { scene in scene.waiting.isEmpty ? [Key.type("a")] : [] }
+    ) {
+      $0.send($1)
+    }
+    #expect(Atlas(area).survey(within: .depth(1)).places == 2)
   }
 }
