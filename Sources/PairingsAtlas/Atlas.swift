@@ -59,7 +59,7 @@ extension Atlas {
   /// - Parameters:
   ///   - questions: What is asked; nothing, to count places.
   ///   - bounds: How far to go.
-  ///   - progress: Is told how far it has come, each few places, and says whether to go on.
+  ///   - progress: Is told how far it has come, after some work, and says whether to go on.
   /// - Complexity: O(places + steps): the views of all places if there are questions about
   ///   them, 17 to 22 bytes a place to know what was seen and how it is reached, and for
   ///   questions about runs and ways back the steps, too.

@@ -90,7 +90,8 @@ extension Atlas {
       draft: Draft(limit, showing: shown), report: progress)
     let extent = expedition.run()
     let survey = expedition.survey(extent)
-    var chart = expedition.draft?.chart(expanded: expedition.expanded) ?? .empty
+    let draft = expedition.draft.take()
+    var chart = draft?.chart(expanded: expedition.expanded) ?? .empty
     let failed = survey.answers.first { $0.verdict == .fails && $0.path != nil }?.path
     let path = failed ?? survey.answers.lazy.compactMap(\.path).first
     chart.path = chart.way(path?.steps.map { "\($0)" } ?? [])
@@ -101,6 +102,7 @@ extension Atlas {
 extension Chart {
   /// The steps of these names from the start, as far as there are such steps.
   func way(_ names: [String]) -> [Int] {
+    guard !names.isEmpty else { return [] }
     var leaving = Array(repeating: [Int](), count: places.count)
     for (number, step) in steps.enumerated() { leaving[step.from].append(number) }
     // Steps of one name may lead to several places: all ways are gone at once.

@@ -33,7 +33,7 @@ struct Draft<View> {
   }
 
   /// The map, where so many places were left by all their steps.
-  func chart(expanded: Int) -> Chart {
+  consuming func chart(expanded: Int) -> Chart {
     var chart = chart
     for place in chart.places.indices {
       chart.places[place].isOpen = place >= expanded || cut.contains(place)

@@ -83,12 +83,14 @@ struct Findings<Region: Area> {
         let steps = trail.steps(to: evidence.place) + evidence.beyond
         return told(question, steps, evidence.reason) { question.isAnswered(at: $0) }
       case .canReach(let claim):
+        try meter.look(trail.count, steps, layers.count - 1)
         guard let place = try stranded(inquiry.marks[index][0]) else {
           return question.silence(extent)
         }
         let reason = "out of reach from there: \(claim.name)"
         return told(question, trail.steps(to: place), reason) { !claim.holds($0.path.end) }
       case .leadsTo(let first, let second):
+        try meter.look(trail.count, steps, layers.count - 1)
         guard let (stem, circle) = try lasso(inquiry.marks[index], isFromStart: first == nil)
         else { return question.silence(extent) }
         let reason = "it never comes to: \(second.name)"

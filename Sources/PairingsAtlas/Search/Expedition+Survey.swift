@@ -3,7 +3,7 @@ extension Expedition {
   @inlinable @inline(never)
   mutating func look() throws(Halt) {
     let (places, steps, depth) = (trail.count, steps, layers.count - 2)
-    let (held, needed, aside) = (held, needed, Duration.nanoseconds(analysed * 25))
+    let (held, needed, aside) = (held, needed, Duration.nanoseconds(analysed * 80))
     try meter.look(held: held, needed: needed, aside: aside) { time in
       Progress(places: places, steps: steps, depth: depth, time: time)
     }
