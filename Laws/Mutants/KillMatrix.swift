@@ -88,9 +88,7 @@ extension KillMatrix.Row {
     self.init(
       name: mutant.name, suite: suite, killedBy: failed.map(name),
       expectation: mutant.expectation,
-      decisive: failed.filter {
-        $0.suite == suite && $0.role != .derived
-      }.map(\.name),
+      decisive: Self.decisive(failed.filter { $0.suite == suite }).map(\.name),
       unhealthy: reports.compactMap { report in
         if case .unhealthy(let reason) = report.outcome {
           "\(name(report)): \(reason)"
@@ -98,6 +96,13 @@ extension KillMatrix.Row {
           nil
         }
       })
+  }
+
+  /// Those of the laws of its class that do not hold and do not follow from others; one of stack
+  /// safety only where nothing is wrong but the stack.
+  private static func decisive(_ failed: [Report]) -> [Report] {
+    let wrong = failed.filter { $0.role == .essential || $0.role == .coherence }
+    return wrong.isEmpty ? failed.filter { $0.role == .stackSafety } : wrong
   }
 
   /// What is not as it should be.

@@ -7,7 +7,8 @@ public import PairingLaws
 public struct Mutant {
   /// What the laws should make of it.
   public enum Expectation: Codable, Equatable, Sendable {
-    /// This law catches it, and no other law of the class that does not follow from others.
+    /// This law catches it, and no other essential or coherence law of the class; one of stack
+    /// safety if none of those does.
     case sole(String)
 
     /// These laws catch it, and perhaps more.

@@ -28,9 +28,10 @@
 ///     extract(moved(w, by: m)) == pair(m, w) { _, b in b }                 // arrival
 ///     extend(moved(w, by: m), h) == moved(extend(w, h), by: m)             // move under extend
 ///
-/// The last four follow from the others: *arrival* and *move under extend* from naturality in
-/// the result, where `g` is `extract` and where it is an `extend`. A moved space takes as much
-/// stack after many moves as after few: the law *many moves* of the suite.
+/// The last four follow from the others, three of them by naturality in the result: *move after
+/// move*, where `g` is `duplicate`, *arrival*, where it is `extract`, and *move under extend*,
+/// where it is an `extend`. A moved space takes as much stack after many moves as after few:
+/// the law *many moves* of the suite.
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Katsumata, Rivas and Uustalu,
 ///   *Interaction Laws of Monads and Comonads* (2020).
