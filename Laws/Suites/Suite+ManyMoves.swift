@@ -52,13 +52,13 @@ extension Suite {
 
   /// The law that a space takes as much stack after many moves as after few.
   ///
-  /// Each number of moves is twice the one before, so that a space that grows is found while
-  /// it is small: the stack does not overflow. Nothing is measured in seconds.
+  /// Each number of moves is four times the one before, so that a space that grows is found
+  /// while it is small: the stack does not overflow. Nothing is measured in seconds.
   @usableFromInline
   static func manyMoves<P: Pairing>(_ p: P) -> Law
   where P.Moves: Checkable, P.Space: Checkable {
     Law(
-      "many moves", "stack(moved(w, by: m, n times)) == stack(moved(w, by: m, 2 * n times))",
+      "many moves", "stack(moved(w, by: m, n times)) == stack(moved(w, by: m, 4 * n times))",
       .stackSafety, isSingle: true
     ) { trial in
       var choices = Choices(seed: 7, size: 50)
@@ -66,12 +66,12 @@ extension Suite {
       let moves = P.Moves.domain(of: Three.domain).array(count: 8...8).draw(&choices)
       var (count, before) = (1 << 7, stack(of: w, after: 1 << 7, of: moves, by: p))
       while count < manyMoves {
-        let use = stack(of: w, after: 2 * count, of: moves, by: p)
+        let use = stack(of: w, after: 4 * count, of: moves, by: p)
         guard use <= before + 1_024 else {
           return trial.expect(
-            false, "\(before) bytes of stack after \(count) moves, \(use) after \(2 * count)")
+            false, "\(before) bytes of stack after \(count) moves, \(use) after \(4 * count)")
         }
-        (count, before) = (2 * count, use)
+        (count, before) = (4 * count, use)
       }
       return true
     }

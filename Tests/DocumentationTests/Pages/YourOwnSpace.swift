@@ -103,6 +103,6 @@ struct YourOwnSpacePage {
     let failed = reports.filter { !$0.isPassed }
     #expect(failed.map(\.name) == ["many moves"])
     let text = try #require(failed.first?.text)
-    #expect(text.contains(/[0-9]+ bytes of stack after 128 moves, [0-9]+ after 256/), "\(text)")
+    #expect(text.contains(/[0-9]+ bytes of stack after 128 moves, [0-9]+ after 512/), "\(text)")
   }
 }
