@@ -1,14 +1,12 @@
 import PairingArchitectures
 import Pairings
-import PairingsTimeline
 
-/// The architectures and the timeline, beside what one writes by hand for the same.
+/// The architectures and transactions, beside what one writes by hand for the same.
 enum ArchitectureRows {
   static var rows: [Row] {
     [
       scopedCommit(depth: 1, bar: 3), scopedCommit(depth: 5), scopedCommit(depth: 20),
-      broadcast(to: 1), broadcast(to: 10), broadcast(to: 100), observers, entry, jump,
-      transactions,
+      broadcast(to: 1), broadcast(to: 10), broadcast(to: 100), observers, transactions,
     ]
   }
 
@@ -136,62 +134,12 @@ enum ArchitectureRows {
       })
   }
 
-  // MARK: - Time
+  // MARK: - Transactions
 
   private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int>
 
   private static func counter() -> Counter {
     opaque(Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } })))
-  }
-
-  /// A commit that is recorded, beside the same commit.
-  private static var entry: Row {
-    Row(
-      "Timeline", "an entry", control: "the commit", bar: .ratio(3),
-      operation: {
-        { count in
-          let explorer = counter()
-          let timeline = Timeline(explorer, limit: 1_000)
-          for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
-          return withExtendedLifetime(timeline) { explorer.view }
-        }
-      },
-      by: {
-        { count in
-          let explorer = counter()
-          for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
-          return explorer.view
-        }
-      })
-  }
-
-  /// A jump to any of 100 000 entries, of which each 32nd is kept, beside 32 moves.
-  private static var jump: Row {
-    Row(
-      "Timeline", "a jump among 100 000, one of 32 kept", control: "32 commits",
-      operation: {
-        let explorer = counter()
-        let timeline = Timeline(explorer, every: 32)
-        for _ in 0..<100_000 { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
-        return { count in
-          var place = 1
-          for _ in 0..<count {
-            place = (place &* 7_919 &+ 17) % 100_000
-            timeline.jump(to: place)
-            precondition(explorer.view == place)
-          }
-          return 0
-        }
-      },
-      by: {
-        { count in
-          let explorer = counter()
-          for _ in 0..<count {
-            for _ in 0..<32 { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
-          }
-          return explorer.view == count &* 32 ? 0 : 1
-        }
-      })
   }
 
   /// A transaction of two commits to two explorers, beside two commits.

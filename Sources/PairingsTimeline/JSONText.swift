@@ -19,12 +19,15 @@ struct JSONText {
   /// An array or an object that has not ended, and where in it the scan is.
   private enum Container {
     case array(index: Int)
-    case object(names: Set<String>, name: String)
+    case object(name: String)
   }
 
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private var open: [Container] = []
+
+  /// The names that each open object has so far.
+  private var names: [Set<String>] = []
 
   private init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
@@ -55,7 +58,8 @@ extension JSONText {
       switch next {
       case UInt8(ascii: "{"):
         index += 1
-        open.append(.object(names: [], name: ""))
+        open.append(.object(name: ""))
+        names.append([])
         if next == UInt8(ascii: "}") { return }
         try name()
       case UInt8(ascii: "["):
@@ -83,9 +87,13 @@ extension JSONText {
         index += 1
         try name()
         return true
-      case (.array, UInt8(ascii: "]")), (.object, UInt8(ascii: "}")):
+      case (.array, UInt8(ascii: "]")):
         index += 1
         open.removeLast()
+      case (.object, UInt8(ascii: "}")):
+        index += 1
+        open.removeLast()
+        names.removeLast()
       default: throw .malformed
       }
     }
@@ -94,12 +102,10 @@ extension JSONText {
 
   /// Reads a name and its colon.
   private mutating func name() throws(Flaw) {
-    guard next == UInt8(ascii: "\""), case .object(var names, _)? = open.popLast() else {
-      throw .malformed
-    }
+    guard next == UInt8(ascii: "\"") else { throw .malformed }
     let name = try string()
-    let isNew = names.insert(name).inserted
-    open.append(.object(names: names, name: name))
+    open[open.count - 1] = .object(name: name)
+    let isNew = names[names.count - 1].insert(name).inserted
     guard isNew else { throw .twice(path) }
     guard next == UInt8(ascii: ":") else { throw .malformed }
     index += 1
@@ -110,7 +116,7 @@ extension JSONText {
     open.map { container in
       switch container {
       case .array(let index): "\(index)"
-      case .object(_, let name): name
+      case .object(let name): name
       }
     }
   }

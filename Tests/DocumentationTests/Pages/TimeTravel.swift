@@ -25,6 +25,13 @@ struct TimeTravelPage {
       timeline.skip(1)  // as if entry 1 had never been
       print(explorer.view)  // 20
       print(timeline.path)  // [1, 2]
+
+      let short = Timeline(explorer, limit: 1)
+      explorer.commit(.set(7))
+      explorer.commit(.set(8))
+      print(short.skip(1))  // forgotten
+      print(short.skip(2))  // done
+      print(explorer.view)  // 7
       struct Event: Codable { var input: String }
 
       let file = folder.appending(path: "todo.jsonl")

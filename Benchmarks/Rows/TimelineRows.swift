@@ -1,0 +1,118 @@
+import Pairings
+import PairingsTimeline
+
+/// A timeline beside bare commits, and beside one that is shorter.
+enum TimelineRows {
+  static var rows: [Row] { [entry, jump, jumpWhereLong, backAndForth, undoWhereLong] }
+
+  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int>
+
+  private static func counter() -> Counter {
+    opaque(Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } })))
+  }
+
+  /// A timeline of so many entries.
+  private static func timeline(
+    _ count: Int, every: Int = 20
+  ) -> Timeline<IdentityOf, StateStore<Int>, Int> {
+    let explorer = counter()
+    let timeline = Timeline(explorer, every: every)
+    for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
+    return timeline
+  }
+
+  /// A commit that is recorded, beside the same commit.
+  private static var entry: Row {
+    Row(
+      "Timeline", "an entry", control: "the commit", bar: .ratio(3),
+      operation: {
+        { count in
+          let explorer = counter()
+          let timeline = Timeline(explorer, limit: 1_000)
+          for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
+          return withExtendedLifetime(timeline) { explorer.view }
+        }
+      },
+      by: {
+        { count in
+          let explorer = counter()
+          for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
+          return explorer.view
+        }
+      })
+  }
+
+  /// A jump to any of 100 000 entries, of which each 32nd is kept, beside 32 moves.
+  private static var jump: Row {
+    Row(
+      "Timeline", "a jump among 100 000, one of 32 kept", control: "32 commits",
+      operation: { jumps(among: 100_000, every: 32) },
+      by: {
+        { count in
+          let explorer = counter()
+          for _ in 0..<count {
+            for _ in 0..<32 { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
+          }
+          return explorer.view == count &* 32 ? 0 : 1
+        }
+      })
+  }
+
+  // MARK: - Ten times as many entries
+
+  // One of 20 is kept, of both: the moves between are as many.
+
+  /// A jump to any of 100 000 entries, beside one to any of 10 000.
+  private static var jumpWhereLong: Row {
+    Row(
+      "Timeline", "a jump among 100 000", control: "among 10 000", bar: .ratio(2),
+      allocations: 30, operation: { jumps(among: 100_000) }, by: { jumps(among: 10_000) })
+  }
+
+  /// The way from the beginning to the end of 100 000 entries and back, beside that of 10 000.
+  private static var backAndForth: Row {
+    func ways(_ length: Int) -> Row.Workload {
+      let timeline = timeline(length)
+      return { count in
+        for _ in 0..<count {
+          timeline.jump(to: 0)
+          timeline.jump(to: length)
+        }
+        return timeline.explorer.view == length ? 0 : 1
+      }
+    }
+    return Row(
+      "Timeline", "to the beginning of 100 000 and back", control: "of 10 000", bar: .ratio(2),
+      allocations: 20, operation: { ways(100_000) }, by: { ways(10_000) })
+  }
+
+  /// Undo and redo at the end of 100 000 entries, beside the same at the end of 10 000.
+  private static var undoWhereLong: Row {
+    func ways(_ length: Int) -> Row.Workload {
+      let timeline = timeline(length)
+      return { count in
+        for _ in 0..<count {
+          timeline.undo()
+          timeline.redo()
+        }
+        return timeline.explorer.view == length ? 0 : 1
+      }
+    }
+    return Row(
+      "Timeline", "undo and redo after 100 000", control: "after 10 000", bar: .ratio(2),
+      allocations: 45, operation: { ways(100_000) }, by: { ways(10_000) })
+  }
+
+  private static func jumps(among length: Int, every: Int = 20) -> Row.Workload {
+    let timeline = timeline(length, every: every)
+    return { count in
+      var place = 1
+      for _ in 0..<count {
+        place = (place &* 7_921 &+ 7_817) % length
+        timeline.jump(to: place)
+        precondition(timeline.explorer.view == place)
+      }
+      return 0
+    }
+  }
+}
