@@ -31,6 +31,19 @@ struct RecordingTests {
     #expect(recording.events == steps && recording.damage == nil)
   }
 
+  @Test("each event is in the file once it is written, and one that cannot be leaves nothing")
+  func atOnce() throws {
+    let file = url()
+    defer { try? FileManager.default.removeItem(at: file) }
+    let writer = try RecordingWriter<Double>(to: file, .init(subject: "sum"))
+    for amount in [1.5, .nan, 2.5, .infinity] {
+      #expect((try? writer.append(amount)) != nil || !amount.isFinite)
+      let written = try Recording<Double>(contentsOf: file)
+      #expect(written.events.last == (amount.isFinite ? amount : amount.isNaN ? 1.5 : 2.5))
+      #expect(written.damage == nil)
+    }
+  }
+
   @Test("who reads a pipe that is written into reads all of it")
   func pipe() async throws {
     for _ in 0..<10 {

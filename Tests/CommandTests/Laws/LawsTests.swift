@@ -110,57 +110,6 @@ struct LawsTests {
         == CommandProcess.laws.run(options + ["--format", "json"]).output)
   }
 
-  @Test("junit has a case a law")
-  func junit() throws {
-    let answer = try CommandProcess.laws.run(
-      ["run", "--filter", "Identity/Comonad/*", "--format", "junit"])
-    #expect(answer.output.contains("<testsuites tests=\"8\" failures=\"0\">"))
-    #expect(
-      answer.output.contains("<testcase classname=\"Identity Comonad\" name=\"associativity\"/>"))
-  }
-
-  /// What a parser of XML finds in a report: the names of suites and cases, and the failures.
-  private final class Found: NSObject, XMLParserDelegate {
-    var names: [String] = []
-    var text = ""
-
-    func parser(
-      _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String]
-    ) {
-      names += ["name", "message"].compactMap { attributes[$0] }
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
-  }
-
-  @Test("whatever a law and its instance are called, junit is XML and has the names")
-  func hostileJUnit() throws {
-    let hostile = "a]]>\u{1}\u{B}\u{1F}<b a='\"&amp;'>\t\r\n\u{FFFE}\u{FFFF}\u{7F}\u{1F600}"
-    let legible = "a]]>\u{FFFD}\u{FFFD}\u{FFFD}<b a='\"&amp;'>\t\r\n\u{FFFD}\u{FFFD}\u{7F}\u{1F600}"
-    let answer = try CommandProcess.laws.run(
-      ["run", "--filter", "Identity/Comonad/assoc*", "--cases", "5", "--format", "json"])
-    var report = try #require(
-      try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
-    var law = try #require((report["reports"] as? [[String: Any]])?.first)
-    for key in ["subject", "suite", "name", "statement"] { law[key] = "\(key) \(hostile)" }
-    law["outcome"] = ["kind": "ended", "reason": hostile]
-    report["reports"] = [law]
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try JSONSerialization.data(withJSONObject: report).write(to: file)
-    let junit = try CommandProcess.laws.run(["merge", file.path, "--format", "junit"])
-    let parser = XMLParser(data: Data(junit.output.utf8))
-    let found = Found()
-    parser.delegate = found
-    #expect(parser.parse(), "\(junit)")
-    #expect(
-      found.names == [
-        "subject \(legible) suite \(legible)", "name \(legible)", "statement \(legible)",
-      ])
-    #expect(found.text.contains(legible))
-  }
-
   @Test("a mutant is told with the laws that catch it")
   func mutants() throws {
     let answer = try json(
