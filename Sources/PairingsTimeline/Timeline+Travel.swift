@@ -38,8 +38,8 @@ extension Timeline {
   ///
   /// All that comes after it is made again without it.
   ///
-  /// - Complexity: As many moves as entries come after it, and as many again as one of ``every``
-  ///   takes.
+  /// - Complexity: A step for each entry that comes after it, and at most ``every`` moves for each
+  ///   component of these that is kept: in a line, a move for each entry.
   @discardableResult
   public func skip(_ id: ID, _ isSkipped: Bool = true) -> SkipAnswer {
     guard past.isOn else { return .stopped }

@@ -72,8 +72,8 @@ extension Timeline {
   @inlinable
   public var limit: Int { past.limit }
 
-  /// Stands in journals for this timeline, where it goes to an entry: see
-  /// ``/Pairings/JournalStep/traveller``.
+  /// Stands in journals for this timeline where it goes to an entry, as the `traveller` of the
+  /// step.
   public var traveller: AnyObject { past.traveller }
 
   /// Where it begins: all entries come after it.
