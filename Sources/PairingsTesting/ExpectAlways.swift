@@ -64,9 +64,9 @@ public func expectAll<Region: Area>(
   }
   if let defect = survey.defect?.map(showing) { issue("\(defect)") }
   for answer in survey.answers where !answer.isGood { issue("\(answer.map(showing))") }
-  let isOpen = survey.answers.isEmpty || survey.answers.contains { $0.verdict == .open && $0.isGood }
-  if exhaustive, isOpen, !survey.isExhausted {
-    let known = survey.answers.filter { $0.verdict == .open }.map { "\n\($0.map(showing))" }
+  let open = survey.answers.filter { $0.verdict == .open && $0.isGood }
+  if exhaustive, survey.answers.isEmpty || !open.isEmpty, !survey.isExhausted {
+    let known = open.map { "\n\($0.map(showing))" }
     issue(
       "The search of \(survey.places) places ended before it had seen everything: "
         + "\(survey.search). If it may, say 'exhaustive: false'.\(known.joined())")

@@ -86,7 +86,7 @@ struct LassoSearch {
     for place in isIn.indices where component[place] >= 0 {
       members[component[place]].append(place)
     }
-    for places in members {
+    for places in members where hasCircle(places) {
       guard let duties = try duties(places, component, &meter) else { continue }
       let sorted = places.sorted { (distance[$0], $0) < (distance[$1], $1) }
       let circles = CircleSearch(graph, component, duties, among: places)
@@ -104,6 +104,12 @@ struct LassoSearch {
       let (source, stem) = stem(to: best.place)
       return Lasso(source: source, stem: stem, circle: best.circle)
     }
+  }
+
+  /// Whether a component has a circle: more than one place, or a step that leads back.
+  private func hasCircle(_ places: [Int]) -> Bool {
+    places.count > 1
+      || graph.steps(of: places[0]).contains { Int(graph.targets[$0]) == places[0] }
   }
 
   /// The fair steps that a circle in a component has to take or to find impossible; nothing if
