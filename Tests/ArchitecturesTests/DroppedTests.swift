@@ -24,7 +24,9 @@ struct DroppedTests {
     let program = Program(0, command: .effect(load)) { model, message in
       if case .closed = message { model += 100 } else { model += 1 }
       return .none
-    } view: { model, _ in model }
+    } view: { model, _ in
+      model
+    }
     box.runtime = Elm.Runtime(program, on: Stage<Never>())
     box.explorer = box.runtime?.explorer
     box.runtime = nil
@@ -71,7 +73,9 @@ struct DroppedTests {
     weak var runtime: Elm.Runtime<Effect, Held, Message, Int>?
     do {
       let held = Held()
-      let program = Elm.Program<Effect, Held, Message, Int>(held) { _, _ in .none } view: { _, send in
+      let program = Elm.Program<Effect, Held, Message, Int>(held) { _, _ in
+        .none
+      } view: { _, _ in
         1
       }
       let made = Elm.Runtime(program, on: Stage<Never>())

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How often something is done that has to work a million times: so often in a release build,
 /// and less in a debug build, which is for those who wait.
 package let million = many(1_000_000, inDebug: 10_000)
@@ -12,12 +14,22 @@ package let isDebug = true
 package let isDebug = false
 #endif
 
-/// Returns how many times as long `body` takes for 10 times as much, the least of three tries:
-/// about 10 if the cost is level, 100 if it is quadratic.
+/// Returns how many times the processor's time `body` takes for 10 times as much, by the least of
+/// three tries of each: about 10 if the cost is level, 100 if it is quadratic. Other work on the
+/// machine does not count.
 package func growth(from count: Int, _ body: (Int) -> Void) -> Double {
-  let clock = ContinuousClock()
-  return (0..<3).map { _ in
-    let (once, tenfold) = (clock.measure { body(count) }, clock.measure { body(10 * count) })
-    return tenfold / once
-  }.min() ?? 0
+  func time(_ count: Int) -> Double {
+    let start = processorTime()
+    body(count)
+    return processorTime() - start
+  }
+  let once = (0..<3).map { _ in time(count) }.min() ?? 0
+  return ((0..<3).map { _ in time(10 * count) }.min() ?? 0) / once
+}
+
+/// The nanoseconds that this thread has run.
+private func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }

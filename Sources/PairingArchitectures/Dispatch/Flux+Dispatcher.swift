@@ -183,21 +183,30 @@ extension Flux {
       for entry in entries
       where names?.contains(entry.name) ?? true && entry.responds(action) {
         let delivery = Delivery(transaction: count, store: entry.name, action: action)
-        let others =
-          mode == .sync
-          ? Array(started.suffix(1))
-          : Set(entry.waitsFor.compactMap { places[$0] }).sorted().map { started[$0] }
-        let request =
-          others.isEmpty
-          ? begin(entry, delivery, launcher, goesOn)
-          : hub.gather(after: others) { [weak self] in
+        let request: Request<Eff.Failure>?
+        if let others = others(for: entry, mode, started, places) {
+          request = hub.gather(after: others) { [weak self] in
             self?.begin(entry, delivery, launcher, goesOn).map { [$0] } ?? []
           }
+        } else {
+          request = begin(entry, delivery, launcher, goesOn)
+        }
         guard let request else { continue }
         if notesPlaces { places[entry.name] = started.count }
         started.append(request)
       }
       return started
+    }
+
+    /// The requests that a store waits for, in order; nothing if it waits for none of them.
+    @inlinable
+    func others(
+      for entry: Entry, _ mode: Mode, _ started: [Request<Eff.Failure>], _ places: [String: Int]
+    ) -> [Request<Eff.Failure>]? {
+      guard mode != .sync else { return started.last.map { [$0] } }
+      guard !places.isEmpty, !entry.waitsFor.isEmpty else { return nil }
+      let others = Set(entry.waitsFor.compactMap { places[$0] }).sorted().map { started[$0] }
+      return others.isEmpty ? nil : others
     }
 
     @inlinable

@@ -26,8 +26,9 @@ struct StageTests {
     mutating func advance(by duration: Int) {
       let end = now + duration
       while let due = sleeps.map(\.due).min(), due <= end {
+        guard let index = sleeps.firstIndex(where: { $0.due == due }) else { return }
         now = due
-        history.append("woken \(sleeps.remove(at: sleeps.firstIndex { $0.due == due }!).launch)")
+        history.append("woken \(sleeps.remove(at: index).launch)")
       }
       now = end
     }
@@ -66,11 +67,11 @@ struct StageTests {
       case 8:
         guard let cue = stage.cues.randomElement(using: &generator) else { continue }
         try stage.perform(cue)
-        model.perform(model.cues.firstIndex { $0.launch == cue.launch }!)
+        model.perform(try #require(model.cues.firstIndex { $0.launch == cue.launch }))
       default:
         guard let name = stage.cues.randomElement(using: &generator)?.name else { continue }
         try stage.perform(name)
-        model.perform(model.cues.firstIndex { $0.name == name }!)
+        model.perform(try #require(model.cues.firstIndex { $0.name == name }))
       }
       #expect(stage.cues.map(\.launch) == model.cues.map(\.launch))
       #expect(stage.sleeps.map(\.launch) == model.sleeps.map(\.launch))
