@@ -79,7 +79,8 @@ let package = Package(
         "PairingArchitectures", "PairingLaws", "Pairings", "PairingsAllocations", "PairingsAtlas",
         "PairingsConsole", "PairingsTimeline",
       ],
-      path: "Benchmarks", exclude: ["Allocations", "Peers"], swiftSettings: settings),
+      path: "Benchmarks", exclude: ["Allocations", "Peers", "allocations.json"],
+      swiftSettings: settings),
     .target(
       name: "PairingLaws", dependencies: ["Pairings"], path: "Laws",
       exclude: ["Catalogue", "Command", "Mutants", "Testing", "XCTest"],

@@ -8,9 +8,10 @@ enum BenchmarksCommand {
     CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + DispatchRows.rows
       + ArchitectureRows.rows + TimelineRows.rows + AtlasRows.rows + OpticRows.rows
       + MachineRows.rows + ChainRows.rows + JoinRows.rows + TransformerRows.rows + LawRows.rows
+      + GrowthRows.rows
   }
 
-  private static let streams = StandardStreams(of: "benchmarks")
+  static let streams = StandardStreams(of: "benchmarks")
 
   static func main() {
     streams.reserve()
@@ -41,7 +42,7 @@ enum BenchmarksCommand {
       guard options.output == nil, options.format == .text else {
         throw Options.UsageError(message: "--check says what is wrong, and makes no report")
       }
-      return check(rows)
+      return try check(rows, options)
     }
     let file = options.output.map(open)
     let measurements = measure(rows, samples: options.samples)
@@ -84,17 +85,7 @@ enum BenchmarksCommand {
     return progressing(through: rows, runner.measure)
   }
 
-  /// Looks at results and allocations, and tells of those that are wrong.
-  private static func check(_ rows: [Row]) -> Int32 {
-    let failures = progressing(through: rows, Runner.check).flatMap(\.failures)
-    for failure in failures { streams.complain(failure) }
-    if failures.isEmpty {
-      streams.write("\(rows.count) of \(rows.count) rows are right\n")
-    }
-    return failures.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE
-  }
-
-  private static func progressing<Result>(
+  static func progressing<Result>(
     through rows: [Row], _ body: (Row) -> Result
   ) -> [Result] {
     let showsProgress = isatty(STDERR_FILENO) == 1
@@ -106,13 +97,13 @@ enum BenchmarksCommand {
   }
 
   /// Opens the file that the report goes to before anything is measured, since that takes long.
-  private static func open(_ path: String) -> Descriptor {
+  static func open(_ path: String) -> Descriptor {
     do { return try Descriptor(opening: path) } catch {
       streams.end("'\(path)' cannot be written: \(error)")
     }
   }
 
-  private static func write(_ text: String, to file: Descriptor, named path: String) {
+  static func write(_ text: String, to file: Descriptor, named path: String) {
     file.empty()
     do { try file.write(text) } catch {
       streams.end("'\(path)' cannot be written: \(error)")

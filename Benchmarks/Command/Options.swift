@@ -12,6 +12,10 @@ struct Options {
   var filters: [String] = []
   var isListing = false
   var isCheck = false
+  var isRecording = false
+
+  /// Where the allocations of rows are recorded, if that is said.
+  var record: String?
   var isHelp = false
   var format = Format.text
   var output: String?
@@ -23,20 +27,24 @@ struct Options {
   static let usage = """
     benchmarks: the operations of Pairings beside hand-written controls
 
-    usage: benchmarks [--filter GLOB] [--list] [--check] [--format text|json|svg]
-                      [--output FILE] [--samples N] [--from FILE]
+    usage: benchmarks [--filter GLOB] [--list] [--check] [--record] [--against FILE]
+                      [--format text|json|svg] [--output FILE] [--samples N] [--from FILE]
 
       --filter GLOB   only rows whose name matches; * stands for any text; more of
                       them choose more rows
       --list          the names of the rows
-      --check         whether results and allocations are right, without times
+      --check         whether results and allocations are right, without times: no more
+                      allocations than promised, and in a release build than recorded
+      --record        with --check: records the allocations anew
+      --against FILE  with --check: the record, Benchmarks/allocations.json if not said;
+                      if it is said, a debug build is compared with it as well
       --format        a table (text), every figure (json), a picture (svg)
       --output FILE   write there instead of to standard output
       --samples N     samples of each row, 15 if not said
       --from FILE     a picture (svg) of rows that were measured before
 
-    Exit status: 0; 1 if a result is wrong or more was allocated than promised;
-    64 for an option that is not known.
+    Exit status: 0; 1 if a result is wrong or more was allocated than promised or
+    recorded; 64 for an option that is not known.
 
     """
 
@@ -47,6 +55,8 @@ struct Options {
       case "--help", "-h": isHelp = true
       case "--list": isListing = true
       case "--check": isCheck = true
+      case "--record": isRecording = true
+      case "--against": record = try Self.value(of: argument, &rest)
       case "--filter": filters.append(try Self.value(of: argument, &rest))
       case "--from": saved = try Self.value(of: argument, &rest)
       case "--output": output = try Self.value(of: argument, &rest)
@@ -64,9 +74,13 @@ struct Options {
         self.samples = samples
       default:
         throw UsageError(
-          message: "unknown option '\(argument)'; the options are --filter GLOB, --list, "
-            + "--check, --format text|json|svg, --output FILE, --samples N, --from FILE and --help")
+          message: "unknown option '\(argument)'; the options are --filter GLOB, --list, --check, "
+            + "--record, --against FILE, --format text|json|svg, --output FILE, --samples N, "
+            + "--from FILE and --help")
       }
+    }
+    guard isCheck || (!isRecording && record == nil) else {
+      throw UsageError(message: "--record and --against are for --check")
     }
   }
 

@@ -23,6 +23,10 @@ struct Row {
   /// How many allocations an operation may make, if that is promised.
   let allocations: Double?
 
+  /// Whether an operation does not allocate the same in each run, as where it looks at the process
+  /// that it runs in.
+  let allocationsVary: Bool
+
   /// How many operations a workload performs for a count of one.
   let unit: Int
 
@@ -32,7 +36,8 @@ struct Row {
 
   init(
     _ name: String, _ variant: String, control: String, bar: Bar? = nil,
-    allocations: Double? = nil, unit: Int = 1, operation: @escaping () -> Workload,
+    allocations: Double? = nil, allocationsVary: Bool = false, unit: Int = 1,
+    operation: @escaping () -> Workload,
     by makeControl: @escaping () -> Workload
   ) {
     self.name = name
@@ -40,6 +45,7 @@ struct Row {
     self.control = control
     self.bar = bar
     self.allocations = allocations
+    self.allocationsVary = allocationsVary
     self.unit = unit
     self.makeOperation = operation
     self.makeControl = makeControl

@@ -11,7 +11,8 @@ struct BenchmarksTests {
   func help() throws {
     let answer = try CommandProcess.benchmarks.run(["--help"])
     for word in [
-      "--filter GLOB", "--list", "--check", "--format text|json|svg", "--output FILE", "--samples",
+      "--filter GLOB", "--list", "--check", "--record", "--against FILE", "--format text|json|svg",
+      "--output FILE", "--samples",
     ] {
       #expect(answer.output.contains(word))
     }

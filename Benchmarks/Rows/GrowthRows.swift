@@ -1,0 +1,68 @@
+import PairingArchitectures
+import Pairings
+
+/// What costs the same for each of ten times as many: 10 000 of it, beside ten times 1 000.
+enum GrowthRows {
+  static var rows: [Row] {
+    [
+      row("Stage.advance", "10 000 sleeps, each") { count in
+        let stage = Stage<Never>()
+        var woken = 0
+        for second in 1...count {
+          stage.launch(RehearsalOf<Never>.sleep(for: .seconds(second))) { _ in woken += 1 }
+        }
+        stage.advance(by: .seconds(count))
+        return woken
+      },
+      row("Stage", "10 000 steps cancelled, the last first, each") { count in
+        let stage = Stage<Never>()
+        let cancels = (0..<count).map { _ in
+          stage.launch(Rehearsal<Never, Void>.step("step") {})
+        }
+        for cancel in cancels.reversed() { cancel() }
+        return stage.history.count
+      },
+      row("Stage.perform", "10 000 steps by name, the last first, each") { count in
+        let stage = Stage<Never>()
+        for number in 0..<count { stage.launch(Rehearsal<Never, Void>.step("\(number)") {}) }
+        for number in (0..<count).reversed() { try? stage.perform("\(number)") }
+        return stage.history.count
+      },
+      row("Flux.register", "10 000 in a chain, each") { count in
+        chain(0..<count).names.count
+      },
+      row("Flux.register", "10 000 in a chain, the last first, each") { count in
+        chain((0..<count).reversed()).names.count
+      },
+      row("Flux.unregister", "10 000 of a chain, each") { count in
+        let hub = chain(0..<count)
+        return (0..<count).count { hub.unregister("\($0)") }
+      },
+    ]
+  }
+
+  private static func row(
+    _ name: String, _ variant: String, _ body: @escaping (_ count: Int) -> Int
+  ) -> Row {
+    Row(
+      name, variant, control: "1 000", bar: .ratio(3), unit: 10_000,
+      operation: { { count in (0..<count).reduce(0) { sum, _ in sum + body(opaque(10_000)) } } },
+      by: { { count in (0..<10 * count).reduce(0) { sum, _ in sum + body(opaque(1_000)) } } })
+  }
+
+  /// Stores each of which waits for the one before.
+  private static func chain(
+    _ numbers: some Sequence<Int>
+  ) -> Flux.Dispatcher<RehearsalOf<Never>, Int> {
+    let hub = Flux.Dispatcher<RehearsalOf<Never>, Int>()
+    for number in numbers {
+      let store = Flux.Store(
+        "\(number)", 0, Reducer<Int, Int> { $0 &+= $1 }, effect: RehearsalOf<Never>.self)
+      do {
+        try hub.register(
+          store, for: .identity, waitingFor: number > 0 ? ["\(number - 1)"] : [])
+      } catch { preconditionFailure("\(error)") }
+    }
+    return hub
+  }
+}
