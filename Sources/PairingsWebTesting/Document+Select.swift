@@ -16,8 +16,9 @@ extension Document.Element {
     return options.first?.optionValue ?? ""
   }
 
-  /// Sets a property, as a browser does.
+  /// Sets a property, as a browser does, which lets nobody choose a file but a person.
   func set(_ name: String, _ text: String) {
+    guard tag != "input" || attributes["type"] != "file" || text.isEmpty else { return }
     properties[name] = text
     guard tag == "select", name == "value" else { return }
     let options = options

@@ -94,7 +94,7 @@ public final class Document {
     case .name: names.append(reader.text())
     case .element:
       let tag = reader.word()
-      add(Element(names[tag / 2], isDrawing: tag % 2 == 1), number)
+      add(Element(Element.tag(for: names[tag / 2]), isDrawing: tag % 2 == 1), number)
     case .text:
       let text = Element(nil)
       text.text = reader.text()
@@ -102,7 +102,7 @@ public final class Document {
     case .setText: node(number).text = reader.text()
     case .attribute:
       let name = names[reader.word()]
-      node(number).attributes[name] = reader.text()
+      node(number).setAttribute(name, reader.text())
     case .removeAttribute: node(number).attributes[names[reader.word()]] = nil
     case .setProperty:
       let name = names[reader.word()]
@@ -116,7 +116,7 @@ public final class Document {
       guard let parent = next.parent else { preconditionFailure("Node \(next.number) is alone.") }
       parent.insert(node(number), before: next)
     case .remove: node(number).remove()
-    case .clear: for child in node(number).children { child.remove() }
+    case .clear: node(number).removeAll()
     case .template: templates.append(node(number).copy())
     case .clone:
       let copy = templates[reader.word()].copy()
@@ -132,7 +132,7 @@ public final class Document {
 
   private func release(_ number: Int) {
     let old = node(number)
-    precondition(!root.all.contains { $0 === old }, "Node \(number) is still in the page.")
+    precondition(!old.isIn(root), "Node \(number) is still in the page.")
     if focused === old { focused = nil }
     nodes[number] = nil
   }
@@ -144,6 +144,18 @@ extension Document.Element {
 
   /// The text of all that is in it.
   public var allText: String { tag == nil ? text : children.map(\.allText).joined() }
+
+  /// Whether it is another node, or in it.
+  fileprivate func isIn(_ other: Document.Element) -> Bool {
+    var node: Document.Element? = self
+    while let some = node, some !== other { node = some.parent }
+    return node != nil
+  }
+
+  func removeAll() {
+    for child in children { child.parent = nil }
+    children = []
+  }
 
   func remove() {
     parent?.children.removeAll { $0 === self }

@@ -6,36 +6,71 @@ async function pairings(source, root) {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true }); // Which keeps it.
   const encoder = new TextEncoder();
   const nodes = [root];
+  const mark = Symbol("number"); // Under which a node knows its number.
   const names = [];
   const templates = [];
   const late = []; // Events that came while a batch was applied.
   let page = 0;
   let wasm;
   let isApplying = false;
-  root.pairingsNode = 0;
+  root[mark] = 0;
+
+  // MARK: What is refused
+
+  // What data may say must neither run, nor end a batch half way: the rules of <doc:Browser>, which
+  // the page in memory of the tests has as well (Document+Refused.swift).
+  const isName = (name) => /^[A-Za-z_][\w:.-]*$/.test(name);
+  const isElement = (tag) => isName(tag) && !/(^|:)script$/i.test(tag);
+  const isAttribute = (name) => isName(name) && !/^(on|srcdoc$)/i.test(name);
+  const holdsAddress = (name) =>
+    /^((xlink:)?href|src|action|formaction|data|to|from|by|values)$/i.test(name);
+  const runs = (value) => /(^|;)javascript:/i.test(value.replace(/[\0- ]/g, ""));
+  const mayBe = []; // By the number of a name, whether it is an element's, an attribute's, an address.
+  const learn = (name) => {
+    names.push(name);
+    mayBe.push({ element: isElement(name), attribute: isAttribute(name), address: holdsAddress(name) });
+  };
+
+  // A form shows its inputs under their names, and a document its forms and pictures, in place of
+  // what all of them have: so what is done to nodes is not looked up in them.
+  const call = (method) => Function.prototype.call.bind(method);
+  const part = (kind, name) => Object.getOwnPropertyDescriptor(kind.prototype, name);
+  const append = call(Node.prototype.appendChild), insert = call(Node.prototype.insertBefore);
+  const removeFrom = call(Node.prototype.removeChild), clone = call(Node.prototype.cloneNode);
+  const parentOf = call(part(Node, "parentNode").get), nextOf = call(part(Node, "nextSibling").get);
+  const firstOf = call(part(Node, "firstChild").get), fill = call(part(Node, "textContent").set);
+  const setAttribute = call(Element.prototype.setAttribute);
+  const removeAttribute = call(Element.prototype.removeAttribute);
+  const listen = call(EventTarget.prototype.addEventListener);
+  const make = document.createElement.bind(document), body = document.body;
+  const makeDrawing = document.createElementNS.bind(document, "http://www.w3.org/2000/svg");
+  const makeText = document.createTextNode.bind(document);
+  const set = (node, name, value) => {
+    try { node[name] = value; } catch {} // Such as the value of a file, or of a meter.
+  };
 
   // MARK: Batches
 
-  const isMounted = (node) => nodes[node.pairingsNode] === node;
+  const isMounted = (node) => nodes[node[mark]] === node;
 
   const number = (node, id) => {
     nodes[id] = node;
-    node.pairingsNode = id;
+    node[mark] = id;
   };
 
   // A copy of what the program made, without what an element makes of itself, as an output does
   // of its value.
   const copy = (node) => {
-    const copied = node.cloneNode(false);
-    for (const child of node.childNodes) {
-      if (isMounted(child)) copied.appendChild(copy(child));
+    const copied = clone(node, false);
+    for (let child = firstOf(node); child; child = nextOf(child)) {
+      if (isMounted(child)) append(copied, copy(child));
     }
     return copied;
   };
 
   const numberAll = (node, words, at) => {
     number(node, words[at++]);
-    for (let child = node.firstChild; child; child = child.nextSibling) {
+    for (let child = firstOf(node); child; child = nextOf(child)) {
       at = numberAll(child, words, at);
     }
     return at;
@@ -47,42 +82,54 @@ async function pairings(source, root) {
     while (at < count) {
       const word = words[at++], id = word >>> 8;
       switch (word & 255) {
-        case 1: names.push(text()); break;
+        case 1: learn(text()); break;
         case 2: {
-          const tag = words[at++], name = names[tag >> 1];
-          number(tag & 1 ? document.createElementNS("http://www.w3.org/2000/svg", name)
-            : document.createElement(name), id);
+          const tag = words[at++], name = mayBe[tag >> 1].element ? names[tag >> 1] : "span";
+          number(tag & 1 ? makeDrawing(name) : make(name), id);
           break;
         }
-        case 3: number(document.createTextNode(text()), id); break;
+        case 3: number(makeText(text()), id); break;
         case 4: nodes[id].data = text(); break;
         case 5: {
-          const name = names[words[at++]];
-          if (name === "class" && nodes[id].className.baseVal === undefined) nodes[id].className = text();
-          else nodes[id].setAttribute(name, text());
+          const name = words[at++], value = text();
+          if (!mayBe[name].attribute) break;
+          if (mayBe[name].address && runs(value)) removeAttribute(nodes[id], names[name]);
+          else setAttribute(nodes[id], names[name], value);
           break;
         }
-        case 6: nodes[id].removeAttribute(names[words[at++]]); break;
+        case 6: removeAttribute(nodes[id], names[words[at++]]); break;
         case 7: {
           const name = names[words[at++]], value = text();
-          if (nodes[id][name] !== value) nodes[id][name] = value;
+          if (nodes[id][name] !== value) set(nodes[id], name, value);
           break;
         }
-        case 8: nodes[id][names[words[at] >> 1]] = (words[at++] & 1) === 1; break;
-        case 9: nodes[words[at++]].appendChild(nodes[id]); break;
-        case 10: nodes[words[at]].parentNode.insertBefore(nodes[id], nodes[words[at++]]); break;
-        case 11: nodes[id].remove(); break;
-        case 12: nodes[id].textContent = ""; break;
+        case 8: {
+          const name = names[words[at] >> 1], isOn = (words[at++] & 1) === 1;
+          if (typeof nodes[id][name] === "boolean") set(nodes[id], name, isOn);
+          break;
+        }
+        case 9: append(nodes[words[at++]], nodes[id]); break;
+        case 10: {
+          const next = nodes[words[at++]];
+          insert(parentOf(next), nodes[id], next);
+          break;
+        }
+        case 11: {
+          const parent = parentOf(nodes[id]);
+          if (parent) removeFrom(parent, nodes[id]);
+          break;
+        }
+        case 12: fill(nodes[id], ""); break;
         case 13: templates.push(copy(nodes[id])); break;
         case 14: {
-          const copied = templates[words[at++]].cloneNode(true), many = words[at++];
+          const copied = clone(templates[words[at++]], true), many = words[at++];
           numberAll(copied, words, at);
           at += many;
           break;
         }
         case 15: {
           const node = nodes[id];
-          node.focus();
+          (node instanceof SVGElement ? SVGElement : HTMLElement).prototype.focus.call(node);
           if (typeof node.selectionStart === "number") node.selectionStart = node.value.length;
           break;
         }
@@ -141,15 +188,15 @@ async function pairings(source, root) {
       && node.name === target.name && node.form === target.form;
     const group = target.type === "radio" ? root.querySelectorAll("input") : [target];
     const all = [...group].filter((node) => isMounted(node) && isOne(node));
-    for (const node of all) wasm.pairings_touch(page, node.pairingsNode);
+    for (const node of all) wasm.pairings_touch(page, node[mark]);
   };
   root.addEventListener("input", (event) => touch(event.target), true);
   root.addEventListener("change", (event) => touch(event.target), true);
 
   const hear = (name) => {
     const whole = names[name].startsWith("key") ? document : root;
-    whole.addEventListener(names[name], (event) => { // Without a focus, a key is the page's.
-      const target = event.target === document.body ? root.firstChild : event.target;
+    listen(whole, names[name], (event) => { // Without a focus, a key is the page's.
+      const target = event.target === body ? root.firstChild : event.target;
       if (!root.contains(target)) return;
       if (isApplying) late.push(() => dispatch(name, event, target));
       else dispatch(name, event, target);
@@ -158,14 +205,14 @@ async function pairings(source, root) {
 
   const dispatch = (name, event, target) => {
     const flags = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0)
-      | (event.metaKey ? 8 : 0) | (target.checked ? 16 : 0);
+      | (event.metaKey ? 8 : 0) | (target.checked === true ? 16 : 0);
     const path = []; // As it is now: who hears of it may take some of it out of the page.
-    for (let node = target; node && node !== root; node = node.parentNode) path.push(node);
+    for (let node = target; node && node !== root; node = parentOf(node)) path.push(node);
     touch(target);
     for (const node of path) {
       if (!isMounted(node)) continue;
       const texts = give(isInput(target) ? target.value : "", event.key || "");
-      const heard = wasm.pairings_event(page, node.pairingsNode, name, flags, ...texts);
+      const heard = wasm.pairings_event(page, node[mark], name, flags, ...texts);
       if (heard > 0 && heard & 1) event.preventDefault();
       if (heard > 0 && heard & 2) break;
       if (!event.bubbles) break;

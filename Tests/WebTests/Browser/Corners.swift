@@ -28,6 +28,7 @@ import PairingsWeb
 
   static let parts = [
     "bom", "rows", "deep", "shallow", "flat", "inputs", "foreign", "path", "slots",
+    "strange",
   ]
 
   static func view(_ shown: Shown, _ handler: Handler<Eff, StateOf<Shown>>) -> View {
@@ -66,6 +67,7 @@ import PairingsWeb
   private static func view(
     of shown: Shown, _ change: @escaping (@escaping (inout Shown) -> Void) -> Kind<Eff, Void>
   ) -> View {
+    if shown.part.hasBytes(of: "strange") { return Hostile.view(shown.count) }
     if shown.part.hasBytes(of: "slots") {
       let isFlag = shown.count % 2 == 0
       return .element(

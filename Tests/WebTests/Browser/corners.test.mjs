@@ -1,6 +1,7 @@
 // What only a browser does, in Chromium: node --test with CORNERS set to the pages that
 // make-page has made of Corners.swift, separated by colons.
 import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { Browser, look } from "./driver.mjs";
@@ -85,6 +86,31 @@ for (const page of pages.length ? pages : [""]) {
     test("what is in a foreign object is no drawing", async () => {
       await browser.click("#foreign");
       assert.equal(await browser.run("return inside instanceof HTMLInputElement"), true);
+    });
+    test("hostile names and values are what they are in the page in memory, and run nothing", async () => {
+      const shown = [];
+      const look = `
+        const shown = (text) => "'" + [...text].map((sign) => sign >= " " && sign <= "~" ? sign
+          : "{" + sign.codePointAt(0) + "}").join("") + "'";
+        const get = (kind, name) => Object.getOwnPropertyDescriptor(kind.prototype, name).get;
+        const lines = (node, indent) => node.nodeType === 3 ? indent + shown(node.data) + "\\n"
+          : indent + get(Element, "localName").call(node)
+            + [...get(Element, "attributes").call(node)].sort((a, b) => a.name < b.name ? -1 : 1)
+              .map((one) => " " + shown(one.name) + "=" + shown(one.value)).join("") + "\\n"
+            + [...get(Node, "childNodes").call(node)].map((child) => lines(child, indent + "  ")).join("");
+        return lines(document.querySelector("#hostile"), "");`;
+      await browser.click("#strange");
+      for (let count = 0; count < 5; count++) {
+        if (count) await browser.click("#more");
+        shown.push(await browser.run(look));
+      }
+      await browser.run("for (const node of document.querySelectorAll('#hostile p, #hostile a, #hostile button')) node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))");
+      assert.equal(await browser.run("return window.hostile ?? null"), null);
+      await browser.click("#flat");
+      assert.equal(await text("#other"), "still flat");
+      const file = new URL("hostile.txt", import.meta.url);
+      if (process.env.WRITE) writeFileSync(file, shown.join("\n"));
+      assert.equal(shown.join("\n"), readFileSync(file, "utf8"));
     });
     test("who is around hears of a click that removes where it was", async () => {
       await browser.click("#path");

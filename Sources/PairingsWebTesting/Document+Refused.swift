@@ -1,0 +1,43 @@
+// What a page refuses of data: the rules of the script, which are those of <doc:Browser>.
+
+extension Document.Element {
+  /// The tag that an element gets: itself, or `span` for one that is no name or would run its text.
+  static func tag(for tag: String) -> String {
+    let name = tag.lowercased()
+    return isName(tag) && name != "script" && !name.hasSuffix(":script") ? tag : "span"
+  }
+
+  /// Sets an attribute, unless its name is none or it would run its value.
+  func setAttribute(_ name: String, _ value: String) {
+    let lower = name.lowercased()
+    guard Self.isName(name), !lower.hasPrefix("on"), lower != "srcdoc" else { return }
+    attributes[name] = Self.addresses.contains(lower) && Self.runs(value) ? nil : value
+  }
+
+  /// Whether a text is a name: letters, digits and `_ : . -`, a letter or `_` first.
+  private static func isName(_ text: String) -> Bool {
+    let letters = text.unicodeScalars
+    guard let first = letters.first, first == "_" || isLetter(first) else { return false }
+    return letters.allSatisfy { isLetter($0) || ("0"..."9").contains($0) || "_:.-".contains($0) }
+  }
+
+  private static func isLetter(_ letter: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(letter) || ("A"..."Z").contains(letter)
+  }
+
+  /// The attributes that hold an address, or in an animation may be one's next value.
+  private static let addresses: Set = [
+    "action", "by", "data", "formaction", "from", "href", "src", "to", "values", "xlink:href",
+  ]
+
+  /// Whether an address is a program: a browser passes over spaces and line breaks in it.
+  private static func runs(_ address: String) -> Bool {
+    let dense = String(String.UnicodeScalarView(address.unicodeScalars.filter { $0.value > 0x20 }))
+    return dense.lowercased().split(separator: ";", omittingEmptySubsequences: false)
+      .contains { $0.hasPrefix("javascript:") }
+  }
+}
+
+extension String {
+  fileprivate func contains(_ letter: Unicode.Scalar) -> Bool { unicodeScalars.contains(letter) }
+}

@@ -1,0 +1,79 @@
+import Pairings
+import PairingsWeb
+
+/// What data may say in place of a name or a value, for the page in memory and for the one in
+/// Chromium, which `corners.test.mjs` looks at.
+enum Hostile {
+  static let program = "window.hostile=1"
+
+  static func view<Eff: Monad>(_ count: Int) -> Node<Eff> {
+    .element("section", [.id("hostile")], names() + addresses() + texts() + clobbering(count))
+  }
+
+  private static func names<Eff: Monad>() -> [Node<Eff>] {
+    let names = [
+      "a b", "a>b", "a=b", "a\u{0}b", "", "\"><script>", "é", "1a", "onclick", "ONCLICK", "srcdoc",
+      "data-x", "aria-label", "xml:lang", "_a.b",
+    ]
+    let tags = ["a b", "", "img/onerror", "script", "SCRIPT", "x:script", "b\u{0}"]
+    return [.element("p", names.map { .attribute($0, program) })]
+      + tags.map { .element($0, [], [.text(program)]) }
+      + [.element("svg", [], [.element("script", [], [.text(program)])])]
+  }
+
+  private static func addresses<Eff: Monad>() -> [Node<Eff>] {
+    let address = "javascript:" + program
+    let texts = [
+      address, " \u{1}java\nscript:\twindow.hostile=1", "JavaScript:" + program,
+      "https://example.org/?javascript:", "#javascript", "",
+    ]
+    return texts.map { .element("a", [.attribute("href", $0)]) } + [
+      .element("p", [.attribute("title", address)]),
+      .element("iframe", [.attribute("src", address), .attribute("srcdoc", "<b>")]),
+      .element("button", [.attribute("formaction", address), .attribute("type", "button")]),
+      .element("object", [.attribute("data", address)]),
+      .element(
+        "svg", [],
+        [
+          .element(
+            "a", [.attribute("xlink:href", address)],
+            [
+              .element(
+                "animate",
+                [.attribute("attributeName", "href"), .attribute("values", "a;" + address)])
+            ])
+        ]),
+    ]
+  }
+
+  private static func texts<Eff: Monad>() -> [Node<Eff>] {
+    [
+      .element("style", [], ["</style><img src=x onerror=window.hostile=1>"]),
+      .element("textarea", [], ["</textarea><script>window.hostile=1</script>"]),
+      .element("p", [.attribute("title", "\"><b a='\u{0}'>&amp;")], ["\u{0}</p><b>&amp;"]),
+      .element("input", [.attribute("type", "file"), .value("a")]),
+      .element("meter", [.value("no number")]),
+      .element("p", [.flag("remove", true), .flag("parentNode", true)]),
+    ]
+  }
+
+  /// Inputs under the names of what every node has, and pictures under those of a document.
+  private static func clobbering<Eff: Monad>(_ count: Int) -> [Node<Eff>] {
+    let names = [
+      "appendChild", "insertBefore", "parentNode", "firstChild", "nextSibling", "childNodes",
+      "remove", "removeChild", "setAttribute", "removeAttribute", "textContent", "cloneNode",
+      "className", "focus",
+    ]
+    let inputs: [Node<Eff>] = names.map {
+      .element("input", key: .text($0), [.attribute("name", $0)])
+    }
+    let form: Node<Eff> = .element(
+      "form",
+      [.class(count % 2 == 0 ? "even" : "odd"), .attribute("title", count > 0 ? "a" : nil)],
+      count % 3 == 2 ? [] : count % 2 == 0 ? inputs : inputs.reversed())
+    let pictures = ["createElement", "createTextNode", "createElementNS", "body"].map {
+      Node<Eff>.element("img", [.attribute("name", $0)])
+    }
+    return [.element("div", [], pictures), .element("div", [], count % 4 == 3 ? [] : [form])]
+  }
+}

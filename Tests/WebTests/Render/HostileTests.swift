@@ -1,0 +1,84 @@
+import Foundation
+import PairingsWeb
+import PairingsWebTesting
+import Pairings
+import Testing
+
+/// The page in memory refuses what the script refuses: both are compared with the same file.
+@Suite("Hostile names and values")
+struct HostileTests {
+  @Test("a page in memory is what Chromium makes of the same view")
+  func expected() throws {
+    let renderer = Renderer<IdentityOf>()
+    let document = Document()
+    var pages: [String] = []
+    for count in 0..<5 {
+      if let batch = renderer.render(Hostile.view(count)) { document.apply(batch) }
+      pages.append(document.root.children.map { lines($0, "") }.joined())
+    }
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Browser/hostile.txt")
+    let expected = try String(contentsOf: file, encoding: .utf8)
+    let found = (pages.joined(separator: "\n") + "|").split(separator: "\n")
+    let others = (expected + "|").split(separator: "\n")
+    #expect(found.count == others.count)
+    for (line, other) in zip(found, others) { #expect(line == other) }
+  }
+
+  /// A line for each node, as `corners.test.mjs` writes it.
+  private func lines(_ node: Document.Element, _ indent: String) -> String {
+    guard let tag = node.tag else { return indent + shown(node.text) + "\n" }
+    let attributes = node.attributes.sorted { $0.key < $1.key }
+      .map { " \(shown($0.key))=\(shown($0.value))" }
+    return indent + tag + attributes.joined() + "\n"
+      + node.children.map { lines($0, indent + "  ") }.joined()
+  }
+
+  /// A text in quotes, other signs than those of ASCII by their numbers.
+  private func shown(_ text: String) -> String {
+    let signs = text.unicodeScalars.map { sign in
+      (0x20..<0x7F).contains(sign.value) ? String(sign) : "{\(sign.value)}"
+    }
+    return "'\(signs.joined())'"
+  }
+
+  @Test("an address that becomes a program is taken away, and comes back as an address")
+  func changed() {
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    func show(_ address: String?) -> String? {
+      let view = Node<IdentityOf>.element("a", [.attribute("href", address)])
+      if let batch = renderer.render(view) { document.apply(batch) }
+      return document.root.children[0].attributes["href"]
+    }
+    #expect(show("#a") == "#a")
+    #expect(show("javascript:a") == nil)
+    #expect(show("#b") == "#b")
+    #expect(show("\tJAVASCRIPT\n:a") == nil)
+    #expect(show(nil) == nil)
+  }
+
+  @Test("keys that stand twice, among others and at the ends, make a node each")
+  func duplicates() {
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let lists = ["aab", "baa", "aaa", "a", "aba", "bab", "bb", "abba", "baab", ""]
+    for list in lists + lists.reversed() {
+      let children = list.enumerated().map { index, key in
+        Node<IdentityOf>.element("p", key: .text("\(key)"), [], [.text("\(key)\(index)")])
+      }
+      if let batch = renderer.render(.element("div", [], children)) { document.apply(batch) }
+      let shown = document.root.children[0].children.map(\.allText)
+      #expect(shown == list.enumerated().map { "\($1)\($0)" })
+    }
+  }
+
+  @Test("a wide tree is made, changed and taken away")
+  func wide() {
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    for (count, tag) in [(2_000, "p"), (2_000, "b"), (0, "b")] {
+      let children = (0..<count).map { Node<IdentityOf>.element(tag, key: .number($0)) }
+      if let batch = renderer.render(.element("div", [], children)) { document.apply(batch) }
+      #expect(document.root.children[0].children.count == count)
+    }
+    #expect(document.nodes.count == 2)
+  }
+}
