@@ -132,8 +132,9 @@ struct BenchmarksTests {
     arguments: [
       (
         ["--fast"],
-        "unknown option '--fast'; the options are --filter GLOB, --list, "
-          + "--check, --format text|json|svg, --output FILE, --samples N, --from FILE and --help"
+        "unknown option '--fast'; the options are --filter GLOB, --list, --check, --record, "
+          + "--against FILE, --format text|json|svg, --output FILE, --samples N, --from FILE "
+          + "and --help"
       ),
       (["--format", "xml"], "unknown format 'xml'; the formats are text, json and svg"),
       (["--samples", "0"], "--samples needs a number above zero, not '0'"),
