@@ -28,16 +28,18 @@ struct Options {
     benchmarks: the operations of Pairings beside hand-written controls
 
     usage: benchmarks [--filter GLOB] [--list] [--check] [--record] [--against FILE]
-                      [--format text|json|svg] [--output FILE] [--samples N] [--from FILE]
+                      [--format text|json|svg] [--output FILE] [--samples N]
+                      [--from FILE]
 
       --filter GLOB   only rows whose name matches; * stands for any text; more of
                       them choose more rows
       --list          the names of the rows
-      --check         whether results and allocations are right, without times: no more
-                      allocations than promised, and in a release build than recorded
+      --check         whether results and allocations are right, without times:
+                      no more allocations than promised, and in a release build
+                      than recorded
       --record        with --check: records the allocations anew
-      --against FILE  with --check: the record, Benchmarks/allocations.json if not said;
-                      if it is said, a debug build is compared with it as well
+      --against FILE  with --check: the record, Benchmarks/allocations.json if
+                      not said; if it is, a debug build is compared with it, too
       --format        a table (text), every figure (json), a picture (svg)
       --output FILE   write there instead of to standard output
       --samples N     samples of each row, 15 if not said

@@ -64,6 +64,48 @@ struct VergeAttackTests {
     #expect(store.state.n == 204)
   }
 
+  @Test("a commit from the way back of a part, a middleware or the end of a state waits")
+  func written() {
+    struct Held: Equatable {
+      var n = 0
+      var farewell: Farewell?
+    }
+    final class Farewell: Equatable {
+      let act: () -> Void
+      init(_ act: @escaping () -> Void) { self.act = act }
+      static func == (left: Farewell, right: Farewell) -> Bool { left === right }
+      deinit { act() }
+    }
+    let store = Self.store(Held())
+    store.dispatcher.commit { [weak store] state in
+      state.farewell = Farewell { store?.dispatcher.commit { $0.n += 100 } }
+    }
+    store.dispatcher.commit {
+      $0.farewell = nil
+      $0.n += 1
+    }
+    #expect(store.state.n == 101)
+
+    var set: (() -> Void)?
+    let lens = Lens<Held, Int>(
+      get: { $0.n },
+      modify: { held, change in
+        set.take()?()
+        change(&held.n)
+      })
+    set = { store.dispatcher.commit { $0.n += 1_000 } }
+    store.dispatcher(lens).commit { $0 += 1 }
+    #expect(store.state.n == 1_102)
+
+    var followed: Verge.Store<IOOf<Never>, Int, Never>?
+    followed = Verge.Store(
+      0, effect: IOOf<Never>.self, activity: Never.self,
+      middleware: [{ state, _ in if state == 1 { followed?.dispatcher.commit { $0 += 10 } } }])
+    followed?.dispatcher.commit { $0 = 1 }
+    #expect(followed?.state == 11)
+    followed = nil
+  }
+
   @Test("a commit from a commit that fails, or changes nothing, is made all the same")
   func failing() {
     struct Refused: Error {}

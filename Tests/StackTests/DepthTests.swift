@@ -57,6 +57,33 @@ struct DepthTests {
     #expect(results.allSatisfy { $0 == Self.depth })
   }
 
+  @Test("requests gathered in requests of other explorers, and ends that cancel the next request")
+  func requests() async {
+    let (outcomes, cancelled) = await onSmallStack {
+      typealias Eff = RehearsalOf<Never>
+      func explorer() -> Explorer<Eff, StateStore<Int>, Int> {
+        Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } }))
+      }
+      let (first, stage) = (explorer(), Stage<Never>())
+      var requests = [first.run(.step("load") {}, on: stage)]
+      let others = (0..<Self.depth).map { _ in explorer() }
+      for other in others {
+        let inner = requests[requests.count - 1]
+        requests.append(other.gather { [inner] })
+      }
+      stage.performAll()
+
+      let waited = first.run(.step("load") {}, on: stage)
+      let waiting = (0..<Self.depth).map { _ in first.run(.pure(()), after: [waited], on: stage) }
+      for (request, next) in zip(waiting, waiting.dropFirst()) {
+        request.whenEnded { _ in next.cancel() }
+      }
+      waiting[0].cancel()
+      return (requests.map(\.outcome), waiting.map(\.outcome))
+    }
+    #expect(outcomes.allSatisfy { $0 == .success } && cancelled.allSatisfy { $0 == .cancelled })
+  }
+
   @Test("components that are mapped, handled and react")
   func components() async {
     let results = await onSmallStack {

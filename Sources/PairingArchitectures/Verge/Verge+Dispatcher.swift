@@ -46,7 +46,10 @@ extension Verge {
     /// the mutation would return now, and if it throws in its turn, nothing changes. A mutation
     /// does nothing but change what it is given: a commit in it waits until it is done.
     ///
-    /// - Precondition: It is not called by a middleware.
+    /// In a middleware, in a lens that writes, or where a value that the state held is freed, it
+    /// waits its turn too.
+    ///
+    /// - Precondition: In these it returns nothing: a value that is returned could not be there yet.
     /// - Returns: What the mutation returns.
     @inlinable @discardableResult
     public func commit<Result, Failure: Error>(

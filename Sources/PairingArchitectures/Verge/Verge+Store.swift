@@ -124,13 +124,23 @@ extension Verge {
 
     /// Changes a part of the state by a mutation: all of it, or nothing if it throws.
     ///
-    /// A commit that has to wait returns the value that it would have now.
+    /// A commit that has to wait returns the value that it would have now: its mutation runs for
+    /// that as well, and what is committed meanwhile, by `==` too, is committed when it runs in its
+    /// turn. While the state is being written, by a lens, a middleware or the end of what it held,
+    /// a commit waits without a value.
     @inlinable
     func commit<Scope: Equatable, Result, Failure: Error>(
       to scope: Affine<Root, Scope>, _ trace: Trace,
       _ mutation: @escaping (inout Scope) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
       guard !explorer.canCommit else { return try now(scope, trace, mutation) }
+      guard !explorer.isMoving else {
+        guard let nothing = () as? Result else {
+          preconditionFailure("A commit by code that a commit runs has no value to return yet.")
+        }
+        explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) }
+        return nothing
+      }
       guard var part = scope.preview(state) else { return nil }
       let value = try foreseeing { () throws(Failure) in try mutation(&part) }
       if !isForeseeing {

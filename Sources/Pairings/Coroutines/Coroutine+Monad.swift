@@ -107,6 +107,13 @@ extension _Mailbox {
     _ value: Value, _ origin: _Origin?, of fiber: Fiber<Host>,
     _ resume: @escaping (Outcome<Answer, Failure>) -> Void
   ) {
-    fiber.host._awaitAnswer(of: fiber, { takeLater(value, origin, $0) }, resume)
+    var isHanded = false
+    fiber.host._awaitAnswer(
+      of: fiber,
+      { answer in
+        guard !isHanded else { return {} }  // A host that starts twice hands over once.
+        isHanded = true
+        return takeLater(value, origin, answer)
+      }, resume)
   }
 }

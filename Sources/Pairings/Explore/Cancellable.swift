@@ -54,16 +54,24 @@ public class _Cancellable {
   /// Cancels what was not committed yet.
   public func cancel() {}
 
-  /// Cancels it without its parts, which it returns and keeps no longer.
+  /// Cancels it without its parts; returns whether it was cancelled now and goes on.
   @usableFromInline
-  func cancelAlone() -> [_Cancellable] { [] }
+  func cancelAlone() -> Bool { false }
 
-  /// Gives up its parts.
-  @inlinable
-  final func takeParts() -> [_Cancellable] {
-    let parts = unsafe parts
-    unsafe self.parts = []
-    return parts
+  /// Cancels the parts of a request that is being cancelled.
+  ///
+  /// Requests that only wait for each other end: nothing else could end them.
+  ///
+  /// - Complexity: O(*n*) for *n* requests, in constant stack.
+  @usableFromInline
+  final func cancelParts() {
+    var (gathers, open): ([_Cancellable], [_Cancellable]) = ([self], unsafe parts.reversed())
+    while let next = open.popLast() {
+      guard next.cancelAlone(), unsafe !next.parts.isEmpty else { continue }
+      gathers.append(next)
+      unsafe open += next.parts.reversed()
+    }
+    for gather in gathers.inCircles() { gather.drop() }
   }
 
   /// Ends it because its turn will not come.
@@ -71,14 +79,36 @@ public class _Cancellable {
   func drop() {}
 
   /// Ends it as cancelled before it waits; ``drop()`` calls its observers later.
-  @inlinable
-  final func refuse() {
-    unsafe step = .refused
-    unsafe isCancelled = true
-  }
+  @usableFromInline
+  func refuse() {}
 }
 
 extension [_Cancellable] {
+  /// The requests among these that wait for each other, and those that wait for such.
+  func inCircles() -> [_Cancellable] {
+    var (rest, waiting): ([ObjectIdentifier: Int], [ObjectIdentifier: [_Cancellable]]) = ([:], [:])
+    for gather in self where unsafe gather.step == .cancelling {
+      rest[ObjectIdentifier(gather)] = 0
+    }
+    for gather in self where rest[ObjectIdentifier(gather)] != nil {
+      for part in unsafe gather.parts where rest[ObjectIdentifier(part)] != nil {
+        rest[ObjectIdentifier(gather), default: 0] += 1
+        waiting[ObjectIdentifier(part), default: []].append(gather)
+      }
+    }
+    // Requests that wait for none of these end by themselves, and then those that wait for them.
+    var open = filter { rest[ObjectIdentifier($0)] == 0 }
+    while let ending = open.popLast() {
+      rest[ObjectIdentifier(ending)] = nil
+      for gather in waiting[ObjectIdentifier(ending)] ?? [] {
+        guard let count = rest[ObjectIdentifier(gather)] else { continue }
+        rest[ObjectIdentifier(gather)] = count - 1
+        if count == 1 { open.append(gather) }
+      }
+    }
+    return filter { rest[ObjectIdentifier($0)] != nil }
+  }
+
   /// Ends all of them: those first that have not begun, so that none begins.
   @usableFromInline
   func cancelAll() {

@@ -1,6 +1,6 @@
 // Requests under a key: the latest wins, after a pause, or not too often. A key is any
-// value that is hashable, and whose hashing sends nothing; a case of an enumeration reads
-// best.
+// value that is hashable, and whose `==` and `hash` send and cancel nothing; a case of an
+// enumeration reads best.
 //
 //     explorer.send(search(text), key: Field.search, .debounced(by: .milliseconds(300)), on: stage)
 

@@ -130,10 +130,12 @@ extension Explorer {
   ///       return (move, result)
   ///     }
   ///
+  /// `plan` may drop the explorer: the call keeps it.
+  ///
   /// - Precondition: ``canCommit``.
   /// - Throws: What `plan` throws; nothing is committed then.
   @inlinable
-  public func commit<Input, Result, Failure: Error>(
+  public consuming func commit<Input, Result, Failure: Error>(
     from input: @autoclosure () -> Input,
     _ plan: (Component<Eff, Pair, View>) throws(Failure) -> (
       move: Kind<Moves, Void>?, value: Result
@@ -165,6 +167,10 @@ extension Explorer {
   ) {
     loop.start(body, orDrop: undone)
   }
+
+  /// Whether a move is being made: the place, the view and `inspect` cannot be asked for then.
+  @inlinable
+  public var isMoving: Bool { unsafe loop.phase == .moving }
 
   /// Whether a transaction goes on: what is committed in it was shown to nobody.
   @inlinable

@@ -62,8 +62,14 @@ func transaction<Failure: Error>(
     for end in ends { end.leave() }
     for participant in participants { participant.settle() }
     switch result {
-    case .success: request.end(.success)
     case .failure(let failure): request.end(.failure(failure))
+    case .success:
+      // Within another transaction it is a success if that is one, and cancelled otherwise.
+      if let outer = participants.last(where: { $0.isTransacting() }) {
+        outer.startShowing(request) { request.end(.success) }
+      } else {
+        request.end(.success)
+      }
     }
   }
   start()
@@ -79,6 +85,8 @@ struct Participant {
 
   @usableFromInline let canCommit: () -> Bool
   @usableFromInline let wait: (_Cancellable, @escaping () -> Void) -> Void
+  @usableFromInline let startShowing: (_Cancellable, @escaping () -> Void) -> Void
+  @usableFromInline let isTransacting: () -> Bool
   @usableFromInline let begin: () -> Void
   @usableFromInline let end: (_ isKept: Bool) -> End
   @usableFromInline let settle: () -> Void
@@ -87,6 +95,8 @@ struct Participant {
   init<Eff: Monad, Pair: Pairing, View>(_ loop: Loop<Eff, Pair, View>) {
     canCommit = { loop.canCommit }
     wait = { request, start in loop.start(request, start) }
+    startShowing = { request, body in loop.startShowing(request, body) }
+    isTransacting = { loop.isTransacting }
     begin = { loop.begin() }
     settle = { loop.settle() }
     end = { isKept in

@@ -12,7 +12,19 @@ public final class Request<Failure: Error>: _Cancellable {
   /// How it failed, if it did. A list, so that a request is freed without a look at the type.
   @exclusivity(unchecked) @usableFromInline var failure: [Failure] = []
 
-  @exclusivity(unchecked) @usableFromInline var observers: [(Ending<Failure>) -> Void] = []
+  /// An observer of the end. One of the framework's own sends nothing while it is called.
+  @frozen @usableFromInline
+  struct Observer {
+    @usableFromInline let isOwn: Bool
+    @usableFromInline let receive: (Ending<Failure>) -> Void
+
+    @inlinable
+    init(isOwn: Bool, _ receive: @escaping (Ending<Failure>) -> Void) {
+      (self.isOwn, self.receive) = (isOwn, receive)
+    }
+  }
+
+  @exclusivity(unchecked) @usableFromInline var observers: [Observer] = []
 
   @inlinable
   override init() { super.init() }
@@ -38,22 +50,21 @@ public final class Request<Failure: Error>: _Cancellable {
   /// - Complexity: Constant stack, however deep requests are gathered in requests.
   @inlinable
   public override func cancel() {
-    var parts = cancelAlone()
-    while let next = parts.popLast() { parts += next.cancelAlone() }
+    if cancelAlone(), unsafe !parts.isEmpty { cancelParts() }
   }
 
   @usableFromInline
-  override func cancelAlone() -> [_Cancellable] {
+  override func cancelAlone() -> Bool {
     switch unsafe step {
     case .waiting:
       end(.cancelled)
-      return []
+      return false
     case .going:
       unsafe step = .cancelling
       unsafe isCancelled = true
       unsafe cancelEffect.take()?()
-      return takeParts().reversed()
-    case .cancelling, .ending, .refused, .ended: return []
+      return unsafe step == .cancelling
+    case .cancelling, .ending, .refused, .ended: return false
     }
   }
 
@@ -63,7 +74,26 @@ public final class Request<Failure: Error>: _Cancellable {
   /// something may be sent again; the request has its outcome at once.
   @inlinable
   public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
-    if unsafe step == .ended { receive(ending) } else { unsafe observers.append(receive) }
+    guard unsafe step != .ended else { return receive(ending) }
+    unsafe observers.append(Observer(isOwn: false, receive))
+  }
+
+  /// Calls an observer of the framework's own with the outcome, as soon as that is there.
+  @inlinable
+  func onEnd(_ receive: @escaping (Ending<Failure>) -> Void) {
+    if let outcome { return receive(outcome) }
+    unsafe observers.append(Observer(isOwn: true, receive))
+  }
+
+  /// Ends it as cancelled before it waits: its outcome is there, and ``drop()`` calls users'
+  /// observers later.
+  @usableFromInline
+  override func refuse() {
+    let all = unsafe observers
+    unsafe step = .refused
+    unsafe isCancelled = true
+    unsafe observers = all.filter { !$0.isOwn }
+    for observer in all where observer.isOwn { observer.receive(.cancelled) }
   }
 
   /// Says that it is started; returns whether it may be, which is not the case once it was
@@ -86,8 +116,8 @@ public final class Request<Failure: Error>: _Cancellable {
   /// already.
   @inlinable
   func go(with parts: [Request]) {
-    guard unsafe step == .cancelling else { return unsafe self.parts = parts }
-    for part in parts { part.cancel() }
+    unsafe self.parts = parts
+    if unsafe step == .cancelling { cancelParts() }
   }
 
   /// Says that its effect has ended.
@@ -101,7 +131,9 @@ public final class Request<Failure: Error>: _Cancellable {
     case .cancelled: unsafe isCancelled = true
     }
     _ = unsafe cancelEffect.take()
-    _ = takeParts()
+    let parts = unsafe parts
+    unsafe self.parts = []
+    withExtendedLifetime(parts) {}  // They are freed once nothing is half-written.
   }
 
   /// Ends it, unless it has ended: once and for all.
@@ -118,7 +150,7 @@ public final class Request<Failure: Error>: _Cancellable {
   func tell() {
     let (observers, ending) = (unsafe observers, ending)
     unsafe self.observers = []
-    for receive in observers { receive(ending) }
+    for observer in observers { observer.receive(ending) }
   }
 
   @usableFromInline
@@ -150,7 +182,7 @@ extension Request {
   @inlinable
   func end() async {
     let signal = Signal()
-    whenEnded { _ in signal.give() }
+    onEnd { _ in signal.give() }
     await signal.wait()
   }
 }

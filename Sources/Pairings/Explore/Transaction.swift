@@ -11,7 +11,8 @@
 /// Within `body`, commits to these explorers are made at once and shown to nobody; a view
 /// that is read there is the one so far. If `body` throws, none of them has happened: the
 /// spaces, the versions and the journals are as they were. Effects that are sent within
-/// `body` wait until it is done, and are cancelled if it throws. Transactions nest.
+/// `body` wait until it is done, and are cancelled if it throws. Transactions nest: an inner
+/// one ends with the outer one, as cancelled if that throws.
 ///
 /// - Returns: A request that has ended, unless one of the explorers makes a move or shows a
 ///   view: then the transaction waits its turn, as a commit does.
@@ -36,10 +37,16 @@ public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure:
     repeat (each explorers).loop.write(each aftermaths)
     repeat (each explorers).loop.show(each aftermaths)
     repeat (each explorers).loop.leave(each aftermaths)
-    for explorer in repeat each explorers { explorer.loop.settle() }
+    var outer: ((_Cancellable, @escaping () -> Void) -> Void)?
+    for explorer in repeat each explorers {
+      explorer.loop.settle()
+      if explorer.loop.isTransacting { outer = { explorer.loop.startShowing($0, $1) } }
+    }
     switch result {
-    case .success: request.end(.success)
     case .failure(let failure): request.end(.failure(failure))
+    case .success:
+      // Within another transaction it is a success if that is one, and cancelled otherwise.
+      if let outer { outer(request) { request.end(.success) } } else { request.end(.success) }
     }
   }
   start()

@@ -170,6 +170,22 @@ struct WhenItDoesNotCompilePage {
     #expect(end == .success && explorer.view == 0 && stage.cues.isEmpty)
   }
 
+  @Test("handlers and moves")
+  func handled() {
+    let explorer = Explorer(
+      Component<IOOf<Never>, StateStore<Int>, Int>(
+        StateStore(), Store(0) { count in UI { _ in count } }))
+    let handler = explorer.handler
+    let increment = State<Int, Int> { count in
+      count += 1
+      return count
+    }
+    explorer.run(handler(increment.void()))
+    explorer.run(handler(State<Int, Void>.modify { $0 + 1 }))
+    explorer.commit(increment.void())
+    #expect(explorer.view == 3)
+  }
+
   enum Key: Hashable { case search(String), type(String) }
 
   struct Search {

@@ -110,11 +110,16 @@ public final class AsyncHost: CoroutineHost {
       outcome = answer.map { .success($0) } ?? .cancelled
       signal.give()
     }
-    wait(fiber, resume) {
-      await signal.wait()
-      if let outcome { return outcome }
+    wait(fiber, orCancel: {}) {
+      if !fiber.isCancelled { await signal.wait() }
+      if outcome == nil { withdraw() }
+      let end = fiber.isCancelled ? .cancelled : outcome ?? .cancelled
+      return { resume(end) }
+    }
+    guard !fiber.isShielded else { return }
+    fiber.onCancelAwaitingEnd {  // A cancellation withdraws the value at once.
       withdraw()
-      return .cancelled
+      if let task = self.task { task.cancel() } else { self.withdraw { resume(.cancelled) } }
     }
   }
 

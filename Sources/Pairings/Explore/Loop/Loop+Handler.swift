@@ -30,7 +30,9 @@ extension Loop {
   /// Makes the mailbox of moves whose values are returned.
   @inlinable
   func mailbox<Value>() -> _Mailbox<Kind<Moves, Value>, Value> {
-    mailbox(.each) { move, _ in self.commit(returning: move) }
+    mailbox(.each) { move, _ in
+      self.isRunningCancelled ? self.inspect(move) : self.commit(returning: move)
+    }
   }
 
   /// Makes a mailbox of moves; `commit` makes a move of an effect that cannot wait.
@@ -50,9 +52,12 @@ extension Loop {
   /// Makes the move of an effect, unless that was cancelled and could not be stopped.
   @inlinable
   func handle(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: _Origin?) {
-    if let running = unsafe running, running.wasCancelled { return }
-    commit(move, policy, origin)
+    if !isRunningCancelled { commit(move, policy, origin) }
   }
+
+  /// Whether what runs here and now was cancelled, and commits no more.
+  @inlinable
+  var isRunningCancelled: Bool { unsafe running?.wasCancelled ?? false }
 
   /// Makes the move of an effect once its turn has come and answers with its value then, or
   /// with nothing if the move is dropped; returns the function that withdraws the move.

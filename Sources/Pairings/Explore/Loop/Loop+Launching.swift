@@ -37,21 +37,14 @@ extension Loop where Eff: Launching {
     let birth = unsafe phase == .resting ? nil : drains
     if dependence == .onSuccess {
       guard others.allSatisfy({ $0.outcome?.isSuccess ?? true }) else {
-        return start(request) { self.cancel(request) }
+        return startShowing(request, request.cancel)
       }
       for other in others where other.outcome == nil {
-        other.whenEnded { if !$0.isSuccess { self.prompt { self.cancel(request) } } }
+        other.onEnd { if !$0.isSuccess { self.prompt { self.showing(request.cancel) } } }
       }
     }
     keep(request)
     whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
-  }
-
-  /// Cancels a request; what is sent by its observers waits. From `resting` or `settling`.
-  @inlinable
-  func cancel(_ request: Request<Eff.Failure>) {
-    showing(request.cancel)
-    settle()
   }
 
   /// Calls back when all of some requests have ended.
@@ -59,7 +52,7 @@ extension Loop where Eff: Launching {
   func whenEnded(_ requests: [Request<Eff.Failure>], _ receive: @escaping () -> Void) {
     var rest = requests.count
     for request in requests {
-      request.whenEnded { _ in
+      request.onEnd { _ in
         rest -= 1
         if rest == 0 { receive() }
       }
@@ -80,12 +73,12 @@ extension Loop where Eff: Launching {
     }
   }
 
-  /// Keeps a request that waits for others, so that it ends with the explorer.
+  /// Keeps a request until it has ended, so that it ends with the explorer.
   @inlinable
   func keep(_ request: Request<Eff.Failure>) {
     let id = ObjectIdentifier(request)
     unsafe going[id] = request
-    request.whenEnded { _ in unsafe self.going[id] = nil }
+    request.onEnd { _ in unsafe self.going[id] = nil }
   }
 
   /// Begins several requests as one, unless that was cancelled: what is sent meanwhile waits.
@@ -94,7 +87,7 @@ extension Loop where Eff: Launching {
   func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
     guard request.begin() else { return }
     let parts = showing(start).filter { $0 !== request }
-    unsafe going[ObjectIdentifier(request)] = request
+    keep(request)
     request.go(with: parts)
     if parts.isEmpty {
       end(request, .success(()))
@@ -121,6 +114,7 @@ extension Loop where Eff: Launching {
       finishNow(failure(of: outcome)) { request.end(outcome.ending) }
     } else {
       go(request, Eff.prepare(effect, on: launcher) { self.end(request, $0) })
+      settle()
     }
   }
 

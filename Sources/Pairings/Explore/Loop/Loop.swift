@@ -163,6 +163,7 @@ extension Loop {
       move: Kind<Moves, Void>?, value: Value
     )
   ) throws(Failure) -> Value {
+    let origin = origin()  // It may commit, so it comes before what `plan` reads.
     let before = unsafe phase
     let component = place
     unsafe phase = .showing
@@ -173,7 +174,7 @@ extension Loop {
       settle()
       return try planned.get().value
     }
-    make(move, .each, origin())
+    make(move, .each, origin)
     return value
   }
 
@@ -266,6 +267,15 @@ extension Loop {
   @inlinable
   func start(_ request: _Cancellable, _ start: @escaping () -> Void) {
     if isAtRest { start() } else { wait(request, start) }
+  }
+
+  /// Calls `body` for a request now, or once its turn has come; what is sent meanwhile waits.
+  @inlinable
+  func startShowing(_ request: _Cancellable, _ body: @escaping () -> Void) {
+    start(request) {
+      self.showing(body)
+      self.settle()
+    }
   }
 
   /// Starts a request once its turn has come.

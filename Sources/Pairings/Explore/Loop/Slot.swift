@@ -80,7 +80,10 @@ extension Loop {
   /// Forgets a slot in which nothing goes on.
   private func leave(_ slot: Slot, _ key: Key) {
     guard slot.going.isEmpty, slot.interval == nil, slot.next == nil else { return }
-    if slots[key] === slot { slots[key] = nil }
+    guard let index = slots.index(forKey: key), slots[index].value === slot else { return }
+    let left = slots[index]
+    slots.remove(at: index)
+    withExtendedLifetime(left) {}  // The key is freed once nothing is half-written.
   }
 }
 
@@ -92,7 +95,7 @@ extension Loop where Eff: Launching {
     let slot = slot(key)
     slot.insert(request, isQueued: isQueued)
     let id = ObjectIdentifier(request)
-    request.whenEnded { [self] _ in
+    request.onEnd { [self] _ in
       slot.remove(id)
       leave(slot, key)
     }

@@ -1,0 +1,203 @@
+import Pairings
+import Testing
+
+/// What a second attack on the loop found.
+@Suite("The loop under a second attack")
+@MainActor
+struct LoopAttackTests {
+  typealias E<Eff: Monad> = Explorer<Eff, StateStore<Int>, Int>
+
+  struct Boom: Error, Equatable {}
+
+  private func explorer<Eff: Monad>(_: Eff.Type, limit: Int = 1_000) -> E<Eff> {
+    EveryRequestEndsTests.explorer(Eff.self, limit: limit)
+  }
+
+  private func add(_ n: Int) -> State<Int, Void> { .modify { $0 + n } }
+
+  // MARK: Plans
+
+  @Test("a plan may drop its explorer", arguments: [true, false])
+  func droppingPlan(moves: Bool) {
+    var explorer: E<IOOf<Never>>? = explorer(IOOf<Never>.self)
+    explorer?.commit(from: 1) { _ in
+      explorer = nil
+      return (moves ? add(1) : nil, ())
+    }
+    #expect(explorer == nil)
+  }
+
+  @Test("the input of a planned commit may commit")
+  func committingInput() {
+    let explorer = explorer(IOOf<Never>.self)
+    let journal = explorer.record { _ in }
+    func input() -> Int {
+      explorer.commit(add(100))
+      return 1
+    }
+    explorer.commit(from: input()) { component in (.set(component.space.position + 1), ()) }
+    #expect(explorer.view == 101)
+    journal.cancel()
+  }
+
+  // MARK: Moves that were handed over
+
+  @Test("under Async, a cancellation withdraws a move that waits, before there is a task and after")
+  func withdrawn() async {
+    let (a, b) = (explorer(AsyncOf<Never>.self), explorer(AsyncOf<Never>.self))
+    var requests: [Request<Never>] = []
+    transaction(a) { () throws(Never) in
+      requests.append(b.run(a.handler(add(1))))
+      b.cancelAll()
+      requests.append(b.run(a.handler(add(10)).race(.pure(())).void()))
+    }
+    let later = Async<Never, Void>.work { () async in await Task.yield() }
+    let late = b.run(later.then(a.handler(add(4))))
+    let token = a.observe { snapshot in
+      guard snapshot.view == 2 else { return }
+      requests.append(b.run(a.handler(add(100))))
+      requests[requests.count - 1].cancel()
+    }
+    a.commit(.set(2))
+    for request in requests { _ = await request.finished() }
+    _ = await late.finished()
+    #expect(a.view == 6)
+    #expect(requests.map(\.outcome) == [.cancelled, .success, .cancelled])
+    token.cancel()
+  }
+
+  @Test("a host that starts a wait twice has its move made once")
+  func twice() {
+    let explorer = explorer(TwiceOf.self)
+    var request: Request<Never>?
+    transaction(explorer) { () throws(Never) in
+      TwiceOf.launch(explorer.handler(add(1)), on: ()) { _ in }
+      request = explorer.gather { [] }
+    }
+    #expect(explorer.view == 1 && request?.outcome == .success)
+  }
+
+  @Test("what was cancelled by itself commits no more, by a committing action either")
+  func committing() throws {
+    let explorer = explorer(IOOf<Never>.self)
+    var request: Request<Never>?
+    let action = Committing<StateOf<Int>, IOOf<Never>, Void>.lift(.work { request?.cancel() })
+      .flatMap { .commit(add(5)) }
+    let token = explorer.observe { _ in
+      if request == nil { request = explorer.run(explorer.interaction(action)) }
+    }
+    explorer.commit(.set(1))
+    #expect(explorer.view == 1 && request?.outcome == .cancelled)
+    token.cancel()
+  }
+
+  // MARK: Requests that wait for others
+
+  @Test("who waits for a request that was refused waits no longer")
+  func refused() async {
+    let (a, b) = (explorer(AsyncOf<Never>.self, limit: 2), explorer(AsyncOf<Never>.self))
+    var requests: [Request<Never>] = []
+    func again() {
+      guard requests.count < 50 else { return }
+      let request = a.send(.pure(add(1)), key: 1, .queued)
+      requests.append(request)
+      request.whenEnded { _ in again() }
+    }
+    let token = a.observe { _ in if requests.isEmpty { again() } }
+    a.commit(.set(0))
+    let refused = requests[requests.count - 1]
+    #expect(refused.outcome == .cancelled)
+    #expect(b.gather { [refused] }.outcome == .cancelled)
+    #expect(a.gather(after: [refused], .however) { [] }.outcome == .success)
+    #expect(await a.send(.pure(add(0)), key: 1, .queued).finished() == .success)
+    token.cancel()
+  }
+
+  @Test("requests that wait for each other end when one of them is cancelled, or dropped")
+  func circles() {
+    for isDropped in [true, false] {
+      var explorer: E<RehearsalOf<Never>>? = explorer(RehearsalOf<Never>.self)
+      var all: [Request<Never>] = []
+      let token = explorer?.observe { [unowned explorer] _ in
+        guard all.isEmpty, let explorer else { return }
+        for n in 0..<3 {
+          all.append(explorer.gather { [all[(n + 1) % 3]] })
+        }
+        all.append(explorer.gather { [all[0]] })
+      }
+      explorer?.commit(add(1))
+      #expect(all.allSatisfy { $0.outcome == nil })
+      if isDropped { explorer = nil } else { all[3].cancel() }
+      #expect(all.allSatisfy { $0.outcome == .cancelled })
+      token?.cancel()
+    }
+  }
+
+  // MARK: Transactions
+
+  @Test("a transaction within another ends with it", arguments: [true, false])
+  func nested(isKept: Bool) {
+    let explorer = explorer(IOOf<Never>.self)
+    var inner: Request<Boom>?
+    var told: [Ending<Boom>] = []
+    transaction(explorer) { () throws(Boom) in
+      inner = transaction(explorer) { () throws(Boom) in explorer.commit(add(1)) }
+      inner?.whenEnded { told.append($0) }
+      #expect(inner?.outcome == nil)
+      if !isKept { throw Boom() }
+    }
+    #expect(explorer.view == (isKept ? 1 : 0))
+    #expect(told == [isKept ? .success : .cancelled] && inner?.outcome == told.first)
+  }
+
+  // MARK: Keys
+
+  @Test("a key that is freed may cancel")
+  func freedKey() throws {
+    final class Key: Hashable {
+      var farewell: () -> Void = {}
+      static func == (left: Key, right: Key) -> Bool { true }
+      func hash(into hasher: inout Hasher) {}
+      deinit { farewell() }
+    }
+    let explorer = explorer(RehearsalOf<Never>.self)
+    let stage = Stage<Never>()
+    func load() -> Rehearsal<Never, State<Int, Void>> { .step("load") { add(1) } }
+    var freed = 0
+    do {
+      let key = Key()
+      key.farewell = { [unowned explorer] in
+        freed += 1
+        explorer.cancel(key: "other")
+      }
+      explorer.send(load(), key: key, .throttled(by: .zero), on: stage)
+    }
+    let last = explorer.send(load(), key: Key(), .throttled(by: .zero), on: stage)
+    stage.performAll()
+    #expect(freed == 1 && last.outcome == .success)
+  }
+}
+
+/// Effects of a host that starts each wait for an answer twice.
+private enum TwiceOf: CoroutineConstructor, Launching {
+  typealias Host = TwiceHost
+  typealias Failure = Never
+
+  static func prepare<Value>(
+    _ effect: Kind<Self, Value>, on launcher: Void, _ end: @escaping (Outcome<Value, Never>) -> Void
+  ) -> Launch {
+    let fiber = Fiber(effect, on: TwiceHost(), end)
+    return Launch(start: fiber.proceed, cancel: fiber.cancel)
+  }
+}
+
+private final class TwiceHost: CoroutineHost {
+  func branch() -> TwiceHost { self }
+
+  func _awaitAnswer<Answer, Failure: Error>(
+    of fiber: Fiber<TwiceHost>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
+    _ resume: @escaping (Outcome<Answer, Failure>) -> Void
+  ) {
+    for _ in 0..<2 { _ = start { resume($0.map { .success($0) } ?? .cancelled) } }
+  }
+}
