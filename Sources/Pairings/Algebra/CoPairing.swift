@@ -19,19 +19,22 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
     return combine(value, future.extract())
   }
 
-  #if !hasFeature(Embedded)  // As CoSpace.
-  /// Moves the space step by step; returns the value of the move.
+  /// Moves the space step by step; returns the value of the move. In Embedded Swift it
+  /// duplicates the space, since ``CoSpace`` hides its values there.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
     _ move: Kind<CoOf<Space>, Result>, _ space: inout Kind<Space, Value>
   ) -> Result {
+    #if !hasFeature(Embedded)
     let future = CoSpace(consume space)
     let result = future.make(move)
     space = future.take()
     return result
+    #else
+    return moveByDuplicating(move, &space)
+    #endif
   }
-  #endif
 }
 
 // MARK: - The duals that have a name

@@ -116,7 +116,7 @@ public final class Request<Failure: Error>: _Cancellable {
   /// already.
   @inlinable
   func go(with parts: [Request]) {
-    unsafe self.parts = parts
+    unsafe self.parts = parts.map { (part: Request) -> _Cancellable in part }
     if unsafe step == .cancelling { cancelParts() }
   }
 

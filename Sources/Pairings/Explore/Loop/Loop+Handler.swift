@@ -21,31 +21,29 @@ extension Loop {
   func makeBody(
     _ policy: RefreshPolicy, recording: Recording? = nil
   ) -> HandlerBody<Eff, Moves> {
-    let mailbox = mailbox(policy) { self.handle($0, policy, $1) }
+    // Each closure is made where it is stored: one that is handed on is wrapped, at an allocation.
+    let mailbox = _Mailbox<Kind<Moves, Void>, Void>(
+      isReady: { self.isAtRest }, take: { self.handle($0, policy, $1) },
+      takeLater: { move, origin, answer in
+        self.hand(answer) { self.make(move, policy, origin) }
+      })
     return HandlerBody(
       recording: recording, handle: { Eff._handing($0, to: mailbox, $1) },
       commit: { Eff._handing($0, to: mailbox, $1) })
   }
 
   /// Makes the mailbox of moves whose values are returned.
-  @inlinable
-  func mailbox<Value>() -> _Mailbox<Kind<Moves, Value>, Value> {
-    mailbox(.each) { move, _ in
-      self.isRunningCancelled ? self.inspect(move) : self.commit(returning: move)
-    }
-  }
-
-  /// Makes a mailbox of moves; `commit` makes a move of an effect that cannot wait.
   ///
   /// A move that comes within a transaction is none of it, and waits for its end.
-  @inlinable @inline(__always)
-  func mailbox<Value>(
-    _ policy: RefreshPolicy, _ commit: @escaping (Kind<Moves, Value>, _Origin?) -> Value
-  ) -> _Mailbox<Kind<Moves, Value>, Value> {
+  @inlinable
+  func mailbox<Value>() -> _Mailbox<Kind<Moves, Value>, Value> {
     _Mailbox(
-      isReady: { self.isAtRest }, take: commit,
+      isReady: { self.isAtRest },
+      take: { move, _ in
+        self.isRunningCancelled ? self.inspect(move) : self.commit(returning: move)
+      },
       takeLater: { move, origin, answer in
-        self.hand(answer) { self.make(move, policy, origin) }
+        self.hand(answer) { self.make(move, .each, origin) }
       })
   }
 

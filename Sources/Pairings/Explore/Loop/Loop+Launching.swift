@@ -73,7 +73,7 @@ extension Loop where Eff: Launching {
     }
   }
 
-  /// Keeps a request until it has ended, so that it ends with the explorer.
+  /// Keeps a request that waits for others, so that it ends with the explorer.
   @inlinable
   func keep(_ request: Request<Eff.Failure>) {
     let id = ObjectIdentifier(request)
@@ -87,7 +87,7 @@ extension Loop where Eff: Launching {
   func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
     guard request.begin() else { return }
     let parts = showing(start).filter { $0 !== request }
-    keep(request)
+    unsafe going[ObjectIdentifier(request)] = request
     request.go(with: parts)
     if parts.isEmpty {
       end(request, .success(()))
