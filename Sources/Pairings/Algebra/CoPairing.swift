@@ -20,7 +20,7 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
   }
 
   /// Moves the space step by step; returns the value of the move. In Embedded Swift it
-  /// duplicates the space, since ``CoSpace`` hides its values there.
+  /// duplicates the space, whose values are hidden there.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
