@@ -1,10 +1,12 @@
 // What a page refuses of data: the rules of the script, which are those of <doc:Browser>.
 
 extension Document.Element {
-  /// The tag that an element gets: itself, or `span` for one that is no name or would run its text.
+  /// The tag that an element gets: itself, or `span` for one that is no name, has a prefix, which a
+  /// drawing has no use for, or would run its text.
   static func tag(for tag: String) -> String {
     let name = tag.lowercased()
-    return isName(tag) && name != "script" && !name.hasSuffix(":script") ? tag : "span"
+    let isRefused = tag.unicodeScalars.contains(":") || name == "script" || name == "xmlns"
+    return isName(tag) && !isRefused ? tag : "span"
   }
 
   /// Sets an attribute, unless its name is none or it would run its value.
@@ -32,9 +34,10 @@ extension Document.Element {
 
   /// Whether an address is a program: a browser passes over spaces and line breaks in it.
   private static func runs(_ address: String) -> Bool {
-    let dense = String(String.UnicodeScalarView(address.unicodeScalars.filter { $0.value > 0x20 }))
-    return dense.lowercased().split(separator: ";", omittingEmptySubsequences: false)
-      .contains { $0.hasPrefix("javascript:") }
+    // By scalars: a colon with an accent upon it is another character, and the same address.
+    let dense = address.lowercased().unicodeScalars.filter { $0.value > 0x20 }
+    return dense.split(separator: ";", omittingEmptySubsequences: false)
+      .contains { $0.starts(with: "javascript:".unicodeScalars) }
   }
 }
 

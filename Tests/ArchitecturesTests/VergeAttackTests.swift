@@ -142,6 +142,23 @@ struct VergeAttackTests {
     token.cancel()
   }
 
+  @Test("a commit that waits and returns nothing runs once, and so does what it commits elsewhere")
+  func once() {
+    let (store, other) = (Self.store(Count()), Self.store(Count()))
+    var runs = 0
+    let token = store.dispatcher.observe { changes in
+      guard changes.current.n == 1 else { return }
+      store.dispatcher.commit { count in
+        runs += 1
+        count.n += 10
+        other.dispatcher.commit { $0.n += 1 }
+      }
+    }
+    store.dispatcher.commit { $0.n = 1 }
+    #expect(store.state.n == 11 && other.state.n == 1 && runs == 1)
+    token.cancel()
+  }
+
   @Test("an observer that commits for ever is a runaway that is told")
   func forEver() {
     let store = Self.store(Count())

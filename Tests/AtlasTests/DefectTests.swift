@@ -2,6 +2,23 @@ import Pairings
 import PairingsAtlas
 import Testing
 
+/// An area that catches what a search throws to stop it, and goes on.
+private struct Deaf: Area {
+  var start: Int { 0 }
+
+  func identify(_ place: Int) -> UInt64? { UInt64(place) }
+
+  func view(from place: Int) -> Int { place }
+
+  func forEachStep<Stop: Error>(
+    from place: Int, _ visit: (Int, Int) throws(Stop) -> Void
+  ) throws(Stop) {
+    for step in 1...2 {
+      do throws(Stop) { try visit(step, (place * 2 + step) % 1_000) } catch {}
+    }
+  }
+}
+
 /// An area that breaks what areas promise gets an answer.
 @Suite("Defects")
 struct DefectTests {
@@ -16,6 +33,18 @@ struct DefectTests {
     let survey = Atlas(area).ask(.never(Claim("last") { $0 == 999 }), .deterministic)
     #expect(survey.answers.map(\.verdict) == [.fails, .fails])
     #expect(!survey.isGood)
+  }
+
+  @Test("an area that goes on after it was stopped proves nothing")
+  func deaf() {
+    let never = Question<Int>.never(Claim("never there") { $0 == 999 })
+    let bounded = Atlas(Deaf()).ask(never, .deterministic, within: .places(100))
+    #expect(bounded.extent == .places && bounded.places == 100)
+    #expect(bounded.answers[0].verdict == .open)
+    let canReach = Question<Int>.everyPlaceCanReach(Claim("the start") { $0 == 0 })
+    #expect(Atlas(Deaf()).ask(canReach, within: .places(100)).answers[0].verdict != .fails)
+    #expect(Atlas(Deaf()).survey(within: .depth(3)).extent == .depth(3))
+    #expect(Atlas(Deaf()).survey().places == 1_000)
   }
 
   @Test("a step that cannot be taken again is said, with its place")

@@ -124,8 +124,8 @@ extension Verge {
 
     /// Changes a part of the state by a mutation: all of it, or nothing if it throws.
     ///
-    /// A commit that has to wait returns the value that it would have now: its mutation runs for
-    /// that as well, and what is committed meanwhile, by `==` too, is committed when it runs in its
+    /// A commit that has to wait returns the value that it would have now: a mutation that returns
+    /// something or may throw runs for that as well, and what is committed meanwhile, by `==` too, is committed when it runs in its
     /// turn. While the state is being written, by a lens, a middleware or the end of what it held,
     /// a commit waits without a value.
     @inlinable
@@ -141,11 +141,16 @@ extension Verge {
         explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) }
         return nothing
       }
-      guard var part = scope.preview(state) else { return nil }
-      let value = try foreseeing { () throws(Failure) in try mutation(&part) }
-      if !isForeseeing {
-        explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) }
+      guard var part = foreseeing({ scope.preview(state) }) else { return nil }
+      func wait() {
+        if !isForeseeing { explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) } }
       }
+      if Failure.self == Never.self, let nothing = () as? Result {
+        wait()
+        return nothing
+      }
+      let value = try foreseeing { () throws(Failure) in try mutation(&part) }
+      wait()
       return value
     }
 

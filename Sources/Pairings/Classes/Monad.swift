@@ -60,8 +60,9 @@ public final class _Mailbox<Value, Answer> {
   /// Whether a value is answered now.
   @usableFromInline let isReady: () -> Bool
 
-  /// Takes a value now; the answer is the best that there is if it is not ready.
-  @usableFromInline let take: (Value, _Origin?) -> Answer
+  /// Takes a value now; the answer is the best that there is if it is not ready. An effect that
+  /// runs here and now says so: it takes nothing once its request was cancelled.
+  @usableFromInline let take: (Value, _Origin?, _ runsNow: Bool) -> Answer
 
   /// Takes a value once it is ready and answers then, with nothing if it drops the value;
   /// returns the function that withdraws the value.
@@ -69,7 +70,7 @@ public final class _Mailbox<Value, Answer> {
 
   @inlinable
   init(
-    isReady: @escaping () -> Bool, take: @escaping (Value, _Origin?) -> Answer,
+    isReady: @escaping () -> Bool, take: @escaping (Value, _Origin?, Bool) -> Answer,
     takeLater: @escaping (Value, _Origin?, @escaping (Answer?) -> Void) -> () -> Void
   ) {
     self.isReady = isReady
@@ -84,7 +85,7 @@ extension Monad {
   public static func _handing<Value, Answer>(
     _ ma: Kind<Self, Value>, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
   ) -> Kind<Self, Answer> {
-    map(ma) { mailbox.take($0, origin) }
+    map(ma) { mailbox.take($0, origin, true) }
   }
 
   /// Hands a value to a mailbox, without a wait.
@@ -92,7 +93,7 @@ extension Monad {
   public static func _handing<Value, Answer>(
     _ value: Value, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
   ) -> Kind<Self, Answer> {
-    computed { mailbox.take(value, origin) }
+    computed { mailbox.take(value, origin, true) }
   }
 
   /// Transforms the value by a `flatMap`.

@@ -76,7 +76,7 @@ extension _CoroutineConstructor {
           fiber.wait({ mailbox.hand(value, origin, of: $0, $1) }, for: receiver)
           return nil
         }
-        return receiver.receiving(.success(mailbox.take(value, origin)))
+        return receiver.receiving(.success(mailbox.take(value, origin, false)))
       case .failure(let failure): return receiver.receiving(.failure(failure))
       case .cancelled: return receiver.receiving(.cancelled)
       }
@@ -94,7 +94,7 @@ extension _CoroutineConstructor {
           if let fiber, let resume { mailbox.hand(value, origin, of: fiber, resume) }
           return nil
         }
-        return .success(mailbox.take(value, origin))
+        return .success(mailbox.take(value, origin, fiber == nil))
       })
   }
 }

@@ -108,7 +108,7 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     if let node = unsafe node?.takeUnretainedValue() { return node.makeFrame(node, receiver) }
     if let wait { fiber.wait(wait, for: receiver) }
     guard let stepOrWait else { return nil }
-    if let outcome = stepOrWait(nil, nil) { return receiver.receiving(outcome) }
+    if let outcome = stepOrWait(fiber, nil) { return receiver.receiving(outcome) }
     fiber.wait({ _ = stepOrWait($0, $1) }, for: receiver)
     return nil
   }

@@ -40,6 +40,9 @@ public class _Cancellable {
   /// The requests that are cancelled with it, while they go on.
   @exclusivity(unchecked) @usableFromInline final var parts: [_Cancellable] = []
 
+  /// Its place among the requests that are being cancelled together, from 1; 0 if it is none.
+  @exclusivity(unchecked) @usableFromInline final var mark = 0
+
   @inlinable
   init() {}
 
@@ -60,18 +63,27 @@ public class _Cancellable {
 
   /// Cancels the parts of a request that is being cancelled.
   ///
-  /// Requests that only wait for each other end: nothing else could end them.
+  /// Requests that only wait for each other end: nothing else could end them. A request that
+  /// learns of its parts once it was cancelled may close a circle of such, so that it looks at
+  /// parts that were cancelled before, too.
   ///
   /// - Complexity: O(*n*) for *n* requests, in constant stack.
   @usableFromInline
-  final func cancelParts() {
+  final func cancelParts(alsoThrough isThroughCancelled: Bool = false) {
     var (gathers, open): ([_Cancellable], [_Cancellable]) = ([self], unsafe parts.reversed())
+    unsafe mark = 1
     while let next = open.popLast() {
-      guard next.cancelAlone(), unsafe !next.parts.isEmpty else { continue }
+      let isNew = next.cancelAlone()
+      guard isNew || isThroughCancelled, unsafe next.step == .cancelling,
+        unsafe !next.parts.isEmpty, unsafe next.mark == 0
+      else { continue }
       gathers.append(next)
+      unsafe next.mark = gathers.count
       unsafe open += next.parts.reversed()
     }
-    for gather in gathers.inCircles() { gather.drop() }
+    let circles = gathers.inCircles()
+    for gather in gathers { unsafe gather.mark = 0 }
+    for gather in circles { gather.drop() }
   }
 
   /// Ends it because its turn will not come.
@@ -84,29 +96,29 @@ public class _Cancellable {
 }
 
 extension [_Cancellable] {
-  /// The requests among these that wait for each other, and those that wait for such.
+  /// The requests among these, which are marked by their places, that wait for each other, and
+  /// those that wait for such.
   func inCircles() -> [_Cancellable] {
-    var (rest, waiting): ([ObjectIdentifier: Int], [ObjectIdentifier: [_Cancellable]]) = ([:], [:])
-    for gather in self where unsafe gather.step == .cancelling {
-      rest[ObjectIdentifier(gather)] = 0
-    }
-    for gather in self where rest[ObjectIdentifier(gather)] != nil {
-      for part in unsafe gather.parts where rest[ObjectIdentifier(part)] != nil {
-        rest[ObjectIdentifier(gather), default: 0] += 1
-        waiting[ObjectIdentifier(part), default: []].append(gather)
+    var rest = Array<Int>(repeating: 0, count: count)
+    var waiting = Array<[Int]>(repeating: [], count: count)
+    for (index, gather) in enumerated() where unsafe gather.step == .cancelling {
+      for part in unsafe gather.parts {
+        let place = unsafe part.mark - 1
+        guard indices.contains(place), self[place] === part, unsafe part.step == .cancelling
+        else { continue }
+        rest[index] += 1
+        waiting[place].append(index)
       }
     }
     // Requests that wait for none of these end by themselves, and then those that wait for them.
-    var open = filter { rest[ObjectIdentifier($0)] == 0 }
+    var open = indices.filter { rest[$0] == 0 }
     while let ending = open.popLast() {
-      rest[ObjectIdentifier(ending)] = nil
-      for gather in waiting[ObjectIdentifier(ending)] ?? [] {
-        guard let count = rest[ObjectIdentifier(gather)] else { continue }
-        rest[ObjectIdentifier(gather)] = count - 1
-        if count == 1 { open.append(gather) }
+      for index in waiting[ending] {
+        rest[index] -= 1
+        if rest[index] == 0 { open.append(index) }
       }
     }
-    return filter { rest[ObjectIdentifier($0)] != nil }
+    return indices.filter { rest[$0] > 0 }.map { self[$0] }
   }
 
   /// Ends all of them: those first that have not begun, so that none begins.

@@ -64,12 +64,16 @@ func transaction<Failure: Error>(
     switch result {
     case .failure(let failure): request.end(.failure(failure))
     case .success:
-      // Within another transaction it is a success if that is one, and cancelled otherwise.
-      if let outer = participants.last(where: { $0.isTransacting() }) {
-        outer.startShowing(request) { request.end(.success) }
-      } else {
-        request.end(.success)
-      }
+      request.prepareToEnd(.success)
+      keep()
+    }
+  }
+  /// Ends it once all transactions around it have, as cancelled if one of them fails.
+  func keep() {
+    if let outer = participants.last(where: { $0.isTransacting() }) {
+      outer.keep(keep, request.endUndone)
+    } else {
+      request.end(.success)
     }
   }
   start()
@@ -85,7 +89,7 @@ struct Participant {
 
   @usableFromInline let canCommit: () -> Bool
   @usableFromInline let wait: (_Cancellable, @escaping () -> Void) -> Void
-  @usableFromInline let startShowing: (_Cancellable, @escaping () -> Void) -> Void
+  @usableFromInline let keep: (@escaping () -> Void, @escaping () -> Void) -> Void
   @usableFromInline let isTransacting: () -> Bool
   @usableFromInline let begin: () -> Void
   @usableFromInline let end: (_ isKept: Bool) -> End
@@ -95,7 +99,7 @@ struct Participant {
   init<Eff: Monad, Pair: Pairing, View>(_ loop: Loop<Eff, Pair, View>) {
     canCommit = { loop.canCommit }
     wait = { request, start in loop.start(request, start) }
-    startShowing = { request, body in loop.startShowing(request, body) }
+    keep = { keep, undo in loop.enqueue(.keep(keep, orUndo: undo)) }
     isTransacting = { loop.isTransacting }
     begin = { loop.begin() }
     settle = { loop.settle() }

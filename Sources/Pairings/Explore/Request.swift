@@ -117,7 +117,7 @@ public final class Request<Failure: Error>: _Cancellable {
   @inlinable
   func go(with parts: [Request]) {
     unsafe self.parts = parts.map { (part: Request) -> _Cancellable in part }
-    if unsafe step == .cancelling { cancelParts() }
+    if unsafe step == .cancelling { cancelParts(alsoThrough: true) }
   }
 
   /// Says that its effect has ended.
@@ -155,6 +155,13 @@ public final class Request<Failure: Error>: _Cancellable {
 
   @usableFromInline
   override func drop() { end(.cancelled) }
+
+  /// Ends it as cancelled although it had succeeded, since that was undone.
+  @inlinable
+  func endUndone() {
+    unsafe isCancelled = true
+    end(.cancelled)
+  }
 }
 
 #if !hasFeature(Embedded)  // As Async.

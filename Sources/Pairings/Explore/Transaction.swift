@@ -12,7 +12,8 @@
 /// that is read there is the one so far. If `body` throws, none of them has happened: the
 /// spaces, the versions and the journals are as they were. Effects that are sent within
 /// `body` wait until it is done, and are cancelled if it throws. Transactions nest: an inner
-/// one ends with the outer one, as cancelled if that throws.
+/// one ends with those around it, as cancelled if one of them throws. What it did to explorers
+/// that those do not name is kept.
 ///
 /// - Returns: A request that has ended, unless one of the explorers makes a move or shows a
 ///   view: then the transaction waits its turn, as a commit does.
@@ -37,17 +38,22 @@ public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure:
     repeat (each explorers).loop.write(each aftermaths)
     repeat (each explorers).loop.show(each aftermaths)
     repeat (each explorers).loop.leave(each aftermaths)
-    var outer: ((_Cancellable, @escaping () -> Void) -> Void)?
-    for explorer in repeat each explorers {
-      explorer.loop.settle()
-      if explorer.loop.isTransacting { outer = { explorer.loop.startShowing($0, $1) } }
-    }
+    for explorer in repeat each explorers { explorer.loop.settle() }
     switch result {
     case .failure(let failure): request.end(.failure(failure))
     case .success:
-      // Within another transaction it is a success if that is one, and cancelled otherwise.
-      if let outer { outer(request) { request.end(.success) } } else { request.end(.success) }
+      request.prepareToEnd(.success)
+      keep()
     }
+  }
+  /// Ends it once all transactions around it have, as cancelled if one of them fails.
+  func keep() {
+    var wait: (() -> Void)?
+    for explorer in repeat each explorers {
+      guard explorer.loop.isTransacting else { continue }
+      wait = { explorer.loop.enqueue(Waiting.keep(keep, orUndo: request.endUndone)) }
+    }
+    if let wait { wait() } else { request.end(.success) }
   }
   start()
   return request

@@ -153,7 +153,7 @@ final class Inquiry<Region: Area> {
     var targets: [Region.Step: UInt64?] = [:]
     var ambiguous: Region.Step?
     for _ in 0..<2 {
-      try area.forEachStep(
+      try area.visitSteps(
         from: place,
         where: { _ throws(Halt) in
           try work()

@@ -77,7 +77,7 @@ struct Descent<Region: Area> {
     deepest = max(deepest, way.count)
     if inquiry.isWatching { inquiry.pass(area.view(from: place), 0, beyond: way) }
     var (tried, next): (Int, [(ordinal: Int, place: Region.Place)]) = (0, [])
-    try area.forEachStep(
+    try area.visitSteps(
       from: place,
       where: { _ throws(Halt) in
         tried += 1

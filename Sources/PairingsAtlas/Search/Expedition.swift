@@ -135,7 +135,7 @@ struct Expedition<Region: Area> {
     var (ordinal, taken) = (-1, 0)
     if isGraph { graph.begin() }
     do throws(Halt) {
-      try area.forEachStep(
+      try area.visitSteps(
         from: place,
         where: { _ throws(Halt) in
           ordinal += 1

@@ -103,7 +103,7 @@ struct Patrol<Region: Area> where Region.Place: Sendable {
   ) throws(Halt) {
     let (area, count, number) = (area, count, number)
     var (ordinal, taken) = (-1, 0)
-    try area.forEachStep(
+    try area.visitSteps(
       from: place,
       where: { _ throws(Halt) in
         ordinal += 1

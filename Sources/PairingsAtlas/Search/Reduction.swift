@@ -68,7 +68,7 @@ struct Reduction<Region: Area> {
   private mutating func expand(_ number: Int, _ only: Set<Region.Step>?) throws(Halt) {
     var done = asleep[number]
     var (ordinal, taken): (Int, [(Region.Step, Region.Place, Int)]) = (0, [])
-    try area.forEachStep(
+    try area.visitSteps(
       from: places[number],
       where: { step throws(Halt) in
         ordinal += 1

@@ -32,7 +32,7 @@ struct Replay<Region: Area> {
   private mutating func take(_ ordinal: Int) -> Bool {
     var (tried, found): (Int, (step: Region.Step, place: Region.Place)?) = (0, nil)
     do throws(Found) {
-      try area.forEachStep(
+      try area.visitSteps(
         from: place,
         where: { _ throws(Found) in
           tried += 1
@@ -78,7 +78,9 @@ struct Replay<Region: Area> {
   /// Whether no step can be taken where it ends.
   var isEnd: Bool {
     do throws(Found) {
-      try area.forEachStep(from: place) { (_, _) throws(Found) in throw Found() }
+      try area.visitSteps(from: place, where: { _ throws(Found) in true }) {
+        (_, _) throws(Found) in throw Found()
+      }
       return true
     } catch { return false }
   }

@@ -36,7 +36,7 @@ extension Expedition {
     from place: Region.Place, using random: inout Random
   ) throws(Halt) -> (ordinal: Int, place: Region.Place)? {
     var (tried, count, found): (Int, Int, (Int, Region.Place)?) = (0, 0, nil)
-    try area.forEachStep(
+    try area.visitSteps(
       from: place,
       where: { _ throws(Halt) in
         tried += 1

@@ -20,7 +20,7 @@ async function pairings(source, root) {
   // What data may say must neither run, nor end a batch half way: the rules of <doc:Browser>, which
   // the page in memory of the tests has as well (Document+Refused.swift).
   const isName = (name) => /^[A-Za-z_][\w:.-]*$/.test(name);
-  const isElement = (tag) => isName(tag) && !/(^|:)script$/i.test(tag);
+  const isElement = (tag) => isName(tag) && !/:|^(script|xmlns)$/i.test(tag);
   const isAttribute = (name) => isName(name) && !/^(on|srcdoc$)/i.test(name);
   const holdsAddress = (name) =>
     /^((xlink:)?href|src|action|formaction|data|to|from|by|values)$/i.test(name);

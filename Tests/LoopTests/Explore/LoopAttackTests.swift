@@ -150,6 +150,88 @@ struct LoopAttackTests {
     #expect(told == [isKept ? .success : .cancelled] && inner?.outcome == told.first)
   }
 
+  @Test("a transaction within two ends once both have, and is neither dropped nor cancelled before")
+  func nestedInTwo() {
+    let (a, b) = (explorer(IOOf<Never>.self), explorer(IOOf<Never>.self))
+    var inner: Request<Boom>?
+    transaction(a) { () throws(Boom) in
+      transaction(b) { () throws(Boom) in
+        inner = transaction(a, b) { () throws(Boom) in a.commit(add(1)) }
+        inner?.cancel()
+      }
+      #expect(inner?.outcome == nil)
+      throw Boom()
+    }
+    #expect(a.view == 0 && inner?.outcome == .cancelled)
+
+    let limited = explorer(IOOf<Never>.self, limit: 1)
+    let token = limited.observe { [unowned limited] snapshot in
+      guard snapshot.view == 1 else { return }
+      transaction(limited) { () throws(Boom) in
+        inner = transaction(limited) { () throws(Boom) in limited.commit(add(10)) }
+        inner?.cancel()
+      }
+    }
+    limited.commit(add(1))
+    #expect(limited.view == 11 && inner?.outcome == .success && limited.lastReport == nil)
+    token.cancel()
+  }
+
+  // MARK: Effects in effects
+
+  @Test("the move of another effect is made, also while one that has cancelled itself runs")
+  func withinACancelledOne() {
+    let explorer = explorer(RehearsalOf<Never>.self)
+    let stage = Stage<Never>()
+    let other = explorer.send(.step("load") { add(1) }, on: stage)
+    var (outer, inner): (Request<Never>?, Request<Never>?)
+    transaction(explorer) { () throws(Never) in
+      outer = explorer.run(
+        RehearsalOf<Never>.computed {
+          outer?.cancel()
+          try? stage.perform("load")
+          inner = explorer.send(Rehearsal<Never, State<Int, Void>>.pure(add(10)), on: stage)
+        }, on: stage)
+    }
+    #expect(other.outcome == .success && inner?.outcome == .success && outer?.outcome == .cancelled)
+    #expect(explorer.view == 11)
+  }
+
+  @Test("an explorer that is gone begins nothing")
+  func gone() {
+    var explorer: E<RehearsalOf<Never>>? = explorer(RehearsalOf<Never>.self)
+    let stage = Stage<Never>()
+    func send(_ name: String) -> Request<Never>? {
+      explorer?.send(.step(name) { add(1) }, key: 2, .throttled(by: .seconds(1)), on: stage)
+    }
+    let (first, last) = (send("first"), send("last"))
+    let waited = explorer?.run(.step("waited") {}, on: stage)
+    let after = explorer?.run(.pure(()), after: waited.map { [$0] } ?? [], on: stage)
+    after?.whenEnded { _ in stage.advance(by: .seconds(1)) }
+    explorer = nil
+    #expect(first?.outcome == .cancelled && last?.outcome == .cancelled)
+    #expect(stage.cues.isEmpty && stage.sleeps.isEmpty)
+  }
+
+  @Test("requests that wait for each other end, also if one was cancelled while another began")
+  func lateCircle() {
+    let explorer = explorer(RehearsalOf<Never>.self)
+    var all: [Request<Never>] = []
+    let token = explorer.observe { [unowned explorer] _ in
+      guard all.isEmpty else { return }
+      all.append(explorer.gather { [all[1]] })
+      all.append(
+        explorer.gather {
+          all[0].cancel()
+          return [all[0]]
+        })
+    }
+    explorer.commit(add(1))
+    for request in all { request.cancel() }
+    #expect(all.allSatisfy { $0.outcome == .cancelled })
+    token.cancel()
+  }
+
   // MARK: Keys
 
   @Test("a key that is freed may cancel")

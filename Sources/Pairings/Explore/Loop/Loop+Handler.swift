@@ -23,7 +23,7 @@ extension Loop {
   ) -> HandlerBody<Eff, Moves> {
     // Each closure is made where it is stored: one that is handed on is wrapped, at an allocation.
     let mailbox = _Mailbox<Kind<Moves, Void>, Void>(
-      isReady: { self.isAtRest }, take: { self.handle($0, policy, $1) },
+      isReady: { self.isAtRest }, take: { self.handle($0, policy, $1, $2) },
       takeLater: { move, origin, answer in
         self.hand(answer) { self.make(move, policy, origin) }
       })
@@ -39,8 +39,8 @@ extension Loop {
   func mailbox<Value>() -> _Mailbox<Kind<Moves, Value>, Value> {
     _Mailbox(
       isReady: { self.isAtRest },
-      take: { move, _ in
-        self.isRunningCancelled ? self.inspect(move) : self.commit(returning: move)
+      take: { move, _, runsNow in
+        runsNow && self.isRunningCancelled ? self.inspect(move) : self.commit(returning: move)
       },
       takeLater: { move, origin, answer in
         self.hand(answer) { self.make(move, .each, origin) }
@@ -49,8 +49,10 @@ extension Loop {
 
   /// Makes the move of an effect, unless that was cancelled and could not be stopped.
   @inlinable
-  func handle(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: _Origin?) {
-    if !isRunningCancelled { commit(move, policy, origin) }
+  func handle(
+    _ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: _Origin?, _ runsNow: Bool
+  ) {
+    if !(runsNow && isRunningCancelled) { commit(move, policy, origin) }
   }
 
   /// Whether what runs here and now was cancelled, and commits no more.

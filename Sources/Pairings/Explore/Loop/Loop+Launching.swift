@@ -85,9 +85,10 @@ extension Loop where Eff: Launching {
   /// From `resting` or `settling`.
   @inlinable
   func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
+    if unsafe isClosed { return request.drop() }
     guard request.begin() else { return }
-    let parts = showing(start).filter { $0 !== request }
     unsafe going[ObjectIdentifier(request)] = request
+    let parts = showing(start).filter { $0 !== request }
     request.go(with: parts)
     if parts.isEmpty {
       end(request, .success(()))
@@ -103,6 +104,7 @@ extension Loop where Eff: Launching {
   func begin(
     _ request: Request<Eff.Failure>, on launcher: Eff.Launcher, _ make: () -> Kind<Eff, Void>
   ) {
+    if unsafe isClosed { return request.drop() }
     guard request.begin() else { return }
     let before = unsafe running
     unsafe running = request
@@ -113,7 +115,9 @@ extension Loop where Eff: Launching {
       request.prepareToEnd(outcome.ending)
       finishNow(failure(of: outcome)) { request.end(outcome.ending) }
     } else {
+      let outer = unsafe running.take()  // What is launched is not of what runs.
       go(request, Eff.prepare(effect, on: launcher) { self.end(request, $0) })
+      unsafe running = outer
       settle()
     }
   }

@@ -70,7 +70,7 @@ extension Loop {
     for action in aftermath.dropped {
       switch action {
       case .finish, .hand, .next: enqueue(action)  // It has happened all the same.
-      case .commit, .transform, .start: break
+      case .commit, .transform, .start, .keep: break
       }
     }
     if unsafe rendered?.version != version { forgetView() }
@@ -83,7 +83,12 @@ extension Loop {
   func write(_ aftermath: Aftermath<Eff, Pair, View>) {
     let dropped = aftermath.dropped
     aftermath.forget()
-    for case .start(_, let drop) in dropped { drop() }
+    for action in dropped {
+      switch action {
+      case .start(_, let undo), .keep(_, let undo): undo()
+      default: break
+      }
+    }
     guard unsafe savepoints.isEmpty else { return }
     let entries = unsafe unwritten
     unsafe unwritten = []

@@ -145,6 +145,7 @@ extension Loop where Eff: Launching & Sleeping {
     let request = Request<Eff.Failure>()
     let slot = hold(request, under: key)
     func start() {
+      if unsafe isClosed { request.drop() }
       guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
       beginInterval(slot, key, duration, on: launcher)
       launch(request, on: launcher, make)

@@ -21,13 +21,17 @@ enum Waiting<Eff: Monad, Pair: Pairing, View> {
   /// The end of an input: how it failed, and its sender to be told.
   case finish(ExplorerReport?, (() -> Void)?)
 
+  /// The end of a transaction within another one: what is called if that is kept, and if it is
+  /// undone.
+  case keep(() -> Void, orUndo: () -> Void)
+
   /// Whether it was sent, and may send more without an end. Turns that have come and ends
   /// are no more than the requests that there are.
   @inlinable
   var isSent: Bool {
     switch self {
     case .commit, .hand, .transform, .start: true
-    case .next, .finish: false
+    case .next, .finish, .keep: false
     }
   }
 }
@@ -138,6 +142,7 @@ extension Loop {
     case .start(let start, let drop), .next(let start, let drop):
       if unsafe isClosed { drop() } else { start() }
     case .finish(let failure, let tell): finish(failure, tell)
+    case .keep(let keep, _): showing(keep)
     }
   }
 
@@ -152,6 +157,7 @@ extension Loop {
           if let failure { report(failure) }
           tell?()
         case .hand(let handed): handed.drop()
+        case .keep(let keep, _): keep()
         case .commit, .transform: break
         }
       }
@@ -180,7 +186,7 @@ extension Loop {
     case .commit, .transform: break
     case .hand(let handed): handed.drop()
     case .start(_, let drop): unsafe refused.append(drop)
-    case .next, .finish: unsafe waiting.append(action)
+    case .next, .finish, .keep: unsafe waiting.append(action)
     }
   }
 
