@@ -66,7 +66,7 @@ struct DepthTests {
       }
       let (first, stage) = (explorer(), Stage<Never>())
       var requests = [first.run(.step("load") {}, on: stage)]
-      let others = (0..<Self.depth).map { _ in explorer() }
+      let others = (0..<Self.depth / 4).map { _ in explorer() }
       for other in others {
         let inner = requests[requests.count - 1]
         requests.append(other.gather { [inner] })
