@@ -79,6 +79,7 @@ struct DepthTests {
         request.whenEnded { _ in next.cancel() }
       }
       waiting[0].cancel()
+      withExtendedLifetime((first, others)) {}
       return (requests.map(\.outcome), waiting.map(\.outcome))
     }
     #expect(outcomes.allSatisfy { $0 == .success } && cancelled.allSatisfy { $0 == .cancelled })

@@ -32,7 +32,6 @@ extension _CoroutineConstructor {
             released, receiver, _ in
             switch (outcome, released) {
             case (.success, .failure(let failure)): receiver.receiving(.failure(failure))
-            case (.success, .cancelled): receiver.receiving(.cancelled)
             default: receiver.receiving(outcome)
             }
           }

@@ -113,7 +113,10 @@ extension _Mailbox {
       { answer in
         guard !isHanded else { return {} }  // A host that starts twice hands over once.
         isHanded = true
-        return takeLater(value, origin, answer)
+        return takeLater(value, origin) { reply in
+          if reply == nil { fiber.cancel() }  // Also where it is shielded: at the end of that.
+          answer(reply)
+        }
       }, resume)
   }
 }
