@@ -33,7 +33,8 @@ struct BoundsTests {
   private func isInTime<Result>(_ body: () async -> Result) async -> (Result, Bool) {
     let (clock, begin) = (ContinuousClock(), ContinuousClock.now)
     let result = await body()
-    return (result, clock.now - begin < .milliseconds(isDebug ? 1_500 : 700))
+    // A bound that is not kept ends after many times as long, and the machine may be busy.
+    return (result, clock.now - begin < .seconds(4))
   }
 
   @Test("a map")
