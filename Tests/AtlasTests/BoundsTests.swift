@@ -31,10 +31,18 @@ struct BoundsTests {
   /// Looks whether something takes no longer than half a second and what a debug build beside
   /// others takes more.
   private func isInTime<Result>(_ body: () async -> Result) async -> (Result, Bool) {
-    let (clock, begin) = (ContinuousClock(), ContinuousClock.now)
-    let result = await body()
-    // A bound that is not kept ends after many times as long, and the machine may be busy.
-    return (result, clock.now - begin < .seconds(4))
+    let clock = ContinuousClock()
+    func attempt() async -> (Result, Bool) {
+      let begin = clock.now
+      let result = await body()
+      return (result, clock.now - begin < .milliseconds(isDebug ? 1_500 : 700))
+    }
+    // Other work on the machine delays one attempt; a bound that is not kept is late each time.
+    for _ in 0..<2 {
+      let (result, isInTime) = await attempt()
+      if isInTime { return (result, true) }
+    }
+    return await attempt()
   }
 
   @Test("a map")
