@@ -2,7 +2,7 @@ import Foundation
 
 /// The allocations of an operation of each row, as they were recorded in a release build.
 ///
-/// What is counted is what the thread of the workload allocates, once it is warm. That is the same
+/// The count is of allocations by the thread of the workload, once it is warm. It is the same
 /// on every machine: it depends neither on the time nor on the number of cores, and a hash table
 /// grows with the number of its elements and not with their hashes. Rows of which that is not true
 /// say so by ``Row/allocationsVary`` and are not recorded.
@@ -40,7 +40,7 @@ struct AllocationRecord {
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// What is wrong with the allocations of a row.
+  /// The difference between the allocations of a row and its record, if there is one.
   func failure(of check: Check) -> String? {
     guard !check.row.allocationsVary, let allocations = check.allocations else { return nil }
     guard let recorded = rows[check.row.id] else {

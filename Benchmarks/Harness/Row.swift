@@ -23,7 +23,7 @@ struct Row {
   /// How many allocations an operation may make, if that is promised.
   let allocations: Double?
 
-  /// Whether an operation does not allocate the same in each run, as where it looks at the process
+  /// True if an operation allocates another number of times in each run, as one that looks at the process
   /// that it runs in.
   let allocationsVary: Bool
 

@@ -1,7 +1,7 @@
 import PairingArchitectures
 import Pairings
 
-/// What costs the same for each of ten times as many: 10 000 of it, beside ten times 1 000.
+/// Operations whose cost does not grow with their number: 10 000 of them, beside ten times 1 000.
 enum GrowthRows {
   static var rows: [Row] {
     [

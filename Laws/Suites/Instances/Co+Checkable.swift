@@ -32,7 +32,7 @@ extension StoreOf: NamedDual where Position: LawValue {
   }
 }
 
-/// What chooses a value of a store: a function of its position.
+/// A choice of a value of a store: a function of its position.
 private struct StoreMove<Position, Value>: CoMove {
   let step: (Position) -> (Value, Position)
 
@@ -53,7 +53,7 @@ extension TracedOf: NamedDual where Log: LawValue {
   }
 }
 
-/// What chooses a value of a space of logs: the log to append, a function of the offset.
+/// A choice of a value of a space of logs: the log to append, a function of the offset.
 private struct TracedMove<Log: Monoid, Value>: CoMove {
   let step: (Log) -> (Value, Log)
 
@@ -74,7 +74,7 @@ extension EnvOf: NamedDual where Environment: LawValue {
   }
 }
 
-/// What chooses a value of an environment: there is one, which is given a function of it.
+/// A choice of a value of an environment: a function of the environment.
 private struct EnvMove<Environment, Value>: CoMove {
   let read: (Environment) -> Value
 
@@ -97,7 +97,7 @@ extension MooreOf: NamedDual where Input: LawValue {
   }
 }
 
-/// What chooses a value of a machine: inputs.
+/// A choice of a value of a machine: inputs.
 private struct MooreMove<Input, Value>: CoMove {
   let inputs: [Input]
   let value: Value

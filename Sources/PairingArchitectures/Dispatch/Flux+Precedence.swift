@@ -38,7 +38,7 @@ extension Flux {
       ]
     }
 
-    /// Whether a name waits for another.
+    /// Returns true if a name waits for another.
     @usableFromInline var hasWaits: Bool { !waiters.isEmpty }
 
     /// The names, in order.
