@@ -23,8 +23,8 @@ struct Row {
   /// How many allocations an operation may make, if that is promised.
   let allocations: Double?
 
-  /// True if an operation allocates another number of times in each run, as one that looks at the process
-  /// that it runs in.
+  /// True if an operation allocates another number of times in each run, as one that looks at
+  /// the process that it runs in.
   let allocationsVary: Bool
 
   /// How many operations a workload performs for a count of one.

@@ -178,7 +178,7 @@ extension Flux {
       guard let action = transformed(action) else { return [] }
       count += 1
       var started: [Request<Eff.Failure>] = []
-      var places: [String: Int] = [:]  // Places of started stores by name, if a store waits for another.
+      var places: [String: Int] = [:]  // Of started stores, if one waits for another.
       let notesPlaces = mode != .sync && order.hasWaits
       for entry in entries
       where names?.contains(entry.name) ?? true && entry.responds(action) {

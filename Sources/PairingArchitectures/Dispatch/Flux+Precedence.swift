@@ -38,7 +38,7 @@ extension Flux {
       ]
     }
 
-    /// Returns true if a name waits for another.
+    /// True if a name waits for another.
     @usableFromInline var hasWaits: Bool { !waiters.isEmpty }
 
     /// The names, in order.
