@@ -40,8 +40,27 @@ public class _Cancellable {
   /// The requests that are cancelled with it, while they go on.
   @exclusivity(unchecked) @usableFromInline final var parts: [_Cancellable] = []
 
-  /// Its place among the requests that are being cancelled together, from 1; 0 if it is none.
-  @exclusivity(unchecked) @usableFromInline final var mark = 0
+  /// How far the search of its parts has come while it is cancelled with others.
+  @exclusivity(unchecked) @usableFromInline final var search = Search.none
+
+  /// The state of a request in a search of parts.
+  @frozen @usableFromInline
+  enum Search {
+    /// It is not searched.
+    case none
+
+    /// Its parts are being cancelled.
+    case open
+
+    /// Its parts were cancelled.
+    case closed
+
+    /// It has to be decided whether it waits for a circle.
+    case undecided
+
+    /// It waits for a circle, or is in one.
+    case stuck
+  }
 
   @inlinable
   init() {}
@@ -70,20 +89,50 @@ public class _Cancellable {
   /// - Complexity: O(*n*) for *n* requests, in constant stack.
   @usableFromInline
   final func cancelParts(alsoThrough isThroughCancelled: Bool = false) {
-    var (gathers, open): ([_Cancellable], [_Cancellable]) = ([self], unsafe parts.reversed())
-    unsafe mark = 1
+    var (open, gathers): ([_Cancellable], [_Cancellable]) = ([], [])
+    openParts(&open)
     while let next = open.popLast() {
-      let isNew = next.cancelAlone()
-      guard isNew || isThroughCancelled, unsafe next.step == .cancelling,
-        unsafe !next.parts.isEmpty, unsafe next.mark == 0
-      else { continue }
-      gathers.append(next)
-      unsafe next.mark = gathers.count
-      unsafe open += next.parts.reversed()
+      if unsafe next.search == .open {
+        unsafe next.search = .closed
+        gathers.append(next)
+      } else if next.cancelAlone() || isThroughCancelled, next.waitsForParts {
+        next.openParts(&open)
+      }
     }
-    let circles = gathers.inCircles()
-    for gather in gathers { unsafe gather.mark = 0 }
-    for gather in circles { gather.drop() }
+    // Parts come before what waits for them, but where that closes a circle.
+    for gather in gathers { unsafe gather.search = .undecided }
+    var stuck: [_Cancellable] = []
+    for gather in gathers {
+      unsafe gather.search = .none
+      guard gather.waitsForParts else { continue }
+      for part in unsafe gather.parts where part.isStuck {
+        unsafe gather.search = .stuck
+        stuck.append(gather)
+        break
+      }
+    }
+    for gather in stuck { unsafe gather.search = .none }
+    while let gather = stuck.popLast() { gather.drop() }
+  }
+
+  /// Pushes it and the parts that were not searched, the first on top.
+  private final func openParts(_ open: inout [_Cancellable]) {
+    guard unsafe search == .none else { return }
+    unsafe search = .open
+    open.append(self)
+    var index = unsafe parts.count
+    while index > 0 {
+      index -= 1
+      if unsafe parts[index].search == .none { open.append(unsafe parts[index]) }
+    }
+  }
+
+  /// Whether it was cancelled and waits for its parts to end.
+  private final var waitsForParts: Bool { unsafe step == .cancelling && !parts.isEmpty }
+
+  /// Whether it waits for a circle, or may close one.
+  private final var isStuck: Bool {
+    unsafe waitsForParts && (search == .undecided || search == .stuck)
   }
 
   /// Ends it because its turn will not come.
@@ -96,31 +145,6 @@ public class _Cancellable {
 }
 
 extension [_Cancellable] {
-  /// The requests among these, which are marked by their places, that wait for each other, and
-  /// those that wait for such.
-  func inCircles() -> [_Cancellable] {
-    var rest = Array<Int>(repeating: 0, count: count)
-    var waiting = Array<[Int]>(repeating: [], count: count)
-    for (index, gather) in enumerated() where unsafe gather.step == .cancelling {
-      for part in unsafe gather.parts {
-        let place = unsafe part.mark - 1
-        guard indices.contains(place), self[place] === part, unsafe part.step == .cancelling
-        else { continue }
-        rest[index] += 1
-        waiting[place].append(index)
-      }
-    }
-    // Requests that wait for none of these end by themselves, and then those that wait for them.
-    var open = indices.filter { rest[$0] == 0 }
-    while let ending = open.popLast() {
-      for index in waiting[ending] {
-        rest[index] -= 1
-        if rest[index] == 0 { open.append(index) }
-      }
-    }
-    return indices.filter { rest[$0] > 0 }.map { self[$0] }
-  }
-
   /// Ends all of them: those first that have not begun, so that none begins.
   @usableFromInline
   func cancelAll() {

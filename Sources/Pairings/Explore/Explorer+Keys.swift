@@ -55,7 +55,7 @@ extension Explorer where Eff: Launching {
   }
 
   /// Cancels what goes on under a key.
-  public func cancel(key: some Hashable) { loop.cancel(Key(key)) }
+  public func cancel(key: some Hashable) { unsafe loop.keys?.cancel(Key(key)) }
 }
 
 extension Explorer where Eff: Launching & Sleeping {

@@ -92,7 +92,8 @@ public final class Request<Failure: Error>: _Cancellable {
     let all = unsafe observers
     unsafe step = .refused
     unsafe isCancelled = true
-    unsafe observers = all.filter { !$0.isOwn }
+    unsafe observers = []
+    for observer in all where !observer.isOwn { unsafe observers.append(observer) }
     for observer in all where observer.isOwn { observer.receive(.cancelled) }
   }
 
@@ -116,7 +117,7 @@ public final class Request<Failure: Error>: _Cancellable {
   /// already.
   @inlinable
   func go(with parts: [Request]) {
-    unsafe self.parts = parts.map { (part: Request) -> _Cancellable in part }
+    for part in parts { unsafe self.parts.append(part) }
     if unsafe step == .cancelling { cancelParts(alsoThrough: true) }
   }
 

@@ -62,9 +62,8 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   /// What was launched and goes on.
   @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: _Cancellable] = [:]
 
-  /// What goes on under which key. Exclusivity is checked here, since keys are
-  /// hashed and compared by code of their own.
-  @usableFromInline var slots: [Key: Slot] = [:]
+  /// The requests under keys, once there is a key.
+  @exclusivity(unchecked) @usableFromInline var keys: Keys?
 
   /// The last report.
   @exclusivity(unchecked) @usableFromInline var lastReport: ExplorerReport?

@@ -61,9 +61,15 @@ final class Slot {
   }
 }
 
-extension Loop {
-  /// The slot of a key.
-  private func slot(_ key: Key) -> Slot {
+/// The requests under keys.
+///
+/// Exclusivity is checked here: keys are hashed and compared by code of their own.
+@usableFromInline
+final class Keys {
+  private var slots: [Key: Slot] = [:]
+
+  /// Returns the slot of a key, made if need be.
+  func slot(_ key: Key) -> Slot {
     if let slot = slots[key] { return slot }
     let slot = Slot()
     slots[key] = slot
@@ -77,8 +83,8 @@ extension Loop {
     leave(slot, key)
   }
 
-  /// Forgets a slot in which nothing goes on.
-  private func leave(_ slot: Slot, _ key: Key) {
+  /// Removes a slot in which nothing goes on.
+  func leave(_ slot: Slot, _ key: Key) {
     guard slot.going.isEmpty, slot.interval == nil, slot.next == nil else { return }
     guard let index = slots.index(forKey: key), slots[index].value === slot else { return }
     let left = slots[index]
@@ -87,17 +93,27 @@ extension Loop {
   }
 }
 
+extension Loop {
+  /// The requests under keys.
+  private var allKeys: Keys {
+    if let keys = unsafe keys { return keys }
+    let keys = Keys()
+    unsafe self.keys = keys
+    return keys
+  }
+}
+
 extension Loop where Eff: Launching {
   /// Puts a request under a key until it has ended.
   private func hold(
     _ request: Request<Eff.Failure>, under key: Key, isQueued: Bool = false
   ) -> Slot {
-    let slot = slot(key)
+    let (keys, id) = (allKeys, ObjectIdentifier(request))
+    let slot = keys.slot(key)
     slot.insert(request, isQueued: isQueued)
-    let id = ObjectIdentifier(request)
-    request.onEnd { [self] _ in
+    request.onEnd { _ in
       slot.remove(id)
-      leave(slot, key)
+      keys.leave(slot, key)
     }
     return slot
   }
@@ -176,7 +192,7 @@ extension Loop where Eff: Launching & Sleeping {
         slot.interval = nil
         let next = slot.next.take()
         if case .success = outcome { next?.start() } else { next?.request.cancel() }
-        leave(slot, key)
+        allKeys.leave(slot, key)
       })
   }
 }
