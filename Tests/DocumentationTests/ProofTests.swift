@@ -30,4 +30,13 @@ struct ProofTests {
       }
     }
   }
+
+  @Test("the phase of a loop is written in one place")
+  func phase() {
+    let writers = Page.files("Sources/Pairings/Explore", ending: "swift").flatMap { path in
+      Page(path).text.split(separator: "\n")
+        .filter { $0.contains("unsafe phase = ") || $0.contains(".phase = ") }
+    }
+    #expect(writers.count == 1, "\(writers)")
+  }
 }

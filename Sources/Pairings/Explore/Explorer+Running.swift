@@ -110,9 +110,9 @@ extension Loop where Eff: Running {
   func run(
     _ make: () -> Kind<Eff, Void>, for request: Request<Eff.Failure>?
   ) throws(Eff.Failure) {
-    let before = unsafe running
-    unsafe running = request
-    defer { unsafe running = before }
+    let before = unsafe requests.running
+    unsafe requests.running = request
+    defer { unsafe requests.running = before }
     try Eff.run(make())
   }
 }

@@ -93,7 +93,7 @@ public final class Explorer<Eff: Monad, Pair: Pairing, View> {
   public func inspect<Value>(_ move: Kind<Moves, Value>) -> Value { loop.inspect(move) }
 
   /// The last report, for those who did not observe it.
-  public var lastReport: ExplorerReport? { unsafe loop.lastReport }
+  public var lastReport: ExplorerReport? { unsafe loop.reports.last }
 }
 
 // MARK: - Commits

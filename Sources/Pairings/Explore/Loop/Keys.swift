@@ -186,7 +186,7 @@ extension Loop where Eff: Launching & Sleeping {
     go(
       interval,
       Eff.prepare(Eff.sleep(for: duration), on: launcher) { [self] outcome in
-        unsafe going[ObjectIdentifier(interval)] = nil
+        unsafe requests.going[ObjectIdentifier(interval)] = nil
         interval.end(outcome.ending)
         guard slot.interval === interval else { return }
         slot.interval = nil

@@ -57,7 +57,7 @@ extension Loop {
 
   /// Whether what runs here and now was cancelled, and commits no more.
   @inlinable
-  var isRunningCancelled: Bool { unsafe running?.wasCancelled ?? false }
+  var isRunningCancelled: Bool { unsafe requests.running?.wasCancelled ?? false }
 
   /// Makes the move of an effect once its turn has come and answers with its value then, or
   /// with nothing if the move is dropped; returns the function that withdraws the move.

@@ -34,7 +34,7 @@ extension Loop where Eff: Launching {
     _ dependence: Dependence, _ begin: @escaping () -> Void
   ) {
     guard !others.isEmpty else { return start(request, begin) }
-    let birth = unsafe phase == .resting ? nil : drains
+    let birth = unsafe phase == .resting ? nil : queue.drains
     if dependence == .onSuccess {
       guard others.allSatisfy({ $0.outcome?.isSuccess ?? true }) else {
         return startShowing(request, request.cancel)
@@ -66,7 +66,7 @@ extension Loop where Eff: Launching {
     _ request: Request<Eff.Failure>, bornIn drain: Int?, _ begin: @escaping () -> Void
   ) {
     guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
-    if unsafe phase != .resting && drain == drains {
+    if unsafe phase != .resting && drain == queue.drains {
       wait(request, begin)
     } else {
       prompt(begin, orDrop: request.drop)
@@ -77,8 +77,8 @@ extension Loop where Eff: Launching {
   @inlinable
   func keep(_ request: Request<Eff.Failure>) {
     let id = ObjectIdentifier(request)
-    unsafe going[id] = request
-    request.onEnd { _ in unsafe self.going[id] = nil }
+    unsafe requests.going[id] = request
+    request.onEnd { _ in unsafe self.requests.going[id] = nil }
   }
 
   /// Begins several requests as one, unless that was cancelled: what is sent meanwhile waits.
@@ -87,7 +87,7 @@ extension Loop where Eff: Launching {
   func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
     if unsafe isClosed { return request.drop() }
     guard request.begin() else { return }
-    unsafe going[ObjectIdentifier(request)] = request
+    unsafe requests.going[ObjectIdentifier(request)] = request
     let parts = showing(start).filter { $0 !== request }
     request.go(with: parts)
     if parts.isEmpty {
@@ -106,18 +106,18 @@ extension Loop where Eff: Launching {
   ) {
     if unsafe isClosed { return request.drop() }
     guard request.begin() else { return }
-    let before = unsafe running
-    unsafe running = request
+    let before = unsafe requests.running
+    unsafe requests.running = request
     let effect = make()
     let outcome = Eff._outcomeAtOnce(effect)
-    unsafe running = before
+    unsafe requests.running = before
     if let outcome {
       request.prepareToEnd(outcome.ending)
       finishNow(failure(of: outcome)) { request.end(outcome.ending) }
     } else {
-      let outer = unsafe running.take()  // What is launched is not of what runs.
+      let outer = unsafe requests.running.take()  // What is launched is not of what runs.
       go(request, Eff.prepare(effect, on: launcher) { self.end(request, $0) })
-      unsafe running = outer
+      unsafe requests.running = outer
       settle()
     }
   }
@@ -125,7 +125,7 @@ extension Loop where Eff: Launching {
   /// Starts what a request is for.
   @inlinable
   func go(_ request: Request<Eff.Failure>, _ launch: Launch) {
-    unsafe going[ObjectIdentifier(request)] = request
+    unsafe requests.going[ObjectIdentifier(request)] = request
     request.go(orCancel: launch.cancel)
     launch.start()
   }
@@ -133,7 +133,7 @@ extension Loop where Eff: Launching {
   /// Ends a request whose effect has ended.
   @inlinable
   func end(_ request: Request<Eff.Failure>, _ outcome: Outcome<Void, Eff.Failure>) {
-    unsafe going[ObjectIdentifier(request)] = nil
+    unsafe requests.going[ObjectIdentifier(request)] = nil
     request.prepareToEnd(outcome.ending)
     finish(failure(of: outcome)) { request.end(outcome.ending) }
   }
@@ -164,6 +164,6 @@ extension Loop {
   /// Cancels what goes on.
   @usableFromInline
   func cancelAll() {
-    unsafe Array(going.values).cancelAll()
+    unsafe Array(requests.going.values).cancelAll()
   }
 }

@@ -5,9 +5,7 @@ extension Loop {
   /// - Precondition: The phase is not `moving`.
   @inlinable
   var view: View {
-    if let rendered = unsafe rendered, unsafe rendered.version == version {
-      return rendered.snapshot.view
-    }
+    if let snapshot = unsafe views.snapshot(of: version) { return snapshot.view }
     guard unsafe phase == .resting else {
       unsafe precondition(
         phase != .moving, "A move shows the explorer that makes it: use what it is given.")
@@ -19,18 +17,11 @@ extension Loop {
   /// Makes the view of the present place, and keeps it for those who ask again.
   @inlinable
   func render() -> Snapshot<View> {
-    if let rendered = unsafe rendered, unsafe rendered.version == version {
-      return rendered.snapshot
-    }
+    if let snapshot = unsafe views.snapshot(of: version) { return snapshot }
     return showing {
       let version = unsafe version
       let snapshot = Snapshot(version: version, view: place.view(handler))
-      guard unsafe !isClosed else { return snapshot }
-      if let rendered = unsafe rendered {
-        rendered.replace(with: snapshot)
-      } else {
-        unsafe rendered = RenderedView(snapshot)
-      }
+      if unsafe !isClosed { unsafe views.keep(snapshot) }
       return snapshot
     }
   }
@@ -39,9 +30,9 @@ extension Loop {
   /// `settling`.
   @inlinable @inline(__always)
   func refresh() {
-    guard unsafe shown != version else { return }
-    unsafe shown = version
-    if let observers = unsafe observers, !observers.isEmpty { show(observers) }
+    guard unsafe views.shown != version else { return }
+    unsafe views.shown = version
+    if let observers = unsafe views.observers, !observers.isEmpty { show(observers) }
   }
 
   @inlinable
@@ -50,16 +41,9 @@ extension Loop {
     showing { observers.send(snapshot) }
   }
 
-  /// Lets somebody see what there is to see: what they send waits. From any phase but
-  /// `moving`.
+  /// Runs `body` while what is sent waits. From any phase but `moving`.
   @inlinable
-  func showing<Result>(_ body: () -> Result) -> Result {
-    let before = unsafe phase
-    unsafe phase = .showing
-    let result = body()
-    unsafe phase = before
-    return result
-  }
+  func showing<Result>(_ body: () -> Result) -> Result { within(.showing, body) }
 
   /// Shows somebody new the view of the present place, as soon as it may be seen.
   @inlinable
@@ -77,24 +61,24 @@ extension Loop {
   /// Those who are shown views.
   @inlinable
   var allObservers: Observers<Snapshot<View>> {
-    if let observers = unsafe observers { return observers }
+    if let observers = unsafe views.observers { return observers }
     let observers = Observers<Snapshot<View>>()
-    unsafe self.observers = observers
+    unsafe views.observers = observers
     return observers
   }
 
   /// Those who are told reports.
   @inlinable
   var allReporters: Observers<ExplorerReport> {
-    if let reporters = unsafe reporters { return reporters }
-    let reporters = Observers<ExplorerReport>()
-    unsafe self.reporters = reporters
-    return reporters
+    if let observers = unsafe reports.observers { return observers }
+    let observers = Observers<ExplorerReport>()
+    unsafe reports.observers = observers
+    return observers
   }
 
   /// Makes the view anew for the next one who asks.
   @inlinable
-  func forgetView() { _ = unsafe rendered.take() }
+  func forgetView() { _ = unsafe views.rendered.take() }
 
   /// Writes a commit into the journal, and gives up the place before it.
   @inlinable
@@ -106,7 +90,7 @@ extension Loop {
       guard let before = past.take() else { return }
       let entry = unsafe JournalEntry(
         version: version, origin: origin, before: before, after: place, again: again)
-      guard unsafe savepoints.isEmpty else { return unsafe unwritten.append(entry) }
+      guard unsafe !transactions.isOpen else { return unsafe transactions.unwritten.append(entry) }
       unsafe recorders?.send(entry)
     }
   }
@@ -114,7 +98,7 @@ extension Loop {
   /// Tells what went wrong.
   @inlinable
   func report(_ report: ExplorerReport) {
-    unsafe lastReport = report
-    if let reporters = unsafe reporters { showing { reporters.send(report) } }
+    unsafe reports.last = report
+    if let observers = unsafe reports.observers { showing { observers.send(report) } }
   }
 }

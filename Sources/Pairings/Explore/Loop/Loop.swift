@@ -1,8 +1,8 @@
 /// The state machine of an ``Explorer``: owns the space, makes the moves, shows the views.
 ///
-/// It is in one ``Phase`` at a time. Each way in says what it does in each phase; where it
-/// cannot be done now it is a ``Waiting`` action, and ``settle()`` does it later. The table
-/// of <doc:Explore> is this file.
+/// It is in one ``Phase`` at a time, written by ``enter(_:)``. Each way in says what it does in
+/// each phase; where it cannot be done now it is a ``Waiting`` action in the ``ActionQueue``, and
+/// ``settle()`` does it later. The table of <doc:Explore> is this folder.
 ///
 /// A handler holds the loop and not the explorer, and a loop holds the view that it made
 /// last, which holds handlers: a cycle, until the explorer is dropped, which closes the loop.
@@ -20,7 +20,7 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   @usableFromInline let pairing: Pair
   @usableFromInline let limit: Int
 
-  /// What the loop is doing. Whoever changes it sets it back.
+  /// What the loop is doing: written by ``enter(_:)`` alone.
   @exclusivity(unchecked) @usableFromInline var phase = Phase.resting
 
   /// The present place; read it by ``place``.
@@ -29,55 +29,33 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   /// How many commits there were.
   @exclusivity(unchecked) @usableFromInline var version = 0
 
-  /// The version that observers saw last.
-  @exclusivity(unchecked) @usableFromInline var shown = 0
+  /// The views.
+  @exclusivity(unchecked) @usableFromInline var views = Views<View>()
 
-  /// The view that was made last, once there is one.
-  @exclusivity(unchecked) @usableFromInline var rendered: RenderedView<View>?
+  /// The actions that wait for their turn.
+  @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Waiting<Eff, Pair, View>>()
 
-  /// What has to wait, in order.
-  @exclusivity(unchecked) @usableFromInline var waiting: [Waiting<Eff, Pair, View>] = []
+  /// The transactions that go on.
+  @exclusivity(unchecked) @usableFromInline
+  var transactions = Transactions<Space, JournalEntry<Eff, Pair, View>>()
 
-  /// Whether what is sent is refused, since a runaway goes on while it is dropped.
-  @exclusivity(unchecked) @usableFromInline var isRefusing = false
-
-  /// What is called because actions were refused, once something may be sent again.
-  @exclusivity(unchecked) @usableFromInline var refused: [() -> Void] = []
-
-  /// Whether anything ever had to wait, which asks for the type of nothing.
-  @exclusivity(unchecked) @usableFromInline var hasWaited = false
-
-  /// How often the loop began to do what waits.
-  @exclusivity(unchecked) @usableFromInline var drains = 0
-
-  /// What the transactions that go on would go back to, the outermost first.
-  @exclusivity(unchecked) @usableFromInline var savepoints: [Savepoint<Space>] = []
-
-  /// What the outermost transaction has to write into the journal.
-  @exclusivity(unchecked) @usableFromInline var unwritten: [JournalEntry<Eff, Pair, View>] = []
-
-  /// What runs here and now, and cannot be stopped.
-  @exclusivity(unchecked) @usableFromInline var running: _Cancellable?
-
-  /// What was launched and goes on.
-  @exclusivity(unchecked) @usableFromInline var going: [ObjectIdentifier: _Cancellable] = [:]
+  /// The requests that go on.
+  @exclusivity(unchecked) @usableFromInline var requests = ActiveRequests()
 
   /// The requests under keys, once there is a key.
   @exclusivity(unchecked) @usableFromInline var keys: Keys?
 
-  /// The last report.
-  @exclusivity(unchecked) @usableFromInline var lastReport: ExplorerReport?
+  /// The reports.
+  @exclusivity(unchecked) @usableFromInline var reports = Reports()
+
+  /// The observers of commits, once somebody keeps a journal.
+  @exclusivity(unchecked) @usableFromInline var recorders: Observers<JournalEntry<Eff, Pair, View>>?
 
   /// The handler that commits to this loop, and shows each commit.
   @exclusivity(unchecked) @usableFromInline var body: HandlerBody<Eff, Moves>?
 
   /// Whether the explorer is gone.
   @exclusivity(unchecked) @usableFromInline var isClosed = false
-
-  // Who is told, once there is somebody.
-  @exclusivity(unchecked) @usableFromInline var observers: Observers<Snapshot<View>>?
-  @exclusivity(unchecked) @usableFromInline var reporters: Observers<ExplorerReport>?
-  @exclusivity(unchecked) @usableFromInline var recorders: Observers<JournalEntry<Eff, Pair, View>>?
 
   @inlinable
   init(_ component: Component<Eff, Pair, View>, limit: Int) {
@@ -93,25 +71,6 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
       phase != .moving, "A move reads the explorer that makes it: use what it is given.")
     return unsafe Component(pairing, space)
   }
-}
-
-/// What a loop is doing.
-@frozen @usableFromInline
-enum Phase {
-  /// Nothing: what comes in is done at once.
-  case resting
-
-  /// A move works on the space, which nobody else reads meanwhile.
-  case moving
-
-  /// A view is in the making, or somebody is being told.
-  case showing
-
-  /// What had to wait is being done, one after the other.
-  case settling
-
-  /// Commits are made, but not shown before all of them are.
-  case transacting
 }
 
 // MARK: - Commits
@@ -163,11 +122,8 @@ extension Loop {
     )
   ) throws(Failure) -> Value {
     let origin = origin()  // It may commit, so it comes before what `plan` reads.
-    let before = unsafe phase
     let component = place
-    unsafe phase = .showing
-    let planned = Result { () throws(Failure) in try plan(component) }
-    unsafe phase = before
+    let planned = showing { Result { () throws(Failure) in try plan(component) } }
     _ = consume component  // A space that is held is not moved in place.
     guard case .success((let move?, let value)) = planned else {
       settle()
@@ -213,10 +169,10 @@ extension Loop {
   ) -> Value {
     let before = unsafe phase
     var past = unsafe recorders == nil ? nil : place
-    unsafe phase = .moving
+    enter(.moving)
     let value = unsafe change(pairing, &space)
     unsafe version &+= 1
-    unsafe phase = before
+    enter(before)
     if past != nil { record(&past, origin, again()) }
     if before != .transacting {
       if policy == .each { refresh() }
@@ -251,9 +207,9 @@ extension Loop {
   /// Adds an action to those that wait.
   @inlinable
   func enqueue(_ action: Waiting<Eff, Pair, View>) {
-    guard unsafe !isRefusing else { return refuse(action) }
-    unsafe hasWaited = true
-    unsafe waiting.append(action)
+    guard unsafe !queue.isRefusing else { return refuse(action) }
+    unsafe queue.hasWaited = true
+    unsafe queue.actions.append(action)
   }
 
   /// Calls `start` now, or once its turn has come; `drop` instead if its turn does not come.
@@ -280,7 +236,7 @@ extension Loop {
   /// Starts a request once its turn has come.
   @inlinable
   func wait(_ request: _Cancellable, _ start: @escaping () -> Void) {
-    if unsafe isRefusing { request.refuse() }
+    if unsafe queue.isRefusing { request.refuse() }
     enqueue(.start(start, orDrop: request.drop))
   }
 
@@ -300,11 +256,11 @@ extension Loop {
   func close() {
     unsafe isClosed = true
     unsafe body = nil
-    unsafe rendered = nil
-    unsafe observers?.removeAll()
-    unsafe reporters?.removeAll()
+    unsafe views.rendered = nil
+    unsafe views.observers?.removeAll()
+    unsafe reports.observers?.removeAll()
     unsafe recorders?.removeAll()
-    if unsafe !going.isEmpty { cancelAll() }
-    if unsafe phase == .resting && hasWaited { discard() }
+    if unsafe !requests.going.isEmpty { cancelAll() }
+    if unsafe phase == .resting && queue.hasWaited { discard() }
   }
 }

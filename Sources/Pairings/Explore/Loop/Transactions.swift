@@ -15,6 +15,31 @@ struct Savepoint<Space> {
   }
 }
 
+/// The transactions of a loop that go on.
+@frozen @usableFromInline
+struct Transactions<Space, Entry> {
+  /// What they would go back to, the outermost first.
+  @usableFromInline var savepoints: [Savepoint<Space>] = []
+
+  /// What the outermost one has to write into the journal.
+  @usableFromInline var unwritten: [Entry] = []
+
+  @inlinable
+  init() {}
+
+  /// Whether one goes on.
+  @inlinable
+  var isOpen: Bool { !savepoints.isEmpty }
+
+  /// Removes and returns the entries after the first ones.
+  @inlinable
+  mutating func takeUnwritten(from first: Int = 0) -> ArraySlice<Entry> {
+    let taken = unwritten[first...]
+    unwritten.removeLast(taken.count)
+    return taken
+  }
+}
+
 /// What a transaction leaves to be done once it has ended everywhere.
 @usableFromInline
 @_fixed_layout
@@ -43,37 +68,35 @@ extension Loop {
   /// Begins a transaction. From `resting`, `settling` or `transacting`.
   @inlinable
   func begin() {
-    unsafe savepoints.append(
+    unsafe transactions.savepoints.append(
       Savepoint(
-        space: space, version: version, phase: phase, waiting: waiting.count,
-        unwritten: unwritten.count))
-    unsafe phase = .transacting
+        space: space, version: version, phase: phase, waiting: queue.actions.count,
+        unwritten: transactions.unwritten.count))
+    enter(.transacting)
   }
 
   /// Ends the innermost transaction: nothing has happened if it is not kept. What is sent
   /// from now on waits. From `transacting` to `showing`.
   @inlinable
   func end(isKept: Bool) -> Aftermath<Eff, Pair, View> {
-    guard let savepoint = unsafe savepoints.popLast() else {
+    guard let savepoint = unsafe transactions.savepoints.popLast() else {
       preconditionFailure("What has begun ends once.")
     }
-    unsafe phase = .showing
+    enter(.showing)
     let aftermath = Aftermath<Eff, Pair, View>(phase: savepoint.phase)
     guard !isKept else { return aftermath }
     aftermath.space = unsafe space
-    aftermath.unwritten = unsafe unwritten[savepoint.unwritten...]
-    aftermath.dropped = unsafe waiting[savepoint.waiting...]
+    aftermath.unwritten = unsafe transactions.takeUnwritten(from: savepoint.unwritten)
+    aftermath.dropped = unsafe queue.take(from: savepoint.waiting)
     unsafe version = savepoint.version
     unsafe space = savepoint.space
-    unsafe unwritten.removeLast(aftermath.unwritten.count)
-    unsafe waiting.removeLast(aftermath.dropped.count)
     for action in aftermath.dropped {
       switch action {
       case .finish, .hand, .next: enqueue(action)  // It has happened all the same.
       case .commit, .transform, .start, .keep: break
       }
     }
-    if unsafe rendered?.version != version { forgetView() }
+    if unsafe views.rendered?.version != version { forgetView() }
     return aftermath
   }
 
@@ -89,9 +112,8 @@ extension Loop {
       default: break
       }
     }
-    guard unsafe savepoints.isEmpty else { return }
-    let entries = unsafe unwritten
-    unsafe unwritten = []
+    guard unsafe !transactions.isOpen else { return }
+    let entries = unsafe transactions.takeUnwritten()
     for entry in entries { unsafe recorders?.send(entry) }
   }
 
@@ -103,5 +125,5 @@ extension Loop {
 
   /// Goes on where the transaction began. From `showing`.
   @inlinable
-  func leave(_ aftermath: Aftermath<Eff, Pair, View>) { unsafe phase = aftermath.phase }
+  func leave(_ aftermath: Aftermath<Eff, Pair, View>) { enter(aftermath.phase) }
 }

@@ -1,0 +1,12 @@
+/// The requests of a loop that go on.
+@frozen @usableFromInline
+struct ActiveRequests {
+  /// The request that runs here and now, and cannot be stopped.
+  @usableFromInline var running: _Cancellable?
+
+  /// The requests that were launched.
+  @usableFromInline var going: [ObjectIdentifier: _Cancellable] = [:]
+
+  @inlinable
+  init() {}
+}

@@ -1,0 +1,121 @@
+// What is rarely done is never inlined: it would be copied to where it may be done.
+
+extension Loop {
+  /// Does what waits, unless something else goes on.
+  @inlinable @inline(__always)
+  func settle() {
+    if unsafe !queue.actions.isEmpty && phase == .resting { settleAll() }
+  }
+
+  @inlinable @inline(never)
+  func settleAll() {
+    var drain = Drain()
+    unsafe queue.drains &+= 1
+    repeat {
+      within(.settling) { run(&drain) }
+    } while unsafe !queue.actions.isEmpty && drain.runaways < 2
+  }
+
+  /// Makes the view and does what waits then, until the view is that of the present place.
+  /// From `resting`.
+  @inlinable
+  func settledView() -> View {
+    unsafe queue.drains &+= 1
+    return within(.settling) {
+      var drain = Drain()
+      var snapshot = render()
+      run(&drain)
+      while unsafe snapshot.version != version {
+        snapshot = render()
+        if drain.runaways == 0 { run(&drain) } else { discard() }
+      }
+      return snapshot.view
+    }
+  }
+
+  /// Does one generation of actions after the other. From `settling`.
+  @inlinable @inline(never)
+  func run(_ drain: inout Drain) {
+    let before = unsafe requests.running.take()  // What waits is not of what runs.
+    defer { unsafe requests.running = before }
+    while unsafe !queue.actions.isEmpty {
+      let sent = sentCount
+      guard sent == 0 || drain.admits(sent, limit: limit) else {
+        drain.runAway()
+        drop()
+        report(.runaway(limit: limit, dropped: sent))
+        guard drain.runaways < 2 else { return discard() }
+        continue
+      }
+      for action in takeWaiting() { perform(action) }
+    }
+  }
+
+  /// How many of the actions that wait were sent. Where none was, the rest comes to an end.
+  @inlinable
+  var sentCount: Int { unsafe queue.actions.count { $0.isSent } }
+
+  @inlinable @inline(never)
+  func perform(_ action: Waiting<Eff, Pair, View>) {
+    switch action {
+    case .commit(let move, let policy, let origin): make(move, policy, origin)
+    case .hand(let handed): handed.make()
+    case .transform(let transform, let origin): self.transform(transform, origin)
+    case .start(let start, let drop), .next(let start, let drop):
+      if unsafe isClosed { drop() } else { start() }
+    case .finish(let failure, let tell): finish(failure, tell)
+    case .keep(let keep, _): showing(keep)
+    }
+  }
+
+  /// Drops what waits: requests among it end as cancelled, and effects that wait for a move.
+  @inlinable @inline(never)
+  func drop() {
+    showing {
+      for action in takeWaiting() {
+        switch action {
+        case .start(_, let drop), .next(_, let drop): drop()
+        case .finish(let failure, let tell):
+          if let failure { report(failure) }
+          tell?()
+        case .hand(let handed): handed.drop()
+        case .keep(let keep, _): keep()
+        case .commit, .transform: break
+        }
+      }
+    }
+  }
+
+  /// Drops what waits, and refuses what is sent meanwhile.
+  ///
+  /// It ends: what waits then are turns and ends of requests that were sent before, each once.
+  /// A request that is refused has ended as cancelled when it is returned. Its observers are
+  /// called with what waits next, since they might send another one, and so on.
+  @inlinable @inline(never)
+  func discard() {
+    unsafe queue.isRefusing = true
+    while unsafe !queue.actions.isEmpty { drop() }
+    unsafe queue.isRefusing = false
+    let later = unsafe queue.refused
+    unsafe queue.refused = []
+    for drop in later { enqueue(.next(drop, orDrop: drop)) }
+  }
+
+  /// Refuses an action, unless it is the turn or the end of a request that was sent before.
+  @inlinable @inline(never)
+  func refuse(_ action: Waiting<Eff, Pair, View>) {
+    switch action {
+    case .commit, .transform: break
+    case .hand(let handed): handed.drop()
+    case .start(_, let drop): unsafe queue.refused.append(drop)
+    case .next, .finish, .keep: unsafe queue.actions.append(action)
+    }
+  }
+
+  @inlinable
+  func takeWaiting() -> [Waiting<Eff, Pair, View>] {
+    let taken = unsafe queue.actions
+    unsafe queue.actions = []
+    return taken
+  }
+}
