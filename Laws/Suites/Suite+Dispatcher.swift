@@ -58,6 +58,15 @@ extension Suite {
           let f = trial.any("f", a.functions(to: moves))
           return trial.equal(D.pure(f.run), D.effectful { ReaderTOf.pure(f($0)) }, values)
         },
+        Law(
+          "moves in a row", "pure(f).combined(with: pure(g)) == pure { then(f($0), g($0)) }"
+        ) { trial in
+          let f = trial.any("f", a.functions(to: moves))
+          let g = trial.any("g", a.functions(to: moves))
+          return trial.equal(
+            D.pure(f.run).combined(with: .pure(g.run)),
+            D.pure { input in Moves.flatMap(f.run(input)) { g.run(input) } }, values)
+        },
         Law("effectful is a workflow", "effectful(f) == workflow { [f($0)] }") { trial in
           let f = trial.any("f", a.functions(to: actions))
           return trial.equal(D.effectful(f.run), D.workflow { [f($0)] }, values)

@@ -33,6 +33,12 @@ private enum IterateTakesTwoTurns: AttemptBrand {
   }
 }
 
+private enum ThenTakesTurns: AttemptBrand {
+  static func then<A, B>(_ fa: Kind<Self, A>, _ fb: Kind<Self, B>) -> Kind<Self, B> {
+    flatMap(fb) { value in map(fa) { _ in value } }
+  }
+}
+
 extension Mutant {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dispatches: [Mutant] {
@@ -47,6 +53,10 @@ extension Mutant {
       Mutant(
         "dispatch fails after two turns", suite(IterateTakesTwoTurns.self),
         .several(["dispatch of a combination"])),
+      Mutant(
+        "moves in a row are made in the other order",
+        .dispatcher(Lawful.self, ThenTakesTurns.self, of: "\(ThenTakesTurns.self)"),
+        .several(["moves in a row"])),
     ]
   }
 }

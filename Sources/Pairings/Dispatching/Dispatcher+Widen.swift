@@ -8,7 +8,7 @@ extension Dispatcher {
     case .nothing: .empty
     case .one(.move(let move)): .init(.move { transform($0).flatMap(move) })
     case .one(.effect(let effect)): .init(.effect { transform($0).flatMap(effect) })
-    default: .workflow { transform($0).map(on) ?? [] }
+    default: .init(.several { transform($0).map(actions) ?? [] })
     }
   }
 
@@ -21,7 +21,7 @@ extension Dispatcher {
     case .nothing: .empty
     case .one(.move(let move)): .init(.move(move))
     case .one(.effect(let effect)): .init(.effect { effect($0)?.local(transform) })
-    default: .workflow { on($0).map { $0.local(transform) } }
+    default: .init(.several { actions(for: $0).map { $0.local(transform) } })
     }
   }
 
@@ -34,7 +34,7 @@ extension Dispatcher {
     case .nothing: .empty
     case .one(.move(let move)): .init(.move { move($0).map(transform) })
     case .one(.effect(let effect)): .init(.effect { effect($0).map { $0.map(transform) } })
-    default: .workflow { on($0).map { $0.map(transform) } }
+    default: .init(.several { actions(for: $0).map { $0.lift(transform) } })
     }
   }
 }

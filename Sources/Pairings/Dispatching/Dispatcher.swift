@@ -8,8 +8,9 @@
 ///     try explorer.run(die.dispatch(.roll, to: explorer.handler, environment: dice))
 ///
 /// Each effect is followed by its commit, and the commit by its refresh, before the
-/// next effect starts. Asking what an input means runs nothing. A dispatcher that needs
-/// nothing has `Void` for its environment.
+/// next effect starts. Moves that an input means with no effect between them, to all
+/// dispatchers that were combined, are one move: one commit, shown once. Asking what an input
+/// means runs nothing. A dispatcher that needs nothing has `Void` for its environment.
 ///
 /// ## Laws
 ///
@@ -17,6 +18,7 @@
 /// and `c`:
 ///
 ///     pure(f) == effectful { .pure(f($0)) }                           // pure is effectful
+///     pure(f).combined(with: pure(g)) == pure { f($0).then(g($0)) }   // moves in a row
 ///     effectful(f) == workflow { [f($0)] }                            // effectful is a workflow
 ///     d.contramap { $0 } == d                                         // identity
 ///     d.contramap(p).contramap(q) == d.contramap { q($0).flatMap(p) } // composition
@@ -32,6 +34,8 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Environment, Input> {
   /// An effect that reads an environment and yields a move.
   public typealias Effect = Kind<ReaderTOf<Environment, Eff>, Kind<Moves, Void>>
 
+  @usableFromInline typealias Action = DispatcherAction<Eff, Moves, Environment>
+
   /// What an input means to one of the dispatchers that were combined.
   @usableFromInline
   enum Meaning {
@@ -41,8 +45,8 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Environment, Input> {
     /// An effect, if anything.
     case effect((Input) -> Effect?)
 
-    /// Several effects, in order.
-    case workflow((Input) -> [Effect])
+    /// Several actions, in order.
+    case several((Input) -> [Action])
   }
 
   @usableFromInline let meanings: Rope<Meaning>
@@ -55,16 +59,32 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Environment, Input> {
 
   /// Returns the workflow that an input means.
   @inlinable
-  public func on(_ input: Input) -> [Effect] {
-    var effects: [Effect] = []
+  public func on(_ input: Input) -> [Effect] { merged(for: input).map { $0.effect } }
+
+  /// Returns the actions that an input means.
+  @inlinable
+  func actions(for input: Input) -> [Action] {
+    var actions: [Action] = []
     meanings.forEach { meaning in
       switch meaning {
-      case .move(let move): if let move = move(input) { effects.append(.pure(move)) }
-      case .effect(let effect): if let effect = effect(input) { effects.append(effect) }
-      case .workflow(let workflow): effects += workflow(input)
+      case .move(let move): if let move = move(input) { actions.append(.move(move)) }
+      case .effect(let effect): if let effect = effect(input) { actions.append(.effect(effect)) }
+      case .several(let several): actions += several(input)
       }
     }
-    return effects
+    return actions
+  }
+
+  /// Returns the actions that an input means; moves with no effect between them are one.
+  @inlinable
+  func merged(for input: Input) -> [Action] {
+    actions(for: input).reduce(into: []) { merged, action in
+      if case .move(let second) = action, case .move(let first)? = merged.last {
+        merged[merged.count - 1] = .move(first.then(second))
+      } else {
+        merged.append(action)
+      }
+    }
   }
 }
 
@@ -76,10 +96,11 @@ public typealias StateDispatcher<Environment, Position, Input> = Dispatcher<
 // MARK: - Making dispatchers
 
 extension Dispatcher {
-  /// An input means a move, and neither effects nor an environment are needed for it.
+  /// An input means a move, or nothing, and neither effects nor an environment are needed for
+  /// it. An input that means nothing makes no commit.
   @inlinable
-  public static func pure(_ move: @escaping (_ input: Input) -> Kind<Moves, Void>) -> Dispatcher {
-    Dispatcher(.move { move($0) })
+  public static func pure(_ move: @escaping (_ input: Input) -> Kind<Moves, Void>?) -> Dispatcher {
+    Dispatcher(.move(move))
   }
 
   /// An input means one effect that yields a move.
@@ -93,7 +114,7 @@ extension Dispatcher {
   public static func workflow(
     _ actions: @escaping (_ input: Input) -> [Effect]
   ) -> Dispatcher {
-    Dispatcher(.workflow(actions))
+    Dispatcher(.several { actions($0).map { .effect($0) } })
   }
 }
 
@@ -117,7 +138,7 @@ extension Dispatcher {
   public func workflow(
     for input: Input, in environment: Environment
   ) -> [Kind<Eff, Kind<Moves, Void>>] {
-    on(input).map { $0.provide(environment) }
+    merged(for: input).map { $0.provide(environment) }
   }
 
   /// Returns the effect of an input: its actions in order, each handled before the
@@ -134,8 +155,11 @@ extension Dispatcher {
     case .one(.move(let move)): return move(input).map { handler($0) } ?? Eff.pure(())
     case .one(.effect(let effect)):
       return effect(input).map { handler($0.provide(environment)) } ?? Eff.pure(())
-    default: return handler(workflow: workflow(for: input, in: environment))
+    default: break
     }
+    let actions = merged(for: input)
+    if actions.count == 1, case .move(let move) = actions[0] { return handler(move) }
+    return handler(workflow: actions.map { $0.provide(environment) })
   }
 }
 

@@ -173,4 +173,38 @@ struct DispatcherTests {
     #expect(run(.concat([.empty, add, .empty, double])) == 8)
     #expect(Counting<IdentityOf>.empty.on(.add).isEmpty)
   }
+
+  @Test func `moves with no effect between them are one commit, over combined and widened parts`() {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    let screen = Screen(explorer)
+    let add = Dispatcher<IOOf<Never>, StateOf<Int>, Void, Int>.pure { n in .modify { $0 + n } }
+    let read = Dispatcher<IOOf<Never>, StateOf<Int>, Void, Int>.effectful { n in
+      .lift(.work { State.modify { $0 * n } })
+    }
+    func run(_ dispatcher: Dispatcher<IOOf<Never>, StateOf<Int>, Void, Int>) {
+      explorer.run(dispatcher.dispatch(2, to: explorer.handler))
+    }
+    run(add.combined(with: add).combined(with: add.widen(state: Lens<Int, Int>.identity)))
+    #expect(screen.shown == ["1: 6"])
+    run(add.combined(with: add.contramap { $0 }).combined(with: read).combined(with: add))
+    #expect(screen.shown == ["1: 6", "2: 10", "3: 20", "4: 22"])
+  }
+
+  @Test func `an input that means nothing to a part makes no commit`() {
+    let explorer = Explorer(counter(IOOf<Never>.self))
+    let parent = Counting<IOOf<Never>>.pure { input in
+      switch input {
+      case .add: .modify { $0 + 1 }
+      case .double: nil
+      }
+    }
+    explorer.run(parent.dispatch(.double, to: explorer.handler, environment: 0))
+    #expect(explorer.version == 0)
+    let child = Counting<IOOf<Never>>.pure { _ in .modify { $0 + 10 } }
+    let both = parent.combined(with: child)
+    explorer.run(both.dispatch(.double, to: explorer.handler, environment: 0))
+    #expect(explorer.version == 1 && explorer.view.label == "10")
+    explorer.run(both.dispatch(.add, to: explorer.handler, environment: 0))
+    #expect(explorer.version == 2 && explorer.view.label == "21")
+  }
 }
