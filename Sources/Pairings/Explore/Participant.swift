@@ -1,115 +1,185 @@
-#if hasFeature(Embedded)
-
-// Embedded Swift does not specialise what is done for each element of a parameter pack. There
-// a transaction is of one, two or three explorers, whose types are hidden in functions.
-
-/// Commits to an explorer, all or nothing, and shows it once.
-///
-/// - Returns: A request that has ended, unless the explorer makes a move or shows a view: then
-///   the transaction waits its turn, as a commit does.
-@inlinable @discardableResult
-public func transaction<Eff: Monad, Pair: Pairing, View, Failure: Error>(
-  _ explorer: Explorer<Eff, Pair, View>, body: @escaping () throws(Failure) -> Void
-) -> Request<Failure> {
-  transaction(of: [Participant(explorer.loop)], body)
-}
-
-/// Commits to two explorers, all or nothing, and shows each of them once.
-///
-/// - Returns: A request that has ended, unless one of the explorers makes a move or shows a
-///   view: then the transaction waits its turn, as a commit does.
-@inlinable @discardableResult
-public func transaction<
-  Eff: Monad, Pair: Pairing, View, OtherEff: Monad, OtherPair: Pairing, OtherView, Failure: Error
->(
-  _ explorer: Explorer<Eff, Pair, View>, _ other: Explorer<OtherEff, OtherPair, OtherView>,
-  body: @escaping () throws(Failure) -> Void
-) -> Request<Failure> {
-  transaction(of: [Participant(explorer.loop), Participant(other.loop)], body)
-}
-
-/// Commits to three explorers, all or nothing, and shows each of them once.
-///
-/// - Returns: A request that has ended, unless one of the explorers makes a move or shows a
-///   view: then the transaction waits its turn, as a commit does.
-@inlinable @discardableResult
-public func transaction<
-  EffA: Monad, A: Pairing, ViewA, EffB: Monad, B: Pairing, ViewB, EffC: Monad, C: Pairing, ViewC,
-  Failure: Error
->(
-  _ a: Explorer<EffA, A, ViewA>, _ b: Explorer<EffB, B, ViewB>, _ c: Explorer<EffC, C, ViewC>,
-  body: @escaping () throws(Failure) -> Void
-) -> Request<Failure> {
-  transaction(of: [Participant(a.loop), Participant(b.loop), Participant(c.loop)], body)
-}
-
-@inlinable
-func transaction<Failure: Error>(
-  of participants: [Participant], _ body: @escaping () throws(Failure) -> Void
-) -> Request<Failure> {
-  let request = Request<Failure>()
-  func start() {
-    if let busy = participants.last(where: { !$0.canCommit() }) {
-      return busy.wait(request, start)
-    }
-    guard request.begin() else { return }
-    for participant in participants { participant.begin() }
-    let result = Result { () throws(Failure) in try body() }
-    // Each of these is done everywhere before the next: whoever is told finds all of it.
-    let ends = participants.map { $0.end(result.isSuccess) }
-    for end in ends { end.write() }
-    for end in ends { end.show() }
-    for end in ends { end.leave() }
-    for participant in participants { participant.settle() }
-    switch result {
-    case .failure(let failure): request.end(.failure(failure))
-    case .success:
-      request.prepareToEnd(.success)
-      keep()
-    }
-  }
-  /// Ends it once all transactions around it have, as cancelled if one of them fails.
-  func keep() {
-    if let outer = participants.last(where: { $0.isTransacting() }) {
-      outer.keep(keep, request.endUndone)
-    } else {
-      request.end(.success)
-    }
-  }
-  start()
-  return request
-}
-
-/// One of the explorers of a transaction, whatever its types.
+/// The explorers of a transaction, whatever their types: each operation is done to all of them.
 @usableFromInline
-@frozen
-struct Participant {
-  /// What is left to do once a transaction has ended everywhere.
-  @usableFromInline typealias End = (write: () -> Void, show: () -> Void, leave: () -> Void)
+protocol Participant {
+  /// What a transaction leaves to be done once it has ended everywhere.
+  associatedtype End
 
-  @usableFromInline let canCommit: () -> Bool
-  @usableFromInline let wait: (_Cancellable, @escaping () -> Void) -> Void
-  @usableFromInline let keep: (@escaping () -> Void, @escaping () -> Void) -> Void
-  @usableFromInline let isTransacting: () -> Bool
-  @usableFromInline let begin: () -> Void
-  @usableFromInline let end: (_ isKept: Bool) -> End
-  @usableFromInline let settle: () -> Void
+  /// Lets a transaction wait for a turn where one of them cannot commit; returns whether it
+  /// waits.
+  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) -> Bool
+
+  /// Leaves the end of a transaction to one of them that is in another transaction; returns
+  /// whether there is one.
+  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) -> Bool
+
+  /// Begins a transaction.
+  func begin()
+
+  /// Ends the transaction: nothing has happened if it is not kept.
+  func end(isKept: Bool) -> End
+
+  /// Writes what it came to into the journal.
+  func write(_ end: End)
+
+  /// Shows what it came to.
+  func show(_ end: End)
+
+  /// Goes on where the transaction began.
+  func leave(_ end: End)
+
+  /// Does what waits.
+  func settle()
+}
+
+/// One explorer of a transaction.
+@frozen @usableFromInline
+struct One<Eff: Monad, Pair: Pairing, View>: Participant {
+  @usableFromInline let loop: Loop<Eff, Pair, View>
 
   @inlinable
-  init<Eff: Monad, Pair: Pairing, View>(_ loop: Loop<Eff, Pair, View>) {
-    canCommit = { loop.canCommit }
-    wait = { request, start in loop.start(request, start) }
-    keep = { keep, undo in loop.enqueue(.keep(keep, orUndo: undo)) }
-    isTransacting = { loop.isTransacting }
-    begin = { loop.begin() }
-    settle = { loop.settle() }
-    end = { isKept in
-      let aftermath = loop.end(isKept: isKept)
-      return (
-        { loop.write(aftermath) }, { loop.show(aftermath) }, { loop.leave(aftermath) }
-      )
+  init(_ explorer: Explorer<Eff, Pair, View>) { loop = explorer.loop }
+
+  @inlinable
+  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) -> Bool {
+    if loop.canCommit { return false }
+    loop.start(request, start)
+    return true
+  }
+
+  @inlinable
+  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) -> Bool {
+    guard loop.isTransacting else { return false }
+    loop.enqueue(.keep(keep, orUndo: undo))
+    return true
+  }
+
+  @inlinable
+  func begin() { loop.begin() }
+
+  @inlinable
+  func end(isKept: Bool) -> Aftermath<Eff, Pair, View> { loop.end(isKept: isKept) }
+
+  @inlinable
+  func write(_ end: Aftermath<Eff, Pair, View>) { loop.write(end) }
+
+  @inlinable
+  func show(_ end: Aftermath<Eff, Pair, View>) { loop.show(end) }
+
+  @inlinable
+  func leave(_ end: Aftermath<Eff, Pair, View>) { loop.leave(end) }
+
+  @inlinable
+  func settle() { loop.settle() }
+}
+
+/// Two participants of a transaction as one.
+@frozen @usableFromInline
+struct Both<First: Participant, Second: Participant>: Participant {
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+
+  @inlinable
+  init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  @inlinable
+  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) -> Bool {
+    second.wait(request, start) || first.wait(request, start)
+  }
+
+  @inlinable
+  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) -> Bool {
+    second.keep(keep, orUndo: undo) || first.keep(keep, orUndo: undo)
+  }
+
+  @inlinable
+  func begin() {
+    first.begin()
+    second.begin()
+  }
+
+  @inlinable
+  func end(isKept: Bool) -> (First.End, Second.End) {
+    (first.end(isKept: isKept), second.end(isKept: isKept))
+  }
+
+  @inlinable
+  func write(_ end: (First.End, Second.End)) {
+    first.write(end.0)
+    second.write(end.1)
+  }
+
+  @inlinable
+  func show(_ end: (First.End, Second.End)) {
+    first.show(end.0)
+    second.show(end.1)
+  }
+
+  @inlinable
+  func leave(_ end: (First.End, Second.End)) {
+    first.leave(end.0)
+    second.leave(end.1)
+  }
+
+  @inlinable
+  func settle() {
+    first.settle()
+    second.settle()
+  }
+}
+
+#if !hasFeature(Embedded)  // Embedded Swift has no values of any type.
+
+/// Any participants of a transaction as one.
+@frozen @usableFromInline
+struct Several: Participant {
+  /// What a transaction leaves to be done at one of them.
+  @frozen @usableFromInline
+  struct OneEnd {
+    @usableFromInline let write: () -> Void
+    @usableFromInline let show: () -> Void
+    @usableFromInline let leave: () -> Void
+
+    @inlinable
+    init<One: Participant>(_ one: One, isKept: Bool) {
+      let end = one.end(isKept: isKept)
+      write = { one.write(end) }
+      show = { one.show(end) }
+      leave = { one.leave(end) }
     }
   }
+
+  @usableFromInline let all: [any Participant]
+
+  @inlinable
+  init(_ all: [any Participant]) { self.all = all }
+
+  @inlinable
+  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) -> Bool {
+    all.reversed().contains { $0.wait(request, start) }
+  }
+
+  @inlinable
+  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) -> Bool {
+    all.reversed().contains { $0.keep(keep, orUndo: undo) }
+  }
+
+  @inlinable
+  func begin() { for one in all { one.begin() } }
+
+  @inlinable
+  func end(isKept: Bool) -> [OneEnd] { all.map { OneEnd($0, isKept: isKept) } }
+
+  @inlinable
+  func write(_ end: [OneEnd]) { for one in end { one.write() } }
+
+  @inlinable
+  func show(_ end: [OneEnd]) { for one in end { one.show() } }
+
+  @inlinable
+  func leave(_ end: [OneEnd]) { for one in end { one.leave() } }
+
+  @inlinable
+  func settle() { for one in all { one.settle() } }
 }
 
 #endif

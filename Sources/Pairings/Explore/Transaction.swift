@@ -1,6 +1,14 @@
-#if !hasFeature(Embedded)  // As NaryDay; there, see Participant.
+/// Commits to an explorer, all or nothing, and shows it once.
+///
+/// A transaction of one; see ``transaction(_:_:body:)``.
+@inlinable @discardableResult
+public func transaction<Eff: Monad, Pair: Pairing, View, Failure: Error>(
+  _ explorer: Explorer<Eff, Pair, View>, body: @escaping () throws(Failure) -> Void
+) -> Request<Failure> {
+  transaction(of: One(explorer), body)
+}
 
-/// Commits to several explorers, all or nothing, and shows each of them once.
+/// Commits to two explorers, all or nothing, and shows each of them once.
 ///
 ///     transaction(from, to) { () throws(Overdrawn) in
 ///       from.commit(.modify { $0 - amount })
@@ -19,26 +27,62 @@
 ///   view: then the transaction waits its turn, as a commit does.
 /// - Complexity: The spaces are kept until the end, so the first move of each copies it.
 @inlinable @discardableResult
+public func transaction<
+  Eff: Monad, Pair: Pairing, View, OtherEff: Monad, OtherPair: Pairing, OtherView, Failure: Error
+>(
+  _ explorer: Explorer<Eff, Pair, View>, _ other: Explorer<OtherEff, OtherPair, OtherView>,
+  body: @escaping () throws(Failure) -> Void
+) -> Request<Failure> {
+  transaction(of: Both(One(explorer), One(other)), body)
+}
+
+/// Commits to three explorers, all or nothing, and shows each of them once.
+///
+/// See ``transaction(_:_:body:)``.
+@inlinable @discardableResult
+public func transaction<
+  EffA: Monad, A: Pairing, ViewA, EffB: Monad, B: Pairing, ViewB, EffC: Monad, C: Pairing, ViewC,
+  Failure: Error
+>(
+  _ a: Explorer<EffA, A, ViewA>, _ b: Explorer<EffB, B, ViewB>, _ c: Explorer<EffC, C, ViewC>,
+  body: @escaping () throws(Failure) -> Void
+) -> Request<Failure> {
+  transaction(of: Both(One(a), Both(One(b), One(c))), body)
+}
+
+#if !hasFeature(Embedded)  // As Several.
+
+/// Commits to any number of explorers, all or nothing, and shows each of them once.
+///
+/// See ``transaction(_:_:body:)``. Up to three explorers take less time.
+@inlinable @discardableResult
 public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure: Error>(
   _ explorers: repeat Explorer<each Eff, each Pair, each View>,
   body: @escaping () throws(Failure) -> Void
 ) -> Request<Failure> {
+  var all: [any Participant] = []
+  for explorer in repeat each explorers { all.append(One(explorer)) }
+  return transaction(of: Several(all), body)
+}
+
+#endif
+
+@inlinable
+func transaction<Explorers: Participant, Failure: Error>(
+  of explorers: Explorers, _ body: @escaping () throws(Failure) -> Void
+) -> Request<Failure> {
   let request = Request<Failure>()
   func start() {
-    var wait: ((_Cancellable, @escaping () -> Void) -> Void)?
-    for explorer in repeat each explorers {
-      if !explorer.loop.canCommit { wait = { explorer.loop.start($0, $1) } }
-    }
-    if let wait { return wait(request, start) }
+    if explorers.wait(request, start) { return }
     guard request.begin() else { return }
-    for explorer in repeat each explorers { explorer.loop.begin() }
+    explorers.begin()
     let result = Result { () throws(Failure) in try body() }
     // Each of these is done everywhere before the next: whoever is told finds all of it.
-    let aftermaths = (repeat (each explorers).loop.end(isKept: result.isSuccess))
-    repeat (each explorers).loop.write(each aftermaths)
-    repeat (each explorers).loop.show(each aftermaths)
-    repeat (each explorers).loop.leave(each aftermaths)
-    for explorer in repeat each explorers { explorer.loop.settle() }
+    let end = explorers.end(isKept: result.isSuccess)
+    explorers.write(end)
+    explorers.show(end)
+    explorers.leave(end)
+    explorers.settle()
     switch result {
     case .failure(let failure): request.end(.failure(failure))
     case .success:
@@ -48,18 +92,11 @@ public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure:
   }
   /// Ends it once all transactions around it have, as cancelled if one of them fails.
   func keep() {
-    var wait: (() -> Void)?
-    for explorer in repeat each explorers {
-      guard explorer.loop.isTransacting else { continue }
-      wait = { explorer.loop.enqueue(Waiting.keep(keep, orUndo: request.endUndone)) }
-    }
-    if let wait { wait() } else { request.end(.success) }
+    if !explorers.keep(keep, orUndo: request.endUndone) { request.end(.success) }
   }
   start()
   return request
 }
-
-#endif
 
 extension Result {
   @inlinable

@@ -41,19 +41,34 @@ struct Transactions<Space, Entry> {
 }
 
 /// What a transaction leaves to be done once it has ended everywhere.
-@usableFromInline
-@_fixed_layout
-final class Aftermath<Eff: Monad, Pair: Pairing, View> {
+@frozen @usableFromInline
+struct Aftermath<Eff: Monad, Pair: Pairing, View> {
   /// What the loop was doing when it began.
   @usableFromInline let phase: Phase
 
-  /// What has to be freed and told of a transaction that failed.
-  @usableFromInline var space: Component<Eff, Pair, View>.Space?
-  @usableFromInline var unwritten: ArraySlice<JournalEntry<Eff, Pair, View>> = []
-  @usableFromInline var dropped: ArraySlice<Waiting<Eff, Pair, View>> = []
+  /// What did not happen, if the transaction failed.
+  @usableFromInline var undone: Undone<Eff, Pair, View>?
 
   @inlinable
   init(phase: Phase) { self.phase = phase }
+}
+
+/// What has to be freed and told of a transaction that failed.
+@usableFromInline
+@_fixed_layout
+final class Undone<Eff: Monad, Pair: Pairing, View> {
+  @usableFromInline var space: Component<Eff, Pair, View>.Space?
+  @usableFromInline var unwritten: ArraySlice<JournalEntry<Eff, Pair, View>>
+  @usableFromInline var dropped: ArraySlice<Waiting<Eff, Pair, View>>
+
+  @inlinable
+  init(
+    _ space: Component<Eff, Pair, View>.Space,
+    _ unwritten: ArraySlice<JournalEntry<Eff, Pair, View>>,
+    _ dropped: ArraySlice<Waiting<Eff, Pair, View>>
+  ) {
+    (self.space, self.unwritten, self.dropped) = (space, unwritten, dropped)
+  }
 
   /// Frees what did not happen; who is freed finds nothing half-written.
   @inlinable
@@ -83,14 +98,14 @@ extension Loop {
       preconditionFailure("What has begun ends once.")
     }
     enter(.showing)
-    let aftermath = Aftermath<Eff, Pair, View>(phase: savepoint.phase)
+    var aftermath = Aftermath<Eff, Pair, View>(phase: savepoint.phase)
     guard !isKept else { return aftermath }
-    aftermath.space = unsafe space
-    aftermath.unwritten = unsafe transactions.takeUnwritten(from: savepoint.unwritten)
-    aftermath.dropped = unsafe queue.take(from: savepoint.waiting)
+    let dropped = unsafe queue.take(from: savepoint.waiting)
+    aftermath.undone = unsafe Undone(
+      space, transactions.takeUnwritten(from: savepoint.unwritten), dropped)
     unsafe version = savepoint.version
     unsafe space = savepoint.space
-    for action in aftermath.dropped {
+    for action in dropped {
       switch action {
       case .finish, .hand, .next: enqueue(action)  // It has happened all the same.
       case .commit, .transform, .start, .keep: break
@@ -104,15 +119,17 @@ extension Loop {
   /// come to. In `showing`.
   @inlinable
   func write(_ aftermath: Aftermath<Eff, Pair, View>) {
-    let dropped = aftermath.dropped
-    aftermath.forget()
-    for action in dropped {
-      switch action {
-      case .start(_, let undo), .keep(_, let undo): undo()
-      default: break
+    if let undone = aftermath.undone {
+      let dropped = undone.dropped
+      undone.forget()
+      for action in dropped {
+        switch action {
+        case .start(_, let undo), .keep(_, let undo): undo()
+        default: break
+        }
       }
     }
-    guard unsafe !transactions.isOpen else { return }
+    guard unsafe !transactions.isOpen && !transactions.unwritten.isEmpty else { return }
     let entries = unsafe transactions.takeUnwritten()
     for entry in entries { unsafe recorders?.send(entry) }
   }
