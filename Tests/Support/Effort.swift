@@ -28,7 +28,7 @@ package func growth(from count: Int, _ body: (Int) -> Void) -> Double {
 }
 
 /// The nanoseconds that this thread has run.
-private func processorTime() -> Double {
+package func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)

@@ -21,10 +21,12 @@ extension Graph {
       onStack[place] = true
       calls.append((place, steps(of: place).lowerBound))
     }
-    for root in isIn.indices where isIn[root] && order[root] < 0 {
+    for root in isIn.indices {
+      try meter.work()
+      guard isIn[root], order[root] < 0 else { continue }
       enter(root)
       while let (place, step) = calls.last {
-        if meter.isDue() { try meter.look(count, step, 0) }
+        try meter.work()
         if step < steps(of: place).upperBound {
           calls[calls.count - 1].step += 1
           let target = Int(targets[step])
@@ -40,6 +42,7 @@ extension Graph {
         if let parent = calls.last?.place { low[parent] = min(low[parent], low[place]) }
         guard low[place] == order[place] else { continue }
         while let member = stack.popLast() {
+          try meter.work()
           onStack[member] = false
           component[member] = count
           if member == place { break }

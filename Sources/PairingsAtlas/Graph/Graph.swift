@@ -50,25 +50,41 @@ struct Graph {
     return offsets[place]..<end
   }
 
-  /// The same places with the steps the other way.
+  /// The place that a step is of.
+  ///
+  /// - Complexity: O(log places).
+  func place(of step: Int) -> Int {
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] > step { high = middle } else { low = middle + 1 }
+    }
+    return low - 1
+  }
+
+  /// The same places with the steps the other way, without what else is known of them.
   ///
   /// - Throws: The reason to stop.
   func reversed(count: Int, _ meter: inout Meter) throws(Halt) -> Graph {
     var counts = Array(repeating: 0, count: count + 1)
-    for target in targets { counts[Int(target) + 1] += 1 }
-    for place in 0..<count { counts[place + 1] += counts[place] }
+    for target in targets {
+      try meter.work()
+      counts[Int(target) + 1] += 1
+    }
+    for place in 0..<count {
+      try meter.work()
+      counts[place + 1] += counts[place]
+    }
     var back = Graph()
     back.offsets = Array(counts.dropLast())
     back.targets = Array(repeating: 0, count: targets.count)
-    back.classes = Array(repeating: 0, count: targets.count)
-    var ends = back.offsets
     for place in 0..<expanded {
+      try meter.work()
       for step in steps(of: place) {
-        if meter.isDue() { try meter.look(place, step, 0) }
+        try meter.work()
         let target = Int(targets[step])
-        back.targets[ends[target]] = UInt32(place)
-        back.classes[ends[target]] = classes[step]
-        ends[target] += 1
+        back.targets[counts[target]] = UInt32(place)
+        counts[target] += 1
       }
     }
     return back
@@ -78,19 +94,23 @@ struct Graph {
   ///
   /// - Throws: The reason to stop.
   func reached(
-    from starts: some Sequence<Int>, count: Int, _ meter: inout Meter
+    count: Int, _ meter: inout Meter, from isStart: (Int) -> Bool
   ) throws(Halt) -> [Bool] {
     var isReached = Array(repeating: false, count: count)
     var open: [Int] = []
-    for start in starts where !isReached[start] {
+    for start in 0..<count {
+      try meter.work()
+      guard isStart(start) else { continue }
       isReached[start] = true
       open.append(start)
     }
     while let place = open.popLast() {
-      for step in steps(of: place) where !isReached[Int(targets[step])] {
-        if meter.isDue() { try meter.look(count, step, 0) }
-        isReached[Int(targets[step])] = true
-        open.append(Int(targets[step]))
+      for step in steps(of: place) {
+        try meter.work()
+        let target = Int(targets[step])
+        guard !isReached[target] else { continue }
+        isReached[target] = true
+        open.append(target)
       }
     }
     return isReached

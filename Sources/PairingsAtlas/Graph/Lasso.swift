@@ -26,10 +26,10 @@ struct LassoSearch {
   /// How far each of them is from the beginning, and the step that leads to it.
   private var distance: [Int]
   private var arrival: [Int]
-  private let owner: [Int]
+  private var farthest = 0
 
-  /// Looks at what is reached from some places, each of which has a distance of its own,
-  /// without coming to places that are avoided.
+  /// Looks at what is reached from some places, each of which has a distance of its own, in the
+  /// order of their distances, without coming to places that are avoided.
   ///
   /// - Throws: The reason to stop.
   init(
@@ -41,24 +41,25 @@ struct LassoSearch {
     isIn = Array(repeating: false, count: count)
     distance = Array(repeating: .max, count: count)
     arrival = Array(repeating: -1, count: count)
-    owner = graph.owners
-    var (waiting, open) = (sources.sorted { $0.distance < $1.distance }[...], [Int]())
-    var depth = waiting.first?.distance ?? 0
-    while !open.isEmpty || !waiting.isEmpty {
-      if open.isEmpty, let first = waiting.first { depth = max(depth, first.distance) }
-      while let first = waiting.first, first.distance <= depth {
-        waiting.removeFirst()
-        guard !isAvoided[first.place], !isIn[first.place] else { continue }
-        (isIn[first.place], distance[first.place]) = (true, depth)
-        open.append(first.place)
+    var (taken, open, depth): (Int, [Int], Int) = (0, [], sources.first?.distance ?? 0)
+    while !open.isEmpty || taken < sources.count {
+      if open.isEmpty { depth = max(depth, sources[taken].distance) }
+      while taken < sources.count, sources[taken].distance <= depth {
+        try meter.work()
+        let place = sources[taken].place
+        taken += 1
+        guard !isAvoided[place], !isIn[place] else { continue }
+        (isIn[place], distance[place], farthest) = (true, depth, depth)
+        open.append(place)
       }
       var next: [Int] = []
       for place in open {
         for step in graph.steps(of: place) {
-          if meter.isDue() { try meter.look(count, step, depth) }
+          try meter.work()
           let target = Int(graph.targets[step])
           guard !isAvoided[target], !isIn[target] else { continue }
           (isIn[target], distance[target], arrival[target]) = (true, depth + 1, step)
+          farthest = depth + 1
           next.append(target)
         }
       }
@@ -78,23 +79,30 @@ struct LassoSearch {
       let length = distance[place] + circle.count
       if length < best?.length ?? .max { best = (length, place, circle) }
     }
-    for place in isIn.indices where isIn[place] && place < graph.expanded {
-      if graph.steps(of: place).allSatisfy({ graph.classes[$0] == 0 }) { offer(place, []) }
+    for place in isIn.indices {
+      try meter.work()
+      guard isIn[place], place < graph.expanded else { continue }
+      if try !hasFairStep(place, &meter) { offer(place, []) }
     }
     let (component, count) = try graph.components(among: isIn, &meter)
-    var members = Array(repeating: [Int](), count: count)
-    for place in isIn.indices where component[place] >= 0 {
-      members[component[place]].append(place)
+    let near = try Buckets(isIn.indices, count: farthest + 1, &meter) {
+      isIn[$0] ? distance[$0] : nil
     }
-    for places in members where hasCircle(places) {
-      guard let duties = try duties(places, component, &meter) else { continue }
-      let sorted = places.sorted { (distance[$0], $0) < (distance[$1], $1) }
-      let circles = CircleSearch(graph, component, duties, among: places)
-      offer(sorted[0], try circles.some(from: sorted[0], &meter))
-      guard duties.count <= 16 else { continue }
+    let members = try Buckets(near.elements, count: count, &meter) { component[$0] }
+    var duties = Duties(graph, component)
+    for number in 0..<count {
+      try meter.work()
+      let (places, limit) = (members[number], best?.length ?? .max)
+      guard let first = places.first, distance[first] < limit - 1,
+        let kinds = try duties.duties(in: places, &meter)
+      else { continue }
+      var circles = CircleSearch(graph, component, kinds)
+      offer(first, try circles.some(from: first, &meter))
+      guard kinds.count <= 16 else { continue }
       var effort = 300_000
-      for place in sorted where effort > 0 && distance[place] < best?.length ?? .max {
+      for place in places {
         let limit = (best?.length ?? .max) - distance[place] - 1
+        guard effort > 0, limit > 0 else { break }
         if let circle = try circles.shortest(from: place, upTo: limit, &effort, &meter) {
           offer(place, circle)
         }
@@ -106,51 +114,20 @@ struct LassoSearch {
     }
   }
 
-  /// Whether a component has a circle: more than one place, or a step that leads back.
-  private func hasCircle(_ places: [Int]) -> Bool {
-    places.count > 1
-      || graph.steps(of: places[0]).contains { Int(graph.targets[$0]) == places[0] }
-  }
-
-  /// The fair steps that a circle in a component has to take or to find impossible; nothing if
-  /// there is no fair circle in it.
-  private func duties(
-    _ places: [Int], _ component: [Int], _ meter: inout Meter
-  ) throws(Halt) -> [UInt32]? {
-    var (possible, taken): ([UInt32: Int], Set<UInt32>) = ([:], [])
-    var hasStep = false
-    for place in places {
-      var here: Set<UInt32> = []
-      for step in graph.steps(of: place) {
-        if meter.isDue() { try meter.look(places.count, step, 0) }
-        here.insert(graph.classes[step])
-        guard component[Int(graph.targets[step])] == component[place] else { continue }
-        hasStep = true
-        taken.insert(graph.classes[step])
-      }
-      for kind in here where kind != 0 { possible[kind, default: 0] += 1 }
+  private func hasFairStep(_ place: Int, _ meter: inout Meter) throws(Halt) -> Bool {
+    for step in graph.steps(of: place) {
+      try meter.work()
+      if graph.classes[step] != 0 { return true }
     }
-    let isFair = possible.allSatisfy { $0.value < places.count || taken.contains($0.key) }
-    return hasStep && isFair ? possible.keys.sorted() : nil
+    return false
   }
 
   private func stem(to place: Int) -> (source: Int, steps: [Int]) {
     var (place, steps): (Int, [Int]) = (place, [])
     while arrival[place] >= 0 {
       steps.append(arrival[place])
-      place = owner[arrival[place]]
+      place = graph.place(of: arrival[place])
     }
     return (place, steps.reversed())
-  }
-}
-
-extension Graph {
-  /// The place that each step is of.
-  var owners: [Int] {
-    var owners = Array(repeating: 0, count: targets.count)
-    for place in 0..<expanded {
-      for step in steps(of: place) { owners[step] = place }
-    }
-    return owners
   }
 }

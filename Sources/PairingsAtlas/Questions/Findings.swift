@@ -35,7 +35,7 @@ struct Findings<Region: Area> {
   mutating func survey(
     _ extent: Extent, places: Int, depth: Int
   ) -> Survey<Region.Step, Region.View> {
-    meter.extend()
+    meter.extend(for: Progress(places: places, steps: steps, depth: depth, time: .zero))
     if let overflowing {
       let replay = Replay(area, trail.steps(to: overflowing))
       defect = Defect(
@@ -66,10 +66,6 @@ struct Findings<Region: Area> {
     return nil
   }
 
-  private func depth(of number: Int) -> Int {
-    (layers.partitioningIndex { $0 > number }) - 1
-  }
-
   private mutating func answer(_ index: Int, _ extent: Extent) -> Result {
     let question = inquiry.questions[index]
     do throws(Halt) {
@@ -83,14 +79,14 @@ struct Findings<Region: Area> {
         let steps = trail.steps(to: evidence.place) + evidence.beyond
         return told(question, steps, evidence.reason) { question.isAnswered(at: $0) }
       case .canReach(let claim):
-        try meter.look(trail.count, steps, layers.count - 1)
+        try meter.look()
         guard let place = try stranded(inquiry.marks[index][0]) else {
           return question.silence(extent)
         }
         let reason = "out of reach from there: \(claim.name)"
         return told(question, trail.steps(to: place), reason) { !claim.holds($0.path.end) }
       case .leadsTo(let first, let second):
-        try meter.look(trail.count, steps, layers.count - 1)
+        try meter.look()
         guard let (stem, circle) = try lasso(inquiry.marks[index], isFromStart: first == nil)
         else { return question.silence(extent) }
         let reason = "it never comes to: \(second.name)"
@@ -114,31 +110,37 @@ struct Findings<Region: Area> {
   private mutating func lasso(
     _ marks: [[Bool]], isFromStart: Bool
   ) throws(Halt) -> (stem: [Int], circle: [Int])? {
-    let sources = isFromStart ? [0] : trail.parents.indices.filter { marks[0][$0] }
     let search = try LassoSearch(
-      graph, from: sources.map { ($0, depth(of: $0)) }, avoiding: marks[marks.count - 1], &meter)
+      graph, from: isFromStart ? [(0, 0)] : sources(marks[0]), avoiding: marks[marks.count - 1],
+      &meter)
     guard let lasso = try search.shortest(&meter) else { return nil }
     let stem = trail.steps(to: lasso.source) + lasso.stem.map { Int(graph.ordinals[$0]) }
     return (stem, lasso.circle.map { Int(graph.ordinals[$0]) })
   }
 
+  /// The places where a claim holds, with their depths, which grow as their numbers do.
+  private mutating func sources(
+    _ holds: [Bool]
+  ) throws(Halt) -> [(place: Int, distance: Int)] {
+    var (sources, depth): ([(place: Int, distance: Int)], Int) = ([], 0)
+    for place in holds.indices {
+      try meter.work()
+      while depth + 1 < layers.count, layers[depth + 1] <= place { depth += 1 }
+      if holds[place] { sources.append((place, depth)) }
+    }
+    return sources
+  }
+
   /// The first place from which none can be reached where a claim holds. From places that were
   /// not left yet, everything may be reached.
   private mutating func stranded(_ holds: [Bool]) throws(Halt) -> Int? {
-    let goals = holds.indices.filter { holds[$0] || $0 >= graph.expanded }
     let back = try graph.reversed(count: holds.count, &meter)
-    return try back.reached(from: goals, count: holds.count, &meter).firstIndex(of: false)
-  }
-}
-
-extension Array {
-  /// The first index of which a condition holds that holds of all after it.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    let expanded = graph.expanded
+    let canReach = try back.reached(count: holds.count, &meter) { holds[$0] || $0 >= expanded }
+    for place in holds.indices {
+      try meter.work()
+      if !canReach[place] { return place }
     }
-    return low
+    return nil
   }
 }

@@ -35,6 +35,9 @@ struct Meter {
   @usableFromInline var weighed: ContinuousClock.Instant
   @usableFromInline let weight: Int
 
+  /// How far the search had come when answers were looked for.
+  @usableFromInline var found = Progress(places: 0, steps: 0, depth: 0, time: .zero)
+
   @usableFromInline
   init(
     _ bounds: Bounds, report: ((Progress) -> Bool)?, heedsCancellation: Bool = false,
@@ -96,17 +99,28 @@ struct Meter {
 
   /// Allows a tenth more, or a tenth of a second: for answers that are looked for in what was
   /// found, whose work is small.
-  @usableFromInline
-  mutating func extend() {
+  mutating func extend(for found: Progress) {
+    self.found = found
     time = time.map { max($0 * 11 / 10, $0 + .milliseconds(100)) }
     longest = 1_024
     if left < .max / 2 { left = 0 }
   }
 
-  /// Looks at the clock and at the function that may stop it while answers are looked for.
-  mutating func look(_ places: Int, _ steps: Int, _ depth: Int) throws(Halt) {
+  /// Counts a unit of work on an answer, and looks if it is time: a place, a step or a fair step
+  /// that is looked at once.
+  ///
+  /// - Throws: The reason to stop.
+  @inline(__always)
+  mutating func work() throws(Halt) { if isDue() { try look() } }
+
+  /// Looks at the bounds and at the function that may stop it while answers are looked for.
+  ///
+  /// - Throws: The reason to stop.
+  @inline(never)
+  mutating func look() throws(Halt) {
+    let found = found
     try look(held: 0, needed: 0) { time in
-      Progress(places: places, steps: steps, depth: depth, time: time)
+      Progress(places: found.places, steps: found.steps, depth: found.depth, time: time)
     }
   }
 }
