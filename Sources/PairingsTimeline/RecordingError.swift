@@ -28,7 +28,7 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
   init(_ flaw: JSONText.Flaw, line: Int) {
     self =
       switch flaw {
-      case .malformed: .damaged(line: line, field: "", "it is no JSON of an event")
+      case .malformed: .damaged(line: line, field: "", "it is no JSON")
       case .twice(let path):
         .damaged(line: line, field: path.joined(separator: "."), "it is there twice")
       }
@@ -46,7 +46,9 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
       case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
         .damaged(line: line, field: path(context.codingPath), "it is of another type")
       case DecodingError.dataCorrupted(let context):
-        .damaged(line: line, field: path(context.codingPath), "it is no JSON of an event")
+        .damaged(
+          line: line, field: path(context.codingPath),
+          "it is JSON, but no " + (context.codingPath.isEmpty ? "event" : "value of its type"))
       default: .damaged(line: line, field: "", "\(error)")
       }
   }

@@ -29,7 +29,20 @@ struct RecordingDamageTests {
   func encodings(line: [UInt8]) throws {
     let recording = try read(Int.self, line)
     #expect(recording.events.isEmpty)
-    #expect(recording.damage == .damaged(line: 2, field: "", "it is no JSON of an event"))
+    #expect(recording.damage == .damaged(line: 2, field: "", "it is no JSON"))
+  }
+
+  private enum Turn: String, Codable { case left, right }
+
+  @Test("JSON that is no event is damage, and is told apart from what is no JSON")
+  func otherValues() throws {
+    let number = try read(Int.self, Array("1.5".utf8))
+    #expect(number.damage == .damaged(line: 2, field: "", "it is JSON, but no event"))
+    let list = try read(Int.self, Array("[1]".utf8))
+    #expect(list.damage == .damaged(line: 2, field: "", "it is of another type"))
+    let turns = try read([Turn].self, Array(#"["left","up"]"#.utf8))
+    #expect(
+      turns.damage == .damaged(line: 2, field: "1", "it is JSON, but no value of its type"))
   }
 
   @Test(

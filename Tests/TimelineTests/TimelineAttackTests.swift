@@ -169,8 +169,7 @@ struct TimelineAttackTests {
         line: 1, field: "skippedActionIds", "the beginning is no action")
     ) { try DevTools<Int, Int>(lifted: Data(text.utf8)) }
     let log = #"{"payload":"[{]","preloadedState":"0"}"#
-    #expect(throws: RecordingError.damaged(line: 1, field: "payload", "it is no JSON of an event"))
-    {
+    #expect(throws: RecordingError.damaged(line: 1, field: "payload", "it is no JSON")) {
       try DevTools<Int, Int>(log: Data(log.utf8)) { _, _ in }
     }
   }

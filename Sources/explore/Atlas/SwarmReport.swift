@@ -1,5 +1,6 @@
 import Foundation
 import PairingsAtlas
+import PairingsConsole
 import PairingsGallery
 
 /// What one search of a swarm, or a search by itself, has found: a file for others to unite.
@@ -127,7 +128,8 @@ extension SwarmReport {
       let path = answer.path.map { " after \($0.joined(separator: ", "))" } ?? ""
       return "\(answer.question): \(answer.verdict)\(answer.reason.map { ", \($0)" } ?? "")\(path)"
     }
-    return (lines + ["\(of) parts, \(steps) steps; the first part: \(extent)"])
+    let count = "\(counted(of, "part")), \(counted(steps, "step"))"
+    return (lines + ["\(count); the first part: \(extent)"])
       .map { printable($0) }.joined(separator: "\n")
   }
 

@@ -148,6 +148,7 @@ struct AtlasTests {
     #expect(answer.status == 0 && answer.output.contains("\u{FFFD}[2J"))
     let controls = answer.output.unicodeScalars.filter { $0.value < 32 || $0.value == 0x202E }
     #expect(controls.allSatisfy { $0 == "\n" } && controls.count == 2)
+    #expect(answer.output.contains("1 part, 1 step; the first part: "))
   }
 
   @Test("parts of other bounds are not united, and pipes are read")
