@@ -8,8 +8,7 @@ struct ListCommand {
 
   init(_ options: Invocation.Options) throws(UsageError) {
     self.options = options
-    try Catalogue.expectSome(options)
-    laws = Catalogue.laws(options)
+    laws = try Catalogue.laws(options)
   }
 
   func run() -> Int32 {
@@ -60,15 +59,16 @@ struct ListCommand {
 /// The laws that the command knows.
 enum Catalogue {
   /// The laws that the options admit, each once.
-  static func laws(_ options: Invocation.Options) -> [Law] {
+  ///
+  /// - Throws: An error of usage if they admit none.
+  /// - Complexity: O(laws), each of which is made.
+  static func laws(_ options: Invocation.Options) throws(UsageError) -> [Law] {
     var seen: Set<String> = []
-    let laws = Suite.all.flatMap(\.laws).filter { seen.insert($0.id).inserted }
-    return laws.filter { options.admits($0.id) }
-  }
-
-  /// Makes sure that the options admit a law.
-  static func expectSome(_ options: Invocation.Options) throws(UsageError) {
-    guard laws(options).isEmpty else { return }
+    let laws = Suite.all.flatMap(\.laws).filter { law in
+      let id = law.id
+      return options.admits(id) && seen.insert(id).inserted
+    }
+    guard laws.isEmpty else { return laws }
     throw UsageError(message: "no law matches '\(options.filter)'; 'laws list' names them")
   }
 }

@@ -13,8 +13,7 @@ struct ReplayCommand {
     }
     var filter = Invocation.Options()
     filter.filter = id
-    try Catalogue.expectSome(filter)
-    law = Catalogue.laws(filter)[0]
+    law = try Catalogue.laws(filter)[0]
   }
 
   func run() throws(UsageError) -> Int32 {

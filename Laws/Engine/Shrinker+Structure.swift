@@ -17,12 +17,17 @@ extension Shrinker {
   /// Takes siblings out: all of them but the last, then fewer and fewer at once.
   mutating func deleteSpans() {
     forEachFamily { shrinker, line, parent in
-      var count = shrinker.best.children(line, of: parent).count - 1
-      while count > 0 {
+      var spans = shrinker.best.children(line, of: parent)
+      var count = spans.count - 1
+      while count > 0, !shrinker.isSpent {
         var first = 0
-        while case let spans = shrinker.best.children(line, of: parent), first < spans.count {
+        while first < spans.count, !shrinker.isSpent {
           let last = min(first + count, spans.count) - 1
-          if !shrinker.delete(line, spans[first].start..<spans[last].end) { first += count }
+          if shrinker.delete(line, spans[first].start..<spans[last].end) {
+            spans = shrinker.best.children(line, of: parent)
+          } else {
+            first += count
+          }
         }
         count /= 2
       }
