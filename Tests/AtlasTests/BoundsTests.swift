@@ -26,16 +26,16 @@ struct BoundsTests {
     }
   }
 
-  private static let half = Bounds(time: .milliseconds(500))
+  private static let short = Bounds(time: .milliseconds(200))
 
-  /// Looks whether something takes no longer than half a second and what a debug build beside
+  /// Looks whether something takes no longer than a fifth of a second and what a debug build beside
   /// others takes more.
   private func isInTime<Result>(_ body: () async -> Result) async -> (Result, Bool) {
     let clock = ContinuousClock()
     func attempt() async -> (Result, Bool) {
       let begin = clock.now
       let result = await body()
-      return (result, clock.now - begin < .milliseconds(isDebug ? 1_500 : 700))
+      return (result, clock.now - begin < .milliseconds(isDebug ? 1_200 : 400))
     }
     // Other work on the machine delays one attempt; a bound that is not kept is late each time.
     for _ in 0..<2 {
@@ -51,14 +51,14 @@ struct BoundsTests {
       number = number &* 2 &+ step
       return true
     }
-    let (chart, isInTime) = await isInTime { Atlas(narrow).chart(within: Self.half) { "\($0)" } }
+    let (chart, isInTime) = await isInTime { Atlas(narrow).chart(within: Self.short) { "\($0)" } }
     #expect(isInTime && chart.places.count > 100)
   }
 
   @Test("several cores, within a depth")
   func cores() async {
     let (survey, isInTime) = await isInTime {
-      await Atlas.ask(cores: 2, within: Self.half, making: Self.wide)
+      await Atlas.ask(cores: 2, within: Self.short, making: Self.wide)
     }
     #expect(isInTime && survey.extent == .time && survey.places > 1_000)
     for cores in [1, 2, 5] {
@@ -82,14 +82,14 @@ struct BoundsTests {
       number += step
       return true
     }
-    let bounds = Bounds(depth: 3, time: .milliseconds(500)).walking(3, steps: 1_000_000_000)
+    let bounds = Bounds(depth: 3, time: .milliseconds(200)).walking(3, steps: 1_000_000_000)
     let never = Question<Int>.never(Claim("negative") { $0 < 0 })
     let (survey, isInTime) = await isInTime { Atlas(area).ask(never, within: bounds) }
     #expect(isInTime && survey.walks == 0 && survey.extent == .depth(3))
     let (empty, isSoon) = await self.isInTime {
       Atlas(area).ask(
         never,
-        within: Bounds(depth: 3, time: .milliseconds(500)).walking(1_000_000_000_000, steps: 0))
+        within: Bounds(depth: 3, time: .milliseconds(200)).walking(1_000_000_000_000, steps: 0))
     }
     #expect(isSoon && empty.walks > 0)
   }
@@ -110,22 +110,22 @@ struct BoundsTests {
     let never = Question<Int>.never(Claim("negative") { $0 < 0 })
     for isPossible in [true, false] {
       let area = Self.slow { _ in isPossible }
-      var (survey, isInTime) = await isInTime { Atlas(area).ask(never, within: Self.half) }
+      var (survey, isInTime) = await isInTime { Atlas(area).ask(never, within: Self.short) }
       #expect(isInTime && survey.extent == .time)
       (survey, isInTime) = await self.isInTime {
-        Atlas(area).ask(.deterministic, within: Self.half)
+        Atlas(area).ask(.deterministic, within: Self.short)
       }
       #expect(isInTime && survey.extent == .time)
       (survey, isInTime) = await self.isInTime {
-        Atlas(area).descend([never], within: Self.half, seed: 1)
+        Atlas(area).descend([never], within: Self.short, seed: 1)
       }
       #expect(isInTime && survey.extent == .time)
       (survey, isInTime) = await self.isInTime {
-        Atlas(area).ask(never, within: Self.half, areIndependent: { $0 != $1 })
+        Atlas(area).ask(never, within: Self.short, areIndependent: { $0 != $1 })
       }
       #expect(isInTime && survey.extent == .time)
       (survey, isInTime) = await self.isInTime {
-        await Atlas.ask(cores: 2, within: Self.half, making: { Self.slow { _ in isPossible } })
+        await Atlas.ask(cores: 2, within: Self.short, making: { Self.slow { _ in isPossible } })
       }
       #expect(isInTime && survey.extent == .time)
     }
@@ -135,7 +135,7 @@ struct BoundsTests {
   func slowAreas() async {
     let area = Self.slow()
     func isTimely<Region: Area>(_ area: Region) async -> Bool {
-      let (survey, isInTime) = await isInTime { Atlas(area).survey(within: Self.half) }
+      let (survey, isInTime) = await isInTime { Atlas(area).survey(within: Self.short) }
       return isInTime && survey.extent == .time
     }
     #expect(await isTimely(area.described { "\($0)" }))
@@ -146,11 +146,11 @@ struct BoundsTests {
 
   @Test("an answer's way is gone again step by step, and not by all steps of its places")
   func replay() async {
-    let never = Question<Int>.never(Claim("30") { $0 == 30 })
+    let never = Question<Int>.never(Claim("10") { $0 == 10 })
     let (survey, isInTime) = await isInTime {
-      Atlas(Self.slow()).ask(never, within: Self.half)
+      Atlas(Self.slow()).ask(never, within: Self.short)
     }
-    #expect(isInTime && survey.answers[0].path?.steps == [30])
+    #expect(isInTime && survey.answers[0].path?.steps == [10])
   }
 
   @Test("claims that take long")
@@ -160,11 +160,11 @@ struct BoundsTests {
         Thread.sleep(forTimeInterval: 0.01)
         return number < 0
       })
-    var (survey, isInTime) = await isInTime { Atlas(Self.wide()).ask(never, within: Self.half) }
+    var (survey, isInTime) = await isInTime { Atlas(Self.wide()).ask(never, within: Self.short) }
     #expect(isInTime && survey.extent == .time)
     (survey, isInTime) = await self.isInTime {
       await Atlas.ask(
-        cores: 2, within: Self.half, making: Self.wide,
+        cores: 2, within: Self.short, making: Self.wide,
         {
           [
             .never(
@@ -187,7 +187,7 @@ struct BoundsTests {
     let zero = Claim<Int>("zero") { $0 == 0 }
     let (survey, isInTime) = await isInTime {
       Atlas(area).ask(
-        .everyPlaceCanReach(zero), .leadsTo(!zero, zero), .eventually(!zero), within: Self.half)
+        .everyPlaceCanReach(zero), .leadsTo(!zero, zero), .eventually(!zero), within: Self.short)
     }
     #expect(isInTime && survey.extent == .time)
   }
@@ -236,7 +236,7 @@ struct BoundsTests {
   @Test("memory, of tables and of what places refer to")
   func memory() async {
     let megabytes = 1 << 20
-    let bounds = Bounds(time: .seconds(60), memory: many(64, inDebug: 16) * megabytes)
+    let bounds = Bounds(time: .seconds(60), memory: many(64, inDebug: 8) * megabytes)
     let texts = Positions(from: "", steps: Array(0..<1_000)) { text, step in
       text = String(repeating: "\(step), ", count: 50) + text.prefix(200)
       return true

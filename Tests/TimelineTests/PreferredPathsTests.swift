@@ -50,7 +50,7 @@ struct PreferredPathsTests {
     let timeline = number()
     build(timeline, count)
     var random = Dice(state: 2)
-    let ways = 1_000
+    let ways = many(1_000, inDebug: 300)
     var before = 0
     for way in -ways..<ways {
       // The first ones find a tree that commits have left as a line; these pay for that.
@@ -68,7 +68,7 @@ struct PreferredPathsTests {
 
   @Test("in a past that is ten times as long, a way takes hardly more steps")
   func steps() {
-    let count = many(20_000, inDebug: 2_000)
+    let count = many(20_000, inDebug: 1_000)
     for build in [Self.line, Self.comb, Self.tree] {
       let (short, long) = (steps(build, count), steps(build, count * 10))
       #expect(long < 2 * short && long < 60, "\(short), \(long)")
@@ -78,21 +78,23 @@ struct PreferredPathsTests {
   @Test("to commit takes a step at most, also where the oldest are forgotten")
   func commits() {
     let timeline = Timeline(number().explorer, limit: 100)
-    Self.line(timeline, 20_000)
-    #expect(timeline.past.paths.rotations < 20_000)
+    let count = many(20_000, inDebug: 2_000)
+    Self.line(timeline, count)
+    #expect(timeline.past.paths.rotations < count)
     let unbounded = number()
-    Self.line(unbounded, 20_000)
-    #expect(unbounded.past.paths.rotations < 20_000)
+    Self.line(unbounded, count)
+    #expect(unbounded.past.paths.rotations < count)
   }
 
   @Test("the first way back, after however many commits, takes few steps as well")
   func first() {
-    for limit in [Int.max, 5_000] {
+    let count = many(20_000, inDebug: 4_000)
+    for limit in [Int.max, count / 4] {
       let timeline = Timeline(number().explorer, limit: limit)
-      Self.line(timeline, 20_000)
+      Self.line(timeline, count)
       let before = timeline.past.paths.rotations
       timeline.jump(to: timeline.beginning)
-      timeline.jump(to: 20_000)
+      timeline.jump(to: count)
       #expect(timeline.past.paths.rotations - before < 100)
     }
   }

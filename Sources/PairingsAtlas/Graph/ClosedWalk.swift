@@ -1,5 +1,5 @@
-/// A closed walk in a component that does duties, always the nearest of those that are left, and returns
-/// to where it began.
+/// A closed walk in a component that does duties, always the nearest of those that are left, before
+/// it returns to where it began.
 ///
 /// - Complexity: O(steps) to find the nearest duty. Each place is looked at once for the duties
 ///   that it does, and each of its steps once for a duty that can be done at once.

@@ -41,7 +41,7 @@ struct LawsTests {
 
   @Test("the parts of a run, one of them killed and run again, are merged to what one run reports")
   func shards() throws {
-    let options = ["run", "--filter", "WriterTraced*", "--seed", "7", "--cases", "50"]
+    let options = ["run", "--filter", "WriterTraced*", "--seed", "7", "--cases", "10"]
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -85,7 +85,7 @@ struct LawsTests {
 
   @Test(
     "the number of processes changes nothing",
-    arguments: [("Writer*/Functor/*", 50), ("String/Semigroup/associativity", 21_500)])
+    arguments: [("Writer*/Functor/*", 10), ("String/Semigroup/associativity", 21_500)])
   func jobs(filter: String, cases: Int) throws {
     let options = ["run", "--filter", filter, "--seed", "3", "--cases", "\(cases)"]
     let one = try CommandProcess.laws.run(options + ["--jobs", "1", "--format", "json"])
@@ -104,7 +104,7 @@ struct LawsTests {
 
   @Test("the same seed gives the same report")
   func determinism() throws {
-    let options = ["run", "--filter", "WriterTraced*", "--seed", "3", "--cases", "100"]
+    let options = ["run", "--filter", "WriterTraced*", "--seed", "3", "--cases", "20"]
     #expect(
       try CommandProcess.laws.run(options + ["--format", "json"]).output
         == CommandProcess.laws.run(options + ["--format", "json"]).output)
