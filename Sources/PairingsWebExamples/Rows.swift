@@ -62,11 +62,9 @@ public enum RowsPage: WebPage {
           [
             .element(
               "tbody", [.id("tbody")],
-              table.rows.map { row in
-                .lazy(
-                  Seen(row: row, isSelected: row.id == table.selected), key: .number(row.id)
-                ) { seen in line(seen, change) }
-              })
+              each: table.rows.map { Seen(row: $0, isSelected: $0.id == table.selected) },
+              keyedBy: { .number($0.row.id) }
+            ) { line($0, change) }
           ]),
       ])
   }

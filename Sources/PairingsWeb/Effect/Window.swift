@@ -8,8 +8,15 @@ public final class Window {
 
   private let ask: Ask
 
-  /// Who waits for an answer, by ticket.
-  private var waiting: [((Answer) -> Void)?] = []
+  /// A question that was asked, and the function that receives its answer until it ends.
+  private final class Asked {
+    var receive: ((Answer) -> Void)?
+
+    init(_ receive: @escaping (Answer) -> Void) { self.receive = receive }
+  }
+
+  /// The questions, by ticket; an ended one stays until its ticket is taken again.
+  private var asked: [Asked] = []
   private var free: [Int] = []
 
   /// Creates a window that asks.
@@ -17,34 +24,27 @@ public final class Window {
 
   /// Asks a question; returns what takes it back.
   public func ask(_ question: Question, _ receive: @escaping (Answer) -> Void) -> () -> Void {
-    let ticket = free.popLast() ?? waiting.count
-    if ticket == waiting.count { waiting.append(nil) }
-    var isOpen = true
-    waiting[ticket] = { answer in
-      isOpen = false
-      receive(answer)
-    }
+    let new = Asked(receive)
+    let ticket = free.popLast() ?? asked.count
+    if ticket == asked.count { asked.append(new) } else { asked[ticket] = new }
     ask(ticket, question)
     return { [self] in
-      guard isOpen else { return }
-      isOpen = false
-      close(ticket)
-      ask(ticket, nil)
+      if end(new, ticket) != nil { ask(ticket, nil) }
     }
   }
 
   /// Answers a question, unless that was done or the question was taken back.
   public func answer(_ ticket: Int, _ answer: Answer) {
-    guard waiting.indices.contains(ticket), let receive = waiting[ticket] else { return }
-    close(ticket)
-    receive(answer)
+    if asked.indices.contains(ticket) { end(asked[ticket], ticket)?(answer) }
   }
 
   /// How many questions are open.
-  public var openQuestions: Int { waiting.count { $0 != nil } }
+  public var openQuestions: Int { asked.count - free.count }
 
-  private func close(_ ticket: Int) {
-    waiting[ticket] = nil
+  /// Ends a question; returns the function that receives its answer, unless it has ended.
+  private func end(_ question: Asked, _ ticket: Int) -> ((Answer) -> Void)? {
+    guard let receive = question.receive.take() else { return nil }
     free.append(ticket)
+    return receive
   }
 }

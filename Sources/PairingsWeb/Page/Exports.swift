@@ -49,10 +49,9 @@ private func takeTexts(
 ) -> (String, String) {
   guard let texts else { return ("", "") }
   defer { unsafe texts.deallocate() }
-  let bytes = unsafe UnsafeBufferPointer(start: texts, count: first + second)
-  return (
-    String(bytes: bytes[..<first]),
-    String(bytes: bytes[first...])
+  return unsafe (
+    String(buffer: UnsafeBufferPointer(start: texts, count: first)),
+    String(buffer: UnsafeBufferPointer(start: texts + first, count: second))
   )
 }
 

@@ -103,12 +103,10 @@ extension Page {
     let renderer = Renderer<Eff>()
     var isOpen = true
     func show(_ view: Node<Eff>) { if let batch = renderer.render(view) { apply(batch) } }
-    let tokens = [
-      explorer.observe { show($0.view) },
-      explorer.observeReports { report in
-        _ = window.ask(.log("Pairings: an effect failed, or too much was sent at once.")) { _ in }
-      },
-    ]
+    let views = explorer.observe { show($0.view) }
+    let reports = explorer.observeReports { report in
+      _ = window.ask(.log("Pairings: an effect failed, or too much was sent at once.")) { _ in }
+    }
     return Opened(
       begin: {
         show(explorer.view)
@@ -123,7 +121,8 @@ extension Page {
       close: {
         isOpen = false
         close()
-        for token in tokens { token.cancel() }
+        views.cancel()
+        reports.cancel()
       })
   }
 }

@@ -5,10 +5,10 @@
 /// of each text in UTF-16, then all texts as one, in UTF-8.
 struct Batch {
   /// The instructions.
-  private(set) var words: [UInt32] = []
+  private(set) var words: [Int] = []
 
   /// The length of each text, in UTF-16.
-  private(set) var lengths: [UInt32] = []
+  private(set) var lengths: [Int] = []
 
   /// All texts, in UTF-8.
   private(set) var text: [UInt8] = []
@@ -18,7 +18,7 @@ struct Batch {
 
   /// Starts an instruction.
   mutating func add(_ operation: Opcode, _ node: Int) {
-    words.append(operation.rawValue | UInt32(truncatingIfNeeded: node) << 8)
+    words.append(Int(operation.rawValue) | node << 8)
   }
 
   /// Starts an instruction with a word that belongs to it.
@@ -28,14 +28,16 @@ struct Batch {
   }
 
   /// Adds a word to the instruction.
-  mutating func add(_ word: Int) { words.append(UInt32(truncatingIfNeeded: word)) }
+  mutating func add(_ word: Int) { words.append(word) }
 
   /// Adds a text to the instruction.
   mutating func add(_ string: String) {
     string.withBytes { bytes in
-      var length: UInt32 = 0
-      for byte in bytes where byte & 0xC0 != 0x80 { length &+= byte >= 0xF0 ? 2 : 1 }
-      text.append(contentsOf: bytes)
+      var length = 0
+      for byte in bytes {
+        if byte & 0xC0 != 0x80 { length &+= byte >= 0xF0 ? 2 : 1 }
+        text.append(byte)
+      }
       lengths.append(length)
     }
   }
@@ -48,27 +50,23 @@ struct Batch {
     let numbers = 3 + words.count + lengths.count
     let count = 4 * numbers + text.count
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      guard let start = bytes.baseAddress.map(UnsafeMutableRawPointer.init) else { return }
-      let header = [UInt32(words.count), UInt32(lengths.count), UInt32(text.count)]
-      copy(header, to: start)
-      copy(words, to: start + 12)
-      copy(lengths, to: start + 12 + 4 * words.count)
+      guard var end = bytes.baseAddress.map(UnsafeMutableRawPointer.init) else { return }
+      func put(_ word: Int) {
+        end.storeBytes(of: UInt32(truncatingIfNeeded: word), as: UInt32.self)
+        end += 4
+      }
+      put(words.count)
+      put(lengths.count)
+      put(text.count)
+      for word in words { put(word) }
+      for length in lengths { put(length) }
       text.withUnsafeBytes { text in
         guard let from = text.baseAddress else { return }
-        (start + 4 * numbers).copyMemory(from: from, byteCount: text.count)
+        end.copyMemory(from: from, byteCount: text.count)
       }
       initialized = count
     }
-    words.removeAll(keepingCapacity: true)
-    lengths.removeAll(keepingCapacity: true)
-    text.removeAll(keepingCapacity: true)
+    self = Batch()
     return bytes
-  }
-
-  private func copy(_ words: [UInt32], to target: UnsafeMutableRawPointer) {
-    words.withUnsafeBytes { words in
-      guard let from = words.baseAddress else { return }
-      target.copyMemory(from: from, byteCount: words.count)
-    }
   }
 }

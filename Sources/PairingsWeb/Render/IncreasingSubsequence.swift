@@ -3,13 +3,13 @@
 /// Negative numbers are passed over.
 ///
 /// - Complexity: O(n log n).
-/// - Returns: Which of the numbers are in it.
+/// - Returns: -2 for each of the numbers that is in it, and more for the others.
 /// - SeeAlso: Fredman, *On Computing the Length of Longest Increasing Subsequences* (1975).
-func longestIncreasingSubsequence(of numbers: [Int]) -> [Bool] {
-  var isIn = [Bool](repeating: false, count: numbers.count)
+func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
   var previous = [Int](repeating: -1, count: numbers.count)
   var tails: [Int] = []  // The index of the least last number, for each length.
-  for (index, number) in numbers.enumerated() where number >= 0 {
+  for index in numbers.indices where numbers[index] >= 0 {
+    let number = numbers[index]
     var (low, high) = (0, tails.count)
     while low < high {
       let middle = (low + high) / 2
@@ -20,8 +20,9 @@ func longestIncreasingSubsequence(of numbers: [Int]) -> [Bool] {
   }
   var index = tails.last ?? -1
   while index >= 0 {
-    isIn[index] = true
-    index = previous[index]
+    let next = previous[index]
+    previous[index] = -2
+    index = next
   }
-  return isIn
+  return previous
 }

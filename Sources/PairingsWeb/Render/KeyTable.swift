@@ -7,8 +7,8 @@ struct KeyTable<Eff: Monad> {
   private let nodes: [Mounted<Eff>]
 
   /// Places, at what their keys' numbers say, or right after; -1, where there is none, and -2,
-  /// where one was.
-  private var slots: [Int]
+  /// where one was taken.
+  private(set) var rest: [Int]
   private let mask: Int
 
   /// How far the high bits of a number are shifted to be a place.
@@ -20,32 +20,31 @@ struct KeyTable<Eff: Monad> {
     self.nodes = nodes
     mask = size - 1
     shift = size.leadingZeroBitCount + 1
-    slots = [Int](repeating: -1, count: size)
+    rest = [Int](repeating: -1, count: size)
     for place in range {
-      guard let key = nodes[place].key else { continue }
-      var slot = slot(key)
-      while slots[slot] != -1 { slot = (slot + 1) & mask }
-      slots[slot] = place
+      var slot = slot(nodes[place].key)
+      while rest[slot] != -1 { slot = (slot + 1) & mask }
+      rest[slot] = place
     }
   }
 
-  private func slot(_ key: NodeKey) -> Int {
+  private func slot(_ key: NodeKey?) -> Int {
     // The golden ratio of a word: all bits of a number tell in the high ones of the product.
     let ratio = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64 >> (64 - UInt.bitWidth))
-    return Int(truncatingIfNeeded: (key.tableHash &* ratio) >> shift)
+    return Int(truncatingIfNeeded: ((key?.tableHash ?? 0) &* ratio) >> shift)
   }
 
-  /// Returns where the first of those stood that have a key, once.
-  mutating func take(_ key: NodeKey) -> Int? {
+  /// Returns where the first of those stood that have a key, once; -1, if there is none.
+  mutating func take(_ key: NodeKey?) -> Int {
     var slot = slot(key)
-    while slots[slot] != -1 {
-      let place = slots[slot]
+    while rest[slot] != -1 {
+      let place = rest[slot]
       if place >= 0, nodes[place].key == key {
-        slots[slot] = -2
+        rest[slot] = -2
         return place
       }
       slot = (slot + 1) & mask
     }
-    return nil
+    return -1
   }
 }

@@ -6,8 +6,12 @@ final class Mounted<Eff: Monad> {
   let key: NodeKey?
   var children: [Mounted<Eff>] = []
 
-  /// What it shows.
-  var content: Shown
+  /// The numbers of this and all that is in it, a parent before its children, if it is a copy
+  /// of a template in which nothing has a ``Mounted`` of its own.
+  var numbers: [Int] = []
+
+  /// What it shows, made already.
+  var content: Node<Eff>.Content
 
   /// What it was made of, if it was made when it was needed.
   var source: LazyNode<Eff>?
@@ -18,14 +22,8 @@ final class Mounted<Eff: Monad> {
   /// Whether the page's own properties may have changed by themselves.
   var isTouched = false
 
-  /// What a node in the page shows.
-  enum Shown {
-    case text(String)
-    case element(Element<Eff>)
-  }
-
   init(
-    _ id: Int, _ key: NodeKey?, _ content: Shown, _ source: LazyNode<Eff>?, isDrawing: Bool
+    _ id: Int, _ key: NodeKey?, _ content: Node<Eff>.Content, _ source: LazyNode<Eff>?, isDrawing: Bool
   ) {
     self.id = id
     self.key = key
@@ -37,15 +35,10 @@ final class Mounted<Eff: Monad> {
 
 extension Node {
   /// What it shows, made if need be.
-  var shown: Mounted<Eff>.Shown {
-    var node = self
-    while true {
-      switch node.content {
-      case .text(let text): return .text(text)
-      case .element(let element): return .element(element)
-      case .lazy(let source): node = source.make()
-      }
-    }
+  var shown: Content {
+    var content = content
+    while case .lazy(let source) = content { content = source.make().content }
+    return content
   }
 
   /// What makes it when it is needed.
@@ -54,7 +47,7 @@ extension Node {
   }
 }
 
-extension Mounted.Shown {
+extension Node.Content {
   /// Whether one can become the other by changes of properties and children.
   func canBecome(_ new: Self) -> Bool {
     switch (self, new) {

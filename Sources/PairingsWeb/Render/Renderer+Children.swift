@@ -3,13 +3,86 @@ import Pairings
 extension Renderer {
   /// Makes the children of a node show other views: by their keys, if all of them have one,
   /// else by their positions.
-  func patchChildren(_ parent: Mounted<Eff>, _ new: [Node<Eff>]) {
-    if parent.children.isEmpty { return append(new, to: parent) }
-    if new.isEmpty { return clear(parent) }
-    if new.allSatisfy({ $0.key != nil }), parent.children.allSatisfy({ $0.key != nil }) {
-      patchKeyed(parent, new)
-    } else {
-      patchPositions(parent, new)
+  ///
+  /// What has the same key keeps its node. As few nodes are moved as possible, and the others
+  /// are made and removed.
+  func patchChildren(_ parent: Mounted<Eff>, _ before: Element<Eff>, _ new: Element<Eff>) {
+    let (old, count) = (parent.children, new.count)
+    if old.isEmpty { return append(new, to: parent) }
+    if count == 0 { return clear(parent) }
+    let isKeyed = new.isKeyed && before.isKeyed
+    let start = patchEdge(
+      parent, before, new, isKeyed: isKeyed, after: 0, isBackward: false)
+    if start == count, start == old.count { return }
+    let rest =
+      isKeyed
+      ? patchEdge(parent, before, new, isKeyed: true, after: start, isBackward: true) : 0
+    let (oldEnd, newEnd) = (old.count - rest, count - rest)
+    var places = KeyTable(old, start..<oldEnd)
+    var sources: [Int] = []
+    var isNew = 0
+    for index in start..<newEnd {
+      // A key that stands twice means a new node for the second.
+      let place = isKeyed ? places.take(new.key(at: index)) : -1
+      if place < 0 { isNew += 1 }
+      sources.append(place)
+    }
+    if isNew == count {
+      clear(parent)
+      return append(new, to: parent)
+    }
+    for place in places.rest where place >= 0 { remove(old[place]) }
+    let stays = longestIncreasingSubsequence(of: sources)
+    var arranged: [Mounted<Eff>] = []
+    arranged.reserveCapacity(count)
+    var index = count
+    while index > 0 {
+      index -= 1
+      if index >= newEnd || index < start {
+        arranged.append(parent.children[index < start ? index : index + old.count - count])
+        continue
+      }
+      let source = sources[index - start]
+      let made: Mounted<Eff>
+      if source < 0 {
+        let isRepeated = isKeyed && isNew > 2
+        made = create(
+          new.child(at: index), isDrawing: parent.holdsDrawings, isRepeated: isRepeated)
+      } else if new.countSame(as: before, from: index, source, step: 1, limit: 1) > 0 {
+        made = old[source]
+      } else {
+        made = patch(old[source], new.child(at: index), in: parent)
+      }
+      if stays[index - start] > -2 { place(made, before: arranged.last, in: parent) }
+      arranged.append(made)
+    }
+    arranged.reverse()
+    parent.children = arranged
+  }
+
+  /// Makes the first children, or the last, show the first or last of the new ones, as far as
+  /// they have the same keys; returns how many these are.
+  private func patchEdge(
+    _ parent: Mounted<Eff>, _ before: Element<Eff>, _ new: Element<Eff>, isKeyed: Bool,
+    after start: Int, isBackward: Bool
+  ) -> Int {
+    let (oldCount, newCount) = (parent.children.count, new.count)
+    let limit = min(oldCount, newCount) - start
+    var count = 0
+    while true {
+      let place = isBackward ? oldCount - count - 1 : count
+      let index = isBackward ? newCount - count - 1 : count
+      let same = new.countSame(
+        as: before, from: index, place, step: isBackward ? -1 : 1, limit: limit - count)
+      if same > 0 {
+        count += same
+        continue
+      }
+      guard count < limit, !isKeyed || parent.children[place].key == new.key(at: index) else {
+        return count
+      }
+      parent.children[place] = patch(parent.children[place], new.child(at: index), in: parent)
+      count += 1
     }
   }
 
@@ -18,81 +91,6 @@ extension Renderer {
     batch.add(.clear, parent.id)
     for child in parent.children { release(child) }
     parent.children.removeAll()
-  }
-
-  private func patchPositions(_ parent: Mounted<Eff>, _ new: [Node<Eff>]) {
-    while parent.children.count > new.count { remove(parent.children.removeLast()) }
-    for index in 0..<new.count {
-      if index < parent.children.count {
-        parent.children[index] = patch(parent.children[index], new[index], in: parent)
-      } else {
-        let made = create(new[index], isDrawing: parent.holdsDrawings, isRepeated: false)
-        batch.add(.append, made.id, parent.id)
-        parent.children.append(made)
-      }
-    }
-  }
-
-  // MARK: - Keys
-
-  /// Lets what has the same key keep its node, moves as few nodes as possible, and makes and
-  /// removes the others.
-  private func patchKeyed(_ parent: Mounted<Eff>, _ new: [Node<Eff>]) {
-    let old = parent.children
-    var (start, oldEnd, newEnd) = (0, old.count, new.count)
-    while start < oldEnd, start < newEnd, old[start].key == new[start].key { start += 1 }
-    while oldEnd > start, newEnd > start, old[oldEnd - 1].key == new[newEnd - 1].key {
-      oldEnd -= 1
-      newEnd -= 1
-    }
-    let sources = sources(of: new, start..<newEnd, in: old, start..<oldEnd)
-    let isNew = sources.count { $0 < 0 }
-    if isNew == new.count {
-      clear(parent)
-      return append(new, to: parent)
-    }
-    let stays = longestIncreasingSubsequence(of: sources)
-    var arranged: [Mounted<Eff>] = []
-    arranged.reserveCapacity(new.count)
-    var index = new.count
-    while index > 0 {
-      index -= 1
-      let isMiddle = index >= start && index < newEnd
-      let source =
-        isMiddle ? sources[index - start] : index < start ? index : index + old.count - new.count
-      let made: Mounted<Eff>
-      if source >= 0 {
-        made = patch(old[source], new[index], in: parent)
-      } else {
-        made = create(new[index], isDrawing: parent.holdsDrawings, isRepeated: isNew > 2)
-      }
-      if isMiddle, !stays[index - start] { place(made, before: arranged.last, in: parent) }
-      arranged.append(made)
-    }
-    arranged.reverse()
-    parent.children = arranged
-  }
-
-  /// Returns where each of the new nodes stood, or -1, and removes the old ones that stand
-  /// nowhere any more.
-  private func sources(
-    of new: [Node<Eff>], _ newRange: Range<Int>, in old: [Mounted<Eff>], _ oldRange: Range<Int>
-  ) -> [Int] {
-    var places = KeyTable(old, oldRange)
-    var sources = [Int](repeating: -1, count: newRange.count)
-    var isKept = [Bool](repeating: false, count: old.count)
-    var count = 0
-    for index in newRange {
-      // A key that stands twice means a new node for the second.
-      guard let key = new[index].key, let place = places.take(key) else { continue }
-      sources[index - newRange.lowerBound] = place
-      isKept[place] = true
-      count += 1
-    }
-    if count > 0 || newRange.count < new.count {
-      for index in oldRange where !isKept[index] { remove(old[index]) }
-    }
-    return sources
   }
 
   private func place(

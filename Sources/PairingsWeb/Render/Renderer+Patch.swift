@@ -28,26 +28,30 @@ extension Renderer {
   }
 
   /// Makes a node in the page show what it can become.
-  func patch(_ node: Mounted<Eff>, _ new: Mounted<Eff>.Shown) {
+  func patch(_ node: Mounted<Eff>, _ new: Node<Eff>.Content) {
     switch (node.content, new) {
     case (.text(let old), .text(let text)):
-      if !old.hasBytes(of: text) {
-        batch.add(.setText, node.id)
-        batch.add(text)
-      }
+      setText(node.id, old, text)
     case (.element(let old), .element(let element)):
       guard old !== element || node.isTouched else { return }
+      open(node)
       let start = batch.words.count
       patchProperties(node, old.properties, element.properties)
-      patchChildren(node, element.children)
+      patchChildren(node, old, element)
       if batch.words.count > start { node.isTouched = true }
-      for (index, property) in element.properties.enumerated() where property.isLimited {
-        set(property, property.find(in: old.properties, near: index), node)
-      }
+      set(
+        element.properties, old.properties, node.id, isTouched: node.isTouched, areLimited: true)
       node.isTouched = false
     default: break
     }
     node.content = new
+  }
+
+  /// Changes a text, unless it is what it was.
+  func setText(_ id: Int, _ old: String, _ new: String) {
+    if old.hasBytes(of: new) { return }
+    batch.add(.setText, id)
+    batch.add(new)
   }
 
   // MARK: - Properties
@@ -56,18 +60,18 @@ extension Renderer {
   /// was to be done.
   func restore() {
     for id in touched {
-      guard let node = nodes[id], node.isTouched else { continue }
+      guard let node = node(id), node.isTouched else { continue }
       if case .element(let element) = node.content {
         for property in element.properties {
           switch property.content {
-          case .text, .flag: set(property, nil, node)
+          case .text, .flag: set(property, nil, id)
           case .attribute, .listener, .focus: break
           }
         }
       }
       node.isTouched = false
     }
-    touched.removeAll(keepingCapacity: true)
+    touched = []
   }
 
   private func patchProperties(
@@ -77,24 +81,35 @@ extension Renderer {
     for index in old.indices where old[index].find(in: new, near: index) == nil {
       let name = old[index].name
       switch old[index].content {
-      case .attribute(let value): if value != nil { removeAttribute(name, node) }
-      case .text: set(Property(name, .text("")), nil, node)
-      case .flag: set(Property(name, .flag(false)), nil, node)
+      case .attribute(let value): if value != nil { removeAttribute(name, node.id) }
+      case .text: set(Property(name, .text("")), nil, node.id)
+      case .flag: set(Property(name, .flag(false)), nil, node.id)
       case .listener, .focus: break
       }
     }
-    for index in new.indices where !new[index].isLimited {
-      set(new[index], new[index].find(in: old, near: index), node)
+    set(new, old, node.id, isTouched: node.isTouched, areLimited: false)
+  }
+
+  /// Sets properties that are not what they were: those that attributes and children limit, or
+  /// the others.
+  func set(
+    _ new: [Property<Eff>], _ old: [Property<Eff>], _ id: Int, isTouched: Bool = false,
+    areLimited: Bool
+  ) {
+    for index in new.indices where new[index].isLimited == areLimited {
+      set(new[index], new[index].find(in: old, near: index), id, isTouched)
     }
   }
 
-  private func removeAttribute(_ name: String, _ node: Mounted<Eff>) {
+  private func removeAttribute(_ name: String, _ id: Int) {
     let name = number(of: name)
-    batch.add(.removeAttribute, node.id, name)
+    batch.add(.removeAttribute, id, name)
   }
 
-  /// Sets a property, unless it is what it was.
-  func set(_ new: Property<Eff>, _ old: Property<Eff>?, _ node: Mounted<Eff>) {
+  /// Sets a property, unless it is what it was and a person cannot have changed it.
+  func set(
+    _ new: Property<Eff>, _ old: Property<Eff>?, _ id: Int, _ isTouched: Bool = false
+  ) {
     switch new.content {
     case .attribute(let value):
       var before: String?
@@ -102,24 +117,24 @@ extension Renderer {
       if let value {
         if let before, before.hasBytes(of: value) { return }
         let name = number(of: new.name)
-        batch.add(.attribute, node.id, name)
+        batch.add(.attribute, id, name)
         batch.add(value)
       } else if before != nil {
-        removeAttribute(new.name, node)
+        removeAttribute(new.name, id)
       }
     case .text(let value):
-      if case .text(let text)? = old?.content, text.hasBytes(of: value), !node.isTouched { return }
+      if case .text(let text)? = old?.content, text.hasBytes(of: value), !isTouched { return }
       let name = number(of: new.name)
-      batch.add(.setProperty, node.id, name)
+      batch.add(.setProperty, id, name)
       batch.add(value)
     case .flag(let isOn):
-      if case .flag(isOn)? = old?.content, !node.isTouched { return }
+      if case .flag(isOn)? = old?.content, !isTouched { return }
       let name = number(of: new.name)
-      batch.add(.setFlag, node.id, name * 2 + (isOn ? 1 : 0))
+      batch.add(.setFlag, id, name * 2 + (isOn ? 1 : 0))
     case .listener: if old == nil { hear(new.name) }
     case .focus(let isOn):
       if case .focus(true)? = old?.content { return }
-      if isOn { focused = node.id }
+      if isOn { focused = id }
     }
   }
 }
@@ -134,8 +149,12 @@ extension Property {
 
   /// The one of the same kind and name, which mostly stands where this one does.
   func find(in properties: [Property<Eff>], near index: Int) -> Property<Eff>? {
-    if index < properties.count, properties[index].isSameSlot(as: self) { return properties[index] }
-    for property in properties where property.isSameSlot(as: self) { return property }
+    var place = index
+    for _ in properties.indices {
+      if place >= properties.count { place = 0 }
+      if properties[place].isSameSlot(as: self) { return properties[place] }
+      place += 1
+    }
     return nil
   }
 

@@ -13,8 +13,9 @@ public final class Renderer<Eff: Monad> {
   var batch = Batch()
   var root: Mounted<Eff>?
 
-  /// The nodes in the page, by number.
-  var nodes: [Mounted<Eff>?] = [nil]
+  /// The nodes in the page, by number: for a part of a copy the whole, and the page's root where
+  /// a number is free.
+  var nodes: [Mounted<Eff>] = [Mounted(0, nil, .text(""), nil, isDrawing: false)]
 
   /// Numbers that are free.
   var free: [Int] = []
@@ -57,7 +58,7 @@ public final class Renderer<Eff: Monad> {
       batch.add(.release, released.count)
       batch.add(released)
       free += released
-      released.removeAll(keepingCapacity: true)
+      released = []
     }
     return batch.isEmpty ? nil : batch.take()
   }
@@ -65,14 +66,14 @@ public final class Renderer<Eff: Monad> {
   /// Returns the number of a name, of which the page is told once.
   func number(of name: String) -> Int {
     if lastName < names.count, names[lastName].hasBytes(of: name) { return lastName }
-    if let known = names.firstIndex(where: { $0.hasBytes(of: name) }) {
-      lastName = known
-      return known
+    lastName = 0
+    while lastName < names.count {
+      if names[lastName].hasBytes(of: name) { return lastName }
+      lastName += 1
     }
     batch.add(.name, 0)
     batch.add(name)
     names.append(name)
-    lastName = names.count - 1
     return lastName
   }
 
@@ -88,15 +89,20 @@ public final class Renderer<Eff: Monad> {
   func takeNumber() -> Int {
     if let number = free.popLast() { return number }
     precondition(nodes.count < 1 << 24, "A page has at most 16 777 215 nodes.")
-    nodes.append(nil)
+    nodes.append(nodes[0])
     return nodes.count - 1
   }
 
   /// Forgets a node and all that is in it.
   func release(_ node: Mounted<Eff>) {
-    nodes[node.id] = nil
-    released.append(node.id)
+    if node.numbers.isEmpty { release(node.id) }
+    for number in node.numbers { release(number) }
     for child in node.children { release(child) }
+  }
+
+  private func release(_ number: Int) {
+    nodes[number] = nodes[0]
+    released.append(number)
   }
 }
 
@@ -122,9 +128,7 @@ extension Renderer {
   public func interactions(
     at id: Int, to name: String, _ event: Event
   ) -> (effects: [Kind<Eff, Void>], options: ListenerOptions)? {
-    guard nodes.indices.contains(id), let node = nodes[id],
-      case .element(let element) = node.content
-    else { return nil }
+    guard let node = node(id), case .element(let element) = node.content else { return nil }
     var found: (effects: [Kind<Eff, Void>], options: ListenerOptions)?
     for property in element.properties {
       guard case .listener(let options, let body) = property.content,
@@ -143,7 +147,7 @@ extension Renderer {
   /// Says that a person may have changed what an input shows, so that the next batch sets its
   /// properties again.
   public func touch(_ id: Int) {
-    guard nodes.indices.contains(id), let node = nodes[id], !node.isTouched else { return }
+    guard let node = node(id), !node.isTouched else { return }
     node.isTouched = true
     touched.append(id)
   }

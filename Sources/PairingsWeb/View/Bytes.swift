@@ -30,7 +30,13 @@ extension String {
 
   /// The text of some bytes in UTF-8; empty, if they are none.
   public init(bytes: some Sequence<UInt8>) {
-    self = String(validating: Array(bytes), as: UTF8.self) ?? ""
+    self = Array(bytes).withUnsafeBufferPointer { String(buffer: $0) }
+  }
+
+  /// The text of some bytes in UTF-8; empty, if they are none.
+  @inline(never)
+  init(buffer: UnsafeBufferPointer<UInt8>) {
+    self = String(validating: buffer, as: UTF8.self) ?? ""
   }
 
   /// The bytes of the text, in UTF-8.
@@ -51,6 +57,6 @@ extension String {
 extension Array where Element == UInt8 {
   /// Adds the bytes of a text.
   public mutating func add(_ text: String) {
-    text.withBytes { append(contentsOf: $0) }
+    text.withBytes { for byte in $0 { append(byte) } }
   }
 }

@@ -6,13 +6,46 @@ public import Pairings
 final class Element<Eff: Monad> {
   @usableFromInline let tag: String
   @usableFromInline let properties: [Property<Eff>]
+
+  /// The children, if they are not made of a list.
   @usableFromInline let children: [Node<Eff>]
 
+  /// What the children are made of when they are needed.
+  @usableFromInline let list: NodeList<Eff>?
+
   @inlinable
-  init(_ tag: String, _ properties: [Property<Eff>], _ children: [Node<Eff>]) {
+  init(
+    _ tag: String, _ properties: [Property<Eff>], _ children: [Node<Eff>],
+    _ list: NodeList<Eff>? = nil
+  ) {
     self.tag = tag
     self.properties = properties
     self.children = children
+    self.list = list
+  }
+}
+
+extension Element {
+  /// The number of the children.
+  var count: Int { list?.count ?? children.count }
+
+  /// Returns the key of a child.
+  func key(at index: Int) -> NodeKey? { list?.key(at: index) ?? children[index].key }
+
+  /// Returns a child, made if need be.
+  func child(at index: Int) -> Node<Eff> { list?.node(at: index) ?? children[index] }
+
+  /// Returns how many children one after the other are made of the same values as those of an
+  /// earlier element, at most `limit`.
+  func countSame(as old: Element, from index: Int, _ place: Int, step: Int, limit: Int) -> Int {
+    guard let list, let before = old.list else { return 0 }
+    return list.countSame(as: before, from: index, place, step: step, limit: limit)
+  }
+
+  /// Whether each child has a key.
+  var isKeyed: Bool {
+    for child in children where child.key == nil { return false }
+    return true
   }
 }
 

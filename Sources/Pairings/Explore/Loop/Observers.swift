@@ -71,7 +71,9 @@ final class Observers<Event> {
   @usableFromInline
   func compact() {
     guard unsafe deliveries == 0, unsafe count * 2 < entries.count else { return }
-    unsafe entries.removeAll { $0.receive == nil }
+    var kept: [Entry] = []
+    for entry in unsafe entries where entry.receive != nil { kept.append(entry) }
+    unsafe entries = kept
   }
 
   /// Lets everybody go.

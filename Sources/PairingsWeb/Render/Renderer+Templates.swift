@@ -1,0 +1,133 @@
+import Pairings
+
+// A copy of a template is one ``Mounted`` with the numbers of all that is in it. What is in it
+// gets its own where something happens to it: most rows are made and removed as a whole.
+
+extension Renderer {
+  /// Keeps a copy of a node for others that look like it.
+  func keepTemplate(_ node: Mounted<Eff>) {
+    guard templates.count < 16, node.source == nil || node.key != nil else { return }
+    let count = node.content.plainCount
+    guard count > 0 else { return }
+    batch.add(.template, node.id)
+    let template = Mounted(0, nil, node.content, nil, isDrawing: node.isDrawing)
+    template.numbers = [Int](repeating: 0, count: count)
+    templates.append(template)
+  }
+
+  /// Makes a node of a template and changes what is different, if there is a template.
+  func copy(
+    _ shown: Node<Eff>.Content, _ node: Node<Eff>, _ isDrawing: Bool
+  ) -> Mounted<Eff>? {
+    for index in templates.indices {
+      let template = templates[index]
+      guard template.isDrawing == isDrawing, template.content.fits(shown) else { continue }
+      let new = Mounted(takeNumber(), node.key, shown, node.source, isDrawing: isDrawing)
+      var numbers = template.numbers
+      numbers[0] = new.id
+      for place in 1..<numbers.count { numbers[place] = takeNumber() }
+      for number in numbers { nodes[number] = new }
+      new.numbers = numbers
+      batch.add(.clone, new.id, index)
+      batch.add(numbers.count)
+      batch.add(numbers)
+      var place = 0
+      write(shown, over: template.content, numbers, &place)
+      return new
+    }
+    return nil
+  }
+
+  /// Changes what is different in a copy.
+  private func write(
+    _ new: Node<Eff>.Content, over old: Node<Eff>.Content, _ numbers: [Int], _ place: inout Int
+  ) {
+    let id = numbers[place]
+    place += 1
+    switch (old, new) {
+    case (.text(let old), .text(let text)): setText(id, old, text)
+    case (.element(let old), .element(let element)):
+      set(element.properties, old.properties, id, isTouched: true, areLimited: false)
+      for index in element.children.indices {
+        let (new, old) = (element.children[index].content, old.children[index].content)
+        write(new, over: old, numbers, &place)
+      }
+      set(element.properties, old.properties, id, isTouched: true, areLimited: true)
+    default: break
+    }
+  }
+
+  /// Returns the node of a number, if it is in the page.
+  func node(_ id: Int) -> Mounted<Eff>? {
+    guard id > 0, id < nodes.count else { return nil }
+    if nodes[id].id != id { open(nodes[id]) }
+    return nodes[id].id == id ? nodes[id] : nil
+  }
+
+  /// Gives what is in a copy its own.
+  func open(_ copy: Mounted<Eff>) {
+    var place = 1
+    if !copy.numbers.isEmpty { open(copy, copy.numbers, &place) }
+    copy.numbers = []
+  }
+
+  private func open(_ parent: Mounted<Eff>, _ numbers: [Int], _ place: inout Int) {
+    guard case .element(let element) = parent.content else { return }
+    for child in element.children {
+      let id = numbers[place]
+      let isDrawing = parent.holdsDrawings || child.content.isDrawing
+      let made = Mounted(id, nil, child.content, nil, isDrawing: isDrawing)
+      nodes[id] = made
+      parent.children.append(made)
+      place += 1
+      open(made, numbers, &place)
+    }
+  }
+}
+
+extension Node.Content {
+  /// How many nodes it consists of, if all that is in it is told apart by its position, and made
+  /// already; else 0.
+  var plainCount: Int {
+    switch self {
+    case .text: return 1
+    case .lazy: return 0
+    case .element(let element):
+      var count = element.list == nil ? 1 : 0
+      for child in element.children {
+        let added = child.key == nil ? child.content.plainCount : 0
+        count = count > 0 && added > 0 ? count + added : 0
+      }
+      return count
+    }
+  }
+
+  /// Whether another one has the same elements and the same names of properties.
+  func fits(_ new: Self) -> Bool {
+    guard case .element(let old) = self, case .element(let element) = new else {
+      return canBecome(new)
+    }
+    if old === element { return true }
+    let count = old.properties.count
+    guard canBecome(new), count == element.properties.count,
+      old.children.count == element.children.count, element.list == nil
+    else { return false }
+    for index in 0..<count where !old.properties[index].fits(element.properties[index]) {
+      return false
+    }
+    for index in old.children.indices {
+      let child = element.children[index]
+      if child.key != nil || !old.children[index].content.fits(child.content) { return false }
+    }
+    return true
+  }
+}
+
+extension Property {
+  /// Whether the other one has the same name and is of the same kind, and takes no focus.
+  fileprivate func fits(_ new: Property) -> Bool {
+    if case .focus(true) = content { return false }
+    if case .focus(true) = new.content { return false }
+    return isSameSlot(as: new)
+  }
+}
