@@ -14,12 +14,6 @@ public enum RowsPage: WebPage {
     }
   }
 
-  /// What a row looks like depends on this.
-  struct Seen: Equatable {
-    let row: Row
-    let isSelected: Bool
-  }
-
   /// The table.
   struct Table {
     var rows: [Row] = []
@@ -62,9 +56,9 @@ public enum RowsPage: WebPage {
           [
             .element(
               "tbody", [.id("tbody")],
-              each: table.rows.map { Seen(row: $0, isSelected: $0.id == table.selected) },
-              keyedBy: { .number($0.row.id) }
-            ) { line($0, change) }
+              each: table.rows, keyedBy: { .number($0.id) },
+              dependingOn: { $0.id == table.selected }
+            ) { row, isSelected in line(row, isSelected, change) }
           ]),
       ])
   }
@@ -73,17 +67,17 @@ public enum RowsPage: WebPage {
     .element("button", [.id(id), .on("click") { effect }], [.text(title)])
   }
 
-  static func line(_ seen: Seen, _ change: @escaping Change) -> View {
-    let id = seen.row.id
+  static func line(_ row: Row, _ isSelected: Bool, _ change: @escaping Change) -> View {
+    let id = row.id
     return .element(
-      "tr", [.attribute("class", seen.isSelected ? "danger" : nil)],
+      "tr", [.attribute("class", isSelected ? "danger" : nil)],
       [
         .element("td", [.class("col-md-1")], [.text(id.description)]),
         .element(
           "td", [.class("col-md-4")],
           [
             .element(
-              "a", [.on("click") { change { $0.selected = id } }], [.text(seen.row.label)])
+              "a", [.on("click") { change { $0.selected = id } }], [.text(row.label)])
           ]),
         .element(
           "td", [.class("col-md-1")],

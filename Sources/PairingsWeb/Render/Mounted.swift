@@ -23,7 +23,8 @@ final class Mounted<Eff: Monad> {
   var isTouched = false
 
   init(
-    _ id: Int, _ key: NodeKey?, _ content: Node<Eff>.Content, _ source: LazyNode<Eff>?, isDrawing: Bool
+    _ id: Int, _ key: NodeKey?, _ content: Node<Eff>.Content, _ source: LazyNode<Eff>?,
+    isDrawing: Bool
   ) {
     self.id = id
     self.key = key

@@ -51,28 +51,6 @@ extension Node {
     Node(.element(Element(tag, properties, children)), key: key)
   }
 
-  /// An element with a child for each of some values, of which a child is made only when its
-  /// value is another than before.
-  ///
-  ///     .element("ul", each: items, keyedBy: { .number($0.id) }) { item in
-  ///       .element("li", [.classes(("done", item.isDone))], [.text(item.title)])
-  ///     }
-  ///
-  /// A child keeps its place in the page when its value moves. It, its interactions and its
-  /// key must depend on the value only: what else they depend on belongs in the value.
-  ///
-  /// - Complexity: After a change, a comparison of two values for each child that stays in its
-  ///   place, counted from the start or the end, and a key for each one between those; `make`
-  ///   is called for values that are new or not equal.
-  @inlinable
-  public static func element<Value: Equatable>(
-    _ tag: String, key: NodeKey? = nil, _ properties: [Property<Eff>] = [],
-    each values: [Value], keyedBy childKey: @escaping (Value) -> NodeKey,
-    _ make: @escaping (Value) -> Node
-  ) -> Node {
-    Node(.element(Element(tag, properties, [], ValueList(values, childKey, make))), key: key)
-  }
-
   /// A node that is made anew only when the value that it depends on is another.
   ///
   /// Its interactions are those of the node that was made: they must depend on the value

@@ -25,21 +25,23 @@ class NodeList<Eff: Monad> {
   ) -> Int { 0 }
 }
 
-/// Children that are made of equatable values.
+/// Children that are made of equatable values, and of what else each of them depends on.
 @usableFromInline
 @_fixed_layout
-final class ValueList<Eff: Monad, Value: Equatable>: NodeList<Eff> {
+final class ValueList<Eff: Monad, Value: Equatable, Dependence: Equatable>: NodeList<Eff> {
   @usableFromInline let values: [Value]
   @usableFromInline let key: (Value) -> NodeKey
+  @usableFromInline let dependence: ((Value) -> Dependence)?
   @usableFromInline let body: (Value) -> Node<Eff>
 
   @inlinable
   init(
     _ values: [Value], _ key: @escaping (Value) -> NodeKey,
-    _ body: @escaping (Value) -> Node<Eff>
+    _ dependence: ((Value) -> Dependence)?, _ body: @escaping (Value) -> Node<Eff>
   ) {
     self.values = values
     self.key = key
+    self.dependence = dependence
     self.body = body
     super.init(count: values.count)
   }
@@ -56,11 +58,28 @@ final class ValueList<Eff: Monad, Value: Equatable>: NodeList<Eff> {
   override func countSame(
     as old: NodeList<Eff>, from index: Int, _ oldIndex: Int, step: Int, limit: Int
   ) -> Int {
-    guard let old = old as? ValueList<Eff, Value> else { return 0 }
+    guard let old = old as? ValueList<Eff, Value, Dependence> else { return 0 }
+    let isSameArray = index == oldIndex && values.isSameArray(as: old.values)
+    if isSameArray, dependence == nil, old.dependence == nil { return limit }
     var count = 0
-    while count < limit,
-      values[index + step * count] == old.values[oldIndex + step * count]
-    { count += 1 }
+    while count < limit {
+      let (place, before) = (index + step * count, oldIndex + step * count)
+      guard isSameArray || values[place] == old.values[before],
+        dependence?(values[place]) == old.dependence?(old.values[before])
+      else { break }
+      count += 1
+    }
     return count
+  }
+}
+
+extension Array {
+  /// Whether two arrays are one in memory, and so have the same elements.
+  fileprivate func isSameArray(as other: Self) -> Bool {
+    withUnsafeBufferPointer { left in
+      other.withUnsafeBufferPointer {
+        left.baseAddress == $0.baseAddress && left.count == $0.count
+      }
+    }
   }
 }

@@ -1,0 +1,244 @@
+import Pairings
+import PairingsWeb
+import PairingsWebTesting
+import TestSupport
+import Testing
+
+/// Children that are made of values.
+@Suite("Lists of values")
+struct ListTests {
+  typealias View = Node<IdentityOf>
+
+  struct Row: Equatable {
+    var id: Int
+    var text: String
+    var isOn: Bool
+  }
+
+  /// The elements that rows were made of, counted.
+  final class Count { var made = 0 }
+
+  static func row(_ row: Row) -> View {
+    .element(
+      "li", [.class(row.isOn ? "on" : "off"), .on("click") { Identity(()) }],
+      [
+        .element("b", [], [.text(row.id.description)]),
+        .element("input", [.value(row.text), .checked(row.isOn), .on("input") { Identity(()) }]),
+        .text(row.text),
+      ])
+  }
+
+  static func list(_ rows: [Row], _ count: Count = Count()) -> View {
+    .element("ul", each: rows, keyedBy: { .number($0.id) }) { row in
+      count.made += 1
+      return Self.row(row)
+    }
+  }
+
+  /// The same list, of which the rows are on that a set says.
+  static func list(_ rows: [Row], on: Set<Int>, _ count: Count = Count()) -> View {
+    .element(
+      "ul", each: rows, keyedBy: { .number($0.id) }, dependingOn: { on.contains($0.id) }
+    ) { row, isOn in
+      count.made += 1
+      return Self.row(Row(id: row.id, text: row.text, isOn: isOn))
+    }
+  }
+
+  /// The same list, of nodes that are compared one by one.
+  static func nodes(_ rows: [Row]) -> View {
+    .element("ul", [], rows.map { .lazy($0, key: .number($0.id)) { Self.row($0) } })
+  }
+
+  /// Rows made of some rows: changed, moved, added, removed.
+  static func next(_ rows: [Row], _ random: inout RandomView, areUnique: Bool) -> [Row] {
+    var rows = rows
+    for _ in 0..<random.number(below: 4) {
+      let new = Row(
+        id: random.number(below: 15), text: random.pick(["", "a", "é"]),
+        isOn: random.number(below: 2) == 0)
+      let place = random.number(below: rows.count + 1)
+      switch random.number(below: 6) {
+      case 0, 1:
+        if areUnique, rows.contains(where: { $0.id == new.id }) { break }
+        rows.insert(new, at: place)
+      case 2: if place < rows.count { rows.remove(at: place) }
+      case 3: if place < rows.count { rows.swapAt(place, rows.count - 1) }
+      case 4: if place < rows.count { rows[place].text += "!" }
+      default: if random.number(below: 9) == 0 { rows = [] } else { rows.reverse() }
+      }
+    }
+    return rows
+  }
+
+  static func outline(_ element: Document.Element) -> String {
+    let attributes = element.attributes.sorted { $0.key < $1.key }.description
+    let value = element.properties["value", default: ""]
+    let isChecked = element.flags["checked", default: false]
+    return "\(element.tag ?? element.text)\(attributes)\(value)\(isChecked)"
+      + "(\(element.children.map(outline).joined(separator: ",")))"
+  }
+
+  static func show(_ view: View, _ renderer: Renderer<IdentityOf>, _ document: Document) {
+    document.clearLog()
+    if let batch = renderer.render(view) { document.apply(batch) }
+  }
+
+  @Test(
+    "after any lists, the page shows what a fresh page shows, by as few instructions as nodes take",
+    arguments: 0..<UInt64(many(200, inDebug: 40)))
+  func fresh(seed: UInt64) {
+    var random = RandomView(seed: seed)
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (other, nodes) = (Renderer<IdentityOf>(), Document())
+    let areUnique = random.number(below: 3) > 0
+    var rows: [Row] = []
+    for _ in 0..<12 {
+      rows = Self.next(rows, &random, areUnique: areUnique)
+      Self.show(Self.list(rows), renderer, document)
+      Self.show(Self.nodes(rows), other, nodes)
+      #expect(document.log == nodes.log)
+      let fresh = Document()
+      Self.show(Self.nodes(rows), Renderer<IdentityOf>(), fresh)
+      #expect(Self.outline(document.root) == Self.outline(fresh.root))
+      #expect(document.nodes.count == document.root.all.count)
+    }
+  }
+
+  @Test(
+    "a row is made if its value is new or not equal, and keeps its node under its key",
+    arguments: 0..<UInt64(many(200, inDebug: 40)))
+  func made(seed: UInt64) {
+    var random = RandomView(seed: seed)
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    var rows: [Row] = []
+    var before: [Int: (row: Row, node: Document.Element)] = [:]
+    for _ in 0..<12 {
+      rows = Self.next(rows, &random, areUnique: true)
+      let count = Count()
+      Self.show(Self.list(rows, count), renderer, document)
+      #expect(count.made == rows.count { before[$0.id]?.row != $0 })
+      let shown = zip(rows, document.root.children[0].children)
+      for (row, node) in shown { if let old = before[row.id] { #expect(old.node === node) } }
+      before = Dictionary(uniqueKeysWithValues: shown.map { ($0.id, ($0, $1)) })
+    }
+  }
+
+  @Test(
+    "what is in a row is heard, and set again where a person changed it",
+    arguments: 0..<UInt64(many(100, inDebug: 30)))
+  func parts(seed: UInt64) {
+    var random = RandomView(seed: seed)
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    var rows = (0..<6).map { Row(id: $0, text: "a", isOn: false) }
+    for _ in 0..<12 {
+      Self.show(Self.list(rows), renderer, document)
+      for row in document.root.children[0].children where random.number(below: 3) == 0 {
+        let input = row.children[1]
+        #expect(renderer.interactions(at: row.number, to: "click", Event()) != nil)
+        #expect(renderer.interactions(at: input.number, to: "input", Event()) != nil)
+        #expect(renderer.interactions(at: row.children[0].number, to: "click", Event()) == nil)
+        input.properties["value"] = "typed"
+        renderer.touch(input.number)
+      }
+      if random.number(below: 3) > 0 {
+        rows = Self.next(rows, &random, areUnique: random.number(below: 3) > 0)
+      }
+      Self.show(Self.list(rows), renderer, document)
+      let fresh = Document()
+      Self.show(Self.nodes(rows), Renderer<IdentityOf>(), fresh)
+      #expect(Self.outline(document.root) == Self.outline(fresh.root))
+      #expect(document.nodes.count == document.root.all.count)
+    }
+    #expect(renderer.interactions(at: -1, to: "click", Event()) == nil)
+    #expect(renderer.interactions(at: 1 << 20, to: "click", Event()) == nil)
+  }
+
+  @Test("a list follows nodes, and nodes a list, and a list one of other values")
+  func kinds() {
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let rows = (0..<4).map { Row(id: $0, text: "a", isOn: false) }
+    Self.show(Self.list(rows), renderer, document)
+    let first = document.root.children[0].children
+    let numbers: View = .element("ul", each: [0, 1, 2, 3], keyedBy: { .number($0) }) {
+      Self.row(rows[$0])
+    }
+    let unkeyed: View = .element("ul", [], rows.map(Self.row))
+    for view in [Self.nodes(rows), Self.list(rows), numbers, Self.list(rows), Self.nodes(rows)] {
+      Self.show(view, renderer, document)
+      let now = document.root.children[0].children
+      #expect(document.log.isEmpty && first.elementsEqual(now, by: ===))
+    }
+    for view in [unkeyed, Self.list(rows), unkeyed] {
+      Self.show(view, renderer, document)
+      #expect(document.root.children[0].children.count == 4)
+      #expect(document.nodes.count == document.root.all.count)
+    }
+  }
+
+  @Test(
+    "a row is made if what else it depends on is not equal",
+    arguments: 0..<UInt64(many(200, inDebug: 40)))
+  func dependences(seed: UInt64) {
+    var random = RandomView(seed: seed)
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (other, nodes) = (Renderer<IdentityOf>(), Document())
+    var rows: [Row] = []
+    var known: [Int: [Row]] = [:]
+    for _ in 0..<12 {
+      if random.number(below: 3) > 0 { rows = Self.next(rows, &random, areUnique: true) }
+      let on = Set((0..<3).map { _ in random.number(below: 15) })
+      let count = Count()
+      Self.show(Self.list(rows, on: on, count), renderer, document)
+      let seen = rows.map { Row(id: $0.id, text: $0.text, isOn: on.contains($0.id)) }
+      Self.show(Self.nodes(seen), other, nodes)
+      #expect(Self.outline(document.root) == Self.outline(nodes.root))
+      let values = Dictionary(uniqueKeysWithValues: zip(rows.map(\.id), zip(rows, seen)))
+      #expect(
+        count.made
+          == rows.count { row in
+            values[row.id].map { known[row.id] != [$0, $1] } ?? true
+          })
+      known = values.mapValues { [$0, $1] }
+    }
+  }
+
+  @Test("rows that are the same in memory are not compared")
+  func same() {
+    final class Comparisons { var count = 0 }
+    struct Compared: Equatable {
+      let id: Int
+      let comparisons: Comparisons
+      static func == (left: Compared, right: Compared) -> Bool {
+        left.comparisons.count += 1
+        return left.id == right.id
+      }
+    }
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let comparisons = Comparisons()
+    let rows = (0..<100).map { Compared(id: $0, comparisons: comparisons) }
+    for chosen in 0..<3 {
+      let view: View = .element(
+        "ul", each: rows, keyedBy: { .number($0.id) }, dependingOn: { $0.id == chosen }
+      ) { row, isChosen in .element("li", [.classes(("chosen", isChosen))]) }
+      Self.show(view, renderer, document)
+      let shown = document.root.children[0].children.map { $0.attributes["class"] != nil }
+      #expect(shown.indices.filter { shown[$0] } == [chosen])
+    }
+    #expect(comparisons.count == 0)
+  }
+
+  @Test("a choice among many rows makes two of them and changes what differs")
+  func choice() {
+    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    func rows(_ chosen: Int) -> [Row] {
+      (0..<1000).map { Row(id: $0, text: "a", isOn: $0 == chosen) }
+    }
+    let count = Count()
+    Self.show(Self.list(rows(3)), renderer, document)
+    Self.show(Self.list(rows(700), count), renderer, document)
+    #expect(count.made == 2)
+    let one: [Opcode] = [.attribute, .setFlag, .setProperty]
+    #expect(document.log == one + one)
+  }
+}
