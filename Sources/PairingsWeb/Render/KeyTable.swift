@@ -22,20 +22,22 @@ struct KeyTable<Eff: Monad> {
     shift = size.leadingZeroBitCount + 1
     rest = [Int](repeating: -1, count: size)
     for place in range {
-      var slot = slot(nodes[place].key)
+      var slot = place & mask  // What has no key is not looked for.
+      if let key = nodes[place].key { slot = self.slot(key) }
       while rest[slot] != -1 { slot = (slot + 1) & mask }
       rest[slot] = place
     }
   }
 
-  private func slot(_ key: NodeKey?) -> Int {
+  private func slot(_ key: NodeKey) -> Int {
     // The golden ratio of a word: all bits of a number tell in the high ones of the product.
     let ratio = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64 >> (64 - UInt.bitWidth))
-    return Int(truncatingIfNeeded: ((key?.tableHash ?? 0) &* ratio) >> shift)
+    return Int(truncatingIfNeeded: (key.tableHash &* ratio) >> shift)
   }
 
   /// Returns where the first of those stood that have a key, once; -1, if there is none.
   mutating func take(_ key: NodeKey?) -> Int {
+    guard let key else { return -1 }
     var slot = slot(key)
     while rest[slot] != -1 {
       let place = rest[slot]

@@ -82,6 +82,17 @@ struct RendererTests {
     #expect(duration < .seconds(2))
   }
 
+  @Test("children without keys are removed in no time")
+  func unkeyed() throws {
+    let renderer = Renderer<IdentityOf>()
+    func list(_ count: Int) -> Shape.View {
+      .element("ul", [], (0..<count).map { _ in .element("li") })
+    }
+    _ = renderer.render(list(20_000))
+    let duration = ContinuousClock().measure { _ = renderer.render(list(1)) }
+    #expect(duration < .seconds(2))
+  }
+
   @Test("what a person typed is set again")
   func touched() throws {
     let (renderer, document) = (Renderer<IdentityOf>(), Document())
