@@ -60,7 +60,7 @@ struct BoundsTests {
     let (survey, isInTime) = await isInTime {
       await Atlas.ask(cores: 2, within: Self.short, making: Self.wide)
     }
-    #expect(isInTime && survey.extent == .time && survey.places > 1)
+    #expect(isInTime && survey.extent == .time && survey.places > 1_000)
     for cores in [1, 2, 5] {
       let few = await Atlas.ask(cores: cores, within: .places(20_000), making: Self.wide)
       #expect(few.extent == .places)

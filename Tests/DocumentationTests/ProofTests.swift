@@ -35,7 +35,7 @@ struct ProofTests {
   func phase() {
     let writers = Page.files("Sources/Pairings/Explore", ending: "swift").flatMap { path in
       Page(path).text.split(separator: "\n")
-        .filter { $0.contains("unsafe phase = ") || $0.contains(".phase = ") }
+        .filter { $0.contains("unsafe phase = ") || $0.contains("loop.phase = ") }
     }
     #expect(writers.count == 1, "\(writers)")
   }
