@@ -28,7 +28,7 @@ extension Node {
   ///
   ///     .element(
   ///       "ul", each: items, keyedBy: { .number($0.id) },
-  ///       dependingOn: { $0.id == chosen }
+  ///       dependingOn: { chosen.contains($0.id) }
   ///     ) { item, isChosen in
   ///       .element("li", [.classes(("chosen", isChosen))], [.text(item.title)])
   ///     }
