@@ -4,13 +4,17 @@ protocol Participant {
   /// What a transaction leaves to be done once it has ended everywhere.
   associatedtype End
 
-  /// Lets a transaction wait for a turn where one of them cannot commit; returns whether it
-  /// waits.
-  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) -> Bool
+  /// Whether all of them can commit.
+  var canCommit: Bool { get }
 
-  /// Leaves the end of a transaction to one of them that is in another transaction; returns
-  /// whether there is one.
-  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) -> Bool
+  /// Lets a transaction wait for the turn of one that cannot commit.
+  func wait(_ request: _Cancellable, _ start: @escaping () -> Void)
+
+  /// Whether one of them is in a transaction.
+  var isTransacting: Bool { get }
+
+  /// Leaves the end of a transaction to the one around it.
+  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void)
 
   /// Begins a transaction.
   func begin()
@@ -40,17 +44,19 @@ struct One<Eff: Monad, Pair: Pairing, View>: Participant {
   init(_ explorer: Explorer<Eff, Pair, View>) { loop = explorer.loop }
 
   @inlinable
-  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) -> Bool {
-    if loop.canCommit { return false }
+  var canCommit: Bool { loop.canCommit }
+
+  @inlinable
+  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) {
     loop.start(request, start)
-    return true
   }
 
   @inlinable
-  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) -> Bool {
-    guard loop.isTransacting else { return false }
+  var isTransacting: Bool { loop.isTransacting }
+
+  @inlinable
+  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) {
     loop.enqueue(.keep(keep, orUndo: undo))
-    return true
   }
 
   @inlinable
@@ -82,13 +88,23 @@ struct Both<First: Participant, Second: Participant>: Participant {
   init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @inlinable
-  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) -> Bool {
-    second.wait(request, start) || first.wait(request, start)
+  var canCommit: Bool { first.canCommit && second.canCommit }
+
+  @inlinable
+  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) {
+    if second.canCommit { first.wait(request, start) } else { second.wait(request, start) }
   }
 
   @inlinable
-  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) -> Bool {
-    second.keep(keep, orUndo: undo) || first.keep(keep, orUndo: undo)
+  var isTransacting: Bool { first.isTransacting || second.isTransacting }
+
+  @inlinable
+  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) {
+    if second.isTransacting {
+      second.keep(keep, orUndo: undo)
+    } else {
+      first.keep(keep, orUndo: undo)
+    }
   }
 
   @inlinable
@@ -154,13 +170,19 @@ struct Several: Participant {
   init(_ all: [any Participant]) { self.all = all }
 
   @inlinable
-  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) -> Bool {
-    all.reversed().contains { $0.wait(request, start) }
+  var canCommit: Bool { all.allSatisfy { $0.canCommit } }
+
+  @inlinable
+  func wait(_ request: _Cancellable, _ start: @escaping () -> Void) {
+    all.last { !$0.canCommit }?.wait(request, start)
   }
 
   @inlinable
-  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) -> Bool {
-    all.reversed().contains { $0.keep(keep, orUndo: undo) }
+  var isTransacting: Bool { all.contains { $0.isTransacting } }
+
+  @inlinable
+  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) {
+    all.last { $0.isTransacting }?.keep(keep, orUndo: undo)
   }
 
   @inlinable

@@ -72,30 +72,43 @@ func transaction<Explorers: Participant, Failure: Error>(
   of explorers: Explorers, _ body: @escaping () throws(Failure) -> Void
 ) -> Request<Failure> {
   let request = Request<Failure>()
-  func start() {
-    if explorers.wait(request, start) { return }
-    guard request.begin() else { return }
-    explorers.begin()
-    let result = Result { () throws(Failure) in try body() }
-    // Each of these is done everywhere before the next: whoever is told finds all of it.
-    let end = explorers.end(isKept: result.isSuccess)
-    explorers.write(end)
-    explorers.show(end)
-    explorers.leave(end)
-    explorers.settle()
-    switch result {
-    case .failure(let failure): request.end(.failure(failure))
-    case .success:
-      request.prepareToEnd(.success)
-      keep()
-    }
-  }
-  /// Ends it once all transactions around it have, as cancelled if one of them fails.
-  func keep() {
-    if !explorers.keep(keep, orUndo: request.endUndone) { request.end(.success) }
-  }
-  start()
+  begin(request, of: explorers, body)
   return request
+}
+
+/// Makes a transaction, now or once its turn has come.
+@inlinable
+func begin<Explorers: Participant, Failure: Error>(
+  _ request: Request<Failure>, of explorers: Explorers,
+  _ body: @escaping () throws(Failure) -> Void
+) {
+  guard explorers.canCommit else {
+    return explorers.wait(request) { begin(request, of: explorers, body) }
+  }
+  guard request.begin() else { return }
+  explorers.begin()
+  let result = Result { () throws(Failure) in try body() }
+  // Each of these is done everywhere before the next: whoever is told finds all of it.
+  let end = explorers.end(isKept: result.isSuccess)
+  explorers.write(end)
+  explorers.show(end)
+  explorers.leave(end)
+  explorers.settle()
+  switch result {
+  case .failure(let failure): request.end(.failure(failure))
+  case .success:
+    request.prepareToEnd(.success)
+    keep(request, of: explorers)
+  }
+}
+
+/// Ends a transaction once all those around it have ended, as cancelled if one of them fails.
+@inlinable
+func keep<Explorers: Participant, Failure: Error>(
+  _ request: Request<Failure>, of explorers: Explorers
+) {
+  guard explorers.isTransacting else { return request.end(.success) }
+  explorers.keep({ keep(request, of: explorers) }, orUndo: request.endUndone)
 }
 
 extension Result {

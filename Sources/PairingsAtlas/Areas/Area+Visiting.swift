@@ -8,24 +8,25 @@ extension Area {
     from place: Place, where isWanted: (Step) throws(Stop) -> Bool,
     _ visit: (Step, Place) throws(Stop) -> Void
   ) throws(Stop) {
-    var stop: Stop?
+    // A truth is looked at for each step, where an error would take some words.
+    var (stop, hasStopped): (Stop?, Bool) = (nil, false)
     try forEachStep(
       from: place,
       where: { step throws(Stop) in
-        if let stop { throw stop }
+        if hasStopped, let stop { throw stop }
         do throws(Stop) {
           return try isWanted(step)
         } catch {
-          stop = error
+          (stop, hasStopped) = (error, true)
           throw error
         }
       }
     ) { (step, next) throws(Stop) in
-      if let stop { throw stop }
+      if hasStopped, let stop { throw stop }
       do throws(Stop) {
         try visit(step, next)
       } catch {
-        stop = error
+        (stop, hasStopped) = (error, true)
         throw error
       }
     }
