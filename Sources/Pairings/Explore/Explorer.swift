@@ -193,16 +193,18 @@ extension Explorer {
   ///     explorer.return(to: before)
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func `return`(to component: Component<Eff, Pair, View>) {
-    loop.transform({ _ in component.space }, Return())
+    loop.go(to: component.space, loop.isRecorded ? Return() : nil)
   }
 
   /// Goes to the place of a component that this explorer was at: a commit that stands in the
   /// journal with who goes there.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func `return`(to component: Component<Eff, Pair, View>, by traveller: AnyObject) {
-    loop.transform({ _ in component.space }, Return(traveller))
+    loop.go(to: component.space, loop.isRecorded ? Return(traveller) : nil)
   }
 }
 

@@ -82,9 +82,11 @@ public struct JournalStep<Eff: Monad, Pair: Pairing, View> {
 }
 
 /// A place that was returned to.
+@usableFromInline
 final class Return: _Origin {
-  let traveller: AnyObject?
+  @usableFromInline let traveller: AnyObject?
 
+  @usableFromInline
   init(_ traveller: AnyObject? = nil) {
     self.traveller = traveller
     super.init("return")

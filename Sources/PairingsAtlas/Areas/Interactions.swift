@@ -18,12 +18,15 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
   public let start: Place
 
   /// The loops that make the steps: one, unless somebody explores the area while it does.
-  private final class Loops {
-    private let start: Place
-    private var free: [Explorer<Eff, Pair, View>] = []
+  @usableFromInline
+  final class Loops {
+    @usableFromInline let start: Place
+    @usableFromInline var free: [Explorer<Eff, Pair, View>] = []
 
+    @inlinable
     init(_ start: Place) { self.start = start }
 
+    @inlinable
     func with<Result, Stop: Error>(
       _ body: (Explorer<Eff, Pair, View>) throws(Stop) -> Result
     ) throws(Stop) -> Result {
@@ -33,13 +36,14 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
     }
   }
 
-  private let loops: Loops
-  private let identity: (Place) -> UInt64?
-  private let inputs: (View) -> [Input]
-  private let send: (View, Input) throws -> Kind<Eff, Void>?
+  @usableFromInline let loops: Loops
+  @usableFromInline let identity: (Place) -> UInt64?
+  @usableFromInline let inputs: (View) -> [Input]
+  @usableFromInline let send: (View, Input) throws -> Kind<Eff, Void>?
 
   /// Says where to begin, which inputs may be tried where something is seen, and what an
   /// input means: nothing, or a failure, if it is not taken there.
+  @inlinable
   public init(
     _ component: Place, inputs: @escaping (View) -> [Input],
     send: @escaping (View, Input) throws -> Kind<Eff, Void>?
@@ -50,6 +54,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
   /// Says where to begin, what tells places apart, which inputs may be tried where something
   /// is seen, and what an input means: for spaces that know no place, such as ``Pairings/Cofree``, or
   /// know too much of it.
+  @inlinable
   public init<Key: Hashable>(
     _ component: Place, key: @escaping (Place) -> Key, inputs: @escaping (View) -> [Input],
     send: @escaping (View, Input) throws -> Kind<Eff, Void>?
@@ -57,7 +62,8 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
     self.init(component, { Fingerprint(of: key($0)).value }, inputs, send)
   }
 
-  private init(
+  @inlinable
+  init(
     _ component: Place, _ identity: @escaping (Place) -> UInt64?,
     _ inputs: @escaping (View) -> [Input],
     _ send: @escaping (View, Input) throws -> Kind<Eff, Void>?
@@ -68,9 +74,11 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
   }
 
   /// Returns what tells a place from others; nothing if that cannot be told.
+  @inlinable
   public func identify(_ place: Place) -> UInt64? { identity(place) }
 
   /// Returns the view of a place, which is good until somebody goes elsewhere.
+  @inlinable
   public func view(from place: Place) -> View {
     loops.with { explorer in
       explorer.return(to: place)
@@ -79,6 +87,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
   }
 
   /// Makes each input that is taken; an effect that fails leads to where it left the component.
+  @inlinable
   public func forEachStep<Stop: Error>(
     from place: Place, _ visit: (Input, Place) throws(Stop) -> Void
   ) throws(Stop) {
@@ -86,6 +95,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
   }
 
   /// Makes each input that is wanted and taken.
+  @inlinable
   public func forEachStep<Stop: Error>(
     from place: Place, where isWanted: (Input) throws(Stop) -> Bool,
     _ visit: (Input, Place) throws(Stop) -> Void

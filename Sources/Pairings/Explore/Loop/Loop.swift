@@ -141,6 +141,13 @@ extension Loop {
     change(.each, origin, again: { $1 = transform($1) }) { $1 = space }
   }
 
+  /// Replaces the space by another.
+  @inlinable
+  func go(to space: Space, _ origin: _Origin?) {
+    guard canCommit else { return enqueue(.transform({ _ in space }, origin)) }
+    change(.each, origin, again: { $1 = space }) { $1 = space }
+  }
+
   /// Returns what a move would return, without making it.
   @inlinable
   func inspect<Value>(_ move: Kind<Moves, Value>) -> Value {
