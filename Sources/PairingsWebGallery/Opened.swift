@@ -78,7 +78,7 @@ extension Opened {
   ) {
     let explorer = Explorer(component)
     self.init(session: Session(explorer, on: window)) { send in
-      draw(explorer.component.space.position, send)
+      draw(explorer.position, send)
     }
   }
 }

@@ -120,7 +120,7 @@ struct ComparisonTests {
     explorer.commit(.modify { $0 + [.add("milk")] })
     explorer.commit(.modify { $0 + [.toggle(0)] })
     #expect(explorer.view.view == "[x] milk")
-    #expect(explorer.component.space.position == [.add("milk"), .toggle(0)])
+    #expect(explorer.position == [.add("milk"), .toggle(0)])
     explorer.commit(.modify { $0.dropLast() })
     #expect(explorer.view.view == "[ ] milk", "what Elm cannot do: go back")
     print(explorer.view.view)  // [ ] milk

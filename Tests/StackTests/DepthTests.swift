@@ -94,7 +94,7 @@ struct DepthTests {
       func pressed(_ component: Counter) -> Int {
         let explorer = Explorer(component)
         _ = explorer.view()
-        return explorer.component.space.position
+        return explorer.position
       }
       return [
         pressed(Self.nested(counter) { $0.map { $0 } }),

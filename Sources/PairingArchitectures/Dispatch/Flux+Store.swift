@@ -58,7 +58,7 @@ extension Flux {
 
     /// The state.
     @inlinable
-    public var state: Position { explorer.component.space.position }
+    public var state: Position { explorer.position }
 
     /// Shows an observer every committed state, as long as it lives; of a transaction, the last.
     public func observe<Owner: AnyObject>(

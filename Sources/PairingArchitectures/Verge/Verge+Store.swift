@@ -47,13 +47,13 @@ extension Verge {
     ///
     /// - Precondition: It is not read by a middleware: that uses what it is given.
     @inlinable
-    public var moment: Moment { explorer.component.space.position }
+    public var moment: Moment { explorer.position }
 
     /// The state.
     ///
     /// - Precondition: It is not read by a middleware: that uses what it is given.
     @inlinable
-    public var state: Root { explorer.component.space.position.root }
+    public var state: Root { explorer.position.root }
 
     /// The dispatcher of the whole state.
     @inlinable
@@ -98,7 +98,7 @@ extension Verge {
     ) -> ObservationToken {
       explorer.record { entry in
         guard let trace = entry.input(as: Trace.self) else { return }
-        receive(trace, entry.before.space.position.root, entry.after.space.position.root)
+        receive(trace, entry.before.position.root, entry.after.position.root)
       }
     }
 
@@ -113,7 +113,7 @@ extension Verge {
     ) -> ObservationToken {
       var last: Part?
       return explorer.observe({ [weak explorer] _ -> Part? in
-        explorer.map { part($0.component.space.position.root) }
+        explorer.map { part($0.component.position.root) }
       }) { current in
         guard let current else { return }  // The store is gone.
         let changes = Changes(previous: last, current: current)
@@ -173,7 +173,7 @@ extension Verge {
       _ mutation: (inout Scope) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
       try explorer.commit(from: trace) { component throws(Failure) in
-        guard let before = scope.preview(component.space.position.root) else { return (nil, nil) }
+        guard let before = scope.preview(component.position.root) else { return (nil, nil) }
         var part = before
         let result = try mutation(&part)
         guard part != before else { return (nil, result) }

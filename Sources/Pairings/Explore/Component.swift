@@ -41,6 +41,12 @@ public struct Component<Eff: Monad, Pair: Pairing, View> {
   }
 }
 
+extension Component where Pair.Space: ComonadStore {
+  /// The position of the present place.
+  @inlinable
+  public var position: Pair.Space.Position { space.position }
+}
+
 // MARK: - Composition
 
 extension Component {

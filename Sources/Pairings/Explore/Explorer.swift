@@ -208,80 +208,12 @@ extension Explorer {
   }
 }
 
-// MARK: - Observers
+// MARK: - Position
 
-extension Explorer {
-  /// Shows every committed view from now on to an observer, until the token is
-  /// cancelled or released.
+extension Explorer where Pair.Space: ComonadStore {
+  /// The position of the present place.
+  ///
+  /// - Precondition: It is not read by the very move that is being made.
   @inlinable
-  public func observe(_ receive: @escaping (Snapshot<View>) -> Void) -> ObservationToken {
-    loop.allObservers.add(receive)
-  }
-
-  /// Shows a part of the view to an observer: now, and each time that it has become
-  /// another, until the token is cancelled or released.
-  ///
-  ///     let token = explorer.observe(\.title) { title in window.title = title }
-  ///
-  /// From a move or a transaction, the first call comes once that is done.
-  @inlinable
-  public func observe<Part: Equatable>(
-    _ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void
-  ) -> ObservationToken {
-    var last: Part?
-    var isOn = true
-    func show(_ view: View) {
-      guard isOn else { return }
-      let new = part(view)
-      guard new != last, isOn else { return }  // Either may have cancelled the token.
-      last = new
-      receive(new)
-    }
-    let token = loop.allObservers.add { show($0.view) }
-    loop.show(show)
-    return ObservationToken {
-      isOn = false
-      token.cancel()
-    }
-  }
-
-  /// Shows every report from now on to an observer, until the token is cancelled
-  /// or released.
-  @inlinable
-  public func observeReports(_ receive: @escaping (ExplorerReport) -> Void) -> ObservationToken {
-    loop.allReporters.add(receive)
-  }
-
-  /// Writes every commit from now on into a journal, until the token is cancelled or
-  /// released: each with the input that it came from, as far as that is known.
-  ///
-  /// Commits of a transaction are written when it ends, and not at all if it fails. A
-  /// handler that was labelled, or made by a closure of your own around another, before
-  /// anybody kept a journal tells it nothing.
-  ///
-  /// - Complexity: While somebody keeps a journal, each move copies the space.
-  public func record(
-    _ write: @escaping (JournalEntry<Eff, Pair, View>) -> Void
-  ) -> ObservationToken {
-    loop.forgetView()  // Its handlers may know nothing of the journal.
-    unsafe loop.handler.body.isOn = true
-    let recorders = unsafe loop.recorders ?? Observers()
-    unsafe loop.recorders = recorders
-    let token = recorders.add(write)
-    return ObservationToken { [loop] in
-      token.cancel()
-      guard recorders.isEmpty, unsafe loop.recorders === recorders else { return }
-      unsafe loop.recorders = nil
-      unsafe loop.body?.isOn = false
-    }
-  }
-
-  #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
-  /// Shows every committed view from now on to an observer, as long as it lives.
-  public func observe<Owner: AnyObject>(
-    _ owner: Owner, _ receive: @escaping (Owner, Snapshot<View>) -> Void
-  ) {
-    loop.allObservers.add(owner, receive)
-  }
-  #endif
+  public var position: Pair.Space.Position { loop.place.position }
 }

@@ -2,7 +2,7 @@
 /// before and after.
 ///
 ///     let token = explorer.record { entry in
-///       print(entry.version, entry.label ?? "a move", entry.before.space.position)
+///       print(entry.version, entry.label ?? "a move", entry.before.position)
 ///     }
 @frozen
 public struct JournalEntry<Eff: Monad, Pair: Pairing, View> {

@@ -57,7 +57,7 @@ struct ComponentsOfComponentsTests {
       let light = counter("light").placed(in: Settings(), at: Lens(\.light))
       let settings = Explorer(volume.sharing(light) { [$0, $1] })
       settings.run(settings.view[0].tap())
-      print(settings.component.space.position.volume)  // 1
+      print(settings.component.position.volume)  // 1
 
       let draft = Explorer(counter("draft").optional(3))
       print(draft.view?.label ?? "no draft")  // draft 3

@@ -82,7 +82,7 @@ struct CompositionTests {
         let explorer = Whole(component)
         for move in moves { explorer.run(explorer.view.handler(move)) }
         for move in movesOfAll { explorer.commit(move) }
-        return (explorer.view.seen, explorer.component.space.position)
+        return (explorer.view.seen, explorer.position)
       }
       var whole = b
       m.set(&whole, a)

@@ -25,7 +25,7 @@ struct JournalTests {
     var lines: [String] = []
     var inputs: [Roll?] = []
     let token = explorer.record { entry in
-      let (before, after) = (entry.before.space.position, entry.after.space.position)
+      let (before, after) = (entry.before.position, entry.after.position)
       lines.append("\(entry.version) \(entry.label ?? "–"): \(before) → \(after)")
       inputs.append(entry.input())
     }
@@ -54,7 +54,7 @@ struct JournalTests {
     let token = explorer.record { inputs.append($0.input()) }
     explorer.run(explorer.view(.one))
     #expect(inputs == [.one, .one, .one, .one])
-    #expect(explorer.component.space.position.0 == 120)
+    #expect(explorer.position.0 == 120)
     token.cancel()
   }
 

@@ -35,7 +35,7 @@ struct LoopAttackTests {
       explorer.commit(add(100))
       return 1
     }
-    explorer.commit(from: input()) { component in (.set(component.space.position + 1), ()) }
+    explorer.commit(from: input()) { component in (.set(component.position + 1), ()) }
     #expect(explorer.view == 101)
     journal.cancel()
   }

@@ -54,7 +54,7 @@ struct LoopModelTests {
     }
 
     var result: [String] {
-      trace + ["\(explorer?.version ?? -1): \(explorer?.component.space.position ?? -1)"]
+      trace + ["\(explorer?.version ?? -1): \(explorer?.component.position ?? -1)"]
     }
 
     private func adding(_ n: Int) -> Move {

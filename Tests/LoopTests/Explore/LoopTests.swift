@@ -71,7 +71,7 @@ struct LoopTests {
       workflow: [
         .step("load") { .modify { $0 + 10 } },
         RehearsalOf.computed {
-          trace.append("sees \(explorer.component.space.position)")
+          trace.append("sees \(explorer.position)")
           return .modify { $0 + 100 }
         },
       ], on: stage)
@@ -103,7 +103,7 @@ struct LoopTests {
     let effect = explorer.handler(workflow: [
       .computed { .modify { $0 + 10 } },
       yield.map {
-        trace.append("sees \(explorer.component.space.position)")
+        trace.append("sees \(explorer.position)")
         return .modify { $0 + 100 }
       },
     ])
