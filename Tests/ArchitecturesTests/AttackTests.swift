@@ -106,6 +106,19 @@ struct ArchitecturesAttackTests {
     token.cancel()
   }
 
+  @Test("of two serial actions in a transaction that fails, the second begins after it")
+  func serialInFailedTransaction() throws {
+    let (hub, store) = (Flux.Dispatcher<E, Int>(), adder("a"))
+    try hub.register(store, for: .identity)
+    var tasks: [Request<Never>] = []
+    transaction(store.explorer) { () throws(Failed) in
+      tasks = [1, 10].map { hub.dispatch($0, mode: .serial, on: stage) }
+      throw Failed()
+    }
+    stage.performAll()
+    #expect(tasks.map { $0.outcome } == [.cancelled, .success] && store.state == 10)
+  }
+
   @Test("an action that is cancelled while it is handed on goes no further")
   func cancelled() throws {
     let hub = Flux.Dispatcher<E, Int>()

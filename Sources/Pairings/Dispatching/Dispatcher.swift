@@ -15,7 +15,7 @@
 /// ## Laws
 ///
 /// Those of ``Monoid``, compared for every input, and for every `f`, `g`, `p`, `q`, `d`
-/// and `c`:
+/// and `c`; the first is of dispatchers that are not combined, since an effect ends a row of moves:
 ///
 ///     pure(f) == effectful { .pure(f($0)) }                           // pure is effectful
 ///     pure(f).combined(with: pure(g)) == pure { f($0).then(g($0)) }   // moves in a row

@@ -76,28 +76,46 @@ public class _Cancellable {
   /// Cancels what was not committed yet.
   public func cancel() {}
 
-  /// Cancels it without its parts; returns whether it was cancelled now and goes on.
+  /// Begins to cancel it, without its parts and without a call of anything; returns whether
+  /// there is something to cancel.
+  @inlinable
+  final func startCancelling() -> Bool {
+    switch unsafe step {
+    case .waiting: return true
+    case .going:
+      unsafe step = .cancelling
+      unsafe isCancelled = true
+      return true
+    case .cancelling, .ending, .refused, .ended: return false
+    }
+  }
+
+  /// Cancels its effect, or ends it if its turn has not come.
   @usableFromInline
-  func cancelAlone() -> Bool { false }
+  func finishCancelling() {}
 
   /// Cancels the parts of a request that is being cancelled.
   ///
   /// Requests that only wait for each other end: nothing else could end them. A request that
   /// learns of its parts once it was cancelled may close a circle of such, so that it looks at
-  /// parts that were cancelled before, too.
+  /// parts that were cancelled before, too. All is found before an effect is cancelled, which
+  /// may call anything.
   ///
   /// - Complexity: O(*n*) for *n* requests, in constant stack.
   @usableFromInline
   final func cancelParts(alsoThrough isThroughCancelled: Bool = false) {
     var (open, gathers): ([_Cancellable], [_Cancellable]) = ([], [])
+    var cancelled: [_Cancellable] = []
     openParts(&open)
     while let next = open.popLast() {
       if unsafe next.search == .open {
         unsafe next.search = .closed
         gathers.append(next)
-      } else if next.cancelAlone() || isThroughCancelled, next.waitsForParts {
-        next.openParts(&open)
+        continue
       }
+      let isNew = next.startCancelling()
+      if isNew { cancelled.append(next) }
+      if isNew || isThroughCancelled, next.waitsForParts { next.openParts(&open) }
     }
     // Parts come before what waits for them, but where that closes a circle.
     for gather in gathers { unsafe gather.search = .undecided }
@@ -112,6 +130,7 @@ public class _Cancellable {
       }
     }
     for gather in stuck { unsafe gather.search = .none }
+    for request in cancelled { request.finishCancelling() }
     while let gather = stuck.popLast() { gather.drop() }
   }
 

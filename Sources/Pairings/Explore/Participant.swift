@@ -10,10 +10,11 @@ protocol Participant {
   /// Lets a transaction wait for the turn of one that cannot commit.
   func wait(_ request: _Cancellable, _ start: @escaping () -> Void)
 
-  /// Whether one of them is in a transaction.
-  var isTransacting: Bool { get }
+  /// How many of them are in a transaction.
+  var transacting: Int { get }
 
-  /// Leaves the end of a transaction to the one around it.
+  /// Calls `keep` for each of them that is in a transaction once that is kept, and `undo` if it
+  /// is undone.
   func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void)
 
   /// Begins a transaction.
@@ -52,11 +53,11 @@ struct One<Eff: Monad, Pair: Pairing, View>: Participant {
   }
 
   @inlinable
-  var isTransacting: Bool { loop.isTransacting }
+  var transacting: Int { loop.isTransacting ? 1 : 0 }
 
   @inlinable
   func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) {
-    loop.enqueue(.keep(keep, orUndo: undo))
+    if loop.isTransacting { loop.enqueue(.keep(keep, orUndo: undo)) }
   }
 
   @inlinable
@@ -96,15 +97,12 @@ struct Both<First: Participant, Second: Participant>: Participant {
   }
 
   @inlinable
-  var isTransacting: Bool { first.isTransacting || second.isTransacting }
+  var transacting: Int { first.transacting + second.transacting }
 
   @inlinable
   func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) {
-    if second.isTransacting {
-      second.keep(keep, orUndo: undo)
-    } else {
-      first.keep(keep, orUndo: undo)
-    }
+    first.keep(keep, orUndo: undo)
+    second.keep(keep, orUndo: undo)
   }
 
   @inlinable
@@ -178,11 +176,11 @@ struct Several: Participant {
   }
 
   @inlinable
-  var isTransacting: Bool { all.contains { $0.isTransacting } }
+  var transacting: Int { all.reduce(0) { $0 + $1.transacting } }
 
   @inlinable
   func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) {
-    all.last { $0.isTransacting }?.keep(keep, orUndo: undo)
+    for one in all { one.keep(keep, orUndo: undo) }
   }
 
   @inlinable

@@ -50,21 +50,17 @@ public final class Request<Failure: Error>: _Cancellable {
   /// - Complexity: Constant stack, however deep requests are gathered in requests.
   @inlinable
   public override func cancel() {
-    if cancelAlone(), unsafe !parts.isEmpty { cancelParts() }
+    guard startCancelling() else { return }
+    if unsafe parts.isEmpty { finishCancelling() } else { cancelParts() }
   }
 
   @usableFromInline
-  override func cancelAlone() -> Bool {
+  override func finishCancelling() {
     switch unsafe step {
-    case .waiting:
-      end(.cancelled)
-      return false
-    case .going:
-      unsafe step = .cancelling
-      unsafe isCancelled = true
-      unsafe cancelEffect.take()?()
-      return unsafe step == .cancelling
-    case .cancelling, .ending, .refused, .ended: return false
+    case .waiting: end(.cancelled)
+    case .going: cancel()  // It began while others were cancelled.
+    case .cancelling: unsafe cancelEffect.take()?()
+    case .ending, .refused, .ended: break
     }
   }
 

@@ -83,7 +83,8 @@ func begin<Explorers: Participant, Failure: Error>(
   _ body: @escaping () throws(Failure) -> Void
 ) {
   guard explorers.canCommit else {
-    return explorers.wait(request) { begin(request, of: explorers, body) }
+    explorers.wait(request) { begin(request, of: explorers, body) }
+    return explorers.keep({}, orUndo: request.drop)
   }
   guard request.begin() else { return }
   explorers.begin()
@@ -107,8 +108,13 @@ func begin<Explorers: Participant, Failure: Error>(
 func keep<Explorers: Participant, Failure: Error>(
   _ request: Request<Failure>, of explorers: Explorers
 ) {
-  guard explorers.isTransacting else { return request.end(.success) }
-  explorers.keep({ keep(request, of: explorers) }, orUndo: request.endUndone)
+  var rest = explorers.transacting
+  guard rest > 0 else { return request.end(.success) }
+  explorers.keep(
+    {
+      rest -= 1
+      if rest == 0 { request.end(.success) }
+    }, orUndo: request.endUndone)
 }
 
 extension Result {

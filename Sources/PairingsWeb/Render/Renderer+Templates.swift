@@ -94,6 +94,9 @@ extension Node.Content {
     case .lazy: return 0
     case .element(let element):
       var count = element.list == nil ? 1 : 0
+      for property in element.properties {
+        if case .focus(true) = property.content { return 0 }
+      }
       for child in element.children {
         let added = child.key == nil ? child.content.plainCount : 0
         count = count > 0 && added > 0 ? count + added : 0

@@ -7,7 +7,8 @@ extension Node {
   ///     }
   ///
   /// A child keeps its node in the page when its value moves. It, its interactions and its key
-  /// must depend on the value only.
+  /// must depend on the value only. The function that makes children is not compared: where
+  /// another one takes over, the element needs another key.
   ///
   /// - Complexity: After a change, O(1) if the array is the same in memory. Otherwise a
   ///   comparison for each value from the start up to the first and from the end down to the
@@ -34,7 +35,8 @@ extension Node {
   ///     }
   ///
   /// A child keeps its node in the page when its value moves. It, its interactions and its key
-  /// must depend on the value, and the child on the dependence besides, only.
+  /// must depend on the value, and the child on the dependence besides, only. The function that
+  /// makes children is not compared: where another one takes over, the element needs another key.
   ///
   /// - Complexity: As without a dependence, and two calls of `dependence` for each comparison. If
   ///   the array is the same in memory, dependences are compared, and no values.

@@ -54,7 +54,7 @@ extension Node {
   /// A node that is made anew only when the value that it depends on is another.
   ///
   /// Its interactions are those of the node that was made: they must depend on the value
-  /// only.
+  /// only. The function is not compared: where another one takes over, the node needs another key.
   @inlinable
   public static func lazy<Value: Equatable>(
     _ value: Value, key: NodeKey? = nil, _ make: @escaping (Value) -> Node

@@ -19,6 +19,9 @@ final class Slot {
   /// The interval in which nothing else is started, if it goes on.
   var interval: _Cancellable?
 
+  /// The request with which an interval begins once its turn has come.
+  var first: _Cancellable?
+
   /// Adds a request.
   func insert(_ request: _Cancellable, isQueued: Bool) {
     let id = ObjectIdentifier(request)
@@ -54,10 +57,11 @@ final class Slot {
 
   /// Cancels everything, and the interval with it.
   func cancelAll() {
-    let (next, interval) = (next.take(), interval.take())
+    let (next, interval, others) = (next.take(), interval.take(), Array(uncancelled.values))
+    uncancelled = [:]
     interval?.cancel()
     next?.request.cancel()
-    cancel()
+    others.cancelAll()
   }
 }
 
@@ -163,13 +167,23 @@ extension Loop where Eff: Launching & Sleeping {
     func start() {
       if unsafe isClosed { request.drop() }
       guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
-      beginInterval(slot, key, duration, on: launcher)
-      launch(request, on: launcher, make)
+      slot.first = request
+      request.onEnd { [self] _ in
+        guard slot.first === request else { return }
+        slot.first = nil  // It has ended before its turn came.
+        if let next = slot.next.take() { prompt(next.start, orDrop: next.request.drop) }
+      }
+      launch(request, on: launcher) { [self] in
+        slot.first = nil
+        beginInterval(slot, key, duration, on: launcher)
+        return make()
+      }
     }
-    guard slot.interval != nil else {
+    guard slot.interval != nil || slot.first != nil else {
       start()
       return request
     }
+    dropIfUndone(request)
     let replaced = slot.next
     slot.next = (request, start)
     replaced?.request.cancel()
@@ -183,6 +197,8 @@ extension Loop where Eff: Launching & Sleeping {
     let interval = Request<Eff.Failure>()
     slot.interval = interval
     guard interval.begin() else { return }
+    let outer = unsafe requests.running.take()  // An interval is not of what runs.
+    defer { unsafe requests.running = outer }
     go(
       interval,
       Eff.prepare(Eff.sleep(for: duration), on: launcher) { [self] outcome in

@@ -44,6 +44,7 @@ extension Loop where Eff: Launching {
       }
     }
     keep(request)
+    dropIfUndone(request)
     whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
   }
 
@@ -71,6 +72,12 @@ extension Loop where Eff: Launching {
     } else {
       prompt(begin, orDrop: request.drop)
     }
+  }
+
+  /// Drops a request that does not wait in the queue, if the transaction that goes on fails.
+  @inlinable
+  func dropIfUndone(_ request: _Cancellable) {
+    if isTransacting { enqueue(.keep({}, orUndo: request.drop)) }
   }
 
   /// Keeps a request that waits for others, so that it ends with the explorer.

@@ -1,0 +1,171 @@
+import Pairings
+import TestSupport
+import Testing
+
+/// What was sent in a transaction that fails was never sent, whatever it waits for; keys and
+/// gathers whose observers send and cancel.
+@Suite("Transactions, keys and gathers, attacked")
+@MainActor
+struct TransactionAttackTests {
+  struct Boom: Error, Equatable {}
+
+  typealias Rehearsed = RehearsalOf<Never>
+  typealias Counter<Eff: Monad> = Explorer<Eff, StateStore<Int>, Int>
+
+  private func explorer<Eff: Monad>(_: Eff.Type) -> Counter<Eff> {
+    Counter<Eff>(Component(StateStore(), Store(0) { n in UI { _ in n } }))
+  }
+
+  private func add(_ n: Int) -> Kind<StateOf<Int>, Void> { .modify { $0 + n } }
+
+  // MARK: Transactions
+
+  @Test("a transaction within two is cancelled if one of them fails", arguments: 0..<4)
+  func withinTwo(order: Int) {
+    let all = [explorer(IOOf<Never>.self), explorer(IOOf<Never>.self)]
+    let (outer, failing) = order % 2 == 0 ? (all[0], all[1]) : (all[1], all[0])
+    var inner: Request<Boom>?
+    func body() { for one in all { one.commit(add(1)) } }
+    transaction(outer) { () throws(Boom) in
+      transaction(failing) { () throws(Boom) in
+        inner =
+          order < 2
+          ? transaction(all[0], all[1]) { () throws(Boom) in body() }
+          : transaction(all[0], all[1], all[0], all[1]) { () throws(Boom) in body() }
+        throw Boom()
+      }
+    }
+    #expect(inner?.outcome == .cancelled && outer.view == 1 && failing.view == 0)
+  }
+
+  @Test("a transaction within two ends as success once both are kept")
+  func keptInTwo() {
+    let (a, b) = (explorer(IOOf<Never>.self), explorer(IOOf<Never>.self))
+    var inner: Request<Boom>?
+    var told: [Ending<Boom>] = []
+    transaction(a) { () throws(Boom) in
+      transaction(b) { () throws(Boom) in
+        inner = transaction(a, b) { () throws(Boom) in a.commit(add(1)) }
+        inner?.whenEnded { told.append($0) }
+      }
+      #expect(told.isEmpty)
+    }
+    #expect(inner?.outcome == .success && told == [.success] && a.view == 1)
+  }
+
+  @Test("a transaction that waits within one that fails is cancelled")
+  func waiting() {
+    let (a, b) = (explorer(IOOf<Never>.self), explorer(IOOf<Never>.self))
+    var request: Request<Boom>?
+    let token = b.observe { snapshot in
+      guard snapshot.version == 1 else { return }
+      transaction(a) { () throws(Boom) in
+        a.commit(add(1))
+        request = transaction(a, b) { () throws(Boom) in
+          a.commit(add(10))
+          b.commit(add(10))
+        }
+        throw Boom()
+      }
+    }
+    b.commit(add(1))
+    #expect(request?.outcome == .cancelled && a.view == 0 && b.view == 1)
+    token.cancel()
+  }
+
+  @Test("what is sent in a transaction that fails is cancelled, whatever it waits for")
+  func sent() throws {
+    let (a, stage) = (explorer(Rehearsed.self), Stage<Never>())
+    let other = a.send(.step("load") { add(1) }, on: stage)
+    a.send(.pure(add(10)), key: 2, .throttled(by: .seconds(1)), on: stage)
+    var sent: [Request<Never>] = []
+    transaction(a) { () throws(Boom) in
+      sent = [
+        a.run(a.handler(add(100)), after: [other], on: stage),
+        a.gather(after: [other]) { [a.run(a.handler(add(1_000)), on: stage)] },
+        a.send(.pure(add(10_000)), key: 1, .queued, on: stage),
+        a.send(.pure(add(100_000)), key: 1, .queued, on: stage),
+        a.send(.pure(add(1_000_000)), key: 2, .throttled(by: .seconds(1)), on: stage),
+      ]
+      throw Boom()
+    }
+    #expect(sent.allSatisfy { $0.outcome == .cancelled } && a.view == 10)
+    try stage.perform("load")
+    stage.advance(by: .seconds(2))
+    #expect(a.view == 11)
+  }
+
+  // MARK: Keys
+
+  @Test("what is sent under a key while that is cancelled goes on")
+  func sentWhileCancelled() throws {
+    let (explorer, stage) = (explorer(Rehearsed.self), Stage<Never>())
+    func send(_ name: String) -> Request<Never> {
+      explorer.send(.step(name) { add(1) }, key: 1, .throttled(by: .seconds(1)), on: stage)
+    }
+    var again: Request<Never>?
+    _ = send("x")
+    send("y").whenEnded { _ in again = send("z") }
+    explorer.cancel(key: 1)
+    #expect(again?.isActive == true)
+    try stage.perform("z")
+    #expect(again?.outcome == .success && explorer.view == 1)
+  }
+
+  @Test("a throttled request that never starts begins no interval")
+  func noInterval() {
+    let (a, stage) = (explorer(Rehearsed.self), Stage<Never>())
+    func send(_ n: Int) -> Request<Never> {
+      a.send(.pure(add(n)), key: 1, .throttled(by: .seconds(1)), on: stage)
+    }
+    transaction(a) { () throws(Boom) in
+      _ = send(1)
+      throw Boom()
+    }
+    #expect(send(10).outcome == .success && a.view == 10 && stage.sleeps.count == 1)
+  }
+
+  @Test("of throttled requests that wait their turn the first starts, and the last after it")
+  func throttledInTurn() {
+    let (a, stage) = (explorer(Rehearsed.self), Stage<Never>())
+    var sent: [Request<Never>] = []
+    transaction(a) { () throws(Never) in
+      sent = [1, 10, 100].map { n in
+        a.send(.pure(add(n)), key: 1, .throttled(by: .seconds(1)), on: stage)
+      }
+    }
+    #expect(a.view == 1 && sent.map { $0.outcome } == [.success, .cancelled, nil])
+    stage.advance(by: .seconds(1))
+    #expect(a.view == 101)
+
+    let b = explorer(Rehearsed.self)
+    transaction(b) { () throws(Never) in
+      sent = [1, 10].map { n in
+        b.send(.pure(add(n)), key: 1, .throttled(by: .seconds(1)), on: stage)
+      }
+      sent[0].cancel()
+    }
+    #expect(b.view == 10 && sent.map { $0.outcome } == [.cancelled, .success])
+  }
+
+  // MARK: Gathers
+
+  private enum CallbackOf: CoroutineConstructor, Launching {
+    typealias Host = CallbackHost
+    typealias Failure = Never
+  }
+
+  @Test("gathers that wait for each other end when one is cancelled, whatever is called meanwhile")
+  func circle() {
+    let explorer = explorer(CallbackOf.self)
+    var gathers: [Request<Never>] = []
+    let effect = explorer.run(
+      Kind<CallbackOf, Void>.wait { fiber, _ in fiber.onCancel { gathers[1].cancel() } }, on: ())
+    transaction(explorer) { () throws(Never) in
+      gathers.append(explorer.gather { [effect, gathers[1]] })
+      gathers.append(explorer.gather { [gathers[0]] })
+    }
+    gathers[0].cancel()
+    #expect(effect.outcome == .cancelled && gathers.allSatisfy { $0.outcome == .cancelled })
+  }
+}
