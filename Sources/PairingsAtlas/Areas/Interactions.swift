@@ -10,6 +10,7 @@ public import Pairings
 /// workflows and failures too.
 ///
 /// - Complexity: A step costs what an input does, and one more view.
+@frozen
 public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: Area {
   /// A component in one of its places.
   public typealias Place = Component<Eff, Pair, View>
@@ -18,6 +19,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
   public let start: Place
 
   /// The loops that make the steps: one, unless somebody explores the area while it does.
+  @_fixed_layout
   @usableFromInline
   final class Loops {
     @usableFromInline let start: Place
