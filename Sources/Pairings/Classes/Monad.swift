@@ -40,62 +40,9 @@ public protocol Monad: Applicative {
   static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value>
-
-  /// Runs `ma`, hands its value to a mailbox and returns the answer; a monad that can wait
-  /// waits for it.
-  static func _handing<Value, Answer>(
-    _ ma: Kind<Self, Value>, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
-  ) -> Kind<Self, Answer>
-
-  /// Hands a value to a mailbox, as if it were that of a pure step.
-  static func _handing<Value, Answer>(
-    _ value: Value, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
-  ) -> Kind<Self, Answer>
-}
-
-/// A place where effects leave values, and which answers each: now or, if it cannot now,
-/// later.
-@_fixed_layout
-public final class _Mailbox<Value, Answer> {
-  /// Whether a value is answered now.
-  @usableFromInline let isReady: () -> Bool
-
-  /// Takes a value now; the answer is the best that there is if it is not ready. An effect that
-  /// runs here and now says so: it takes nothing once its request was cancelled.
-  @usableFromInline let take: (Value, _Origin?, _ runsNow: Bool) -> Answer
-
-  /// Takes a value once it is ready and answers then, with nothing if it drops the value;
-  /// returns the function that withdraws the value.
-  @usableFromInline let takeLater: (Value, _Origin?, @escaping (Answer?) -> Void) -> () -> Void
-
-  @inlinable
-  init(
-    isReady: @escaping () -> Bool, take: @escaping (Value, _Origin?, Bool) -> Answer,
-    takeLater: @escaping (Value, _Origin?, @escaping (Answer?) -> Void) -> () -> Void
-  ) {
-    self.isReady = isReady
-    self.take = take
-    self.takeLater = takeLater
-  }
 }
 
 extension Monad {
-  /// Runs `ma` and hands its value to a mailbox, without a wait.
-  @inlinable
-  public static func _handing<Value, Answer>(
-    _ ma: Kind<Self, Value>, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
-  ) -> Kind<Self, Answer> {
-    map(ma) { mailbox.take($0, origin, true) }
-  }
-
-  /// Hands a value to a mailbox, without a wait.
-  @inlinable
-  public static func _handing<Value, Answer>(
-    _ value: Value, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
-  ) -> Kind<Self, Answer> {
-    computed { mailbox.take(value, origin, true) }
-  }
-
   /// Transforms the value by a `flatMap`.
   @inlinable
   public static func map<Value, NewValue>(

@@ -63,38 +63,19 @@ extension _CoroutineConstructor {
 
 // MARK: - Handing over
 
-extension _CoroutineConstructor {
-  /// Runs `ma`, hands its value to a mailbox and waits for the answer.
-  @inlinable
-  public static func _handing<Value, Answer>(
-    _ ma: Kind<Self, Value>, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
-  ) -> Kind<Self, Answer> {
-    following(ma) { outcome, _, receiver, fiber in
-      switch outcome {
-      case .success(let value):
-        guard mailbox.isReady() else {
-          fiber.wait({ mailbox.hand(value, origin, of: $0, $1) }, for: receiver)
-          return nil
-        }
-        return receiver.receiving(.success(mailbox.take(value, origin, false)))
-      case .failure(let failure): return receiver.receiving(.failure(failure))
-      case .cancelled: return receiver.receiving(.cancelled)
-      }
-    }
-  }
-
+extension Launching where Self: _CoroutineConstructor {
   /// Hands a value to a mailbox and waits for the answer.
   @inlinable
   public static func _handing<Value, Answer>(
-    _ value: Value, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
+    _ value: Value, to mailbox: _Mailbox<Value, Answer>
   ) -> Kind<Self, Answer> {
     make(
       .stepOrWait { fiber, resume in
         guard mailbox.isReady() else {
-          if let fiber, let resume { mailbox.hand(value, origin, of: fiber, resume) }
+          if let fiber, let resume { mailbox.hand(value, of: fiber, resume) }
           return nil
         }
-        return .success(mailbox.take(value, origin, fiber == nil))
+        return .success(mailbox.take(value, fiber == nil))
       })
   }
 }
@@ -104,7 +85,7 @@ extension _Mailbox {
   /// cancelled. A value that is dropped ends the fiber as cancelled.
   @inlinable
   func hand<Host: CoroutineHost, Failure: Error>(
-    _ value: Value, _ origin: _Origin?, of fiber: Fiber<Host>,
+    _ value: Value, of fiber: Fiber<Host>,
     _ resume: @escaping (Outcome<Answer, Failure>) -> Void
   ) {
     var isHanded = false
@@ -113,7 +94,7 @@ extension _Mailbox {
       { answer in
         guard !isHanded else { return {} }  // A host that starts twice hands over once.
         isHanded = true
-        return takeLater(value, origin) { reply in
+        return takeLater(value) { reply in
           if reply == nil { fiber.cancel() }  // Also where it is shielded: at the end of that.
           answer(reply)
         }

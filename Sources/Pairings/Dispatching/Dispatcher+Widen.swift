@@ -1,172 +1,95 @@
-extension Dispatcher {
-  /// Understands another kind of input, where it means one of this kind.
-  @inlinable
-  public func contramap<NewInput>(
-    _ transform: @escaping (NewInput) -> Input?
-  ) -> Dispatcher<Eff, Moves, Environment, NewInput> {
-    switch meanings.content {
-    case .nothing: .empty
-    case .one(.move(let move)): .init(.move { transform($0).flatMap(move) })
-    case .one(.effect(let effect)): .init(.effect { transform($0).flatMap(effect) })
-    default: .init(.several { transform($0).map(actions) ?? [] })
-    }
-  }
-
-  /// Works in another environment, of which the present one can be made.
-  @inlinable
-  public func local<NewEnvironment>(
-    _ transform: @escaping (NewEnvironment) -> Environment
-  ) -> Dispatcher<Eff, Moves, NewEnvironment, Input> {
-    switch meanings.content {
-    case .nothing: .empty
-    case .one(.move(let move)): .init(.move(move))
-    case .one(.effect(let effect)): .init(.effect { effect($0)?.local(transform) })
-    default: .init(.several { actions(for: $0).map { $0.local(transform) } })
-    }
-  }
-
-  /// Yields other moves, made of its own.
-  @inlinable
-  public func lift<NewMoves: Monad>(
-    _ transform: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>
-  ) -> Dispatcher<Eff, NewMoves, Environment, Input> {
-    switch meanings.content {
-    case .nothing: .empty
-    case .one(.move(let move)): .init(.move { move($0).map(transform) })
-    case .one(.effect(let effect)): .init(.effect { effect($0).map { $0.map(transform) } })
-    default: .init(.several { actions(for: $0).map { $0.lift(transform) } })
-    }
-  }
-}
-
-// A dispatcher of a part becomes one of the whole: of a larger environment, a larger
-// state, a larger kind of input, or of any of them together.
+// A dispatcher of a part becomes one of the whole: of a larger state, a larger kind of input, or
+// both.
 //
-//     let wide = screen.widen(
-//       environment: { (all: Dependencies) in all.network },
-//       state: Lens(\Parent.screen),
-//       input: Prism.case(ParentInput.screen))
+//     let wide = screen.widen(state: Lens(\Parent.screen), input: .case(ParentInput.screen))
 
 extension Dispatcher {
-  /// Works in a larger environment.
+  /// Yields other moves, along a morphism.
   @inlinable
-  public func widen<NewEnvironment>(
-    environment: @escaping (NewEnvironment) -> Environment
-  ) -> Dispatcher<Eff, Moves, NewEnvironment, Input> {
-    local(environment)
+  public func lift<Morphism: NaturalTransformation>(
+    _ morphism: Morphism
+  ) -> Dispatcher<Eff, Morphism.Target, Input>
+  where Morphism.Source == Moves, Morphism.Target: Monad {
+    lift(moves: { morphism($0) }, steps: { morphism($0) }, input: .identity)
   }
 
-  /// Understands a larger kind of input: what the prism does not match means nothing,
-  /// no commit and no refresh.
+  /// Yields other moves and understands other inputs: what the prism does not match means nothing.
+  @inlinable
+  func lift<NewMoves: Monad, NewInput>(
+    moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
+    steps: @escaping (Kind<Moves, Going?>) -> Kind<NewMoves, Going?>,
+    input prism: Prism<NewInput, Input>
+  ) -> Dispatcher<Eff, NewMoves, NewInput> {
+    switch meanings.content {
+    case .nothing: return .empty
+    case .one(.move(let move)):
+      return .init(.move { prism.preview($0).flatMap(move).map(moves) })
+    case .one(.reduce(let reduction)):
+      return .init(.move { prism.preview($0).map { moves(reduction.move($0)) } })
+    default: break
+    }
+    func lift(_ going: Going) -> Effects<Eff, NewMoves, NewInput> {
+      going.lift(moves: moves, input: prism.review)
+    }
+    return .init(
+      .any { input in
+        switch prism.preview(input).flatMap(step) {
+        case nil: nil
+        case .move(let move): .move(moves(move))
+        case .effects(let effects): .effects(lift(effects))
+        case .step(let step): .step(NewMoves.map(steps(step)) { $0.map(lift) })
+        }
+      })
+  }
+
+  /// Understands a larger kind of input: what the prism does not match means nothing, no commit
+  /// and no refresh.
   @inlinable
   public func widen<NewInput>(
     input: Prism<NewInput, Input>
-  ) -> Dispatcher<Eff, Moves, Environment, NewInput> {
-    contramap(input.preview)
-  }
-
-  /// Works in a larger environment and understands a larger kind of input.
-  @inlinable
-  public func widen<NewEnvironment, NewInput>(
-    environment: @escaping (NewEnvironment) -> Environment, input: Prism<NewInput, Input>
-  ) -> Dispatcher<Eff, Moves, NewEnvironment, NewInput> {
-    widen(environment: environment).widen(input: input)
+  ) -> Dispatcher<Eff, Moves, NewInput> {
+    lift(moves: { $0 }, steps: { $0 }, input: input)
   }
 
   /// Moves a part of a larger state.
   @inlinable
   public func widen<Position, NewPosition>(
     state: Lens<NewPosition, Position>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, Input>
-  where Moves == StateOf<Position> {
-    lift { $0.focus(state) }
-  }
-
-  /// Moves a part of a larger state that may be missing: then nothing changes.
-  @inlinable
-  public func widen<Position, NewPosition>(
-    state: Affine<NewPosition, Position>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, Input>
-  where Moves == StateOf<Position> {
-    lift { $0.focus(state) }
-  }
-
-  /// Moves one case of a larger state: in every other case nothing changes.
-  @inlinable
-  public func widen<Position, NewPosition>(
-    state: Prism<NewPosition, Position>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, Input>
-  where Moves == StateOf<Position> {
-    widen(state: state.affine)
-  }
-
-  /// Moves one case of a larger state and understands a larger kind of input.
-  @inlinable
-  public func widen<Position, NewPosition, NewInput>(
-    state: Prism<NewPosition, Position>, input: Prism<NewInput, Input>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, NewInput>
-  where Moves == StateOf<Position> {
-    widen(state: state.affine, input: input)
-  }
-
-  /// Works in a larger environment, moves one case of a larger state and understands a
-  /// larger kind of input.
-  @inlinable
-  public func widen<NewEnvironment, Position, NewPosition, NewInput>(
-    environment: @escaping (NewEnvironment) -> Environment, state: Prism<NewPosition, Position>,
-    input: Prism<NewInput, Input>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewEnvironment, NewInput>
-  where Moves == StateOf<Position> {
-    widen(environment: environment, state: state.affine, input: input)
-  }
-
-  /// Works in a larger environment and moves a part of a larger state.
-  @inlinable
-  public func widen<NewEnvironment, Position, NewPosition>(
-    environment: @escaping (NewEnvironment) -> Environment, state: Lens<NewPosition, Position>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewEnvironment, Input>
-  where Moves == StateOf<Position> {
-    widen(environment: environment).widen(state: state)
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, Input> where Moves == StateOf<Position> {
+    widen(state: state, input: .identity)
   }
 
   /// Moves a part of a larger state and understands a larger kind of input.
   @inlinable
   public func widen<Position, NewPosition, NewInput>(
     state: Lens<NewPosition, Position>, input: Prism<NewInput, Input>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, NewInput>
-  where Moves == StateOf<Position> {
-    widen(state: state).widen(input: input)
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
+    lift(moves: { $0.focus(state) }, steps: { $0.focus(state) }, input: input)
   }
 
-  /// Works in a larger environment, moves a part of a larger state and understands a
-  /// larger kind of input.
+  /// Moves a part of a larger state that may be missing: then nothing is committed.
   @inlinable
-  public func widen<NewEnvironment, Position, NewPosition, NewInput>(
-    environment: @escaping (NewEnvironment) -> Environment, state: Lens<NewPosition, Position>,
-    input: Prism<NewInput, Input>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewEnvironment, NewInput>
-  where Moves == StateOf<Position> {
-    widen(environment: environment).widen(state: state).widen(input: input)
+  public func widen<Position, NewPosition>(
+    state: Affine<NewPosition, Position>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, Input> where Moves == StateOf<Position> {
+    widen(state: state, input: .identity)
   }
 
-  /// Works in a larger environment, moves a part of a larger state that may be missing
-  /// and understands a larger kind of input.
-  @inlinable
-  public func widen<NewEnvironment, Position, NewPosition, NewInput>(
-    environment: @escaping (NewEnvironment) -> Environment, state: Affine<NewPosition, Position>,
-    input: Prism<NewInput, Input>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewEnvironment, NewInput>
-  where Moves == StateOf<Position> {
-    widen(environment: environment).widen(state: state).widen(input: input)
-  }
-
-  /// Moves a part of a larger state that may be missing and understands a larger kind of
-  /// input.
+  /// Moves a part of a larger state that may be missing, and understands a larger kind of input.
   @inlinable
   public func widen<Position, NewPosition, NewInput>(
     state: Affine<NewPosition, Position>, input: Prism<NewInput, Input>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, Environment, NewInput>
-  where Moves == StateOf<Position> {
-    widen(state: state).widen(input: input)
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
+    let wide = Dispatcher(.any { step(for: $0)?.knowingWhetherItMoves })
+    return wide.lift(
+      moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? nil } }, input: input)
+  }
+}
+
+extension DispatcherStep {
+  /// The same as a step, which may find nothing to change.
+  @inlinable
+  var knowingWhetherItMoves: DispatcherStep {
+    if case .move(let move) = self { .step(Moves.map(move) { .some(.none) }) } else { self }
   }
 }

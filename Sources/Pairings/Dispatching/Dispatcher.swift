@@ -1,52 +1,56 @@
-/// What the inputs of an interface mean: a function from an input to a workflow,
-/// the effects that it starts, each of which reads an environment and yields a move.
+/// What an input means: a move, effects that go on after it, both, or nothing.
 ///
-///     enum Roll { case roll }
-///     let die = Dispatcher<IOOf<Never>, StateOf<Int>, Dice, Roll>.effectful { _ in
-///       .accessM { dice in dice.roll().map { State.set($0) } }
+///     enum Step { case up, down }
+///     let steps = Dispatcher.reduce { (count: inout Int, step: Step) in
+///       count += step == .up ? 1 : -1
 ///     }
-///     try explorer.run(die.dispatch(.roll, to: explorer.handler, environment: dice))
 ///
-/// Each effect is followed by its commit, and the commit by its refresh, before the
-/// next effect starts. Moves that an input means with no effect between them, to all
-/// dispatchers that were combined, are one move: one commit, shown once. Asking what an input
-/// means runs nothing. A dispatcher that needs nothing has `Void` for its environment.
+/// Asking what an input means runs nothing. An input that means nothing makes no commit, and one
+/// that means a move makes one: what it means to all dispatchers that were combined is one move.
+/// What the effects need is an argument of the function that makes the dispatcher.
 ///
 /// ## Laws
 ///
-/// Those of ``Monoid``, compared for every input, and for every `f`, `g`, `p`, `q`, `d`
-/// and `c`; the first is of dispatchers that are not combined, since an effect ends a row of moves:
+/// Those of ``Monoid``, compared for every input, and for every `f`, `g`, `d`, `c`, and prisms `p`
+/// and `q`:
 ///
-///     pure(f) == effectful { .pure(f($0)) }                           // pure is effectful
-///     pure(f).combined(with: pure(g)) == pure { f($0).then(g($0)) }   // moves in a row
-///     effectful(f) == workflow { [f($0)] }                            // effectful is a workflow
-///     d.contramap { $0 } == d                                         // identity
-///     d.contramap(p).contramap(q) == d.contramap { q($0).flatMap(p) } // composition
-///     d.combined(with: c).contramap(p)
-///       == d.contramap(p).combined(with: c.contramap(p))              // of a combination
-///     // likewise for local, lift and widen
+///     moves(f).combined(with: moves(g)) == moves { f($0).then(g($0)) }   // moves in a row
+///     moves(f) == steps { f($0).map { .none } }                          // moves are steps
+///     d.widen(input: .identity) == d                                     // identity
+///     d.widen(input: p).widen(input: q) == d.widen(input: q.appending(p))  // composition
+///     d.combined(with: c).widen(input: p)
+///       == d.widen(input: p).combined(with: c.widen(input: p))           // of a combination
+///     // likewise for a part of the state
 ///
 /// - Complexity: One function is called for each dispatcher that was combined, in constant
 ///   stack; combining is O(1).
 /// - SeeAlso: Xavier, *Comonads for User Interfaces* (2018).
 @frozen
-public struct Dispatcher<Eff: Monad, Moves: Monad, Environment, Input> {
-  /// An effect that reads an environment and yields a move.
-  public typealias Effect = Kind<ReaderTOf<Environment, Eff>, Kind<Moves, Void>>
-
-  @usableFromInline typealias Action = DispatcherAction<Eff, Moves, Environment>
+public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
+  /// What goes on after a move.
+  public typealias Going = Effects<Eff, Moves, Input>
 
   /// What an input means to one of the dispatchers that were combined.
-  @usableFromInline
+  @frozen @usableFromInline
   enum Meaning {
     /// A move, if anything.
     case move((Input) -> Kind<Moves, Void>?)
 
-    /// An effect, if anything.
-    case effect((Input) -> Effect?)
+    /// Effects, if anything.
+    case effects((Input) -> Going?)
 
-    /// Several actions, in order.
-    case several((Input) -> [Action])
+    /// A move with what goes on after it, if anything; the move may find that there is nothing
+    /// that it could change.
+    case step((Input) -> Kind<Moves, Going?>?)
+
+    /// A change of a state in place.
+    case reduce(Reduction<Moves, Input, Void>)
+
+    /// A change of a state in place, with what goes on after it.
+    case update(Reduction<Moves, Input, Going>)
+
+    /// Any of these.
+    case any((Input) -> DispatcherStep<Eff, Moves, Input>?)
   }
 
   @usableFromInline let meanings: Rope<Meaning>
@@ -56,70 +60,101 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Environment, Input> {
 
   @inlinable
   init(_ meaning: Meaning) { self.init(Rope(.one(meaning))) }
+}
 
-  /// Returns the workflow that an input means.
-  @inlinable
-  public func on(_ input: Input) -> [Effect] { merged(for: input).map { $0.effect } }
+/// What one input means.
+@frozen @usableFromInline
+enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
+  @usableFromInline typealias Going = Effects<Eff, Moves, Input>
 
-  /// Returns the actions that an input means.
-  @inlinable
-  func actions(for input: Input) -> [Action] {
-    var actions: [Action] = []
-    meanings.forEach { meaning in
-      switch meaning {
-      case .move(let move): if let move = move(input) { actions.append(.move(move)) }
-      case .effect(let effect): if let effect = effect(input) { actions.append(.effect(effect)) }
-      case .several(let several): actions += several(input)
-      }
-    }
-    return actions
-  }
+  /// A move.
+  case move(Kind<Moves, Void>)
 
-  /// Returns the actions that an input means; moves with no effect between them are one.
+  /// Effects.
+  case effects(Going)
+
+  /// A move with what goes on after it, unless it finds nothing to change.
+  case step(Kind<Moves, Going?>)
+
+  /// Appends what the input means to another dispatcher, in the same move.
   @inlinable
-  func merged(for input: Input) -> [Action] {
-    actions(for: input).reduce(into: []) { merged, action in
-      if case .move(let second) = action, case .move(let first)? = merged.last {
-        merged[merged.count - 1] = .move(first.then(second))
-      } else {
-        merged.append(action)
-      }
+  func then(_ other: DispatcherStep) -> DispatcherStep {
+    switch (self, other) {
+    case (.move(let first), .move(let second)): .move(first.then(second))
+    case (.effects(let first), .effects(let second)): .effects(first.combined(with: second))
+    case (.effects(let first), .step(let second)):
+      .step(Moves.map(second) { first.combined(with: $0 ?? .none) })
+    case (.step(let first), .effects(let second)):
+      .step(Moves.map(first) { ($0 ?? .none).combined(with: second) })
+    case (.effects(let effects), .move(let move)), (.move(let move), .effects(let effects)):
+      .step(Moves.map(move) { effects })
+    case (.move(let first), .step(let second)): .step(Moves.then(first, Moves.map(second) { $0 ?? .none }))
+    case (.step(let first), .move(let second)):
+      .step(Moves.zip(first, second) { effects, _ in effects ?? .none })
+    case (.step(let first), .step(let second)):
+      .step(
+        Moves.zip(first, second) { first, second in
+          first.map { $0.combined(with: second ?? .none) } ?? second
+        })
     }
   }
 }
 
-/// A dispatcher of moves in a state, with effects of `IO` that may fail in any way.
-public typealias StateDispatcher<Environment, Position, Input> = Dispatcher<
-  IOOf<any Error>, StateOf<Position>, Environment, Input
->
-
-// MARK: - Making dispatchers
-
 extension Dispatcher {
-  /// An input means a move, or nothing, and neither effects nor an environment are needed for
-  /// it. An input that means nothing makes no commit.
+  /// Returns what an input means; nothing if it means nothing.
   @inlinable
-  public static func pure(_ move: @escaping (_ input: Input) -> Kind<Moves, Void>?) -> Dispatcher {
-    Dispatcher(.move(move))
+  func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
+    if case .one(let meaning) = meanings.content { return meaning.step(for: input) }
+    var all: DispatcherStep<Eff, Moves, Input>?
+    meanings.forEach { meaning in
+      guard let step = meaning.step(for: input) else { return }
+      all = all.map { $0.then(step) } ?? step
+    }
+    return all
   }
 
-  /// An input means one effect that yields a move.
+  /// Returns the move that an input means, with the effects that go on after it; nothing if the
+  /// input means nothing.
   @inlinable
-  public static func effectful(_ action: @escaping (_ input: Input) -> Effect) -> Dispatcher {
-    Dispatcher(.effect { action($0) })
+  public func on(_ input: Input) -> Kind<Moves, Going>? {
+    switch step(for: input) {
+    case nil: nil
+    case .move(let move): Moves.map(move) { .none }
+    case .effects(let effects): Moves.pure(effects)
+    case .step(let step): Moves.map(step) { $0 ?? .none }
+    }
   }
 
-  /// An input means several effects, in order, each of which yields a move.
+  /// Whether no input means more than a move.
   @inlinable
-  public static func workflow(
-    _ actions: @escaping (_ input: Input) -> [Effect]
-  ) -> Dispatcher {
-    Dispatcher(.several { actions($0).map { .effect($0) } })
+  var isPure: Bool {
+    var isPure = true
+    meanings.forEach { meaning in
+      switch meaning {
+      case .move, .reduce: break
+      case .effects, .step, .update, .any: isPure = false
+      }
+    }
+    return isPure
+  }
+}
+
+extension Dispatcher.Meaning {
+  @inlinable
+  func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
+    switch self {
+    case .move(let move): move(input).map { .move($0) }
+    case .effects(let effects): effects(input).map { .effects($0) }
+    case .step(let step): step(input).map { .step($0) }
+    case .reduce(let reduction): .move(reduction.move(input))
+    case .update(let reduction): .step(Moves.map(reduction.move(input)) { $0 })
+    case .any(let any): any(input)
+    }
   }
 }
 
 extension Dispatcher: Monoid {
-  /// Appends what an input means to another dispatcher: its actions come later.
+  /// Lets inputs mean something to another dispatcher as well: its moves come later.
   @inlinable
   public mutating func combine(with other: Dispatcher) {
     self = Dispatcher(meanings.appending(other.meanings))
@@ -130,44 +165,91 @@ extension Dispatcher: Monoid {
   public static var empty: Dispatcher { Dispatcher(Rope(.nothing)) }
 }
 
-// MARK: - Dispatching
+// MARK: - Making dispatchers
 
-extension Dispatcher {
-  /// Returns the workflow that an input means in an environment.
+// Makers of what has no effect are of `Identity`, so that nothing else has to be said; `under()`
+// puts it under another effect.
+
+extension Dispatcher where Eff == IdentityOf {
+  /// An input means a move, or nothing.
   @inlinable
-  public func workflow(
-    for input: Input, in environment: Environment
-  ) -> [Kind<Eff, Kind<Moves, Void>>] {
-    merged(for: input).map { $0.provide(environment) }
+  public static func moves(_ move: @escaping (_ input: Input) -> Kind<Moves, Void>?) -> Dispatcher {
+    Dispatcher(.move(move))
   }
 
-  /// Returns the effect of an input: its actions in order, each handled before the
-  /// next one starts. An input that means nothing has no effect.
-  ///
-  /// Whoever keeps a journal sees the input with each commit.
+  /// An input means a change of the state, in place.
   @inlinable
-  public func dispatch(
-    _ input: Input, to handler: Handler<Eff, Moves>, environment: Environment
-  ) -> Kind<Eff, Void> {
-    let handler = handler.responding(to: input)
-    switch meanings.content {
-    case .nothing: return Eff.pure(())
-    case .one(.move(let move)): return move(input).map { handler($0) } ?? Eff.pure(())
-    case .one(.effect(let effect)):
-      return effect(input).map { handler($0.provide(environment)) } ?? Eff.pure(())
-    default: break
-    }
-    let actions = merged(for: input)
-    if actions.count == 1, case .move(let move) = actions[0] { return handler(move) }
-    return handler(workflow: actions.map { $0.provide(environment) })
+  public static func reduce<Position>(
+    _ change: @escaping (_ position: inout Position, _ input: Input) -> Void
+  ) -> Dispatcher where Moves == StateOf<Position> {
+    Dispatcher(.reduce(Reduction(change)))
+  }
+
+  /// An input means the change of the state that a reducer makes, in place.
+  @inlinable
+  public static func reduce<Position>(
+    _ reducer: Reducer<Position, Input>
+  ) -> Dispatcher where Moves == StateOf<Position> {
+    Dispatcher(.reduce(Reduction(reducer.run)))
   }
 }
 
-extension Dispatcher where Environment == Void {
-  /// Returns the effect of an input: its actions in order, each handled before the
-  /// next one starts.
+extension Dispatcher {
+  /// An input means a move whose value is what goes on after it, or nothing.
   @inlinable
-  public func dispatch(_ input: Input, to handler: Handler<Eff, Moves>) -> Kind<Eff, Void> {
-    dispatch(input, to: handler, environment: ())
+  public static func steps(_ step: @escaping (_ input: Input) -> Kind<Moves, Going>?) -> Dispatcher {
+    Dispatcher(.step { step($0).map { Moves.map($0) { $0 } } })
+  }
+
+  /// An input means a change of the state, in place, and what goes on after it.
+  @inlinable
+  public static func update<Position>(
+    _ change: @escaping (_ position: inout Position, _ input: Input) -> Going
+  ) -> Dispatcher where Moves == StateOf<Position> {
+    Dispatcher(.update(Reduction(change)))
+  }
+
+  /// An input means effects, or nothing; nothing is committed before one of them ends.
+  @inlinable
+  public static func effects(_ effects: @escaping (_ input: Input) -> Going?) -> Dispatcher {
+    Dispatcher(.effects(effects))
+  }
+
+  /// An input means several effects in order, each of which ends in a move; see
+  /// ``Effects/workflow(_:refresh:failures:under:cancelled:)``.
+  @inlinable
+  public static func workflow(
+    refresh policy: RefreshPolicy = .each, failures: FailurePolicy = .stop,
+    _ effects: @escaping (_ input: Input) -> [Kind<Eff, Kind<Moves, Void>>]
+  ) -> Dispatcher {
+    Dispatcher(
+      .effects { input in
+        let effects = effects(input)
+        return effects.isEmpty ? nil : .workflow(effects, refresh: policy, failures: failures)
+      })
+  }
+}
+
+extension Dispatcher where Eff == IdentityOf {
+  /// The same under another effect.
+  @inlinable
+  public func under<Other: Monad>(_: Other.Type = Other.self) -> Dispatcher<Other, Moves, Input> {
+    switch meanings.content {
+    case .nothing: .empty
+    case .one(.move(let move)): .init(.move(move))
+    case .one(.reduce(let reduction)): .init(.reduce(reduction))
+    default: .init(.any { step(for: $0)?.under() })
+    }
+  }
+}
+
+extension DispatcherStep where Eff == IdentityOf {
+  @inlinable
+  func under<Other: Monad>() -> DispatcherStep<Other, Moves, Input> {
+    switch self {
+    case .move(let move): .move(move)
+    case .effects(let effects): .effects(effects.under())
+    case .step(let step): .step(Moves.map(step) { $0?.under() })
+    }
   }
 }

@@ -55,14 +55,6 @@ public struct Reducer<Position, Input> {
       lens.modify(&position) { run(&$0, input) }
     }
   }
-
-  /// The dispatcher to which every input means the move that this reducer makes.
-  @inlinable
-  public func dispatcher<Eff: Monad, Environment>(
-    _: Eff.Type = Eff.self, _: Environment.Type = Environment.self
-  ) -> Dispatcher<Eff, StateOf<Position>, Environment, Input> {
-    .pure { input in State { run(&$0, input) } }
-  }
 }
 
 extension Reducer: Monoid {

@@ -34,6 +34,9 @@ public class _Cancellable {
   /// Whether it ends as cancelled.
   @exclusivity(unchecked) @usableFromInline final var isCancelled = false
 
+  /// Whether its cancellation is told: not if another has replaced it, or it never was.
+  @exclusivity(unchecked) @usableFromInline final var isTold = true
+
   /// Cancels its effect, while that goes on.
   @exclusivity(unchecked) @usableFromInline final var cancelEffect: (() -> Void)?
 

@@ -22,15 +22,15 @@ extension Committer {
 /// Commits to an explorer's loop.
 @usableFromInline
 @_fixed_layout
-final class LoopCommitter<Eff: Monad, Pair: Pairing, View>: Committer<Pair.Moves, Eff> {
-  @usableFromInline let loop: Loop<Eff, Pair, View>
+final class LoopCommitter<Eff: Launching, Pair: Pairing, Input, View>: Committer<Pair.Moves, Eff> {
+  @usableFromInline let loop: Loop<Eff, Pair, Input, View>
 
   @inlinable
-  init(_ loop: Loop<Eff, Pair, View>) { self.loop = loop }
+  init(_ loop: Loop<Eff, Pair, Input, View>) { self.loop = loop }
 
   @usableFromInline
   override func commit<Value>(_ move: Kind<Pair.Moves, Value>) -> Kind<Eff, Value> {
-    Eff._handing(move, to: loop.mailbox(), nil)
+    Eff._handing(move, to: loop.mailbox())
   }
 }
 
@@ -76,12 +76,12 @@ public final class Committer<Moves: Monad, Eff: Monad> {
 /// Commits to an explorer's loop.
 @usableFromInline
 @frozen
-struct LoopCommitter<Eff: Monad, Pair: Pairing, View> {
+struct LoopCommitter<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline let committer: Committer<Pair.Moves, Eff>
 
   @inlinable
-  init(_ loop: Loop<Eff, Pair, View>) {
-    committer = Committer { move in Eff._handing(move, to: loop.mailbox(), nil) }
+  init(_ loop: Loop<Eff, Pair, Input, View>) {
+    committer = Committer { move in Eff._handing(move, to: loop.mailbox()) }
   }
 }
 

@@ -1,6 +1,6 @@
-// Components are composed as spaces are: each part keeps its own pair, its moves and its
-// futures, and knows nothing of the others. Nobody lifts a handler by hand. Where the whole
-// makes moves of its own, such as the one to the other side, its view is given a handler.
+// Components are composed as spaces are: each part keeps its own pair, its inputs and its
+// futures, and knows nothing of the others. Where the whole has inputs of its own, such as the one
+// that turns to the other side, it says what move they mean, and its view is given where they go.
 
 extension Component {
   /// Puts another component beside this one: both are shown, and each moves by itself.
@@ -9,150 +9,249 @@ extension Component {
   ///
   /// - SeeAlso: ``Day``; ``Component/together(_:_:_:with:)`` for more than two.
   @inlinable
-  public func beside<Other: Pairing, OtherView, Combined>(
-    _ other: Component<Eff, Other, OtherView>,
+  public func beside<Other: Pairing, OtherInput, OtherView, Combined>(
+    _ other: Component<Eff, Other, OtherInput, OtherView>,
     with combine: @escaping (View, OtherView) -> Combined
-  ) -> Component<Eff, DayPairing<Pair, Other>, Combined> {
-    beside(other) { first, second, _ in combine(first, second) }
-  }
-
-  /// Puts another component beside this one; the view of both makes moves of its own.
-  @inlinable
-  public func beside<Other: Pairing, OtherView, Combined>(
-    _ other: Component<Eff, Other, OtherView>,
-    with combine:
-      @escaping (View, OtherView, Handler<Eff, DayMoveOf<Pair, Other>>) -> Combined
-  ) -> Component<Eff, DayPairing<Pair, Other>, Combined> {
-    Component<Eff, DayPairing<Pair, Other>, Combined>(
+  ) -> Component<Eff, DayPairing<Pair, Other>, Either<Input, OtherInput>, Combined> {
+    Component<Eff, DayPairing<Pair, Other>, Either<Input, OtherInput>, Combined>(
       DayPairing(pairing, other.pairing),
       Day(space, other.space) { first, second in
-        UI { handler in
+        UI { send in
           combine(
-            first.make(handler.lift { .first($0) }), second.make(handler.lift { .second($0) }),
-            handler)
+            first.make(send.contramap { .left($0) }), second.make(send.contramap { .right($0) }))
         }
-      })
+      },
+      on: dispatcher.besides(other.dispatcher))
+  }
+
+  /// Puts another component beside this one; the whole has inputs of its own.
+  @inlinable
+  public func beside<Other: Pairing, OtherInput, OtherView, Own, Combined>(
+    _ other: Component<Eff, Other, OtherInput, OtherView>,
+    moving own: @escaping (Own) -> Kind<DayMoveOf<Pair, Other>, Void>?,
+    with combine: @escaping (View, OtherView, Send<Own>) -> Combined
+  ) -> Component<
+    Eff, DayPairing<Pair, Other>, WholeInput<Either<Input, OtherInput>, Own>, Combined
+  > {
+    typealias All = WholeInput<Either<Input, OtherInput>, Own>
+    return Component<Eff, DayPairing<Pair, Other>, All, Combined>(
+      DayPairing(pairing, other.pairing),
+      Day(space, other.space) { first, second in
+        UI { send in
+          combine(
+            first.make(send.contramap { .part(.left($0)) }),
+            second.make(send.contramap { .part(.right($0)) }), send.contramap { .own($0) })
+        }
+      },
+      on: dispatcher.besides(other.dispatcher).adding(own))
   }
 
   /// Puts another component behind this one, like the pages behind two tabs: one is shown,
   /// and the other is found where it was left.
   ///
-  ///     counter.either(steps) { page, handler in
-  ///       Tab(page: page, turn: { handler(.toggle()) })
+  ///     counter.either(steps, moving: { (_: Turn) in .toggle() }) { page, send in
+  ///       Tab(page: page, turn: { send(.turn) })
   ///     }
   ///
   /// - SeeAlso: ``SumSpace``.
   @inlinable
-  public func either<Other: Pairing, OtherView, Combined>(
-    _ other: Component<Eff, Other, OtherView>, shown: Side = .first,
-    with combine:
-      @escaping (Either<View, OtherView>, Handler<Eff, SumMoveOf<Pair, Other>>) -> Combined
-  ) -> Component<Eff, SumPairing<Pair, Other>, Combined> {
-    typealias Whole = UI<Eff, SumMoveOf<Pair, Other>, Combined>
-    return Component<Eff, SumPairing<Pair, Other>, Combined>(
+  public func either<Other: Pairing, OtherInput, OtherView, Own, Combined>(
+    _ other: Component<Eff, Other, OtherInput, OtherView>, shown: Side = .first,
+    moving own: @escaping (Own) -> Kind<SumMoveOf<Pair, Other>, Void>?,
+    with combine: @escaping (Either<View, OtherView>, Send<Own>) -> Combined
+  ) -> Component<
+    Eff, SumPairing<Pair, Other>, WholeInput<Either<Input, OtherInput>, Own>, Combined
+  > {
+    typealias All = WholeInput<Either<Input, OtherInput>, Own>
+    typealias Whole = UI<All, Combined>
+    typealias Parts = Dispatcher<Eff, SumMoveOf<Pair, Other>, Either<Input, OtherInput>>
+    let first: Parts = dispatcher.lift(
+      moves: { .first($0) }, steps: { .first($0) }, input: .left())
+    let second: Parts = other.dispatcher.lift(
+      moves: { .second($0) }, steps: { .second($0) }, input: .right())
+    return Component<Eff, SumPairing<Pair, Other>, All, Combined>(
       SumPairing(pairing, other.pairing),
       SumSpace(
         Pair.Space.map(space) { first in
-          Whole { handler in combine(.left(first.make(handler.lift { .first($0) })), handler) }
+          Whole { send in
+            combine(
+              .left(first.make(send.contramap { .part(.left($0)) })), send.contramap { .own($0) })
+          }
         },
         Other.Space.map(other.space) { second in
-          Whole { handler in combine(.right(second.make(handler.lift { .second($0) })), handler) }
-        }, shown: shown))
+          Whole { send in
+            combine(
+              .right(second.make(send.contramap { .part(.right($0)) })),
+              send.contramap { .own($0) })
+          }
+        }, shown: shown),
+      on: first.combined(with: second).adding(own))
   }
 
   /// Shows a copy of this component for each identity: copies are moved by their identity,
   /// wherever they stand, and can be inserted, removed and rearranged.
   ///
-  ///     counter.list(ids: ["a", "b"]) { rows, handler in
-  ///       Table(rows: rows, add: { handler(.insert("c")) })
+  ///     counter.list(ids: ["a", "b"], moving: { (_: Add) in .insert("c") }) { rows, send in
+  ///       Table(rows: rows, add: { send(.add) })
   ///     }
   ///
   /// - Precondition: The identities differ.
   /// - SeeAlso: ``Each``.
   @inlinable
-  public func list<ID: Hashable, Combined>(
-    ids: [ID],
-    with combine:
-      @escaping ([(id: ID, view: View)], Handler<Eff, EachMoveOf<ID, Pair>>) -> Combined
-  ) -> Component<Eff, EachPairing<ID, Pair>, Combined> {
-    Component<Eff, EachPairing<ID, Pair>, Combined>(
+  public func list<ID: Hashable, Own, Combined>(
+    ids: [ID], moving own: @escaping (Own) -> Kind<EachMoveOf<ID, Pair>, Void>?,
+    with combine: @escaping ([(id: ID, view: View)], Send<Own>) -> Combined
+  ) -> Component<
+    Eff, EachPairing<ID, Pair>, WholeInput<PartInput<ID, Input>, Own>, Combined
+  > {
+    typealias All = WholeInput<PartInput<ID, Input>, Own>
+    typealias Parts = Dispatcher<Eff, EachMoveOf<ID, Pair>, PartInput<ID, Input>>
+    let dispatcher = dispatcher
+    let parts = Parts(
+      .any { input in
+        let id = input.id
+        let one: Parts = dispatcher.lift(
+          moves: { .part(id, $0) }, steps: { EachMove.part(id, $0).map { $0 ?? nil } },
+          input: PartInput.prism(id))
+        return one.step(for: input)
+      })
+    return Component<Eff, EachPairing<ID, Pair>, All, Combined>(
       EachPairing(pairing),
       Each(ids, fresh: space) { parts in
-        UI { handler in
+        UI { send in
           combine(
-            parts.map { id, part in (id, part.make(handler.lift { .part(id, $0) })) }, handler)
+            parts.map { id, part in
+              (id, part.make(send.contramap { .part(PartInput(id, $0)) }))
+            }, send.contramap { .own($0) })
         }
-      })
+      },
+      on: parts.adding(own))
+  }
+}
+
+extension Dispatcher {
+  /// Lets the inputs of two parts move their sides.
+  @inlinable
+  func besides<Pair: Pairing, Other: Pairing, OtherInput>(
+    _ other: Dispatcher<Eff, Other.Moves, OtherInput>
+  ) -> Dispatcher<Eff, DayMoveOf<Pair, Other>, Either<Input, OtherInput>>
+  where Moves == Pair.Moves {
+    typealias Both = Dispatcher<Eff, DayMoveOf<Pair, Other>, Either<Input, OtherInput>>
+    let first: Both = lift(moves: { .first($0) }, steps: { .first($0) }, input: .left())
+    let second: Both = other.lift(moves: { .second($0) }, steps: { .second($0) }, input: .right())
+    return first.combined(with: second)
+  }
+
+  /// Understands inputs of a whole as well.
+  @inlinable
+  func adding<Own>(
+    _ own: @escaping (Own) -> Kind<Moves, Void>?
+  ) -> Dispatcher<Eff, Moves, WholeInput<Input, Own>> {
+    widen(input: WholeInput.part).combined(
+      with: .init(.move { if case .own(let input) = $0 { own(input) } else { nil } }))
   }
 }
 
 #if !hasFeature(Embedded)  // As NaryDay; there they lie in each other.
 
 extension Component {
-  /// Puts three components side by side: all are shown, and each moves by itself.
+  /// Puts three components of the same inputs side by side: all are shown, and each moves by
+  /// itself.
+  ///
+  ///     .together(
+  ///       counter.widen(input: .case(Input.counter)), week.widen(input: .case(Input.week)),
+  ///       steps.widen(input: .case(Input.steps))) { Row($0, $1, $2) }
   ///
   /// - SeeAlso: ``NaryDay``.
   @inlinable
   public static func together<A: Pairing, B: Pairing, C: Pairing, ViewA, ViewB, ViewC>(
-    _ a: Component<Eff, A, ViewA>, _ b: Component<Eff, B, ViewB>, _ c: Component<Eff, C, ViewC>,
-    with combine: @escaping (ViewA, ViewB, ViewC) -> View
+    _ a: Component<Eff, A, Input, ViewA>, _ b: Component<Eff, B, Input, ViewB>,
+    _ c: Component<Eff, C, Input, ViewC>, with combine: @escaping (ViewA, ViewB, ViewC) -> View
   ) -> Component where Pair == NaryDayPairing<A, B, C> {
-    Component(
+    let first: Meaning = a.dispatcher.lift(
+      moves: { .part(\.0, $0) }, steps: { .part(\.0, $0) }, input: .identity)
+    let second: Meaning = b.dispatcher.lift(
+      moves: { .part(\.1, $0) }, steps: { .part(\.1, $0) }, input: .identity)
+    let third: Meaning = c.dispatcher.lift(
+      moves: { .part(\.2, $0) }, steps: { .part(\.2, $0) }, input: .identity)
+    return Component(
       NaryDayPairing(),
       NaryDay.joining(a.movable, b.movable, c.movable) { a, b, c in
-        UI { handler in
-          combine(
-            a.make(handler.lift { .part(\.0, $0) }), b.make(handler.lift { .part(\.1, $0) }),
-            c.make(handler.lift { .part(\.2, $0) }))
-        }
-      })
+        UI { send in combine(a.make(send), b.make(send), c.make(send)) }
+      }, on: .concat([first, second, third]))
   }
 
-  /// Puts four components side by side: all are shown, and each moves by itself.
+  /// Puts four components of the same inputs side by side: all are shown, and each moves by
+  /// itself.
   @inlinable
   public static func together<
     A: Pairing, B: Pairing, C: Pairing, D: Pairing, ViewA, ViewB, ViewC, ViewD
   >(
-    _ a: Component<Eff, A, ViewA>, _ b: Component<Eff, B, ViewB>, _ c: Component<Eff, C, ViewC>,
-    _ d: Component<Eff, D, ViewD>, with combine: @escaping (ViewA, ViewB, ViewC, ViewD) -> View
+    _ a: Component<Eff, A, Input, ViewA>, _ b: Component<Eff, B, Input, ViewB>,
+    _ c: Component<Eff, C, Input, ViewC>, _ d: Component<Eff, D, Input, ViewD>,
+    with combine: @escaping (ViewA, ViewB, ViewC, ViewD) -> View
   ) -> Component where Pair == NaryDayPairing<A, B, C, D> {
-    Component(
+    let first: Meaning = a.dispatcher.lift(
+      moves: { .part(\.0, $0) }, steps: { .part(\.0, $0) }, input: .identity)
+    let second: Meaning = b.dispatcher.lift(
+      moves: { .part(\.1, $0) }, steps: { .part(\.1, $0) }, input: .identity)
+    let third: Meaning = c.dispatcher.lift(
+      moves: { .part(\.2, $0) }, steps: { .part(\.2, $0) }, input: .identity)
+    let fourth: Meaning = d.dispatcher.lift(
+      moves: { .part(\.3, $0) }, steps: { .part(\.3, $0) }, input: .identity)
+    return Component(
       NaryDayPairing(),
       NaryDay.joining(a.movable, b.movable, c.movable, d.movable) { a, b, c, d in
-        UI { handler in
-          combine(
-            a.make(handler.lift { .part(\.0, $0) }), b.make(handler.lift { .part(\.1, $0) }),
-            c.make(handler.lift { .part(\.2, $0) }), d.make(handler.lift { .part(\.3, $0) }))
-        }
-      })
+        UI { send in combine(a.make(send), b.make(send), c.make(send), d.make(send)) }
+      }, on: .concat([first, second, third, fourth]))
   }
 
   /// The space together with what moves it.
   @inlinable
-  var movable: Movable<Pair, UI<Eff, Pair.Moves, View>> { Movable(space, by: pairing) }
+  var movable: Movable<Pair, UI<Input, View>> { Movable(space, by: pairing) }
 }
 
 #else
 
 extension Component {
-  /// Puts three components side by side: all are shown, and each moves by itself.
+  /// Puts three components of the same inputs side by side: all are shown, and each moves by
+  /// itself.
   @inlinable
   public static func together<A: Pairing, B: Pairing, C: Pairing, ViewA, ViewB, ViewC>(
-    _ a: Component<Eff, A, ViewA>, _ b: Component<Eff, B, ViewB>, _ c: Component<Eff, C, ViewC>,
-    with combine: @escaping (ViewA, ViewB, ViewC) -> View
+    _ a: Component<Eff, A, Input, ViewA>, _ b: Component<Eff, B, Input, ViewB>,
+    _ c: Component<Eff, C, Input, ViewC>, with combine: @escaping (ViewA, ViewB, ViewC) -> View
   ) -> Component where Pair == DayPairing<A, DayPairing<B, C>> {
-    a.beside(b.beside(c) { ($0, $1) }) { combine($0, $1.0, $1.1) }
+    a.with(b.with(c) { ($0, $1) }) { combine($0, $1.0, $1.1) }
   }
 
-  /// Puts four components side by side: all are shown, and each moves by itself.
+  /// Puts four components of the same inputs side by side: all are shown, and each moves by
+  /// itself.
   @inlinable
   public static func together<
     A: Pairing, B: Pairing, C: Pairing, D: Pairing, ViewA, ViewB, ViewC, ViewD
   >(
-    _ a: Component<Eff, A, ViewA>, _ b: Component<Eff, B, ViewB>, _ c: Component<Eff, C, ViewC>,
-    _ d: Component<Eff, D, ViewD>, with combine: @escaping (ViewA, ViewB, ViewC, ViewD) -> View
+    _ a: Component<Eff, A, Input, ViewA>, _ b: Component<Eff, B, Input, ViewB>,
+    _ c: Component<Eff, C, Input, ViewC>, _ d: Component<Eff, D, Input, ViewD>,
+    with combine: @escaping (ViewA, ViewB, ViewC, ViewD) -> View
   ) -> Component where Pair == DayPairing<A, DayPairing<B, DayPairing<C, D>>> {
-    a.beside(.together(b, c, d) { ($0, $1, $2) }) { combine($0, $1.0, $1.1, $1.2) }
+    a.with(.together(b, c, d) { ($0, $1, $2) }) { combine($0, $1.0, $1.1, $1.2) }
+  }
+
+  /// Puts another component of the same inputs beside this one.
+  @inlinable
+  func with<Other: Pairing, OtherView, Combined>(
+    _ other: Component<Eff, Other, Input, OtherView>,
+    _ combine: @escaping (View, OtherView) -> Combined
+  ) -> Component<Eff, DayPairing<Pair, Other>, Input, Combined> {
+    typealias Both = Dispatcher<Eff, DayMoveOf<Pair, Other>, Input>
+    let first: Both = dispatcher.lift(
+      moves: { .first($0) }, steps: { .first($0) }, input: .identity)
+    let second: Both = other.dispatcher.lift(
+      moves: { .second($0) }, steps: { .second($0) }, input: .identity)
+    return Component<Eff, DayPairing<Pair, Other>, Input, Combined>(
+      DayPairing(pairing, other.pairing),
+      Day(space, other.space) { a, b in UI { send in combine(a.make(send), b.make(send)) } },
+      on: first.combined(with: second))
   }
 }
 

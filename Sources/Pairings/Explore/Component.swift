@@ -1,19 +1,25 @@
-/// A space of interfaces with the pairing that moves in it.
+/// A space of interfaces with the pairing that moves in it, and what their inputs mean.
 ///
-///     let counter = Component(StateStore(), Store(0) { count in
-///       UI<IdentityOf, StateOf<Int>, Button> { handler in
-///         Button(label: "\(count)", tap: { handler(.modify { $0 + 1 }) })
-///       }
-///     })
+///     enum Step { case up, down }
+///     let counter = Component.store(
+///       0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
+///     ) { count, send in
+///       Button(label: "\(count)", tap: { send(.up) })
+///     }
 ///
 /// A component is a value and runs nothing: an ``Explorer`` does.
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Xavier, *Comonads for User
 ///   Interfaces* (2018).
 @frozen
-public struct Component<Eff: Monad, Pair: Pairing, View> {
+public struct Component<Eff: Monad, Pair: Pairing, Input, View> {
   /// The interface of every place.
-  public typealias Space = Kind<Pair.Space, UI<Eff, Pair.Moves, View>>
+  public typealias Space = Kind<Pair.Space, UI<Input, View>>
+
+  /// What an input means.
+  public typealias Meaning = Dispatcher<Eff, Pair.Moves, Input>
+
+  @usableFromInline typealias Rules = ComponentRules<Eff, Pair, Input, View>
 
   /// What turns a move into the next space.
   public let pairing: Pair
@@ -21,23 +27,42 @@ public struct Component<Eff: Monad, Pair: Pairing, View> {
   /// The space of interfaces.
   public let space: Space
 
-  /// Creates a component from a pairing and a space of interfaces.
+  @usableFromInline let rules: Rules
+
   @inlinable
-  public init(_ pairing: Pair, _ space: Space) {
+  init(_ pairing: Pair, _ space: Space, _ rules: Rules) {
     self.pairing = pairing
     self.space = space
+    self.rules = rules
   }
 
-  /// Makes the view of the present place for a handler.
+  /// Creates a component from a pairing, a space of interfaces, and what an input means.
   @inlinable
-  public func view(_ handler: Handler<Eff, Pair.Moves>) -> View {
-    Pair.Space.extract(space).make(handler)
+  public init(_ pairing: Pair, _ space: Space, on dispatcher: Meaning) {
+    self.init(pairing, space, Rules(pairing, dispatcher))
   }
+
+  /// What an input means.
+  @inlinable
+  public var dispatcher: Meaning { rules.dispatcher }
+
+  /// Makes the view of the present place for where inputs go.
+  @inlinable
+  public func view(_ send: Send<Input>) -> View { rules.render(space, send) }
 
   /// Returns this component where a move arrives.
   @inlinable
   public func moved<Result>(by move: Kind<Pair.Moves, Result>) -> Component {
-    Component(pairing, pairing.moved(space, by: move))
+    Component(pairing, pairing.moved(space, by: move), rules)
+  }
+
+  /// Returns this component where an input leads to, and what goes on after it, of which nothing is
+  /// run; nil if the input means nothing here.
+  @inlinable
+  public func moved(by input: Input) -> (component: Component, effects: Meaning.Going)? {
+    var space = space
+    guard let effects = rules.transition.make(input, &space) else { return nil }
+    return (Component(pairing, space, rules), effects)
   }
 }
 
@@ -47,6 +72,24 @@ extension Component where Pair.Space: ComonadStore {
   public var position: Pair.Space.Position { space.position }
 }
 
+// MARK: - The general form
+
+extension Component {
+  /// Creates a component whose inputs are moves.
+  @inlinable
+  public init(_ pairing: Pair, _ space: Space) where Input == Kind<Pair.Moves, Void> {
+    self.init(pairing, space, on: Meaning(.move { $0 }))
+  }
+
+  /// Creates a component whose inputs are effects that yield moves: the form of the papers.
+  @inlinable
+  public init(
+    _ pairing: Pair, _ space: Space
+  ) where Input == Kind<Eff, Kind<Pair.Moves, Void>> {
+    self.init(pairing, space, on: .effects { .move($0) })
+  }
+}
+
 // MARK: - Composition
 
 extension Component {
@@ -54,47 +97,51 @@ extension Component {
   @inlinable
   public func map<NewView>(
     _ transform: @escaping (View) -> NewView
-  ) -> Component<Eff, Pair, NewView> {
-    Component<Eff, Pair, NewView>(pairing, Pair.Space.map(space) { $0.map(transform) })
+  ) -> Component<Eff, Pair, Input, NewView> {
+    Component<Eff, Pair, Input, NewView>(
+      pairing, Pair.Space.map(space) { $0.map(transform) }, on: dispatcher)
   }
 
-  /// Interacts through a handler that `transform` makes of the one it is given.
+  /// Takes a larger kind of input: what the prism does not match means nothing.
   @inlinable
-  public func handling(
-    _ transform: @escaping (Handler<Eff, Pair.Moves>) -> Handler<Eff, Pair.Moves>
-  ) -> Component {
-    Component(pairing, Pair.Space.map(space) { $0.handling(transform) })
+  public func widen<NewInput>(
+    input prism: Prism<NewInput, Input>
+  ) -> Component<Eff, Pair, NewInput, View> {
+    Component<Eff, Pair, NewInput, View>(
+      pairing, Pair.Space.map(space) { $0.sending(prism.review) },
+      on: dispatcher.widen(input: prism))
   }
 
-  /// Runs an effect after each interaction was handled, chosen by the component
-  /// as it was in the place where the interaction began.
+  /// Lets each input mean more, in the same move.
   @inlinable
-  public func onEffect(_ react: @escaping (Component) -> Kind<Eff, Void>) -> Component {
-    reacting { component, _ in react(component) }
+  public func adding(_ other: Meaning) -> Component {
+    Component(pairing, space, on: dispatcher.combined(with: other))
   }
 
-  /// Makes one more move after each interaction was handled, chosen by the
-  /// component as it was in the place where the interaction began. That move is no
-  /// interaction: nothing reacts to it.
+  /// Begins effects after each input, chosen by the component as it was in the place whose view
+  /// sent the input.
+  ///
+  /// It is an `extend`: what it is given moves with the space.
   @inlinable
-  public func onAction(
-    _ react: @escaping (Component) -> Kind<Eff, Kind<Pair.Moves, Void>>
-  ) -> Component {
-    reacting { component, handler in handler(react(component)) }
-  }
-
-  /// Runs an effect after each interaction was handled, which knows the place where the
-  /// interaction began, and has a handler to which nothing reacts.
-  @inlinable
-  func reacting(
-    _ react: @escaping (Component, Handler<Eff, Pair.Moves>) -> Kind<Eff, Void>
-  ) -> Component {
-    let extended = Pair.Space.extend(space) { [pairing] space in
-      Pair.Space.extract(space).handling { (handler: Handler<Eff, Pair.Moves>) in
-        handler.reacting { react(Component(pairing, space), $0) }
+  public func onEffect(
+    _ react: @escaping (_ component: Component, _ input: Input) -> Meaning.Going
+  ) -> Component<Eff, Pair, Reacting<Eff, Pair.Moves, Input>, View> {
+    typealias New = Reacting<Eff, Pair.Moves, Input>
+    let extended = Pair.Space.extend(space) { [pairing, rules] space in
+      Pair.Space.extract(space).sending { input in
+        New(input, react(Component(pairing, space, rules), input))
       }
     }
-    return Component(pairing, extended)
+    return Component<Eff, Pair, New, View>(pairing, extended, on: dispatcher.reacting())
+  }
+
+  /// Makes one more move after each input, chosen by the component as it was in the place whose
+  /// view sent the input. That move is no input: nothing reacts to it.
+  @inlinable
+  public func onAction(
+    _ react: @escaping (_ component: Component) -> Kind<Eff, Kind<Pair.Moves, Void>>
+  ) -> Component<Eff, Pair, Reacting<Eff, Pair.Moves, Input>, View> {
+    onEffect { component, _ in .move(react(component)) }
   }
 
   /// Moves this component into another pair, along a morphism of spaces and one
@@ -106,13 +153,60 @@ extension Component {
   @inlinable
   public func lift<Other: Pairing, Spaces: NaturalTransformation, Moves: NaturalTransformation>(
     to other: Other, spaces: Spaces, moves: Moves
-  ) -> Component<Eff, Other, View>
+  ) -> Component<Eff, Other, Input, View>
   where
     Spaces.Source == Pair.Space, Spaces.Target == Other.Space,
     Moves.Source == Pair.Moves, Moves.Target == Other.Moves
   {
-    Component<Eff, Other, View>(
-      other,
-      spaces(Pair.Space.map(space) { $0.handling { $0.lift(moves) } }))
+    Component<Eff, Other, Input, View>(other, spaces(space), on: dispatcher.lift(moves))
+  }
+}
+
+extension Component where Eff == IdentityOf {
+  /// The same under another effect.
+  @inlinable
+  public func under<Other: Monad>(
+    _: Other.Type = Other.self
+  ) -> Component<Other, Pair, Input, View> {
+    Component<Other, Pair, Input, View>(pairing, space, rules.under())
+  }
+}
+
+/// An input with what a component begins after it.
+@frozen
+public struct Reacting<Eff: Monad, Moves: Monad, Input> {
+  /// The input.
+  public let input: Input
+
+  /// What goes on after what the input means.
+  public let reaction: Effects<Eff, Moves, Input>
+
+  /// Creates an input with what goes on after it.
+  @inlinable
+  public init(_ input: Input, _ reaction: Effects<Eff, Moves, Input> = .none) {
+    (self.input, self.reaction) = (input, reaction)
+  }
+}
+
+extension Dispatcher {
+  /// Understands inputs that bring effects with them.
+  @inlinable
+  func reacting() -> Dispatcher<Eff, Moves, Reacting<Eff, Moves, Input>> {
+    func lift(_ going: Going) -> Effects<Eff, Moves, Reacting<Eff, Moves, Input>> {
+      going.lift(moves: { $0 }, input: { Reacting($0) })
+    }
+    return .init(
+      .any { input in
+        let reaction: DispatcherStep<Eff, Moves, Input>? =
+          input.reaction.isEmpty ? nil : .effects(input.reaction)
+        let own = step(for: input.input)
+        guard let step = own.map({ own in reaction.map { own.then($0) } ?? own }) ?? reaction
+        else { return nil }
+        return switch step {
+        case .move(let move): .move(move)
+        case .effects(let effects): .effects(lift(effects))
+        case .step(let step): .step(Moves.map(step) { $0.map(lift) })
+        }
+      })
   }
 }

@@ -41,18 +41,14 @@ extension Explorer {
   }
 
   /// Writes every commit from now on into a journal, until the token is cancelled or
-  /// released: each with the input that it came from, as far as that is known.
+  /// released.
   ///
-  /// Commits of a transaction are written when it ends, and not at all if it fails. A
-  /// handler that was labelled, or made by a closure of your own around another, before
-  /// anybody kept a journal tells it nothing.
+  /// Commits of a transaction are written when it ends, and not at all if it fails.
   ///
   /// - Complexity: While somebody keeps a journal, each move copies the space.
   public func record(
-    _ write: @escaping (JournalEntry<Eff, Pair, View>) -> Void
+    _ write: @escaping (Transition<Eff, Pair, Input, View>) -> Void
   ) -> ObservationToken {
-    loop.forgetView()  // Its handlers may know nothing of the journal.
-    unsafe loop.handler.body.isOn = true
     let recorders = unsafe loop.recorders ?? Observers()
     unsafe loop.recorders = recorders
     let token = recorders.add(write)
@@ -60,7 +56,6 @@ extension Explorer {
       token.cancel()
       guard recorders.isEmpty, unsafe loop.recorders === recorders else { return }
       unsafe loop.recorders = nil
-      unsafe loop.body?.isOn = false
     }
   }
 

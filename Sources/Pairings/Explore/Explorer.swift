@@ -32,25 +32,48 @@
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
 @_fixed_layout
-public final class Explorer<Eff: Monad, Pair: Pairing, View> {
+public final class Explorer<Eff: Launching, Pair: Pairing, Input, View> {
   /// The monad of moves.
   public typealias Moves = Pair.Moves
 
-  @usableFromInline let loop: Loop<Eff, Pair, View>
+  @usableFromInline let loop: Loop<Eff, Pair, Input, View>
 
   /// Starts to explore a component.
   ///
   /// - Parameters:
   ///   - component: Where to start.
+  ///   - launcher: What effects are launched with: a ``Stage`` under ``Rehearsal``, an
+  ///     ``Isolation`` under ``Async``.
   ///   - limit: How many generations of actions that send actions are done, and how many
   ///     hundreds of actions in these but for the first, before the rest is dropped with a
   ///     report.
   /// - Precondition: `limit` is positive.
   @inlinable
-  public init(_ component: Component<Eff, Pair, View>, limit: Int = 1_000) {
+  public init(
+    _ component: Component<Eff, Pair, Input, View>, on launcher: Eff.Launcher, limit: Int = 1_000
+  ) {
     precondition(limit > 0, "A limit of \(limit) would let no action wait.")
-    loop = Loop(component, limit: limit)
+    loop = Loop(component, on: launcher, limit: limit)
   }
+
+  /// Starts to explore a component under an effect that needs nothing to be launched with.
+  @inlinable
+  public convenience init(
+    _ component: Component<Eff, Pair, Input, View>, limit: Int = 1_000
+  ) where Eff.Launcher == Void {
+    self.init(component, on: (), limit: limit)
+  }
+
+  #if !hasFeature(Embedded)  // As Async.
+  /// Starts to explore a component in the isolation of the caller, which must have one.
+  @inlinable
+  public convenience init<Failure: Error>(
+    _ component: Component<Eff, Pair, Input, View>, limit: Int = 1_000,
+    isolation: isolated any Actor = #isolation
+  ) where Eff == AsyncOf<Failure> {
+    self.init(component, on: Isolation(), limit: limit)
+  }
+  #endif
 
   @inlinable
   deinit { loop.close() }
@@ -69,11 +92,7 @@ public final class Explorer<Eff: Monad, Pair: Pairing, View> {
   /// - Precondition: It is not read by the very move that is being made.
   /// - Complexity: O(1). While it is held, the next move copies the space.
   @inlinable
-  public var component: Component<Eff, Pair, View> { loop.place }
-
-  /// The handler that commits to this explorer.
-  @inlinable
-  public var handler: Handler<Eff, Moves> { loop.handler }
+  public var component: Component<Eff, Pair, Input, View> { loop.place }
 
   /// The view of the present place.
   ///
@@ -105,7 +124,7 @@ extension Explorer {
   /// A move that is committed from a move, a view in the making or an observer
   /// waits its turn.
   @inlinable
-  public func commit(_ move: Kind<Moves, Void>) { loop.commit(move, .each, nil) }
+  public func commit(_ move: Kind<Moves, Void>) { loop.commit(.move(move, from: nil)) }
 
   /// Makes nothing: a commit is of a move that has no value.
   @available(
@@ -113,12 +132,10 @@ extension Explorer {
   )
   public func commit<Value>(_ move: Kind<Moves, Value>) {}
 
-  /// Makes a move that stands in the journal with what it comes from.
+  /// Makes a move, of which the journal tells that an input was its cause.
   @inlinable
-  public func commit<Input>(
-    _ move: Kind<Moves, Void>, from input: @autoclosure () -> Input
-  ) {
-    loop.commit(move, .each, loop.isRecorded ? InputOrigin(input()) : nil)
+  public func commit(_ move: Kind<Moves, Void>, from input: Input) {
+    loop.commit(.move(move, from: input))
   }
 
   /// Makes the move that `plan` chooses for the present component, if it chooses one, and
@@ -135,14 +152,14 @@ extension Explorer {
   /// - Precondition: ``canCommit``.
   /// - Throws: What `plan` throws; nothing is committed then.
   @inlinable
-  public consuming func commit<Input, Result, Failure: Error>(
-    from input: @autoclosure () -> Input,
-    _ plan: (Component<Eff, Pair, View>) throws(Failure) -> (
+  public consuming func commit<Result, Failure: Error>(
+    from input: Input? = nil,
+    _ plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (
       move: Kind<Moves, Void>?, value: Result
     )
   ) throws(Failure) -> Result {
     precondition(canCommit, "A plan cannot wait: ask 'canCommit', or use 'whenReady'.")
-    return try loop.commit(loop.isRecorded ? InputOrigin(input()) : nil, plan)
+    return try loop.commit(from: input, plan)
   }
 
   /// Whether a commit is made at once: if not, a move, a view or an observer is at work, and
@@ -180,13 +197,12 @@ extension Explorer {
   /// such as those of an environment.
   @inlinable
   public func transform(
-    _ transform: @escaping (Component<Eff, Pair, View>.Space) -> Component<Eff, Pair, View>.Space
+    _ transform: @escaping (Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space
   ) {
-    loop.transform(transform, nil)
+    loop.transform(transform)
   }
 
-  /// Goes to the place of a component that this explorer was at: a commit like any other,
-  /// which stands in the journal as "return".
+  /// Goes to the place of a component that this explorer was at: a commit like any other.
   ///
   ///     let before = explorer.component
   ///     explorer.commit(.modify { $0 * 2 })
@@ -194,17 +210,8 @@ extension Explorer {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public func `return`(to component: Component<Eff, Pair, View>) {
-    loop.go(to: component.space, loop.isRecorded ? Return() : nil)
-  }
-
-  /// Goes to the place of a component that this explorer was at: a commit that stands in the
-  /// journal with who goes there.
-  ///
-  /// - Complexity: O(1).
-  @inlinable
-  public func `return`(to component: Component<Eff, Pair, View>, by traveller: AnyObject) {
-    loop.go(to: component.space, loop.isRecorded ? Return(traveller) : nil)
+  public func `return`(to component: Component<Eff, Pair, Input, View>) {
+    loop.commit(.place(component.space))
   }
 }
 

@@ -38,11 +38,11 @@ protocol Participant {
 
 /// One explorer of a transaction.
 @frozen @usableFromInline
-struct One<Eff: Monad, Pair: Pairing, View>: Participant {
-  @usableFromInline let loop: Loop<Eff, Pair, View>
+struct One<Eff: Launching, Pair: Pairing, Input, View>: Participant {
+  @usableFromInline let loop: Loop<Eff, Pair, Input, View>
 
   @inlinable
-  init(_ explorer: Explorer<Eff, Pair, View>) { loop = explorer.loop }
+  init(_ explorer: Explorer<Eff, Pair, Input, View>) { loop = explorer.loop }
 
   @inlinable
   var canCommit: Bool { loop.canCommit }
@@ -64,16 +64,16 @@ struct One<Eff: Monad, Pair: Pairing, View>: Participant {
   func begin() { loop.begin() }
 
   @inlinable
-  func end(isKept: Bool) -> Aftermath<Eff, Pair, View> { loop.end(isKept: isKept) }
+  func end(isKept: Bool) -> Aftermath<Eff, Pair, Input, View> { loop.end(isKept: isKept) }
 
   @inlinable
-  func write(_ end: Aftermath<Eff, Pair, View>) { loop.write(end) }
+  func write(_ end: Aftermath<Eff, Pair, Input, View>) { loop.write(end) }
 
   @inlinable
-  func show(_ end: Aftermath<Eff, Pair, View>) { loop.show(end) }
+  func show(_ end: Aftermath<Eff, Pair, Input, View>) { loop.show(end) }
 
   @inlinable
-  func leave(_ end: Aftermath<Eff, Pair, View>) { loop.leave(end) }
+  func leave(_ end: Aftermath<Eff, Pair, Input, View>) { loop.leave(end) }
 
   @inlinable
   func settle() { loop.settle() }

@@ -86,6 +86,7 @@ public final class Request<Failure: Error>: _Cancellable {
   @usableFromInline
   override func refuse() {
     let all = unsafe observers
+    unsafe isTold = false
     unsafe step = .refused
     unsafe isCancelled = true
     unsafe observers = []
@@ -151,11 +152,15 @@ public final class Request<Failure: Error>: _Cancellable {
   }
 
   @usableFromInline
-  override func drop() { end(.cancelled) }
+  override func drop() {
+    unsafe isTold = false
+    end(.cancelled)
+  }
 
   /// Ends it as cancelled although it had succeeded, since that was undone.
   @inlinable
   func endUndone() {
+    unsafe isTold = false
     unsafe isCancelled = true
     end(.cancelled)
   }

@@ -2,8 +2,8 @@
 ///
 /// A transaction of one; see ``transaction(_:_:body:)``.
 @inlinable @discardableResult
-public func transaction<Eff: Monad, Pair: Pairing, View, Failure: Error>(
-  _ explorer: Explorer<Eff, Pair, View>, body: @escaping () throws(Failure) -> Void
+public func transaction<Eff: Launching, Pair: Pairing, Input, View, Failure: Error>(
+  _ explorer: Explorer<Eff, Pair, Input, View>, body: @escaping () throws(Failure) -> Void
 ) -> Request<Failure> {
   transaction(of: One(explorer), body)
 }
@@ -28,9 +28,10 @@ public func transaction<Eff: Monad, Pair: Pairing, View, Failure: Error>(
 /// - Complexity: The spaces are kept until the end, so the first move of each copies it.
 @inlinable @discardableResult
 public func transaction<
-  Eff: Monad, Pair: Pairing, View, OtherEff: Monad, OtherPair: Pairing, OtherView, Failure: Error
+  Eff: Launching, Pair: Pairing, Input, View, OtherEff: Launching, OtherPair: Pairing, OtherInput,
+  OtherView, Failure: Error
 >(
-  _ explorer: Explorer<Eff, Pair, View>, _ other: Explorer<OtherEff, OtherPair, OtherView>,
+  _ explorer: Explorer<Eff, Pair, Input, View>, _ other: Explorer<OtherEff, OtherPair, OtherInput, OtherView>,
   body: @escaping () throws(Failure) -> Void
 ) -> Request<Failure> {
   transaction(of: Both(One(explorer), One(other)), body)
@@ -41,10 +42,10 @@ public func transaction<
 /// See ``transaction(_:_:body:)``.
 @inlinable @discardableResult
 public func transaction<
-  EffA: Monad, A: Pairing, ViewA, EffB: Monad, B: Pairing, ViewB, EffC: Monad, C: Pairing, ViewC,
-  Failure: Error
+  EffA: Launching, A: Pairing, InputA, ViewA, EffB: Launching, B: Pairing, InputB, ViewB,
+  EffC: Launching, C: Pairing, InputC, ViewC, Failure: Error
 >(
-  _ a: Explorer<EffA, A, ViewA>, _ b: Explorer<EffB, B, ViewB>, _ c: Explorer<EffC, C, ViewC>,
+  _ a: Explorer<EffA, A, InputA, ViewA>, _ b: Explorer<EffB, B, InputB, ViewB>, _ c: Explorer<EffC, C, InputC, ViewC>,
   body: @escaping () throws(Failure) -> Void
 ) -> Request<Failure> {
   transaction(of: Both(One(a), Both(One(b), One(c))), body)
@@ -56,8 +57,10 @@ public func transaction<
 ///
 /// See ``transaction(_:_:body:)``. Up to three explorers take less time.
 @inlinable @discardableResult
-public func transaction<each Eff: Monad, each Pair: Pairing, each View, Failure: Error>(
-  _ explorers: repeat Explorer<each Eff, each Pair, each View>,
+public func transaction<
+  each Eff: Launching, each Pair: Pairing, each Input, each View, Failure: Error
+>(
+  _ explorers: repeat Explorer<each Eff, each Pair, each Input, each View>,
   body: @escaping () throws(Failure) -> Void
 ) -> Request<Failure> {
   var all: [any Participant] = []

@@ -1,4 +1,6 @@
-/// A view, once it has a handler for its interactions.
+/// A view, once it is given where inputs go.
+///
+/// It names neither an effect nor a move: what its inputs mean is said by a ``Dispatcher``.
 ///
 /// ## Laws
 ///
@@ -6,31 +8,29 @@
 ///
 ///     ui.map { $0 } == ui                                               // identity
 ///     ui.map(f).map(g) == ui.map { g(f($0)) }                           // composition
-///     ui.handling { $0 } == ui                                          // identity
-///     ui.handling(h).handling(k) == ui.handling { h(k($0)) }            // composition
+///     ui.sending { $0 } == ui                                           // identity
+///     ui.sending(h).sending(k) == ui.sending { k(h($0)) }               // composition
+///     ui.map(f).sending(h) == ui.sending(h).map(f)                      // independence
 @frozen
-public struct UI<Eff: Monad, Moves: Monad, View> {
-  /// Makes the view for a handler.
-  public let make: (_ handler: Handler<Eff, Moves>) -> View
+public struct UI<Input, View> {
+  /// Makes the view for where inputs go.
+  public let make: (_ send: Send<Input>) -> View
 
   /// Wraps a function that makes a view.
   @inlinable
-  public init(_ make: @escaping (_ handler: Handler<Eff, Moves>) -> View) { self.make = make }
+  public init(_ make: @escaping (_ send: Send<Input>) -> View) { self.make = make }
 
   /// Transforms the view.
   @inlinable
-  public func map<NewView>(
-    _ transform: @escaping (View) -> NewView
-  ) -> UI<Eff, Moves, NewView> {
-    UI<Eff, Moves, NewView> { [make] in transform(make($0)) }
+  public func map<NewView>(_ transform: @escaping (View) -> NewView) -> UI<Input, NewView> {
+    UI<Input, NewView> { [make] in transform(make($0)) }
   }
 
-  /// Interacts through another handler, from which `transform` makes the one that
-  /// this interface expects.
+  /// Sends other inputs, which `transform` makes of its own.
   @inlinable
-  public func handling<NewMoves: Monad>(
-    _ transform: @escaping (Handler<Eff, NewMoves>) -> Handler<Eff, Moves>
-  ) -> UI<Eff, NewMoves, View> {
-    UI<Eff, NewMoves, View> { [make] in make(transform($0)) }
+  public func sending<NewInput>(
+    _ transform: @escaping (Input) -> NewInput
+  ) -> UI<NewInput, View> {
+    UI<NewInput, View> { [make] in make($0.contramap(transform)) }
   }
 }

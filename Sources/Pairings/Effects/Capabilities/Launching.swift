@@ -27,6 +27,12 @@ public protocol Launching: Monad {
   /// Runs an effect of which it can be told that it does not wait; returns nothing, and
   /// does nothing, for every other one. A shortcut, which it is right never to take.
   static func _outcomeAtOnce<Value>(_ effect: Kind<Self, Value>) -> Outcome<Value, Failure>?
+
+  /// Returns the effect that hands a value to a mailbox and waits for the answer; one that cannot
+  /// wait takes the best answer that there is.
+  static func _handing<Value, Answer>(
+    _ value: Value, to mailbox: _Mailbox<Value, Answer>
+  ) -> Kind<Self, Answer>
 }
 
 extension Launching {
@@ -49,6 +55,40 @@ extension Launching {
     _ effect: Kind<Self, Value>
   ) -> Outcome<Value, Failure>? {
     nil
+  }
+
+  /// Hands a value to a mailbox, without a wait.
+  @inlinable
+  public static func _handing<Value, Answer>(
+    _ value: Value, to mailbox: _Mailbox<Value, Answer>
+  ) -> Kind<Self, Answer> {
+    computed { mailbox.take(value, true) }
+  }
+}
+
+/// A place where effects leave values, and which answers each: now or, if it cannot now,
+/// later. Only this module makes one.
+@_fixed_layout
+public final class _Mailbox<Value, Answer> {
+  /// Whether a value is answered now.
+  @usableFromInline let isReady: () -> Bool
+
+  /// Takes a value now; the answer is the best that there is if it is not ready. An effect that
+  /// runs here and now says so: it takes nothing once its request was cancelled.
+  @usableFromInline let take: (Value, _ runsNow: Bool) -> Answer
+
+  /// Takes a value once it is ready and answers then, with nothing if it drops the value;
+  /// returns the function that withdraws the value.
+  @usableFromInline let takeLater: (Value, @escaping (Answer?) -> Void) -> () -> Void
+
+  @inlinable
+  init(
+    isReady: @escaping () -> Bool, take: @escaping (Value, Bool) -> Answer,
+    takeLater: @escaping (Value, @escaping (Answer?) -> Void) -> () -> Void
+  ) {
+    self.isReady = isReady
+    self.take = take
+    self.takeLater = takeLater
   }
 }
 

@@ -51,6 +51,7 @@ final class Slot {
   func cancel(except latest: _Cancellable? = nil) {
     let others = uncancelled.values.filter { $0 !== latest }
     uncancelled = [:]
+    for other in others { unsafe other.isTold = false }  // The latest follows.
     if let latest { uncancelled[ObjectIdentifier(latest)] = latest }
     others.cancelAll()
   }
@@ -80,6 +81,9 @@ final class Keys {
     return slot
   }
 
+  /// Whether nothing goes on under a key.
+  func isFree(_ key: Key) -> Bool { slots[key]?.going.isEmpty ?? true }
+
   /// Cancels what goes on under a key.
   func cancel(_ key: Key) {
     guard let slot = slots[key] else { return }
@@ -107,7 +111,7 @@ extension Loop {
   }
 }
 
-extension Loop where Eff: Launching {
+extension Loop {
   /// Puts a request under a key until it has ended.
   private func hold(
     _ request: Request<Eff.Failure>, under key: Key, isQueued: Bool = false
@@ -122,18 +126,27 @@ extension Loop where Eff: Launching {
     return slot
   }
 
-  /// Launches what `make` makes and cancels what goes on under the key.
-  func launchLatest(
-    _ key: Key, on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
-  ) -> Request<Eff.Failure> {
-    let request = Request<Eff.Failure>()
-    hold(request, under: key).cancel(except: request)
-    launch(request, on: launcher, make)
-    return request
+  /// Begins work under a key, when its policy says.
+  @usableFromInline
+  func begin(
+    _ request: Request<Eff.Failure>, _ work: Work<Eff, Moves, Input>, under key: RequestKey<Eff>
+  ) {
+    switch key.policy {
+    case .latest:
+      hold(request, under: key.key).cancel(except: request)
+      start(request) { [self] in begin(request, work) }
+    case .queued: queue(request, key.key) { [self] in begin(request, work) }
+    case .once:
+      guard unsafe keys?.isFree(key.key) ?? true else { return request.drop() }
+      _ = hold(request, under: key.key)
+      start(request) { [self] in begin(request, work) }
+    case .debounced(let pause):
+      hold(request, under: key.key).cancel(except: request)
+      start(request) { [self] in begin(request, after: pause, work) }
+    case .throttled(let pause): throttle(request, key.key, pause, work)
+    }
   }
-}
 
-extension Loop where Eff: Launching {
   /// Begins something once everything that was queued under the key has ended.
   func queue(_ request: Request<Eff.Failure>, _ key: Key, _ begin: @escaping () -> Void) {
     let slot = hold(request, under: key, isQueued: true)
@@ -144,27 +157,25 @@ extension Loop where Eff: Launching {
     whenEnded([request] + before) { self.prompt { turn.end(.success) } }
     launch(request, after: before, .however, begin)
   }
-}
 
-extension Loop where Eff: Launching & Sleeping {
-  /// Launches what `make` makes after a time in which nothing else was launched under the
-  /// key.
-  func launchDebounced(
-    _ key: Key, _ duration: Duration, on launcher: Eff.Launcher,
-    _ make: @escaping () -> Kind<Eff, Void>
-  ) -> Request<Eff.Failure> {
-    launchLatest(key, on: launcher) { Eff.flatMap(Eff.sleep(for: duration), make) }
+  /// Begins work after a pause.
+  private func begin(
+    _ request: Request<Eff.Failure>, after pause: Kind<Eff, Void>,
+    _ work: Work<Eff, Moves, Input>
+  ) {
+    if unsafe isClosed { return request.drop() }
+    guard request.begin() else { return }
+    run(request, pause) { [self] in go(request, work) }
   }
 
-  /// Launches what `make` makes: now, or at the end of the interval that goes on under the
-  /// key, unless something else is launched in it later.
-  func launchThrottled(
-    _ key: Key, _ duration: Duration, on launcher: Eff.Launcher,
-    _ make: @escaping () -> Kind<Eff, Void>
-  ) -> Request<Eff.Failure> {
-    let request = Request<Eff.Failure>()
+  /// Begins work: now, or at the end of the interval that goes on under the key, unless something
+  /// else is begun in it later.
+  private func throttle(
+    _ request: Request<Eff.Failure>, _ key: Key, _ pause: Kind<Eff, Void>,
+    _ work: Work<Eff, Moves, Input>
+  ) {
     let slot = hold(request, under: key)
-    func start() {
+    func begin() {
       if unsafe isClosed { request.drop() }
       guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
       slot.first = request
@@ -173,42 +184,34 @@ extension Loop where Eff: Launching & Sleeping {
         slot.first = nil  // It has ended before its turn came.
         if let next = slot.next.take() { prompt(next.start, orDrop: next.request.drop) }
       }
-      launch(request, on: launcher) { [self] in
+      start(request) { [self] in
+        guard request.isWaiting else { return }
         slot.first = nil
-        beginInterval(slot, key, duration, on: launcher)
-        return make()
+        beginInterval(slot, key, pause)
+        self.begin(request, work)
       }
     }
-    guard slot.interval != nil || slot.first != nil else {
-      start()
-      return request
-    }
+    guard slot.interval != nil || slot.first != nil else { return begin() }
     dropIfUndone(request)
     let replaced = slot.next
-    slot.next = (request, start)
+    slot.next = (request, begin)
+    unsafe replaced?.request.isTold = false
     replaced?.request.cancel()
-    return request
   }
 
   /// Begins an interval, at the end of which the latest request is started.
-  private func beginInterval(
-    _ slot: Slot, _ key: Key, _ duration: Duration, on launcher: Eff.Launcher
-  ) {
+  private func beginInterval(_ slot: Slot, _ key: Key, _ pause: Kind<Eff, Void>) {
     let interval = Request<Eff.Failure>()
     slot.interval = interval
     guard interval.begin() else { return }
-    let outer = unsafe requests.running.take()  // An interval is not of what runs.
-    defer { unsafe requests.running = outer }
-    go(
-      interval,
-      Eff.prepare(Eff.sleep(for: duration), on: launcher) { [self] outcome in
-        unsafe requests.going[ObjectIdentifier(interval)] = nil
-        interval.end(outcome.ending)
-        guard slot.interval === interval else { return }
-        slot.interval = nil
-        let next = slot.next.take()
-        if case .success = outcome { next?.start() } else { next?.request.cancel() }
-        allKeys.leave(slot, key)
-      })
+    launch(interval, pause) { [self] outcome in
+      unsafe requests.going[ObjectIdentifier(interval)] = nil
+      interval.end(outcome.ending)
+      guard slot.interval === interval else { return }
+      slot.interval = nil
+      let next = slot.next.take()
+      if case .success = outcome { next?.start() } else { next?.request.cancel() }
+      allKeys.leave(slot, key)
+    }
   }
 }

@@ -1,32 +1,4 @@
-extension Loop where Eff: Launching {
-  /// Launches what `make` makes, now or once its turn has come.
-  @inlinable
-  func launch(
-    on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
-  ) -> Request<Eff.Failure> {
-    let request = Request<Eff.Failure>()
-    launch(request, on: launcher, make)
-    return request
-  }
-
-  /// Launches what `make` makes for a request, now or once its turn has come.
-  @inlinable
-  func launch(
-    _ request: Request<Eff.Failure>, on launcher: Eff.Launcher,
-    _ make: @escaping () -> Kind<Eff, Void>
-  ) {
-    if isAtRest { begin(request, on: launcher, make) } else { wait(request, on: launcher, make) }
-  }
-
-  /// Launches what `make` makes once its turn has come.
-  @usableFromInline
-  func wait(
-    _ request: Request<Eff.Failure>, on launcher: Eff.Launcher,
-    _ make: @escaping () -> Kind<Eff, Void>
-  ) {
-    start(request) { self.begin(request, on: launcher, make) }
-  }
-
+extension Loop {
   /// Begins something once other requests have ended.
   @inlinable
   func launch(
@@ -103,30 +75,6 @@ extension Loop where Eff: Launching {
       whenEnded(parts) { self.end(request, parts.outcome()) }
     }
     settle()
-  }
-
-  /// Launches what `make` makes, unless the request was cancelled. From `resting` or
-  /// `settling`.
-  @inlinable
-  func begin(
-    _ request: Request<Eff.Failure>, on launcher: Eff.Launcher, _ make: () -> Kind<Eff, Void>
-  ) {
-    if unsafe isClosed { return request.drop() }
-    guard request.begin() else { return }
-    let before = unsafe requests.running
-    unsafe requests.running = request
-    let effect = make()
-    let outcome = Eff._outcomeAtOnce(effect)
-    unsafe requests.running = before
-    if let outcome {
-      request.prepareToEnd(outcome.ending)
-      finishNow(failure(of: outcome)) { request.end(outcome.ending) }
-    } else {
-      let outer = unsafe requests.running.take()  // What is launched is not of what runs.
-      go(request, Eff.prepare(effect, on: launcher) { self.end(request, $0) })
-      unsafe requests.running = outer
-      settle()
-    }
   }
 
   /// Starts what a request is for.

@@ -56,11 +56,10 @@ extension Loop {
   var sentCount: Int { unsafe queue.actions.count { $0.isSent } }
 
   @inlinable @inline(never)
-  func perform(_ action: Waiting<Eff, Pair, View>) {
+  func perform(_ action: Waiting<Eff, Pair, Input, View>) {
     switch action {
-    case .commit(let move, let policy, let origin): make(move, policy, origin)
+    case .commit(let change, let policy): make(change, policy)
     case .hand(let handed): handed.make()
-    case .transform(let transform, let origin): self.transform(transform, origin)
     case .start(let start, let drop), .next(let start, let drop):
       if unsafe isClosed { drop() } else { start() }
     case .finish(let failure, let tell): finish(failure, tell)
@@ -80,7 +79,7 @@ extension Loop {
           tell?()
         case .hand(let handed): handed.drop()
         case .keep(let keep, _): keep()
-        case .commit, .transform: break
+        case .commit: break
         }
       }
     }
@@ -103,9 +102,9 @@ extension Loop {
 
   /// Refuses an action, unless it is the turn or the end of a request that was sent before.
   @inlinable @inline(never)
-  func refuse(_ action: Waiting<Eff, Pair, View>) {
+  func refuse(_ action: Waiting<Eff, Pair, Input, View>) {
     switch action {
-    case .commit, .transform: break
+    case .commit: break
     case .hand(let handed): handed.drop()
     case .start(_, let drop): unsafe queue.refused.append(drop)
     case .next, .finish, .keep: unsafe queue.actions.append(action)
@@ -113,7 +112,7 @@ extension Loop {
   }
 
   @inlinable
-  func takeWaiting() -> [Waiting<Eff, Pair, View>] {
+  func takeWaiting() -> [Waiting<Eff, Pair, Input, View>] {
     let taken = unsafe queue.actions
     unsafe queue.actions = []
     return taken

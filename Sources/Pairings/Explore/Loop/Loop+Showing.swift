@@ -20,7 +20,7 @@ extension Loop {
     if let snapshot = unsafe views.snapshot(of: version) { return snapshot }
     return showing {
       let version = unsafe version
-      let snapshot = Snapshot(version: version, view: place.view(handler))
+      let snapshot = Snapshot(version: version, view: place.view(sender))
       if unsafe !isClosed { unsafe views.keep(snapshot) }
       return snapshot
     }
@@ -76,6 +76,15 @@ extension Loop {
     return observers
   }
 
+  /// Where the inputs of views go.
+  @inlinable
+  var sender: Send<Input> {
+    if let send = unsafe send { return send }
+    let send = Send<Input> { _ = self.send($0) }
+    if unsafe !isClosed { unsafe self.send = send }
+    return send
+  }
+
   /// Makes the view anew for the next one who asks.
   @inlinable
   func forgetView() { _ = unsafe views.rendered.take() }
@@ -83,13 +92,12 @@ extension Loop {
   /// Writes a commit into the journal, and gives up the place before it.
   @inlinable
   func record(
-    _ past: inout Component<Eff, Pair, View>?, _ origin: _Origin?,
-    _ again: @escaping (Pair, inout Space) -> Void
+    _ past: inout Component<Eff, Pair, Input, View>?, _ change: Change<Eff, Pair, Input, View>
   ) {
     showing {
       guard let before = past.take() else { return }
-      let entry = unsafe JournalEntry(
-        version: version, origin: origin, before: before, after: place, again: again)
+      let entry = unsafe Transition(
+        version: version, change: change, before: before, after: place)
       guard unsafe !transactions.isOpen else { return unsafe transactions.unwritten.append(entry) }
       unsafe recorders?.send(entry)
     }

@@ -8,17 +8,21 @@
 /// last, which holds handlers: a cycle, until the explorer is dropped, which closes the loop.
 ///
 /// Exclusivity of what a loop knows needs no check, which would cost more than a move: the
-/// space is written by ``change(_:_:_:)`` alone while the phase is `moving`, and nothing else
+/// space is written by ``change(_:_:_:)`` and ``make(_:)`` alone while the phase is `moving`, and nothing else
 /// touches it then, since all ways in look at the phase first; of the rest no access lasts
 /// while somebody else's code runs.
 @safe @usableFromInline
 @_fixed_layout
-final class Loop<Eff: Monad, Pair: Pairing, View> {
+final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline typealias Moves = Pair.Moves
-  @usableFromInline typealias Space = Component<Eff, Pair, View>.Space
+  @usableFromInline typealias Space = Component<Eff, Pair, Input, View>.Space
 
   @usableFromInline let pairing: Pair
+  @usableFromInline let rules: ComponentRules<Eff, Pair, Input, View>
   @usableFromInline let limit: Int
+
+  /// What effects are launched with.
+  @usableFromInline let launcher: Eff.Launcher
 
   /// What the loop is doing: written by ``enter(_:)`` alone.
   @exclusivity(unchecked) @usableFromInline var phase = Phase.resting
@@ -33,11 +37,11 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   @exclusivity(unchecked) @usableFromInline var views = Views<View>()
 
   /// The actions that wait for their turn.
-  @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Waiting<Eff, Pair, View>>()
+  @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Waiting<Eff, Pair, Input, View>>()
 
   /// The transactions that go on.
   @exclusivity(unchecked) @usableFromInline
-  var transactions = Transactions<Space, JournalEntry<Eff, Pair, View>>()
+  var transactions = Transactions<Space, Transition<Eff, Pair, Input, View>>()
 
   /// The requests that go on.
   @exclusivity(unchecked) @usableFromInline var requests = ActiveRequests()
@@ -49,27 +53,32 @@ final class Loop<Eff: Monad, Pair: Pairing, View> {
   @exclusivity(unchecked) @usableFromInline var reports = Reports()
 
   /// The observers of commits, once somebody keeps a journal.
-  @exclusivity(unchecked) @usableFromInline var recorders: Observers<JournalEntry<Eff, Pair, View>>?
+  @exclusivity(unchecked) @usableFromInline var recorders: Observers<Transition<Eff, Pair, Input, View>>?
 
-  /// The handler that commits to this loop, and shows each commit.
-  @exclusivity(unchecked) @usableFromInline var body: HandlerBody<Eff, Moves>?
+  /// Where the inputs of views go, once there is a view.
+  @exclusivity(unchecked) @usableFromInline var send: Send<Input>?
+
+  /// A request that has ended: that of every input of which nothing goes on.
+  @exclusivity(unchecked) @usableFromInline var ended: Request<Eff.Failure>?
 
   /// Whether the explorer is gone.
   @exclusivity(unchecked) @usableFromInline var isClosed = false
 
   @inlinable
-  init(_ component: Component<Eff, Pair, View>, limit: Int) {
+  init(_ component: Component<Eff, Pair, Input, View>, on launcher: Eff.Launcher, limit: Int) {
     pairing = component.pairing
+    rules = component.rules
+    self.launcher = launcher
     unsafe space = component.space
     self.limit = limit
   }
 
   /// The component in its present place.
   @inlinable
-  var place: Component<Eff, Pair, View> {
+  var place: Component<Eff, Pair, Input, View> {
     unsafe precondition(
       phase != .moving, "A move reads the explorer that makes it: use what it is given.")
-    return unsafe Component(pairing, space)
+    return unsafe Component(pairing, space, rules)
   }
 }
 
@@ -93,22 +102,18 @@ extension Loop {
   @inlinable
   var isRecorded: Bool { unsafe recorders != nil }
 
-  /// Makes a move now, or once its turn has come.
+  /// Makes a change now, or once its turn has come.
   @inlinable
-  func commit(_ move: Kind<Moves, Void>, _ policy: RefreshPolicy, _ origin: _Origin?) {
-    if canCommit {
-      make(move, policy, origin)
-    } else {
-      enqueue(.commit(move, policy, origin))
-    }
+  func commit(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy = .each) {
+    if canCommit { make(change, policy) } else { enqueue(.commit(change, policy)) }
   }
 
   /// Makes a move and returns its value; if the move has to wait, the one that it has so
   /// far.
   @inlinable
   func commit<Value>(returning move: Kind<Moves, Value>) -> Value {
-    guard !canCommit else { return make(move, .each, nil) }
-    enqueue(.commit(Moves.void(move), .each, nil))
+    guard !canCommit else { return make(returning: move) }
+    enqueue(.commit(.move(Moves.void(move), from: nil), .each))
     return inspect(move)
   }
 
@@ -116,12 +121,11 @@ extension Loop {
   /// `resting`, `settling` or `transacting`.
   @inlinable
   func commit<Value, Failure: Error>(
-    _ origin: @autoclosure () -> _Origin?,
-    _ plan: (Component<Eff, Pair, View>) throws(Failure) -> (
+    from input: Input?,
+    _ plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (
       move: Kind<Moves, Void>?, value: Value
     )
   ) throws(Failure) -> Value {
-    let origin = origin()  // It may commit, so it comes before what `plan` reads.
     let component = place
     let planned = showing { Result { () throws(Failure) in try plan(component) } }
     _ = consume component  // A space that is held is not moved in place.
@@ -129,23 +133,16 @@ extension Loop {
       settle()
       return try planned.get().value
     }
-    make(move, .each, origin)
+    make(.move(move, from: input), .each)
     return value
   }
 
   /// Replaces the space by another, made of it.
   @inlinable
-  func transform(_ transform: @escaping (Space) -> Space, _ origin: _Origin?) {
-    guard canCommit else { return enqueue(.transform(transform, origin)) }
+  func transform(_ transform: @escaping (Space) -> Space) {
+    guard canCommit else { return enqueue(.commit(.transform(transform), .each)) }
     let space = showing { transform(place.space) }
-    change(.each, origin, again: { $1 = transform($1) }) { $1 = space }
-  }
-
-  /// Replaces the space by another.
-  @inlinable
-  func go(to space: Space, _ origin: _Origin?) {
-    guard canCommit else { return enqueue(.transform({ _ in space }, origin)) }
-    change(.each, origin, again: { $1 = space }) { $1 = space }
+    change(.each, { .transform(transform) }) { $1 = space }
   }
 
   /// Returns what a move would return, without making it.
@@ -154,24 +151,30 @@ extension Loop {
     pairing.pair(move, place.space) { value, _ in value }
   }
 
-  /// Moves the space. From `resting`, `settling` or `transacting`.
-  @inlinable @discardableResult
-  func make<Value>(
-    _ move: Kind<Moves, Value>, _ policy: RefreshPolicy, _ origin: _Origin?
-  ) -> Value {
-    change(policy, origin, again: { pairing, space in _ = pairing.move(move, &space) }) {
-      pairing, space in pairing.move(move, &space)
+  /// Makes a move and returns its value. From `resting`, `settling` or `transacting`.
+  @inlinable
+  func make<Value>(returning move: Kind<Moves, Value>) -> Value {
+    change(.each, { .move(Moves.void(move), from: nil) }) { pairing, space in
+      pairing.move(move, &space)
+    }
+  }
+
+  /// Makes a change. From `resting`, `settling` or `transacting`.
+  @inlinable
+  func make(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy) {
+    switch change {
+    case .input(let input): send(input)
+    case .move(let move, _): self.change(policy, { change }) { $0.move(move, &$1) }
+    case .transform(let transform): self.transform(transform)
+    case .place(let place): self.change(policy, { change }) { $1 = place }
     }
   }
 
   /// Changes the space and lets everybody know. From `resting`, `settling` or
   /// `transacting`.
-  ///
-  /// - Parameter again: Makes the same change anew, for those who keep a journal.
   @inlinable @inline(__always)
   func change<Value>(
-    _ policy: RefreshPolicy, _ origin: _Origin?,
-    again: @autoclosure () -> (Pair, inout Space) -> Void,
+    _ policy: RefreshPolicy, _ record: () -> Change<Eff, Pair, Input, View>,
     _ change: (Pair, inout Space) -> Value
   ) -> Value {
     let before = unsafe phase
@@ -180,7 +183,7 @@ extension Loop {
     let value = unsafe change(pairing, &space)
     unsafe version &+= 1
     enter(before)
-    if past != nil { record(&past, origin, again()) }
+    if past != nil { self.record(&past, record()) }
     if before != .transacting {
       if policy == .each { refresh() }
       settle()
@@ -213,7 +216,7 @@ extension Loop {
 
   /// Adds an action to those that wait.
   @inlinable
-  func enqueue(_ action: Waiting<Eff, Pair, View>) {
+  func enqueue(_ action: Waiting<Eff, Pair, Input, View>) {
     guard unsafe !queue.isRefusing else { return refuse(action) }
     unsafe queue.hasWaited = true
     unsafe queue.actions.append(action)
@@ -262,7 +265,7 @@ extension Loop {
   @inlinable
   func close() {
     unsafe isClosed = true
-    unsafe body = nil
+    unsafe send = nil
     unsafe views.rendered = nil
     unsafe views.observers?.removeAll()
     unsafe reports.observers?.removeAll()

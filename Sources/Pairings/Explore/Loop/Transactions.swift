@@ -42,12 +42,12 @@ struct Transactions<Space, Entry> {
 
 /// What a transaction leaves to be done once it has ended everywhere.
 @frozen @usableFromInline
-struct Aftermath<Eff: Monad, Pair: Pairing, View> {
+struct Aftermath<Eff: Launching, Pair: Pairing, Input, View> {
   /// What the loop was doing when it began.
   @usableFromInline let phase: Phase
 
   /// What did not happen, if the transaction failed.
-  @usableFromInline var undone: Undone<Eff, Pair, View>?
+  @usableFromInline var undone: Undone<Eff, Pair, Input, View>?
 
   @inlinable
   init(phase: Phase) { self.phase = phase }
@@ -56,16 +56,16 @@ struct Aftermath<Eff: Monad, Pair: Pairing, View> {
 /// What has to be freed and told of a transaction that failed.
 @usableFromInline
 @_fixed_layout
-final class Undone<Eff: Monad, Pair: Pairing, View> {
-  @usableFromInline var space: Component<Eff, Pair, View>.Space?
-  @usableFromInline var unwritten: ArraySlice<JournalEntry<Eff, Pair, View>>
-  @usableFromInline var dropped: ArraySlice<Waiting<Eff, Pair, View>>
+final class Undone<Eff: Launching, Pair: Pairing, Input, View> {
+  @usableFromInline var space: Component<Eff, Pair, Input, View>.Space?
+  @usableFromInline var unwritten: ArraySlice<Transition<Eff, Pair, Input, View>>
+  @usableFromInline var dropped: ArraySlice<Waiting<Eff, Pair, Input, View>>
 
   @inlinable
   init(
-    _ space: Component<Eff, Pair, View>.Space,
-    _ unwritten: ArraySlice<JournalEntry<Eff, Pair, View>>,
-    _ dropped: ArraySlice<Waiting<Eff, Pair, View>>
+    _ space: Component<Eff, Pair, Input, View>.Space,
+    _ unwritten: ArraySlice<Transition<Eff, Pair, Input, View>>,
+    _ dropped: ArraySlice<Waiting<Eff, Pair, Input, View>>
   ) {
     (self.space, self.unwritten, self.dropped) = (space, unwritten, dropped)
   }
@@ -93,12 +93,12 @@ extension Loop {
   /// Ends the innermost transaction: nothing has happened if it is not kept. What is sent
   /// from now on waits. From `transacting` to `showing`.
   @inlinable
-  func end(isKept: Bool) -> Aftermath<Eff, Pair, View> {
+  func end(isKept: Bool) -> Aftermath<Eff, Pair, Input, View> {
     guard let savepoint = unsafe transactions.savepoints.popLast() else {
       preconditionFailure("What has begun ends once.")
     }
     enter(.showing)
-    var aftermath = Aftermath<Eff, Pair, View>(phase: savepoint.phase)
+    var aftermath = Aftermath<Eff, Pair, Input, View>(phase: savepoint.phase)
     guard !isKept else { return aftermath }
     let dropped = unsafe queue.take(from: savepoint.waiting)
     aftermath.undone = unsafe Undone(
@@ -108,7 +108,7 @@ extension Loop {
     for action in dropped {
       switch action {
       case .finish, .hand, .next: enqueue(action)  // It has happened all the same.
-      case .commit, .transform, .start, .keep: break
+      case .commit, .start, .keep: break
       }
     }
     if unsafe views.rendered?.version != version { forgetView() }
@@ -118,7 +118,7 @@ extension Loop {
   /// Writes what a transaction came to into the journal, or frees and tells what it did not
   /// come to. In `showing`.
   @inlinable
-  func write(_ aftermath: Aftermath<Eff, Pair, View>) {
+  func write(_ aftermath: Aftermath<Eff, Pair, Input, View>) {
     if let undone = aftermath.undone {
       let dropped = undone.dropped
       undone.forget()
@@ -136,11 +136,11 @@ extension Loop {
 
   /// Shows what a transaction came to. In `showing`.
   @inlinable
-  func show(_ aftermath: Aftermath<Eff, Pair, View>) {
+  func show(_ aftermath: Aftermath<Eff, Pair, Input, View>) {
     if aftermath.phase != .transacting { refresh() }
   }
 
   /// Goes on where the transaction began. From `showing`.
   @inlinable
-  func leave(_ aftermath: Aftermath<Eff, Pair, View>) { enter(aftermath.phase) }
+  func leave(_ aftermath: Aftermath<Eff, Pair, Input, View>) { enter(aftermath.phase) }
 }

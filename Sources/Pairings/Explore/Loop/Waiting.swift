@@ -1,16 +1,11 @@
 /// What has to wait until a ``Loop`` can do it.
 @usableFromInline
-enum Waiting<Eff: Monad, Pair: Pairing, View> {
-  @usableFromInline typealias Space = Component<Eff, Pair, View>.Space
-
-  /// A move to make.
-  case commit(Kind<Pair.Moves, Void>, RefreshPolicy, _Origin?)
+enum Waiting<Eff: Launching, Pair: Pairing, Input, View> {
+  /// A change to make.
+  case commit(Change<Eff, Pair, Input, View>, RefreshPolicy)
 
   /// A move that an effect waits for.
   case hand(Handed)
-
-  /// A change that is no move.
-  case transform((Space) -> Space, _Origin?)
 
   /// Something to start, and what happens instead if its turn does not come.
   case start(() -> Void, orDrop: () -> Void)
@@ -30,7 +25,7 @@ enum Waiting<Eff: Monad, Pair: Pairing, View> {
   @inlinable
   var isSent: Bool {
     switch self {
-    case .commit, .hand, .transform, .start: true
+    case .commit, .hand, .start: true
     case .next, .finish, .keep: false
     }
   }

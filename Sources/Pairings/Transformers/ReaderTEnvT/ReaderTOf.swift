@@ -85,26 +85,6 @@ extension ReaderTOf: MonadReader, MonadTransformer {
   }
 }
 
-// MARK: - Handing over
-
-extension ReaderTOf {
-  /// Runs `ma`, hands its value to a mailbox and waits for the answer, if the base can.
-  @inlinable
-  public static func _handing<Value, Answer>(
-    _ ma: Kind<Self, Value>, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
-  ) -> Kind<Self, Answer> {
-    reading { Base._handing(later(ma, $0), to: mailbox, origin) }
-  }
-
-  /// Hands a value to a mailbox and waits for the answer, if the base can.
-  @inlinable
-  public static func _handing<Value, Answer>(
-    _ value: Value, to mailbox: _Mailbox<Value, Answer>, _ origin: _Origin?
-  ) -> Kind<Self, Answer> {
-    reading { _ in Base._handing(value, to: mailbox, origin) }
-  }
-}
-
 // MARK: - Words of the base
 
 extension ReaderTOf: MonadState where Base: MonadState {

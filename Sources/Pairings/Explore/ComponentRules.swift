@@ -1,0 +1,100 @@
+/// What all places of a component have in common: what an input means, how it moves a space, and how
+/// a view is made.
+@usableFromInline
+@_fixed_layout
+final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
+  @usableFromInline typealias Space = Component<Eff, Pair, Input, View>.Space
+  @usableFromInline typealias Meaning = Dispatcher<Eff, Pair.Moves, Input>
+  @usableFromInline typealias Transition = InputTransition<Space, Eff, Pair.Moves, Input>
+
+  /// What an input means.
+  @usableFromInline let dispatcher: Meaning
+
+  /// How an input moves a space.
+  @usableFromInline let transition: Transition
+
+  /// Makes the view of the present place of a space.
+  @usableFromInline let render: (_ space: Space, _ send: Send<Input>) -> View
+
+  @inlinable
+  init(
+    _ dispatcher: Meaning, _ transition: Transition,
+    render: @escaping (Space, Send<Input>) -> View
+  ) {
+    (self.dispatcher, self.transition, self.render) = (dispatcher, transition, render)
+  }
+
+  @inlinable
+  convenience init(_ pairing: Pair, _ dispatcher: Meaning) {
+    self.init(
+      dispatcher, Self.transition(pairing, dispatcher),
+      render: { space, send in Pair.Space.extract(space).make(send) })
+  }
+
+  /// How an input moves a space, by the moves that it means.
+  @inlinable
+  static func transition(
+    _ pairing: Pair, _ dispatcher: Meaning
+  ) -> Transition {
+    if dispatcher.isPure {
+      return .pure { input, space in
+        guard case .move(let move)? = dispatcher.step(for: input) else { return false }
+        pairing.move(move, &space)
+        return true
+      }
+    }
+    return .effectful { input, space in
+      switch dispatcher.step(for: input) {
+      case nil: return (false, .none)
+      case .move(let move):
+        pairing.move(move, &space)
+        return (true, .none)
+      case .effects(let effects): return (false, effects)
+      case .step(let step):
+        let effects = pairing.move(step, &space)
+        return (effects != nil, effects ?? .none)
+      }
+    }
+  }
+}
+
+extension ComponentRules where Eff == IdentityOf {
+  /// The same under another effect.
+  @inlinable
+  func under<Other: Monad>() -> ComponentRules<Other, Pair, Input, View> {
+    typealias New = ComponentRules<Other, Pair, Input, View>
+    let transition: New.Transition =
+      switch transition {
+      case .pure(let move): .pure(move)
+      case .effectful(let move):
+        .effectful { input, space in
+          let (isCommit, effects) = move(input, &space)
+          return (isCommit, effects.under())
+        }
+      }
+    return New(dispatcher.under(), transition, render: render)
+  }
+}
+
+/// How an input moves a space.
+@frozen @usableFromInline
+enum InputTransition<Space, Eff: Monad, Moves: Monad, Input> {
+  @usableFromInline typealias Going = Effects<Eff, Moves, Input>
+
+  /// By a move, if it returns true.
+  case pure((_ input: Input, _ space: inout Space) -> Bool)
+
+  /// By a move, if it is a commit, with what goes on after it.
+  case effectful((_ input: Input, _ space: inout Space) -> (isCommit: Bool, effects: Going))
+
+  /// Moves a space; returns what goes on after it, or nil if the input means nothing.
+  @inlinable
+  func make(_ input: Input, _ space: inout Space) -> Going? {
+    switch self {
+    case .pure(let move): return move(input, &space) ? Going.none : nil
+    case .effectful(let move):
+      let (isCommit, effects) = move(input, &space)
+      return isCommit || !effects.isEmpty ? effects : nil
+    }
+  }
+}
