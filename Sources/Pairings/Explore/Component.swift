@@ -74,17 +74,19 @@ extension Component where Pair.Space: ComonadStore {
 
 // MARK: - The general form
 
-extension Component {
+extension Component where Eff == IdentityOf {
   /// Creates a component whose inputs are moves.
   @inlinable
   public init(_ pairing: Pair, _ space: Space) where Input == Kind<Pair.Moves, Void> {
-    self.init(pairing, space, on: Meaning(.move { $0 }))
+    self.init(pairing, space, on: .moves { $0 })
   }
+}
 
+extension Component {
   /// Creates a component whose inputs are effects that yield moves: the form of the papers.
   @inlinable
   public init(
-    _ pairing: Pair, _ space: Space
+    effectful pairing: Pair, _ space: Space
   ) where Input == Kind<Eff, Kind<Pair.Moves, Void>> {
     self.init(pairing, space, on: .effects { .move($0) })
   }
