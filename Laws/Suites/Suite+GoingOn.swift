@@ -29,8 +29,9 @@ extension Suite {
         -> Request<Words.Eff.Failure>?
     ) -> (inout Observation) -> Void {
       { seen in
-        let dispatcher = Dispatcher<Words.Eff, Words.Pair.Moves, Three>.moves(of: meaning.run)
-        venue.show(Words.Pair.self, from: lookout, on: dispatcher, a, &seen, act)
+        venue.show(
+          venue.component(Words.Pair.self, from: lookout, on: .moves(of: meaning.run)), a, &seen,
+          act)
       }
     }
     return [

@@ -34,21 +34,16 @@ extension Venue where Eff.Launcher == Stage<Eff.Failure> {
 // MARK: - What is shown
 
 extension Venue {
-  /// Makes an explorer that starts at a lookout.
-  func explorer<P: PlainPairing, Input>(
+  /// Makes a component that shows where one is, from a lookout.
+  func component<P: PlainPairing, Input>(
     _: P.Type, from lookout: Kind<P.Space, P.Sight>, on dispatcher: Dispatcher<Eff, P.Moves, Input>
-  ) -> (explorer: Explorer<Eff, P, Input, P.Sight>, settle: () -> Void) {
-    let launcher = launcher()
-    let space = P.Space.map(lookout) { sight in UI<Input, P.Sight> { _ in sight } }
-    return (
-      Explorer(Component(P(), space, on: dispatcher), on: launcher), { settle(launcher) }
-    )
+  ) -> Component<Eff, P, Input, P.Sight> {
+    Component(P(), P.Space.map(lookout) { sight in UI { _ in sight } }, on: dispatcher)
   }
 
   /// Records what an explorer shows of all that is done with it.
   func show<P: PlainPairing, Input>(
-    _: P.Type, from lookout: Kind<P.Space, P.Sight>,
-    on dispatcher: Dispatcher<Eff, P.Moves, Input>, _ inputs: Domain<Input>,
+    _ component: Component<Eff, P, Input, P.Sight>, _ inputs: Domain<Input>,
     _ seen: inout Observation,
     _ act: (Explorer<Eff, P, Input, P.Sight>) -> Request<Eff.Failure>?
   ) {
@@ -57,10 +52,11 @@ extension Venue {
     var sights: [P.Sight] = []
     var ending: Ending<Eff.Failure>?
     let trace = Trace.of {
-      let (explorer, settle) = explorer(P.self, from: lookout, on: dispatcher)
+      let launcher = launcher()
+      let explorer = Explorer(component, on: launcher)
       let token = explorer.record { changes.append($0.change) }
       let request = act(explorer)
-      settle()
+      settle(launcher)
       token.cancel()
       ending = request?.outcome
       sights.append(explorer.view)
@@ -82,22 +78,18 @@ extension Venue {
     seen.field("ends") { Domain.endings(Eff.Failure.domain).optional.observe(ending, &$0) }
   }
 
-  /// Records what an input commits at once, of which nothing goes on.
+  /// What an input commits at once, of which nothing goes on, and what is seen then.
   func commits<P: PlainPairing, Input>(
-    _: P.Type, from lookout: Kind<P.Space, P.Sight>, of dispatcher: Dispatcher<Eff, P.Moves, Input>,
-    _ input: Input, _ seen: inout Observation
-  ) {
-    let explorer = explorer(P.self, from: lookout, on: dispatcher).explorer
-    var shown: [(version: Int, sight: P.Sight)] = []
+    _ component: Component<Eff, P, Input, P.Sight>, _ input: Input
+  ) -> (count: Int, sight: P.Sight) {
+    let explorer = Explorer(component, on: launcher())
+    var shown = (count: 0, sight: explorer.view)
     transaction(explorer) { () throws(Mishap) in
       explorer.send(input)
-      shown.append((explorer.version, explorer.view))
+      shown = (explorer.version, explorer.view)
       throw Mishap.e0
     }
-    for (version, sight) in shown {
-      seen.record(UInt64(version), "\(version) commits")
-      P.sights.observe(sight, &seen)
-    }
+    return shown
   }
 }
 
@@ -110,13 +102,12 @@ extension Venue {
   ) -> Domain<Effects<Eff, P.Moves, Input>> {
     let draw = draw(P.self, of: inputs)
     let lookout = P.lookouts[0]
-    let still = Dispatcher<IdentityOf, P.Moves, Input>.moves { _ in P.Moves.pure(()) }
-      .under(Eff.self)
+    let still = Dispatcher<Eff, P.Moves, Input>.moves(of: { _ in P.Moves.pure(()) })
     return Domain { choices in
       .concat(choices.array(count: 0...2, draw))
     } observe: { effects, seen in
       seen.group("Effects") { seen in
-        show(P.self, from: lookout, on: still, inputs, &seen) { $0.run(effects) }
+        show(component(P.self, from: lookout, on: still), inputs, &seen) { $0.run(effects) }
       }
     }
   }
@@ -190,7 +181,10 @@ extension Venue {
           seen.entry(inputs.text(input)) { seen in
             meanings.observe(dispatcher.on(input), &seen)
             for lookout in lookouts {
-              commits(P.self, from: lookout, of: dispatcher, input, &seen)
+              let (count, sight) = commits(
+                component(P.self, from: lookout, on: dispatcher), input)
+              seen.record(UInt64(count), "\(count) commits")
+              P.sights.observe(sight, &seen)
             }
           }
         }
