@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A timeline")
 struct TimelineTests {
-  typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int>
+  typealias Counter = MovedExplorer<StateStore<Int>, Int>
 
   private func counter() -> Counter {
     Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
@@ -107,39 +107,72 @@ struct TimelineTests {
     #expect(timeline.count <= limit && explorer.view == -1)
   }
 
-  @Test("effects are not fired again: their answers are in the moves")
+  @Test("effects are not fired again: their answers are in the inputs and the moves")
   func answers() throws {
     let stage = Stage<Never>()
-    let explorer = Explorer(
-      Component<RehearsalOf<Never>, StateStore<Int>, Int>(
-        StateStore(), Store(0) { count in UI { _ in count } }))
-    let timeline = Timeline(explorer, every: 100)
     var fired = 0
-    explorer.send(
-      .step("ask") {
-        fired += 1
-        return .set(42)
-      }, on: stage)
-    explorer.commit(.set(1))
+    let asking = Dispatcher<RehearsalOf<Never>, StateOf<Int>, Int?>.update { count, answer in
+      if let answer { count = answer }
+      return answer != nil
+        ? .none
+        : .run(
+          .step("ask") {
+            fired += 1
+            return 42
+          }) { $0 }
+    }
+    let explorer = Explorer(.store(0, on: asking) { count, _ in count }, on: stage)
+    let timeline = Timeline(explorer, every: 100)
+    explorer.send(nil)
+    explorer.run(
+      .move(
+        .step("move") {
+          fired += 1
+          return .modify { $0 + 1 }
+        }))
     try stage.perform("ask")
-    timeline.undo()
-    timeline.redo()
-    #expect(explorer.view == 42 && fired == 1 && stage.cues.isEmpty)
+    try stage.perform("move")
+    #expect(explorer.view == 43 && timeline.step(2)?.input == 42)
+    timeline.jump(to: 0)
+    #expect(explorer.view == 0)
+    for view in [0, 42, 43] {
+      timeline.redo()
+      #expect(explorer.view == view)
+    }
+    #expect(fired == 2 && stage.cues.isEmpty)
   }
 
   @Test("an answer that comes after going back is a branch")
   func lateAnswer() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(
-      Component<RehearsalOf<Never>, StateStore<Int>, Int>(
-        StateStore(), Store(0) { count in UI { _ in count } }))
+      MovedComponent<StateStore<Int>, Int>(
+        StateStore(), Store(0) { count in UI { _ in count } }
+      ).under(RehearsalOf<Never>.self), on: stage)
     let timeline = Timeline(explorer)
     explorer.commit(.set(1))
-    explorer.send(.step("ask") { .modify { $0 + 10 } }, on: stage)
+    explorer.run(.move(.step("ask") { .modify { $0 + 10 } }))
     explorer.commit(.set(2))
     timeline.undo()
     try stage.perform("ask")
     #expect(explorer.view == 11 && timeline.branches(after: 1) == [2, 3])
+  }
+
+  @Test("a place that another goes to while it travels is an entry, and its own way is none")
+  func places() {
+    let explorer = counter()
+    let timeline = Timeline(explorer)
+    explorer.commit(.set(1))
+    let one = explorer.component
+    explorer.commit(.set(2))
+    let token = explorer.observe { snapshot in if snapshot.view == 0 { explorer.return(to: one) } }
+    timeline.jump(to: 0)
+    token.cancel()
+    #expect(explorer.view == 1 && timeline.current == 3 && timeline.path == [3])
+    #expect(timeline.step(3)?.isPlace == true)
+    timeline.undo()
+    timeline.redo()
+    #expect(explorer.view == 1 && timeline.count == 3)
   }
 
   @Test("travelling from an observer, a view and a transaction waits or happens, and is no entry")
@@ -219,7 +252,7 @@ struct TimelineTests {
   func begunInTransaction() {
     let explorer = counter()
     let first = Timeline(explorer)
-    var second: Timeline<IdentityOf, StateStore<Int>, Int>?
+    var second: MovedTimeline<StateStore<Int>, Int>?
     transaction(explorer) {
       explorer.commit(.modify { $0 + 1 })
       second = Timeline(explorer)
@@ -248,7 +281,7 @@ struct TimelineTests {
   @Test("it keeps one place of many, and not each")
   func memory() {
     let explorer = Explorer(
-      Component<IdentityOf, StateStore<[Int]>, Int>(
+      MovedComponent<StateStore<[Int]>, Int>(
         StateStore(), Store(Array(repeating: 0, count: 10_000)) { list in UI { _ in list[0] } }))
     let before = residentBytes()
     let timeline = Timeline(explorer, every: 500)
@@ -268,7 +301,7 @@ struct TimelineTests {
 
   @Test("a long past: any place of it is near, and it is freed")
   func long() {
-    weak var freed: Timeline<IdentityOf, StateStore<Int>, Int>?
+    weak var freed: MovedTimeline<StateStore<Int>, Int>?
     do {
       let explorer = counter()
       let timeline = Timeline(explorer, every: 16)
