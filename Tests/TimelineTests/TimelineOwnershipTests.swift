@@ -113,7 +113,7 @@ struct TimelineOwnershipTests {
       other.undo()
       one.undo()
       #expect(other.step(2)?.isPlace == true && one.step(2)?.isPlace == true)
-      #expect(one.count == 2 && other.count == 2 && explorer.view == 0)
+      #expect(one.count == 2 && other.count == 3 && explorer.view == 0)
     }
     #expect(first == nil && explored == nil)
   }
