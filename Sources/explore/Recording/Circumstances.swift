@@ -7,6 +7,9 @@ struct Circumstances {
   /// What random numbers follow from, if not from chance.
   var seed: UInt64?
 
+  /// Whether somebody may look back.
+  var keepsPast = false
+
   /// Is told of each answer that an effect gets.
   var tell: @MainActor (Answer) -> Void = { _ in }
 }
