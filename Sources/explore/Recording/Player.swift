@@ -182,7 +182,7 @@ struct Player {
     for event in events {
       switch event {
       case .input(let text):
-        lines.append("    test.send(try test.view.respond(\(text.debugDescription)))")
+        lines.append("    try test.send(test.view.respond(\(text.debugDescription)))")
       case .answer(let answer):
         let name = answer.name.debugDescription
         lines.append(
