@@ -36,6 +36,13 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
   static func transition(
     _ pairing: Pair, _ dispatcher: Meaning
   ) -> Transition {
+    if case .one(.move(let move)) = dispatcher.meanings.content {
+      return .pure { input, space in
+        guard let move = move(input) else { return false }
+        pairing.move(move, &space)
+        return true
+      }
+    }
     if dispatcher.isPure {
       return .pure { input, space in
         guard case .move(let move)? = dispatcher.step(for: input) else { return false }
@@ -51,8 +58,8 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
         return (true, .none)
       case .effects(let effects): return (false, effects)
       case .step(let step):
-        let effects = pairing.move(step, &space)
-        return (effects != nil, effects ?? .none)
+        let arrival = pairing.move(step, &space)
+        return (arrival.isCommit, arrival.effects)
       }
     }
   }

@@ -20,7 +20,7 @@ extension Loop {
     if let snapshot = unsafe views.snapshot(of: version) { return snapshot }
     return showing {
       let version = unsafe version
-      let snapshot = Snapshot(version: version, view: place.view(sender))
+      let snapshot = unsafe Snapshot(version: version, view: rules.render(space, sender))
       if unsafe !isClosed { unsafe views.keep(snapshot) }
       return snapshot
     }
