@@ -17,6 +17,24 @@ package enum Settings: EverySession {
   package static let night = Appearance(name: "night", greeting: "Good night", isLarge: false)
   package static let large = Appearance(name: "large", greeting: "Good day", isLarge: true)
 
+  /// What can be done to it.
+  package enum Input: String, Sendable {
+    case day = "d"
+    case night = "n"
+    case large = "l"
+    case again = "r"
+
+    /// The environment that it asks for.
+    package var appearance: Appearance? {
+      switch self {
+      case .day: Settings.day
+      case .night: Settings.night
+      case .large: Settings.large
+      case .again: nil
+      }
+    }
+  }
+
   package static let keys = [
     Key("d", "by day"), Key("n", "by night"), Key("l", "in large letters"), Key("r", "read again"),
   ]
@@ -30,42 +48,33 @@ package enum Settings: EverySession {
   }
 
   /// Computes the interface from the environment that it is in.
-  package static func interface<Eff: Monad, Value>(
+  package static func interface<Value>(
     _ env: Env<Appearance, Value>
-  ) -> UI<Eff, ReaderOf<Appearance>, Display<Eff>> {
+  ) -> UI<Input, Display<Input>> {
     let text = env.asks(text)  // Held in the place of the space, which holds the one before.
-    return UI { handler in
-      Display(text: text) { input throws(Refusal) in
-        guard input == "r" else { throw .unknown(input, keys) }
-        return handler(Reader.asks { _ in })
-      }
-    }
+    return UI { _ in Display(text: text, keys: keys) }
   }
 
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, ReaderEnv<Appearance>, Display<Eff>> {
-    Component(ReaderEnv(), Env(environment: day, value: ()).extend { interface($0) })
+  package static var component: PureComponent<ReaderEnv<Appearance>, Input> {
+    Component(
+      ReaderEnv(), Env(environment: day, value: ()).extend { interface($0) },
+      on: .moves { input in input == .again ? Reader.asks { _ in } : nil })
   }
 
-  /// Returns the environment that an input names.
-  package static func appearance(for input: String) -> Appearance? {
-    switch input {
-    case "d": day
-    case "n": night
-    case "l": large
-    default: nil
-    }
+  /// Returns what an input does: it swaps the environment, or asks again.
+  package static func change<Eff: Monad>(
+    _ input: Input
+  ) -> Change<Eff, ReaderEnv<Appearance>, Input, Display<Input>> {
+    guard let appearance = input.appearance else { return .input(input) }
+    return .transform { $0.local { _ in appearance }.extend { interface($0) } }
   }
 
-  package static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher)
-    -> Session
-  {
-    Session(Explorer(component(effect)), on: launcher) { explorer, input in
-      guard let appearance = appearance(for: input) else { return false }
-      explorer.transform { $0.local { _ in appearance }.extend { interface($0) } }
-      return true
-    }
+  package static func session<Eff: Launching>(
+    _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
+  ) -> Session {
+    Session(
+      Explorer(component.under(effect), on: launcher), keepingPast: keepingPast,
+      change: { change($0) })
   }
 }
 
