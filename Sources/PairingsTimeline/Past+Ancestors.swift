@@ -7,11 +7,10 @@ extension Past {
   ///
   /// - SeeAlso: Myers, *An Applicative Random-Access Stack* (1983).
   @inlinable
-  func shortcut(from parent: ID) -> ID {
-    guard let node = nodes[parent], let first = nodes[node.shortcut],
-      let second = nodes[first.shortcut],
-      node.depth - first.depth == first.depth - second.depth
-    else { return parent }
+  func shortcut(from parent: Node, _ id: ID) -> ID {
+    guard let first = nodes[parent.shortcut], let second = nodes[first.shortcut],
+      parent.depth - first.depth == first.depth - second.depth
+    else { return id }
     return first.shortcut
   }
 

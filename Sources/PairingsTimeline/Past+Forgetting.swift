@@ -7,26 +7,43 @@ extension Past {
   /// What is pinned stays, without a past.
   @inlinable
   func forget() -> Bool {
-    guard let depth = nodes[beginning]?.depth else { return false }
-    guard isBefore(beginning, current) else { return forgetAside() || leave() }
-    if forgetBranch(at: beginning) || forgetAside() { return true }
-    guard let ahead = ancestor(of: current, at: depth + 1) else { return false }
-    let component = component(at: ahead)
-    let old = beginning
-    beginning = ahead
-    cut(ahead, component)
-    if nodes[old]?.isPinned == true { cut(old, nodes[old]?.kept, children: []) } else { drop(old) }
+    guard let root = nodes[beginning] else { return false }
+    var ahead = current == beginning ? nil : root.onlyChild
+    if ahead == nil || islands > 0 || !roots.isEmpty {
+      guard isBefore(beginning, current) else { return forgetAside() || leave() }
+      if forgetBranch(at: beginning) || forgetAside() { return true }
+      ahead = ancestor(of: current, at: root.depth + 1)
+    }
+    guard let ahead, let node = nodes[ahead] else { return false }
+    let (old, place) = (beginning, root.isPinned ? component(at: beginning) : nil)
+    begin(at: ahead, node)
+    if root.isPinned { isolate(old, root, place) } else { drop(old) }
     return true
+  }
+
+  /// Lets the past begin at an entry that comes next, or has no past.
+  @inlinable
+  func begin(at id: ID, _ node: Node) {
+    beginning = id
+    let step = node.step
+    var before: (Place, [Step])?
+    if let kept = node.kept {
+      before = (base, approach)
+      (base, approach) = (kept, [])
+    } else if let step, !node.isSkipped {
+      approach.append(step)
+    }
+    (node.parent, node.shortcut, node.isSkipped) = (nil, id, false)
+    (node.step, node.kept) = (nil, nil)
+    withExtendedLifetime((before, step)) {}  // They are freed once nothing is half-written.
   }
 
   /// Forgets the oldest branch that comes from an entry and does not lead to where it is.
   @inlinable
   func forgetBranch(at id: ID) -> Bool {
-    guard let depth = nodes[id]?.depth else { return false }
-    let ahead = isBefore(id, current) ? ancestor(of: current, at: depth + 1) : nil
-    guard let index = nodes[id]?.children.firstIndex(where: { $0 != ahead }),
-      let other = nodes[id]?.children.remove(at: index)
-    else { return false }
+    guard let node = nodes[id] else { return false }
+    let ahead = isBefore(id, current) ? ancestor(of: current, at: node.depth + 1) : nil
+    guard let other = node.removeFirst(but: ahead) else { return false }
     forget(from: other)
     return true
   }
@@ -59,10 +76,11 @@ extension Past {
     if forgetBranch(at: beginning) { return true }
     var root = current
     while let parent = nodes[root]?.parent { root = parent }
-    let (old, isPinned) = (beginning, nodes[beginning]?.isPinned == true)
-    beginning = root
-    if nodes[root]?.isPinned == true { islands -= 1 }
-    if isPinned { cut(old, nodes[old]?.kept, children: []) } else { drop(old) }
+    guard let node = nodes[root], let last = nodes[beginning] else { return false }
+    let (old, place) = (beginning, last.isPinned ? component(at: beginning) : nil)
+    begin(at: root, node)
+    if node.isPinned { islands -= 1 }
+    if last.isPinned { isolate(old, last, place) } else { drop(old) }
     return true
   }
 
@@ -81,25 +99,23 @@ extension Past {
     // Children before their parents; what is dropped is freed once nothing is half-written.
     let dropped = all.reversed().map { id in
       nodes[id].map { node in
-        if node.isPinned { cut(id, node.kept, children: []) } else { drop(id) }
-        return node
+        let step = node.step
+        if node.isPinned { isolate(id, node, node.kept) } else { drop(id) }
+        return (node, step)
       }
     }
     withExtendedLifetime(dropped) {}
   }
 
-  /// Lets an entry have no past.
+  /// Lets an entry have neither past nor future.
   @inlinable
-  func cut(_ id: ID, _ component: Place?, children: [ID]? = nil) {
-    guard let node = nodes[id] else { return }
-    if id != beginning { islands += 1 }
-    if children != nil { paths.detach(id) }
-    var island = Node(
-      parent: nil, depth: node.depth, shortcut: id, step: nil,
-      children: children ?? node.children, kept: component)
-    island.isPinned = node.isPinned
-    nodes[id] = island
-    withExtendedLifetime(node) {}  // It is freed once nothing is half-written.
+  func isolate(_ id: ID, _ node: Node, _ place: Place?) {
+    islands += 1
+    paths.detach(id)
+    (node.parent, node.shortcut, node.kept) = (nil, id, place)
+    node.removeChildren()
+    node.isSkipped = false
+    node.step = nil
   }
 
   @inlinable
@@ -112,8 +128,9 @@ extension Past {
   /// one.
   func pin(_ id: ID, _ isPinned: Bool) -> Bool {
     guard let node = nodes[id] else { return false }
-    nodes[id]?.isPinned = isPinned
-    if isPinned != node.isPinned, node.parent == nil, id != beginning {
+    let wasPinned = node.isPinned
+    node.isPinned = isPinned
+    if isPinned != wasPinned, node.parent == nil, id != beginning {
       islands += isPinned ? 1 : -1
       if !isPinned, !roots.contains(id) { roots.append(id) }
       while count > limit, forget() {}

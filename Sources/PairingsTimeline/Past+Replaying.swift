@@ -18,7 +18,7 @@ extension Past {
     guard isOn, nodes[parent] != nil, !inputs.isEmpty else { return [] }
     current = parent
     let all = zip(inputs, kept).map { input, kept in
-      append(.input(input.input), kept)
+      append(.input(input.input)) { kept }
       nodes[current]?.isSkipped = input.isSkipped
       return current
     }
