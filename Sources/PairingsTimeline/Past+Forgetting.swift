@@ -14,28 +14,31 @@ extension Past {
       if forgetBranch(at: beginning) || forgetAside() { return true }
       ahead = ancestor(of: current, at: root.depth + 1)
     }
-    guard let ahead, let node = nodes[ahead] else { return false }
-    let (old, place) = (beginning, root.isPinned ? component(at: beginning) : nil)
-    begin(at: ahead, node)
-    if root.isPinned { isolate(old, root, place) } else { drop(old) }
+    guard let ahead else { return false }
+    begin(at: ahead)
     return true
   }
 
-  /// Lets the past begin at an entry that comes next, or has no past.
+  /// Lets the past begin at an entry that comes next, or has no past; where it began goes, unless
+  /// that is pinned.
   @inlinable
-  func begin(at id: ID, _ node: Node) {
+  func begin(at id: ID) {
+    guard let node = nodes[id], let content = contents[id], let root = nodes[beginning] else {
+      return
+    }
+    let (old, pinned) = (beginning, root.isPinned ? component(at: beginning) : nil)
     beginning = id
-    let step = node.step
     var before: (Place, [Step])?
-    if let kept = node.kept {
+    if let kept = content.kept {
       before = (base, approach)
       (base, approach) = (kept, [])
-    } else if let step, !node.isSkipped {
+    } else if let step = content.step, !node.isSkipped {
       approach.append(step)
     }
-    (node.parent, node.shortcut, node.isSkipped) = (nil, id, false)
-    (node.step, node.kept) = (nil, nil)
-    withExtendedLifetime((before, step)) {}  // They are freed once nothing is half-written.
+    nodes.change(id) { ($0.parent, $0.shortcut, $0.isSkipped) = (-1, id, false) }
+    contents.change(id) { ($0.step, $0.kept) = (nil, nil) }
+    if root.isPinned { isolate(old, pinned) } else { _ = drop(old) }  // It has nothing in it.
+    withExtendedLifetime((before, content)) {}  // They are freed once nothing is half-written.
   }
 
   /// Forgets the oldest branch that comes from an entry and does not lead to where it is.
@@ -43,7 +46,7 @@ extension Past {
   func forgetBranch(at id: ID) -> Bool {
     guard let node = nodes[id] else { return false }
     let ahead = isBefore(id, current) ? ancestor(of: current, at: node.depth + 1) : nil
-    guard let other = node.removeFirst(but: ahead) else { return false }
+    guard let other = removeChild(of: id, but: ahead) else { return false }
     forget(from: other)
     return true
   }
@@ -75,12 +78,10 @@ extension Past {
   func leave() -> Bool {
     if forgetBranch(at: beginning) { return true }
     var root = current
-    while let parent = nodes[root]?.parent { root = parent }
-    guard let node = nodes[root], let last = nodes[beginning] else { return false }
-    let (old, place) = (beginning, last.isPinned ? component(at: beginning) : nil)
-    begin(at: root, node)
-    if node.isPinned { islands -= 1 }
-    if last.isPinned { isolate(old, last, place) } else { drop(old) }
+    while let parent = nodes[root]?.parent, parent >= 0 { root = parent }
+    let wasIsland = nodes[root]?.isPinned == true
+    begin(at: root)
+    if wasIsland { islands -= 1 }
     return true
   }
 
@@ -91,46 +92,49 @@ extension Past {
     while let id = after.popLast() {
       guard let node = nodes[id] else { continue }
       all.append(id)
-      after += node.children
-      guard node.isPinned, node.kept == nil else { continue }
+      after += children(of: id)
+      guard node.isPinned, contents[id]?.kept == nil else { continue }
       let component = component(at: id)
-      nodes[id]?.kept = component
+      contents.change(id) { $0.kept = component }
     }
     // Children before their parents; what is dropped is freed once nothing is half-written.
     let dropped = all.reversed().map { id in
-      nodes[id].map { node in
-        let step = node.step
-        if node.isPinned { isolate(id, node, node.kept) } else { drop(id) }
-        return (node, step)
-      }
+      guard nodes[id]?.isPinned == true else { return drop(id) }
+      let content = contents[id]
+      isolate(id, content?.kept)
+      return content
     }
     withExtendedLifetime(dropped) {}
   }
 
-  /// Lets an entry have neither past nor future.
+  /// Lets an entry have neither past nor future; what was in it is freed by the caller, who holds
+  /// it.
   @inlinable
-  func isolate(_ id: ID, _ node: Node, _ place: Place?) {
+  func isolate(_ id: ID, _ place: Place?) {
     islands += 1
     paths.detach(id)
-    (node.parent, node.shortcut, node.kept) = (nil, id, place)
-    node.removeChildren()
-    node.isSkipped = false
-    node.step = nil
+    nodes.change(id) {
+      let isPinned = $0.isPinned
+      $0 = PastNode(parent: -1, depth: $0.depth, shortcut: id)
+      $0.isPinned = isPinned
+    }
+    contents.change(id) { $0 = Content(nil, kept: place) }
   }
 
+  /// Takes an entry out; what was in it is freed by the caller, who holds it.
   @inlinable
-  func drop(_ id: ID) {
+  func drop(_ id: ID) -> Content? {
     paths.remove(id)
     _ = nodes.remove(id)
+    return contents.remove(id)
   }
 
   /// Lets an entry stay when its past is forgotten, or not any more; returns whether there is
   /// one.
   func pin(_ id: ID, _ isPinned: Bool) -> Bool {
     guard let node = nodes[id] else { return false }
-    let wasPinned = node.isPinned
-    node.isPinned = isPinned
-    if isPinned != wasPinned, node.parent == nil, id != beginning {
+    nodes.change(id) { $0.isPinned = isPinned }
+    if isPinned != node.isPinned, node.parent < 0, id != beginning {
       islands += isPinned ? 1 : -1
       if !isPinned, !roots.contains(id) { roots.append(id) }
       while count > limit, forget() {}

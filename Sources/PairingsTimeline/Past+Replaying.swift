@@ -19,7 +19,7 @@ extension Past {
     current = parent
     let all = zip(inputs, kept).map { input, kept in
       append(.input(input.input)) { kept }
-      nodes[current]?.isSkipped = input.isSkipped
+      nodes.change(current) { $0.isSkipped = input.isSkipped }
       return current
     }
     let target = shown > 0 ? all[shown - 1] : parent

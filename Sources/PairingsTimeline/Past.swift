@@ -13,7 +13,18 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline typealias Place = Component<Eff, Pair, Input, View>
   @usableFromInline typealias Step = Change<Eff, Pair, Input, View>
 
-  @usableFromInline typealias Node = PastNode<Eff, Pair, Input, View>
+  /// What an entry has in it.
+  @frozen @usableFromInline
+  struct Content {
+    /// What was committed; nothing where there is no past.
+    @usableFromInline var step: Step?
+
+    /// The component after it, if it is kept.
+    @usableFromInline var kept: Place?
+
+    @inlinable
+    init(_ step: Step?, kept: Place?) { (self.step, self.kept) = (step, kept) }
+  }
 
   @usableFromInline let explorer: Explorer<Eff, Pair, Input, View>
 
@@ -33,7 +44,11 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// How many commits there were before it began.
   @exclusivity(unchecked) @usableFromInline var start: Int
 
-  @exclusivity(unchecked) @usableFromInline var nodes: Shelf<Node>
+  /// Where each entry stands.
+  @exclusivity(unchecked) @usableFromInline var nodes: Shelf<PastNode>
+
+  /// What each entry has in it.
+  @exclusivity(unchecked) @usableFromInline var contents: Shelf<Content>
 
   /// Which child of each entry was there last.
   @exclusivity(unchecked) @usableFromInline var paths = PreferredPaths()
@@ -61,7 +76,8 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
     (self.explorer, self.every, self.limit) = (explorer, every, limit)
     start = explorer.version
     base = explorer.component
-    nodes = Shelf(Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: nil))
+    nodes = Shelf(PastNode(parent: -1, depth: 0, shortcut: 0))
+    contents = Shelf(Content(nil, kept: nil))
   }
 
   /// Begins anew if a transaction fails that it began in, and so for each that this is in.
@@ -93,17 +109,14 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// come.
   @inlinable
   func append(_ step: Step, _ component: () -> Place?) {
-    guard let parent = nodes[current] else { return }
-    let (next, depth) = (nodes.next, parent.depth + 1)
-    nodes.append(
-      Node(
-        parent: current, depth: depth, shortcut: shortcut(from: parent, current), step: step,
-        kept: depth.isMultiple(of: every) ? component() : nil))
-    parent.append(next)
-    paths.append(after: current)
-    if parent.parent == nil, current != beginning, !roots.contains(current) {
-      roots.append(current)
-    }
+    let (id, next) = (current, nodes.next)
+    guard let parent = nodes[id] else { return }
+    let depth = parent.depth + 1
+    nodes.append(PastNode(parent: id, depth: depth, shortcut: shortcut(from: parent, id)))
+    contents.append(Content(step, kept: depth.isMultiple(of: every) ? component() : nil))
+    append(next, to: id)
+    paths.append(after: id)
+    if parent.parent < 0, id != beginning, !roots.contains(id) { roots.append(id) }
     current = next
   }
 }
@@ -117,21 +130,22 @@ extension Past {
 
   /// The entry that going on leads to: on the branch that was there last.
   @inlinable
-  func next(after id: ID) -> ID? { paths.child(of: id) ?? nodes[id]?.children.last }
+  func next(after id: ID) -> ID? {
+    paths.child(of: id) ?? nodes[id].flatMap { $0.last < 0 ? nil : $0.last }
+  }
 
   /// The component after an entry; nil if there is none.
   @inlinable
   func component(at id: ID) -> Place? {
     var replayed: [Step] = []
     var place = id
-    while let node = nodes[place] {
-      if let kept = node.kept { return replayed.reversed().reduce(kept) { $0.applying($1) } }
+    while let node = nodes[place], let content = contents[place] {
+      if let kept = content.kept { return replayed.reversed().reduce(kept) { $0.applying($1) } }
       if place == beginning {
         return (approach + replayed.reversed()).reduce(base) { $0.applying($1) }
       }
-      if let step = node.step, !node.isSkipped { replayed.append(step) }
-      guard let parent = node.parent else { return nil }
-      place = parent
+      if let step = content.step, !node.isSkipped { replayed.append(step) }
+      place = node.parent
     }
     return nil
   }

@@ -1,65 +1,72 @@
-public import Pairings
-
-/// An entry of a timeline. An object, so that to look at it copies nothing.
-///
-/// Exclusivity needs no check: no access lasts while somebody else's code runs.
-@_fixed_layout
-@usableFromInline
-final class PastNode<Eff: Launching, Pair: Pairing, Input, View> {
-  @usableFromInline typealias ID = Int
-  @usableFromInline typealias Place = Component<Eff, Pair, Input, View>
-  @usableFromInline typealias Step = Change<Eff, Pair, Input, View>
-
-  @exclusivity(unchecked) @usableFromInline var parent: ID?
+/// Where an entry of a timeline stands in the tree: numbers only, so that to look at it is to copy
+/// it; -1 stands for none.
+@frozen @usableFromInline
+struct PastNode {
+  @usableFromInline var parent: Int
   @usableFromInline let depth: Int
 
   /// An entry further back, so that any of them is reached in few steps.
-  @exclusivity(unchecked) @usableFromInline var shortcut: ID
+  @usableFromInline var shortcut: Int
 
-  @exclusivity(unchecked) @usableFromInline var step: Step?
+  /// The oldest child, the youngest one, and the next one of the same parent.
+  @usableFromInline var first = -1
+  @usableFromInline var last = -1
+  @usableFromInline var sibling = -1
 
-  /// The oldest child, and the others in their order: most have but one.
-  @exclusivity(unchecked) @usableFromInline var first: ID?
-  @exclusivity(unchecked) @usableFromInline var others: [ID] = []
-
-  /// The component after it, if it is kept.
-  @exclusivity(unchecked) @usableFromInline var kept: Place?
-  @exclusivity(unchecked) @usableFromInline var isSkipped = false
-  @exclusivity(unchecked) @usableFromInline var isPinned = false
+  @usableFromInline var isSkipped = false
+  @usableFromInline var isPinned = false
 
   @inlinable
-  init(parent: ID?, depth: Int, shortcut: ID, step: Step?, kept: Place?) {
+  init(parent: Int, depth: Int, shortcut: Int) {
     (self.parent, self.depth, self.shortcut) = (parent, depth, shortcut)
-    (self.step, self.kept) = (step, kept)
   }
+
+  /// The child, if there is but one.
+  @inlinable
+  var onlyChild: Int? { first == last && first >= 0 ? first : nil }
 }
 
 // MARK: - Children
 
-extension PastNode {
-  /// The children, the oldest first.
+extension Past {
+  /// The children of an entry, the oldest first.
   @inlinable
-  var children: [ID] { first.map { [$0] + others } ?? [] }
-
-  /// The child, if there is but one.
-  @inlinable
-  var onlyChild: ID? { others.isEmpty ? first : nil }
-
-  @inlinable
-  func append(_ child: ID) {
-    if first == nil { first = child } else { others.append(child) }
-  }
-
-  /// Removes and returns the oldest child other than one.
-  @inlinable
-  func removeFirst(but kept: ID?) -> ID? {
-    if first != kept, let child = first {
-      first = others.isEmpty ? nil : others.removeFirst()
-      return child
+  func children(of id: ID) -> [ID] {
+    var (children, child): ([ID], ID) = ([], nodes[id]?.first ?? -1)
+    while child >= 0 {
+      children.append(child)
+      child = nodes[child]?.sibling ?? -1
     }
-    return others.isEmpty ? nil : others.removeFirst()
+    return children
   }
 
+  /// Adds the youngest child to an entry.
   @inlinable
-  func removeChildren() { (first, others) = (nil, []) }
+  func append(_ child: ID, to parent: ID) {
+    guard let last = nodes[parent]?.last else { return }
+    if last >= 0 { nodes.change(last) { $0.sibling = child } }
+    nodes.change(parent) {
+      if last < 0 { $0.first = child }
+      $0.last = child
+    }
+  }
+
+  /// Removes and returns the oldest child of an entry other than one.
+  @inlinable
+  func removeChild(of id: ID, but kept: ID?) -> ID? {
+    guard let first = nodes[id]?.first, first >= 0, let next = nodes[first]?.sibling else {
+      return nil
+    }
+    if first != kept {
+      nodes.change(id) {
+        $0.first = next
+        if next < 0 { $0.last = -1 }
+      }
+      return first
+    }
+    guard next >= 0, let after = nodes[next]?.sibling else { return nil }
+    nodes.change(first) { $0.sibling = after }
+    if after < 0 { nodes.change(id) { $0.last = first } }
+    return next
+  }
 }
