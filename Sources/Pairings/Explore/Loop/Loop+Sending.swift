@@ -59,17 +59,10 @@ extension Loop {
   }
 
   /// Does what an effect ended in. From `resting` or `settling`.
-  ///
-  /// What goes on after an input waits its turn, so that effects that end in inputs of which
-  /// effects go on do not nest, and are a runaway if that has no end.
   @inlinable
   func perform(_ next: Effects<Eff, Moves, Input>.Next, _ policy: RefreshPolicy = .each) {
     switch next {
-    case .input(let input):
-      if let effects = make(input) {
-        enqueue(.start({ [self] in _ = begin(effects) }, orDrop: {}))
-      }
-      settle()
+    case .input(let input): send(input)
     case .move(let move): commit(.move(move, from: nil), policy)
     case .nothing: break
     }
