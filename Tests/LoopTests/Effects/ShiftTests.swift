@@ -45,20 +45,21 @@ struct ShiftTests {
   @Test func `BA13: a commit happens at home and leaves the place of the work as it was`() async {
     let explorer = Explorer(counter(Effect.self))
     var trace: [String] = []
-    func load(_ n: Int) -> Kind<Effect, Kind<StateOf<Int>, Void>> {
-      Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
+    typealias Action = CommittingOf<StateOf<Int>, Effect>
+    func load(_ n: Int) -> Kind<Action, Void> {
+      let load = Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
         trace.append("loads \(n) in \(place)")
-        return State { count in
+        return State<Int, Void> { count in
           MainActor.assertIsolated()
           trace.append("commits \(n)")
           count += n
         }
       }
+      return Kind<Action, State<Int, Void>>.lift(load).flatMap { .commit($0) }
     }
-    let request = explorer.send(
-      workflow: [
-        Effect.shift(to: attic).then(load(1)), load(2), Effect.shift(to: cellar).then(load(3)),
-      ])
+    func shift(to place: Workplace) -> Kind<Action, Void> { .lift(Effect.shift(to: place)) }
+    let action = shift(to: attic).then(load(1)).then(load(2)).then(shift(to: cellar)).then(load(3))
+    let request = explorer.run(.run(explorer.interaction(action)))
     #expect(await request.finished() == .success)
     #expect(
       trace == [

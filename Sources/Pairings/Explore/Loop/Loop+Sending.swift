@@ -109,12 +109,12 @@ extension Loop {
   @inlinable
   func begin(_ work: Work<Eff, Moves, Input>) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
-    if let cancelled = work.cancelled { request.onEnd { self.tell(cancelled, of: request, $0) } }
     if let key = work.key {
       begin(request, work, under: key)
     } else {
       start(request) { [self] in begin(request, work) }
     }
+    if let cancelled = work.cancelled { request.onEnd { self.tell(cancelled, of: request, $0) } }
     return request
   }
 
@@ -125,8 +125,7 @@ extension Loop {
     _ ending: Ending<Eff.Failure>
   ) {
     guard case .cancelled = ending, unsafe request.isTold && !isClosed else { return }
-    enqueue(.next({ self.perform(next) }, orDrop: {}))
-    settle()
+    come({ self.perform(next) }, orDrop: {})
   }
 
   /// Begins work, unless its request was cancelled. From `resting` or `settling`.
@@ -158,7 +157,8 @@ extension Loop {
   @usableFromInline
   func hear(_ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>) {
     if unsafe request.wasCancelled || isClosed { return }
-    start({ if !request.wasCancelled { self.perform(next) } }, orDrop: {})
+    let body = { if !request.wasCancelled { self.perform(next) } }
+    if takesAtOnce { take(body) } else { come(body, orDrop: {}) }
   }
 }
 
@@ -210,10 +210,10 @@ extension Loop {
     _ next: @escaping (Value) -> Void
   ) {
     guard case .success(let value) = outcome else { return end(request, outcome.map { _ in }) }
-    if isAtRest {
+    if takesAtOnce {
       take(request, value, next)
     } else {
-      enqueue(.start({ self.take(request, value, next) }, orDrop: request.drop))
+      come({ self.take(request, value, next) }, orDrop: request.drop)
     }
   }
 
@@ -222,7 +222,30 @@ extension Loop {
   func take<Value>(
     _ request: Request<Eff.Failure>, _ value: Value, _ next: (Value) -> Void
   ) {
-    if request.wasCancelled { end(request, .cancelled) } else { next(value) }
+    if request.wasCancelled { end(request, .cancelled) } else { take { next(value) } }
+  }
+
+  /// Whether what comes of an effect is taken at once. What comes of it while something else that
+  /// has come is taken waits: effects that end at once in inputs that begin such effects need no
+  /// stack, and are a runaway if they do not end.
+  @inlinable
+  var takesAtOnce: Bool { unsafe isAtRest && !requests.isTaking }
+
+  /// Takes what has come. From `resting` or `settling`.
+  @inlinable
+  func take(_ body: () -> Void) {
+    let before = unsafe requests.isTaking
+    unsafe requests.isTaking = true
+    body()
+    unsafe requests.isTaking = before
+  }
+
+  /// Takes what comes of something that went on before, also if that is within a transaction which
+  /// fails, once its turn has come.
+  @inlinable
+  func come(_ body: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
+    enqueue(.hand(Handed(make: { self.take(body) }, drop: drop)))
+    settle()
   }
 
   /// Goes on with a workflow, in constant stack. From `resting` or `settling`.
