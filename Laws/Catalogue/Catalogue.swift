@@ -6,7 +6,7 @@ extension Suite {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   public static var all: [Suite] {
     monoids + moves + spaces + located + pairings + joins + machines + optics + effects + rehearsals
-      + readers + dispatchers + algebra + [ui]
+      + readers + dispatchers + algebra
   }
 
   /// The monoids that logs are made of.
@@ -149,9 +149,7 @@ extension Suite {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dispatchers: [Suite] {
     [
-      dispatcher(IOOf<Mishap>.self, StateOf<Three>.self),
-      dispatcher(WriterOf<Turn>.self, WriterOf<Turn>.self),
-      widening(IOOf<Mishap>.self), reducer(),
+      reducer()
     ]
   }
 

@@ -13,7 +13,7 @@ extension Mutant {
       zippers, joins, effectfuls, duals, stacks, logsAndEnvironments, lenses, prisms, affines,
       opticCompositions,
       focuses, brackets, cancellations,
-      places, branches, naps, shifts, launches, servings, dispatches,
+      places, branches, naps, shifts, launches, servings,
     ].flatMap { $0 }
   }
 
@@ -28,7 +28,7 @@ extension Mutant {
       Suite.movedSpaces, Suite.transformations, Suite.machineModels, Suite.freeCofreeModels,
       Suite.morphismModels, Suite.lensModels, Suite.prismModels, Suite.affineModels, Suite.zippers,
       Suite.joinModels, Suite.effectfulModels, Suite.dualModels, Suite.stackModels,
-      Suite.understudies, Suite.servings, Suite.dispatches,
+      Suite.understudies, Suite.servings,
     ].flatMap { $0 }
   }
 }
