@@ -26,7 +26,7 @@ extension Past {
   @inlinable
   func show(_ id: ID, _ component: Place) {
     target = id
-    explorer.return(to: component, by: traveller)
+    explorer.return(to: component)
     target = nil
   }
 

@@ -5,10 +5,10 @@ public import Pairings
 /// The journal holds it and not the timeline, which so may be freed from anywhere.
 @_fixed_layout
 @usableFromInline
-final class Past<Eff: Monad, Pair: Pairing, View> {
+final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline typealias ID = Int
-  @usableFromInline typealias Place = Component<Eff, Pair, View>
-  @usableFromInline typealias Step = JournalStep<Eff, Pair, View>
+  @usableFromInline typealias Place = Component<Eff, Pair, Input, View>
+  @usableFromInline typealias Step = Change<Eff, Pair, Input, View>
 
   @usableFromInline
   struct Node {
@@ -35,7 +35,7 @@ final class Past<Eff: Monad, Pair: Pairing, View> {
     }
   }
 
-  @usableFromInline let explorer: Explorer<Eff, Pair, View>
+  @usableFromInline let explorer: Explorer<Eff, Pair, Input, View>
 
   /// Of how many components one is kept.
   @usableFromInline let every: Int
@@ -43,13 +43,11 @@ final class Past<Eff: Monad, Pair: Pairing, View> {
   /// How many entries there may be; the oldest are forgotten then.
   @usableFromInline let limit: Int
 
-  /// Stands in the journal for who goes to an entry.
-  @usableFromInline let traveller = Traveller()
-
   /// Whether somebody records, and so may travel.
   @usableFromInline var isOn = true
 
-  /// Where it is on its way to, while it goes there.
+  /// Where it is on its way to, until the journal tells that it has arrived: the next that is
+  /// written.
   @usableFromInline var target: ID?
 
   /// How many commits there were before it began.
@@ -74,7 +72,7 @@ final class Past<Eff: Monad, Pair: Pairing, View> {
   @usableFromInline var current: ID = 0
 
   @inlinable
-  init(_ explorer: Explorer<Eff, Pair, View>, every: Int, limit: Int) {
+  init(_ explorer: Explorer<Eff, Pair, Input, View>, every: Int, limit: Int) {
     (self.explorer, self.every, self.limit) = (explorer, every, limit)
     start = explorer.version
     nodes = Shelf(
@@ -101,14 +99,14 @@ final class Past<Eff: Monad, Pair: Pairing, View> {
 
   /// Writes a commit down.
   @inlinable
-  func write(_ entry: JournalEntry<Eff, Pair, View>) {
+  func write(_ entry: Transition<Eff, Pair, Input, View>) {
     guard entry.version > start else { return }  // A transaction that began before.
-    if let target, entry.step.traveller === traveller { return current = target }
+    if let target = target.take() { return current = target }
     let depth = (nodes[current]?.depth ?? 0) + 1
     let next = nodes.next
     nodes.append(
       Node(
-        parent: current, depth: depth, shortcut: shortcut(from: current), step: entry.step,
+        parent: current, depth: depth, shortcut: shortcut(from: current), step: entry.change,
         kept: depth.isMultiple(of: every) ? entry.after : nil))
     nodes[current]?.children.append(next)
     paths.append(after: current)
@@ -118,13 +116,6 @@ final class Past<Eff: Monad, Pair: Pairing, View> {
     current = next
     while count > limit, forget() {}
   }
-}
-
-/// Who goes to an entry, as the journal tells it.
-@usableFromInline
-final class Traveller {
-  @usableFromInline
-  init() {}
 }
 
 // MARK: - What there is
@@ -145,7 +136,7 @@ extension Past {
     var step = id
     while let node = nodes[step] {
       if let kept = node.kept {
-        return replayed.reversed().reduce(kept) { $1.applied(to: $0) }
+        return replayed.reversed().reduce(kept) { $0.applying($1) }
       }
       if let done = node.step, !node.isSkipped { replayed.append(done) }
       guard let parent = node.parent else { return nil }

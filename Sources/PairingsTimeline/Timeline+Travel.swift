@@ -53,7 +53,7 @@ extension Timeline {
 
   /// Goes somewhere, now or in its turn.
   @inlinable
-  func travel(_ way: @escaping (Past<Eff, Pair, View>) -> Bool) -> Bool {
+  func travel(_ way: @escaping (Past<Eff, Pair, Input, View>) -> Bool) -> Bool {
     past.isOn && past.travel(way) ?? true
   }
 }

@@ -27,18 +27,18 @@ public import Pairings
 /// - Complexity: A commit is O(1) amortised besides its move, or O(log *n*) of *n* entries once the
 ///   oldest are forgotten; a way to another entry is O(log *n*) amortised, and at most `every` moves.
 @_fixed_layout
-public final class Timeline<Eff: Monad, Pair: Pairing, View> {
+public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   /// Tells an entry from all others: the beginning is 0, and the first commit 1.
   public typealias ID = Int
 
-  @usableFromInline let past: Past<Eff, Pair, View>
+  @usableFromInline let past: Past<Eff, Pair, Input, View>
   @usableFromInline let token: ObservationToken
 
   /// Begins to record.
   ///
   /// - Precondition: `every` and `limit` are positive.
   @inlinable
-  public init(_ explorer: Explorer<Eff, Pair, View>, every: Int = 32, limit: Int = .max) {
+  public init(_ explorer: Explorer<Eff, Pair, Input, View>, every: Int = 32, limit: Int = .max) {
     precondition(every > 0 && limit > 0, "A timeline keeps something.")
     let past = Past(explorer, every: every, limit: limit)
     self.past = past
@@ -62,7 +62,7 @@ public final class Timeline<Eff: Monad, Pair: Pairing, View> {
 extension Timeline {
   /// What travels in time.
   @inlinable
-  public var explorer: Explorer<Eff, Pair, View> { past.explorer }
+  public var explorer: Explorer<Eff, Pair, Input, View> { past.explorer }
 
   /// Of how many components one is kept.
   @inlinable
@@ -71,10 +71,6 @@ extension Timeline {
   /// How many entries there may be; the oldest are forgotten then.
   @inlinable
   public var limit: Int { past.limit }
-
-  /// Stands in journals for this timeline where it goes to an entry, as the `traveller` of the
-  /// step.
-  public var traveller: AnyObject { past.traveller }
 
   /// Where it begins: all entries come after it.
   @inlinable
@@ -117,7 +113,7 @@ extension Timeline {
   public func branches(after id: ID) -> [ID] { past.nodes[id]?.children ?? [] }
 
   /// What was committed, if there is such an entry and it is not the beginning.
-  public func step(_ id: ID) -> JournalStep<Eff, Pair, View>? { past.nodes[id]?.step }
+  public func step(_ id: ID) -> Change<Eff, Pair, Input, View>? { past.nodes[id]?.step }
 
   /// Whether an entry counts as never committed.
   public func isSkipped(_ id: ID) -> Bool { past.nodes[id]?.isSkipped ?? false }
@@ -129,5 +125,5 @@ extension Timeline {
   ///
   /// - Complexity: At most as many moves as of how many one is kept.
   @inlinable
-  public func component(at id: ID) -> Component<Eff, Pair, View>? { past.component(at: id) }
+  public func component(at id: ID) -> Component<Eff, Pair, Input, View>? { past.component(at: id) }
 }
