@@ -6,8 +6,7 @@ public import Pairings
 /// reached, on a shortest path, and says what always holds, what can still happen, and what
 /// breaks it in the fewest steps.
 ///
-///     let atlas = Atlas(
-///       Interactions(counter, inputs: { _ in ["+", "-"] }) { try $0.respond($1) })
+///     let atlas = Atlas(Interactions(counter, inputs: [.up, .down]))
 ///     let survey = atlas.ask(.always(Claim("small") { $0.text != "3" }), within: .depth(5))
 ///     print(survey)  // fails after 3 steps, not 'small' …
 ///

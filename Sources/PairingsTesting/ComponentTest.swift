@@ -8,13 +8,15 @@ public import Testing
 /// is followed by assertions. What they leave out is an issue at the line of the action.
 ///
 /// Make one by ``rehearse(_:showing:_:)``.
-public final class ComponentTest<Failure: Error, Pair: Pairing, View, Shown: Equatable> {
-  private let component: RehearsedComponent<Failure, Pair, View, Shown>
+public final class ComponentTest<Failure: Error, Pair: Pairing, Input, View, Shown: Equatable> {
+  private let component: RehearsedComponent<Failure, Pair, Input, View, Shown>
   private let showing: (View) -> Shown
   private var locations: [SourceLocation] = []
 
-  init(_ component: Component<RehearsalOf<Failure>, Pair, View>, showing: @escaping (View) -> Shown)
-  {
+  init(
+    _ component: Component<RehearsalOf<Failure>, Pair, Input, View>,
+    showing: @escaping (View) -> Shown
+  ) {
     self.component = RehearsedComponent(component, showing: showing)
     self.showing = showing
     // It is called by the actions and assertions of this test alone, none of which runs while the
@@ -43,30 +45,36 @@ public final class ComponentTest<Failure: Error, Pair: Pairing, View, Shown: Equ
 // MARK: - Actions
 
 extension ComponentTest {
-  /// Launches an interaction that the present view makes.
+  /// Sends an input.
   ///
-  /// - Throws: What making the interaction throws.
+  /// - Returns: The request of what goes on.
   @discardableResult
-  public func send<Thrown: Error>(
-    _ interaction: (View) throws(Thrown) -> Kind<RehearsalOf<Failure>, Void>,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws(Thrown) -> Request<Failure> {
+  public func send(
+    _ input: Input, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Request<Failure> {
     locations.append(sourceLocation)
-    return try component.send(interaction)
+    return component.send(input)
   }
 
-  /// Launches an interaction that the present view makes under a key, as a policy says: the
-  /// one that goes on under it is cancelled, or waits.
+  /// Does something to the stage, and asserts that a step that is performed returns, one that is
+  /// failed fails, and one that is cancelled is, and where it is done if that is said. Each sleep
+  /// that ends is to be asserted by ``expectSlept(for:sourceLocation:)``.
   ///
-  /// - Throws: What making the interaction throws.
-  @discardableResult
-  public func send<Thrown: Error>(
-    key: some Hashable, _ policy: KeyPolicy = .latest,
-    _ interaction: (View) throws(Thrown) -> Kind<RehearsalOf<Failure>, Void>,
+  ///     try test.apply(.perform(WaitingStep("load", older: 1)))
+  ///
+  /// - Throws: A finding that is recorded already: there is no such step, or it did something else.
+  public func apply(
+    _ action: StageAction<Failure>, at place: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws(Thrown) -> Request<Failure> {
-    locations.append(sourceLocation)
-    return try component.send(key: key, policy, interaction)
+  ) throws(RehearsalFinding) {
+    let kind: StageEvent.Kind? =
+      switch action {
+      case .perform: .performed
+      case .fail: .failed
+      case .cancel: .cancelled
+      case .wake, .advance: nil
+      }
+    try apply(action, kind, place, sourceLocation)
   }
 
   /// Lets time pass. Each sleep that ends is to be asserted by
@@ -76,8 +84,7 @@ extension ComponentTest {
   public func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    locations.append(sourceLocation)
-    component.advance(by: duration)
+    try? apply(.advance(by: duration), nil, nil, sourceLocation)  // It misses no step.
   }
 
   /// Performs the first step of a name that waits, and asserts that it returns, and
@@ -87,9 +94,7 @@ extension ComponentTest {
   public func perform(
     _ name: String, at place: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(RehearsalFinding) {
-    try direct(.performed, name, place, sourceLocation) { stage throws(MissingCue) in
-      try stage.perform(name)
-    }
+    try apply(.perform(WaitingStep(name)), .performed, place, sourceLocation)
   }
 
   /// Performs the first step of a name that waits, and asserts that it fails by itself.
@@ -98,9 +103,7 @@ extension ComponentTest {
   public func performFailing(
     _ name: String, at place: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(RehearsalFinding) {
-    try direct(.failed, name, place, sourceLocation) { stage throws(MissingCue) in
-      try stage.perform(name)
-    }
+    try apply(.perform(WaitingStep(name)), .failed, place, sourceLocation)
   }
 
   /// Fails the first step of a name that waits.
@@ -110,9 +113,7 @@ extension ComponentTest {
     _ name: String, with failure: Failure, at place: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws(RehearsalFinding) {
-    try direct(.failed, name, place, sourceLocation) { stage throws(MissingCue) in
-      try stage.fail(name, with: failure)
-    }
+    try apply(.fail(WaitingStep(name), with: failure), .failed, place, sourceLocation)
   }
 
   /// Cancels the effect that waits for the first step of a name.
@@ -121,18 +122,16 @@ extension ComponentTest {
   public func cancel(
     _ name: String, at place: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(RehearsalFinding) {
-    try direct(.cancelled, name, place, sourceLocation) { stage throws(MissingCue) in
-      try stage.cancel(name)
-    }
+    try apply(.cancel(WaitingStep(name)), .cancelled, place, sourceLocation)
   }
 
-  private func direct(
-    _ kind: StageEvent.Kind, _ name: String, _ place: String?, _ location: SourceLocation,
-    _ direct: (Stage<Failure>) throws(MissingCue) -> Void
+  private func apply(
+    _ action: StageAction<Failure>, _ kind: StageEvent.Kind?, _ place: String?,
+    _ location: SourceLocation
   ) throws(RehearsalFinding) {
     locations.append(location)
     do throws(RehearsalFinding) {
-      try component.direct(ExpectedStep(kind: kind, name: name, place: place), direct)
+      try component.apply(action, expecting: kind, at: place)
     } catch {
       Issue.record(error, sourceLocation: location)
       throw error
@@ -188,7 +187,7 @@ extension ComponentTest {
 
   private func expect(
     _ location: SourceLocation,
-    _ body: (RehearsedComponent<Failure, Pair, View, Shown>) throws(RehearsalFinding) -> Void
+    _ body: (RehearsedComponent<Failure, Pair, Input, View, Shown>) throws(RehearsalFinding) -> Void
   ) {
     do throws(RehearsalFinding) {
       try body(component)

@@ -5,27 +5,23 @@ public import Testing
 /// Expects that something is so at every place of a component that its inputs lead to.
 ///
 ///     @Test func neverNegative() {
-///       expectAlways(counter, inputs: ["+", "-"], "not negative") {
-///         $0.count >= 0
-///       } sending: { view, input in view.respond(input) }
+///       expectAlways(counter, inputs: [.up, .down], "not negative") { $0.count >= 0 }
 ///     }
 ///
 /// If it is not so somewhere, the issue tells the shortest way there, and of each view what
-/// `showing` does. What `sending` answers is what an input means: nothing, or a failure, if it
-/// is not taken there.
+/// `showing` does. An input that means nothing somewhere is no step there.
 ///
 /// A search that ends before it has seen everything is an issue, too, unless `exhaustive` is
-/// false: `expectAlways(counter, inputs: ["+"], within: .depth(20), exhaustive: false, …)`.
+/// false: `expectAlways(counter, inputs: [.up], within: .depth(20), exhaustive: false, …)`.
 @discardableResult
-public func expectAlways<Eff: Running, Pair: Pairing, View, Input: Hashable>(
-  _ component: Component<Eff, Pair, View>, inputs: [Input], within bounds: Bounds = .none,
+public func expectAlways<Eff: Running, Pair: Pairing, Input: Hashable, View>(
+  _ component: Component<Eff, Pair, Input, View>, inputs: [Input], within bounds: Bounds = .none,
   exhaustive: Bool = true, _ name: String, showing: @escaping (View) -> String = { "\($0)" },
-  sourceLocation: SourceLocation = #_sourceLocation, holds: @escaping (View) -> Bool,
-  sending send: @escaping (View, Input) throws -> Kind<Eff, Void>?
+  sourceLocation: SourceLocation = #_sourceLocation, holds: @escaping (View) -> Bool
 ) -> Survey<Input, View> where Pair.Space: LocatedComonad {
   expectAll(
-    Interactions(component, inputs: { _ in inputs }, send: send), .always(Claim(name, holds)),
-    within: bounds, exhaustive: exhaustive, showing: showing, sourceLocation: sourceLocation)
+    Interactions(component, inputs: inputs), .always(Claim(name, holds)), within: bounds,
+    exhaustive: exhaustive, showing: showing, sourceLocation: sourceLocation)
 }
 
 /// Expects that everything that is asked of an area is so.

@@ -6,7 +6,7 @@ public import Pairings
 ///
 ///     @Test func loads() throws {
 ///       try rehearse(screen(network), showing: \.text) { test in
-///         test.send { view in view.tap(.fetch) }
+///         test.send(.fetch)
 ///         test.expect("loading")
 ///         try test.perform("load")
 ///         test.expect("the news")
@@ -22,10 +22,10 @@ public import Pairings
 ///   - showing: What of a view is asserted.
 ///   - body: The test.
 /// - Throws: What the test throws, except for findings, which are recorded already.
-public func rehearse<Failure: Error, Pair: Pairing, View, Shown: Equatable>(
-  _ component: Component<RehearsalOf<Failure>, Pair, View>,
+public func rehearse<Failure: Error, Pair: Pairing, Input, View, Shown: Equatable>(
+  _ component: Component<RehearsalOf<Failure>, Pair, Input, View>,
   showing: @escaping (View) -> Shown,
-  _ body: (ComponentTest<Failure, Pair, View, Shown>) throws -> Void
+  _ body: (ComponentTest<Failure, Pair, Input, View, Shown>) throws -> Void
 ) rethrows {
   let test = ComponentTest(component, showing: showing)
   do {
@@ -39,9 +39,9 @@ public func rehearse<Failure: Error, Pair: Pairing, View, Shown: Equatable>(
 /// Rehearses a component whose views can be compared.
 ///
 /// - Throws: What the test throws, except for findings, which are recorded already.
-public func rehearse<Failure: Error, Pair: Pairing, View: Equatable>(
-  _ component: Component<RehearsalOf<Failure>, Pair, View>,
-  _ body: (ComponentTest<Failure, Pair, View, View>) throws -> Void
+public func rehearse<Failure: Error, Pair: Pairing, Input, View: Equatable>(
+  _ component: Component<RehearsalOf<Failure>, Pair, Input, View>,
+  _ body: (ComponentTest<Failure, Pair, Input, View, View>) throws -> Void
 ) rethrows {
   try rehearse(component, showing: { $0 }, body)
 }

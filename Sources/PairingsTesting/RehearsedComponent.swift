@@ -5,7 +5,7 @@ import Pairings
 ///
 /// It knows no test framework: what it finds it hands to `record`, with the number of
 /// the action that it comes from.
-final class RehearsedComponent<Failure: Error, Pair: Pairing, View, Shown: Equatable> {
+final class RehearsedComponent<Failure: Error, Pair: Pairing, Input, View, Shown: Equatable> {
   private enum Note {
     case view(Shown)
 
@@ -16,7 +16,7 @@ final class RehearsedComponent<Failure: Error, Pair: Pairing, View, Shown: Equat
   }
 
   let stage = Stage<Failure>()
-  let explorer: Explorer<RehearsalOf<Failure>, Pair, View>
+  let explorer: Explorer<RehearsalOf<Failure>, Pair, Input, View>
 
   /// Is called with everything that was found, and the action it comes from.
   var record: (RehearsalFinding, _ action: Int) -> Void = { _, _ in }
@@ -30,9 +30,10 @@ final class RehearsedComponent<Failure: Error, Pair: Pairing, View, Shown: Equat
   private var tokens: [ObservationToken] = []
 
   init(
-    _ component: Component<RehearsalOf<Failure>, Pair, View>, showing: @escaping (View) -> Shown
+    _ component: Component<RehearsalOf<Failure>, Pair, Input, View>,
+    showing: @escaping (View) -> Shown
   ) {
-    explorer = Explorer(component)
+    explorer = Explorer(component, on: stage)
     tokens = [
       explorer.observe { [weak self] snapshot in self?.note(.view(showing(snapshot.view))) },
       explorer.observeReports { [weak self] report in self?.note(.report(report)) },
@@ -74,47 +75,30 @@ extension RehearsedComponent {
     return try body()
   }
 
-  func send<Thrown: Error>(
-    _ interaction: (View) throws(Thrown) -> Kind<RehearsalOf<Failure>, Void>
-  ) throws(Thrown) -> Request<Failure> {
-    try act { () throws(Thrown) in
-      let request = explorer.run(try interaction(explorer.view), on: stage)
+  func send(_ input: Input) -> Request<Failure> {
+    act {
+      let request = explorer.send(input)
       requests.append((request, action))
       return request
     }
   }
 
-  func send<Thrown: Error>(
-    key: some Hashable, _ policy: KeyPolicy,
-    _ interaction: (View) throws(Thrown) -> Kind<RehearsalOf<Failure>, Void>
-  ) throws(Thrown) -> Request<Failure> {
-    try act { () throws(Thrown) in
-      let made = try interaction(explorer.view)
-      let request = explorer.run(made, key: key, policy, on: stage)
-      requests.append((request, action))
-      return request
-    }
-  }
-
-  func advance(by duration: Duration) { act { stage.advance(by: duration) } }
-
-  /// Decides what happens to a step: `direct` does it, to the first that waits under
-  /// the name.
-  func direct(
-    _ expected: ExpectedStep, _ direct: (Stage<Failure>) throws(MissingCue) -> Void
+  /// Does something to the stage, and expects what happens to the step that it is done to.
+  func apply(
+    _ action: StageAction<Failure>, expecting kind: StageEvent.Kind?, at place: String?
   ) throws(RehearsalFinding) {
     try act { () throws(RehearsalFinding) in
       let index = stage.history.count
-      directed = index
+      directed = action.step.map { _ in index }
       do throws(MissingCue) {
-        try direct(stage)
+        try stage.apply(action)
       } catch {
-        throw .missingStep(expected.name, waiting: error.cues)
+        throw .missingStep(error.name, waiting: error.cues)
       }
-      guard index < stage.history.count else { return }
-      let event = stage.history[index]
-      guard expected.matches(event) else {
-        throw .otherStep(event, expected: "\(expected)")
+      guard let kind, let step = action.step, index < stage.history.count else { return }
+      let expected = ExpectedStep(kind: kind, name: step.name, place: place)
+      guard expected.matches(stage.history[index]) else {
+        throw .otherStep(stage.history[index], expected: "\(expected)")
       }
     }
   }

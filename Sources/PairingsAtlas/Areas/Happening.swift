@@ -1,30 +1,18 @@
+public import Pairings
+
 /// What can happen next to a component whose effects wait.
-public enum Happening<Input: Hashable>: Hashable {
-  /// A step that waits, told from others of its name by which of them it is.
-  public struct Cue: Hashable, Sendable {
-    /// What the step is called.
-    public let name: String
-
-    /// How many steps of its name have waited longer.
-    public let older: Int
-  }
-
+public enum Happening<Input, Failure: Error> {
   /// Somebody does something.
   case input(Input)
 
-  /// A step is performed.
-  case performed(Cue)
-
-  /// A step fails; the text tells the failure from others.
-  case failed(Cue, String)
-
-  /// The effect that waits for a step is cancelled.
-  case cancelled(Cue)
-
-  /// Time passes until the next sleep ends.
-  case slept
+  /// Something is done to the stage that the effects wait on.
+  case stage(StageAction<Failure>)
 }
 
+extension Happening: Equatable where Input: Equatable, Failure: Equatable {}
+extension Happening: Hashable where Input: Hashable, Failure: Hashable {}
+extension Happening: Encodable where Input: Encodable, Failure: Encodable {}
+extension Happening: Decodable where Input: Decodable, Failure: Decodable {}
 extension Happening: Sendable where Input: Sendable {}
 
 extension Happening: CustomStringConvertible {
@@ -32,17 +20,9 @@ extension Happening: CustomStringConvertible {
   public var description: String {
     switch self {
     case .input(let input): "\(input)"
-    case .performed(let cue): "\(cue) comes"
-    case .failed(let cue, let failure): "\(cue) fails: \(failure)"
-    case .cancelled(let cue): "\(cue) is cancelled"
-    case .slept: "time passes"
+    case .stage(let action): "\(action)"
     }
   }
-}
-
-extension Happening.Cue: CustomStringConvertible {
-  /// The name, and that others of the name have waited longer.
-  public var description: String { older == 0 ? name : "\(name) (number \(older + 1))" }
 }
 
 /// What is seen of a component whose effects wait.

@@ -1,94 +1,82 @@
 public import Pairings
 
-/// The places of a component, and the inputs that its views take: what a user can reach.
+/// The places of a component, and the inputs that lead from one to another: what a user can reach.
 ///
-///     let area = Interactions(counter, inputs: { _ in ["+", "-"] }) { view, input in
-///       try view.respond(input)
-///     }
+///     let area = Interactions(counter, inputs: [.up, .down])
+///     Atlas(area).survey().places
 ///
-/// The inputs are made by the one loop, so that what happens here happens there: reactions,
-/// workflows and failures too.
+/// An input that means nothing somewhere is no step there. Effects that go on after one are run to
+/// their end; one that fails leads to where it left the component. What a view sends while it is
+/// made leads nowhere.
 ///
-/// - Complexity: A step costs what an input does, and one more view.
+/// - Complexity: A step costs a move of the space, and a loop only if effects go on after it.
 @frozen
-public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: Area {
+public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: Area {
   /// A component in one of its places.
-  public typealias Place = Component<Eff, Pair, View>
+  public typealias Place = Component<Eff, Pair, Input, View>
 
   /// Where it begins.
   public let start: Place
 
-  /// The loops that make the steps: one, unless somebody explores the area while it does.
-  @_fixed_layout
-  @usableFromInline
-  final class Loops {
-    @usableFromInline let start: Place
-    @usableFromInline var free: [Explorer<Eff, Pair, View>] = []
+  @usableFromInline let identity: (Place) -> UInt64?
+  @usableFromInline let inputs: Inputs
 
-    @inlinable
-    init(_ start: Place) { self.start = start }
+  /// Which inputs may be tried.
+  @frozen @usableFromInline
+  enum Inputs {
+    /// The same everywhere.
+    case everywhere([Input])
 
-    @inlinable
-    func with<Result, Stop: Error>(
-      _ body: (Explorer<Eff, Pair, View>) throws(Stop) -> Result
-    ) throws(Stop) -> Result {
-      let explorer = free.popLast() ?? Explorer(start)
-      defer { free.append(explorer) }
-      return try body(explorer)
-    }
+    /// Those that belong to what is seen.
+    case seeing((View) -> [Input])
   }
 
-  @usableFromInline let loops: Loops
-  @usableFromInline let identity: (Place) -> UInt64?
-  @usableFromInline let inputs: (View) -> [Input]
-  @usableFromInline let send: (View, Input) throws -> Kind<Eff, Void>?
+  @inlinable
+  init(_ component: Place, _ identity: @escaping (Place) -> UInt64?, _ inputs: Inputs) {
+    (start, self.identity, self.inputs) = (component, identity, inputs)
+  }
 
-  /// Says where to begin, which inputs may be tried where something is seen, and what an
-  /// input means: nothing, or a failure, if it is not taken there.
+  /// Says where to begin and which inputs there are.
+  @inlinable
+  public init(_ component: Place, inputs: [Input]) where Pair.Space: LocatedComonad {
+    self.init(component, { $0.space.fingerprint }, .everywhere(inputs))
+  }
+
+  /// Says where to begin and which inputs may be tried where something is seen.
   @inlinable
   public init(
-    _ component: Place, inputs: @escaping (View) -> [Input],
-    send: @escaping (View, Input) throws -> Kind<Eff, Void>?
+    _ component: Place, inputs: @escaping (View) -> [Input]
   ) where Pair.Space: LocatedComonad {
-    self.init(component, { $0.space.fingerprint }, inputs, send)
+    self.init(component, { $0.space.fingerprint }, .seeing(inputs))
   }
 
-  /// Says where to begin, what tells places apart, which inputs may be tried where something
-  /// is seen, and what an input means: for spaces that know no place, such as ``Pairings/Cofree``, or
-  /// know too much of it.
+  /// Says where to begin, what tells places apart, and which inputs there are: for spaces that
+  /// know no place, such as ``Pairings/Cofree``, or know too much of it.
   @inlinable
   public init<Key: Hashable>(
-    _ component: Place, key: @escaping (Place) -> Key, inputs: @escaping (View) -> [Input],
-    send: @escaping (View, Input) throws -> Kind<Eff, Void>?
+    _ component: Place, key: @escaping (Place) -> Key, inputs: [Input]
   ) {
-    self.init(component, { Fingerprint(of: key($0)).value }, inputs, send)
+    self.init(component, { Fingerprint(of: key($0)).value }, .everywhere(inputs))
   }
 
+  /// Says where to begin, what tells places apart, and which inputs may be tried where something
+  /// is seen.
   @inlinable
-  init(
-    _ component: Place, _ identity: @escaping (Place) -> UInt64?,
-    _ inputs: @escaping (View) -> [Input],
-    _ send: @escaping (View, Input) throws -> Kind<Eff, Void>?
+  public init<Key: Hashable>(
+    _ component: Place, key: @escaping (Place) -> Key, inputs: @escaping (View) -> [Input]
   ) {
-    start = component
-    loops = Loops(component)
-    (self.identity, self.inputs, self.send) = (identity, inputs, send)
+    self.init(component, { Fingerprint(of: key($0)).value }, .seeing(inputs))
   }
 
   /// Returns what tells a place from others; nothing if that cannot be told.
   @inlinable
   public func identify(_ place: Place) -> UInt64? { identity(place) }
 
-  /// Returns the view of a place, which is good until somebody goes elsewhere.
+  /// Returns the view of a place, whose inputs go nowhere.
   @inlinable
-  public func view(from place: Place) -> View {
-    loops.with { explorer in
-      explorer.return(to: place)
-      return explorer.view
-    }
-  }
+  public func view(from place: Place) -> View { place.view(Send { _ in }) }
 
-  /// Makes each input that is taken; an effect that fails leads to where it left the component.
+  /// Makes each input that means something.
   @inlinable
   public func forEachStep<Stop: Error>(
     from place: Place, _ visit: (Input, Place) throws(Stop) -> Void
@@ -96,26 +84,28 @@ public struct Interactions<Eff: Running, Pair: Pairing, View, Input: Hashable>: 
     try forEachStep(from: place, where: { _ throws(Stop) in true }, visit)
   }
 
-  /// Makes each input that is wanted and taken.
+  /// Makes each input that is wanted and means something.
   @inlinable
   public func forEachStep<Stop: Error>(
     from place: Place, where isWanted: (Input) throws(Stop) -> Bool,
     _ visit: (Input, Place) throws(Stop) -> Void
   ) throws(Stop) {
-    try loops.with { explorer throws(Stop) in
-      explorer.return(to: place)
-      let view = explorer.view
-      var version = explorer.version
-      for input in inputs(view) {
-        guard try isWanted(input) else { continue }
-        if explorer.version != version {
-          explorer.return(to: place)
-          version = explorer.version
-        }
-        guard let interaction = try? send(view, input) else { continue }
-        _ = try? explorer.run(interaction)
-        try visit(input, explorer.component)
+    let inputs =
+      switch inputs {
+      case .everywhere(let inputs): inputs
+      case .seeing(let inputs): inputs(view(from: place))
       }
+    for input in inputs {
+      guard try isWanted(input), let (next, effects) = place.moved(by: input) else { continue }
+      try visit(input, effects.isEmpty ? next : after(effects, next))
     }
+  }
+
+  /// Returns a component where some effects lead to.
+  @inlinable
+  func after(_ effects: Place.Meaning.Going, _ place: Place) -> Place {
+    let explorer = Explorer(place)
+    explorer.run(effects)
+    return explorer.component
   }
 }

@@ -5,7 +5,7 @@ extension Schedules {
   final class Play {
     private let rules: Schedules
     private let stage = Stage<Failure>()
-    private let explorer: Explorer<RehearsalOf<Failure>, Pair, View>
+    private let explorer: Explorer<RehearsalOf<Failure>, Pair, Input, View>
 
     /// What tells each launch from others: where and how it began, and what it was answered.
     private var launches: [Int: UInt64] = [:]
@@ -18,7 +18,7 @@ extension Schedules {
 
     init(_ rules: Schedules) {
       self.rules = rules
-      explorer = Explorer(rules.component)
+      explorer = Explorer(rules.component, on: stage)
     }
 
     var scene: Scene<View> {
@@ -29,22 +29,17 @@ extension Schedules {
 
     /// What can happen now.
     var possible: [Step] {
-      let scene = scene
-      var steps: [Step] = rules.inputs(scene).compactMap { input in
-        (try? rules.send(scene.view, input)).map { _ in .input(input) }
+      let component = explorer.component
+      var steps: [Step] = rules.inputs(scene).filter { component.moved(by: $0) != nil }
+        .map { .input($0) }
+      for (step, cue) in zip(stage.steps, stage.cues) {
+        steps.append(.stage(.perform(step)))
+        steps += rules.failures(cue.name).map { .stage(.fail(step, with: $0)) }
+        if rules.isCancelling, !cancelled.contains(cue.launch) {
+          steps.append(.stage(.cancel(step)))
+        }
       }
-      var names: [String: Int] = [:]
-      for cue in stage.cues {
-        let name = Step.Cue(name: cue.name, older: names[cue.name, default: 0])
-        names[cue.name, default: 0] += 1
-        steps.append(.performed(name))
-        let failures = rules.failures(cue.name).map { "\($0)" }
-        precondition(
-          Set(failures).count == failures.count, "The failures of a step differ in their texts.")
-        steps += failures.map { .failed(name, $0) }
-        if rules.isCancelling, !cancelled.contains(cue.launch) { steps.append(.cancelled(name)) }
-      }
-      if stage.nextDue != nil { steps.append(.slept) }
+      if stage.nextDue != nil { steps.append(.stage(.wake)) }
       return steps
     }
 
@@ -70,54 +65,52 @@ extension Schedules {
     func take(_ step: Step) {
       switch step {
       case .input(let input):
-        let place = rules.isForgetful ? 0 : rules.identity(explorer.component) ?? 0
-        let word = word(place, input)
-        launching(word) {
-          guard let sent = try? rules.send(explorer.view, input) else { return }
-          requests.append((explorer.run(sent, on: stage), word))
-        }
-      case .performed(let name):
-        answer(name, nil) { cue throws(MissingCue) in try stage.perform(cue) }
-      case .failed(let name, let failure):
-        answer(name, failure) { cue throws(MissingCue) in
-          guard let failure = rules.failures(cue.name).first(where: { "\($0)" == failure })
-          else { return }
-          try stage.fail(cue, with: failure)
-        }
-      case .cancelled(let name):
-        answer(name, "") { cue throws(MissingCue) in
-          cancelled.insert(cue.launch)
-          try stage.cancel(cue)
-        }
-      case .slept:
-        guard let due = stage.nextDue else { return }
-        for sleep in stage.sleeps where sleep.due == due {
-          guard !rules.isForgetful else { break }
-          launches[sleep.launch] = word(launches[sleep.launch] ?? 0, "slept")
-        }
-        launching(word(rules.identity(explorer.component) ?? 0, "slept")) {
-          stage.advance(by: due - stage.now)
-        }
+        let word = word(rules.isForgetful ? 0 : place, input)
+        launching(word) { requests.append((explorer.send(input), word)) }
+      case .stage(let action): apply(action)
       }
       requests.removeAll { $0.request.outcome != nil }
     }
 
-    private func answer(
-      _ name: Step.Cue, _ failure: String?,
-      _ direct: (Stage<Failure>.Cue) throws(MissingCue) -> Void
-    ) {
-      let waiting = stage.cues.filter { $0.name == name.name }
-      guard name.older < waiting.count else { return }
-      let cue = waiting[name.older]
-      let own = stage.cues.filter { $0.launch == cue.launch }.firstIndex(of: cue) ?? 0
-      let answered = word(word(launches[cue.launch] ?? 0, failure), own)
-      if !rules.isForgetful { launches[cue.launch] = answered }
-      launching(word(answered, rules.identity(explorer.component) ?? 0)) {
-        do throws(MissingCue) { try direct(cue) } catch {
-          preconditionFailure("A cue on the list waits.")
-        }
+    private func apply(_ action: StageAction<Failure>) {
+      switch action {
+      case .perform(let step): answer(step, Optional<Failure>.none, action)
+      case .fail(let step, let failure): answer(step, Optional(failure), action)
+      case .cancel(let step):
+        stage.cue(step).map { _ = cancelled.insert($0.launch) }
+        answer(step, "cancelled", action)
+      case .wake: pass(to: stage.nextDue ?? stage.now, action)
+      case .advance(let duration): pass(to: stage.now + duration, action)
       }
     }
+
+    /// Answers a step.
+    private func answer(
+      _ step: WaitingStep, _ answer: some Hashable, _ action: StageAction<Failure>
+    ) {
+      guard let cue = stage.cue(step) else { return }
+      let own = stage.cues.filter { $0.launch == cue.launch }.firstIndex(of: cue) ?? 0
+      let answered = word(word(launches[cue.launch] ?? 0, answer), own)
+      if !rules.isForgetful { launches[cue.launch] = answered }
+      launching(word(answered, place)) { direct(action) }
+    }
+
+    /// Lets time pass.
+    private func pass(to end: Duration, _ action: StageAction<Failure>) {
+      for sleep in stage.sleeps where sleep.due <= end && !rules.isForgetful {
+        launches[sleep.launch] = word(launches[sleep.launch] ?? 0, "slept")
+      }
+      launching(word(place, "slept")) { direct(action) }
+    }
+
+    private func direct(_ action: StageAction<Failure>) {
+      do throws(MissingCue) { try stage.apply(action) } catch {
+        preconditionFailure("A step on the list waits.")
+      }
+    }
+
+    /// What tells the place of the component from others.
+    private var place: UInt64 { rules.identity(explorer.component) ?? 0 }
 
     /// Gives what is launched meanwhile words that follow from the one that is given.
     private func launching(_ base: UInt64, _ body: () -> Void) {

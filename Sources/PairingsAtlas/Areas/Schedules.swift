@@ -3,12 +3,10 @@ public import Pairings
 /// A component whose effects wait, with everything that can happen in every order: inputs,
 /// answers, failures, cancellations, and time that passes.
 ///
-///     let area = Schedules(screen, inputs: { _ in [.fetch] }, failures: { _ in [Offline()] }) {
-///       view, input in view.send(input)
-///     }
+///     let area = Schedules(screen, inputs: [.fetch], failures: { _ in [Offline()] })
 ///     Atlas(area).ask(.always(upToDate))  // the schedule that breaks it
 ///
-/// Effects go on and cannot be copied, so that a place is a schedule, which is played anew for
+/// An input that means nothing somewhere is no step there. Effects go on and cannot be copied, so that a place is a schedule, which is played anew for
 /// every step from it. Two schedules lead to one place if the space is in one place, and if
 /// what goes on began at the same place by the same input and has got the same answers.
 ///
@@ -17,9 +15,14 @@ public import Pairings
 /// - Complexity: A step costs as many steps as its schedule has.
 /// - SeeAlso: Musuvathi and Qadeer, *Iterative Context Bounding for Systematic Testing of
 ///   Multithreaded Programs* (2007); Walker and Runciman, *Déjà Fu* (2015).
-public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: Area {
+public struct Schedules<
+  Failure: Error & Hashable, Pair: Pairing, Input: Hashable, View
+>: Area {
   /// What happens.
-  public typealias Step = Happening<Input>
+  public typealias Step = Happening<Input, Failure>
+
+  /// What it happens to.
+  public typealias Subject = Component<RehearsalOf<Failure>, Pair, Input, View>
 
   /// What has happened so far.
   public final class Place {
@@ -44,47 +47,49 @@ public struct Schedules<Failure: Error, Pair: Pairing, View, Input: Hashable>: A
     }
   }
 
-  let component: Component<RehearsalOf<Failure>, Pair, View>
-  let identity: (Component<RehearsalOf<Failure>, Pair, View>) -> UInt64?
+  let component: Subject
+  let identity: (Subject) -> UInt64?
   let inputs: (Scene<View>) -> [Input]
   let failures: (String) -> [Failure]
   let isCancelling: Bool
   let isForgetful: Bool
-  let send: (View, Input) throws -> Kind<RehearsalOf<Failure>, Void>?
 
-  /// Says where to begin, what can be done where something is seen, how the steps of effects
-  /// may fail, whether they may be cancelled, and what an input means: nothing, or a failure,
-  /// if it is not taken there.
+  /// Says where to begin, which inputs there are, how the steps of effects may fail, and whether
+  /// they may be cancelled.
   ///
   /// If it is forgetful, effects that go on are told apart by what they wait for alone, and not
   /// by what they were answered. Then one that tries again for ever comes back to where it was;
   /// for one that counts how often it has tried that is not so, and the answers are wrong.
-  ///
-  /// - Precondition: The failures of a step differ in their texts, and none is empty.
   public init(
-    _ component: Component<RehearsalOf<Failure>, Pair, View>,
-    inputs: @escaping (Scene<View>) -> [Input],
-    failures: @escaping (String) -> [Failure] = { _ in [] }, isCancelling: Bool = false,
-    isForgetful: Bool = false,
-    send: @escaping (View, Input) throws -> Kind<RehearsalOf<Failure>, Void>?
+    _ component: Subject, inputs: [Input], failures: @escaping (String) -> [Failure] = { _ in [] },
+    isCancelling: Bool = false, isForgetful: Bool = false
+  ) where Pair.Space: LocatedComonad {
+    self.init(
+      component, inputs: { _ in inputs }, failures: failures, isCancelling: isCancelling,
+      isForgetful: isForgetful)
+  }
+
+  /// Says where to begin, which inputs may be tried where something is seen, and the rest.
+  public init(
+    _ component: Subject, inputs: @escaping (Scene<View>) -> [Input],
+    failures: @escaping (String) -> [Failure] = { _ in [] },
+    isCancelling: Bool = false, isForgetful: Bool = false
   ) where Pair.Space: LocatedComonad {
     (self.component, self.inputs, self.failures) = (component, inputs, failures)
-    (self.isCancelling, self.isForgetful, self.send) = (isCancelling, isForgetful, send)
+    (self.isCancelling, self.isForgetful) = (isCancelling, isForgetful)
     identity = { $0.space.fingerprint }
   }
 
   /// Says where to begin, what tells the places of the component apart, and the rest: for
   /// spaces that know no place, such as ``Pairings/Cofree``, or know too much of it.
   public init<Key: Hashable>(
-    _ component: Component<RehearsalOf<Failure>, Pair, View>,
-    key: @escaping (Component<RehearsalOf<Failure>, Pair, View>) -> Key,
+    _ component: Subject, key: @escaping (Subject) -> Key,
     inputs: @escaping (Scene<View>) -> [Input],
-    failures: @escaping (String) -> [Failure] = { _ in [] }, isCancelling: Bool = false,
-    isForgetful: Bool = false,
-    send: @escaping (View, Input) throws -> Kind<RehearsalOf<Failure>, Void>?
+    failures: @escaping (String) -> [Failure] = { _ in [] },
+    isCancelling: Bool = false, isForgetful: Bool = false
   ) {
     (self.component, self.inputs, self.failures) = (component, inputs, failures)
-    (self.isCancelling, self.isForgetful, self.send) = (isCancelling, isForgetful, send)
+    (self.isCancelling, self.isForgetful) = (isCancelling, isForgetful)
     identity = { Fingerprint(of: key($0)).value }
   }
 

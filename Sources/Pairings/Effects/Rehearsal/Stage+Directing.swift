@@ -1,12 +1,28 @@
 #if !hasFeature(Embedded)  // As StageHost.
 
 extension Stage {
+  /// Does something to this stage.
+  ///
+  /// To wake does nothing if nobody sleeps.
+  ///
+  /// - Throws: ``MissingCue`` if the step does not wait; nothing happens then.
+  /// - Complexity: O(log n) amortised, of n steps that wait or sleeps that go on.
+  public func apply(_ action: StageAction<Failure>) throws(MissingCue) {
+    switch action {
+    case .perform(let step): perform(number: try waiting(step).cue.id)
+    case .fail(let step, let failure): fail(number: try waiting(step).cue.id, failure)
+    case .cancel(let step): try waiting(step).cancel()
+    case .wake: if let due = nextDue { advance(by: due - now) }
+    case .advance(let duration): advance(by: duration)
+    }
+  }
+
   /// Performs the first step of a name that waits.
   ///
   /// - Throws: ``MissingCue`` if none does; nothing happens then.
   /// - Complexity: O(log n) amortised, of n steps that wait.
   public func perform(_ name: String) throws(MissingCue) {
-    perform(number: try waiting(name).cue.id)
+    try apply(.perform(WaitingStep(name)))
   }
 
   /// Performs a step that waits, for tests that choose an order of their own.
@@ -14,7 +30,8 @@ extension Stage {
   /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
   /// - Complexity: O(log n) amortised, of n steps that wait.
   public func perform(_ cue: Cue) throws(MissingCue) {
-    perform(number: try waiting(cue).cue.id)
+    guard waiting[cue.id] != nil else { throw missing(WaitingStep(cue.name)) }
+    perform(number: cue.id)
   }
 
   /// Performs the step that has waited longest; returns whether there was one.
@@ -48,28 +65,13 @@ extension Stage {
   /// - Throws: ``MissingCue`` if none does; nothing happens then.
   /// - Complexity: O(log n) amortised, of n steps that wait.
   public func fail(_ name: String, with failure: Failure) throws(MissingCue) {
-    fail(number: try waiting(name).cue.id, failure)
-  }
-
-  /// Fails a step that waits, for tests that choose an order of their own.
-  ///
-  /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
-  /// - Complexity: O(log n) amortised, of n steps that wait.
-  public func fail(_ cue: Cue, with failure: Failure) throws(MissingCue) {
-    fail(number: try waiting(cue).cue.id, failure)
+    try apply(.fail(WaitingStep(name), with: failure))
   }
 
   /// Cancels the effect that waits for the first step of a name.
   ///
   /// - Throws: ``MissingCue`` if none does; nothing happens then.
-  /// - Complexity: O(log n) amortised, of n steps that wait.
-  public func cancel(_ name: String) throws(MissingCue) { try waiting(name).cancel() }
-
-  /// Cancels the effect that waits for a step, for tests that choose an order of their own.
-  ///
-  /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
-  /// - Complexity: O(log n) amortised, of n steps that wait.
-  public func cancel(_ cue: Cue) throws(MissingCue) { try waiting(cue).cancel() }
+  public func cancel(_ name: String) throws(MissingCue) { try apply(.cancel(WaitingStep(name))) }
 
   /// Lets time pass and wakes those whose sleep ends on the way, in the order of
   /// their ends. What they go on to do waits to be performed.
@@ -88,22 +90,13 @@ extension Stage {
     now = max(now, end)  // Who was woken may have let more time pass.
   }
 
-  /// Returns the step of a cue.
-  private func waiting(_ cue: Cue) throws(MissingCue) -> Waiting {
-    guard let entry = waiting[cue.id] else { throw missing(cue.name) }
+  private func waiting(_ step: WaitingStep) throws(MissingCue) -> Waiting {
+    guard let entry = waiting(for: step) else { throw missing(step) }
     return entry
   }
 
-  /// Returns the first step of a name.
-  private func waiting(_ name: String) throws(MissingCue) -> Waiting {
-    guard let number = named[name]?.number(at: 0), let entry = waiting[number] else {
-      throw missing(name)
-    }
-    return entry
-  }
-
-  private func missing(_ name: String) -> MissingCue {
-    MissingCue(name: name, cues: cues.map(\.name))
+  private func missing(_ step: WaitingStep) -> MissingCue {
+    MissingCue(name: "\(step)", cues: cues.map(\.name))
   }
 
   private func perform(number: Int) {

@@ -25,6 +25,12 @@ extension Stage {
     fiber.onCancel { [weak self] in self?.withdraw(cue) }
   }
 
+  /// Returns a step that waits.
+  func waiting(for step: WaitingStep) -> Waiting? {
+    guard let steps = named[step.name], 0..<steps.count ~= step.older else { return nil }
+    return waiting[steps.number(at: step.older)]
+  }
+
   /// Takes a step off the list; what it holds is freed once nothing is half-written.
   private func withdraw(_ cue: Cue) {
     guard let entry = take(step: cue.id) else { return }

@@ -5,7 +5,8 @@
 /// when the test says so.
 ///
 ///     let stage = Stage<Offline>()
-///     explorer.send(load, on: stage)
+///     let explorer = Explorer(screen, on: stage)
+///     explorer.send(.fetch)
 ///     stage.cues.map(\.name)             // ["load"]
 ///     try stage.fail("load", with: Offline())
 ///     stage.history.map(\.description)   // ["failed load"]
@@ -100,6 +101,23 @@ public final class Stage<Failure: Error> {
   ///
   /// - Complexity: O(n).
   public var cues: [Cue] { waiting.elements.map(\.cue) }
+
+  /// The steps that wait, in the order in which they came, as those who act name them.
+  ///
+  /// - Complexity: O(n).
+  public var steps: [WaitingStep] {
+    var counts: [String: Int] = [:]
+    return cues.map { cue in
+      let older = counts[cue.name, default: 0]
+      counts[cue.name] = older + 1
+      return WaitingStep(cue.name, older: older)
+    }
+  }
+
+  /// Returns the cue of a step, if it waits.
+  ///
+  /// - Complexity: O(log n), of n steps that wait.
+  public func cue(_ step: WaitingStep) -> Cue? { waiting(for: step)?.cue }
 
   /// The sleeps that go on, in the order in which they began.
   ///
