@@ -1,5 +1,5 @@
 /// The place of a cell in a sheet, such as B3.
-package struct Address: Hashable, Comparable {
+package struct Address: Hashable, Comparable, Sendable {
   /// Counted from 0, which is A.
   package var column = 0
 

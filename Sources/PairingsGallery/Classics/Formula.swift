@@ -16,15 +16,15 @@ package enum CellError: Error, Equatable {
 /// A formula is a function of a space of values. Its steps are in the order in which
 /// they are taken, operands before operators, so that neither a long nor a deep formula
 /// needs a deep stack.
-package struct Formula: Equatable {
-  package enum Step: Equatable {
+package struct Formula: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case number(Double)
     case cell(Address)
     case negate
     case combine(Operator)
   }
 
-  package enum Operator: Character {
+  package enum Operator: Character, Sendable {
     case add = "+"
     case subtract = "-"
     case multiply = "*"

@@ -1,7 +1,7 @@
 import Pairings
 
 /// What life is known for.
-package enum Pattern: String, CaseIterable {
+package enum Pattern: String, CaseIterable, Sendable {
   case block, blinker, glider
   case rPentomino = "R-pentomino"
   case gun = "Gosper's gun"

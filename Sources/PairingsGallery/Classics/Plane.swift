@@ -2,7 +2,7 @@ package import Pairings
 
 /// A place on an unbounded plane, by its column and its row; rows are counted
 /// downwards.
-package struct Cell: Hashable {
+package struct Cell: Hashable, Sendable {
   package var x = 0
   package var y = 0
 

@@ -9,28 +9,23 @@ package enum Counter: EveryEffect {
     Key("+", "count up", .up), Key("-", "count down", .down), Key("0", "start over"),
   ]
 
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, StateStore<Int>, Display<Eff>> {
-    Component(
-      StateStore(),
-      Store(0) { count in
-        UI { handler in
-          Display(text: "\(count)") { input throws(Refusal) in
-            handler(try move(for: input))
-          }
-        }
-      })
+  package enum Input: String, Sendable {
+    case up = "+"
+    case down = "-"
+    case over = "0"
   }
 
-  /// Returns the move that an input means.
-  package static func move(for input: String) throws(Refusal) -> State<Int, Void> {
-    switch input {
-    case "+": .modify { $0 &+ 1 }
-    case "-": .modify { $0 &- 1 }
-    case "0": .set(0)
-    default: throw .unknown(input, keys)
-    }
+  package static var component: Component<IdentityOf, StateStore<Int>, Input, Display<Input>> {
+    .store(
+      0,
+      on: .reduce { (count, input: Input) in
+        switch input {
+        case .up: count &+= 1
+        case .down: count &-= 1
+        case .over: count = 0
+        }
+      }
+    ) { count, _ in Display(text: "\(count)", keys: keys) }
   }
 }
 

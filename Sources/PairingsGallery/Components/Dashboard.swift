@@ -16,30 +16,44 @@ package enum Dashboard: EveryEffect {
 
   package static let keys = Counter.keys + [Key("1", "one step, and so on")] + Week.keys
 
-  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
-    Eff, Pair, Display<Eff>
-  > {
-    let (counter, steps) = (Counter.component(effect), Steps.component(effect))
-    let week = Week.component(effect)
-    return .together(counter, steps, week) { counter, steps, week in
-      display([
-        framed(counter, title: "counter"), framed(steps, title: "steps"),
-        framed(week, title: "day"),
-      ])
+  package enum Input: Hashable, Sendable {
+    case counter(Counter.Input)
+    case steps(Steps.Input)
+    case week(Week.Input)
+  }
+
+  package static var component: Component<IdentityOf, Pair, Input, Display<Input>> {
+    .together(
+      part(
+        Counter.component, "counter",
+        Prism(preview: { if case .counter(let part) = $0 { part } else { nil } }) { .counter($0) }),
+      part(
+        Steps.component, "steps",
+        Prism(preview: { if case .steps(let part) = $0 { part } else { nil } }) { .steps($0) }),
+      part(
+        Week.component, "day",
+        Prism(preview: { if case .week(let part) = $0 { part } else { nil } }) { .week($0) })
+    ) { display([$0, $1, $2]) }
+  }
+
+  /// Draws a frame around a part, whose inputs are some of the whole.
+  private static func part<Part: Pairing, Small>(
+    _ part: Component<IdentityOf, Part, Small, Display<Small>>, _ title: String,
+    _ prism: Prism<Input, Small>
+  ) -> Component<IdentityOf, Part, Input, Display<Input>> {
+    part.widen(input: prism).map { display in
+      Display(text: Picture.framed(display.text, title: title), respond: display.respond)
+        .sending(prism.review)
     }
   }
 
-  package static func framed<Eff: Monad>(_ part: Display<Eff>, title: String) -> Display<Eff> {
-    Display(text: Picture.framed(part.text, title: title), respond: part.respond)
-  }
-
   /// Shows displays side by side; an input is for the first of them that knows it.
-  package static func display<Eff: Monad>(_ parts: [Display<Eff>]) -> Display<Eff> {
-    Display(text: Picture.beside(parts.map { $0.text })) { input throws(Refusal) in
+  package static func display(_ parts: [Display<Input>]) -> Display<Input> {
+    Display(text: Picture.beside(parts.map { $0.text })) { text throws(Refusal) in
       for part in parts {
-        if let interaction = try? part.respond(input) { return interaction }
+        if let input = try? part.respond(text) { return input }
       }
-      throw .unknown(input, keys)
+      throw .unknown(text, keys)
     }
   }
 }

@@ -2,37 +2,30 @@ package import Pairings
 
 /// A die to roll: State/Store, by an effectful dispatcher.
 ///
-/// Where its numbers come from is a dependency: the dispatcher reads it from the
-/// environment.
+/// Where its numbers come from is an argument of the dispatcher.
 package struct Die {
   package var number = 1
 
-  package enum Input {
-    case roll
+  package enum Input: String, Sendable {
+    case roll = "r"
   }
 
   package static let keys = [Key("r", "roll")]
 
   package static func dispatcher<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Dispatcher<Eff, StateOf<Die>, Randomness<Eff>, Input> {
-    .effectful { input in
+    _ random: Randomness<Eff>
+  ) -> Dispatcher<Eff, StateOf<Die>, Input> {
+    .effects { input in
       switch input {
-      case .roll:
-        .accessM { random in Eff.map(random.int(1...6)) { .set(Die(number: $0)) } }
+      case .roll: .move(Eff.map(random.int(1...6)) { .set(Die(number: $0)) })
       }
     }
   }
 
   package static func component<Eff: Monad>(
     _ random: Randomness<Eff>
-  ) -> Component<Eff, StateStore<Die>, Display<Eff>> {
-    .store(Die(), dispatcher(Eff.self), environment: random) { die, send in
-      Display(text: "\(die.number)") { key throws(Refusal) in
-        guard key == "r" else { throw .unknown(key, keys) }
-        return send(.roll)
-      }
-    }
+  ) -> Component<Eff, StateStore<Die>, Input, Display<Input>> {
+    .store(Die(), on: dispatcher(random)) { die, _ in Display(text: "\(die.number)", keys: keys) }
   }
 }
 

@@ -3,7 +3,7 @@ package import Pairings
 /// A text with its last versions: Puller/Zipper.
 ///
 /// The space is the history, and a move goes back and forth in it. To type a line makes
-/// another history, and that is no move: the session puts it in the place of the old one.
+/// another history, and that is no move: it is put in the place of the one before.
 package enum Editor: EverySession {
   /// A list of versions, each of them a line longer than the one before.
   package typealias History = Zipper<Version>
@@ -15,9 +15,17 @@ package enum Editor: EverySession {
   package static let (shownLines, shownVersions) = (20, 15)
 
   /// What is seen of a version: the history with its focus there.
-  package struct Page<Eff: Monad> {
+  package struct Page {
     package let history: History
-    package let display: Display<Eff>
+    package let display: Display<Input>
+  }
+
+  package enum Input: Hashable, Sendable {
+    case line(String)
+    case undo, redo
+
+    /// The version at an index of the history.
+    case version(at: Int)
   }
 
   package static let keys = [
@@ -31,20 +39,42 @@ package enum Editor: EverySession {
     return Zipper(past: past, focus: history.focus.typing(line), future: [])
   }
 
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type, _ history: History = Zipper([Version()])
-  ) -> Component<Eff, PullerZipper, Page<Eff>> {
+  package static func component(
+    _ history: History = Zipper([Version()])
+  ) -> Component<IdentityOf, PullerZipper, Input, Page> {
     Component(
-      PullerZipper(),
-      history.extend { history in
-        UI<Eff, PullerOf, Page<Eff>> { handler in
-          Page(
-            history: history,
-            display: Display(text: text(history)) { input throws(Refusal) in
-              handler(try move(for: input, in: history))
-            })
+      PullerZipper(), space(history),
+      on: .moves { input in
+        switch input {
+        case .line: nil
+        case .undo: .backward
+        case .redo: .forward
+        case .version(let index): .jump(to: index)
         }
       })
+  }
+
+  /// The pages of a history.
+  private static func space(_ history: History) -> Zipper<UI<Input, Page>> {
+    history.extend { history in
+      UI<Input, Page> { _ in
+        Page(
+          history: history,
+          display: Display(text: text(history)) { text throws(Refusal) in
+            try input(for: text, in: history)
+          })
+      }
+    }
+  }
+
+  /// Returns what an input does: it makes another history, or moves in the one that there is.
+  package static func change<Eff: Monad>(
+    _ input: Input
+  ) -> Change<Eff, PullerZipper, Input, Page> {
+    guard case .line(let line) = input else { return .input(input) }
+    return .transform { pages in
+      space(typing(line, in: pages.extract().make(Send { _ in }).history))
+    }
   }
 
   package static func text(_ history: History) -> String {
@@ -67,37 +97,35 @@ package enum Editor: EverySession {
     return (isOldest ? "" : "⋯") + dots + (shown.endIndex == indices.endIndex ? "" : "⋯")
   }
 
-  /// Returns the move that an input means in a history.
-  package static func move(for input: String, in history: History) throws(Refusal) -> Puller<Void> {
-    switch input {
+  /// Reads what is typed while a history is shown.
+  package static func input(
+    for text: String, in history: History
+  ) throws(Refusal) -> Input {
+    switch text {
+    case _ where !text.hasPrefix(":"): return .line(text)
     case ":u" where history.past.isEmpty: throw Refusal(message: "has nothing to undo")
-    case ":u": return .backward
+    case ":u": return .undo
     case ":r" where history.future.isEmpty: throw Refusal(message: "has nothing to redo")
-    case ":r": return .forward
+    case ":r": return .redo
     default:
-      guard let version = Int(input.dropFirst()),
+      guard let version = Int(text.dropFirst()),
         let index = history.elements.firstIndex(where: { $0.count == version })
-      else { throw .unknown(input, keys) }
-      return .jump(to: index)
+      else { throw .unknown(text, keys) }
+      return .version(at: index)
     }
   }
 
   package static func session<Eff: Launching>(
-    _ effect: Eff.Type, on launcher: Eff.Launcher
+    _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
   ) -> Session {
-    session(Explorer(component(effect)), on: launcher)
+    session(Explorer(component().under(effect), on: launcher), keepingPast: keepingPast)
   }
 
-  /// Opens an explorer of it: what is typed is another history.
+  /// Opens an explorer of it.
   package static func session<Eff: Launching>(
-    _ explorer: Explorer<Eff, PullerZipper, Page<Eff>>, on launcher: Eff.Launcher
+    _ explorer: Explorer<Eff, PullerZipper, Input, Page>, keepingPast: Bool
   ) -> Session {
-    Session(explorer, showing: { $0.display }, on: launcher) { explorer, input in
-      guard !input.hasPrefix(":") else { return false }
-      let history = typing(input, in: explorer.view.history)
-      explorer.transform { _ in component(Eff.self, history).space }
-      return true
-    }
+    Session(explorer, keepingPast: keepingPast, showing: { $0.display }, change: { change($0) })
   }
 }
 

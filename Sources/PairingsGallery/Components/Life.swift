@@ -19,25 +19,39 @@ package enum Life: EveryEffect {
       Key("l", "right", .right),
     ] + Pattern.allCases.enumerated().map { Key("\($0 + 1)", $1.rawValue) }
 
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, StateStore<Position>, Display<Eff>> {
-    component(effect, planes())
+  package enum Input: Hashable, Sendable {
+    /// So many generations on.
+    case go(Int)
+
+    /// The window elsewhere.
+    case look(Cell)
+
+    /// Another pattern, from its beginning.
+    case show(Pattern)
+  }
+
+  package static var component: Component<IdentityOf, StateStore<Position>, Input, Display<Input>> {
+    component(planes())
   }
 
   /// The component where generations are computed by a function.
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type, _ plane: @escaping (Position) -> Plane
-  ) -> Component<Eff, StateStore<Position>, Display<Eff>> {
-    Component(
-      StateStore(),
-      Store(Position()) { position in
-        UI { handler in
-          Display(text: text(position, plane(position))) { input throws(Refusal) in
-            handler(try move(for: input, at: position.generation))
-          }
+  package static func component(
+    _ plane: @escaping (Position) -> Plane
+  ) -> Component<IdentityOf, StateStore<Position>, Input, Display<Input>> {
+    .store(
+      Position(),
+      on: .reduce { (position, input: Input) in
+        switch input {
+        case .go(let generations): position.generation = max(position.generation + generations, 0)
+        case .look(let offset): position.centre = position.centre + offset
+        case .show(let pattern): position = Position(pattern: pattern)
         }
-      })
+      }
+    ) { position, _ in
+      Display(text: text(position, plane(position))) { key throws(Refusal) in
+        try input(for: key, at: position.generation)
+      }
+    }
   }
 
   /// What is alive in a position: a function that remembers.
@@ -57,38 +71,25 @@ package enum Life: EveryEffect {
       + plane.picture(around: centre, columns: 64, rows: 32)
   }
 
-  /// Returns the move that an input means in a generation: a step of a part of the
-  /// position is a step of the whole.
-  package static func move(for input: String, at generation: Int) throws(Refusal) -> State<
-    Position, Void
-  > {
-    switch input {
-    case "n": return go(1)
-    case "t": return go(10)
-    case "c": return go(100)
+  /// Reads a key in a generation.
+  package static func input(for key: String, at generation: Int) throws(Refusal) -> Input {
+    switch key {
+    case "n": return .go(1)
+    case "t": return .go(10)
+    case "c": return .go(100)
     case "p":
       guard generation > 0 else { throw Refusal(message: "has nothing before generation 0") }
-      return go(-1)
-    case "h": return look(Cell(x: -8))
-    case "l": return look(Cell(x: 8))
-    case "k": return look(Cell(y: -8))
-    case "j": return look(Cell(y: 8))
+      return .go(-1)
+    case "h": return .look(Cell(x: -8))
+    case "l": return .look(Cell(x: 8))
+    case "k": return .look(Cell(y: -8))
+    case "j": return .look(Cell(y: 8))
     default:
-      guard let key = Int(input), (1...Pattern.allCases.count).contains(key) else {
-        throw .unknown(input, keys)
+      guard let number = Int(key), (1...Pattern.allCases.count).contains(number) else {
+        throw .unknown(key, keys)
       }
-      return .set(Position(pattern: Pattern.allCases[key - 1]))
+      return .show(Pattern.allCases[number - 1])
     }
-  }
-
-  private static func go(_ generations: Int) -> State<Position, Void> {
-    State<Int, Void>.modify { max($0 + generations, 0) }.focus(
-      Lens(get: { $0.generation }, modify: { $1(&$0.generation) }))
-  }
-
-  private static func look(_ offset: Cell) -> State<Position, Void> {
-    State<Cell, Void>.modify { $0 + offset }.focus(
-      Lens(get: { $0.centre }, modify: { $1(&$0.centre) }))
   }
 }
 

@@ -29,16 +29,27 @@ package enum Listening: EveryEffect {
   /// Between which values it is drawn.
   package static let range = -0.4...1.4
 
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, WriterTraced<Log>, Display<Eff>> {
+  package enum Input: String, Sendable {
+    case later = "l"
+    case earlier = "h"
+    case smoother = "s"
+    case rougher = "r"
+  }
+
+  package static var component: Component<IdentityOf, WriterTraced<Log>, Input, Display<Input>> {
     Component(
       WriterTraced(),
       Traced(offset: .empty) { log in
-        UI { handler in
-          Display(text: text(log)) { input throws(Refusal) in
-            handler(try move(for: input, after: log))
-          }
+        UI { _ in
+          Display(text: text(log)) { key throws(Refusal) in try input(for: key, after: log) }
+        }
+      },
+      on: .moves { input in
+        switch input {
+        case .later: .tell(Log(delay: Sum(5)))
+        case .earlier: .tell(Log(delay: Sum(-5)))
+        case .smoother: .tell(Log(rounds: Sum(1)))
+        case .rougher: .tell(Log(rounds: Sum(-1)))
         }
       })
   }
@@ -65,20 +76,15 @@ package enum Listening: EveryEffect {
     ].joined(separator: "\n")
   }
 
-  /// Returns the move that an input means after what was asked for so far.
-  package static func move(for input: String, after log: Log) throws(Refusal) -> Writer<Log, Void> {
-    switch input {
-    case "l": return .tell(Log(delay: Sum(5)))
-    case "h": return .tell(Log(delay: Sum(-5)))
-    case "s":
-      guard log.rounds.value < maximum else {
-        throw Refusal(message: "is as smooth as it gets, \(maximum) times")
-      }
-      return .tell(Log(rounds: Sum(1)))
-    case "r":
-      guard log.rounds.value > 0 else { throw Refusal(message: "is as rough as it was") }
-      return .tell(Log(rounds: Sum(-1)))
-    default: throw .unknown(input, keys)
+  /// Reads a key after what was asked for so far.
+  package static func input(for key: String, after log: Log) throws(Refusal) -> Input {
+    switch Input(rawValue: key) {
+    case nil: throw .unknown(key, keys)
+    case .smoother? where log.rounds.value >= maximum:
+      throw Refusal(message: "is as smooth as it gets, \(maximum) times")
+    case .rougher? where log.rounds.value <= 0:
+      throw Refusal(message: "is as rough as it was")
+    case let input?: return input
     }
   }
 }

@@ -12,14 +12,27 @@ package enum Panel: EveryEffect {
     Key("m", "mute, also while folded"),
   ]
 
-  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
-    Eff, Pair, Display<Eff>
-  > {
+  package enum Input: String, Sendable {
+    case fold = "p"
+    case louder = "+"
+    case softer = "-"
+    case mute = "m"
+  }
+
+  package static var component: Component<IdentityOf, Pair, Input, Display<Input>> {
     Component(
       OptionalPairing(StateStore()),
       OptionalSpace(
         Store(4) { volume in interface(text(volume), isShown: true) },
-        hidden: interface("▸ volume", isShown: false)))
+        hidden: interface("▸ volume", isShown: false)),
+      on: .moves { input in
+        switch input {
+        case .fold: .toggle()
+        case .louder: .first(.modify { min($0 + 1, 10) })
+        case .softer: .first(.modify { max($0 - 1, 0) })
+        case .mute: .first(.set(0))
+        }
+      })
   }
 
   package static func text(_ volume: Int) -> String {
@@ -27,27 +40,17 @@ package enum Panel: EveryEffect {
     return "▾ volume\n  \(bar) \(volume == 0 ? "mute" : "\(volume)")"
   }
 
-  package static func interface<Eff: Monad>(
-    _ text: String, isShown: Bool
-  ) -> UI<Eff, Pair.Moves, Display<Eff>> {
-    UI { handler in
-      Display(text: text) { input throws(Refusal) in
-        handler(try move(for: input, isShown: isShown))
+  /// A control that is folded cannot be turned.
+  package static func interface(_ text: String, isShown: Bool) -> UI<Input, Display<Input>> {
+    let display = Display<Input>(text: text, keys: keys)
+    return UI { _ in
+      Display(text: text) { key throws(Refusal) in
+        let input = try display.respond(key)
+        guard isShown || (input != .louder && input != .softer) else {
+          throw Refusal(message: "is folded; 'p' unfolds it")
+        }
+        return input
       }
-    }
-  }
-
-  /// Returns the move that an input means; a control that is folded cannot be turned.
-  package static func move(
-    for input: String, isShown: Bool
-  ) throws(Refusal) -> OptionalMove<StateStore<Int>, Void> {
-    switch input {
-    case "p": .toggle()
-    case "m": .first(.set(0))
-    case "+" where isShown: .first(.modify { min($0 + 1, 10) })
-    case "-" where isShown: .first(.modify { max($0 - 1, 0) })
-    case "+", "-": throw Refusal(message: "is folded; 'p' unfolds it")
-    default: throw .unknown(input, keys)
     }
   }
 }

@@ -13,12 +13,16 @@ package struct Parent {
     package var likes = 0
   }
 
-  package enum Input {
+  package enum Input: Hashable, Sendable {
     case screen(Screen.Input)
     case like
 
     /// What the screen is asked for, if that is what it is.
-    var screen: Screen.Input? { if case .screen(let input) = self { input } else { nil } }
+    package static var screen: Prism<Input, Screen.Input> {
+      Prism(
+        preview: { if case .screen(let input) = $0 { input } else { nil } },
+        review: { .screen($0) })
+    }
   }
 
   package struct Dependencies<Eff: Failing & Shifting> where Eff.Failure == Offline {
@@ -34,38 +38,35 @@ package struct Parent {
 
   package var text: String { "\(screen.text) | visits: \(other.visits), likes: \(other.likes)" }
 
-  package typealias Dispatching<Eff: Failing & Shifting> = Dispatcher<
-    Eff, StateOf<Parent>, Dependencies<Eff>, Input
-  > where Eff.Failure == Offline
-
-  package static func dispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
-    .effectful { input in
-      switch input {
-      case .screen:
-        .accessM { all in
-          Eff.map(all.database.countVisit()) { visits in
-            .modify(inPlace: { $0.other.visits = visits })
-          }
-        }
-      case .like: .pure(.modify(inPlace: { $0.other.likes += 1 }))
-      }
+  package static func dispatcher<Eff: Monad>(
+    _ database: Database<Eff>
+  ) -> Dispatcher<Eff, StateOf<Parent>, Input> {
+    let visits = Dispatcher<Eff, StateOf<Parent>, Input>.effects { input in
+      guard case .screen = input else { return nil }
+      return .move(
+        Eff.map(database.countVisit()) { visits in .modify(inPlace: { $0.other.visits = visits }) })
     }
+    let likes = Dispatcher<IdentityOf, StateOf<Parent>, Input>.moves { input in
+      guard case .like = input else { return nil }
+      return .modify(inPlace: { $0.other.likes += 1 })
+    }
+    return visits.combined(with: likes.under())
   }
 
-  package static func appDispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
-    dispatcher(effect).combined(
-      with: Screen.dispatcher(effect).widen(
-        environment: { $0.network },
-        state: Lens(get: { $0.screen }, modify: { $1(&$0.screen) }),
-        input: Prism(preview: { $0.screen }, review: Input.screen)))
+  package static func appDispatcher<Eff>(
+    _ dependencies: Dependencies<Eff>
+  ) -> Dispatcher<Eff, StateOf<Parent>, Input> {
+    dispatcher(dependencies.database).combined(
+      with: Screen.dispatcher(dependencies.network).widen(
+        state: Lens(get: { $0.screen }, modify: { $1(&$0.screen) }), input: Input.screen))
   }
 
   package static func component<Eff>(
     _ dependencies: Dependencies<Eff>
-  ) -> Component<Eff, StateStore<Parent>, Display<Eff>> {
-    .store(Parent(), appDispatcher(Eff.self), environment: dependencies) { parent, send in
+  ) -> Component<Eff, StateStore<Parent>, Input, Display<Input>> {
+    .store(Parent(), on: appDispatcher(dependencies)) { parent, _ in
       Display(text: parent.text) { text throws(Refusal) in
-        send(text == "+" ? .like : .screen(try parent.screen.input(for: text)))
+        text == "+" ? .like : .screen(try parent.screen.input(for: text))
       }
     }
   }

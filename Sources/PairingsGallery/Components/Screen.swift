@@ -7,7 +7,7 @@ package import Pairings
 package enum Screen: Equatable {
   case empty, loading, loaded(String), offline
 
-  package enum Input: String, CaseIterable {
+  package enum Input: String, CaseIterable, Sendable {
     case fetch, offline, retry
   }
 
@@ -24,34 +24,35 @@ package enum Screen: Equatable {
     }
   }
 
-  package typealias Dispatching<Eff: Failing & Shifting> = Dispatcher<
-    Eff, StateOf<Screen>, Network<Eff>, Input
-  > where Eff.Failure == Offline
-
-  package static func dispatcher<Eff>(_ effect: Eff.Type) -> Dispatching<Eff> {
+  package static func dispatcher<Eff>(
+    _ network: Network<Eff>
+  ) -> Dispatcher<Eff, StateOf<Screen>, Input> {
     .workflow { input in
       switch input {
-      case .fetch, .retry: [showLoading(), showPage("news")]
-      case .offline: [showLoading(), showPage("offline")]
+      case .fetch, .retry: [showLoading(), showPage("news", of: network)]
+      case .offline: [showLoading(), showPage("offline", of: network)]
       }
     }
   }
 
-  package static func showLoading<Eff>() -> Dispatching<Eff>.Effect { .pure(.set(.loading)) }
+  package static func showLoading<Eff: Monad>() -> Kind<Eff, State<Screen, Void>> {
+    .pure(.set(.loading))
+  }
 
-  package static func showPage<Eff>(_ name: String) -> Dispatching<Eff>.Effect {
-    Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
-      .discard { network in .shift(to: network.place) }
-      .bind { network in .lift(network.load(name)) }
+  package static func showPage<Eff>(
+    _ name: String, of network: Network<Eff>
+  ) -> Kind<Eff, State<Screen, Void>> {
+    Do { Eff.shift(to: network.place) }
+      .bind { network.load(name) }
       .yield { _, page in State.set(.loaded(page)) }
       .handle { _ in .pure(.set(.offline)) }
   }
 
   package static func component<Eff>(
     _ network: Network<Eff>
-  ) -> Component<Eff, StateStore<Screen>, Display<Eff>> {
-    .store(.empty, dispatcher(Eff.self), environment: network) { screen, send in
-      Display(text: screen.text) { text throws(Refusal) in send(try screen.input(for: text)) }
+  ) -> Component<Eff, StateStore<Screen>, Input, Display<Input>> {
+    .store(.empty, on: dispatcher(network)) { screen, _ in
+      Display(text: screen.text) { text throws(Refusal) in try screen.input(for: text) }
     }
   }
 

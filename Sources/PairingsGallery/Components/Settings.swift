@@ -29,43 +29,55 @@ package enum Settings: EverySession {
     return "\(appearance.name): \(letters)"
   }
 
-  /// Computes the interface from the environment that it is in.
-  package static func interface<Eff: Monad, Value>(
-    _ env: Env<Appearance, Value>
-  ) -> UI<Eff, ReaderOf<Appearance>, Display<Eff>> {
-    let text = env.asks(text)  // Held in the place of the space, which holds the one before.
-    return UI { handler in
-      Display(text: text) { input throws(Refusal) in
-        guard input == "r" else { throw .unknown(input, keys) }
-        return handler(Reader.asks { _ in })
+  package enum Input: String, Sendable {
+    case day = "d"
+    case night = "n"
+    case large = "l"
+    case again = "r"
+
+    /// The environment that it asks for.
+    package var appearance: Appearance? {
+      switch self {
+      case .day: Settings.day
+      case .night: Settings.night
+      case .large: Settings.large
+      case .again: nil
       }
     }
   }
 
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, ReaderEnv<Appearance>, Display<Eff>> {
-    Component(ReaderEnv(), Env(environment: day, value: ()).extend { interface($0) })
+  /// Computes the interface from the environment that it is in.
+  package static func interface<Value>(
+    _ env: Env<Appearance, Value>
+  ) -> UI<Input, Display<Input>> {
+    let text = env.asks(text)  // Held in the place of the space, which holds the one before.
+    return UI { _ in Display(text: text, keys: keys) }
   }
 
-  /// Returns the environment that an input names.
-  package static func appearance(for input: String) -> Appearance? {
-    switch input {
-    case "d": day
-    case "n": night
-    case "l": large
-    default: nil
-    }
-  }
-
-  package static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher)
-    -> Session
+  package static var component:
+    Component<
+      IdentityOf, ReaderEnv<Appearance>, Input, Display<Input>
+    >
   {
-    Session(Explorer(component(effect)), on: launcher) { explorer, input in
-      guard let appearance = appearance(for: input) else { return false }
-      explorer.transform { $0.local { _ in appearance }.extend { interface($0) } }
-      return true
-    }
+    Component(
+      ReaderEnv(), Env(environment: day, value: ()).extend { interface($0) },
+      on: .moves { input in input == .again ? Reader.asks { _ in } : nil })
+  }
+
+  /// Returns what an input does: it swaps the environment, or asks again.
+  package static func change<Eff: Monad>(
+    _ input: Input
+  ) -> Change<Eff, ReaderEnv<Appearance>, Input, Display<Input>> {
+    guard let appearance = input.appearance else { return .input(input) }
+    return .transform { $0.local { _ in appearance }.extend { interface($0) } }
+  }
+
+  package static func session<Eff: Launching>(
+    _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
+  ) -> Session {
+    Session(
+      Explorer(component.under(effect), on: launcher), keepingPast: keepingPast,
+      change: { change($0) })
   }
 }
 

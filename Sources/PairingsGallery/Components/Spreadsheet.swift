@@ -10,42 +10,42 @@ package enum Spreadsheet: EveryEffect {
     Key("B1 =", "an empty cell"), Key("A1", "look at a cell"),
   ]
 
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, StateStore<Sheet>, Display<Eff>> {
-    let calculator = Calculator()
-    return Component(
-      StateStore(),
-      Store(Sheet()) { sheet in
-        UI { handler in
-          Display(text: calculator.text(of: sheet)) { input throws(Refusal) in
-            handler(try move(for: input))
-          }
-        }
-      })
+  package enum Input: Hashable, Sendable {
+    /// A cell to look at.
+    case look(Address)
+
+    /// A cell to look at, and what is to be in it.
+    case set(Address, Formula?)
   }
 
-  /// Returns the move that an input means.
-  package static func move(for input: String) throws(Refusal) -> State<Sheet, Void> {
-    let parts = input.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+  package static var component: Component<IdentityOf, StateStore<Sheet>, Input, Display<Input>> {
+    let calculator = Calculator()
+    return .store(Sheet(), on: .reduce { sheet, input in change(&sheet, by: input) }) { sheet, _ in
+      Display(text: calculator.text(of: sheet)) { text throws(Refusal) in try input(for: text) }
+    }
+  }
+
+  /// Changes a sheet as an input says.
+  package static func change(_ sheet: inout Sheet, by input: Input) {
+    switch input {
+    case .look(let address): sheet.focus = address
+    case .set(let address, let formula):
+      sheet.focus = address
+      sheet.cells[address] = formula
+    }
+  }
+
+  /// Reads a line: a cell, or one with what is to be in it.
+  package static func input(for line: String) throws(Refusal) -> Input {
+    let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].split(separator: " ").joined(separator: " ")
     guard let address = Address(name) else {
-      guard !name.isEmpty else { throw .unknown(input, keys) }
+      guard !name.isEmpty else { throw .unknown(line, keys) }
       throw Refusal(message: "has no cell '\(printable(name))'; cells are A1 to ZZZ999999")
     }
-    let look = State<Address, Void>.set(address).focus(focus)
-    guard parts.count > 1 else { return look }
+    guard parts.count > 1 else { return .look(address) }
     let isEmpty = parts[1].allSatisfy { $0 == " " }
-    let formula: Formula? = try isEmpty ? nil : Formula(parts[1])
-    return look.then(State.set(formula).focus(cell(address)))
-  }
-
-  private static var focus: Lens<Sheet, Address> {
-    Lens(get: { $0.focus }, modify: { $1(&$0.focus) })
-  }
-
-  private static func cell(_ address: Address) -> Lens<Sheet, Formula?> {
-    Lens(get: { $0.cells[address] }, modify: { $1(&$0.cells[address]) })
+    return .set(address, try isEmpty ? nil : Formula(parts[1]))
   }
 }
 

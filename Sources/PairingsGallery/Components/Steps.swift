@@ -7,16 +7,23 @@ package import Pairings
 package enum Steps: EveryEffect {
   package static let keys = [Key("1", "one step"), Key("2", "two"), Key("9", "nine, and so on")]
 
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, WriterTraced<[Int]>, Display<Eff>> {
+  package enum Input: Hashable, Sendable { case walk(steps: Int) }
+
+  package static var component:
+    Component<
+      IdentityOf, WriterTraced<[Int]>, Input, Display<Input>
+    >
+  {
     Component(
       WriterTraced(),
       Traced(offset: .empty) { walks in
-        UI { handler in
-          Display(text: totals(of: walks)) { input throws(Refusal) in
-            handler(try move(for: input))
-          }
+        UI { _ in
+          Display(text: totals(of: walks)) { text throws(Refusal) in try input(for: text) }
+        }
+      },
+      on: .moves { input in
+        switch input {
+        case .walk(let steps): .tell([steps])
         }
       })
   }
@@ -30,11 +37,10 @@ package enum Steps: EveryEffect {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Returns the move that an input means: any number of steps above zero, up to ten
-  /// thousand.
-  package static func move(for input: String) throws(Refusal) -> Writer<[Int], Void> {
-    guard let steps = Int(input), (1...10_000).contains(steps) else { throw .unknown(input, keys) }
-    return .tell([steps])
+  /// Reads any number of steps above zero, up to ten thousand.
+  package static func input(for text: String) throws(Refusal) -> Input {
+    guard let steps = Int(text), (1...10_000).contains(steps) else { throw .unknown(text, keys) }
+    return .walk(steps: steps)
   }
 }
 

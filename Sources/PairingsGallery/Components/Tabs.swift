@@ -12,26 +12,27 @@ package enum Tabs: EveryEffect {
     Key("1", "one step, and so on"),
   ]
 
-  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
-    Eff, Pair, Display<Eff>
-  > {
-    let (counter, steps) = (Counter.component(effect), Steps.component(effect))
-    return counter.either(steps) { page, handler in
+  package enum Turn: Hashable, Sendable { case turn }
+
+  package typealias Input = WholeInput<Either<Counter.Input, Steps.Input>, Turn>
+
+  package static var component: Component<IdentityOf, Pair, Input, Display<Input>> {
+    Counter.component.either(Steps.component, moving: { (_: Turn) in .toggle() }) { page, _ in
       switch page {
-      case .left(let counter): tab("[counter]  steps", counter, turn: { handler(.toggle()) })
-      case .right(let steps): tab(" counter  [steps]", steps, turn: { handler(.toggle()) })
+      case .left(let counter):
+        tab("[counter]  steps", counter.sending { .part(.left($0)) })
+      case .right(let steps):
+        tab(" counter  [steps]", steps.sending { .part(.right($0)) })
       }
     }
   }
 
   /// Puts a page under its tabs.
-  package static func tab<Eff: Monad>(
-    _ tabs: String, _ page: Display<Eff>, turn: @escaping () -> Kind<Eff, Void>
-  ) -> Display<Eff> {
-    Display(text: "\(tabs)\n\(page.text)") { input throws(Refusal) in
-      guard input != "t" else { return turn() }
+  package static func tab(_ tabs: String, _ page: Display<Input>) -> Display<Input> {
+    Display(text: "\(tabs)\n\(page.text)") { text throws(Refusal) in
+      guard text != "t" else { return .own(.turn) }
       do throws(Refusal) {
-        return try page.respond(input)
+        return try page.respond(text)
       } catch {
         throw Refusal(message: "has a tab that \(error.message), 't' (the other tab)")
       }

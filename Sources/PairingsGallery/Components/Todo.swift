@@ -4,33 +4,28 @@ package import Pairings
 ///
 /// The position is the whole list; a move changes it in place.
 package enum Todo: EveryEffect {
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, StateStore<TodoList>, Display<Eff>> {
-    Component(
-      StateStore(),
-      Store(TodoList()) { list in
-        UI { handler in
-          Display(text: list.text) { input throws(Refusal) in
-            let input = try TodoInput(input, count: list.items.count)
-            return handler(move(for: input))
-          }
-        }
-      })
+  package static var component:
+    Component<
+      IdentityOf, StateStore<TodoList>, TodoInput, Display<TodoInput>
+    >
+  {
+    .store(TodoList(), on: .reduce { list, input in change(&list, by: input) }) { list, _ in
+      Display(text: list.text) { text throws(Refusal) in
+        try TodoInput(text, count: list.items.count)
+      }
+    }
   }
 
-  /// Returns the move that an input means.
-  package static func move(for input: TodoInput) -> State<TodoList, Void> {
-    .modify(inPlace: { list in
-      switch input {
-      case .add(let title): list.items.append(TodoList.Item(title: title))
-      case .toggle(let index): list.items[index].isDone.toggle()
-      case .edit(let index, let title): list.items[index].title = title
-      case .delete(let index): list.items.remove(at: index)
-      case .filter(let filter): list.filter = filter
-      case .clear: list.items.removeAll { $0.isDone }
-      }
-    })
+  /// Changes a list as an input says.
+  package static func change(_ list: inout TodoList, by input: TodoInput) {
+    switch input {
+    case .add(let title): list.items.append(TodoList.Item(title: title))
+    case .toggle(let index): list.items[index].isDone.toggle()
+    case .edit(let index, let title): list.items[index].title = title
+    case .delete(let index): list.items.remove(at: index)
+    case .filter(let filter): list.filter = filter
+    case .clear: list.items.removeAll { $0.isDone }
+    }
   }
 }
 

@@ -5,7 +5,7 @@ package struct TodoList: Equatable {
     package var isDone = false
   }
 
-  package enum Filter: String, CaseIterable {
+  package enum Filter: String, CaseIterable, Sendable {
     case all, active, done
 
     package func shows(_ item: Item) -> Bool {
@@ -32,7 +32,7 @@ package struct TodoList: Equatable {
 }
 
 /// What can be asked of a to-do list.
-package enum TodoInput: Equatable {
+package enum TodoInput: Hashable, Sendable {
   case add(String)
   case toggle(Int)
   case edit(Int, String)

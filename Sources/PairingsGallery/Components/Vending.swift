@@ -5,13 +5,13 @@ package import Pairings
 /// What it has taken and what it has left is hidden in its state. An input is a step of
 /// that state, and the view is all that is known of it.
 package struct Vending: EveryEffect {
-  package enum Drink: String, CaseIterable {
+  package enum Drink: String, CaseIterable, Sendable {
     case tea, cocoa
 
     package var price: Int { self == .tea ? 3 : 5 }
   }
 
-  package enum Input { case coin(Int), drink(Drink), refund }
+  package enum Input: Hashable, Sendable { case coin(Int), drink(Drink), refund }
 
   package static let keys = [
     Key("1", "a coin"), Key("2", "a coin of two"), Key("5", "one of five"), Key("t", "tea"),
@@ -56,19 +56,17 @@ package struct Vending: EveryEffect {
 
   package typealias Pair = ActionMoore<Input>
 
-  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
-    Eff, Pair, Display<Eff>
-  > {
+  package static var component: Component<IdentityOf, Pair, Input, Display<Input>> {
     Component(
       ActionMoore(),
       Moore(Vending(), step: { $0.take($1) }) { machine in
-        UI { handler in
+        UI { _ in
           Display(text: machine.text) { key throws(Refusal) in
             guard let input = inputs[key] else { throw .unknown(key, keys) }
-            return handler(.send(input))
+            return input
           }
         }
-      })
+      }, on: .moves { .send($0) })
   }
 }
 

@@ -4,26 +4,22 @@ package import Pairings
 package enum Week: EveryEffect {
   package static let keys = [Key("<", "the day before", .left), Key(">", "the day after", .right)]
 
-  package static func component<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, PullerZipper, Display<Eff>> {
+  package enum Input: String, Sendable {
+    case before = "<"
+    case after = ">"
+  }
+
+  package static var component: Component<IdentityOf, PullerZipper, Input, Display<Input>> {
     Component(
       PullerZipper(),
       Zipper(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]).map { day in
-        UI { handler in
-          Display(text: day) { input throws(Refusal) in
-            handler(try move(for: input))
-          }
+        UI { _ in Display(text: day, keys: keys) }
+      },
+      on: .moves { input in
+        switch input {
+        case .before: .backward
+        case .after: .forward
         }
       })
-  }
-
-  /// Returns the move that an input means.
-  package static func move(for input: String) throws(Refusal) -> Puller<Void> {
-    switch input {
-    case "<": .backward
-    case ">": .forward
-    default: throw .unknown(input, keys)
-    }
   }
 }

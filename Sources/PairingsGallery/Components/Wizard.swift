@@ -5,7 +5,9 @@ package import Pairings
 /// The space is the tree of all pages. A move is a program: an instruction turns the page,
 /// or asks how many choices it has, and what follows may depend on the answer.
 package enum Wizard: EveryEffect {
-  package enum Turn { case choose(Int), back }
+  package enum Turn: Hashable, Sendable { case choose(Int), back }
+
+  package enum Input: Hashable, Sendable { case turn(Turn), finish }
 
   /// A page reads the turn that an instruction brings, and brings the number that one reads.
   package typealias Pair = FreeCofree<CoproductProduct<Flipped<ReaderEnv<Turn>>, ReaderEnv<Int>>>
@@ -27,9 +29,7 @@ package enum Wizard: EveryEffect {
       .flatMap { choices in choices == 0 ? .pure(()) : turn(.choose(0)).then(finish()) }
   }
 
-  package static func component<Eff: Monad>(_ effect: Eff.Type) -> Component<
-    Eff, Pair, Display<Eff>
-  > {
+  package static var component: Component<IdentityOf, Pair, Input, Display<Input>> {
     Component(
       FreeCofree(CoproductProduct(ReaderEnv().flipped, ReaderEnv())),
       Cofree.unfold(
@@ -37,29 +37,33 @@ package enum Wizard: EveryEffect {
         tail: { order in
           FunctorProduct(
             Reader.asks { order.turned($0) }, Env(environment: order.choices.count, value: order))
-        }))
+        }),
+      on: .moves { input in
+        switch input {
+        case .turn(let turn): Self.turn(turn)
+        case .finish: finish()
+        }
+      })
   }
 
-  package static func page<Eff: Monad>(_ order: Order) -> UI<Eff, Pair.Moves, Display<Eff>> {
-    UI { handler in
-      Display(text: order.text) { input throws(Refusal) in
-        handler(try move(for: input, on: order))
-      }
+  package static func page(_ order: Order) -> UI<Input, Display<Input>> {
+    UI { _ in
+      Display(text: order.text) { text throws(Refusal) in try input(for: text, on: order) }
     }
   }
 
-  /// Returns the move that an input means on the page of an order.
-  package static func move(for input: String, on order: Order) throws(Refusal) -> Walk<Void> {
-    switch input {
+  /// Reads what is typed on the page of an order.
+  package static func input(for text: String, on order: Order) throws(Refusal) -> Input {
+    switch text {
     case "b" where order.answers.isEmpty: throw Refusal(message: "is at its first page")
-    case "b": return turn(.back)
-    case "f": return finish()
+    case "b": return .turn(.back)
+    case "f": return .finish
     default:
-      guard let number = Int(input), number > 0 else { throw .unknown(input, keys) }
+      guard let number = Int(text), number > 0 else { throw .unknown(text, keys) }
       guard number <= order.choices.count else {
         throw Refusal(message: "has no choice \(number) on this page")
       }
-      return turn(.choose(number - 1))
+      return .turn(.choose(number - 1))
     }
   }
 }

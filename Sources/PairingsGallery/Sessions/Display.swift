@@ -1,21 +1,40 @@
 package import Pairings
 
-/// What a terminal shows of a component, and what it can type to it.
-package struct Display<Eff: Monad> {
+/// What a terminal shows of a component, and how it reads what is typed to it.
+package struct Display<Input> {
   /// The lines to show.
   package let text: String
 
-  /// Turns an input into the interaction that it means here.
-  package let respond: (String) throws(Refusal) -> Kind<Eff, Void>
+  /// Reads a text as the input that it means here.
+  package let respond: (String) throws(Refusal) -> Input
 
-  package init(text: String, respond: @escaping (String) throws(Refusal) -> Kind<Eff, Void>) {
+  package init(text: String, respond: @escaping (String) throws(Refusal) -> Input) {
     (self.text, self.respond) = (text, respond)
+  }
+
+  /// Reads what is typed as inputs of another kind, made of its own.
+  package func sending<NewInput>(
+    _ transform: @escaping (Input) -> NewInput
+  ) -> Display<NewInput> {
+    Display<NewInput>(text: text) { [respond] text throws(Refusal) in
+      transform(try respond(text))
+    }
   }
 }
 
-extension Component where View == Display<Eff> {
+extension Display where Input: RawRepresentable<String> {
+  /// Reads keys that stand for inputs by themselves.
+  package init(text: String, keys: [Key]) {
+    self.init(text: text) { key throws(Refusal) in
+      guard let input = Input(rawValue: key) else { throw .unknown(key, keys) }
+      return input
+    }
+  }
+}
+
+extension Component where View == Display<Input> {
   /// What it shows, in the present place.
-  package var text: String { view(Handler { _ in .pure(()) }).text }
+  package var text: String { view(Send { _ in }).text }
 }
 
 /// Why an input means nothing here, and what would.

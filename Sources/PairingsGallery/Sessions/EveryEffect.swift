@@ -2,25 +2,28 @@ package import Pairings
 
 /// What can be opened under every effect.
 package protocol EverySession {
-  /// Opens it under an effect.
-  static func session<Eff: Launching>(_ effect: Eff.Type, on launcher: Eff.Launcher) -> Session
+  /// Opens it under an effect; it keeps its past if somebody looks back.
+  static func session<Eff: Launching>(
+    _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
+  ) -> Session
 }
 
-/// A component that asks no more of its effect than `Monad`, and so runs under every one.
+/// A component without effects of its own, which so runs under every one.
 package protocol EveryEffect: EverySession {
   associatedtype Pair: Pairing
 
-  /// The component under an effect.
-  static func component<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, Pair, Display<Eff>>
+  /// What is done to it.
+  associatedtype Input: Hashable, Sendable
+
+  /// The component.
+  static var component: Component<IdentityOf, Pair, Input, Display<Input>> { get }
 }
 
 extension EveryEffect {
   /// Opens it under an effect.
   package static func session<Eff: Launching>(
-    _ effect: Eff.Type, on launcher: Eff.Launcher
+    _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
   ) -> Session {
-    Session(Explorer(component(effect)), on: launcher)
+    Session(Explorer(component.under(effect), on: launcher), keepingPast: keepingPast)
   }
 }

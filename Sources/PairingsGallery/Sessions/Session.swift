@@ -18,7 +18,7 @@ package final class Session {
   package let view: () -> String
 
   /// Returns the view that an input would lead to, without going there; nothing where the input
-  /// is refused. The effects must neither wait nor be seen by others.
+  /// is refused. No effect runs.
   package let future: (_ input: String) -> String?
 
   /// Returns what there is of its past, and which way goes on from here.
@@ -40,32 +40,40 @@ package final class Session {
     (self.respond, self.listeners, self.tokens) = (respond, listeners, tokens)
   }
 
-  /// Opens a session on an explorer, of whose views it shows a part. An input goes to
-  /// the view, unless `change` takes it: a change of the explorer from outside, which is no
-  /// move.
-  package convenience init<Eff: Launching, Pair: Pairing, View>(
-    _ explorer: Explorer<Eff, Pair, View>, showing display: @escaping (View) -> Display<Eff>,
-    on launcher: Eff.Launcher,
-    change: @escaping (Explorer<Eff, Pair, View>, String) -> Bool = { _, _ in false }
+  /// Opens a session on an explorer, of whose views it shows a part.
+  ///
+  /// - Parameters:
+  ///   - keepingPast: Whether one can go back. What nobody looks back at is not recorded.
+  ///   - change: What an input does to the component: what it means, or a change of the space from
+  ///     outside, which is no move.
+  package convenience init<Eff: Launching, Pair: Pairing, Input, View>(
+    _ explorer: Explorer<Eff, Pair, Input, View>, keepingPast: Bool = false,
+    showing display: @escaping (View) -> Display<Input>,
+    change: @escaping (Input) -> Change<Eff, Pair, Input, View> = { .input($0) }
   ) {
-    let timeline = Timeline(explorer, limit: 10_000)
+    let timeline = keepingPast ? Timeline(explorer, limit: 10_000) : nil
     let listeners = Listeners()
     self.init(
       view: { display(explorer.view).text },
-      future: { input in
-        let ahead = Explorer(explorer.component)
-        if !change(ahead, input) {
-          guard let interaction = try? display(ahead.view).respond(input) else { return nil }
-          ahead.run(interaction, on: launcher)
-        }
-        return display(ahead.view).text
+      future: { text in
+        guard let input = try? display(explorer.view).respond(text) else { return nil }
+        return display(explorer.component.applying(change(input)).view(Send { _ in })).text
       },
-      times: { Times(timeline) { display($0).text } },
-      move: { travel throws(Refusal) in try Self.go(travel, in: timeline) },
-      respond: { input throws(Refusal) in
-        if change(explorer, input) { return { end in end() } }
-        let interaction = try display(explorer.view).respond(input)
-        return { end in explorer.run(interaction, on: launcher).whenEnded { _ in end() } }
+      times: { timeline.map { Times($0) { display($0).text } } ?? .none },
+      move: { travel throws(Refusal) in
+        guard let timeline else { throw Refusal(message: "keeps no past") }
+        try Self.go(travel, in: timeline)
+      },
+      respond: { text throws(Refusal) in
+        let input = try display(explorer.view).respond(text)
+        return { end in
+          guard case .transform(let transform) = change(input) else {
+            explorer.send(input).whenEnded { _ in end() }
+            return
+          }
+          explorer.transform(transform)
+          end()
+        }
       },
       listeners,
       [
@@ -75,15 +83,15 @@ package final class Session {
   }
 
   /// Opens a session on an explorer whose views are shown as they are.
-  package convenience init<Eff: Launching, Pair: Pairing>(
-    _ explorer: Explorer<Eff, Pair, Display<Eff>>, on launcher: Eff.Launcher,
-    change: @escaping (Explorer<Eff, Pair, Display<Eff>>, String) -> Bool = { _, _ in false }
+  package convenience init<Eff: Launching, Pair: Pairing, Input>(
+    _ explorer: Explorer<Eff, Pair, Input, Display<Input>>, keepingPast: Bool = false,
+    change: @escaping (Input) -> Change<Eff, Pair, Input, Display<Input>> = { .input($0) }
   ) {
-    self.init(explorer, showing: { $0 }, on: launcher, change: change)
+    self.init(explorer, keepingPast: keepingPast, showing: { $0 }, change: change)
   }
 
-  private static func go<Eff: Monad, Pair: Pairing, View>(
-    _ travel: Travel, in timeline: Timeline<Eff, Pair, View>
+  private static func go<Eff: Launching, Pair: Pairing, Input, View>(
+    _ travel: Travel, in timeline: Timeline<Eff, Pair, Input, View>
   ) throws(Refusal) {
     let isThere =
       switch travel {
@@ -114,10 +122,10 @@ package final class Session {
 // MARK: - What is done to it
 
 extension Session {
-  /// Hands an input over; what it starts may go on.
-  package func send(_ input: String) throws(Refusal) {
-    let launch = try respond(input)
-    listeners.onEvent(.input(input))
+  /// Hands over what was typed; what it starts may go on.
+  package func send(_ text: String) throws(Refusal) {
+    let launch = try respond(text)
+    listeners.onEvent(.input(text))
     listeners.running += 1
     launch { [listeners] in
       listeners.running -= 1
@@ -129,11 +137,6 @@ extension Session {
   package func travel(_ travel: Travel) throws(Refusal) {
     try move(travel)
     listeners.onEvent(.travel(travel))
-  }
-
-  /// Does what a line means: goes to another time, or hands it over.
-  package func take(_ line: String) throws(Refusal) {
-    if let travel = Travel(line) { try self.travel(travel) } else { try send(line) }
   }
 
   /// Whether nothing that was sent goes on.

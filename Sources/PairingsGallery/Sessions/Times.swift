@@ -24,9 +24,12 @@ package struct Times: Equatable {
 }
 
 extension Times {
+  /// Those of a session that keeps no past.
+  static var none: Times { Times(line: [0], index: 0, branches: []) }
+
   /// What there is of a timeline, of whose views a text is shown.
-  init<Eff: Monad, Pair: Pairing, View>(
-    _ timeline: Timeline<Eff, Pair, View>, showing text: (View) -> String
+  init<Eff: Launching, Pair: Pairing, Input, View>(
+    _ timeline: Timeline<Eff, Pair, Input, View>, showing text: (View) -> String
   ) {
     let path = timeline.path
     line = [timeline.beginning] + path + timeline.ahead
@@ -34,7 +37,7 @@ extension Times {
     let last = line.last
     branches = timeline.ends.compactMap { end in
       guard end != last, let component = timeline.component(at: end) else { return nil }
-      return Place(id: end, text: text(component.view(timeline.explorer.handler)))
+      return Place(id: end, text: text(component.view(Send { _ in })))
     }
   }
 }
