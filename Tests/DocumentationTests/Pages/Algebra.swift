@@ -46,7 +46,7 @@ struct AlgebraPage {
     var (fetched, shown): ([Int], [Int]) = ([], [])
     let token = explorer.observe { shown.append($0.view) }
     let fetch = { part in IO<Never, Void>.work { fetched.append(part) } }
-    explorer.run(.run(explorer.interaction(load(fetch))))  // shows 1, 2, 3, 4
+    explorer.run(load(fetch))  // shows 1, 2, 3, 4
     token.cancel()
     #expect(fetched == [1, 2, 3, 4] && shown == [1, 2, 3, 4])
   }

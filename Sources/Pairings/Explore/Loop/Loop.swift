@@ -4,8 +4,8 @@
 /// each phase; where it cannot be done now it is a ``Waiting`` action in the ``ActionQueue``, and
 /// ``settle()`` does it later. The table of <doc:Explore> is this folder.
 ///
-/// A handler holds the loop and not the explorer, and a loop holds the view that it made
-/// last, which holds handlers: a cycle, until the explorer is dropped, which closes the loop.
+/// A ``Send`` holds the loop and not the explorer, and a loop holds the view that it made
+/// last, which holds a `Send`: a cycle, until the explorer is dropped, which closes the loop.
 ///
 /// Exclusivity of what a loop knows needs no check, which would cost more than a move: the
 /// space is written by ``change(_:_:_:)`` and ``make(_:)`` alone while the phase is `moving`, and nothing else
