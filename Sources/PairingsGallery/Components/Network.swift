@@ -11,6 +11,6 @@ package struct Network<Eff: Failing & Shifting> where Eff.Failure == Offline {
 }
 
 /// There is no network.
-package struct Offline: Error {
+package struct Offline: Error, Hashable {
   package init() {}
 }

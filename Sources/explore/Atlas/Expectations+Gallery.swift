@@ -7,8 +7,8 @@ extension Exhibit {
   /// What the component promises of all places that can be reached in it.
   var expectations: Expectations {
     switch id {
-    case .counter: .counting(Counter.component(IdentityOf.self), ["+", "-", "0"])
-    case .stepper: .counting(Stepper.component(IdentityOf.self), ["+", "-"])
+    case .counter: .counting(Counter.component, ["+", "-", "0"])
+    case .stepper: .counting(Stepper.component, ["+", "-"])
     case .steps: .steps
     case .settings: .settings
     case .todo: .todo
@@ -29,8 +29,8 @@ extension Exhibit {
 }
 
 extension Expectations {
-  static func counting(
-    _ component: Component<IdentityOf, StateStore<Int>, Display<IdentityOf>>, _ inputs: [String]
+  static func counting<Input: Hashable>(
+    _ component: Component<IdentityOf, StateStore<Int>, Input, Display<Input>>, _ inputs: [String]
   ) -> Expectations {
     Expectations(
       component.area(inputs), within: .depth(100),
@@ -40,7 +40,7 @@ extension Expectations {
 
   static var steps: Expectations {
     Expectations(
-      Steps.component(IdentityOf.self).area(["1", "2", "9"]), within: .depth(7),
+      Steps.component.area(["1", "2", "9"]), within: .depth(7),
       .always(
         Claim("the longest walk is no longer than all") { sight in
           let numbers = sight.text.split(separator: " ").compactMap { Int($0) }
@@ -57,7 +57,7 @@ extension Expectations {
     let none = Claim<Sight>("nothing is done") { !$0.text.contains("[x]") }
     let active = Claim<Sight>("active items are shown") { $0.text.contains("showing active") }
     return Expectations(
-      Todo.component(IdentityOf.self).areaOfViews(inputs), within: .depth(6),
+      Todo.component.areaOfViews(inputs), within: .depth(6),
       .always(active.implies(none)),
       .always(
         Claim("no more items are left than there are") { sight in
@@ -69,7 +69,7 @@ extension Expectations {
 
   static var tabs: Expectations {
     Expectations(
-      Tabs.component(IdentityOf.self).area(["t", "+", "-", "1"]), within: .depth(9),
+      Tabs.component.area(["t", "+", "-", "1"]), within: .depth(9),
       .everyPlaceCanReach(.shows("[counter]")), .everyPlaceCanReach(.shows("[steps]")),
       .deterministic)
   }
@@ -77,7 +77,7 @@ extension Expectations {
   static var panel: Expectations {
     let folded = Claim<Sight>.shows("▸ volume")
     return Expectations(
-      Panel.component(IdentityOf.self).area(["p", "+", "-", "m"]),
+      Panel.component.area(["p", "+", "-", "m"]),
       .always(
         folded
           || Claim("ten steps of volume") { sight in
@@ -88,14 +88,14 @@ extension Expectations {
 
   static var dashboard: Expectations {
     Expectations(
-      Dashboard.component(IdentityOf.self).area(["+", "-", "1", "<", ">"]), within: .depth(7),
+      Dashboard.component.area(["+", "-", "1", "<", ">"]), within: .depth(7),
       .always(Claim("three frames") { $0.text.count { $0 == "┌" } == 3 }),
       .everyPlaceCanReach(.shows("Sun")), .everyPlaceCanReach(.shows("Mon")))
   }
 
   static var signal: Expectations {
     Expectations(
-      Listening.component(IdentityOf.self).areaOfViews(["l", "h", "s", "r"]), within: .depth(7),
+      Listening.component.areaOfViews(["l", "h", "s", "r"]), within: .depth(7),
       .everyPlaceCanReach(.shows("smoothed 0 times")), .noDeadlock())
   }
 }

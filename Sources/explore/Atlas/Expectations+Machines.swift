@@ -10,13 +10,14 @@ extension Expectations {
       var given = 0
     }
     let machine = Interactions(
-      Vending.component(IdentityOf.self), key: { $0.text },
-      inputs: { paid($0.text) < 6 ? ["1", "2", "5", "t", "c", "r"] : ["t", "c", "r"] }
-    ) { try $0.respond($1) }
+      Vending.component.typed, key: { $0.text },
+      inputs: {
+        $0.inputs(paid($0.text) < 6 ? ["1", "2", "5", "t", "c", "r"] : ["t", "c", "r"])
+      })
     let area = machine.remembering(Till()) { till, before, input, after in
-      till.paid += Int(input) ?? 0
+      till.paid += Int(input.text) ?? 0
       let tray = after.text.split(separator: "tray").last ?? ""
-      switch input {
+      switch input.text {
       case "r": till.given += tray.split(separator: " ").lazy.compactMap { Int($0) }.first ?? 0
       case "t" where tray.contains("a cup"): till.given += 3
       case "c" where tray.contains("a cup"): till.given += 5
@@ -44,18 +45,23 @@ extension Expectations {
   /// The order can always be ended, and given up.
   static var wizard: Expectations {
     Expectations(
-      Wizard.component(IdentityOf.self).areaOfViews(["1", "2", "3", "b", "f"]),
+      Wizard.component.areaOfViews(["1", "2", "3", "b", "f"]),
       .everyPlaceCanReach(.shows("Thank you")), .everyPlaceCanReach(.shows("┌ order ─")),
       .noDeadlock(), .deterministic)
   }
 
   /// The die shows what was rolled, and each number can be.
   static var die: Expectations {
-    var rolled = 1
-    let component = Die.component(Randomness<IdentityOf> { _ in Identity(rolled) })
-    let area = Interactions(component, key: { $0.text }, inputs: { _ in Array(1...6) }) {
-      rolled = $1
-      return try $0.respond("r")
+    func dispatcher(rolling number: Int) -> Dispatcher<IdentityOf, StateOf<Die>, Die.Input> {
+      Die.dispatcher(Randomness { _ in Identity(number) })
+    }
+    let start = Die.component(Randomness<IdentityOf> { _ in Identity(1) })
+    let area = Positions(from: start, steps: Array(1...6), key: { $0.text }) { die, number in
+      let explorer = Explorer(
+        Component(die.pairing, die.space, on: dispatcher(rolling: number)))
+      explorer.send(.roll)
+      die = explorer.component
+      return true
     }
     return Expectations(
       area.described { Sight(text: $0.text) }, event: nil,
@@ -64,7 +70,7 @@ extension Expectations {
   }
 
   static var life: Expectations {
-    let area = Life.component(IdentityOf.self).areaOfViews(["n", "p", "h", "l", "1", "2"])
+    let area = Life.component.areaOfViews(["n", "p", "h", "l", "1", "2"])
     return Expectations(
       area, within: .depth(5), .everyPlaceCanReach(.shows("generation 0:")), .noDeadlock())
   }
@@ -72,7 +78,7 @@ extension Expectations {
   static var sheet: Expectations {
     let inputs = ["A1 = 1", "A1 = 2", "B1 = A1 * 2", "A1 = B1", "B1 =", "A1"]
     return Expectations(
-      Spreadsheet.component(IdentityOf.self).areaOfViews(inputs), within: .depth(5),
+      Spreadsheet.component.areaOfViews(inputs), within: .depth(5),
       .noDeadlock(), .deterministic)
   }
 }

@@ -7,13 +7,11 @@ import PairingsGallery
 extension Expectations {
   /// The greeting is that of the appearance, and every appearance can be had.
   static var settings: Expectations {
-    let start = Settings.component(IdentityOf.self)
-    let area = Positions(from: start, steps: ["d", "n", "l", "r"], key: { $0.text }) {
-      component, input in
-      guard let appearance = Settings.appearance(for: input) else { return input == "r" }
-      component = Component(
-        component.pairing,
-        component.space.local { _ in appearance }.extend { Settings.interface($0) })
+    let steps = ["d", "n", "l", "r"]
+    let area = Positions(from: Settings.component, steps: steps, key: { $0.text }) {
+      component, text in
+      guard let input = Settings.Input(rawValue: text) else { return false }
+      component = component.applying(Settings.change(input))
       return true
     }
     return Expectations(
@@ -28,27 +26,20 @@ extension Expectations {
       var text: String?
       var isOther = false
     }
-    typealias Page = Editor.Page<IdentityOf>
-    let start: Component<IdentityOf, PullerZipper, Page> = Editor.component(IdentityOf.self)
-    func page(_ component: Component<IdentityOf, PullerZipper, Page>) -> Page {
-      component.view(Handler { _ in Identity(()) })
+    func page(
+      _ component: Component<IdentityOf, PullerZipper, Editor.Input, Editor.Page>
+    ) -> Editor.Page {
+      component.view(Send { _ in })
     }
     let area = Positions(
-      from: start, steps: ["a", "b", ":u", ":r"],
+      from: Editor.component(), steps: ["a", "b", ":u", ":r"],
       key: { component in
         let history = page(component).history
         return "\(history.elements.map { $0.suffix($0.count) }) \(history.index)"
       }
-    ) { component, input in
-      guard input.hasPrefix(":") else {
-        let history = Editor.typing(input, in: page(component).history)
-        component = Editor.component(IdentityOf.self, history)
-        return true
-      }
-      let explorer = Explorer(component)
-      guard let undone = try? explorer.view.display.respond(input) else { return false }
-      explorer.run(undone)
-      component = explorer.component
+    ) { component, text in
+      guard let input = try? page(component).display.respond(text) else { return false }
+      component = component.applying(Editor.change(input))
       return true
     }.described { page($0).display.text }
     let remembering = area.remembering(Undone()) { memory, before, input, after in

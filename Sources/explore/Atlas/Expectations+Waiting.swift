@@ -5,10 +5,6 @@ import PairingsGallery
 // Components whose effects wait: everything that can happen, in every order.
 
 extension Expectations {
-  private typealias Rehearsed<Pair: Pairing> = Component<
-    RehearsalOf<Offline>, Pair, Display<RehearsalOf<Offline>>
-  >
-
   /// Pages that come when the atlas lets them, or fail.
   private static var network: Network<RehearsalOf<Offline>> {
     Network(place: "") { page in
@@ -31,19 +27,21 @@ extension Expectations {
     return loading(Parent.component(dependencies), ["fetch", "offline", "retry", "+"])
   }
 
-  private static func loading<Position>(
-    _ component: Rehearsed<StateStore<Position>>, _ inputs: [String]
+  private static func loading<Position, Input: Hashable>(
+    _ component: Component<
+      RehearsalOf<Offline>, StateStore<Position>, Input, Display<Input>
+    >, _ inputs: [String]
   ) -> Expectations {
     let area = Schedules(
-      component, key: { $0.text },
+      component.typed, key: { $0.text },
       inputs: { scene in
         // Two requests at once, and two likes, are as good as any more.
-        inputs.filter { input in
-          input == "+" ? !scene.view.text.contains("likes: 2") : scene.waiting.count < 2
-        }
+        scene.view.inputs(
+          inputs.filter { input in
+            input == "+" ? !scene.view.text.contains("likes: 2") : scene.waiting.count < 2
+          })
       },
-      failures: { page in page == "offline" ? [] : [Offline()] }
-    ) { try $0.respond($1) }
+      failures: { page in page == "offline" ? [] : [Offline()] })
     let loads = Claim<Sight>.shows("loading")
     let waits = Claim<Sight>("something waits") { !$0.isQuiet }
     return Expectations(

@@ -38,18 +38,44 @@ struct Expectations {
   }
 }
 
-extension Component where Eff == IdentityOf, View == Display<IdentityOf> {
-  /// The places that inputs lead to.
-  func area(
-    _ inputs: [String]
-  ) -> Described<Interactions<Eff, Pair, View, String>, Sight> where Pair.Space: LocatedComonad {
-    Interactions(self, inputs: { _ in inputs }) { try $0.respond($1) }
-      .described { Sight(text: $0.text) }
+/// What is typed, with the input that it is read as.
+struct Typed<Input: Hashable>: Hashable, CustomStringConvertible {
+  let text: String
+  let input: Input
+
+  var description: String { text }
+}
+
+extension Display {
+  /// The inputs of those texts that are not refused here.
+  func inputs(_ texts: [String]) -> [Input] { texts.compactMap { try? respond($0) } }
+}
+
+extension Component where View == Display<Input>, Input: Hashable {
+  /// The same, of inputs that have what is typed for them.
+  var typed: Component<Eff, Pair, Typed<Input>, Display<Typed<Input>>> {
+    widen(input: Prism(preview: { $0.input }, review: { Typed(text: "", input: $0) })).map { view in
+      Display(text: view.text) { text throws(Refusal) in
+        Typed(text: text, input: try view.respond(text))
+      }
+    }
+  }
+}
+
+/// The places of a component that texts lead to.
+typealias TypedArea<Pair: Pairing, Input: Hashable> = Described<
+  Interactions<IdentityOf, Pair, Typed<Input>, Display<Typed<Input>>>, Sight
+>
+
+extension Component where Eff == IdentityOf, View == Display<Input>, Input: Hashable {
+  /// The places that texts lead to.
+  func area(_ texts: [String]) -> TypedArea<Pair, Input> where Pair.Space: LocatedComonad {
+    Interactions(typed, inputs: { $0.inputs(texts) }).described { Sight(text: $0.text) }
   }
 
-  /// The places that inputs lead to, of a component whose views tell them apart.
-  func areaOfViews(_ inputs: [String]) -> Described<Interactions<Eff, Pair, View, String>, Sight> {
-    Interactions(self, key: { $0.text }, inputs: { _ in inputs }) { try $0.respond($1) }
+  /// The places that texts lead to, of a component whose views tell them apart.
+  func areaOfViews(_ texts: [String]) -> TypedArea<Pair, Input> {
+    Interactions(typed, key: { $0.text }, inputs: { $0.inputs(texts) })
       .described { Sight(text: $0.text) }
   }
 }

@@ -57,10 +57,11 @@ enum ExploreCommand {
   private static func open(
     _ exhibit: Exhibit, _ opening: Exhibit.Opening, _ seed: UInt64?, recordedIn file: String?
   ) throws(Refusal) -> (Session, Recorder?) {
-    guard let file else { return (opening(Circumstances(seed: seed)), nil) }
+    guard let file else { return (opening(Circumstances(seed: seed, keepsPast: true)), nil) }
     let seed = seed ?? (exhibit.isRandom ? .random(in: 0 ... .max) : nil)
     let recorder = try Recorder(file, exhibit, seed: seed)
-    let session = opening(Circumstances(seed: seed, tell: { recorder.write(.answer($0)) }))
+    let session = opening(
+      Circumstances(seed: seed, keepsPast: true, tell: { recorder.write(.answer($0)) }))
     session.onEvent = recorder.write
     return (session, recorder)
   }

@@ -37,22 +37,31 @@ extension Exhibit {
     case .sheet: Spreadsheet.sessions
     case .die:
       [
-        .io: { Session(Explorer(Die.component(Randomness<IOOf<Never>>(seed: $0.seed))), on: ()) },
+        .io: {
+          Session(
+            Explorer(Die.component(Randomness<IOOf<Never>>(seed: $0.seed))),
+            keepingPast: $0.keepsPast)
+        },
         .async: {
           Session(
-            Explorer(Die.component(Randomness<AsyncOf<Never>>(seed: $0.seed))), on: Isolation())
+            Explorer(Die.component(Randomness<AsyncOf<Never>>(seed: $0.seed))),
+            keepingPast: $0.keepsPast)
         },
       ]
     case .screen:
       [
-        .async: { Session(Explorer(Screen.component(Network.slow.telling($0))), on: Isolation()) }
+        .async: {
+          Session(
+            Explorer(Screen.component(Network.slow.telling($0))), keepingPast: $0.keepsPast)
+        }
       ]
     case .parent:
       [
         .async: { circumstances in
           let network = Network.slow.telling(circumstances)
           let dependencies = Parent.Dependencies(network: network, database: Database())
-          return Session(Explorer(Parent.component(dependencies)), on: Isolation())
+          return Session(
+            Explorer(Parent.component(dependencies)), keepingPast: circumstances.keepsPast)
         }
       ]
     }
@@ -64,10 +73,15 @@ extension Exhibit {
   /// Opens the component where what it asks for is answered as it was.
   func replayed(_ answers: Answers, _ circumstances: Circumstances) -> Session {
     switch id {
-    case .screen: return Session(Explorer(Screen.component(answers.network)), on: answers.stage)
+    case .screen:
+      return Session(
+        Explorer(Screen.component(answers.network), on: answers.stage),
+        keepingPast: circumstances.keepsPast)
     case .parent:
       let dependencies = Parent.Dependencies(network: answers.network, database: Database())
-      return Session(Explorer(Parent.component(dependencies)), on: answers.stage)
+      return Session(
+        Explorer(Parent.component(dependencies), on: answers.stage),
+        keepingPast: circumstances.keepsPast)
     default:
       guard let opening = effects.first.flatMap({ sessions[$0] }) else {
         preconditionFailure("A component runs under some effect.")
@@ -82,9 +96,9 @@ extension EverySession {
   /// How it is opened under each effect.
   static var sessions: [EffectName: Exhibit.Opening] {
     [
-      .now: { _ in session(IdentityOf.self, on: ()) },
-      .io: { _ in session(IOOf<Never>.self, on: ()) },
-      .async: { _ in session(AsyncOf<Never>.self, on: Isolation()) },
+      .now: { session(IdentityOf.self, on: (), keepingPast: $0.keepsPast) },
+      .io: { session(IOOf<Never>.self, on: (), keepingPast: $0.keepsPast) },
+      .async: { session(AsyncOf<Never>.self, on: Isolation(), keepingPast: $0.keepsPast) },
     ]
   }
 }

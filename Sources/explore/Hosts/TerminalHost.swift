@@ -84,24 +84,34 @@ final class TerminalHost {
     isHelping = false
     switch (stroke, exhibit.typing) {
     case (.character("?"), _) where line.isEmpty: isHelping = !wasHelping
-    case (.back, _): send(":undo")
-    case (.forward, _): send(":redo")
-    case (.toBeginning, _): send(":jump 0")
+    case (.back, _): travel(.undo)
+    case (.forward, _): travel(.redo)
+    case (.toBeginning, _): travel(.jump(0))
     case (.character(let character), .keys): send(String(character))
     case (.arrow(let arrow), .keys):
       if let key = exhibit.keys.first(where: { $0.arrow == arrow }) { send(key.input) }
     case (.character(let character), .lines): line.type(character)
     case (.arrow(let arrow), .lines): line.edit(LineEditor.Edit(arrow))
     case (.edit(let edit), .lines): line.edit(edit)
-    case (.enter, .lines): send(line.enter())
+    case (.enter, .lines):
+      let text = line.enter()
+      act { session throws(Refusal) in try session.take(text) }
     default: break
     }
   }
 
-  private func send(_ input: String) {
+  private func send(_ key: String) {
+    act { session throws(Refusal) in try session.send(key) }
+  }
+
+  private func travel(_ travel: Travel) {
+    act { session throws(Refusal) in try session.travel(travel) }
+  }
+
+  private func act(_ body: (Session) throws(Refusal) -> Void) {
     message = ""
     do throws(Refusal) {
-      try session.take(input)
+      try body(session)
     } catch {
       message = "\(exhibit.name) \(error.message)"
     }

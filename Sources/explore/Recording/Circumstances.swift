@@ -7,6 +7,9 @@ struct Circumstances {
   /// What random numbers follow from, if not from chance.
   var seed: UInt64?
 
+  /// Whether somebody may look back.
+  var keepsPast = false
+
   /// Is told of each answer that an effect gets.
   var tell: @MainActor (Answer) -> Void = { _ in }
 }
@@ -48,11 +51,12 @@ final class Answers {
 
   /// Lets an answer come.
   func give(_ answer: Answer) throws(Refusal) {
-    let waiting = stage.cues.filter { $0.name == answer.name }
-    guard waiting.indices.contains(answer.older) else {
+    due[answer.name] = answer
+    do throws(MissingCue) {
+      try stage.apply(.perform(WaitingStep(answer.name, older: answer.older)))
+    } catch {
+      due[answer.name] = nil
       throw Refusal(message: "did not ask for '\(printable(answer.name))'")
     }
-    due[answer.name] = answer
-    try? stage.perform(waiting[answer.older])  // It waits, and its answer is due.
   }
 }

@@ -94,7 +94,7 @@ struct Player {
     guard session.view().contains(text) else {
       return fail("the last view has no '\(text)' in it")
     }
-    let typed = recording.events.filter { if case .travel = $0 { false } else { true } }
+    let typed = recording.events.filter { !$0.isTravel }
     guard view(after: typed).contains(text) else {
       return fail(
         "it takes a way through time to show '\(text)', which a test does not go")
@@ -127,7 +127,9 @@ struct Player {
   private func open() -> (Session, Answers) {
     let answers = Answers()
     let seed = recording.header.circumstances["seed"].flatMap { UInt64($0) }
-    return (exhibit.replayed(answers, Circumstances(seed: seed)), answers)
+    let circumstances = Circumstances(
+      seed: seed, keepsPast: recording.events.contains { $0.isTravel })
+    return (exhibit.replayed(answers, circumstances), answers)
   }
 
   private static func play(
@@ -180,7 +182,7 @@ struct Player {
     for event in events {
       switch event {
       case .input(let text):
-        lines.append("    try test.send { try $0.respond(\(text.debugDescription)) }")
+        lines.append("    try test.send(test.view.respond(\(text.debugDescription)))")
       case .answer(let answer):
         let name = answer.name.debugDescription
         lines.append(
@@ -199,4 +201,9 @@ struct Player {
 
       """
   }
+}
+
+extension Event {
+  /// Whether it is a way through time.
+  fileprivate var isTravel: Bool { if case .travel = self { true } else { false } }
 }

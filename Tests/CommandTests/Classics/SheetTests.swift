@@ -10,13 +10,13 @@ struct SheetTests {
   /// A sheet of lines such as `A1 = 3`.
   static func sheet(_ lines: String...) throws -> Sheet {
     var sheet = Sheet()
-    for line in lines { _ = try Spreadsheet.move(for: line).run(&sheet) }
+    for line in lines { Spreadsheet.change(&sheet, by: try Spreadsheet.input(for: line)) }
     return sheet
   }
 
   static func value(_ name: String, _ lines: String...) throws -> CellValue {
     var sheet = Sheet()
-    for line in lines { _ = try Spreadsheet.move(for: line).run(&sheet) }
+    for line in lines { Spreadsheet.change(&sheet, by: try Spreadsheet.input(for: line)) }
     return sheet.values.peek(try #require(Address(name)))
   }
 
@@ -222,7 +222,7 @@ struct SheetTests {
       ("A1 = \(String(repeating: "9", count: 400))", "knows no number '999"),
     ])
   func refusals(input: String, message: String) {
-    let refusal = #expect(throws: Refusal.self) { _ = try Spreadsheet.move(for: input) }
+    let refusal = #expect(throws: Refusal.self) { _ = try Spreadsheet.input(for: input) }
     #expect(refusal?.message.hasPrefix(message) == true, "\(refusal?.message ?? "")")
   }
 }

@@ -16,9 +16,11 @@ struct HistoryTests {
     #expect(lines.first == "⋮" && lines.contains("8000 line 8000"))
     #expect(lines.last == "⋯○─○─○─○─○─○─○─○─○─○─○─○─○─○─● version 8000")
     #expect(lines.count <= 24 && lines.allSatisfy { $0.columns <= 80 })
-    let back = history.moved(by: try Editor.move(for: ":7950", in: history))
+    let explorer = Explorer(Editor.component(history))
+    explorer.send(try Editor.input(for: ":7950", in: history))
+    let back = explorer.view.history
     #expect(Editor.text(back).hasSuffix("\n⋯○─○─○─○─○─○─○─●─○─○─○─○─○─○─○⋯ version 7950"))
-    #expect(throws: Refusal.self) { try Editor.move(for: ":7900", in: history) }
+    #expect(throws: Refusal.self) { try Editor.input(for: ":7900", in: history) }
     let branch = Editor.typing("other", in: back)
     #expect(branch.focus.suffix(2) == ["line 7950", "other"])
     #expect(history.focus.suffix(1) == ["line 8000"])
@@ -77,7 +79,8 @@ struct HistoryTests {
       }
       let formula = ["\(names[1]) + \(names[2])", "1 / \(names[1])", "7", "", names[3]]
       let line = "\(names[0]) = \(formula.randomElement(using: &random) ?? "")"
-      do { _ = try Spreadsheet.move(for: line).run(&sheet) } catch { return }
+      guard let input = try? Spreadsheet.input(for: line) else { return }
+      Spreadsheet.change(&sheet, by: input)
       sheets.append(sheet)
     }
     for _ in 0..<100 {
