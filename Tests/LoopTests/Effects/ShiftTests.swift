@@ -55,10 +55,9 @@ struct ShiftTests {
         }
       }
     }
-    let request = explorer.send(
-      workflow: [
+    let request = explorer.run(.workflow([
         Effect.shift(to: attic).then(load(1)), load(2), Effect.shift(to: cellar).then(load(3)),
-      ])
+      ]))
     #expect(await request.finished() == .success)
     #expect(
       trace == [
