@@ -153,6 +153,7 @@ struct RecipesTests {
       test.expect(Search(text: "tea", isSearching: true))
       pass(.milliseconds(300))
       test.send(.cancel)
+      test.expect(Search(text: "tea", isSearching: true))
       test.expectCancelled("find tea")
       test.expect(Search(text: "tea"))
     }
@@ -185,11 +186,11 @@ struct RecipesTests {
       try test.perform("tea")
       test.expect(Quote(name: "tea", price: 2))
       test.send(.open("milk"))
-      test.expectCancelled("tea")
       test.expect(Quote(name: "milk"))
+      test.expectCancelled("tea")
       test.send(.close)
-      test.expectCancelled("milk")
       test.expect(Quote())
+      test.expectCancelled("milk")
     }
   }
 
