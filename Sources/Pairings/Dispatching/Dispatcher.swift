@@ -30,6 +30,8 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
   /// What goes on after a move.
   public typealias Going = Effects<Eff, Moves, Input>
 
+  @usableFromInline typealias Arrival = DispatcherStep<Eff, Moves, Input>.Arrival
+
   /// What an input means to one of the dispatchers that were combined.
   @frozen @usableFromInline
   enum Meaning {
@@ -39,9 +41,8 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
     /// Effects, if anything.
     case effects((Input) -> Going?)
 
-    /// A move with what goes on after it, if anything; the move may find that there is nothing
-    /// that it could change.
-    case step((Input) -> Kind<Moves, Going?>?)
+    /// A move with what goes on after it, if anything.
+    case step((Input) -> Kind<Moves, Going>?)
 
     /// A change of a state in place.
     case reduce(Reduction<Moves, Input, Void>)
@@ -73,8 +74,39 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
   /// Effects.
   case effects(Going)
 
-  /// A move with what goes on after it, unless it finds nothing to change.
-  case step(Kind<Moves, Going?>)
+  /// A move with what comes of it.
+  case step(Kind<Moves, Arrival>)
+
+  /// What comes of a move that may find nothing to change.
+  @frozen @usableFromInline
+  struct Arrival {
+    /// Whether it is a commit.
+    @usableFromInline var isCommit: Bool
+
+    /// What goes on after it.
+    @usableFromInline var effects: Going
+
+    @inlinable
+    init(isCommit: Bool, _ effects: Going) { (self.isCommit, self.effects) = (isCommit, effects) }
+
+    /// That of a move that finds nothing to change.
+    @inlinable
+    static var nothing: Arrival { Arrival(isCommit: false, .none) }
+
+    /// Makes other effects go on.
+    @inlinable
+    func map<NewMoves: Monad, NewInput, NewEff: Monad>(
+      _ transform: (Going) -> Effects<NewEff, NewMoves, NewInput>
+    ) -> DispatcherStep<NewEff, NewMoves, NewInput>.Arrival {
+      .init(isCommit: isCommit, transform(effects))
+    }
+
+    /// Appends what comes of a move after it.
+    @inlinable
+    func then(_ other: Arrival) -> Arrival {
+      Arrival(isCommit: isCommit || other.isCommit, effects.combined(with: other.effects))
+    }
+  }
 
   /// Appends what the input means to another dispatcher, in the same move.
   @inlinable
@@ -82,20 +114,25 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
     switch (self, other) {
     case (.move(let first), .move(let second)): .move(first.then(second))
     case (.effects(let first), .effects(let second)): .effects(first.combined(with: second))
-    case (.effects(let first), .step(let second)):
-      .step(Moves.map(second) { first.combined(with: $0 ?? .none) })
-    case (.step(let first), .effects(let second)):
-      .step(Moves.map(first) { ($0 ?? .none).combined(with: second) })
     case (.effects(let effects), .move(let move)), (.move(let move), .effects(let effects)):
-      .step(Moves.map(move) { effects })
-    case (.move(let first), .step(let second)): .step(Moves.then(first, Moves.map(second) { $0 ?? .none }))
-    case (.step(let first), .move(let second)):
-      .step(Moves.zip(first, second) { effects, _ in effects ?? .none })
-    case (.step(let first), .step(let second)):
-      .step(
-        Moves.zip(first, second) { first, second in
-          first.map { $0.combined(with: second ?? .none) } ?? second
-        })
+      .step(Moves.map(move) { Arrival(isCommit: true, effects) })
+    default: .step(Moves.zip(arrival, other.arrival) { $0.then($1) })
+    }
+  }
+
+  /// A move that is a commit, with what goes on after it.
+  @inlinable
+  static func commit(_ move: Kind<Moves, Going>) -> DispatcherStep {
+    .step(Moves.map(move) { Arrival(isCommit: true, $0) })
+  }
+
+  /// The move with what comes of it.
+  @inlinable
+  var arrival: Kind<Moves, Arrival> {
+    switch self {
+    case .move(let move): Moves.map(move) { Arrival(isCommit: true, .none) }
+    case .effects(let effects): Moves.pure(Arrival(isCommit: false, effects))
+    case .step(let step): step
     }
   }
 }
@@ -121,7 +158,7 @@ extension Dispatcher {
     case nil: nil
     case .move(let move): Moves.map(move) { .none }
     case .effects(let effects): Moves.pure(effects)
-    case .step(let step): Moves.map(step) { $0 ?? .none }
+    case .step(let step): Moves.map(step) { $0.effects }
     }
   }
 
@@ -145,9 +182,9 @@ extension Dispatcher.Meaning {
     switch self {
     case .move(let move): move(input).map { .move($0) }
     case .effects(let effects): effects(input).map { .effects($0) }
-    case .step(let step): step(input).map { .step($0) }
+    case .step(let step): step(input).map { .commit($0) }
     case .reduce(let reduction): .move(reduction.move(input))
-    case .update(let reduction): .step(Moves.map(reduction.move(input)) { $0 })
+    case .update(let reduction): .commit(reduction.move(input))
     case .any(let any): any(input)
     }
   }
@@ -197,8 +234,9 @@ extension Dispatcher where Eff == IdentityOf {
 extension Dispatcher {
   /// An input means a move whose value is what goes on after it, or nothing.
   @inlinable
-  public static func steps(_ step: @escaping (_ input: Input) -> Kind<Moves, Going>?) -> Dispatcher {
-    Dispatcher(.step { step($0).map { Moves.map($0) { $0 } } })
+  public static func steps(_ step: @escaping (_ input: Input) -> Kind<Moves, Going>?) -> Dispatcher
+  {
+    Dispatcher(.step(step))
   }
 
   /// An input means a change of the state, in place, and what goes on after it.
@@ -249,7 +287,7 @@ extension DispatcherStep where Eff == IdentityOf {
     switch self {
     case .move(let move): .move(move)
     case .effects(let effects): .effects(effects.under())
-    case .step(let step): .step(Moves.map(step) { $0?.under() })
+    case .step(let step): .step(Moves.map(step) { $0.map { $0.under() } })
     }
   }
 }
