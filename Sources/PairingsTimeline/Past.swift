@@ -102,19 +102,25 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   func write(_ entry: Transition<Eff, Pair, Input, View>) {
     guard entry.version > start else { return }  // A transaction that began before.
     if let target = target.take() { return current = target }
-    let depth = (nodes[current]?.depth ?? 0) + 1
+    let isKept = ((nodes[current]?.depth ?? 0) + 1).isMultiple(of: every)
+    append(entry.change, isKept ? entry.after : nil)
+    while count > limit, forget() {}
+  }
+
+  /// Adds an entry after the present one, which it becomes.
+  @inlinable
+  func append(_ step: Step, _ kept: Place?) {
     let next = nodes.next
     nodes.append(
       Node(
-        parent: current, depth: depth, shortcut: shortcut(from: current), step: entry.change,
-        kept: depth.isMultiple(of: every) ? entry.after : nil))
+        parent: current, depth: (nodes[current]?.depth ?? 0) + 1,
+        shortcut: shortcut(from: current), step: step, kept: kept))
     nodes[current]?.children.append(next)
     paths.append(after: current)
     if current != beginning, nodes[current]?.parent == nil, !roots.contains(current) {
       roots.append(current)
     }
     current = next
-    while count > limit, forget() {}
   }
 }
 

@@ -119,7 +119,8 @@ struct TimelineTests {
           .step("ask") {
             fired += 1
             return 42
-          }) { $0 }
+          }
+        ) { $0 }
     }
     let explorer = Explorer(.store(0, on: asking) { count, _ in count }, on: stage)
     let timeline = Timeline(explorer, every: 100)
