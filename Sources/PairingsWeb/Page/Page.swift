@@ -106,9 +106,7 @@ extension Page {
       },
       touch: renderer.touch,
       hear: { node, name, event in
-        guard let heard = renderer.inputs(at: node, named: name, event) else { return nil }
-        for input in heard.inputs { explorer.send(input) }
-        return heard.options
+        renderer.hear(event, named: name, at: node) { explorer.send($0) }
       },
       close: {
         isOpen = false

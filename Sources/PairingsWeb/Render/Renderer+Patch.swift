@@ -1,6 +1,8 @@
 extension Renderer {
   /// Makes a node in the page show another view, or replaces it; returns what is there then.
-  func patch(_ old: Mounted<Input>, _ new: Node<Input>, in parent: Mounted<Input>?) -> Mounted<Input> {
+  func patch(_ old: Mounted<Input>, _ new: Node<Input>, in parent: Mounted<Input>?) -> Mounted<
+    Input
+  > {
     if let before = old.source, let after = new.source, before.isSame(as: after),
       old.key == new.key
     {

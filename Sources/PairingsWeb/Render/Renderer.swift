@@ -107,44 +107,40 @@ public final class Renderer<Input> {
 // MARK: - Events
 
 extension Renderer {
-  /// What is sent at an event at a node, and what else becomes of the event; nothing, if nobody
-  /// listens there.
+  /// Hears of an event at a node: sends what it means there. Returns what else becomes of the event,
+  /// or nothing if nobody listens.
   ///
   /// - Parameters:
+  ///   - event: What the event brings.
   ///   - name: The number of the event's name.
   ///   - id: The number of the node.
-  ///   - event: What the event brings.
-  public func inputs(
-    at id: Int, named name: Int, _ event: Event
-  ) -> (inputs: [Input], options: ListenerOptions)? {
+  ///   - send: Takes the inputs.
+  public func hear(
+    _ event: Event, named name: Int, at id: Int, _ send: (Input) -> Void
+  ) -> ListenerOptions? {
     guard names.indices.contains(name) else { return nil }
-    return inputs(at: id, to: names[name], event)
+    return hear(event, named: names[name], at: id, send)
   }
 
-  /// What is sent at an event at a node, and what else becomes of the event; nothing, if nobody
-  /// listens there.
-  public func inputs(
-    at id: Int, to name: String, _ event: Event
-  ) -> (inputs: [Input], options: ListenerOptions)? {
+  /// Hears of an event at a node: sends what it means there. Returns what else becomes of the event,
+  /// or nothing if nobody listens.
+  public func hear(
+    _ event: Event, named name: String, at id: Int, _ send: (Input) -> Void
+  ) -> ListenerOptions? {
     guard let node = node(id), case .element(let element) = node.content else { return nil }
-    var found: (inputs: [Input], options: ListenerOptions)?
+    var all: ListenerOptions?
     for property in element.properties {
       guard case .listener(let options, let listener) = property.content,
         property.name.hasBytes(of: name)
       else { continue }
-      var all = found ?? ([], [])
-      let input: Input? =
-        switch listener {
-        case .input(let input): input
-        case .made(let make): make(event)
-        }
-      if let input {
-        all.options.formUnion(options)
-        all.inputs.append(input)
+      let heard = all ?? []
+      all = heard
+      if let input = listener.input(at: event) {
+        all = heard.union(options)
+        send(input)
       }
-      found = all
     }
-    return found
+    return all
   }
 
   /// Says that a person may have changed what an input shows, so that the next batch sets its

@@ -46,7 +46,8 @@ extension Node {
   /// An element with properties and children.
   @inlinable
   public static func element(
-    _ tag: String, key: NodeKey? = nil, _ properties: [Property<Input>] = [], _ children: [Node] = []
+    _ tag: String, key: NodeKey? = nil, _ properties: [Property<Input>] = [],
+    _ children: [Node] = []
   ) -> Node {
     Node(.element(Element(tag, properties, children)), key: key)
   }

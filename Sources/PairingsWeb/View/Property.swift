@@ -14,20 +14,10 @@ public struct Property<Input> {
     case flag(Bool)
 
     /// What is sent at an event.
-    case listener(ListenerOptions, Listener)
+    case listener(ListenerOptions, Listener<Input>)
 
     /// Whether the element takes the focus.
     case focus(Bool)
-  }
-
-  /// What is sent at an event.
-  @usableFromInline
-  enum Listener {
-    /// An input.
-    case input(Input)
-
-    /// An input that is made of what the event brings, if any.
-    case made((Event) -> Input?)
   }
 
   @usableFromInline let name: String
@@ -108,7 +98,7 @@ extension Property {
   public static func on(
     _ event: String, _ input: Input, _ options: ListenerOptions = []
   ) -> Property {
-    Property(event, .listener(options, .input(input)))
+    Property(event, .listener(options, Listener(.input(input))))
   }
 
   /// Sends an input that is made of what an event brings. Where nothing is sent, the event means
@@ -120,7 +110,7 @@ extension Property {
     _ event: String, _ options: ListenerOptions = [],
     _ input: @escaping (_ event: Event) -> Input?
   ) -> Property {
-    Property(event, .listener(options, .made(input)))
+    Property(event, .listener(options, Listener(.made(input))))
   }
 }
 
@@ -133,10 +123,7 @@ extension Property {
       case .text(let value): .text(value)
       case .flag(let isOn): .flag(isOn)
       case .focus(let isOn): .focus(isOn)
-      case .listener(let options, .input(let input)):
-        .listener(options, .input(transform(input)))
-      case .listener(let options, .made(let make)):
-        .listener(options, .made { make($0).map(transform) })
+      case .listener(let options, let listener): .listener(options, listener.map(transform))
       }
     return Property<NewInput>(name, content)
   }

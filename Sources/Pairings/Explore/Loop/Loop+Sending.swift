@@ -75,7 +75,9 @@ extension Loop {
   /// Begins effects, now or once their turn has come.
   @inlinable
   func begin(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure> {
-    if effects.all.count == 1, case .run(let work) = effects.all[0] { return begin(work) }
+    if Eff._canGoOn, effects.all.count == 1, case .run(let work) = effects.all[0] {
+      return begin(work)
+    }
     guard !effects.isEmpty else { return endedRequest }
     let request = Request<Eff.Failure>()
     start(request) { [self] in
@@ -88,9 +90,13 @@ extension Loop {
   /// Begins effects as parts of a request that has begun. From `resting` or `settling`.
   @usableFromInline
   func go(_ request: Request<Eff.Failure>, with effects: Effects<Eff, Moves, Input>) {
+    guard Eff._canGoOn else {
+      perform(effects, of: request)
+      return end(request, .success(()))
+    }
     unsafe requests.going[ObjectIdentifier(request)] = request
     var parts: [Request<Eff.Failure>] = []
-    for one in effects.all {
+    for one in effects.all where !request.wasCancelled {
       switch one {
       case .run(let work): parts.append(begin(work))
       case .cancel(let key): unsafe keys?.cancel(key)
@@ -102,6 +108,31 @@ extension Loop {
     } else {
       whenEnded(parts) { self.end(request, parts.outcome()) }
       settle()
+    }
+  }
+
+  /// Performs effects of which none goes on: each ends before the next begins.
+  @inlinable
+  func perform(_ effects: Effects<Eff, Moves, Input>, of request: Request<Eff.Failure>) {
+    for case .run(let work) in effects.all {
+      switch work.steps {
+      case .one(let effect): perform([effect], .each, of: request)
+      case .several(let effects, let policy, _): perform(effects, policy, of: request)
+      case .stream(let stream):
+        if request.wasCancelled { return }
+        _ = Eff._outcomeAtOnce(stream(Send { [self] in hear($0, of: request) }))
+      }
+    }
+  }
+
+  /// Performs what effects end in that happened already.
+  @inlinable
+  func perform(
+    _ effects: [Kind<Eff, Effects<Eff, Moves, Input>.Next>], _ policy: RefreshPolicy,
+    of request: Request<Eff.Failure>
+  ) {
+    for effect in effects where !request.wasCancelled {
+      if case .success(let next)? = Eff._outcomeAtOnce(effect) { perform(next, policy) }
     }
   }
 
