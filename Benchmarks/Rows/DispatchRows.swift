@@ -9,7 +9,9 @@ enum DispatchRows {
       input("a reducer in place", "Identity", bar: 2, allocations: 0) {
         sending(counter(IdentityOf.self))
       },
-      input("a reducer in place", "IO", bar: 2, allocations: 0) { sending(counter(IOOf<Never>.self)) },
+      input("a reducer in place", "IO", bar: 2, allocations: 0) {
+        sending(counter(IOOf<Never>.self))
+      },
       input("a reducer in place", "Async", bar: 3) {
         let home = Home()
         return { count in blocking { await home.send(count) } }
@@ -140,11 +142,7 @@ actor Home {
 
   private let other = Counter()
   private var total = 0
-  private lazy var counter = Explorer(
-    Component.store(
-      0, on: opaque(Dispatcher.reduce { (count: inout Int, n: Int) in count &+= n })
-    ) { count, _ in count }.under(Effect.self))
-  private lazy var asking = Explorer(Self.asking(other))
+  private typealias Loop = Explorer<Effect, StateStore<Int>, Int, Int>
 
   /// Asks an actor for what is added.
   private static func asking(
@@ -160,12 +158,15 @@ actor Home {
 
   /// Sends inputs one after the other, none of which waits.
   func send(_ count: Int) -> Int {
+    let meaning = opaque(Dispatcher.reduce { (count: inout Int, n: Int) in count &+= n })
+    let counter: Loop = Explorer(Component.store(0, on: meaning) { count, _ in count }.under())
     for _ in 0..<count { counter.send(1) }
     return counter.view
   }
 
   /// Sends inputs one after the other, each of which waits for another actor.
   func sendWaiting(_ count: Int) async -> Int {
+    let asking: Loop = Explorer(Self.asking(other))
     for _ in 0..<count { _ = await asking.send(1).finished() }
     return asking.view
   }

@@ -39,7 +39,8 @@ extension Flux {
     @inlinable
     public convenience init(
       _ name: String, _ position: Position, _ reducer: Reducer<Position, Action>,
-      on launcher: Eff.Launcher, amending amend: ((inout Position) -> Void)? = nil
+      effect: Eff.Type = Eff.self, on launcher: Eff.Launcher,
+      amending amend: ((inout Position) -> Void)? = nil
     ) {
       let dispatcher = Pairings.Dispatcher<IdentityOf, StateOf<Position>, Action>.reduce {
         position, action in
