@@ -45,7 +45,8 @@ public enum Change<Eff: Monad, Pair: Pairing, Input, View> {
   case move(Kind<Pair.Moves, Void>, from: Input?)
 
   /// A change of the space that is no move.
-  case transform((Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space)
+  case transform(
+    (Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space)
 
   /// A place that was gone to.
   case place(Component<Eff, Pair, Input, View>.Space)
