@@ -93,7 +93,7 @@ struct ExplorePage {
   }
 
   @Test("the page prints what it says")
-  func printed() throws {
+  func printsAll() throws {
     try expectPrinted(as: "Docs/Pairings.docc/Explore.md") {
       counter()
       try rehearsed()
