@@ -106,14 +106,14 @@ extension Timeline {
   ///
   /// - Complexity: O(*n*) for *n* entries.
   public var ends: [ID] {
-    past.nodes.numbers.filter { past.nodes[$0]?.children.isEmpty == true }
+    past.nodes.numbers.filter { past.nodes[$0]?.first == -1 }
   }
 
   /// The entries that come next, one for each branch, the oldest first.
-  public func branches(after id: ID) -> [ID] { past.nodes[id]?.children ?? [] }
+  public func branches(after id: ID) -> [ID] { past.children(of: id) }
 
   /// What was committed, if there is such an entry and it is not the beginning.
-  public func step(_ id: ID) -> Change<Eff, Pair, Input, View>? { past.nodes[id]?.step }
+  public func step(_ id: ID) -> Change<Eff, Pair, Input, View>? { past.contents[id]?.step }
 
   /// Whether an entry counts as never committed.
   public func isSkipped(_ id: ID) -> Bool { past.nodes[id]?.isSkipped ?? false }
