@@ -3,8 +3,8 @@
 public import Pairings
 
 extension Explorer where Input: Codable {
-  /// Writes the input of every commit from now on into a recording as it happens, until the token is
-  /// cancelled or released.
+  /// Writes the input of every commit from now on into a recording as it happens, until the token
+  /// is cancelled or released.
   ///
   ///     let writer = try RecordingWriter<Recorded<Step>>(to: file, .init(subject: "counter"))
   ///     let token = explorer.record(into: writer) { gap in print("not recorded:", gap) }

@@ -10,9 +10,9 @@ public import Pairings
 ///     let kept = Persisted(positionOf: explorer, in: file, subject: "todo") { print($0) }
 ///
 /// The file is replaced whenever what was committed is shown: once for a transaction or a workflow
-/// that is shown at its end, and never in between. It is written beside and renamed, so that a crash
-/// at any moment leaves what was kept before or after. What cannot be written is tried again with
-/// what is shown next.
+/// that is shown at its end, and never in between. It is written beside and renamed, so that a
+/// crash at any moment leaves what was kept before or after. What cannot be written is tried again
+/// with what is shown next.
 ///
 /// What cannot be read is given another name, so that what is kept from then on does not replace
 /// it: ``load(from:subject:version:migrate:)`` throws, and tells that name.
@@ -36,8 +36,8 @@ public final class Persisted<Kept: Codable> {
   ///   - subject: What it should be of.
   ///   - version: The version that its form should have.
   ///   - migrate: Makes a line of this version of one of an older version.
-  /// - Throws: ``PersistedError/damaged(_:keptAs:)`` if something else is there; the file has another
-  ///   name then.
+  /// - Throws: ``PersistedError/damaged(_:keptAs:)`` if something else is there; the file has
+  ///   another name then.
   public static func load(
     from file: URL, subject: String, version: Int = 1,
     migrate: ((_ line: Data, _ from: Int) throws -> Data)? = nil

@@ -31,7 +31,7 @@ struct Shelf<Element> {
     return search(number)
   }
 
-  @usableFromInline
+  @inlinable
   func search(_ number: Int) -> Int {
     var (low, high) = (0, keys.count)
     while low < high {
@@ -79,18 +79,22 @@ struct Shelf<Element> {
   }
 
   /// Closes the gaps, but keeps a place, so that there is a first number.
-  @usableFromInline
+  @inlinable
   mutating func close() {
+    let gap = items.firstIndex { $0 != nil } ?? items.count - 1
+    items.removeFirst(gap)
+    if keys.isEmpty { first += gap } else { keys.removeFirst(gap) }
+    guard items.count > 32, count * 2 < items.count else { return }
     let full = items.indices.filter { items[$0] != nil || $0 == items.count - 1 }
     let numbers = full.map { number(at: $0) }
     (items, first) = (full.map { items[$0] }, numbers[0])
     keys = numbers[numbers.count - 1] - first == numbers.count - 1 ? [] : numbers
   }
 
-  @usableFromInline
+  @inlinable
   func number(at place: Int) -> Int { keys.isEmpty ? first + place : keys[place] }
 
   /// The numbers of the elements, the smallest first.
-  @usableFromInline
+  @inlinable
   var numbers: [Int] { items.indices.filter { items[$0] != nil }.map { number(at: $0) } }
 }

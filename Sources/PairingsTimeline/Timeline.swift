@@ -10,7 +10,7 @@ public import Pairings
 ///     explorer.commit(.set(3))        // a branch: 2 is still there
 ///     timeline.jump(to: 2)            // 2
 ///
-/// It keeps a journal of the explorer, whose commits have in them what effects have answered:
+/// It keeps a journal of the explorer, whose inputs have in them what effects have answered:
 /// going somewhere fires no effect. Each `every`-th component is kept, which costs nothing until
 /// the space is changed, and those between are made again by their moves.
 ///
@@ -20,12 +20,13 @@ public import Pairings
 ///
 ///     timeline.component(at: timeline.current) == explorer.component              // replay
 ///     timeline(every: j).component(at: i) == timeline(every: k).component(at: i)  // every place
-///     /* after */ undo(); redo() /* all is */ == /* as before */                  // redo after undo
+///     /* after */ undo(); redo() /* all is */ == /* as before */                 // redo after undo
 ///     /* after */ undo(); commit(m) /* what was is */ == /* as it was */          // branch
 ///     /* after */ skip(i) /* it is */ == /* as if i was never committed */        // skip
 ///
-/// - Complexity: A commit is O(1) amortised besides its move, or O(log *n*) of *n* entries once the
-///   oldest are forgotten; a way to another entry is O(log *n*) amortised, and at most `every` moves.
+/// - Complexity: A commit is O(1) amortised besides its move, or O(log *n*) of *n* entries where
+///   branches and what is not pinned are forgotten; a way to another entry is O(log *n*) amortised,
+///   and at most `every` moves.
 @_fixed_layout
 public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   /// Tells an entry from all others: the beginning is 0, and the first commit 1.
