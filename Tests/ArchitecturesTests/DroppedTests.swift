@@ -25,7 +25,6 @@ struct DroppedTests {
         .computed {
           isReleased = true
           box.send?(.closed)
-          _ = box.runtime?.send(.closed)
         }
       },
       use: { _ in Rehearsal<Never, Message>.step("load") { .loaded } })

@@ -171,4 +171,21 @@ struct ElmTests {
     #expect(runtime.view == [3, 2, 0, 1, 0, 0, 0])
     #expect(runtime.explorer.lastReport == nil)
   }
+
+  @Test("commands that have no end are a runaway that is told")
+  func endless() {
+    let program = Program<Int, Int, Int>(0) { model, message in
+      model += message
+      return .run(.pure(message)) { $0 }
+    } view: { model, _ in
+      model
+    }
+    let runtime = Elm.Runtime(program, on: stage, limit: 10_000)
+    runtime.send(1)
+    guard case .runaway(limit: 10_000, dropped: 1)? = runtime.explorer.lastReport else {
+      Issue.record("\(String(describing: runtime.explorer.lastReport))")
+      return
+    }
+    #expect(runtime.view > 10_000)
+  }
 }

@@ -33,7 +33,8 @@ extension Dispatcher {
     Dispatcher(.step(step))
   }
 
-  /// An input means a change of the state, in place, and what goes on after it.
+  /// An input means a change of the state, in place, and what goes on after it; or, where it
+  /// changes nothing and returns ``Effects/unchanged``, nothing.
   @inlinable
   public static func update<Position>(
     _ change: @escaping (_ position: inout Position, _ input: Input) -> Going
@@ -81,7 +82,7 @@ extension DispatcherStep where Eff == IdentityOf {
     switch self {
     case .move(let move): .move(move)
     case .effects(let effects): .effects(effects.under())
-    case .step(let step): .step(Moves.map(step) { $0.map { $0.under() } })
+    case .step(let step): .step(Moves.map(step) { $0.under() })
     }
   }
 }

@@ -27,7 +27,7 @@ extension Effects {
         case .cancel(let key): .cancel(key)
         case .run(let work): .run(work.lift(moves, input))
         }
-      })
+      }, isCommit: isCommit)
   }
 }
 
@@ -63,7 +63,7 @@ extension Effects where Eff == IdentityOf {
         case .cancel(let key): .cancel(key)
         case .run(let work): .run(work.under())
         }
-      })
+      }, isCommit: isCommit)
   }
 }
 

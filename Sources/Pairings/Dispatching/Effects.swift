@@ -37,8 +37,11 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
 
   @usableFromInline var all: [One]
 
+  /// Whether the move that they follow is a commit.
+  @usableFromInline var isCommit: Bool
+
   @inlinable
-  init(_ all: [One]) { self.all = all }
+  init(_ all: [One], isCommit: Bool = true) { (self.all, self.isCommit) = (all, isCommit) }
 
   /// Whether there are none.
   @inlinable
@@ -48,7 +51,10 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
 extension Effects: Monoid {
   /// Begins other effects after these; none waits for another.
   @inlinable
-  public mutating func combine(with other: Effects) { all += other.all }
+  public mutating func combine(with other: Effects) {
+    all += other.all
+    isCommit = isCommit && other.isCommit
+  }
 
   /// No effects.
   @inlinable
@@ -57,6 +63,21 @@ extension Effects: Monoid {
   /// No effects.
   @inlinable
   public static var none: Effects { Effects([]) }
+
+  /// No effects, of a move that has changed nothing: the input means nothing there, and is no
+  /// commit. Combined with effects, these go on without a commit.
+  @inlinable
+  public static var unchanged: Effects { Effects([], isCommit: false) }
+
+  /// The same effects, of no move.
+  @inlinable
+  var withoutCommit: Effects { Effects(all, isCommit: false) }
+
+  /// Appends those of a move that is made in the same commit.
+  @inlinable
+  func then(_ other: Effects) -> Effects {
+    Effects(all + other.all, isCommit: isCommit || other.isCommit)
+  }
 }
 
 /// Work that goes on after a move.

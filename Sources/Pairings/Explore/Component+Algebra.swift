@@ -111,7 +111,7 @@ extension Component {
       .any { input in
         let id = input.id
         let one: Parts = dispatcher.lift(
-          moves: { .part(id, $0) }, steps: { EachMove.part(id, $0).map { $0 ?? .nothing } },
+          moves: { .part(id, $0) }, steps: { EachMove.part(id, $0).map { $0 ?? .unchanged } },
           input: PartInput.prism(id))
         return one.step(for: input)
       })

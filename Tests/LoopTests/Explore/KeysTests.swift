@@ -245,7 +245,7 @@ struct KeysTests {
 
   @Test("requests under one key take as long each, however many there are", .timeLimit(.minutes(1)))
   func manyUnderOneKey() async {
-    func time(_ count: Int, _ policy: (Int) -> RequestKey<AsyncOf<Never>>) async -> Duration {
+    func time(_ count: Int, _ key: (Int) -> RequestKey<AsyncOf<Never>>) async -> Duration {
       let explorer = Explorer(counter(AsyncOf<Never>.self))
       let start = ContinuousClock.now
       var last: Request<Never>?

@@ -142,7 +142,7 @@ struct TransactionAttackTests {
     stage.advance(by: .seconds(1))
     #expect(a.view == 101)
 
-    let b = explorer(Rehearsed.self)
+    let b = explorer(Rehearsed.self, on: stage)
     transaction(b) { () throws(Never) in
       sent = [1, 10].map { n in
         b.run(.move(.pure(add(n)), under: .throttled(1, by: .seconds(1))))

@@ -4,8 +4,8 @@ final class Slot {
   /// The requests that were sent and have not ended, with how many were sent under keys before.
   private(set) var going: [ObjectIdentifier: (request: _Cancellable, number: Int)] = [:]
 
-  /// Those of them that no later request has cancelled.
-  private var uncancelled: [ObjectIdentifier: _Cancellable] = [:]
+  /// Those of them that no later request has cancelled, with their numbers.
+  private var uncancelled: [ObjectIdentifier: (number: Int, request: _Cancellable)] = [:]
 
   /// Those of them that are not queued, and that no turn waits for.
   private var unqueued: [ObjectIdentifier: _Cancellable] = [:]
@@ -26,7 +26,7 @@ final class Slot {
   func insert(_ request: _Cancellable, _ number: Int, isQueued: Bool) {
     let id = ObjectIdentifier(request)
     going[id] = (request, number)
-    uncancelled[id] = request
+    uncancelled[id] = (number, request)
     if !isQueued { unqueued[id] = request }
   }
 
@@ -45,21 +45,27 @@ final class Slot {
     return before
   }
 
-  /// Cancels everything but one.
+  /// Cancels everything but the latest, in order.
   ///
-  /// - Complexity: O(1) amortised: a request is cancelled once.
-  func cancel(except latest: _Cancellable? = nil) {
-    let others = uncancelled.values.filter { $0 !== latest }
-    uncancelled = [:]
+  /// - Complexity: O(log *n*) amortised: a request is cancelled once.
+  func cancel(except latest: _Cancellable) {
+    let kept = uncancelled.removeValue(forKey: ObjectIdentifier(latest))
+    let others = takeUncancelled()
+    uncancelled[ObjectIdentifier(latest)] = kept
     for other in others { unsafe other.isTold = false }  // The latest follows.
-    if let latest { uncancelled[ObjectIdentifier(latest)] = latest }
     others.cancelAll()
+  }
+
+  /// Removes and returns the requests that no later one has cancelled, in order.
+  private func takeUncancelled() -> [_Cancellable] {
+    let taken = uncancelled.values.sorted { $0.number < $1.number }
+    uncancelled = [:]
+    return taken.map { $0.request }
   }
 
   /// Cancels everything, and the interval with it.
   func cancelAll() {
-    let (next, interval, others) = (next.take(), interval.take(), Array(uncancelled.values))
-    uncancelled = [:]
+    let (next, interval, others) = (next.take(), interval.take(), takeUncancelled())
     interval?.cancel()
     next?.request.cancel()
     others.cancelAll()

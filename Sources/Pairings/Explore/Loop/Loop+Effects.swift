@@ -44,10 +44,10 @@ extension Loop {
     _ next: @escaping (Value) -> Void
   ) {
     guard case .success(let value) = outcome else { return end(request, outcome.map { _ in }) }
-    if isAtRest {
+    if takesAtOnce {
       take(request, value, next)
     } else {
-      enqueue(.start({ self.take(request, value, next) }, orDrop: request.drop))
+      come({ self.take(request, value, next) }, orDrop: request.drop)
     }
   }
 
@@ -56,7 +56,30 @@ extension Loop {
   func take<Value>(
     _ request: Request<Eff.Failure>, _ value: Value, _ next: (Value) -> Void
   ) {
-    if request.wasCancelled { end(request, .cancelled) } else { next(value) }
+    if request.wasCancelled { end(request, .cancelled) } else { take { next(value) } }
+  }
+
+  /// Whether what comes of an effect is taken at once. What comes of it while something else that
+  /// has come is taken waits: effects that end at once in inputs that begin such effects need no
+  /// stack, and are a runaway if they do not end.
+  @inlinable
+  var takesAtOnce: Bool { unsafe isAtRest && !requests.isTaking }
+
+  /// Takes what has come. From `resting` or `settling`.
+  @inlinable
+  func take(_ body: () -> Void) {
+    let before = unsafe requests.isTaking
+    unsafe requests.isTaking = true
+    body()
+    unsafe requests.isTaking = before
+  }
+
+  /// Takes what comes of something that went on before, also if that is within a transaction which
+  /// fails, once its turn has come.
+  @inlinable
+  func come(_ body: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
+    enqueue(.hand(Handed(make: { self.take(body) }, drop: drop)))
+    settle()
   }
 
   /// Goes on with a workflow, in constant stack. From `resting` or `settling`.

@@ -140,12 +140,12 @@ extension Loop {
   @inlinable
   func begin(_ work: Work<Eff, Moves, Input>) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
-    if let cancelled = work.cancelled { request.onEnd { self.tell(cancelled, of: request, $0) } }
     if let key = work.key {
       begin(request, work, under: key)
     } else {
       start(request) { [self] in begin(request, work) }
     }
+    if let cancelled = work.cancelled { request.onEnd { self.tell(cancelled, of: request, $0) } }
     return request
   }
 
@@ -156,8 +156,7 @@ extension Loop {
     _ ending: Ending<Eff.Failure>
   ) {
     guard case .cancelled = ending, unsafe request.isTold && !isClosed else { return }
-    enqueue(.next({ self.perform(next) }, orDrop: {}))
-    settle()
+    come({ self.perform(next) }, orDrop: {})
   }
 
   /// Begins work, unless its request was cancelled. From `resting` or `settling`.
@@ -189,6 +188,7 @@ extension Loop {
   @usableFromInline
   func hear(_ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>) {
     if unsafe request.wasCancelled || isClosed { return }
-    start({ if !request.wasCancelled { self.perform(next) } }, orDrop: {})
+    let body = { if !request.wasCancelled { self.perform(next) } }
+    if takesAtOnce { take(body) } else { come(body, orDrop: {}) }
   }
 }
