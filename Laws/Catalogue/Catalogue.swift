@@ -153,7 +153,8 @@ extension Suite {
       dispatcher(DispatcherWords(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
       goingOn(EffectsWords(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
       goingOn(EffectsWords(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
-      widening(WideningWords(IOOf<Mishap>.self, in: Venue())), reducer(),
+      widening(WideningWords(IOOf<Mishap>.self, in: Venue())), reducer(), ui(UIWords()),
+      send(UIWords()),
     ]
   }
 

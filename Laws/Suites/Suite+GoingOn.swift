@@ -25,7 +25,8 @@ extension Suite {
     /// Records what an explorer shows in which inputs mean moves.
     func shown(
       _ meaning: Function<Three, Kind<Words.Pair.Moves, Void>>,
-      _ act: @escaping (Explorer<Words.Eff, Words.Pair, Three, Words.Pair.Sight>)
+      _ act:
+        @escaping (Explorer<Words.Eff, Words.Pair, Three, Words.Pair.Sight>)
         -> Request<Words.Eff.Failure>?
     ) -> (inout Observation) -> Void {
       { seen in
@@ -143,7 +144,8 @@ extension Suite {
           words.lift(e, moves: { h(f($0)) }, input: { k(g($0)) }), values)
       },
       Law(
-        "lift of a combination", "e.combined(with: d).lift(…) == e.lift(…).combined(with: d.lift(…))"
+        "lift of a combination",
+        "e.combined(with: d).lift(…) == e.lift(…).combined(with: d.lift(…))"
       ) { trial in
         let (e, d) = (trial.any("e", values), trial.any("d", values))
         let (f, g) = (trial.any("f", moves), trial.any("g", inputs))

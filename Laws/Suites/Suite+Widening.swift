@@ -8,7 +8,7 @@ extension Suite {
       "Dispatcher<\(title(of: Words.Eff.self)), State>"
     }
     return Suite(
-      "Widening", of: name ?? subject(words), 
+      "Widening", of: name ?? subject(words),
       ofLenses(words) + ofAffines(words) + changes(words) + stores(words))
   }
 
@@ -101,7 +101,9 @@ extension Suite {
         let dispatcher = words.widen(d, affine, .identity)
         func shown(_ isSent: Bool) -> (inout Observation) -> Void {
           { seen in
-            venue.show(venue.component(StateStore<Whole>.self, from: place, on: dispatcher), a, &seen) {
+            venue.show(
+              venue.component(StateStore<Whole>.self, from: place, on: dispatcher), a, &seen
+            ) {
               isSent ? $0.send(input) : $0.run(.none)
             }
           }

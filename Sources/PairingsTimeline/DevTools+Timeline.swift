@@ -5,8 +5,8 @@ public import Pairings
 // A timeline becomes a file of the tool, and such a file becomes entries of a timeline.
 
 extension DevTools {
-  /// Takes the branch of a timeline that is current: the way to where it is, and on to where going on
-  /// leads.
+  /// Takes the branch of a timeline that is current: the way to where it is, and on to where going
+  /// on leads.
   ///
   /// What happened and the states are what the closures make of them.
   ///

@@ -18,8 +18,8 @@ extension Past {
     guard isOn, nodes[parent] != nil, !inputs.isEmpty else { return [] }
     current = parent
     let all = zip(inputs, kept).map { input, kept in
-      append(.input(input.input), kept)
-      nodes[current]?.isSkipped = input.isSkipped
+      append(.input(input.input)) { kept }
+      nodes.change(current) { $0.isSkipped = input.isSkipped }
       return current
     }
     let target = shown > 0 ? all[shown - 1] : parent

@@ -10,9 +10,9 @@ public import Pairings
 ///     let kept = Persisted(positionOf: explorer, in: file, subject: "todo") { print($0) }
 ///
 /// The file is replaced whenever what was committed is shown: once for a transaction or a workflow
-/// that is shown at its end, and never in between. It is written beside and renamed, so that a crash
-/// at any moment leaves what was kept before or after. What cannot be written is tried again with
-/// what is shown next.
+/// that is shown at its end, and never in between. It is written beside and renamed, so that a
+/// crash at any moment leaves what was kept before or after. What cannot be written is tried again
+/// with what is shown next.
 ///
 /// What cannot be read is given another name, so that what is kept from then on does not replace
 /// it: ``load(from:subject:version:migrate:)`` throws, and tells that name.
@@ -36,8 +36,8 @@ public final class Persisted<Kept: Codable> {
   ///   - subject: What it should be of.
   ///   - version: The version that its form should have.
   ///   - migrate: Makes a line of this version of one of an older version.
-  /// - Throws: ``PersistedError/damaged(_:keptAs:)`` if something else is there; the file has another
-  ///   name then.
+  /// - Throws: ``PersistedError/damaged(_:keptAs:)`` if something else is there; the file has
+  ///   another name then.
   public static func load(
     from file: URL, subject: String, version: Int = 1,
     migrate: ((_ line: Data, _ from: Int) throws -> Data)? = nil
@@ -107,14 +107,14 @@ extension Persisted {
     let file = AtomicFile<Kept>(
       file, subject: subject, version: version, isSynchronized: isSynchronized)
     var (kept, hasGap) = (Array(inputs.suffix(limit)), false)
-    let journal = explorer.record { transition in
+    let journal = explorer.observeChanges { version, change, _ in
       guard !hasGap else { return }
-      if case .input(let input) = transition.change {
+      if case .input(let input) = change {
         kept.append(input)
         if kept.count > limit { kept.removeFirst() }
-      } else if let kind = transition.change.gap {
+      } else if let kind = change.gap {
         hasGap = true
-        failed(.gap(RecordingGap(kind, version: transition.version)))
+        failed(.gap(RecordingGap(kind, version: version)))
       }
     }
     let views = explorer.observe { _ in

@@ -2,7 +2,8 @@
 
 import Pairings
 
-/// A commit as a line of a recording: the input that it came from, or a gap where it came from none.
+/// A commit as a line of a recording: the input that it came from, or a gap where it came from
+/// none.
 ///
 /// The answers of effects are inputs, so that they are in the file.
 public enum Recorded<Input: Codable>: Codable {

@@ -22,8 +22,8 @@ extension Recording {
     return damage
   }
 
-  /// Returns a component after all inputs; it is the one that was recorded if it begins as that did.
-  /// No effect runs.
+  /// Returns a component after all inputs; it is the one that was recorded if it begins as that
+  /// did. No effect runs.
   ///
   /// For what comes in between, there is ``Timeline/replay(_:)``.
   ///

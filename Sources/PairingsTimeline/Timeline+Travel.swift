@@ -7,7 +7,7 @@ extension Timeline {
   @inlinable @discardableResult
   public func undo() -> Bool {
     travel { past in
-      guard let parent = past.nodes[past.current]?.parent else { return false }
+      guard let parent = past.nodes[past.current]?.parent, parent >= 0 else { return false }
       return past.go(to: parent)
     }
   }

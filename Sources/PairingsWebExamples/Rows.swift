@@ -22,34 +22,52 @@ public enum RowsPage: WebPage {
     var random: UInt32 = 1
   }
 
-  /// Makes the page.
-  public static func page() -> Page {
-    Page(
-      Component(
-        StateStore(),
-        Store(Table()) { table in
-          UI { (handler: Handler<IOOf<Never>, StateOf<Table>>) in
-            view(table) { change in handler(.modify(inPlace: change)) }
-          }
-        }))
+  /// What can be done with the table.
+  enum Input {
+    /// So many rows take the place of all.
+    case replace(Int)
+
+    /// So many rows are added.
+    case append(Int)
+
+    /// Each tenth label grows.
+    case update
+
+    /// All rows are removed.
+    case clear
+
+    /// Two rows change places.
+    case swap
+
+    /// A row is chosen.
+    case select(Int)
+
+    /// A row is removed.
+    case remove(Int)
   }
 
-  typealias View = Node<IOOf<Never>>
-  typealias Change = (@escaping (inout Table) -> Void) -> IO<Never, Void>
+  typealias View = Node<Input>
 
-  static func view(_ table: Table, _ change: @escaping Change) -> View {
+  /// Makes the page.
+  public static func page() -> Page { Page(component) }
+
+  static var component: Component<IdentityOf, StateStore<Table>, Input, View> {
+    .store(Table(), on: .reduce { $0.take($1) }) { table, _ in view(table) }
+  }
+
+  static func view(_ table: Table) -> View {
     .element(
       "div", [.class("container")],
       [
         .element(
           "div", [.class("buttons")],
           [
-            button("run", "Create 1,000 rows", change { $0.replace(1_000) }),
-            button("runlots", "Create 10,000 rows", change { $0.replace(10_000) }),
-            button("add", "Append 1,000 rows", change { $0.append(1_000) }),
-            button("update", "Update every 10th row", change { $0.update() }),
-            button("clear", "Clear", change { $0.rows = [] }),
-            button("swaprows", "Swap Rows", change { $0.swap() }),
+            button("run", "Create 1,000 rows", .replace(1_000)),
+            button("runlots", "Create 10,000 rows", .replace(10_000)),
+            button("add", "Append 1,000 rows", .append(1_000)),
+            button("update", "Update every 10th row", .update),
+            button("clear", "Clear", .clear),
+            button("swaprows", "Swap Rows", .swap),
           ]),
         .element(
           "table", [.class("table")],
@@ -57,33 +75,30 @@ public enum RowsPage: WebPage {
             .element(
               "tbody", [.id("tbody")],
               each: table.rows, keyedBy: { .number($0.id) },
-              dependingOn: { $0.id == table.selected }
-            ) { row, isSelected in line(row, isSelected, change) }
+              dependingOn: { $0.id == table.selected }, line)
           ]),
       ])
   }
 
-  static func button(_ id: String, _ title: String, _ effect: IO<Never, Void>) -> View {
-    .element("button", [.id(id), .on("click") { effect }], [.text(title)])
+  static func button(_ id: String, _ title: String, _ input: Input) -> View {
+    .element("button", [.id(id), .on("click", input)], [.text(title)])
   }
 
-  static func line(_ row: Row, _ isSelected: Bool, _ change: @escaping Change) -> View {
-    let id = row.id
-    return .element(
+  static func line(_ row: Row, _ isSelected: Bool) -> View {
+    .element(
       "tr", [.attribute("class", isSelected ? "danger" : nil)],
       [
-        .element("td", [.class("col-md-1")], [.text(id.description)]),
+        .element("td", [.class("col-md-1")], [.text(row.id.description)]),
         .element(
           "td", [.class("col-md-4")],
           [
-            .element(
-              "a", [.on("click") { change { $0.selected = id } }], [.text(row.label)])
+            .element("a", [.on("click", .select(row.id))], [.text(row.label)])
           ]),
         .element(
           "td", [.class("col-md-1")],
           [
             .element(
-              "a", [.on("click") { change { $0.rows.removeAll { $0.id == id } } }],
+              "a", [.on("click", .remove(row.id))],
               [
                 .element(
                   "span",
@@ -98,6 +113,18 @@ public enum RowsPage: WebPage {
 }
 
 extension RowsPage.Table {
+  mutating func take(_ input: RowsPage.Input) {
+    switch input {
+    case .replace(let count): replace(count)
+    case .append(let count): append(count)
+    case .update: update()
+    case .clear: rows = []
+    case .swap: swap()
+    case .select(let id): selected = id
+    case .remove(let id): rows.removeAll { $0.id == id }
+    }
+  }
+
   mutating func replace(_ count: Int) {
     rows = []
     append(count)

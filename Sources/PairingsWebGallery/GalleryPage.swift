@@ -6,6 +6,6 @@ public enum GalleryPage: WebPage {
   /// Makes the page, which follows the address.
   public static func page() -> Page {
     let gallery = Gallery()
-    return Page(gallery.component) { handler in [gallery.open(handler)] }
+    return Page(gallery.component, start: gallery.start)
   }
 }

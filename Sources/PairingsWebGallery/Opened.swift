@@ -4,13 +4,10 @@ import PairingsWeb
 
 /// A component that is open on a page.
 struct Opened {
-  /// Draws the present place, by what an input means.
-  typealias Picture = (_ send: @escaping (String) -> Deed) -> PageNode
-
   let session: Session
 
-  /// The picture of its own, if it has one.
-  var picture: Picture?
+  /// Draws the present place, if it has a picture of its own.
+  var picture: (() -> PageNode)?
 }
 
 extension Opened {
@@ -25,61 +22,58 @@ extension Opened {
     case .tabs: self.init(Tabs.self, window)
     case .dashboard: self.init(Dashboard.self, window)
     case .stepper: self.init(Stepper.self, window)
-    case .todo:
-      self.init(Todo.component(PageEffect.self), window) { TodoPicture(list: $0, send: $1).node }
+    case .todo: self.init(Todo.component, window) { TodoPicture(list: $0).node }
     case .life:
       let plane = Life.planes()
-      self.init(Life.component(PageEffect.self, plane), window) { position, _ in
-        LifePicture(position: position, plane: plane(position)).node
+      self.init(Life.component(plane), window) {
+        LifePicture(position: $0, plane: plane($0)).node
       }
-    case .sheet:
-      self.init(Spreadsheet.component(PageEffect.self), window) {
-        SheetPicture(sheet: $0, send: $1).node
-      }
+    case .sheet: self.init(Spreadsheet.component, window) { SheetPicture(sheet: $0).node }
     case .panel:
-      let explorer = Explorer(Panel.component(PageEffect.self))
-      self.init(session: Session(explorer, on: window)) { send in
+      let explorer = Explorer(Panel.component.under(PageEffect.self), on: window)
+      self.init(session: Session(explorer, keepingPast: true)) {
         let space = explorer.component.space
         return PanelPicture(
-          volume: space.places(showing: .first).position, isShown: space.isShown, send: send
+          volume: space.places(showing: .first).position, isShown: space.isShown
         ).node
       }
     case .signal:
-      let explorer = Explorer(Listening.component(PageEffect.self))
-      self.init(session: Session(explorer, on: window)) { _ in
+      let explorer = Explorer(Listening.component.under(PageEffect.self), on: window)
+      self.init(session: Session(explorer, keepingPast: true)) {
         SignalPicture(log: explorer.component.space.offset).node
       }
     case .editor:
-      let explorer = Explorer(Editor.component(PageEffect.self))
-      self.init(session: Editor.session(explorer, on: window)) { send in
-        EditorPicture(history: explorer.view.history, send: send).node
+      let explorer = Explorer(Editor.component().under(PageEffect.self), on: window)
+      self.init(session: Editor.session(explorer, keepingPast: true)) {
+        EditorPicture(history: explorer.view.history).node
       }
-    case .die:
-      let die = Die.component(Randomness<PageEffect> { .random(in: $0) })
-      self.init(session: Session(Explorer(die), on: window))
-    case .screen:
-      self.init(session: Session(Explorer(Screen.component(.slow)), on: window))
+    case .die: self.init(Die.component(Randomness<PageEffect> { .random(in: $0) }), window)
+    case .screen: self.init(Screen.component(.slow), window)
     case .parent:
       let dependencies = Parent.Dependencies(network: .slow, database: Database())
-      self.init(session: Session(Explorer(Parent.component(dependencies)), on: window))
+      self.init(Parent.component(dependencies), window)
     }
+  }
+
+  /// Opens a component that shows its text, under any effect.
+  private init<Room: EverySession>(_ room: Room.Type, _ window: Window) {
+    self.init(session: room.session(PageEffect.self, on: window, keepingPast: true))
   }
 
   /// Opens a component that shows its text.
-  private init<Room: EverySession>(_ room: Room.Type, _ window: Window) {
-    self.init(session: room.session(PageEffect.self, on: window))
+  private init<Eff: Launching, Pair: Pairing, Input>(
+    _ component: Component<Eff, Pair, Input, Display<Input>>, _ window: Window
+  ) where Eff.Launcher == Window {
+    self.init(session: Session(Explorer(component, on: window), keepingPast: true))
   }
 
   /// Opens a component whose place is drawn.
-  private init<Position>(
-    _ component: Component<PageEffect, StateStore<Position>, Display<PageEffect>>,
-    _ window: Window,
-    _ draw: @escaping (Position, _ send: @escaping (String) -> Deed) -> PageNode
+  private init<Position, Input>(
+    _ component: PureComponent<StateStore<Position>, Input>, _ window: Window,
+    _ draw: @escaping (Position) -> PageNode
   ) {
-    let explorer = Explorer(component)
-    self.init(session: Session(explorer, on: window)) { send in
-      draw(explorer.position, send)
-    }
+    let explorer = Explorer(component.under(PageEffect.self), on: window)
+    self.init(session: Session(explorer, keepingPast: true)) { draw(explorer.position) }
   }
 }
 

@@ -1,4 +1,3 @@
-import Pairings
 import PairingsGallery
 import PairingsWeb
 
@@ -8,7 +7,6 @@ import PairingsWeb
 /// moves.
 struct PromisesView {
   let scene: Scene
-  let gallery: Gallery
 
   var node: PageNode {
     .element(
@@ -34,11 +32,7 @@ struct PromisesView {
       [
         .element(
           "button",
-          [
-            .on("click") {
-              takesLines ? gallery.typing(key.input) : gallery.sending(key.input)
-            }
-          ],
+          [.on("click", takesLines ? .type(key.input) : .send(key.input))],
           [
             .element("kbd", [], [.text(key.input)]),
             key.arrow.map { .element("kbd", [], [.text($0.rawValue)]) } ?? .nothing,
@@ -69,9 +63,9 @@ struct PromisesView {
             .class("draft"), .attribute("aria-label", "An input"),
             .attribute("placeholder", "type an input, then Enter"),
             .attribute("autocomplete", "off"), .value(scene.draft.key.input),
-            .on("input") { gallery.typing($0.value) },
+            .on("input") { .type($0.value) },
             .on("keydown", .stopPropagation) { event in
-              event.isKey("Enter") ? gallery.sending(event.value) : .pure(())
+              event.isKey("Enter") ? .send(event.value) : .nothing
             },
           ]),
         future(scene.draft),

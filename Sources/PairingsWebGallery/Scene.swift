@@ -1,4 +1,5 @@
 import PairingsGallery
+import PairingsWeb
 
 /// All that is seen of a component at a time.
 struct Scene {
@@ -18,8 +19,8 @@ struct Scene {
   /// The view.
   let text: String
 
-  /// What draws the view, where the component has a picture of its own.
-  let picture: Opened.Picture?
+  /// The view as a picture, where the component has one of its own.
+  let picture: PageNode?
 
   /// The keys, each with what it leads to.
   let promises: [Promise]
@@ -46,7 +47,7 @@ struct Scene {
       return Promise(key: key, future: future, difference: difference ?? "")
     }
     (self.exhibit, self.text, self.message) = (exhibit, text, message)
-    picture = opened.picture
+    picture = opened.picture?()
     promises = exhibit.keys.map(promise)
     self.draft = promise(Key(draft, ""))
     times = session.times()

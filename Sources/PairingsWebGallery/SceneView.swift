@@ -4,7 +4,6 @@ import PairingsWeb
 /// What the page looks like: the picker, the view, the keys with their futures, the past.
 struct SceneView {
   let scene: Scene
-  let gallery: Gallery
 
   private var exhibit: Exhibit { scene.exhibit }
 
@@ -22,14 +21,14 @@ struct SceneView {
 
   /// What a key means, as in a terminal: an input, or a way through time.
   private func pressed(_ event: PageEvent) -> Deed? {
-    if event.modifiers == .control, event.isKey("z") { return gallery.travelling(.undo) }
-    if event.modifiers == .control, event.isKey("y") { return gallery.travelling(.redo) }
+    if event.modifiers == .control, event.isKey("z") { return .travel(.undo) }
+    if event.modifiers == .control, event.isKey("y") { return .travel(.redo) }
     guard event.modifiers.subtracting(.shift).isEmpty, exhibit.typing == .keys else { return nil }
     if let key = exhibit.keys.first(where: { $0.arrow.map { event.isKey($0.key) } ?? false }) {
-      return gallery.sending(key.input)
+      return .send(key.input)
     }
     guard event.key.utf8.count == 1, !event.isKey(" ") else { return nil }
-    return gallery.sending(event.key)
+    return .send(event.key)
   }
 
   // MARK: - The picker
@@ -73,15 +72,15 @@ struct SceneView {
         .element(
           "section", [.class("now"), .attribute("aria-label", "Now")],
           [
-            scene.picture.map { $0(gallery.sending) } ?? .nothing,
+            scene.picture ?? .nothing,
             .element(
               "pre", [.class("view"), .attribute("hidden", on: scene.picture != nil)],
               [.text(scene.text)]),
             .element(
               "p", [.class("message"), .attribute("role", "status")], [.text(scene.message)]),
           ]),
-        TimesView(times: scene.times, gallery: gallery).node,
-        PromisesView(scene: scene, gallery: gallery).node,
+        TimesView(times: scene.times).node,
+        PromisesView(scene: scene).node,
       ])
   }
 }

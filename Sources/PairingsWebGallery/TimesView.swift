@@ -1,4 +1,3 @@
-import Pairings
 import PairingsGallery
 import PairingsWeb
 
@@ -6,7 +5,6 @@ import PairingsWeb
 /// that lead elsewhere.
 struct TimesView {
   let times: Times
-  let gallery: Gallery
 
   private var last: Int { times.line.count - 1 }
 
@@ -41,10 +39,10 @@ struct TimesView {
           guard let index = Int(event.value), times.line.indices.contains(index) else {
             return nil
           }
-          return gallery.travelling(.jump(times.line[index]))
+          return .travel(.jump(times.line[index]))
         },
         .on("keydown", .stopPropagation) { event in
-          event.key.utf8.count == 1 ? nil : .pure(())  // Arrows are its own, and signs are not.
+          event.key.utf8.count == 1 ? nil : .nothing  // Arrows are its own, and signs are not.
         },
       ])
   }
@@ -54,7 +52,7 @@ struct TimesView {
   ) -> PageNode {
     .element(
       "button",
-      [.class(name), .flag("disabled", isOff), .on("click") { gallery.travelling(travel) }],
+      [.class(name), .flag("disabled", isOff), .on("click", .travel(travel))],
       [.text(label)])
   }
 
@@ -66,7 +64,7 @@ struct TimesView {
           "button",
           [
             .attribute("title", place.text),
-            .on("click") { gallery.travelling(.jump(place.id)) },
+            .on("click", .travel(.jump(place.id))),
           ],
           [.text("branch \(place.id): " + Self.short(place.text))])
       ])

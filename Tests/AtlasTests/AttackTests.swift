@@ -170,6 +170,46 @@ struct AttackTests {
     }
   }
 
+  enum Errand: Hashable {
+    case first
+    case ask(Int)
+    case work(Int)
+  }
+
+  @Test(
+    "what waits under a key, sent by an effect, is a part of the place", arguments: [false, true])
+  func keys(isThrottled: Bool) {
+    let key: RequestKey<RehearsalOf<Never>> =
+      isThrottled ? .throttled(0, by: .seconds(1)) : .queued(0)
+    func step(_ name: String) -> Rehearsal<Never, Void> { .step(name) {} }
+    let component = Component<RehearsalOf<Never>, StateStore<Int>, Errand, Int>.store(
+      0,
+      on: .update { phase, errand in
+        switch errand {
+        case .first:
+          phase = 1
+          return .run(step("work 0"), under: key)
+        case .ask(let number):
+          phase = 2
+          return .run(step("ask")) { .work(number) }
+        case .work(let number): return .run(step("work \(number)"), under: key)
+        }
+      }
+    ) { phase, _ in phase }
+    let area = Schedules(component) { scene in
+      scene.view == 0 ? [.first] : scene.view == 1 ? [.ask(1), .ask(2)] : []
+    }.remembering(false) { hasWaited, before, step, _ in
+      guard step == .stage(.perform("ask")) else { return }
+      hasWaited = before.waiting.first == "work 0" && isThrottled == (before.sleep != nil)
+    }
+    for number in 1...2 {
+      let answer = Atlas(area).ask(
+        .reachable(
+          Claim("\(number)") { $0.memory && $0.view.waiting.last == "work \(number)" }))
+      #expect(answer.answers[0].verdict == .holds)
+    }
+  }
+
   @Test("what can be said of a place is written so that every reader reads it")
   func texts() {
     let odd = "<\u{301}b> a&\u{301} \"q\u{301}]; x\r\n\t\u{0}\u{FFFF}"

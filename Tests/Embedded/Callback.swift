@@ -26,19 +26,31 @@ final class Desk {
   }
 }
 
+/// What can be done with a counter.
+enum Step {
+  /// It asks for work, whose value it adds.
+  case tap
+
+  /// It counts more.
+  case add(Int)
+}
+
 /// A counter of which each tap waits for work, and then adds its value.
-func counter(_ work: Callback<Int>) -> Component<CallbackOf, StateStore<Int>, Counter> {
-  Component(
-    StateStore(),
-    Store(0) { count in
-      UI { handler in
-        Counter(count: count) { handler(work.map { n in .modify { $0 + n } }) }
-      }
-    })
+func counter(_ work: Callback<Int>) -> Component<CallbackOf, StateStore<Int>, Step, Counter> {
+  typealias Steps<Eff: Monad> = Dispatcher<Eff, StateOf<Int>, Step>
+  let taps = Steps<CallbackOf>.effects { step in
+    if case .tap = step { .run(work) { .add($0) } } else { nil }
+  }
+  let adds = Steps<IdentityOf>.moves { step in
+    if case .add(let n) = step { .modify { $0 + n } } else { nil }
+  }
+  return .store(0, on: taps.combined(with: adds.under())) { count, send in
+    Counter(count: count) { send(.tap) }
+  }
 }
 
 /// What a counter shows.
 struct Counter {
   let count: Int
-  let tap: () -> Callback<Void>
+  let tap: () -> Void
 }

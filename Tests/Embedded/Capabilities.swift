@@ -45,23 +45,24 @@ func capabilities() -> Int {
 func timed() -> Int {
   let clock = Clock()
   let explorer = Explorer(
-    Component(
-      StateStore(), Store(0) { count in UI<TimedOf, StateOf<Int>, Int> { _ in count } }))
+    Component<TimedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { count, _ in count },
+    on: clock)
   func adding(_ n: Int) -> Timed<State<Int, Void>> {
     Timed<Void>.sleep(for: .milliseconds(2)).map { .modify { $0 + n } }
   }
   let failing = Timed<State<Int, Void>>.raise(Late())
   var reports = 0
   let token = explorer.observeReports { _ in reports += 1 }
-  let failed = explorer.send(failing, on: clock)
-  let workflow = explorer.send(
-    workflow: [adding(1), failing, adding(2)], failures: .proceed, on: clock)
-  explorer.send(adding(10), key: 1, .debounced(by: .milliseconds(3)), on: clock)
-  explorer.send(adding(20), key: 1, .debounced(by: .milliseconds(3)), on: clock)
-  for n in [100, 200, 400] {
-    explorer.send(adding(n), key: 2, .throttled(by: .milliseconds(3)), on: clock)
+  let failed = explorer.run(.move(failing))
+  let workflow = explorer.run(
+    .workflow([adding(1), failing, adding(2)], failures: .proceed))
+  for n in [10, 20] {
+    explorer.run(.move(adding(n), under: .debounced(1, by: .milliseconds(3))))
   }
-  let cancelled = explorer.send(adding(1000), on: clock)
+  for n in [100, 200, 400] {
+    explorer.run(.move(adding(n), under: .throttled(2, by: .milliseconds(3))))
+  }
+  let cancelled = explorer.run(.move(adding(1000)))
   cancelled.cancel()
   clock.run()
   token.cancel()

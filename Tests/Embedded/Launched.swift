@@ -8,8 +8,8 @@ func launched() -> Int {
   var shown: [Int] = []
   let token = explorer.observe { shown.append($0.view.count) }
 
-  let resumed = explorer.run(explorer.view.tap(), on: ())
-  let cancelled = explorer.run(explorer.view.tap(), on: ())
+  let resumed = explorer.send(.tap)
+  let cancelled = explorer.send(.tap)
   let waits = resumed.outcome == nil && explorer.view.count == 0
   cancelled.cancel()
   desk.call()
@@ -18,11 +18,11 @@ func launched() -> Int {
     explorer.view.count == 7, shown == [7])
 
   let both = explorer.gather(after: [resumed]) {
-    [explorer.run(explorer.view.tap(), on: ()), explorer.run(explorer.view.tap(), on: ())]
+    [explorer.send(.tap), explorer.send(.tap)]
   }
   desk.call()
-  let workflow = explorer.send(
-    workflow: [desk.work(.set(1)), desk.work(.modify { $0 * 3 })], refresh: .coalesce, on: ())
+  let workflow = explorer.run(
+    .workflow([desk.work(.set(1)), desk.work(.modify { $0 * 3 })], refresh: .coalesce))
   desk.call()
   desk.call()
   token.cancel()
@@ -45,16 +45,16 @@ func committed() -> Int {
   ).flatMap { n in
     Committed<Int>.lift(desk.work(7)).flatMap { m in .commit(.modify { $0 + n + m }) }
   }
-  if let explorer { explorer.run(explorer.interaction(action), on: ()) }
+  if let explorer { explorer.run(.run(explorer.interaction(action))) }
   let first = explorer?.view.count
   desk.call()
   let second = explorer?.view.count
   let token = explorer?.observe { _ in desk.call() }  // Its move waits until all have seen this.
-  let handed = explorer.map { $0.run($0.view.tap(), on: ()) }
+  let handed = explorer.map { $0.send(.tap) }
   explorer?.commit(.set(1))
   let third = explorer?.view.count
   token?.cancel()
-  let dropped = explorer.map { $0.run($0.view.tap(), on: ()) }
+  let dropped = explorer.map { $0.send(.tap) }
   explorer = nil
   return held(
     first == 1, second == 108, handed?.outcome == .success && third == 8,
@@ -68,26 +68,32 @@ func keyed() -> Int {
   let desk = Desk()
   let explorer = Explorer(counter(desk.work(7)))
   var inputs: [Int?] = []
-  let token = explorer.record { inputs.append($0.step.isReturn ? -1 : $0.input()) }
-  func adding(_ n: Int) -> Callback<State<Int, Void>> { desk.work(.modify { $0 + n }) }
-  let lost = explorer.send(adding(1), key: Field.search, on: ())
-  explorer.send(adding(10), key: Field.search, on: ())
-  explorer.send(adding(100), key: Button.search, on: ())
-  explorer.send(adding(1000), key: Field.page, on: ())
+  let token = explorer.record { transition in
+    if case .add(let n)? = transition.input { return inputs.append(n) }
+    inputs.append(transition.change.isPlace ? -1 : nil)
+  }
+  func add(_ n: Int, under key: RequestKey<CallbackOf>? = nil) -> Request<Never> {
+    explorer.run(.move(desk.work(.modify { $0 + n }), under: key))
+  }
+  let lost = add(1, under: .latest(Field.search))
+  _ = add(10, under: .latest(Field.search))
+  _ = add(100, under: .latest(Button.search))
+  _ = add(1000, under: .once(Field.page))
+  let refused = add(1000, under: .once(Field.page))
   explorer.cancel(key: Field.page)
   let start = explorer.component
   let queued = [10_000, 20_000].map { n in
-    explorer.queue(key: "queue") { [explorer.send(adding(n), on: ())] }
+    explorer.queue(key: "queue") { [add(n)] }
   }
   desk.call()
   let half = explorer.view.count
   desk.call()
   let all = explorer.view.count
-  explorer.commit(.set(5), from: 3)
+  explorer.commit(.set(5), from: .add(3))
   explorer.return(to: start)
   token.cancel()
   return held(
-    lost.outcome == .cancelled, half == 10_110, all == 30_110,
+    lost.outcome == .cancelled && refused.outcome == .cancelled, half == 10_110, all == 30_110,
     queued.allSatisfy { $0.outcome == .success }, inputs == [nil, nil, nil, nil, 3, -1],
     explorer.view.count == 0)
 }

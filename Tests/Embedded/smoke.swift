@@ -8,7 +8,7 @@ import Pairings
 @_cdecl("smoke")
 public func smoke() -> Int64 {
   let parts = [
-    deep(), running(), timed(), capabilities(), keyed(), committed(), launched(), algebra(),
+    deep(), running(), timed(), capabilities(), inputs(), keyed(), committed(), launched(), algebra(),
     transformers(), located(), composedPairs(), pairs(),
   ]
   return parts.reduce(0) { $0 * 10 + Int64($1) } * 1000 + Int64(basics())
@@ -22,13 +22,12 @@ private func basics() -> Int {
   }
   var chain = program.map { $0 + 1 }
   for _ in 0..<100 { chain = chain.flatMap { .pure($0 + 1) } }
-  let counter = Component(
-    StateStore(),
-    Store(0) { count in
-      UI<IOOf<Never>, StateOf<Int>, (count: Int, tap: () -> Kind<IOOf<Never>, Void>)> { handler in
-        (count, { handler(.modify { $0 + 1 }) })
-      }
-    })
+  let counter = Component<IOOf<Never>, StateStore<Int>, Void, Int>.store(
+    0, on: .update { count, _ in
+      count += 1
+      return .none
+    }
+  ) { count, _ in count }
   let first = Lens<(Int?, Bool), Int?>(get: { $0.0 }, modify: { $1(&$0.0) })
   let steps: State<Int, Int> =
     Do { State<Int, Int>.get }
@@ -37,14 +36,14 @@ private func basics() -> Int {
     .let { $0 + $1 + $2 }
     .yield { $3 - $0 - $1 - $2 }
   let explorer = Explorer(counter)
-  explorer.run(explorer.view.tap())
+  explorer.send(())
   return chain.eval(0)  // 102
     + Store(2) { $0 * 10 }.moved(by: .modify { $0 + 1 }).extract()  // 30
     + Traced<[Int], Int>(offset: .empty) { $0.count }.moved(by: Writer.tell([1, 2])).extract()  // 2
     + Reader<Int, Int>.ask.pair(with: Env(environment: 4, value: 5)) { $0 + $1 }  // 9
     + Identity(3).pair(with: Identity(4)) { $0 * $1 }  // 12
     + State<Int, [Int]>.traverse(0..<3) { i in State { $0 += i }.map { i } }.exec(0)  // 3
-    + explorer.view.count  // 1
+    + explorer.view  // 1
     + (program.focus(first.appending(.some)).eval((6, true)) ?? 0)  // 7
     + steps.eval(21)  // 0
 }

@@ -28,7 +28,8 @@ public protocol WideningVocabulary<Eff> {
 
   /// Moves a part that may be missing, and understands a larger kind of input.
   func widen<Position, NewPosition, Input, NewInput>(
-    _ dispatcher: Dispatcher<Eff, StateOf<Position>, Input>, _ affine: Affine<NewPosition, Position>,
+    _ dispatcher: Dispatcher<Eff, StateOf<Position>, Input>,
+    _ affine: Affine<NewPosition, Position>,
     _ prism: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput>
 
@@ -61,7 +62,8 @@ extension WideningVocabulary {
 
   /// Moves a part that may be missing, and understands a larger kind of input.
   public func widen<Position, NewPosition, Input, NewInput>(
-    _ dispatcher: Dispatcher<Eff, StateOf<Position>, Input>, _ affine: Affine<NewPosition, Position>,
+    _ dispatcher: Dispatcher<Eff, StateOf<Position>, Input>,
+    _ affine: Affine<NewPosition, Position>,
     _ prism: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> {
     dispatcher.widen(state: affine, input: prism)

@@ -17,7 +17,7 @@ extension Dispatcher {
   @inlinable
   func lift<NewMoves: Monad, NewInput>(
     moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
-    steps: @escaping (Kind<Moves, Arrival>) -> Kind<NewMoves, Arrival>,
+    steps: @escaping (Kind<Moves, Going>) -> Kind<NewMoves, Going>,
     input prism: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, NewMoves, NewInput> {
     switch meanings.content {
@@ -37,7 +37,7 @@ extension Dispatcher {
         case nil: nil
         case .move(let move): .move(moves(move))
         case .effects(let effects): .effects(lift(effects))
-        case .step(let step): .step(NewMoves.map(steps(step)) { $0.map(lift) })
+        case .step(let step): .step(NewMoves.map(steps(step), lift))
         }
       })
   }
@@ -81,8 +81,8 @@ extension Dispatcher {
   public func widen<Position, NewPosition, NewInput>(
     state: Affine<NewPosition, Position>, input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
-    let wide = Dispatcher(.any { step(for: $0).map { .step($0.arrival) } })
+    let wide = Dispatcher(.any { step(for: $0).map { .step($0.going) } })
     return wide.lift(
-      moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? .nothing } }, input: input)
+      moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? .unchanged } }, input: input)
   }
 }

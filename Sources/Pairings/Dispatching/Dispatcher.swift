@@ -30,8 +30,6 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
   /// What goes on after a move.
   public typealias Going = Effects<Eff, Moves, Input>
 
-  @usableFromInline typealias Arrival = DispatcherStep<Eff, Moves, Input>.Arrival
-
   /// What an input means to one of the dispatchers that were combined.
   @frozen @usableFromInline
   enum Meaning {
@@ -74,39 +72,8 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
   /// Effects.
   case effects(Going)
 
-  /// A move with what comes of it.
-  case step(Kind<Moves, Arrival>)
-
-  /// What comes of a move that may find nothing to change.
-  @frozen @usableFromInline
-  struct Arrival {
-    /// Whether it is a commit.
-    @usableFromInline var isCommit: Bool
-
-    /// What goes on after it.
-    @usableFromInline var effects: Going
-
-    @inlinable
-    init(isCommit: Bool, _ effects: Going) { (self.isCommit, self.effects) = (isCommit, effects) }
-
-    /// That of a move that finds nothing to change.
-    @inlinable
-    static var nothing: Arrival { Arrival(isCommit: false, .none) }
-
-    /// Makes other effects go on.
-    @inlinable
-    func map<NewMoves: Monad, NewInput, NewEff: Monad>(
-      _ transform: (Going) -> Effects<NewEff, NewMoves, NewInput>
-    ) -> DispatcherStep<NewEff, NewMoves, NewInput>.Arrival {
-      .init(isCommit: isCommit, transform(effects))
-    }
-
-    /// Appends what comes of a move after it.
-    @inlinable
-    func then(_ other: Arrival) -> Arrival {
-      Arrival(isCommit: isCommit || other.isCommit, effects.combined(with: other.effects))
-    }
-  }
+  /// A move with what goes on after it; one that finds nothing to change says so.
+  case step(Kind<Moves, Going>)
 
   /// Appends what the input means to another dispatcher, in the same move.
   @inlinable
@@ -115,23 +82,17 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
     case (.move(let first), .move(let second)): .move(first.then(second))
     case (.effects(let first), .effects(let second)): .effects(first.combined(with: second))
     case (.effects(let effects), .move(let move)), (.move(let move), .effects(let effects)):
-      .step(Moves.map(move) { Arrival(isCommit: true, effects) })
-    default: .step(Moves.zip(arrival, other.arrival) { $0.then($1) })
+      .step(Moves.map(move) { Going(effects.all) })
+    default: .step(Moves.zip(going, other.going) { $0.then($1) })
     }
   }
 
-  /// A move that is a commit, with what goes on after it.
+  /// The move with what goes on after it.
   @inlinable
-  static func commit(_ move: Kind<Moves, Going>) -> DispatcherStep {
-    .step(Moves.map(move) { Arrival(isCommit: true, $0) })
-  }
-
-  /// The move with what comes of it.
-  @inlinable
-  var arrival: Kind<Moves, Arrival> {
+  var going: Kind<Moves, Going> {
     switch self {
-    case .move(let move): Moves.map(move) { Arrival(isCommit: true, .none) }
-    case .effects(let effects): Moves.pure(Arrival(isCommit: false, effects))
+    case .move(let move): Moves.map(move) { .none }
+    case .effects(let effects): Moves.pure(effects.withoutCommit)
     case .step(let step): step
     }
   }
@@ -154,12 +115,7 @@ extension Dispatcher {
   /// input means nothing.
   @inlinable
   public func on(_ input: Input) -> Kind<Moves, Going>? {
-    switch step(for: input) {
-    case nil: nil
-    case .move(let move): Moves.map(move) { .none }
-    case .effects(let effects): Moves.pure(effects)
-    case .step(let step): Moves.map(step) { $0.effects }
-    }
+    step(for: input).map { $0.going }
   }
 
   /// Whether no input means more than a move.
@@ -182,9 +138,9 @@ extension Dispatcher.Meaning {
     switch self {
     case .move(let move): move(input).map { .move($0) }
     case .effects(let effects): effects(input).map { .effects($0) }
-    case .step(let step): step(input).map { .commit($0) }
+    case .step(let step): step(input).map { .step($0) }
     case .reduce(let reduction): .move(reduction.move(input))
-    case .update(let reduction): .commit(reduction.move(input))
+    case .update(let reduction): .step(reduction.move(input))
     case .any(let any): any(input)
     }
   }
@@ -200,94 +156,4 @@ extension Dispatcher: Monoid {
   /// The dispatcher to which no input means anything.
   @inlinable
   public static var empty: Dispatcher { Dispatcher(Rope(.nothing)) }
-}
-
-// MARK: - Making dispatchers
-
-// Makers of what has no effect are of `Identity`, so that nothing else has to be said; `under()`
-// puts it under another effect.
-
-extension Dispatcher where Eff == IdentityOf {
-  /// An input means a move, or nothing.
-  @inlinable
-  public static func moves(_ move: @escaping (_ input: Input) -> Kind<Moves, Void>?) -> Dispatcher {
-    Dispatcher(.move(move))
-  }
-
-  /// An input means a change of the state, in place.
-  @inlinable
-  public static func reduce<Position>(
-    _ change: @escaping (_ position: inout Position, _ input: Input) -> Void
-  ) -> Dispatcher where Moves == StateOf<Position> {
-    Dispatcher(.reduce(Reduction(change)))
-  }
-
-  /// An input means the change of the state that a reducer makes, in place.
-  @inlinable
-  public static func reduce<Position>(
-    _ reducer: Reducer<Position, Input>
-  ) -> Dispatcher where Moves == StateOf<Position> {
-    Dispatcher(.reduce(Reduction(reducer.run)))
-  }
-}
-
-extension Dispatcher {
-  /// An input means a move whose value is what goes on after it, or nothing.
-  @inlinable
-  public static func steps(_ step: @escaping (_ input: Input) -> Kind<Moves, Going>?) -> Dispatcher
-  {
-    Dispatcher(.step(step))
-  }
-
-  /// An input means a change of the state, in place, and what goes on after it.
-  @inlinable
-  public static func update<Position>(
-    _ change: @escaping (_ position: inout Position, _ input: Input) -> Going
-  ) -> Dispatcher where Moves == StateOf<Position> {
-    Dispatcher(.update(Reduction(change)))
-  }
-
-  /// An input means effects, or nothing; nothing is committed before one of them ends.
-  @inlinable
-  public static func effects(_ effects: @escaping (_ input: Input) -> Going?) -> Dispatcher {
-    Dispatcher(.effects(effects))
-  }
-
-  /// An input means several effects in order, each of which ends in a move; see
-  /// ``Effects/workflow(_:refresh:failures:under:cancelled:)``.
-  @inlinable
-  public static func workflow(
-    refresh policy: RefreshPolicy = .each, failures: FailurePolicy = .stop,
-    _ effects: @escaping (_ input: Input) -> [Kind<Eff, Kind<Moves, Void>>]
-  ) -> Dispatcher {
-    Dispatcher(
-      .effects { input in
-        let effects = effects(input)
-        return effects.isEmpty ? nil : .workflow(effects, refresh: policy, failures: failures)
-      })
-  }
-}
-
-extension Dispatcher where Eff == IdentityOf {
-  /// The same under another effect.
-  @inlinable
-  public func under<Other: Monad>(_: Other.Type = Other.self) -> Dispatcher<Other, Moves, Input> {
-    switch meanings.content {
-    case .nothing: .empty
-    case .one(.move(let move)): .init(.move(move))
-    case .one(.reduce(let reduction)): .init(.reduce(reduction))
-    default: .init(.any { step(for: $0)?.under() })
-    }
-  }
-}
-
-extension DispatcherStep where Eff == IdentityOf {
-  @inlinable
-  func under<Other: Monad>() -> DispatcherStep<Other, Moves, Input> {
-    switch self {
-    case .move(let move): .move(move)
-    case .effects(let effects): .effects(effects.under())
-    case .step(let step): .step(Moves.map(step) { $0.map { $0.under() } })
-    }
-  }
 }

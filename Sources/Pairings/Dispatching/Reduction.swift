@@ -27,18 +27,26 @@ final class Reduction<Moves: Monad, Input, Result> {
   }
 
   @inlinable
-  init<Position>(
+  init(
+    _ content: Content, move: @escaping (Input) -> Kind<Moves, Result>, filled: Kind<Moves, Result>
+  ) {
+    (self.content, self.move, self.filled) = (content, move, filled)
+  }
+
+  /// Not designated: Embedded Swift has no designated initialisers with types of their own.
+  @inlinable
+  convenience init<Position>(
     _ change: @escaping (inout Position, Input) -> Result
   ) where Moves == StateOf<Position> {
     let content = Content()
-    self.content = content
-    move = { input in State { change(&$0, input) } }
-    filled = State { position in
-      guard let input = unsafe content.input.take() else {
-        preconditionFailure("A move that is filled in is made once.")
-      }
-      return change(&position, input)
-    }
+    self.init(
+      content, move: { input in State { change(&$0, input) } },
+      filled: State { position in
+        guard let input = unsafe content.input.take() else {
+          preconditionFailure("A move that is filled in is made once.")
+        }
+        return change(&position, input)
+      })
   }
 
   /// Returns the move of an input, to be made at once and once.

@@ -3,7 +3,8 @@
 ///     .run(search(text), under: .debounced(Field.search, by: .milliseconds(300))) { .found($0) }
 ///
 /// A key is a value that is hashable, and whose `==` and `hash` send and cancel nothing; a case
-/// of an enumeration reads best. Values of different types are different keys.
+/// of an enumeration reads best. Values of different types are different keys. Under an effect of
+/// which nothing goes on, such as ``Identity``, a key means nothing.
 @frozen
 public struct RequestKey<Eff: Monad> {
   @frozen @usableFromInline

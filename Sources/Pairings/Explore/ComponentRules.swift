@@ -58,8 +58,8 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
         return (true, .none)
       case .effects(let effects): return (false, effects)
       case .step(let step):
-        let arrival = pairing.move(step, &space)
-        return (arrival.isCommit, arrival.effects)
+        let effects = pairing.move(step, &space)
+        return (effects.isCommit, effects)
       }
     }
   }

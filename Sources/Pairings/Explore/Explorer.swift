@@ -197,7 +197,8 @@ extension Explorer {
   /// such as those of an environment.
   @inlinable
   public func transform(
-    _ transform: @escaping (Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space
+    _ transform:
+      @escaping (Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space
   ) {
     loop.transform(transform)
   }

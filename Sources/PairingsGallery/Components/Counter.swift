@@ -9,13 +9,14 @@ package enum Counter: EveryEffect {
     Key("+", "count up", .up), Key("-", "count down", .down), Key("0", "start over"),
   ]
 
+  /// What can be done to it.
   package enum Input: String, Sendable {
     case up = "+"
     case down = "-"
     case over = "0"
   }
 
-  package static var component: Component<IdentityOf, StateStore<Int>, Input, Display<Input>> {
+  package static var component: PureComponent<StateStore<Int>, Input> {
     .store(
       0,
       on: .reduce { (count, input: Input) in

@@ -16,13 +16,14 @@ package enum Dashboard: EveryEffect {
 
   package static let keys = Counter.keys + [Key("1", "one step, and so on")] + Week.keys
 
+  /// What can be done to it.
   package enum Input: Hashable, Sendable {
     case counter(Counter.Input)
     case steps(Steps.Input)
     case week(Week.Input)
   }
 
-  package static var component: Component<IdentityOf, Pair, Input, Display<Input>> {
+  package static var component: PureComponent<Pair, Input> {
     .together(
       part(
         Counter.component, "counter",
@@ -38,9 +39,9 @@ package enum Dashboard: EveryEffect {
 
   /// Draws a frame around a part, whose inputs are some of the whole.
   private static func part<Part: Pairing, Small>(
-    _ part: Component<IdentityOf, Part, Small, Display<Small>>, _ title: String,
+    _ part: PureComponent<Part, Small>, _ title: String,
     _ prism: Prism<Input, Small>
-  ) -> Component<IdentityOf, Part, Input, Display<Input>> {
+  ) -> PureComponent<Part, Input> {
     part.widen(input: prism).map { display in
       Display(text: Picture.framed(display.text, title: title), respond: display.respond)
         .sending(prism.review)

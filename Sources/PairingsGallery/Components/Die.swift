@@ -6,6 +6,7 @@ package import Pairings
 package struct Die {
   package var number = 1
 
+  /// What can be done to it.
   package enum Input: String, Sendable {
     case roll = "r"
   }

@@ -20,6 +20,7 @@ package enum Editor: EverySession {
     package let display: Display<Input>
   }
 
+  /// What can be done to it.
   package enum Input: Hashable, Sendable {
     case line(String)
     case undo, redo

@@ -19,6 +19,7 @@ package enum Life: EveryEffect {
       Key("l", "right", .right),
     ] + Pattern.allCases.enumerated().map { Key("\($0 + 1)", $1.rawValue) }
 
+  /// What can be done to it.
   package enum Input: Hashable, Sendable {
     /// So many generations on.
     case go(Int)
@@ -30,14 +31,14 @@ package enum Life: EveryEffect {
     case show(Pattern)
   }
 
-  package static var component: Component<IdentityOf, StateStore<Position>, Input, Display<Input>> {
+  package static var component: PureComponent<StateStore<Position>, Input> {
     component(planes())
   }
 
   /// The component where generations are computed by a function.
   package static func component(
     _ plane: @escaping (Position) -> Plane
-  ) -> Component<IdentityOf, StateStore<Position>, Input, Display<Input>> {
+  ) -> PureComponent<StateStore<Position>, Input> {
     .store(
       Position(),
       on: .reduce { (position, input: Input) in

@@ -29,6 +29,7 @@ package enum Listening: EveryEffect {
   /// Between which values it is drawn.
   package static let range = -0.4...1.4
 
+  /// What can be done to it.
   package enum Input: String, Sendable {
     case later = "l"
     case earlier = "h"
@@ -36,7 +37,7 @@ package enum Listening: EveryEffect {
     case rougher = "r"
   }
 
-  package static var component: Component<IdentityOf, WriterTraced<Log>, Input, Display<Input>> {
+  package static var component: PureComponent<WriterTraced<Log>, Input> {
     Component(
       WriterTraced(),
       Traced(offset: .empty) { log in

@@ -12,6 +12,7 @@ package enum Panel: EveryEffect {
     Key("m", "mute, also while folded"),
   ]
 
+  /// What can be done to it.
   package enum Input: String, Sendable {
     case fold = "p"
     case louder = "+"
@@ -19,7 +20,7 @@ package enum Panel: EveryEffect {
     case mute = "m"
   }
 
-  package static var component: Component<IdentityOf, Pair, Input, Display<Input>> {
+  package static var component: PureComponent<Pair, Input> {
     Component(
       OptionalPairing(StateStore()),
       OptionalSpace(

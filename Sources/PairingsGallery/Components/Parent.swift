@@ -13,6 +13,7 @@ package struct Parent {
     package var likes = 0
   }
 
+  /// What can be done to it.
   package enum Input: Hashable, Sendable {
     case screen(Screen.Input)
     case like

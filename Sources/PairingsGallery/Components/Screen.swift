@@ -7,6 +7,7 @@ package import Pairings
 package enum Screen: Equatable {
   case empty, loading, loaded(String), offline
 
+  /// What can be done to it.
   package enum Input: String, CaseIterable, Sendable {
     case fetch, offline, retry
   }

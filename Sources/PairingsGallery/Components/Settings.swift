@@ -17,18 +17,7 @@ package enum Settings: EverySession {
   package static let night = Appearance(name: "night", greeting: "Good night", isLarge: false)
   package static let large = Appearance(name: "large", greeting: "Good day", isLarge: true)
 
-  package static let keys = [
-    Key("d", "by day"), Key("n", "by night"), Key("l", "in large letters"), Key("r", "read again"),
-  ]
-
-  /// Returns the view that an appearance asks for.
-  package static func text(in appearance: Appearance) -> String {
-    let text = "\(appearance.greeting), Ada."
-    let letters =
-      appearance.isLarge ? text.uppercased().map(String.init).joined(separator: " ") : text
-    return "\(appearance.name): \(letters)"
-  }
-
+  /// What can be done to it.
   package enum Input: String, Sendable {
     case day = "d"
     case night = "n"
@@ -46,6 +35,18 @@ package enum Settings: EverySession {
     }
   }
 
+  package static let keys = [
+    Key("d", "by day"), Key("n", "by night"), Key("l", "in large letters"), Key("r", "read again"),
+  ]
+
+  /// Returns the view that an appearance asks for.
+  package static func text(in appearance: Appearance) -> String {
+    let text = "\(appearance.greeting), Ada."
+    let letters =
+      appearance.isLarge ? text.uppercased().map(String.init).joined(separator: " ") : text
+    return "\(appearance.name): \(letters)"
+  }
+
   /// Computes the interface from the environment that it is in.
   package static func interface<Value>(
     _ env: Env<Appearance, Value>
@@ -54,11 +55,7 @@ package enum Settings: EverySession {
     return UI { _ in Display(text: text, keys: keys) }
   }
 
-  package static var component:
-    Component<
-      IdentityOf, ReaderEnv<Appearance>, Input, Display<Input>
-    >
-  {
+  package static var component: PureComponent<ReaderEnv<Appearance>, Input> {
     Component(
       ReaderEnv(), Env(environment: day, value: ()).extend { interface($0) },
       on: .moves { input in input == .again ? Reader.asks { _ in } : nil })

@@ -10,6 +10,7 @@ package enum Spreadsheet: EveryEffect {
     Key("B1 =", "an empty cell"), Key("A1", "look at a cell"),
   ]
 
+  /// What can be done to it.
   package enum Input: Hashable, Sendable {
     /// A cell to look at.
     case look(Address)
@@ -18,7 +19,7 @@ package enum Spreadsheet: EveryEffect {
     case set(Address, Formula?)
   }
 
-  package static var component: Component<IdentityOf, StateStore<Sheet>, Input, Display<Input>> {
+  package static var component: PureComponent<StateStore<Sheet>, Input> {
     let calculator = Calculator()
     return .store(Sheet(), on: .reduce { sheet, input in change(&sheet, by: input) }) { sheet, _ in
       Display(text: calculator.text(of: sheet)) { text throws(Refusal) in try input(for: text) }

@@ -4,6 +4,7 @@ package import Pairings
 ///
 /// What an input means is a change of the number, in place, and nothing else.
 package enum Stepper: EveryEffect {
+  /// What can be done to it.
   package enum Input: String, Sendable {
     case decrement = "-"
     case increment = "+"
@@ -20,7 +21,7 @@ package enum Stepper: EveryEffect {
     }
   }
 
-  package static var component: Component<IdentityOf, StateStore<Int>, Input, Display<Input>> {
+  package static var component: PureComponent<StateStore<Int>, Input> {
     .store(0, on: dispatcher) { count, _ in Display(text: "\(count)", keys: keys) }
   }
 }

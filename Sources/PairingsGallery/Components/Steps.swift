@@ -7,13 +7,10 @@ package import Pairings
 package enum Steps: EveryEffect {
   package static let keys = [Key("1", "one step"), Key("2", "two"), Key("9", "nine, and so on")]
 
+  /// What can be done to it.
   package enum Input: Hashable, Sendable { case walk(steps: Int) }
 
-  package static var component:
-    Component<
-      IdentityOf, WriterTraced<[Int]>, Input, Display<Input>
-    >
-  {
+  package static var component: PureComponent<WriterTraced<[Int]>, Input> {
     Component(
       WriterTraced(),
       Traced(offset: .empty) { walks in

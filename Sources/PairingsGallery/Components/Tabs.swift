@@ -14,9 +14,10 @@ package enum Tabs: EveryEffect {
 
   package enum Turn: Hashable, Sendable { case turn }
 
+  /// What can be done to it.
   package typealias Input = WholeInput<Either<Counter.Input, Steps.Input>, Turn>
 
-  package static var component: Component<IdentityOf, Pair, Input, Display<Input>> {
+  package static var component: PureComponent<Pair, Input> {
     Counter.component.either(Steps.component, moving: { (_: Turn) in .toggle() }) { page, _ in
       switch page {
       case .left(let counter):

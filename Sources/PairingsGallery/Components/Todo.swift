@@ -4,11 +4,7 @@ package import Pairings
 ///
 /// The position is the whole list; a move changes it in place.
 package enum Todo: EveryEffect {
-  package static var component:
-    Component<
-      IdentityOf, StateStore<TodoList>, TodoInput, Display<TodoInput>
-    >
-  {
+  package static var component: PureComponent<StateStore<TodoList>, TodoInput> {
     .store(TodoList(), on: .reduce { list, input in change(&list, by: input) }) { list, _ in
       Display(text: list.text) { text throws(Refusal) in
         try TodoInput(text, count: list.items.count)

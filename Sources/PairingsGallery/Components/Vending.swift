@@ -11,6 +11,7 @@ package struct Vending: EveryEffect {
     package var price: Int { self == .tea ? 3 : 5 }
   }
 
+  /// What can be done to it.
   package enum Input: Hashable, Sendable { case coin(Int), drink(Drink), refund }
 
   package static let keys = [
@@ -56,7 +57,7 @@ package struct Vending: EveryEffect {
 
   package typealias Pair = ActionMoore<Input>
 
-  package static var component: Component<IdentityOf, Pair, Input, Display<Input>> {
+  package static var component: PureComponent<Pair, Input> {
     Component(
       ActionMoore(),
       Moore(Vending(), step: { $0.take($1) }) { machine in

@@ -4,12 +4,13 @@ package import Pairings
 package enum Week: EveryEffect {
   package static let keys = [Key("<", "the day before", .left), Key(">", "the day after", .right)]
 
+  /// What can be done to it.
   package enum Input: String, Sendable {
     case before = "<"
     case after = ">"
   }
 
-  package static var component: Component<IdentityOf, PullerZipper, Input, Display<Input>> {
+  package static var component: PureComponent<PullerZipper, Input> {
     Component(
       PullerZipper(),
       Zipper(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]).map { day in

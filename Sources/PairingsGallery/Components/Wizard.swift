@@ -7,6 +7,7 @@ package import Pairings
 package enum Wizard: EveryEffect {
   package enum Turn: Hashable, Sendable { case choose(Int), back }
 
+  /// What can be done to it.
   package enum Input: Hashable, Sendable { case turn(Turn), finish }
 
   /// A page reads the turn that an instruction brings, and brings the number that one reads.
@@ -29,7 +30,7 @@ package enum Wizard: EveryEffect {
       .flatMap { choices in choices == 0 ? .pure(()) : turn(.choose(0)).then(finish()) }
   }
 
-  package static var component: Component<IdentityOf, Pair, Input, Display<Input>> {
+  package static var component: PureComponent<Pair, Input> {
     Component(
       FreeCofree(CoproductProduct(ReaderEnv().flipped, ReaderEnv())),
       Cofree.unfold(

@@ -32,6 +32,11 @@ extension Display where Input: RawRepresentable<String> {
   }
 }
 
+/// A component without effects of its own, of which a display is shown.
+package typealias PureComponent<Pair: Pairing, Input> = Component<
+  IdentityOf, Pair, Input, Display<Input>
+>
+
 extension Component where View == Display<Input> {
   /// What it shows, in the present place.
   package var text: String { view(Send { _ in }).text }

@@ -16,7 +16,7 @@ package protocol EveryEffect: EverySession {
   associatedtype Input: Hashable, Sendable
 
   /// The component.
-  static var component: Component<IdentityOf, Pair, Input, Display<Input>> { get }
+  static var component: PureComponent<Pair, Input> { get }
 }
 
 extension EveryEffect {

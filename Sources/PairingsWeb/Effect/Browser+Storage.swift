@@ -44,16 +44,22 @@ extension Kind {
   where Brand == BrowserOf<Failure>, Value == Void {
     Brand.map(.ask(.title(title))) { _ in }
   }
+}
 
-  /// Does something with the hash of the address: now, and each time that it has become
-  /// another, until it is cancelled.
+extension Effects {
+  /// Sends what is made of the hash of the address: now, and each time that it has become another,
+  /// until it is cancelled.
   ///
-  ///     .onHash { hash in handler(.modify { $0.filter = Filter(hash) }) }
-  public static func onHash<Failure: Error>(_ body: @escaping (String) -> Kind) -> Kind
-  where Brand == BrowserOf<Failure>, Value == Void {
-    Brand.iterate(String?.none) { known in
-      Brand.flatMap(Kind<Brand, String>.hash(after: known)) { hash in
-        Brand.map(body(hash)) { .next(hash) }
+  ///     Page(component, start: .onHash { .show(Filter(hash: $0)) })
+  public static func onHash<Failure: Error>(
+    under key: RequestKey<Eff>? = nil, _ input: @escaping (_ hash: String) -> Input
+  ) -> Effects where Eff == BrowserOf<Failure> {
+    .stream(under: key) { send in
+      Eff.iterate(String?.none) { known in
+        Eff.map(Kind<Eff, String>.hash(after: known)) { hash in
+          send(input(hash))
+          return .next(hash)
+        }
       }
     }
   }

@@ -59,50 +59,42 @@ public final class Page {
 // MARK: - Components
 
 extension Page {
-  /// A page of a component whose effects happen here and now.
+  /// A page of a component whose effects wait for the browser.
   ///
   /// A failure is written to the console.
-  public convenience init<Eff: Running, Pair: Pairing>(
-    _ component: Component<Eff, Pair, Node<Eff>>
-  ) {
-    self.init { apply, window in
-      let explorer = Explorer(component)
-      return Page.show(explorer, apply, window) { effect in
-        do throws(Eff.Failure) { try explorer.run(effect) } catch {}
-      }
-    }
-  }
-
-  /// A page of a component whose effects wait for the browser.
   ///
   /// - Parameters:
   ///   - component: What is shown.
-  ///   - start: What is launched when the page opens, made of the component's handler.
-  public convenience init<Failure: Error, Pair: Pairing>(
-    _ component: Component<BrowserOf<Failure>, Pair, Node<BrowserOf<Failure>>>,
-    start: @escaping (Handler<BrowserOf<Failure>, Pair.Moves>) -> [Browser<Failure, Void>] = {
-      _ in []
-    }
-  ) {
-    self.init { apply, window in
-      let explorer = Explorer(component)
-      return Page.show(explorer, apply, window, start(explorer.handler)) { effect in
-        explorer.run(effect, on: window)
-      } close: {
-        explorer.cancelAll()
-      }
-    }
+  ///   - start: What begins when the page opens.
+  public convenience init<Eff: Launching, Pair: Pairing, Input>(
+    _ component: Component<Eff, Pair, Input, Node<Input>>,
+    start: Effects<Eff, Pair.Moves, Input> = .none
+  ) where Eff.Launcher == Window {
+    self.init { Page.show(Explorer(component, on: $1), $0, $1, start) }
   }
 
-  /// Shows an explorer and everything that it commits, once that begins, and runs effects then.
-  private static func show<Eff: Monad, Pair: Pairing>(
-    _ explorer: Explorer<Eff, Pair, Node<Eff>>, _ apply: @escaping ([UInt8]) -> Void,
-    _ window: Window, _ effects: [Kind<Eff, Void>] = [],
-    run: @escaping (Kind<Eff, Void>) -> Void, close: @escaping () -> Void = {}
+  /// A page of a component whose effects need nothing to be launched with, or that has none.
+  ///
+  /// A failure is written to the console.
+  ///
+  /// - Parameters:
+  ///   - component: What is shown.
+  ///   - start: What begins when the page opens.
+  public convenience init<Eff: Launching, Pair: Pairing, Input>(
+    _ component: Component<Eff, Pair, Input, Node<Input>>,
+    start: Effects<Eff, Pair.Moves, Input> = .none
+  ) where Eff.Launcher == Void {
+    self.init { Page.show(Explorer(component), $0, $1, start) }
+  }
+
+  /// Shows an explorer and everything that it commits, once that begins.
+  private static func show<Eff: Launching, Pair: Pairing, Input>(
+    _ explorer: Explorer<Eff, Pair, Input, Node<Input>>, _ apply: @escaping ([UInt8]) -> Void,
+    _ window: Window, _ start: Effects<Eff, Pair.Moves, Input>
   ) -> Opened {
-    let renderer = Renderer<Eff>()
+    let renderer = Renderer<Input>()
     var isOpen = true
-    func show(_ view: Node<Eff>) { if let batch = renderer.render(view) { apply(batch) } }
+    func show(_ view: Node<Input>) { if let batch = renderer.render(view) { apply(batch) } }
     let views = explorer.observe { show($0.view) }
     let reports = explorer.observeReports { report in
       _ = window.ask(.log("Pairings: an effect failed, or too much was sent at once.")) { _ in }
@@ -110,17 +102,15 @@ extension Page {
     return Opened(
       begin: {
         show(explorer.view)
-        for effect in effects where isOpen { run(effect) }
+        if isOpen { explorer.run(start) }
       },
       touch: renderer.touch,
       hear: { node, name, event in
-        guard let heard = renderer.interactions(at: node, named: name, event) else { return nil }
-        for effect in heard.effects { run(effect) }
-        return heard.options
+        renderer.hear(event, named: name, at: node) { explorer.send($0) }
       },
       close: {
         isOpen = false
-        close()
+        explorer.cancelAll()
         views.cancel()
         reports.cancel()
       })

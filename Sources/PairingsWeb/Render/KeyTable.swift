@@ -1,10 +1,8 @@
-import Pairings
-
 /// Where siblings stood, by their keys.
 ///
 /// - Complexity: O(1) for each key, unless a person chose the keys to be slow.
-struct KeyTable<Eff: Monad> {
-  private let nodes: [Mounted<Eff>]
+struct KeyTable<Input> {
+  private let nodes: [Mounted<Input>]
 
   /// Places, at what their keys' numbers say, or right after; -1, where there is none, and -2,
   /// where one was taken.
@@ -14,7 +12,7 @@ struct KeyTable<Eff: Monad> {
   /// How far the high bits of a number are shifted to be a place.
   private let shift: Int
 
-  init(_ nodes: [Mounted<Eff>], _ range: Range<Int>) {
+  init(_ nodes: [Mounted<Input>], _ range: Range<Int>) {
     var size = 8
     while size < range.count * 2 { size *= 2 }
     self.nodes = nodes

@@ -1,20 +1,18 @@
-import Pairings
-
 /// A node that is in the page: the view that it shows, and its number.
-final class Mounted<Eff: Monad> {
+final class Mounted<Input> {
   let id: Int
   let key: NodeKey?
-  var children: [Mounted<Eff>] = []
+  var children: [Mounted<Input>] = []
 
   /// The numbers of this and all that is in it, a parent before its children, if it is a copy
   /// of a template in which nothing has a ``Mounted`` of its own.
   var numbers: [Int] = []
 
   /// What it shows, made already.
-  var content: Node<Eff>.Content
+  var content: Node<Input>.Content
 
   /// What it was made of, if it was made when it was needed.
-  var source: LazyNode<Eff>?
+  var source: LazyNode<Input>?
 
   /// Whether it is a drawing in SVG, or in one.
   let isDrawing: Bool
@@ -23,7 +21,7 @@ final class Mounted<Eff: Monad> {
   var isTouched = false
 
   init(
-    _ id: Int, _ key: NodeKey?, _ content: Node<Eff>.Content, _ source: LazyNode<Eff>?,
+    _ id: Int, _ key: NodeKey?, _ content: Node<Input>.Content, _ source: LazyNode<Input>?,
     isDrawing: Bool
   ) {
     self.id = id
@@ -43,7 +41,7 @@ extension Node {
   }
 
   /// What makes it when it is needed.
-  var source: LazyNode<Eff>? {
+  var source: LazyNode<Input>? {
     if case .lazy(let source) = content { source } else { nil }
   }
 }

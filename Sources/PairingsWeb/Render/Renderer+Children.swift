@@ -1,12 +1,10 @@
-import Pairings
-
 extension Renderer {
   /// Makes the children of a node show other views: by their keys, if all of them have one,
   /// else by their positions.
   ///
   /// What has the same key keeps its node. As few nodes are moved as possible, and the others
   /// are made and removed.
-  func patchChildren(_ parent: Mounted<Eff>, _ before: Element<Eff>, _ new: Element<Eff>) {
+  func patchChildren(_ parent: Mounted<Input>, _ before: Element<Input>, _ new: Element<Input>) {
     let (old, count) = (parent.children, new.count)
     if old.isEmpty { return append(new, to: parent) }
     if count == 0 { return clear(parent) }
@@ -33,7 +31,7 @@ extension Renderer {
     }
     for place in places.rest where place >= 0 { remove(old[place]) }
     let stays = longestIncreasingSubsequence(of: sources)
-    var arranged: [Mounted<Eff>] = []
+    var arranged: [Mounted<Input>] = []
     arranged.reserveCapacity(count)
     var index = count
     while index > 0 {
@@ -43,7 +41,7 @@ extension Renderer {
         continue
       }
       let source = sources[index - start]
-      let made: Mounted<Eff>
+      let made: Mounted<Input>
       if source < 0 {
         let isRepeated = isKeyed && isNew > 2
         made = create(
@@ -63,7 +61,7 @@ extension Renderer {
   /// Makes the first children, or the last, show the first or last of the new ones, as far as
   /// they have the same keys; returns how many these are.
   private func patchEdge(
-    _ parent: Mounted<Eff>, _ before: Element<Eff>, _ new: Element<Eff>, isKeyed: Bool,
+    _ parent: Mounted<Input>, _ before: Element<Input>, _ new: Element<Input>, isKeyed: Bool,
     after start: Int, isBackward: Bool
   ) -> Int {
     let (oldCount, newCount) = (parent.children.count, new.count)
@@ -87,14 +85,14 @@ extension Renderer {
   }
 
   /// Takes all children out of the page.
-  private func clear(_ parent: Mounted<Eff>) {
+  private func clear(_ parent: Mounted<Input>) {
     batch.add(.clear, parent.id)
     for child in parent.children { release(child) }
     parent.children.removeAll()
   }
 
   private func place(
-    _ node: Mounted<Eff>, before next: Mounted<Eff>?, in parent: Mounted<Eff>
+    _ node: Mounted<Input>, before next: Mounted<Input>?, in parent: Mounted<Input>
   ) {
     if let next {
       batch.add(.insert, node.id, next.id)

@@ -1,8 +1,6 @@
-import Pairings
-
 extension Renderer {
   /// Makes a node.
-  func create(_ node: Node<Eff>, isDrawing: Bool, isRepeated: Bool) -> Mounted<Eff> {
+  func create(_ node: Node<Input>, isDrawing: Bool, isRepeated: Bool) -> Mounted<Input> {
     let shown = node.shown
     let isDrawing = isDrawing || shown.isDrawing
     if isRepeated, let copy = copy(shown, node, isDrawing) { return copy }
@@ -26,7 +24,7 @@ extension Renderer {
   }
 
   /// Makes the children of an element that has none.
-  func append(_ element: Element<Eff>, to parent: Mounted<Eff>) {
+  func append(_ element: Element<Input>, to parent: Mounted<Input>) {
     let count = element.count
     let isRepeated = count > 2 && element.key(at: 0) != nil
     parent.children.reserveCapacity(count)

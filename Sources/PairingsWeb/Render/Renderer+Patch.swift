@@ -1,8 +1,8 @@
-import Pairings
-
 extension Renderer {
   /// Makes a node in the page show another view, or replaces it; returns what is there then.
-  func patch(_ old: Mounted<Eff>, _ new: Node<Eff>, in parent: Mounted<Eff>?) -> Mounted<Eff> {
+  func patch(_ old: Mounted<Input>, _ new: Node<Input>, in parent: Mounted<Input>?) -> Mounted<
+    Input
+  > {
     if let before = old.source, let after = new.source, before.isSame(as: after),
       old.key == new.key
     {
@@ -22,13 +22,13 @@ extension Renderer {
   }
 
   /// Takes a node out of the page.
-  func remove(_ node: Mounted<Eff>) {
+  func remove(_ node: Mounted<Input>) {
     batch.add(.remove, node.id)
     release(node)
   }
 
   /// Makes a node in the page show what it can become.
-  func patch(_ node: Mounted<Eff>, _ new: Node<Eff>.Content) {
+  func patch(_ node: Mounted<Input>, _ new: Node<Input>.Content) {
     switch (node.content, new) {
     case (.text(let old), .text(let text)):
       setText(node.id, old, text)
@@ -75,7 +75,7 @@ extension Renderer {
   }
 
   private func patchProperties(
-    _ node: Mounted<Eff>, _ old: [Property<Eff>], _ new: [Property<Eff>]
+    _ node: Mounted<Input>, _ old: [Property<Input>], _ new: [Property<Input>]
   ) {
     // What is gone comes first: an attribute may have taken the place of a flag of its name.
     for index in old.indices where old[index].find(in: new, near: index) == nil {
@@ -93,7 +93,7 @@ extension Renderer {
   /// Sets properties that are not what they were: those that attributes and children limit, or
   /// the others.
   func set(
-    _ new: [Property<Eff>], _ old: [Property<Eff>], _ id: Int, isTouched: Bool = false,
+    _ new: [Property<Input>], _ old: [Property<Input>], _ id: Int, isTouched: Bool = false,
     areLimited: Bool
   ) {
     for index in new.indices where new[index].isLimited == areLimited {
@@ -108,7 +108,7 @@ extension Renderer {
 
   /// Sets a property, unless it is what it was and a person cannot have changed it.
   func set(
-    _ new: Property<Eff>, _ old: Property<Eff>?, _ id: Int, _ isTouched: Bool = false
+    _ new: Property<Input>, _ old: Property<Input>?, _ id: Int, _ isTouched: Bool = false
   ) {
     switch new.content {
     case .attribute(let value):
@@ -148,7 +148,7 @@ extension Property {
   }
 
   /// The one of the same kind and name, which mostly stands where this one does.
-  func find(in properties: [Property<Eff>], near index: Int) -> Property<Eff>? {
+  func find(in properties: [Property<Input>], near index: Int) -> Property<Input>? {
     var place = index
     for _ in properties.indices {
       if place >= properties.count { place = 0 }

@@ -1,11 +1,9 @@
-import Pairings
-
 // A copy of a template is one ``Mounted`` with the numbers of all that is in it. What is in it
 // gets its own where something happens to it: most rows are made and removed as a whole.
 
 extension Renderer {
   /// Keeps a copy of a node for others that look like it.
-  func keepTemplate(_ node: Mounted<Eff>) {
+  func keepTemplate(_ node: Mounted<Input>) {
     guard templates.count < 16, node.source == nil || node.key != nil else { return }
     let count = node.content.plainCount
     guard count > 0 else { return }
@@ -17,8 +15,8 @@ extension Renderer {
 
   /// Makes a node of a template and changes what is different, if there is a template.
   func copy(
-    _ shown: Node<Eff>.Content, _ node: Node<Eff>, _ isDrawing: Bool
-  ) -> Mounted<Eff>? {
+    _ shown: Node<Input>.Content, _ node: Node<Input>, _ isDrawing: Bool
+  ) -> Mounted<Input>? {
     for index in templates.indices {
       let template = templates[index]
       guard template.isDrawing == isDrawing, template.content.fits(shown) else { continue }
@@ -40,7 +38,7 @@ extension Renderer {
 
   /// Changes what is different in a copy.
   private func write(
-    _ new: Node<Eff>.Content, over old: Node<Eff>.Content, _ numbers: [Int], _ place: inout Int
+    _ new: Node<Input>.Content, over old: Node<Input>.Content, _ numbers: [Int], _ place: inout Int
   ) {
     let id = numbers[place]
     place += 1
@@ -58,20 +56,20 @@ extension Renderer {
   }
 
   /// Returns the node of a number, if it is in the page.
-  func node(_ id: Int) -> Mounted<Eff>? {
+  func node(_ id: Int) -> Mounted<Input>? {
     guard id > 0, id < nodes.count else { return nil }
     if nodes[id].id != id { open(nodes[id]) }
     return nodes[id].id == id ? nodes[id] : nil
   }
 
   /// Gives what is in a copy its own.
-  func open(_ copy: Mounted<Eff>) {
+  func open(_ copy: Mounted<Input>) {
     var place = 1
     if !copy.numbers.isEmpty { open(copy, copy.numbers, &place) }
     copy.numbers = []
   }
 
-  private func open(_ parent: Mounted<Eff>, _ numbers: [Int], _ place: inout Int) {
+  private func open(_ parent: Mounted<Input>, _ numbers: [Int], _ place: inout Int) {
     guard case .element(let element) = parent.content else { return }
     for child in element.children {
       let id = numbers[place]

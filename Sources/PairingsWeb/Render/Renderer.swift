@@ -1,21 +1,19 @@
-public import Pairings
-
 /// Shows views in a page: what is different from the view before is written as one batch of
 /// bytes.
 ///
-///     let renderer = Renderer<IOOf<Never>>()
+///     let renderer = Renderer<Step>()
 ///     apply(renderer.render(explorer.view))
 ///
 /// The page has a root, the node of number 0, in which the view is the only child.
 ///
 /// - Complexity: O(n) for n nodes in both views; O(k log k) for the order of k keyed siblings.
-public final class Renderer<Eff: Monad> {
+public final class Renderer<Input> {
   var batch = Batch()
-  var root: Mounted<Eff>?
+  var root: Mounted<Input>?
 
   /// The nodes in the page, by number: for a part of a copy the whole, and the page's root where
   /// a number is free.
-  var nodes: [Mounted<Eff>] = [Mounted(0, nil, .text(""), nil, isDrawing: false)]
+  var nodes: [Mounted<Input>] = [Mounted(0, nil, .text(""), nil, isDrawing: false)]
 
   /// Numbers that are free.
   var free: [Int] = []
@@ -37,13 +35,13 @@ public final class Renderer<Eff: Monad> {
   private var heard: [Int] = []
 
   /// Nodes that are copied where others look like them.
-  var templates: [Mounted<Eff>] = []
+  var templates: [Mounted<Input>] = []
 
   /// Starts with an empty page.
   public init() {}
 
   /// Returns what the page has to do to show a view; nothing if there is nothing to do.
-  public func render(_ view: Node<Eff>) -> [UInt8]? {
+  public func render(_ view: Node<Input>) -> [UInt8]? {
     if let root {
       self.root = patch(root, view, in: nil)
     } else {
@@ -94,7 +92,7 @@ public final class Renderer<Eff: Monad> {
   }
 
   /// Forgets a node and all that is in it.
-  func release(_ node: Mounted<Eff>) {
+  func release(_ node: Mounted<Input>) {
     if node.numbers.isEmpty { release(node.id) }
     for number in node.numbers { release(number) }
     for child in node.children { release(child) }
@@ -109,39 +107,40 @@ public final class Renderer<Eff: Monad> {
 // MARK: - Events
 
 extension Renderer {
-  /// What an event at a node means, and what else becomes of the event; nothing, if nobody
-  /// listens there.
+  /// Hears of an event at a node: sends what it means there. Returns what else becomes of the event,
+  /// or nothing if nobody listens.
   ///
   /// - Parameters:
+  ///   - event: What the event brings.
   ///   - name: The number of the event's name.
   ///   - id: The number of the node.
-  ///   - event: What the event brings.
-  public func interactions(
-    at id: Int, named name: Int, _ event: Event
-  ) -> (effects: [Kind<Eff, Void>], options: ListenerOptions)? {
+  ///   - send: Takes the inputs.
+  public func hear(
+    _ event: Event, named name: Int, at id: Int, _ send: (Input) -> Void
+  ) -> ListenerOptions? {
     guard names.indices.contains(name) else { return nil }
-    return interactions(at: id, to: names[name], event)
+    return hear(event, named: names[name], at: id, send)
   }
 
-  /// What an event at a node means, and what else becomes of the event; nothing, if nobody
-  /// listens there.
-  public func interactions(
-    at id: Int, to name: String, _ event: Event
-  ) -> (effects: [Kind<Eff, Void>], options: ListenerOptions)? {
+  /// Hears of an event at a node: sends what it means there. Returns what else becomes of the event,
+  /// or nothing if nobody listens.
+  public func hear(
+    _ event: Event, named name: String, at id: Int, _ send: (Input) -> Void
+  ) -> ListenerOptions? {
     guard let node = node(id), case .element(let element) = node.content else { return nil }
-    var found: (effects: [Kind<Eff, Void>], options: ListenerOptions)?
+    var all: ListenerOptions?
     for property in element.properties {
-      guard case .listener(let options, let body) = property.content,
+      guard case .listener(let options, let listener) = property.content,
         property.name.hasBytes(of: name)
       else { continue }
-      var all = found ?? ([], [])
-      if let effect = body(event) {
-        all.options.formUnion(options)
-        all.effects.append(effect)
+      let heard = all ?? []
+      all = heard
+      if let input = listener.input(at: event) {
+        all = heard.union(options)
+        send(input)
       }
-      found = all
     }
-    return found
+    return all
   }
 
   /// Says that a person may have changed what an input shows, so that the next batch sets its

@@ -1,22 +1,20 @@
-public import Pairings
-
 /// An element of a view: what never changes, behind a reference that is cheap to pass on.
 @usableFromInline
 @_fixed_layout
-final class Element<Eff: Monad> {
+final class Element<Input> {
   @usableFromInline let tag: String
-  @usableFromInline let properties: [Property<Eff>]
+  @usableFromInline let properties: [Property<Input>]
 
   /// The children, if they are not made of a list.
-  @usableFromInline let children: [Node<Eff>]
+  @usableFromInline let children: [Node<Input>]
 
   /// What the children are made of when they are needed.
-  @usableFromInline let list: NodeList<Eff>?
+  @usableFromInline let list: NodeList<Input>?
 
   @inlinable
   init(
-    _ tag: String, _ properties: [Property<Eff>], _ children: [Node<Eff>],
-    _ list: NodeList<Eff>? = nil
+    _ tag: String, _ properties: [Property<Input>], _ children: [Node<Input>],
+    _ list: NodeList<Input>? = nil
   ) {
     self.tag = tag
     self.properties = properties
@@ -33,7 +31,7 @@ extension Element {
   func key(at index: Int) -> NodeKey? { list?.key(at: index) ?? children[index].key }
 
   /// Returns a child, made if need be.
-  func child(at index: Int) -> Node<Eff> { list?.node(at: index) ?? children[index] }
+  func child(at index: Int) -> Node<Input> { list?.node(at: index) ?? children[index] }
 
   /// Returns how many children one after the other are made of the same values as those of an
   /// earlier element, at most `limit`.
@@ -52,38 +50,38 @@ extension Element {
 /// A node that is made when it is needed.
 @usableFromInline
 @_fixed_layout
-class LazyNode<Eff: Monad> {
+class LazyNode<Input> {
   @inlinable
   init() {}
 
   /// Whether the other one would make the same node.
   @usableFromInline
-  func isSame(as other: LazyNode<Eff>) -> Bool { false }
+  func isSame(as other: LazyNode<Input>) -> Bool { false }
 
   /// Makes the node.
   @usableFromInline
-  func make() -> Node<Eff> { .nothing }
+  func make() -> Node<Input> { .nothing }
 }
 
 /// A node that depends on a value.
 @usableFromInline
 @_fixed_layout
-final class LazyValue<Eff: Monad, Value: Equatable>: LazyNode<Eff> {
+final class LazyValue<Input, Value: Equatable>: LazyNode<Input> {
   @usableFromInline let value: Value
-  @usableFromInline let body: (Value) -> Node<Eff>
+  @usableFromInline let body: (Value) -> Node<Input>
 
   @inlinable
-  init(_ value: Value, _ body: @escaping (Value) -> Node<Eff>) {
+  init(_ value: Value, _ body: @escaping (Value) -> Node<Input>) {
     self.value = value
     self.body = body
     super.init()
   }
 
   @usableFromInline
-  override func isSame(as other: LazyNode<Eff>) -> Bool {
-    (other as? LazyValue<Eff, Value>)?.value == value
+  override func isSame(as other: LazyNode<Input>) -> Bool {
+    (other as? LazyValue<Input, Value>)?.value == value
   }
 
   @usableFromInline
-  override func make() -> Node<Eff> { body(value) }
+  override func make() -> Node<Input> { body(value) }
 }

@@ -6,7 +6,7 @@ extension Node {
   ///       .element("li", [.classes(("done", item.isDone))], [.text(item.title)])
   ///     }
   ///
-  /// A child keeps its node in the page when its value moves. It, its interactions and its key
+  /// A child keeps its node in the page when its value moves. It, what it sends and its key
   /// must depend on the value only. The function that makes children is not compared: where
   /// another one takes over, the element needs another key.
   ///
@@ -16,11 +16,11 @@ extension Node {
   ///   made for each value that is new or not equal.
   @inlinable
   public static func element<Value: Equatable>(
-    _ tag: String, key: NodeKey? = nil, _ properties: [Property<Eff>] = [],
+    _ tag: String, key: NodeKey? = nil, _ properties: [Property<Input>] = [],
     each values: [Value], keyedBy childKey: @escaping (Value) -> NodeKey,
     _ make: @escaping (Value) -> Node
   ) -> Node {
-    let list = ValueList<Eff, Value, Bool>(values, childKey, nil, make)
+    let list = ValueList<Input, Value, Bool>(values, childKey, nil, make)
     return Node(.element(Element(tag, properties, [], list)), key: key)
   }
 
@@ -34,7 +34,7 @@ extension Node {
   ///       .element("li", [.classes(("chosen", isChosen))], [.text(item.title)])
   ///     }
   ///
-  /// A child keeps its node in the page when its value moves. It, its interactions and its key
+  /// A child keeps its node in the page when its value moves. It, what it sends and its key
   /// must depend on the value, and the child on the dependence besides, only. The function that
   /// makes children is not compared: where another one takes over, the element needs another key.
   ///
@@ -42,12 +42,12 @@ extension Node {
   ///   the array is the same in memory, dependences are compared, and no values.
   @inlinable
   public static func element<Value: Equatable, Dependence: Equatable>(
-    _ tag: String, key: NodeKey? = nil, _ properties: [Property<Eff>] = [],
+    _ tag: String, key: NodeKey? = nil, _ properties: [Property<Input>] = [],
     each values: [Value], keyedBy childKey: @escaping (Value) -> NodeKey,
     dependingOn dependence: @escaping (Value) -> Dependence,
     _ make: @escaping (Value, Dependence) -> Node
   ) -> Node {
-    let list = ValueList<Eff, Value, Dependence>(values, childKey, dependence) {
+    let list = ValueList<Input, Value, Dependence>(values, childKey, dependence) {
       make($0, dependence($0))
     }
     return Node(.element(Element(tag, properties, [], list)), key: key)

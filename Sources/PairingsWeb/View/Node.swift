@@ -1,14 +1,14 @@
-public import Pairings
-
 /// A view in a browser, as a value: a text, or an element with properties and children.
 ///
-///     let button = Node<IOOf<Never>>.element(
-///       "button", [.class("plus"), .on("click") { handler(.modify { $0 + 1 }) }], ["+"])
+///     enum Step { case up, down }
+///     let button = Node<Step>.element("button", [.class("plus"), .on("click", .up)], ["+"])
+///
+/// It is data: what it sends are inputs, of which a component knows what they mean.
 ///
 /// A child with a key keeps its place in the page when it moves among its siblings, if all of
 /// them have keys; children without keys are told apart by their position.
 @frozen
-public struct Node<Eff: Monad> {
+public struct Node<Input> {
   /// What a node consists of.
   @usableFromInline
   enum Content {
@@ -16,10 +16,10 @@ public struct Node<Eff: Monad> {
     case text(String)
 
     /// An element.
-    case element(Element<Eff>)
+    case element(Element<Input>)
 
     /// A node that is made only if what it depends on has changed.
-    case lazy(LazyNode<Eff>)
+    case lazy(LazyNode<Input>)
   }
 
   @usableFromInline let content: Content
@@ -46,15 +46,16 @@ extension Node {
   /// An element with properties and children.
   @inlinable
   public static func element(
-    _ tag: String, key: NodeKey? = nil, _ properties: [Property<Eff>] = [], _ children: [Node] = []
+    _ tag: String, key: NodeKey? = nil, _ properties: [Property<Input>] = [],
+    _ children: [Node] = []
   ) -> Node {
     Node(.element(Element(tag, properties, children)), key: key)
   }
 
   /// A node that is made anew only when the value that it depends on is another.
   ///
-  /// Its interactions are those of the node that was made: they must depend on the value
-  /// only. The function is not compared: where another one takes over, the node needs another key.
+  /// What it sends is what the node sends that was made: it must depend on the value only. The
+  /// function is not compared: where another one takes over, the node needs another key.
   @inlinable
   public static func lazy<Value: Equatable>(
     _ value: Value, key: NodeKey? = nil, _ make: @escaping (Value) -> Node

@@ -1,9 +1,7 @@
-public import Pairings
-
 /// Children that are made of values when they are needed.
 @usableFromInline
 @_fixed_layout
-class NodeList<Eff: Monad> {
+class NodeList<Input> {
   @usableFromInline let count: Int
 
   @inlinable
@@ -15,29 +13,29 @@ class NodeList<Eff: Monad> {
 
   /// Makes a child, with its key.
   @usableFromInline
-  func node(at index: Int) -> Node<Eff> { .nothing }
+  func node(at index: Int) -> Node<Input> { .nothing }
 
   /// Returns how many children one after the other are made of the same values as those of an
   /// earlier list, at most `limit`.
   @usableFromInline
   func countSame(
-    as old: NodeList<Eff>, from index: Int, _ oldIndex: Int, step: Int, limit: Int
+    as old: NodeList<Input>, from index: Int, _ oldIndex: Int, step: Int, limit: Int
   ) -> Int { 0 }
 }
 
 /// Children that are made of equatable values, and of what else each of them depends on.
 @usableFromInline
 @_fixed_layout
-final class ValueList<Eff: Monad, Value: Equatable, Dependence: Equatable>: NodeList<Eff> {
+final class ValueList<Input, Value: Equatable, Dependence: Equatable>: NodeList<Input> {
   @usableFromInline let values: [Value]
   @usableFromInline let key: (Value) -> NodeKey
   @usableFromInline let dependence: ((Value) -> Dependence)?
-  @usableFromInline let body: (Value) -> Node<Eff>
+  @usableFromInline let body: (Value) -> Node<Input>
 
   @inlinable
   init(
     _ values: [Value], _ key: @escaping (Value) -> NodeKey,
-    _ dependence: ((Value) -> Dependence)?, _ body: @escaping (Value) -> Node<Eff>
+    _ dependence: ((Value) -> Dependence)?, _ body: @escaping (Value) -> Node<Input>
   ) {
     self.values = values
     self.key = key
@@ -50,15 +48,15 @@ final class ValueList<Eff: Monad, Value: Equatable, Dependence: Equatable>: Node
   override func key(at index: Int) -> NodeKey { key(values[index]) }
 
   @usableFromInline
-  override func node(at index: Int) -> Node<Eff> {
+  override func node(at index: Int) -> Node<Input> {
     body(values[index]).keyed(key(values[index]))
   }
 
   @usableFromInline
   override func countSame(
-    as old: NodeList<Eff>, from index: Int, _ oldIndex: Int, step: Int, limit: Int
+    as old: NodeList<Input>, from index: Int, _ oldIndex: Int, step: Int, limit: Int
   ) -> Int {
-    guard let old = old as? ValueList<Eff, Value, Dependence> else { return 0 }
+    guard let old = old as? ValueList<Input, Value, Dependence> else { return 0 }
     let isSameArray = index == oldIndex && values.isSameArray(as: old.values)
     if isSameArray, dependence == nil, old.dependence == nil { return limit }
     var count = 0

@@ -1,8 +1,6 @@
-public import Pairings
-
 /// A property of an element: an attribute, a property of the page's object, a listener.
 @frozen
-public struct Property<Eff: Monad> {
+public struct Property<Input> {
   /// What a property is.
   @usableFromInline
   enum Content {
@@ -15,8 +13,8 @@ public struct Property<Eff: Monad> {
     /// A property of the page's object that is true or false.
     case flag(Bool)
 
-    /// Something to do at an event.
-    case listener(ListenerOptions, (Event) -> Kind<Eff, Void>?)
+    /// What is sent at an event.
+    case listener(ListenerOptions, Listener<Input>)
 
     /// Whether the element takes the focus.
     case focus(Bool)
@@ -93,22 +91,40 @@ extension Property {
 // MARK: - Events
 
 extension Property {
-  /// What an event means: an interaction, if any; without one, nothing else becomes of the
-  /// event either.
+  /// Sends an input at an event, whatever that brings.
+  ///
+  ///     .on("click", .up)
   @inlinable
   public static func on(
-    _ event: String, _ options: ListenerOptions = [],
-    _ interaction: @escaping (Event) -> Kind<Eff, Void>?
+    _ event: String, _ input: Input, _ options: ListenerOptions = []
   ) -> Property {
-    Property(event, .listener(options, interaction))
+    Property(event, .listener(options, Listener(.input(input))))
   }
 
-  /// What an event means, whatever it brings.
+  /// Sends an input that is made of what an event brings. Where nothing is sent, the event means
+  /// nothing: the options do not hold for it either.
+  ///
+  ///     .on("keydown", .preventDefault) { $0.isKey("Enter") ? .save : nil }
   @inlinable
   public static func on(
     _ event: String, _ options: ListenerOptions = [],
-    _ interaction: @escaping () -> Kind<Eff, Void>
+    _ input: @escaping (_ event: Event) -> Input?
   ) -> Property {
-    Property(event, .listener(options, { _ in interaction() }))
+    Property(event, .listener(options, Listener(.made(input))))
+  }
+}
+
+extension Property {
+  /// The same property, which sends other inputs.
+  func map<NewInput>(_ transform: @escaping (Input) -> NewInput) -> Property<NewInput> {
+    let content: Property<NewInput>.Content =
+      switch content {
+      case .attribute(let value): .attribute(value)
+      case .text(let value): .text(value)
+      case .flag(let isOn): .flag(isOn)
+      case .focus(let isOn): .focus(isOn)
+      case .listener(let options, let listener): .listener(options, listener.map(transform))
+      }
+    return Property<NewInput>(name, content)
   }
 }

@@ -8,40 +8,41 @@ public enum TodoPage: WebPage {
 
   /// Makes the page, which reads what was stored and follows the address.
   public static func page() -> Page {
-    Page(component()) { handler in
-      [
-        Browser<Never, String?>.item(TodoStorage.name).flatMap { text in
-          guard let items = text.flatMap(TodoStorage.items) else { return .pure(()) }
-          return handler(move(.load(items)))
-        },
-        .onHash { hash in handler(move(.show(TodoFilter(hash: hash)))) },
-      ]
-    }
+    Page(
+      component(),
+      start: stored.combined(with: .onHash { .show(TodoFilter(hash: $0)) }))
   }
 
   /// The list: each input that changes what is to be done stores it.
-  public static func component() -> Component<Eff, StateStore<TodoState>, Node<Eff>> {
-    Component(
-      StateStore(),
-      Store(TodoState()) { state in
-        UI { handler in
-          TodoView(state: state) { input in
-            var next = state
-            next.take(input)
-            let moved = handler.responding(to: input)(move(input))
-            return next.items == state.items ? moved : moved.then(save(next.items))
-          }.page
-        }
-      })
+  public static func component() -> Component<
+    Eff, StateStore<TodoState>, TodoInput, Node<TodoInput>
+  > {
+    .store(TodoState(), on: dispatcher) { state, _ in TodoView(state: state).page }
   }
 
-  /// The move that an input means.
-  static func move(_ input: TodoInput) -> State<TodoState, Void> {
-    .modify(inPlace: { $0.take(input) })
+  typealias Going = Effects<Eff, StateOf<TodoState>, TodoInput>
+
+  static var dispatcher: Dispatcher<Eff, StateOf<TodoState>, TodoInput> {
+    .update { state, input in
+      let before = state.items
+      state.take(input)
+      if case .load = input { return .none }
+      return state.items == before ? .none : save(state.items)
+    }
+  }
+
+  /// Reads what was stored.
+  static var stored: Going {
+    .stream { send in
+      Browser<Never, String?>.item(TodoStorage.name).map { text in
+        if let items = text.flatMap(TodoStorage.items) { send(.load(items)) }
+      }
+    }
   }
 
   /// Stores a list.
-  static func save(_ items: [TodoItem]) -> Browser<Never, Void> {
-    Browser<Never, Bool>.setItem(TodoStorage.name, TodoStorage.text(of: items)).map { _ in }
+  static func save(_ items: [TodoItem]) -> Going {
+    let text = TodoStorage.text(of: items)
+    return .run(Browser<Never, Bool>.setItem(TodoStorage.name, text).map { _ in })
   }
 }

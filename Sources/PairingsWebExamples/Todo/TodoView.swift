@@ -1,12 +1,10 @@
-import Pairings
 import PairingsWeb
 
 /// What a list of things to do looks like: with the class names of TodoMVC's template.
-struct TodoView<Eff: Monad> {
+struct TodoView {
   let state: TodoState
-  let send: (TodoInput) -> Kind<Eff, Void>
 
-  typealias View = Node<Eff>
+  typealias View = Node<TodoInput>
 
   var page: View {
     .element("div", [], [app, info])
@@ -24,8 +22,8 @@ struct TodoView<Eff: Monad> {
       [
         .class("new-todo"), .attribute("placeholder", "What needs to be done?"),
         .attribute("autofocus", on: true), .focus(true), .value(state.draft),
-        .on("input") { send(.draft($0.value)) },
-        .on("keydown") { $0.isKey("Enter") ? send(.add) : nil },
+        .on("input") { .draft($0.value) },
+        .on("keydown") { $0.isKey("Enter") ? .add : nil },
       ])
     return .element("header", [.class("header")], [.element("h1", [], ["todos"]), input])
   }
@@ -38,7 +36,7 @@ struct TodoView<Eff: Monad> {
           "input",
           [
             .id("toggle-all"), .class("toggle-all"), .attribute("type", "checkbox"),
-            .checked(state.activeCount == 0), .on("change") { send(.toggleAll($0.isChecked)) },
+            .checked(state.activeCount == 0), .on("change") { .toggleAll($0.isChecked) },
           ]),
         .element("label", [.attribute("for", "toggle-all")], ["Mark all as complete"]),
         .element("ul", [.class("todo-list")], state.shown.map(row)),
@@ -54,14 +52,14 @@ struct TodoView<Eff: Monad> {
           "input",
           [
             .class("toggle"), .attribute("type", "checkbox"), .checked(item.isCompleted),
-            .on("change") { send(.toggle(item.id)) },
+            .on("change", .toggle(item.id)),
           ]),
-        .element("label", [.on("dblclick") { send(.edit(item.id)) }], [.text(item.title)]),
+        .element("label", [.on("dblclick", .edit(item.id))], [.text(item.title)]),
         .element(
           "button",
           [
             .class("destroy"), .attribute("aria-label", "Delete"),
-            .on("click") { send(.remove(item.id)) },
+            .on("click", .remove(item.id)),
           ]),
       ])
     return .element(
@@ -75,11 +73,11 @@ struct TodoView<Eff: Monad> {
       "input",
       [
         .class("edit"), .focus(true), .value(text),
-        .on("input") { send(.text($0.value)) },
+        .on("input") { .text($0.value) },
         .on("keydown") { event in
-          event.isKey("Enter") ? send(.save(id)) : event.isKey("Escape") ? send(.cancel) : nil
+          event.isKey("Enter") ? .save(id) : event.isKey("Escape") ? .cancel : nil
         },
-        .on("blur") { send(.save(id)) },
+        .on("blur", .save(id)),
       ])
   }
 
@@ -103,7 +101,7 @@ struct TodoView<Eff: Monad> {
         count == state.items.count
           ? .nothing
           : .element(
-            "button", [.class("clear-completed"), .on("click") { send(.clear) }],
+            "button", [.class("clear-completed"), .on("click", .clear)],
             ["Clear completed"]),
       ])
   }

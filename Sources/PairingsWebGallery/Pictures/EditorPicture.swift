@@ -5,7 +5,6 @@ import PairingsWeb
 /// A text with a dot for each version, to go there.
 struct EditorPicture {
   let history: Editor.History
-  let send: (String) -> Deed
 
   var node: PageNode {
     let version = history.focus
@@ -16,7 +15,7 @@ struct EditorPicture {
         .element(
           "ol", [.attribute("start", "\(version.count - lines.count + 1)")],
           lines.map { .element("li", [], [.text($0)]) }),
-        LineInput(label: "a new line", send: send).node,
+        LineInput(label: "a new line") { $0 }.node,
         .element(
           "div", [.attribute("role", "group"), .attribute("aria-label", "Versions")],
           history.elements.indices.map(dot)),
@@ -31,7 +30,7 @@ struct EditorPicture {
         .classes(("dot", true), ("past", index < history.index)),
         .attribute("aria-label", "version " + version),
         .attribute("aria-current", isShown ? "true" : nil),
-        .on("click") { send(":" + version) },
+        .on("click", .send(":" + version)),
       ])
   }
 }

@@ -1,11 +1,10 @@
-import Pairings
 import PairingsWeb
 
-/// An input for a line, which is sent by Enter and then empty again.
+/// An input for a line, which is sent as an input by Enter and then empty again.
 struct LineInput {
   let label: String
   var text = ""
-  let send: (String) -> Deed
+  let input: (_ line: String) -> String
 
   var node: PageNode {
     .element(
@@ -14,7 +13,7 @@ struct LineInput {
         .class("entry"), .attribute("aria-label", label), .attribute("placeholder", label),
         .attribute("autocomplete", "off"), .value(text),
         .on("keydown", .stopPropagation) { event in
-          event.isKey("Enter") ? send(event.value) : .pure(())
+          event.isKey("Enter") ? .send(input(event.value)) : .nothing
         },
       ])
   }

@@ -5,7 +5,6 @@ import PairingsWeb
 struct PanelPicture {
   let volume: Int
   let isShown: Bool
-  let send: (String) -> Deed
 
   var node: PageNode {
     .element("div", [.class("panel")], [fold, isShown ? control : .nothing])
@@ -16,7 +15,7 @@ struct PanelPicture {
       "button",
       [
         .class("fold"), .attribute("aria-expanded", isShown ? "true" : "false"),
-        .on("click") { send("p") },
+        .on("click", .send("p")),
       ],
       [isShown ? "▾ volume" : "▸ volume"])
   }
@@ -40,6 +39,6 @@ struct PanelPicture {
 
   private func button(_ text: String, _ label: String, _ input: String) -> PageNode {
     .element(
-      "button", [.attribute("aria-label", label), .on("click") { send(input) }], [.text(text)])
+      "button", [.attribute("aria-label", label), .on("click", .send(input))], [.text(text)])
   }
 }

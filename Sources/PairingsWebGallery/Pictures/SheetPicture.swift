@@ -5,7 +5,6 @@ import PairingsWeb
 /// A table of cells, one of them in focus, and what that one says.
 struct SheetPicture {
   let sheet: Sheet
-  let send: (String) -> Deed
 
   var node: PageNode { .element("div", [.class("sheet")], [bar, table]) }
 
@@ -14,7 +13,7 @@ struct SheetPicture {
     let name = sheet.focus.description
     let input = LineInput(
       label: "the formula of " + name, text: sheet.cells[sheet.focus]?.text ?? "",
-      send: { send(name + " = " + $0) })
+      input: { name + " = " + $0 })
     return .element("label", [], [.text(name + " = "), input.node])
   }
 
@@ -50,7 +49,7 @@ struct SheetPicture {
       [
         .attribute("role", "gridcell"),
         .attribute("aria-selected", address == sheet.focus ? "true" : "false"),
-        .on("click") { send(address.description) },
+        .on("click", .send(address.description)),
       ],
       [.text(text)])
   }
@@ -70,6 +69,6 @@ struct SheetPicture {
       return nil
     }
     guard address.row >= 0, address.column >= 0 else { return nil }
-    return send(address.description)
+    return .send(address.description)
   }
 }

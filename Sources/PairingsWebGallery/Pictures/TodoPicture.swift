@@ -4,14 +4,13 @@ import PairingsWeb
 /// A list of things to do with boxes to check.
 struct TodoPicture {
   let list: TodoList
-  let send: (String) -> Deed
 
   var node: PageNode {
     let left = list.items.count { !$0.isDone }
     return .element(
       "div", [.class("todo")],
       [
-        LineInput(label: "What is to be done?", send: { send("add " + $0) }).node,
+        LineInput(label: "What is to be done?", input: { "add " + $0 }).node,
         .element("ul", [.attribute("aria-label", "Items")], items),
         .element(
           "footer", [],
@@ -20,7 +19,7 @@ struct TodoPicture {
             .element(
               "div", [.attribute("role", "group"), .attribute("aria-label", "Shown")],
               TodoList.Filter.allCases.map(filter)),
-            .element("button", [.class("clear"), .on("click") { send("clear") }], ["clear done"]),
+            .element("button", [.class("clear"), .on("click", .send("clear"))], ["clear done"]),
           ]),
       ])
   }
@@ -38,7 +37,7 @@ struct TodoPicture {
                 "input",
                 [
                   .attribute("type", "checkbox"), .checked(item.isDone),
-                  .on("change") { send("toggle " + number) },
+                  .on("change", .send("toggle " + number)),
                 ]),
               .text(item.title),
             ]),
@@ -46,7 +45,7 @@ struct TodoPicture {
             "button",
             [
               .attribute("aria-label", "Delete " + item.title),
-              .on("click") { send("delete " + number) },
+              .on("click", .send("delete " + number)),
             ], ["×"]),
         ])
     }
@@ -57,7 +56,7 @@ struct TodoPicture {
       "button",
       [
         .attribute("aria-pressed", filter == list.filter ? "true" : "false"),
-        .on("click") { send("filter " + filter.rawValue) },
+        .on("click", .send("filter " + filter.rawValue)),
       ],
       [.text(filter.rawValue)])
   }

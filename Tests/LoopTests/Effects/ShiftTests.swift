@@ -68,6 +68,27 @@ struct ShiftTests {
       ])
   }
 
+  @Test func `BA13: an effect that starts after a commit starts where effects do, as the page says`()
+    async
+  {
+    let explorer = Explorer(counter(Effect.self))
+    var places: [String] = []
+    func load() -> Kind<Effect, Kind<StateOf<Int>, Void>> {
+      Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
+        .modify {
+          places.append(place)
+          return $0 + 1
+        }
+      }
+    }
+    let request = explorer.run(
+      .workflow([
+        Effect.shift(to: attic).then(load()), load(), Effect.shift(to: cellar).then(load()),
+      ]))
+    #expect(await request.finished() == .success)
+    #expect(places == ["attic", "elsewhere", "cellar"] && explorer.position == 3)
+  }
+
   @Test("branches start at the place of their origin and do not move it")
   func branches() async {
     func here() -> Kind<Effect, String> { Async.concurrent { NamedExecutor.current } }

@@ -28,6 +28,10 @@ public protocol Launching: Monad {
   /// does nothing, for every other one. A shortcut, which it is right never to take.
   static func _outcomeAtOnce<Value>(_ effect: Kind<Self, Value>) -> Outcome<Value, Failure>?
 
+  /// Whether an effect may go on after it was begun. Where none does, there is nothing that a key
+  /// could cancel, or make others wait for.
+  static var _canGoOn: Bool { get }
+
   /// Returns the effect that hands a value to a mailbox and waits for the answer; one that cannot
   /// wait takes the best answer that there is.
   static func _handing<Value, Answer>(
@@ -48,6 +52,10 @@ extension Launching {
     launch.start()
     return launch.cancel
   }
+
+  /// An effect may go on.
+  @inlinable
+  public static var _canGoOn: Bool { true }
 
   /// No effect can be told not to wait.
   @inlinable

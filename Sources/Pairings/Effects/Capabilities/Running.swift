@@ -47,6 +47,10 @@ extension IdentityOf: Running {
   /// What is there already cannot fail.
   public typealias Failure = Never
 
+  /// What is there already does not go on.
+  @inlinable
+  public static var _canGoOn: Bool { false }
+
   /// Returns the value, which is there already.
   @inlinable
   public static func run<Value>(_ effect: Kind<Self, Value>) -> Value { effect.value }

@@ -66,7 +66,7 @@ extension Loop {
   func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
     if unsafe isClosed { return request.drop() }
     guard request.begin() else { return }
-    unsafe requests.going[ObjectIdentifier(request)] = request
+    keep(request)
     let parts = showing(start).filter { $0 !== request }
     request.go(with: parts)
     if parts.isEmpty {
@@ -88,7 +88,7 @@ extension Loop {
   /// Ends a request whose effect has ended.
   @inlinable
   func end(_ request: Request<Eff.Failure>, _ outcome: Outcome<Void, Eff.Failure>) {
-    unsafe requests.going[ObjectIdentifier(request)] = nil
+    if Eff._canGoOn { unsafe requests.going[ObjectIdentifier(request)] = nil }
     request.prepareToEnd(outcome.ending)
     finish(failure(of: outcome)) { request.end(outcome.ending) }
   }

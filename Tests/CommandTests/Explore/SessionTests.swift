@@ -1,0 +1,40 @@
+import Pairings
+import Testing
+
+@testable import PairingsExplore
+@testable import PairingsGallery
+
+@Suite("sessions of the gallery")
+@MainActor
+struct SessionTests {
+  @Test("a session that nobody looks back at keeps no past, and says so")
+  func past() throws {
+    let session = Counter.session(IdentityOf.self, on: (), keepingPast: false)
+    try session.send("+")
+    #expect(session.view() == "1")
+    #expect(session.times() == Times(line: [0], index: 0, branches: []))
+    #expect(throws: Refusal(message: "keeps no past")) { try session.travel(.undo) }
+    let other = Counter.session(IdentityOf.self, on: (), keepingPast: true)
+    try other.send("+")
+    try other.take(":undo")
+    #expect(other.view() == "0" && other.times().line == [0, 1])
+  }
+
+  @Test("a line that is skipped in the editor leaves those that were typed after it")
+  func skip() throws {
+    let session = Editor.session(IdentityOf.self, on: (), keepingPast: true)
+    for line in ["a", "b", "c", ":skip 2"] { try session.take(line) }
+    #expect(session.view().hasPrefix("1 a\n2 c\n"))
+  }
+
+  @Test("what is done to a part is an input of the whole")
+  func inputs() throws {
+    let tabs = Tabs.component.view(Send { _ in })
+    #expect(try tabs.respond("+") == .part(.left(.up)))
+    #expect(try tabs.respond("t") == .own(.turn))
+    #expect(throws: Refusal.self) { try tabs.respond("7") }
+    let dashboard = Dashboard.component.view(Send { _ in })
+    #expect(try dashboard.respond("7") == .steps(.walk(steps: 7)))
+    #expect(try dashboard.respond(">") == .week(.after))
+  }
+}
