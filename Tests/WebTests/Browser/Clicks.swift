@@ -2,16 +2,20 @@ import Pairings
 import PairingsWeb
 
 @main enum Clicks: WebPage {
+  enum Input { case click, later }
+
   static func page() -> Page {
-    Page(
-      Component(
-        StateStore(),
-        Store(0) { count in
-          UI { (handler: Handler<BrowserOf<Never>, StateOf<Int>>) in
-            let later = Browser<Never, Void>.sleep(for: .seconds(1))
-              .map { State<Int, Void>.modify { $0 + 1 } }
-            return .element("button", [.on("click") { handler(later) }], [.text(count.description)])
-          }
-        }))
+    let component = Component<BrowserOf<Never>, StateStore<Int>, Input, Node<Input>>.store(
+      0,
+      on: .update { count, input in
+        switch input {
+        case .click: return .run(Browser<Never, Void>.sleep(for: .seconds(1))) { .later }
+        case .later:
+          count += 1
+          return .none
+        }
+      }
+    ) { count, _ in .element("button", [.on("click", .click)], [.text(count.description)]) }
+    return Page(component)
   }
 }
