@@ -243,7 +243,7 @@ struct EveryRequestEndsTests {
           })
       }
       .map { seen.append($0) }
-    let request = explorer.run(.run(explorer.interaction(action)))
+    let request = explorer.run(action)
     transaction(explorer) { () throws(Refused) in
       explorer.commit(.modify { $0 + 10 })
       try? stage.perform("load")

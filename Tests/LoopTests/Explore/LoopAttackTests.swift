@@ -88,7 +88,7 @@ struct LoopAttackTests {
     let action = Committing<StateOf<Int>, IOOf<Never>, Void>.lift(.work { request?.cancel() })
       .flatMap { .commit(add(5)) }
     let token = explorer.observe { _ in
-      if request == nil { request = explorer.run(.run(explorer.interaction(action))) }
+      if request == nil { request = explorer.run(action) }
     }
     explorer.commit(.set(1))
     #expect(explorer.view == 1 && request?.outcome == .cancelled)

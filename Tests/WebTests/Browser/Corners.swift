@@ -3,8 +3,14 @@ import PairingsWeb
 
 /// A page of what only a browser does; `corners.test.mjs` looks at it.
 @main enum Corners: WebPage {
-  typealias Eff = BrowserOf<Never>
-  typealias View = Node<Eff>
+  typealias View = Node<Input>
+
+  enum Input {
+    case focus, more, inside, outside
+    case part(String)
+    case other(String)
+    case hash(String)
+  }
 
   struct Shown {
     var part = ""
@@ -15,14 +21,23 @@ import PairingsWeb
   }
 
   static func page() -> Page {
-    Page(
-      Component(
-        StateStore(),
-        Store(Shown()) { shown in
-          UI { (handler: Handler<Eff, StateOf<Shown>>) in view(shown, handler) }
-        })
-    ) { handler in
-      [.onHash { hash in handler(.modify(inPlace: { $0.hash = hash })) }]
+    let component = Component.store(Shown(), on: .reduce { change(&$0, by: $1) }) { shown, _ in
+      view(shown)
+    }
+    return Page(component.under(BrowserOf<Never>.self), start: .onHash { .hash($0) })
+  }
+
+  static func change(_ shown: inout Shown, by input: Input) {
+    switch input {
+    case .focus: shown.focusCount += 1
+    case .more: shown.count += 1
+    case .inside: shown.other = "inside"
+    case .outside: shown.other += " outside"
+    case .part(let part):
+      shown.part = part
+      shown.other = "still " + part
+    case .other(let other): shown.other = other
+    case .hash(let hash): shown.hash = hash
     }
   }
 
@@ -31,42 +46,29 @@ import PairingsWeb
     "strange",
   ]
 
-  static func view(_ shown: Shown, _ handler: Handler<Eff, StateOf<Shown>>) -> View {
-    func change(_ body: @escaping (inout Shown) -> Void) -> Kind<Eff, Void> {
-      handler(.modify(inPlace: body))
-    }
+  static func view(_ shown: Shown) -> View {
     var children: [View] = [
       .element(
         "input",
         [
-          .id("first"), .focus(true), .on("focus") { change { $0.focusCount += 1 } },
+          .id("first"), .focus(true), .on("focus", .focus),
         ]),
       .element("output", [.id("focus")], [.text(shown.focusCount.description)]),
       .element("output", [.id("hash")], [.text(shown.hash)]),
       .element("output", [.id("other")], [.text(shown.other)]),
       .element("output", [.id("count")], [.text(shown.count.description)]),
-      .element("button", [.id("more"), .on("click") { change { $0.count += 1 } }]),
+      .element("button", [.id("more"), .on("click", .more)]),
     ]
     children += parts.map { part in
       .element(
         "button",
-        [
-          .id(part),
-          .on("click") {
-            change {
-              $0.part = part
-              $0.other = "still " + part
-            }
-          },
-        ], [.text(part)])
+        [.id(part), .on("click", .part(part))], [.text(part)])
     }
-    children.append(.element("div", [.id("part")], [view(of: shown, change)]))
+    children.append(.element("div", [.id("part")], [view(of: shown)]))
     return .element("div", [], children)
   }
 
-  private static func view(
-    of shown: Shown, _ change: @escaping (@escaping (inout Shown) -> Void) -> Kind<Eff, Void>
-  ) -> View {
+  private static func view(of shown: Shown) -> View {
     if shown.part.hasBytes(of: "strange") { return Hostile.view(shown.count) }
     if shown.part.hasBytes(of: "slots") {
       let isFlag = shown.count % 2 == 0
@@ -85,7 +87,7 @@ import PairingsWeb
             [
               .element("output", [.value("v")]),
               .element(
-                "span", [.on("click") { change { $0.other = number.description } }],
+                "span", [.on("click", .other(number.description))],
                 [.text(number.description)]),
             ])
         })
@@ -103,11 +105,11 @@ import PairingsWeb
     }
     if shown.part.hasBytes(of: "path") {
       return .element(
-        "p", [.on("click") { change { $0.other += " outside" } }],
+        "p", [.on("click", .outside)],
         shown.other.hasBytes(of: "inside")
           ? []
           : [
-            .element("b", [.id("inside"), .on("click") { change { $0.other = "inside" } }], ["b"])
+            .element("b", [.id("inside"), .on("click", .inside)], ["b"])
           ])
     }
     return .nothing

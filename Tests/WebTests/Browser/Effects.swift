@@ -7,21 +7,17 @@ import PairingsWeb
   typealias Work = Browser<FetchFailure, String>
 
   static func page() -> Page {
-    Page(
-      Component(
-        StateStore(),
-        Store("nothing") { (text: String) in
-          UI { (handler: Handler<Eff, StateOf<String>>) in
-            .element(
-              "div", [],
-              [.element("output", [], [.text(text)])]
-                + works.map { name, work in
-                  .element(
-                    "button", [.id(name), .on("click") { handler(work.map { .set($0) }) }],
-                    [.text(name)])
-                })
-          }
-        }))
+    let component = Component<Eff, StateStore<String>, Work, Node<Work>>.store(
+      "nothing", on: .effects { work in .move(work.map { .set($0) }) }
+    ) { text, _ in
+      .element(
+        "div", [],
+        [.element("output", [], [.text(text)])]
+          + works.map { name, work in
+            .element("button", [.id(name), .on("click", work)], [.text(name)])
+          })
+    }
+    return Page(component)
   }
 
   static var works: [(String, Work)] {

@@ -10,15 +10,12 @@ struct BrowserTests {
   static func open<Failure: Error>(
     _ browser: FakeBrowser, _ effect: Browser<Failure, String>
   ) -> Document.Element {
-    browser.open(
-      Page(
-        Component(
-          StateStore(),
-          Store("nothing") { (text: String) in
-            UI<BrowserOf<Failure>, StateOf<String>, Node<BrowserOf<Failure>>> { handler in
-              .element("button", [.on("click") { handler(effect.map { .set($0) }) }], [.text(text)])
-            }
-          })))
+    typealias Texts = Component<BrowserOf<Failure>, StateStore<String>, Void, Node<Void>>
+    let component = Texts.store("nothing", on: .effects { .move(effect.map { .set($0) }) }) {
+      text, _ in
+      .element("button", [.on("click", ())], [.text(text)])
+    }
+    browser.open(Page(component))
     return browser.all(role: "button")[0]
   }
 
@@ -114,18 +111,10 @@ struct BrowserTests {
   @Test("changes of the hash are heard one after the other")
   func hashes() {
     let browser = FakeBrowser()
-    browser.open(
-      Page(
-        Component(
-          StateStore(),
-          Store([String]()) { seen in
-            UI<BrowserOf<Never>, StateOf<[String]>, Node<BrowserOf<Never>>> { _ in
-              .text(seen.joined(separator: ","))
-            }
-          })
-      ) { handler in
-        [.onHash { hash in handler(.modify { $0 + ["#" + hash] }) }]
-      })
+    let component = Component.store(
+      [String](), on: .reduce { (seen, hash: String) in seen.append("#" + hash) }
+    ) { seen, _ in Node<String>.text(seen.joined(separator: ",")) }
+    browser.open(Page(component.under(BrowserOf<Never>.self), start: .onHash { $0 }))
     browser.go(to: "/a")
     browser.go(to: "/b")
     browser.travel(-1)
@@ -135,7 +124,7 @@ struct BrowserTests {
   @Test("an effect that happens now is shown before the event is over")
   func now() {
     let browser = FakeBrowser()
-    browser.open(Page(CounterPage.component(IOOf<Never>.self)))
+    browser.open(Page(CounterPage.component().under(IOOf<Never>.self)))
     browser.click(browser.all(role: "button", text: "+")[0])
     #expect(browser.all(role: "status", text: "1").count == 1)
     #expect(browser.batches == 2)

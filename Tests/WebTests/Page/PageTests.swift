@@ -6,24 +6,30 @@ import Testing
 @Suite("A page")
 struct PageTests {
   typealias Eff = BrowserOf<Never>
-  typealias View = Node<Eff>
+
+  enum Input {
+    case more
+    case set(Int)
+  }
 
   static func page(
-    _ view: @escaping (Int, Handler<Eff, StateOf<Int>>) -> View,
-    start: @escaping (Handler<Eff, StateOf<Int>>) -> [Browser<Never, Void>] = { _ in [] }
+    _ view: @escaping (Int) -> Node<Input>, start: Effects<Eff, StateOf<Int>, Input> = .none
   ) -> Page {
-    Page(
-      Component(
-        StateStore(),
-        Store(0) { count in UI<Eff, StateOf<Int>, View> { handler in view(count, handler) } }),
-      start: start)
+    let dispatcher = Dispatcher<IdentityOf, StateOf<Int>, Input>.reduce { count, input in
+      switch input {
+      case .more: count += 1
+      case .set(let number): count = number
+      }
+    }
+    return Page(
+      Component.store(0, on: dispatcher.under(Eff.self)) { count, _ in view(count) }, start: start)
   }
 
   @Test("hears of what its first batch brings about")
   func firstBatch() {
-    let page = Self.page { count, handler in
+    let page = Self.page { count in
       .element(
-        "input", [.focus(true), .on("focus") { handler(.modify { $0 + 1 }) }, .id("\(count)")])
+        "input", [.focus(true), .on("focus", .more), .id("\(count)")])
     }
     let document = Document()
     page.open(
@@ -41,14 +47,12 @@ struct PageTests {
   func closing() {
     var page: Page?
     var (batches, questions) = (0, [Question]())
-    page = Self.page { count, _ in
-      .text(count.description)
-    } start: { handler in
-      [
-        Browser<Never, Void>.title("a").map { page?.close() },
-        Browser<Never, Void>.title("b").then(handler(.set(1))),
-      ]
-    }
+    page = Self.page(
+      { .text($0.description) },
+      start: .concat([
+        .run(Browser<Never, Void>.title("a").map { page?.close() }),
+        .run(Browser<Never, Void>.title("b")) { .set(1) },
+      ]))
     page?.open({ _ in batches += 1 }) { ticket, question in
       questions += question.map { [$0] } ?? []
       page?.answer(ticket, Answer())
@@ -60,11 +64,10 @@ struct PageTests {
   func removed() {
     let browser = FakeBrowser()
     browser.open(
-      Self.page { count, handler in
-        let more = { handler(.modify { $0 + 1 }) }
-        return .element(
-          "div", [.on("click") { more() }, .id("\(count)")],
-          count == 0 ? [.element("button", [.on("click") { more() }])] : [])
+      Self.page { count in
+        .element(
+          "div", [.on("click", .more), .id("\(count)")],
+          count == 0 ? [.element("button", [.on("click", .more)])] : [])
       })
     let button = browser.all(role: "button")[0]
     browser.click(button)
@@ -77,8 +80,8 @@ struct PageTests {
   func gone() {
     let browser = FakeBrowser()
     browser.open(
-      Self.page { count, handler in
-        .element(count == 0 ? "button" : "a", [.on("click") { handler(.modify { $0 + 1 }) }])
+      Self.page { count in
+        .element(count == 0 ? "button" : "a", [.on("click", .more)])
       })
     let button = browser.all(role: "button")[0]
     #expect(browser.click(button))
@@ -90,14 +93,14 @@ struct PageTests {
   func prevented() {
     let browser = FakeBrowser()
     browser.open(
-      Self.page { count, handler in
+      Self.page { count in
         .element(
           "input",
           [
             .attribute("type", "checkbox"), .id("\(count)"),
             .on("click", .preventDefault) { event in
-              event.isChecked ? handler(.modify { $0 + 1 }) : nil
-            }, .on("change") { handler(.set(9)) },
+              event.isChecked ? .more : nil
+            }, .on("change", .set(9)),
           ])
       })
     let box = browser.all(role: "checkbox")[0]

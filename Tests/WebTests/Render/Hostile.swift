@@ -1,4 +1,3 @@
-import Pairings
 import PairingsWeb
 
 /// What data may say in place of a name or a value, for the page in memory and for the one in
@@ -6,11 +5,11 @@ import PairingsWeb
 enum Hostile {
   static let program = "window.hostile=1"
 
-  static func view<Eff: Monad>(_ count: Int) -> Node<Eff> {
+  static func view<Input>(_ count: Int) -> Node<Input> {
     .element("section", [.id("hostile")], names() + addresses() + texts() + clobbering(count))
   }
 
-  private static func names<Eff: Monad>() -> [Node<Eff>] {
+  private static func names<Input>() -> [Node<Input>] {
     let names = [
       "a b", "a>b", "a=b", "a\u{0}b", "", "\"><script>", "é", "1a", "onclick", "ONCLICK", "srcdoc",
       "data-x", "aria-label", "xml:lang", "_a.b",
@@ -21,7 +20,7 @@ enum Hostile {
       + [.element("svg", [], [.element("script", [], [.text(program)])])]
   }
 
-  private static func addresses<Eff: Monad>() -> [Node<Eff>] {
+  private static func addresses<Input>() -> [Node<Input>] {
     let address = "javascript:" + program
     let texts = [
       address, " \u{1}java\nscript:\twindow.hostile=1", "JavaScript:" + program,
@@ -46,7 +45,7 @@ enum Hostile {
     ]
   }
 
-  private static func texts<Eff: Monad>() -> [Node<Eff>] {
+  private static func texts<Input>() -> [Node<Input>] {
     [
       .element("style", [], ["</style><img src=x onerror=window.hostile=1>"]),
       .element("textarea", [], ["</textarea><script>window.hostile=1</script>"]),
@@ -58,21 +57,21 @@ enum Hostile {
   }
 
   /// Inputs under the names of what every node has, and pictures under those of a document.
-  private static func clobbering<Eff: Monad>(_ count: Int) -> [Node<Eff>] {
+  private static func clobbering<Input>(_ count: Int) -> [Node<Input>] {
     let names = [
       "appendChild", "insertBefore", "parentNode", "firstChild", "nextSibling", "childNodes",
       "remove", "removeChild", "setAttribute", "removeAttribute", "textContent", "cloneNode",
       "className", "focus",
     ]
-    let inputs: [Node<Eff>] = names.map {
+    let inputs: [Node<Input>] = names.map {
       .element("input", key: .text($0), [.attribute("name", $0)])
     }
-    let form: Node<Eff> = .element(
+    let form: Node<Input> = .element(
       "form",
       [.class(count % 2 == 0 ? "even" : "odd"), .attribute("title", count > 0 ? "a" : nil)],
       count % 3 == 2 ? [] : count % 2 == 0 ? inputs : inputs.reversed())
     let pictures = ["createElement", "createTextNode", "createElementNS", "body"].map {
-      Node<Eff>.element("img", [.attribute("name", $0)])
+      Node<Input>.element("img", [.attribute("name", $0)])
     }
     return [.element("div", [], pictures), .element("div", [], count % 4 == 3 ? [] : [form])]
   }

@@ -1,7 +1,6 @@
 import Foundation
 import PairingsWeb
 import PairingsWebTesting
-import Pairings
 import Testing
 
 /// The page in memory refuses what the script refuses: both are compared with the same file.
@@ -9,7 +8,7 @@ import Testing
 struct HostileTests {
   @Test("a page in memory is what Chromium makes of the same view")
   func expected() throws {
-    let renderer = Renderer<IdentityOf>()
+    let renderer = Renderer<Int>()
     let document = Document()
     var pages: [String] = []
     for count in 0..<5 {
@@ -44,9 +43,9 @@ struct HostileTests {
 
   @Test("an address that becomes a program is taken away, and comes back as an address")
   func changed() {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     func show(_ address: String?) -> String? {
-      let view = Node<IdentityOf>.element("a", [.attribute("href", address)])
+      let view = Node<Int>.element("a", [.attribute("href", address)])
       if let batch = renderer.render(view) { document.apply(batch) }
       return document.root.children[0].attributes["href"]
     }
@@ -59,11 +58,11 @@ struct HostileTests {
 
   @Test("keys that stand twice, among others and at the ends, make a node each")
   func duplicates() {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     let lists = ["aab", "baa", "aaa", "a", "aba", "bab", "bb", "abba", "baab", ""]
     for list in lists + lists.reversed() {
       let children = list.enumerated().map { index, key in
-        Node<IdentityOf>.element("p", key: .text("\(key)"), [], [.text("\(key)\(index)")])
+        Node<Int>.element("p", key: .text("\(key)"), [], [.text("\(key)\(index)")])
       }
       if let batch = renderer.render(.element("div", [], children)) { document.apply(batch) }
       let shown = document.root.children[0].children.map(\.allText)
@@ -73,9 +72,9 @@ struct HostileTests {
 
   @Test("a wide tree is made, changed and taken away")
   func wide() {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     for (count, tag) in [(2_000, "p"), (2_000, "b"), (0, "b")] {
-      let children = (0..<count).map { Node<IdentityOf>.element(tag, key: .number($0)) }
+      let children = (0..<count).map { Node<Int>.element(tag, key: .number($0)) }
       if let batch = renderer.render(.element("div", [], children)) { document.apply(batch) }
       #expect(document.root.children[0].children.count == count)
     }

@@ -1,4 +1,3 @@
-import Pairings
 import PairingsWeb
 import PairingsWebTesting
 import TestSupport
@@ -7,7 +6,7 @@ import Testing
 /// Children that are made of values.
 @Suite("Lists of values")
 struct ListTests {
-  typealias View = Node<IdentityOf>
+  typealias View = Node<Int>
 
   struct Row: Equatable {
     var id: Int
@@ -20,10 +19,10 @@ struct ListTests {
 
   static func row(_ row: Row) -> View {
     .element(
-      "li", [.class(row.isOn ? "on" : "off"), .on("click") { Identity(()) }],
+      "li", [.class(row.isOn ? "on" : "off"), .on("click", 1)],
       [
         .element("b", [], [.text(row.id.description)]),
-        .element("input", [.value(row.text), .checked(row.isOn), .on("input") { Identity(()) }]),
+        .element("input", [.value(row.text), .checked(row.isOn), .on("input", 1)]),
         .text(row.text),
       ])
   }
@@ -79,7 +78,7 @@ struct ListTests {
       + "(\(element.children.map(outline).joined(separator: ",")))"
   }
 
-  static func show(_ view: View, _ renderer: Renderer<IdentityOf>, _ document: Document) {
+  static func show(_ view: View, _ renderer: Renderer<Int>, _ document: Document) {
     document.clearLog()
     if let batch = renderer.render(view) { document.apply(batch) }
   }
@@ -89,8 +88,8 @@ struct ListTests {
     arguments: 0..<UInt64(many(200, inDebug: 40)))
   func fresh(seed: UInt64) {
     var random = RandomView(seed: seed)
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
-    let (other, nodes) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
+    let (other, nodes) = (Renderer<Int>(), Document())
     let areUnique = random.number(below: 3) > 0
     var rows: [Row] = []
     for _ in 0..<12 {
@@ -99,7 +98,7 @@ struct ListTests {
       Self.show(Self.nodes(rows), other, nodes)
       #expect(document.log == nodes.log)
       let fresh = Document()
-      Self.show(Self.nodes(rows), Renderer<IdentityOf>(), fresh)
+      Self.show(Self.nodes(rows), Renderer<Int>(), fresh)
       #expect(Self.outline(document.root) == Self.outline(fresh.root))
       #expect(document.nodes.count == document.root.all.count)
     }
@@ -110,7 +109,7 @@ struct ListTests {
     arguments: 0..<UInt64(many(200, inDebug: 40)))
   func made(seed: UInt64) {
     var random = RandomView(seed: seed)
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     var rows: [Row] = []
     var before: [Int: (row: Row, node: Document.Element)] = [:]
     for _ in 0..<12 {
@@ -129,15 +128,15 @@ struct ListTests {
     arguments: 0..<UInt64(many(100, inDebug: 30)))
   func parts(seed: UInt64) {
     var random = RandomView(seed: seed)
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     var rows = (0..<6).map { Row(id: $0, text: "a", isOn: false) }
     for _ in 0..<12 {
       Self.show(Self.list(rows), renderer, document)
       for row in document.root.children[0].children where random.number(below: 3) == 0 {
         let input = row.children[1]
-        #expect(renderer.interactions(at: row.number, to: "click", Event()) != nil)
-        #expect(renderer.interactions(at: input.number, to: "input", Event()) != nil)
-        #expect(renderer.interactions(at: row.children[0].number, to: "click", Event()) == nil)
+        #expect(renderer.hear(Event(), named: "click", at: row.number) { _ in } != nil)
+        #expect(renderer.hear(Event(), named: "input", at: input.number) { _ in } != nil)
+        #expect(renderer.hear(Event(), named: "click", at: row.children[0].number) { _ in } == nil)
         input.properties["value"] = "typed"
         renderer.touch(input.number)
       }
@@ -146,17 +145,17 @@ struct ListTests {
       }
       Self.show(Self.list(rows), renderer, document)
       let fresh = Document()
-      Self.show(Self.nodes(rows), Renderer<IdentityOf>(), fresh)
+      Self.show(Self.nodes(rows), Renderer<Int>(), fresh)
       #expect(Self.outline(document.root) == Self.outline(fresh.root))
       #expect(document.nodes.count == document.root.all.count)
     }
-    #expect(renderer.interactions(at: -1, to: "click", Event()) == nil)
-    #expect(renderer.interactions(at: 1 << 20, to: "click", Event()) == nil)
+    #expect(renderer.hear(Event(), named: "click", at: -1) { _ in } == nil)
+    #expect(renderer.hear(Event(), named: "click", at: 1 << 20) { _ in } == nil)
   }
 
   @Test("a list follows nodes, and nodes a list, and a list one of other values")
   func kinds() {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     let rows = (0..<4).map { Row(id: $0, text: "a", isOn: false) }
     Self.show(Self.list(rows), renderer, document)
     let first = document.root.children[0].children
@@ -181,8 +180,8 @@ struct ListTests {
     arguments: 0..<UInt64(many(200, inDebug: 40)))
   func dependences(seed: UInt64) {
     var random = RandomView(seed: seed)
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
-    let (other, nodes) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
+    let (other, nodes) = (Renderer<Int>(), Document())
     var rows: [Row] = []
     var known: [Int: [Row]] = [:]
     for _ in 0..<12 {
@@ -214,7 +213,7 @@ struct ListTests {
         return left.id == right.id
       }
     }
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     let comparisons = Comparisons()
     let rows = (0..<100).map { Compared(id: $0, comparisons: comparisons) }
     for chosen in 0..<3 {
@@ -230,7 +229,7 @@ struct ListTests {
 
   @Test("a choice among many rows makes two of them and changes what differs")
   func choice() {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     func rows(_ chosen: Int) -> [Row] {
       (0..<1000).map { Row(id: $0, text: "a", isOn: $0 == chosen) }
     }

@@ -1,4 +1,3 @@
-import Pairings
 import PairingsWeb
 import PairingsWebTesting
 import TestSupport
@@ -7,7 +6,7 @@ import Testing
 /// What the value of an input depends on is there before it.
 @Suite("The order of properties")
 struct OrderTests {
-  typealias View = Node<IdentityOf>
+  typealias View = Node<Int>
 
   static func select(_ value: String, _ options: [String]) -> View {
     .element(
@@ -17,14 +16,14 @@ struct OrderTests {
 
   @Test("a select shows its value from the beginning")
   func created() throws {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     document.apply(try #require(renderer.render(Self.select("b", ["a", "b", "c"]))))
     #expect(document.root.children[0].value == "b")
   }
 
   @Test("a select whose options change keeps its value, or gets the one that came")
   func options() throws {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     document.apply(try #require(renderer.render(Self.select("c", ["a", "b"]))))
     #expect(document.root.children[0].value == "")
     document.apply(try #require(renderer.render(Self.select("c", ["a", "b", "c"]))))
@@ -35,7 +34,7 @@ struct OrderTests {
 
   @Test("a value stands behind the attributes and children that limit it, also in a change")
   func limits() throws {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     func range(_ maximum: String) -> View {
       .element("input", [.value("700"), .attribute("max", maximum)])
     }
@@ -50,7 +49,7 @@ struct OrderTests {
 
   @Test("what is in a foreign object is no drawing")
   func foreign() throws {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     func view(_ tag: String) -> View {
       .element(
         "svg", [], [.element("foreignObject", [], [.element(tag, [], [.element("b")])])])
@@ -66,7 +65,7 @@ struct OrderTests {
     "elements are nested as deep as the documentation says",
     .enabled(if: !isDebug, "takes long in a debug build"))
   func deep() throws {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     func view(_ text: String) -> View {
       (0..<500).reduce(.text(text)) { inner, _ in .element("i", [], [inner]) }
     }

@@ -1,4 +1,3 @@
-import Pairings
 import PairingsWeb
 
 /// Random views, and what a page looks like that shows them.
@@ -75,7 +74,7 @@ struct Shape: Equatable {
     self.key = key
   }
 
-  typealias View = Node<IdentityOf>
+  typealias View = Node<Int>
 
   /// The view of this.
   var view: View {
@@ -86,11 +85,11 @@ struct Shape: Equatable {
       return key.map { node.keyed($0) } ?? node
     }
     var properties = ["class", "id", "title"].compactMap { name in
-      attributes[name].map { Property<IdentityOf>.attribute(name, $0) }
+      attributes[name].map { Property<Int>.attribute(name, $0) }
     }
     if let value { properties.append(.value(value)) }
     if let isChecked { properties.append(.checked(isChecked)) }
-    if isHeard { properties.append(.on("click") { Identity(()) }) }
+    if isHeard { properties.append(.on("click", attributes.count)) }
     return .element(tag, key: key, properties, children.map(\.view))
   }
 

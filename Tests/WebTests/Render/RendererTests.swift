@@ -1,4 +1,3 @@
-import Pairings
 import PairingsWeb
 import PairingsWebTesting
 import TestSupport
@@ -11,7 +10,7 @@ struct RendererTests {
     arguments: 0..<UInt64(many(200, inDebug: 40)))
   func turns(seed: UInt64) {
     var random = RandomView(seed: seed)
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     for _ in 0..<6 {
       let shape = random.shape()
       if let batch = renderer.render(shape.view) { document.apply(batch) }
@@ -24,7 +23,7 @@ struct RendererTests {
     arguments: 0..<UInt64(many(100, inDebug: 40)))
   func rows(seed: UInt64) {
     var random = RandomView(seed: seed)
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     var before: [Int: Document.Element] = [:]
     for _ in 0..<6 {
       var all = Array(0..<12)
@@ -46,7 +45,7 @@ struct RendererTests {
 
   @Test("moves are as few as can be")
   func fewMoves() {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     func show(_ keys: [Int]) -> [Opcode] {
       document.clearLog()
       var list = Shape(tag: "ul")
@@ -65,7 +64,7 @@ struct RendererTests {
   @Test("rows that look alike are copies of a template")
   func templates() {
     var random = RandomView(seed: 1)
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     if let batch = renderer.render(random.rows(Array(0..<100)).view) { document.apply(batch) }
     #expect(document.log.count { $0 == .template } == 1)
     #expect(document.log.count { $0 == .clone } == 99)
@@ -73,7 +72,7 @@ struct RendererTests {
 
   @Test("keys of any numbers are found in no time", arguments: [0, 8, 32, 40])
   func keys(shift: Int) throws {
-    let renderer = Renderer<IdentityOf>()
+    let renderer = Renderer<Int>()
     func list(_ keys: [Int]) -> Shape.View {
       .element("ul", [], keys.map { .element("li", key: .number($0 << shift)) })
     }
@@ -84,7 +83,7 @@ struct RendererTests {
 
   @Test("children without keys are removed in no time")
   func unkeyed() throws {
-    let renderer = Renderer<IdentityOf>()
+    let renderer = Renderer<Int>()
     func list(_ count: Int) -> Shape.View {
       .element("ul", [], (0..<count).map { _ in .element("li") })
     }
@@ -95,7 +94,7 @@ struct RendererTests {
 
   @Test("what a person typed is set again")
   func touched() throws {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     var input = Shape(tag: "input")
     input.value = "a"
     document.apply(try #require(renderer.render(input.view)))
@@ -108,8 +107,8 @@ struct RendererTests {
 
   @Test("the focus is given once")
   func focus() throws {
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
-    func view(_ isFocused: Bool) -> Node<IdentityOf> {
+    let (renderer, document) = (Renderer<Int>(), Document())
+    func view(_ isFocused: Bool) -> Node<Int> {
       .element("div", [], [.element("input", [.focus(isFocused)])])
     }
     document.apply(try #require(renderer.render(view(false))))
@@ -122,7 +121,7 @@ struct RendererTests {
   @Test("the longest increasing subsequence is as long as all that were tried", arguments: 0..<50)
   func subsequences(seed: UInt64) {
     var random = RandomView(seed: seed)
-    let (renderer, document) = (Renderer<IdentityOf>(), Document())
+    let (renderer, document) = (Renderer<Int>(), Document())
     var keys = Array(0..<8)
     func show() {
       var list = Shape(tag: "ul")

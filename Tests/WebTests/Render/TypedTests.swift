@@ -6,20 +6,15 @@ import Testing
 /// What a person has done to inputs, beside what the view says.
 @Suite("What a person typed")
 struct TypedTests {
-  typealias View = Node<IOOf<Never>>
+  typealias View = Node<Int>
 
   /// A page that counts presses of Enter, with inputs that show always the same.
   static func open(_ inputs: @escaping () -> [View]) -> FakeBrowser {
     let browser = FakeBrowser()
-    let component = Component(
-      StateStore(),
-      Store(0) { count in
-        UI<IOOf<Never>, StateOf<Int>, View> { handler in
-          .element(
-            "div", [],
-            [.element("button", [.on("click") { handler(.modify { $0 + 1 }) }], ["+"])] + inputs())
-        }
-      })
+    let component = Component.store(0, on: .reduce { (count, more: Int) in count += more }) {
+      _, _ in
+      View.element("div", [], [.element("button", [.on("click", 1)], ["+"])] + inputs())
+    }
     browser.open(Page(component))
     return browser
   }
