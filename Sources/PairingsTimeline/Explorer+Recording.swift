@@ -17,7 +17,6 @@ extension Explorer where Input: Codable {
   /// - Parameters:
   ///   - writer: Where the lines go.
   ///   - gapped: Hears of each gap at once.
-  /// - Complexity: While somebody keeps a journal, each move copies the space.
   /// - SeeAlso: ``Recording/replayed(from:)`` for the way back.
   public func record(
     into writer: RecordingWriter<Recorded<Input>>,
@@ -27,15 +26,15 @@ extension Explorer where Input: Codable {
     func write(_ gap: RecordingGap) {
       do { try writer.append(.gap(gap)) } catch { waiting = gap }
     }
-    return record { transition in
+    return observeChanges { version, change, _ in
       func lose(_ kind: RecordingGap.Kind, _ reason: String? = nil) {
-        let gap = RecordingGap(kind, version: transition.version, reason: reason)
+        let gap = RecordingGap(kind, version: version, reason: reason)
         if waiting == nil { write(gap) }
         gapped(gap)
       }
       if let gap = waiting.take() { write(gap) }
-      guard case .input(let input) = transition.change else {
-        if let kind = transition.change.gap { lose(kind) }
+      guard case .input(let input) = change else {
+        if let kind = change.gap { lose(kind) }
         return
       }
       guard waiting == nil else { return lose(.input, "what was before it is not written") }

@@ -98,10 +98,10 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// Writes a commit down.
   @inlinable
-  func write(_ entry: Transition<Eff, Pair, Input, View>) {
-    guard entry.version > start else { return }  // A transaction that began before.
+  func write(_ version: Int, _ change: Step, _ component: Place) {
+    guard version > start else { return }  // A transaction that began before.
     if let target = target.take() { return current = target }
-    append(entry.change) { entry.after }
+    append(change) { component }
     while count > limit, forget() {}
   }
 

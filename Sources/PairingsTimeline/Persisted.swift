@@ -107,14 +107,14 @@ extension Persisted {
     let file = AtomicFile<Kept>(
       file, subject: subject, version: version, isSynchronized: isSynchronized)
     var (kept, hasGap) = (Array(inputs.suffix(limit)), false)
-    let journal = explorer.record { transition in
+    let journal = explorer.observeChanges { version, change, _ in
       guard !hasGap else { return }
-      if case .input(let input) = transition.change {
+      if case .input(let input) = change {
         kept.append(input)
         if kept.count > limit { kept.removeFirst() }
-      } else if let kind = transition.change.gap {
+      } else if let kind = change.gap {
         hasGap = true
-        failed(.gap(RecordingGap(kind, version: transition.version)))
+        failed(.gap(RecordingGap(kind, version: version)))
       }
     }
     let views = explorer.observe { _ in

@@ -43,7 +43,7 @@ public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
     precondition(every > 0 && limit > 0, "A timeline keeps something.")
     let past = Past(explorer, every: every, limit: limit)
     self.past = past
-    token = explorer.record { past.write($0) }
+    token = explorer.observeChanges { past.write($0, $1, $2) }
     past.awaitBeginning()
   }
 

@@ -100,11 +100,9 @@ extension Verge {
 
     /// Calls an observer with everything that happens from now on, once, until the token is
     /// cancelled or released.
-    ///
-    /// - Complexity: While somebody listens, each commit copies what it changes.
     public func observeActivities(_ receive: @escaping (Activity) -> Void) -> ObservationToken {
-      explorer.record { transition in
-        if case .activity(let activity)? = transition.input { receive(activity) }
+      explorer.observeChanges { _, change, _ in
+        if case .activity(let activity)? = change.input { receive(activity) }
       }
     }
 

@@ -68,7 +68,8 @@ struct ShiftTests {
       ])
   }
 
-  @Test func `BA13: an effect that starts after a commit starts where effects do, as the page says`()
+  @Test
+  func `BA13: an effect that starts after a commit starts where effects do, as the page says`()
     async
   {
     let explorer = Explorer(counter(Effect.self))

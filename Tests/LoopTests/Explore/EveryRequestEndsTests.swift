@@ -187,7 +187,8 @@ struct EveryRequestEndsTests {
     let stage = Stage<Never>()
     let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: 10)
     let effect = Rehearsal<Never, Void>.pure(()).bracket(
-      release: { _, _ in explorer.committing(.modify { $0 + 1_000 }) }, use: { _ in .step("load") {} })
+      release: { _, _ in explorer.committing(.modify { $0 + 1_000 }) },
+      use: { _ in .step("load") {} })
     let request = explorer.run(.run(effect))
     var isFirst = true
     let token = explorer.observe { snapshot in

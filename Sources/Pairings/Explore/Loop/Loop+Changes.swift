@@ -92,12 +92,12 @@ extension Loop {
     _ change: (Pair, inout Space) -> Value
   ) -> Value {
     let before = unsafe phase
-    var past = unsafe recorders == nil ? nil : place
+    var past = unsafe keepers == 0 ? nil : place
     enter(.moving)
     let value = unsafe change(pairing, &space)
     unsafe version &+= 1
     enter(before)
-    if past != nil { self.record(&past, record()) }
+    if isRecorded { self.record(&past, record()) }
     if before != .transacting {
       if policy == .each { refresh() }
       settle()

@@ -15,7 +15,7 @@ extension Loop {
   @inlinable @inline(__always)
   func make(_ input: Input) -> Effects<Eff, Moves, Input>? {
     let before = unsafe phase
-    var past = unsafe recorders == nil ? nil : place
+    var past = unsafe keepers == 0 ? nil : place
     let effects: Effects<Eff, Moves, Input>?
     let isCommit: Bool
     enter(.moving)
@@ -28,7 +28,7 @@ extension Loop {
     enter(before)
     guard isCommit else { return effects }
     unsafe version &+= 1
-    if past != nil { record(&past, .input(input)) }
+    if isRecorded { record(&past, .input(input)) }
     if before != .transacting { refresh() }
     return effects
   }

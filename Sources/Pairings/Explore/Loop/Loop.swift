@@ -43,7 +43,7 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// The transactions that go on.
   @exclusivity(unchecked) @usableFromInline
-  var transactions = Transactions<Space, Transition<Eff, Pair, Input, View>>()
+  var transactions = Transactions<Space, CommitRecord<Eff, Pair, Input, View>>()
 
   /// The requests that go on.
   @exclusivity(unchecked) @usableFromInline var requests = ActiveRequests()
@@ -54,9 +54,12 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
   /// The reports.
   @exclusivity(unchecked) @usableFromInline var reports = Reports()
 
-  /// The observers of commits, once somebody keeps a journal.
+  /// How many observers of commits ask for the component before each.
+  @exclusivity(unchecked) @usableFromInline var keepers = 0
+
+  /// The observers of commits, once there is one.
   @exclusivity(unchecked) @usableFromInline var recorders:
-    Observers<Transition<Eff, Pair, Input, View>>?
+    Observers<CommitRecord<Eff, Pair, Input, View>>?
 
   /// Where the inputs of views go, once there is a view.
   @exclusivity(unchecked) @usableFromInline var send: Send<Input>?
