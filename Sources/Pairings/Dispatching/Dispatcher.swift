@@ -106,7 +106,12 @@ extension Dispatcher {
     var all: DispatcherStep<Eff, Moves, Input>?
     meanings.forEach { meaning in
       guard let step = meaning.step(for: input) else { return }
-      all = all.map { $0.then(step) } ?? step
+      guard case .effects(var effects)? = all, case .effects(let more) = step else {
+        return all = all.map { $0.then(step) } ?? step
+      }
+      all = nil  // The list grows in place.
+      effects.combine(with: more)
+      all = .effects(effects)
     }
     return all
   }

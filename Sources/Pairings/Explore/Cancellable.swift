@@ -76,6 +76,15 @@ public class _Cancellable {
   @inlinable
   final var isWaiting: Bool { unsafe step == .waiting }
 
+  /// Whether its effect is over.
+  @inlinable
+  final var isOver: Bool {
+    switch unsafe step {
+    case .waiting, .going, .cancelling: false
+    case .ending, .refused, .ended: true
+    }
+  }
+
   /// Cancels what was not committed yet.
   public func cancel() {}
 

@@ -38,6 +38,13 @@ extension Explorer {
   ) -> Request<Eff.Failure> {
     run(.run(action.provide(LoopCommitter(loop).committer), under: key))
   }
+
+  /// Returns the effect of a committing action, which commits to this explorer.
+  package func interaction<Value>(
+    _ action: Kind<CommittingOf<Moves, Eff>, Value>
+  ) -> Kind<Eff, Value> {
+    action.provide(LoopCommitter(loop).committer)
+  }
 }
 
 /// The effectful pairing of ``Committing`` with a space: the commits of an action move the

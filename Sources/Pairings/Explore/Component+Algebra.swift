@@ -89,7 +89,8 @@ extension Component {
   }
 
   /// Shows a copy of this component for each identity: copies are moved by their identity,
-  /// wherever they stand, and can be inserted, removed and rearranged.
+  /// wherever they stand, and can be inserted, removed and rearranged. Each has keys of its own; see
+  /// ``PartKey``.
   ///
   ///     counter.list(ids: ["a", "b"], moving: { (_: Add) in .insert("c") }) { rows, send in
   ///       Table(rows: rows, add: { send(.add) })
@@ -110,7 +111,7 @@ extension Component {
     let parts = Parts(
       .any { input in
         let id = input.id
-        let one: Parts = dispatcher.lift(
+        let one: Parts = dispatcher.one(id).lift(
           moves: { .part(id, $0) }, steps: { EachMove.part(id, $0).map { $0 ?? .unchanged } },
           input: PartInput.prism(id))
         return one.step(for: input)

@@ -113,7 +113,8 @@ extension Component {
   }
 
   /// Shows a copy of this component for each element of a list. An input finds its element by its
-  /// identity, wherever it has moved, and means nothing if it has left.
+  /// identity, wherever it has moved, and means nothing if it has left. Each copy has keys of its own;
+  /// see ``PartKey``.
   ///
   /// - Complexity: O(*n*) a move, to find the element.
   @inlinable
@@ -134,7 +135,8 @@ extension Component {
       },
       on: .init(
         .any { input in
-          dispatcher.widen(state: Affine.element(id: input.id), input: Part.prism(input.id))
+          dispatcher.one(input.id)
+            .widen(state: Affine.element(id: input.id), input: Part.prism(input.id))
             .step(for: input)
         }))
   }

@@ -62,7 +62,7 @@ public struct Component<Eff: Monad, Pair: Pairing, Input, View> {
   public func moved(by input: Input) -> (component: Component, effects: Meaning.Going)? {
     var space = space
     guard let effects = rules.transition.make(input, &space) else { return nil }
-    return (Component(pairing, space, rules), effects)
+    return (Component(pairing, space, rules), Meaning.Going(effects.all))
   }
 }
 

@@ -40,7 +40,7 @@ extension LoopModel {
     guard !requests[id].isCancelled else { return end(id, "cancelled") }
     taking {
       if isPause { return go(id, work) }
-      requests[id].state = .going
+      requests[id].state = .ending
       switch work.end {
       case .move: commit(work.amount)
       case .input(let input): take(input)

@@ -16,8 +16,8 @@ extension LoopModel {
     /// Whether an interval goes on.
     var hasInterval = false
 
-    /// The request with which an interval begins.
-    var first: Int?
+    /// Those that replace the others once the transaction is kept.
+    var replacing: [Int] = []
 
     /// What starts after the interval.
     var next: (id: Int, work: Work)?
@@ -53,14 +53,10 @@ extension LoopModel {
     let id = newRequest()
     switch work.policy {
     case nil: start(id, .work(work))
-    case .latest:
-      replace(by: id)
-      start(id, .work(work))
-    case .debounced:
-      replace(by: id)
-      start(id, .pause(work))
+    case .latest: replace(id, .work(work))
+    case .debounced: replace(id, .pause(work))
     case .once:
-      if slot?.going.isEmpty ?? true {
+      if slot?.going.allSatisfy({ isOver($0) }) ?? true {
         _ = hold(id, isQueued: false)
         start(id, .work(work))
       } else {
@@ -71,6 +67,13 @@ extension LoopModel {
     }
     onEnd(id, .told(7 * work.amount))
     return id
+  }
+
+  private func isOver(_ id: Int) -> Bool {
+    switch requests[id].state {
+    case .ending, .ended: true
+    default: false
+    }
   }
 
   private func hold(_ id: Int, isQueued: Bool) -> Slot {
@@ -88,13 +91,32 @@ extension LoopModel {
     if self.slot === slot { self.slot = nil }
   }
 
-  /// Cancels what goes on under the key; the latest follows it.
-  private func replace(by id: Int) {
+  /// Starts something in place of what goes on under the key.
+  private func replace(_ id: Int, _ start: Start) {
     let slot = hold(id, isQueued: false)
-    let others = slot.uncancelled.filter { $0 != id }
-    slot.uncancelled = [id]
+    if transactions > 0 {
+      slot.replacing.append(id)
+      waiting.append(.start(id, .replacing(start)))
+    } else if replace(by: id) {
+      self.start(id, start)
+    }
+  }
+
+  /// Cancels what went on under the key before a request, unless a later one does.
+  func replace(by id: Int) -> Bool {
+    guard let slot = slot(of: id) else { return false }
+    slot.replacing.removeAll { if case .waiting = requests[$0].state { false } else { true } }
+    if let last = slot.replacing.last, last > id {
+      requests[id].isTold = false
+      cancel(id)
+      return false
+    }
+    slot.replacing = []
+    let others = slot.uncancelled.filter { $0 < id }
+    slot.uncancelled.removeAll { $0 < id }
     for other in others { requests[other].isTold = false }
     cancel(others)
+    return true
   }
 
   /// Cancels requests: those first that wait, so that none begins.
@@ -130,7 +152,7 @@ extension LoopModel {
     slot.lastTurn = turn
     watch([id] + before, .endTurn(turn))
     guard !before.isEmpty else { return start(id, .work(work)) }
-    if phase == .transacting { waiting.append(.keep(id)) }
+    if transactions > 0 { waiting.append(.keep(id)) }
     watch(before, .proceed(id, work))
   }
 
@@ -154,29 +176,22 @@ extension LoopModel {
   // MARK: Throttles
 
   private func throttle(_ id: Int, _ work: Work) {
-    let slot = hold(id, isQueued: false)
-    guard slot.hasInterval || slot.first != nil else { return beginThrottled(id, work) }
-    if phase == .transacting { waiting.append(.keep(id)) }
+    _ = hold(id, isQueued: false)
+    start(id, .throttled(work))
+  }
+
+  func beginThrottled(_ id: Int, _ work: Work) {
+    guard let slot = slot(of: id) else { return }
+    guard slot.hasInterval else {
+      slot.hasInterval = true
+      sleepers.append((now + 1, .interval(ObjectIdentifier(slot))))
+      return execute(id, .work(work))
+    }
     let replaced = slot.next
     slot.next = (id, work)
     guard let replaced else { return }
     requests[replaced.id].isTold = false
     cancel(replaced.id)
-  }
-
-  func beginThrottled(_ id: Int, _ work: Work) {
-    guard case .waiting = requests[id].state, let slot = slot(of: id) else { return }
-    slot.first = id
-    onEnd(id, .throttle(slot))
-    start(id, .interval(work))
-  }
-
-  /// Begins the interval of a request that starts.
-  func beginInterval(_ id: Int) {
-    guard let slot = slot(of: id) else { return }
-    slot.first = nil
-    slot.hasInterval = true
-    sleepers.append((now + 1, .interval(ObjectIdentifier(slot))))
   }
 
   /// The slot that a request is in.
@@ -196,18 +211,20 @@ extension LoopModel {
       case .pause(let id):
         guard case .pause(let work) = requests[id].state else { continue }
         come(id, work, isPause: true)
-      case .interval: endInterval()
+      case .interval:
+        guard let slot else { continue }
+        if isAtRest { endInterval(of: slot) } else { waiting.append(.endInterval(slot)) }
       }
     }
     isAdvancing = false
   }
 
-  private func endInterval() {
-    guard let slot else { return }
+  func endInterval(of slot: Slot) {
+    guard slot.hasInterval else { return }
     slot.hasInterval = false
     let next = slot.next
     slot.next = nil
-    if let next { beginThrottled(next.id, next.work) }
+    if let next { start(next.id, .throttled(next.work)) }
     leave(slot)
   }
 }

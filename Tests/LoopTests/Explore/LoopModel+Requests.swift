@@ -37,8 +37,6 @@ extension LoopModel {
     case told(Int)
     case slot(Slot)
 
-    /// The throttle whose first request it is.
-    case throttle(Slot)
     case watch(Watch)
     case whole(Int)
   }
@@ -48,7 +46,7 @@ extension LoopModel {
     case work(Work)
     case pause(Work)
     case throttled(Work)
-    case interval(Work)
+    indirect case replacing(Start)
     case input(Deed.Input)
     case effects([Effect])
   }
@@ -88,7 +86,10 @@ extension LoopModel {
   func take(_ input: Deed.Input) -> Int {
     let effects = effects(input)
     switch effects.first {
-    case .work(let work): return begin(work)
+    case .work(let work):
+      let id = begin(work)
+      settle()
+      return id
     case .stop:
       let id = newRequest()
       start(id, .effects(effects))
@@ -127,9 +128,7 @@ extension LoopModel {
     guard case .waiting = requests[id].state else { return }
     switch start {
     case .throttled(let work): beginThrottled(id, work)
-    case .interval(let work):
-      beginInterval(id)
-      execute(id, .work(work))
+    case .replacing(let start): if replace(by: id) { execute(id, start) }
     case .pause(let work):
       requests[id].state = .pause(work)
       sleepers.append((now + 1, .pause(id)))
@@ -146,12 +145,15 @@ extension LoopModel {
   private func gather(_ id: Int, _ effects: [Effect]) {
     requests[id].state = .gathering([])
     var parts: [Int] = []
-    for effect in effects {
+    let before = phase
+    phase = .settling
+    for effect in effects where !requests[id].isCancelled {
       switch effect {
       case .work(let work): parts.append(begin(work))
       case .stop: stop()
       }
     }
+    phase = before
     requests[id].state = .gathering(parts)
     guard let part = parts.first else { return end(id, "success") }
     if requests[id].isCancelled { cancel(part) }
@@ -243,13 +245,6 @@ extension LoopModel {
     case .slot(let slot):
       slot.remove(id)
       leave(slot)
-    case .throttle(let slot):
-      guard slot.first == id else { return }
-      slot.first = nil
-      guard let next = slot.next else { return }
-      slot.next = nil
-      waiting.append(.turn(next.id, .throttled(next.work)))
-      settle()
     case .watch(let watch): tell(watch)
     case .whole(let whole): end(whole, how)
     }

@@ -31,6 +31,9 @@ final class LoopModel {
     /// The end of a turn in the queue.
     case endTurn(Int)
 
+    /// The end of an interval.
+    case endInterval(Slot)
+
     /// A request that is dropped if this is in a transaction that fails.
     case keep(Int)
     case transact(isKept: Bool)
@@ -50,6 +53,9 @@ final class LoopModel {
   var steps: [Int] = []
   var sleepers: [(due: Int, sleeper: Sleeper)] = []
   var (now, isAdvancing) = (0, false)
+
+  /// How many transactions go on.
+  var transactions = 0
 
   /// Whether something is taken that an effect came to.
   var isTaking = false
@@ -148,9 +154,11 @@ final class LoopModel {
       return waiting.append(.transact(isKept: isKept))
     }
     let (before, count, version, sent) = (phase, count, version, waiting.count)
+    transactions += 1
     phase = .transacting
     callBack(.transaction)
     phase = .showing
+    transactions -= 1
     if !isKept {
       (self.count, self.version) = (count, version)
       if made != version { made = -1 }
@@ -159,7 +167,7 @@ final class LoopModel {
       // What comes of what was sent before is none of the transaction.
       waiting += within.filter { action in
         switch action {
-        case .come, .told, .heard, .turn, .endTurn, .finish: true
+        case .come, .told, .heard, .turn, .endTurn, .endInterval, .finish: true
         case .commit, .start, .keep, .transact: false
         }
       }
@@ -196,6 +204,7 @@ final class LoopModel {
       case .heard(let id, let n): taking { if !requests[id].isCancelled { take(.add(n)) } }
       case .start(let id, let start), .turn(let id, let start): execute(id, start)
       case .endTurn(let id): tell(id, "success")
+      case .endInterval(let slot): endInterval(of: slot)
       case .keep: break
       case .transact(let isKept): transact(isKept: isKept)
       case .finish(let id, let how): finish(id, how)

@@ -1,77 +1,3 @@
-/// What goes on under a key.
-@usableFromInline
-final class Slot {
-  /// The requests that were sent and have not ended, with how many were sent under keys before.
-  private(set) var going: [ObjectIdentifier: (request: _Cancellable, number: Int)] = [:]
-
-  /// Those of them that no later request has cancelled, with their numbers.
-  private var uncancelled: [ObjectIdentifier: (number: Int, request: _Cancellable)] = [:]
-
-  /// Those of them that are not queued, and that no turn waits for.
-  private var unqueued: [ObjectIdentifier: _Cancellable] = [:]
-
-  /// What is to start once the interval is over, the latest of those that were sent in it.
-  var next: (request: _Cancellable, start: () -> Void)?
-
-  /// The turn of what was queued last: it ends once that and all before it have ended.
-  var lastTurn: _Cancellable?
-
-  /// The interval in which nothing else is started, if it goes on.
-  var interval: _Cancellable?
-
-  /// The request with which an interval begins once its turn has come.
-  var first: _Cancellable?
-
-  /// Adds a request.
-  func insert(_ request: _Cancellable, _ number: Int, isQueued: Bool) {
-    let id = ObjectIdentifier(request)
-    going[id] = (request, number)
-    uncancelled[id] = (number, request)
-    if !isQueued { unqueued[id] = request }
-  }
-
-  /// Removes a request that has ended.
-  func remove(_ id: ObjectIdentifier) {
-    going[id] = nil
-    uncancelled[id] = nil
-    unqueued[id] = nil
-  }
-
-  /// Returns the requests that a queued one has to wait for: the last turn, which waits for
-  /// those before it, and those that were sent since. The next turn waits for all of these.
-  func takeUnqueued() -> [_Cancellable] {
-    let before = Array(unqueued.values) + (lastTurn.map { [$0] } ?? [])
-    unqueued = [:]
-    return before
-  }
-
-  /// Cancels everything but the latest, in order.
-  ///
-  /// - Complexity: O(log *n*) amortised: a request is cancelled once.
-  func cancel(except latest: _Cancellable) {
-    let kept = uncancelled.removeValue(forKey: ObjectIdentifier(latest))
-    let others = takeUncancelled()
-    uncancelled[ObjectIdentifier(latest)] = kept
-    for other in others { unsafe other.isTold = false }  // The latest follows.
-    others.cancelAll()
-  }
-
-  /// Removes and returns the requests that no later one has cancelled, in order.
-  private func takeUncancelled() -> [_Cancellable] {
-    let taken = uncancelled.values.sorted { $0.number < $1.number }
-    uncancelled = [:]
-    return taken.map { $0.request }
-  }
-
-  /// Cancels everything, and the interval with it.
-  func cancelAll() {
-    let (next, interval, others) = (next.take(), interval.take(), takeUncancelled())
-    interval?.cancel()
-    next?.request.cancel()
-    others.cancelAll()
-  }
-}
-
 /// The requests under keys.
 ///
 /// Exclusivity is checked here: keys are hashed and compared by code of their own.
@@ -104,7 +30,9 @@ final class Keys {
   }
 
   /// Whether nothing goes on under a key.
-  func isFree(_ key: Key) -> Bool { slots[key]?.going.isEmpty ?? true }
+  func isFree(_ key: Key) -> Bool {
+    slots[key]?.going.values.allSatisfy { $0.request.isOver } ?? true
+  }
 
   /// Cancels what goes on under a key.
   func cancel(_ key: Key) {
@@ -154,19 +82,30 @@ extension Loop {
     _ request: Request<Eff.Failure>, _ work: Work<Eff, Moves, Input>, under key: RequestKey<Eff>
   ) {
     switch key.policy {
-    case .latest:
-      hold(request, under: key.key).cancel(except: request)
-      start(request) { [self] in begin(request, work) }
+    case .latest: replace(request, key.key) { [self] in begin(request, work) }
     case .queued: queue(request, key.key) { [self] in begin(request, work) }
     case .once:
       guard unsafe keys?.isFree(key.key) ?? true else { return request.drop() }
       _ = hold(request, under: key.key)
       start(request) { [self] in begin(request, work) }
     case .debounced(let pause):
-      hold(request, under: key.key).cancel(except: request)
-      start(request) { [self] in begin(request, after: pause, work) }
+      replace(request, key.key) { [self] in begin(request, after: pause, work) }
     case .throttled(let pause): throttle(request, key.key, pause, work)
     }
+  }
+
+  /// Begins something in place of all that goes on under the key, which is cancelled now; in a
+  /// transaction once that is kept.
+  private func replace(
+    _ request: Request<Eff.Failure>, _ key: Key, _ begin: @escaping () -> Void
+  ) {
+    let slot = hold(request, under: key)
+    guard unsafe transactions.isOpen else {
+      if slot.replace(by: request) { start(request, begin) }
+      return
+    }
+    slot.willReplace(request)
+    wait(request) { if request.isWaiting && slot.replace(by: request) { begin() } }
   }
 
   /// Begins something once everything that was queued under the key has ended.
@@ -190,8 +129,8 @@ extension Loop {
     run(request, pause) { [self] in go(request, work) }
   }
 
-  /// Begins work: now, or at the end of the interval that goes on under the key, unless something
-  /// else is begun in it later.
+  /// Begins work in its turn, or at the end of the interval that goes on under the key then, unless
+  /// something else is begun in it later.
   private func throttle(
     _ request: Request<Eff.Failure>, _ key: Key, _ pause: Kind<Eff, Void>,
     _ work: Work<Eff, Moves, Input>
@@ -200,25 +139,16 @@ extension Loop {
     func begin() {
       if unsafe isClosed { request.drop() }
       guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
-      slot.first = request
-      request.onEnd { [self] _ in
-        guard slot.first === request else { return }
-        slot.first = nil  // It has ended before its turn came.
-        if let next = slot.next.take() { prompt(next.start, orDrop: next.request.drop) }
-      }
-      start(request) { [self] in
-        guard request.isWaiting else { return }
-        slot.first = nil
+      guard slot.interval != nil else {
         beginInterval(slot, key, pause)
-        self.begin(request, work)
+        return self.begin(request, work)
       }
+      let replaced = slot.next
+      slot.next = (request, begin)
+      unsafe replaced?.request.isTold = false
+      replaced?.request.cancel()
     }
-    guard slot.interval != nil || slot.first != nil else { return begin() }
-    dropIfUndone(request)
-    let replaced = slot.next
-    slot.next = (request, begin)
-    unsafe replaced?.request.isTold = false
-    replaced?.request.cancel()
+    start(request, begin)
   }
 
   /// Begins an interval, at the end of which the latest request is started.
@@ -226,14 +156,17 @@ extension Loop {
     let interval = Request<Eff.Failure>()
     slot.interval = interval
     guard interval.begin() else { return }
-    launch(interval, pause) { [self] outcome in
-      unsafe requests.going[ObjectIdentifier(interval)] = nil
-      interval.end(outcome.ending)
+    func end() {
       guard slot.interval === interval else { return }
       slot.interval = nil
       let next = slot.next.take()
-      if case .success = outcome { next?.start() } else { next?.request.cancel() }
+      if interval.wasCancelled { next?.request.cancel() } else { next?.start() }
       allKeys.leave(slot, key)
+    }
+    launch(interval, pause) { [self] outcome in
+      unsafe requests.going[ObjectIdentifier(interval)] = nil
+      interval.end(outcome.ending)
+      if isAtRest { end() } else { prompt(end) }
     }
   }
 }

@@ -7,7 +7,9 @@ extension Loop {
       settle()
       return endedRequest
     }
-    return begin(effects)
+    let request = begin(effects)
+    settle()
+    return request
   }
 
   /// Moves the space as an input says and lets everybody know; returns what goes on after it. From
@@ -91,15 +93,20 @@ extension Loop {
   @usableFromInline
   func go(_ request: Request<Eff.Failure>, with effects: Effects<Eff, Moves, Input>) {
     guard Eff._canGoOn else {
-      perform(effects, of: request)
-      return end(request, .success(()))
+      func perform() {
+        within(.settling) { self.perform(effects, of: request) }
+        end(request, .success(()))
+      }
+      return if takesAtOnce { perform() } else { come(perform, orDrop: request.drop) }
     }
     unsafe requests.going[ObjectIdentifier(request)] = request
     var parts: [Request<Eff.Failure>] = []
-    for one in effects.all where !request.wasCancelled {
-      switch one {
-      case .run(let work): parts.append(begin(work))
-      case .cancel(let key): unsafe keys?.cancel(key)
+    within(.settling) {  // All of them begin before what is sent meanwhile.
+      for one in effects.all where !request.wasCancelled {
+        switch one {
+        case .run(let work): parts.append(begin(work))
+        case .cancel(let key): unsafe keys?.cancel(key)
+        }
       }
     }
     request.go(with: parts)
@@ -132,7 +139,7 @@ extension Loop {
     of request: Request<Eff.Failure>
   ) {
     for effect in effects where !request.wasCancelled {
-      if case .success(let next)? = Eff._outcomeAtOnce(effect) { perform(next, policy) }
+      if case .success(let next)? = Eff._outcomeAtOnce(effect) { take { perform(next, policy) } }
     }
   }
 
@@ -173,6 +180,7 @@ extension Loop {
     switch work.steps {
     case .one(let effect):
       run(request, effect) { [self] next in
+        request.prepareToEnd(.success)  // Its effect is over: what comes of it may begin another.
         perform(next)
         end(request, .success(()))
       }
@@ -184,10 +192,11 @@ extension Loop {
     }
   }
 
-  /// Takes what a stream sends, now or once its turn has come, unless it was cancelled.
+  /// Takes what a stream sends while it goes on, now or once its turn has come, unless it was
+  /// cancelled.
   @usableFromInline
   func hear(_ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>) {
-    if unsafe request.wasCancelled || isClosed { return }
+    guard request.isActive, unsafe !isClosed else { return }
     let body = { if !request.wasCancelled { self.perform(next) } }
     if takesAtOnce { take(body) } else { come(body, orDrop: {}) }
   }

@@ -1,0 +1,41 @@
+/// A key of one of many parts: parts that use the same key do not meddle with each other.
+///
+///     explorer.cancel(key: PartKey(row.id, Field.search))
+@frozen
+public struct PartKey<ID: Hashable>: Hashable {
+  @usableFromInline let id: ID
+  @usableFromInline let key: Key
+
+  /// Names a key of a part.
+  public init(_ id: ID, _ key: some Hashable) { self.init(id, within: Key(key)) }
+
+  @usableFromInline
+  init(_ id: ID, within key: Key) { (self.id, self.key) = (id, key) }
+}
+
+extension Dispatcher {
+  /// What an input means to one of many parts, which has keys of its own and may be missing.
+  @inlinable
+  func one(_ id: some Hashable) -> Dispatcher {
+    Dispatcher(.any { step(for: $0).map { .step(Moves.map($0.going) { $0.of(id) }) } })
+  }
+}
+
+extension Effects {
+  /// Makes them those of one of many parts.
+  @usableFromInline
+  func of(_ id: some Hashable) -> Effects {
+    Effects(
+      all.map { one in
+        switch one {
+        case .cancel(let key): .cancel(Key(PartKey(id, within: key)))
+        case .run(let work):
+          .run(
+            Work(
+              work.steps,
+              work.key.map { RequestKey(Key(PartKey(id, within: $0.key)), $0.policy) },
+              cancelled: work.cancelled))
+        }
+      }, isCommit: isCommit)
+  }
+}
