@@ -72,10 +72,11 @@ enum ArchitectureRows {
   // MARK: - Dispatch
 
   private static func hub(_ count: Int) -> (Flux.Dispatcher<RehearsalOf<Never>, Int>, [() -> Int]) {
+    let stage = Stage<Never>()
     let hub = opaque(Flux.Dispatcher<RehearsalOf<Never>, Int>())
     let stores = (0..<count).map { number in
-      Flux.Store(
-        "\(number)", 0, Reducer<Int, Int> { $0 &+= $1 }, effect: RehearsalOf<Never>.self)
+      Flux.Store<RehearsalOf<Never>, Int, Int>(
+        "\(number)", 0, Reducer<Int, Int> { $0 &+= $1 }, on: stage)
     }
     for store in stores {
       do { try hub.register(store, for: .identity) } catch { preconditionFailure("\(error)") }
@@ -88,9 +89,8 @@ enum ArchitectureRows {
       "Flux.dispatch", "to \(stores) stores", control: "closures", bar: .ratio(2),
       operation: {
         let (hub, states) = hub(stores)
-        let stage = Stage<Never>()
         return { count in
-          for _ in 0..<count { hub.dispatch(1, on: stage) }
+          for _ in 0..<count { hub.dispatch(1) }
           return states.reduce(0) { $0 &+ $1() } == 0 ? 0 : 1
         }
       },
@@ -111,15 +111,15 @@ enum ArchitectureRows {
     Row(
       "Flux.dispatch", "3 000 observers, each", control: "closures", unit: 3_000,
       operation: {
+        let stage = Stage<Never>()
         let hub = Flux.Dispatcher<RehearsalOf<Never>, Int>()
-        let store = Flux.Store(
-          "one", 0, Reducer<Int, Int> { $0 &+= $1 }, effect: RehearsalOf<Never>.self)
+        let store = Flux.Store<RehearsalOf<Never>, Int, Int>(
+          "one", 0, Reducer<Int, Int> { $0 &+= $1 }, on: stage)
         do { try hub.register(store, for: .identity) } catch { preconditionFailure("\(error)") }
         var seen = 0
         let tokens = (0..<3_000).map { _ in store.observe { seen &+= $0.view } }
-        let stage = Stage<Never>()
         return { count in
-          for _ in 0..<count { hub.dispatch(1, on: stage) }
+          for _ in 0..<count { hub.dispatch(1) }
           return withExtendedLifetime(tokens) { seen == 0 ? 0 : 1 }
         }
       },
@@ -136,10 +136,10 @@ enum ArchitectureRows {
 
   // MARK: - Transactions
 
-  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int>
+  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Never, Int>
 
   private static func counter() -> Counter {
-    opaque(Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } })))
+    opaque(Explorer(Component.store(0, on: .empty) { count, _ in count }))
   }
 
   /// A transaction of two commits to two explorers, beside two commits.

@@ -183,22 +183,14 @@ enum AtlasRows {
   // MARK: - Components and questions
 
   private static var interactions: Row {
-    struct Button {
-      let count: Int
-      let press: (Int) -> Identity<Void>
-    }
-    let counter = Component(
-      StateStore(),
-      Store(0) { count in
-        UI<IdentityOf, StateOf<Int>, Button> { handler in
-          Button(count: count) { change in handler(.modify { ($0 &+ change) & 0xFFF }) }
-        }
-      })
+    let counter = Component.store(
+      0, on: .reduce { (count, change: Int) in count = (count &+ change) & 0xFFF }
+    ) { count, _ in count }
     return Row(
       "Atlas.survey", "a component of 4 096 places, by its views", control: "positions",
       unit: 4_096,
       operation: {
-        counting { Interactions(counter, inputs: { _ in [1, 7] }) { $0.press($1) } }
+        counting { Interactions(counter, inputs: [1, 7]) }
       },
       by: {
         counting {

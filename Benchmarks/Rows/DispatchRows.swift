@@ -2,73 +2,111 @@ import Dispatch
 import Pairings
 import Synchronization
 
-/// An input on its way to the commit: through a dispatcher, under every effect.
+/// An input on its way to the commit, under every effect.
 enum DispatchRows {
   static var rows: [Row] {
     [
-      pure("Identity", bar: 3) {
-        workload(IdentityOf.self) { explorer, dispatcher in
-          _ = dispatcher.dispatch(1, to: explorer.handler)  // It has happened already.
-        }
+      input("a reducer in place", "Identity", bar: 2, allocations: 0) {
+        sending(counter(IdentityOf.self))
       },
-      pure("IO", bar: 5) {
-        workload(IOOf<Never>.self) { explorer, dispatcher in
-          explorer.run(dispatcher.dispatch(1, to: explorer.handler))
-        }
+      input("a reducer in place", "IO", bar: 2, allocations: 0) {
+        sending(counter(IOOf<Never>.self))
       },
-      pure("Async", bar: 12) {
+      input("a reducer in place", "Async", bar: 3) {
         let home = Home()
         return { count in blocking { await home.send(count) } }
       },
+      input("a move", "Identity", bar: 4) { sending(mover(IdentityOf.self)) },
+      input("a move", "IO", bar: 4) { sending(mover(IOOf<Never>.self)) },
+      seen("Identity") { counter(IdentityOf.self) },
+      seen("IO") { counter(IOOf<Never>.self) },
       waiting,
     ]
   }
 
-  private typealias Counter<Eff: Monad> = Explorer<Eff, StateStore<Int>, Int>
+  /// A view that can be pressed.
+  struct Button {
+    let count: Int
+    let press: () -> Void
+    let hold: () -> Void
+  }
 
-  private static func workload<Eff: Monad>(
-    _: Eff.Type,
-    _ input: @escaping (Counter<Eff>, Dispatcher<Eff, StateOf<Int>, Void, Int>) -> Void
-  ) -> Row.Workload {
-    let explorer = opaque(
-      Explorer(
-        Component<Eff, StateStore<Int>, Int>(
-          StateStore(), Store(0) { count in UI { _ in count } })))
-    let dispatcher = opaque(
-      Dispatcher<Eff, StateOf<Int>, Void, Int>.pure { n in .modify(inPlace: { $0 &+= n }) })
-    return { count in
-      for _ in 0..<count { input(explorer, dispatcher) }
-      return explorer.view
+  typealias Counter<Eff: Launching, View> = Explorer<Eff, StateStore<Int>, Int, View>
+
+  private static func counter<Eff: Launching>(_: Eff.Type) -> Counter<Eff, Button>
+  where Eff.Launcher == Void {
+    let component = Component.store(
+      0, on: opaque(Dispatcher.reduce { (count: inout Int, n: Int) in count &+= n })
+    ) { count, send in
+      Button(count: count, press: { send(1) }, hold: { send(2) })
+    }
+    return opaque(Explorer(component.under(Eff.self)))
+  }
+
+  private static func mover<Eff: Launching>(_: Eff.Type) -> Counter<Eff, Button>
+  where Eff.Launcher == Void {
+    let component = Component.store(
+      0, on: opaque(Dispatcher.moves { (n: Int) in State.modify(inPlace: { $0 &+= n }) })
+    ) { count, send in
+      Button(count: count, press: { send(1) }, hold: { send(2) })
+    }
+    return opaque(Explorer(component.under(Eff.self)))
+  }
+
+  private static func sending<Eff: Launching>(_ explorer: Counter<Eff, Button>) -> Row.Workload {
+    { count in
+      for _ in 0..<count { explorer.send(1) }
+      return explorer.view.count
     }
   }
 
-  private static func pure(
-    _ name: String, bar: Double, _ operation: @escaping () -> Row.Workload
+  private static func input(
+    _ meaning: String, _ effect: String, bar: Double, allocations: Double? = nil,
+    _ operation: @escaping () -> Row.Workload
   ) -> Row {
     Row(
-      "Dispatcher.dispatch", "pure, \(name)", control: "plain call", bar: .ratio(bar),
-      operation: operation,
+      "Explorer.send", "\(meaning), \(effect)", control: "plain call", bar: .ratio(bar),
+      allocations: allocations, operation: operation,
       by: {
-        let stored = opaque(
-          Stored<Int, Int>(
-            0,
-            {
-              $0 &+= 1
-              return 0
-            }, { $0 }))
+        let stored = opaque(Plain { $0 &+= $1 })
         return { count in
-          for _ in 0..<count {
-            _ = stored.reduce(&stored.state)
-            keep(stored.render(stored.state))
-          }
-          return stored.render(stored.state)
+          for _ in 0..<count { stored.send(1) }
+          return stored.count
+        }
+      })
+  }
+
+  private static func seen<Eff: Launching>(
+    _ effect: String, _ explorer: @escaping () -> Counter<Eff, Button>
+  ) -> Row {
+    Row(
+      "Explorer.send", "seen by an observer, \(effect)", control: "class with a closure",
+      bar: .ratio(1.5),
+      operation: {
+        let explorer = explorer()
+        var sum = 0
+        let token = explorer.observe { sum &+= $0.view.count }
+        return { count in
+          for _ in 0..<count { explorer.send(1) }
+          defer { sum = 0 }
+          return withExtendedLifetime(token) { sum }
+        }
+      },
+      by: {
+        let plain = opaque(Plain { $0 &+= $1 })
+        var sum = 0
+        plain.observe = { sum &+= $0.count }
+        return { count in
+          for _ in 0..<count { plain.send(1) }
+          defer { sum = 0 }
+          return sum
         }
       })
   }
 
   private static var waiting: Row {
     Row(
-      "Dispatcher.dispatch", "one wait, Async", control: "task", bar: .ratio(1.5),
+      "Explorer.send", "one wait, Async", control: "task", bar: .ratio(2),
       operation: {
         let home = Home()
         return { count in blocking { await home.sendWaiting(count) } }
@@ -80,40 +118,57 @@ enum DispatchRows {
   }
 }
 
+/// What one writes by hand: a class with a number, its reducer and an observer.
+private final class Plain {
+  private(set) var count = 0
+  var observe: ((DispatchRows.Button) -> Void)?
+  private let reduce: (inout Int, Int) -> Void
+
+  init(_ reduce: @escaping (inout Int, Int) -> Void) { self.reduce = reduce }
+
+  @inline(never)
+  func send(_ n: Int) {
+    reduce(&count, n)
+    guard let observe else { return }
+    observe(
+      DispatchRows.Button(
+        count: count, press: { [self] in send(1) }, hold: { [self] in send(2) }))
+  }
+}
+
 /// Where the asynchronous rows live.
 actor Home {
   private typealias Effect = AsyncOf<Never>
 
   private let other = Counter()
   private var total = 0
-  private lazy var explorer = Explorer(
-    Component<Effect, StateStore<Int>, Int>(
-      StateStore(), Store(0) { count in UI { _ in count } }))
+  private typealias Loop = Explorer<Effect, StateStore<Int>, Int, Int>
+
+  /// Asks an actor for what is added.
+  private static func asking(
+    _ other: Counter
+  ) -> Component<Effect, StateStore<Int>, Int, Int> {
+    .store(
+      0,
+      on: .effects { n in
+        .move(Async.work { await other.next(n) }.map { n in State { $0 &+= n } })
+      }
+    ) { count, _ in count }
+  }
 
   /// Sends inputs one after the other, none of which waits.
   func send(_ count: Int) -> Int {
-    let dispatcher = opaque(
-      Dispatcher<Effect, StateOf<Int>, Void, Int>.pure { n in .modify(inPlace: { $0 &+= n }) })
-    let isolation = Isolation()
-    for _ in 0..<count {
-      explorer.run(dispatcher.dispatch(1, to: explorer.handler), on: isolation)
-    }
-    return explorer.view
+    let meaning = opaque(Dispatcher.reduce { (count: inout Int, n: Int) in count &+= n })
+    let counter: Loop = Explorer(Component.store(0, on: meaning) { count, _ in count }.under())
+    for _ in 0..<count { counter.send(1) }
+    return counter.view
   }
 
   /// Sends inputs one after the other, each of which waits for another actor.
   func sendWaiting(_ count: Int) async -> Int {
-    let dispatcher = opaque(
-      Dispatcher<Effect, StateOf<Int>, Counter, Int>.effectful { n in
-        .accessM { other in
-          Async.work { await other.next(n) }.map { n in State { $0 &+= n } }
-        }
-      })
-    for _ in 0..<count {
-      let effect = dispatcher.dispatch(1, to: explorer.handler, environment: other)
-      _ = await explorer.run(effect).finished()
-    }
-    return explorer.view
+    let asking: Loop = Explorer(Self.asking(other))
+    for _ in 0..<count { _ = await asking.send(1).finished() }
+    return asking.view
   }
 
   /// Asks another actor in a task of its own, one after the other, by hand: what a request

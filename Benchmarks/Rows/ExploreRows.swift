@@ -1,12 +1,12 @@
 import Pairings
 
-/// The loop: what a send costs, and what a component.
+/// The loop: what an effect of no input costs, and what a component.
 enum ExploreRows {
   static var rows: [Row] {
     [0, 1, 100].flatMap { observers in
       [
-        send("Identity", Identity(increment), observers),
-        send("IO", IO<Never, Kind<StateOf<Int>, Void>>.work { increment }, observers),
+        run("Identity", Identity(increment), observers),
+        run("IO", IO<Never, Kind<StateOf<Int>, Void>>.work { increment }, observers),
       ]
     } + [workflow, keys, build]
   }
@@ -16,15 +16,15 @@ enum ExploreRows {
   @inline(never)
   private static func component<Eff: Monad>(
     _: Eff.Type
-  ) -> Component<Eff, StateStore<Int>, Int> {
-    Component(StateStore(), Store(0) { count in UI { _ in count } })
+  ) -> Component<Eff, StateStore<Int>, Never, Int> {
+    Component.store(0, on: .empty) { count, _ in count }
   }
 
-  private static func send<Eff: Running>(
+  private static func run<Eff: Running>(
     _ name: String, _ effect: Kind<Eff, Kind<StateOf<Int>, Void>>, _ observers: Int
   ) -> Row where Eff.Failure == Never {
     Row(
-      "Explorer.send", "\(name), \(observers) observers",
+      "Explorer.run", "\(name), \(observers) observers",
       control: observers == 100 ? "loop over closures" : "stored",
       bar: observers == 0 && name == "IO" ? .ratio(2.5) : .ratio(1.5),
       allocations: observers == 0 && name == "Identity" ? 0 : nil,
@@ -34,7 +34,7 @@ enum ExploreRows {
         var sum = 0
         let tokens = (0..<observers).map { _ in explorer.observe { sum &+= $0.view } }
         return { count in
-          for _ in 0..<count { explorer.send(effect) }
+          for _ in 0..<count { explorer.run(.move(effect)) }
           let result = sum &+ explorer.view &+ tokens.count
           sum = 0
           return result
@@ -66,18 +66,18 @@ enum ExploreRows {
 
   /// Three moves, each shown before the next, beside three sends.
   private static var workflow: Row {
-    func explorer() -> Explorer<IOOf<Never>, StateStore<Int>, Int> {
+    func explorer() -> Explorer<IOOf<Never>, StateStore<Int>, Never, Int> {
       opaque(Explorer(component(IOOf<Never>.self)))
     }
     let effect = opaque(IO<Never, Kind<StateOf<Int>, Void>>.pure(increment))
     return Row(
-      "Explorer.send", "IO, a workflow of three", control: "three sends", bar: .ratio(3),
+      "Explorer.run", "IO, a workflow of three", control: "three effects", bar: .ratio(3),
       allocations: 0,
       operation: {
         let explorer = explorer()
         let workflow = opaque([effect, effect, effect])
         return { count in
-          for _ in 0..<count { explorer.send(workflow: workflow) }
+          for _ in 0..<count { explorer.run(.workflow(workflow)) }
           return explorer.view
         }
       },
@@ -85,7 +85,7 @@ enum ExploreRows {
         let explorer = explorer()
         return { count in
           for _ in 0..<count {
-            for _ in 0..<3 { explorer.send(effect) }
+            for _ in 0..<3 { explorer.run(.move(effect)) }
           }
           return explorer.view
         }
@@ -107,7 +107,7 @@ enum ExploreRows {
           var sum = 0
           for _ in 0..<rounds * times {
             let explorer = Explorer(component(UnhurriedOf.self))
-            for _ in 0..<count { explorer.send(effect, key: 1, on: ()) }
+            for _ in 0..<count { explorer.run(.move(effect, under: .latest(1))) }
             for end in ends { end() }
             ends = []
             sum &+= explorer.view
@@ -117,7 +117,7 @@ enum ExploreRows {
       }
     }
     return Row(
-      "Explorer.send", "10 000 under one key", control: "ten times 1 000", bar: .ratio(1.5),
+      "Explorer.run", "10 000 under one key", control: "ten times 1 000", bar: .ratio(1.5),
       unit: 10_000, operation: sending(10_000, times: 1), by: sending(1_000, times: 10))
   }
 

@@ -54,10 +54,11 @@ enum GrowthRows {
   private static func chain(
     _ numbers: some Sequence<Int>
   ) -> Flux.Dispatcher<RehearsalOf<Never>, Int> {
+    let stage = Stage<Never>()
     let hub = Flux.Dispatcher<RehearsalOf<Never>, Int>()
     for number in numbers {
-      let store = Flux.Store(
-        "\(number)", 0, Reducer<Int, Int> { $0 &+= $1 }, effect: RehearsalOf<Never>.self)
+      let store = Flux.Store<RehearsalOf<Never>, Int, Int>(
+        "\(number)", 0, Reducer<Int, Int> { $0 &+= $1 }, on: stage)
       do {
         try hub.register(
           store, for: .identity, waitingFor: number > 0 ? ["\(number - 1)"] : [])

@@ -5,16 +5,16 @@ import PairingsTimeline
 enum TimelineRows {
   static var rows: [Row] { [entry, jump, jumpWhereLong, backAndForth, undoWhereLong] }
 
-  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int>
+  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Never, Int>
 
   private static func counter() -> Counter {
-    opaque(Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } })))
+    opaque(Explorer(Component.store(0, on: .empty) { count, _ in count }))
   }
 
   /// A timeline of so many entries.
   private static func timeline(
     _ count: Int, every: Int = 20
-  ) -> Timeline<IdentityOf, StateStore<Int>, Int> {
+  ) -> Timeline<IdentityOf, StateStore<Int>, Never, Int> {
     let explorer = counter()
     let timeline = Timeline(explorer, every: every)
     for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }

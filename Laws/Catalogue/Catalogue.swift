@@ -149,7 +149,12 @@ extension Suite {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dispatchers: [Suite] {
     [
-      reducer()
+      dispatcher(DispatcherWords(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
+      dispatcher(DispatcherWords(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
+      goingOn(EffectsWords(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
+      goingOn(EffectsWords(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
+      widening(WideningWords(IOOf<Mishap>.self, in: Venue())), reducer(), ui(UIWords()),
+      send(UIWords()),
     ]
   }
 

@@ -1,58 +1,192 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of an explorer: it shows what folding `move` over the moves shows.
-  @inlinable
+  /// The laws of an explorer: it shows what folding `move` over the moves shows, and tells a
+  /// journal what can be done again.
   public static func explorer<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: Checkable {
-    typealias Move = Kind<P.Moves, Void>
-    let a = Three.domain
-    let spaces = P.Space.domain(of: a)
-    let moves = P.Moves.domain(of: .void).array()
-    func explorer(_ space: Kind<P.Space, Three>) -> Explorer<IdentityOf, P, Move, Three> {
-      Explorer(Component(p, P.Space.map(space) { view in UI { _ in view } }))
+    explorer(ExplorerWords(p), of: name ?? title(of: P.self))
+  }
+
+  /// The laws of an explorer that has other words than the framework's.
+  public static func explorer(_ words: some ExplorerVocabulary, of name: String) -> Suite {
+    Suite("Explorer", of: name, commits(words) + journals(words))
+  }
+
+  private static func commits<Words: ExplorerVocabulary>(_ words: Words) -> [Law] {
+    let (a, p) = (Three.domain, words.pairing)
+    let spaces = Words.Pair.Space.domain(of: a)
+    let moves = Words.Pair.Moves.domain(of: .void).array()
+    func arrival(
+      _ w: Kind<Words.Pair.Space, Three>, _ moves: some Sequence<Words.Move>
+    ) -> Three {
+      Words.Pair.Space.extract(moves.reduce(w) { p.moved($0, by: $1) })
     }
-    return Suite(
-      "Explorer", of: name ?? title(of: P.self),
-      [
-        Law("commits fold", "after commits of moves: view == extract(moves.reduce(w, moved))") {
-          trial in
-          let w = trial.any("w", spaces)
-          let list = trial.any("moves", moves)
-          let explorer = explorer(w)
-          for move in list { explorer.commit(move) }
-          return trial.equal(
-            explorer.view, P.Space.extract(list.reduce(w) { p.moved($0, by: $1) }), a)
-        },
-        Law("sends fold", "after sends of moves: view == extract(moves.reduce(w, moved))") {
-          trial in
-          let w = trial.any("w", spaces)
-          let list = trial.any("moves", moves)
-          let explorer = explorer(w)
-          for move in list { explorer.send(move) }
-          return trial.equal(
-            explorer.view, P.Space.extract(list.reduce(w) { p.moved($0, by: $1) }), a)
-        },
-        Law("observers see every commit", "versions seen == [1, 2, … n], views seen in order") {
-          trial in
-          let w = trial.any("w", spaces)
-          let list = trial.any("moves", moves)
-          let explorer = explorer(w)
-          var (versions, views): ([Int], [Three]) = ([], [])
-          let token = explorer.observe { snapshot in
-            versions.append(snapshot.version)
-            views.append(snapshot.view)
-          }
-          for move in list { explorer.commit(move) }
-          token.cancel()
-          let spaces = list.indices.map { list[...$0].reduce(w) { p.moved($0, by: $1) } }
-          return trial.expect(
-            versions.suffix(list.count) == Array(1...max(1, list.count)).prefix(list.count)[...],
-            "the versions are \(versions)")
-            && trial.expect(
-              views.suffix(list.count) == spaces.map { P.Space.extract($0) }[...],
-              "the views are \(views)")
-        },
-      ])
+    return [
+      Law("commits fold", "after commits of moves: view == extract(moves.reduce(w, moved))") {
+        trial in
+        let w = trial.any("w", spaces)
+        let list = trial.any("moves", moves)
+        let explorer = words.explorer(w)
+        for move in list { words.commit(move, explorer) }
+        return trial.equal(explorer.view, arrival(w, list), a)
+      },
+      Law("sends fold", "after sends of moves: view == extract(moves.reduce(w, moved))") { trial in
+        let w = trial.any("w", spaces)
+        let list = trial.any("moves", moves)
+        let explorer = words.explorer(w)
+        for move in list { words.send(move, explorer) }
+        return trial.equal(explorer.view, arrival(w, list), a)
+      },
+      Law("observers see every commit", "versions seen == [1, 2, … n], views seen in order") {
+        trial in
+        let w = trial.any("w", spaces)
+        let list = trial.any("moves", moves)
+        let explorer = words.explorer(w)
+        var (versions, views): ([Int], [Three]) = ([], [])
+        let token = words.observe(explorer) { snapshot in
+          versions.append(snapshot.version)
+          views.append(snapshot.view)
+        }
+        for move in list { explorer.commit(move) }
+        token.cancel()
+        let arrivals = list.indices.map { arrival(w, list[...$0]) }
+        return trial.expect(
+          versions == list.indices.map { $0 + 1 }, "the versions are \(versions)")
+          && trial.expect(views == arrivals, "the views are \(views)")
+      },
+    ]
+  }
+
+  private static func journals<Words: ExplorerVocabulary>(_ words: Words) -> [Law] {
+    let a = Three.domain
+    let spaces = Words.Pair.Space.domain(of: a)
+    let one = Words.Pair.Moves.domain(of: .void)
+    let deeds = Domain.deeds(one).array()
+    let inputs = one.optional.array()
+
+    /// Does all of it; returns what a journal was told, and where it began and ended.
+    func journal(
+      _ w: Kind<Words.Pair.Space, Three>, _ deeds: [Deed<Words.Move>]
+    ) -> (steps: [Words.Step], first: Words.Exploring.Place, last: Words.Exploring.Place) {
+      let explorer = words.explorer(w)
+      let first = explorer.component
+      var steps: [Words.Step] = []
+      let token = words.record(explorer) { steps.append($0) }
+      for deed in deeds { words.perform(deed, explorer, home: first) }
+      token.cancel()
+      return (steps, first, explorer.component)
+    }
+    return [
+      Law("a change leads there", "t.before.applying(t.change) == t.after") { trial in
+        let w = trial.any("w", spaces)
+        let (steps, _, _) = journal(w, trial.any("deeds", deeds))
+        return steps.allSatisfy { step in
+          trial.equal(
+            words.apply(step.change, to: step.before).values, step.after.values, spaces)
+        }
+      },
+      Law("transitions in a row", "t.after == next.before, versions told == [1, 2, … n]") { trial in
+        let w = trial.any("w", spaces)
+        let all = trial.any("deeds", deeds)
+        let (steps, first, last) = journal(w, all)
+        let (befores, afters) = (
+          steps.map(\.before.values) + [last.values], [first.values] + steps.map(\.after.values)
+        )
+        return trial.expect(
+          steps.map(\.version) == all.indices.map { $0 + 1 },
+          "the versions are \(steps.map(\.version))")
+          && zip(befores, afters).allSatisfy { trial.equal($0, $1, spaces) }
+      },
+      Law("changes lead everywhere", "changes.reduce(first) { $0.applying($1) } == last", .derived)
+      { trial in
+        let w = trial.any("w", spaces)
+        let (steps, first, last) = journal(w, trial.any("deeds", deeds))
+        let reached = steps.reduce(first) { words.apply($1.change, to: $0) }
+        return trial.equal(reached.values, last.values, spaces)
+      },
+      Law("inputs are told", "transitions.map(\\.input) == /* what was sent or named */ inputs") {
+        trial in
+        let w = trial.any("w", spaces)
+        let all = trial.any("deeds", deeds)
+        let (steps, _, _) = journal(w, all)
+        return trial.equal(steps.map(\.input), all.map(\.input), inputs)
+      },
+    ]
+  }
+}
+
+/// What is done with an explorer.
+private enum Deed<Move> {
+  case send(Move)
+  case commit(Move)
+  case commitFrom(Move, Move)
+  case transform(Move)
+  case `return`
+
+  /// The input that the journal is told.
+  var input: Move? {
+    switch self {
+    case .send(let input), .commitFrom(_, let input): input
+    case .commit, .transform, .return: nil
+    }
+  }
+}
+
+extension Domain {
+  /// All deeds.
+  fileprivate static func deeds<Move>(_ moves: Domain<Move>) -> Domain where Value == Deed<Move> {
+    let kinds: [(Int, (inout Choices) -> Deed<Move>)] = [
+      (3, { .send(moves.draw(&$0)) }), (2, { .commit(moves.draw(&$0)) }),
+      (1, { .commitFrom(moves.draw(&$0), moves.draw(&$0)) }),
+      (1, { .transform(moves.draw(&$0)) }), (1, { _ in .return }),
+    ]
+    return Domain {
+      $0.frequency(kinds)
+    } observe: { deed, seen in
+      switch deed {
+      case .send(let move): seen.group("send") { moves.observe(move, &$0) }
+      case .commit(let move): seen.group("commit") { moves.observe(move, &$0) }
+      case .commitFrom(let move, let input):
+        seen.group("commit from") { seen in
+          moves.observe(move, &seen)
+          moves.observe(input, &seen)
+        }
+      case .transform(let move): seen.group("transform") { moves.observe(move, &$0) }
+      case .return: seen.record(0, "return")
+      }
+    }
+  }
+}
+
+extension ExplorerVocabulary {
+  /// Starts to explore a space.
+  fileprivate func explorer(_ space: Kind<Pair.Space, Three>) -> Exploring {
+    Explorer(Component(pairing, Pair.Space.map(space) { view in UI { _ in view } }))
+  }
+
+  /// Does one thing.
+  fileprivate func perform(
+    _ deed: Deed<Move>, _ explorer: Exploring, home: Exploring.Place
+  ) {
+    switch deed {
+    case .send(let move): send(move, explorer)
+    case .commit(let move): commit(move, explorer)
+    case .commitFrom(let move, let input): commit(move, from: input, explorer)
+    case .transform(let move): explorer.transform { [pairing] in pairing.moved($0, by: move) }
+    case .return: explorer.return(to: home)
+    }
+  }
+}
+
+extension Explorer {
+  /// A component of an explorer.
+  fileprivate typealias Place = Component<Eff, Pair, Input, View>
+}
+
+extension Component {
+  /// The views of all places.
+  fileprivate var values: Kind<Pair.Space, View> {
+    Pair.Space.map(space) { ui in ui.make(Send { _ in }) }
   }
 }

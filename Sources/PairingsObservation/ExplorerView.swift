@@ -16,13 +16,13 @@ public import SwiftUI
 /// - Note: It is compiled in the tests beside a stand-in for SwiftUI, which has the
 ///   declarations that it uses and runs nothing; what it follows by is tested without SwiftUI.
 @MainActor
-public struct ExplorerView<Eff: Monad, Pair: Pairing, Content: View>: View {
-  private let explorer: Explorer<Eff, Pair, Content>
+public struct ExplorerView<Eff: Launching, Pair: Pairing, Input, Content: View>: View {
+  private let explorer: Explorer<Eff, Pair, Input, Content>
 
-  @SwiftUI.State private var follower = Follower<Eff, Pair, Content>()
+  @SwiftUI.State private var follower = Follower<Eff, Pair, Input, Content>()
 
   /// Shows an explorer, which lives on the main actor.
-  public init(_ explorer: Explorer<Eff, Pair, Content>) { self.explorer = explorer }
+  public init(_ explorer: Explorer<Eff, Pair, Input, Content>) { self.explorer = explorer }
 
   /// The view that was shown last.
   public var body: some View { follower.follow(explorer).value }

@@ -1,12 +1,12 @@
 import Pairings
 
 /// The model of the explorer that is followed at present.
-final class Follower<Eff: Monad, Pair: Pairing, View> {
-  private var explorer: Explorer<Eff, Pair, View>?
+final class Follower<Eff: Launching, Pair: Pairing, Input, View> {
+  private var explorer: Explorer<Eff, Pair, Input, View>?
   private var model: Observed<View>?
 
   /// Returns the model of an explorer: the same one, as long as it is not replaced by another.
-  func follow(_ explorer: Explorer<Eff, Pair, View>) -> Observed<View> {
+  func follow(_ explorer: Explorer<Eff, Pair, Input, View>) -> Observed<View> {
     if let model, self.explorer === explorer { return model }
     let model = explorer.observed()
     (self.explorer, self.model) = (explorer, model)

@@ -7,11 +7,10 @@ extension Past {
   ///
   /// - SeeAlso: Myers, *An Applicative Random-Access Stack* (1983).
   @inlinable
-  func shortcut(from parent: ID) -> ID {
-    guard let node = nodes[parent], let first = nodes[node.shortcut],
-      let second = nodes[first.shortcut],
-      node.depth - first.depth == first.depth - second.depth
-    else { return parent }
+  func shortcut(from parent: PastNode, _ id: ID) -> ID {
+    guard let first = nodes[parent.shortcut], let second = nodes[first.shortcut],
+      parent.depth - first.depth == first.depth - second.depth
+    else { return id }
     return first.shortcut
   }
 
@@ -25,10 +24,8 @@ extension Past {
       guard node.depth > depth else { return place }
       if let far = nodes[node.shortcut], far.depth >= depth, far.depth < node.depth {
         place = node.shortcut
-      } else if let parent = node.parent {
-        place = parent
       } else {
-        return nil
+        place = node.parent
       }
     }
     return nil
@@ -43,10 +40,10 @@ extension Past {
   /// The entries from the beginning to one of them.
   @inlinable
   func path(to id: ID) -> [ID] {
-    var (path, place): ([ID], ID?) = ([], id)
-    while let id = place, id != beginning {
-      path.append(id)
-      place = nodes[id]?.parent
+    var (path, place): ([ID], ID) = ([], id)
+    while place >= 0, place != beginning {
+      path.append(place)
+      place = nodes[place]?.parent ?? -1
     }
     return path.reversed()
   }

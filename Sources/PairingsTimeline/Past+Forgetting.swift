@@ -7,26 +7,46 @@ extension Past {
   /// What is pinned stays, without a past.
   @inlinable
   func forget() -> Bool {
-    guard let depth = nodes[beginning]?.depth else { return false }
-    guard isBefore(beginning, current) else { return forgetAside() || leave() }
-    if forgetBranch(at: beginning) || forgetAside() { return true }
-    guard let ahead = ancestor(of: current, at: depth + 1) else { return false }
-    let component = component(at: ahead)
-    let old = beginning
-    beginning = ahead
-    cut(ahead, component)
-    if nodes[old]?.isPinned == true { cut(old, nodes[old]?.kept, children: []) } else { drop(old) }
+    guard let root = nodes[beginning] else { return false }
+    var ahead = current == beginning ? nil : root.onlyChild
+    if ahead == nil || islands > 0 || !roots.isEmpty {
+      guard isBefore(beginning, current) else { return forgetAside() || leave() }
+      if forgetBranch(at: beginning) || forgetAside() { return true }
+      ahead = ancestor(of: current, at: root.depth + 1)
+    }
+    guard let ahead else { return false }
+    begin(at: ahead)
     return true
+  }
+
+  /// Lets the past begin at an entry that comes next, or has no past; where it began goes, unless
+  /// that is pinned.
+  @inlinable
+  func begin(at id: ID) {
+    guard let node = nodes[id], let content = contents[id], let root = nodes[beginning] else {
+      return
+    }
+    let (old, pinned) = (beginning, root.isPinned ? component(at: beginning) : nil)
+    beginning = id
+    var before: (Place, [Step])?
+    if let kept = content.kept {
+      before = (base, approach)
+      (base, approach) = (kept, [])
+    } else if let step = content.step, !node.isSkipped {
+      approach.append(step)
+    }
+    nodes.change(id) { ($0.parent, $0.shortcut, $0.isSkipped) = (-1, id, false) }
+    contents.change(id) { ($0.step, $0.kept) = (nil, nil) }
+    if root.isPinned { isolate(old, pinned) } else { _ = drop(old) }  // It has nothing in it.
+    withExtendedLifetime((before, content)) {}  // They are freed once nothing is half-written.
   }
 
   /// Forgets the oldest branch that comes from an entry and does not lead to where it is.
   @inlinable
   func forgetBranch(at id: ID) -> Bool {
-    guard let depth = nodes[id]?.depth else { return false }
-    let ahead = isBefore(id, current) ? ancestor(of: current, at: depth + 1) : nil
-    guard let index = nodes[id]?.children.firstIndex(where: { $0 != ahead }),
-      let other = nodes[id]?.children.remove(at: index)
-    else { return false }
+    guard let node = nodes[id] else { return false }
+    let ahead = isBefore(id, current) ? ancestor(of: current, at: node.depth + 1) : nil
+    guard let other = removeChild(of: id, but: ahead) else { return false }
     forget(from: other)
     return true
   }
@@ -58,11 +78,10 @@ extension Past {
   func leave() -> Bool {
     if forgetBranch(at: beginning) { return true }
     var root = current
-    while let parent = nodes[root]?.parent { root = parent }
-    let (old, isPinned) = (beginning, nodes[beginning]?.isPinned == true)
-    beginning = root
-    if nodes[root]?.isPinned == true { islands -= 1 }
-    if isPinned { cut(old, nodes[old]?.kept, children: []) } else { drop(old) }
+    while let parent = nodes[root]?.parent, parent >= 0 { root = parent }
+    let wasIsland = nodes[root]?.isPinned == true
+    begin(at: root)
+    if wasIsland { islands -= 1 }
     return true
   }
 
@@ -73,47 +92,49 @@ extension Past {
     while let id = after.popLast() {
       guard let node = nodes[id] else { continue }
       all.append(id)
-      after += node.children
-      guard node.isPinned, node.kept == nil else { continue }
+      after += children(of: id)
+      guard node.isPinned, contents[id]?.kept == nil else { continue }
       let component = component(at: id)
-      nodes[id]?.kept = component
+      contents.change(id) { $0.kept = component }
     }
     // Children before their parents; what is dropped is freed once nothing is half-written.
     let dropped = all.reversed().map { id in
-      nodes[id].map { node in
-        if node.isPinned { cut(id, node.kept, children: []) } else { drop(id) }
-        return node
-      }
+      guard nodes[id]?.isPinned == true else { return drop(id) }
+      let content = contents[id]
+      isolate(id, content?.kept)
+      return content
     }
     withExtendedLifetime(dropped) {}
   }
 
-  /// Lets an entry have no past.
+  /// Lets an entry have neither past nor future; what was in it is freed by the caller, who holds
+  /// it.
   @inlinable
-  func cut(_ id: ID, _ component: Place?, children: [ID]? = nil) {
-    guard let node = nodes[id] else { return }
-    if id != beginning { islands += 1 }
-    if children != nil { paths.detach(id) }
-    var island = Node(
-      parent: nil, depth: node.depth, shortcut: id, step: nil,
-      children: children ?? node.children, kept: component)
-    island.isPinned = node.isPinned
-    nodes[id] = island
-    withExtendedLifetime(node) {}  // It is freed once nothing is half-written.
+  func isolate(_ id: ID, _ place: Place?) {
+    islands += 1
+    paths.detach(id)
+    nodes.change(id) {
+      let isPinned = $0.isPinned
+      $0 = PastNode(parent: -1, depth: $0.depth, shortcut: id)
+      $0.isPinned = isPinned
+    }
+    contents.change(id) { $0 = Content(nil, kept: place) }
   }
 
+  /// Takes an entry out; what was in it is freed by the caller, who holds it.
   @inlinable
-  func drop(_ id: ID) {
+  func drop(_ id: ID) -> Content? {
     paths.remove(id)
     _ = nodes.remove(id)
+    return contents.remove(id)
   }
 
   /// Lets an entry stay when its past is forgotten, or not any more; returns whether there is
   /// one.
   func pin(_ id: ID, _ isPinned: Bool) -> Bool {
     guard let node = nodes[id] else { return false }
-    nodes[id]?.isPinned = isPinned
-    if isPinned != node.isPinned, node.parent == nil, id != beginning {
+    nodes.change(id) { $0.isPinned = isPinned }
+    if isPinned != node.isPinned, node.parent < 0, id != beginning {
       islands += isPinned ? 1 : -1
       if !isPinned, !roots.contains(id) { roots.append(id) }
       while count > limit, forget() {}

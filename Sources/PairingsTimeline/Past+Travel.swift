@@ -33,7 +33,7 @@ extension Past {
   /// Lets an entry count as never committed, or count again.
   func skip(_ id: ID, _ isSkipped: Bool) -> SkipAnswer {
     guard id != 0 else { return .beginning }
-    guard let node = nodes[id], node.step != nil else {
+    guard let node = nodes[id], contents[id]?.step != nil else {
       return (1..<nodes.next).contains(id) ? .forgotten : .unknown
     }
     if node.isSkipped != isSkipped { make(id, skipped: isSkipped) }
@@ -41,22 +41,20 @@ extension Past {
   }
 
   private func make(_ id: ID, skipped isSkipped: Bool) {
-    nodes[id]?.isSkipped = isSkipped
+    nodes.change(id) { $0.isSkipped = isSkipped }
     var (after, before): ([ID], [Place]) = ([id], [])
     while let id = after.popLast() {
-      guard let node = nodes[id] else { continue }
-      if let kept = node.kept { before.append(kept) }
-      nodes[id]?.kept = nil
-      after += node.children
+      if let kept = contents[id]?.kept { before.append(kept) }
+      contents.change(id) { $0.kept = nil }
+      after += children(of: id)
     }
     after = [id]
     while let id = after.popLast() {
-      guard let node = nodes[id] else { continue }
-      if node.depth.isMultiple(of: every) {
+      if let depth = nodes[id]?.depth, depth.isMultiple(of: every) {
         let component = component(at: id)
-        nodes[id]?.kept = component
+        contents.change(id) { $0.kept = component }
       }
-      after += node.children
+      after += children(of: id)
     }
     withExtendedLifetime(before) {}  // They are freed once nothing is half-written.
     if isBefore(id, current), let component = component(at: current) { show(current, component) }

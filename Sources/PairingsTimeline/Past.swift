@@ -3,6 +3,9 @@ public import Pairings
 /// The entries of a timeline, which is who travels among them.
 ///
 /// The journal holds it and not the timeline, which so may be freed from anywhere.
+///
+/// Exclusivity needs no check: no access lasts while somebody else's code runs, since what is
+/// removed is freed once nothing is half-written.
 @_fixed_layout
 @usableFromInline
 final class Past<Eff: Launching, Pair: Pairing, Input, View> {
@@ -10,29 +13,17 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline typealias Place = Component<Eff, Pair, Input, View>
   @usableFromInline typealias Step = Change<Eff, Pair, Input, View>
 
-  @usableFromInline
-  struct Node {
-    @usableFromInline let parent: ID?
-    @usableFromInline let depth: Int
-
-    /// An entry further back, so that any of them is reached in few steps.
-    @usableFromInline let shortcut: ID
-
-    @usableFromInline let step: Step?
-    @usableFromInline var children: [ID] = []
+  /// What an entry has in it.
+  @frozen @usableFromInline
+  struct Content {
+    /// What was committed; nothing where there is no past.
+    @usableFromInline var step: Step?
 
     /// The component after it, if it is kept.
     @usableFromInline var kept: Place?
-    @usableFromInline var isSkipped = false
-    @usableFromInline var isPinned = false
 
     @inlinable
-    init(
-      parent: ID?, depth: Int, shortcut: ID, step: Step?, children: [ID] = [], kept: Place?
-    ) {
-      (self.parent, self.depth, self.shortcut, self.step) = (parent, depth, shortcut, step)
-      (self.children, self.kept) = (children, kept)
-    }
+    init(_ step: Step?, kept: Place?) { (self.step, self.kept) = (step, kept) }
   }
 
   @usableFromInline let explorer: Explorer<Eff, Pair, Input, View>
@@ -44,39 +35,49 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline let limit: Int
 
   /// Whether somebody records, and so may travel.
-  @usableFromInline var isOn = true
+  @exclusivity(unchecked) @usableFromInline var isOn = true
 
   /// Where it is on its way to, until the journal tells that it has arrived: the next that is
   /// written.
-  @usableFromInline var target: ID?
+  @exclusivity(unchecked) @usableFromInline var target: ID?
 
   /// How many commits there were before it began.
-  @usableFromInline var start: Int
+  @exclusivity(unchecked) @usableFromInline var start: Int
 
-  @usableFromInline var nodes: Shelf<Node>
+  /// Where each entry stands.
+  @exclusivity(unchecked) @usableFromInline var nodes: Shelf<PastNode>
+
+  /// What each entry has in it.
+  @exclusivity(unchecked) @usableFromInline var contents: Shelf<Content>
 
   /// Which child of each entry was there last.
-  @usableFromInline var paths = PreferredPaths()
+  @exclusivity(unchecked) @usableFromInline var paths = PreferredPaths()
 
   /// How many entries are pinned whose past is forgotten.
-  @usableFromInline var islands = 0
+  @exclusivity(unchecked) @usableFromInline var islands = 0
 
   /// Entries without a past that may have to go: those that are not pinned any more, and those
   /// that something came from since.
-  @usableFromInline var roots: [ID] = []
+  @exclusivity(unchecked) @usableFromInline var roots: [ID] = []
 
   /// Where it begins: all entries come after it.
-  @usableFromInline var beginning: ID = 0
+  @exclusivity(unchecked) @usableFromInline var beginning: ID = 0
+
+  /// A component before the beginning or at it, and the steps from there to the beginning: fewer
+  /// than one component is kept of.
+  @exclusivity(unchecked) @usableFromInline var base: Place
+  @exclusivity(unchecked) @usableFromInline var approach: [Step] = []
 
   /// The entry whose component the explorer shows.
-  @usableFromInline var current: ID = 0
+  @exclusivity(unchecked) @usableFromInline var current: ID = 0
 
   @inlinable
   init(_ explorer: Explorer<Eff, Pair, Input, View>, every: Int, limit: Int) {
     (self.explorer, self.every, self.limit) = (explorer, every, limit)
     start = explorer.version
-    nodes = Shelf(
-      Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: explorer.component))
+    base = explorer.component
+    nodes = Shelf(PastNode(parent: -1, depth: 0, shortcut: 0))
+    contents = Shelf(Content(nil, kept: nil))
   }
 
   /// Begins anew if a transaction fails that it began in, and so for each that this is in.
@@ -89,32 +90,34 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   private func beginAnew() {
     guard isOn, nodes.next == 1 else { return }
     awaitBeginning()
-    let before = nodes
-    var node = Node(parent: nil, depth: 0, shortcut: 0, step: nil, kept: explorer.component)
-    node.isPinned = before[beginning]?.isPinned == true
-    nodes = Shelf(node)
+    let before = base
+    base = explorer.component
     start = explorer.version
     withExtendedLifetime(before) {}  // It is freed once nothing is half-written.
   }
 
   /// Writes a commit down.
   @inlinable
-  func write(_ entry: Transition<Eff, Pair, Input, View>) {
-    guard entry.version > start else { return }  // A transaction that began before.
+  func write(_ version: Int, _ change: Step, _ component: Place) {
+    guard version > start else { return }  // A transaction that began before.
     if let target = target.take() { return current = target }
-    let depth = (nodes[current]?.depth ?? 0) + 1
-    let next = nodes.next
-    nodes.append(
-      Node(
-        parent: current, depth: depth, shortcut: shortcut(from: current), step: entry.change,
-        kept: depth.isMultiple(of: every) ? entry.after : nil))
-    nodes[current]?.children.append(next)
-    paths.append(after: current)
-    if current != beginning, nodes[current]?.parent == nil, !roots.contains(current) {
-      roots.append(current)
-    }
-    current = next
+    append(change) { component }
     while count > limit, forget() {}
+  }
+
+  /// Adds an entry after the present one, which it becomes; its component is kept if its turn has
+  /// come.
+  @inlinable
+  func append(_ step: Step, _ component: () -> Place?) {
+    let (id, next) = (current, nodes.next)
+    guard let parent = nodes[id] else { return }
+    let depth = parent.depth + 1
+    nodes.append(PastNode(parent: id, depth: depth, shortcut: shortcut(from: parent, id)))
+    contents.append(Content(step, kept: depth.isMultiple(of: every) ? component() : nil))
+    append(next, to: id)
+    paths.append(after: id)
+    if parent.parent < 0, id != beginning, !roots.contains(id) { roots.append(id) }
+    current = next
   }
 }
 
@@ -127,20 +130,22 @@ extension Past {
 
   /// The entry that going on leads to: on the branch that was there last.
   @inlinable
-  func next(after id: ID) -> ID? { paths.child(of: id) ?? nodes[id]?.children.last }
+  func next(after id: ID) -> ID? {
+    paths.child(of: id) ?? nodes[id].flatMap { $0.last < 0 ? nil : $0.last }
+  }
 
   /// The component after an entry; nil if there is none.
   @inlinable
   func component(at id: ID) -> Place? {
     var replayed: [Step] = []
-    var step = id
-    while let node = nodes[step] {
-      if let kept = node.kept {
-        return replayed.reversed().reduce(kept) { $0.applying($1) }
+    var place = id
+    while let node = nodes[place], let content = contents[place] {
+      if let kept = content.kept { return replayed.reversed().reduce(kept) { $0.applying($1) } }
+      if place == beginning {
+        return (approach + replayed.reversed()).reduce(base) { $0.applying($1) }
       }
-      if let done = node.step, !node.isSkipped { replayed.append(done) }
-      guard let parent = node.parent else { return nil }
-      step = parent
+      if let step = content.step, !node.isSkipped { replayed.append(step) }
+      place = node.parent
     }
     return nil
   }

@@ -57,10 +57,10 @@ extension PreferredPaths {
   mutating func append(after parent: Int) {
     if parent != last || towers.isEmpty {
       lead(to: parent)
-      change(parent) { $0.after = -1 }  // What was there is a path of its own now.
+      places.change(parent) { $0.after = -1 }  // What was there is a path of its own now.
     }
     let (next, top) = (places.next, towers.last?.root ?? parent)
-    change(top) { $0.up = next }
+    places.change(top) { $0.up = next }
     places.append(Place(before: top))
     towers.append(Tower(root: next))
     while towers.count > 1, towers[towers.count - 2].height == towers[towers.count - 1].height {
@@ -76,7 +76,7 @@ extension PreferredPaths {
     splay(entry)
     while let parent = places[entry]?.up, parent >= 0 {
       splay(parent)
-      change(parent) { $0.after = entry }  // What was there is a path of its own now.
+      places.change(parent) { $0.after = entry }  // What was there is a path of its own now.
       splay(entry)
     }
   }
@@ -110,23 +110,15 @@ extension PreferredPaths {
     }
     guard let place = places[entry] else { return }
     let rest = place.before >= 0 ? place.before : place.after  // One of them is none.
-    if rest >= 0 { change(rest) { $0.up = place.up } }
+    if rest >= 0 { places.change(rest) { $0.up = place.up } }
     replace(entry, by: rest, below: place.up)
-    change(entry) { $0 = Place() }
+    places.change(entry) { $0 = Place() }
   }
 }
 
 // MARK: - Splaying
 
 extension PreferredPaths {
-  /// Changes a place, by a copy: a coroutine that lends it would be an allocation.
-  private mutating func change(_ entry: Int, _ change: (inout Place) -> Void) {
-    let index = places.place(entry)
-    guard index < places.items.count, var place = places.items[index] else { return }
-    change(&place)
-    places.items[index] = place
-  }
-
   /// Whether an entry is the root of its splay tree.
   private func isRoot(_ entry: Int, below up: Int) -> Bool {
     guard up >= 0, let parent = places[up] else { return true }
@@ -157,19 +149,20 @@ extension PreferredPaths {
     } else {
       (parent.after, place.before) = (moved, up)
     }
-    if moved >= 0 { change(moved) { $0.up = up } }
+    if moved >= 0 { places.change(moved) { $0.up = up } }
     (place.up, parent.up) = (parent.up, entry)
     replace(up, by: entry, below: place.up)
-    change(entry) { $0 = place }
-    change(up) { $0 = parent }
+    places.change(entry) { $0 = place }
+    places.change(up) { $0 = parent }
   }
+
   /// Puts another subtree in the place of one, unless that is a path of its own.
   private mutating func replace(_ entry: Int, by other: Int, below up: Int) {
     guard up >= 0, let parent = places[up] else { return }
     if parent.before == entry {
-      change(up) { $0.before = other }
+      places.change(up) { $0.before = other }
     } else if parent.after == entry {
-      change(up) { $0.after = other }
+      places.change(up) { $0.after = other }
     }
   }
 }

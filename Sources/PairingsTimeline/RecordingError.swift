@@ -25,6 +25,9 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
   /// A line is no event.
   case damaged(line: Int, field: String, String)
 
+  /// A line says that something was committed that a file cannot hold.
+  case gap(line: Int, RecordingGap)
+
   init(_ flaw: JSONText.Flaw, line: Int) {
     self =
       switch flaw {
@@ -67,6 +70,8 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
       "line 1, field 'version': it is \(found), and \(expected) is read"
     case .damaged(let line, let field, let reason):
       "line \(line)" + (field.isEmpty ? "" : ", field '\(field)'") + ": \(reason)"
+    case .gap(let line, let gap):
+      "line \(line): the \(gap.kind) of version \(gap.version) is not recorded"
     }
   }
 }

@@ -7,7 +7,7 @@ extension Timeline {
   @inlinable @discardableResult
   public func undo() -> Bool {
     travel { past in
-      guard let parent = past.nodes[past.current]?.parent else { return false }
+      guard let parent = past.nodes[past.current]?.parent, parent >= 0 else { return false }
       return past.go(to: parent)
     }
   }
@@ -44,6 +44,26 @@ extension Timeline {
   public func skip(_ id: ID, _ isSkipped: Bool = true) -> SkipAnswer {
     guard past.isOn else { return .stopped }
     return past.travel { $0.skip(id, isSkipped) } ?? .waiting
+  }
+
+  /// Writes inputs down as entries after where it is, one for each, and goes to the last; returns
+  /// their numbers, or nothing if it has stopped, there are none, or it has to wait.
+  ///
+  ///     timeline.replay(try Recording<Recorded<Step>>(contentsOf: file).inputs())
+  ///
+  /// No effect runs, as wherever a timeline goes: their answers are among the inputs. To let them
+  /// run, send the inputs to the explorer.
+  ///
+  /// - Complexity: A move for each.
+  @discardableResult
+  public func replay(_ inputs: some Sequence<Input>) -> [ID] {
+    let all = inputs.map { (input: $0, isSkipped: false) }
+    return replay(all, showing: all.count)
+  }
+
+  func replay(_ inputs: [(input: Input, isSkipped: Bool)], showing shown: Int) -> [ID] {
+    guard past.isOn else { return [] }
+    return past.travel { $0.replay(inputs, showing: shown) } ?? []
   }
 
   /// Lets an entry stay when its past is forgotten, or not any more; returns whether there is

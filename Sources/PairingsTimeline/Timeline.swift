@@ -10,7 +10,7 @@ public import Pairings
 ///     explorer.commit(.set(3))        // a branch: 2 is still there
 ///     timeline.jump(to: 2)            // 2
 ///
-/// It keeps a journal of the explorer, whose commits have in them what effects have answered:
+/// It keeps a journal of the explorer, whose inputs have in them what effects have answered:
 /// going somewhere fires no effect. Each `every`-th component is kept, which costs nothing until
 /// the space is changed, and those between are made again by their moves.
 ///
@@ -20,12 +20,13 @@ public import Pairings
 ///
 ///     timeline.component(at: timeline.current) == explorer.component              // replay
 ///     timeline(every: j).component(at: i) == timeline(every: k).component(at: i)  // every place
-///     /* after */ undo(); redo() /* all is */ == /* as before */                  // redo after undo
+///     /* after */ undo(); redo() /* all is */ == /* as before */                 // redo after undo
 ///     /* after */ undo(); commit(m) /* what was is */ == /* as it was */          // branch
 ///     /* after */ skip(i) /* it is */ == /* as if i was never committed */        // skip
 ///
-/// - Complexity: A commit is O(1) amortised besides its move, or O(log *n*) of *n* entries once the
-///   oldest are forgotten; a way to another entry is O(log *n*) amortised, and at most `every` moves.
+/// - Complexity: A commit is O(1) amortised besides its move, or O(log *n*) of *n* entries where
+///   branches and what is not pinned are forgotten; a way to another entry is O(log *n*) amortised,
+///   and at most `every` moves.
 @_fixed_layout
 public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   /// Tells an entry from all others: the beginning is 0, and the first commit 1.
@@ -42,7 +43,7 @@ public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
     precondition(every > 0 && limit > 0, "A timeline keeps something.")
     let past = Past(explorer, every: every, limit: limit)
     self.past = past
-    token = explorer.record { past.write($0) }
+    token = explorer.observeChanges { past.write($0, $1, $2) }
     past.awaitBeginning()
   }
 
@@ -106,14 +107,14 @@ extension Timeline {
   ///
   /// - Complexity: O(*n*) for *n* entries.
   public var ends: [ID] {
-    past.nodes.numbers.filter { past.nodes[$0]?.children.isEmpty == true }
+    past.nodes.numbers.filter { past.nodes[$0]?.first == -1 }
   }
 
   /// The entries that come next, one for each branch, the oldest first.
-  public func branches(after id: ID) -> [ID] { past.nodes[id]?.children ?? [] }
+  public func branches(after id: ID) -> [ID] { past.children(of: id) }
 
   /// What was committed, if there is such an entry and it is not the beginning.
-  public func step(_ id: ID) -> Change<Eff, Pair, Input, View>? { past.nodes[id]?.step }
+  public func step(_ id: ID) -> Change<Eff, Pair, Input, View>? { past.contents[id]?.step }
 
   /// Whether an entry counts as never committed.
   public func isSkipped(_ id: ID) -> Bool { past.nodes[id]?.isSkipped ?? false }

@@ -6,18 +6,6 @@ import Testing
 private struct Failed: Error {}
 private typealias E = RehearsalOf<Never>
 
-private func adder(_ name: String) -> Flux.Store<E, Int, Int> {
-  Flux.Store(name, 0, Reducer { $0 += $1 }, effect: E.self)
-}
-
-private func loader(_ name: String) -> Flux.Store<E, Int, Int> {
-  Flux.Store(
-    name, 0,
-    Pairings.Dispatcher<E, StateOf<Int>, Void, Int>.effectful { n in
-      .lift(.step(name) { .modify { $0 + n } })
-    })
-}
-
 private final class Dies {
   let body: () -> Void
   init(_ body: @escaping () -> Void) { self.body = body }
@@ -27,6 +15,15 @@ private final class Dies {
 @Suite("Architectures under attack")
 struct ArchitecturesAttackTests {
   private let stage = Stage<Never>()
+
+  private func adder(_ name: String) -> Flux.Store<E, Int, Int> {
+    Flux.Store(name, 0, Reducer { $0 += $1 }, on: stage)
+  }
+
+  private func loader(_ name: String) -> Flux.Store<E, Int, Int> {
+    Flux.Store(
+      name, 0, .effects { n in .move(.step(name) { .modify { $0 + n } }) }, on: stage)
+  }
 
   // MARK: Verge
 
@@ -96,12 +93,12 @@ struct ArchitecturesAttackTests {
     var (done, task): ([String], Request<Never>?) = ([], nil)
     let token = store.observe { done.append("shown \($0.view)") }
     transaction(store.explorer) { () throws(Failed) in
-      task = hub.dispatch(1, mode: .sync, on: stage) { done.append("then") }
+      task = hub.dispatch(1, mode: .sync) { done.append("then") }
       throw Failed()
     }
     #expect(done.isEmpty && store.state == 0)
     if case .cancelled? = task?.outcome {} else { Issue.record("It was undone.") }
-    transaction(store.explorer) { hub.dispatch(2, mode: .sync, on: stage) { done.append("then") } }
+    transaction(store.explorer) { hub.dispatch(2, mode: .sync) { done.append("then") } }
     #expect(done == ["shown 2", "then"])
     token.cancel()
   }
@@ -112,7 +109,7 @@ struct ArchitecturesAttackTests {
     try hub.register(store, for: .identity)
     var tasks: [Request<Never>] = []
     transaction(store.explorer) { () throws(Failed) in
-      tasks = [1, 10].map { hub.dispatch($0, mode: .serial, on: stage) }
+      tasks = [1, 10].map { hub.dispatch($0, mode: .serial) }
       throw Failed()
     }
     stage.performAll()
@@ -129,8 +126,8 @@ struct ArchitecturesAttackTests {
     try hub.register(gate, for: Prism(preview: { $0 == 0 ? 0 : nil }, review: { $0 }))
     var task: Request<Never>?
     let token = first.observe { _ in task?.cancel() }
-    hub.dispatch(0, mode: .serial, on: stage)
-    task = hub.dispatch(5, mode: .serial, on: stage)
+    hub.dispatch(0, mode: .serial)
+    task = hub.dispatch(5, mode: .serial)
     stage.performAll()
     #expect(first.state == 5 && second.state == 0)
     token.cancel()
@@ -144,7 +141,7 @@ struct ArchitecturesAttackTests {
       var count = 0
       func go() {
         count += 1
-        if count <= 3_000 { hub.dispatch(1, mode: .serial, on: stage, then: go) }
+        if count <= 3_000 { hub.dispatch(1, mode: .serial, then: go) }
       }
       go()
       #expect((hub.lastReport == nil) == (limit == 10_000))
@@ -157,7 +154,7 @@ struct ArchitecturesAttackTests {
     let (hub, first, second) = (Flux.Dispatcher<E, Int>(), loader("a"), adder("b"))
     try hub.register(first, for: .identity)
     try hub.register(second, for: .identity, waitingFor: ["a"])
-    hub.dispatch(1, on: stage)
+    hub.dispatch(1)
     #expect(hub.unregister("b"))
     stage.performAll()
     #expect(first.state == 1 && second.state == 0)
@@ -170,7 +167,7 @@ struct ArchitecturesAttackTests {
       let hub = Flux.Dispatcher<E, Int>()
       try hub.register(loader("a"), for: .identity)
       try hub.register(adder("b"), for: .identity, waitingFor: ["a"])
-      task = hub.dispatch(1, on: stage)
+      task = hub.dispatch(1)
     }
     #expect(stage.cues.isEmpty)
     if case .cancelled? = task?.outcome {} else { Issue.record("It is gone.") }
@@ -183,25 +180,25 @@ struct ArchitecturesAttackTests {
     let stores = (0..<3_000).map { adder("\($0)") }
     for store in stores { try hub.register(store, for: .identity) }
     let clock = ContinuousClock()
-    let time = clock.measure { hub.dispatch(1, mode: .sync, on: stage) }
+    let time = clock.measure { hub.dispatch(1, mode: .sync) }
     #expect(stores.allSatisfy { $0.state == 1 } && time < .seconds(5))
   }
 
   // MARK: Elm
 
-  @Test("each message of a commit has its command started once, and a commit of none starts none")
+  @Test("each message of a transaction has its command started once, and other commits start none")
   func commands() {
     var views = 0
     let program = Elm.Program<E, Int, Int, Int>(0) { model, amount in
       model += amount
-      return .effect(.step("\(amount)") { 0 })
+      return .run(.step("\(amount)") {})
     } view: { model, _ in
       views += 1
       return model
     }
     let runtime = Elm.Runtime(program, on: stage)
     let tokens = (0..<10).map { _ in runtime.observe { _ in } }
-    runtime.explorer.commit(.send(contentsOf: [1, 2, 3]))
+    transaction(runtime.explorer) { for amount in 1...3 { runtime.send(amount) } }
     #expect(runtime.view == 6 && stage.cues.map(\.name) == ["1", "2", "3"])
     #expect(views == 1)
     runtime.explorer.commit(.pure(()))

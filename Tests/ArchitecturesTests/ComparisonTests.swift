@@ -21,17 +21,17 @@ struct ComparisonTests {
       Law("four styles", "each view of each style is that of the others") { trial in
         let list = trial.any("actions", actions.array(count: 0...8))
         let stage = Stage<Never>()
-        let explorer = Explorer<Effect, StateStore<Todos>, String>(stateStoreTodos())
+        let explorer = Explorer(stateStoreTodos())
         let elm = Elm.Runtime<Effect, Todos, TodoAction, String>(elmTodos(), on: stage)
         let hub = Flux.Dispatcher<Effect, TodoAction>()
-        let flux: Flux.Store<Effect, Todos, TodoAction> = fluxTodos()
+        let flux: Flux.Store<Effect, Todos, TodoAction> = fluxTodos(on: stage)
         try hub.register(flux, for: .identity)
-        let store = Verge.Store(Todos(), effect: Effect.self, activity: Never.self)
+        let store = Verge.Store(Todos(), effect: Effect.self, activity: Never.self, on: stage)
         let service = TodoService(dispatcher: store.dispatcher)
         for action in list {
-          explorer.commit(move(action))
+          explorer.send(action)
           elm.send(action)
-          hub.dispatch(action, on: stage)
+          hub.dispatch(action)
           switch action {
           case .add(let title): service.add(title)
           case .toggle(let index): service.toggle(index)
@@ -46,8 +46,8 @@ struct ComparisonTests {
   @Test("each style is run in a few lines")
   @MainActor
   func run() async throws {
-    let explorer = Explorer<AsyncOf<Never>, StateStore<Todos>, String>(stateStoreTodos())
-    explorer.commit(move(.add("milk")))
+    let explorer = Explorer(stateStoreTodos())
+    explorer.send(.add("milk"))
     print(explorer.view)  // [ ] milk
     #expect(explorer.view == "[ ] milk")
 
@@ -58,9 +58,9 @@ struct ComparisonTests {
     #expect(runtime.view == "[ ] milk")
 
     let hub = Flux.Dispatcher<AsyncOf<Never>, TodoAction>()
-    let store: Flux.Store<AsyncOf<Never>, Todos, TodoAction> = fluxTodos()
+    let store: Flux.Store<AsyncOf<Never>, Todos, TodoAction> = fluxTodos(on: Isolation())
     try hub.register(store, for: .identity)
-    let request = hub.dispatch(.add("milk"), on: Isolation())
+    let request = hub.dispatch(.add("milk"))
     _ = await request.finished()
     print(store.state.text)  // [ ] milk
     #expect(store.state.text == "[ ] milk")
@@ -110,19 +110,18 @@ struct ComparisonTests {
         moves: ActionToWriter()))
   }
 
-  @Test("Elm's program as a component of a store: its position is the log of its messages")
-  func elmInAStore() {
-    let program: Elm.Program<IdentityOf, Todos, TodoAction, String> = elmTodos()
-    let inside = program.component.lift(
+  @Test("a machine as a component of a store: its position is the log of its inputs")
+  func machineInAStore() {
+    let inside = todosMachine().lift(
       to: StateStore<[TodoAction]>(), spaces: MooreToTraced().then(TracedToStore()),
       moves: ActionToWriter().then(WriterToState()))
     let explorer = Explorer(inside)
-    explorer.commit(.modify { $0 + [.add("milk")] })
-    explorer.commit(.modify { $0 + [.toggle(0)] })
-    #expect(explorer.view.view == "[x] milk")
+    explorer.send(.add("milk"))
+    explorer.send(.toggle(0))
+    #expect(explorer.view == "[x] milk")
     #expect(explorer.position == [.add("milk"), .toggle(0)])
     explorer.commit(.modify { $0.dropLast() })
-    #expect(explorer.view.view == "[ ] milk", "what Elm cannot do: go back")
-    print(explorer.view.view)  // [ ] milk
+    #expect(explorer.view == "[ ] milk", "what a machine cannot do: go back")
+    print(explorer.view)  // [ ] milk
   }
 }

@@ -12,25 +12,35 @@ struct DroppedTests {
 
   private final class Box {
     var runtime: Elm.Runtime<Effect, Int, Message, Int>?
-    var explorer: Explorer<Effect, ActionMoore<Message>, Program.Frame>?
+    var explorer: Explorer<Effect, StateStore<Int>, Message, Int>?
+    var send: Send<Message>?
   }
 
   @Test("what a bracket releases may send a message while its runtime is freed")
   func bracket() {
     let box = Box()
+    var isReleased = false
     let load = Rehearsal<Never, Void>.pure(()).bracket(
-      release: { _, _ in .computed { box.explorer?.commit(.send(.closed)) } },
+      release: { _, _ in
+        .computed {
+          isReleased = true
+          box.send?(.closed)
+        }
+      },
       use: { _ in Rehearsal<Never, Message>.step("load") { .loaded } })
-    let program = Program(0, command: .effect(load)) { model, message in
-      if case .closed = message { model += 100 } else { model += 1 }
+    let program = Program(0, command: .run(load) { $0 }) { model, _ in
+      model += 1
       return .none
-    } view: { model, _ in
-      model
+    } view: { model, send in
+      box.send = send
+      return model
     }
-    box.runtime = Elm.Runtime(program, on: Stage<Never>())
-    box.explorer = box.runtime?.explorer
+    let stage = Stage<Never>()
+    box.runtime = Elm.Runtime(program, on: stage)
+    #expect(box.runtime?.view == 0 && stage.cues.map(\.name) == ["load"])
     box.runtime = nil
-    #expect(box.explorer?.view.view == 100)
+    #expect(isReleased && stage.cues.isEmpty)
+    box.send = nil
   }
 
   @Test("a message may drop the runtime, from the machine, its view and what it subscribes to")
@@ -44,7 +54,7 @@ struct DroppedTests {
         let program = Program(0) { model, _ in
           drop(.update)
           model += 1
-          return .effect(.step("asked") { .loaded })
+          return .run(.step("asked") { .loaded }) { $0 }
         } subscriptions: { _ in
           drop(.subscriptions)
           return [.every(.seconds(1), "clock") { .loaded }]
@@ -56,8 +66,8 @@ struct DroppedTests {
         box.explorer = box.runtime?.explorer
         let token = box.runtime?.observe { _ in drop(.observer) }
         isOn = true
-        box.explorer?.commit(.send(contentsOf: messages))
-        #expect(box.runtime == nil && box.explorer?.view.view == messages.count, "\(place)")
+        for message in messages { box.explorer?.send(message) }
+        #expect(box.runtime == nil && box.explorer?.view == messages.count, "\(place)")
         withExtendedLifetime(token) {}
       }
     }

@@ -3,10 +3,7 @@ import Pairings
 import PairingsTimeline
 import Testing
 
-private struct Offline: Error {}
 private typealias Effect = RehearsalOf<Never>
-private typealias Command<Message> = Elm.Command<Effect, Message>
-private typealias Subscription<Message> = Elm.Subscription<Effect, Message>
 private typealias Program<Model, Message, View> = Elm.Program<Effect, Model, Message, View>
 
 /// The programs of the guide, under an effect where the test decides what happens next.
@@ -17,19 +14,19 @@ struct ElmTests {
   @Test("a counter: two buttons and a number")
   func counter() {
     enum Message { case increment, decrement }
-    struct View { let text: String, plus: Kind<Effect, Void>, minus: Kind<Effect, Void> }
+    struct View { let text: String, plus: () -> Void, minus: () -> Void }
     let program = Program<Int, Message, View>(0) { model, message in
       model += message == .increment ? 1 : -1
       return .none
     } view: { model, send in
-      View(text: "\(model)", plus: send(.increment), minus: send(.decrement))
+      View(text: "\(model)", plus: { send(.increment) }, minus: { send(.decrement) })
     }
     let runtime = Elm.Runtime(program, on: stage)
     var shown: [String] = []
     let token = runtime.observe { shown.append($0.text) }
-    runtime.run(runtime.view.plus)
-    runtime.run(runtime.view.plus)
-    runtime.run(runtime.view.minus)
+    runtime.view.plus()
+    runtime.view.plus()
+    runtime.view.minus()
     runtime.send(.increment)
     #expect(shown == ["1", "2", "1", "2"] && runtime.view.text == "2")
     token.cancel()
@@ -90,13 +87,16 @@ struct ElmTests {
   func request() throws {
     enum Model: Equatable { case loading, failed, success(String) }
     enum Message { case answered(String?), again }
-    let ask = Command<Message>.effect(.step("book") { .answered("Ulysses") })
-    let program = Program<Model, Message, Model>(.loading, command: ask) { model, message in
+    func ask(_ text: String?) -> Elm.Command<Effect, Model, Message> {
+      .run(.step("book") { text }) { .answered($0) }
+    }
+    let program = Program<Model, Message, Model>(.loading, command: ask("Ulysses")) {
+      model, message in
       switch message {
       case .answered(let text): model = text.map { .success($0) } ?? .failed
       case .again:
         model = .loading
-        return ask.map { _ in .answered(nil) }
+        return ask(nil)
       }
       return .none
     } view: { model, _ in
@@ -115,7 +115,7 @@ struct ElmTests {
   @Test("a command that opens or closes a channel at the beginning does so")
   func beginning() {
     func program(_ start: Int, _ first: Int) -> Program<Int, Int, Int> {
-      Program(start, command: .effect(.pure(first))) { model, message in
+      Program(start, command: .run(.pure(first)) { $0 }) { model, message in
         model += message
         return .none
       } subscriptions: { model in
@@ -136,7 +136,7 @@ struct ElmTests {
   func once() throws {
     let program = Program<[String], String, Int>([]) { model, message in
       model.append(message)
-      return message.hasPrefix("go") ? .effect(.step(message) { "did \(message)" }) : .none
+      return message.hasPrefix("go") ? .run(.step(message) {}) { "did \(message)" } : .none
     } view: { model, _ in
       model.count
     }
@@ -161,15 +161,31 @@ struct ElmTests {
 
   @Test("commands of messages that commands send are each done once, in order")
   func chain() {
-    let program = Program<[Int], Int, [Int]>([], command: .effect(.pure(3))) { model, message in
+    let program = Program<[Int], Int, [Int]>([], command: .run(.pure(3)) { $0 }) { model, message in
       model.append(message)
-      let next = { (n: Int) in Command<Int>.effect(.pure(n)) }
-      return message > 0 ? .batch([next(message - 1), next(0)]) : .none
+      return message > 0 ? .concat([message - 1, 0].map { .run(.pure($0)) { $0 } }) : .none
     } view: { model, _ in
       model
     }
     let runtime = Elm.Runtime(program, on: stage)
     #expect(runtime.view == [3, 2, 0, 1, 0, 0, 0])
     #expect(runtime.explorer.lastReport == nil)
+  }
+
+  @Test("commands that have no end are a runaway that is told")
+  func endless() {
+    let program = Program<Int, Int, Int>(0) { model, message in
+      model += message
+      return .run(.pure(message)) { $0 }
+    } view: { model, _ in
+      model
+    }
+    let runtime = Elm.Runtime(program, on: stage, limit: 10_000)
+    runtime.send(1)
+    guard case .runaway(limit: 10_000, dropped: 1)? = runtime.explorer.lastReport else {
+      Issue.record("\(String(describing: runtime.explorer.lastReport))")
+      return
+    }
+    #expect(runtime.view > 10_000)
   }
 }

@@ -9,7 +9,7 @@ struct RegistrationTests {
   private typealias Hub = Flux.Dispatcher<RehearsalOf<Never>, Int>
 
   private static func store(_ name: String) -> Flux.Store<RehearsalOf<Never>, Int, Int> {
-    Flux.Store(name, 0, Reducer { $0 += $1 }, effect: RehearsalOf<Never>.self)
+    Flux.Store(name, 0, Reducer { $0 += $1 }, on: Stage())
   }
 
   /// Names that are sorted anew, depth first, each time that one is added.
@@ -87,10 +87,10 @@ struct RegistrationTests {
       freed = store
       try hub.register(store, for: .identity)
       try hub.register(Self.store("b"), for: .identity, waitingFor: ["a"])
-      hub.dispatch(1, on: Stage())
+      hub.dispatch(1)
       hub.register(.init(will: { _ in hub.unregister("a") }))
     }
-    hub.dispatch(1, on: Stage())
+    hub.dispatch(1)
     #expect(freed == nil && hub.names == ["b"])
   }
 
@@ -112,7 +112,7 @@ struct RegistrationTests {
       },
       "an action along a chain": TestSupport.growth(from: count) { count in
         let hub = chain(0..<count) { $0 - 1 }
-        for _ in 0..<5 { hub.dispatch(1, on: Stage()) }
+        for _ in 0..<5 { hub.dispatch(1) }
       },
     ]
     costs["ends"] = TestSupport.growth(from: count) { count in

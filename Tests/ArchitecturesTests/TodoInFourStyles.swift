@@ -31,11 +31,9 @@ struct Todos: Equatable {
 
 // MARK: State/Store
 
-func stateStoreTodos<Eff: Monad>() -> Component<Eff, StateStore<Todos>, String> {
-  Component(StateStore(), Store(Todos()) { todos in UI { _ in todos.text } })
+func stateStoreTodos() -> Component<IdentityOf, StateStore<Todos>, TodoAction, String> {
+  .store(Todos(), on: .reduce { $0.act($1) }) { todos, _ in todos.text }
 }
-
-func move(_ action: TodoAction) -> State<Todos, Void> { .modify(inPlace: { $0.act(action) }) }
 
 // MARK: Elm
 
@@ -50,13 +48,13 @@ func elmTodos<Eff: Monad>() -> Elm.Program<Eff, Todos, TodoAction, String> {
 
 // MARK: Dispatch
 
-func fluxTodos<Eff: Launching>() -> Flux.Store<Eff, Todos, TodoAction> {
-  Flux.Store("todos", Todos(), Reducer { $0.act($1) })
+func fluxTodos<Eff: Launching>(on launcher: Eff.Launcher) -> Flux.Store<Eff, Todos, TodoAction> {
+  Flux.Store("todos", Todos(), Reducer { $0.act($1) }, on: launcher)
 }
 
 // MARK: Verge
 
-struct TodoService<Eff: Monad>: Verge.Service {
+struct TodoService<Eff: Launching>: Verge.Service {
   let dispatcher: Verge.Dispatcher<Eff, Todos, Never, Todos>
 
   func add(_ title: String) { commit { $0.items.append(Todos.Item(title: title)) } }
@@ -64,4 +62,13 @@ struct TodoService<Eff: Monad>: Verge.Service {
   func toggle(_ index: Int) {
     commit { if $0.items.indices.contains(index) { $0.items[index].isDone.toggle() } }
   }
+}
+
+// MARK: A machine
+
+func todosMachine() -> Component<IdentityOf, ActionMoore<TodoAction>, TodoAction, String> {
+  Component(
+    ActionMoore(),
+    Moore(Todos(), step: { $0.act($1) }, output: { todos in UI { _ in todos.text } }),
+    on: .moves { .send($0) })
 }

@@ -138,6 +138,26 @@ struct VergeAttackTests {
       values.append(value)
     }
     dispatcher.commit { $0.n = 1 }
+    #expect(store.state.n == 111 && runs == 1 && values == [11])
+    token.cancel()
+  }
+
+  @Test("a commit that waits and returns something runs again if its part has become another")
+  func overtaken() {
+    let store = Self.store(Count())
+    let dispatcher = store.dispatcher
+    var (runs, values): (Int, [Int]) = (0, [])
+    let token = dispatcher.observe { changes in
+      guard changes.current.n == 1 else { return }
+      dispatcher.commit { $0.n += 100 }
+      let value = dispatcher.commit { (count: inout Count) -> Int in
+        runs += 1
+        count.n += 10
+        return count.n
+      }
+      values.append(value)
+    }
+    dispatcher.commit { $0.n = 1 }
     #expect(store.state.n == 111 && runs == 2 && values == [11])
     token.cancel()
   }

@@ -31,9 +31,9 @@ private struct AppState: Equatable {
   var draft: MyInfo?
 }
 
-private typealias AppStore = Verge.Store<AsyncOf<Never>, AppState, Never>
+private typealias AppStore = Verge.Store<IOOf<Never>, AppState, Never>
 private typealias AppDispatcher<Scope: Equatable> = Verge.Dispatcher<
-  AsyncOf<Never>, AppState, Never, Scope
+  IOOf<Never>, AppState, Never, Scope
 >
 
 /// Answers when it is told to.
@@ -241,7 +241,9 @@ struct VergeTests {
           let l = outer[trial.any("l", choices)]
           let k = inner[trial.any("k", choices)]
           let f = trial.any("f", Three.domain.functions(to: Three.domain))
-          let stores = [Verge.Store(whole), Verge.Store(whole)]
+          let stores = (0..<2).map { _ in
+            Verge.Store(whole, effect: IdentityOf.self, activity: Never.self)
+          }
           let other = stores[0].dispatcher(\.right)
           other.detached(from: l).detached(by: k).commit { $0 = f($0) }
           stores[1].dispatcher(\.left).detached(from: l.appending(k)).commit { $0 = f($0) }
@@ -335,18 +337,18 @@ struct VergeTests {
   @Test func `VG14: a task is replaced under its key, and cancelled with its store`() {
     let stage = Stage<Never>()
     do {
-      let store = Verge.Store(0, effect: RehearsalOf<Never>.self, activity: Never.self)
+      let store = Verge.Store(0, effect: RehearsalOf<Never>.self, activity: Never.self, on: stage)
       let dispatcher = store.dispatcher
       func load(_ n: Int) -> Kind<RehearsalOf<Never>, Void> {
         .step("load \(n)") { dispatcher.commit { $0 = n } }
       }
-      let first = dispatcher.task(load(1), key: "load", on: stage)
-      let second = dispatcher.task(load(2), key: "load", on: stage)
+      let first = dispatcher.task(load(1), key: "load")
+      let second = dispatcher.task(load(2), key: "load")
       #expect(first.outcome == .cancelled)
       stage.performAll()
       #expect(second.outcome == .success && store.state == 2)
       weak let dropped = store
-      store.explorer.run(.step("late") {}, key: "late", on: stage)
+      dispatcher.task(.step("late") {}, key: "late")
       #expect(stage.cues.count == 1 && dropped != nil)
     }
     #expect(stage.cues.isEmpty)
@@ -357,7 +359,7 @@ struct VergeTests {
     var store: AppStore? = AppStore(AppState())
     weak let weakStore = store
     var seen = 0
-    var timeline: Timeline<AsyncOf<Never>, StateStore<AppStore.Moment>, Void>?
+    var timeline: Timeline<IOOf<Never>, StateStore<AppStore.Moment>, AppStore.Event, Void>?
     timeline = store.map { Timeline($0.explorer) }
     let token = store?.dispatcher(\.db).derived(from: \.items) { $0.count }.observe { _ in seen += 1
     }

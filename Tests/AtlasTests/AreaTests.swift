@@ -39,29 +39,38 @@ struct AreaTests {
     return nil
   }
 
-  private struct Button {
-    let count: Int
-    let press: (Int) -> Identity<Void>
+  private struct Seen { let count: Int }
+
+  /// A counter that takes a change, where it may be made.
+  private static func counter<Eff: Monad>(
+    on dispatcher: Dispatcher<Eff, StateOf<Int>, Int>
+  ) -> Component<Eff, StateStore<Int>, Int, Seen> {
+    .store(0, on: dispatcher) { count, _ in Seen(count: count) }
   }
 
-  private let counter = Component(
-    StateStore(),
-    Store(0) { count in
-      UI<IdentityOf, StateOf<Int>, Button> { handler in
-        Button(count: count) { change in handler(.modify { ($0 + change) % 7 }) }
-      }
-    })
-
-  private var interactions: Interactions<IdentityOf, StateStore<Int>, Button, Int> {
-    Interactions(counter, inputs: { $0.count < 5 ? [1, 3] : [2] }) {
-      $0.press($1)
-    }
-  }
+  private let interactions = Interactions(
+    counter(on: .reduce { count, change in count = (count + change) % 7 }),
+    inputs: { $0.count < 5 ? [1, 3] : [2] })
 
   private let ring = Positions(from: 0, steps: [1, 3]) { number, step in
     number = (number + step) % 7
     return number != 6
   }
+
+  private let refusing = Interactions(
+    counter(on: .moves { change in change > 3 ? nil : .modify { ($0 + change) % 7 } }),
+    inputs: [1, 3, 9])
+
+  private struct Refused: Error {}
+
+  /// Doubles after each change, by an effect that fails for a change of three.
+  private let failing = Interactions(
+    counter(
+      on: .update { (count, change) -> Effects<IOOf<Refused>, StateOf<Int>, Int> in
+        count = (count + change) % 7
+        if change == 3 { return .move(.raise(Refused())) }
+        return change == 1 ? .run(.pure(())) { 4 } : .none
+      }), inputs: [1, 3])
 
   private let log = Spaces(Traced(offset: "") { $0 }, by: WriterTraced()) { seen in
     seen.count < 3 ? [("a", .tell("a")), ("b", .tell("b"))] : []
@@ -72,6 +81,8 @@ struct AreaTests {
     #expect(fault(ring) { "\($0)" } == nil)
     #expect(fault(log) { $0 } == nil)
     #expect(fault(interactions) { "\($0.count)" } == nil)
+    #expect(fault(refusing) { "\($0.count)" } == nil)
+    #expect(fault(failing) { "\($0.count)" } == nil)
     #expect(fault(ring.described { "<\($0)>" }) { $0 } == nil)
     let remembering = ring.remembering(0) { sum, before, step, after in
       sum = (sum + before + step + after) % 3
@@ -81,6 +92,35 @@ struct AreaTests {
     #expect(fault(Diamonds(ring) { $0 != $1 }) { "\($0)" } == nil)
     let news = BrokenLoadingTests.area(nil)
     #expect(fault(news) { "\($0.view.view.page) \($0.view.waiting) \($0.memory)" } == nil)
+  }
+
+  @Test(
+    "what means nothing is no step; effects are run to their end, and one that fails leaves all")
+  func inputs() {
+    func steps<Region: Area>(_ area: Region) -> [String] where Region.View == Seen {
+      var steps: [String] = []
+      area.forEachStep(from: area.start) { steps.append("\($0): \(area.view(from: $1).count)") }
+      return steps
+    }
+    #expect(steps(refusing) == ["1: 1", "3: 3"])
+    #expect(steps(failing) == ["1: 5", "3: 3"])
+    #expect(steps(interactions) == ["1: 1", "3: 3"])
+    var wanted: [Int] = []
+    failing.forEachStep(from: failing.start, where: { $0 == 3 }) { input, _ in wanted.append(input)
+    }
+    #expect(wanted == [3])
+  }
+
+  @Test("a key tells the places of a space that knows too much of them")
+  func keys() {
+    let component = Component<IdentityOf, StateStore<[Int]>, Int, Int>.store(
+      [], on: .reduce { log, input in log.append(input) }
+    ) { log, _ in log.count }
+    let length = Interactions(component, key: { $0.position.count % 3 }, inputs: [1, 2])
+    #expect(Atlas(length, showing: { $0 % 3 }).survey().places == 3)
+    let sum = Interactions(
+      component, key: { $0.position.reduce(0, +) }, inputs: { $0 < 2 ? [1, 2] : [] })
+    #expect(Atlas(sum).survey().places == 5)
   }
 
   @Test("a key that says too little, and steps that change, break the laws")

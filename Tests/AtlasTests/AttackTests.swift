@@ -126,54 +126,87 @@ struct AttackTests {
     #expect(answer.verdict == .fails && answer.path?.circle != nil)
   }
 
-  @Test("who sends while it is asked what can be sent is asked in the right place")
+  @Test(
+    "who explores while it is asked what can be sent, or what that means, is in the right place")
   func reentrant() {
-    final class Guard { var isIn = false }
-    let inside = Guard()
-    struct Button {
-      let count: Int
-      let press: () -> Identity<Void>
-    }
-    let counter = Component(
-      StateStore(),
-      Store(0) { count in
-        UI<IdentityOf, StateOf<Int>, Button> { handler in
-          Button(count: count) { handler(.modify { ($0 + 1) % 5 }) }
-        }
-      })
-    var area: Interactions<IdentityOf, StateStore<Int>, Button, Int>?
-    area = Interactions(counter, inputs: { _ in [0] }) { button, _ in
-      if !inside.isIn, let area {
-        inside.isIn = true
-        _ = Atlas(area).survey()
-        inside.isIn = false
+    final class Inside {
+      var isIn = false
+      var explore: () -> Void = {}
+
+      func once() {
+        guard !isIn else { return }
+        isIn = true
+        explore()
+        isIn = false
       }
-      return button.press()
     }
-    #expect(area.map { Atlas($0).survey().places } == 5)
+    let inside = Inside()
+    let counter = Component<IdentityOf, StateStore<Int>, Int, Int>.store(
+      0,
+      on: .reduce { count, change in
+        inside.once()
+        count = (count + change) % 5
+      }
+    ) { count, _ in count }
+    let area = Interactions(counter) { (_: Int) in
+      inside.once()
+      return [1]
+    }
+    var places: Set<Int> = []
+    inside.explore = { places.insert(Atlas(area).survey().places) }
+    #expect(Atlas(area).survey().places == 5 && places == [5])
   }
 
   @Test("the order of what waits is a part of the place")
   func order() {
-    typealias Effect = Rehearsal<Never, State<Int, Void>>
-    struct Screen { let send: (String) -> Rehearsal<Never, Void> }
     func step(_ name: String) -> Rehearsal<Never, Void> { .step(name) {} }
-    let component = Component(
-      StateStore(),
-      Store(0) { _ in
-        UI<RehearsalOf<Never>, StateOf<Int>, Screen> { handler in
-          Screen { input in
-            let first = input == "a" ? step("a1").then(step("a2")) : step("b")
-            return handler(first.map { State<Int, Void>.modify { $0 } })
-          }
-        }
-      })
-    let area = Schedules(component, inputs: { $0.waiting.count < 2 ? ["a", "b"] : [] }) {
-      $0.send($1)
-    }
+    let component = Component<RehearsalOf<Never>, StateStore<Int>, String, Int>.store(
+      0, on: .effects { .run($0 == "a" ? step("a1").then(step("a2")) : step("b")) }
+    ) { count, _ in count }
+    let area = Schedules(component, inputs: { $0.waiting.count < 2 ? ["a", "b"] : [] })
     for order in [["a2", "b"], ["b", "a2"]] {
-      let there = Claim<Scene<Screen>>("\(order)") { $0.waiting == order }
+      let there = Claim<Scene<Int>>("\(order)") { $0.waiting == order }
       #expect(Atlas(area).ask(.reachable(there), within: .depth(3)).answers[0].path != nil)
+    }
+  }
+
+  enum Errand: Hashable {
+    case first
+    case ask(Int)
+    case work(Int)
+  }
+
+  @Test(
+    "what waits under a key, sent by an effect, is a part of the place", arguments: [false, true])
+  func keys(isThrottled: Bool) {
+    let key: RequestKey<RehearsalOf<Never>> =
+      isThrottled ? .throttled(0, by: .seconds(1)) : .queued(0)
+    func step(_ name: String) -> Rehearsal<Never, Void> { .step(name) {} }
+    let component = Component<RehearsalOf<Never>, StateStore<Int>, Errand, Int>.store(
+      0,
+      on: .update { phase, errand in
+        switch errand {
+        case .first:
+          phase = 1
+          return .run(step("work 0"), under: key)
+        case .ask(let number):
+          phase = 2
+          return .run(step("ask")) { .work(number) }
+        case .work(let number): return .run(step("work \(number)"), under: key)
+        }
+      }
+    ) { phase, _ in phase }
+    let area = Schedules(component) { scene in
+      scene.view == 0 ? [.first] : scene.view == 1 ? [.ask(1), .ask(2)] : []
+    }.remembering(false) { hasWaited, before, step, _ in
+      guard step == .stage(.perform("ask")) else { return }
+      hasWaited = before.waiting.first == "work 0" && isThrottled == (before.sleep != nil)
+    }
+    for number in 1...2 {
+      let answer = Atlas(area).ask(
+        .reachable(
+          Claim("\(number)") { $0.memory && $0.view.waiting.last == "work \(number)" }))
+      #expect(answer.answers[0].verdict == .holds)
     }
   }
 

@@ -5,13 +5,15 @@ import Testing
 
 // The examples of the article; those with SwiftUI are compiled beside a stand-in for it.
 
+enum Step { case add }
+
 struct Screen {
   let title: String
   let count: Int
-  let add: () -> Kind<IOOf<Never>, Void>
+  let add: () -> Void
 }
 
-typealias Screens = Explorer<IOOf<Never>, StateStore<Int>, Screen>
+typealias Screens = Explorer<IdentityOf, StateStore<Int>, Step, Screen>
 
 @MainActor
 func follow(_ read: @escaping @MainActor () -> Void) {
@@ -40,15 +42,9 @@ func record(_ screens: Screens, into write: (String) -> Void) async {
 struct ExampleTests {
   func screens() -> Screens {
     Explorer(
-      Component(
-        StateStore(),
-        Store(0) { count in
-          UI { handler in
-            Screen(
-              title: count < 3 ? "few" : "many", count: count,
-              add: { handler(.modify { $0 + 1 }) })
-          }
-        }))
+      .store(0, on: .reduce { (count, _: Step) in count += 1 }) { count, send in
+        Screen(title: count < 3 ? "few" : "many", count: count, add: { send(.add) })
+      })
   }
 
   @Test("are read again when what they read has changed")
@@ -61,7 +57,7 @@ struct ExampleTests {
     #expect(lines == ["few", "even"])
     screens.commit(.set(3))
     #expect(lines == ["few", "even", "many", "odd"])
-    screens.commit(.set(4))
+    screens.view.add()
     #expect(lines == ["few", "even", "many", "odd", "even"])
   }
 

@@ -18,12 +18,8 @@ struct GuardTests {
     }
   }
 
-  let explorer = Explorer<IdentityOf, StateStore<List>, List>(
-    Component(
-      StateStore(),
-      Store(List(items: ["a", "b"], index: 0)) { list in
-        UI { (_: Handler<IdentityOf, StateOf<List>>) in list }
-      }))
+  let explorer = Explorer<IdentityOf, StateStore<List>, Never, List>(
+    .store(List(items: ["a", "b"], index: 0), on: .empty) { list, _ in list })
 
   func show(_ items: [String], _ index: Int?) {
     explorer.commit(.set(List(items: items, index: index)))

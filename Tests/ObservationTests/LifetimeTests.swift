@@ -11,7 +11,7 @@ struct LifetimeTests {
   func dropping() {
     var explorer: Panels? = panels()
     weak let gone = explorer
-    let other = explorer?.handler
+    let send = explorer?.view.send
     var calls = 0
     var model = explorer?.observed { view in
       calls += 1
@@ -23,12 +23,12 @@ struct LifetimeTests {
     model = nil
     let alarm = Alarm()
     alarm.read { nested?.value }
-    _ = other?(.set(Numbers(a: 5)))
+    send?(.set(Numbers(a: 5)))
     #expect(nested?.value == -5 && alarm.count == 1)
     alarm.read { nested?.value }
     let before = calls
     nested = nil
-    _ = other?(.set(Numbers(a: 6)))
+    send?(.set(Numbers(a: 6)))
     #expect(calls == before && alarm.count == 1 && gone == nil)
   }
 
@@ -63,7 +63,9 @@ struct LifetimeTests {
   /// What asks for a body, as SwiftUI does.
   @MainActor
   private final class Host {
-    private let follower = Follower<IdentityOf, StateStore<Numbers>, Panel>()
+    private let follower = Follower<
+      IdentityOf, StateStore<Numbers>, State<Numbers, Void>, Panel
+    >()
     let bodies = Alarm()
     var shown: [Int] = []
 
@@ -99,7 +101,7 @@ struct LifetimeTests {
     }
     var explorer: Panels? = panels()
     weak let gone = explorer
-    let handler = explorer?.handler
+    let send = explorer?.view.send
     var (models, parts, freed): ([Observed<Panel>], [Observed<Int>], Int) = ([], [], 0)
     let token = explorer?.observe { _ in
       explorer = nil
@@ -110,14 +112,14 @@ struct LifetimeTests {
       let held = Held()
       held.body = {
         freed += 1
-        _ = handler?(.set(Numbers(a: 9)))
+        send?(.set(Numbers(a: 9)))
       }
       if let explorer {
         models = [explorer.observed(), explorer.observed()]
         parts = models.map { $0.observed { $0.a + (held === models.first ? 1 : 0) } }
       }
     }
-    _ = handler?(.set(Numbers(a: 1)))
+    send?(.set(Numbers(a: 1)))
     #expect(gone == nil && freed == 1 && models.isEmpty && parts.isEmpty)
     withExtendedLifetime(token) {}
   }

@@ -1,11 +1,11 @@
 import Observation
 import Pairings
 
-/// The view of the tests, which is neither `Sendable` nor `Equatable`: three numbers, and an
-/// action.
+/// The view of the tests, which is neither `Sendable` nor `Equatable`: three numbers, and where
+/// moves go.
 struct Panel {
   let numbers: Numbers
-  let reset: () -> Kind<IdentityOf, Void>
+  let send: Send<State<Numbers, Void>>
 
   var a: Int { numbers.a }
   var b: Int { numbers.b }
@@ -18,14 +18,14 @@ struct Numbers: Equatable, Sendable {
   var c = 0
 }
 
-typealias Panels = Explorer<IdentityOf, StateStore<Numbers>, Panel>
+typealias Panels = Explorer<IdentityOf, StateStore<Numbers>, State<Numbers, Void>, Panel>
 
 func panels() -> Panels {
   Explorer(
     Component(
       StateStore(),
       Store(Numbers()) { numbers in
-        UI { handler in Panel(numbers: numbers, reset: { handler(.set(Numbers())) }) }
+        UI { send in Panel(numbers: numbers, send: send) }
       }))
 }
 

@@ -72,9 +72,8 @@ struct SnapshotsTests {
   func dropping() async {
     final class Witness {}
     weak var kept: Witness?
-    let explorer = Explorer(
-      Component<IdentityOf, StateStore<Int>, Witness>(
-        StateStore(), Store(0) { _ in UI { _ in Witness() } }))
+    let explorer = Explorer<IdentityOf, StateStore<Int>, Never, Witness>(
+      .store(0, on: .empty) { _, _ in Witness() })
     var snapshots: Snapshots<Witness>? = explorer.snapshots()
     var iterator = snapshots?.makeAsyncIterator()
     snapshots = nil

@@ -5,7 +5,7 @@ import Pairings
 
 enum Input { case add(Int), reset }
 
-func widened(_ reset: Dispatcher<IOOf<Never>, StateOf<Int>, Void, Void>) {
+func widened(_ reset: Dispatcher<IOOf<Never>, StateOf<Int>, Void>) {
   let widened = reset.widen(input: .case(Input.reset))
   _ = widened
 }

@@ -1,7 +1,8 @@
-// Nothing says under which effect a component runs whose view sends nothing.
+// Nothing says under which effect a component runs that no input moves.
 // error: generic parameter 'Eff' could not be inferred
+// error: generic parameter 'Input' could not be inferred
 import Pairings
 
 func component() {
-  _ = Component(StateStore(), Store(0) { n in UI { _ in n } })
+  _ = Component.store(0, on: .empty) { n, _ in n }
 }

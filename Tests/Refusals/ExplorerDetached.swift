@@ -3,7 +3,7 @@
 import Pairings
 
 actor Home {
-  func race(_ explorer: Explorer<IOOf<Never>, StateStore<Int>, Int>) {
+  func race(_ explorer: Explorer<IOOf<Never>, StateStore<Int>, Never, Int>) {
     Task.detached { explorer.commit(.modify { $0 + 1 }) }
     explorer.commit(.modify { $0 + 1 })
   }

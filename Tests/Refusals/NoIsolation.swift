@@ -1,15 +1,11 @@
 // Launching an asynchronous effect where there is no isolation would race.
 // error: 'nil' is not compatible with expected argument type 'any Actor'
-// error: call to actor-isolated instance method 'send(_:isolation:)' in a synchronous nonisolated context
-// error: actor-isolated instance method 'send(_:isolation:)' cannot be called from outside of the actor
+// error: call to actor-isolated initializer 'init(_:limit:isolation:)' in a synchronous nonisolated context
+// error: actor-isolated initializer 'init(_:limit:isolation:)' cannot be called from outside of the actor
 import Pairings
 
-typealias Counter = Explorer<AsyncOf<Never>, StateStore<Int>, Int>
+typealias Counter = Component<AsyncOf<Never>, StateStore<Int>, Int, Int>
 
-func launch(_ explorer: Counter, _ load: Async<Never, State<Int, Void>>) {
-  explorer.send(load)
-}
+func explore(_ counter: Counter) { Explorer(counter).send(1) }
 
-func launchLater(_ explorer: Counter, _ load: Async<Never, State<Int, Void>>) async {
-  explorer.send(load)
-}
+func exploreLater(_ counter: Counter) async { Explorer(counter).send(1) }

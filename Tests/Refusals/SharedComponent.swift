@@ -1,10 +1,10 @@
-// error: let 'counter' is not concurrency-safe because non-'Sendable' type 'Component<IOOf<Never>, StateStore<Int>, Button>' may have shared mutable state
+// error: let 'counter' is not concurrency-safe because non-'Sendable' type 'Component<IdentityOf, StateStore<Int>, Step, Button>' may have shared mutable state
 import Pairings
 
-struct Button { let label: String, tap: () -> IO<Never, Void> }
+enum Step { case up, down }
 
-let counter = Component(
-  StateStore(),
-  Store(0) { count in
-    UI { handler in Button(label: "\(count)", tap: { handler(.modify { $0 + 1 }) }) }
-  })
+struct Button { let label: String, tap: () -> Void }
+
+let counter = Component.store(
+  0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
+) { count, send in Button(label: "\(count)", tap: { send(.up) }) }

@@ -1,4 +1,4 @@
-// error: let 'reset' is not concurrency-safe because non-'Sendable' type 'Dispatcher<AsyncOf<Never>, StateOf<Int>, Void, Void>' may have shared mutable state
+// error: let 'reset' is not concurrency-safe because non-'Sendable' type 'Dispatcher<IdentityOf, StateOf<Int>, Void>' may have shared mutable state
 import Pairings
 
-let reset = Dispatcher<AsyncOf<Never>, StateOf<Int>, Void, Void>.pure { _ in .set(0) }
+let reset = Dispatcher<IdentityOf, StateOf<Int>, Void>.moves { _ in .set(0) }

@@ -2,13 +2,15 @@ import Pairings
 import PairingsObservation
 import SwiftUI
 
+enum Step { case add }
+
 struct Screen {
   let title: String
   let count: Int
-  let add: () -> Kind<IOOf<Never>, Void>
+  let add: () -> Void
 }
 
-typealias Screens = Explorer<IOOf<Never>, StateStore<Int>, Screen>
+typealias Screens = Explorer<IdentityOf, StateStore<Int>, Step, Screen>
 
 struct Title: View {
   let model: Observed<Screen>
@@ -17,12 +19,11 @@ struct Title: View {
 }
 
 struct Counter: View {
-  let explorer: Screens
   let model: Observed<Screen>
 
   var body: some View {
     Title(model: model)
-    Button("\(model.count)") { explorer.run(model.value.add()) }
+    Button("\(model.count)") { model.value.add() }
   }
 }
 
@@ -33,6 +34,16 @@ struct Sheet: View {
 }
 
 @MainActor
-func root(_ sheet: Component<IOOf<Never>, StateStore<Int>, Sheet>) -> some View {
+func root(_ sheet: Component<IdentityOf, StateStore<Int>, Step, Sheet>) -> some View {
   ExplorerView(Explorer(sheet))
+}
+
+enum Edit { case rename(String) }
+
+struct Field: View {
+  let names: Explorer<IdentityOf, StateStore<String>, Edit, String>
+
+  var body: some View {
+    TextField("name", text: names.bind(get: \.self, send: { .rename($0) }).binding)
+  }
 }

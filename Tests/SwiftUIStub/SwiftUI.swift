@@ -34,6 +34,26 @@ public struct State<Value> {
   public let wrappedValue: Value
 }
 
+@propertyWrapper
+public struct Binding<Value> {
+  public nonisolated init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    fatalError("It is never made.")
+  }
+
+  public var wrappedValue: Value {
+    get { fatalError("It is never made.") }
+    nonmutating set { fatalError("It is never made.") }
+  }
+}
+
+public struct TextField<Label: View>: View {
+  public init(_ title: String, text: Binding<String>) where Label == Text {}
+  public var body: Never { fatalError("It is never made.") }
+}
+
 public struct Text: View {
   public nonisolated init(_ text: String) {}
   public var body: Never { fatalError("It is never made.") }

@@ -47,63 +47,63 @@ struct Broken: CustomTestStringConvertible, Sendable {
 }
 
 private struct Lawful: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
 }
 
 private struct UndoStays: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
   func undo() {}
   func redo() {}
 }
 
 private struct UndoToBeginning: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
   func undo() { timeline.jump(to: 0) }
 }
 
 private struct RedoStays: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
   func redo() {}
 }
 
 private struct RedoToTheEnd: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
   func redo() { timeline.jump(to: 1) }
 }
 
 private struct JumpMisses: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
   func jump(to id: Int) { timeline.jump(to: max(0, id - 1)) }
 }
 
 private struct JumpStays: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
   func jump(to id: Int) {}
 }
 
 private struct SkipCuts: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
   func skip(_ id: Int) { timeline.jump(to: id - 1) }
 }
 
 private struct SkipNothing: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
   func skip(_ id: Int) {}
 }
 
 private struct SkipNext: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
   func skip(_ id: Int) { timeline.skip(id + 1) }
 }
 
 private struct PlaceBefore: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
-  func component(at id: Int) -> Component<IdentityOf, P, Three>? {
+  let timeline: MovedTimeline<P, Three>
+  func component(at id: Int) -> MovedComponent<P, Three>? {
     timeline.component(at: max(0, id - 1))
   }
 }
 
 private struct PlaceIsPresent: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
-  func component(at id: Int) -> Component<IdentityOf, P, Three>? { timeline.explorer.component }
+  let timeline: MovedTimeline<P, Three>
+  func component(at id: Int) -> MovedComponent<P, Three>? { timeline.explorer.component }
 }

@@ -16,19 +16,19 @@ private struct Dice: RandomNumberGenerator {
 
 @Suite("Ways through time take few steps")
 struct PreferredPathsTests {
-  private typealias Number = Timeline<IdentityOf, StateStore<Int>, Int>
+  private typealias Number = MovedTimeline<StateStore<Int>, Int>
 
   private func number(every: Int = 32) -> Number {
     Timeline(Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } })), every: every)
   }
 
   /// A line of entries, one after the other.
-  private static func line(_ timeline: Timeline<IdentityOf, StateStore<Int>, Int>, _ count: Int) {
+  private static func line(_ timeline: MovedTimeline<StateStore<Int>, Int>, _ count: Int) {
     for n in 1...count { timeline.explorer.commit(.set(n)) }
   }
 
   /// A line where each entry is the second branch of the one before it.
-  private static func comb(_ timeline: Timeline<IdentityOf, StateStore<Int>, Int>, _ count: Int) {
+  private static func comb(_ timeline: MovedTimeline<StateStore<Int>, Int>, _ count: Int) {
     for n in 1...count / 2 {
       timeline.explorer.commit(.set(-n))
       timeline.undo()
@@ -37,7 +37,7 @@ struct PreferredPathsTests {
   }
 
   /// A tree as if by chance.
-  private static func tree(_ timeline: Timeline<IdentityOf, StateStore<Int>, Int>, _ count: Int) {
+  private static func tree(_ timeline: MovedTimeline<StateStore<Int>, Int>, _ count: Int) {
     var random = Dice(state: 1)
     for n in 1...count {
       timeline.jump(to: Int.random(in: max(0, n - 20)..<n, using: &random))

@@ -8,7 +8,7 @@ private struct Failed: Error {}
 
 @Suite("A timeline under attack")
 struct TimelineAttackTests {
-  private func number() -> Explorer<IdentityOf, StateStore<Int>, Int> {
+  private func number() -> MovedExplorer<StateStore<Int>, Int> {
     Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } }))
   }
 
@@ -50,7 +50,7 @@ struct TimelineAttackTests {
   @Test("one that begins in a transaction that fails begins where the explorer is then")
   func failedBeginning() {
     let explorer = number()
-    var timeline: Timeline<IdentityOf, StateStore<Int>, Int>?
+    var timeline: MovedTimeline<StateStore<Int>, Int>?
     transaction(explorer) { () throws(Failed) in
       explorer.commit(.set(1))
       explorer.commit(.set(2))
@@ -68,7 +68,7 @@ struct TimelineAttackTests {
   @Test("nor where that is in another one that fails")
   func failedBeginnings() {
     let explorer = number()
-    var timeline: Timeline<IdentityOf, StateStore<Int>, Int>?
+    var timeline: MovedTimeline<StateStore<Int>, Int>?
     explorer.commit(.set(1))
     transaction(explorer) { () throws(Failed) in
       explorer.commit(.set(2))

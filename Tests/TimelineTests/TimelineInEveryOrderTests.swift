@@ -66,9 +66,9 @@ struct TimelineInEveryOrderTests {
   }
 
   private final class System {
-    let explorer = Explorer<IdentityOf, StateStore<Int>, Int>(
+    let explorer = MovedExplorer<StateStore<Int>, Int>(
       Component(StateStore(), Store(0) { count in UI { _ in count } }))
-    let timeline: Timeline<IdentityOf, StateStore<Int>, Int>
+    let timeline: MovedTimeline<StateStore<Int>, Int>
 
     init(every: Int) { timeline = Timeline(explorer, every: every) }
   }

@@ -5,8 +5,8 @@ import PairingsTimeline
 /// What travels in time, so that broken ways to do so can be told from the right one.
 protocol Travelling {
   associatedtype P: Pairing
-  typealias Past = Timeline<IdentityOf, P, Three>
-  typealias Place = Component<IdentityOf, P, Three>
+  typealias Past = MovedTimeline<P, Three>
+  typealias Place = MovedComponent<P, Three>
 
   var timeline: Past { get }
   init(timeline: Past)
@@ -26,7 +26,7 @@ extension Travelling {
 }
 
 struct Traveller<P: Pairing>: Travelling {
-  let timeline: Timeline<IdentityOf, P, Three>
+  let timeline: MovedTimeline<P, Three>
 }
 
 extension Suite {
@@ -40,11 +40,11 @@ extension Suite {
     let one = P.Moves.domain(of: .void)
     let places = Domain<Int>(.integer(in: 0...6)) { $0.observe(&$1) }
 
-    func explorer(_ w: Kind<P.Space, Three>) -> Explorer<IdentityOf, P, Three> {
+    func explorer(_ w: Kind<P.Space, Three>) -> MovedExplorer<P, Three> {
       Explorer(Component(pairing, P.Space.map(w) { view in UI { _ in view } }))
     }
-    func shown(_ component: Component<IdentityOf, P, Three>?) -> Kind<P.Space, Three>? {
-      component.map { P.Space.map($0.space) { $0.make(Handler { _ in Identity(()) }) } }
+    func shown(_ component: MovedComponent<P, Three>?) -> Kind<P.Space, Three>? {
+      component.map { P.Space.map($0.space) { $0.make(Send { _ in }) } }
     }
     func run(_ w: Kind<P.Space, Three>, _ moves: Moves, every: Int) -> T {
       let explorer = explorer(w)

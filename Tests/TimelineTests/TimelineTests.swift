@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A timeline")
 struct TimelineTests {
-  typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int>
+  typealias Counter = MovedExplorer<StateStore<Int>, Int>
 
   private func counter() -> Counter {
     Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
@@ -107,126 +107,73 @@ struct TimelineTests {
     #expect(timeline.count <= limit && explorer.view == -1)
   }
 
-  @Test("effects are not fired again: their answers are in the moves")
+  @Test("effects are not fired again: their answers are in the inputs and the moves")
   func answers() throws {
     let stage = Stage<Never>()
-    let explorer = Explorer(
-      Component<RehearsalOf<Never>, StateStore<Int>, Int>(
-        StateStore(), Store(0) { count in UI { _ in count } }))
-    let timeline = Timeline(explorer, every: 100)
     var fired = 0
-    explorer.send(
-      .step("ask") {
-        fired += 1
-        return .set(42)
-      }, on: stage)
-    explorer.commit(.set(1))
+    let asking = Dispatcher<RehearsalOf<Never>, StateOf<Int>, Int?>.update { count, answer in
+      if let answer { count = answer }
+      return answer != nil
+        ? .none
+        : .run(
+          .step("ask") {
+            fired += 1
+            return 42
+          }
+        ) { $0 }
+    }
+    let explorer = Explorer(.store(0, on: asking) { count, _ in count }, on: stage)
+    let timeline = Timeline(explorer, every: 100)
+    explorer.send(nil)
+    explorer.run(
+      .move(
+        .step("move") {
+          fired += 1
+          return .modify { $0 + 1 }
+        }))
     try stage.perform("ask")
-    timeline.undo()
-    timeline.redo()
-    #expect(explorer.view == 42 && fired == 1 && stage.cues.isEmpty)
+    try stage.perform("move")
+    #expect(explorer.view == 43 && timeline.step(2)?.input == 42)
+    timeline.jump(to: 0)
+    #expect(explorer.view == 0)
+    for view in [0, 42, 43] {
+      timeline.redo()
+      #expect(explorer.view == view)
+    }
+    #expect(fired == 2 && stage.cues.isEmpty)
   }
 
   @Test("an answer that comes after going back is a branch")
   func lateAnswer() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(
-      Component<RehearsalOf<Never>, StateStore<Int>, Int>(
-        StateStore(), Store(0) { count in UI { _ in count } }))
+      MovedComponent<StateStore<Int>, Int>(
+        StateStore(), Store(0) { count in UI { _ in count } }
+      ).under(RehearsalOf<Never>.self), on: stage)
     let timeline = Timeline(explorer)
     explorer.commit(.set(1))
-    explorer.send(.step("ask") { .modify { $0 + 10 } }, on: stage)
+    explorer.run(.move(.step("ask") { .modify { $0 + 10 } }))
     explorer.commit(.set(2))
     timeline.undo()
     try stage.perform("ask")
     #expect(explorer.view == 11 && timeline.branches(after: 1) == [2, 3])
   }
 
-  @Test("travelling from an observer, a view and a transaction waits or happens, and is no entry")
-  func reentrancy() {
+  @Test("a place that another goes to while it travels is an entry, and its own way is none")
+  func places() {
     let explorer = counter()
     let timeline = Timeline(explorer)
-    let token = explorer.observe { snapshot in if snapshot.view == 13 { timeline.undo() } }
-    explorer.commit(.set(7))
-    explorer.commit(.set(13))
-    #expect(explorer.view == 7 && timeline.current == 1 && timeline.count == 2)
+    explorer.commit(.set(1))
+    let one = explorer.component
+    explorer.commit(.set(2))
+    let token = explorer.observe { snapshot in if snapshot.view == 0 { explorer.return(to: one) } }
+    timeline.jump(to: 0)
     token.cancel()
-    transaction(explorer) {
-      explorer.commit(.set(8))
-      timeline.jump(to: 0)
-    }
-    #expect(explorer.view == 0 && timeline.current == 0)
-    #expect(timeline.count == 3)
-  }
-
-  @Test("ways that wait are ways from where the explorer is by then")
-  func deferred() {
-    let explorer = counter()
-    let timeline = Timeline(explorer)
-    for n in 1...5 { explorer.commit(.set(n)) }
-    let token = explorer.observe { snapshot in
-      switch snapshot.view {
-      case 100: for _ in 0..<3 { timeline.undo() }
-      case 200:
-        explorer.commit(.set(300))
-        timeline.undo()
-      case 400:
-        explorer.commit(.modify { $0 + 1 })
-        timeline.skip(timeline.current)
-      default: break
-      }
-    }
-    explorer.commit(.set(100))
-    #expect(explorer.view == 3)
-    explorer.commit(.set(200))
-    #expect(explorer.view != 300 && timeline.component(at: timeline.current) != nil)
-    token.cancel()
-    transaction(explorer) {
-      explorer.commit(.set(7))
-      explorer.commit(.set(8))
-      timeline.undo()
-      timeline.undo()
-    }
-    let fresh = counter()
-    let times = Timeline(fresh)
-    fresh.commit(.set(1))
-    transaction(fresh) {
-      fresh.commit(.set(2))
-      times.undo()
-    }
-    #expect(fresh.view == 1 && times.count == 2)
-  }
-
-  @Test("a transaction that fails leaves the timeline as it was")
-  func failedTransaction() {
-    struct Failed: Error {}
-    let explorer = counter()
-    let timeline = Timeline(explorer)
-    explorer.commit(.modify { $0 + 1 })
-    explorer.commit(.modify { $0 + 10 })
-    transaction(explorer) { () throws(Failed) in
-      timeline.skip(1)
-      timeline.jump(to: 0)
-      throw Failed()
-    }
-    #expect(explorer.view == 11 && !timeline.isSkipped(1) && timeline.current == 2)
+    #expect(explorer.view == 1 && timeline.current == 3 && timeline.path == [3])
+    #expect(timeline.step(3)?.isPlace == true)
     timeline.undo()
     timeline.redo()
-    #expect(explorer.view == 11)
-  }
-
-  @Test("a timeline that begins in a transaction begins where that is")
-  func begunInTransaction() {
-    let explorer = counter()
-    let first = Timeline(explorer)
-    var second: Timeline<IdentityOf, StateStore<Int>, Int>?
-    transaction(explorer) {
-      explorer.commit(.modify { $0 + 1 })
-      second = Timeline(explorer)
-    }
-    explorer.commit(.modify { $0 + 1 })
-    #expect(first.count == 2 && second?.count == 1)
-    #expect(second?.component(at: 1)?.space.position == 2)
+    #expect(explorer.view == 1 && timeline.count == 3)
   }
 
   @Test("what is pinned stays when its past is forgotten, and nothing takes longer for it")
@@ -248,7 +195,7 @@ struct TimelineTests {
   @Test("it keeps one place of many, and not each")
   func memory() {
     let explorer = Explorer(
-      Component<IdentityOf, StateStore<[Int]>, Int>(
+      MovedComponent<StateStore<[Int]>, Int>(
         StateStore(), Store(Array(repeating: 0, count: 10_000)) { list in UI { _ in list[0] } }))
     let before = residentBytes()
     let timeline = Timeline(explorer, every: 500)
@@ -268,7 +215,7 @@ struct TimelineTests {
 
   @Test("a long past: any place of it is near, and it is freed")
   func long() {
-    weak var freed: Timeline<IdentityOf, StateStore<Int>, Int>?
+    weak var freed: MovedTimeline<StateStore<Int>, Int>?
     do {
       let explorer = counter()
       let timeline = Timeline(explorer, every: 16)

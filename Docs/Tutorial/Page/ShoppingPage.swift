@@ -1,31 +1,26 @@
 import Pairings
 import PairingsWeb
 
-typealias Shown = Node<BrowserOf<Never>>
-
 @main enum ShoppingPage: WebPage {
   static func page() -> Page {
     let idea = Browser<Never, Void>.sleep(for: .seconds(1)).map { "tea" }
-    return Page(shopping(suggestion: idea).map(list))
+    return Page(shopping(suggestion: idea).map(elements))
   }
 
-  static func list(_ screen: Screen<BrowserOf<Never>>) -> Shown {
-    let items = screen.list.items.enumerated().map { index, item in
-      Shown.element(
-        "li", [], [.text(item), button("✕", screen.send(.remove(index)))])
+  static func elements(_ list: Shopping) -> Node<Input> {
+    let items = list.items.enumerated().map { index, item in
+      Node<Input>.element("li", [], [.text(item), button("✕", .remove(index))])
     }
     return .element(
       "main", [],
       [
         .element("ul", [], items),
-        button("milk", screen.send(.add("milk"))),
-        button(screen.list.isAsking ? "asking …" : "an idea?", screen.send(.suggest)),
+        button("milk", .add("milk")),
+        button(list.isAsking ? "asking …" : "an idea?", .suggest),
       ])
   }
 
-  static func button(
-    _ label: String, _ tap: @autoclosure @escaping () -> Browser<Never, Void>
-  ) -> Shown {
-    .element("button", [.on("click") { tap() }], [.text(label)])
+  static func button(_ label: String, _ input: Input) -> Node<Input> {
+    .element("button", [.on("click", input)], [.text(label)])
   }
 }

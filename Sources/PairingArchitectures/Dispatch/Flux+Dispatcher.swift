@@ -44,45 +44,50 @@ extension Flux {
   /// under its key.
   @_fixed_layout
   public final class Dispatcher<Eff: Launching, Action> {
-    @frozen
+    /// A store that is registered.
     @usableFromInline
-    struct Entry {
+    @_fixed_layout
+    final class Entry {
       @usableFromInline let name: String
-      @usableFromInline let registration: Registration
       @usableFromInline let store: ObjectIdentifier
       @usableFromInline let waitsFor: [String]
 
-      /// Whether a store responds to an action.
+      /// Whether the store responds to an action.
       @usableFromInline let responds: (Action) -> Bool
 
-      /// Starts what an action means to it.
-      @usableFromInline let start: (Action, Eff.Launcher) -> Request<Eff.Failure>?
+      /// Starts what an action means to the store.
+      @usableFromInline let start: (Action) -> Started
 
-      @inlinable
-      init(
-        name: String, registration: Registration, store: ObjectIdentifier, waitsFor: [String],
-        responds: @escaping (Action) -> Bool,
-        start: @escaping (Action, Eff.Launcher) -> Request<Eff.Failure>?
-      ) {
-        (self.name, self.registration, self.store) = (name, registration, store)
-        self.waitsFor = waitsFor
-        (self.responds, self.start) = (responds, start)
-      }
-    }
-
-    /// Whether a store is registered, for those who have begun to hand an action on.
-    @usableFromInline
-    @_fixed_layout
-    final class Registration {
+      /// Whether it is registered still, for those who have begun to hand an action on.
       /// Exclusivity needs no check, as below.
       @exclusivity(unchecked) @usableFromInline var isOpen = true
 
       @inlinable
-      init() {}
+      init(
+        name: String, store: ObjectIdentifier, waitsFor: [String],
+        responds: @escaping (Action) -> Bool, start: @escaping (Action) -> Started
+      ) {
+        (self.name, self.store, self.waitsFor) = (name, store, waitsFor)
+        (self.responds, self.start) = (responds, start)
+      }
+    }
+
+    /// What became of an action that was handed to a store.
+    @frozen
+    @usableFromInline
+    enum Started {
+      /// It means nothing to the store.
+      case nothing
+
+      /// It is done.
+      case done
+
+      /// It goes on, or waits.
+      case going(Request<Eff.Failure>)
     }
 
     /// The loop, of a space with one place.
-    @usableFromInline let hub: Explorer<Eff, IdentityPairing, Void>
+    @usableFromInline let hub: Explorer<IOOf<Eff.Failure>, IdentityPairing, Never, Void>
 
     // Exclusivity needs no check: a list is copied before somebody else's code is called, and
     // what leaves it is freed once it is whole.
@@ -102,9 +107,10 @@ extension Flux {
     /// A dispatcher without stores.
     ///
     /// - Parameter limit: How many generations of actions that dispatch actions are done, before
-    ///   the rest is dropped with a report: see ``Pairings/Explorer/init(_:limit:)``.
+    ///   the rest is dropped with a report: see ``Pairings/Explorer/init(_:on:limit:)``.
     public init(limit: Int = 1_000) {
-      hub = Explorer(Component(IdentityPairing(), Identity(UI { _ in })), limit: limit)
+      hub = Explorer(
+        Component(IdentityPairing(), Identity(UI { _ in }), on: .empty), limit: limit)
     }
 
     /// The last report: that too many actions were dispatched by actions.
@@ -137,59 +143,80 @@ extension Flux {
     ///   - mode: When it is done, and who waits for it.
     ///   - names: The stores that are asked; all if not said.
     ///   - others: What has to end before; the action is cancelled if one of those fails or is.
-    ///   - launcher: Where the effects of the action run.
     ///   - next: What is done once after all stores are done and everybody was shown it,
     ///     unless one failed or it was cancelled.
     /// - Returns: The task: it ends when all stores are done, and cancels what goes on.
+    /// - Complexity: Where nothing waits, nothing is allocated.
     @inlinable @discardableResult
     public func dispatch(
       _ action: Action, mode: Mode = .async, to names: [String]? = nil,
-      after others: [Request<Eff.Failure>] = [], on launcher: Eff.Launcher,
-      then next: (() -> Void)? = nil
+      after others: [Request<Eff.Failure>] = [], then next: (() -> Void)? = nil
+    ) -> Request<Eff.Failure> {
+      guard mode == .sync || mode == .async, others.isEmpty, hub.canCommit else {
+        return waitToDispatch(action, mode, names, others, next)
+      }
+      // Nobody has the task yet, so that nobody cancels it.
+      let started: [Request<Eff.Failure>] = hub.commit { _ in
+        let started = deliver(action, mode, names) { true }
+        if started.isEmpty { next?() }
+        return (nil, started)
+      }
+      guard !started.isEmpty else { return hub.run(.none) }
+      return hub.gather(whenEnded: told(next)) { started }
+    }
+
+    /// Hands an action on once its turn has come.
+    @usableFromInline
+    func waitToDispatch(
+      _ action: Action, _ mode: Mode, _ names: [String]?, _ others: [Request<Eff.Failure>],
+      _ next: (() -> Void)?
     ) -> Request<Eff.Failure> {
       var task: Request<Eff.Failure>?  // It ends, and then nothing holds it by this any more.
       let start = { [weak self] in
-        self?.deliver(action, mode, names, launcher) { task?.isActive ?? true } ?? []
+        self?.deliver(action, mode, names) { task?.isActive ?? true } ?? []
       }
-      let told = next.map { next in
-        { (ending: Ending<Eff.Failure>) in if case .success = ending { next() } }
-      }
+      let request: Request<Eff.Failure>
       switch mode {
-      case .sync, .async:
-        let request = hub.gather(after: others, whenEnded: told) { start() }
-        task = request
-        return request
+      case .sync, .async: request = hub.gather(after: others, whenEnded: told(next)) { start() }
       case .serial, .main:
-        let request = hub.queue(key: mode, whenEnded: told) { [weak hub] in
+        request = hub.queue(key: mode, whenEnded: told(next)) { [weak hub] in
           guard let hub, !others.isEmpty else { return start() }
           return [hub.gather(after: others) { start() }]
         }
-        task = request
-        return request
       }
+      task = request
+      return request
     }
 
-    /// Starts what an action means to each store, as long as nobody has cancelled it.
+    /// What calls back after a success.
+    @inlinable
+    func told(_ next: (() -> Void)?) -> ((Ending<Eff.Failure>) -> Void)? {
+      next.map { next in { if case .success = $0 { next() } } }
+    }
+
+    /// Starts what an action means to each store, as long as nobody has cancelled it; returns what
+    /// goes on.
     @inlinable
     func deliver(
-      _ action: Action, _ mode: Mode, _ names: [String]?, _ launcher: Eff.Launcher,
-      goesOn: @escaping () -> Bool
+      _ action: Action, _ mode: Mode, _ names: [String]?, goesOn: () -> Bool
     ) -> [Request<Eff.Failure>] {
       guard let action = transformed(action) else { return [] }
       count += 1
+      let count = count
       var started: [Request<Eff.Failure>] = []
       var places: [String: Int] = [:]  // Of started stores, if one waits for another.
       let notesPlaces = mode != .sync && order.hasWaits
-      for entry in entries
-      where names?.contains(entry.name) ?? true && entry.responds(action) {
-        let delivery = Delivery(transaction: count, store: entry.name, action: action)
-        let request: Request<Eff.Failure>?
+      for entry in entries where names?.contains(entry.name) ?? true {
+        var request: Request<Eff.Failure>?
         if let others = others(for: entry, mode, started, places) {
+          guard entry.responds(action) else { continue }
+          var own: Request<Eff.Failure>?
           request = hub.gather(after: others) { [weak self] in
-            self?.begin(entry, delivery, launcher, goesOn).map { [$0] } ?? []
+            self?.begin(entry, action, count) { own?.isActive ?? true }.map { [$0] } ?? []
           }
+          own = request
         } else {
-          request = begin(entry, delivery, launcher, goesOn)
+          request = begin(entry, action, count, goesOn)
         }
         guard let request else { continue }
         if notesPlaces { places[entry.name] = started.count }
@@ -214,23 +241,32 @@ extension Flux {
       transformations.reduce(action) { action, transform in action.flatMap(transform) }
     }
 
+    /// Starts what an action means to a store, between those who are told of it; returns what goes
+    /// on.
     @inlinable
     func begin(
-      _ entry: Entry, _ delivery: Delivery<Action>, _ launcher: Eff.Launcher,
-      _ goesOn: () -> Bool
+      _ entry: Entry, _ action: Action, _ count: Int, _ goesOn: () -> Bool
     ) -> Request<Eff.Failure>? {
-      guard goesOn(), entry.registration.isOpen else { return nil }
+      guard goesOn(), entry.isOpen else { return nil }
+      guard middleware.isEmpty else { return tell(entry, action, count, goesOn) }
+      if case .going(let request) = entry.start(action) { return request }
+      return nil
+    }
+
+    @usableFromInline
+    func tell(
+      _ entry: Entry, _ action: Action, _ count: Int, _ goesOn: () -> Bool
+    ) -> Request<Eff.Failure>? {
+      guard entry.responds(action) else { return nil }
+      let delivery = Delivery(transaction: count, store: entry.name, action: action)
       let listeners = middleware
       for listener in listeners { listener.will(delivery) }
-      let isAsked = goesOn() && entry.registration.isOpen
-      let request = isAsked ? entry.start(delivery.action, launcher) : nil
-      guard !listeners.isEmpty else { return request }
-      if let request {
+      if goesOn(), entry.isOpen, case .going(let request) = entry.start(action) {
         request.whenEnded { _ in for listener in listeners { listener.did(delivery) } }
-      } else {
-        for listener in listeners { listener.did(delivery) }
+        return request
       }
-      return request
+      for listener in listeners { listener.did(delivery) }
+      return nil
     }
   }
 }

@@ -19,11 +19,11 @@ extension Flux.Dispatcher {
   ) throws(Flux.RegistrationError) -> Flux.Key<Eff, Position, Part> {
     guard registered[store.name] == nil else { throw .nameTaken(store.name) }
     let entry = Entry(
-      name: store.name, registration: Registration(), store: ObjectIdentifier(store),
-      waitsFor: names,
+      name: store.name, store: ObjectIdentifier(store), waitsFor: names,
       responds: { prism.preview($0) != nil },
-      start: { action, launcher in
-        prism.preview(action).flatMap { store.start($0, on: launcher) }
+      start: { action in
+        guard let part = prism.preview(action) else { return .nothing }
+        return store.start(part).map { .going($0) } ?? .done
       })
     let isLast = try order.insert(store.name, waitingFor: names)
     registered[store.name] = entry
@@ -38,7 +38,7 @@ extension Flux.Dispatcher {
   @inlinable @discardableResult
   public func unregister(_ name: String) -> Bool {
     guard let entry = registered.removeValue(forKey: name) else { return false }
-    entry.registration.isOpen = false
+    entry.isOpen = false
     order.remove(name)
     let before = line
     line = nil

@@ -3,57 +3,51 @@ public import Pairings
 extension Flux {
   /// Owns the state of one domain, which actions alone change.
   ///
-  /// A store is an ``Pairings/Explorer`` of a space whose every place shows itself: who
-  /// observes it gets each committed state with its version, in the order of their
+  /// A store is an ``Pairings/Explorer`` whose inputs are actions and whose every place shows
+  /// itself: who observes it gets each committed state with its version, in the order of their
   /// registration, as long as they live or hold their token.
   @_fixed_layout
   public final class Store<Eff: Launching, Position, Action> {
-    /// What an action means to a store.
-    @usableFromInline
-    enum Meaning {
-      case pure(Reducer<Position, Action>)
-      case effectful(Pairings.Dispatcher<Eff, StateOf<Position>, Void, Action>)
-    }
-
     /// What dispatchers, loggers and other stores call it.
     public let name: String
 
     /// The loop.
-    public let explorer: Explorer<Eff, StateStore<Position>, Position>
+    public let explorer: Explorer<Eff, StateStore<Position>, Action, Position>
 
-    @usableFromInline let meaning: Meaning
-
-    /// Changes what an action has made of the state, within its commit.
-    @usableFromInline let amend: ((inout Position) -> Void)?
-
+    /// Makes a store whose actions may have effects.
+    ///
+    /// - Parameters:
+    ///   - name: What dispatchers, loggers and other stores call it.
+    ///   - position: The state to begin with.
+    ///   - dispatcher: What an action means.
+    ///   - launcher: What effects are launched with.
+    ///   - amend: Changes what a move has made of the state, within its commit.
     @inlinable
-    init(
-      _ name: String, _ position: Position, _ meaning: Meaning,
-      _ amend: ((inout Position) -> Void)?
+    public init(
+      _ name: String, _ position: Position,
+      _ dispatcher: Pairings.Dispatcher<Eff, StateOf<Position>, Action>,
+      on launcher: Eff.Launcher, amending amend: ((inout Position) -> Void)? = nil
     ) {
-      (self.name, self.meaning, self.amend) = (name, meaning, amend)
+      self.name = name
       explorer = Explorer(
-        Component(StateStore(), Pairings.Store(position) { position in UI { _ in position } }))
+        .store(position, on: amend.map { dispatcher.lift(Amended(amend: $0)) } ?? dispatcher) {
+          position, _ in position
+        }, on: launcher)
     }
 
-    /// Makes a store whose actions change its state and do nothing else; what an action has
-    /// made of the state can be amended within its commit.
+    /// Makes a store whose actions change its state and do nothing else.
     @inlinable
     public convenience init(
       _ name: String, _ position: Position, _ reducer: Reducer<Position, Action>,
-      effect: Eff.Type = Eff.self, amending amend: ((inout Position) -> Void)? = nil
-    ) {
-      self.init(name, position, .pure(reducer), amend)
-    }
-
-    /// Makes a store whose actions have effects.
-    @inlinable
-    public convenience init(
-      _ name: String, _ position: Position,
-      _ dispatcher: Pairings.Dispatcher<Eff, StateOf<Position>, Void, Action>,
+      effect: Eff.Type = Eff.self, on launcher: Eff.Launcher,
       amending amend: ((inout Position) -> Void)? = nil
     ) {
-      self.init(name, position, .effectful(dispatcher), amend)
+      let dispatcher = Pairings.Dispatcher<IdentityOf, StateOf<Position>, Action>.reduce {
+        position, action in
+        reducer.run(&position, action)
+        amend?(&position)
+      }
+      self.init(name, position, dispatcher.under(), on: launcher)
     }
 
     /// The state.
@@ -76,39 +70,68 @@ extension Flux {
     }
 
     /// Shows an observer the view that a component has of every committed state, until the
-    /// token is cancelled or released.
+    /// token is cancelled or released. What such a view sends are actions of this store.
     public func observe<View>(
-      shown component: Component<Eff, StateStore<Position>, View>,
+      shown component: Component<Eff, StateStore<Position>, Action, View>,
       _ receive: @escaping (View) -> Void
     ) -> ObservationToken {
       let views = component.space
-      let handler = explorer.handler
-      return explorer.observe { snapshot in receive(views.peek(snapshot.view).make(handler)) }
+      let send = Send<Action> { [weak explorer] action in _ = explorer?.send(action) }
+      return explorer.observe { snapshot in receive(views.peek(snapshot.view).make(send)) }
     }
 
     /// Starts what an action means; nothing is returned if that is done already.
     @inlinable
-    func start(_ action: Action, on launcher: Eff.Launcher) -> Request<Eff.Failure>? {
-      switch meaning {
-      case .pure(let reducer):
-        let move = State<Position, Void> { [amend] position in
-          reducer.run(&position, action)
-          amend?(&position)
+    func start(_ action: Action) -> Request<Eff.Failure>? {
+      let request = explorer.send(action)
+      guard case .success? = request.outcome else { return request }
+      // In a transaction it is done when that is, and never was if that fails.
+      return explorer.isTransacting ? explorer.gather { [] } : nil
+    }
+  }
+
+  /// Moves of which each is amended in the same step.
+  @frozen
+  @usableFromInline
+  struct Amended<Position>: NaturalTransformation {
+    @usableFromInline typealias Source = StateOf<Position>
+    @usableFromInline typealias Target = StateOf<Position>
+
+    @usableFromInline let amend: (inout Position) -> Void
+
+    @inlinable
+    init(amend: @escaping (inout Position) -> Void) { self.amend = amend }
+
+    @inlinable
+    func callAsFunction<Value>(_ move: State<Position, Value>) -> State<Position, Value> {
+      move.flatMap { value in
+        State { [amend] position in
+          amend(&position)
+          return value
         }
-        guard explorer.canCommit else {
-          let handler = explorer.handler.responding(to: action)
-          return explorer.run(handler(move), on: launcher)
-        }
-        explorer.commit(move, from: action)
-        // In a transaction it is done when that is, and never was if that fails.
-        return explorer.isTransacting ? explorer.gather { [] } : nil
-      case .effectful(let dispatcher):
-        let handler = explorer.handler.lift { [amend] (move: Kind<StateOf<Position>, Void>) in
-          amend.map { amend in move.then(.modify(inPlace: amend)) } ?? move
-        }
-        return explorer.run(dispatcher.dispatch(action, to: handler), on: launcher)
       }
     }
+  }
+}
+
+extension Flux.Store where Eff.Launcher == Void {
+  /// Makes a store whose actions may have effects, which need nothing to be launched with.
+  @inlinable
+  public convenience init(
+    _ name: String, _ position: Position,
+    _ dispatcher: Pairings.Dispatcher<Eff, StateOf<Position>, Action>,
+    amending amend: ((inout Position) -> Void)? = nil
+  ) {
+    self.init(name, position, dispatcher, on: (), amending: amend)
+  }
+
+  /// Makes a store whose actions change its state and do nothing else.
+  @inlinable
+  public convenience init(
+    _ name: String, _ position: Position, _ reducer: Reducer<Position, Action>,
+    effect: Eff.Type = Eff.self, amending amend: ((inout Position) -> Void)? = nil
+  ) {
+    self.init(name, position, reducer, on: (), amending: amend)
   }
 }
 

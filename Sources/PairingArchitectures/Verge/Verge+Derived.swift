@@ -6,7 +6,7 @@ extension Verge {
   ///
   ///     let total = store.dispatcher.derived(from: \.items) { $0.map(\.price).reduce(0, +) }
   ///     let token = total.observe { label.text = "\($0)" }
-  public struct Derived<Eff: Monad, Root: Equatable, Activity, Part: Equatable, Value> {
+  public struct Derived<Eff: Launching, Root: Equatable, Activity, Part: Equatable, Value> {
     /// What the value was made of last, for all who ask.
     private final class Memo {
       private let make: (Part) -> Value

@@ -19,7 +19,7 @@ extension Verge {
   ///
   ///     detached(from: l).detached(by: k) == detached(from: l.appending(k))  // detached
   @frozen
-  public struct Dispatcher<Eff: Monad, Root: Equatable, Activity, Scope: Equatable> {
+  public struct Dispatcher<Eff: Launching, Root: Equatable, Activity, Scope: Equatable> {
     /// Whose state it changes.
     public let store: Store<Eff, Root, Activity>
 
@@ -43,8 +43,8 @@ extension Verge {
     /// before this returns, if it has become another.
     ///
     /// In an observer it waits its turn, unless the mutation throws now; what is returned is what
-    /// the mutation would return now, and if it throws in its turn, nothing changes. A mutation
-    /// does nothing but change what it is given: a commit in it waits until it is done.
+    /// the mutation returns now. It runs again only if the part has become another until then, and
+    /// if it throws on that, nothing changes. A commit in a mutation waits until it is done.
     ///
     /// In a middleware, in a lens that writes, or where a value that the state held is freed, it
     /// waits its turn too.
@@ -57,7 +57,7 @@ extension Verge {
       _ mutation: @escaping (inout Scope) throws(Failure) -> Result
     ) throws(Failure) -> Result {
       let trace = Trace(name: name, file: file, line: line)
-      guard let result = try store.commit(to: scope.affine, trace, mutation) else {
+      guard let result = try store.commit(to: Whole(scope), trace, mutation) else {
         preconditionFailure("A lens finds its part in every whole.")
       }
       return result
@@ -125,7 +125,7 @@ extension Verge {
 
   /// A way to change a part of a store's state that may be missing.
   @frozen
-  public struct OptionalDispatcher<Eff: Monad, Root: Equatable, Activity, Scope: Equatable> {
+  public struct OptionalDispatcher<Eff: Launching, Root: Equatable, Activity, Scope: Equatable> {
     /// Whose state it changes.
     public let store: Store<Eff, Root, Activity>
 
@@ -149,7 +149,7 @@ extension Verge {
       _ name: String = "", file: String = #fileID, line: UInt = #line,
       _ mutation: @escaping (inout Scope) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-      try store.commit(to: scope, Trace(name: name, file: file, line: line), mutation)
+      try store.commit(to: Maybe(scope), Trace(name: name, file: file, line: line), mutation)
     }
 
     /// Shows an observer the part, or nil while it is missing: now, and each time that this
@@ -171,7 +171,7 @@ extension Verge {
   /// A type of one's own that commits through a dispatcher beside what it needs.
   public protocol Service {
     /// The effect of the store's tasks.
-    associatedtype Eff: Monad
+    associatedtype Eff: Launching
 
     /// The state of the store.
     associatedtype Root: Equatable
@@ -202,13 +202,11 @@ extension Verge.Service {
   }
 }
 
-extension Verge.Dispatcher where Eff: Launching {
+extension Verge.Dispatcher {
   /// Starts a task of the store: the one that goes on under its key is cancelled, and all are
   /// when the store is gone.
   @inlinable @discardableResult
-  public func task(
-    _ effect: Kind<Eff, Void>, key: some Hashable, on launcher: Eff.Launcher
-  ) -> Request<Eff.Failure> {
-    store.explorer.run(effect, key: key, on: launcher)
+  public func task(_ effect: Kind<Eff, Void>, key: some Hashable) -> Request<Eff.Failure> {
+    store.explorer.run(.run(effect, under: .latest(key)))
   }
 }

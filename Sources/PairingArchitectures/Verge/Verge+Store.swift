@@ -3,11 +3,14 @@ public import Pairings
 extension Verge {
   /// Owns a state: the one place where it changes, by commits of dispatchers.
   ///
-  /// A store is an ``Pairings/Explorer`` of a space whose every place shows nothing: who wants
-  /// to see the state looks at the place. It lives in the isolation that made it. Dropping it
-  /// cancels the tasks that were started through it.
+  /// A store is an ``Pairings/Explorer`` whose inputs are what happens to it, and whose every place
+  /// shows nothing: who wants to see the state looks at the place. It lives in the isolation that
+  /// made it. Dropping it cancels the tasks that were started through it.
   @_fixed_layout
-  public final class Store<Eff: Monad, Root: Equatable, Activity> {
+  public final class Store<Eff: Launching, Root: Equatable, Activity> {
+    /// What happens to it.
+    public typealias Event = Verge.Event<Root, Activity>
+
     /// A state, and how often it has changed.
     @frozen
     public struct Moment {
@@ -19,28 +22,40 @@ extension Verge {
 
       @inlinable
       init(root: Root) { self.root = root }
+
+      @inlinable
+      mutating func take(_ event: Event, _ middleware: [(inout Root, Trace) -> Void]) {
+        guard case .commit(let trace, let change) = event else { return }
+        change(&root)
+        for amend in middleware { amend(&root, trace) }
+        changes += 1
+      }
     }
 
     /// The loop.
-    public let explorer: Explorer<Eff, StateStore<Moment>, Void>
+    public let explorer: Explorer<Eff, StateStore<Moment>, Event, Void>
 
     @usableFromInline let middleware: [(inout Root, Trace) -> Void]
-
-    /// Whether a mutation runs for its value alone, since its commit waits.
-    @usableFromInline var isForeseeing = false
 
     /// Makes a store.
     ///
     /// Each middleware may change what a commit has made of the state, within that commit. What
     /// it wants to commit itself, it commits by ``whenShown(_:)``.
+    ///
+    /// - Parameter launcher: What tasks are launched with.
     @inlinable
     public init(
       _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,
-      middleware: [(inout Root, Trace) -> Void] = []
+      middleware: [(inout Root, Trace) -> Void] = [], on launcher: Eff.Launcher
     ) {
       self.middleware = middleware
       explorer = Explorer(
-        Component(StateStore(), Pairings.Store(Moment(root: root)) { _ in UI { _ in } }))
+        .store(
+          Moment(root: root),
+          on: Pairings.Dispatcher<IdentityOf, StateOf<Moment>, Event>.reduce { moment, event in
+            moment.take(event, middleware)
+          }.under()
+        ) { _, _ in }, on: launcher)
     }
 
     /// The state, and how often it has changed.
@@ -76,17 +91,13 @@ extension Verge {
     }
 
     /// Tells those who observe activities that something has happened, which changes no state.
-    public func send(_ activity: Activity) {
-      explorer.commit(State { _ in }, from: activity)
-    }
+    public func send(_ activity: Activity) { explorer.send(.activity(activity)) }
 
     /// Calls an observer with everything that happens from now on, once, until the token is
     /// cancelled or released.
-    ///
-    /// - Complexity: While somebody listens, each commit copies what it changes.
     public func observeActivities(_ receive: @escaping (Activity) -> Void) -> ObservationToken {
-      explorer.record { entry in
-        if let activity = entry.input(as: Activity.self) { receive(activity) }
+      explorer.observeChanges { _, change, _ in
+        if case .activity(let activity)? = change.input { receive(activity) }
       }
     }
 
@@ -96,9 +107,9 @@ extension Verge {
     public func observeCommits(
       _ receive: @escaping (Trace, _ before: Root, _ after: Root) -> Void
     ) -> ObservationToken {
-      explorer.record { entry in
-        guard let trace = entry.input(as: Trace.self) else { return }
-        receive(trace, entry.before.position.root, entry.after.position.root)
+      explorer.record { transition in
+        guard case .commit(let trace, _)? = transition.input else { return }
+        receive(trace, transition.before.position.root, transition.after.position.root)
       }
     }
 
@@ -123,77 +134,94 @@ extension Verge {
     }
 
     /// Changes a part of the state by a mutation: all of it, or nothing if it throws.
-    ///
-    /// A commit that has to wait returns the value that it would have now: a mutation that returns
-    /// something or may throw runs for that as well, and what is committed meanwhile, by `==` too, is committed when it runs in its
-    /// turn. While the state is being written, by a lens, a middleware or the end of what it held,
-    /// a commit waits without a value.
     @inlinable
-    func commit<Scope: Equatable, Result, Failure: Error>(
-      to scope: Affine<Root, Scope>, _ trace: Trace,
-      _ mutation: @escaping (inout Scope) throws(Failure) -> Result
-    ) throws(Failure) -> Result? {
-      guard !explorer.canCommit else { return try now(scope, trace, mutation) }
-      guard !explorer.isMoving else {
-        guard let nothing = () as? Result else {
-          preconditionFailure("A commit by code that a commit runs has no value to return yet.")
-        }
-        explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) }
-        return nothing
-      }
-      guard var part = foreseeing({ scope.preview(state) }) else { return nil }
-      func wait() {
-        if !isForeseeing { explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) } }
-      }
-      if Failure.self == Never.self, let nothing = () as? Result {
-        wait()
-        return nothing
-      }
-      let value = try foreseeing { () throws(Failure) in try mutation(&part) }
-      wait()
-      return value
-    }
-
-    /// Runs a mutation for its value: the commits in it are made when it runs in its turn.
-    @inlinable
-    func foreseeing<Result, Failure: Error>(
-      _ work: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-      let before = isForeseeing
-      isForeseeing = true
-      defer { isForeseeing = before }
-      return try work()
+    func commit<Part: Scope, Result, Failure: Error>(
+      to part: Part, _ trace: Trace,
+      _ mutation: @escaping (inout Part.Part) throws(Failure) -> Result
+    ) throws(Failure) -> Result? where Part.Root == Root {
+      guard explorer.canCommit else { return try later(part, trace, mutation) }
+      return try now(part, trace, mutation)
     }
 
     /// Changes a part of the state at once. The mutation, `==` and the way to the part may
     /// commit: that waits.
     @inlinable
-    func now<Scope: Equatable, Result, Failure: Error>(
-      _ scope: Affine<Root, Scope>, _ trace: Trace,
-      _ mutation: (inout Scope) throws(Failure) -> Result
-    ) throws(Failure) -> Result? {
-      try explorer.commit(from: trace) { component throws(Failure) in
-        guard let before = scope.preview(component.position.root) else { return (nil, nil) }
+    func now<Part: Scope, Result, Failure: Error>(
+      _ scope: Part, _ trace: Trace,
+      _ mutation: (inout Part.Part) throws(Failure) -> Result
+    ) throws(Failure) -> Result? where Part.Root == Root {
+      try explorer.commit(from: .commit(trace, { _ in })) { component throws(Failure) in
+        guard let before = scope.read(component.position.root) else { return (nil, nil) }
         var part = before
         let result = try mutation(&part)
         guard part != before else { return (nil, result) }
         let changed = part
-        return (
-          State { [middleware] moment in
-            scope.set(&moment.root, changed)
-            for change in middleware { change(&moment.root, trace) }
-            moment.changes += 1
-          }, result
-        )
+        let event = Event.commit(trace) { scope.write(&$0, changed) }
+        return (State { [middleware] in $0.take(event, middleware) }, result)
       }
+    }
+
+    /// Changes a part of the state in its turn.
+    ///
+    /// A mutation that returns something or may throw runs now, for that, and what it makes of the
+    /// part is committed in its turn; only if the part has become another until then, it runs on
+    /// that as well. While the state is being written, by a lens, a middleware or the end of what
+    /// it held, there is no value.
+    @inlinable @inline(never)
+    func later<Part: Scope, Result, Failure: Error>(
+      _ scope: Part, _ trace: Trace,
+      _ mutation: @escaping (inout Part.Part) throws(Failure) -> Result
+    ) throws(Failure) -> Result? where Part.Root == Root {
+      if explorer.isMoving || Failure.self == Never.self, let nothing = () as? Result {
+        guard explorer.isMoving || scope.read(state) != nil else { return nil }
+        explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) }
+        return nothing
+      }
+      precondition(
+        !explorer.isMoving, "A commit by code that a commit runs has no value to return yet.")
+      guard let before = scope.read(state) else { return nil }
+      var foreseen: Part.Part?
+      explorer.whenReady { [self] in
+        guard let foreseen else { return }  // It has thrown.
+        _ = try? now(scope, trace) { (part: inout Part.Part) throws(Failure) in
+          if part == before { part = foreseen } else { _ = try mutation(&part) }
+        }
+      }
+      var part = before
+      let result = try mutation(&part)
+      foreseen = part
+      return result
     }
   }
 }
 
-extension Verge.Store where Eff == AsyncOf<Never>, Activity == Never {
+extension Verge.Store where Eff.Launcher == Void {
+  /// Makes a store whose tasks need nothing to be launched with.
+  @inlinable
+  public convenience init(
+    _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,
+    middleware: [(inout Root, Verge.Trace) -> Void] = []
+  ) {
+    self.init(root, middleware: middleware, on: ())
+  }
+}
+
+extension Verge.Store {
+  /// Makes a store whose tasks are launched in the isolation of the caller, which must have one.
+  @inlinable
+  public convenience init<Failure: Error>(
+    _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,
+    middleware: [(inout Root, Verge.Trace) -> Void] = [], isolation: isolated any Actor = #isolation
+  ) where Eff == AsyncOf<Failure> {
+    self.init(root, middleware: middleware, on: Isolation())
+  }
+
   /// Makes a store whose tasks are asynchronous functions, and of which nothing is told but
   /// its state.
-  public convenience init(_ root: Root) {
-    self.init(root, effect: AsyncOf<Never>.self, activity: Never.self)
+  @inlinable
+  public convenience init(
+    _ root: Root, isolation: isolated any Actor = #isolation
+  ) where Eff == AsyncOf<Never>, Activity == Never {
+    self.init(root, on: Isolation())
   }
 }

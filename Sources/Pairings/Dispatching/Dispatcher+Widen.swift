@@ -17,7 +17,7 @@ extension Dispatcher {
   @inlinable
   func lift<NewMoves: Monad, NewInput>(
     moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
-    steps: @escaping (Kind<Moves, Going?>) -> Kind<NewMoves, Going?>,
+    steps: @escaping (Kind<Moves, Going>) -> Kind<NewMoves, Going>,
     input prism: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, NewMoves, NewInput> {
     switch meanings.content {
@@ -37,7 +37,7 @@ extension Dispatcher {
         case nil: nil
         case .move(let move): .move(moves(move))
         case .effects(let effects): .effects(lift(effects))
-        case .step(let step): .step(NewMoves.map(steps(step)) { $0.map(lift) })
+        case .step(let step): .step(NewMoves.map(steps(step), lift))
         }
       })
   }
@@ -67,7 +67,8 @@ extension Dispatcher {
     lift(moves: { $0.focus(state) }, steps: { $0.focus(state) }, input: input)
   }
 
-  /// Moves a part of a larger state that may be missing: then nothing is committed.
+  /// Moves a part of a larger state that may be missing: then an input means nothing, no commit
+  /// and no effects.
   @inlinable
   public func widen<Position, NewPosition>(
     state: Affine<NewPosition, Position>
@@ -80,16 +81,8 @@ extension Dispatcher {
   public func widen<Position, NewPosition, NewInput>(
     state: Affine<NewPosition, Position>, input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
-    let wide = Dispatcher(.any { step(for: $0)?.knowingWhetherItMoves })
+    let wide = Dispatcher(.any { step(for: $0).map { .step($0.going) } })
     return wide.lift(
-      moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? nil } }, input: input)
-  }
-}
-
-extension DispatcherStep {
-  /// The same as a step, which may find nothing to change.
-  @inlinable
-  var knowingWhetherItMoves: DispatcherStep {
-    if case .move(let move) = self { .step(Moves.map(move) { .some(.none) }) } else { self }
+      moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? .unchanged } }, input: input)
   }
 }

@@ -39,9 +39,8 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
     /// Effects, if anything.
     case effects((Input) -> Going?)
 
-    /// A move with what goes on after it, if anything; the move may find that there is nothing
-    /// that it could change.
-    case step((Input) -> Kind<Moves, Going?>?)
+    /// A move with what goes on after it, if anything.
+    case step((Input) -> Kind<Moves, Going>?)
 
     /// A change of a state in place.
     case reduce(Reduction<Moves, Input, Void>)
@@ -73,8 +72,8 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
   /// Effects.
   case effects(Going)
 
-  /// A move with what goes on after it, unless it finds nothing to change.
-  case step(Kind<Moves, Going?>)
+  /// A move with what goes on after it; one that finds nothing to change says so.
+  case step(Kind<Moves, Going>)
 
   /// Appends what the input means to another dispatcher, in the same move.
   @inlinable
@@ -82,20 +81,19 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
     switch (self, other) {
     case (.move(let first), .move(let second)): .move(first.then(second))
     case (.effects(let first), .effects(let second)): .effects(first.combined(with: second))
-    case (.effects(let first), .step(let second)):
-      .step(Moves.map(second) { first.combined(with: $0 ?? .none) })
-    case (.step(let first), .effects(let second)):
-      .step(Moves.map(first) { ($0 ?? .none).combined(with: second) })
     case (.effects(let effects), .move(let move)), (.move(let move), .effects(let effects)):
-      .step(Moves.map(move) { effects })
-    case (.move(let first), .step(let second)): .step(Moves.then(first, Moves.map(second) { $0 ?? .none }))
-    case (.step(let first), .move(let second)):
-      .step(Moves.zip(first, second) { effects, _ in effects ?? .none })
-    case (.step(let first), .step(let second)):
-      .step(
-        Moves.zip(first, second) { first, second in
-          first.map { $0.combined(with: second ?? .none) } ?? second
-        })
+      .step(Moves.map(move) { Going(effects.all) })
+    default: .step(Moves.zip(going, other.going) { $0.then($1) })
+    }
+  }
+
+  /// The move with what goes on after it.
+  @inlinable
+  var going: Kind<Moves, Going> {
+    switch self {
+    case .move(let move): Moves.map(move) { .none }
+    case .effects(let effects): Moves.pure(effects.withoutCommit)
+    case .step(let step): step
     }
   }
 }
@@ -117,12 +115,7 @@ extension Dispatcher {
   /// input means nothing.
   @inlinable
   public func on(_ input: Input) -> Kind<Moves, Going>? {
-    switch step(for: input) {
-    case nil: nil
-    case .move(let move): Moves.map(move) { .none }
-    case .effects(let effects): Moves.pure(effects)
-    case .step(let step): Moves.map(step) { $0 ?? .none }
-    }
+    step(for: input).map { $0.going }
   }
 
   /// Whether no input means more than a move.
@@ -147,7 +140,7 @@ extension Dispatcher.Meaning {
     case .effects(let effects): effects(input).map { .effects($0) }
     case .step(let step): step(input).map { .step($0) }
     case .reduce(let reduction): .move(reduction.move(input))
-    case .update(let reduction): .step(Moves.map(reduction.move(input)) { $0 })
+    case .update(let reduction): .step(reduction.move(input))
     case .any(let any): any(input)
     }
   }
@@ -163,93 +156,4 @@ extension Dispatcher: Monoid {
   /// The dispatcher to which no input means anything.
   @inlinable
   public static var empty: Dispatcher { Dispatcher(Rope(.nothing)) }
-}
-
-// MARK: - Making dispatchers
-
-// Makers of what has no effect are of `Identity`, so that nothing else has to be said; `under()`
-// puts it under another effect.
-
-extension Dispatcher where Eff == IdentityOf {
-  /// An input means a move, or nothing.
-  @inlinable
-  public static func moves(_ move: @escaping (_ input: Input) -> Kind<Moves, Void>?) -> Dispatcher {
-    Dispatcher(.move(move))
-  }
-
-  /// An input means a change of the state, in place.
-  @inlinable
-  public static func reduce<Position>(
-    _ change: @escaping (_ position: inout Position, _ input: Input) -> Void
-  ) -> Dispatcher where Moves == StateOf<Position> {
-    Dispatcher(.reduce(Reduction(change)))
-  }
-
-  /// An input means the change of the state that a reducer makes, in place.
-  @inlinable
-  public static func reduce<Position>(
-    _ reducer: Reducer<Position, Input>
-  ) -> Dispatcher where Moves == StateOf<Position> {
-    Dispatcher(.reduce(Reduction(reducer.run)))
-  }
-}
-
-extension Dispatcher {
-  /// An input means a move whose value is what goes on after it, or nothing.
-  @inlinable
-  public static func steps(_ step: @escaping (_ input: Input) -> Kind<Moves, Going>?) -> Dispatcher {
-    Dispatcher(.step { step($0).map { Moves.map($0) { $0 } } })
-  }
-
-  /// An input means a change of the state, in place, and what goes on after it.
-  @inlinable
-  public static func update<Position>(
-    _ change: @escaping (_ position: inout Position, _ input: Input) -> Going
-  ) -> Dispatcher where Moves == StateOf<Position> {
-    Dispatcher(.update(Reduction(change)))
-  }
-
-  /// An input means effects, or nothing; nothing is committed before one of them ends.
-  @inlinable
-  public static func effects(_ effects: @escaping (_ input: Input) -> Going?) -> Dispatcher {
-    Dispatcher(.effects(effects))
-  }
-
-  /// An input means several effects in order, each of which ends in a move; see
-  /// ``Effects/workflow(_:refresh:failures:under:cancelled:)``.
-  @inlinable
-  public static func workflow(
-    refresh policy: RefreshPolicy = .each, failures: FailurePolicy = .stop,
-    _ effects: @escaping (_ input: Input) -> [Kind<Eff, Kind<Moves, Void>>]
-  ) -> Dispatcher {
-    Dispatcher(
-      .effects { input in
-        let effects = effects(input)
-        return effects.isEmpty ? nil : .workflow(effects, refresh: policy, failures: failures)
-      })
-  }
-}
-
-extension Dispatcher where Eff == IdentityOf {
-  /// The same under another effect.
-  @inlinable
-  public func under<Other: Monad>(_: Other.Type = Other.self) -> Dispatcher<Other, Moves, Input> {
-    switch meanings.content {
-    case .nothing: .empty
-    case .one(.move(let move)): .init(.move(move))
-    case .one(.reduce(let reduction)): .init(.reduce(reduction))
-    default: .init(.any { step(for: $0)?.under() })
-    }
-  }
-}
-
-extension DispatcherStep where Eff == IdentityOf {
-  @inlinable
-  func under<Other: Monad>() -> DispatcherStep<Other, Moves, Input> {
-    switch self {
-    case .move(let move): .move(move)
-    case .effects(let effects): .effects(effects.under())
-    case .step(let step): .step(Moves.map(step) { $0?.under() })
-    }
-  }
 }

@@ -25,15 +25,18 @@ extension Kind {
 }
 
 extension Explorer {
-  /// Returns the interaction that a committing action is: each of its commits is
-  /// shown before it goes on.
+  /// Begins a committing action: each of its commits is shown before it goes on.
   ///
   /// A commit that is made in a move, a view in the making, an observer or a transaction waits
   /// its turn, and the action with it. Under an effect that cannot wait, the action goes on
   /// with the value that the move has before what waits already.
-  @inlinable
-  public func interaction(_ action: Kind<CommittingOf<Moves, Eff>, Void>) -> Kind<Eff, Void> {
-    action.provide(LoopCommitter(loop).committer)
+  ///
+  /// - Returns: The request, which ends when the action has ended.
+  @inlinable @discardableResult
+  public func run(
+    _ action: Kind<CommittingOf<Moves, Eff>, Void>, under key: RequestKey<Eff>? = nil
+  ) -> Request<Eff.Failure> {
+    run(.run(action.provide(LoopCommitter(loop).committer), under: key))
   }
 }
 

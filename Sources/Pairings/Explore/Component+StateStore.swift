@@ -30,7 +30,10 @@ extension ComponentRules {
         return true
       }
     case .one(.update(let reduction)):
-      .effectful { input, space in (true, StateStore().move(reduction.fill(input), &space)) }
+      .effectful { input, space in
+        let effects = StateStore().move(reduction.fill(input), &space)
+        return (effects.isCommit, effects)
+      }
     default: nil
     }
   }

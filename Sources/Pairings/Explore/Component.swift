@@ -207,7 +207,7 @@ extension Dispatcher {
         return switch step {
         case .move(let move): .move(move)
         case .effects(let effects): .effects(lift(effects))
-        case .step(let step): .step(Moves.map(step) { $0.map(lift) })
+        case .step(let step): .step(Moves.map(step, lift))
         }
       })
   }

@@ -36,6 +36,13 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
   static func transition(
     _ pairing: Pair, _ dispatcher: Meaning
   ) -> Transition {
+    if case .one(.move(let move)) = dispatcher.meanings.content {
+      return .pure { input, space in
+        guard let move = move(input) else { return false }
+        pairing.move(move, &space)
+        return true
+      }
+    }
     if dispatcher.isPure {
       return .pure { input, space in
         guard case .move(let move)? = dispatcher.step(for: input) else { return false }
@@ -52,7 +59,7 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
       case .effects(let effects): return (false, effects)
       case .step(let step):
         let effects = pairing.move(step, &space)
-        return (effects != nil, effects ?? .none)
+        return (effects.isCommit, effects)
       }
     }
   }

@@ -45,9 +45,42 @@ extension Explorer {
   ///
   /// Commits of a transaction are written when it ends, and not at all if it fails.
   ///
-  /// - Complexity: While somebody keeps a journal, each move copies the space.
+  /// - Complexity: While somebody keeps a journal, each move copies the space, since the journal has
+  ///   the component before it; ``observeChanges(_:)`` does not.
   public func record(
     _ write: @escaping (Transition<Eff, Pair, Input, View>) -> Void
+  ) -> ObservationToken {
+    unsafe loop.keepers += 1
+    let token = addRecorder { record in
+      guard let before = record.before else { return }  // A commit that was made before.
+      write(
+        Transition(
+          version: record.version, change: record.change, before: before, after: record.after))
+    }
+    return ObservationToken { [loop] in
+      unsafe loop.keepers -= 1
+      token.cancel()
+    }
+  }
+
+  /// Tells an observer what every commit from now on does, with the component after it, until the
+  /// token is cancelled or released.
+  ///
+  /// Commits of a transaction are told when it ends, and not at all if it fails.
+  ///
+  /// - Complexity: O(1). A move copies the space only if the observer keeps the component, or within
+  ///   a transaction.
+  public func observeChanges(
+    _ receive: @escaping (
+      _ version: Int, _ change: Change<Eff, Pair, Input, View>,
+      _ after: Component<Eff, Pair, Input, View>
+    ) -> Void
+  ) -> ObservationToken {
+    addRecorder { receive($0.version, $0.change, $0.after) }
+  }
+
+  private func addRecorder(
+    _ write: @escaping (CommitRecord<Eff, Pair, Input, View>) -> Void
   ) -> ObservationToken {
     let recorders = unsafe loop.recorders ?? Observers()
     unsafe loop.recorders = recorders

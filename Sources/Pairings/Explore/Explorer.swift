@@ -2,11 +2,11 @@
 ///
 ///     let explorer = Explorer(counter)
 ///     let token = explorer.observe { print($0.view.label) }
-///     explorer.run(explorer.view.tap())  // prints "1"
+///     explorer.send(.up)  // prints "1"
 ///
-/// The way of an input: host → view's interaction → ``Handler`` → ``commit(_:)``
-/// → space → ``UI`` → view → observers. What the explorer does in between is a state machine,
-/// whose table is in <doc:Explore>.
+/// The way of an input: host → ``send(_:)`` → the move that it means → space → ``UI`` → view →
+/// observers → effects that go on, which end in inputs. What the explorer does in between is a state
+/// machine, whose table is in <doc:Explore>.
 ///
 /// ## Rules
 ///
@@ -27,8 +27,8 @@
 /// 7. A component runs under every effect: one that runs here and now
 ///    (``Running``), or one that is launched and ends later (``Launching``).
 ///
-/// An explorer lives in the isolation that made it; it is not `Sendable`. Handlers and views
-/// do not keep it: what they commit once it is gone moves a space that nobody sees.
+/// An explorer lives in the isolation that made it; it is not `Sendable`. Views do not keep it:
+/// what they send once it is gone moves a space that nobody sees.
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
 @_fixed_layout
@@ -197,7 +197,8 @@ extension Explorer {
   /// such as those of an environment.
   @inlinable
   public func transform(
-    _ transform: @escaping (Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space
+    _ transform:
+      @escaping (Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space
   ) {
     loop.transform(transform)
   }

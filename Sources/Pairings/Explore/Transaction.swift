@@ -31,7 +31,8 @@ public func transaction<
   Eff: Launching, Pair: Pairing, Input, View, OtherEff: Launching, OtherPair: Pairing, OtherInput,
   OtherView, Failure: Error
 >(
-  _ explorer: Explorer<Eff, Pair, Input, View>, _ other: Explorer<OtherEff, OtherPair, OtherInput, OtherView>,
+  _ explorer: Explorer<Eff, Pair, Input, View>,
+  _ other: Explorer<OtherEff, OtherPair, OtherInput, OtherView>,
   body: @escaping () throws(Failure) -> Void
 ) -> Request<Failure> {
   transaction(of: Both(One(explorer), One(other)), body)
@@ -45,7 +46,8 @@ public func transaction<
   EffA: Launching, A: Pairing, InputA, ViewA, EffB: Launching, B: Pairing, InputB, ViewB,
   EffC: Launching, C: Pairing, InputC, ViewC, Failure: Error
 >(
-  _ a: Explorer<EffA, A, InputA, ViewA>, _ b: Explorer<EffB, B, InputB, ViewB>, _ c: Explorer<EffC, C, InputC, ViewC>,
+  _ a: Explorer<EffA, A, InputA, ViewA>, _ b: Explorer<EffB, B, InputB, ViewB>,
+  _ c: Explorer<EffC, C, InputC, ViewC>,
   body: @escaping () throws(Failure) -> Void
 ) -> Request<Failure> {
   transaction(of: Both(One(a), Both(One(b), One(c))), body)

@@ -34,6 +34,25 @@ public struct Transition<Eff: Monad, Pair: Pairing, Input, View> {
   public var input: Input? { change.input }
 }
 
+/// A commit as the loop tells it: the component before it is held only if somebody asks for it, since
+/// a move copies a space that is held.
+@frozen @usableFromInline
+struct CommitRecord<Eff: Monad, Pair: Pairing, Input, View> {
+  @usableFromInline let version: Int
+  @usableFromInline let change: Change<Eff, Pair, Input, View>
+  @usableFromInline let before: Component<Eff, Pair, Input, View>?
+  @usableFromInline let after: Component<Eff, Pair, Input, View>
+
+  @inlinable
+  init(
+    version: Int, change: Change<Eff, Pair, Input, View>,
+    before: Component<Eff, Pair, Input, View>?, after: Component<Eff, Pair, Input, View>
+  ) {
+    (self.version, self.change) = (version, change)
+    (self.before, self.after) = (before, after)
+  }
+}
+
 /// What a commit does to a component, as data: it can be done again, also elsewhere.
 @frozen
 public enum Change<Eff: Monad, Pair: Pairing, Input, View> {
@@ -45,7 +64,8 @@ public enum Change<Eff: Monad, Pair: Pairing, Input, View> {
   case move(Kind<Pair.Moves, Void>, from: Input?)
 
   /// A change of the space that is no move.
-  case transform((Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space)
+  case transform(
+    (Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space)
 
   /// A place that was gone to.
   case place(Component<Eff, Pair, Input, View>.Space)

@@ -13,8 +13,8 @@ extension Schedules {
     /// Which launches were cancelled, and may go on all the same.
     private var cancelled: Set<Int> = []
 
-    /// What was sent, and may wait its turn.
-    private var requests: [(request: Request<Failure>, word: UInt64)] = []
+    /// What tells each request under a key from others: what is not launched yet may wait its turn.
+    private var keyed: [Int: UInt64] = [:]
 
     init(_ rules: Schedules) {
       self.rules = rules
@@ -57,7 +57,7 @@ extension Schedules {
         fingerprint.combine(launches[sleep.launch])
         fingerprint.combine(sleep.due - stage.now)
       }
-      for (request, word) in requests where request.outcome == nil { fingerprint.combine(word) }
+      for number in explorer.waitingUnderKeys { fingerprint.combine(keyed[number]) }
       return fingerprint.value
     }
 
@@ -65,11 +65,9 @@ extension Schedules {
     func take(_ step: Step) {
       switch step {
       case .input(let input):
-        let word = word(rules.isForgetful ? 0 : place, input)
-        launching(word) { requests.append((explorer.send(input), word)) }
+        launching(word(rules.isForgetful ? 0 : place, input)) { explorer.send(input) }
       case .stage(let action): apply(action)
       }
-      requests.removeAll { $0.request.outcome != nil }
     }
 
     private func apply(_ action: StageAction<Failure>) {
@@ -77,7 +75,7 @@ extension Schedules {
       case .perform(let step): answer(step, Optional<Failure>.none, action)
       case .fail(let step, let failure): answer(step, Optional(failure), action)
       case .cancel(let step):
-        stage.cue(step).map { _ = cancelled.insert($0.launch) }
+        if let cue = stage.cue(step) { cancelled.insert(cue.launch) }
         answer(step, "cancelled", action)
       case .wake: pass(to: stage.nextDue ?? stage.now, action)
       case .advance(let duration): pass(to: stage.now + duration, action)
@@ -112,11 +110,14 @@ extension Schedules {
     /// What tells the place of the component from others.
     private var place: UInt64 { rules.identity(explorer.component) ?? 0 }
 
-    /// Gives what is launched meanwhile words that follow from the one that is given.
+    /// Gives what begins meanwhile words that follow from the one that is given.
     private func launching(_ base: UInt64, _ body: () -> Void) {
-      let before = stage.launches
+      let (launched, sent) = (stage.launches, explorer.sentUnderKeys)
       body()
-      for launch in before..<stage.launches { launches[launch + 1] = word(base, launch - before) }
+      for launch in launched..<stage.launches {
+        launches[launch + 1] = word(base, launch - launched)
+      }
+      for number in sent..<explorer.sentUnderKeys { keyed[number] = word(base, number - sent) }
     }
 
     private func word(_ base: UInt64, _ part: some Hashable) -> UInt64 {

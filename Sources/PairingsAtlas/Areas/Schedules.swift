@@ -6,9 +6,10 @@ public import Pairings
 ///     let area = Schedules(screen, inputs: [.fetch], failures: { _ in [Offline()] })
 ///     Atlas(area).ask(.always(upToDate))  // the schedule that breaks it
 ///
-/// An input that means nothing somewhere is no step there. Effects go on and cannot be copied, so that a place is a schedule, which is played anew for
-/// every step from it. Two schedules lead to one place if the space is in one place, and if
-/// what goes on began at the same place by the same input and has got the same answers.
+/// An input that means nothing somewhere is no step there. Effects go on and cannot be copied, so
+/// that a place is a schedule, which is played anew for every step from it. Two schedules lead to
+/// one place if the space is in one place, and if what goes on began at the same place by the same
+/// input and has got the same answers.
 ///
 /// - Precondition: Effects and views depend on nothing but the place, the input and the
 ///   answers.

@@ -14,6 +14,11 @@ enum Loading {
     case open(String)
     case submit
     case cancel
+
+    /// What the effects end in.
+    case came(String)
+    case failed(String)
+    case ordered
   }
 
   struct Page: Hashable {
@@ -25,89 +30,59 @@ enum Loading {
     var isOrdering = false
   }
 
+  /// What is seen, and what may be done there.
   struct Screen {
     let page: Page
-    let send: (Input) -> Rehearsal<Offline, Void>?
+    let canSubmit: Bool
+    var canCancel: Bool { page.isLoading }
   }
 
-  typealias Action = State<Page, Void>
-  typealias Effect = Rehearsal<Offline, Action>
+  typealias Effect = RehearsalOf<Offline>
+  typealias Going = Effects<Effect, StateOf<Page>, Input>
 
-  static func component(
-    _ fault: Fault?
-  ) -> Component<RehearsalOf<Offline>, StateStore<Page>, Screen> {
-    Component(
-      StateStore(),
-      Store(Page()) { page in
-        UI { handler in
-          Screen(page: page) { input in
-            switch input {
-            case .open(let name): open(name, page, fault, handler)
-            case .submit:
-              fault != .doubleSubmit && page.isOrdering ? nil : submit(handler)
-            case .cancel: page.isLoading ? handler(cancelled(fault)) : nil
-            }
-          }
-        }
-      })
-  }
-
-  private static func open(
-    _ name: String, _ page: Page, _ fault: Fault?,
-    _ handler: Handler<RehearsalOf<Offline>, StateOf<Page>>
-  ) -> Rehearsal<Offline, Void>? {
-    let begin = Action.modify(inPlace: {
-      $0.wanted = name
-      $0.shown = nil
-      $0.isLoading = true
-      $0.didFail = false
-    })
-    let load = Rehearsal<Offline, String>.step(name) { name }
-    let request: Rehearsal<Offline, String> =
-      switch fault {
-      case .endlessRetry: load.retry(times: .max)
-      default: load
-      }
-    let end: Effect = request.map { text in
-      .modify(inPlace: { page in
-        let isWanted = page.wanted == text && page.isLoading
-        guard
-          isWanted || fault == .staleAnswer || (fault == .lateAnswer && !page.isLoading)
-            || fault == .cancelIgnored && page.wanted == text
-        else {
-          if fault == .earlyRest { page.isLoading = false }
-          return
-        }
-        page.shown = text
-        page.isLoading = false
-      })
+  static func component(_ fault: Fault?) -> Component<Effect, StateStore<Page>, Input, Screen> {
+    .store(Page(), on: .update { page, input in page.take(input, fault) }) { page, _ in
+      Screen(page: page, canSubmit: fault == .doubleSubmit || !page.isOrdering)
     }
-    let failed = Action.modify(inPlace: { page in
-      guard (page.wanted == name && page.isLoading) || fault == .lateFailure else { return }
-      page.isLoading = false
-      page.didFail = true
-    })
-    let handled: Effect = fault == .lostFailure ? end : end.handle { _ in .pure(failed) }
-    return handler(workflow: [Effect.pure(begin), handled])
   }
+}
 
-  private static func submit(
-    _ handler: Handler<RehearsalOf<Offline>, StateOf<Page>>
-  ) -> Rehearsal<Offline, Void> {
-    let order: Effect = Rehearsal.step("order") { () throws(Offline) in }.map {
-      .modify(inPlace: {
-        $0.orders += 1
-        $0.isOrdering = false
-      })
+extension Loading.Page {
+  fileprivate mutating func take(_ input: Loading.Input, _ fault: Loading.Fault?) -> Loading.Going {
+    switch input {
+    case .open(let name):
+      (wanted, shown, isLoading, didFail) = (name, nil, true, false)
+      let load = Rehearsal<Offline, String>.step(name) { name }
+      if fault == .lostFailure { return .run(load) { .came($0) } }
+      return .run(
+        fault == .endlessRetry ? load.retry(times: .max) : load, failed: { _ in .failed(name) }
+      ) { .came($0) }
+    case .submit:
+      isOrdering = true
+      return .run(Rehearsal.step("order") { () throws(Offline) in }) { .ordered }
+    case .cancel:
+      if fault != .cancelIgnored { wanted = nil }
+      isLoading = false
+    case .came(let name): came(name, fault)
+    case .failed(let name):
+      guard (wanted == name && isLoading) || fault == .lateFailure else { break }
+      (isLoading, didFail) = (false, true)
+    case .ordered:
+      orders += 1
+      isOrdering = false
     }
-    return handler(workflow: [Effect.pure(.modify(inPlace: { $0.isOrdering = true })), order])
+    return .none
   }
 
-  private static func cancelled(_ fault: Fault?) -> Effect {
-    .pure(
-      .modify(inPlace: {
-        if fault != .cancelIgnored { $0.wanted = nil }
-        $0.isLoading = false
-      }))
+  private mutating func came(_ name: String, _ fault: Loading.Fault?) {
+    let isWanted = wanted == name && isLoading
+    guard
+      isWanted || fault == .staleAnswer || (fault == .lateAnswer && !isLoading)
+        || fault == .cancelIgnored && wanted == name
+    else {
+      if fault == .earlyRest { isLoading = false }
+      return
+    }
+    (shown, isLoading) = (name, false)
   }
 }

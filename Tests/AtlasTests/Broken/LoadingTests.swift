@@ -6,7 +6,7 @@ import Testing
 @Suite("Broken loading pages")
 struct BrokenLoadingTests {
   typealias Region = Remembering<
-    Schedules<Offline, StateStore<Loading.Page>, Loading.Screen, Loading.Input>, Cancelled
+    Schedules<Offline, StateStore<Loading.Page>, Loading.Input, Loading.Screen>, Cancelled
   >
   typealias View = Region.View
 
@@ -20,12 +20,14 @@ struct BrokenLoadingTests {
     Schedules(
       Loading.component(fault),
       inputs: { scene in
-        guard scene.waiting.count < (isForgetful ? 1 : 2) else { return [.cancel] }
-        let page = scene.view.page
-        return [.open("a"), .open("b"), .cancel] + (page.orders < 2 ? [.submit] : [])
+        let screen = scene.view
+        let cancel: [Loading.Input] = screen.canCancel ? [.cancel] : []
+        guard scene.waiting.count < (isForgetful ? 1 : 2) else { return cancel }
+        let canSubmit = screen.page.orders < 2 && screen.canSubmit
+        return [.open("a"), .open("b")] + cancel + (canSubmit ? [.submit] : [])
       },
       failures: { $0 == "order" ? [] : [Offline()] }, isForgetful: isForgetful
-    ) { view, input in view.send(input) }
+    )
     .remembering(Cancelled()) { memory, before, step, _ in
       switch step {
       case .input(.cancel): memory = Cancelled(isOn: true, shown: before.view.page.shown)
@@ -95,9 +97,9 @@ struct BrokenLoadingTests {
   @Test("a page that tries again for ever is found with the circle that it walks in")
   func endless() throws {
     let loading = Claim<View>("it loads") { $0.view.view.page.isLoading }
-    func answer(_ fault: Loading.Fault?) -> Answer<Happening<Loading.Input>, View> {
+    func answer(_ fault: Loading.Fault?) -> Answer<Happening<Loading.Input, Offline>, View> {
       Atlas(Self.area(fault, isForgetful: true)) { step in
-        if case .failed = step { true } else { false }
+        if case .stage(.fail) = step { true } else { false }
       }.ask(.leadsTo(loading, !loading), within: .places(3_000)).answers[0]
     }
     let path = try #require(answer(.endlessRetry).path)

@@ -42,12 +42,11 @@ struct AlgebraPage {
   @Test("an action that commits on its way is shown on its way")
   func loads() {
     let explorer = Explorer(
-      Component<IOOf<Never>, StateStore<Int>, Int>(
-        StateStore(), Store(0) { count in UI { _ in count } }))
+      Component<IOOf<Never>, StateStore<Int>, Never, Int>.store(0, on: .empty) { count, _ in count })
     var (fetched, shown): ([Int], [Int]) = ([], [])
     let token = explorer.observe { shown.append($0.view) }
     let fetch = { part in IO<Never, Void>.work { fetched.append(part) } }
-    explorer.run(explorer.interaction(load(fetch)))  // shows 1, 2, 3, 4
+    explorer.run(load(fetch))  // shows 1, 2, 3, 4
     token.cancel()
     #expect(fetched == [1, 2, 3, 4] && shown == [1, 2, 3, 4])
   }

@@ -1,63 +1,85 @@
 import Pairings
 import Testing
 
+enum Step { case up }
+
 struct Button {
   let label: String
-  let tap: () -> IO<Never, Void>
+  let tap: () -> Void
 }
 
-func counter(_ name: String) -> Component<IOOf<Never>, StateStore<Int>, Button> {
-  Component(
-    StateStore(),
-    Store(0) { count in
-      UI { handler in
-        Button(label: "\(name) \(count)", tap: { handler(.modify { $0 + 1 }) })
-      }
-    })
+func counter(_ name: String) -> Component<IdentityOf, StateStore<Int>, Step, Button> {
+  .store(0, on: .reduce { (count, _: Step) in count += 1 }) { count, send in
+    Button(label: "\(name) \(count)", tap: { send(.up) })
+  }
 }
+
+enum Table { case insert(String), remove(String) }
 
 struct Row {
   let button: Button
-  let remove: () -> IO<Never, Void>
+  let remove: () -> Void
 }
 
 @Suite("Components of components")
 @MainActor
 struct ComponentsOfComponentsTests {
+  enum Three { case a(Step), b(Step), c(Step) }
+
   @Test("the page prints what it says")
   func printed() {
     expectPrinted(as: "Docs/Pairings.docc/ComponentsOfComponents.md") {
       let both = Explorer(counter("likes").beside(counter("visits")) { [$0, $1] })
-      both.run(both.view[1].tap())
+      both.view[1].tap()
       print(both.view.map(\.label))  // ["likes 0", "visits 1"]
+      both.send(.left(.up))
+      print(both.view.map(\.label))  // ["likes 1", "visits 1"]
+
+      let three = Explorer(
+        Component.together(
+          counter("a").widen(input: .case(Three.a)), counter("b").widen(input: .case(Three.b)),
+          counter("c").widen(input: .case(Three.c))
+        ) { [$0.label, $1.label, $2.label] })
+      three.send(.b(.up))
+      print(three.view)  // ["a 0", "b 1", "c 0"]
 
       let tabs = Explorer(
-        counter("first").either(counter("second")) { page, handler in
+        counter("first").either(counter("second"), moving: { (side: Side) in .show(side) }) {
+          page, send in
           switch page {
-          case .left(let button): (button, { handler(.show(.second)) })
-          case .right(let button): (button, { handler(.show(.first)) })
+          case .left(let button): (button, { send(.second) })
+          case .right(let button): (button, { send(.first) })
           }
         })
-      tabs.run(tabs.view.0.tap())
-      tabs.run(tabs.view.1())
+      tabs.view.0.tap()
+      tabs.view.1()
       print(tabs.view.0.label)  // second 0
-      tabs.run(tabs.view.1())
+      tabs.send(.own(.first))
       print(tabs.view.0.label)  // first 1
 
-      let rows = Explorer(
-        counter("milk").list(ids: ["a", "b"]) { rows, handler in
-          rows.map { row in Row(button: row.view, remove: { handler(.remove(row.id)) }) }
-        })
-      rows.run(rows.view[1].button.tap())
-      rows.run(rows.view[0].remove())
-      print(rows.view.map(\.button.label))  // ["milk 1"]
+      let list = counter("milk").list(
+        ids: ["a", "b"],
+        moving: { (table: Table) in
+          switch table {
+          case .insert(let id): .insert(id)
+          case .remove(let id): .remove(id)
+          }
+        }
+      ) { rows, send in
+        rows.map { row in Row(button: row.view, remove: { send(.remove(row.id)) }) }
+      }
+      let rows = Explorer(list)
+      rows.view[1].button.tap()
+      rows.view[0].remove()
+      rows.send(.own(.insert("c")))
+      print(rows.view.map(\.button.label))  // ["milk 1", "milk 0"]
 
       struct Settings { var (volume, light) = (3, 7) }
       let volume = counter("volume").placed(in: Settings(), at: Lens(\.volume))
       let light = counter("light").placed(in: Settings(), at: Lens(\.light))
       let settings = Explorer(volume.sharing(light) { [$0, $1] })
-      settings.run(settings.view[0].tap())
-      print(settings.component.position.volume)  // 1
+      settings.view[0].tap()
+      print(settings.position.volume)  // 1
 
       let draft = Explorer(counter("draft").optional(3))
       print(draft.view?.label ?? "no draft")  // draft 3

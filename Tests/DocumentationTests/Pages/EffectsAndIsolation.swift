@@ -32,10 +32,38 @@ func counted(_ texts: [String]) -> Async<Never, Int> {
   Async.concurrent { texts.reduce(0) { $0 + $1.count } }
 }
 
+/// What happens to a forecast.
+enum ForecastInput: Equatable { case ask(String), came(String), failed }
+
+func forecasts<Eff: Failing>(
+  _ forecast: @escaping (String) -> Kind<Eff, String>
+) -> Component<Eff, StateStore<Weather>, ForecastInput, String> {
+  .store(
+    Weather(text: "?"),
+    on: .update { weather, input in
+      switch input {
+      case .ask(let city):
+        return .run(forecast(city), under: .latest("forecast"), failed: { _ in .failed }) {
+          .came($0)
+        }
+      case .came(let text): weather.text = text
+      case .failed: weather.text = "no forecast"
+      }
+      return .none
+    }
+  ) { weather, _ in weather.text }
+}
+
 func label<Eff: Monad>(
   _ effect: Eff.Type
-) -> Component<Eff, StateStore<Weather>, String> {
-  Component(StateStore(), Store(Weather(text: "?")) { weather in UI { _ in weather.text } })
+) -> Component<Eff, StateStore<Weather>, String, String> {
+  .store(
+    Weather(text: "?"),
+    on: .update { (weather, text: String) in
+      weather.text = text
+      return .none
+    }
+  ) { weather, _ in weather.text }
 }
 
 /// What a greeting depends on.
@@ -43,8 +71,8 @@ struct Deps {
   let greeting: String
 }
 
-func greet(_ name: String) -> EnvIO<Deps, Never, State<Weather, Void>> {
-  .accessM { deps in .pure(.set(Weather(text: "\(deps.greeting), \(name)"))) }
+func greet(_ name: String) -> EnvIO<Deps, Never, String> {
+  .accessM { deps in .pure("\(deps.greeting), \(name)") }
 }
 
 @Suite("Effects and isolation")
@@ -53,26 +81,31 @@ struct EffectsAndIsolationTests {
   @Test("functions that wait, callbacks and streams arrive")
   func arrivals() async {
     await expectPrinted(as: "Docs/Pairings.docc/EffectsAndIsolation.md") {
+      let answering = Explorer(forecasts(forecast))
+      _ = await answering.send(.ask("Rome")).finished()
+      print(answering.view)  // rain in Rome
+
       let explorer = Explorer(label(AsyncOf<Offline>.self))
-      let request = explorer.send(forecast("Rome").map { .set(Weather(text: $0)) })
+      let request = explorer.run(.run(forecast("Rome")) { $0 })
       switch await request.finished() {
       case .success: print(explorer.view)  // rain in Rome
       case .failure(let offline): print("no forecast: \(offline)")
       case .cancelled: print("not asked any more")
       }
 
-      let greeter = Explorer(label(EnvIOOf<Deps, Never>.self))
-      greeter.send(greet("Ada"), on: Provided(Deps(greeting: "Hello")))
+      let greeter = Explorer(
+        label(EnvIOOf<Deps, Never>.self), on: Provided(Deps(greeting: "Hello")))
+      greeter.run(.run(greet("Ada")) { $0 })
       print(greeter.view)  // Hello, Ada
     }
 
     let safe = forecast("Oslo").recover { _ in .pure("no network") } as Async<Never, String>
     let other = Explorer(label(AsyncOf<Never>.self))
-    _ = await other.send(safe.map { .set(Weather(text: $0)) }).finished()
+    _ = await other.run(.run(safe) { $0 }).finished()
     #expect(other.view == "rain in Oslo")
-    _ = await other.send(measured(Station()).map { .set(Weather(text: $0)) }).finished()
+    _ = await other.run(.run(measured(Station())) { $0 }).finished()
     #expect(other.view == "sun")
-    _ = await other.send(counted(["a", "bc"]).map { .set(Weather(text: "\($0)")) }).finished()
+    _ = await other.run(.run(counted(["a", "bc"])) { "\($0)" }).finished()
     #expect(other.view == "3")
 
     let stream = AsyncStream<String> { source in
@@ -80,10 +113,11 @@ struct EffectsAndIsolationTests {
       source.yield("snow")
       source.finish()
     }
-    let weather = Task {
-      for await text in stream { other.commit(.set(Weather(text: text))) }
-    }
-    await weather.value
+    let weather = other.run(
+      .stream { send in
+        Async.work { for await text in stream { send(text) } }
+      })
+    _ = await weather.finished()
     #expect(other.view == "snow")
   }
 }

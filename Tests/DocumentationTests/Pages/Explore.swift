@@ -1,29 +1,19 @@
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Explore.md")
 @MainActor
 struct ExplorePage {
-  @Test("a counter")
-  func counter() {
-    struct Button { let label: String, tap: () -> Kind<IOOf<Never>, Void> }
-    let counter = Component(
-      StateStore(),
-      Store(0) { count in
-        UI<IOOf<Never>, StateOf<Int>, Button> { handler in
-          Button(label: "count: \(count)", tap: { handler(.modify { $0 + 1 }) })
-        }
-      })
-    let explorer = Explorer(counter)
-    expectPrinted(as: "Docs/Pairings.docc/Explore.md") {
-      explorer.run(explorer.view.tap())
-      print(explorer.view.label)  // count: 1
-    }
-  }
+  enum Step { case up, down }
 
-  /// A number and nothing else, under any effect.
-  func number<Eff: Monad>(_ effect: Eff.Type) -> Explorer<Eff, StateStore<Int>, Int> {
-    Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
+  struct Button { let label: String, tap: () -> Void }
+
+  /// A number and nothing else, whose inputs are effects.
+  func number<Eff: Monad>(
+    _ effect: Eff.Type
+  ) -> Component<Eff, StateStore<Int>, Kind<Eff, State<Int, Void>>, Int> {
+    Component(effectful: StateStore(), Store(0) { count in UI { _ in count } })
   }
 
   struct Offline: Error {}
@@ -35,7 +25,7 @@ struct ExplorePage {
 
   @Test("a workflow that goes on after a failure, its observers and its reports")
   func workflow() throws {
-    let explorer = number(IOOf<Offline>.self)
+    let explorer = Explorer(number(IOOf<Offline>.self))
     let first = IO<Offline, State<Int, Void>>.raise(Offline())
     let second = IO<Offline, State<Int, Void>>.pure(.set(7))
     let controller = Controller()
@@ -45,8 +35,10 @@ struct ExplorePage {
       controller.show(snapshot.view)
     }
     let reports = explorer.observeReports { report in log("\(report)") }  // failures, runaways
-    #expect(throws: Offline.self) {
-      try explorer.send(workflow: [first, second], refresh: .coalesce, failures: .proceed)
+    let request = explorer.run(.workflow([first, second], refresh: .coalesce, failures: .proceed))
+    guard case .failure = request.outcome else {
+      Issue.record("it has not failed")
+      return
     }
     reports.cancel()
     #expect(controller.shown == [7] && lines.count == 1)
@@ -59,54 +51,89 @@ struct ExplorePage {
     final class Window { var title = "" }
     let window = Window()
     let explorer = Explorer(
-      Component<IOOf<Never>, StateStore<Int>, Album>(
-        StateStore(), Store(0) { count in UI { _ in Album(title: "album \(count)") } }))
-    let roll = Dispatcher<IOOf<Never>, StateOf<Int>, Void, Roll>.pure { .set($0.number) }
+      Component.store(0, on: .moves { (roll: Roll) in .set(roll.number) }) { count, _ in
+        Album(title: "album \(count)")
+      })
     let lines = printed {
       let part = explorer.observe(\.title) { window.title = $0 }  // now, and when it has changed
-      let journal = explorer.record { entry in
-        print(entry.version, entry.label ?? "a move")
-        if let roll = entry.input(as: Roll.self) { print("by", roll.number) }
+      let journal = explorer.record { transition in
+        print(transition.version, transition.input.map { "by \($0.number)" } ?? "a move")
       }
       #expect(window.title == "album 0")
       explorer.commit(.set(3))
-      explorer.run(roll.dispatch(Roll(number: 6), to: explorer.handler))
+      explorer.send(Roll(number: 6))
       part.cancel()
       journal.cancel()
     }
     #expect(window.title == "album 6")
-    #expect(lines == ["1 a move", "2 Roll(number: 6)", "by 6"])
+    #expect(lines == ["1 a move", "2 by 6"])
   }
 
   enum Field { case search }
 
-  @Test("requests under a key")
-  func keyed() async {
-    let explorer = number(AsyncOf<Never>.self)
-    func search(_ text: String) -> Async<Never, State<Int, Void>> { .pure(.set(text.count)) }
-    let text = "tea"
-    explorer.send(search(text), key: Field.search, .debounced(by: .milliseconds(300)))
-    explorer.cancel(key: Field.search)
-    #expect(explorer.version == 0)
+  enum Search { case type(String), found(String), failed(Offline), stop, stopped }
+  func search(
+    _ find: @escaping (String) -> Rehearsal<Offline, String>
+  ) -> Dispatcher<RehearsalOf<Offline>, StateOf<String>, Search> {
+    .update { shown, input in
+      switch input {
+      case .type(let text):
+        shown = "searching"
+        return .run(
+          find(text), under: .debounced(Field.search, by: .milliseconds(300)),
+          failed: { .failed($0) }, cancelled: .stopped
+        ) { .found($0) }
+      case .found(let text): shown = text
+      case .failed: shown = "offline"
+      case .stop: return .cancel(Field.search)
+      case .stopped: shown = "nothing"
+      }
+      return .none
+    }
   }
 
-  @Test("requests under a key, rehearsed")
-  func rehearsed() throws {
-    let explorer = number(RehearsalOf<Never>.self)
-    func search(_ text: String) -> Rehearsal<Never, State<Int, Void>> {
-      .step("search") { .set(text.count) }
+  @Test("the page prints what it says")
+  func printsAll() throws {
+    try expectPrinted(as: "Docs/Pairings.docc/Explore.md") {
+      counter()
+      try rehearsed()
     }
-    let stage = Stage<Never>()  // of an effect that cannot fail
-    explorer.send(search("tea"), key: Field.search, .debounced(by: .milliseconds(300)), on: stage)
+  }
+
+  /// A counter.
+  func counter() {
+    let counter = Component.store(
+      0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
+    ) { count, send in
+      Button(label: "count: \(count)", tap: { send(.up) })
+    }
+    let explorer = Explorer(counter)
+    explorer.send(.up)
+    print(explorer.view.label)  // count: 1
+    explorer.view.tap()
+    print(explorer.view.label)  // count: 2
+  }
+
+  /// Effects under a key, rehearsed.
+  func rehearsed() throws {
+    let stage = Stage<Offline>()
+    let explorer = Explorer(
+      .store("", on: search { text in .step("find") { "found \(text)" } }) { shown, _ in shown },
+      on: stage)
+    explorer.send(.type("tea"))
     stage.advance(by: .milliseconds(300))
-    try stage.perform("search")
-    #expect(explorer.view == 3)
+    try stage.perform("find")
+    print(explorer.view)  // found tea
+    explorer.send(.type("coffee"))
+    explorer.send(.stop)
+    print(explorer.view)  // nothing
   }
 
   @Test("all or nothing", arguments: [5, 50])
   func transfer(amount: Int) {
     struct Overdrawn: Error {}
-    let (from, to) = (number(IOOf<Never>.self), number(IOOf<Never>.self))
+    let from = Explorer(number(IOOf<Never>.self))
+    let to = Explorer(number(IOOf<Never>.self))
     from.commit(.set(10))
     transaction(from, to) { () throws(Overdrawn) in
       from.commit(.modify { $0 - amount })
@@ -118,13 +145,29 @@ struct ExplorePage {
 
   @Test("under an effect that ends later")
   func later() async {
-    let explorer = number(AsyncOf<Never>.self)
+    let explorer = Explorer(number(AsyncOf<Never>.self))
     let load = Async<Never, State<Int, Void>>.work {
       await Task.yield()
       return .set(42)
     }
-    let request = explorer.send(load)  // in a method of an actor, or on the main actor
+    let request = explorer.run(.move(load))  // in a method of an actor, or on the main actor
     let end = await request.finished()  // or request.cancel()
     #expect(end == .success && explorer.view == 42)
+  }
+
+  @Test("each station stands in the source that the article names")
+  func stations() {
+    let rows = Page("Docs/Pairings.docc/Explore.md").text.split(separator: "\n")
+      .filter { $0.hasPrefix("| `") && $0.contains("Sources/Pairings/Explore") }
+      .map { row in row.split(separator: "`").map(String.init) }
+    #expect(rows.count == 9)
+    for row in rows {
+      guard row.count > 3, let name = row[1].split(separator: ".").last else { continue }
+      let source = row[row.count - 2]
+      let isThere = ["func", "static func", "let"].contains {
+        Page(source).text.contains("\($0) \(name)")
+      }
+      #expect(isThere, "\(row[1]) in \(source)")
+    }
   }
 }

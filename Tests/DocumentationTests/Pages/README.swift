@@ -14,18 +14,13 @@ struct README {
   @Test("dispatchers that are combined and widened")
   func dispatched() async {
     let server = Server(summand: 40)
-    let explorer = Explorer(
-      Component<AsyncOf<Never>, StateStore<Int>, Int>(
-        StateStore(), Store(0) { count in UI { _ in count } }))
-    let adder = Dispatcher<AsyncOf<Never>, StateOf<Int>, Server, Int>.effectful { number in
-      .accessM { server in
-        Async.concurrent { server.summand }.map { n in .modify { $0 + n + number } }
-      }
+    let adder: Dispatcher<AsyncOf<Never>, StateOf<Int>, Int> = .effects { number in
+      .move(Async.concurrent { server.summand }.map { n in .modify { $0 + n + number } })
     }
-    let reset = Dispatcher<AsyncOf<Never>, StateOf<Int>, Void, Void>.pure { _ in .set(0) }
-    let app = reset.widen(input: .case(Input.reset))
-      .combined(with: adder.widen(environment: { () in server }, input: .case(Input.add)))
-    let request = explorer.run(app.dispatch(.add(2), to: explorer.handler))  // on the main actor
+    let reset = Dispatcher.moves { (_: Void) in State.set(0) }.under(AsyncOf<Never>.self)
+    let app = reset.widen(input: .case(Input.reset)).combined(with: adder.widen(input: .case(Input.add)))
+    let explorer = Explorer(.store(0, on: app) { count, _ in count })  // on the main actor
+    let request = explorer.send(.add(2))
     let end = await request.finished()  // .success, .failure or .cancelled
     #expect(end == .success && explorer.view == 42)
   }

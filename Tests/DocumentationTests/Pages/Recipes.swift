@@ -8,27 +8,82 @@ import Testing
 struct Search: Equatable {
   var text = ""
   var found: [String] = []
+  var isSearching = false
+  var hasFailed = false
 }
 
-enum SearchInput { case type(String) }
+enum SearchInput { case type(String), retry, cancel, found([String]), failed, cancelled }
 
 enum Field: Hashable { case search }
 
-struct SearchScreen<Eff: Monad> {
+struct SearchScreen {
   let search: Search
-  let type: (String) -> Kind<Eff, Void>
+  let type: (String) -> Void
+  let retry: () -> Void
 }
 
-func search<Eff: Monad>(
+func search<Eff: Failing & Sleeping>(
   _ find: @escaping (String) -> Kind<Eff, [String]>
-) -> Component<Eff, StateStore<Search>, SearchScreen<Eff>> {
-  let inputs = Dispatcher<Eff, StateOf<Search>, Void, String>.workflow { text in
-    [
-      .pure(.modify(inPlace: { $0.text = text })),
-      .lift(find(text).map { found in .modify(inPlace: { $0.found = found }) }),
-    ]
+) -> Component<Eff, StateStore<Search>, SearchInput, SearchScreen> {
+  .store(
+    Search(),
+    on: .update { search, input in
+      switch input {
+      case .type(let text): search.text = text
+      case .retry: break
+      case .cancel: return .cancel(Field.search)
+      case .found(let found):
+        (search.found, search.isSearching) = (found, false)
+        return .none
+      case .failed:
+        (search.hasFailed, search.isSearching) = (true, false)
+        return .none
+      case .cancelled:
+        search.isSearching = false
+        return .none
+      }
+      (search.isSearching, search.hasFailed) = (true, false)
+      return .run(
+        find(search.text).retry(.every(.seconds(1), times: 2)),
+        under: .debounced(Field.search, by: .milliseconds(300)), failed: { _ in .failed },
+        cancelled: .cancelled
+      ) { .found($0) }
+    }
+  ) { search, send in
+    SearchScreen(search: search, type: { send(.type($0)) }, retry: { send(.retry) })
   }
-  return .store(Search(), inputs) { search, type in SearchScreen(search: search, type: type) }
+}
+
+struct Quote: Equatable {
+  var name: String?
+  var price: Int?
+}
+
+enum QuoteInput { case open(String), close, price(Int) }
+
+enum Feed: Hashable { case prices }
+
+func quote<Eff: Monad>(
+  _ prices: @escaping (_ name: String, _ send: Send<Int>) -> Kind<Eff, Void>
+) -> Component<Eff, StateStore<Quote>, QuoteInput, Quote> {
+  .store(
+    Quote(),
+    on: .update { quote, input in
+      switch input {
+      case .open(let name):
+        quote = Quote(name: name)
+        return .stream(under: .latest(Feed.prices)) { send in
+          prices(name, send.contramap { .price($0) })
+        }
+      case .close:
+        quote = Quote()
+        return .cancel(Feed.prices)
+      case .price(let price):
+        quote.price = price
+        return .none
+      }
+    }
+  ) { quote, _ in quote }
 }
 
 enum Route: Equatable { case list, item(Int) }
@@ -61,27 +116,82 @@ struct Form: Equatable {
 struct RecipesTests {
   @Test("a search waits for a pause, and the latest wins")
   func debounced() throws {
-    let find = { (text: String) in Rehearsal<Never, [String]>.step("find \(text)") { [text] } }
+    let find = { (text: String) in Rehearsal<Offline, [String]>.step("find \(text)") { [text] } }
     try rehearse(search(find), showing: \.search) { test in
-      let pause = KeyPolicy.debounced(by: .milliseconds(300))
-      test.send(key: Field.search, pause) { $0.type("t") }
-      test.send(key: Field.search, pause) { $0.type("tea") }
+      test.send(.type("t"))
+      test.expect(Search(text: "t", isSearching: true))
+      test.send(.type("tea"))
+      test.expect(Search(text: "tea", isSearching: true))
       test.advance(by: .milliseconds(300))
       test.expectSlept(for: .milliseconds(300))
-      test.expect(Search(text: "tea"))
+      try test.fail("find tea", with: Offline())
+      test.advance(by: .seconds(1))
+      test.expectSlept(for: .seconds(1))
       try test.perform("find tea")
       test.expect(Search(text: "tea", found: ["tea"]))
     }
   }
 
-  @Test("a search under a key")
+  @Test("a search that fails says so and is tried again, and one that is cancelled says so")
+  func failed() throws {
+    let find = { (text: String) in Rehearsal<Offline, [String]>.step("find \(text)") { [text] } }
+    try rehearse(search(find), showing: \.search) { test in
+      func pass(_ time: Duration) {
+        test.advance(by: time)
+        test.expectSlept(for: time)
+      }
+      test.send(.type("tea"))
+      test.expect(Search(text: "tea", isSearching: true))
+      pass(.milliseconds(300))
+      try test.fail("find tea", with: Offline())
+      pass(.seconds(1))
+      try test.fail("find tea", with: Offline())
+      pass(.seconds(1))
+      try test.fail("find tea", with: Offline())
+      test.expect(Search(text: "tea", hasFailed: true))
+      test.send(.retry)
+      test.expect(Search(text: "tea", isSearching: true))
+      pass(.milliseconds(300))
+      test.send(.cancel)
+      test.expect(Search(text: "tea", isSearching: true))
+      test.expectCancelled("find tea")
+      test.expect(Search(text: "tea"))
+    }
+  }
+
+  @Test("a search of the view, under an effect that waits")
   func keyed() async {
     let explorer = Explorer(search { text in Async<Never, [String]>.pure([text]) })
-    let pause = KeyPolicy.debounced(by: .milliseconds(1))
-    let request =
-      explorer.run(explorer.view.type("tea"), key: Field.search, pause)
+    explorer.view.type("te")
+    let request = explorer.send(.type("tea"))
     _ = await request.finished()
     #expect(explorer.view.search == Search(text: "tea", found: ["tea"]))
+  }
+
+  @Test("a feed is read as long as its detail is open")
+  func streamed() throws {
+    let component = quote { name, send in
+      Rehearsal<Never, Void>.iterate(1) { price in
+        Rehearsal<Never, Int>.step(name) { price }.map { price in
+          send(price)
+          return .next(price + 1)
+        }
+      }
+    }
+    try rehearse(component) { test in
+      test.send(.open("tea"))
+      test.expect(Quote(name: "tea"))
+      try test.perform("tea")
+      test.expect(Quote(name: "tea", price: 1))
+      try test.perform("tea")
+      test.expect(Quote(name: "tea", price: 2))
+      test.send(.open("milk"))
+      test.expect(Quote(name: "milk"))
+      test.expectCancelled("tea")
+      test.send(.close)
+      test.expect(Quote())
+      test.expectCancelled("milk")
+    }
   }
 
   @Test("a stack of pages")
@@ -104,18 +214,20 @@ struct RecipesTests {
   func undo() {
     let explorer = Explorer(counter("likes"))
     let timeline = Timeline(explorer)
-    explorer.run(explorer.view.tap())
-    explorer.run(explorer.view.tap())
+    explorer.send(.up)
+    explorer.send(.up)
     timeline.undo()
     #expect(explorer.view.label == "likes 1")
+    timeline.redo()
+    #expect(explorer.view.label == "likes 2")
   }
 
   @Test("the interface of a part, and what it would show")
   func future() {
     expectPrinted(as: "Docs/Pairings.docc/Recipes.md") {
       let explorer = Explorer(counter("likes"))
-      let later = explorer.component.moved(by: .modify { $0 + 1 })
-      print(Explorer(later).view.label)  // likes 1
+      let later = explorer.component.moved(by: .up)?.component
+      print(later?.view(Send { _ in }).label ?? "nothing")  // likes 1
       print(explorer.view.label)  // likes 0
     }
   }
@@ -130,7 +242,7 @@ struct RecipesTests {
     }
     let explorer = Explorer(label(AsyncOf<Offline>.self))
     let patient = load.retry(.immediately(times: 3))
-    let request = explorer.send(patient.map { .set(Weather(text: $0)) })
+    let request = explorer.run(.run(patient) { $0 })
     _ = await request.finished()
     #expect(explorer.view == "rain in Rome" && attempts == 3)
   }
@@ -140,7 +252,7 @@ struct RecipesTests {
     let explorer = Explorer(counter("likes"))
     var labels: [String] = []
     let token = explorer.observe(\.label) { label in labels.append(label) }
-    explorer.run(explorer.view.tap())
+    explorer.view.tap()
     token.cancel()
     #expect(labels == ["likes 0", "likes 1"])
   }

@@ -8,8 +8,7 @@ struct TimeTravelPage {
   @Test("a timeline, and a recording that was damaged")
   func travel() throws {
     let explorer = Explorer(
-      Component<IOOf<Never>, StateStore<Int>, Int>(
-        StateStore(), Store(2) { count in UI { _ in count } }))
+      Component<IdentityOf, StateStore<Int>, Never, Int>.store(2, on: .empty) { count, _ in count })
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -85,14 +85,53 @@ struct WhenItDoesNotCompilePage {
 
   var increment: State<Int, Void> { State { $0 += 1 } }
 
-  @MainActor let reset = Dispatcher<AsyncOf<Never>, StateOf<Int>, Void, Void>.pure { _ in .set(0) }
+  @MainActor let reset = Dispatcher<IdentityOf, StateOf<Int>, Void>.moves { _ in .set(0) }
 
-  @Test("what a view has answered is run, and an effect that ends with a move is what send takes")
-  func run() {
-    let explorer = Explorer(counter("likes"))
-    explorer.run(explorer.view.tap())
-    explorer.send(.pure(.modify { $0 + 1 }))
-    #expect(explorer.view.label == "likes 2")
+  enum Loading: Equatable { case reset, load, loaded(Int) }
+
+  /// A number that is loaded, and one that is set to 0.
+  func loading(
+    _ load: Async<Never, Int>
+  ) -> Component<AsyncOf<Never>, StateStore<Int>, Loading, Int> {
+    let loading = Dispatcher<AsyncOf<Never>, StateOf<Int>, Loading>.update { number, input in
+      switch input {
+      case .load: return .run(load) { .loaded($0) }
+      case .loaded(let new): number = new
+      case .reset: break
+      }
+      return .none
+    }
+    return .store(
+      7,
+      on: loading.combined(with: Dispatcher.moves { $0 == .reset ? .set(0) : nil }.under())
+    ) { number, _ in number }
+  }
+
+  @Test("inputs are sent, moves are committed, effects of no input are run")
+  func run() async {
+    let load = Async<Never, Int>.work { 42 }
+    let explorer = Explorer(loading(load))
+    explorer.commit(.modify { $0 + 1 })
+    #expect(explorer.view == 8)
+    explorer.send(.reset)
+    #expect(explorer.view == 0)
+    let request = explorer.run(.run(load) { .loaded($0) })
+    _ = await request.finished()
+    #expect(explorer.view == 42)
+  }
+
+  enum Step { case up, down }
+
+  @Test("the type of an input is said, and a case of it is sent")
+  func inputs() {
+    let steps = Component.store(
+      0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
+    ) { count, send in
+      (count: count, tap: { send(.up) })
+    }
+    let explorer = Explorer(steps)
+    explorer.view.tap()
+    #expect(explorer.view.count == 1)
   }
 
   @Test("heads, words and what is thrown")
@@ -129,8 +168,9 @@ struct WhenItDoesNotCompilePage {
 
   enum Side: UInt8, FiniteLawValue { case left, right }
 
-  @MainActor let shared = Component<IOOf<Never>, StateStore<Int>, Int>(
-    StateStore(), Store(0) { n in UI { _ in n } })
+  @MainActor let shared = Component.store(
+    0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
+  ) { count, _ in count }
 
   enum HouseOf: PlacedConstructor { typealias Place = Int }
   enum WalkOf: ProgramConstructor { typealias Context = [Int] }
@@ -146,8 +186,8 @@ struct WhenItDoesNotCompilePage {
 
   @Test("effects, raw values, contexts and offsets")
   func said() {
-    let silent = Component<IOOf<Never>, StateStore<Int>, Int>(
-      StateStore(), Store(0) { n in UI { _ in n } })
+    let silent =
+      Component<IdentityOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n }
     let house = Kind<HouseOf, String>(at: 1) { "room \($0)" }
     let walk = Kind<WalkOf, Void> { $0.append(2) }
     let lengths = Traced(offset: "") { log in log.count }
@@ -160,57 +200,44 @@ struct WhenItDoesNotCompilePage {
 
   @Test("cases, stages and isolation")
   func isolated() async {
-    let explorer = Explorer(
-      Component<AsyncOf<Never>, StateStore<Int>, Int>(
-        StateStore(), Store(7) { count in UI { _ in count } }))
-    let widened = reset.widen(input: .case(Input.reset))
-    let request = explorer.run(widened.dispatch(.reset, to: explorer.handler))
-    let end = await request.finished()
+    let widened = reset.widen(input: .case(Input.reset)).under(AsyncOf<Never>.self)
+    let explorer = Explorer(.store(7, on: widened) { count, _ in count })
+    let end = await explorer.send(.reset).finished()
     let stage = Stage<Never>()
     #expect(end == .success && explorer.view == 0 && stage.cues.isEmpty)
   }
 
-  @Test("handlers and moves")
-  func handled() {
-    let explorer = Explorer(
-      Component<IOOf<Never>, StateStore<Int>, Int>(
-        StateStore(), Store(0) { count in UI { _ in count } }))
-    let handler = explorer.handler
+  @Test("a move that has a value is committed without it")
+  func committed() {
+    let explorer = Explorer(shared)
     let increment = State<Int, Int> { count in
       count += 1
       return count
     }
-    explorer.run(handler(increment.void()))
-    explorer.run(handler(State<Int, Void>.modify { $0 + 1 }))
     explorer.commit(increment.void())
-    #expect(explorer.view == 3)
+    #expect(explorer.view == 1)
   }
 
-  enum Key: Hashable { case search(String), type(String) }
+  enum Key: Hashable { case type(String), found(String) }
 
-  struct Search {
-    let text: String
-    let send: (Key) -> Rehearsal<Never, Void>
-  }
-
-  @Test("rehearsals, steps and what waits")
+  @Test("steps and what waits")
   func rehearsed() throws {
-    let component = Component(
-      StateStore(),
-      Store("") { text in
-        UI<RehearsalOf<Never>, StateOf<String>, Search> { handler in
-          Search(text: text) { key in
-            handler(
-              Rehearsal<Never, String>.step("look up") { "\(key)" }
-                .map { text in State<String, Void>.modify { _ in text } })
-          }
+    let component = Component<RehearsalOf<Never>, StateStore<String>, Key, String>.store(
+      "",
+      on: .update { text, key in
+        switch key {
+        case .type(let text): return .run(.step("look up") { text }) { .found($0) }
+        case .found(let found): text = found
         }
-      })
-    try rehearse(component, showing: \.text) { test in
-      test.send { view in view.send(.search("tea")) }
+        return .none
+      }
+    ) { text, _ in text }
+    try rehearse(component) { test in
+      test.send(.type("tea"))
+      test.expect("")
       #expect(test.waiting == ["look up"])
       try test.perform("look up")
-      test.expect("\(Key.search("tea"))")
+      test.expect("tea")
     }
     let stage = Stage<Never>()
     #expect(stage.cues.map(\.name).isEmpty)
@@ -220,10 +247,7 @@ struct WhenItDoesNotCompilePage {
     }
     #expect(Atlas(typing).survey().places == 3)
     let area = Schedules(
-      component, inputs: { scene in scene.waiting.isEmpty ? [Key.type("a")] : [] }
-    ) {
-      $0.send($1)
-    }
+      component, inputs: { scene in scene.waiting.isEmpty ? [Key.type("a")] : [] })
     #expect(Atlas(area).survey(within: .depth(1)).places == 2)
   }
 }

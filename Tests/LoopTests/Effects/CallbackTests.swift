@@ -45,9 +45,9 @@ struct CallbackTests {
     let server = Server()
     let explorer = Explorer(counter(CallbackOf.self))
     let asked = Callback.calling { done in server.ask(done) }
-    let request = explorer.send(asked.map { .set($0) }, on: ())
+    let request = explorer.run(.move(asked.map { .set($0) }))
     request.cancel()  // The answer, if it comes, commits nothing.
-    explorer.send(asked.map { .set($0) }, on: ())
+    explorer.run(.move(asked.map { .set($0) }))
     for call in server.callers { call(42) }
     #expect(request.outcome == .cancelled)
     #expect(explorer.view.label == "42" && explorer.version == 1)
@@ -107,11 +107,10 @@ struct CallbackTests {
   func replacedByItself() {
     let explorer = Explorer(counter(CallbackOf.self))
     var second: Request<Never>?
-    let first = explorer.run(
-      Callback<Void>.calling { $0(()) }.flatMap {
-        second = explorer.run(.pure(()), key: "k", on: ())
+    let first = explorer.run(.run(Callback<Void>.calling { $0(()) }.flatMap {
+        second = explorer.run(.run(.pure(()), under: .latest("k")))
         return .never()
-      }, key: "k", on: ())
+      }, under: .latest("k")))
     #expect(first.outcome == .cancelled && second?.outcome == .success)
   }
 

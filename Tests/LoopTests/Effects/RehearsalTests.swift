@@ -137,14 +137,11 @@ struct RehearsalTests {
   @Test("whose explorer goes while it makes its next step does not make it")
   func dropped() throws {
     let stage = Stage<Refused>()
-    var explorer: Explorer? = Explorer(
-      Component<Effect, StateStore<Int>, Int>(
-        StateStore(), Store(0) { n in UI { _ in n } }))
-    let request = explorer?.run(
-      Rehearsal<Refused, Void>.step("one") {}.flatMap {
+    var explorer: Explorer? = Explorer(number(Effect.self), on: stage)
+    let request = explorer?.run(.run(Rehearsal<Refused, Void>.step("one") {}.flatMap {
         explorer = nil
         return .step("two") {}
-      }, on: stage)
+      }))
     try stage.perform("one")
     #expect(request?.outcome == .cancelled && stage.cues.isEmpty)
   }

@@ -45,26 +45,48 @@ struct ShiftTests {
   @Test func `BA13: a commit happens at home and leaves the place of the work as it was`() async {
     let explorer = Explorer(counter(Effect.self))
     var trace: [String] = []
-    func load(_ n: Int) -> Kind<Effect, Kind<StateOf<Int>, Void>> {
-      Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
+    typealias Action = CommittingOf<StateOf<Int>, Effect>
+    func load(_ n: Int) -> Kind<Action, Void> {
+      let load = Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
         trace.append("loads \(n) in \(place)")
-        return State { count in
+        return State<Int, Void> { count in
           MainActor.assertIsolated()
           trace.append("commits \(n)")
           count += n
         }
       }
+      return Kind<Action, State<Int, Void>>.lift(load).flatMap { .commit($0) }
     }
-    let request = explorer.send(
-      workflow: [
-        Effect.shift(to: attic).then(load(1)), load(2), Effect.shift(to: cellar).then(load(3)),
-      ])
+    func shift(to place: Workplace) -> Kind<Action, Void> { .lift(Effect.shift(to: place)) }
+    let action = shift(to: attic).then(load(1)).then(load(2)).then(shift(to: cellar)).then(load(3))
+    let request = explorer.run(.run(explorer.interaction(action)))
     #expect(await request.finished() == .success)
     #expect(
       trace == [
         "loads 1 in attic", "commits 1", "loads 2 in attic", "commits 2", "loads 3 in cellar",
         "commits 3",
       ])
+  }
+
+  @Test func `BA13: an effect that starts after a commit starts where effects do, as the page says`()
+    async
+  {
+    let explorer = Explorer(counter(Effect.self))
+    var places: [String] = []
+    func load() -> Kind<Effect, Kind<StateOf<Int>, Void>> {
+      Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
+        .modify {
+          places.append(place)
+          return $0 + 1
+        }
+      }
+    }
+    let request = explorer.run(
+      .workflow([
+        Effect.shift(to: attic).then(load()), load(), Effect.shift(to: cellar).then(load()),
+      ]))
+    #expect(await request.finished() == .success)
+    #expect(places == ["attic", "elsewhere", "cellar"] && explorer.position == 3)
   }
 
   @Test("branches start at the place of their origin and do not move it")

@@ -18,15 +18,13 @@ protocol Randomness<Eff> {
 
 func die<Random: Randomness>(
   _ random: Random
-) -> Component<Random.Eff, StateStore<Die>, Controls<Random.Eff, DieInput>> {
-  typealias Eff = Random.Eff
-  let dispatcher = Dispatcher<Eff, StateOf<Die>, Random, DieInput>.effectful { input in
+) -> Component<Random.Eff, StateStore<Die>, DieInput, Controls<DieInput>> {
+  let dispatcher = Dispatcher<Random.Eff, StateOf<Die>, DieInput>.effects { input in
     switch input {
-    case .roll:
-      .accessM { random in Eff.map(random.int(in: 1...6)) { .set(Die(number: $0)) } }
+    case .roll: .move(Random.Eff.map(random.int(in: 1...6)) { .set(Die(number: $0)) })
     }
   }
-  return .store(Die(number: 1), dispatcher, environment: random) { die, tap in
+  return .store(Die(number: 1), on: dispatcher) { die, tap in
     Controls(text: "\(die.number)", tap: tap)
   }
 }
@@ -47,7 +45,7 @@ struct DieTests {
     for number in 1...6 {
       try rehearse(die(LoadedDie(numbers: [number])), showing: \.text) { test in
         #expect(test.shown == "1")
-        test.send { $0.tap(.roll) }
+        test.send(.roll)
         try test.perform("roll 1...6")
         test.expect("\(number)")
       }
@@ -56,7 +54,7 @@ struct DieTests {
 
   @Test func `BA6: an effect that fails leaves the die as it lies, and is reported`() throws {
     try rehearse(die(LoadedDie(numbers: [4])), showing: \.text) { test in
-      let request = test.send { $0.tap(.roll) }
+      let request = test.send(.roll)
       try test.fail("roll 1...6", with: LoadedDie.Lost())
       test.expectFailure(LoadedDie.Lost())
       #expect(request.outcome == .failure(LoadedDie.Lost()))
@@ -71,7 +69,7 @@ struct DieTests {
       }
     }
     let explorer = Explorer(die(Counting()))
-    explorer.run(explorer.view.tap(.roll))
+    explorer.view.tap(.roll)
     #expect(explorer.view.text == "6")
   }
 }

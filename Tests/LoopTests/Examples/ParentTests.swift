@@ -34,35 +34,32 @@ enum OtherInput {
 }
 
 typealias ParentDispatcher<Eff: Failing & Shifting> = Dispatcher<
-  Eff, StateOf<ParentState>, Dependencies<Eff>, ParentInput
+  Eff, StateOf<ParentState>, ParentInput
 > where Eff.Failure == Offline
 
-func parentDispatcher<Eff>(_ effect: Eff.Type) -> ParentDispatcher<Eff> {
-  .effectful { input in
+func parentDispatcher<Eff>(_ database: Database<Eff>) -> ParentDispatcher<Eff> {
+  .effects { input in
     switch input {
     case .screen:
-      .accessM { all in
-        Eff.map(all.database.countVisit()) { visits in
+      .move(
+        Eff.map(database.countVisit()) { visits in
           .modify(inPlace: { $0.other.visits = visits })
-        }
-      }
-    case .other(.like): .pure(.modify(inPlace: { $0.other.likes += 1 }))
+        })
+    case .other(.like): .move(.pure(.modify(inPlace: { $0.other.likes += 1 })))
     }
   }
 }
 
-func appDispatcher<Eff>(_ effect: Eff.Type) -> ParentDispatcher<Eff> {
-  let widenScreenDispatcher = screenDispatcher(effect).widen(
-    environment: { (all: Dependencies<Eff>) in all.network },
-    state: Lens(\ParentState.screen),
-    input: Prism.case(ParentInput.screen))
-  return parentDispatcher(effect).combined(with: widenScreenDispatcher)
+func appDispatcher<Eff>(_ dependencies: Dependencies<Eff>) -> ParentDispatcher<Eff> {
+  let widenScreenDispatcher = screenDispatcher(dependencies.network).widen(
+    state: Lens(\ParentState.screen), input: Prism.case(ParentInput.screen))
+  return parentDispatcher(dependencies.database).combined(with: widenScreenDispatcher)
 }
 
 func parent<Eff>(
   _ dependencies: Dependencies<Eff>
-) -> Component<Eff, StateStore<ParentState>, Controls<Eff, ParentInput>> {
-  .store(ParentState(), appDispatcher(Eff.self), environment: dependencies) { state, tap in
+) -> Component<Eff, StateStore<ParentState>, ParentInput, Controls<ParentInput>> {
+  .store(ParentState(), on: appDispatcher(dependencies)) { state, tap in
     Controls(text: state.text, tap: tap)
   }
 }
@@ -74,11 +71,12 @@ struct ParentTests {
   }
 
   @Test
-  func `BA16, BA20: the parent's actions come first, then those of the widened screen`() throws {
+  func `BA16, BA20: the parent's effects begin first, then those of the widened screen`() throws {
     try rehearse(parent(Self.dependencies()), showing: \.text) { test in
-      test.send { $0.tap(.screen(.fetchData)) }
+      test.send(.screen(.fetchData))
+      test.expect("loading, 0 visits, 0 likes")
+      #expect(test.waiting == ["count", "load"])
       try test.perform("count")
-      test.expect("empty, 7 visits, 0 likes")
       test.expect("loading, 7 visits, 0 likes")
       try test.perform("load", at: "background")
       test.expect("data, 7 visits, 0 likes")
@@ -87,18 +85,19 @@ struct ParentTests {
 
   @Test func `BA16: an input that the prism does not match means nothing to the screen`() {
     rehearse(parent(Self.dependencies()), showing: \.text) { test in
-      test.send { $0.tap(.other(.like)) }
+      test.send(.other(.like))
       test.expect("empty, 0 visits, 1 likes")
     }
   }
 
   @Test func `BA20, BA28: the parts stay usable while one of them waits`() throws {
     try rehearse(parent(Self.dependencies()), showing: \.text) { test in
-      test.send { $0.tap(.screen(.fetchData)) }
+      test.send(.screen(.fetchData))
+      test.expect("loading, 0 visits, 0 likes")
+      #expect(test.waiting == ["count", "load"])
       try test.perform("count")
-      test.expect("empty, 7 visits, 0 likes")
       test.expect("loading, 7 visits, 0 likes")
-      test.send { $0.tap(.other(.like)) }
+      test.send(.other(.like))
       test.expect("loading, 7 visits, 1 likes")
       try test.perform("load")
       test.expect("data, 7 visits, 1 likes")
@@ -108,7 +107,7 @@ struct ParentTests {
   @Test func `BA21: the view is a function of an immutable state and of a way to tap`() {
     let component = parent(Self.dependencies())
     let elsewhere = component.moved(by: .set(ParentState(screen: .loading)))
-    let idle = Handler<RehearsalOf<Offline>, StateOf<ParentState>> { _ in .pure(()) }
+    let idle = Send<ParentInput> { _ in }
     #expect(elsewhere.view(idle).text == "loading, 0 visits, 0 likes")
     #expect(component.view(idle).text == "empty, 0 visits, 0 likes")
   }
@@ -123,8 +122,8 @@ struct ParentTests {
     let explorer = Explorer(parent(Dependencies(network: network, database: database)))
     var shown: [String] = []
     let token = explorer.observe { shown.append($0.view.text) }
-    let request = explorer.run(explorer.view.tap(.screen(.fetchData)))
-    explorer.run(explorer.view.tap(.other(.like)))
+    let request = explorer.send(.screen(.fetchData))
+    explorer.view.tap(.other(.like))
     _ = await request.finished()
     #expect(
       shown == [

@@ -30,31 +30,32 @@ struct Network<Eff: Failing & Shifting> where Eff.Failure == Offline {
 }
 
 typealias ScreenDispatcher<Eff: Failing & Shifting> = Dispatcher<
-  Eff, StateOf<ScreenState>, Network<Eff>, ScreenInput
+  Eff, StateOf<ScreenState>, ScreenInput
 > where Eff.Failure == Offline
 
-func showLoading<Eff>() -> ScreenDispatcher<Eff>.Effect { .pure(.set(.loading)) }
+typealias ScreenEffect<Eff: Monad> = Kind<Eff, Kind<StateOf<ScreenState>, Void>>
 
-func showLoadedData<Eff>() -> ScreenDispatcher<Eff>.Effect {
-  Do { ReaderT<Network<Eff>, Eff, Network<Eff>>.ask }
-    .discard { network in .shift(to: network.place) }
-    .bind { network in .lift(network.load()) }
+func showLoading<Eff>() -> ScreenEffect<Eff> { .pure(.set(.loading)) }
+
+func showLoadedData<Eff: Failing & Shifting>(_ network: Network<Eff>) -> ScreenEffect<Eff> {
+  Do { Eff.shift(to: network.place) }
+    .bind { _ in network.load() }
     .yield { _, data in State.set(.loaded(data)) }
     .handle { _ in .pure(.set(.failed)) }
 }
 
-func screenDispatcher<Eff>(_ effect: Eff.Type) -> ScreenDispatcher<Eff> {
+func screenDispatcher<Eff>(_ network: Network<Eff>) -> ScreenDispatcher<Eff> {
   .workflow { input in
     switch input {
-    case .fetchData: [showLoading(), showLoadedData()]
+    case .fetchData: [showLoading(), showLoadedData(network)]
     }
   }
 }
 
 func screen<Eff>(
   _ network: Network<Eff>
-) -> Component<Eff, StateStore<ScreenState>, Controls<Eff, ScreenInput>> {
-  .store(.empty, screenDispatcher(Eff.self), environment: network) { state, tap in
+) -> Component<Eff, StateStore<ScreenState>, ScreenInput, Controls<ScreenInput>> {
+  .store(.empty, on: screenDispatcher(network)) { state, tap in
     Controls(text: state.text, tap: tap)
   }
 }
@@ -68,7 +69,7 @@ extension Network where Eff == RehearsalOf<Offline> {
 struct ScreenTests {
   @Test func `BA7, BA35: a workflow refreshes for each action: loading, then data`() throws {
     try rehearse(screen(.rehearsed), showing: \.text) { test in
-      test.send { $0.tap(.fetchData) }
+      test.send(.fetchData)
       test.expect("loading")
       try test.perform("load")
       test.expect("data")
@@ -78,7 +79,7 @@ struct ScreenTests {
   /// BA13: what follows a shift is done there; the refreshes are not.
   @Test func loads() throws {
     try rehearse(screen(.rehearsed), showing: \.text) { test in
-      test.send { view in view.tap(.fetchData) }  // An interaction of the present view,
+      test.send(.fetchData)  // An input,
       test.expect("loading")  // the next committed view,
       try test.perform("load", at: "background")  // the step that waits, and where,
       test.expect("data")
@@ -87,11 +88,11 @@ struct ScreenTests {
 
   @Test func `BA7: a load that fails is shown, and may be tried again`() throws {
     try rehearse(screen(.rehearsed), showing: \.text) { test in
-      test.send { $0.tap(.fetchData) }
+      test.send(.fetchData)
       test.expect("loading")
       try test.fail("load", with: Offline())
       test.expect("failed")
-      test.send { $0.tap(.fetchData) }
+      test.send(.fetchData)
       test.expect("loading")
       try test.perform("load")
       test.expect("data")
@@ -100,9 +101,9 @@ struct ScreenTests {
 
   @Test func `BA7: two inputs go on side by side, each in its own order`() throws {
     try rehearse(screen(.rehearsed), showing: \.text) { test in
-      test.send { $0.tap(.fetchData) }
+      test.send(.fetchData)
       test.expect("loading")
-      test.send { $0.tap(.fetchData) }
+      test.send(.fetchData)
       test.expect("loading")
       #expect(test.waiting == ["load", "load"])
       try test.perform("load")
@@ -114,7 +115,7 @@ struct ScreenTests {
 
   @Test func `BA7: cancelled before a commit leaves no trace`() throws {
     try rehearse(screen(.rehearsed), showing: \.text) { test in
-      let request = test.send { $0.tap(.fetchData) }
+      let request = test.send(.fetchData)
       test.expect("loading")
       try test.cancel("load")
       #expect(request.outcome == .cancelled)
@@ -127,7 +128,7 @@ struct ScreenTests {
       Rehearsal<Offline, String>.step("load") { "data" }.retry(.every(.seconds(1), times: 2))
     }
     try rehearse(screen(patient), showing: \.text) { test in
-      test.send { $0.tap(.fetchData) }
+      test.send(.fetchData)
       test.expect("loading")
       try test.fail("load", with: Offline())
       test.advance(by: .seconds(1))
@@ -142,9 +143,9 @@ struct ScreenTests {
   struct Forgetful {
     @Test func forgets() throws {
       try rehearse(screen(.rehearsed), showing: \.text) { test in
-        test.send { $0.tap(.fetchData) }
+        test.send(.fetchData)
         try test.fail("load", with: Offline())
-        test.send { $0.tap(.fetchData) }
+        test.send(.fetchData)
         test.expect("loading")
       }
     }

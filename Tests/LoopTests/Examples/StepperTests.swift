@@ -3,9 +3,9 @@ import PairingsTesting
 import Testing
 
 /// The view of the worked examples: what is read, and what can be tapped.
-struct Controls<Eff: Monad, Input> {
+struct Controls<Input> {
   let text: String
-  let tap: (Input) -> Kind<Eff, Void>
+  let tap: Send<Input>
 }
 
 enum StepperInput {
@@ -14,25 +14,25 @@ enum StepperInput {
 
 func stepper<Eff: Monad>(
   _ effect: Eff.Type
-) -> Component<Eff, StateStore<Int>, Controls<Eff, StepperInput>> {
-  let dispatcher = Dispatcher<Eff, StateOf<Int>, Void, StepperInput>.pure { input in
+) -> Component<Eff, StateStore<Int>, StepperInput, Controls<StepperInput>> {
+  let dispatcher = Dispatcher<IdentityOf, StateOf<Int>, StepperInput>.moves { input in
     switch input {
     case .tapDecrement: .modify { $0 - 1 }
     case .tapIncrement: .modify { $0 + 1 }
     }
   }
-  return .store(0, dispatcher) { count, tap in Controls(text: "\(count)", tap: tap) }
+  return .store(0, on: dispatcher.under()) { count, tap in Controls(text: "\(count)", tap: tap) }
 }
 
 @Suite("Worked example: stepper")
 struct StepperTests {
   @Test func `BA5, BA35: a pure dispatcher moves at once, and nothing waits`() {
     rehearse(stepper(RehearsalOf<Never>.self), showing: \.text) { test in
-      test.send { $0.tap(.tapIncrement) }
+      test.send(.tapIncrement)
       test.expect("1")
-      test.send { $0.tap(.tapDecrement) }
+      test.send(.tapDecrement)
       test.expect("0")
-      test.send { $0.tap(.tapDecrement) }
+      test.send(.tapDecrement)
       test.expect("-1")
     }
   }
@@ -41,13 +41,13 @@ struct StepperTests {
   @MainActor
   func `BA5: it is the same under every effect`() async {
     let now = Explorer(stepper(IdentityOf.self))
-    now.run(now.view.tap(.tapIncrement))
+    now.view.tap(.tapIncrement)
     #expect(now.view.text == "1")
     let later = Explorer(stepper(IOOf<Never>.self))
-    later.run(later.view.tap(.tapIncrement))
+    later.view.tap(.tapIncrement)
     #expect(later.view.text == "1")
     let waiting = Explorer(stepper(AsyncOf<Never>.self))
-    waiting.run(waiting.view.tap(.tapIncrement))
+    waiting.view.tap(.tapIncrement)
     #expect(waiting.view.text == "1")
   }
 }

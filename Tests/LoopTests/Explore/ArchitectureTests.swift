@@ -18,37 +18,39 @@ struct ArchitectureTests {
   }
 
   /// Three architectures for one requirement: count what was pressed.
-  @Test func `BA32: another effect, another monad, another space: another architecture`() throws {
-    func press<Eff: Running, Pair: Pairing>(
-      _ component: Component<Eff, Pair, Int>, _ moves: [Kind<Pair.Moves, Void>]
-    ) throws(Eff.Failure) -> [Int] {
-      let explorer = Explorer(component)
+  @Test func `BA32: another effect, another monad, another space: another architecture`() {
+    func press<Eff: Launching, Pair: Pairing>(
+      _ component: Component<IdentityOf, Pair, Kind<Pair.Moves, Void>, Int>,
+      _ moves: [Kind<Pair.Moves, Void>], on launcher: Eff.Launcher, _: Eff.Type
+    ) -> [Int] {
+      let explorer = Explorer(component.under(Eff.self), on: launcher)
       var shown = [explorer.view]
       for move in moves {
-        try explorer.send(Eff.pure(move))
+        explorer.send(move)
         shown.append(explorer.view)
       }
       return shown
     }
-    func architectures<Eff: Running>(_: Eff.Type) throws(Eff.Failure) -> [[Int]] {
+    func architectures<Eff: Launching>(_: Eff.Type, on launcher: Eff.Launcher) -> [[Int]] {
       [
-        try press(
-          Component<Eff, StateStore<Int>, Int>(
-            StateStore(), Store(0) { count in UI { _ in count } }),
-          [.modify { $0 + 2 }, .modify { $0 * 2 }]),
-        try press(
-          Component<Eff, WriterTraced<[Int]>, Int>(
-            WriterTraced(), Traced(offset: .empty) { log in UI { _ in log.reduce(0, +) } }),
-          [.tell([2]), .tell([2])]),
-        try press(
-          Component<Eff, ReaderEnv<Int>, Int>(
-            ReaderEnv(), Env(environment: 4, value: 0).extend { env in UI { _ in env.environment } }
-          ),
-          [Reader<Int, Int>.ask.map { _ in }]),
+        press(
+          Component(StateStore(), Store(0) { count in UI { _ in count } }),
+          [.modify { $0 + 2 }, .modify { $0 * 2 }], on: launcher, Eff.self),
+        press(
+          Component(
+            WriterTraced<[Int]>(),
+            Traced(offset: .empty) { log in UI { _ in log.reduce(0, +) } }),
+          [.tell([2]), .tell([2])], on: launcher, Eff.self),
+        press(
+          Component(
+            ReaderEnv<Int>(),
+            Env(environment: 4, value: 0).extend { env in UI { _ in env.environment } }),
+          [Reader<Int, Int>.ask.map { _ in }], on: launcher, Eff.self),
       ]
     }
     let expected = [[0, 2, 4], [0, 2, 4], [4, 4]]
-    #expect(architectures(IdentityOf.self) == expected)
-    #expect(try architectures(IOOf<any Error>.self) == expected)
+    #expect(architectures(IdentityOf.self, on: ()) == expected)
+    #expect(architectures(IOOf<any Error>.self, on: ()) == expected)
+    #expect(architectures(RehearsalOf<Never>.self, on: Stage()) == expected)
   }
 }

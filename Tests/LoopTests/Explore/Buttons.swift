@@ -1,26 +1,30 @@
 import Pairings
 
-/// The view of the tests: a label, and the interactions that it offers by name.
-struct Buttons<Eff: Monad> {
+/// The view of the tests: a label, and the buttons that it has by name.
+struct Buttons {
   let label: String
-  let press: (String) -> Kind<Eff, Void>
+  let press: (String) -> Void
 }
 
 /// A counter under any effect.
-func counter<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, StateStore<Int>, Buttons<Eff>> {
-  Component(
-    StateStore(),
-    Store(0) { count in
-      UI { handler in
-        Buttons(label: "\(count)") { button in
-          switch button {
-          case "+": handler(.modify { $0 + 1 })
-          case "double": handler(.modify { $0 * 2 })
-          default: Eff.pure(())
-          }
-        }
+func counter<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, StateStore<Int>, String, Buttons> {
+  .store(
+    0,
+    on: Dispatcher<IdentityOf, StateOf<Int>, String>.moves { button in
+      switch button {
+      case "+": .modify { $0 + 1 }
+      case "double": .modify { $0 * 2 }
+      default: nil
       }
-    })
+    }.under()
+  ) { count, send in
+    Buttons(label: "\(count)", press: send.callAsFunction)
+  }
+}
+
+/// A number under any effect, which is moved by no input.
+func number<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, StateStore<Int>, Never, Int> {
+  .store(0, on: .empty) { number, _ in number }
 }
 
 /// Collects what an explorer shows.
@@ -28,7 +32,12 @@ final class Screen {
   var shown: [String] = []
   private var token: ObservationToken?
 
-  init<Eff, Pair>(_ explorer: Explorer<Eff, Pair, Buttons<Eff>>) {
+  init<Eff, Pair, Input>(_ explorer: Explorer<Eff, Pair, Input, Buttons>) {
     token = explorer.observe { [unowned self] in shown.append("\($0.version): \($0.view.label)") }
   }
+}
+
+extension Explorer {
+  /// Returns the effect that commits a move.
+  func committing(_ move: Kind<Moves, Void>) -> Kind<Eff, Void> { interaction(.commit(move)) }
 }

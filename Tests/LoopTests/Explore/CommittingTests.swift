@@ -21,9 +21,10 @@ struct CommittingTests {
 
   @Test("one action shows several views on its way")
   func shows() throws {
-    let explorer = Explorer(counter(Effect.self))
-    let (stage, screen) = (Stage<Refused>(), Screen(explorer))
-    let request = explorer.run(explorer.interaction(Self.download(4)), on: stage)
+    let stage = Stage<Refused>()
+    let explorer = Explorer(counter(Effect.self), on: stage)
+    let screen = Screen(explorer)
+    let request = explorer.run(.run(explorer.interaction(Self.download(4))))
     for part in 1...4 {
       try stage.perform("part \(part)")
       #expect(screen.shown.last == "\(part): \(25 * part)")
@@ -34,9 +35,10 @@ struct CommittingTests {
   @Test("what was shown stands when the action fails or is cancelled")
   func ends() throws {
     for isCancelled in [true, false] {
-      let explorer = Explorer(counter(Effect.self))
-      let (stage, screen) = (Stage<Refused>(), Screen(explorer))
-      let request = explorer.run(explorer.interaction(Self.download(2)), on: stage)
+      let stage = Stage<Refused>()
+      let explorer = Explorer(counter(Effect.self), on: stage)
+      let screen = Screen(explorer)
+      let request = explorer.run(.run(explorer.interaction(Self.download(2))))
       try stage.perform("part 1")
       if isCancelled { request.cancel() } else { try stage.fail("part 2", with: Refused()) }
       #expect(request.outcome == (isCancelled ? .cancelled : .failure(Refused())))
@@ -46,8 +48,8 @@ struct CommittingTests {
 
   @Test("the value of a commit is there for what follows")
   func values() throws {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Refused>()
+    let explorer = Explorer(counter(Effect.self), on: stage)
     let takeTwo = State<Int, Int> { count in
       count += 2
       return count
@@ -55,7 +57,7 @@ struct CommittingTests {
     let action = Action.flatMap(.commit(takeTwo)) { n in
       Action.flatMap(.commit(takeTwo)) { m in .commit(State<Int, Void>.set(n * 10 + m)) }
     }
-    explorer.run(explorer.interaction(action), on: stage)
+    explorer.run(.run(explorer.interaction(action)))
     #expect(explorer.view.label == "24")
   }
 }

@@ -7,13 +7,18 @@ import Testing
 struct ComponentTests {
   typealias Effect = IOOf<Never>
 
-  @Test func `BA21: the view is a function of an immutable state and a handler`() {
+  private static var nowhere: Send<String> { Send { _ in } }
+
+  @Test func `BA21: the view is a function of an immutable state and of where inputs go`() {
     let component = counter(Effect.self)
     let explorer = Explorer(component)
     explorer.commit(.set(5))
     #expect(explorer.view.label == "5")
-    #expect(component.view(explorer.handler).label == "0")
-    #expect(component.moved(by: .set(3)).view(explorer.handler).label == "3")
+    #expect(component.view(Self.nowhere).label == "0")
+    #expect(component.moved(by: .set(3)).view(Self.nowhere).label == "3")
+    var sent: [String] = []
+    component.view(Send { sent.append($0) }).press("+")
+    #expect(sent == ["+"] && component.position == 0)
   }
 
   @Test("map transforms the view of every place")
@@ -24,42 +29,86 @@ struct ComponentTests {
     #expect(explorer.view == "<7>")
   }
 
-  @Test("handling wraps every interaction")
-  func handling() {
-    var log: [String] = []
-    let component = counter(Effect.self).handling { handler in
-      Handler { effect in IO.work { log.append("before") }.then(handler(effect)) }
-    }
-    let explorer = Explorer(component)
-    explorer.run(explorer.view.press("+"))
-    #expect(log == ["before"])
-    #expect(explorer.view.label == "1")
+  @Test("an input moves a component as a value, and what goes on after it is there as data")
+  func movedByInputs() {
+    let component = counter(Effect.self)
+    let moved = component.moved(by: "+")
+    #expect(moved?.component.position == 1 && moved?.effects.isEmpty == true)
+    #expect(component.moved(by: "none of these") == nil)
+    #expect(component.applying(.input("+")).position == 1)
+    #expect(component.applying(.input("none of these")).position == 0)
+    #expect(component.applying(.move(.set(4), from: "+")).position == 4)
+    #expect(component.applying(.transform { Store($0.position + 2, $0.peek) }).position == 2)
+    let there = component.moved(by: .set(9))
+    #expect(component.applying(.place(there.space)).position == 9)
   }
 
-  @Test func `BA28: onEffect sees the place where each interaction began, and the view moves on`() {
+  @Test("adding lets each input mean more, in the same move")
+  func adding() {
+    let explorer = Explorer(
+      counter(Effect.self).adding(.update { count, _ in
+        count += 10
+        return .none
+      }))
+    let screen = Screen(explorer)
+    explorer.view.press("+")
+    explorer.view.press("none of these")
+    #expect(screen.shown == ["1: 11", "2: 21"])
+  }
+
+  @Test func `BA28: onEffect sees the place where each input began, and the view moves on`() {
     var seen: [String] = []
-    let component = counter(Effect.self).onEffect { component in
-      IO.work { seen.append(component.view(Handler { _ in IO.pure(()) }).label) }
+    let component = counter(Effect.self).onEffect { component, button in
+      .run(IO.work { seen.append("\(button) at \(component.view(Self.nowhere).label)") })
     }
     let explorer = Explorer(component)
     var views: [String] = []
     for _ in 0..<3 {
-      explorer.run(explorer.view.press("+"))
+      explorer.view.press("+")
       views.append(explorer.view.label)
     }
     #expect(views == ["1", "2", "3"])
-    #expect(seen == ["0", "1", "2"])
+    #expect(seen == ["+ at 0", "+ at 1", "+ at 2"])
   }
 
-  @Test func `BA28: onAction makes one more move, chosen where the interaction began`() {
+  @Test("an input that means nothing begins what reacts to it all the same")
+  func reactsToNothing() {
+    var seen: [String] = []
+    let explorer = Explorer(
+      counter(Effect.self).onEffect { _, button in .run(IO.work { seen.append(button) }) })
+    explorer.view.press("none of these")
+    #expect(seen == ["none of these"] && explorer.version == 0)
+    let quiet = Explorer(counter(Effect.self).onEffect { _, _ in .none })
+    quiet.view.press("none of these")
+    quiet.view.press("+")
+    #expect(quiet.version == 1 && quiet.view.label == "1")
+  }
+
+  @Test func `BA28: onAction makes one more move, chosen where the input began`() {
     let component = counter(Effect.self).onAction { component in
-      let before = component.view(Handler { _ in IO.pure(()) }).label
+      let before = component.view(Self.nowhere).label
       return IO.pure(.modify { $0 + (before == "0" ? 10 : 100) })
     }
     let explorer = Explorer(component)
     let screen = Screen(explorer)
-    for _ in 0..<2 { explorer.run(explorer.view.press("+")) }
+    for _ in 0..<2 { explorer.view.press("+") }
     #expect(screen.shown == ["1: 1", "2: 11", "3: 12", "4: 112"])
+  }
+
+  @Test("widen takes a larger kind of input, in the view and in what it means")
+  func widen() {
+    enum Parent {
+      case child(String)
+      case other
+    }
+    let child = Prism<Parent, String>(
+      preview: { if case .child(let button) = $0 { button } else { nil } },
+      review: { .child($0) })
+    let explorer = Explorer(counter(Effect.self).widen(input: child))
+    explorer.view.press("+")
+    explorer.send(.other)
+    explorer.send(.child("double"))
+    #expect(explorer.view.label == "2" && explorer.version == 2)
   }
 
   @Test("lift moves a component into another pair, along two morphisms that agree")
@@ -67,8 +116,8 @@ struct ComponentTests {
     let other = Store<String, Void>("side") { _ in }
     let explorer = Explorer(
       counter(Effect.self).lift(to: StateStore(), spaces: Widened(other: other), moves: Focused()))
-    explorer.run(explorer.view.press("+"))
-    explorer.run(explorer.view.press("double"))
+    explorer.view.press("+")
+    explorer.view.press("double")
     #expect(explorer.view.label == "2")
     let position = explorer.inspect(.get as State<Both, Both>)
     #expect(position == Both(count: 2, other: "side"))

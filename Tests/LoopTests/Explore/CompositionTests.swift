@@ -18,19 +18,20 @@ struct CompositionTests {
   }
 
   typealias Effect = IOOf<Never>
-  typealias Press = (Int) -> Kind<Effect, Void>
+  typealias Press = (Int) -> Void
 
   /// A number that a press adds to.
-  static func number(_ count: Int) -> Component<Effect, StateStore<Int>, (Int, Press)> {
-    let add = Dispatcher<Effect, StateOf<Int>, Void, Int>.pure { n in .modify { $0 + n } }
-    return .store(count, add) { count, send in (count, send) }
+  static func number(_ count: Int) -> Component<Effect, StateStore<Int>, Int, (Int, Press)> {
+    .store(count, on: Dispatcher.reduce { (count: inout Int, n: Int) in count += n }.under()) {
+      count, send in (count, { send($0) })
+    }
   }
 
   @Test func `BA29: a child in a parent, by a lens: both see the moves, the rest stays`() {
     let settings = Settings()
     let explorer = Explorer(Self.number(5).placed(in: settings, at: Lens(\Settings.volume)))
     #expect(explorer.view.0 == 5)
-    explorer.run(explorer.view.1(2))
+    explorer.view.1(2)
     #expect(explorer.view.0 == 7)
     explorer.commit(.modify(inPlace: { $0.volume = 1 }))
     #expect(explorer.view.0 == 1)
@@ -61,8 +62,9 @@ struct CompositionTests {
 
   @Test("a part of a part is the part that both lenses lead to, whoever moves the whole")
   func placedInPlaced() {
-    typealias View = (seen: Five, handler: Handler<IdentityOf, StateOf<Three>>)
-    typealias Whole = Explorer<IdentityOf, StateStore<Outer>, View>
+    typealias Move = Kind<StateOf<Three>, Void>
+    typealias View = (seen: Five, send: Send<Move>)
+    typealias Whole = Component<IdentityOf, StateStore<Outer>, Move, View>
     let (l, m) = (Lens(\Inner.part), Lens(\Outer.inner))
     let spaces = StoreOf<Three>.domain(of: Five.domain)
     let own = StateOf<Three>.domain(of: .void).array()
@@ -76,11 +78,11 @@ struct CompositionTests {
       let (space, a) = (trial.any("c", spaces), trial.any("a", Inner.domain))
       let (b, moves) = (trial.any("b", Outer.domain), trial.any("moves", own))
       let movesOfAll = trial.any("moves of the whole", others)
-      let c = Component<IdentityOf, StateStore<Three>, View>(
+      let c = Component<IdentityOf, StateStore<Three>, Move, View>(
         StateStore(), space.map { seen in UI { (seen, $0) } })
-      func shown(_ component: Component<IdentityOf, StateStore<Outer>, View>) -> (Five, Outer) {
-        let explorer = Whole(component)
-        for move in moves { explorer.run(explorer.view.handler(move)) }
+      func shown(_ component: Whole) -> (Five, Outer) {
+        let explorer = Explorer(component)
+        for move in moves { explorer.view.send(move) }
         for move in movesOfAll { explorer.commit(move) }
         return (explorer.view.seen, explorer.position)
       }
@@ -95,29 +97,28 @@ struct CompositionTests {
 
   @Test("side by side, each with its own pair: a move of one leaves the other where it is")
   func beside() {
-    let log = Component<Effect, WriterTraced<[Int]>, (log: [Int], write: Press)>(
-      WriterTraced(),
-      Traced(offset: []) { log in
-        UI { handler in (log, { n in handler(.tell([n])) }) }
-      })
+    let log = Component(
+      WriterTraced<[Int]>(),
+      Traced(offset: []) { log in UI<Int, _> { send in (log: log, write: { send($0) }) } },
+      on: Dispatcher<IdentityOf, WriterOf<[Int]>, Int>.moves { .tell([$0]) }.under(Effect.self))
     let explorer = Explorer(Self.number(1).beside(log) { ($0, $1) })
-    explorer.run(explorer.view.0.1(4))
-    explorer.run(explorer.view.1.write(7))
+    explorer.view.0.1(4)
+    explorer.view.1.write(7)
     explorer.commit(.both(.modify { $0 * 2 }, .tell([8])))
     #expect(explorer.view.0.0 == 10 && explorer.view.1.log == [7, 8])
     let reset = Explorer(
-      Self.number(1).beside(log) { count, log, handler in
-        (count.0, log.log, { handler(.both(.set(0), .tell([0]))) })
+      Self.number(1).beside(log, moving: { (n: Int) in .both(.set(n), .tell([n])) }) {
+        count, log, send in (count.0, log.log, { send(0) })
       })
-    reset.run(reset.view.2())
+    reset.view.2()
     #expect(reset.view.0 == 0 && reset.view.1 == [0])
   }
 
   @Test("one or the other: the hidden one is found where it was left")
   func either() {
     let explorer = Explorer(
-      Self.number(1).either(Self.number(10)) { page, handler in
-        (page, turn: { handler(.toggle()) })
+      Self.number(1).either(Self.number(10), moving: { (_: Void) in .toggle() }) { page, send in
+        (page, turn: { send(()) })
       })
     func count() -> Int {
       switch explorer.view.0 {
@@ -126,58 +127,58 @@ struct CompositionTests {
     }
     func press(_ n: Int) {
       switch explorer.view.0 {
-      case .left(let page), .right(let page): explorer.run(page.1(n))
+      case .left(let page), .right(let page): page.1(n)
       }
     }
     press(4)
-    explorer.run(explorer.view.turn())
+    explorer.view.turn()
     #expect(count() == 10)
     press(1)
-    explorer.run(explorer.view.turn())
+    explorer.view.turn()
     #expect(count() == 5)
-    explorer.run(explorer.view.turn())
+    explorer.view.turn()
     #expect(count() == 11)
   }
 
   @Test("a list of copies, each known by an identity")
   func copies() {
     let explorer = Explorer(
-      Self.number(1).list(ids: ["a", "b"]) { rows, handler in
-        (rows, add: { (id: String) in handler(.insert(id, at: 0)) })
+      Self.number(1).list(ids: ["a", "b"], moving: { (id: String) in .insert(id, at: 0) }) {
+        rows, send in (rows, add: { send($0) })
       })
     let late = explorer.view.0[1].view.1
-    explorer.run(explorer.view.add("c"))
-    explorer.run(late(4))
+    explorer.view.add("c")
+    late(4)
     #expect(explorer.view.0.map(\.id) == ["c", "a", "b"])
     #expect(explorer.view.0.map(\.view.0) == [1, 1, 5])
     explorer.commit(.remove("b"))
-    explorer.run(late(4))
+    late(4)
     #expect(explorer.view.0.map(\.view.0) == [1, 1])
   }
 
   @Test("three and four together")
   func together() {
-    let three = Explorer(
-      .together(Self.number(1), Self.number(2), Self.number(3)) { [$0, $1, $2] })
-    for n in 0..<3 { three.run(three.view[n].1(10 * (n + 1))) }
+    func part(_ n: Int) -> Component<Effect, StateStore<Int>, PartInput<Int, Int>, (Int, Press)> {
+      Self.number(n).widen(
+        input: Prism(preview: { $0.id == n ? $0.input : nil }, review: { PartInput(n, $0) }))
+    }
+    let three = Explorer(.together(part(1), part(2), part(3)) { [$0, $1, $2] })
+    for n in 0..<3 { three.view[n].1(10 * (n + 1)) }
     #expect(three.view.map(\.0) == [11, 22, 33])
-    let four = Explorer(
-      .together(Self.number(1), Self.number(2), Self.number(3), Self.number(4)) {
-        [$0, $1, $2, $3]
-      })
-    for n in 0..<4 { four.run(four.view[n].1(10 * (n + 1))) }
+    let four = Explorer(.together(part(1), part(2), part(3), part(4)) { [$0, $1, $2, $3] })
+    for n in 0..<4 { four.view[n].1(10 * (n + 1)) }
     #expect(four.view.map(\.0) == [11, 22, 33, 44])
   }
 
   @Test("side by side in one state, or both on one")
   func merging() {
     let apart = Explorer(Self.number(1).merging(Self.number(10)) { ($0, $1) })
-    apart.run(apart.view.0.1(1))
-    apart.run(apart.view.1.1(5))
+    apart.view.0.1(1)
+    apart.view.1.1(5)
     #expect(apart.view.0.0 == 2 && apart.view.1.0 == 15)
     let together = Explorer(Self.number(1).sharing(Self.number(99)) { ($0, $1) })
-    together.run(together.view.0.1(1))
-    together.run(together.view.1.1(5))
+    together.view.0.1(1)
+    together.view.1.1(5)
     #expect(together.view.0.0 == 7 && together.view.1.0 == 7)
   }
 
@@ -186,32 +187,31 @@ struct CompositionTests {
     let explorer = Explorer(Self.number(0).optional(4))
     let press = explorer.view?.1
     #expect(explorer.view?.0 == 4)
-    explorer.run(press?(1) ?? IO.pure(()))
+    press?(1)
     #expect(explorer.view?.0 == 5)
     explorer.commit(.set(nil))
     #expect(explorer.view == nil)
-    explorer.run(press?(1) ?? IO.pure(()))
+    press?(1)
     #expect(explorer.view == nil)
   }
 
   @Test("a list of children: a move finds its element by identity, wherever it has gone")
   func list() {
-    let add = Dispatcher<Effect, StateOf<Row>, Void, Int>.pure { n in
-      .modify(inPlace: { $0.count += n })
-    }
-    let row = Component<Effect, StateStore<Row>, (Int, Press)>.store(Row(id: 0), add) {
-      row, send in (row.count, send)
+    let row = Component.store(
+      Row(id: 0), on: .reduce { (row: inout Row, n: Int) in row.count += n }
+    ) { row, send in
+      (row.count, { send($0) })
     }
     let explorer = Explorer(row.list([Row(id: 1), Row(id: 2), Row(id: 3)]))
     let second = explorer.view[1].1
-    explorer.run(second(5))
+    second(5)
     #expect(explorer.view.map(\.0) == [0, 5, 0])
     explorer.commit(.modify { $0.reversed() })
     explorer.commit(.modify(inPlace: { $0.removeFirst() }))
-    explorer.run(second(5))
+    second(5)
     #expect(explorer.view.map(\.0) == [10, 0])
     explorer.commit(.set([]))
-    explorer.run(second(5))
+    second(5)
     #expect(explorer.view.isEmpty)
   }
 }

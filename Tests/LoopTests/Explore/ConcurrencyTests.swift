@@ -23,7 +23,7 @@ struct ConcurrencyTests {
     var versions: [Int] = []
     let token = explorer.observe { versions.append($0.version) }
     var requests: [Request<Never>] = []
-    for n in 0..<count { requests.append(explorer.send(increment(n))) }
+    for n in 0..<count { requests.append(explorer.run(.move(increment(n)))) }
     for request in requests { _ = await request.finished() }
     token.cancel()
     return (explorer.inspect(.get as State<Int, Int>), versions)
@@ -46,7 +46,7 @@ struct ConcurrencyTests {
   @Test @MainActor func `BA4: cancelling half of them leaves the other half, exactly`() async {
     let explorer = Explorer(counter(AsyncOf<Never>.self))
     let requests = (0..<1000).map { n in
-      explorer.send(Async<Never, Void>.work { await Task.yield() }.map { .modify { $0 + 1 } })
+      explorer.run(.move(Async<Never, Void>.work { await Task.yield() }.map { .modify { $0 + 1 } }))
     }
     for request in requests.enumerated() where request.offset % 2 == 0 { request.element.cancel() }
     var endings = (done: 0, cancelled: 0)
@@ -74,7 +74,7 @@ struct ConcurrencyTests {
           count += n
         }
       }
-    #expect(await explorer.send(effect).finished() == .success)
+    #expect(await explorer.run(.move(effect)).finished() == .success)
     #expect(explorer.version == 1)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Explorers that are dropped by those whom they tell.
 @Suite("A dropped explorer")
 struct DroppedExplorerTests {
-  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int>
+  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int, View>
 
   private final class Owner {}
 
@@ -14,22 +14,27 @@ struct DroppedExplorerTests {
     deinit { body() }
   }
 
+  private struct View {
+    let count: Int
+    let set: Send<Int>
+  }
+
   private static func counter() -> Counter {
-    Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
+    Explorer(.store(0, on: .reduce { $0 = $1 }) { count, send in View(count: count, set: send) })
   }
 
   @Test("an observer may drop the explorer and an owner behind it")
   func owner() {
     var explorer: Counter? = Self.counter()
-    let handler = explorer?.handler
+    let send = explorer?.view.set
     weak let gone = explorer
     var (owner, seen): (Owner?, [Int]) = (Owner(), [])
     let token = explorer?.observe { _ in
       explorer = nil
       owner = nil
     }
-    if let owner { explorer?.observe(owner) { _, snapshot in seen.append(snapshot.view) } }
-    _ = handler?(.set(1))
+    if let owner { explorer?.observe(owner) { _, snapshot in seen.append(snapshot.view.count) } }
+    send?(1)
     #expect(gone == nil && owner == nil && seen == [])
     withExtendedLifetime(token) {}
   }
@@ -38,12 +43,12 @@ struct DroppedExplorerTests {
   func held() {
     var explorer: Counter? = Self.counter()
     weak let gone = explorer
-    let (handler, owner) = (explorer?.handler, Owner())
+    let (send, owner) = (explorer?.view.set, Owner())
     var freed = 0
     do {
       let held = Held {
         freed += 1
-        _ = handler?(.set(2))
+        send?(2)
         gone?.commit(.set(3))
       }
       explorer?.observe(owner) { _, _ in withExtendedLifetime(held) {} }

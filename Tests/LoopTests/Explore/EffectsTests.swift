@@ -22,23 +22,22 @@ struct EffectsTests {
     let workflow: [Kind<IOOf<Refused>, Move>] = [
       IO.pure(.set(1)), .raise(Refused(reason: 2)), IO.pure(.modify { $0 + 10 }),
     ]
-    #expect(throws: Refused(reason: 2)) { try explorer.send(workflow: workflow) }
+    #expect(explorer.run(.workflow(workflow)).outcome == .failure(Refused(reason: 2)))
     #expect(screen.shown == ["1: 1"])
     #expect(reported == [Refused(reason: 2)])
-    #expect(throws: Refused(reason: 2)) {
-      try explorer.send(workflow: workflow, failures: .proceed)
-    }
+    let proceeding = explorer.run(.workflow(workflow, failures: .proceed))
+    #expect(proceeding.outcome == .failure(Refused(reason: 2)))
     #expect(screen.shown == ["1: 1", "2: 1", "3: 11"])
     #expect(reported == [Refused(reason: 2), Refused(reason: 2)])
-    #expect(throws: Refused()) { try explorer.send(.raise(Refused())) }
+    #expect(explorer.run(.move(.raise(Refused()))).outcome == .failure(Refused()))
     #expect(reported.count == 3)
     reports.cancel()
   }
 
   @Test("rule 5: the same for an effect that ends later")
   func failureLater() async throws {
-    let explorer = Explorer(counter(RehearsalOf<Refused>.self))
     let stage = Stage<Refused>()
+    let explorer = Explorer(counter(RehearsalOf<Refused>.self), on: stage)
     let screen = Screen(explorer)
     var reported: [Refused] = []
     let reports = explorer.observeReports {
@@ -47,12 +46,12 @@ struct EffectsTests {
     let workflow: [Kind<RehearsalOf<Refused>, Move>] = [
       .step("a") { .set(1) }, .step("b") { .set(2) }, .step("c") { .modify { $0 + 10 } },
     ]
-    let stopped = explorer.send(workflow: workflow, on: stage)
+    let stopped = explorer.run(.workflow(workflow))
     try stage.perform("a")
     try stage.fail("b", with: Refused())
     #expect(stopped.outcome == .failure(Refused()))
     #expect(stage.cues.isEmpty && screen.shown == ["1: 1"])
-    let proceeding = explorer.send(workflow: workflow, failures: .proceed, on: stage)
+    let proceeding = explorer.run(.workflow(workflow, failures: .proceed))
     try stage.perform("a")
     try stage.fail("b", with: Refused())
     try stage.perform("c")
@@ -65,21 +64,20 @@ struct EffectsTests {
   @Test(
     "rule 6: cancelled before the commit, a request leaves no trace; after it, the commit stands")
   func cancellation() throws {
-    let explorer = Explorer(counter(RehearsalOf<Refused>.self))
     let stage = Stage<Refused>()
+    let explorer = Explorer(counter(RehearsalOf<Refused>.self), on: stage)
     let screen = Screen(explorer)
-    let early = explorer.send(.step("early") { .set(1) }, on: stage)
+    let early = explorer.run(.move(.step("early") { .set(1) }))
     early.cancel()
     #expect(early.outcome == .cancelled)
     #expect(stage.cues.isEmpty && screen.shown.isEmpty && explorer.version == 0)
-    let late = explorer.send(
-      workflow: [.step("a") { .set(2) }, .step("b") { .set(3) }], on: stage)
+    let late = explorer.run(.workflow([.step("a") { .set(2) }, .step("b") { .set(3) }]))
     try stage.perform("a")
     late.cancel()
     late.cancel()
     #expect(late.outcome == .cancelled)
     #expect(screen.shown == ["1: 2"])
-    let done = explorer.send(Rehearsal.pure(.set(4)), on: stage)
+    let done = explorer.run(.move(Rehearsal.pure(.set(4))))
     done.cancel()
     #expect(done.outcome == .success)
     #expect(screen.shown == ["1: 2", "2: 4"])
@@ -89,14 +87,14 @@ struct EffectsTests {
   func withdrawn() throws {
     let explorer = Explorer(counter(IOOf<Never>.self))
     let screen = Screen(explorer)
-    var requests: [Request<Never>?] = []
+    var requests: [Request<Never>] = []
     let token = explorer.observe { [unowned explorer] snapshot in
       guard snapshot.version == 1 else { return }
-      requests = [explorer.send(IO.pure(.set(2))), explorer.send(IO.pure(.set(3)))]
-      requests[0]?.cancel()
+      requests = [explorer.run(.move(IO.pure(.set(2)))), explorer.run(.move(IO.pure(.set(3))))]
+      requests[0].cancel()
     }
-    #expect(explorer.send(IO.pure(.set(1))) == nil)
-    #expect(requests.map { $0?.outcome } == [.cancelled, .success])
+    #expect(explorer.run(.move(IO.pure(.set(1)))).outcome == .success)
+    #expect(requests.map(\.outcome) == [.cancelled, .success])
     #expect(screen.shown == ["1: 1", "2: 3"])
     token.cancel()
   }
@@ -104,13 +102,11 @@ struct EffectsTests {
   @Test("rule 6: whoever waits for a request learns how it ended, and cancels it by leaving")
   func finished() async {
     let explorer = Explorer(counter(AsyncOf<Refused>.self))
-    let sleeping = explorer.send(
-      AsyncOf.sleep(for: .milliseconds(1)).then(Async.pure(.set(1))))
+    let sleeping = explorer.run(.move(AsyncOf.sleep(for: .milliseconds(1)).then(Async.pure(.set(1)))))
     #expect(await sleeping.finished() == .success)
-    let failing = explorer.send(
-      AsyncOf.sleep(for: .milliseconds(1)).then(.raise(Refused())))
+    let failing = explorer.run(.move(AsyncOf.sleep(for: .milliseconds(1)).then(.raise(Refused()))))
     #expect(await failing.finished() == .failure(Refused()))
-    let endless = explorer.send(.never())
+    let endless = explorer.run(.move(.never()))
     let waiter = Task { await endless.finished() == .cancelled }
     await Task.yield()
     waiter.cancel()
@@ -119,26 +115,20 @@ struct EffectsTests {
   }
 
   @Test("rule 7: one component under six effects, one of them a user's own")
-  func everyEffect() throws {
-    func play<Eff: Monad>(
-      _: Eff.Type,
-      _ run: (Explorer<Eff, StateStore<Int>, Buttons<Eff>>, Kind<Eff, Void>) throws -> Void
-    ) rethrows -> [String] {
-      let explorer = Explorer(counter(Eff.self))
+  func everyEffect() {
+    func play<Eff: Launching>(_: Eff.Type, on launcher: Eff.Launcher) -> [String] {
+      let explorer = Explorer(counter(Eff.self), on: launcher)
       let screen = Screen(explorer)
-      for button in ["+", "+", "double"] {
-        // Under Identity a press happens when it is made, so it is made inside.
-        try run(explorer, Eff.flatMap(Eff.pure(())) { explorer.view.press(button) })
-      }
+      for button in ["+", "+", "double"] { explorer.view.press(button) }
       return screen.shown
     }
     let expected = ["1: 1", "2: 2", "3: 4"]
-    #expect(play(IdentityOf.self) { $0.run($1) } == expected)
-    #expect(play(IOOf<Never>.self) { $0.run($1) } == expected)
-    #expect(play(AsyncOf<Never>.self) { $0.run($1) } == expected)
-    #expect(play(RehearsalOf<Refused>.self) { $0.run($1, on: Stage()) } == expected)
-    #expect(play(EnvIOOf<Int, Refused>.self) { $0.run($1, on: Provided(7)) } == expected)
-    #expect(play(CallbackOf.self) { $0.run($1, on: ()) } == expected)
+    #expect(play(IdentityOf.self, on: ()) == expected)
+    #expect(play(IOOf<Never>.self, on: ()) == expected)
+    #expect(play(AsyncOf<Never>.self, on: Isolation()) == expected)
+    #expect(play(RehearsalOf<Refused>.self, on: Stage()) == expected)
+    #expect(play(EnvIOOf<Int, Refused>.self, on: Provided(7)) == expected)
+    #expect(play(CallbackOf.self, on: ()) == expected)
   }
 
   @Test("rule 7: a user's own effect that ends later commits later, or not at all")
@@ -146,8 +136,8 @@ struct EffectsTests {
     let explorer = Explorer(counter(CallbackOf.self))
     var callers: [() -> Void] = []
     let load = Callback<Move>.calling { done in callers.append { done(.modify { $0 + 1 }) } }
-    let first = explorer.send(load, on: ())
-    let second = explorer.send(load, on: ())
+    let first = explorer.run(.move(load))
+    let second = explorer.run(.move(load))
     second.cancel()
     for call in callers { call() }
     #expect(explorer.version == 1 && explorer.view.label == "1")
@@ -156,17 +146,17 @@ struct EffectsTests {
 
   @Test("what an observer sends under an effect that ends later waits its turn")
   func queued() throws {
-    let explorer = Explorer(counter(RehearsalOf<Refused>.self))
     let stage = Stage<Refused>()
+    let explorer = Explorer(counter(RehearsalOf<Refused>.self), on: stage)
     var requests: [Request<Refused>] = []
     let token = explorer.observe { [unowned explorer] snapshot in
       guard snapshot.version == 1 else { return }
-      requests.append(explorer.send(.step("later") { .set(2) }, on: stage))
-      requests.append(explorer.send(.step("withdrawn") { .set(3) }, on: stage))
+      requests.append(explorer.run(.move(.step("later") { .set(2) })))
+      requests.append(explorer.run(.move(.step("withdrawn") { .set(3) })))
       requests[1].cancel()
       #expect(stage.cues.isEmpty)
     }
-    explorer.send(Rehearsal.pure(.set(1)), on: stage)
+    explorer.run(.move(Rehearsal.pure(.set(1))))
     #expect(stage.cues.map(\.name) == ["later"])
     stage.performAll()
     #expect(explorer.view.label == "2")

@@ -17,13 +17,13 @@ struct EveryOrderTests {
 
   private final class System {
     let stage = Stage<Never>()
-    let explorer: Explorer<RehearsalOf<Never>, StateStore<Int>, Int>
+    let explorer: Explorer<RehearsalOf<Never>, StateStore<Int>, Never, Int>
     var requests: [Request<Never>] = []
     var seen: [Int] = []
     var token: ObservationToken?
 
     init() {
-      explorer = Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
+      explorer = Explorer(number(RehearsalOf<Never>.self), on: stage)
       token = explorer.observe { [unowned self] in seen.append($0.view) }
     }
 
@@ -56,7 +56,7 @@ struct EveryOrderTests {
         let effect = Rehearsal<Never, Kind<StateOf<Int>, Void>>.step("add") {
           .modify { $0 += amount }
         }
-        system.requests.append(system.explorer.send(effect, on: system.stage))
+        system.requests.append(system.explorer.run(.move(effect)))
       }
       .command(
         "perform", Self.places, when: { model, place in place < model.waiting.count }

@@ -11,10 +11,10 @@ struct EveryRequestEndsTests {
 
   struct Refused: Error, Equatable {}
 
-  static func explorer<Eff: Monad>(
-    _: Eff.Type, limit: Int = 1_000
-  ) -> Explorer<Eff, StateStore<Int>, Int> {
-    Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } }), limit: limit)
+  static func explorer<Eff: Launching>(
+    _: Eff.Type, on launcher: Eff.Launcher, limit: Int = 1_000
+  ) -> Explorer<Eff, StateStore<Int>, Never, Int> {
+    Explorer(number(Eff.self), on: launcher, limit: limit)
   }
 
   static func adding<Eff: Monad>(
@@ -27,9 +27,9 @@ struct EveryRequestEndsTests {
 
   @Test("gathers in gathers end, however deep they are and whatever the limit", arguments: [1, 10])
   func gathers(limit: Int) throws {
-    let explorer = Self.explorer(RehearsalOf<Never>.self, limit: limit)
     let stage = Stage<Never>()
-    var requests = [explorer.send(Self.adding(.step("load") { 1 }), on: stage)]
+    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: limit)
+    var requests = [explorer.run(.move(Self.adding(.step("load") { 1 })))]
     for _ in 0..<many(100_000, inDebug: 4_000) {
       let inner = requests[requests.count - 1]
       requests.append(explorer.gather { [inner] })
@@ -41,8 +41,8 @@ struct EveryRequestEndsTests {
 
   @Test("cancelling the outermost of many gathers takes no stack, and cancels all of them")
   func cancelledGathers() async {
-    let explorer = Self.explorer(AsyncOf<Never>.self)
-    var requests = [explorer.send(Self.adding(Async<Never, Int>.never()))]
+    let explorer = Self.explorer(AsyncOf<Never>.self, on: Isolation())
+    var requests = [explorer.run(.move(Self.adding(Async<Never, Int>.never())))]
     for _ in 0..<many(100_000, inDebug: 20_000) {
       let inner = requests[requests.count - 1]
       requests.append(explorer.gather { [inner] })
@@ -55,14 +55,14 @@ struct EveryRequestEndsTests {
 
   @Test("a gather that is cancelled while it begins cancels its parts")
   func cancelledWhileItBegins() {
-    let explorer = Self.explorer(RehearsalOf<Never>.self)
     let stage = Stage<Never>()
+    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage)
     var (request, part): (Request<Never>?, Request<Never>?)
     let token = explorer.observe { _ in
       guard request == nil else { return }
       request = explorer.gather {
         request?.cancel()
-        let begun = explorer.send(Self.adding(.step("load") { 1 }), on: stage)
+        let begun = explorer.run(.move(Self.adding(.step("load") { 1 })))
         part = begun
         return [begun]
       }
@@ -74,7 +74,7 @@ struct EveryRequestEndsTests {
 
   @Test("a gather does not wait for itself")
   func itself() {
-    let explorer = Self.explorer(RehearsalOf<Never>.self)
+    let explorer = Self.explorer(RehearsalOf<Never>.self, on: Stage())
     var request: Request<Never>?
     let token = explorer.observe { _ in
       guard request == nil else { return }
@@ -91,12 +91,12 @@ struct EveryRequestEndsTests {
     "each of a chain of requests that the ends of others send ends, however long it is",
     arguments: [1, 3, 10])
   func chain(limit: Int) {
-    let explorer = Self.explorer(RehearsalOf<Never>.self, limit: limit)
     let stage = Stage<Never>()
+    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: limit)
     var requests: [Request<Never>] = []
     func next() {
       guard requests.count < 500 else { return }
-      let request = explorer.send(Self.adding(.pure(1)), on: stage)
+      let request = explorer.run(.move(Self.adding(.pure(1))))
       requests.append(request)
       request.whenEnded { _ in next() }
     }
@@ -113,12 +113,12 @@ struct EveryRequestEndsTests {
 
   @Test("what is sent for ever because it is cancelled has ended, and hangs nothing")
   func forEver() async {
-    let explorer = Self.explorer(AsyncOf<Never>.self, limit: 3)
+    let explorer = Self.explorer(AsyncOf<Never>.self, on: Isolation(), limit: 3)
     var requests: [Request<Never>] = []
     var isOn = true
     func again() {
       guard isOn else { return }
-      let request = explorer.send(Self.adding(.pure(1)))
+      let request = explorer.run(.move(Self.adding(.pure(1))))
       requests.append(request)
       request.whenEnded { _ in again() }
     }
@@ -134,14 +134,14 @@ struct EveryRequestEndsTests {
 
   @Test("what is sent after a request that was cancelled, for ever, is a runaway")
   func afterCancelled() {
-    let explorer = Self.explorer(RehearsalOf<Never>.self, limit: 3)
     let stage = Stage<Never>()
-    let going = explorer.send(Self.adding(.step("load") { 1 }), on: stage)
-    let cancelled = explorer.send(Self.adding(.step("load") { 1 }), on: stage)
+    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: 3)
+    let going = explorer.run(.move(Self.adding(.step("load") { 1 })))
+    let cancelled = explorer.run(.move(Self.adding(.step("load") { 1 })))
     cancelled.cancel()
     var requests: [Request<Never>] = []
     func again() {
-      let request = explorer.run(.pure(()), after: [cancelled, going], on: stage)
+      let request = explorer.gather(after: [cancelled, going]) { [explorer.run(.run(.pure(())))] }
       requests.append(request)
       request.whenEnded { _ in again() }
     }
@@ -161,8 +161,8 @@ struct EveryRequestEndsTests {
       _: Eff.Type, on launcher: Eff.Launcher, _ stage: Stage<Never>,
       _ load: Kind<Eff, Int>
     ) where Eff.Failure == Never {
-      let explorer = Self.explorer(Eff.self, limit: 10)
-      let request = explorer.send(Self.adding(load), on: launcher)
+      let explorer = Self.explorer(Eff.self, on: launcher, limit: 10)
+      let request = explorer.run(.move(Self.adding(load)))
       var isFirst = true
       let token = explorer.observe { snapshot in
         if snapshot.version > 10, isFirst {
@@ -184,12 +184,11 @@ struct EveryRequestEndsTests {
 
   @Test("a release behind a runaway, out of the reach of cancellation, ends too")
   func releaseBehindARunaway() {
-    let explorer = Self.explorer(RehearsalOf<Never>.self, limit: 10)
     let stage = Stage<Never>()
-    let handler = explorer.handler
+    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: 10)
     let effect = Rehearsal<Never, Void>.pure(()).bracket(
-      release: { _, _ in handler(.modify { $0 + 1_000 }) }, use: { _ in .step("load") {} })
-    let request = explorer.run(effect, on: stage)
+      release: { _, _ in explorer.committing(.modify { $0 + 1_000 }) }, use: { _ in .step("load") {} })
+    let request = explorer.run(.run(effect))
     var isFirst = true
     let token = explorer.observe { snapshot in
       if snapshot.version > 10, isFirst {
@@ -211,8 +210,8 @@ struct EveryRequestEndsTests {
       _: Eff.Type, on launcher: Eff.Launcher, _ stage: Stage<Never>,
       _ load: Kind<Eff, Int>, isKept: Bool
     ) where Eff.Failure == Never {
-      let explorer = Self.explorer(Eff.self)
-      let request = explorer.send(Self.adding(load), on: launcher)
+      let explorer = Self.explorer(Eff.self, on: launcher)
+      let request = explorer.run(.move(Self.adding(load)))
       transaction(explorer) { () throws(Refused) in
         explorer.commit(.modify { $0 + 10 })
         try? stage.perform("load")
@@ -232,8 +231,8 @@ struct EveryRequestEndsTests {
 
   @Test("a committing action waits for the end of a transaction, and has the value of then")
   func committingWithinATransaction() {
-    let explorer = Self.explorer(RehearsalOf<Never>.self)
     let stage = Stage<Never>()
+    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage)
     var seen: [Int] = []
     let action = Committing<StateOf<Int>, RehearsalOf<Never>, Void>.lift(.step("load") {})
       .flatMap {
@@ -243,7 +242,7 @@ struct EveryRequestEndsTests {
           })
       }
       .map { seen.append($0) }
-    let request = explorer.run(explorer.interaction(action), on: stage)
+    let request = explorer.run(.run(explorer.interaction(action)))
     transaction(explorer) { () throws(Refused) in
       explorer.commit(.modify { $0 + 10 })
       try? stage.perform("load")

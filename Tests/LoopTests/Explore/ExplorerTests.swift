@@ -10,14 +10,14 @@ struct ExplorerTests {
     let token = explorer.observe { [unowned explorer] _ in
       if nested < 100 {
         nested += 1
-        explorer.send(IO.work { .modify { $0 + 1 } })
+        explorer.run(.move(IO.work { .modify { $0 + 1 } }))
       }
     }
     let interfering = IO<Never, Kind<StateOf<Int>, Void>>.work {
       explorer.commit(.modify { $0 + 1 })
       return .modify { $0 + 1 }
     }
-    for _ in 0..<200 { explorer.send(interfering) }
+    for _ in 0..<200 { explorer.run(.move(interfering)) }
     #expect(explorer.inspect(.get as State<Int, Int>) == 500)
     #expect(explorer.version == 500)
     token.cancel()
@@ -34,11 +34,11 @@ struct ExplorerTests {
         return .modify { $0 + n }
       }
     }
-    explorer.send(workflow: workflow)
+    explorer.run(.workflow(workflow))
     #expect(
       trace == ["loads 1", "shows 1", "loads 10", "shows 11", "loads 100", "shows 111"])
     trace = []
-    explorer.send(workflow: workflow, refresh: .coalesce)
+    explorer.run(.workflow(workflow, refresh: .coalesce))
     #expect(trace == ["loads 1", "loads 10", "loads 100", "shows 222"])
     #expect(explorer.version == 6)
     token.cancel()
@@ -50,8 +50,8 @@ struct ExplorerTests {
     let screen = Screen(explorer)
     let workflow = (1...3).map { n in Identity(State.modify { $0 + n } as Kind<StateOf<Int>, Void>)
     }
-    explorer.send(workflow: workflow, refresh: .coalesce)
-    explorer.send(workflow: workflow)
+    explorer.run(.workflow(workflow, refresh: .coalesce))
+    explorer.run(.workflow(workflow))
     #expect(screen.shown == ["3: 6", "4: 7", "5: 9", "6: 12"])
   }
 
@@ -64,13 +64,12 @@ struct ExplorerTests {
       trace.append("shows \(snapshot.view.label)")
       guard isFirst else { return }
       isFirst = false
-      explorer.send(
-        workflow: [10, 100].map { n in
+      explorer.run(.workflow([10, 100].map { n in
           IO.work {
             trace.append("loads \(n)")
             return .modify { $0 + n }
           }
-        })
+        }))
       trace.append("sent")
     }
     explorer.commit(.set(1))
@@ -99,16 +98,12 @@ struct ExplorerTests {
 
   @Test("rule 3: a commit from inside a move, or from a view in the making, waits")
   func reentrancy() {
-    var explorer: Explorer<IdentityOf, StateStore<Int>, String>?
-    let component = Component(
-      StateStore(),
-      Store(0) { count in
-        UI<IdentityOf, StateOf<Int>, String> { _ in
-          if count == 1 { explorer?.commit(.set(2)) }
-          return "\(count)"
-        }
+    var explorer: Explorer<IdentityOf, StateStore<Int>, Never, String>?
+    explorer = Explorer(
+      .store(0, on: .empty) { count, _ in
+        if count == 1 { explorer?.commit(.set(2)) }
+        return "\(count)"
       })
-    explorer = Explorer(component)
     explorer?.commit(
       State { position in
         explorer?.commit(.modify { $0 + 1 })
@@ -204,14 +199,14 @@ struct ExplorerTests {
     struct Refused: Error, Equatable {}
     let explorer = Explorer(counter(IOOf<Refused>.self))
     let add = IO<Refused, Kind<StateOf<Int>, Void>>.work { .modify { $0 + 1 } }
-    #expect(throws: Refused()) { try explorer.send(workflow: [add, .raise(Refused()), add]) }
+    #expect(explorer.run(.workflow([add, .raise(Refused()), add])).outcome == .failure(Refused()))
     #expect(explorer.view.label == "1")
-    #expect(throws: Refused()) { try explorer.send(.raise(Refused())) }
+    #expect(explorer.run(.move(.raise(Refused()))).outcome == .failure(Refused()))
     #expect(explorer.view.label == "1")
   }
 
   @Test("an effect that had to wait and fails is reported")
-  func queuedFailure() throws {
+  func queuedFailure() {
     struct Refused: Error, Equatable {}
     let explorer = Explorer(counter(IOOf<Refused>.self))
     var failures: [Refused] = []
@@ -219,9 +214,9 @@ struct ExplorerTests {
       if case .failed(let error as Refused) = $0 { failures.append(error) }
     }
     let token = explorer.observe { [unowned explorer] snapshot in
-      if snapshot.version == 1 { _ = try? explorer.send(.raise(Refused())) }
+      if snapshot.version == 1 { explorer.run(.move(.raise(Refused()))) }
     }
-    try explorer.send(IO.pure(.set(1)))
+    explorer.run(.move(IO.pure(.set(1))))
     #expect(failures == [Refused()])
     #expect(explorer.version == 1)
     token.cancel()
@@ -229,14 +224,14 @@ struct ExplorerTests {
   }
 
   @Test("explore law: observing after each of many sends is folding move over them")
-  func fold() throws {
+  func fold() {
     let moves = (0..<50).map { n in
       State<Int, Void>.modify { n.isMultiple(of: 3) ? $0 * 2 : $0 &+ n }
     }
     let explorer = Explorer(counter(IOOf<Never>.self))
     var shown: [String] = []
     let token = explorer.observe { shown.append($0.view.label) }
-    for move in moves { explorer.send(IO.pure(move)) }
+    for move in moves { explorer.run(.move(IO.pure(move))) }
     var store = Store(0) { "\($0)" }
     let folded = moves.map { move in
       move.move(&store)
@@ -264,8 +259,8 @@ struct ExplorerTests {
 
   @Test("transform replaces the space for changes that are no moves")
   func transform() {
-    let component = Component<IdentityOf, ReaderEnv<String>, String>(
-      ReaderEnv(), Env(environment: "day", value: UI { _ in "by day" }))
+    let component = Component<IdentityOf, ReaderEnv<String>, Never, String>(
+      ReaderEnv(), Env(environment: "day", value: UI { _ in "by day" }), on: .empty)
     let explorer = Explorer(component)
     explorer.commit(.asks { _ in })
     #expect(explorer.view == "by day")

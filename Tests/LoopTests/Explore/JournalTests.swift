@@ -5,56 +5,55 @@ import Testing
 struct JournalTests {
   enum Roll: Equatable { case one, twice(Int) }
 
-  static var dispatcher: Dispatcher<IOOf<Never>, StateOf<Int>, Void, Roll> {
-    .pure { roll in
+  static func die() -> Explorer<IOOf<Never>, StateStore<Int>, Roll, Send<Roll>> {
+    let dispatcher = Dispatcher<IdentityOf, StateOf<Int>, Roll>.moves { roll in
       switch roll {
       case .one: .modify { $0 + 1 }
       case .twice(let n): .modify { $0 + 2 * n }
       }
     }
-  }
-
-  static func die() -> Explorer<IOOf<Never>, StateStore<Int>, (Roll) -> Kind<IOOf<Never>, Void>> {
-    Explorer(.store(0, dispatcher) { _, send in send })
+    return Explorer(.store(0, on: dispatcher.under()) { _, send in send })
   }
 
   @Test("a journal has versions, inputs as data, and the places before and after")
   func entries() {
     let explorer = Self.die()
-    explorer.run(explorer.view(.one))
+    explorer.view(.one)
     var lines: [String] = []
     var inputs: [Roll?] = []
     let token = explorer.record { entry in
       let (before, after) = (entry.before.position, entry.after.position)
-      lines.append("\(entry.version) \(entry.label ?? "–"): \(before) → \(after)")
-      inputs.append(entry.input())
+      lines.append("\(entry.version): \(before) → \(after)")
+      inputs.append(entry.input)
+      #expect(entry.before.applying(entry.change).position == after)
     }
-    explorer.run(explorer.view(.twice(5)))
+    explorer.view(.twice(5))
     explorer.commit(.set(3))
-    explorer.run(explorer.handler.labelled("reset")(.set(0)))
-    #expect(
-      lines == ["2 twice(5): 1 → 11", "3 –: 11 → 3", "4 reset: 3 → 0"])
-    #expect(inputs == [.twice(5), nil, nil])
+    explorer.commit(.set(0), from: .one)
+    explorer.run(.move(.pure(.modify { $0 + 4 })))
+    explorer.transform { Store($0.position * 2, $0.peek) }
+    #expect(lines == ["2: 1 → 11", "3: 11 → 3", "4: 3 → 0", "5: 0 → 4", "6: 4 → 8"])
+    #expect(inputs == [.twice(5), nil, .one, nil, nil])
     token.cancel()
-    explorer.run(explorer.view(.one))
-    #expect(lines.count == 3)
+    explorer.view(.one)
+    #expect(lines.count == 5)
   }
 
-  @Test("reactions and lifted handlers keep the input; workflows have it in each commit")
+  @Test("reactions and placed parts keep the input; the moves of effects have none")
   func origins() {
-    let workflow = Dispatcher<IOOf<Never>, StateOf<Int>, Void, Roll>.workflow { _ in
-      [IO.pure(.modify { $0 + 1 }), IO.pure(.modify { $0 + 2 })].map { effect in .lift(effect) }
+    let dispatcher = Dispatcher<IOOf<Never>, StateOf<Int>, Roll>.update { count, _ in
+      count += 1
+      return .workflow([IO.pure(.modify { $0 + 2 }), IO.pure(.modify { $0 + 4 })])
     }
-    let component = Component<IOOf<Never>, StateStore<Int>, _>.store(0, workflow) { _, send in send
-    }
-    .placed(in: (0, "side"), at: Lens(get: { $0.0 }, modify: { $1(&$0.0) }))
-    .onAction { _ in IO.pure(.modify { ($0.0 * 10, $0.1) }) }
+    let component = Component.store(0, on: dispatcher) { _, send in send }
+      .placed(in: (0, "side"), at: Lens(get: { $0.0 }, modify: { $1(&$0.0) }))
+      .onAction { _ in IO.pure(.modify { ($0.0 * 10, $0.1) }) }
     let explorer = Explorer(component)
     var inputs: [Roll?] = []
-    let token = explorer.record { inputs.append($0.input()) }
-    explorer.run(explorer.view(.one))
-    #expect(inputs == [.one, .one, .one, .one])
-    #expect(explorer.position.0 == 120)
+    let token = explorer.record { inputs.append($0.input?.input) }
+    explorer.view(.one)
+    #expect(inputs == [.one, nil, nil, nil])
+    #expect(explorer.position.0 == 70)
     token.cancel()
   }
 
@@ -63,7 +62,7 @@ struct JournalTests {
     let explorer = Explorer(counter(IOOf<Never>.self))
     var versions: [Int] = []
     let token = explorer.record { versions.append($0.version) }
-    explorer.send(workflow: [IO.pure(.set(1)), IO.pure(.set(2))], refresh: .coalesce)
+    explorer.run(.workflow([IO.pure(.set(1)), IO.pure(.set(2))], refresh: .coalesce))
     #expect(versions == [1, 2])
     token.cancel()
   }
@@ -77,11 +76,11 @@ struct JournalTests {
       explorer.commit(.set(n))
       places.append(explorer.component)
     }
-    var labels: [String?] = []
-    let token = explorer.record { labels.append($0.label) }
+    var isPlace: [Bool] = []
+    let token = explorer.record { isPlace.append($0.change.isPlace) }
     for place in places.reversed() { explorer.return(to: place) }
     #expect(screen.shown == ["1: 1", "2: 2", "3: 3", "4: 3", "5: 2", "6: 1", "7: 0"])
-    #expect(labels == Array(repeating: "return", count: 4))
+    #expect(isPlace == [true, true, true, true])
     token.cancel()
   }
 
@@ -124,10 +123,9 @@ struct TransactionTests {
 
   static func account(
     _ amount: Int
-  ) -> (Explorer<IdentityOf, StateStore<Int>, Int>, shown: () -> [Int]) {
+  ) -> (Explorer<IdentityOf, StateStore<Int>, Never, Int>, shown: () -> [Int]) {
     let explorer = Explorer(
-      Component<IdentityOf, StateStore<Int>, Int>(
-        StateStore(), Store(amount) { amount in UI { _ in amount } }))
+      Component<IdentityOf, _, Never, _>.store(amount, on: .empty) { amount, _ in amount })
     var shown: [Int] = []
     let owner = Owner()
     explorer.observe(owner) { shown.append($1.view + 0 * $0.nothing) }
@@ -138,8 +136,8 @@ struct TransactionTests {
 
   @discardableResult
   static func move(
-    _ amount: Int, from: Explorer<IdentityOf, StateStore<Int>, Int>,
-    to: Explorer<IdentityOf, StateStore<Int>, Int>
+    _ amount: Int, from: Explorer<IdentityOf, StateStore<Int>, Never, Int>,
+    to: Explorer<IdentityOf, StateStore<Int>, Never, Int>
   ) -> Request<Overdrawn> {
     transaction(from, to) { () throws(Overdrawn) in
       from.commit(.modify { $0 - amount })
@@ -200,7 +198,7 @@ struct TransactionTests {
   func aftermath() {
     let ((a, _), (b, shownB)) = (Self.account(0), Self.account(0))
     let request = transaction(a, b) { () throws(Overdrawn) in
-      a.send(Identity(.set(1)))?.whenEnded { _ in b.commit(.modify { $0 + 100 }) }
+      a.run(.move(Identity(.set(1)))).whenEnded { _ in b.commit(.modify { $0 + 100 }) }
       throw Overdrawn()
     }
     #expect(request.outcome == .failure(Overdrawn()))
@@ -230,8 +228,7 @@ struct TransactionTests {
       var held: Farewell?
     }
     let explorer = Explorer(
-      Component<IOOf<Never>, StateStore<Place>, Int>(
-        StateStore(), Store(Place()) { place in UI { _ in place.count } }))
+      Component<IOOf<Never>, _, Never, _>.store(Place(), on: .empty) { place, _ in place.count })
     let journal = explorer.record { _ in }
     var effects = 0
     for n in 1...3 {
@@ -241,11 +238,10 @@ struct TransactionTests {
             $0.count = 1_000
             $0.held = Farewell { explorer.commit(.modify(inPlace: { $0.count += 1 })) }
           }))
-        explorer.send(
-          IO.work {
+        explorer.run(.move(IO.work {
             effects += 1
             return .set(Place())
-          })
+          }))
         throw Overdrawn()
       }
       #expect(explorer.view == n && explorer.version == n && effects == 0)
@@ -272,11 +268,11 @@ struct TransactionTests {
 
   @Test("an effect that fails meanwhile is reported, whatever becomes of the transaction")
   func reports() throws {
-    let explorer = Explorer(counter(RehearsalOf<Overdrawn>.self))
     let stage = Stage<Overdrawn>()
+    let explorer = Explorer(counter(RehearsalOf<Overdrawn>.self), on: stage)
     var reports = 0
     let token = explorer.observeReports { _ in reports += 1 }
-    let request = explorer.send(.step("load") { .set(1) }, on: stage)
+    let request = explorer.run(.move(.step("load") { .set(1) }))
     transaction(explorer) { () throws(Overdrawn) in
       try? stage.fail("load", with: Overdrawn())
       throw Overdrawn()
@@ -309,16 +305,16 @@ struct TransactionTests {
   @Test("effects that are sent in a transaction happen after it, or not at all")
   func effects() {
     let (a, shown) = Self.account(0)
-    var requests: [Request<Never>?] = []
+    var requests: [Request<Never>] = []
     transaction(a) {
-      requests.append(a.send(Identity(.modify { $0 + 10 })))
+      requests.append(a.run(.move(Identity(.modify { $0 + 10 }))))
       a.commit(.modify { $0 + 1 })
     }
     transaction(a) { () throws(Overdrawn) in
-      requests.append(a.send(Identity(.modify { $0 + 1_000 })))
+      requests.append(a.run(.move(Identity(.modify { $0 + 1_000 }))))
       throw Overdrawn()
     }
-    #expect(requests.map { $0?.outcome } == [.success, .cancelled])
+    #expect(requests.map(\.outcome) == [.success, .cancelled])
     #expect(shown() == [1, 11])
   }
 }

@@ -15,10 +15,10 @@ struct KeysTests {
 
   @Test("the latest wins, and other keys go on")
   func latest() throws {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Never>()
-    let requests = (1...3).map { explorer.send(Self.load($0), key: Field.search, on: stage) }
-    let other = explorer.send(Self.load(7), key: Field.title, on: stage)
+    let explorer = Explorer(counter(Effect.self), on: stage)
+    let requests = (1...3).map { explorer.run(.move(Self.load($0), under: .latest(Field.search))) }
+    let other = explorer.run(.move(Self.load(7), under: .latest(Field.title)))
     #expect(stage.cues.map(\.name) == ["load 3", "load 7"])
     #expect(requests.map(\.outcome) == [.cancelled, .cancelled, nil])
     stage.performAll()
@@ -28,10 +28,10 @@ struct KeysTests {
 
   @Test("queued: one at a time, first come, first served, however each ends")
   func queued() throws {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Never>()
+    let explorer = Explorer(counter(Effect.self), on: stage)
     let requests = (1...4).map {
-      explorer.send(Self.load($0), key: Field.search, .queued, on: stage)
+      explorer.run(.move(Self.load($0), under: .queued(Field.search)))
     }
     #expect(stage.cues.map(\.name) == ["load 1"])
     requests[2].cancel()
@@ -41,22 +41,22 @@ struct KeysTests {
     try stage.perform("load 4")
     #expect(requests.map(\.outcome) == [.cancelled, .success, .cancelled, .success])
     #expect(explorer.view.label == "4" && explorer.version == 2)
-    explorer.send(Self.load(5), key: Field.search, .queued, on: stage)
+    explorer.run(.move(Self.load(5), under: .queued(Field.search)))
     #expect(stage.cues.map(\.name) == ["load 5"])
   }
 
   @Test("any number that waits in a queue is no runaway, and a queue that feeds itself is one")
   func longQueue() throws {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Never>()
-    explorer.send(Self.load(1), key: 1, .queued, on: stage)
+    let explorer = Explorer(counter(Effect.self), on: stage)
+    explorer.run(.move(Self.load(1), under: .queued(1)))
     for _ in 0..<5_000 {
-      explorer.send(.pure(.modify { $0 += 1 }), key: 1, .queued, on: stage)
+      explorer.run(.move(.pure(.modify { $0 += 1 }), under: .queued(1)))
     }
     try stage.perform("load 1")
     #expect(explorer.view.label == "5001" && explorer.lastReport == nil)
     let token = explorer.observe { _ in
-      explorer.send(.pure(.modify { $0 += 1 }), key: 1, .queued, on: stage)
+      explorer.run(.move(.pure(.modify { $0 += 1 }), under: .queued(1)))
     }
     explorer.commit(.set(0))
     token.cancel()
@@ -68,24 +68,24 @@ struct KeysTests {
 
   @Test("however many wait for each other, ending them takes no stack")
   func deep() throws {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Never>()
-    let first = explorer.send(Self.load(1), on: stage)
+    let explorer = Explorer(counter(Effect.self), on: stage)
+    let first = explorer.run(.move(Self.load(1)))
     var last = first
     for _ in 0..<10_000 {
-      last = explorer.run(explorer.handler(.set(1)), after: [last], on: stage)
+      last = explorer.gather(after: [last]) { [explorer.run(.run(explorer.committing(.set(1))))] }
     }
     first.cancel()
     #expect(last.outcome == .cancelled)
-    explorer.send(Self.load(2), key: 1, .queued, on: stage)
+    explorer.run(.move(Self.load(2), under: .queued(1)))
     let queued = (0..<10_000).map { _ in
-      explorer.send(.pure(.set(3)), key: 1, .queued, on: stage)
+      explorer.run(.move(.pure(.set(3)), under: .queued(1)))
     }
     for request in queued { request.cancel() }
     try stage.perform("load 2")
     #expect(explorer.view.label == "2")
-    explorer.send(Self.load(4), key: 2, .queued, on: stage)
-    let more = (0..<10_000).map { _ in explorer.send(.pure(.set(3)), key: 2, .queued, on: stage) }
+    explorer.run(.move(Self.load(4), under: .queued(2)))
+    let more = (0..<10_000).map { _ in explorer.run(.move(.pure(.set(3)), under: .queued(2))) }
     explorer.cancel(key: 2)
     #expect(more.allSatisfy { $0.outcome == .cancelled } && explorer.view.label == "2")
   }
@@ -93,10 +93,12 @@ struct KeysTests {
   @Test("what waits for others ends with its explorer")
   func droppedWhileWaiting() {
     let stage = Stage<Never>()
-    let other = Explorer(counter(Effect.self))
-    let first = other.send(Self.load(1), on: stage)
-    var explorer = Optional(Explorer(counter(Effect.self)))
-    let waiting = explorer?.run(.step("late") {}, after: [first], on: stage)
+    let other = Explorer(counter(Effect.self), on: stage)
+    let first = other.run(.move(Self.load(1)))
+    var explorer = Optional(Explorer(counter(Effect.self), on: stage))
+    let waiting = explorer?.gather(after: [first]) { [unowned explorer] in
+      explorer.map { [$0.run(.run(.step("late") {}))] } ?? []
+    }
     explorer = nil
     #expect(waiting?.outcome == .cancelled)
     stage.performAll()
@@ -105,10 +107,10 @@ struct KeysTests {
 
   @Test("a queue waits for whatever goes on under its key")
   func queuedBehindOthers() throws {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Never>()
-    explorer.send(Self.load(1), key: 1, on: stage)
-    explorer.send(Self.load(2), key: 1, .queued, on: stage)
+    let explorer = Explorer(counter(Effect.self), on: stage)
+    explorer.run(.move(Self.load(1), under: .latest(1)))
+    explorer.run(.move(Self.load(2), under: .queued(1)))
     #expect(stage.cues.map(\.name) == ["load 1"])
     try stage.perform("load 1")
     #expect(stage.cues.map(\.name) == ["load 2"])
@@ -118,7 +120,7 @@ struct KeysTests {
 
   @Test("an observer of a part whose token is cancelled in a transaction is not called")
   func tokenInTransaction() {
-    let explorer = Explorer(counter(Effect.self))
+    let explorer = Explorer(counter(IOOf<Never>.self))
     var seen: [String] = []
     transaction(explorer) { explorer.observe(\.label) { seen.append($0) }.cancel() }
     #expect(seen.isEmpty)
@@ -126,13 +128,12 @@ struct KeysTests {
 
   @Test("after others: when all have ended, and not at all if one fails or is cancelled")
   func dependence() throws {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Never>()
-    let others = (1...2).map { explorer.send(Self.load($0), on: stage) }
-    let handler = explorer.handler
-    let strict = explorer.run(handler(.modify { $0 += 10 }), after: others, on: stage)
-    let loose = explorer.run(handler(.modify { $0 += 100 }), after: others, .however, on: stage)
-    let none = explorer.run(handler(.modify { $0 += 1_000 }), after: [], on: stage)
+    let explorer = Explorer(counter(Effect.self), on: stage)
+    let others = (1...2).map { explorer.run(.move(Self.load($0))) }
+    let strict = explorer.gather(after: others) { [explorer.run(.run(explorer.committing(.modify { $0 += 10 })))] }
+    let loose = explorer.gather(after: others, .however) { [explorer.run(.run(explorer.committing(.modify { $0 += 100 })))] }
+    let none = explorer.gather(after: []) { [explorer.run(.run(explorer.committing(.modify { $0 += 1_000 })))] }
     #expect(none.outcome == .success && strict.outcome == nil)
     try stage.cancel("load 1")
     #expect(strict.outcome == .cancelled && loose.outcome == nil)
@@ -142,32 +143,31 @@ struct KeysTests {
 
   @Test("a key is cancelled, and everything is")
   func cancelled() throws {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Never>()
-    explorer.send(Self.load(1), key: Field.search, on: stage)
-    explorer.send(Self.load(2), key: Field.title, on: stage)
-    explorer.send(Self.load(3), on: stage)
-    explorer.send(Self.load(4), key: Field.search, .throttled(by: .seconds(1)), on: stage)
-    explorer.send(Self.load(5), key: Field.search, .throttled(by: .seconds(1)), on: stage)
+    let explorer = Explorer(counter(Effect.self), on: stage)
+    explorer.run(.move(Self.load(1), under: .latest(Field.search)))
+    explorer.run(.move(Self.load(2), under: .latest(Field.title)))
+    explorer.run(.move(Self.load(3)))
+    explorer.run(.move(Self.load(4), under: .throttled(Field.search, by: .seconds(1))))
+    explorer.run(.move(Self.load(5), under: .throttled(Field.search, by: .seconds(1))))
     explorer.cancel(key: Field.search)
     #expect(stage.cues.map(\.name) == ["load 2", "load 3"])
     #expect(stage.sleeps.isEmpty)
     explorer.cancelAll()
     #expect(stage.cues.isEmpty)
-    explorer.send(Self.load(6), key: Field.search, on: stage)
+    explorer.run(.move(Self.load(6), under: .latest(Field.search)))
     try stage.perform("load 6")
     #expect(explorer.view.label == "6")
   }
 
   @Test("debounced: it starts after a pause, and typing on begins the pause anew")
   func debounced() throws {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Never>()
+    let explorer = Explorer(counter(Effect.self), on: stage)
     var requests: [Request<Never>] = []
     for n in 1...3 {
       requests.append(
-        explorer.send(
-          Self.load(n), key: Field.search, .debounced(by: .milliseconds(300)), on: stage))
+        explorer.run(.move(Self.load(n), under: .debounced(Field.search, by: .milliseconds(300)))))
       stage.advance(by: .milliseconds(200))
     }
     #expect(stage.cues.isEmpty)
@@ -180,14 +180,13 @@ struct KeysTests {
 
   @Test("throttled: the first at once, then the latest of each interval")
   func throttled() throws {
-    let explorer = Explorer(counter(Effect.self))
-    let screen = Screen(explorer)
     let stage = Stage<Never>()
+    let explorer = Explorer(counter(Effect.self), on: stage)
+    let screen = Screen(explorer)
     var requests: [Request<Never>] = []
     for n in 0..<10 {
       requests.append(
-        explorer.send(
-          .computed { .set(n) }, key: Field.search, .throttled(by: .seconds(1)), on: stage))
+        explorer.run(.move(.computed { .set(n) }, under: .throttled(Field.search, by: .seconds(1)))))
       stage.advance(by: .milliseconds(400))
     }
     #expect(screen.shown == ["1: 0", "2: 2", "3: 4", "4: 7", "5: 9"])
@@ -199,13 +198,13 @@ struct KeysTests {
 
   @Test("what is sent under a key from an observer waits, and the latest of it wins")
   func waiting() {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Never>()
+    let explorer = Explorer(counter(Effect.self), on: stage)
     var requests: [Request<Never>] = []
     let token = explorer.observe { snapshot in
       guard snapshot.version == 1 else { return }
       for n in 1...3 {
-        requests.append(explorer.send(.computed { .set(n) }, key: Field.search, on: stage))
+        requests.append(explorer.run(.move(.computed { .set(n) }, under: .latest(Field.search))))
       }
     }
     explorer.commit(.set(0))
@@ -216,12 +215,10 @@ struct KeysTests {
 
   @Test("after a key was cancelled, it is as good as new; an idle interval keeps nobody")
   func anew() async throws {
-    let explorer = Explorer(counter(Effect.self))
     let stage = Stage<Never>()
+    let explorer = Explorer(counter(Effect.self), on: stage)
     func throttled() -> Request<Never> {
-      explorer.send(
-        .computed { .modify { $0 + 1 } }, key: Field.search, .throttled(by: .seconds(10)),
-        on: stage)
+      explorer.run(.move(.computed { .modify { $0 + 1 } }, under: .throttled(Field.search, by: .seconds(10))))
     }
     #expect(throttled().outcome == .success)
     stage.advance(by: .seconds(1))
@@ -231,18 +228,15 @@ struct KeysTests {
     explorer.cancel(key: Field.search)
     #expect(throttled().outcome == .success)
     let second = throttled()
-    second.whenEnded { _ in explorer.send(Self.load(9), key: Field.search, on: stage) }
+    second.whenEnded { _ in explorer.run(.move(Self.load(9), under: .latest(Field.search))) }
     explorer.cancelAll()
     #expect(stage.cues.map(\.name) == ["load 9"])
     explorer.cancel(key: Field.search)
     #expect(stage.cues.isEmpty)
 
     let later = Explorer(counter(AsyncOf<Never>.self))
-    let isolation = Isolation()
     func soon() -> Request<Never> {
-      later.send(
-        .computed { .modify { $0 + 1 } }, key: Field.search, .throttled(by: .seconds(100)),
-        on: isolation)
+      later.run(.move(.computed { .modify { $0 + 1 } }, under: .throttled(Field.search, by: .seconds(100))))
     }
     #expect(soon().outcome == .success)
     later.cancel(key: Field.search)
@@ -251,25 +245,27 @@ struct KeysTests {
 
   @Test("requests under one key take as long each, however many there are", .timeLimit(.minutes(1)))
   func manyUnderOneKey() async {
-    func time(_ count: Int, _ policy: (Int) -> KeyPolicy) async -> Duration {
+    func time(_ count: Int, _ key: (Int) -> RequestKey<AsyncOf<Never>>) async -> Duration {
       let explorer = Explorer(counter(AsyncOf<Never>.self))
       let start = ContinuousClock.now
       var last: Request<Never>?
       for n in 0..<count {
-        last = explorer.send(.pure(.modify { $0 + 1 }), key: Field.search, policy(n))
+        last = explorer.run(.move(.pure(.modify { $0 + 1 }), under: key(n)))
       }
       let duration = ContinuousClock.now - start
       explorer.cancelAll()
       _ = await last?.finished()
       return duration
     }
-    let policies: [(Int) -> KeyPolicy] = [
-      { _ in .debounced(by: .milliseconds(1)) },
-      { $0 % 2 == 0 ? .debounced(by: .milliseconds(1)) : .queued },
+    let keys: [(Int) -> RequestKey<AsyncOf<Never>>] = [
+      { _ in .debounced(Field.search, by: .milliseconds(1)) },
+      { n in
+        n % 2 == 0 ? .debounced(Field.search, by: .milliseconds(1)) : .queued(Field.search)
+      },
     ]
-    for policy in policies {
-      let few = await time(500, policy)
-      let many = await time(10_000, policy)
+    for key in keys {
+      let few = await time(500, key)
+      let many = await time(10_000, key)
       #expect(many < few * 100)  // Twenty times as many; all pairs would be four hundred.
     }
   }
@@ -279,14 +275,14 @@ struct KeysTests {
     let stage = Stage<Never>()
     var requests: [Request<Never>] = []
     do {
-      let explorer = Explorer(counter(Effect.self))
+      let explorer = Explorer(counter(Effect.self), on: stage)
       for n in 0..<4 {
+        let key: RequestKey<Effect> =
+          n % 2 == 0 ? .latest(n / 2) : .throttled(n / 2, by: .seconds(1))
         requests.append(
-          explorer.send(
-            Self.load(n), key: n / 2, n % 2 == 0 ? .latest : .throttled(by: .seconds(1)),
-            on: stage))
+          explorer.run(.move(Self.load(n), under: key)))
         requests.append(
-          explorer.send(Self.load(n), key: n / 2, .throttled(by: .seconds(1)), on: stage))
+          explorer.run(.move(Self.load(n), under: .throttled(n / 2, by: .seconds(1)))))
       }
     }
     #expect(requests.allSatisfy { $0.outcome == .cancelled })

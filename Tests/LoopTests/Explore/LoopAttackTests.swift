@@ -5,12 +5,14 @@ import Testing
 @Suite("The loop under a second attack")
 @MainActor
 struct LoopAttackTests {
-  typealias E<Eff: Monad> = Explorer<Eff, StateStore<Int>, Int>
+  typealias E<Eff: Launching> = Explorer<Eff, StateStore<Int>, Int, Int>
 
   struct Boom: Error, Equatable {}
 
-  private func explorer<Eff: Monad>(_: Eff.Type, limit: Int = 1_000) -> E<Eff> {
-    EveryRequestEndsTests.explorer(Eff.self, limit: limit)
+  private func explorer<Eff: Launching>(
+    _: Eff.Type, on launcher: Eff.Launcher, limit: Int = 1_000
+  ) -> E<Eff> {
+    Explorer(.store(0, on: .empty) { number, _ in number }, on: launcher, limit: limit)
   }
 
   private func add(_ n: Int) -> State<Int, Void> { .modify { $0 + n } }
@@ -19,7 +21,7 @@ struct LoopAttackTests {
 
   @Test("a plan may drop its explorer", arguments: [true, false])
   func droppingPlan(moves: Bool) {
-    var explorer: E<IOOf<Never>>? = explorer(IOOf<Never>.self)
+    var explorer: E<IOOf<Never>>? = explorer(IOOf<Never>.self, on: ())
     explorer?.commit(from: 1) { _ in
       explorer = nil
       return (moves ? add(1) : nil, ())
@@ -29,7 +31,7 @@ struct LoopAttackTests {
 
   @Test("the input of a planned commit may commit")
   func committingInput() {
-    let explorer = explorer(IOOf<Never>.self)
+    let explorer = explorer(IOOf<Never>.self, on: ())
     let journal = explorer.record { _ in }
     func input() -> Int {
       explorer.commit(add(100))
@@ -44,18 +46,18 @@ struct LoopAttackTests {
 
   @Test("under Async, a cancellation withdraws a move that waits, before there is a task and after")
   func withdrawn() async {
-    let (a, b) = (explorer(AsyncOf<Never>.self), explorer(AsyncOf<Never>.self))
+    let (a, b) = (explorer(AsyncOf<Never>.self, on: Isolation()), explorer(AsyncOf<Never>.self, on: Isolation()))
     var requests: [Request<Never>] = []
     transaction(a) { () throws(Never) in
-      requests.append(b.run(a.handler(add(1))))
+      requests.append(b.run(.run(a.committing(add(1)))))
       b.cancelAll()
-      requests.append(b.run(a.handler(add(10)).race(.pure(())).void()))
+      requests.append(b.run(.run(a.committing(add(10)).race(.pure(())).void())))
     }
     let later = Async<Never, Void>.work { () async in await Task.yield() }
-    let late = b.run(later.then(a.handler(add(4))))
+    let late = b.run(.run(later.then(a.committing(add(4)))))
     let token = a.observe { snapshot in
       guard snapshot.view == 2 else { return }
-      requests.append(b.run(a.handler(add(100))))
+      requests.append(b.run(.run(a.committing(add(100)))))
       requests[requests.count - 1].cancel()
     }
     a.commit(.set(2))
@@ -68,10 +70,10 @@ struct LoopAttackTests {
 
   @Test("a host that starts a wait twice has its move made once")
   func twice() {
-    let explorer = explorer(TwiceOf.self)
+    let explorer = explorer(TwiceOf.self, on: ())
     var request: Request<Never>?
     transaction(explorer) { () throws(Never) in
-      TwiceOf.launch(explorer.handler(add(1)), on: ()) { _ in }
+      TwiceOf.launch(explorer.committing(add(1)), on: ()) { _ in }
       request = explorer.gather { [] }
     }
     #expect(explorer.view == 1 && request?.outcome == .success)
@@ -79,12 +81,12 @@ struct LoopAttackTests {
 
   @Test("what was cancelled by itself commits no more, by a committing action either")
   func committing() throws {
-    let explorer = explorer(IOOf<Never>.self)
+    let explorer = explorer(IOOf<Never>.self, on: ())
     var request: Request<Never>?
     let action = Committing<StateOf<Int>, IOOf<Never>, Void>.lift(.work { request?.cancel() })
       .flatMap { .commit(add(5)) }
     let token = explorer.observe { _ in
-      if request == nil { request = explorer.run(explorer.interaction(action)) }
+      if request == nil { request = explorer.run(.run(explorer.interaction(action))) }
     }
     explorer.commit(.set(1))
     #expect(explorer.view == 1 && request?.outcome == .cancelled)
@@ -95,11 +97,11 @@ struct LoopAttackTests {
 
   @Test("who waits for a request that was refused waits no longer")
   func refused() async {
-    let (a, b) = (explorer(AsyncOf<Never>.self, limit: 2), explorer(AsyncOf<Never>.self))
+    let (a, b) = (explorer(AsyncOf<Never>.self, on: Isolation(), limit: 2), explorer(AsyncOf<Never>.self, on: Isolation()))
     var requests: [Request<Never>] = []
     func again() {
       guard requests.count < 50 else { return }
-      let request = a.send(.pure(add(1)), key: 1, .queued)
+      let request = a.run(.move(.pure(add(1)), under: .queued(1)))
       requests.append(request)
       request.whenEnded { _ in again() }
     }
@@ -109,14 +111,14 @@ struct LoopAttackTests {
     #expect(refused.outcome == .cancelled)
     #expect(b.gather { [refused] }.outcome == .cancelled)
     #expect(a.gather(after: [refused], .however) { [] }.outcome == .success)
-    #expect(await a.send(.pure(add(0)), key: 1, .queued).finished() == .success)
+    #expect(await a.run(.move(.pure(add(0)), under: .queued(1))).finished() == .success)
     token.cancel()
   }
 
   @Test("requests that wait for each other end when one of them is cancelled, or dropped")
   func circles() {
     for isDropped in [true, false] {
-      var explorer: E<RehearsalOf<Never>>? = explorer(RehearsalOf<Never>.self)
+      var explorer: E<RehearsalOf<Never>>? = explorer(RehearsalOf<Never>.self, on: Stage())
       var all: [Request<Never>] = []
       let token = explorer?.observe { [unowned explorer] _ in
         guard all.isEmpty, let explorer else { return }
@@ -137,7 +139,7 @@ struct LoopAttackTests {
 
   @Test("a transaction within another ends with it", arguments: [true, false])
   func nested(isKept: Bool) {
-    let explorer = explorer(IOOf<Never>.self)
+    let explorer = explorer(IOOf<Never>.self, on: ())
     var inner: Request<Boom>?
     var told: [Ending<Boom>] = []
     transaction(explorer) { () throws(Boom) in
@@ -152,7 +154,7 @@ struct LoopAttackTests {
 
   @Test("a transaction within two ends once both have, and is neither dropped nor cancelled before")
   func nestedInTwo() {
-    let (a, b) = (explorer(IOOf<Never>.self), explorer(IOOf<Never>.self))
+    let (a, b) = (explorer(IOOf<Never>.self, on: ()), explorer(IOOf<Never>.self, on: ()))
     var inner: Request<Boom>?
     transaction(a) { () throws(Boom) in
       transaction(b) { () throws(Boom) in
@@ -164,7 +166,7 @@ struct LoopAttackTests {
     }
     #expect(a.view == 0 && inner?.outcome == .cancelled)
 
-    let limited = explorer(IOOf<Never>.self, limit: 1)
+    let limited = explorer(IOOf<Never>.self, on: (), limit: 1)
     let token = limited.observe { [unowned limited] snapshot in
       guard snapshot.view == 1 else { return }
       transaction(limited) { () throws(Boom) in
@@ -181,17 +183,16 @@ struct LoopAttackTests {
 
   @Test("the move of another effect is made, also while one that has cancelled itself runs")
   func withinACancelledOne() {
-    let explorer = explorer(RehearsalOf<Never>.self)
     let stage = Stage<Never>()
-    let other = explorer.send(.step("load") { add(1) }, on: stage)
+    let explorer = explorer(RehearsalOf<Never>.self, on: stage)
+    let other = explorer.run(.move(.step("load") { add(1) }))
     var (outer, inner): (Request<Never>?, Request<Never>?)
     transaction(explorer) { () throws(Never) in
-      outer = explorer.run(
-        RehearsalOf<Never>.computed {
+      outer = explorer.run(.run(RehearsalOf<Never>.computed {
           outer?.cancel()
           try? stage.perform("load")
-          inner = explorer.send(Rehearsal<Never, State<Int, Void>>.pure(add(10)), on: stage)
-        }, on: stage)
+          inner = explorer.run(.move(Rehearsal<Never, State<Int, Void>>.pure(add(10))))
+        }))
     }
     #expect(other.outcome == .success && inner?.outcome == .success && outer?.outcome == .cancelled)
     #expect(explorer.view == 11)
@@ -199,14 +200,16 @@ struct LoopAttackTests {
 
   @Test("an explorer that is gone begins nothing")
   func gone() {
-    var explorer: E<RehearsalOf<Never>>? = explorer(RehearsalOf<Never>.self)
     let stage = Stage<Never>()
+    var explorer: E<RehearsalOf<Never>>? = explorer(RehearsalOf<Never>.self, on: stage)
     func send(_ name: String) -> Request<Never>? {
-      explorer?.send(.step(name) { add(1) }, key: 2, .throttled(by: .seconds(1)), on: stage)
+      explorer?.run(.move(.step(name) { add(1) }, under: .throttled(2, by: .seconds(1))))
     }
     let (first, last) = (send("first"), send("last"))
-    let waited = explorer?.run(.step("waited") {}, on: stage)
-    let after = explorer?.run(.pure(()), after: waited.map { [$0] } ?? [], on: stage)
+    let waited = explorer?.run(.run(.step("waited") {}))
+    let after = explorer?.gather(after: waited.map { [$0] } ?? []) {
+      explorer.map { [$0.run(.run(.pure(())))] } ?? []
+    }
     after?.whenEnded { _ in stage.advance(by: .seconds(1)) }
     explorer = nil
     #expect(first?.outcome == .cancelled && last?.outcome == .cancelled)
@@ -215,7 +218,7 @@ struct LoopAttackTests {
 
   @Test("requests that wait for each other end, also if one was cancelled while another began")
   func lateCircle() {
-    let explorer = explorer(RehearsalOf<Never>.self)
+    let explorer = explorer(RehearsalOf<Never>.self, on: Stage())
     var all: [Request<Never>] = []
     let token = explorer.observe { [unowned explorer] _ in
       guard all.isEmpty else { return }
@@ -242,8 +245,8 @@ struct LoopAttackTests {
       func hash(into hasher: inout Hasher) {}
       deinit { farewell() }
     }
-    let explorer = explorer(RehearsalOf<Never>.self)
     let stage = Stage<Never>()
+    let explorer = explorer(RehearsalOf<Never>.self, on: stage)
     func load() -> Rehearsal<Never, State<Int, Void>> { .step("load") { add(1) } }
     var freed = 0
     do {
@@ -252,9 +255,9 @@ struct LoopAttackTests {
         freed += 1
         explorer.cancel(key: "other")
       }
-      explorer.send(load(), key: key, .throttled(by: .zero), on: stage)
+      explorer.run(.move(load(), under: .throttled(key, by: .zero)))
     }
-    let last = explorer.send(load(), key: Key(), .throttled(by: .zero), on: stage)
+    let last = explorer.run(.move(load(), under: .throttled(Key(), by: .zero)))
     stage.performAll()
     #expect(freed == 1 && last.outcome == .success)
   }

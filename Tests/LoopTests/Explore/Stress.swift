@@ -85,12 +85,12 @@ struct Stress {
     let ledger = Ledger()
     var result = Result()
     let explorer = Explorer(
-      Component<Effect, StateStore<Int>, Int>(StateStore(), Store(0) { n in UI { _ in n } }))
+      Component<Effect, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })
     let token = explorer.observe { _ in result.shown += 1 }
     let reports = explorer.observeReports { _ in }
     var requests: [Request<Refused>] = []
     for n in 0..<count {
-      let request = explorer.send(effect(n, ledger))
+      let request = explorer.run(.move(effect(n, ledger)))
       request.whenEnded { _ in result.ends += 1 }
       requests.append(request)
       switch Int.random(in: 0..<10, using: &numbers) {

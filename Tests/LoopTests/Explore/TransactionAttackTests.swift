@@ -10,10 +10,10 @@ struct TransactionAttackTests {
   struct Boom: Error, Equatable {}
 
   typealias Rehearsed = RehearsalOf<Never>
-  typealias Counter<Eff: Monad> = Explorer<Eff, StateStore<Int>, Int>
+  typealias Counter<Eff: Launching> = Explorer<Eff, StateStore<Int>, Never, Int>
 
-  private func explorer<Eff: Monad>(_: Eff.Type) -> Counter<Eff> {
-    Counter<Eff>(Component(StateStore(), Store(0) { n in UI { _ in n } }))
+  private func explorer<Eff: Launching>(_: Eff.Type, on launcher: Eff.Launcher) -> Counter<Eff> {
+    Explorer(number(Eff.self), on: launcher)
   }
 
   private func add(_ n: Int) -> Kind<StateOf<Int>, Void> { .modify { $0 + n } }
@@ -22,7 +22,7 @@ struct TransactionAttackTests {
 
   @Test("a transaction within two is cancelled if one of them fails", arguments: 0..<4)
   func withinTwo(order: Int) {
-    let all = [explorer(IOOf<Never>.self), explorer(IOOf<Never>.self)]
+    let all = [explorer(IOOf<Never>.self, on: ()), explorer(IOOf<Never>.self, on: ())]
     let (outer, failing) = order % 2 == 0 ? (all[0], all[1]) : (all[1], all[0])
     var inner: Request<Boom>?
     func body() { for one in all { one.commit(add(1)) } }
@@ -40,7 +40,7 @@ struct TransactionAttackTests {
 
   @Test("a transaction within two ends as success once both are kept")
   func keptInTwo() {
-    let (a, b) = (explorer(IOOf<Never>.self), explorer(IOOf<Never>.self))
+    let (a, b) = (explorer(IOOf<Never>.self, on: ()), explorer(IOOf<Never>.self, on: ()))
     var inner: Request<Boom>?
     var told: [Ending<Boom>] = []
     transaction(a) { () throws(Boom) in
@@ -55,7 +55,7 @@ struct TransactionAttackTests {
 
   @Test("a transaction that waits within one that fails is cancelled")
   func waiting() {
-    let (a, b) = (explorer(IOOf<Never>.self), explorer(IOOf<Never>.self))
+    let (a, b) = (explorer(IOOf<Never>.self, on: ()), explorer(IOOf<Never>.self, on: ()))
     var request: Request<Boom>?
     let token = b.observe { snapshot in
       guard snapshot.version == 1 else { return }
@@ -75,17 +75,18 @@ struct TransactionAttackTests {
 
   @Test("what is sent in a transaction that fails is cancelled, whatever it waits for")
   func sent() throws {
-    let (a, stage) = (explorer(Rehearsed.self), Stage<Never>())
-    let other = a.send(.step("load") { add(1) }, on: stage)
-    a.send(.pure(add(10)), key: 2, .throttled(by: .seconds(1)), on: stage)
+    let stage = Stage<Never>()
+    let a = explorer(Rehearsed.self, on: stage)
+    let other = a.run(.move(.step("load") { add(1) }))
+    a.run(.move(.pure(add(10)), under: .throttled(2, by: .seconds(1))))
     var sent: [Request<Never>] = []
     transaction(a) { () throws(Boom) in
       sent = [
-        a.run(a.handler(add(100)), after: [other], on: stage),
-        a.gather(after: [other]) { [a.run(a.handler(add(1_000)), on: stage)] },
-        a.send(.pure(add(10_000)), key: 1, .queued, on: stage),
-        a.send(.pure(add(100_000)), key: 1, .queued, on: stage),
-        a.send(.pure(add(1_000_000)), key: 2, .throttled(by: .seconds(1)), on: stage),
+        a.gather(after: [other]) { [a.run(.run(a.committing(add(100))))] },
+        a.gather(after: [other]) { [a.run(.run(a.committing(add(1_000))))] },
+        a.run(.move(.pure(add(10_000)), under: .queued(1))),
+        a.run(.move(.pure(add(100_000)), under: .queued(1))),
+        a.run(.move(.pure(add(1_000_000)), under: .throttled(2, by: .seconds(1)))),
       ]
       throw Boom()
     }
@@ -99,9 +100,10 @@ struct TransactionAttackTests {
 
   @Test("what is sent under a key while that is cancelled goes on")
   func sentWhileCancelled() throws {
-    let (explorer, stage) = (explorer(Rehearsed.self), Stage<Never>())
+    let stage = Stage<Never>()
+    let explorer = explorer(Rehearsed.self, on: stage)
     func send(_ name: String) -> Request<Never> {
-      explorer.send(.step(name) { add(1) }, key: 1, .throttled(by: .seconds(1)), on: stage)
+      explorer.run(.move(.step(name) { add(1) }, under: .throttled(1, by: .seconds(1))))
     }
     var again: Request<Never>?
     _ = send("x")
@@ -114,9 +116,10 @@ struct TransactionAttackTests {
 
   @Test("a throttled request that never starts begins no interval")
   func noInterval() {
-    let (a, stage) = (explorer(Rehearsed.self), Stage<Never>())
+    let stage = Stage<Never>()
+    let a = explorer(Rehearsed.self, on: stage)
     func send(_ n: Int) -> Request<Never> {
-      a.send(.pure(add(n)), key: 1, .throttled(by: .seconds(1)), on: stage)
+      a.run(.move(.pure(add(n)), under: .throttled(1, by: .seconds(1))))
     }
     transaction(a) { () throws(Boom) in
       _ = send(1)
@@ -127,21 +130,22 @@ struct TransactionAttackTests {
 
   @Test("of throttled requests that wait their turn the first starts, and the last after it")
   func throttledInTurn() {
-    let (a, stage) = (explorer(Rehearsed.self), Stage<Never>())
+    let stage = Stage<Never>()
+    let a = explorer(Rehearsed.self, on: stage)
     var sent: [Request<Never>] = []
     transaction(a) { () throws(Never) in
       sent = [1, 10, 100].map { n in
-        a.send(.pure(add(n)), key: 1, .throttled(by: .seconds(1)), on: stage)
+        a.run(.move(.pure(add(n)), under: .throttled(1, by: .seconds(1))))
       }
     }
     #expect(a.view == 1 && sent.map { $0.outcome } == [.success, .cancelled, nil])
     stage.advance(by: .seconds(1))
     #expect(a.view == 101)
 
-    let b = explorer(Rehearsed.self)
+    let b = explorer(Rehearsed.self, on: stage)
     transaction(b) { () throws(Never) in
       sent = [1, 10].map { n in
-        b.send(.pure(add(n)), key: 1, .throttled(by: .seconds(1)), on: stage)
+        b.run(.move(.pure(add(n)), under: .throttled(1, by: .seconds(1))))
       }
       sent[0].cancel()
     }
@@ -157,10 +161,9 @@ struct TransactionAttackTests {
 
   @Test("gathers that wait for each other end when one is cancelled, whatever is called meanwhile")
   func circle() {
-    let explorer = explorer(CallbackOf.self)
+    let explorer = explorer(CallbackOf.self, on: ())
     var gathers: [Request<Never>] = []
-    let effect = explorer.run(
-      Kind<CallbackOf, Void>.wait { fiber, _ in fiber.onCancel { gathers[1].cancel() } }, on: ())
+    let effect = explorer.run(.run(Kind<CallbackOf, Void>.wait { fiber, _ in fiber.onCancel { gathers[1].cancel() } }))
     transaction(explorer) { () throws(Never) in
       gathers.append(explorer.gather { [effect, gathers[1]] })
       gathers.append(explorer.gather { [gathers[0]] })

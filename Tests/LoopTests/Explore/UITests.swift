@@ -1,86 +1,76 @@
 import Pairings
 import Testing
 
-/// A view that shows what its handler makes of a few interactions.
-private typealias Probe = UI<WriterOf<[String]>, StateOf<Int>, [String]>
+/// A view that shows what becomes of a few inputs.
+private typealias Probe = UI<Int, [String]>
 
-@Suite("UI and Handler")
+@Suite("UI and Send")
 struct UITests {
-  /// A handler whose effects can be compared: it logs the move's effect on 1.
-  static var handler: Handler<WriterOf<[String]>, StateOf<Int>> {
-    Handler { effect in
-      let writer = effect
-      return Writer(log: writer.log + ["move to \(writer.value.exec(1))"], value: ())
+  /// Collects what is sent.
+  private final class Sink {
+    var received: [Int] = []
+    lazy var send = Send<Int> { [unowned self] in received.append($0) }
+  }
+
+  /// Makes the view and presses its two buttons.
+  private static func observe(_ ui: UI<Int, [() -> String]>) -> ([String], [Int]) {
+    let sink = Sink()
+    let labels = ui.make(sink.send).map { $0() }
+    return (labels, sink.received)
+  }
+
+  /// An interface of two buttons.
+  private static var ui: UI<Int, [() -> String]> {
+    UI { send in
+      [7, 1].map { n in
+        {
+          send(n)
+          return "\(n)"
+        }
+      }
     }
   }
 
-  private static func observe<View>(
-    _ ui: UI<WriterOf<[String]>, StateOf<Int>, View>
-  ) -> View {
-    ui.make(handler)
-  }
-
-  /// An interface of two interactions.
-  private static var ui: Probe {
-    Probe { handler in
-      handler(.modify { $0 + 1 }).log
-        + handler(Writer(log: ["load"], value: .set(7))).log
-    }
-  }
-
-  static let transforms: [@Sendable ([String]) -> [String]] = [
-    { $0 }, { $0 + ["end"] }, { $0.reversed() },
+  static let transforms: [@Sendable ([() -> String]) -> [() -> String]] = [
+    { $0 }, { $0 + [{ "end" }] }, { $0.reversed() },
   ]
 
-  typealias Rehandle =
-    @Sendable (Handler<WriterOf<[String]>, StateOf<Int>>) ->
-    Handler<WriterOf<[String]>, StateOf<Int>>
+  static let inputs: [@Sendable (Int) -> Int] = [{ $0 }, { $0 + 1 }, { $0 * 2 }]
 
-  static let rehandles: [Rehandle] = [
-    { $0 },
-    { handler in Handler { handler(WriterOf.then(Writer.tell(["before"]), $0)) } },
-    { handler in Handler { WriterOf.then(handler($0), Writer.tell(["after"])) } },
-  ]
-
-  @Test func `BA23: a functor in the view, contravariant in the handler`() {
+  @Test func `BA23: a functor in the view, contravariant in where inputs go`() {
     let ui = Self.ui
-    #expect(Self.observe(ui) == ["move to 2", "load", "move to 7"])
+    #expect(Self.observe(ui) == (["7", "1"], [7, 1]))
     #expect(Self.observe(ui.map { $0 }) == Self.observe(ui))
-    #expect(Self.observe(ui.handling { $0 }) == Self.observe(ui))
+    #expect(Self.observe(ui.sending { $0 }) == Self.observe(ui))
     for f in Self.transforms {
       for g in Self.transforms {
         #expect(Self.observe(ui.map(f).map(g)) == Self.observe(ui.map { g(f($0)) }))
       }
-      for h in Self.rehandles {
-        #expect(
-          Self.observe(ui.handling(h).map(f)) == Self.observe(ui.map(f).handling(h)))
+      for h in Self.inputs {
+        #expect(Self.observe(ui.sending(h).map(f)) == Self.observe(ui.map(f).sending(h)))
       }
     }
-    for h in Self.rehandles {
-      for k in Self.rehandles {
+    for h in Self.inputs {
+      for k in Self.inputs {
         #expect(
-          Self.observe(ui.handling(h).handling(k)) == Self.observe(ui.handling { h(k($0)) }))
+          Self.observe(ui.sending(h).sending(k)) == Self.observe(ui.sending { k(h($0)) }))
       }
     }
   }
 
-  @Test("a handler takes a move, an effect that yields one, or a workflow of them")
-  func handlers() {
-    let handler = Self.handler
-    #expect(handler(.set(3)).log == ["move to 3"])
-    #expect(
-      handler(workflow: [Writer(log: ["a"], value: .set(3)), Writer(log: ["b"], value: .set(4))])
-        .log == ["a", "move to 3", "b", "move to 4"])
-    #expect(handler(workflow: []).log.isEmpty)
+  @Test("copies of a way for inputs are equal, and two that were made apart are not")
+  func identity() {
+    let send = Send<Int> { _ in }
+    let copy = send
+    #expect(copy == send && Send<Int> { _ in } != send)
+    #expect(send.contramap { $0 } as Send<Int> != send)
   }
 
-  @Test("a handler lifts along a morphism of moves")
-  func lift() {
-    struct Doubling: NaturalTransformation {
-      func callAsFunction<Value>(_ kind: Kind<StateOf<Int>, Value>) -> Kind<StateOf<Int>, Value> {
-        StateOf.flatMap(kind) { value in State.modify { $0 * 2 }.map { value } }
-      }
-    }
-    #expect(Self.handler.lift(Doubling())(.set(3)).log == ["move to 6"])
+  @Test("an explorer gives all its views one way for inputs")
+  func explored() {
+    let explorer = Explorer(.store(0, on: .reduce { $0 += $1 }) { count, send in (count, send) })
+    let send = explorer.view.1
+    send(2)
+    #expect(explorer.view.0 == 2 && explorer.view.1 == send)
   }
 }

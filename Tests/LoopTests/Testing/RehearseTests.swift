@@ -8,19 +8,15 @@ import Testing
 struct RehearseTests {
   struct Refused: Error, Equatable {}
   typealias Effect = RehearsalOf<Refused>
-  typealias Test = ComponentTest<Refused, StateStore<Int>, Controls<Effect, Kind<Effect, Int>>, Int>
+  typealias Input = Kind<Effect, Int>
+  typealias Test = ComponentTest<Refused, StateStore<Int>, Input, Controls<Input>, Int>
 
   /// A number, to which the result of any effect can be added.
-  static func adder() -> Component<Effect, StateStore<Int>, Controls<Effect, Kind<Effect, Int>>> {
-    Component(
-      StateStore(),
-      Store(0) { sum in
-        UI { handler in
-          Controls(text: "\(sum)") { effect in
-            handler(effect.map { summand in .modify { $0 + summand } })
-          }
-        }
-      })
+  static func adder() -> Component<Effect, StateStore<Int>, Input, Controls<Input>> {
+    let adding = Dispatcher<Effect, StateOf<Int>, Input>.effects { effect in
+      .move(effect.map { summand in .modify { $0 + summand } })
+    }
+    return .store(0, on: adding) { sum, tap in Controls(text: "\(sum)", tap: tap) }
   }
 
   /// Rehearses and returns what is found, with the lines, counted from this call.
@@ -45,14 +41,12 @@ struct RehearseTests {
     var released = 0
     let found = try Self.findings { test in
       let view = test.view
-      test.send { view in
-        view.tap(
-          .pure(1).bracket(
-            release: { _, _ in
-              released += 1
-              return view.tap(.pure(100))
-            }, use: { _ in Self.step("left") }))
-      }
+      test.send(
+        .pure(1).bracket(
+          release: { _, _ in
+            released += 1
+            return Effect.computed { view.tap(.pure(100)) }
+          }, use: { _ in Self.step("left") }))
       withExtendedLifetime(view) {}
     }
     #expect(released == 1 && !found.isEmpty)
@@ -60,10 +54,10 @@ struct RehearseTests {
 
   @Test func `BA35: a view that is not asserted`() throws {
     let found = try Self.findings { test in
-      test.send { $0.tap(.pure(1)) }
-      test.send { $0.tap(.pure(1)) }
+      test.send(.pure(1))
+      test.send(.pure(1))
       test.expect(2)
-      test.send { $0.tap(.pure(1)) }
+      test.send(.pure(1))
     }
     #expect(
       found == [
@@ -73,7 +67,7 @@ struct RehearseTests {
 
   @Test func `BA35: another view, or none`() throws {
     let found = try Self.findings { test in
-      test.send { $0.tap(.pure(1)) }
+      test.send(.pure(1))
       test.expect(2)
       test.expect(3)
     }
@@ -85,7 +79,7 @@ struct RehearseTests {
 
   @Test func `BA35: a step that waits, and what was sent goes on`() throws {
     let found = try Self.findings { test in
-      test.send { $0.tap(Self.step("a").flatMap { _ in Self.step("b") }) }
+      test.send(Self.step("a").flatMap { _ in Self.step("b") })
       try test.perform("a")
     }
     #expect(found == ["2: step 'b' still waits", "1: what was sent still goes on"])
@@ -93,7 +87,7 @@ struct RehearseTests {
 
   @Test func `BA35: a sleep that goes on, and one that ended`() throws {
     let found = try Self.findings { test in
-      test.send { $0.tap(Effect.sleep(for: .seconds(1)).then(.sleep(for: .seconds(2))).map { 1 }) }
+      test.send(Effect.sleep(for: .seconds(1)).then(.sleep(for: .seconds(2))).map { 1 })
       test.advance(by: .seconds(2))
     }
     #expect(
@@ -105,12 +99,12 @@ struct RehearseTests {
 
   @Test func `BA35: a failure that nobody asserts, and one that is another`() throws {
     let found = try Self.findings { test in
-      test.send { $0.tap(.raise(Refused())) }
+      test.send(.raise(Refused()))
       test.expectFailure(Refused())
       test.expectFailure(Refused())
-      test.send { $0.tap(.raise(Refused())) }
+      test.send(.raise(Refused()))
       test.expectRunaway()
-      test.send { $0.tap(.raise(Refused())) }
+      test.send(.raise(Refused()))
     }
     #expect(
       found == [
@@ -124,10 +118,10 @@ struct RehearseTests {
   @Test func `BA35: a step that is cancelled by another one`() throws {
     let race = Self.step("a").race(Self.step("b")).map { _ in 1 }
     let found = try Self.findings { test in
-      test.send { $0.tap(race) }
+      test.send(race)
       try test.perform("b")
       test.expect(1)
-      test.send { $0.tap(race) }
+      test.send(race)
       try test.perform("a")
       test.expectCancelled("b")
       test.expect(2)
@@ -138,7 +132,7 @@ struct RehearseTests {
   @Test func `BA35: a step that is not there ends the test at its line`() throws {
     var isReached = false
     let found = try Self.findings { test in
-      test.send { $0.tap(Self.step("a")) }
+      test.send(Self.step("a"))
       try test.perform("b")
       isReached = true
     }
@@ -149,17 +143,17 @@ struct RehearseTests {
   @Test func `BA35: a step that fails by itself, or that does not, or is done elsewhere`() throws {
     let refusing: Kind<Effect, Int> = .step("a") { () throws(Refused) in throw Refused() }
     let failed = try Self.findings { test in
-      test.send { $0.tap(refusing) }
+      test.send(refusing)
       try test.perform("a")
     }
     #expect(failed == ["2: 'failed a' happened, expected was 'a'"])
     let performed = try Self.findings { test in
-      test.send { $0.tap(Self.step("a")) }
+      test.send(Self.step("a"))
       try test.performFailing("a")
     }
     #expect(performed == ["2: 'a' happened, expected was 'failed a'"])
     let elsewhere = try Self.findings { test in
-      test.send { $0.tap(Effect.shift(to: "attic").then(Self.step("a"))) }
+      test.send(Effect.shift(to: "attic").then(Self.step("a")))
       try test.perform("a", at: "cellar")
     }
     #expect(elsewhere == ["2: 'a at attic' happened, expected was 'a at cellar'"])
@@ -168,17 +162,17 @@ struct RehearseTests {
   @Test func `BA35: what is asserted in order is no issue, whatever it is`() throws {
     try rehearse(Self.adder(), showing: { Int($0.text) ?? -1 }) { test in
       let refusing: Kind<Effect, Int> = .step("refuse") { () throws(Refused) in throw Refused() }
-      test.send { $0.tap(refusing.handle { _ in .pure(5) }) }
+      test.send(refusing.handle { _ in .pure(5) })
       try test.performFailing("refuse")
       test.expect(5)
-      test.send { $0.tap(Effect.sleep(for: .seconds(3)).then(Self.step("late"))) }
+      test.send(Effect.sleep(for: .seconds(3)).then(Self.step("late")))
       test.advance(by: .seconds(1))
       #expect(test.now == .seconds(1))
       test.advance(by: .seconds(2))
       test.expectSlept(for: .seconds(3))
       try test.perform("late")
       test.expect(6)
-      test.send { $0.tap(Self.step("never")) }.cancel()
+      test.send(Self.step("never")).cancel()
       test.expectCancelled("never")
     }
   }

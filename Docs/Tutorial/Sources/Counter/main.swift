@@ -1,31 +1,35 @@
 import Pairings
 
-// What a person sees, and what they can do there.
+// What a person can do.
+enum Step { case up, down }
+
+// What a person sees, and what a key does.
 struct Screen {
   let text: String
-  let plus: () -> IO<Never, Void>
-  let minus: () -> IO<Never, Void>
+  let plus: () -> Void
+  let minus: () -> Void
 }
 
-// For every count, its screen: the space. A key is a move in it.
-let counter = Component(
-  StateStore(),
-  Store(0) { count in
-    UI { handler in
-      Screen(
-        text: "count: \(count)",
-        plus: { handler(.modify { $0 + 1 }) },
-        minus: { handler(.modify { $0 - 1 }) })
+// What a step means first; then, for every count, its screen.
+let counter = Component.store(
+  0,
+  on: .reduce { (count, step: Step) in
+    switch step {
+    case .up: count += 1
+    case .down: count -= 1
     }
-  })
+  }
+) { count, send in
+  Screen(text: "count: \(count)", plus: { send(.up) }, minus: { send(.down) })
+}
 
 let explorer = Explorer(counter)
 let token = explorer.observe { snapshot in print(snapshot.view.text) }
 
 while let key = readLine() {
   switch key {
-  case "+": explorer.run(explorer.view.plus())
-  case "-": explorer.run(explorer.view.minus())
+  case "+": explorer.view.plus()
+  case "-": explorer.view.minus()
   default: print("press + or -")
   }
 }

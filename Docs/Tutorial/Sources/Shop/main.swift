@@ -9,6 +9,6 @@ let idea = Async<Never, String>.work { () async throws(Never) in
 let explorer = Explorer(shopping(suggestion: idea))
 let token = explorer.observe { print($0.view) }
 
-let request = explorer.run(explorer.view.send(.suggest))
-explorer.run(explorer.view.send(.add("milk")))  // while it waits
+let request = explorer.send(.suggest)
+explorer.send(.add("milk"))  // while it waits
 _ = await request.finished()

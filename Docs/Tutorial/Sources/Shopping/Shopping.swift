@@ -5,7 +5,7 @@ public struct Shopping: Hashable {
   /// What was added, in order.
   public var items: [String] = []
 
-  /// Whether somebody waits for an idea.
+  /// Whether it waits for an idea.
   public var isAsking = false
 
   /// A list.
@@ -14,54 +14,39 @@ public struct Shopping: Hashable {
   }
 }
 
-/// What a person can do.
+extension Shopping: CustomStringConvertible {
+  /// The items, and dots while it asks.
+  public var description: String {
+    "[" + items.joined(separator: ", ") + (isAsking ? " …]" : "]")
+  }
+}
+
+/// What can happen to a list.
 public enum Input: Hashable {
   case add(String)
   case remove(Int)
   case suggest
-}
-
-/// What a person sees, and what an input means there.
-public struct Screen<Eff: Monad> {
-  /// The list to show.
-  public let list: Shopping
-
-  /// What an input means here.
-  public let send: (Input) -> Kind<Eff, Void>
-
-  /// A screen.
-  public init(list: Shopping, send: @escaping (Input) -> Kind<Eff, Void>) {
-    (self.list, self.send) = (list, send)
-  }
-}
-
-extension Screen: CustomStringConvertible {
-  /// The items, and dots while it asks.
-  public var description: String {
-    "[" + list.items.joined(separator: ", ") + (list.isAsking ? " …]" : "]")
-  }
+  case suggested(String)
 }
 
 /// A shopping list, under any effect; ideas come from `suggestion`.
 public func shopping<Eff: Monad>(
-  suggestion: Kind<Eff, String>
-) -> Component<Eff, StateStore<Shopping>, Screen<Eff>> {
-  let inputs = Dispatcher<Eff, StateOf<Shopping>, Void, Input>.workflow { input in
-    switch input {
-    case .add(let item): [.pure(.modify(inPlace: { $0.items.append(item) }))]
-    case .remove(let index): [.pure(.modify(inPlace: { $0.items.remove(at: index) }))]
-    case .suggest:
-      [
-        .pure(.modify(inPlace: { $0.isAsking = true })),
-        .lift(
-          suggestion.map { idea in
-            .modify(inPlace: {
-              $0.items.append(idea)
-              $0.isAsking = false
-            })
-          }),
-      ]
+  suggestion: Kind<Eff, String>, under key: RequestKey<Eff>? = nil
+) -> Component<Eff, StateStore<Shopping>, Input, Shopping> {
+  .store(
+    Shopping(),
+    on: .update { list, input in
+      switch input {
+      case .add(let item): list.items.append(item)
+      case .remove(let index): list.items.remove(at: index)
+      case .suggest:
+        list.isAsking = true
+        return .run(suggestion, under: key) { .suggested($0) }
+      case .suggested(let idea):
+        list.items.append(idea)
+        list.isAsking = false
+      }
+      return .none
     }
-  }
-  return .store(Shopping(), inputs) { list, send in Screen(list: list, send: send) }
+  ) { list, _ in list }
 }

@@ -32,21 +32,32 @@ extension Kind where Brand == WalkOf, Value == Void {
   #expect(WalkHouse().moved(house, by: .up.then(.up)).extract() == "in the attic")
 }
 
+// What a person can do there.
+enum Step { case up, twice }
+
 // What is shown of a room: where one is, and the way up.
 struct Stairway {
   let text: String
-  let climb: () -> IO<Never, Void>
+  let climb: () -> Void
 }
 
 @Test func showing() {
   let stairway = Component(
     WalkHouse(),
     House(at: .hall) { room in
-      UI { handler in Stairway(text: "in the \(room)", climb: { handler(.up) }) }
+      UI { send in Stairway(text: "in the \(room)", climb: { send(.up) }) }
+    },
+    on: .moves { (step: Step) in
+      switch step {
+      case .up: .up
+      case .twice: .up.then(.up)
+      }
     })
   let explorer = Explorer(stairway)
-  explorer.run(explorer.view.climb())
+  explorer.view.climb()
   #expect(explorer.view.text == "in the stairs")
+  explorer.send(.twice)
+  #expect(explorer.view.text == "in the attic")
 }
 
 extension HouseOf: Checkable {}

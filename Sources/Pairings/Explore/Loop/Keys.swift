@@ -1,11 +1,11 @@
 /// What goes on under a key.
 @usableFromInline
 final class Slot {
-  /// The requests that were sent and have not ended.
-  private(set) var going: [ObjectIdentifier: _Cancellable] = [:]
+  /// The requests that were sent and have not ended, with how many were sent under keys before.
+  private(set) var going: [ObjectIdentifier: (request: _Cancellable, number: Int)] = [:]
 
-  /// Those of them that no later request has cancelled.
-  private var uncancelled: [ObjectIdentifier: _Cancellable] = [:]
+  /// Those of them that no later request has cancelled, with their numbers.
+  private var uncancelled: [ObjectIdentifier: (number: Int, request: _Cancellable)] = [:]
 
   /// Those of them that are not queued, and that no turn waits for.
   private var unqueued: [ObjectIdentifier: _Cancellable] = [:]
@@ -23,10 +23,10 @@ final class Slot {
   var first: _Cancellable?
 
   /// Adds a request.
-  func insert(_ request: _Cancellable, isQueued: Bool) {
+  func insert(_ request: _Cancellable, _ number: Int, isQueued: Bool) {
     let id = ObjectIdentifier(request)
-    going[id] = request
-    uncancelled[id] = request
+    going[id] = (request, number)
+    uncancelled[id] = (number, request)
     if !isQueued { unqueued[id] = request }
   }
 
@@ -45,21 +45,27 @@ final class Slot {
     return before
   }
 
-  /// Cancels everything but one.
+  /// Cancels everything but the latest, in order.
   ///
-  /// - Complexity: O(1) amortised: a request is cancelled once.
-  func cancel(except latest: _Cancellable? = nil) {
-    let others = uncancelled.values.filter { $0 !== latest }
-    uncancelled = [:]
+  /// - Complexity: O(log *n*) amortised: a request is cancelled once.
+  func cancel(except latest: _Cancellable) {
+    let kept = uncancelled.removeValue(forKey: ObjectIdentifier(latest))
+    let others = takeUncancelled()
+    uncancelled[ObjectIdentifier(latest)] = kept
     for other in others { unsafe other.isTold = false }  // The latest follows.
-    if let latest { uncancelled[ObjectIdentifier(latest)] = latest }
     others.cancelAll()
+  }
+
+  /// Removes and returns the requests that no later one has cancelled, in order.
+  private func takeUncancelled() -> [_Cancellable] {
+    let taken = uncancelled.values.sorted { $0.number < $1.number }
+    uncancelled = [:]
+    return taken.map { $0.request }
   }
 
   /// Cancels everything, and the interval with it.
   func cancelAll() {
-    let (next, interval, others) = (next.take(), interval.take(), Array(uncancelled.values))
-    uncancelled = [:]
+    let (next, interval, others) = (next.take(), interval.take(), takeUncancelled())
     interval?.cancel()
     next?.request.cancel()
     others.cancelAll()
@@ -72,6 +78,22 @@ final class Slot {
 @usableFromInline
 final class Keys {
   private var slots: [Key: Slot] = [:]
+
+  /// How many requests were sent under keys.
+  private(set) var count = 0
+
+  /// The numbers of those that wait, in the order in which they were sent.
+  var waiting: [Int] {
+    slots.values.flatMap { slot in
+      slot.going.values.filter { $0.request.isWaiting }.map { $0.number }
+    }.sorted()
+  }
+
+  /// Returns the number of the next request.
+  func nextNumber() -> Int {
+    defer { count += 1 }
+    return count
+  }
 
   /// Returns the slot of a key, made if need be.
   func slot(_ key: Key) -> Slot {
@@ -118,7 +140,7 @@ extension Loop {
   ) -> Slot {
     let (keys, id) = (allKeys, ObjectIdentifier(request))
     let slot = keys.slot(key)
-    slot.insert(request, isQueued: isQueued)
+    slot.insert(request, keys.nextNumber(), isQueued: isQueued)
     request.onEnd { _ in
       slot.remove(id)
       keys.leave(slot, key)
@@ -215,3 +237,17 @@ extension Loop {
     }
   }
 }
+
+// MARK: - For those who tell places of an explorer apart
+
+#if !hasFeature(Embedded)  // Nobody does there.
+
+extension Explorer {
+  /// How many requests were sent under keys.
+  package var sentUnderKeys: Int { unsafe loop.keys?.count ?? 0 }
+
+  /// Which of the requests that were sent under keys wait, each by how many were sent before it.
+  package var waitingUnderKeys: [Int] { unsafe loop.keys?.waiting ?? [] }
+}
+
+#endif

@@ -39,7 +39,7 @@ extension Loop {
     _ request: Request<Eff.Failure>, bornIn drain: Int?, _ begin: @escaping () -> Void
   ) {
     guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
-    if unsafe phase != .resting && drain == queue.drains {
+    if unsafe phase != .resting && !isTransacting && drain == queue.drains {
       wait(request, begin)
     } else {
       prompt(begin, orDrop: request.drop)

@@ -15,7 +15,7 @@ extension Loop {
   @inlinable @inline(__always)
   func make(_ input: Input) -> Effects<Eff, Moves, Input>? {
     let before = unsafe phase
-    var past = unsafe recorders == nil ? nil : place
+    var past = unsafe keepers == 0 ? nil : place
     let effects: Effects<Eff, Moves, Input>?
     let isCommit: Bool
     enter(.moving)
@@ -28,7 +28,7 @@ extension Loop {
     enter(before)
     guard isCommit else { return effects }
     unsafe version &+= 1
-    if past != nil { record(&past, .input(input)) }
+    if isRecorded { record(&past, .input(input)) }
     if before != .transacting { refresh() }
     return effects
   }
@@ -140,12 +140,12 @@ extension Loop {
   @inlinable
   func begin(_ work: Work<Eff, Moves, Input>) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
-    if let cancelled = work.cancelled { request.onEnd { self.tell(cancelled, of: request, $0) } }
     if let key = work.key {
       begin(request, work, under: key)
     } else {
       start(request) { [self] in begin(request, work) }
     }
+    if let cancelled = work.cancelled { request.onEnd { self.tell(cancelled, of: request, $0) } }
     return request
   }
 
@@ -156,8 +156,7 @@ extension Loop {
     _ ending: Ending<Eff.Failure>
   ) {
     guard case .cancelled = ending, unsafe request.isTold && !isClosed else { return }
-    enqueue(.next({ self.perform(next) }, orDrop: {}))
-    settle()
+    come({ self.perform(next) }, orDrop: {})
   }
 
   /// Begins work, unless its request was cancelled. From `resting` or `settling`.
@@ -189,139 +188,7 @@ extension Loop {
   @usableFromInline
   func hear(_ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>) {
     if unsafe request.wasCancelled || isClosed { return }
-    start({ if !request.wasCancelled { self.perform(next) } }, orDrop: {})
-  }
-}
-
-// MARK: - Effects of a request
-
-extension Loop {
-  /// Runs an effect of a request that has begun, and calls `next` with its value in a turn of its
-  /// own; ends the request if it fails or is cancelled. From `resting` or `settling`.
-  @inlinable
-  func run<Value>(
-    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>,
-    _ next: @escaping (Value) -> Void
-  ) {
-    if let outcome = outcomeAtOnce(request, effect) {
-      arrive(request, outcome, next)
-    } else {
-      launch(request, effect) { [self] in arrive(request, $0, next) }
-      settle()
-    }
-  }
-
-  /// Runs an effect of a request of which it can be told that it does not wait.
-  @inlinable
-  func outcomeAtOnce<Value>(
-    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>
-  ) -> Outcome<Value, Eff.Failure>? {
-    let before = unsafe requests.running
-    unsafe requests.running = request
-    let outcome = Eff._outcomeAtOnce(effect)
-    unsafe requests.running = before
-    return outcome
-  }
-
-  /// Launches an effect of a request.
-  @inlinable
-  func launch<Value>(
-    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>,
-    _ end: @escaping (Outcome<Value, Eff.Failure>) -> Void
-  ) {
-    let outer = unsafe requests.running.take()  // What is launched is not of what runs.
-    go(request, Eff.prepare(effect, on: launcher, end))
-    unsafe requests.running = outer
-  }
-
-  /// Takes the outcome of an effect, now or once its turn has come.
-  @inlinable
-  func arrive<Value>(
-    _ request: Request<Eff.Failure>, _ outcome: Outcome<Value, Eff.Failure>,
-    _ next: @escaping (Value) -> Void
-  ) {
-    guard case .success(let value) = outcome else { return end(request, outcome.map { _ in }) }
-    if isAtRest {
-      take(request, value, next)
-    } else {
-      enqueue(.start({ self.take(request, value, next) }, orDrop: request.drop))
-    }
-  }
-
-  /// Takes the value of an effect, unless its request was cancelled.
-  @inlinable
-  func take<Value>(
-    _ request: Request<Eff.Failure>, _ value: Value, _ next: (Value) -> Void
-  ) {
-    if request.wasCancelled { end(request, .cancelled) } else { next(value) }
-  }
-
-  /// Goes on with a workflow, in constant stack. From `resting` or `settling`.
-  @usableFromInline
-  func go(on request: Request<Eff.Failure>, _ workflow: Workflow<Eff, Moves, Input>) {
-    while let effect = workflow.next() {
-      if request.wasCancelled { return end(request, .cancelled) }
-      var outcome = outcomeAtOnce(request, effect)
-      if outcome == nil {
-        var isStarting = true
-        launch(request, effect) { [self] ended in
-          if isStarting { return outcome = ended }
-          workflow.take(ended) { value in
-            arrive(request, value) { [self] next in
-              perform(next, workflow.policy)
-              go(on: request, workflow)
-            }
-          }
-        }
-        isStarting = false
-        guard outcome != nil else { return settle() }
-      }
-      guard let outcome else { return }
-      var isOver = false
-      workflow.take(outcome) { value in
-        guard case .success(let next) = value, !request.wasCancelled else {
-          isOver = true
-          return end(request, request.wasCancelled ? .cancelled : value.map { _ in })
-        }
-        perform(next, workflow.policy)
-      }
-      if isOver { return }
-    }
-    end(request, workflow.failure.map { .failure($0) } ?? .success(()))
-  }
-}
-
-/// The effects of a workflow that are to come.
-@usableFromInline
-final class Workflow<Eff: Launching, Moves: Monad, Input> {
-  @usableFromInline typealias Next = Effects<Eff, Moves, Input>.Next
-
-  private let effects: [Kind<Eff, Next>]
-  private let failures: FailurePolicy
-  private var index = 0
-  let policy: RefreshPolicy
-
-  /// The first failure, if the others went on.
-  private(set) var failure: Eff.Failure?
-
-  @usableFromInline
-  init(_ effects: [Kind<Eff, Next>], _ policy: RefreshPolicy, _ failures: FailurePolicy) {
-    (self.effects, self.policy, self.failures) = (effects, policy, failures)
-  }
-
-  /// Returns the next effect.
-  func next() -> Kind<Eff, Next>? {
-    guard index < effects.count else { return nil }
-    index += 1
-    return effects[index - 1]
-  }
-
-  /// Hands an outcome on; a failure counts as nothing done if the others go on.
-  func take(
-    _ outcome: Outcome<Next, Eff.Failure>, _ body: (Outcome<Next, Eff.Failure>) -> Void
-  ) {
-    guard case .failure(let failure) = outcome, failures == .proceed else { return body(outcome) }
-    self.failure = self.failure ?? failure
-    body(.success(.nothing))
+    let body = { if !request.wasCancelled { self.perform(next) } }
+    if takesAtOnce { take(body) } else { come(body, orDrop: {}) }
   }
 }

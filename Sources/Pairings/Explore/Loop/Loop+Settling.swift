@@ -36,8 +36,9 @@ extension Loop {
   /// Does one generation of actions after the other. From `settling`.
   @inlinable @inline(never)
   func run(_ drain: inout Drain) {
-    let before = unsafe requests.running.take()  // What waits is not of what runs.
-    defer { unsafe requests.running = before }
+    let before = unsafe (requests.running.take(), requests.isTaking)
+    unsafe requests.isTaking = false  // What waits is not of what runs, nor of what is taken.
+    defer { unsafe (requests.running, requests.isTaking) = before }
     while unsafe !queue.actions.isEmpty {
       let sent = sentCount
       guard sent == 0 || drain.admits(sent, limit: limit) else {

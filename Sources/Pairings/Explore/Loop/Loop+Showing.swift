@@ -20,7 +20,7 @@ extension Loop {
     if let snapshot = unsafe views.snapshot(of: version) { return snapshot }
     return showing {
       let version = unsafe version
-      let snapshot = Snapshot(version: version, view: place.view(sender))
+      let snapshot = unsafe Snapshot(version: version, view: rules.render(space, sender))
       if unsafe !isClosed { unsafe views.keep(snapshot) }
       return snapshot
     }
@@ -89,17 +89,18 @@ extension Loop {
   @inlinable
   func forgetView() { _ = unsafe views.rendered.take() }
 
-  /// Writes a commit into the journal, and gives up the place before it.
+  /// Tells the observers of commits of one, and gives up the place before it.
   @inlinable
   func record(
     _ past: inout Component<Eff, Pair, Input, View>?, _ change: Change<Eff, Pair, Input, View>
   ) {
     showing {
-      guard let before = past.take() else { return }
-      let entry = unsafe Transition(
-        version: version, change: change, before: before, after: place)
-      guard unsafe !transactions.isOpen else { return unsafe transactions.unwritten.append(entry) }
-      unsafe recorders?.send(entry)
+      let record = unsafe CommitRecord(
+        version: version, change: change, before: past.take(), after: place)
+      guard unsafe !transactions.isOpen else {
+        return unsafe transactions.unwritten.append(record)
+      }
+      unsafe recorders?.send(record)
     }
   }
 

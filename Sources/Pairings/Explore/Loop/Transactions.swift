@@ -58,13 +58,13 @@ struct Aftermath<Eff: Launching, Pair: Pairing, Input, View> {
 @_fixed_layout
 final class Undone<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline var space: Component<Eff, Pair, Input, View>.Space?
-  @usableFromInline var unwritten: ArraySlice<Transition<Eff, Pair, Input, View>>
+  @usableFromInline var unwritten: ArraySlice<CommitRecord<Eff, Pair, Input, View>>
   @usableFromInline var dropped: ArraySlice<Waiting<Eff, Pair, Input, View>>
 
   @inlinable
   init(
     _ space: Component<Eff, Pair, Input, View>.Space,
-    _ unwritten: ArraySlice<Transition<Eff, Pair, Input, View>>,
+    _ unwritten: ArraySlice<CommitRecord<Eff, Pair, Input, View>>,
     _ dropped: ArraySlice<Waiting<Eff, Pair, Input, View>>
   ) {
     (self.space, self.unwritten, self.dropped) = (space, unwritten, dropped)

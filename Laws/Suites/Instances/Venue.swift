@@ -1,0 +1,201 @@
+public import Pairings
+
+/// Where effects that are data go on, so that they can be seen: an explorer in which every input
+/// is a commit and nothing else.
+///
+/// Effects are seen by what they do, by the inputs and moves that they end in, in order, and by how
+/// their request ends; a dispatcher by what every input means, and by what a commit of it shows.
+public struct Venue<Eff: Launching & Failing & Checkable>
+where Eff.Failure: LawValue {
+  private let launcher: () -> Eff.Launcher
+  private let settle: (Eff.Launcher) -> Void
+
+  /// Says what effects are launched with, made anew for each explorer, and how what waits comes to
+  /// its end.
+  public init(
+    launcher: @escaping () -> Eff.Launcher, settle: @escaping (Eff.Launcher) -> Void = { _ in }
+  ) {
+    (self.launcher, self.settle) = (launcher, settle)
+  }
+}
+
+extension Venue where Eff.Launcher == Void {
+  /// A place for effects that need nothing.
+  public init() { self.init(launcher: {}) }
+}
+
+extension Venue where Eff.Launcher == Stage<Eff.Failure> {
+  /// A stage, on which all steps are performed, the oldest first.
+  public init() {
+    self.init(launcher: { Stage() }) { stage in while stage.performNext() || stage.wakeNext() {} }
+  }
+}
+
+// MARK: - What is shown
+
+extension Venue {
+  /// Makes a component that shows where one is, from a lookout.
+  func component<P: PlainPairing, Input>(
+    _: P.Type, from lookout: Kind<P.Space, P.Sight>, on dispatcher: Dispatcher<Eff, P.Moves, Input>
+  ) -> Component<Eff, P, Input, P.Sight> {
+    Component(P(), P.Space.map(lookout) { sight in UI { _ in sight } }, on: dispatcher)
+  }
+
+  /// Records what an explorer shows of all that is done with it.
+  func show<P: PlainPairing, Input>(
+    _ component: Component<Eff, P, Input, P.Sight>, _ inputs: Domain<Input>,
+    _ seen: inout Observation,
+    _ act: (Explorer<Eff, P, Input, P.Sight>) -> Request<Eff.Failure>?
+  ) {
+    let moves = P.Moves.domain(of: .void)
+    var changes: [Change<Eff, P, Input, P.Sight>] = []
+    var sights: [P.Sight] = []
+    var ending: Ending<Eff.Failure>?
+    let trace = Trace.of {
+      let launcher = launcher()
+      let explorer = Explorer(component, on: launcher)
+      let token = explorer.record { changes.append($0.change) }
+      let request = act(explorer)
+      settle(launcher)
+      token.cancel()
+      ending = request?.outcome
+      sights.append(explorer.view)
+    }
+    seen.field("does") { trace.observe(&$0) }
+    seen.field("commits") { seen in
+      seen.count(changes.count)
+      for (index, change) in changes.enumerated() {
+        seen.part(index) { seen in
+          switch change {
+          case .input(let input): seen.group("input") { inputs.observe(input, &$0) }
+          case .move(let move, _): seen.group("move") { moves.observe(move, &$0) }
+          case .transform, .place: seen.record(0, "another place")
+          }
+        }
+      }
+    }
+    seen.field("shows") { seen in for sight in sights { P.sights.observe(sight, &seen) } }
+    seen.field("ends") { Domain.endings(Eff.Failure.domain).optional.observe(ending, &$0) }
+  }
+
+  /// What an input commits at once, of which nothing goes on, and what is seen then.
+  func commits<P: PlainPairing, Input>(
+    _ component: Component<Eff, P, Input, P.Sight>, _ input: Input
+  ) -> (count: Int, sight: P.Sight) {
+    let explorer = Explorer(component, on: launcher())
+    var shown = (count: 0, sight: explorer.view)
+    transaction(explorer) { () throws(Mishap) in
+      explorer.send(input)
+      shown = (explorer.version, explorer.view)
+      throw Mishap.e0
+    }
+    return shown
+  }
+}
+
+// MARK: - Domains
+
+extension Venue {
+  /// Up to two effects of all kinds, under keys and without.
+  public func effects<P: PlainPairing, Input>(
+    _: P.Type, of inputs: Domain<Input>
+  ) -> Domain<Effects<Eff, P.Moves, Input>> {
+    let draw = draw(P.self, of: inputs)
+    let lookout = P.lookouts[0]
+    let still = Dispatcher<Eff, P.Moves, Input>.moves(of: { _ in P.Moves.pure(()) })
+    return Domain { choices in
+      .concat(choices.array(count: 0...2, draw))
+    } observe: { effects, seen in
+      seen.group("Effects") { seen in
+        show(component(P.self, from: lookout, on: still), inputs, &seen) { $0.run(effects) }
+      }
+    }
+  }
+
+  /// One effect of any kind.
+  private func draw<P: PlainPairing, Input>(
+    _: P.Type, of inputs: Domain<Input>
+  ) -> (inout Choices) -> Effects<Eff, P.Moves, Input> {
+    typealias Going = Effects<Eff, P.Moves, Input>
+    let works = Eff.domain(of: Three.domain)
+    let moves = Eff.domain(of: P.Moves.domain(of: .void))
+    let answers = Three.domain.functions(to: inputs)
+    let failed = Eff.Failure.domain.functions(to: inputs)
+    let keys: [RequestKey<Eff>?] = [nil, nil, .latest(0), .queued(0), .queued(1), .once(1)]
+    let kinds: [(Int, (inout Choices) -> Going)] = [
+      (2, { .move(moves.draw(&$0), under: $0.element(of: keys)) }),
+      (
+        2,
+        {
+          .run(
+            works.draw(&$0), under: $0.element(of: keys), cancelled: $0.optional(inputs.draw),
+            answers.draw(&$0).run)
+        }
+      ),
+      (
+        1,
+        {
+          .run(
+            works.draw(&$0), under: $0.element(of: keys), failed: failed.draw(&$0).run,
+            cancelled: $0.optional(inputs.draw), answers.draw(&$0).run)
+        }
+      ),
+      (1, { .run(Eff.map(works.draw(&$0)) { _ in }, under: $0.element(of: keys)) }),
+      (
+        1, { .workflow($0.array(count: 0...2, moves.draw), under: $0.element(of: keys)) }
+      ),
+      (
+        1,
+        { choices in
+          let (work, answer) = (works.draw(&choices), answers.draw(&choices))
+          return .stream(under: choices.element(of: keys)) { send in
+            Eff.map(work) { send(answer($0)) }
+          }
+        }
+      ),
+      (1, { .cancel(Int($0.draw(1))) }),
+    ]
+    return { $0.frequency(kinds) }
+  }
+
+  /// Dispatchers made of up to two others; seen for every input, also at every lookout.
+  public func dispatchers<P: PlainPairing, Input>(
+    _: P.Type, of inputs: Domain<Input>
+  ) -> Domain<Dispatcher<Eff, P.Moves, Input>> {
+    typealias D = Dispatcher<Eff, P.Moves, Input>
+    let effects = effects(P.self, of: inputs)
+    let (moves, steps) = (P.Moves.domain(of: .void), P.Moves.domain(of: effects))
+    let works = Eff.domain(of: moves).array(count: 0...2)
+    let (probes, lookouts, meanings) = (inputs.probes, P.lookouts, steps.optional)
+    let kinds: [(Int, (inout Choices) -> D)] = [
+      (2, { .moves(of: inputs.functions(to: moves.optional).draw(&$0).run) }),
+      (2, { .steps(inputs.functions(to: steps.optional).draw(&$0).run) }),
+      (1, { .effects(inputs.functions(to: effects.optional).draw(&$0).run) }),
+      (1, { .workflow(inputs.functions(to: works).draw(&$0).run) }),
+    ]
+    return Domain { choices in
+      .concat(choices.array(count: 0...2) { $0.frequency(kinds) })
+    } observe: { dispatcher, seen in
+      seen.table { seen in
+        for input in probes {
+          seen.entry(inputs.text(input)) { seen in
+            meanings.observe(dispatcher.on(input), &seen)
+            for lookout in lookouts {
+              let (count, sight) = commits(
+                component(P.self, from: lookout, on: dispatcher), input)
+              seen.record(UInt64(count), "\(count) commits")
+              P.sights.observe(sight, &seen)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Dispatcher {
+  /// An input means a move, or nothing, under any effect.
+  static func moves(of move: @escaping (Input) -> Kind<Moves, Void>?) -> Dispatcher {
+    Dispatcher<IdentityOf, Moves, Input>.moves(move).under()
+  }
+}

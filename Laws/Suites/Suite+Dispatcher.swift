@@ -1,0 +1,236 @@
+import Pairings
+
+extension Suite {
+  /// The laws of dispatchers: a monoid, which a larger kind of input and other moves respect.
+  public static func dispatcher<Words: DispatcherVocabulary>(
+    _ words: Words, of name: String? = nil
+  ) -> Suite {
+    let subject =
+      name
+      ?? "Dispatcher<\(title(of: Words.Eff.self)), \(title(of: Words.Pair.Moves.self))>"
+    let values = words.venue.dispatchers(Words.Pair.self, of: Three.domain)
+    return Suite(
+      "Dispatcher", of: subject, parents: [monoid(values, of: subject)],
+      meanings(words) + effects(words) + [oneCommit(words)] + widening(words) + lifting(words))
+  }
+
+  private static func meanings<Words: DispatcherVocabulary>(_ words: Words) -> [Law] {
+    typealias Moves = Words.Pair.Moves
+    let (a, venue) = (Three.domain, words.venue)
+    let values = venue.dispatchers(Words.Pair.self, of: a)
+    let effects = venue.effects(Words.Pair.self, of: a)
+    let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
+    return [
+      Law(
+        "moves in a row", "moves(f).combined(with: moves(g)) == moves { f($0).then(g($0)) }"
+      ) { trial in
+        let f = trial.any("f", a.functions(to: moves))
+        let g = trial.any("g", a.functions(to: moves))
+        return trial.equal(
+          words.combine(words.moves(f.run), words.moves(g.run)),
+          words.moves { Moves.then(f($0), g($0)) }, values)
+      },
+      Law("moves are steps", "moves(f) == steps { f($0).map { .none } }") { trial in
+        let f = trial.any("f", a.functions(to: moves.optional))
+        return trial.equal(
+          words.moves(f.run),
+          words.steps { input in f(input).map { move in Moves.map(move) { .none } } }, values)
+      },
+      Law("nothing", "moves { _ in nil } == empty") { trial in
+        trial.equal(words.moves { (_: Three) in nil }, .empty, values)
+      },
+      Law("what steps mean", "steps(f).on(a) == f(a)") { trial in
+        let f = trial.any("f", a.functions(to: steps.optional))
+        let input = trial.any("a", a)
+        return trial.equal(words.on(input, words.steps(f.run)), f(input), steps.optional)
+      },
+      Law(
+        "steps in a row",
+        "steps(f).combined(with: steps(g))"
+          + " == steps { zip(f($0), g($0)) { $0.combined(with: $1) } }"
+      ) { trial in
+        let f = trial.any("f", a.functions(to: steps))
+        let g = trial.any("g", a.functions(to: steps))
+        return trial.equal(
+          words.combine(words.steps(f.run), words.steps(g.run)),
+          words.steps { input in
+            Moves.flatMap(f(input)) { first in
+              Moves.map(g(input)) { first.combined(with: $0) }
+            }
+          }, values)
+      },
+    ]
+  }
+
+  private static func effects<Words: DispatcherVocabulary>(_ words: Words) -> [Law] {
+    typealias Moves = Words.Pair.Moves
+    let (a, venue) = (Three.domain, words.venue)
+    let values = venue.dispatchers(Words.Pair.self, of: a)
+    let effects = venue.effects(Words.Pair.self, of: a)
+    let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
+    let works = Words.Eff.domain(of: moves).array(count: 0...2)
+    return [
+      Law("what effects mean", "effects(f).on(a) == f(a).map { pure($0) }") { trial in
+        let f = trial.any("f", a.functions(to: effects.optional))
+        let input = trial.any("a", a)
+        return trial.equal(
+          words.on(input, words.effects(f.run)), f(input).map { Moves.pure($0) }, steps.optional)
+      },
+      Law("effects are no commit", "effects(f) /* commits nothing before one of them ends */") {
+        trial in
+        let f = trial.any("f", a.functions(to: effects))
+        let input = trial.any("a", a)
+        let count = venue.commits(
+          venue.component(
+            Words.Pair.self, from: Words.Pair.lookouts[0], on: words.effects(f.run)), input
+        ).count
+        return trial.expect(count == 0, "it makes \(count) commits")
+      },
+      Law("workflow", "workflow(f) == effects { f($0).isEmpty ? nil : .workflow(f($0)) }") {
+        trial in
+        let f = trial.any("f", a.functions(to: works))
+        return trial.equal(
+          words.workflow(f.run), words.effects { f($0).isEmpty ? nil : .workflow(f($0)) }, values)
+      },
+    ]
+  }
+
+  /// What an input does is all that it means: the effects go on in the same explorer, where the
+  /// inputs that they end in mean nothing more.
+  private static func oneCommit<Words: DispatcherVocabulary>(_ words: Words) -> Law {
+    typealias Moves = Words.Pair.Moves
+    typealias Input = Either<Three, Three>
+    typealias Wide = Dispatcher<Words.Eff, Moves, Input>
+    let (a, venue) = (Three.domain, words.venue)
+    let values = venue.dispatchers(Words.Pair.self, of: a)
+    let lookouts = Domain(elements: Words.Pair.lookouts) { lookout, seen in
+      Words.Pair.sights.observe(Words.Pair.Space.extract(lookout), &seen)
+    }
+    let inputs = Domain<Input>(elements: Three.allCases.map { .left($0) }) { input, seen in
+      switch input {
+      case .left(let input): seen.group("sent") { a.observe(input, &$0) }
+      case .right(let input): seen.group("of an effect") { a.observe(input, &$0) }
+      }
+    }
+    let still = Wide.moves(of: { if case .right = $0 { Moves.pure(()) } else { nil } })
+    return Law(
+      "one commit", "send(a) /* is a commit of */ d.on(a) /* if any, then what goes on after it */"
+    ) { trial in
+      let d = trial.any("d", values)
+      let input = trial.any("a", a)
+      let w = trial.any("w", lookouts)
+      let apart = Prism<Input, Three>(
+        preview: { if case .left(let input) = $0 { input } else { nil } }, review: { .right($0) })
+      let meaning = words.on(input, d)
+      let move = Wide.moves(of: {
+        if case .left = $0 { meaning.map { Moves.void($0) } } else { nil }
+      })
+      func component<I>(
+        _ dispatcher: Dispatcher<Words.Eff, Moves, I>
+      ) -> Component<Words.Eff, Words.Pair, I, Words.Pair.Sight> {
+        venue.component(Words.Pair.self, from: w, on: dispatcher)
+      }
+      let isCommit = venue.commits(component(d), input).count == 1
+      let all = component(d.widen(input: apart).combined(with: still))
+      let parts = component(move.combined(with: still))
+      return trial.equal(
+        { seen in venue.show(all, inputs, &seen) { $0.send(.left(input)) } },
+        { seen in
+          venue.show(parts, inputs, &seen) { explorer in
+            let effects = meaning.map { explorer.inspect($0) } ?? .none
+            if isCommit { explorer.send(.left(input)) }
+            return explorer.run(effects.lift(moves: { $0 }, input: { .right($0) }))
+          }
+        })
+    }
+  }
+
+  private static func widening<Words: DispatcherVocabulary>(_ words: Words) -> [Law] {
+    typealias Moves = Words.Pair.Moves
+    let (a, c, venue) = (Three.domain, Five.domain, words.venue)
+    let values = venue.dispatchers(Words.Pair.self, of: a)
+    let wide = venue.dispatchers(Words.Pair.self, of: c)
+    let effects = venue.effects(Words.Pair.self, of: a)
+    let moves = Moves.domain(of: .void)
+    let (prism, inner) = (Prism<Five, Three>.following, Prism<Four, Three>.following)
+    let outer = Prism<Five, Four>.following
+    return [
+      Law("identity", "d.widen(input: .identity) == d") { trial in
+        let d = trial.any("d", values)
+        return trial.equal(words.widen(d, .identity), d, values)
+      },
+      Law(
+        "composition", "d.widen(input: p).widen(input: q) == d.widen(input: q.appending(p))"
+      ) { trial in
+        let d = trial.any("d", values)
+        return trial.equal(
+          words.widen(words.widen(d, inner), outer), words.widen(d, outer.appending(inner)), wide)
+      },
+      Law(
+        "of a combination",
+        "d.combined(with: c).widen(input: p) == d.widen(input: p).combined(with: c.widen(input: p))"
+      ) { trial in
+        let (d, c) = (trial.any("d", values), trial.any("c", values))
+        return trial.equal(
+          words.widen(words.combine(d, c), prism),
+          words.combine(words.widen(d, prism), words.widen(c, prism)), wide)
+      },
+      Law("of nothing", "empty.widen(input: p) == empty", .derived) { trial in
+        trial.equal(words.widen(.empty, prism), .empty, wide)
+      },
+      Law("of moves", "moves(f).widen(input: p) == moves { p.preview($0).flatMap(f) }") { trial in
+        let f = trial.any("f", a.functions(to: moves))
+        return trial.equal(
+          words.widen(words.moves(f.run), prism), words.moves { prism.preview($0).map(f.run) },
+          wide)
+      },
+      Law(
+        "of effects",
+        "effects(f).widen(input: p)"
+          + " == effects { p.preview($0).flatMap(f)?.lift(moves: { $0 }, input: p.review) }"
+      ) { trial in
+        let f = trial.any("f", a.functions(to: effects))
+        return trial.equal(
+          words.widen(words.effects(f.run), prism),
+          words.effects { input in
+            prism.preview(input).map { f($0).lift(moves: { $0 }, input: prism.review) }
+          }, wide)
+      },
+    ]
+  }
+
+  private static func lifting<Words: DispatcherVocabulary>(_ words: Words) -> [Law] {
+    typealias Moves = Words.Pair.Moves
+    let a = Three.domain
+    let values = words.venue.dispatchers(Words.Pair.self, of: a)
+    let moves = Moves.domain(of: .void)
+    return [
+      Law("lift identity", "d.lift(.identity) == d") { trial in
+        let d = trial.any("d", values)
+        return trial.equal(words.lift(d, IdentityTransformation()), d, values)
+      },
+      Law("lift composition", "d.lift(f).lift(g) == d.lift(f.then(g))") { trial in
+        let d = trial.any("d", values)
+        let f = Preceded<Moves>(trial.any("f", moves))
+        let g = Preceded<Moves>(trial.any("g", moves))
+        return trial.equal(words.lift(words.lift(d, f), g), words.lift(d, f.then(g)), values)
+      },
+      Law("lift of moves", "moves(f).lift(g) == moves { g(f($0)) }") { trial in
+        let f = trial.any("f", a.functions(to: moves))
+        let g = Preceded<Moves>(trial.any("g", moves))
+        return trial.equal(words.lift(words.moves(f.run), g), words.moves { g(f($0)) }, values)
+      },
+    ]
+  }
+}
+
+/// Makes a move before every other.
+private struct Preceded<Moves: Monad>: NaturalTransformation {
+  let first: Kind<Moves, Void>
+
+  init(_ first: Kind<Moves, Void>) { self.first = first }
+
+  func callAsFunction<Value>(_ kind: Kind<Moves, Value>) -> Kind<Moves, Value> {
+    Moves.then(first, kind)
+  }
+}

@@ -1,0 +1,173 @@
+import Pairings
+
+extension Suite {
+  /// The laws of effects that are data: what they end in is what an explorer is told, and they can
+  /// be made in several ways.
+  public static func goingOn<Words: EffectsVocabulary>(
+    _ words: Words, of name: String? = nil
+  ) -> Suite {
+    let subject =
+      name ?? "Effects<\(title(of: Words.Eff.self)), \(title(of: Words.Pair.Moves.self))>"
+    let values = words.venue.effects(Words.Pair.self, of: Three.domain)
+    return Suite(
+      "Effects", of: subject, parents: [monoid(values, of: subject)],
+      endings(words) + makings(words) + lifting(words))
+  }
+
+  /// The laws that are about an explorer, in which inputs mean moves.
+  private static func endings<Words: EffectsVocabulary>(_ words: Words) -> [Law] {
+    typealias Going = Words.Going
+    let (a, venue) = (Three.domain, words.venue)
+    let one = Words.Pair.Moves.domain(of: .void)
+    let (meanings, functions) = (a.functions(to: one), a.functions(to: a))
+    let lookout = Words.Pair.lookouts[0]
+
+    /// Records what an explorer shows in which inputs mean moves.
+    func shown(
+      _ meaning: Function<Three, Kind<Words.Pair.Moves, Void>>,
+      _ act:
+        @escaping (Explorer<Words.Eff, Words.Pair, Three, Words.Pair.Sight>)
+        -> Request<Words.Eff.Failure>?
+    ) -> (inout Observation) -> Void {
+      { seen in
+        venue.show(
+          venue.component(Words.Pair.self, from: lookout, on: .moves(of: meaning.run)), a, &seen,
+          act)
+      }
+    }
+    return [
+      Law("run pure", "run(pure(a), f) /* is shown as */ /* an input */ f(a)") { trial in
+        let value = trial.any("a", a)
+        let f = trial.any("f", functions)
+        let meaning = trial.any("meaning", meanings)
+        return trial.equal(
+          shown(meaning) { $0.run(words.run(Words.Eff.pure(value), f.run)) },
+          shown(meaning) { $0.send(f(value)) })
+      },
+      Law("move pure", "move(pure(m)) /* is shown as */ /* the commit of */ m") { trial in
+        let m = trial.any("m", one)
+        let meaning = trial.any("meaning", meanings)
+        return trial.equal(
+          shown(meaning) { $0.run(words.move(Words.Eff.pure(m))) },
+          shown(meaning) { explorer in
+            explorer.commit(m)
+            return explorer.run(.none)
+          })
+      },
+      Law("workflow of values", "workflow(ms.map(pure)) /* is shown as */ /* the commits of */ ms")
+      { trial in
+        let ms = trial.any("ms", one.array())
+        let meaning = trial.any("meaning", meanings)
+        return trial.equal(
+          shown(meaning) { $0.run(words.workflow(ms.map { Words.Eff.pure($0) })) },
+          shown(meaning) { explorer in
+            for m in ms { explorer.commit(m) }
+            return explorer.run(.none)
+          })
+      },
+    ]
+  }
+
+  private static func makings<Words: EffectsVocabulary>(_ words: Words) -> [Law] {
+    typealias Eff = Words.Eff
+    let a = Three.domain
+    let values = words.venue.effects(Words.Pair.self, of: a)
+    let (works, voids) = (Eff.domain(of: a), Eff.domain(of: .void))
+    let moves = Eff.domain(of: Words.Pair.Moves.domain(of: .void))
+    let functions = a.functions(to: a)
+    let recoveries = Eff.Failure.domain.functions(to: a)
+    let keys = Domain<RequestKey<Eff>>(
+      elements: [.latest("key"), .queued("key"), .once("key")]) { $1.record(0, "\($0)") }
+    return [
+      Law("run map", "run(map(m, f), g) == run(m) { g(f($0)) }") { trial in
+        let m = trial.any("m", works)
+        let (f, g) = (trial.any("f", functions), trial.any("g", functions))
+        return trial.equal(
+          words.run(Eff.map(m, f.run), g.run), words.run(m) { g(f($0)) }, values)
+      },
+      Law("run is a stream", "run(m, f) == stream { send in map(m) { send(f($0)) } }") { trial in
+        let m = trial.any("m", works)
+        let f = trial.any("f", functions)
+        return trial.equal(
+          words.run(m, f.run), words.stream { send in Eff.map(m) { send(f($0)) } }, values)
+      },
+      Law("run of nothing", "run(m) == stream { _ in m }") { trial in
+        let m = trial.any("m", voids)
+        return trial.equal(words.run(void: m), words.stream { _ in m }, values)
+      },
+      Law(
+        "run of a failure",
+        "run(m, failed: h, f) == run(handle(map(m, f)) { pure(h($0)) }) { $0 }"
+      ) { trial in
+        let m = trial.any("m", works)
+        let (f, h) = (trial.any("f", functions), trial.any("h", recoveries))
+        return trial.equal(
+          words.run(m, failed: h.run, f.run),
+          words.run(Eff.handle(Eff.map(m, f.run)) { Eff.pure(h($0)) }) { $0 }, values)
+      },
+      Law("workflow of one", "workflow([m]) == move(m)") { trial in
+        let m = trial.any("m", moves)
+        return trial.equal(words.workflow([m]), words.move(m), values)
+      },
+      Law("workflow of none", "workflow([]) == none") { trial in
+        trial.equal(words.workflow([]), .none, values)
+      },
+      Law("alone under a key", "move(m, under: key) == move(m)") { trial in
+        let m = trial.any("m", moves)
+        let key = trial.any("key", keys)
+        return trial.equal(words.move(m, under: key), words.move(m), values)
+      },
+    ]
+  }
+
+  private static func lifting<Words: EffectsVocabulary>(_ words: Words) -> [Law] {
+    typealias Moves = Words.Pair.Moves
+    let a = Three.domain
+    let values = words.venue.effects(Words.Pair.self, of: a)
+    let one = Moves.domain(of: .void)
+    let (moves, inputs) = (one.functions(to: one), a.functions(to: a))
+    return [
+      Law("lift identity", "e.lift(moves: { $0 }, input: { $0 }) == e") { trial in
+        let e = trial.any("e", values)
+        return trial.equal(words.lift(e, moves: { $0 }, input: { $0 }), e, values)
+      },
+      Law(
+        "lift composition",
+        "e.lift(moves: f, input: g).lift(moves: h, input: k)"
+          + " == e.lift(moves: { h(f($0)) }, input: { k(g($0)) })"
+      ) { trial in
+        let e = trial.any("e", values)
+        let (f, h) = (trial.any("f", moves), trial.any("h", moves))
+        let (g, k) = (trial.any("g", inputs), trial.any("k", inputs))
+        return trial.equal(
+          words.lift(words.lift(e, moves: f.run, input: g.run), moves: h.run, input: k.run),
+          words.lift(e, moves: { h(f($0)) }, input: { k(g($0)) }), values)
+      },
+      Law(
+        "lift of a combination",
+        "e.combined(with: d).lift(…) == e.lift(…).combined(with: d.lift(…))"
+      ) { trial in
+        let (e, d) = (trial.any("e", values), trial.any("d", values))
+        let (f, g) = (trial.any("f", moves), trial.any("g", inputs))
+        func lift(_ effects: Words.Going) -> Words.Going {
+          words.lift(effects, moves: f.run, input: g.run)
+        }
+        return trial.equal(lift(e.combined(with: d)), lift(e).combined(with: lift(d)), values)
+      },
+      Law("under a run", "run(pure(a), f).under() == run(pure(a), f)") { trial in
+        let value = trial.any("a", a)
+        let f = trial.any("f", inputs)
+        return trial.equal(
+          words.under(.run(Identity(value), f.run)), words.run(Words.Eff.pure(value), f.run),
+          values)
+      },
+      Law("under a workflow", "workflow(ms.map(pure)).under() == workflow(ms.map(pure))") {
+        trial in
+        let ms = trial.any("ms", one.array())
+        return trial.equal(
+          words.under(.workflow(ms.map { Identity($0) })),
+          words.workflow(ms.map { Words.Eff.pure($0) }), values)
+      },
+    ]
+  }
+}

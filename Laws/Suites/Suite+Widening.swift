@@ -1,0 +1,187 @@
+import Pairings
+
+extension Suite {
+  /// The laws of making a dispatcher of a part one of the whole: a functor on lenses, affines and
+  /// prisms, which respects combinations.
+  public static func widening(_ words: some WideningVocabulary, of name: String? = nil) -> Suite {
+    func subject<Words: WideningVocabulary>(_: Words) -> String {
+      "Dispatcher<\(title(of: Words.Eff.self)), State>"
+    }
+    return Suite(
+      "Widening", of: name ?? subject(words),
+      ofLenses(words) + ofAffines(words) + changes(words) + stores(words))
+  }
+
+  private typealias Part = Three
+  private typealias Whole = Framed<Part>
+  private typealias All = Framed<Whole>
+
+  private static func ofLenses<Words: WideningVocabulary>(_ words: Words) -> [Law] {
+    typealias D = Dispatcher<Words.Eff, StateOf<Part>, Three>
+    let (a, venue, lens) = (Three.domain, words.venue, Whole.lens)
+    let values = venue.dispatchers(StateStore<Part>.self, of: a)
+    let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
+    let wider = venue.dispatchers(StateStore<All>.self, of: Five.domain)
+    let same = venue.dispatchers(StateStore<Whole>.self, of: a)
+    let (prism, outerPrism) = (Prism<Four, Three>.following, Prism<Five, Four>.following)
+    return [
+      Law("identity", "d.widen(state: .identity) == d") { trial in
+        let d = trial.any("d", values)
+        return trial.equal(words.widen(d, Lens<Part, Part>.identity, .identity), d, values)
+      },
+      Law(
+        "composition",
+        "d.widen(state: l, input: p).widen(state: m, input: q)"
+          + " == d.widen(state: m.appending(l), input: q.appending(p))"
+      ) { trial in
+        let d = trial.any("d", values)
+        return trial.equal(
+          words.widen(words.widen(d, lens, prism), All.lens, outerPrism),
+          words.widen(d, All.lens.appending(lens), outerPrism.appending(prism)), wider)
+      },
+      Law(
+        "of a combination",
+        "d.combined(with: c).widen(state: l) == d.widen(state: l).combined(with: c.widen(state: l))"
+      ) { trial in
+        let (d, c) = (trial.any("d", values), trial.any("c", values))
+        return trial.equal(
+          words.widen(d.combined(with: c), lens, prism),
+          words.widen(d, lens, prism).combined(with: words.widen(c, lens, prism)), wide)
+      },
+      Law("of nothing", "empty.widen(state: l) == empty", .derived) { trial in
+        trial.equal(words.widen(D.empty, lens, prism), .empty, wide)
+      },
+      Law("of moves alone", "moves(f).widen(state: l) == moves { f($0).focus(l) }") { trial in
+        let f = trial.any("f", a.functions(to: StateOf<Part>.domain(of: .void)))
+        return trial.equal(
+          words.widen(D.moves(of: f.run), lens, .identity), .moves(of: { f($0).focus(lens) }), same)
+      },
+    ]
+  }
+
+  private static func ofAffines<Words: WideningVocabulary>(_ words: Words) -> [Law] {
+    let (a, venue, affine) = (Three.domain, words.venue, Whole.affine)
+    let values = venue.dispatchers(StateStore<Part>.self, of: a)
+    let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
+    let wider = venue.dispatchers(StateStore<All>.self, of: Five.domain)
+    let same = venue.dispatchers(StateStore<Whole>.self, of: a)
+    let (prism, outerPrism) = (Prism<Four, Three>.following, Prism<Five, Four>.following)
+    return [
+      Law(
+        "composition, where a part may be missing",
+        "d.widen(state: l, input: p).widen(state: m, input: q)"
+          + " == d.widen(state: m.appending(l), input: q.appending(p)) /* affines */"
+      ) { trial in
+        let d = trial.any("d", values)
+        return trial.equal(
+          words.widen(words.widen(d, affine, prism), All.affine, outerPrism),
+          words.widen(d, All.affine.appending(affine), outerPrism.appending(prism)), wider)
+      },
+      Law(
+        "of a combination, where a part may be missing",
+        "d.combined(with: c).widen(state: l)"
+          + " == d.widen(state: l).combined(with: c.widen(state: l)) /* affines */"
+      ) { trial in
+        let (d, c) = (trial.any("d", values), trial.any("c", values))
+        return trial.equal(
+          words.widen(d.combined(with: c), affine, prism),
+          words.widen(d, affine, prism).combined(with: words.widen(c, affine, prism)), wide)
+      },
+      Law("a lens is an affine", "d.widen(state: l) == d.widen(state: l.affine)") { trial in
+        let d = trial.any("d", values)
+        return trial.equal(
+          words.widen(d, Whole.lens, .identity), words.widen(d, Whole.lens.affine, .identity), same)
+      },
+      Law(
+        "a missing part",
+        "d.widen(state: l) /* commits nothing and begins nothing if */ l.preview(s) == nil"
+      ) { trial in
+        let (d, input, part) = (trial.any("d", values), trial.any("a", a), trial.any("s", a))
+        let place = Store(Framed(part, frame: false)) { $0 }
+        let dispatcher = words.widen(d, affine, .identity)
+        func shown(_ isSent: Bool) -> (inout Observation) -> Void {
+          { seen in
+            venue.show(
+              venue.component(StateStore<Whole>.self, from: place, on: dispatcher), a, &seen
+            ) {
+              isSent ? $0.send(input) : $0.run(.none)
+            }
+          }
+        }
+        return trial.equal(shown(true), shown(false))
+      },
+    ]
+  }
+
+  private static func changes<Words: WideningVocabulary>(_ words: Words) -> [Law] {
+    typealias Moves = StateOf<Part>
+    let (a, venue, lens) = (Three.domain, words.venue, Whole.lens)
+    let values = venue.dispatchers(StateStore<Part>.self, of: a)
+    let same = venue.dispatchers(StateStore<Whole>.self, of: a)
+    let reducers = Domain<Reducer<Part, Three>>.reducers(of: a, for: a)
+    let steps = a.functions(to: Moves.domain(of: venue.effects(StateStore<Part>.self, of: a)))
+    return [
+      Law("reduce is a move", "reduce(r) == moves { a in State { r.run(&$0, a) } }") { trial in
+        let r = trial.any("r", reducers)
+        return trial.equal(
+          words.reduce(r.run), .moves(of: { input in State { r.run(&$0, input) } }), values)
+      },
+      Law("reduce in a row", "reduce(r).combined(with: reduce(s)) == reduce(r.combined(with: s))") {
+        trial in
+        let (r, s) = (trial.any("r", reducers), trial.any("s", reducers))
+        return trial.equal(
+          words.reduce(r.run).combined(with: words.reduce(s.run)),
+          words.reduce(r.combined(with: s).run), values)
+      },
+      Law("of a reducer", "reduce(r).widen(state: l) == reduce(r.focus(l, .identity))") { trial in
+        let r = trial.any("r", reducers)
+        return trial.equal(
+          words.widen(words.reduce(r.run), lens, .identity),
+          words.reduce(r.focus(lens, .identity).run), same)
+      },
+      Law("update is a step", "update { f($1).run(&$0) } == steps(f)") { trial in
+        let f = trial.any("f", steps)
+        return trial.equal(words.update { f($1).run(&$0) }, .steps(f.run), values)
+      },
+    ]
+  }
+
+  /// The laws of a component of a position, in whose effects there are no inputs, which could go
+  /// on for ever.
+  private static func stores<Words: WideningVocabulary>(_ words: Words) -> [Law] {
+    typealias D = Dispatcher<Words.Eff, StateOf<Part>, Three>
+    let (a, venue) = (Three.domain, words.venue)
+    let reducers = Domain<Reducer<Part, Three>>.reducers(of: a, for: a)
+    let works = Words.Eff.domain(of: StateOf<Part>.domain(of: .void))
+    let steps = a.functions(to: StateOf<Part>.domain(of: works))
+
+    /// Records what is shown of inputs that are sent one after the other.
+    func shown(
+      _ component: Component<Words.Eff, StateStore<Part>, Three, Part>, _ list: [Three]
+    ) -> (inout Observation) -> Void {
+      { seen in
+        venue.show(component, a, &seen) { explorer in
+          for input in list { explorer.send(input) }
+          return nil
+        }
+      }
+    }
+    func equal(_ trial: inout Trial, _ dispatcher: D) -> Bool {
+      let (s, list) = (trial.any("s", a), trial.any("inputs", a.array()))
+      let plain = venue.component(StateStore<Part>.self, from: Store(s) { $0 }, on: dispatcher)
+      return trial.equal(shown(words.store(s, on: dispatcher), list), shown(plain, list))
+    }
+    return [
+      Law("reduce in place", "store(s, on: reduce(r)) == Component(Store(s, …), on: reduce(r))") {
+        trial in
+        let r = trial.any("r", reducers)
+        return equal(&trial, words.reduce(r.run))
+      },
+      Law("update in place", "store(s, on: update(f)) == Component(Store(s, …), on: update(f))") {
+        trial in
+        let f = trial.any("f", steps)
+        return equal(&trial, words.update { .move(f($1).run(&$0)) })
+      },
+    ]
+  }
+}

@@ -1,0 +1,107 @@
+extension Loop {
+  /// Whether a commit is made at once. If not, it waits.
+  @inlinable
+  var canCommit: Bool {
+    switch unsafe phase {
+    case .resting, .settling, .transacting: true
+    case .moving, .showing: false
+    }
+  }
+
+  /// Whether commits are made and not shown.
+  @inlinable
+  var isTransacting: Bool { unsafe phase == .transacting }
+
+  /// Whether somebody keeps a journal.
+  @inlinable
+  var isRecorded: Bool { unsafe recorders != nil }
+
+  /// Makes a change now, or once its turn has come.
+  @inlinable
+  func commit(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy = .each) {
+    if canCommit { make(change, policy) } else { enqueue(.commit(change, policy)) }
+  }
+
+  /// Makes a move and returns its value; if the move has to wait, the one that it has so
+  /// far.
+  @inlinable
+  func commit<Value>(returning move: Kind<Moves, Value>) -> Value {
+    guard !canCommit else { return make(returning: move) }
+    enqueue(.commit(.move(Moves.void(move), from: nil), .each))
+    return inspect(move)
+  }
+
+  /// Makes the move that `plan` chooses, if it chooses one; what is sent meanwhile waits. From
+  /// `resting`, `settling` or `transacting`.
+  @inlinable
+  func commit<Value, Failure: Error>(
+    from input: Input?,
+    _ plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (
+      move: Kind<Moves, Void>?, value: Value
+    )
+  ) throws(Failure) -> Value {
+    let component = place
+    let planned = showing { Result { () throws(Failure) in try plan(component) } }
+    _ = consume component  // A space that is held is not moved in place.
+    guard case .success((let move?, let value)) = planned else {
+      settle()
+      return try planned.get().value
+    }
+    make(.move(move, from: input), .each)
+    return value
+  }
+
+  /// Replaces the space by another, made of it.
+  @inlinable
+  func transform(_ transform: @escaping (Space) -> Space) {
+    guard canCommit else { return enqueue(.commit(.transform(transform), .each)) }
+    let space = showing { transform(place.space) }
+    change(.each, { .transform(transform) }) { $1 = space }
+  }
+
+  /// Returns what a move would return, without making it.
+  @inlinable
+  func inspect<Value>(_ move: Kind<Moves, Value>) -> Value {
+    pairing.pair(move, place.space) { value, _ in value }
+  }
+
+  /// Makes a move and returns its value. From `resting`, `settling` or `transacting`.
+  @inlinable
+  func make<Value>(returning move: Kind<Moves, Value>) -> Value {
+    change(.each, { .move(Moves.void(move), from: nil) }) { pairing, space in
+      pairing.move(move, &space)
+    }
+  }
+
+  /// Makes a change. From `resting`, `settling` or `transacting`.
+  @inlinable
+  func make(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy) {
+    switch change {
+    case .input(let input): send(input)
+    case .move(let move, _): self.change(policy, { change }) { $0.move(move, &$1) }
+    case .transform(let transform): self.transform(transform)
+    case .place(let place): self.change(policy, { change }) { $1 = place }
+    }
+  }
+
+  /// Changes the space and lets everybody know. From `resting`, `settling` or
+  /// `transacting`.
+  @inlinable @inline(__always)
+  func change<Value>(
+    _ policy: RefreshPolicy, _ record: () -> Change<Eff, Pair, Input, View>,
+    _ change: (Pair, inout Space) -> Value
+  ) -> Value {
+    let before = unsafe phase
+    var past = unsafe keepers == 0 ? nil : place
+    enter(.moving)
+    let value = unsafe change(pairing, &space)
+    unsafe version &+= 1
+    enter(before)
+    if isRecorded { self.record(&past, record()) }
+    if before != .transacting {
+      if policy == .each { refresh() }
+      settle()
+    }
+    return value
+  }
+}

@@ -1,0 +1,153 @@
+extension Loop {
+  /// Runs an effect of a request that has begun, and calls `next` with its value in a turn of its
+  /// own; ends the request if it fails or is cancelled. From `resting` or `settling`.
+  @inlinable
+  func run<Value>(
+    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>,
+    _ next: @escaping (Value) -> Void
+  ) {
+    if let outcome = outcomeAtOnce(request, effect) {
+      arrive(request, outcome, next)
+    } else {
+      launch(request, effect) { [self] in arrive(request, $0, next) }
+      settle()
+    }
+  }
+
+  /// Runs an effect of a request of which it can be told that it does not wait.
+  @inlinable
+  func outcomeAtOnce<Value>(
+    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>
+  ) -> Outcome<Value, Eff.Failure>? {
+    let before = unsafe requests.running
+    unsafe requests.running = request
+    let outcome = Eff._outcomeAtOnce(effect)
+    unsafe requests.running = before
+    return outcome
+  }
+
+  /// Launches an effect of a request.
+  @inlinable
+  func launch<Value>(
+    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>,
+    _ end: @escaping (Outcome<Value, Eff.Failure>) -> Void
+  ) {
+    let outer = unsafe requests.running.take()  // What is launched is not of what runs.
+    go(request, Eff.prepare(effect, on: launcher, end))
+    unsafe requests.running = outer
+  }
+
+  /// Takes the outcome of an effect, now or once its turn has come.
+  @inlinable
+  func arrive<Value>(
+    _ request: Request<Eff.Failure>, _ outcome: Outcome<Value, Eff.Failure>,
+    _ next: @escaping (Value) -> Void
+  ) {
+    guard case .success(let value) = outcome else { return end(request, outcome.map { _ in }) }
+    if takesAtOnce {
+      take(request, value, next)
+    } else {
+      come({ self.take(request, value, next) }, orDrop: request.drop)
+    }
+  }
+
+  /// Takes the value of an effect, unless its request was cancelled.
+  @inlinable
+  func take<Value>(
+    _ request: Request<Eff.Failure>, _ value: Value, _ next: (Value) -> Void
+  ) {
+    if request.wasCancelled { end(request, .cancelled) } else { take { next(value) } }
+  }
+
+  /// Whether what comes of an effect is taken at once. What comes of it while something else that
+  /// has come is taken waits: effects that end at once in inputs that begin such effects need no
+  /// stack, and are a runaway if they do not end.
+  @inlinable
+  var takesAtOnce: Bool { unsafe isAtRest && !requests.isTaking }
+
+  /// Takes what has come. From `resting` or `settling`.
+  @inlinable
+  func take(_ body: () -> Void) {
+    let before = unsafe requests.isTaking
+    unsafe requests.isTaking = true
+    body()
+    unsafe requests.isTaking = before
+  }
+
+  /// Takes what comes of something that went on before, also if that is within a transaction which
+  /// fails, once its turn has come.
+  @inlinable
+  func come(_ body: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
+    enqueue(.hand(Handed(make: { self.take(body) }, drop: drop)))
+    settle()
+  }
+
+  /// Goes on with a workflow, in constant stack. From `resting` or `settling`.
+  @usableFromInline
+  func go(on request: Request<Eff.Failure>, _ workflow: Workflow<Eff, Moves, Input>) {
+    while let effect = workflow.next() {
+      if request.wasCancelled { return end(request, .cancelled) }
+      var outcome = outcomeAtOnce(request, effect)
+      if outcome == nil {
+        var isStarting = true
+        launch(request, effect) { [self] ended in
+          if isStarting { return outcome = ended }
+          workflow.take(ended) { value in
+            arrive(request, value) { [self] next in
+              perform(next, workflow.policy)
+              go(on: request, workflow)
+            }
+          }
+        }
+        isStarting = false
+        guard outcome != nil else { return settle() }
+      }
+      guard let outcome else { return }
+      var isOver = false
+      workflow.take(outcome) { value in
+        guard case .success(let next) = value, !request.wasCancelled else {
+          isOver = true
+          return end(request, request.wasCancelled ? .cancelled : value.map { _ in })
+        }
+        perform(next, workflow.policy)
+      }
+      if isOver { return }
+    }
+    end(request, workflow.failure.map { .failure($0) } ?? .success(()))
+  }
+}
+
+/// The effects of a workflow that are to come.
+@usableFromInline
+final class Workflow<Eff: Launching, Moves: Monad, Input> {
+  @usableFromInline typealias Next = Effects<Eff, Moves, Input>.Next
+
+  private let effects: [Kind<Eff, Next>]
+  private let failures: FailurePolicy
+  private var index = 0
+  let policy: RefreshPolicy
+
+  /// The first failure, if the others went on.
+  private(set) var failure: Eff.Failure?
+
+  @usableFromInline
+  init(_ effects: [Kind<Eff, Next>], _ policy: RefreshPolicy, _ failures: FailurePolicy) {
+    (self.effects, self.policy, self.failures) = (effects, policy, failures)
+  }
+
+  /// Returns the next effect.
+  func next() -> Kind<Eff, Next>? {
+    guard index < effects.count else { return nil }
+    index += 1
+    return effects[index - 1]
+  }
+
+  /// Hands an outcome on; a failure counts as nothing done if the others go on.
+  func take(
+    _ outcome: Outcome<Next, Eff.Failure>, _ body: (Outcome<Next, Eff.Failure>) -> Void
+  ) {
+    guard case .failure(let failure) = outcome, failures == .proceed else { return body(outcome) }
+    self.failure = self.failure ?? failure
+    body(.success(.nothing))
+  }
+}

@@ -1,0 +1,99 @@
+#if !hasFeature(Embedded)  // Embedded Swift has neither files nor JSON.
+
+import Foundation
+
+/// A file that holds one value: a recording of one event, of which the first line tells a sum.
+///
+/// It is written beside and renamed, so that there is the whole of the value before or of the one
+/// after at any moment.
+struct AtomicFile<Value: Codable> {
+  private let file: URL
+  private let subject: String
+  private let version: Int
+  private let isSynchronized: Bool
+
+  init(_ file: URL, subject: String, version: Int, isSynchronized: Bool) {
+    self.file = file.resolvingSymlinksInPath()  // A link stays, and what it leads to is replaced.
+    (self.subject, self.version, self.isSynchronized) = (subject, version, isSynchronized)
+  }
+
+  /// Replaces the value.
+  ///
+  /// - Throws: ``PersistedError/unwritable(_:)``.
+  func write(_ value: Value) throws(PersistedError) {
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let line = try encoder.encode(value) + [0x0A]
+      let header = Recording<Value>.Header(
+        subject: subject, version: version, circumstances: ["sum": Self.sum(line)])
+      let data = try encoder.encode(header) + [0x0A] + line
+      let new = beside("new")
+      try data.write(to: new)
+      if isSynchronized {
+        let handle = try FileHandle(forWritingTo: new)
+        defer { try? handle.close() }
+        try handle.synchronize()
+      }
+      guard rename(new.path, file.path) == 0 else {
+        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path])
+      }
+    } catch {
+      throw .unwritable("\(error)")
+    }
+  }
+
+  /// Reads the value; nil if there is no file.
+  ///
+  /// - Throws: ``PersistedError/damaged(_:keptAs:)``; the file has another name then.
+  func read(
+    migrate: ((_ line: Data, _ from: Int) throws -> Data)?
+  ) throws(PersistedError) -> Value? {
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    do throws(RecordingError) { return try whole(migrate) } catch {
+      throw .damaged(error, keptAs: setAside())
+    }
+  }
+
+  private func whole(
+    _ migrate: ((_ line: Data, _ from: Int) throws -> Data)?
+  ) throws(RecordingError) -> Value {
+    let data: Data
+    do { data = try Data(contentsOf: file) } catch { throw .unreadable("\(error)") }
+    let recording = try Recording<Value>(
+      data, subject: subject, version: version, migrate: migrate)
+    let rest = data[(data.firstIndex(of: 0x0A) ?? data.endIndex)...].dropFirst()
+    guard recording.header.circumstances["sum"] == Self.sum(rest) else {
+      throw .damaged(line: 2, field: "", "it is not what was written")
+    }
+    if let damage = recording.damage { throw damage }
+    guard let value = recording.events.last, recording.events.count == 1 else {
+      throw .damaged(line: 2, field: "", "there is not one value")
+    }
+    return value
+  }
+
+  /// Gives the file another name; returns it.
+  private func setAside() -> URL? {
+    var (place, count) = (beside("damaged"), 1)
+    while FileManager.default.fileExists(atPath: place.path) {
+      count += 1
+      place = beside("damaged-\(count)")
+    }
+    return rename(file.path, place.path) == 0 ? place : nil
+  }
+
+  private func beside(_ ending: String) -> URL {
+    file.deletingLastPathComponent().appendingPathComponent("\(file.lastPathComponent).\(ending)")
+  }
+
+  /// A sum that tells a line from one that is damaged.
+  ///
+  /// - SeeAlso: Fowler, Noll and Vo, *FNV-1a* (1991).
+  private static func sum(_ bytes: Data) -> String {
+    let sum = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return String(sum, radix: 16)
+  }
+}
+
+#endif

@@ -1,0 +1,46 @@
+#if !hasFeature(Embedded)  // Embedded Swift has neither files nor JSON.
+
+public import Pairings
+
+extension Explorer where Input: Codable {
+  /// Writes the input of every commit from now on into a recording as it happens, until the token
+  /// is cancelled or released.
+  ///
+  ///     let writer = try RecordingWriter<Recorded<Step>>(to: file, .init(subject: "counter"))
+  ///     let token = explorer.record(into: writer) { gap in print("not recorded:", gap) }
+  ///
+  /// Inputs of a transaction are written when it ends, and not at all if it fails. What no input
+  /// means cannot be written: it becomes a gap, which is a line of the file as well, so that nobody
+  /// takes what follows for what follows from the inputs. The same holds for an input that cannot
+  /// be written, such as one with a number that JSON has not.
+  ///
+  /// - Parameters:
+  ///   - writer: Where the lines go.
+  ///   - gapped: Hears of each gap at once.
+  /// - SeeAlso: ``Recording/replayed(from:)`` for the way back.
+  public func record(
+    into writer: RecordingWriter<Recorded<Input>>,
+    whenGapped gapped: @escaping (RecordingGap) -> Void
+  ) -> ObservationToken {
+    var waiting: RecordingGap?  // One that is not in the file yet, where nothing could be written.
+    func write(_ gap: RecordingGap) {
+      do { try writer.append(.gap(gap)) } catch { waiting = gap }
+    }
+    return observeChanges { version, change, _ in
+      func lose(_ kind: RecordingGap.Kind, _ reason: String? = nil) {
+        let gap = RecordingGap(kind, version: version, reason: reason)
+        if waiting == nil { write(gap) }
+        gapped(gap)
+      }
+      if let gap = waiting.take() { write(gap) }
+      guard case .input(let input) = change else {
+        if let kind = change.gap { lose(kind) }
+        return
+      }
+      guard waiting == nil else { return lose(.input, "what was before it is not written") }
+      do { try writer.append(.input(input)) } catch { lose(.input, "\(error)") }
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,31 @@
+import Pairings
+
+extension Past {
+  /// Writes inputs down as entries in a row, and goes to one of them; returns their numbers.
+  ///
+  /// First all that is code of others is called, which may commit and travel; then the entries are
+  /// written without any.
+  func replay(_ inputs: [(input: Input, isSkipped: Bool)], showing shown: Int) -> [ID] {
+    let parent = current
+    guard let start = component(at: parent), let depth = nodes[parent]?.depth else { return [] }
+    var (place, goal) = (start, start)
+    var kept: [Place?] = []
+    for (index, (input, isSkipped)) in inputs.enumerated() {
+      if !isSkipped { place = place.applying(.input(input)) }
+      kept.append((depth + index + 1).isMultiple(of: every) ? place : nil)
+      if index + 1 == shown { goal = place }
+    }
+    guard isOn, nodes[parent] != nil, !inputs.isEmpty else { return [] }
+    current = parent
+    let all = zip(inputs, kept).map { input, kept in
+      append(.input(input.input)) { kept }
+      nodes.change(current) { $0.isSkipped = input.isSkipped }
+      return current
+    }
+    let target = shown > 0 ? all[shown - 1] : parent
+    paths.lead(to: target)
+    show(target, goal)
+    while count > limit, forget() {}
+    return all
+  }
+}

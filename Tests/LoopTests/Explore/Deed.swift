@@ -1,0 +1,80 @@
+/// What a program does to an explorer, somewhere: of its own, in a move, while a view is
+/// made, as an observer, when it is told of an end, or in a transaction.
+struct Deed: Equatable {
+  enum Place: Int, CaseIterable {
+    case outside, move, view, observer, ended, transaction
+  }
+
+  /// What is sent.
+  enum Input: Equatable {
+    /// Adds to the count.
+    case add(Int)
+
+    /// Adds to the count and begins an effect that waits, and then adds three times as much.
+    case load(Int)
+
+    /// Adds to the count and begins an effect that does not wait, and adds five times as much.
+    case echo(Int)
+
+    /// Cancels what goes on under the key, and changes nothing.
+    case stop
+  }
+
+  /// An effect of the program; if it is cancelled, seven times its amount is added.
+  struct Work: Equatable {
+    enum End: Equatable {
+      /// A move that adds the amount.
+      case move
+
+      /// An input.
+      case input(Input)
+
+      /// It sends the amount on its way, and after another wait twice that.
+      case stream
+
+      /// A failure.
+      case failure
+    }
+
+    enum Policy: CaseIterable {
+      case latest, queued, once, debounced, throttled
+    }
+
+    var waits: Bool
+    let end: End
+    let amount: Int
+    var policy: Policy?
+  }
+
+  enum Act: Equatable {
+    /// Adds to the count by a commit.
+    case commit(Int)
+
+    /// Sends an input.
+    case send(Input)
+
+    /// Runs an effect of no input.
+    case run(Work)
+
+    /// Performs the step that has waited longest.
+    case perform
+
+    /// Lets a second pass, unless one is passing.
+    case advance
+
+    /// Cancels the request that was sent last.
+    case cancel
+
+    /// Cancels what goes on under the key.
+    case stop
+
+    /// Asks for the view.
+    case look
+
+    /// Begins a transaction, which fails unless it is kept.
+    case transact(isKept: Bool)
+  }
+
+  let place: Place
+  var act: Act
+}

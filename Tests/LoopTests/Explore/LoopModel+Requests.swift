@@ -1,0 +1,316 @@
+extension LoopModel {
+  /// What was sent.
+  struct Request {
+    enum State {
+      case waiting, going
+
+      /// A step of its stream is performed.
+      case streaming
+
+      /// Its effect waits for a step, with what is to come of it.
+      case step(Work, isSecond: Bool)
+
+      /// It pauses before its effect.
+      case pause(Work)
+
+      /// Its effect, or its pause, is over.
+      case come(Work, isPause: Bool)
+      case gathering([Int])
+      case ending
+      case ended(String)
+    }
+
+    var state = State.waiting
+    var isCancelled = false
+
+    /// Whether its cancellation is told.
+    var isTold = true
+    var observers: [Observer] = []
+  }
+
+  /// Who is told of an end.
+  enum Observer {
+    /// The program, which has given the request a number.
+    case user(Int)
+
+    /// Who is to send an amount if it was cancelled.
+    case told(Int)
+    case slot(Slot)
+
+    /// The throttle whose first request it is.
+    case throttle(Slot)
+    case watch(Watch)
+    case whole(Int)
+  }
+
+  /// What is to be started.
+  enum Start {
+    case work(Work)
+    case pause(Work)
+    case throttled(Work)
+    case interval(Work)
+    case input(Deed.Input)
+    case effects([Effect])
+  }
+
+  enum Effect {
+    case work(Work)
+    case stop
+  }
+
+  // MARK: Sending
+
+  /// Lets the program know a request.
+  func know(_ begin: () -> Int) {
+    let name = sent
+    sent += 1
+    let id = begin()
+    known.append(id)
+    onEnd(id, .user(name))
+  }
+
+  func newRequest() -> Int {
+    requests.append(Request())
+    return requests.count - 1
+  }
+
+  func send(_ input: Deed.Input) -> Int {
+    guard phase != .moving && phase != .showing else {
+      let id = newRequest()
+      waiting.append(.start(id, .input(input)))
+      return id
+    }
+    return take(input)
+  }
+
+  /// Makes the move that an input means and begins what goes on; returns the request of that.
+  @discardableResult
+  func take(_ input: Deed.Input) -> Int {
+    let effects = effects(input)
+    switch effects.first {
+    case .work(let work): return begin(work)
+    case .stop:
+      let id = newRequest()
+      start(id, .effects(effects))
+      return id
+    case nil:
+      settle()
+      let id = newRequest()
+      requests[id].state = .ended("success")
+      return id
+    }
+  }
+
+  /// Makes the move that an input means; returns what goes on after it.
+  private func effects(_ input: Deed.Input) -> [Effect] {
+    switch input {
+    case .add(let n):
+      make(n)
+      return []
+    case .load(let n):
+      make(n)
+      return [.work(Work(waits: true, end: .input(.add(3 * n)), amount: n))]
+    case .echo(let n):
+      make(n)
+      return [.work(Work(waits: false, end: .input(.add(5 * n)), amount: n))]
+    case .stop: return [.stop]
+    }
+  }
+
+  // MARK: Starting
+
+  func start(_ id: Int, _ start: Start) {
+    if isAtRest { execute(id, start) } else { waiting.append(.start(id, start)) }
+  }
+
+  func execute(_ id: Int, _ start: Start) {
+    guard case .waiting = requests[id].state else { return }
+    switch start {
+    case .throttled(let work): beginThrottled(id, work)
+    case .interval(let work):
+      beginInterval(id)
+      execute(id, .work(work))
+    case .pause(let work):
+      requests[id].state = .pause(work)
+      sleepers.append((now + 1, .pause(id)))
+      settle()
+    case .work(let work): go(id, work)
+    case .effects(let effects): gather(id, effects)
+    case .input(let input):
+      requests[id].state = .going
+      let effects = effects(input)
+      if effects.isEmpty { end(id, "success") } else { gather(id, effects) }
+    }
+  }
+
+  private func gather(_ id: Int, _ effects: [Effect]) {
+    requests[id].state = .gathering([])
+    var parts: [Int] = []
+    for effect in effects {
+      switch effect {
+      case .work(let work): parts.append(begin(work))
+      case .stop: stop()
+      }
+    }
+    requests[id].state = .gathering(parts)
+    guard let part = parts.first else { return end(id, "success") }
+    if requests[id].isCancelled { cancel(part) }
+    onEnd(part, .whole(id))
+    settle()
+  }
+
+  /// Runs the effect of a request.
+  private func go(_ id: Int, _ work: Work) {
+    requests[id].state = .going
+    switch work.end {
+    case .failure: return end(id, "failure")
+    case .stream where !work.waits:
+      hear(id, work.amount)
+      hear(id, 2 * work.amount)
+    default: break
+    }
+    guard !work.waits else {
+      requests[id].state = .step(work, isSecond: false)
+      steps.append(id)
+      return settle()
+    }
+    come(id, work)
+  }
+
+  // MARK: What comes of effects
+
+  func perform() {
+    guard let id = steps.first, case .step(let work, let isSecond) = requests[id].state else {
+      return
+    }
+    steps.removeFirst()
+    guard case .stream = work.end else { return come(id, work) }
+    requests[id].state = .streaming
+    hear(id, isSecond ? 2 * work.amount : work.amount)
+    guard case .streaming = requests[id].state else { return }  // It was cancelled.
+    if isSecond { return come(id, work) }
+    requests[id].state = .step(work, isSecond: true)
+    steps.append(id)
+  }
+
+  private func hear(_ id: Int, _ n: Int) {
+    guard !requests[id].isCancelled else { return }
+    if isAtRest && !isTaking {
+      taking { take(.add(n)) }
+    } else {
+      waiting.append(.heard(id, n))
+      settle()
+    }
+  }
+
+  func come(_ id: Int, _ work: Work, isPause: Bool = false) {
+    requests[id].state = .come(work, isPause: isPause)
+    if isAtRest && !isTaking {
+      take(id)
+    } else {
+      waiting.append(.come(id))
+      settle()
+    }
+  }
+
+  /// Takes what the effect of a request has come to.
+  func take(_ id: Int) {
+    guard case .come(let work, let isPause) = requests[id].state else { return }
+    guard !requests[id].isCancelled else { return end(id, "cancelled") }
+    taking {
+      if isPause { return go(id, work) }
+      requests[id].state = .going
+      switch work.end {
+      case .move: commit(work.amount)
+      case .input(let input): take(input)
+      case .stream, .failure: break
+      }
+      end(id, "success")
+    }
+  }
+
+  func taking(_ body: () -> Void) {
+    let before = isTaking
+    isTaking = true
+    body()
+    isTaking = before
+  }
+
+  // MARK: Ending
+
+  func cancel(_ id: Int) {
+    switch requests[id].state {
+    case .waiting: tell(id, "cancelled")
+    case .step:
+      steps.removeAll { $0 == id }
+      end(id, "cancelled")
+    case .pause:
+      sleepers.removeAll { $0.sleeper == .pause(id) }
+      end(id, "cancelled")
+    case .streaming: end(id, "cancelled")
+    case .going, .come: requests[id].isCancelled = true
+    case .gathering(let parts):
+      requests[id].isCancelled = true
+      for part in parts { cancel(part) }
+    case .ending, .ended: break
+    }
+  }
+
+  func end(_ id: Int, _ how: String) {
+    if how == "cancelled" { requests[id].isCancelled = true }
+    requests[id].state = .ending
+    finish(id, requests[id].isCancelled ? "cancelled" : how)
+  }
+
+  func finish(_ id: Int, _ how: String) {
+    guard isAtRest else { return waiting.append(.finish(id, how)) }
+    refresh()
+    if how == "failure" { trace.append("reports") }
+    showing { tell(id, how) }
+    settle()
+  }
+
+  /// Ends a request whose turn does not come.
+  func drop(_ id: Int) {
+    requests[id].isTold = false
+    tell(id, "cancelled")
+  }
+
+  func tell(_ id: Int, _ how: String) {
+    if case .ended = requests[id].state { return }
+    requests[id].state = .ended(how)
+    if how == "cancelled" { requests[id].isCancelled = true }
+    let observers = requests[id].observers
+    requests[id].observers = []
+    for observer in observers { tell(observer, id, how) }
+  }
+
+  func onEnd(_ id: Int, _ observer: Observer) {
+    if case .ended(let how) = requests[id].state { return tell(observer, id, how) }
+    requests[id].observers.append(observer)
+  }
+
+  private func tell(_ observer: Observer, _ id: Int, _ how: String) {
+    switch observer {
+    case .user(let name):
+      trace.append("ends \(name): \(how)")
+      callBack(.ended)
+    case .told(let n):
+      guard how == "cancelled" && requests[id].isTold else { return }
+      waiting.append(.told(n))
+      settle()
+    case .slot(let slot):
+      slot.remove(id)
+      leave(slot)
+    case .throttle(let slot):
+      guard slot.first == id else { return }
+      slot.first = nil
+      guard let next = slot.next else { return }
+      slot.next = nil
+      waiting.append(.turn(next.id, .throttled(next.work)))
+      settle()
+    case .watch(let watch): tell(watch)
+    case .whole(let whole): end(whole, how)
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import Pairings
+import Testing
+
+/// Who is told of a cancellation, and what may be sent from where.
+@Suite("Sending from everywhere")
+@MainActor
+struct ToldTests {
+  typealias Input = SendingTests.Input
+  typealias Effect = SendingTests.Effect
+  typealias Going = SendingTests.Going
+
+  struct Boom: Error {}
+
+  // MARK: Cancellations that are told
+
+  /// What is cancelled tells by adding a hundred.
+  static func load(_ name: String, under key: RequestKey<Effect>? = nil) -> Going {
+    SendingTests.step(name, under: key, cancelled: .add(100))
+  }
+
+  @Test("a cancellation by a key, by a request or by its effect is told by an input")
+  func told() throws {
+    let stage = Stage<Never>()
+    let explorer = SendingTests.counter(on: stage, loading: Self.load("load", under: .latest(1)))
+    explorer.send(.load)
+    explorer.cancel(key: 1)
+    #expect(explorer.view == 100)
+    explorer.send(.load).cancel()
+    #expect(explorer.view == 200)
+    explorer.send(.load)
+    try stage.cancel("load")
+    #expect(explorer.view == 300)
+    explorer.send(.load)
+    explorer.run(.cancel(1))
+    #expect(explorer.view == 400)
+    explorer.send(.load)
+    explorer.cancelAll()
+    #expect(explorer.view == 500 && stage.cues.isEmpty && explorer.version == 5)
+    explorer.send(.load)
+    try stage.perform("load")
+    #expect(explorer.view == 501)
+  }
+
+  @Test("one that waits is told as well")
+  func toldWaiting() {
+    let stage = Stage<Never>()
+    let explorer = SendingTests.counter(on: stage)
+    explorer.run(Self.load("first", under: .queued(1)))
+    let second = explorer.run(Self.load("second", under: .queued(1)))
+    second.cancel()
+    #expect(explorer.view == 100)
+    explorer.run(Self.load("debounced", under: .debounced(2, by: .seconds(1))))
+    explorer.cancel(key: 2)
+    #expect(explorer.view == 200 && stage.sleeps.isEmpty)
+    var third: Request<Never>?
+    transaction(explorer) { () throws(Never) in
+      third = explorer.run(Self.load("third"))
+      third?.cancel()
+      #expect(explorer.view == 200)
+    }
+    #expect(explorer.view == 300 && third?.outcome == .cancelled)
+  }
+
+  @Test("one that another replaces is not told, since the other follows")
+  func replaced() {
+    let stage = Stage<Never>()
+    let explorer = SendingTests.counter(on: stage)
+    for _ in 0..<3 { explorer.run(Self.load("latest", under: .latest(1))) }
+    for _ in 0..<3 { explorer.run(Self.load("debounced", under: .debounced(2, by: .seconds(1)))) }
+    for _ in 0..<3 { explorer.run(Self.load("throttled", under: .throttled(3, by: .seconds(1)))) }
+    #expect(stage.cues.map(\.name) == ["latest", "throttled"])
+    stage.advance(by: .seconds(1))
+    #expect(explorer.view == 0)
+    stage.performAll()
+    #expect(explorer.view == 4)
+  }
+
+  @Test("once: while one goes on no other starts, and it is not told")
+  func once() throws {
+    let stage = Stage<Never>()
+    let explorer = SendingTests.counter(on: stage, loading: Self.load("load", under: .once(1)))
+    let first = explorer.send(.load)
+    let second = explorer.send(.load)
+    #expect(second.outcome == .cancelled && first.outcome == nil)
+    #expect(stage.cues.count == 1 && explorer.view == 0)
+    try stage.perform("load")
+    #expect(first.outcome == .success && explorer.view == 1)
+    let third = explorer.send(.load)
+    explorer.run(Self.load("other", under: .once(2)))
+    #expect(stage.cues.map(\.name) == ["load", "other"])
+    third.cancel()
+    #expect(explorer.view == 101)
+    #expect(explorer.send(.load).outcome == nil)
+  }
+
+  @Test("the input that tells of a cancellation may begin the same anew")
+  func again() {
+    let stage = Stage<Never>()
+    var loading = Going.none
+    let explorer = Explorer(
+      .store(
+        0,
+        on: SendingTests.adding.combined(with: .effects { $0 == .load ? loading : nil })
+      ) { count, _ in count }, on: stage)
+    for key: RequestKey<Effect> in [.once(1), .latest(1), .queued(1)] {
+      loading = SendingTests.step("load", under: key, cancelled: .load)
+      explorer.send(.load)
+      explorer.cancel(key: 1)
+      #expect(stage.cues.count == 1)
+      loading = .none
+      explorer.cancel(key: 1)
+      #expect(stage.cues.isEmpty)
+    }
+    // One that waits has left its key when that is told.
+    loading = SendingTests.step("again", under: .once(2))
+    explorer.run(.run(.pure(()), under: .throttled(2, by: .seconds(1))))
+    let waiting = explorer.run(
+      SendingTests.step("late", under: .throttled(2, by: .seconds(1)), cancelled: .load))
+    waiting.cancel()
+    #expect(waiting.outcome == .cancelled && stage.cues.map(\.name) == ["again"])
+  }
+
+  @Test("cancellations that begin what they cancel for ever are a runaway")
+  func endless() {
+    let stage = Stage<Never>()
+    var loading = Going.none
+    let explorer = Explorer(
+      .store(
+        0,
+        on: SendingTests.adding.combined(with: .effects { $0 == .load ? loading : nil })
+      ) { count, _ in count }, on: stage, limit: 10)
+    loading = Going.cancel(1).combined(
+      with: SendingTests.step("load", under: .latest(1), cancelled: .load))
+    let token = explorer.observe { [unowned explorer] snapshot in
+      if snapshot.version == 1 { for _ in 0..<2 { explorer.send(.load) } }
+    }
+    explorer.send(.add(1))
+    token.cancel()
+    guard case .runaway? = explorer.lastReport else {
+      Issue.record("it should be reported")
+      return
+    }
+  }
+
+  @Test("what ends with its explorer, or was sent in a transaction that fails, is not told")
+  func dropped() {
+    let stage = Stage<Never>()
+    var explorer: SendingTests.Counter? = SendingTests.counter(on: stage)
+    var shown: [Int] = []
+    let token = explorer?.observe { shown.append($0.view) }
+    if let explorer {
+      var requests: [Request<Never>] = []
+      explorer.run(Self.load("first", under: .queued(1)))
+      transaction(explorer) { () throws(Boom) in
+        requests = [
+          explorer.run(Self.load("sent")), explorer.run(Self.load("queued", under: .queued(1))),
+          explorer.run(Self.load("once", under: .once(2))),
+        ]
+        throw Boom()
+      }
+      #expect(requests.allSatisfy { $0.outcome == .cancelled } && explorer.view == 0)
+    }
+    let going = explorer?.run(Self.load("going"))
+    explorer = nil
+    #expect(going?.outcome == .cancelled && shown == [] && stage.cues.isEmpty)
+    token?.cancel()
+  }
+
+  @Test("a cancellation in a transaction that fails has happened, and is told")
+  func cancelledInATransaction() {
+    let stage = Stage<Never>()
+    let explorer = SendingTests.counter(on: stage)
+    let request = explorer.run(Self.load("load"))
+    transaction(explorer) { () throws(Boom) in
+      request.cancel()
+      throw Boom()
+    }
+    #expect(request.outcome == .cancelled && explorer.view == 100)
+  }
+
+  @Test("the turn of what was sent before a transaction may come in it, also if it fails")
+  func turnInATransaction() {
+    let stage = Stage<Never>()
+    let explorer = SendingTests.counter(on: stage)
+    var (first, second): (Request<Never>?, Request<Never>?)
+    let token = explorer.observe { [unowned explorer] snapshot in
+      guard snapshot.version == 1 else { return }
+      first = explorer.run(Self.load("first", under: .queued(1)))
+      second = explorer.run(SendingTests.step("second", under: .queued(1)))
+      transaction(explorer) { () throws(Boom) in
+        first?.cancel()
+        throw Boom()
+      }
+    }
+    explorer.send(.add(1))
+    #expect(first?.outcome == .cancelled && second?.isActive == true)
+    stage.performAll()
+    #expect(second?.outcome == .success)
+    token.cancel()
+  }
+
+  // MARK: Sending from everywhere
+
+  @Test("an input may be sent from a move, a view, an observer, an effect and whoever is told")
+  func everywhere() {
+    var explorer: SendingTests.Counter?
+    var sendsFrom: Set<String> = []
+    func send(_ n: Int, from place: String) {
+      if sendsFrom.insert(place).inserted { explorer?.send(.add(n)) }
+    }
+    let adding = Dispatcher<IdentityOf, StateOf<Int>, Input>.reduce { count, input in
+      send(1, from: "a move")
+      if case .add(let n) = input { count += n }
+    }
+    let stage = Stage<Never>()
+    let made = Explorer(
+      .store(0, on: adding.under(Effect.self)) { count, _ in
+        send(10, from: "a view")
+        return count
+      }, on: stage)
+    explorer = made
+    let tokens = [
+      made.observe { _ in send(100, from: "an observer") },
+      made.record { _ in send(1_000, from: "a journal") },
+    ]
+    made.run(.run(Effect.computed { send(10_000, from: "an effect") }))
+      .whenEnded { _ in send(100_000, from: "an end") }
+    made.run(.run(.step("load") {}, cancelled: .add(1_000_000))).cancel()
+    transaction(made) { () throws(Never) in send(10_000_000, from: "a transaction") }
+    #expect(made.view == 11_111_111 && made.version == 8)
+    for token in tokens { token.cancel() }
+    explorer = nil
+  }
+
+  @Test("an input may be sent from the '==' and 'hash' of a key")
+  func keys() throws {
+    final class Key: Hashable {
+      let act: () -> Void
+      init(_ act: @escaping () -> Void) { self.act = act }
+      static func == (left: Key, right: Key) -> Bool {
+        left.act()
+        return true
+      }
+      func hash(into hasher: inout Hasher) { act() }
+    }
+    let stage = Stage<Never>()
+    let explorer = SendingTests.counter(on: stage)
+    var sent = 0
+    func key() -> Key {
+      Key {
+        sent += 1
+        explorer.send(.add(1))
+      }
+    }
+    explorer.run(SendingTests.step("first", under: .latest(key()), adding: 0))
+    let last = explorer.run(SendingTests.step("last", under: .latest(key()), adding: 0))
+    #expect(sent > 0 && explorer.view == sent && explorer.version == sent)
+    try stage.perform("last")
+    #expect(last.outcome == .success && explorer.view == sent && stage.cues.isEmpty)
+  }
+
+  @Test("one dispatcher may move two explorers, the one from the other's move")
+  func shared() {
+    typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int, Int>
+    typealias Counting = Dispatcher<IdentityOf, StateOf<Int>, Int>
+    var other: Counter?
+    func send(_ n: Int) { if n > 0 { other?.send(n - 1) } }
+    let dispatchers: [Counting] = [
+      .reduce { count, n in
+        send(n)
+        count += n
+      },
+      .update { count, n in
+        send(n)
+        count += n
+        return .run(Identity(()))
+      }, .moves { n in
+        State { count in
+          send(n)
+          count += n
+        }
+      },
+    ]
+    for dispatcher in dispatchers {
+      let a = Counter(.store(0, on: dispatcher) { n, _ in n })
+      let b = Counter(.store(100, on: dispatcher) { n, _ in n })
+      other = b
+      a.send(3)
+      #expect(a.view == 3 && a.version == 1)
+      #expect(b.view == 103 && b.version == 3)
+    }
+    other = nil
+  }
+}

@@ -1,0 +1,65 @@
+import Pairings
+import PairingsObservation
+import Testing
+
+@Suite("A value that is edited")
+@MainActor
+struct BoundTests {
+  struct Person: Equatable {
+    var name = ""
+    var age = 0
+  }
+
+  enum Edit: Equatable { case rename(String), grow(Int) }
+
+  /// Names are as they are typed, but for what is longer than a field.
+  func people() -> Explorer<IdentityOf, StateStore<Person>, Edit, Person> {
+    let edits = Dispatcher.reduce { (person: inout Person, edit: Edit) in
+      switch edit {
+      case .rename(let name): person.name = String(name.prefix(3))
+      case .grow(let age): person.age = age
+      }
+    }
+    return Explorer(.store(Person(), on: edits) { person, _ in person })
+  }
+
+  @Test("is the part that is shown, and each new value is one input")
+  func edited() {
+    let people = people()
+    var inputs: [Edit?] = []
+    let token = people.record { inputs.append($0.input) }
+    let name = people.bind(get: \.name, send: { .rename($0) })
+    let isAdult = people.bind(get: { $0.age >= 18 }, send: { .grow($0 ? 18 : 0) })
+    #expect(name.value == "" && !isAdult.value)
+    name.value = "Ada"
+    isAdult.value.toggle()
+    #expect(name.value == "Ada" && isAdult.get() && people.view == Person(name: "Ada", age: 18))
+    #expect(inputs == [.rename("Ada"), .grow(18)])
+    token.cancel()
+  }
+
+  @Test("is what the input has made of it, and follows what others change")
+  func followed() {
+    let people = people()
+    let name = people.bind(get: \.name, send: { .rename($0) })
+    name.set("Charles")
+    #expect(name.value == "Cha")
+    people.commit(.set(Person(name: "Bob")))
+    #expect(name.value == "Bob")
+  }
+
+  @Test("is set by an observer in its turn, and keeps its explorer")
+  func busy() {
+    var people: Explorer<IdentityOf, StateStore<Person>, Edit, Person>? = people()
+    let name = people?.bind(get: \.name, send: { .rename($0) })
+    var seen: [String] = []
+    let token = people?.observe { snapshot in
+      if snapshot.view.name == "a" { name?.value = "b" }
+      seen.append(snapshot.view.name)
+    }
+    people = nil
+    name?.value = "a"
+    #expect(seen == ["a", "b"] && name?.value == "b")
+    token?.cancel()
+  }
+}

@@ -1,0 +1,8 @@
+import Pairings
+import PairingsTimeline
+
+// What the inputs of are moves.
+
+typealias MovedComponent<P: Pairing, View> = Component<IdentityOf, P, Kind<P.Moves, Void>, View>
+typealias MovedExplorer<P: Pairing, View> = Explorer<IdentityOf, P, Kind<P.Moves, Void>, View>
+typealias MovedTimeline<P: Pairing, View> = Timeline<IdentityOf, P, Kind<P.Moves, Void>, View>

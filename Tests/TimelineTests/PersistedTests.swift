@@ -1,0 +1,225 @@
+import Foundation
+import Pairings
+import PairingsTimeline
+import TestSupport
+import Testing
+
+private struct Failed: Error {}
+
+@Suite("What is kept in a file")
+struct PersistedTests {
+  private let folder: Folder
+  private let stage = Stage<Never>()
+  private let explorer: SumExplorer
+
+  init() throws {
+    folder = try Folder()
+    explorer = Explorer(.sum(), on: stage)
+  }
+
+  private func load() throws(PersistedError) -> Double? {
+    try Persisted.load(from: folder.file(), subject: "sum")
+  }
+
+  private func keep(
+    whenFailed failed: @escaping (PersistedError) -> Void = { Issue.record("\($0)") }
+  ) -> Persisted<Double> {
+    Persisted(
+      positionOf: explorer, in: folder.file(), subject: "sum", isSynchronized: false,
+      whenFailed: failed)
+  }
+
+  @Test("the position is in the file after every commit, whatever it came from")
+  func positions() throws {
+    #expect(try load() == nil)
+    let kept = keep()
+    #expect(try load() == nil)
+    explorer.send(.add(2))
+    #expect(try load() == 2)
+    explorer.send(.ask)
+    try stage.perform("ask")
+    #expect(try load() == 9)
+    explorer.commit(.set(0.5))
+    #expect(try load() == 0.5)
+    let timeline = Timeline(explorer)
+    explorer.send(.double)
+    timeline.undo()
+    #expect(try load() == 0.5)
+    kept.stop()
+    explorer.send(.double)
+    #expect(try load() == 0.5 && folder.names == ["file"])
+  }
+
+  @Test("a transaction is kept as a whole, and not if it fails")
+  func transactions() throws {
+    let kept = keep()
+    explorer.send(.add(1))
+    transaction(explorer) {
+      explorer.send(.add(1))
+      explorer.send(.double)
+      #expect((try? load()) == 1)
+    }
+    #expect(try load() == 4)
+    transaction(explorer) { () throws(Failed) in
+      explorer.send(.double)
+      throw Failed()
+    }
+    #expect(try load() == 4)
+    explorer.run(
+      .workflow([.step("a") { .set(1) }, .step("b") { .set(2) }], refresh: .coalesce))
+    try stage.perform("a")
+    #expect(try load() == 4)
+    try stage.perform("b")
+    #expect(try load() == 2)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("what is kept ends with its keeper, and does not keep the explorer")
+  func ownership() throws {
+    weak var freed: SumExplorer?
+    do {
+      let explorer = SumExplorer(.sum(), on: stage)
+      freed = explorer
+      let kept = Persisted(positionOf: explorer, in: folder.file(), subject: "sum") { _ in }
+      explorer.send(.add(3))
+      withExtendedLifetime(kept) {}
+    }
+    #expect(try load() == 3 && freed == nil)
+  }
+
+  // MARK: - Crashes
+
+  @Test("who reads while it is written finds the whole of one of them")
+  func torn() async throws {
+    let file = folder.file()
+    let count = many(2_000, inDebug: 400)
+    let kept = Persisted<[Int]>.self
+    let rows = Explorer(
+      MovedComponent<StateStore<[Int]>, Int>(
+        StateStore(), Store([]) { rows in UI { _ in rows.count } }))
+    let keeper = Persisted(positionOf: rows, in: file, subject: "rows", isSynchronized: false) {
+      Issue.record("\($0)")
+    }
+    rows.commit(.set([0]))
+    let reader = Task.detached {
+      var last = 0
+      while last < count {
+        let read = try kept.load(from: file, subject: "rows") ?? []
+        #expect(read.count > last || read.count == last)
+        #expect(read == Array(0..<read.count))
+        last = read.count
+      }
+    }
+    for row in 1..<count { rows.commit(.modify(inPlace: { $0.append(row) })) }
+    try await reader.value
+    #expect(try folder.names == ["file"])
+    withExtendedLifetime(keeper) {}
+  }
+
+  @Test("what is left of a file that was not written to its end does no harm")
+  func leftOver() throws {
+    try Data("half a fi".utf8).write(to: folder.file("file.new"))
+    let kept = keep()
+    #expect(try load() == nil)
+    explorer.send(.add(1))
+    #expect(try load() == 1 && folder.names == ["file"])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("what cannot be written is told, the file stays, and the next one is written")
+  func unwritable() throws {
+    var failures: [PersistedError] = []
+    let kept = keep { failures.append($0) }
+    explorer.send(.add(1))
+    let obstacle = folder.file("file.new")
+    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)
+    explorer.send(.add(1))
+    #expect(failures.count == 1)
+    #expect(try load() == 1)
+    try FileManager.default.removeItem(at: obstacle)
+    explorer.commit(.set(.nan))
+    #expect(failures.count == 2)
+    #expect(try load() == 1)
+    explorer.commit(.set(5))
+    #expect(failures.count == 2)
+    #expect(try load() == 5)
+    withExtendedLifetime(kept) {}
+  }
+
+  // MARK: - Damage
+
+  @Test("whatever byte is damaged and wherever a file is cut, it is told and kept aside")
+  func damage() throws {
+    let kept = keep()
+    explorer.send(.add(123.5))
+    kept.stop()
+    let whole = try Data(contentsOf: folder.file())
+    var damaged = whole.indices.map { whole.prefix($0) }
+    for index in whole.indices {
+      var other = whole
+      other[index] ^= 1
+      damaged.append(other)
+    }
+    for data in damaged {
+      try data.write(to: folder.file())
+      do throws(PersistedError) {
+        let read = try load()
+        Issue.record("\(String(decoding: data, as: UTF8.self)) is \(String(describing: read))")
+      } catch {
+        guard case .damaged(_, let place?) = error else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(try Data(contentsOf: place) == data && load() == nil)
+        #expect(try folder.names == ["file.damaged"])
+        try FileManager.default.removeItem(at: place)
+      }
+    }
+    try whole.write(to: folder.file())
+    #expect(try load() == 123.5)
+  }
+
+  @Test("those that are kept aside do not replace each other")
+  func aside() throws {
+    for text in ["a", "b", "c"] {
+      try Data(text.utf8).write(to: folder.file())
+      #expect(throws: PersistedError.self) { try load() }
+    }
+    #expect(try folder.names == ["file.damaged", "file.damaged-2", "file.damaged-3"])
+    #expect(try Data(contentsOf: folder.file("file.damaged-2")) == Data("b".utf8))
+  }
+
+  @Test("another subject and version are refused, and an older one is migrated")
+  func headers() throws {
+    let kept = keep()
+    explorer.send(.add(1))
+    let data = try Data(contentsOf: folder.file())
+    #expect(throws: PersistedError.self) {
+      try Persisted<Double>.load(from: folder.file(), subject: "other")
+    }
+    try data.write(to: folder.file())
+    #expect(throws: PersistedError.self) {
+      try Persisted<String>.load(from: folder.file(), subject: "sum")
+    }
+    try data.write(to: folder.file())
+    let migrated = try Persisted<Double>.load(from: folder.file(), subject: "sum", version: 2) {
+      #expect($1 == 1)
+      return $0 + Data("0".utf8)
+    }
+    #expect(migrated == 10)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("a link stays one")
+  func link() throws {
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("link"), withDestinationURL: folder.file())
+    try Data().write(to: folder.file())
+    let kept = Persisted(
+      positionOf: explorer, in: folder.file("link"), subject: "sum", isSynchronized: true
+    ) { Issue.record("\($0)") }
+    explorer.send(.add(4))
+    #expect(try load() == 4 && folder.names == ["file", "link"])
+    withExtendedLifetime(kept) {}
+  }
+}

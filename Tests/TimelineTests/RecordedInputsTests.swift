@@ -1,0 +1,149 @@
+import Foundation
+import Pairings
+import PairingsTimeline
+import Testing
+
+private struct Failed: Error {}
+
+@Suite("Recordings of inputs")
+struct RecordedInputsTests {
+  private let folder: Folder
+  private let stage = Stage<Never>()
+  private let explorer: SumExplorer
+
+  init() throws {
+    folder = try Folder()
+    explorer = Explorer(.sum(), on: stage)
+  }
+
+  private func writer() throws -> RecordingWriter<Recorded<SumInput>> {
+    try RecordingWriter(to: folder.file(), .init(subject: "sum"))
+  }
+
+  private func read() throws -> Recording<Recorded<SumInput>> {
+    try Recording(contentsOf: folder.file(), subject: "sum")
+  }
+
+  @Test("every input of a commit is in the file at once, also the answers of effects")
+  func atOnce() throws {
+    var gaps: [RecordingGap] = []
+    let token = explorer.record(into: try writer()) { gaps.append($0) }
+    explorer.send(.add(1))
+    #expect(try read().inputs() == [.add(1)])
+    explorer.send(.ask)
+    explorer.send(.nothing)
+    explorer.send(.double)
+    try stage.perform("ask")
+    let recording = try read()
+    #expect(recording.inputs() == [.add(1), .ask, .double, .add(7)])
+    #expect(recording.flaw() == nil && gaps.isEmpty && explorer.view == 9)
+    token.cancel()
+    explorer.send(.double)
+    #expect(try read().inputs().count == 4)
+  }
+
+  @Test("played on a component, it is where the explorer is, and no effect runs")
+  func replayed() throws {
+    let token = explorer.record(into: try writer()) { _ in }
+    for input: SumInput in [.add(2), .ask, .double, .nothing, .add(0.5)] { explorer.send(input) }
+    try stage.perform("ask")
+    let played = try read().replayed(from: SumComponent.sum(answer: 1_000))
+    #expect(played.position == explorer.position && played.position == 11.5)
+    #expect(stage.cues.isEmpty)
+    let again = SumExplorer(.sum(), on: stage)
+    let timeline = Timeline(again, every: 2)
+    #expect(timeline.replay(try read().inputs()) == [1, 2, 3, 4, 5])
+    #expect(again.position == 11.5 && again.version == 1 && stage.cues.isEmpty)
+    #expect((0...5).map { timeline.component(at: $0)?.position } == [0, 2, 2, 4, 4.5, 11.5])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("a transaction is recorded when it ends, and not at all if it fails")
+  func transactions() throws {
+    let token = explorer.record(into: try writer()) { _ in }
+    transaction(explorer) {
+      explorer.send(.add(1))
+      explorer.send(.double)
+      #expect((try? read().inputs()) == [])
+    }
+    transaction(explorer) { () throws(Failed) in
+      explorer.send(.add(3))
+      throw Failed()
+    }
+    #expect(try read().inputs() == [.add(1), .double])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("what no input means is told, stands in the file, and is not played over")
+  func gaps() throws {
+    var gaps: [RecordingGap.Kind] = []
+    let token = explorer.record(into: try writer()) { gaps.append($0.kind) }
+    let before = explorer.component
+    explorer.send(.add(1))
+    explorer.commit(.set(5), from: .double)
+    explorer.transform { $0 }
+    explorer.return(to: before)
+    explorer.send(.add(2))
+    #expect(gaps == [.move, .transform, .place])
+    let recording = try read()
+    #expect(recording.events.count == 5 && recording.inputs() == [.add(1)])
+    guard case .gap(line: 3, let gap)? = recording.flaw() else {
+      Issue.record("\(String(describing: recording.flaw()))")
+      return
+    }
+    #expect(gap.kind == .move && gap.version == 2 && gap.reason == nil)
+    #expect(throws: RecordingError.gap(line: 3, gap)) {
+      try recording.replayed(from: SumComponent.sum())
+    }
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("an input that cannot be written is a gap, and those after it are there")
+  func unwritable() throws {
+    var gaps: [RecordingGap] = []
+    let token = explorer.record(into: try writer()) { gaps.append($0) }
+    for input: SumInput in [.add(1), .add(.nan), .add(2)] { explorer.send(input) }
+    #expect(gaps.map(\.kind) == [.input] && gaps[0].version == 2 && gaps[0].reason != nil)
+    #expect(try read().events == [.input(.add(1)), .gap(gaps[0]), .input(.add(2))])
+    withExtendedLifetime(token) {}
+  }
+
+  #if os(Linux)
+  @Test("where nothing can be written, each input that is lost is told")
+  func full() throws {
+    let full = URL(fileURLWithPath: "/dev/full")
+    #expect(throws: (any Error).self) {
+      try RecordingWriter<Recorded<SumInput>>(to: full, .init(subject: "sum"))
+    }
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    let ignored = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, ignored) }
+    let reader = open(pipe.path, O_RDONLY | O_NONBLOCK)
+    let writer = try RecordingWriter<Recorded<SumInput>>(to: pipe, .init(subject: "sum"))
+    var versions: [Int] = []
+    let token = explorer.record(into: writer) { versions.append($0.version) }
+    explorer.send(.add(1))
+    close(reader)
+    for _ in 0..<3 { explorer.send(.double) }
+    #expect(versions == [2, 3, 4])
+    withExtendedLifetime(token) {}
+  }
+  #endif
+
+  @Test("wherever a file is cut, what was whole before is played")
+  func cuts() throws {
+    let token = explorer.record(into: try writer()) { _ in }
+    for amount in 1...4 { explorer.send(.add(Double(amount))) }
+    let data = try Data(contentsOf: folder.file())
+    let header = data.firstIndex(of: 0x0A) ?? 0
+    for end in header + 1...data.count {
+      let recording = try Recording<Recorded<SumInput>>(data.prefix(end))
+      let whole = data.prefix(end).count { $0 == 0x0A } - 1
+      #expect([whole, whole + 1].contains(recording.inputs().count))
+      let sum = SumComponent.sum().replaying(recording.inputs()).position
+      #expect(sum == [0, 1, 3, 6, 10][recording.inputs().count])
+    }
+    withExtendedLifetime(token) {}
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Pairings
+import PairingsTimeline
+
+/// An input of a sum, of which an effect may ask for one more.
+enum SumInput: Codable, Equatable {
+  case add(Double)
+  case double
+  case ask
+  case nothing
+}
+
+typealias SumExplorer = Explorer<RehearsalOf<Never>, StateStore<Double>, SumInput, Double>
+typealias SumComponent = Component<RehearsalOf<Never>, StateStore<Double>, SumInput, Double>
+
+extension Component
+where
+  Eff == RehearsalOf<Never>, Pair == StateStore<Double>, Input == SumInput, View == Double
+{
+  /// A sum that doubles and asks.
+  static func sum(_ start: Double = 0, answer: Double = 7) -> Self {
+    func change(_ change: @escaping (Double) -> Double) -> State<Double, Meaning.Going> {
+      State {
+        $0 = change($0)
+        return Meaning.Going.none
+      }
+    }
+    let dispatcher = Meaning.steps { input in
+      switch input {
+      case .add(let amount): change { $0 + amount }
+      case .double: change { $0 * 2 }
+      case .ask: change { $0 }.map { _ in .run(.step("ask") { answer }) { .add($0) } }
+      case .nothing: nil
+      }
+    }
+    return .store(start, on: dispatcher) { sum, _ in sum }
+  }
+}
+
+/// A folder that is gone when its test is.
+final class Folder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// A file in it.
+  func file(_ name: String = "file") -> URL { url.appendingPathComponent(name) }
+
+  /// What is in it.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+}
