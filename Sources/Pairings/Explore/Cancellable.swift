@@ -76,6 +76,26 @@ public class _Cancellable {
   @inlinable
   final var isWaiting: Bool { unsafe step == .waiting }
 
+  /// Whether it has ended.
+  @inlinable
+  final var isOver: Bool { unsafe step == .ended || step == .refused }
+
+  /// Calls back when it has ended.
+  @usableFromInline
+  func onOver(_ receive: @escaping () -> Void) {}
+
+  /// Calls back when all of some, of which there is one, have ended.
+  @usableFromInline
+  static func whenOver(_ all: [_Cancellable], _ receive: @escaping () -> Void) {
+    var rest = all.count
+    for one in all {
+      one.onOver {
+        rest -= 1
+        if rest == 0 { receive() }
+      }
+    }
+  }
+
   /// Cancels what was not committed yet.
   public func cancel() {}
 

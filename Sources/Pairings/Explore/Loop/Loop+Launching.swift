@@ -5,8 +5,6 @@ extension Loop {
     _ request: Request<Eff.Failure>, after others: [Request<Eff.Failure>],
     _ dependence: Dependence, _ begin: @escaping () -> Void
   ) {
-    guard !others.isEmpty else { return start(request, begin) }
-    let birth = unsafe phase == .resting ? nil : queue.drains
     if dependence == .onSuccess {
       guard others.allSatisfy({ $0.outcome?.isSuccess ?? true }) else {
         return startShowing(request, request.cancel)
@@ -15,21 +13,19 @@ extension Loop {
         other.onEnd { if !$0.isSuccess { self.prompt { self.showing(request.cancel) } } }
       }
     }
-    keep(request)
-    dropIfUndone(request)
-    whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
+    launch(request, after: others.map { $0 }, begin)
   }
 
-  /// Calls back when all of some requests have ended.
+  /// Begins something once others have ended, however they did.
   @inlinable
-  func whenEnded(_ requests: [Request<Eff.Failure>], _ receive: @escaping () -> Void) {
-    var rest = requests.count
-    for request in requests {
-      request.onEnd { _ in
-        rest -= 1
-        if rest == 0 { receive() }
-      }
-    }
+  func launch(
+    _ request: Request<Eff.Failure>, after others: [_Cancellable], _ begin: @escaping () -> Void
+  ) {
+    guard !others.isEmpty else { return start(request, begin) }
+    let birth = unsafe phase == .resting ? nil : queue.drains
+    keep(request)
+    dropIfUndone(request)
+    _Cancellable.whenOver(others) { self.proceed(request, bornIn: birth, begin) }
   }
 
   /// Begins something, now or once its turn has come, for a request that was sent in a drain,
@@ -72,7 +68,7 @@ extension Loop {
     if parts.isEmpty {
       end(request, .success(()))
     } else {
-      whenEnded(parts) { self.end(request, parts.outcome()) }
+      _Cancellable.whenOver(parts.map { $0 }) { self.end(request, parts.outcome()) }
     }
     settle()
   }
