@@ -148,13 +148,15 @@ extension Suite {
   /// What the inputs of an interface mean.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dispatchers: [Suite] {
-    [
+    let observed = [
       dispatcher(DispatcherWords(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
       dispatcher(DispatcherWords(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
+      widening(WideningWords(IOOf<Mishap>.self, in: Venue())),
+    ]
+    return observed.map { $0.thinned(toOneIn: 4) } + [
       goingOn(EffectsWords(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
       goingOn(EffectsWords(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
-      widening(WideningWords(IOOf<Mishap>.self, in: Venue())), reducer(), ui(UIWords()),
-      send(UIWords()),
+      reducer(), ui(UIWords()), send(UIWords()),
     ]
   }
 

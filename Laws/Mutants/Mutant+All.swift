@@ -13,7 +13,8 @@ extension Mutant {
       zippers, joins, effectfuls, duals, stacks, logsAndEnvironments, lenses, prisms, affines,
       opticCompositions,
       focuses, brackets, cancellations,
-      places, branches, naps, shifts, launches, servings,
+      places, branches, naps, shifts, launches, servings, dispatchers, widenings, goingOn,
+      interfaces, explorers,
     ].flatMap { $0 }
   }
 
@@ -28,7 +29,8 @@ extension Mutant {
       Suite.movedSpaces, Suite.transformations, Suite.machineModels, Suite.freeCofreeModels,
       Suite.morphismModels, Suite.lensModels, Suite.prismModels, Suite.affineModels, Suite.zippers,
       Suite.joinModels, Suite.effectfulModels, Suite.dualModels, Suite.stackModels,
-      Suite.understudies, Suite.servings,
+      Suite.understudies, Suite.servings, Suite.dispatchers, Suite.widenings, Suite.goingOn,
+      Suite.interfaces, Suite.explorers,
     ].flatMap { $0 }
   }
 }

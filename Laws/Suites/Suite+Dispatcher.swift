@@ -80,10 +80,9 @@ extension Suite {
         trial in
         let f = trial.any("f", a.functions(to: effects))
         let input = trial.any("a", a)
-        let count = venue.commits(
-          venue.component(
-            Words.Pair.self, from: Words.Pair.lookouts[0], on: words.effects(f.run)), input
-        ).count
+        let component = venue.component(
+          Words.Pair.self, from: Words.Pair.lookouts[0], on: words.effects(f.run))
+        let count = venue.commits(component, [input])[0].count
         return trial.expect(count == 0, "it makes \(count) commits")
       },
       Law("workflow", "workflow(f) == effects { f($0).isEmpty ? nil : .workflow(f($0)) }") {
@@ -112,6 +111,7 @@ extension Suite {
       case .right(let input): seen.group("of an effect") { a.observe(input, &$0) }
       }
     }
+    let observe = Shown<Words.Eff, Words.Pair, Input>.observer(inputs)
     let still = Wide.moves(of: { if case .right = $0 { Moves.pure(()) } else { nil } })
     return Law(
       "one commit", "send(a) /* is a commit of */ d.on(a) /* if any, then what goes on after it */"
@@ -130,18 +130,16 @@ extension Suite {
       ) -> Component<Words.Eff, Words.Pair, I, Words.Pair.Sight> {
         venue.component(Words.Pair.self, from: w, on: dispatcher)
       }
-      let isCommit = venue.commits(component(d), input).count == 1
-      let all = component(d.widen(input: apart).combined(with: still))
-      let parts = component(move.combined(with: still))
-      return trial.equal(
-        { seen in venue.show(all, inputs, &seen) { $0.send(.left(input)) } },
-        { seen in
-          venue.show(parts, inputs, &seen) { explorer in
-            let effects = meaning.map { explorer.inspect($0) } ?? .none
-            if isCommit { explorer.send(.left(input)) }
-            return explorer.run(effects.lift(moves: { $0 }, input: { .right($0) }))
-          }
-        })
+      let isCommit = venue.commits(component(d), [input])[0].count == 1
+      let whole = venue.watch(component(d.widen(input: apart).combined(with: still))) {
+        $0.send(.left(input))
+      }
+      let parts = venue.watch(component(move.combined(with: still))) { explorer in
+        let effects = meaning.map { explorer.inspect($0) } ?? .none
+        if isCommit { explorer.send(.left(input)) }
+        return explorer.run(effects.lift(moves: { $0 }, input: { .right($0) }))
+      }
+      return trial.equal({ observe(whole, &$0) }, { observe(parts, &$0) })
     }
   }
 

@@ -18,7 +18,7 @@ extension Suite {
     let spaces = Words.Pair.Space.domain(of: a)
     let moves = Words.Pair.Moves.domain(of: .void).array()
     func arrival(
-      _ w: Kind<Words.Pair.Space, Three>, _ moves: some Sequence<Words.Move>
+      _ w: Kind<Words.Pair.Space, Three>, _ moves: some Sequence<Words.Command>
     ) -> Three {
       Words.Pair.Space.extract(moves.reduce(w) { p.moved($0, by: $1) })
     }
@@ -67,11 +67,11 @@ extension Suite {
 
     /// Does all of it; returns what a journal was told, and where it began and ended.
     func journal(
-      _ w: Kind<Words.Pair.Space, Three>, _ deeds: [Deed<Words.Move>]
-    ) -> (steps: [Words.Step], first: Words.Exploring.Place, last: Words.Exploring.Place) {
+      _ w: Kind<Words.Pair.Space, Three>, _ deeds: [Deed<Words.Command>]
+    ) -> (steps: [Words.Record], first: Words.Exploring.Place, last: Words.Exploring.Place) {
       let explorer = words.explorer(w)
       let first = explorer.component
-      var steps: [Words.Step] = []
+      var steps: [Words.Record] = []
       let token = words.record(explorer) { steps.append($0) }
       for deed in deeds { words.perform(deed, explorer, home: first) }
       token.cancel()
@@ -167,7 +167,7 @@ extension ExplorerVocabulary {
 
   /// Does one thing.
   fileprivate func perform(
-    _ deed: Deed<Move>, _ explorer: Exploring, home: Exploring.Place
+    _ deed: Deed<Command>, _ explorer: Exploring, home: Exploring.Place
   ) {
     switch deed {
     case .send(let move): send(move, explorer)

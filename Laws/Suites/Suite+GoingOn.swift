@@ -21,6 +21,7 @@ extension Suite {
     let one = Words.Pair.Moves.domain(of: .void)
     let (meanings, functions) = (a.functions(to: one), a.functions(to: a))
     let lookout = Words.Pair.lookouts[0]
+    let observe = Shown<Words.Eff, Words.Pair, Three>.observer(a)
 
     /// Records what an explorer shows in which inputs mean moves.
     func shown(
@@ -30,9 +31,8 @@ extension Suite {
         -> Request<Words.Eff.Failure>?
     ) -> (inout Observation) -> Void {
       { seen in
-        venue.show(
-          venue.component(Words.Pair.self, from: lookout, on: .moves(of: meaning.run)), a, &seen,
-          act)
+        let component = venue.component(Words.Pair.self, from: lookout, on: .moves(of: meaning.run))
+        observe(venue.watch(component, act), &seen)
       }
     }
     return [

@@ -61,6 +61,7 @@ extension Suite {
 
   private static func ofAffines<Words: WideningVocabulary>(_ words: Words) -> [Law] {
     let (a, venue, affine) = (Three.domain, words.venue, Whole.affine)
+    let observe = Shown<Words.Eff, StateStore<Whole>, Three>.observer(a)
     let values = venue.dispatchers(StateStore<Part>.self, of: a)
     let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
     let wider = venue.dispatchers(StateStore<All>.self, of: Five.domain)
@@ -99,16 +100,10 @@ extension Suite {
         let (d, input, part) = (trial.any("d", values), trial.any("a", a), trial.any("s", a))
         let place = Store(Framed(part, frame: false)) { $0 }
         let dispatcher = words.widen(d, affine, .identity)
-        func shown(_ isSent: Bool) -> (inout Observation) -> Void {
-          { seen in
-            venue.show(
-              venue.component(StateStore<Whole>.self, from: place, on: dispatcher), a, &seen
-            ) {
-              isSent ? $0.send(input) : $0.run(.none)
-            }
-          }
-        }
-        return trial.equal(shown(true), shown(false))
+        let component = venue.component(StateStore<Whole>.self, from: place, on: dispatcher)
+        let sent = venue.watch(component) { $0.send(input) }
+        let quiet = venue.watch(component) { $0.run(.none) }
+        return trial.equal({ observe(sent, &$0) }, { observe(quiet, &$0) })
       },
     ]
   }
@@ -151,6 +146,7 @@ extension Suite {
   private static func stores<Words: WideningVocabulary>(_ words: Words) -> [Law] {
     typealias D = Dispatcher<Words.Eff, StateOf<Part>, Three>
     let (a, venue) = (Three.domain, words.venue)
+    let observe = Shown<Words.Eff, StateStore<Part>, Three>.observer(a)
     let reducers = Domain<Reducer<Part, Three>>.reducers(of: a, for: a)
     let works = Words.Eff.domain(of: StateOf<Part>.domain(of: .void))
     let steps = a.functions(to: StateOf<Part>.domain(of: works))
@@ -160,10 +156,11 @@ extension Suite {
       _ component: Component<Words.Eff, StateStore<Part>, Three, Part>, _ list: [Three]
     ) -> (inout Observation) -> Void {
       { seen in
-        venue.show(component, a, &seen) { explorer in
+        let shown = venue.watch(component) { explorer in
           for input in list { explorer.send(input) }
           return nil
         }
+        observe(shown, &seen)
       }
     }
     func equal(_ trial: inout Trial, _ dispatcher: D) -> Bool {

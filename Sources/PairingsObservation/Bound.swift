@@ -40,8 +40,8 @@ extension Explorer {
   /// What the input means decides what is shown afterwards: it may refuse the value.
   ///
   /// - Parameters:
-  ///   - get: The part of a view: a function, or a key path.
-  ///   - send: Makes the input of a new value.
+  ///   - part: The part of a view: a function, or a key path.
+  ///   - input: Makes the input of a new value.
   public func bind<Value>(
     get part: @escaping (_ view: View) -> Value, send input: @escaping (_ value: Value) -> Input
   ) -> Bound<Value> {

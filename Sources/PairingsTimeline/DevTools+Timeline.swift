@@ -77,7 +77,7 @@ extension Timeline {
   /// are skipped there, and goes where the tool is; returns the numbers of the entries.
   ///
   /// An action without an input, such as one of the tool itself, is no entry. No effect runs, as
-  /// with ``replay(_:)``.
+  /// with ``replay(_:)-(Sequence<Input>)``.
   ///
   /// - Parameters:
   ///   - tools: What was read.

@@ -25,7 +25,7 @@ extension Recording {
   /// Returns a component after all inputs; it is the one that was recorded if it begins as that
   /// did. No effect runs.
   ///
-  /// For what comes in between, there is ``Timeline/replay(_:)``.
+  /// For what comes in between, there is ``Timeline/replay(_:)-(Sequence<Input>)``.
   ///
   /// - Throws: A ``RecordingError`` if there is a gap or damage; what can be had is
   ///   `component.replaying(recording.inputs())`.

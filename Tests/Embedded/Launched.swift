@@ -45,7 +45,7 @@ func committed() -> Int {
   ).flatMap { n in
     Committed<Int>.lift(desk.work(7)).flatMap { m in .commit(.modify { $0 + n + m }) }
   }
-  if let explorer { explorer.run(.run(explorer.interaction(action))) }
+  if let explorer { explorer.run(action) }
   let first = explorer?.view.count
   desk.call()
   let second = explorer?.view.count

@@ -10,7 +10,9 @@ struct DepthTests {
   static let depth = many(1_000, inDebug: 200)
 
   /// Nests something and returns what comes of it.
-  static func nested<Value>(_ start: Value, _ step: (Value) -> Value) -> Value {
+  static func nested<Value>(
+    _ start: Value, depth: Int = depth, _ step: (Value) -> Value
+  ) -> Value {
     var value = start
     for _ in 0..<depth { value = step(value) }
     return value
@@ -61,11 +63,12 @@ struct DepthTests {
   func requests() async {
     let (outcomes, cancelled) = await onSmallStack {
       typealias Eff = RehearsalOf<Never>
-      func explorer() -> Explorer<Eff, StateStore<Int>, Int> {
-        Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } }))
+      let stage = Stage<Never>()
+      func explorer() -> Explorer<Eff, StateStore<Int>, Never, Int> {
+        Explorer(.store(0, on: .empty) { n, _ in n }, on: stage)
       }
-      let (first, stage) = (explorer(), Stage<Never>())
-      var requests = [first.run(.step("load") {}, on: stage)]
+      let first = explorer()
+      var requests = [first.run(.run(.step("load") {}))]
       let others = (0..<Self.depth / 4).map { _ in explorer() }
       for other in others {
         let inner = requests[requests.count - 1]
@@ -73,8 +76,8 @@ struct DepthTests {
       }
       stage.performAll()
 
-      let waited = first.run(.step("load") {}, on: stage)
-      let waiting = (0..<Self.depth).map { _ in first.run(.pure(()), after: [waited], on: stage) }
+      let waited = first.run(.run(.step("load") {}))
+      let waiting = (0..<Self.depth).map { _ in first.gather(after: [waited]) { [] } }
       for (request, next) in zip(waiting, waiting.dropFirst()) {
         request.whenEnded { _ in next.cancel() }
       }
@@ -85,22 +88,24 @@ struct DepthTests {
     #expect(outcomes.allSatisfy { $0 == .success } && cancelled.allSatisfy { $0 == .cancelled })
   }
 
-  @Test("components that are mapped, handled and react")
+  @Test("components that are mapped, widened, lifted, and mean more")
   func components() async {
     let results = await onSmallStack {
-      typealias Counter = Component<IdentityOf, StateStore<Int>, () -> Kind<IdentityOf, Void>>
-      let counter = Counter(
-        StateStore(), Store(0) { _ in UI { handler in { handler(.modify { $0 + 1 }) } } })
+      typealias Counter = Component<IdentityOf, StateStore<Int>, Int, Send<Int>>
+      let counter = Counter.store(0, on: .reduce { $0 += $1 }) { _, send in send }
       func pressed(_ component: Counter) -> Int {
         let explorer = Explorer(component)
-        _ = explorer.view()
+        explorer.view(1)
         return explorer.position
       }
       return [
         pressed(Self.nested(counter) { $0.map { $0 } }),
-        pressed(Self.nested(counter) { $0.handling { $0 } }),
-        pressed(Self.nested(counter) { $0.handling { $0.lift { $0 } } }),
-        pressed(Self.nested(counter) { $0.onEffect { _ in Identity(()) } }),
+        pressed(Self.nested(counter) { $0.widen(input: .identity) }),
+        pressed(
+          Self.nested(counter) {
+            $0.lift(to: StateStore(), spaces: Same<StoreOf<Int>>(), moves: Same<StateOf<Int>>())
+          }),
+        pressed(Self.nested(counter) { $0.adding(.effects { _ in .run(Identity(())) }) }),
       ]
     }
     #expect(results == [1, 1, 1, 1])
@@ -109,13 +114,13 @@ struct DepthTests {
   @Test("dispatchers, optics and Kleisli arrows")
   func functions() async {
     let results = await onSmallStack {
-      typealias Inputs = Dispatcher<IdentityOf, StateOf<Int>, Int, Int>
-      let add: Inputs = Inputs.effectful { n in .accessM { m in Identity(State { $0 += n + m }) } }
-      func moved(_ dispatcher: Inputs) -> Int {
-        var count = 0
-        for move in dispatcher.workflow(for: 1, in: 1) { move.value.run(&count) }
-        return count
+      typealias Inputs = Dispatcher<IdentityOf, StateOf<Int>, Int>
+      let add = Inputs.moves { n in State { $0 += n + 1 } }
+      let update = Inputs.update { count, n in
+        count += n + 1
+        return .run(Identity(n)) { $0 }
       }
+      func moved(_ dispatcher: Inputs) -> Int { dispatcher.on(1)?.exec(0) ?? 0 }
       let lens = Self.nested(Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) })) {
         $0.appending(Lens(get: { $0 }, modify: { $1(&$0) }))
       }
@@ -126,9 +131,14 @@ struct DepthTests {
         $0.then(Kleisli { Identity($0 + 1) })
       }
       return [
-        moved(Self.nested(add) { $0.contramap { $0 } }),
-        moved(Self.nested(add) { $0.local { $0 } }),
-        moved(Self.nested(add) { $0.lift { $0 } }), lens.get(2), prism.preview(2) ?? 0,
+        moved(Self.nested(add) { $0.widen(input: .identity) }),
+        moved(Self.nested(add) { $0.widen(state: Lens<Int, Int>.identity) }),
+        // A step that has effects is two moves a part.
+        moved(Self.nested(update, depth: Self.depth / 4) { $0.widen(state: Lens.identity) }),
+        moved(
+          Self.nested(update, depth: Self.depth / 4) { $0.widen(state: Lens.identity.affine) }),
+        moved(Self.nested(add) { $0.lift(Same<StateOf<Int>>()) }), lens.get(2),
+        prism.preview(2) ?? 0,
         arrow.run(2).value - Self.depth,
         Self.nested(State<Int, Int> { $0 }) {
           $0.focus(Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) }))
@@ -136,7 +146,7 @@ struct DepthTests {
         .eval(2),
       ]
     }
-    #expect(results == Array(repeating: 2, count: 7))
+    #expect(results == Array(repeating: 2, count: 9))
   }
 
   static func binds<M: Monad>(_ one: Kind<M, Int>) -> [Kind<M, Int>] {
@@ -186,12 +196,11 @@ struct DepthTests {
   func generations() async {
     let position = await onSmallStack {
       let explorer = Explorer(
-        Component<IdentityOf, StateStore<Int>, Int>(
-          StateStore(), Store(0) { count in UI { _ in count } }), limit: million)
+        .store(0, on: .reduce { $0 += $1 }) { count, _ in count }, limit: million)
       let token = explorer.observe { [unowned explorer] snapshot in
-        if snapshot.view < million { explorer.commit(.modify { $0 + 1 }) }
+        if snapshot.view < million { explorer.send(1) }
       }
-      explorer.commit(.modify { $0 + 1 })
+      explorer.send(1)
       token.cancel()
       return explorer.view
     }
@@ -202,7 +211,7 @@ struct DepthTests {
   func combined() async {
     let results = await onSmallStack {
       let count = million
-      let one = Dispatcher<IdentityOf, StateOf<Int>, Void, Int>.pure { n in State { $0 += n } }
+      let one = Dispatcher<IdentityOf, StateOf<Int>, Int>.moves { n in State { $0 += n } }
       let add = Reducer<Int, Int> { $0 += $1 }
       var (left, right) = (one, one)
       var (first, second) = (add, add)
@@ -213,12 +222,17 @@ struct DepthTests {
         second = add.combined(with: second)
       }
       var counts = [0, 0, 0, 0]
-      for move in left.on(1) { move.provide(()).value.run(&counts[0]) }
-      for move in right.on(1) { move.provide(()).value.run(&counts[1]) }
+      _ = left.on(1)?.run(&counts[0])
+      _ = right.on(1)?.run(&counts[1])
       first.run(&counts[2], 1)
       second.run(&counts[3], 1)
       return counts.map { $0 - count }
     }
     #expect(results == [0, 0, 0, 0])
   }
+}
+
+/// Leaves everything as it is.
+private struct Same<Brand: TypeConstructor>: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<Brand, Value>) -> Kind<Brand, Value> { kind }
 }

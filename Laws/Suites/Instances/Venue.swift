@@ -41,15 +41,13 @@ extension Venue {
     Component(P(), P.Space.map(lookout) { sight in UI { _ in sight } }, on: dispatcher)
   }
 
-  /// Records what an explorer shows of all that is done with it.
-  func show<P: PlainPairing, Input>(
-    _ component: Component<Eff, P, Input, P.Sight>, _ inputs: Domain<Input>,
-    _ seen: inout Observation,
+  /// Returns what an explorer shows of all that is done with it.
+  func watch<P: PlainPairing, Input>(
+    _ component: Component<Eff, P, Input, P.Sight>,
     _ act: (Explorer<Eff, P, Input, P.Sight>) -> Request<Eff.Failure>?
-  ) {
-    let moves = P.Moves.domain(of: .void)
+  ) -> Shown<Eff, P, Input> {
     var changes: [Change<Eff, P, Input, P.Sight>] = []
-    var sights: [P.Sight] = []
+    var sight = component.view(Send { _ in })
     var ending: Ending<Eff.Failure>?
     let trace = Trace.of {
       let launcher = launcher()
@@ -59,37 +57,58 @@ extension Venue {
       settle(launcher)
       token.cancel()
       ending = request?.outcome
-      sights.append(explorer.view)
+      sight = explorer.view
     }
-    seen.field("does") { trace.observe(&$0) }
-    seen.field("commits") { seen in
-      seen.count(changes.count)
-      for (index, change) in changes.enumerated() {
-        seen.part(index) { seen in
-          switch change {
-          case .input(let input): seen.group("input") { inputs.observe(input, &$0) }
-          case .move(let move, _): seen.group("move") { moves.observe(move, &$0) }
-          case .transform, .place: seen.record(0, "another place")
+    return Shown(trace: trace, changes: changes, sight: sight, ending: ending)
+  }
+
+  /// What each input by itself commits at once, of which nothing goes on, and what is seen then.
+  func commits<P: PlainPairing, Input>(
+    _ component: Component<Eff, P, Input, P.Sight>, _ inputs: [Input]
+  ) -> [(count: Int, sight: P.Sight)] {
+    let explorer = Explorer(component, on: launcher())
+    var shown: [(count: Int, sight: P.Sight)] = []
+    for input in inputs {
+      transaction(explorer) { () throws(Mishap) in
+        explorer.send(input)
+        shown.append((explorer.version, explorer.view))
+        throw Mishap.e0
+      }
+    }
+    return shown
+  }
+}
+
+/// What an explorer shows of all that is done with it.
+struct Shown<Eff: Launching & Failing, P: PlainPairing, Input> {
+  let trace: Trace
+  let changes: [Change<Eff, P, Input, P.Sight>]
+  let sight: P.Sight
+  let ending: Ending<Eff.Failure>?
+
+  /// All that can be shown.
+  static func observer(
+    _ inputs: Domain<Input>
+  ) -> (Shown, inout Observation) -> Void where Eff.Failure: LawValue {
+    let moves = P.Moves.domain(of: .void)
+    let (sights, endings) = (P.sights, Domain.endings(Eff.Failure.domain).optional)
+    return { shown, seen in
+      seen.field("does") { shown.trace.observe(&$0) }
+      seen.field("commits") { seen in
+        seen.count(shown.changes.count)
+        for (index, change) in shown.changes.enumerated() {
+          seen.part(index) { seen in
+            switch change {
+            case .input(let input): seen.group("input") { inputs.observe(input, &$0) }
+            case .move(let move, _): seen.group("move") { moves.observe(move, &$0) }
+            case .transform, .place: seen.record(0, "another place")
+            }
           }
         }
       }
+      seen.field("shows") { sights.observe(shown.sight, &$0) }
+      seen.field("ends") { endings.observe(shown.ending, &$0) }
     }
-    seen.field("shows") { seen in for sight in sights { P.sights.observe(sight, &seen) } }
-    seen.field("ends") { Domain.endings(Eff.Failure.domain).optional.observe(ending, &$0) }
-  }
-
-  /// What an input commits at once, of which nothing goes on, and what is seen then.
-  func commits<P: PlainPairing, Input>(
-    _ component: Component<Eff, P, Input, P.Sight>, _ input: Input
-  ) -> (count: Int, sight: P.Sight) {
-    let explorer = Explorer(component, on: launcher())
-    var shown = (count: 0, sight: explorer.view)
-    transaction(explorer) { () throws(Mishap) in
-      explorer.send(input)
-      shown = (explorer.version, explorer.view)
-      throw Mishap.e0
-    }
-    return shown
   }
 }
 
@@ -101,13 +120,15 @@ extension Venue {
     _: P.Type, of inputs: Domain<Input>
   ) -> Domain<Effects<Eff, P.Moves, Input>> {
     let draw = draw(P.self, of: inputs)
-    let lookout = P.lookouts[0]
-    let still = Dispatcher<Eff, P.Moves, Input>.moves(of: { _ in P.Moves.pure(()) })
+    let observe = Shown<Eff, P, Input>.observer(inputs)
+    let still = component(
+      P.self, from: P.lookouts[0], on: .moves(of: { (_: Input) in P.Moves.pure(()) }))
+    let nothing = watch(still) { $0.run(.none) }
     return Domain { choices in
       .concat(choices.array(count: 0...2, draw))
     } observe: { effects, seen in
       seen.group("Effects") { seen in
-        show(component(P.self, from: lookout, on: still), inputs, &seen) { $0.run(effects) }
+        observe(effects.isEmpty ? nothing : watch(still) { $0.run(effects) }, &seen)
       }
     }
   }
@@ -178,11 +199,13 @@ extension Venue {
     } observe: { dispatcher, seen in
       seen.table { seen in
         for input in probes {
-          seen.entry(inputs.text(input)) { seen in
-            meanings.observe(dispatcher.on(input), &seen)
-            for lookout in lookouts {
-              let (count, sight) = commits(
-                component(P.self, from: lookout, on: dispatcher), input)
+          seen.entry(inputs.text(input)) { meanings.observe(dispatcher.on(input), &$0) }
+        }
+        for lookout in lookouts {
+          let all = commits(component(P.self, from: lookout, on: dispatcher), probes)
+          let place = P.Space.extract(lookout)
+          for (input, (count, sight)) in zip(probes, all) {
+            seen.entry("\(inputs.text(input)) at \(P.sights.text(place))") { seen in
               seen.record(UInt64(count), "\(count) commits")
               P.sights.observe(sight, &seen)
             }

@@ -8,25 +8,25 @@ public protocol ExplorerVocabulary<Pair> {
   associatedtype Pair: Pairing where Pair.Moves: Checkable, Pair.Space: Checkable
 
   /// A move.
-  typealias Move = Kind<Pair.Moves, Void>
+  typealias Command = Kind<Pair.Moves, Void>
 
   /// An explorer that shows what its space contains.
-  typealias Exploring = Explorer<IdentityOf, Pair, Move, Three>
+  typealias Exploring = Explorer<IdentityOf, Pair, Command, Three>
 
-  /// What a journal is told.
-  typealias Step = Transition<IdentityOf, Pair, Move, Three>
+  /// What is written into a journal.
+  typealias Record = Transition<IdentityOf, Pair, Command, Three>
 
   /// The pairing that is explored.
   var pairing: Pair { get }
 
   /// Makes a move.
-  func commit(_ move: Move, _ explorer: Exploring)
+  func commit(_ move: Command, _ explorer: Exploring)
 
   /// Makes a move of which another is said to be the cause.
-  func commit(_ move: Move, from input: Move, _ explorer: Exploring)
+  func commit(_ move: Command, from input: Command, _ explorer: Exploring)
 
   /// Sends a move.
-  func send(_ move: Move, _ explorer: Exploring)
+  func send(_ move: Command, _ explorer: Exploring)
 
   /// Shows every committed view to an observer.
   func observe(
@@ -34,26 +34,26 @@ public protocol ExplorerVocabulary<Pair> {
   ) -> ObservationToken
 
   /// Writes every commit into a journal.
-  func record(_ explorer: Exploring, _ write: @escaping (Step) -> Void) -> ObservationToken
+  func record(_ explorer: Exploring, _ write: @escaping (Record) -> Void) -> ObservationToken
 
   /// Returns a component after a change.
   func apply(
-    _ change: Change<IdentityOf, Pair, Move, Three>,
-    to component: Component<IdentityOf, Pair, Move, Three>
-  ) -> Component<IdentityOf, Pair, Move, Three>
+    _ change: Change<IdentityOf, Pair, Command, Three>,
+    to component: Component<IdentityOf, Pair, Command, Three>
+  ) -> Component<IdentityOf, Pair, Command, Three>
 }
 
 extension ExplorerVocabulary {
   /// Makes a move.
-  public func commit(_ move: Move, _ explorer: Exploring) { explorer.commit(move) }
+  public func commit(_ move: Command, _ explorer: Exploring) { explorer.commit(move) }
 
   /// Makes a move of which another is said to be the cause.
-  public func commit(_ move: Move, from input: Move, _ explorer: Exploring) {
+  public func commit(_ move: Command, from input: Command, _ explorer: Exploring) {
     explorer.commit(move, from: input)
   }
 
   /// Sends a move.
-  public func send(_ move: Move, _ explorer: Exploring) { explorer.send(move) }
+  public func send(_ move: Command, _ explorer: Exploring) { explorer.send(move) }
 
   /// Shows every committed view to an observer.
   public func observe(
@@ -62,14 +62,14 @@ extension ExplorerVocabulary {
 
   /// Writes every commit into a journal.
   public func record(
-    _ explorer: Exploring, _ write: @escaping (Step) -> Void
+    _ explorer: Exploring, _ write: @escaping (Record) -> Void
   ) -> ObservationToken { explorer.record(write) }
 
   /// Returns a component after a change.
   public func apply(
-    _ change: Change<IdentityOf, Pair, Move, Three>,
-    to component: Component<IdentityOf, Pair, Move, Three>
-  ) -> Component<IdentityOf, Pair, Move, Three> { component.applying(change) }
+    _ change: Change<IdentityOf, Pair, Command, Three>,
+    to component: Component<IdentityOf, Pair, Command, Three>
+  ) -> Component<IdentityOf, Pair, Command, Three> { component.applying(change) }
 }
 
 /// The words of the framework.

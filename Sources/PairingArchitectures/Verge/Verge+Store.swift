@@ -42,7 +42,12 @@ extension Verge {
     /// Each middleware may change what a commit has made of the state, within that commit. What
     /// it wants to commit itself, it commits by ``whenShown(_:)``.
     ///
-    /// - Parameter launcher: What tasks are launched with.
+    /// - Parameters:
+    ///   - root: The state to begin with.
+    ///   - effect: What tasks are.
+    ///   - activity: What happens without a change of the state.
+    ///   - middleware: What changes each commit within it.
+    ///   - launcher: What tasks are launched with.
     @inlinable
     public init(
       _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,

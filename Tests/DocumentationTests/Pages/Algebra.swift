@@ -42,7 +42,8 @@ struct AlgebraPage {
   @Test("an action that commits on its way is shown on its way")
   func loads() {
     let explorer = Explorer(
-      Component<IOOf<Never>, StateStore<Int>, Never, Int>.store(0, on: .empty) { count, _ in count })
+      Component<IOOf<Never>, StateStore<Int>, Never, Int>.store(0, on: .empty) { count, _ in count }
+    )
     var (fetched, shown): ([Int], [Int]) = ([], [])
     let token = explorer.observe { shown.append($0.view) }
     let fetch = { part in IO<Never, Void>.work { fetched.append(part) } }

@@ -18,7 +18,8 @@ struct README {
       .move(Async.concurrent { server.summand }.map { n in .modify { $0 + n + number } })
     }
     let reset = Dispatcher.moves { (_: Void) in State.set(0) }.under(AsyncOf<Never>.self)
-    let app = reset.widen(input: .case(Input.reset)).combined(with: adder.widen(input: .case(Input.add)))
+    let app = reset.widen(input: .case(Input.reset))
+      .combined(with: adder.widen(input: .case(Input.add)))
     let explorer = Explorer(.store(0, on: app) { count, _ in count })  // on the main actor
     let request = explorer.send(.add(2))
     let end = await request.finished()  // .success, .failure or .cancelled

@@ -31,6 +31,7 @@ struct TimeTravelPage {
       print(short.skip(1))  // forgotten
       print(short.skip(2))  // done
       print(explorer.view)  // 7
+      try kept(in: folder)
       struct Event: Codable { var input: String }
 
       let file = folder.appending(path: "todo.jsonl")
@@ -51,6 +52,44 @@ struct TimeTravelPage {
       let written = try Data(contentsOf: folder.appending(path: "devtools.json"))
       #expect(try DevTools<Event, [String]>(lifted: written).states == [[], ["milk"]])
     }
+  }
+
+  enum Step: Codable { case add(Int), double }
+
+  /// What is kept of an explorer: its inputs, and its position.
+  private func kept(in folder: URL) throws {
+    let counter = Component.store(
+      0,
+      on: .reduce { (count, step: Step) in
+        switch step {
+        case .add(let number): count += number
+        case .double: count *= 2
+        }
+      }
+    ) { count, _ in count }
+    let explorer = Explorer(counter)
+    let file = folder.appending(path: "counter.jsonl")
+    let writer = try RecordingWriter<Recorded<Step>>(to: file, .init(subject: "counter"))
+    let token = explorer.record(into: writer) { gap in print("not recorded: \(gap)") }
+    explorer.send(.add(2))
+    explorer.send(.double)
+    let recording = try Recording<Recorded<Step>>(contentsOf: file, subject: "counter")
+    print(try recording.replayed(from: counter).position)  // 4
+    let again = Timeline(Explorer(counter))
+    print(again.replay(recording.inputs()))  // [1, 2]
+    again.undo()
+    print(again.explorer.position)  // 2
+    token.cancel()
+
+    let place = folder.appending(path: "counter.json")
+    let keeper = Persisted(positionOf: explorer, in: place, subject: "counter") { print($0) }
+    explorer.send(.add(1))
+    print(try Persisted<Int>.load(from: place, subject: "counter") ?? 0)  // 5
+    keeper.stop()
+
+    let tools = DevTools(again)
+    try tools.lifted().write(to: folder.appending(path: "counter-devtools.json"))
+    #expect(tools.states == [0, 2, 4] && tools.current == 1)
   }
 
   private func lines(_ file: URL) throws -> [Substring] {

@@ -89,7 +89,6 @@ struct WhenItDoesNotCompilePage {
 
   enum Loading: Equatable { case reset, load, loaded(Int) }
 
-  /// A number that is loaded, and one that is set to 0.
   func loading(
     _ load: Async<Never, Int>
   ) -> Component<AsyncOf<Never>, StateStore<Int>, Loading, Int> {
@@ -124,12 +123,10 @@ struct WhenItDoesNotCompilePage {
 
   @Test("the type of an input is said, and a case of it is sent")
   func inputs() {
-    let steps = Component.store(
-      0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
-    ) { count, send in
-      (count: count, tap: { send(.up) })
-    }
-    let explorer = Explorer(steps)
+    let explorer = Explorer(
+      .store(0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }) {
+        count, send in (count: count, tap: { send(.up) })
+      })
     explorer.view.tap()
     #expect(explorer.view.count == 1)
   }

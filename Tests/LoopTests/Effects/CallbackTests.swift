@@ -107,10 +107,12 @@ struct CallbackTests {
   func replacedByItself() {
     let explorer = Explorer(counter(CallbackOf.self))
     var second: Request<Never>?
-    let first = explorer.run(.run(Callback<Void>.calling { $0(()) }.flatMap {
-        second = explorer.run(.run(.pure(()), under: .latest("k")))
-        return .never()
-      }, under: .latest("k")))
+    let first = explorer.run(
+      .run(
+        Callback<Void>.calling { $0(()) }.flatMap {
+          second = explorer.run(.run(.pure(()), under: .latest("k")))
+          return .never()
+        }, under: .latest("k")))
     #expect(first.outcome == .cancelled && second?.outcome == .success)
   }
 

@@ -138,10 +138,12 @@ struct RehearsalTests {
   func dropped() throws {
     let stage = Stage<Refused>()
     var explorer: Explorer? = Explorer(number(Effect.self), on: stage)
-    let request = explorer?.run(.run(Rehearsal<Refused, Void>.step("one") {}.flatMap {
-        explorer = nil
-        return .step("two") {}
-      }))
+    let request = explorer?.run(
+      .run(
+        Rehearsal<Refused, Void>.step("one") {}.flatMap {
+          explorer = nil
+          return .step("two") {}
+        }))
     try stage.perform("one")
     #expect(request?.outcome == .cancelled && stage.cues.isEmpty)
   }

@@ -59,7 +59,7 @@ struct ShiftTests {
     }
     func shift(to place: Workplace) -> Kind<Action, Void> { .lift(Effect.shift(to: place)) }
     let action = shift(to: attic).then(load(1)).then(load(2)).then(shift(to: cellar)).then(load(3))
-    let request = explorer.run(.run(explorer.interaction(action)))
+    let request = explorer.run(action)
     #expect(await request.finished() == .success)
     #expect(
       trace == [
@@ -68,7 +68,8 @@ struct ShiftTests {
       ])
   }
 
-  @Test func `BA13: an effect that starts after a commit starts where effects do, as the page says`()
+  @Test
+  func `BA13: an effect that starts after a commit starts where effects do, as the page says`()
     async
   {
     let explorer = Explorer(counter(Effect.self))

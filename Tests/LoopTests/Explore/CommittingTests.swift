@@ -24,7 +24,7 @@ struct CommittingTests {
     let stage = Stage<Refused>()
     let explorer = Explorer(counter(Effect.self), on: stage)
     let screen = Screen(explorer)
-    let request = explorer.run(.run(explorer.interaction(Self.download(4))))
+    let request = explorer.run(Self.download(4))
     for part in 1...4 {
       try stage.perform("part \(part)")
       #expect(screen.shown.last == "\(part): \(25 * part)")
@@ -38,7 +38,7 @@ struct CommittingTests {
       let stage = Stage<Refused>()
       let explorer = Explorer(counter(Effect.self), on: stage)
       let screen = Screen(explorer)
-      let request = explorer.run(.run(explorer.interaction(Self.download(2))))
+      let request = explorer.run(Self.download(2))
       try stage.perform("part 1")
       if isCancelled { request.cancel() } else { try stage.fail("part 2", with: Refused()) }
       #expect(request.outcome == (isCancelled ? .cancelled : .failure(Refused())))
@@ -57,7 +57,7 @@ struct CommittingTests {
     let action = Action.flatMap(.commit(takeTwo)) { n in
       Action.flatMap(.commit(takeTwo)) { m in .commit(State<Int, Void>.set(n * 10 + m)) }
     }
-    explorer.run(.run(explorer.interaction(action)))
+    explorer.run(action)
     #expect(explorer.view.label == "24")
   }
 }

@@ -46,10 +46,11 @@ struct ComponentTests {
   @Test("adding lets each input mean more, in the same move")
   func adding() {
     let explorer = Explorer(
-      counter(Effect.self).adding(.update { count, _ in
-        count += 10
-        return .none
-      }))
+      counter(Effect.self).adding(
+        .update { count, _ in
+          count += 10
+          return .none
+        }))
     let screen = Screen(explorer)
     explorer.view.press("+")
     explorer.view.press("none of these")

@@ -102,7 +102,8 @@ struct EffectsTests {
   @Test("rule 6: whoever waits for a request learns how it ended, and cancels it by leaving")
   func finished() async {
     let explorer = Explorer(counter(AsyncOf<Refused>.self))
-    let sleeping = explorer.run(.move(AsyncOf.sleep(for: .milliseconds(1)).then(Async.pure(.set(1)))))
+    let sleeping = explorer.run(
+      .move(AsyncOf.sleep(for: .milliseconds(1)).then(Async.pure(.set(1)))))
     #expect(await sleeping.finished() == .success)
     let failing = explorer.run(.move(AsyncOf.sleep(for: .milliseconds(1)).then(.raise(Refused()))))
     #expect(await failing.finished() == .failure(Refused()))

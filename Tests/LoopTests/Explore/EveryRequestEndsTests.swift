@@ -187,7 +187,8 @@ struct EveryRequestEndsTests {
     let stage = Stage<Never>()
     let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: 10)
     let effect = Rehearsal<Never, Void>.pure(()).bracket(
-      release: { _, _ in explorer.committing(.modify { $0 + 1_000 }) }, use: { _ in .step("load") {} })
+      release: { _, _ in explorer.committing(.modify { $0 + 1_000 }) },
+      use: { _ in .step("load") {} })
     let request = explorer.run(.run(effect))
     var isFirst = true
     let token = explorer.observe { snapshot in
@@ -242,7 +243,7 @@ struct EveryRequestEndsTests {
           })
       }
       .map { seen.append($0) }
-    let request = explorer.run(.run(explorer.interaction(action)))
+    let request = explorer.run(action)
     transaction(explorer) { () throws(Refused) in
       explorer.commit(.modify { $0 + 10 })
       try? stage.perform("load")

@@ -64,12 +64,14 @@ struct ExplorerTests {
       trace.append("shows \(snapshot.view.label)")
       guard isFirst else { return }
       isFirst = false
-      explorer.run(.workflow([10, 100].map { n in
-          IO.work {
-            trace.append("loads \(n)")
-            return .modify { $0 + n }
-          }
-        }))
+      explorer.run(
+        .workflow(
+          [10, 100].map { n in
+            IO.work {
+              trace.append("loads \(n)")
+              return .modify { $0 + n }
+            }
+          }))
       trace.append("sent")
     }
     explorer.commit(.set(1))

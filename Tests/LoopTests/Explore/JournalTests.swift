@@ -238,10 +238,12 @@ struct TransactionTests {
             $0.count = 1_000
             $0.held = Farewell { explorer.commit(.modify(inPlace: { $0.count += 1 })) }
           }))
-        explorer.run(.move(IO.work {
-            effects += 1
-            return .set(Place())
-          }))
+        explorer.run(
+          .move(
+            IO.work {
+              effects += 1
+              return .set(Place())
+            }))
         throw Overdrawn()
       }
       #expect(explorer.view == n && explorer.version == n && effects == 0)

@@ -131,9 +131,15 @@ struct KeysTests {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
     let others = (1...2).map { explorer.run(.move(Self.load($0))) }
-    let strict = explorer.gather(after: others) { [explorer.run(.run(explorer.committing(.modify { $0 += 10 })))] }
-    let loose = explorer.gather(after: others, .however) { [explorer.run(.run(explorer.committing(.modify { $0 += 100 })))] }
-    let none = explorer.gather(after: []) { [explorer.run(.run(explorer.committing(.modify { $0 += 1_000 })))] }
+    let strict = explorer.gather(after: others) {
+      [explorer.run(.run(explorer.committing(.modify { $0 += 10 })))]
+    }
+    let loose = explorer.gather(after: others, .however) {
+      [explorer.run(.run(explorer.committing(.modify { $0 += 100 })))]
+    }
+    let none = explorer.gather(after: []) {
+      [explorer.run(.run(explorer.committing(.modify { $0 += 1_000 })))]
+    }
     #expect(none.outcome == .success && strict.outcome == nil)
     try stage.cancel("load 1")
     #expect(strict.outcome == .cancelled && loose.outcome == nil)
@@ -186,7 +192,8 @@ struct KeysTests {
     var requests: [Request<Never>] = []
     for n in 0..<10 {
       requests.append(
-        explorer.run(.move(.computed { .set(n) }, under: .throttled(Field.search, by: .seconds(1)))))
+        explorer.run(.move(.computed { .set(n) }, under: .throttled(Field.search, by: .seconds(1))))
+      )
       stage.advance(by: .milliseconds(400))
     }
     #expect(screen.shown == ["1: 0", "2: 2", "3: 4", "4: 7", "5: 9"])
@@ -218,7 +225,8 @@ struct KeysTests {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
     func throttled() -> Request<Never> {
-      explorer.run(.move(.computed { .modify { $0 + 1 } }, under: .throttled(Field.search, by: .seconds(10))))
+      explorer.run(
+        .move(.computed { .modify { $0 + 1 } }, under: .throttled(Field.search, by: .seconds(10))))
     }
     #expect(throttled().outcome == .success)
     stage.advance(by: .seconds(1))
@@ -236,7 +244,8 @@ struct KeysTests {
 
     let later = Explorer(counter(AsyncOf<Never>.self))
     func soon() -> Request<Never> {
-      later.run(.move(.computed { .modify { $0 + 1 } }, under: .throttled(Field.search, by: .seconds(100))))
+      later.run(
+        .move(.computed { .modify { $0 + 1 } }, under: .throttled(Field.search, by: .seconds(100))))
     }
     #expect(soon().outcome == .success)
     later.cancel(key: Field.search)

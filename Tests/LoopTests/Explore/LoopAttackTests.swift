@@ -46,7 +46,9 @@ struct LoopAttackTests {
 
   @Test("under Async, a cancellation withdraws a move that waits, before there is a task and after")
   func withdrawn() async {
-    let (a, b) = (explorer(AsyncOf<Never>.self, on: Isolation()), explorer(AsyncOf<Never>.self, on: Isolation()))
+    let (a, b) = (
+      explorer(AsyncOf<Never>.self, on: Isolation()), explorer(AsyncOf<Never>.self, on: Isolation())
+    )
     var requests: [Request<Never>] = []
     transaction(a) { () throws(Never) in
       requests.append(b.run(.run(a.committing(add(1)))))
@@ -86,7 +88,7 @@ struct LoopAttackTests {
     let action = Committing<StateOf<Int>, IOOf<Never>, Void>.lift(.work { request?.cancel() })
       .flatMap { .commit(add(5)) }
     let token = explorer.observe { _ in
-      if request == nil { request = explorer.run(.run(explorer.interaction(action))) }
+      if request == nil { request = explorer.run(action) }
     }
     explorer.commit(.set(1))
     #expect(explorer.view == 1 && request?.outcome == .cancelled)
@@ -97,7 +99,10 @@ struct LoopAttackTests {
 
   @Test("who waits for a request that was refused waits no longer")
   func refused() async {
-    let (a, b) = (explorer(AsyncOf<Never>.self, on: Isolation(), limit: 2), explorer(AsyncOf<Never>.self, on: Isolation()))
+    let (a, b) = (
+      explorer(AsyncOf<Never>.self, on: Isolation(), limit: 2),
+      explorer(AsyncOf<Never>.self, on: Isolation())
+    )
     var requests: [Request<Never>] = []
     func again() {
       guard requests.count < 50 else { return }
@@ -188,11 +193,13 @@ struct LoopAttackTests {
     let other = explorer.run(.move(.step("load") { add(1) }))
     var (outer, inner): (Request<Never>?, Request<Never>?)
     transaction(explorer) { () throws(Never) in
-      outer = explorer.run(.run(RehearsalOf<Never>.computed {
-          outer?.cancel()
-          try? stage.perform("load")
-          inner = explorer.run(.move(Rehearsal<Never, State<Int, Void>>.pure(add(10))))
-        }))
+      outer = explorer.run(
+        .run(
+          RehearsalOf<Never>.computed {
+            outer?.cancel()
+            try? stage.perform("load")
+            inner = explorer.run(.move(Rehearsal<Never, State<Int, Void>>.pure(add(10))))
+          }))
     }
     #expect(other.outcome == .success && inner?.outcome == .success && outer?.outcome == .cancelled)
     #expect(explorer.view == 11)

@@ -160,7 +160,7 @@ extension LoopModel {
   }
 
   /// Runs the effect of a request.
-  private func go(_ id: Int, _ work: Work) {
+  func go(_ id: Int, _ work: Work) {
     requests[id].state = .going
     switch work.end {
     case .failure: return end(id, "failure")
@@ -175,65 +175,6 @@ extension LoopModel {
       return settle()
     }
     come(id, work)
-  }
-
-  // MARK: What comes of effects
-
-  func perform() {
-    guard let id = steps.first, case .step(let work, let isSecond) = requests[id].state else {
-      return
-    }
-    steps.removeFirst()
-    guard case .stream = work.end else { return come(id, work) }
-    requests[id].state = .streaming
-    hear(id, isSecond ? 2 * work.amount : work.amount)
-    guard case .streaming = requests[id].state else { return }  // It was cancelled.
-    if isSecond { return come(id, work) }
-    requests[id].state = .step(work, isSecond: true)
-    steps.append(id)
-  }
-
-  private func hear(_ id: Int, _ n: Int) {
-    guard !requests[id].isCancelled else { return }
-    if isAtRest && !isTaking {
-      taking { take(.add(n)) }
-    } else {
-      waiting.append(.heard(id, n))
-      settle()
-    }
-  }
-
-  func come(_ id: Int, _ work: Work, isPause: Bool = false) {
-    requests[id].state = .come(work, isPause: isPause)
-    if isAtRest && !isTaking {
-      take(id)
-    } else {
-      waiting.append(.come(id))
-      settle()
-    }
-  }
-
-  /// Takes what the effect of a request has come to.
-  func take(_ id: Int) {
-    guard case .come(let work, let isPause) = requests[id].state else { return }
-    guard !requests[id].isCancelled else { return end(id, "cancelled") }
-    taking {
-      if isPause { return go(id, work) }
-      requests[id].state = .going
-      switch work.end {
-      case .move: commit(work.amount)
-      case .input(let input): take(input)
-      case .stream, .failure: break
-      }
-      end(id, "success")
-    }
-  }
-
-  func taking(_ body: () -> Void) {
-    let before = isTaking
-    isTaking = true
-    body()
-    isTaking = before
   }
 
   // MARK: Ending

@@ -67,7 +67,8 @@ struct LoopTests {
       trace.append("shows \(snapshot.view.label)")
       if snapshot.version == 1 { try? stage.perform("load") }
     }
-    explorer.run(.workflow([
+    explorer.run(
+      .workflow([
         .step("load") { .modify { $0 + 10 } },
         RehearsalOf.computed {
           trace.append("sees \(explorer.position)")
@@ -127,7 +128,8 @@ struct LoopTests {
     var endings: [Ending<Never>] = []
     let starter = explorer.observe { snapshot in
       guard snapshot.version == 1 else { return }
-      request = explorer.run(.workflow((1...3).map { n in RehearsalOf.computed { .modify { $0 + n * 1_000 } } }))
+      request = explorer.run(
+        .workflow((1...3).map { n in RehearsalOf.computed { .modify { $0 + n * 1_000 } } }))
       request?.whenEnded { endings.append($0) }
     }
     let canceller = explorer.observe { snapshot in
@@ -190,10 +192,12 @@ struct LoopTests {
     let token = explorer.observe { _ in
       let farewell = Farewell { freed += 1 }
       requests.append(
-        explorer.run(.move(.computed {
-            withExtendedLifetime(farewell) {}
-            return .modify { $0 + 1 }
-          })))
+        explorer.run(
+          .move(
+            .computed {
+              withExtendedLifetime(farewell) {}
+              return .modify { $0 + 1 }
+            })))
     }
     explorer.commit(.set(0))
     #expect(explorer.lastReport != nil)
@@ -259,10 +263,12 @@ struct LoopTests {
     var request: Request<Never>?
     let token = explorer.observe { snapshot in
       guard snapshot.version == 1 else { return }
-      request = explorer.run(.move(IO.work {
-          request?.cancel()
-          return .modify { $0 + 1 }
-        }))
+      request = explorer.run(
+        .move(
+          IO.work {
+            request?.cancel()
+            return .modify { $0 + 1 }
+          }))
     }
     explorer.commit(.set(1))
     #expect(request?.outcome == .cancelled && explorer.view.label == "1")
@@ -432,9 +438,11 @@ struct LoopTests {
         withExtendedLifetime(object) {}
         return .set(1)
       }
-      request = explorer.run(.move(load.bracket(
-          release: { _, _ in RehearsalOf.computed { released = true } },
-          use: { move in .step("never") { move } })))
+      request = explorer.run(
+        .move(
+          load.bracket(
+            release: { _, _ in RehearsalOf.computed { released = true } },
+            use: { move in .step("never") { move } })))
       explorer.run(.move(RehearsalOf.both(load, load).map { $0.0 }))
       explorer.run(.move(RehearsalOf.race(load, .never() as Kind<_, Move>).map { _ in .set(2) }))
       try stage.perform("load")

@@ -117,8 +117,9 @@ struct ReferencePagesTests {
     let general = PageComponent<Effect, StateStore<Int>, StepperView>(StateStore(), store)
     let explorer = Explorer(Self.component(StateStore(), store) as Component<Effect, _, _, _>)
     let dispatched = Explorer(
-      .store(0, on: Dispatcher<Effect, StateOf<Int>, StepperInput>.effects { .move(Self.dispatch($0)) })
-      { count, send in StepperView(count: count, handle: { send($0) }) })
+      .store(
+        0, on: Dispatcher<Effect, StateOf<Int>, StepperInput>.effects { .move(Self.dispatch($0)) }
+      ) { count, send in StepperView(count: count, handle: { send($0) }) })
     var shown: [[Int]] = []
     for input in Self.script {
       page.explore().handle(input)

@@ -61,7 +61,8 @@ struct SendingTests {
     let steps = Part.steps { n in State.modify { $0 + n }.map { .none } }
     let moves = Part.moves { n in .modify { $0 + n } }
     let parts = [add, update, steps, moves, .effects { _ in .run(.pure(())) }]
-    let whole = parts.map { $0.widen(state: Lens(\Whole.first)) }
+    let whole =
+      parts.map { $0.widen(state: Lens(\Whole.first)) }
       + parts.map { $0.widen(state: Lens(\Whole.second)).widen(input: .identity) }
     let explorer = Explorer(.store(Whole(), on: .concat(whole)) { whole, _ in whole })
     var shown: [Whole] = []
@@ -159,7 +160,8 @@ struct SendingTests {
         Effect.computed {
           trace.append(name)
           return n
-        }) { .add($0) }
+        }
+      ) { .add($0) }
     }
     let stage = Stage<Never>()
     let dispatcher = Self.adding.combined(
@@ -187,7 +189,8 @@ struct SendingTests {
     for name in ["c", "a"] { try stage.perform(name) }
     #expect(first.outcome == nil)
     first.cancel()
-    #expect(first.outcome == .cancelled && stage.cues.map(\.name) == ["b", "a", "b", "c"].suffix(3))
+    #expect(
+      first.outcome == .cancelled && stage.cues.map(\.name) == ["b", "a", "b", "c"].suffix(3))
     stage.performAll()
     #expect(second.outcome == .success && explorer.view == 5)
   }
@@ -210,7 +213,8 @@ struct SendingTests {
     #expect(views == [count, count, count])
   }
 
-  @Test("inputs that begin effects that end at once in inputs need no stack, and may not be endless")
+  @Test(
+    "inputs that begin effects that end at once in inputs need no stack, and may not be endless")
   func chain() async {
     let count = many(100_000, inDebug: 20_000)
     typealias Down<Eff: Monad> = Dispatcher<Eff, StateOf<Int>, Int>

@@ -274,7 +274,8 @@ struct ToldTests {
         send(n)
         count += n
         return .run(Identity(()))
-      }, .moves { n in
+      },
+      .moves { n in
         State { count in
           send(n)
           count += n

@@ -163,7 +163,8 @@ struct TransactionAttackTests {
   func circle() {
     let explorer = explorer(CallbackOf.self, on: ())
     var gathers: [Request<Never>] = []
-    let effect = explorer.run(.run(Kind<CallbackOf, Void>.wait { fiber, _ in fiber.onCancel { gathers[1].cancel() } }))
+    let effect = explorer.run(
+      .run(Kind<CallbackOf, Void>.wait { fiber, _ in fiber.onCancel { gathers[1].cancel() } }))
     transaction(explorer) { () throws(Never) in
       gathers.append(explorer.gather { [effect, gathers[1]] })
       gathers.append(explorer.gather { [gathers[0]] })

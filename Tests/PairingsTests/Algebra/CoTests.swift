@@ -29,12 +29,12 @@ struct CoTests {
   @Test("an action of one's own moves a component, step by step")
   func action() {
     expectLaws(.action(Right(), returning: Bool.domain))
-    let component = Component<IdentityOf, CoPairing<StoreOf<Int>>, String>(
-      CoPairing(), Store(7) { place in UI { _ in "at \(place)" } })
+    let component = Component(
+      CoPairing<StoreOf<Int>>(), Store(7) { place in UI { _ in "at \(place)" } })
     let explorer = Explorer(component)
     var shown: [String] = []
     let token = explorer.observe { shown.append($0.view) }
-    for _ in 0..<3 { explorer.send(Identity(CoOf.void(Co.choosing(Right())))) }
+    for _ in 0..<3 { explorer.send(CoOf.void(Co.choosing(Right()))) }
     #expect(shown == ["at 8", "at 9", "at 9"])
     let twice = Co.choosing(Right()).run(Store(8) { place in { moved in "\(moved) at \(place)" } })
     #expect(twice == "true at 9")

@@ -72,11 +72,11 @@ struct NaryDayPairingTests {
 
   @Test("an explorer commits moves of its parts")
   func explored() {
-    let component = Component<IdentityOf, _, _>(
-      NaryDayPairing(),
-      desk.map { text in UI { _ in text } })
-    let explorer = Explorer(component)
-    explorer.commit(.part(\.2, .forward))
+    let explorer = Explorer(
+      Component(
+        NaryDayPairing<StateStore<Int>, WriterTraced<[String]>, PullerZipper>(),
+        desk.map { text in UI { _ in text } }))
+    explorer.send(.part(\.2, .forward))
     explorer.commit(.part(\.0, .set(7)))
     #expect(explorer.view == "70 0 b")
   }

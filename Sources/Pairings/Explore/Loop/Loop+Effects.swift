@@ -72,6 +72,7 @@ extension Loop {
     unsafe requests.isTaking = true
     body()
     unsafe requests.isTaking = before
+    if !before { settle() }
   }
 
   /// Takes what comes of something that went on before, also if that is within a transaction which
@@ -79,7 +80,7 @@ extension Loop {
   @inlinable
   func come(_ body: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
     enqueue(.hand(Handed(make: { self.take(body) }, drop: drop)))
-    settle()
+    if unsafe !requests.isTaking { settle() }
   }
 
   /// Goes on with a workflow, in constant stack. From `resting` or `settling`.

@@ -35,11 +35,9 @@ struct LoadingTests {
     #expect(try io.run().exec(.loading) == .loaded("data"))
     #expect(lines.lines == ["4 letters"])
 
-    let view = Store(Screen.loading) { screen in
-      UI<IOOf<Mishap>, StateOf<Screen>, Screen> { _ in screen }
-    }
-    let explorer = Explorer(Component(StateStore(), view))
-    try explorer.send(io)
+    let loading = Dispatcher<IOOf<Mishap>, StateOf<Screen>, Void>.effects { .move(io) }
+    let explorer = Explorer(.store(.loading, on: loading) { screen, _ in screen })
+    explorer.send(())
     #expect(explorer.view == .loaded("data"))
 
     typealias Words = WriterOf<[String]>

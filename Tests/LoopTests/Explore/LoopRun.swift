@@ -1,0 +1,135 @@
+import Pairings
+
+struct LoopRefused: Error {}
+
+/// The same program, done to an explorer.
+final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
+  typealias Move = Kind<StateOf<Int>, Void>
+  typealias Going = Effects<Eff, StateOf<Int>, Deed.Input>
+
+  /// What an effect needs of a host.
+  struct Host {
+    let step: (@escaping () -> Void) -> Kind<Eff, Void>
+    let key: (Deed.Work.Policy) -> RequestKey<Eff>
+    let performNext: () -> Void
+    let advance: () -> Void
+  }
+
+  private var deeds: [Deed.Place: [Deed.Act]]
+  private var explorer: Explorer<Eff, StateStore<Int>, Deed.Input, Int>?
+  private var requests: [Request<LoopRefused>] = []
+  private var (sent, isAdvancing) = (0, false)
+  private let host: Host
+  private(set) var trace: [String] = []
+
+  init(_ script: [Deed], on launcher: Eff.Launcher, _ host: Host) {
+    deeds = Dictionary(grouping: script, by: \.place).mapValues { $0.map(\.act) }
+    self.host = host
+    let explorer = Explorer(
+      .store(0, on: dispatcher) { [unowned self] count, _ in
+        callBack(.view)
+        return count
+      }, on: launcher)
+    self.explorer = explorer
+    let tokens = [
+      explorer.observe { [unowned self] snapshot in
+        trace.append("shows \(snapshot.version): \(snapshot.view)")
+        callBack(.observer)
+      },
+      explorer.observeReports { [unowned self] _ in trace.append("reports") },
+    ]
+    while deeds[.outside]?.isEmpty == false { callBack(.outside) }
+    for token in tokens { token.cancel() }
+    deeds = [:]
+  }
+
+  var result: [String] {
+    trace + ["\(explorer?.version ?? -1): \(explorer?.component.position ?? -1)"]
+  }
+
+  /// What the inputs mean, of two parts.
+  private var dispatcher: Dispatcher<Eff, StateOf<Int>, Deed.Input> {
+    .steps { [unowned self] input in
+      switch input {
+      case .add(let n): adding(n).map { .none }
+      case .load(let n):
+        adding(n).map {
+          self.effects(Deed.Work(waits: true, end: .input(.add(3 * n)), amount: n))
+        }
+      case .echo(let n):
+        adding(n).map {
+          self.effects(Deed.Work(waits: false, end: .input(.add(5 * n)), amount: n))
+        }
+      case .stop: nil
+      }
+    }.combined(with: .effects { $0 == .stop ? .cancel(1) : nil })
+  }
+
+  private func adding(_ n: Int) -> Move {
+    State { [unowned self] count in
+      callBack(.move)
+      count += n
+    }
+  }
+
+  private func effects(_ work: Deed.Work) -> Going {
+    let (key, told) = (work.policy.map(host.key), Deed.Input.add(7 * work.amount))
+    let wait = work.waits ? host.step {} : Eff.computed {}
+    switch work.end {
+    case .move:
+      return .move(wait.map { self.adding(work.amount) }, under: key, cancelled: told)
+    case .input(let input): return .run(wait, under: key, cancelled: told) { input }
+    case .failure: return .move(.raise(LoopRefused()), under: key, cancelled: told)
+    case .stream:
+      let step = host.step
+      return .stream(under: key, cancelled: told) { send in
+        work.waits
+          ? step { send(.add(work.amount)) }.flatMap { step { send(.add(2 * work.amount)) } }
+          : Eff.computed {
+            send(.add(work.amount))
+            send(.add(2 * work.amount))
+          }
+      }
+    }
+  }
+
+  private func callBack(_ place: Deed.Place) {
+    guard let act = deeds[place]?.first, let explorer else { return }
+    deeds[place]?.removeFirst()
+    switch act {
+    case .commit(let n): explorer.commit(adding(n))
+    case .send(let input): know { explorer.send(input) }
+    case .run(let work): know { explorer.run(effects(work)) }
+    case .perform: host.performNext()
+    case .advance:
+      guard !isAdvancing else { return }
+      isAdvancing = true
+      host.advance()
+      isAdvancing = false
+    case .cancel: requests.last?.cancel()
+    case .stop: explorer.cancel(key: 1)
+    case .look: if !explorer.isMoving { _ = explorer.view }
+    case .transact(let isKept):
+      transaction(explorer) { [unowned self] () throws(LoopRefused) in
+        callBack(.transaction)
+        if !isKept { throw LoopRefused() }
+      }
+    }
+  }
+
+  private func know(_ begin: () -> Request<LoopRefused>) {
+    let id = sent
+    sent += 1
+    let request = begin()
+    requests.append(request)
+    request.whenEnded { [weak self] ending in
+      guard let self else { return }
+      switch ending {
+      case .success: trace.append("ends \(id): success")
+      case .failure: trace.append("ends \(id): failure")
+      case .cancelled: trace.append("ends \(id): cancelled")
+      }
+      callBack(.ended)
+    }
+  }
+}
