@@ -40,6 +40,9 @@ public class _Cancellable {
   /// Cancels its effect, while that goes on.
   @exclusivity(unchecked) @usableFromInline final var cancelEffect: (() -> Void)?
 
+  /// Its place among the requests of its loop that go on; negative, if it is none of them.
+  @exclusivity(unchecked) @usableFromInline final var place = -1
+
   /// The requests that are cancelled with it, while they go on.
   @exclusivity(unchecked) @usableFromInline final var parts: [_Cancellable] = []
 

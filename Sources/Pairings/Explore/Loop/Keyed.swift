@@ -179,7 +179,7 @@ final class LoopKeyed<Eff: Launching, Pair: Pairing, Input, View>: Keyed {
     receive(interval)
     guard interval.begin() else { return }
     loop.launch(interval, pause) { [loop] outcome in
-      unsafe loop.requests.going[ObjectIdentifier(interval)] = nil
+      unsafe loop.requests.remove(interval)
       interval.end(outcome.ending)
       if case .success = outcome { end(interval, true) } else { end(interval, false) }
     }

@@ -51,9 +51,9 @@ extension Loop {
   /// Keeps a request that waits for others, so that it ends with the explorer.
   @inlinable
   func keep(_ request: Request<Eff.Failure>) {
-    let id = ObjectIdentifier(request)
-    unsafe requests.going[id] = request
-    request.onEnd { _ in unsafe self.requests.going[id] = nil }
+    unsafe requests.insert(request)
+    // The request is there while it tells of its end, and its observers do not keep it.
+    request.onEnd { [unowned(unsafe) request] _ in unsafe self.requests.remove(request) }
   }
 
   /// Begins several requests as one, unless that was cancelled: what is sent meanwhile waits.
@@ -62,7 +62,7 @@ extension Loop {
   func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
     if unsafe isClosed { return request.drop() }
     guard request.begin() else { return }
-    keep(request)
+    unsafe requests.insert(request)
     let parts = showing(start).filter { $0 !== request }
     request.go(with: parts)
     if parts.isEmpty {
@@ -76,7 +76,7 @@ extension Loop {
   /// Starts what a request is for.
   @inlinable
   func go(_ request: Request<Eff.Failure>, _ launch: Launch) {
-    unsafe requests.going[ObjectIdentifier(request)] = request
+    unsafe requests.insert(request)
     request.go(orCancel: launch.cancel)
     launch.start()
   }
@@ -84,7 +84,7 @@ extension Loop {
   /// Ends a request whose effect has ended.
   @inlinable
   func end(_ request: Request<Eff.Failure>, _ outcome: Outcome<Void, Eff.Failure>) {
-    if Eff._canGoOn { unsafe requests.going[ObjectIdentifier(request)] = nil }
+    unsafe requests.remove(request)
     request.prepareToEnd(outcome.ending)
     finish(failure(of: outcome)) { request.end(outcome.ending) }
   }
@@ -115,6 +115,6 @@ extension Loop {
   /// Cancels what goes on.
   @usableFromInline
   func cancelAll() {
-    unsafe Array(requests.going.values).cancelAll()
+    unsafe requests.going.cancelAll()
   }
 }

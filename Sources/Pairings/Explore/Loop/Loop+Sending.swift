@@ -94,7 +94,7 @@ extension Loop {
       perform(effects, of: request)
       return end(request, .success(()))
     }
-    unsafe requests.going[ObjectIdentifier(request)] = request
+    unsafe requests.insert(request)
     var parts: [Request<Eff.Failure>] = []
     for one in effects.all where !request.wasCancelled {
       switch one {
