@@ -77,7 +77,8 @@ final class Slot {
 /// Exclusivity is checked here: keys are hashed and compared by code of their own.
 @usableFromInline
 final class Keys {
-  private var slots: [Key: Slot] = [:]
+  // No literal: of an empty one, Embedded Swift makes a loop that would fill it.
+  private var slots = [Key: Slot]()
 
   /// How many requests were sent under keys.
   private(set) var count = 0

@@ -99,8 +99,15 @@ extension Array {
   /// How several requests ended, as one: the first failure, if there is one.
   @inlinable
   func outcome<Failure>() -> Outcome<Void, Failure> where Element == Request<Failure> {
-    for case .failure(let failure)? in map({ $0.outcome }) { return .failure(failure) }
-    return allSatisfy { $0.outcome?.isSuccess ?? false } ? .success(()) : .cancelled
+    var isSuccess = true
+    for request in self {
+      switch request.outcome {
+      case .failure(let failure): return .failure(failure)
+      case .success: break
+      case .cancelled, nil: isSuccess = false
+      }
+    }
+    return isSuccess ? .success(()) : .cancelled
   }
 }
 
