@@ -24,7 +24,7 @@ extension Effects {
     Effects<Eff, NewMoves, NewInput>(
       all.map { one in
         switch one {
-        case .cancel(let key): .cancel(key)
+        case .cancel(let cancel): .cancel(cancel)
         case .run(let work): .run(work.lift(moves, input))
         }
       }, isCommit: isCommit)
@@ -60,7 +60,7 @@ extension Effects where Eff == IdentityOf {
     Effects<Other, Moves, Input>(
       all.map { one in
         switch one {
-        case .cancel(let key): .cancel(key)
+        case .cancel(let cancel): .cancel(cancel)
         case .run(let work): .run(work.under())
         }
       }, isCommit: isCommit)
@@ -96,11 +96,5 @@ extension Effects.Next where Eff == IdentityOf {
 
 extension RequestKey where Eff == IdentityOf {
   @inlinable
-  func under<Other: Monad>() -> RequestKey<Other> {
-    switch policy {
-    case .latest, .debounced, .throttled: RequestKey<Other>(key, .latest)
-    case .queued: RequestKey<Other>(key, .queued)
-    case .once: RequestKey<Other>(key, .once)
-    }
-  }
+  func under<Other: Monad>() -> RequestKey<Other> { RequestKey<Other>(key, policy) }
 }

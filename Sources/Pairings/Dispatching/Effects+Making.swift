@@ -62,7 +62,10 @@ extension Effects {
   }
 
   /// Cancels what goes on under a key.
-  public static func cancel(_ key: some Hashable) -> Effects { Effects([.cancel(Key(key))]) }
+  public static func cancel(_ key: some Hashable) -> Effects {
+    let key = Key(key)
+    return Effects([.cancel { $0.cancel(key) }])
+  }
 
   @inlinable
   static func one(

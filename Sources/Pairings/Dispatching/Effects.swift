@@ -31,8 +31,8 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
     /// Work that goes on.
     case run(Work<Eff, Moves, Input>)
 
-    /// The end of what goes on under a key.
-    case cancel(Key)
+    /// The end of what goes on under a key, as a function: only a program that uses it has it.
+    case cancel((Keys) -> Void)
   }
 
   @usableFromInline var all: [One]

@@ -40,6 +40,9 @@ public class _Cancellable {
   /// Cancels its effect, while that goes on.
   @exclusivity(unchecked) @usableFromInline final var cancelEffect: (() -> Void)?
 
+  /// Its place among the requests of its loop that go on; negative, if it is none of them.
+  @exclusivity(unchecked) @usableFromInline final var place = -1
+
   /// The requests that are cancelled with it, while they go on.
   @exclusivity(unchecked) @usableFromInline final var parts: [_Cancellable] = []
 
@@ -82,6 +85,26 @@ public class _Cancellable {
     switch unsafe step {
     case .waiting, .going, .cancelling: false
     case .ending, .refused, .ended: true
+    }
+  }
+
+  /// Whether it has ended.
+  @inlinable
+  final var hasEnded: Bool { unsafe step == .ended || step == .refused }
+
+  /// Calls back when it has ended.
+  @usableFromInline
+  func onEnded(_ receive: @escaping () -> Void) {}
+
+  /// Calls back when all of some, of which there is one, have ended.
+  @usableFromInline
+  static func whenEnded(_ all: [_Cancellable], _ receive: @escaping () -> Void) {
+    var rest = all.count
+    for one in all {
+      one.onEnded {
+        rest -= 1
+        if rest == 0 { receive() }
+      }
     }
   }
 

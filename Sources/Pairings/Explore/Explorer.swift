@@ -200,7 +200,7 @@ extension Explorer {
     _ transform:
       @escaping (Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space
   ) {
-    loop.transform(transform)
+    loop.commit(.transform(transform))
   }
 
   /// Goes to the place of a component that this explorer was at: a commit like any other.

@@ -32,7 +32,7 @@ public final class Request<Failure: Error>: _Cancellable {
   /// How it ended; nothing while it goes on.
   @inlinable
   public var outcome: Ending<Failure>? {
-    unsafe step == .ended || step == .refused ? ending : nil
+    hasEnded ? ending : nil
   }
 
   /// Whether it waits or goes on, and nobody has cancelled it.
@@ -80,6 +80,9 @@ public final class Request<Failure: Error>: _Cancellable {
     if let outcome { return receive(outcome) }
     unsafe observers.append(Observer(isOwn: true, receive))
   }
+
+  @usableFromInline
+  override func onEnded(_ receive: @escaping () -> Void) { onEnd { _ in receive() } }
 
   /// Ends it as cancelled before it waits: its outcome is there, and ``drop()`` calls users'
   /// observers later.

@@ -3,7 +3,8 @@
 /// Exclusivity is checked here: keys are hashed and compared by code of their own.
 @usableFromInline
 final class Keys {
-  private var slots: [Key: Slot] = [:]
+  // No literal: of an empty one, Embedded Swift makes a loop that would fill it.
+  private var slots = [Key: Slot]()
 
   /// How many requests were sent under keys.
   private(set) var count = 0
@@ -48,126 +49,6 @@ final class Keys {
     let left = slots[index]
     slots.remove(at: index)
     withExtendedLifetime(left) {}  // The key is freed once nothing is half-written.
-  }
-}
-
-extension Loop {
-  /// The requests under keys.
-  private var allKeys: Keys {
-    if let keys = unsafe keys { return keys }
-    let keys = Keys()
-    unsafe self.keys = keys
-    return keys
-  }
-}
-
-extension Loop {
-  /// Puts a request under a key until it has ended.
-  private func hold(
-    _ request: Request<Eff.Failure>, under key: Key, isQueued: Bool = false
-  ) -> Slot {
-    let (keys, id) = (allKeys, ObjectIdentifier(request))
-    let slot = keys.slot(key)
-    slot.insert(request, keys.nextNumber(), isQueued: isQueued)
-    request.onEnd { _ in
-      slot.remove(id)
-      keys.leave(slot, key)
-    }
-    return slot
-  }
-
-  /// Begins work under a key, when its policy says.
-  @usableFromInline
-  func begin(
-    _ request: Request<Eff.Failure>, _ work: Work<Eff, Moves, Input>, under key: RequestKey<Eff>
-  ) {
-    switch key.policy {
-    case .latest: replace(request, key.key) { [self] in begin(request, work) }
-    case .queued: queue(request, key.key) { [self] in begin(request, work) }
-    case .once:
-      guard unsafe keys?.isFree(key.key) ?? true else { return request.drop() }
-      _ = hold(request, under: key.key)
-      start(request) { [self] in begin(request, work) }
-    case .debounced(let pause):
-      replace(request, key.key) { [self] in begin(request, after: pause, work) }
-    case .throttled(let pause): throttle(request, key.key, pause, work)
-    }
-  }
-
-  /// Begins something in place of all that goes on under the key, which is cancelled now; in a
-  /// transaction once that is kept.
-  private func replace(
-    _ request: Request<Eff.Failure>, _ key: Key, _ begin: @escaping () -> Void
-  ) {
-    let slot = hold(request, under: key)
-    guard unsafe transactions.isOpen else {
-      if slot.replace(by: request) { start(request, begin) }
-      return
-    }
-    slot.willReplace(request)
-    wait(request) { if request.isWaiting && slot.replace(by: request) { begin() } }
-  }
-
-  /// Begins something once everything that was queued under the key has ended.
-  func queue(_ request: Request<Eff.Failure>, _ key: Key, _ begin: @escaping () -> Void) {
-    let slot = hold(request, under: key, isQueued: true)
-    let others = slot.takeUnqueued().compactMap { $0 as? Request<Eff.Failure> }
-    let before = others.filter { $0.outcome == nil }
-    let turn = Request<Eff.Failure>()
-    slot.lastTurn = turn
-    whenEnded([request] + before) { self.prompt { turn.end(.success) } }
-    launch(request, after: before, .however, begin)
-  }
-
-  /// Begins work after a pause.
-  private func begin(
-    _ request: Request<Eff.Failure>, after pause: Kind<Eff, Void>,
-    _ work: Work<Eff, Moves, Input>
-  ) {
-    if unsafe isClosed { return request.drop() }
-    guard request.begin() else { return }
-    run(request, pause) { [self] in go(request, work) }
-  }
-
-  /// Begins work in its turn, or at the end of the interval that goes on under the key then, unless
-  /// something else is begun in it later.
-  private func throttle(
-    _ request: Request<Eff.Failure>, _ key: Key, _ pause: Kind<Eff, Void>,
-    _ work: Work<Eff, Moves, Input>
-  ) {
-    let slot = hold(request, under: key)
-    func begin() {
-      if unsafe isClosed { request.drop() }
-      guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
-      guard slot.interval != nil else {
-        beginInterval(slot, key, pause)
-        return self.begin(request, work)
-      }
-      let replaced = slot.next
-      slot.next = (request, begin)
-      unsafe replaced?.request.isTold = false
-      replaced?.request.cancel()
-    }
-    start(request, begin)
-  }
-
-  /// Begins an interval, at the end of which the latest request is started.
-  private func beginInterval(_ slot: Slot, _ key: Key, _ pause: Kind<Eff, Void>) {
-    let interval = Request<Eff.Failure>()
-    slot.interval = interval
-    guard interval.begin() else { return }
-    func end() {
-      guard slot.interval === interval else { return }
-      slot.interval = nil
-      let next = slot.next.take()
-      if interval.wasCancelled { next?.request.cancel() } else { next?.start() }
-      allKeys.leave(slot, key)
-    }
-    launch(interval, pause) { [self] outcome in
-      unsafe requests.going[ObjectIdentifier(interval)] = nil
-      interval.end(outcome.ending)
-      if isAtRest { end() } else { prompt(end) }
-    }
   }
 }
 

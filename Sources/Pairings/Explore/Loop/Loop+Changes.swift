@@ -51,14 +51,6 @@ extension Loop {
     return value
   }
 
-  /// Replaces the space by another, made of it.
-  @inlinable
-  func transform(_ transform: @escaping (Space) -> Space) {
-    guard canCommit else { return enqueue(.commit(.transform(transform), .each)) }
-    let space = showing { transform(place.space) }
-    change(.each, { .transform(transform) }) { $1 = space }
-  }
-
   /// Returns what a move would return, without making it.
   @inlinable
   func inspect<Value>(_ move: Kind<Moves, Value>) -> Value {
@@ -79,9 +71,17 @@ extension Loop {
     switch change {
     case .input(let input): send(input)
     case .move(let move, _): self.change(policy, { change }) { $0.move(move, &$1) }
-    case .transform(let transform): self.transform(transform)
-    case .place(let place): self.change(policy, { change }) { $1 = place }
+    case .transform(let transform): go(to: showing { transform(place.space) }, by: change, policy)
+    case .place(let place): go(to: place, by: change, policy)
     }
+  }
+
+  /// Replaces the space by another.
+  @inlinable
+  func go(
+    to new: Space, by change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy
+  ) {
+    self.change(policy, { change }) { $1 = new }
   }
 
   /// Changes the space and lets everybody know. From `resting`, `settling` or

@@ -5,8 +5,6 @@ extension Loop {
     _ request: Request<Eff.Failure>, after others: [Request<Eff.Failure>],
     _ dependence: Dependence, _ begin: @escaping () -> Void
   ) {
-    guard !others.isEmpty else { return start(request, begin) }
-    let birth = unsafe phase == .resting ? nil : queue.drains
     if dependence == .onSuccess {
       guard others.allSatisfy({ $0.outcome?.isSuccess ?? true }) else {
         return startShowing(request, request.cancel)
@@ -15,21 +13,19 @@ extension Loop {
         other.onEnd { if !$0.isSuccess { self.prompt { self.showing(request.cancel) } } }
       }
     }
-    keep(request)
-    dropIfUndone(request)
-    whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
+    launch(request, after: others.map { $0 }, begin)
   }
 
-  /// Calls back when all of some requests have ended.
+  /// Begins something once others have ended, however they did.
   @inlinable
-  func whenEnded(_ requests: [Request<Eff.Failure>], _ receive: @escaping () -> Void) {
-    var rest = requests.count
-    for request in requests {
-      request.onEnd { _ in
-        rest -= 1
-        if rest == 0 { receive() }
-      }
-    }
+  func launch(
+    _ request: Request<Eff.Failure>, after others: [_Cancellable], _ begin: @escaping () -> Void
+  ) {
+    guard !others.isEmpty else { return start(request, begin) }
+    let birth = unsafe phase == .resting ? nil : queue.drains
+    keep(request)
+    dropIfUndone(request)
+    _Cancellable.whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
   }
 
   /// Begins something, now or once its turn has come, for a request that was sent in a drain,
@@ -55,9 +51,9 @@ extension Loop {
   /// Keeps a request that waits for others, so that it ends with the explorer.
   @inlinable
   func keep(_ request: Request<Eff.Failure>) {
-    let id = ObjectIdentifier(request)
-    unsafe requests.going[id] = request
-    request.onEnd { _ in unsafe self.requests.going[id] = nil }
+    unsafe requests.insert(request)
+    // The request is there while it tells of its end, and its observers do not keep it.
+    request.onEnd { [unowned(unsafe) request] _ in unsafe self.requests.remove(request) }
   }
 
   /// Begins several requests as one, unless that was cancelled: what is sent meanwhile waits.
@@ -66,13 +62,13 @@ extension Loop {
   func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
     if unsafe isClosed { return request.drop() }
     guard request.begin() else { return }
-    keep(request)
+    unsafe requests.insert(request)
     let parts = showing(start).filter { $0 !== request }
     request.go(with: parts)
     if parts.isEmpty {
       end(request, .success(()))
     } else {
-      whenEnded(parts) { self.end(request, parts.outcome()) }
+      _Cancellable.whenEnded(parts.map { $0 }) { self.end(request, parts.outcome()) }
     }
     settle()
   }
@@ -80,7 +76,7 @@ extension Loop {
   /// Starts what a request is for.
   @inlinable
   func go(_ request: Request<Eff.Failure>, _ launch: Launch) {
-    unsafe requests.going[ObjectIdentifier(request)] = request
+    unsafe requests.insert(request)
     request.go(orCancel: launch.cancel)
     launch.start()
   }
@@ -88,7 +84,7 @@ extension Loop {
   /// Ends a request whose effect has ended.
   @inlinable
   func end(_ request: Request<Eff.Failure>, _ outcome: Outcome<Void, Eff.Failure>) {
-    if Eff._canGoOn { unsafe requests.going[ObjectIdentifier(request)] = nil }
+    unsafe requests.remove(request)
     request.prepareToEnd(outcome.ending)
     finish(failure(of: outcome)) { request.end(outcome.ending) }
   }
@@ -103,8 +99,15 @@ extension Array {
   /// How several requests ended, as one: the first failure, if there is one.
   @inlinable
   func outcome<Failure>() -> Outcome<Void, Failure> where Element == Request<Failure> {
-    for case .failure(let failure)? in map({ $0.outcome }) { return .failure(failure) }
-    return allSatisfy { $0.outcome?.isSuccess ?? false } ? .success(()) : .cancelled
+    var isSuccess = true
+    for request in self {
+      switch request.outcome {
+      case .failure(let failure): return .failure(failure)
+      case .success: break
+      case .cancelled, nil: isSuccess = false
+      }
+    }
+    return isSuccess ? .success(()) : .cancelled
   }
 }
 
@@ -119,6 +122,6 @@ extension Loop {
   /// Cancels what goes on.
   @usableFromInline
   func cancelAll() {
-    unsafe Array(requests.going.values).cancelAll()
+    unsafe requests.going.cancelAll()
   }
 }

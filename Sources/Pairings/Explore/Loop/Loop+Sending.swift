@@ -99,13 +99,13 @@ extension Loop {
       }
       return if takesAtOnce { perform() } else { come(perform, orDrop: request.drop) }
     }
-    unsafe requests.going[ObjectIdentifier(request)] = request
+    unsafe requests.insert(request)
     var parts: [Request<Eff.Failure>] = []
     within(.settling) {  // All of them begin before what is sent meanwhile.
       for one in effects.all where !request.wasCancelled {
         switch one {
         case .run(let work): parts.append(begin(work))
-        case .cancel(let key): unsafe keys?.cancel(key)
+        case .cancel(let cancel): if let keys = unsafe keys { cancel(keys) }
         }
       }
     }
@@ -113,7 +113,7 @@ extension Loop {
     if parts.isEmpty {
       end(request, .success(()))
     } else {
-      whenEnded(parts) { self.end(request, parts.outcome()) }
+      _Cancellable.whenEnded(parts.map { $0 }) { self.end(request, parts.outcome()) }
       settle()
     }
   }
@@ -148,7 +148,10 @@ extension Loop {
   func begin(_ work: Work<Eff, Moves, Input>) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     if let key = work.key {
-      begin(request, work, under: key)
+      key.policy(
+        LoopKeyed(
+          self, request, key.key, pause: key.pause, begin: { [self] in begin(request, work) },
+          go: { [self] in go(request, work) }))
     } else {
       start(request) { [self] in begin(request, work) }
     }
