@@ -156,7 +156,7 @@ extension Flux {
         return waitToDispatch(action, mode, names, others, next)
       }
       // Nobody has the task yet, so that nobody cancels it.
-      let started: [Request<Eff.Failure>] = hub.commit { _ in
+      let started: [Request<Eff.Failure>] = hub.send { _ in
         let started = deliver(action, mode, names) { true }
         if started.isEmpty { next?() }
         return (nil, started)

@@ -4,8 +4,8 @@ extension Verge {
   /// What happens to a store: its input.
   @frozen
   public enum Event<Root, Activity>: CustomStringConvertible {
-    /// A commit: where it was made, and what it makes of the state.
-    case commit(Trace, (inout Root) -> Void)
+    /// A commit.
+    case commit(Commit<Root>)
 
     /// Something that those who observe activities are told, and that changes no state.
     case activity(Activity)
@@ -13,10 +13,40 @@ extension Verge {
     /// Where the commit was made, or the activity.
     public var description: String {
       switch self {
-      case .commit(let trace, _): "\(trace)"
+      case .commit(let commit): "\(commit.trace)"
       case .activity(let activity): "\(activity)"
       }
     }
+  }
+
+  /// A commit as data: where it was made, and what its mutation has made of a part of the state.
+  @_fixed_layout
+  public class Commit<Root> {
+    /// Where it was made.
+    public let trace: Trace
+
+    @inlinable
+    init(_ trace: Trace) { self.trace = trace }
+
+    /// Makes of a state what the mutation has made of the one that it ran on.
+    public func change(_ root: inout Root) {}
+  }
+
+  /// A commit to a part.
+  @usableFromInline
+  @_fixed_layout
+  final class PartCommit<Place: Scope>: Commit<Place.Root> {
+    @usableFromInline let place: Place
+    @usableFromInline let part: Place.Part
+
+    @inlinable
+    init(_ trace: Trace, _ place: Place, _ part: Place.Part) {
+      (self.place, self.part) = (place, part)
+      super.init(trace)
+    }
+
+    @inlinable
+    override func change(_ root: inout Place.Root) { place.write(&root, part) }
   }
 
   /// A part of a state that a commit is to.

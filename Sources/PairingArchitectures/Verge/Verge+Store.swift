@@ -25,9 +25,9 @@ extension Verge {
 
       @inlinable
       mutating func take(_ event: Event, _ middleware: [(inout Root, Trace) -> Void]) {
-        guard case .commit(let trace, let change) = event else { return }
-        change(&root)
-        for amend in middleware { amend(&root, trace) }
+        guard case .commit(let commit) = event else { return }
+        commit.change(&root)
+        for amend in middleware { amend(&root, commit.trace) }
         changes += 1
       }
     }
@@ -113,8 +113,8 @@ extension Verge {
       _ receive: @escaping (Trace, _ before: Root, _ after: Root) -> Void
     ) -> ObservationToken {
       explorer.record { transition in
-        guard case .commit(let trace, _)? = transition.input else { return }
-        receive(trace, transition.before.position.root, transition.after.position.root)
+        guard case .commit(let commit)? = transition.input else { return }
+        receive(commit.trace, transition.before.position.root, transition.after.position.root)
       }
     }
 
@@ -127,14 +127,10 @@ extension Verge {
     func observe<Part: Equatable>(
       _ part: @escaping (Root) -> Part, _ receive: @escaping (Changes<Part>) -> Void
     ) -> ObservationToken {
-      var last: Part?
-      return explorer.observe({ [weak explorer] _ -> Part? in
-        explorer.map { part($0.component.position.root) }
-      }) { current in
-        guard let current else { return }  // The store is gone.
-        let changes = Changes(previous: last, current: current)
-        last = current
-        receive(changes)
+      let seen = Seen<Part>()
+      // It is asked by the explorer alone, which lets go of it before it is gone.
+      return explorer.observe({ [unowned explorer] in part(explorer.position.root) }) { current in
+        receive(Changes(previous: seen.replace(by: current), current: current))
       }
     }
 
@@ -155,14 +151,12 @@ extension Verge {
       _ scope: Part, _ trace: Trace,
       _ mutation: (inout Part.Part) throws(Failure) -> Result
     ) throws(Failure) -> Result? where Part.Root == Root {
-      try explorer.commit(from: .commit(trace, { _ in })) { component throws(Failure) in
+      try explorer.send { component throws(Failure) in
         guard let before = scope.read(component.position.root) else { return (nil, nil) }
         var part = before
         let result = try mutation(&part)
         guard part != before else { return (nil, result) }
-        let changed = part
-        let event = Event.commit(trace) { scope.write(&$0, changed) }
-        return (State { [middleware] in $0.take(event, middleware) }, result)
+        return (.commit(PartCommit(trace, scope, part)), result)
       }
     }
 
@@ -196,6 +190,27 @@ extension Verge {
       let result = try mutation(&part)
       foreseen = part
       return result
+    }
+  }
+}
+
+extension Verge {
+  /// What an observer has seen last.
+  @usableFromInline
+  @_fixed_layout
+  final class Seen<Part> {
+    // Exclusivity needs no check: what it held is moved out and freed by others.
+    @exclusivity(unchecked) @usableFromInline var last: Part?
+
+    @inlinable
+    init() {}
+
+    /// Replaces what was seen, and returns it.
+    @inlinable
+    func replace(by part: Part) -> Part? {
+      let before = last
+      last = part
+      return before
     }
   }
 }

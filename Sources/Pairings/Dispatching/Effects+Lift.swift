@@ -24,7 +24,7 @@ extension Effects {
     Effects<Eff, NewMoves, NewInput>(
       all.map { one in
         switch one {
-        case .cancel(let cancel): .cancel(cancel)
+        case .cancel(let key, let cancel): .cancel(key, cancel)
         case .run(let work): .run(work.lift(moves, input))
         }
       }, isCommit: isCommit)
@@ -60,7 +60,7 @@ extension Effects where Eff == IdentityOf {
     Effects<Other, Moves, Input>(
       all.map { one in
         switch one {
-        case .cancel(let cancel): .cancel(cancel)
+        case .cancel(let key, let cancel): .cancel(key, cancel)
         case .run(let work): .run(work.under())
         }
       }, isCommit: isCommit)

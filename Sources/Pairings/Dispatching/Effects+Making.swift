@@ -63,8 +63,7 @@ extension Effects {
 
   /// Cancels what goes on under a key.
   public static func cancel(_ key: some Hashable) -> Effects {
-    let key = Key(key)
-    return Effects([.cancel { $0.cancel(key) }])
+    Effects([.cancel(Key(key), { $0.cancel($1) })])
   }
 
   @inlinable

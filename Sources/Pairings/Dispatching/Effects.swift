@@ -31,8 +31,9 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
     /// Work that goes on.
     case run(Work<Eff, Moves, Input>)
 
-    /// The end of what goes on under a key, as a function: only a program that uses it has it.
-    case cancel((Keys) -> Void)
+    /// The end of what goes on under a key, which a function brings about: only a program that
+    /// uses it has it.
+    case cancel(Key, (Keys, Key) -> Void)
   }
 
   @usableFromInline var all: [One]

@@ -28,12 +28,14 @@ extension Effects {
     Effects(
       all.map { one in
         switch one {
-        case .cancel(let key): .cancel(Key(PartKey(id, within: key)))
+        case .cancel(let key, let cancel): .cancel(Key(PartKey(id, within: key)), cancel)
         case .run(let work):
           .run(
             Work(
               work.steps,
-              work.key.map { RequestKey(Key(PartKey(id, within: $0.key)), $0.policy) },
+              work.key.map {
+                RequestKey(Key(PartKey(id, within: $0.key)), $0.policy, pause: $0.pause)
+              },
               cancelled: work.cancelled))
         }
       }, isCommit: isCommit)

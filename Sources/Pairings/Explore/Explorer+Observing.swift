@@ -16,19 +16,11 @@ extension Explorer {
   public func observe<Part: Equatable>(
     _ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void
   ) -> ObservationToken {
-    var last: Part?
-    var isOn = true
-    func show(_ view: View) {
-      guard isOn else { return }
-      let new = part(view)
-      guard new != last, isOn else { return }  // Either may have cancelled the token.
-      last = new
-      receive(new)
-    }
-    let token = loop.allObservers.add { show($0.view) }
-    loop.show(show)
+    let observer = PartObserver(part, receive)
+    let token = loop.allObservers.add { observer.show($0.view) }
+    loop.show(observer.show)
     return ObservationToken {
-      isOn = false
+      unsafe observer.isOn = false
       token.cancel()
     }
   }
@@ -100,4 +92,37 @@ extension Explorer {
     loop.allObservers.add(owner, receive)
   }
   #endif
+}
+
+/// An observer of a part of views.
+///
+/// Exclusivity needs no check: no access lasts while somebody else's code runs.
+@safe @usableFromInline
+@_fixed_layout
+final class PartObserver<View, Part: Equatable> {
+  @usableFromInline let part: (View) -> Part
+  @usableFromInline let receive: (Part) -> Void
+
+  /// The part that was shown last.
+  @exclusivity(unchecked) @usableFromInline var last: Part?
+
+  /// Whether it is called.
+  @exclusivity(unchecked) @usableFromInline var isOn = true
+
+  @inlinable
+  init(_ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void) {
+    (self.part, self.receive) = (part, receive)
+  }
+
+  /// Shows the part of a view, if it has become another.
+  @inlinable
+  func show(_ view: View) {
+    guard unsafe isOn else { return }
+    let new = part(view)
+    let old = unsafe last
+    guard new != old, unsafe isOn else { return }  // Either may have cancelled the token.
+    unsafe last = new
+    receive(new)
+    withExtendedLifetime(old) {}  // It is freed once nothing is half-written.
+  }
 }

@@ -11,6 +11,27 @@ extension Explorer {
   @inlinable @discardableResult
   public func send(_ input: Input) -> Request<Eff.Failure> { loop.send(input) }
 
+  /// Takes the input that `plan` chooses for the present component, if it chooses one, and returns
+  /// the value of the plan. What `plan` sends waits, so that nothing comes between what it reads
+  /// and the input.
+  ///
+  ///     try explorer.send { component throws(Refused) in
+  ///       guard allows(component) else { throw Refused() }  // code of others, which may send
+  ///       return (.buy, result)
+  ///     }
+  ///
+  /// `plan` may drop the explorer: the call keeps it.
+  ///
+  /// - Precondition: ``canCommit``.
+  /// - Throws: What `plan` throws; nothing is taken then.
+  @inlinable
+  public consuming func send<Value, Failure: Error>(
+    _ plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (input: Input?, value: Value)
+  ) throws(Failure) -> Value {
+    precondition(canCommit, "A plan cannot wait: ask 'canCommit', or use 'whenReady'.")
+    return try loop.send(plan)
+  }
+
   /// Begins effects that belong to no input.
   ///
   /// From a move, a view in the making, an observer or a transaction, they wait their turn.

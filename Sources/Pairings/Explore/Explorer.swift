@@ -138,30 +138,6 @@ extension Explorer {
     loop.commit(.move(move, from: input))
   }
 
-  /// Makes the move that `plan` chooses for the present component, if it chooses one, and
-  /// returns its value. Commits that `plan` makes wait, so that none comes between what it reads
-  /// and the move.
-  ///
-  ///     try explorer.commit(from: input) { component throws(Refused) in
-  ///       guard allows(component) else { throw Refused() }  // code of others, which may commit
-  ///       return (move, result)
-  ///     }
-  ///
-  /// `plan` may drop the explorer: the call keeps it.
-  ///
-  /// - Precondition: ``canCommit``.
-  /// - Throws: What `plan` throws; nothing is committed then.
-  @inlinable
-  public consuming func commit<Result, Failure: Error>(
-    from input: Input? = nil,
-    _ plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (
-      move: Kind<Moves, Void>?, value: Result
-    )
-  ) throws(Failure) -> Result {
-    precondition(canCommit, "A plan cannot wait: ask 'canCommit', or use 'whenReady'.")
-    return try loop.commit(from: input, plan)
-  }
-
   /// Whether a commit is made at once: if not, a move, a view or an observer is at work, and
   /// it waits its turn.
   @inlinable

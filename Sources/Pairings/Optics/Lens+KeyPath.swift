@@ -5,13 +5,22 @@ extension Lens {
   public init(_ path: WritableKeyPath<Whole, Part>) {
     if let offset = MemoryLayout<Whole>.offset(of: path) {
       self.init(
-        get: { $0[keyPath: path] },
+        get: { Self.part(of: $0, at: offset) },
         modify: { whole, change in Self.withPart(of: &whole, at: offset, change) })
       self.offset = offset
     } else {
       self.init(get: { $0[keyPath: path] }, modify: { $1(&$0[keyPath: path]) })
     }
     self.path = path
+  }
+
+  /// Returns the part that is stored at an offset, as soundly as the next function.
+  @inlinable
+  static func part(of whole: Whole, at offset: Int) -> Part {
+    unsafe withUnsafePointer(to: whole) { pointer in
+      let part = unsafe UnsafeRawPointer(pointer) + offset
+      return unsafe part.assumingMemoryBound(to: Part.self).pointee
+    }
   }
 
   /// Hands over the part that is stored at an offset.

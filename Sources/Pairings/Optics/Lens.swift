@@ -104,7 +104,15 @@ extension Lens {
 extension Lens where Whole == Part {
   /// The whole as a part of itself.
   @inlinable
-  public static var identity: Lens { Lens(get: { $0 }, modify: { $1(&$0) }) }
+  public static var identity: Lens {
+    #if !hasFeature(Embedded)
+    var identity = Lens(get: { $0 }, modify: { $1(&$0) })
+    (identity.path, identity.offset) = (\.self, 0)
+    return identity
+    #else
+    return Lens(get: { $0 }, modify: { $1(&$0) })
+    #endif
+  }
 }
 
 extension Lens {

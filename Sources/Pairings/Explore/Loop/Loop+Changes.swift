@@ -31,23 +31,20 @@ extension Loop {
     return inspect(move)
   }
 
-  /// Makes the move that `plan` chooses, if it chooses one; what is sent meanwhile waits. From
+  /// Takes the input that `plan` chooses, if it chooses one; what is sent meanwhile waits. From
   /// `resting`, `settling` or `transacting`.
   @inlinable
-  func commit<Value, Failure: Error>(
-    from input: Input?,
-    _ plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (
-      move: Kind<Moves, Void>?, value: Value
-    )
+  func send<Value, Failure: Error>(
+    _ plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (input: Input?, value: Value)
   ) throws(Failure) -> Value {
     let component = place
     let planned = showing { Result { () throws(Failure) in try plan(component) } }
     _ = consume component  // A space that is held is not moved in place.
-    guard case .success((let move?, let value)) = planned else {
+    guard case .success((let input?, let value)) = planned else {
       settle()
       return try planned.get().value
     }
-    make(.move(move, from: input), .each)
+    send(input)
     return value
   }
 

@@ -105,7 +105,7 @@ extension Loop {
       for one in effects.all where !request.wasCancelled {
         switch one {
         case .run(let work): parts.append(begin(work))
-        case .cancel(let cancel): if let keys = unsafe keys { cancel(keys) }
+        case .cancel(let key, let cancel): if let keys = unsafe keys { cancel(keys, key) }
         }
       }
     }
