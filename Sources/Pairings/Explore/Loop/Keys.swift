@@ -1,70 +1,3 @@
-/// What goes on under a key.
-@usableFromInline
-final class Slot {
-  /// The requests that were sent and have not ended.
-  private(set) var going: [ObjectIdentifier: _Cancellable] = [:]
-
-  /// Those of them that no later request has cancelled.
-  private var uncancelled: [ObjectIdentifier: _Cancellable] = [:]
-
-  /// Those of them that are not queued, and that no turn waits for.
-  private var unqueued: [ObjectIdentifier: _Cancellable] = [:]
-
-  /// What is to start once the interval is over, the latest of those that were sent in it.
-  var next: (request: _Cancellable, start: () -> Void)?
-
-  /// The turn of what was queued last: it ends once that and all before it have ended.
-  var lastTurn: _Cancellable?
-
-  /// The interval in which nothing else is started, if it goes on.
-  var interval: _Cancellable?
-
-  /// The request with which an interval begins once its turn has come.
-  var first: _Cancellable?
-
-  /// Adds a request.
-  func insert(_ request: _Cancellable, isQueued: Bool) {
-    let id = ObjectIdentifier(request)
-    going[id] = request
-    uncancelled[id] = request
-    if !isQueued { unqueued[id] = request }
-  }
-
-  /// Removes a request that has ended.
-  func remove(_ id: ObjectIdentifier) {
-    going[id] = nil
-    uncancelled[id] = nil
-    unqueued[id] = nil
-  }
-
-  /// Returns the requests that a queued one has to wait for: the last turn, which waits for
-  /// those before it, and those that were sent since. The next turn waits for all of these.
-  func takeUnqueued() -> [_Cancellable] {
-    let before = Array(unqueued.values) + (lastTurn.map { [$0] } ?? [])
-    unqueued = [:]
-    return before
-  }
-
-  /// Cancels everything but one.
-  ///
-  /// - Complexity: O(1) amortised: a request is cancelled once.
-  func cancel(except latest: _Cancellable? = nil) {
-    let others = uncancelled.values.filter { $0 !== latest }
-    uncancelled = [:]
-    if let latest { uncancelled[ObjectIdentifier(latest)] = latest }
-    others.cancelAll()
-  }
-
-  /// Cancels everything, and the interval with it.
-  func cancelAll() {
-    let (next, interval, others) = (next.take(), interval.take(), Array(uncancelled.values))
-    uncancelled = [:]
-    interval?.cancel()
-    next?.request.cancel()
-    others.cancelAll()
-  }
-}
-
 /// The requests under keys.
 ///
 /// Exclusivity is checked here: keys are hashed and compared by code of their own.
@@ -122,13 +55,21 @@ extension Loop where Eff: Launching {
     return slot
   }
 
-  /// Launches what `make` makes and cancels what goes on under the key.
+  /// Launches what `make` makes in place of all that goes on under the key, which is cancelled now;
+  /// in a transaction once that is kept.
   func launchLatest(
     _ key: Key, on launcher: Eff.Launcher, _ make: @escaping () -> Kind<Eff, Void>
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
-    hold(request, under: key).cancel(except: request)
-    launch(request, on: launcher, make)
+    let slot = hold(request, under: key)
+    guard unsafe transactions.isOpen else {
+      if slot.replace(by: request) { launch(request, on: launcher, make) }
+      return request
+    }
+    slot.willReplace(request)
+    wait(request) { [self] in
+      if request.isWaiting && slot.replace(by: request) { begin(request, on: launcher, make) }
+    }
     return request
   }
 }
@@ -156,37 +97,26 @@ extension Loop where Eff: Launching & Sleeping {
     launchLatest(key, on: launcher) { Eff.flatMap(Eff.sleep(for: duration), make) }
   }
 
-  /// Launches what `make` makes: now, or at the end of the interval that goes on under the
-  /// key, unless something else is launched in it later.
+  /// Launches what `make` makes in its turn, or at the end of the interval that goes on under the
+  /// key then, unless something else is launched in it later.
   func launchThrottled(
     _ key: Key, _ duration: Duration, on launcher: Eff.Launcher,
     _ make: @escaping () -> Kind<Eff, Void>
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     let slot = hold(request, under: key)
-    func start() {
+    func begin() {
       if unsafe isClosed { request.drop() }
       guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
-      slot.first = request
-      request.onEnd { [self] _ in
-        guard slot.first === request else { return }
-        slot.first = nil  // It has ended before its turn came.
-        if let next = slot.next.take() { prompt(next.start, orDrop: next.request.drop) }
-      }
-      launch(request, on: launcher) { [self] in
-        slot.first = nil
+      guard slot.interval != nil else {
         beginInterval(slot, key, duration, on: launcher)
-        return make()
+        return self.begin(request, on: launcher, make)
       }
+      let replaced = slot.next
+      slot.next = (request, begin)
+      replaced?.request.cancel()
     }
-    guard slot.interval != nil || slot.first != nil else {
-      start()
-      return request
-    }
-    dropIfUndone(request)
-    let replaced = slot.next
-    slot.next = (request, start)
-    replaced?.request.cancel()
+    start(request, begin)
     return request
   }
 
@@ -197,6 +127,13 @@ extension Loop where Eff: Launching & Sleeping {
     let interval = Request<Eff.Failure>()
     slot.interval = interval
     guard interval.begin() else { return }
+    func end() {
+      guard slot.interval === interval else { return }
+      slot.interval = nil
+      let next = slot.next.take()
+      if interval.wasCancelled { next?.request.cancel() } else { next?.start() }
+      allKeys.leave(slot, key)
+    }
     let outer = unsafe requests.running.take()  // An interval is not of what runs.
     defer { unsafe requests.running = outer }
     go(
@@ -204,11 +141,7 @@ extension Loop where Eff: Launching & Sleeping {
       Eff.prepare(Eff.sleep(for: duration), on: launcher) { [self] outcome in
         unsafe requests.going[ObjectIdentifier(interval)] = nil
         interval.end(outcome.ending)
-        guard slot.interval === interval else { return }
-        slot.interval = nil
-        let next = slot.next.take()
-        if case .success = outcome { next?.start() } else { next?.request.cancel() }
-        allKeys.leave(slot, key)
+        if isAtRest { end() } else { prompt(end) }
       })
   }
 }

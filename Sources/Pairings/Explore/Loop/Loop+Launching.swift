@@ -77,7 +77,7 @@ extension Loop where Eff: Launching {
   /// Drops a request that does not wait in the queue, if the transaction that goes on fails.
   @inlinable
   func dropIfUndone(_ request: _Cancellable) {
-    if isTransacting { enqueue(.keep({}, orUndo: request.drop)) }
+    if unsafe transactions.isOpen { enqueue(.keep({}, orUndo: request.drop)) }
   }
 
   /// Keeps a request that waits for others, so that it ends with the explorer.

@@ -1,0 +1,93 @@
+/// What goes on under a key.
+@usableFromInline
+final class Slot {
+  /// The requests that were sent and have not ended, with how many were sent before.
+  private(set) var going: [ObjectIdentifier: (number: Int, request: _Cancellable)] = [:]
+
+  /// Those of them that no later request has cancelled, with their numbers.
+  private var uncancelled: [ObjectIdentifier: (number: Int, request: _Cancellable)] = [:]
+
+  /// Those of them that are not queued, and that no turn waits for.
+  private var unqueued: [ObjectIdentifier: _Cancellable] = [:]
+
+  /// How many requests were sent.
+  private var count = 0
+
+  /// What is to start once the interval is over, the latest of those that were sent in it.
+  var next: (request: _Cancellable, start: () -> Void)?
+
+  /// The turn of what was queued last: it ends once that and all before it have ended.
+  var lastTurn: _Cancellable?
+
+  /// The interval in which nothing else is started, if it goes on.
+  var interval: _Cancellable?
+
+  /// Those that replace the others once their turn has come, in order.
+  private var replacing: [_Cancellable] = []
+
+  /// Adds a request.
+  func insert(_ request: _Cancellable, isQueued: Bool) {
+    let id = ObjectIdentifier(request)
+    count += 1
+    going[id] = (count, request)
+    uncancelled[id] = (count, request)
+    if !isQueued { unqueued[id] = request }
+  }
+
+  /// Removes a request that has ended.
+  func remove(_ id: ObjectIdentifier) {
+    going[id] = nil
+    uncancelled[id] = nil
+    unqueued[id] = nil
+  }
+
+  /// Returns the requests that a queued one has to wait for: the last turn, which waits for
+  /// those before it, and those that were sent since. The next turn waits for all of these.
+  func takeUnqueued() -> [_Cancellable] {
+    let before = Array(unqueued.values) + (lastTurn.map { [$0] } ?? [])
+    unqueued = [:]
+    return before
+  }
+
+  private func number(of request: _Cancellable) -> Int? {
+    going[ObjectIdentifier(request)]?.number
+  }
+
+  /// Says that a request replaces those before it once its turn has come.
+  func willReplace(_ request: _Cancellable) { replacing.append(request) }
+
+  /// Cancels everything before a request, in order; returns whether it may start, which is not the
+  /// case if a later one replaces it.
+  ///
+  /// - Complexity: O(log *n*) amortised: a request is cancelled once.
+  func replace(by request: _Cancellable) -> Bool {
+    guard let number = number(of: request) else { return false }
+    while let last = replacing.last, !last.isWaiting { replacing.removeLast() }
+    if let last = replacing.last.flatMap(number(of:)), last > number {
+      request.cancel()
+      return false
+    }
+    replacing = []
+    let all = takeUncancelled()
+    for later in all where later.number >= number {
+      uncancelled[ObjectIdentifier(later.request)] = later
+    }
+    all.filter { $0.number < number }.map { $0.request }.cancelAll()
+    return true
+  }
+
+  /// Removes and returns the requests that no later one has cancelled, in order.
+  private func takeUncancelled() -> [(number: Int, request: _Cancellable)] {
+    let taken = uncancelled.values.sorted { $0.number < $1.number }
+    uncancelled = [:]
+    return taken
+  }
+
+  /// Cancels everything, and the interval with it.
+  func cancelAll() {
+    let (next, interval, others) = (next.take(), interval.take(), takeUncancelled())
+    interval?.cancel()
+    next?.request.cancel()
+    others.map { $0.request }.cancelAll()
+  }
+}
