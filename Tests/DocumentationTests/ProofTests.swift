@@ -31,6 +31,16 @@ struct ProofTests {
     }
   }
 
+  @Test("the core imports nothing but an atomic word of the toolchain, as the README says")
+  func imports() {
+    let imports = Page.files("Sources/Pairings", ending: "swift").flatMap { path in
+      Page(path).text.split(separator: "\n")
+        .filter { $0.split(separator: " ").prefix(3).contains("import") && !$0.hasPrefix("/") }
+        .map { "\(path): \($0)" }
+    }
+    #expect(imports == ["Sources/Pairings/Effects/Async/Signal.swift: import Synchronization"])
+  }
+
   @Test("the phase of a loop is written in one place")
   func phase() {
     let writers = Page.files("Sources/Pairings/Explore", ending: "swift").flatMap { path in

@@ -198,7 +198,7 @@ public class _Cancellable {
   func refuse() {}
 }
 
-extension [_Cancellable] {
+extension Collection where Element == _Cancellable {
   /// Ends all of them: those first that have not begun, so that none begins.
   @usableFromInline
   func cancelAll() {

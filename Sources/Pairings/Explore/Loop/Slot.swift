@@ -65,20 +65,23 @@ final class Slot {
       return false
     }
     replacing = []
-    let all = takeUncancelled()
-    for later in all where later.number >= number {
-      uncancelled[ObjectIdentifier(later.request)] = later
-    }
-    let others = all.filter { $0.number < number }.map { $0.request }
+    let others = takeUncancelled(before: number).map { $0.request }
     for other in others { unsafe other.isTold = false }  // This one follows.
     others.cancelAll()
     return true
   }
 
-  /// Removes and returns the requests that no later one has cancelled, in order.
-  private func takeUncancelled() -> [(number: Int, request: _Cancellable)] {
-    let taken = uncancelled.values.sorted { $0.number < $1.number }
+  /// Removes and returns the requests before a number that no later one has cancelled, in order.
+  private func takeUncancelled(
+    before number: Int = .max
+  ) -> [(number: Int, request: _Cancellable)] {
+    let all = uncancelled
     uncancelled = [:]
+    var taken: [(number: Int, request: _Cancellable)] = []
+    for (id, entry) in all {
+      if entry.number < number { taken.append(entry) } else { uncancelled[id] = entry }
+    }
+    taken.sort { $0.number < $1.number }
     return taken
   }
 
