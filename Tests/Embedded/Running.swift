@@ -52,7 +52,8 @@ func running() -> Int {
     throw Refused()
   }
   return held(
-    plain.view.count == 2, outcomes == [.failure(Refused()), .success, .success], effects.view == [15], whole.view == [7, 2, 9, 2],
+    plain.view.count == 2, outcomes == [.failure(Refused()), .success, .success],
+    effects.view == [15], whole.view == [7, 2, 9, 2],
     tabs.view == [2, 0], three.view == [1, 2, 3], kept.outcome == .success,
     undone.outcome == .failure(Refused()), left.view + right.view == [3, 4])
 }

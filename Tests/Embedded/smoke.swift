@@ -8,8 +8,8 @@ import Pairings
 @_cdecl("smoke")
 public func smoke() -> Int64 {
   let parts = [
-    deep(), running(), timed(), capabilities(), inputs(), keyed(), committed(), launched(), algebra(),
-    transformers(), located(), composedPairs(), pairs(),
+    deep(), running(), timed(), capabilities(), inputs(), keyed(), committed(), launched(),
+    algebra(), transformers(), located(), composedPairs(), pairs(),
   ]
   return parts.reduce(0) { $0 * 10 + Int64($1) } * 1000 + Int64(basics())
 }
@@ -23,7 +23,8 @@ private func basics() -> Int {
   var chain = program.map { $0 + 1 }
   for _ in 0..<100 { chain = chain.flatMap { .pure($0 + 1) } }
   let counter = Component<IOOf<Never>, StateStore<Int>, Void, Int>.store(
-    0, on: .update { count, _ in
+    0,
+    on: .update { count, _ in
       count += 1
       return .none
     }

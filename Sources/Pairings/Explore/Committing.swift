@@ -36,12 +36,13 @@ extension Explorer {
   public func run(
     _ action: Kind<CommittingOf<Moves, Eff>, Void>, under key: RequestKey<Eff>? = nil
   ) -> Request<Eff.Failure> {
-    run(.run(action.provide(LoopCommitter(loop).committer), under: key))
+    run(.run(effect(of: action), under: key))
   }
 
   /// Returns the effect of a committing action, which commits to this explorer.
-  package func interaction<Value>(
-    _ action: Kind<CommittingOf<Moves, Eff>, Value>
+  @usableFromInline
+  package func effect<Value>(
+    of action: Kind<CommittingOf<Moves, Eff>, Value>
   ) -> Kind<Eff, Value> {
     action.provide(LoopCommitter(loop).committer)
   }

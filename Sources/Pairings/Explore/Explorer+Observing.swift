@@ -63,10 +63,11 @@ extension Explorer {
   /// - Complexity: O(1). A move copies the space only if the observer keeps the component, or within
   ///   a transaction.
   public func observeChanges(
-    _ receive: @escaping (
-      _ version: Int, _ change: Change<Eff, Pair, Input, View>,
-      _ after: Component<Eff, Pair, Input, View>
-    ) -> Void
+    _ receive:
+      @escaping (
+        _ version: Int, _ change: Change<Eff, Pair, Input, View>,
+        _ after: Component<Eff, Pair, Input, View>
+      ) -> Void
   ) -> ObservationToken {
     addRecorder { receive($0.version, $0.change, $0.after) }
   }

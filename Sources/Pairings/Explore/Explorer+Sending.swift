@@ -26,10 +26,10 @@ extension Explorer {
   /// - Throws: What `plan` throws; nothing is taken then.
   @inlinable
   public consuming func send<Value, Failure: Error>(
-    _ plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (input: Input?, value: Value)
+    choosing plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (input: Input?, value: Value)
   ) throws(Failure) -> Value {
     precondition(canCommit, "A plan cannot wait: ask 'canCommit', or use 'whenReady'.")
-    return try loop.send(plan)
+    return try loop.send(choosing: plan)
   }
 
   /// Begins effects that belong to no input.

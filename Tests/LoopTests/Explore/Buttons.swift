@@ -39,5 +39,5 @@ final class Screen {
 
 extension Explorer {
   /// Returns the effect that commits a move.
-  func committing(_ move: Kind<Moves, Void>) -> Kind<Eff, Void> { interaction(.commit(move)) }
+  func committing(_ move: Kind<Moves, Void>) -> Kind<Eff, Void> { effect(of: .commit(move)) }
 }

@@ -12,7 +12,14 @@ struct LoopAttackTests {
   private func explorer<Eff: Launching>(
     _: Eff.Type, on launcher: Eff.Launcher, limit: Int = 1_000
   ) -> E<Eff> {
-    Explorer(.store(0, on: .empty) { number, _ in number }, on: launcher, limit: limit)
+    let component = Component<Eff, StateStore<Int>, Int, Int>.store(
+      0,
+      on: .update { number, input in
+        number += input
+        return .none
+      }
+    ) { number, _ in number }
+    return Explorer(component, on: launcher, limit: limit)
   }
 
   private func add(_ n: Int) -> State<Int, Void> { .modify { $0 + n } }
@@ -22,22 +29,23 @@ struct LoopAttackTests {
   @Test("a plan may drop its explorer", arguments: [true, false])
   func droppingPlan(moves: Bool) {
     var explorer: E<IOOf<Never>>? = explorer(IOOf<Never>.self, on: ())
-    explorer?.commit(from: 1) { _ in
+    explorer?.send { _ in
       explorer = nil
-      return (moves ? add(1) : nil, ())
+      return (moves ? 1 : nil, ())
     }
     #expect(explorer == nil)
   }
 
-  @Test("the input of a planned commit may commit")
-  func committingInput() {
+  @Test("what a plan commits comes after the input that it chooses")
+  func committingPlan() {
     let explorer = explorer(IOOf<Never>.self, on: ())
-    let journal = explorer.record { _ in }
-    func input() -> Int {
+    var inputs: [Int?] = []
+    let journal = explorer.record { inputs.append($0.input) }
+    explorer.send { component in
       explorer.commit(add(100))
-      return 1
+      return (component.position + 1, ())
     }
-    explorer.commit(from: input()) { component in (.set(component.position + 1), ()) }
+    #expect(inputs == [1, nil])
     #expect(explorer.view == 101)
     journal.cancel()
   }

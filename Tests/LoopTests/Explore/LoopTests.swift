@@ -107,7 +107,7 @@ struct LoopTests {
         trace.append("sees \(explorer.position)")
         return .modify { $0 + 100 }
       })
-    let effect = explorer.interaction(first.then(second).flatMap { .commit($0) })
+    let effect = explorer.effect(of: first.then(second).flatMap { .commit($0) })
     let token = explorer.observe { snapshot in
       trace.append("shows \(snapshot.view.label)")
       if snapshot.version == 1 { AsyncOf.launch(effect, on: Isolation()) { end = $0 } }
