@@ -85,8 +85,9 @@ struct AnswerBoundsTests {
       (Shape.tree, 10_000), (.line, 10_000), (.mesh, 10_000), (.ring, 1_000),
     ])
   func looks(shape: Shape, count: Int) {
-    let effort = effort(shape, many(40 * count, inDebug: count))
-    #expect(effort.longest < max(effort.time / 20, 2e6), "\(effort)")
+    // What the machine does besides makes one of them longer, and not the same one each time.
+    let efforts = (0..<3).lazy.map { _ in effort(shape, many(40 * count, inDebug: count)) }
+    #expect(efforts.contains { $0.longest < max($0.time / 20, 2e6) })
   }
 
   @Test(

@@ -238,7 +238,8 @@ struct BoundsTests {
     let megabytes = 1 << 20
     let bounds = Bounds(time: .seconds(60), memory: many(64, inDebug: 8) * megabytes)
     let texts = Positions(from: "", steps: Array(0..<1_000)) { text, step in
-      text = String(repeating: "\(step), ", count: 50) + text.prefix(200)
+      // They are long: what other tests have freed meanwhile is taken first.
+      text = String(repeating: "\(step), ", count: 2_000) + text.prefix(200)
       return true
     }
     let before = residentBytes()
