@@ -28,11 +28,12 @@ extension Gallery {
   /// What opens the gallery on the window that the page is in, and follows the address.
   var start: Deeds.Going {
     Deeds.Going.stream { [self] send in
-      Browser<Never, Window>.window().map { [self] window in
+      Browser<Never, Window>.window().flatMap { [self] window in
         self.window = window
         deeds = send
+        return .followHash { send(.choose($0)) }
       }
-    }.combined(with: .onHash { .choose($0) })
+    }
   }
 
   private var dispatcher: Deeds {

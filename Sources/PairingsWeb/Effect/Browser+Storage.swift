@@ -54,12 +54,20 @@ extension Effects {
   public static func onHash<Failure: Error>(
     under key: RequestKey<Eff>? = nil, _ input: @escaping (_ hash: String) -> Input
   ) -> Effects where Eff == BrowserOf<Failure> {
-    .stream(under: key) { send in
-      Eff.iterate(String?.none) { known in
-        Eff.map(Kind<Eff, String>.hash(after: known)) { hash in
-          send(input(hash))
-          return .next(hash)
-        }
+    .stream(under: key) { send in .followHash { send(input($0)) } }
+  }
+}
+
+extension Kind {
+  /// Calls back with the hash of the address, now and whenever it changes; it does not end.
+  @inlinable
+  public static func followHash<Failure: Error>(
+    _ receive: @escaping (_ hash: String) -> Void
+  ) -> Kind where Brand == BrowserOf<Failure>, Value == Void {
+    Brand.iterate(String?.none) { known in
+      Brand.map(Kind<Brand, String>.hash(after: known)) { hash in
+        receive(hash)
+        return .next(hash)
       }
     }
   }

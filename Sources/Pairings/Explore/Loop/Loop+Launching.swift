@@ -52,7 +52,7 @@ extension Loop {
   @inlinable
   func keep(_ request: Request<Eff.Failure>) {
     unsafe requests.insert(request)
-    // The request is there while it tells of its end, and its observers do not keep it.
+    // This is sound: a request is there while it tells of its end. Its observers do not keep it.
     request.onEnd { [unowned(unsafe) request] _ in unsafe self.requests.remove(request) }
   }
 
