@@ -26,7 +26,9 @@ extension Explorer {
   /// - Throws: What `plan` throws; nothing is taken then.
   @inlinable
   public consuming func send<Value, Failure: Error>(
-    choosing plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (input: Input?, value: Value)
+    choosing plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (
+      input: Input?, value: Value
+    )
   ) throws(Failure) -> Value {
     precondition(canCommit, "A plan cannot wait: ask 'canCommit', or use 'whenReady'.")
     return try loop.send(choosing: plan)

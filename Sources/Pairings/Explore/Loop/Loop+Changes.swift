@@ -35,7 +35,9 @@ extension Loop {
   /// `resting`, `settling` or `transacting`.
   @inlinable
   func send<Value, Failure: Error>(
-    choosing plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (input: Input?, value: Value)
+    choosing plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (
+      input: Input?, value: Value
+    )
   ) throws(Failure) -> Value {
     let component = place
     let planned = showing { Result { () throws(Failure) in try plan(component) } }
