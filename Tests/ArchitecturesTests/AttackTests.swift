@@ -84,6 +84,26 @@ struct ArchitecturesAttackTests {
     token.cancel()
   }
 
+  @Test("a store may be dropped by an observer, within a transaction too", arguments: [true, false])
+  func dropped(inTransaction: Bool) {
+    var store: Verge.Store<E, Int, Never>? = Verge.Store(0, on: stage)
+    var shown: [Int] = []
+    let tokens = (0..<2).map { _ in
+      store?.dispatcher.observe {
+        shown.append($0.current)
+        if $0.current == 2 { store = nil }
+      }
+    }
+    store?.dispatcher.commit { $0 = 1 }
+    if inTransaction, let explorer = store?.explorer {
+      transaction(explorer) { store?.dispatcher.commit { $0 = 2 } }
+    } else {
+      store?.dispatcher.commit { $0 = 2 }
+    }
+    #expect(store == nil && shown.prefix(5) == [0, 0, 1, 1, 2])
+    for token in tokens { token?.cancel() }
+  }
+
   // MARK: Dispatch
 
   @Test("what is dispatched in a transaction that fails was never done")

@@ -128,7 +128,7 @@ extension Verge {
       _ part: @escaping (Root) -> Part, _ receive: @escaping (Changes<Part>) -> Void
     ) -> ObservationToken {
       let seen = Seen<Part>()
-      // It is asked by the explorer alone, which lets go of it before it is gone.
+      // This is sound: the explorer alone asks it, and lets go of its observers before it is gone.
       return explorer.observe({ [unowned explorer] in part(explorer.position.root) }) { current in
         receive(Changes(previous: seen.replace(by: current), current: current))
       }

@@ -16,11 +16,12 @@ extension Explorer {
   public func observe<Part: Equatable>(
     _ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void
   ) -> ObservationToken {
-    let observer = PartObserver(part, receive)
+    let isOn = Flag()  // The token does not keep what it cancels.
+    let observer = PartObserver(part, receive, isOn)
     let token = loop.allObservers.add { observer.show($0.view) }
     loop.show(observer.show)
     return ObservationToken {
-      unsafe observer.isOn = false
+      unsafe isOn.value = false
       token.cancel()
     }
   }
@@ -95,6 +96,16 @@ extension Explorer {
   #endif
 }
 
+/// Whether an observer is called.
+@safe @usableFromInline
+@_fixed_layout
+final class Flag {
+  @exclusivity(unchecked) @usableFromInline var value = true
+
+  @inlinable
+  init() {}
+}
+
 /// An observer of a part of views.
 ///
 /// Exclusivity needs no check: no access lasts while somebody else's code runs.
@@ -107,21 +118,20 @@ final class PartObserver<View, Part: Equatable> {
   /// The part that was shown last.
   @exclusivity(unchecked) @usableFromInline var last: Part?
 
-  /// Whether it is called.
-  @exclusivity(unchecked) @usableFromInline var isOn = true
+  @usableFromInline let isOn: Flag
 
   @inlinable
-  init(_ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void) {
-    (self.part, self.receive) = (part, receive)
+  init(_ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void, _ isOn: Flag) {
+    (self.part, self.receive, self.isOn) = (part, receive, isOn)
   }
 
   /// Shows the part of a view, if it has become another.
   @inlinable
   func show(_ view: View) {
-    guard unsafe isOn else { return }
+    guard unsafe isOn.value else { return }
     let new = part(view)
     let old = unsafe last
-    guard new != old, unsafe isOn else { return }  // Either may have cancelled the token.
+    guard new != old, unsafe isOn.value else { return }  // Either may have cancelled the token.
     unsafe last = new
     receive(new)
     withExtendedLifetime(old) {}  // It is freed once nothing is half-written.
