@@ -15,7 +15,9 @@ struct Runner {
   /// How much an operation does beside which what it allocates to begin with does not count.
   private static let large = 100_000
 
-  func measure(_ row: Row) -> Measurement {
+  func measure(_ row: Row) -> Measurement { withQuietStack { measured(row) } }
+
+  private func measured(_ row: Row) -> Measurement {
     let (operation, control) = (row.makeOperation(), row.makeControl())
     let (operations, controls) = (Self.calibrate(operation), Self.calibrate(control))
     var times: [Double] = []
@@ -32,7 +34,7 @@ struct Runner {
 
   /// Looks at the results of a row and at what it allocates, and not at its times.
   static func check(_ row: Row) -> Check {
-    row.unit >= large ? checkAtOnce(row) : checkMany(row)
+    withQuietStack { row.unit >= large ? checkAtOnce(row) : checkMany(row) }
   }
 
   /// Warms a workload up; returns how many operations fill a batch, by the faster of two

@@ -27,7 +27,6 @@ enum ExploreRows {
       "Explorer.run", "\(name), \(observers) observers",
       control: observers == 100 ? "loop over closures" : "stored",
       bar: observers == 0 && name == "IO" ? .ratio(2.5) : .ratio(1.5),
-      allocations: observers == 0 && name == "Identity" ? 0 : nil,
       operation: {
         let explorer = opaque(Explorer(component(Eff.self)))
         let effect = opaque(effect)
@@ -72,7 +71,6 @@ enum ExploreRows {
     let effect = opaque(IO<Never, Kind<StateOf<Int>, Void>>.pure(increment))
     return Row(
       "Explorer.run", "IO, a workflow of three", control: "three effects", bar: .ratio(3),
-      allocations: 0,
       operation: {
         let explorer = explorer()
         let workflow = opaque([effect, effect, effect])
