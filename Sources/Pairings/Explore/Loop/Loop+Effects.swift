@@ -84,7 +84,7 @@ extension Loop {
   }
 
   /// Goes on with a workflow, in constant stack. From `resting` or `settling`.
-  @usableFromInline
+  @inlinable
   func go(on request: Request<Eff.Failure>, _ workflow: Workflow<Eff, Moves, Input>) {
     while let effect = workflow.next() {
       if request.wasCancelled { return end(request, .cancelled) }
@@ -120,23 +120,25 @@ extension Loop {
 
 /// The effects of a workflow that are to come.
 @usableFromInline
+@_fixed_layout
 final class Workflow<Eff: Launching, Moves: Monad, Input> {
   @usableFromInline typealias Next = Effects<Eff, Moves, Input>.Next
 
-  private let effects: [Kind<Eff, Next>]
-  private let failures: FailurePolicy
-  private var index = 0
-  let policy: RefreshPolicy
+  @usableFromInline let effects: [Kind<Eff, Next>]
+  @usableFromInline let failures: FailurePolicy
+  @usableFromInline var index = 0
+  @usableFromInline let policy: RefreshPolicy
 
   /// The first failure, if the others went on.
-  private(set) var failure: Eff.Failure?
+  @usableFromInline var failure: Eff.Failure?
 
-  @usableFromInline
+  @inlinable
   init(_ effects: [Kind<Eff, Next>], _ policy: RefreshPolicy, _ failures: FailurePolicy) {
     (self.effects, self.policy, self.failures) = (effects, policy, failures)
   }
 
   /// Returns the next effect.
+  @inlinable
   func next() -> Kind<Eff, Next>? {
     guard index < effects.count else { return nil }
     index += 1
@@ -144,6 +146,7 @@ final class Workflow<Eff: Launching, Moves: Monad, Input> {
   }
 
   /// Hands an outcome on; a failure counts as nothing done if the others go on.
+  @inlinable
   func take(
     _ outcome: Outcome<Next, Eff.Failure>, _ body: (Outcome<Next, Eff.Failure>) -> Void
   ) {
