@@ -84,7 +84,7 @@ struct ArchitecturesAttackTests {
     token.cancel()
   }
 
-  @Test("a store may be dropped by an observer, within a transaction too", arguments: [true, false])
+  @Test("an observer may drop its store, within a transaction too", arguments: [true, false])
   func dropped(inTransaction: Bool) {
     var store: Verge.Store<E, Int, Never>? = Verge.Store(0, on: stage)
     var shown: [Int] = []
