@@ -36,16 +36,17 @@ extension Explorer {
   public func run(
     _ action: Kind<CommittingOf<Moves, Eff>, Void>, under key: RequestKey<Eff>? = nil
   ) -> Request<Eff.Failure> {
-    run(.run(effect(of: action), under: key))
+    run(.run(action.provide(LoopCommitter(loop).committer), under: key))
   }
 
+  #if !hasFeature(Embedded)
   /// Returns the effect of a committing action, which commits to this explorer.
-  @usableFromInline
   package func effect<Value>(
     of action: Kind<CommittingOf<Moves, Eff>, Value>
   ) -> Kind<Eff, Value> {
     action.provide(LoopCommitter(loop).committer)
   }
+  #endif
 }
 
 /// The effectful pairing of ``Committing`` with a space: the commits of an action move the
