@@ -84,7 +84,7 @@ extension Loop {
   }
 
   /// Goes on with a workflow, in constant stack. From `resting` or `settling`.
-  @inlinable
+  @inlinable @inline(never)
   func go(on request: Request<Eff.Failure>, _ workflow: Workflow<Eff, Moves, Input>) {
     while let effect = workflow.next() {
       if request.wasCancelled { return end(request, .cancelled) }

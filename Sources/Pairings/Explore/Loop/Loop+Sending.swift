@@ -90,7 +90,7 @@ extension Loop {
   }
 
   /// Begins effects as parts of a request that has begun. From `resting` or `settling`.
-  @inlinable
+  @inlinable @inline(never)
   func go(_ request: Request<Eff.Failure>, with effects: Effects<Eff, Moves, Input>) {
     guard Eff._canGoOn else {
       func perform() {
@@ -197,7 +197,7 @@ extension Loop {
 
   /// Takes what a stream sends while it goes on, now or once its turn has come, unless it was
   /// cancelled.
-  @inlinable
+  @inlinable @inline(never)
   func hear(_ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>) {
     guard request.isActive, unsafe !isClosed else { return }
     let body = { if !request.wasCancelled { self.perform(next) } }
