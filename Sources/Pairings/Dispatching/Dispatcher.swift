@@ -1,8 +1,8 @@
 /// What an input means: a move, effects that go on after it, both, or nothing.
 ///
-///     enum Step { case up, down }
+///     enum Step: Int { case up = 1, down = -1 }
 ///     let steps = Dispatcher.reduce { (count: inout Int, step: Step) in
-///       count += step == .up ? 1 : -1
+///       count += step.rawValue
 ///     }
 ///
 /// Asking what an input means runs nothing. An input that means nothing makes no commit, and one

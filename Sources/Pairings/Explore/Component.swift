@@ -1,8 +1,8 @@
 /// A space of interfaces with the pairing that moves in it, and what their inputs mean.
 ///
-///     enum Step { case up, down }
+///     enum Step: Int { case up = 1, down = -1 }
 ///     let counter = Component.store(
-///       0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
+///       0, on: .reduce { (count, step: Step) in count += step.rawValue }
 ///     ) { count, send in
 ///       Button(label: "\(count)", tap: { send(.up) })
 ///     }
