@@ -40,6 +40,7 @@ extension Explorer {
   ///
   /// - Complexity: While somebody keeps a journal, each move copies the space, since the journal has
   ///   the component before it; ``observeChanges(_:)`` does not.
+  @inlinable
   public func record(
     _ write: @escaping (Transition<Eff, Pair, Input, View>) -> Void
   ) -> ObservationToken {
@@ -63,6 +64,7 @@ extension Explorer {
   ///
   /// - Complexity: O(1). A move copies the space only if the observer keeps the component, or within
   ///   a transaction.
+  @inlinable
   public func observeChanges(
     _ receive:
       @escaping (
@@ -73,7 +75,8 @@ extension Explorer {
     addRecorder { receive($0.version, $0.change, $0.after) }
   }
 
-  private func addRecorder(
+  @inlinable
+  func addRecorder(
     _ write: @escaping (CommitRecord<Eff, Pair, Input, View>) -> Void
   ) -> ObservationToken {
     let recorders = unsafe loop.recorders ?? Observers()
