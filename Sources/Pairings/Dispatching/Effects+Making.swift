@@ -45,11 +45,10 @@ extension Effects {
     )
   }
 
-  /// An effect that sends inputs for as long as it goes on, such as a timer or a feed.
+  /// An effect that sends inputs for as long as it goes on, such as a feed. What it sends after it
+  /// was cancelled is dropped.
   ///
-  ///     .stream(under: .latest(Timer.tick)) { send in
-  ///       Async.iterate(()) { _ in .sleep(for: .seconds(1)).map { .next(send(.tick)) } }
-  ///     }
+  ///     .stream(under: .latest(Feed.prices)) { send in prices(send.contramap { .price($0) }) }
   @inlinable
   public static func stream(
     under key: RequestKey<Eff>? = nil, cancelled: Input? = nil,
@@ -71,6 +70,21 @@ extension Effects {
     _ effect: Kind<Eff, Next>, _ key: RequestKey<Eff>?, _ cancelled: Input?
   ) -> Effects {
     Effects([.run(Work(.one(effect), key, cancelled: cancelled.next()))])
+  }
+}
+
+extension Effects where Eff: Sleeping {
+  /// Sends an input each time that an interval has passed, until its key or its request is cancelled.
+  ///
+  ///     .every(.seconds(1), under: .latest(Timer.tick)) { .tick }
+  @inlinable
+  public static func every(
+    _ interval: Duration, under key: RequestKey<Eff>? = nil, cancelled: Input? = nil,
+    _ input: @escaping () -> Input
+  ) -> Effects {
+    .stream(under: key, cancelled: cancelled) { send in
+      Eff.iterate(()) { _ in Eff.map(Eff.sleep(for: interval)) { .next(send(input())) } }
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-struct Offline: Error, Equatable {}
+struct Offline: Error, Hashable {}
 
 enum ScreenState: Equatable {
   case empty, loading, loaded(String), failed

@@ -22,7 +22,7 @@ struct InputAttackTests {
   }
 
   /// Logs what comes in.
-  private func explorer(on stage: Stage<Never>, view: @escaping () -> Void = {}) -> Explorer<
+  func explorer(on stage: Stage<Never>, view: @escaping () -> Void = {}) -> Explorer<
     Effect, StateStore<[String]>, Input, [String]
   > {
     Explorer(
@@ -45,7 +45,7 @@ struct InputAttackTests {
       }, on: stage)
   }
 
-  private func load(_ name: String, under key: Key?) -> Going {
+  func load(_ name: String, under key: Key?) -> Going {
     .run(.step(name) { name }, under: key, cancelled: .log("no \(name)")) { .log($0) }
   }
 
@@ -235,68 +235,5 @@ struct InputAttackTests {
     #expect(rows.version == 0)
     rows.send(.part(PartInput("a", 1)))
     #expect(rows.version == 1 && rows.view == [1])
-  }
-
-  // MARK: Observers
-
-  @Test("what an observer sends is done, whatever becomes of the effects of the input")
-  func settled() {
-    let keys: [Key] = [.once(1), .queued(1), .throttled(1, by: .seconds(1)), .latest(1)]
-    for key in keys {
-      let explorer = explorer(on: Stage())
-      explorer.run(load("first", under: key))
-      let token = explorer.observe { [unowned explorer] in
-        if $0.view.last == "tap" { explorer.send(.log("seen")) }
-      }
-      explorer.send(.logAndRun("tap", load("second", under: key)))
-      #expect(explorer.component.position == ["tap", "seen"])
-      token.cancel()
-    }
-  }
-
-  @Test("all effects of an input begin before what observers send, also if they end at once")
-  func order() {
-    let explorer = explorer(on: Stage())
-    let token = explorer.observe { [unowned explorer] in
-      if $0.view.last == "a" { explorer.send(.log("seen")) }
-    }
-    let both = Going.run(.pure(())) { .log("a") }.combined(with: .run(.pure(())) { .log("b") })
-    var begun: [String] = []
-    let third = Going.run(.computed { begun.append("\(explorer.version)") })
-    explorer.send(.run(both.combined(with: third)))
-    #expect(begun == ["2"] && explorer.view == ["a", "b", "seen"])
-    token.cancel()
-  }
-
-  // MARK: Streams and effects as values
-
-  @Test("a stream sends nothing after its end")
-  func late() {
-    let explorer = explorer(on: Stage())
-    var kept: Send<Input>?
-    let request = explorer.run(
-      .stream { send in
-        kept = send
-        return .computed { send(.log("in time")) }
-      })
-    kept?(.log("late"))
-    #expect(request.outcome == .success && explorer.view == ["in time"])
-  }
-
-  @Test("the effects of a component that was moved by hand are those of a commit")
-  func moved() {
-    let part = Component<Effect, StateStore<Int>, Int, Int>.store(
-      0, on: .effects { _ in .run(.step("load") {}) }
-    ) { count, _ in count }
-    let whole = Explorer(
-      .store(
-        0,
-        on: Dispatcher<Effect, StateOf<Int>, Int>.update { count, input in
-          count += 1
-          return part.moved(by: input)?.effects ?? .none
-        }
-      ) { count, _ in count }, on: Stage())
-    whole.send(1)
-    #expect(whole.version == 1 && whole.view == 1)
   }
 }

@@ -7,6 +7,9 @@ extension LoopModel {
     /// Those of them that no later one has cancelled.
     var uncancelled: [Int] = []
 
+    /// Those that were cancelled together, and may not have ended.
+    var cancelled: [Int] = []
+
     /// Those of them that no turn waits for.
     var unqueued: [Int] = []
 
@@ -116,7 +119,14 @@ extension LoopModel {
     slot.uncancelled.removeAll { $0 < id }
     for other in others { requests[other].isTold = false }
     cancel(others)
+    silence(slot)
     return true
+  }
+
+  /// A later request has begun: nobody is told that those before it were cancelled.
+  private func silence(_ slot: Slot) {
+    for id in slot.cancelled { requests[id].isTold = false }
+    slot.cancelled = []
   }
 
   /// Cancels requests: those first that wait, so that none begins.
@@ -136,6 +146,7 @@ extension LoopModel {
     sleepers.removeAll { $0.sleeper == .interval(ObjectIdentifier(slot)) }
     if let next { cancel(next.id) }
     cancel(others)
+    slot.cancelled += others.filter { if case .ended = requests[$0].state { false } else { true } }
     leave(slot)
   }
 
@@ -182,6 +193,7 @@ extension LoopModel {
 
   func beginThrottled(_ id: Int, _ work: Work) {
     guard let slot = slot(of: id) else { return }
+    silence(slot)
     guard slot.hasInterval else {
       slot.hasInterval = true
       sleepers.append((now + 1, .interval(ObjectIdentifier(slot))))

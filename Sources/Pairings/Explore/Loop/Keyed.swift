@@ -103,6 +103,7 @@ extension Keyed {
   private final func begin(in slot: Slot) {
     if isClosed { request.drop() }
     guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
+    slot.silence()
     guard slot.interval != nil else {
       beginInterval(slot)
       return begin()

@@ -22,6 +22,9 @@ final class Slot {
   /// Those that replace the others once their turn has come, in order.
   private var replacing: [_Cancellable] = []
 
+  /// Those that were cancelled together, and may not have ended.
+  private var cancelled: [_Cancellable] = []
+
   /// Adds a request.
   func insert(_ request: _Cancellable, _ number: Int, isQueued: Bool) {
     let id = ObjectIdentifier(request)
@@ -68,7 +71,15 @@ final class Slot {
     let others = takeUncancelled(before: number).map { $0.request }
     for other in others { unsafe other.isTold = false }  // This one follows.
     others.cancelAll()
+    silence()
     return true
+  }
+
+  /// Takes back that the cancellation of earlier requests is told: a later one has begun, whose
+  /// state is the present one.
+  func silence() {
+    for one in cancelled { unsafe one.isTold = false }
+    cancelled = []
   }
 
   /// Removes and returns the requests before a number that no later one has cancelled, in order.
@@ -91,5 +102,6 @@ final class Slot {
     interval?.cancel()
     next?.request.cancel()
     others.map { $0.request }.cancelAll()
+    cancelled += others.lazy.map { $0.request }.filter { !$0.hasEnded }
   }
 }
