@@ -252,7 +252,9 @@ struct KeysTests {
     #expect(await soon().finished() == .success)
   }
 
-  @Test("requests under one key take as long each, however many there are", .timeLimit(.minutes(10)))
+  @Test(
+    "requests under one key take as long each, however many there are",
+    .timeLimit(.minutes(10)))
   func manyUnderOneKey() async {
     func time(_ count: Int, _ key: (Int) -> RequestKey<AsyncOf<Never>>) async -> Duration {
       let explorer = Explorer(counter(AsyncOf<Never>.self))
