@@ -13,7 +13,7 @@ struct AtomicFile<Value: Codable> {
   private let isSynchronized: Bool
 
   init(_ file: URL, subject: String, version: Int, isSynchronized: Bool) {
-    self.file = file.resolvingSymlinksInPath()  // A link stays, and what it leads to is replaced.
+    self.file = Self.target(of: file)  // A link stays, and what it leads to is replaced.
     (self.subject, self.version, self.isSynchronized) = (subject, version, isSynchronized)
   }
 
@@ -26,10 +26,15 @@ struct AtomicFile<Value: Codable> {
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let line = try encoder.encode(value) + [0x0A]
       let header = Recording<Value>.Header(
-        subject: subject, version: version, circumstances: ["sum": Self.sum(line)])
+        subject: subject, version: version,
+        circumstances: ["sum": Self.sum(line, subject, version)])
       let data = try encoder.encode(header) + [0x0A] + line
       let new = beside("new")
       try data.write(to: new)
+      let old = try? FileManager.default.attributesOfItem(atPath: file.path)
+      if let mode = old?[.posixPermissions] {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
+      }
       if isSynchronized {
         let handle = try FileHandle(forWritingTo: new)
         defer { try? handle.close() }
@@ -63,7 +68,8 @@ struct AtomicFile<Value: Codable> {
     let recording = try Recording<Value>(
       data, subject: subject, version: version, migrate: migrate)
     let rest = data[(data.firstIndex(of: 0x0A) ?? data.endIndex)...].dropFirst()
-    guard recording.header.circumstances["sum"] == Self.sum(rest) else {
+    let header = recording.header
+    guard header.circumstances["sum"] == Self.sum(rest, header.subject, header.version) else {
       throw .damaged(line: 2, field: "", "it is not what was written")
     }
     if let damage = recording.damage { throw damage }
@@ -87,10 +93,22 @@ struct AtomicFile<Value: Codable> {
     file.deletingLastPathComponent().appendingPathComponent("\(file.lastPathComponent).\(ending)")
   }
 
-  /// A sum that tells a line from one that is damaged.
+  /// Follows links, also to a file that is not there yet.
+  private static func target(of file: URL) -> URL {
+    var file = file.resolvingSymlinksInPath()
+    for _ in 0..<40 {  // As many as the system follows.
+      let next = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
+      guard let next else { break }
+      file = URL(fileURLWithPath: next, relativeTo: file.deletingLastPathComponent()).absoluteURL
+    }
+    return file
+  }
+
+  /// A sum that tells a line, with what the first one says of it, from one that is damaged.
   ///
   /// - SeeAlso: Fowler, Noll and Vo, *FNV-1a* (1991).
-  private static func sum(_ bytes: Data) -> String {
+  private static func sum(_ line: Data, _ subject: String, _ version: Int) -> String {
+    let bytes = line + Data("\(subject) \(version)".utf8)
     let sum = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(sum, radix: 16)
   }

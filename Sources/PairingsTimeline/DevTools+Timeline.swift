@@ -22,13 +22,15 @@ extension DevTools {
     }
     var place = timeline.component(at: start) ?? timeline.explorer.component
     var (actions, states, skipped): ([Performed], [State], Set<Int>) = ([], [state(place)], [])
-    for (index, id) in (path + timeline.ahead).enumerated() {
-      guard let step = timeline.step(id) else { continue }
-      if timeline.isSkipped(id) { skipped.insert(index) } else { place = place.applying(step) }
+    // What moves send while they are made again is not of it.
+    let steps = (path + timeline.ahead).map { (timeline.step($0), timeline.isSkipped($0)) }
+    let current = steps.prefix(path.count).count { $0.0 != nil }
+    for case (let step?, let isSkipped) in steps {
+      if isSkipped { skipped.insert(actions.count) } else { place = place.applying(step) }
       actions.append(action(step))
       states.append(state(place))
     }
-    self.init(actions: actions, states: states, skipped: skipped, current: path.count)
+    self.init(actions: actions, states: states, skipped: skipped, current: current)
   }
 
   /// Takes the branch of a timeline that is current, whose inputs are the actions.

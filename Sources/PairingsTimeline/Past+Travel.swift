@@ -17,7 +17,8 @@ extension Past {
   /// Goes to an entry; returns whether there is one.
   @inlinable
   func go(to id: ID) -> Bool {
-    guard let component = component(at: id) else { return false }
+    // A move that is made again may send something, and the entry be forgotten meanwhile.
+    guard let component = component(at: id), nodes[id] != nil else { return false }
     paths.lead(to: id)
     show(id, component)
     return true

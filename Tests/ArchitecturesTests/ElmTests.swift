@@ -132,6 +132,26 @@ struct ElmTests {
     #expect(closed.view == 5 && stage.sleeps.isEmpty)
   }
 
+  @Test("what the model gives up while it is started is not started")
+  func givenUp() {
+    let stage = stage
+    let program = Program<Int, Int, Int>(0) { model, message in
+      model += message
+      return .none
+    } subscriptions: { model in
+      guard model == 0 else { return [] }
+      return [
+        Elm.Subscription("a") { send in .computed { send(1) } },
+        .every(.seconds(1), "clock") { 1 },
+      ]
+    } view: { model, _ in
+      model
+    }
+    let runtime = Elm.Runtime(program, on: stage)
+    stage.advance(by: .seconds(3))
+    #expect(runtime.view == 1 && stage.sleeps.isEmpty)
+  }
+
   @Test("commands are started once each, in a transaction too, and not by going back")
   func once() throws {
     let program = Program<[String], String, Int>([]) { model, message in

@@ -222,4 +222,23 @@ struct PersistedTests {
     #expect(try load() == 4 && folder.names == ["file", "link"])
     withExtendedLifetime(kept) {}
   }
+
+  @Test("a link to a file that is not there yet stays one, and a file keeps its mode")
+  func linkAndMode() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link").path, withDestinationPath: "file")
+    let kept = Persisted(
+      positionOf: explorer, in: folder.file("link"), subject: "sum", isSynchronized: false
+    ) { Issue.record("\($0)") }
+    explorer.send(.add(4))
+    #expect(try load() == 4 && folder.names == ["file", "link"])
+    func attributes() throws -> [FileAttributeKey: Any] {
+      try FileManager.default.attributesOfItem(atPath: folder.file().path)
+    }
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: folder.file().path)
+    explorer.send(.add(1))
+    #expect(try load() == 5 && attributes()[.posixPermissions] as? Int == 0o600)
+    withExtendedLifetime(kept) {}
+  }
 }

@@ -206,7 +206,8 @@ extension Flux {
       var started: [Request<Eff.Failure>] = []
       var places: [String: Int] = [:]  // Of started stores, if one waits for another.
       let notesPlaces = mode != .sync && order.hasWaits
-      for entry in entries where names?.contains(entry.name) ?? true {
+      let named = names.map { Set($0) }
+      for entry in entries where named?.contains(entry.name) ?? true {
         var request: Request<Eff.Failure>?
         if let others = others(for: entry, mode, started, places) {
           guard entry.responds(action) else { continue }

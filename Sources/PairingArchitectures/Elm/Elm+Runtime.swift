@@ -14,6 +14,10 @@ extension Elm {
 
     private let subscriptions: ((Model) -> [Subscription<Eff, Message>])?
     private var open: Set<AnyHashable> = []
+
+    /// Which start of a subscription is the last one, of how many there were.
+    private var starts: [AnyHashable: Int] = [:]
+    private var startCount = 0
     private var token: ObservationToken?
 
     /// Starts a program.
@@ -58,11 +62,29 @@ extension Elm {
       guard let subscriptions = subscriptions?(explorer.position) else { return }
       let (before, ids) = (open, Set(subscriptions.map(\.id)))
       open = ids
-      for id in before.subtracting(ids) { explorer.cancel(key: Channel(id: id)) }
+      for id in before.subtracting(ids) {
+        starts[id] = nil
+        explorer.cancel(key: Channel(id: id))
+      }
       var started = before
       for subscription in subscriptions where started.insert(subscription.id).inserted {
-        explorer.run(.stream(under: .latest(Channel(id: subscription.id)), subscription.make))
+        // One that was started before may have sent something, and the model may be another now.
+        if open.contains(subscription.id) { start(subscription) }
       }
+    }
+
+    private func start(_ subscription: Subscription<Eff, Message>) {
+      let id = subscription.id
+      startCount += 1
+      let number = startCount
+      starts[id] = number
+      explorer.run(.stream(under: .latest(Channel(id: id)), subscription.make))
+        .whenEnded { [weak self] ending in
+          // What was cancelled from elsewhere, or dropped behind a runaway, is started again.
+          guard case .cancelled = ending, let self, starts[id] == number else { return }
+          starts[id] = nil
+          open.remove(id)
+        }
     }
   }
 }

@@ -40,6 +40,9 @@ public class _Cancellable {
   /// Cancels its effect, while that goes on.
   @exclusivity(unchecked) @usableFromInline final var cancelEffect: (() -> Void)?
 
+  /// The number of the transaction in which it was sent; 0, if it was sent in none.
+  @exclusivity(unchecked) @usableFromInline final var transaction = 0
+
   /// Its place among the requests of its loop that go on; negative, if it is none of them.
   @exclusivity(unchecked) @usableFromInline final var place = -1
 

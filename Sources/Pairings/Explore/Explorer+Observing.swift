@@ -81,7 +81,8 @@ extension Explorer {
   ) -> ObservationToken {
     let recorders = unsafe loop.recorders ?? Observers()
     unsafe loop.recorders = recorders
-    let token = recorders.add(write)
+    let earlier = unsafe loop.records  // Those of a transaction that goes on are written later.
+    let token = recorders.add { if $0.number > earlier { write($0) } }
     return ObservationToken { [loop] in
       token.cancel()
       guard recorders.isEmpty, unsafe loop.recorders === recorders else { return }

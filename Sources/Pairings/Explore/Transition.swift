@@ -38,6 +38,8 @@ public struct Transition<Eff: Monad, Pair: Pairing, Input, View> {
 /// a move copies a space that is held.
 @frozen @usableFromInline
 struct CommitRecord<Eff: Monad, Pair: Pairing, Input, View> {
+  /// How many records there were with it, also of transactions that failed.
+  @usableFromInline let number: Int
   @usableFromInline let version: Int
   @usableFromInline let change: Change<Eff, Pair, Input, View>
   @usableFromInline let before: Component<Eff, Pair, Input, View>?
@@ -45,10 +47,10 @@ struct CommitRecord<Eff: Monad, Pair: Pairing, Input, View> {
 
   @inlinable
   init(
-    version: Int, change: Change<Eff, Pair, Input, View>,
+    number: Int, version: Int, change: Change<Eff, Pair, Input, View>,
     before: Component<Eff, Pair, Input, View>?, after: Component<Eff, Pair, Input, View>
   ) {
-    (self.version, self.change) = (version, change)
+    (self.number, self.version, self.change) = (number, version, change)
     (self.before, self.after) = (before, after)
   }
 }

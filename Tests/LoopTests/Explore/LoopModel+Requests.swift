@@ -97,6 +97,10 @@ extension LoopModel {
     case nil:
       settle()
       let id = newRequest()
+      if phase == .transacting {
+        waiting.append(.succeed(id))
+        return id
+      }
       requests[id].state = .ended("success")
       return id
     }

@@ -36,6 +36,9 @@ final class LoopModel {
 
     /// A request that is dropped if this is in a transaction that fails.
     case keep(Int)
+
+    /// The success of a request that has made its move in a transaction, if that is kept.
+    case succeed(Int)
     case transact(isKept: Bool)
     case finish(Int, String)
   }
@@ -168,17 +171,17 @@ final class LoopModel {
       waiting += within.filter { action in
         switch action {
         case .come, .told, .heard, .turn, .endTurn, .endInterval, .finish: true
-        case .commit, .start, .keep, .transact: false
+        case .commit, .start, .keep, .succeed, .transact: false
         }
       }
       for action in within {
         switch action {
-        case .start(let id, _), .keep(let id): drop(id)
+        case .start(let id, _), .keep(let id), .succeed(let id): drop(id)
         default: break
         }
       }
     }
-    if before != .transacting { refresh() }
+    if before != .transacting && isKept { refresh() }
     phase = before
     settle()
   }
@@ -206,6 +209,7 @@ final class LoopModel {
       case .endTurn(let id): tell(id, "success")
       case .endInterval(let slot): endInterval(of: slot)
       case .keep: break
+      case .succeed(let id): showing { tell(id, "success") }
       case .transact(let isKept): transact(isKept: isKept)
       case .finish(let id, let how): finish(id, how)
       }

@@ -22,7 +22,7 @@ struct ActionQueue<Action> {
   /// Removes and returns the actions after the first ones.
   @inlinable
   mutating func take(from first: Int = 0) -> ArraySlice<Action> {
-    let taken = actions[first...]
+    let taken = ArraySlice(Array(actions[first...]))  // It shares no storage with what remains.
     actions.removeLast(taken.count)
     return taken
   }

@@ -1,7 +1,18 @@
 #if !hasFeature(Embedded)
 
 /// What requests are sent under: a hashable value of any type.
-@usableFromInline typealias Key = AnyHashable
+///
+/// Values of different types are different keys, which `AnyHashable` alone does not say of numbers.
+@frozen @usableFromInline
+struct Key: Hashable {
+  private let value: AnyHashable
+  private let type: ObjectIdentifier
+
+  @usableFromInline
+  init<Value: Hashable>(_ value: Value) {
+    (self.value, type) = (AnyHashable(value), ObjectIdentifier(Value.self))
+  }
+}
 
 #else
 

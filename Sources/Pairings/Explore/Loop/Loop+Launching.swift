@@ -45,7 +45,9 @@ extension Loop {
   /// Drops a request that does not wait in the queue, if the transaction that goes on fails.
   @inlinable
   func dropIfUndone(_ request: _Cancellable) {
-    if unsafe transactions.isOpen { enqueue(.keep({}, orUndo: request.drop)) }
+    guard unsafe transactions.isOpen else { return }
+    note(request)
+    enqueue(.keep({}, orUndo: request.drop))
   }
 
   /// Keeps a request that waits for others, so that it ends with the explorer.

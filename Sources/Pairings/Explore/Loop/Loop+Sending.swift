@@ -5,7 +5,7 @@ extension Loop {
     guard canCommit else { return waitToSend(input) }
     guard let effects = make(input) else {
       settle()
-      return endedRequest
+      return unsafe phase == .transacting ? undoableRequest() : endedRequest
     }
     let request = begin(effects)
     settle()
@@ -47,6 +47,14 @@ extension Loop {
       }
       go(request, with: effects)
     }
+    return request
+  }
+
+  /// Returns a request that ends with the transaction that goes on.
+  @usableFromInline
+  func undoableRequest() -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    enqueue(.keep({ request.end(.success) }, orUndo: request.drop))
     return request
   }
 
@@ -166,6 +174,9 @@ extension Loop {
     _ ending: Ending<Eff.Failure>
   ) {
     guard case .cancelled = ending, unsafe request.isTold && !isClosed else { return }
+    if unsafe transactions.isOpen && request.transaction == transactions.count {
+      return enqueue(.start({ self.perform(next) }, orDrop: {}))  // If it fails, nothing was sent.
+    }
     come({ self.perform(next) }, orDrop: {})
   }
 

@@ -48,14 +48,13 @@ extension Loop {
   /// Shows somebody new the view of the present place, as soon as it may be seen.
   @inlinable
   func show(_ receive: @escaping (View) -> Void) {
-    switch unsafe phase {
-    case .moving, .transacting:  // There is nothing yet that everybody may see.
-      enqueue(.finish(nil) { receive(self.view) })
-    case .resting, .settling, .showing:
-      let view = view
-      showing { receive(view) }
-      settle()
+    // Within a move or a transaction there is nothing yet that everybody may see.
+    guard unsafe phase != .moving && !transactions.isOpen else {
+      return enqueue(.finish(nil) { receive(self.view) })
     }
+    let view = view
+    showing { receive(view) }
+    settle()
   }
 
   /// Those who are shown views.
@@ -95,8 +94,9 @@ extension Loop {
     _ past: inout Component<Eff, Pair, Input, View>?, _ change: Change<Eff, Pair, Input, View>
   ) {
     showing {
+      unsafe records &+= 1
       let record = unsafe CommitRecord(
-        version: version, change: change, before: past.take(), after: place)
+        number: records, version: version, change: change, before: past.take(), after: place)
       guard unsafe !transactions.isOpen else {
         return unsafe transactions.unwritten.append(record)
       }

@@ -33,6 +33,9 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
   /// How many commits there were.
   @exclusivity(unchecked) @usableFromInline var version = 0
 
+  /// How many commits were written for journals, also by transactions that failed.
+  @exclusivity(unchecked) @usableFromInline var records = 0
+
   /// The views.
   @exclusivity(unchecked) @usableFromInline var views = Views<View>()
 
@@ -142,8 +145,15 @@ extension Loop {
   /// Starts a request once its turn has come.
   @inlinable
   func wait(_ request: _Cancellable, _ start: @escaping () -> Void) {
+    note(request)
     if unsafe queue.isRefusing { request.refuse() }
     enqueue(.start(start, orDrop: request.drop))
+  }
+
+  /// Notes in which transaction a request was sent, if it was in one.
+  @inlinable
+  func note(_ request: _Cancellable) {
+    if unsafe transactions.isOpen { unsafe request.transaction = transactions.count }
   }
 
   /// Whether what comes in is done at once.

@@ -21,6 +21,9 @@ struct Transactions<Space, Entry> {
   /// What they would go back to, the outermost first.
   @usableFromInline var savepoints: [Savepoint<Space>] = []
 
+  /// How many outermost ones there were.
+  @usableFromInline var count = 0
+
   /// What the outermost one has to write into the journal.
   @usableFromInline var unwritten: [Entry] = []
 
@@ -34,7 +37,7 @@ struct Transactions<Space, Entry> {
   /// Removes and returns the entries after the first ones.
   @inlinable
   mutating func takeUnwritten(from first: Int = 0) -> ArraySlice<Entry> {
-    let taken = unwritten[first...]
+    let taken = ArraySlice(Array(unwritten[first...]))  // It shares no storage with what remains.
     unwritten.removeLast(taken.count)
     return taken
   }
@@ -83,6 +86,7 @@ extension Loop {
   /// Begins a transaction. From `resting`, `settling` or `transacting`.
   @inlinable
   func begin() {
+    if unsafe !transactions.isOpen { unsafe transactions.count += 1 }
     unsafe transactions.savepoints.append(
       Savepoint(
         space: space, version: version, phase: phase, waiting: queue.actions.count,
@@ -137,7 +141,7 @@ extension Loop {
   /// Shows what a transaction came to. In `showing`.
   @inlinable
   func show(_ aftermath: Aftermath<Eff, Pair, Input, View>) {
-    if aftermath.phase != .transacting { refresh() }
+    if aftermath.phase != .transacting && aftermath.undone == nil { refresh() }
   }
 
   /// Goes on where the transaction began. From `showing`.

@@ -61,6 +61,7 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
   @inlinable
   mutating func remove(_ id: ID) {
     guard parts.removeValue(forKey: id) != nil else { return }
+    copies.remove(id)
     order.removeAll { $0 == id }
   }
 
