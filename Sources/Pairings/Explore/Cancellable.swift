@@ -37,11 +37,8 @@ public class _Cancellable {
   /// Whether its cancellation is told: not if another has replaced it, or it never was.
   @exclusivity(unchecked) @usableFromInline final var isTold = true
 
-  /// Cancels its effect, while that goes on.
+  /// Cancels its effect, while that goes on; while it waits, ends it once that may be seen.
   @exclusivity(unchecked) @usableFromInline final var cancelEffect: (() -> Void)?
-
-  /// The number of the transaction in which it was sent; 0, if it was sent in none.
-  @exclusivity(unchecked) @usableFromInline final var transaction = 0
 
   /// Its place among the requests of its loop that go on; negative, if it is none of them.
   @exclusivity(unchecked) @usableFromInline final var place = -1
@@ -191,6 +188,10 @@ public class _Cancellable {
   private final var isStuck: Bool {
     unsafe waitsForParts && (search == .undecided || search == .stuck)
   }
+
+  /// Ends it as cancelled.
+  @usableFromInline
+  func endCancelled() {}
 
   /// Ends it because its turn will not come.
   @usableFromInline

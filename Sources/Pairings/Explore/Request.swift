@@ -57,7 +57,10 @@ public final class Request<Failure: Error>: _Cancellable {
   @usableFromInline
   override func finishCancelling() {
     switch unsafe step {
-    case .waiting: end(.cancelled)
+    case .waiting:
+      guard let cancel = unsafe cancelEffect.take() else { return end(.cancelled) }
+      prepareToEnd(.cancelled)
+      cancel()
     case .going: cancel()  // It began while others were cancelled.
     case .cancelling: unsafe cancelEffect.take()?()
     case .ending, .refused, .ended: break
@@ -103,6 +106,7 @@ public final class Request<Failure: Error>: _Cancellable {
   func begin() -> Bool {
     guard unsafe step == .waiting else { return false }
     unsafe step = .going
+    _ = unsafe cancelEffect.take()
     return true
   }
 
@@ -153,6 +157,9 @@ public final class Request<Failure: Error>: _Cancellable {
     unsafe self.observers = []
     for observer in observers { observer.receive(ending) }
   }
+
+  @usableFromInline
+  override func endCancelled() { end(.cancelled) }
 
   @usableFromInline
   override func drop() {

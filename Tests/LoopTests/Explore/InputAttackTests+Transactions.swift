@@ -54,6 +54,45 @@ extension InputAttackTests {
     #expect(explorer.view == (isKept ? ["no a", "no b"] : []))
   }
 
+  @Test("a request that is cancelled within a move ends once its observers can see that move")
+  func cancelledInMove() {
+    let explorer = explorer(on: Stage())
+    var (request, seen): (Request<Never>?, [[String]]) = (nil, [])
+    let token = explorer.observe { _ in
+      guard request == nil else { return }
+      explorer.commit(
+        .modify { log in
+          request?.cancel()
+          return log + ["b"]
+        })
+      request = explorer.run(load("c", under: nil))
+      request?.whenEnded { _ in seen.append(explorer.position) }
+    }
+    explorer.send(.log("a"))
+    #expect(seen == [["a", "b"]])
+    #expect(explorer.position == ["a", "b", "no c"])
+    token.cancel()
+  }
+
+  @Test(
+    "a request that waited before a transaction, and is cancelled in it, ends after it",
+    arguments: [true, false])
+  func cancelledAndTold(isKept: Bool) {
+    let explorer = explorer(on: Stage())
+    explorer.run(load("a", under: .queued(1)))
+    let waiting = explorer.run(load("b", under: .queued(1)))
+    var seen: [[String]] = []
+    waiting.whenEnded { _ in seen.append(explorer.view) }
+    transaction(explorer) { () throws(Boom) in
+      explorer.send(.log("c"))
+      waiting.cancel()
+      #expect(seen == [] && !waiting.isActive)
+      if !isKept { throw Boom() }
+    }
+    #expect(seen == [isKept ? ["c"] : []])
+    #expect(explorer.view == (isKept ? ["c", "no b"] : ["no b"]))
+  }
+
   @Test("an input of a transaction ends with it", arguments: [true, false])
   func inputInTransaction(isKept: Bool) {
     let explorer = explorer(on: Stage())

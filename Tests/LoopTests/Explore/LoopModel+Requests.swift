@@ -187,6 +187,9 @@ extension LoopModel {
 
   func cancel(_ id: Int) {
     switch requests[id].state {
+    case .waiting where phase == .moving || transactions > 0:
+      (requests[id].isCancelled, requests[id].state) = (true, .ending)
+      waiting.append(.finish(id, "cancelled"))
     case .waiting: tell(id, "cancelled")
     case .step:
       steps.removeAll { $0 == id }

@@ -21,8 +21,8 @@ struct ActionQueue<Action> {
 
   /// Removes and returns the actions after the first ones.
   @inlinable
-  mutating func take(from first: Int = 0) -> ArraySlice<Action> {
-    let taken = ArraySlice(Array(actions[first...]))  // It shares no storage with what remains.
+  mutating func take(from first: Int = 0) -> [Action] {
+    let taken = Array(actions[first...])
     actions.removeLast(taken.count)
     return taken
   }

@@ -27,6 +27,9 @@ class Keyed {
   /// Does something for the request once its turn has come.
   func wait(_ body: @escaping () -> Void) {}
 
+  /// Lets the request end, if it is cancelled while it waits, once its observers may see the explorer.
+  func holdBack() {}
+
   /// Begins the work. From `resting` or `settling`.
   func begin() {}
 
@@ -110,6 +113,7 @@ extension Keyed {
     }
     let replaced = slot.next
     slot.next = (request, { [self] in begin(in: slot) })
+    holdBack()
     unsafe replaced?.request.isTold = false
     replaced?.request.cancel()
   }
@@ -154,6 +158,8 @@ final class LoopKeyed<Eff: Launching, Pair: Pairing, Input, View>: Keyed {
   override func start(_ body: @escaping () -> Void) { loop.start(request, body) }
 
   override func wait(_ body: @escaping () -> Void) { loop.wait(request, body) }
+
+  override func holdBack() { loop.holdBack(request) }
 
   override func begin() { work.begin() }
 

@@ -46,7 +46,6 @@ extension Loop {
   @inlinable
   func dropIfUndone(_ request: _Cancellable) {
     guard unsafe transactions.isOpen else { return }
-    note(request)
     enqueue(.keep({}, orUndo: request.drop))
   }
 
@@ -54,6 +53,7 @@ extension Loop {
   @inlinable
   func keep(_ request: Request<Eff.Failure>) {
     unsafe requests.insert(request)
+    holdBack(request)
     // This is sound: a request is there while it tells of its end. Its observers do not keep it.
     request.onEnd { [unowned(unsafe) request] _ in unsafe self.requests.remove(request) }
   }

@@ -174,9 +174,6 @@ extension Loop {
     _ ending: Ending<Eff.Failure>
   ) {
     guard case .cancelled = ending, unsafe request.isTold && !isClosed else { return }
-    if unsafe transactions.isOpen && request.transaction == transactions.count {
-      return enqueue(.start({ self.perform(next) }, orDrop: {}))  // If it fails, nothing was sent.
-    }
     come({ self.perform(next) }, orDrop: {})
   }
 

@@ -49,7 +49,7 @@ extension Loop {
   @inlinable
   func show(_ receive: @escaping (View) -> Void) {
     // Within a move or a transaction there is nothing yet that everybody may see.
-    guard unsafe phase != .moving && !transactions.isOpen else {
+    guard !isHidden else {
       return enqueue(.finish(nil) { receive(self.view) })
     }
     let view = view

@@ -145,16 +145,25 @@ extension Loop {
   /// Starts a request once its turn has come.
   @inlinable
   func wait(_ request: _Cancellable, _ start: @escaping () -> Void) {
-    note(request)
+    holdBack(request)
     if unsafe queue.isRefusing { request.refuse() }
     enqueue(.start(start, orDrop: request.drop))
   }
 
-  /// Notes in which transaction a request was sent, if it was in one.
+  /// Lets a request that waits end, if it is cancelled, once its observers may see the explorer.
   @inlinable
-  func note(_ request: _Cancellable) {
-    if unsafe transactions.isOpen { unsafe request.transaction = transactions.count }
+  func holdBack(_ request: _Cancellable) {
+    // This is sound: a request calls what cancels it from a method of its own.
+    unsafe request.cancelEffect = { [unowned(unsafe) request] in
+      let cancelled = unsafe request
+      guard self.isHidden else { return cancelled.endCancelled() }
+      self.enqueue(.finish(nil, cancelled.endCancelled))
+    }
   }
+
+  /// Whether there is nothing that an observer may see: within a move, or a transaction.
+  @inlinable
+  var isHidden: Bool { unsafe phase == .moving || transactions.isOpen }
 
   /// Whether what comes in is done at once.
   @inlinable

@@ -21,9 +21,6 @@ struct Transactions<Space, Entry> {
   /// What they would go back to, the outermost first.
   @usableFromInline var savepoints: [Savepoint<Space>] = []
 
-  /// How many outermost ones there were.
-  @usableFromInline var count = 0
-
   /// What the outermost one has to write into the journal.
   @usableFromInline var unwritten: [Entry] = []
 
@@ -36,8 +33,8 @@ struct Transactions<Space, Entry> {
 
   /// Removes and returns the entries after the first ones.
   @inlinable
-  mutating func takeUnwritten(from first: Int = 0) -> ArraySlice<Entry> {
-    let taken = ArraySlice(Array(unwritten[first...]))  // It shares no storage with what remains.
+  mutating func takeUnwritten(from first: Int = 0) -> [Entry] {
+    let taken = Array(unwritten[first...])
     unwritten.removeLast(taken.count)
     return taken
   }
@@ -61,14 +58,14 @@ struct Aftermath<Eff: Launching, Pair: Pairing, Input, View> {
 @_fixed_layout
 final class Undone<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline var space: Component<Eff, Pair, Input, View>.Space?
-  @usableFromInline var unwritten: ArraySlice<CommitRecord<Eff, Pair, Input, View>>
-  @usableFromInline var dropped: ArraySlice<Waiting<Eff, Pair, Input, View>>
+  @usableFromInline var unwritten: [CommitRecord<Eff, Pair, Input, View>]
+  @usableFromInline var dropped: [Waiting<Eff, Pair, Input, View>]
 
   @inlinable
   init(
     _ space: Component<Eff, Pair, Input, View>.Space,
-    _ unwritten: ArraySlice<CommitRecord<Eff, Pair, Input, View>>,
-    _ dropped: ArraySlice<Waiting<Eff, Pair, Input, View>>
+    _ unwritten: [CommitRecord<Eff, Pair, Input, View>],
+    _ dropped: [Waiting<Eff, Pair, Input, View>]
   ) {
     (self.space, self.unwritten, self.dropped) = (space, unwritten, dropped)
   }
@@ -86,7 +83,6 @@ extension Loop {
   /// Begins a transaction. From `resting`, `settling` or `transacting`.
   @inlinable
   func begin() {
-    if unsafe !transactions.isOpen { unsafe transactions.count += 1 }
     unsafe transactions.savepoints.append(
       Savepoint(
         space: space, version: version, phase: phase, waiting: queue.actions.count,
