@@ -30,21 +30,12 @@ extension Elm {
 }
 
 extension Elm.Subscription where Eff: Sleeping {
-  /// A clock: a message each time that so much time has passed.
+  /// A clock: a message each time that `interval` has passed.
   ///
-  /// - Precondition: The interval is more than nothing.
+  /// - Precondition: `interval` is positive; one that is not traps when the clock starts.
   public static func every(
     _ interval: Duration, _ id: some Hashable, _ message: @escaping () -> Message
   ) -> Self {
-    precondition(interval > .zero, "A clock without an interval would never let time pass.")
-    return Self(id) { send in
-      func tick() -> Kind<Eff, Void> {
-        Eff.flatMap(Eff.sleep(for: interval)) {
-          send(message())
-          return tick()
-        }
-      }
-      return tick()
-    }
+    Self(id) { send in Eff.every(interval) { send(message()) } }
   }
 }

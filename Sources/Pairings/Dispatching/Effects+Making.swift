@@ -77,14 +77,14 @@ extension Effects where Eff: Sleeping {
   /// Sends an input each time that an interval has passed, until its key or its request is cancelled.
   ///
   ///     .every(.seconds(1), under: .latest(Timer.tick)) { .tick }
+  ///
+  /// - Precondition: `interval` is positive; one that is not traps when the effect starts.
   @inlinable
   public static func every(
     _ interval: Duration, under key: RequestKey<Eff>? = nil, cancelled: Input? = nil,
     _ input: @escaping () -> Input
   ) -> Effects {
-    .stream(under: key, cancelled: cancelled) { send in
-      Eff.iterate(()) { _ in Eff.map(Eff.sleep(for: interval)) { .next(send(input())) } }
-    }
+    .stream(under: key, cancelled: cancelled) { send in Eff.every(interval) { send(input()) } }
   }
 }
 

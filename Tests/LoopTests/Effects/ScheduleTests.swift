@@ -37,6 +37,38 @@ struct ScheduleTests {
     #expect(isAwake && stage.now == .seconds(Int64.max))
   }
 
+  @Test("a call each time that an interval has passed, until it is cancelled")
+  func every() {
+    let stage = Stage<Never>()
+    var calls: [Duration] = []
+    var isCancelled = false
+    let ticks: Rehearsal<Never, Void> = .every(.seconds(2)) { calls.append(stage.now) }
+    let cancel = stage.launch(ticks) { if case .cancelled = $0 { isCancelled = true } }
+    stage.advance(by: .milliseconds(1_999))
+    #expect(calls.isEmpty)
+    stage.advance(by: .seconds(5))
+    #expect(calls == [.seconds(2), .seconds(4), .seconds(6)] && !isCancelled)
+    cancel()
+    stage.advance(by: .seconds(5))
+    #expect(calls.count == 3 && isCancelled && stage.sleeps.isEmpty)
+  }
+
+  @Test("a hundred thousand calls take no more stack than one")
+  func manyCalls() {
+    let stage = Stage<Never>()
+    var calls = 0
+    stage.launch(RehearsalOf<Never>.every(.seconds(1)) { calls += 1 }) { _ in }
+    stage.advance(by: .seconds(100_000))
+    #expect(calls == 100_000)
+  }
+
+  @Test("an interval in which no time passes traps", arguments: [0, -1])
+  func noInterval(seconds: Int) async {
+    await #expect(processExitsWith: .failure) { [seconds] in
+      _ = AsyncOf<Never>.every(.seconds(seconds)) {}
+    }
+  }
+
   @Test("a sleep longer than any task takes is a long sleep, and can be cancelled")
   @MainActor
   func longSleep() async {

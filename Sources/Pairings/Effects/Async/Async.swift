@@ -76,6 +76,7 @@
 /// ### Time and place
 ///
 /// - ``Kind/sleep(for:)``
+/// - ``Kind/every(_:_:)``
 /// - ``Kind/shift(to:)``
 ///
 /// ### Running

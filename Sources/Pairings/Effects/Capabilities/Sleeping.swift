@@ -11,8 +11,35 @@ public protocol Sleeping: Monad {
   static func sleep(for duration: Duration) -> Kind<Self, Void>
 }
 
+extension Sleeping {
+  /// Calls `body` each time that `interval` has passed, until it is cancelled.
+  ///
+  ///     Async<Never, Void>.every(.seconds(1)) { print("tick") }
+  ///
+  /// The first call comes after the first interval. The next interval begins when `body` returns.
+  ///
+  /// - Precondition: `interval` is positive.
+  /// - Complexity: Constant stack.
+  @inlinable
+  public static func every(
+    _ interval: Duration, _ body: @escaping () -> Void
+  ) -> Kind<Self, Void> {
+    precondition(
+      interval > .zero, "In an interval of \(interval) no time passes: give a positive one.")
+    return iterate(()) { _ in map(sleep(for: interval)) { .next(body()) } }
+  }
+}
+
 extension Kind where Brand: Sleeping, Value == Void {
   /// Waits as long as `duration`.
   @inlinable
   public static func sleep(for duration: Duration) -> Kind { Brand.sleep(for: duration) }
+
+  /// Calls `body` each time that `interval` has passed, until it is cancelled.
+  ///
+  /// - Precondition: `interval` is positive.
+  @inlinable
+  public static func every(_ interval: Duration, _ body: @escaping () -> Void) -> Kind {
+    Brand.every(interval, body)
+  }
 }
