@@ -22,7 +22,7 @@ public final class ComponentTest<Failure: Error, Pair: Pairing, Input, View, Sho
     // It is called by the actions and assertions of this test alone, none of which runs while the
     // test is freed.
     self.component.record = { [unowned self] finding, action in
-      Issue.tell(finding, at: locations[action])
+      Issue.report(finding, at: locations[action])
     }
   }
 
@@ -133,7 +133,7 @@ extension ComponentTest {
     do throws(RehearsalFinding) {
       try component.apply(action, expecting: kind, at: place)
     } catch {
-      Issue.tell(error, at: location)
+      Issue.report(error, at: location)
       throw error
     }
   }
@@ -192,7 +192,7 @@ extension ComponentTest {
     do throws(RehearsalFinding) {
       try body(component)
     } catch {
-      Issue.tell(error, at: location)
+      Issue.report(error, at: location)
     }
   }
 }

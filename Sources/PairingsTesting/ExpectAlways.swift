@@ -51,7 +51,7 @@ public func expectAll<Region: Area>(
 ) -> Survey<Region.Step, Region.View> {
   let survey = Atlas(area, fair: fair, showing: showing).ask(questions, within: bounds)
   func issue(_ text: String, _ severity: Issue.Severity = .error) {
-    Issue.tell(text, severity: severity, at: sourceLocation)
+    Issue.report(text, severity: severity, at: sourceLocation)
   }
   if let path = survey.confusion?.map(showing) {
     issue(
