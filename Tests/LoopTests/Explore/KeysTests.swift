@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Requests under a key")
@@ -252,21 +253,24 @@ struct KeysTests {
     #expect(await soon().finished() == .success)
   }
 
-  @Test(
-    "requests under one key take as long each, however many there are",
-    .timeLimit(.minutes(10)))
+  @Test("requests under one key take as long each, however many there are")
   func manyUnderOneKey() async {
-    func time(_ count: Int, _ key: (Int) -> RequestKey<AsyncOf<Never>>) async -> Duration {
+    func time(_ count: Int, _ key: (Int) -> RequestKey<AsyncOf<Never>>) async -> Double {
       let explorer = Explorer(counter(AsyncOf<Never>.self))
-      let start = ContinuousClock.now
+      let start = processorTime()
       var last: Request<Never>?
       for n in 0..<count {
         last = explorer.run(.move(.pure(.modify { $0 + 1 }), under: key(n)))
       }
-      let duration = ContinuousClock.now - start
+      let duration = processorTime() - start
       explorer.cancelAll()
       _ = await last?.finished()
       return duration
+    }
+    func least(_ count: Int, _ key: (Int) -> RequestKey<AsyncOf<Never>>) async -> Double {
+      var least = Double.infinity
+      for _ in 0..<3 { least = min(least, await time(count, key)) }
+      return least
     }
     let keys: [(Int) -> RequestKey<AsyncOf<Never>>] = [
       { _ in .debounced(Field.search, by: .milliseconds(1)) },
@@ -275,9 +279,9 @@ struct KeysTests {
       },
     ]
     for key in keys {
-      let few = await time(500, key)
-      let many = await time(10_000, key)
-      #expect(many < few * 100)  // Twenty times as many; all pairs would be four hundred.
+      let few = await least(1_000, key)
+      let many = await least(10_000, key)
+      #expect(many < few * 30)  // Ten times as many; all pairs would be a hundred.
     }
   }
 
