@@ -14,8 +14,8 @@ public import Pairings
 ///     }
 ///
 /// Every view that was not asserted, every step that waits, every sleep and request
-/// that goes on at the end, and every failure that nobody handled is an issue at the
-/// line that it comes from.
+/// that goes on at the end, and every unhandled failure is an issue at the line
+/// that it comes from.
 ///
 /// - Parameters:
 ///   - component: What is rehearsed.

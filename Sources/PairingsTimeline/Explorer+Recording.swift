@@ -9,10 +9,10 @@ extension Explorer where Input: Codable {
   ///     let writer = try RecordingWriter<Recorded<Step>>(to: file, .init(subject: "counter"))
   ///     let token = explorer.record(into: writer) { gap in print("not recorded:", gap) }
   ///
-  /// Inputs of a transaction are written when it ends, and not at all if it fails. What no input
-  /// means cannot be written: it becomes a gap, which is a line of the file as well, so that nobody
-  /// takes what follows for what follows from the inputs. The same holds for an input that cannot
-  /// be written, such as one with a number that JSON has not.
+  /// Inputs of a transaction are written when it ends, and not at all if it fails. A commit
+  /// that no input means cannot be written. It becomes a gap, which is a line of the file: what
+  /// follows a gap does not follow from the recorded inputs alone. An input that cannot be written
+  /// becomes a gap as well, such as one with a number that JSON does not have.
   ///
   /// - Parameters:
   ///   - writer: Where the lines go.

@@ -4,8 +4,8 @@ public import Pairings
 ///
 /// The journal holds it and not the timeline, which so may be freed from anywhere.
 ///
-/// Exclusivity needs no check: no access lasts while somebody else's code runs, since what is
-/// removed is freed once nothing is half-written.
+/// Exclusivity needs no check: no access lasts while code of a user runs, since a removed entry is
+/// freed after all writes have ended.
 @_fixed_layout
 @usableFromInline
 final class Past<Eff: Launching, Pair: Pairing, Input, View> {
@@ -34,7 +34,7 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// How many entries there may be; the oldest are forgotten then.
   @usableFromInline let limit: Int
 
-  /// Whether somebody records, and so may travel.
+  /// True while a timeline records, and so may travel.
   @exclusivity(unchecked) @usableFromInline var isOn = true
 
   /// Where it is on its way to, until the journal tells that it has arrived: the next that is

@@ -39,7 +39,7 @@ public struct Recording<Event: Codable> {
     }
   }
 
-  /// What tells the type of the events from others, if nobody says: its name.
+  /// The default name of the type of the events, which tells it from others.
   public static var eventsName: String {
     // What is private is named with where it lies in the memory of this run.
     String(reflecting: Event.self).replacing(#/\(unknown context at [^)]*\)\./#, with: "")

@@ -16,8 +16,8 @@ public struct RecordingWriter<Event: Codable> {
     var failure: (any Error)?
   }
 
-  /// Begins a file; what was there is replaced. A pipe will do as well; where nobody reads it any
-  /// more, the process is sent `SIGPIPE`, as by any other write.
+  /// Begins a file and replaces its contents. `url` may be a pipe: a write into a pipe without a
+  /// reader sends the process `SIGPIPE`, as any other write does.
   ///
   /// - Throws: Why the file cannot be written.
   public init(to url: URL, _ header: Recording<Event>.Header) throws {
