@@ -8,20 +8,20 @@ private struct Failed: Error {}
 
 @Suite("What is kept in a file")
 struct PersistedTests {
-  private let folder: Folder
-  private let stage = Stage<Never>()
-  private let explorer: SumExplorer
+  let folder: Folder
+  let stage = Stage<Never>()
+  let explorer: SumExplorer
 
   init() throws {
     folder = try Folder()
     explorer = Explorer(.sum(), on: stage)
   }
 
-  private func load() throws(PersistedError) -> Double? {
+  func load() throws(PersistedError) -> Double? {
     try Persisted.load(from: folder.file(), subject: "sum")
   }
 
-  private func keep(
+  func keep(
     whenFailed failed: @escaping (PersistedError) -> Void = { Issue.record("\($0)") }
   ) -> Persisted<Double> {
     Persisted(
@@ -143,102 +143,6 @@ struct PersistedTests {
     explorer.commit(.set(5))
     #expect(failures.count == 2)
     #expect(try load() == 5)
-    withExtendedLifetime(kept) {}
-  }
-
-  // MARK: - Damage
-
-  @Test("whatever byte is damaged and wherever a file is cut, it is told and kept aside")
-  func damage() throws {
-    let kept = keep()
-    explorer.send(.add(123.5))
-    kept.stop()
-    let whole = try Data(contentsOf: folder.file())
-    var damaged = whole.indices.map { whole.prefix($0) }
-    for index in whole.indices {
-      var other = whole
-      other[index] ^= 1
-      damaged.append(other)
-    }
-    for data in damaged {
-      try data.write(to: folder.file())
-      do throws(PersistedError) {
-        let read = try load()
-        Issue.record("\(String(decoding: data, as: UTF8.self)) is \(String(describing: read))")
-      } catch {
-        guard case .damaged(_, let place?) = error else {
-          Issue.record("\(error)")
-          return
-        }
-        #expect(try Data(contentsOf: place) == data && load() == nil)
-        #expect(try folder.names == ["file.damaged"])
-        try FileManager.default.removeItem(at: place)
-      }
-    }
-    try whole.write(to: folder.file())
-    #expect(try load() == 123.5)
-  }
-
-  @Test("those that are kept aside do not replace each other")
-  func aside() throws {
-    for text in ["a", "b", "c"] {
-      try Data(text.utf8).write(to: folder.file())
-      #expect(throws: PersistedError.self) { try load() }
-    }
-    #expect(try folder.names == ["file.damaged", "file.damaged-2", "file.damaged-3"])
-    #expect(try Data(contentsOf: folder.file("file.damaged-2")) == Data("b".utf8))
-  }
-
-  @Test("another subject and version are refused, and an older one is migrated")
-  func headers() throws {
-    let kept = keep()
-    explorer.send(.add(1))
-    let data = try Data(contentsOf: folder.file())
-    #expect(throws: PersistedError.self) {
-      try Persisted<Double>.load(from: folder.file(), subject: "other")
-    }
-    try data.write(to: folder.file())
-    #expect(throws: PersistedError.self) {
-      try Persisted<String>.load(from: folder.file(), subject: "sum")
-    }
-    try data.write(to: folder.file())
-    let migrated = try Persisted<Double>.load(from: folder.file(), subject: "sum", version: 2) {
-      #expect($1 == 1)
-      return $0 + Data("0".utf8)
-    }
-    #expect(migrated == 10)
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test("a link stays one")
-  func link() throws {
-    try FileManager.default.createSymbolicLink(
-      at: folder.file("link"), withDestinationURL: folder.file())
-    try Data().write(to: folder.file())
-    let kept = Persisted(
-      positionOf: explorer, in: folder.file("link"), subject: "sum", isSynchronized: true
-    ) { Issue.record("\($0)") }
-    explorer.send(.add(4))
-    #expect(try load() == 4 && folder.names == ["file", "link"])
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test("a link to a file that is not there yet stays one, and a file keeps its mode")
-  func linkAndMode() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.file("link").path, withDestinationPath: "file")
-    let kept = Persisted(
-      positionOf: explorer, in: folder.file("link"), subject: "sum", isSynchronized: false
-    ) { Issue.record("\($0)") }
-    explorer.send(.add(4))
-    #expect(try load() == 4 && folder.names == ["file", "link"])
-    func attributes() throws -> [FileAttributeKey: Any] {
-      try FileManager.default.attributesOfItem(atPath: folder.file().path)
-    }
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o600], ofItemAtPath: folder.file().path)
-    explorer.send(.add(1))
-    #expect(try load() == 5 && attributes()[.posixPermissions] as? Int == 0o600)
     withExtendedLifetime(kept) {}
   }
 }

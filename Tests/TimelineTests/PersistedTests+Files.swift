@@ -1,0 +1,199 @@
+import Foundation
+import Pairings
+import PairingsTimeline
+import TestSupport
+import Testing
+
+private struct Failed: Error {}
+
+/// Files that are damaged, are of something else, or are links.
+extension PersistedTests {
+  @Test("whatever byte is damaged and wherever a file is cut, it is told and kept aside")
+  func damage() throws {
+    let kept = keep()
+    explorer.send(.add(123.5))
+    kept.stop()
+    let whole = try Data(contentsOf: folder.file())
+    var damaged = whole.indices.map { whole.prefix($0) }
+    for index in whole.indices {
+      var other = whole
+      other[index] ^= 1
+      damaged.append(other)
+    }
+    for data in damaged {
+      try data.write(to: folder.file())
+      do throws(PersistedError) {
+        let read = try load()
+        Issue.record("\(String(decoding: data, as: UTF8.self)) is \(String(describing: read))")
+      } catch {
+        guard case .damaged(_, let place?) = error else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(try Data(contentsOf: place) == data && load() == nil)
+        #expect(try folder.names == ["file.damaged"])
+        try FileManager.default.removeItem(at: place)
+      }
+    }
+    try whole.write(to: folder.file())
+    #expect(try load() == 123.5)
+  }
+
+  @Test("those that are kept aside do not replace each other")
+  func aside() throws {
+    for text in ["a", "b", "c"] {
+      try Data(text.utf8).write(to: folder.file())
+      #expect(throws: PersistedError.self) { try load() }
+    }
+    #expect(try folder.names == ["file.damaged", "file.damaged-2", "file.damaged-3"])
+    #expect(try Data(contentsOf: folder.file("file.damaged-2")) == Data("b".utf8))
+  }
+
+  /// A way to read the file of a sum, and why it is refused.
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let error: RecordingError
+
+    /// Reads the file.
+    var read: @Sendable (URL) throws(PersistedError) -> Void = { (file) throws(PersistedError) in
+      _ = try Persisted<Double>.load(from: file, subject: "sum")
+    }
+
+    /// Changes the bytes before they are read.
+    var change: @Sendable (Data) -> Data = { $0 }
+  }
+
+  /// Replaces a text in the bytes of a file.
+  private static func replacing(_ text: String, by other: String) -> @Sendable (Data) -> Data {
+    { Data(String(decoding: $0, as: UTF8.self).replacing(text, with: other).utf8) }
+  }
+
+  static let refusals = [
+    Refusal(
+      testDescription: "an older version, without a migration",
+      error: .otherVersion(1, expected: 2)
+    ) { (file) throws(PersistedError) in
+      _ = try Persisted<Double>.load(from: file, subject: "sum", version: 2)
+    },
+    Refusal(
+      testDescription: "a newer version, with a migration", error: .otherVersion(1, expected: 0)
+    ) { (file) throws(PersistedError) in
+      _ = try Persisted<Double>.load(from: file, subject: "sum", version: 0) { line, _ in
+        Issue.record("There is no way back.")
+        return line
+      }
+    },
+    Refusal(
+      testDescription: "a migration that fails",
+      error: .damaged(line: 2, field: "", "\(Failed())")
+    ) { (file) throws(PersistedError) in
+      _ = try Persisted<Double>.load(from: file, subject: "sum", version: 2) { _, _ in
+        throw Failed()
+      }
+    },
+    Refusal(
+      testDescription: "another type",
+      error: .otherEvents("Swift.Double", expected: "Swift.String")
+    ) { (file) throws(PersistedError) in
+      _ = try Persisted<String>.load(from: file, subject: "sum")
+    },
+    Refusal(
+      testDescription: "another subject", error: .otherSubject("sum", expected: "other")
+    ) { (file) throws(PersistedError) in
+      _ = try Persisted<Double>.load(from: file, subject: "other")
+    },
+    Refusal(
+      testDescription: "another format", error: .foreign("a recipe"),
+      change: replacing("pairings recording", by: "a recipe")),
+    Refusal(
+      testDescription: "a header without a version",
+      error: .damaged(line: 1, field: "version", "it is missing"),
+      change: replacing(#","version":1"#, by: "")),
+    Refusal(
+      testDescription: "a version that is no number",
+      error: .damaged(line: 1, field: "version", "it is of another type"),
+      change: replacing(#""version":1"#, by: #""version":"1""#)),
+    Refusal(
+      testDescription: "a header that is no JSON",
+      error: .damaged(line: 1, field: "", "it is no JSON"), change: { $0.dropFirst() }),
+    Refusal(
+      testDescription: "a header of another version than the one that was written",
+      error: .damaged(line: 2, field: "", "it is not what was written"),
+      read: { (file) throws(PersistedError) in
+        _ = try Persisted<Double>.load(from: file, subject: "sum", version: 2)
+      }, change: replacing(#""version":1"#, by: #""version":2"#)),
+    Refusal(testDescription: "an empty file", error: .empty, change: { _ in Data() }),
+  ]
+
+  @Test("what is refused is refused for its reason, and its bytes stay", arguments: refusals)
+  func refused(refusal: Refusal) throws {
+    let kept = keep()
+    explorer.send(.add(1))
+    kept.stop()
+    let data = refusal.change(try Data(contentsOf: folder.file()))
+    try data.write(to: folder.file())
+    let aside = folder.file("file.damaged")
+    #expect(throws: PersistedError.damaged(refusal.error, keptAs: aside)) {
+      try refusal.read(folder.file())
+    }
+    #expect(try Data(contentsOf: aside) == data && folder.names == ["file.damaged"])
+  }
+
+  @Test("what is kept from then on does not replace a file that was refused")
+  func keptBeside() throws {
+    let data = Data("a recipe".utf8)
+    try data.write(to: folder.file())
+    #expect(throws: PersistedError.self) { try load() }
+    let kept = keep()
+    explorer.send(.add(2))
+    #expect(try load() == 2 && folder.names == ["file", "file.damaged"])
+    #expect(try Data(contentsOf: folder.file("file.damaged")) == data)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("an older version is migrated, and the file stays")
+  func migrated() throws {
+    let kept = keep()
+    explorer.send(.add(1))
+    kept.stop()
+    let data = try Data(contentsOf: folder.file())
+    let migrated = try Persisted<Double>.load(from: folder.file(), subject: "sum", version: 2) {
+      #expect($1 == 1)
+      return $0 + Data("0".utf8)
+    }
+    #expect(migrated == 10)
+    #expect(try Data(contentsOf: folder.file()) == data && folder.names == ["file"])
+  }
+
+  @Test("a link stays one")
+  func link() throws {
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("link"), withDestinationURL: folder.file())
+    try Data().write(to: folder.file())
+    let kept = Persisted(
+      positionOf: explorer, in: folder.file("link"), subject: "sum", isSynchronized: true
+    ) { Issue.record("\($0)") }
+    explorer.send(.add(4))
+    #expect(try load() == 4 && folder.names == ["file", "link"])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("a link to a file that is not there yet stays one, and a file keeps its mode")
+  func linkAndMode() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link").path, withDestinationPath: "file")
+    let kept = Persisted(
+      positionOf: explorer, in: folder.file("link"), subject: "sum", isSynchronized: false
+    ) { Issue.record("\($0)") }
+    explorer.send(.add(4))
+    #expect(try load() == 4 && folder.names == ["file", "link"])
+    func attributes() throws -> [FileAttributeKey: Any] {
+      try FileManager.default.attributesOfItem(atPath: folder.file().path)
+    }
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: folder.file().path)
+    explorer.send(.add(1))
+    #expect(try load() == 5 && attributes()[.posixPermissions] as? Int == 0o600)
+    withExtendedLifetime(kept) {}
+  }
+}
