@@ -1,0 +1,77 @@
+import PairingArchitectures
+import Pairings
+import Testing
+
+private typealias Effect = RehearsalOf<Never>
+private typealias Program<Model, Message, View> = Elm.Program<Effect, Model, Message, View>
+
+/// Subscriptions whose `send` is kept and called when they have ended.
+@Suite("Subscriptions of Elm")
+struct ElmSubscriptionTests {
+  private let stage = Stage<Never>()
+
+  /// Adds its messages up, and subscribes to `feed` while the sum is less than 3.
+  private func sum(
+    _ feed: @escaping (_ send: Send<Int>) -> Kind<Effect, Void>
+  ) -> Program<Int, Int, Int> {
+    Program(0) { model, message in
+      model += message
+      return .none
+    } subscriptions: { model in
+      model < 3 ? [Elm.Subscription("feed", feed)] : []
+    } view: { model, _ in
+      model
+    }
+  }
+
+  @Test("a subscription that is given up sends nothing any more, also if it is opened again")
+  func closed() {
+    var sends: [Send<Int>] = []
+    let runtime = Elm.Runtime(
+      sum { send in
+        sends.append(send)
+        return .never()
+      }, on: stage)
+    sends[0](1)
+    #expect(runtime.view == 1)
+    runtime.send(10)
+    sends[0](1)
+    #expect(runtime.view == 11 && runtime.explorer.version == 2)
+    runtime.send(-11)
+    #expect(sends.count == 2)
+    sends[0](1)
+    #expect(runtime.view == 0)
+    sends[1](1)
+    #expect(runtime.view == 1)
+  }
+
+  @Test("a subscription that its own message gives up sends no other")
+  func closesItself() {
+    let runtime = Elm.Runtime(
+      sum { send in
+        Effect.map(Effect.sleep(for: .seconds(1))) { for _ in 0..<9 { send(1) } }
+      }, on: stage)
+    stage.advance(by: .seconds(1))
+    #expect(runtime.view == 3)
+  }
+
+  @Test("a program that is dropped ends its subscription, which sends nothing any more")
+  func dropped() {
+    var (sends, ends): ([Send<Int>], Int) = ([], 0)
+    weak var freed: Elm.Runtime<Effect, Int, Int, Int>?
+    weak var freedExplorer: Explorer<Effect, StateStore<Int>, Int, Int>?
+    do {
+      let runtime = Elm.Runtime(
+        sum { send in
+          sends.append(send)
+          return Rehearsal<Never, Void>.never().guarantee(.computed { ends += 1 })
+        }, on: stage)
+      (freed, freedExplorer) = (runtime, runtime.explorer)
+      sends[0](1)
+      #expect(runtime.view == 1 && ends == 0)
+    }
+    #expect(ends == 1 && freed == nil && freedExplorer == nil)
+    sends[0](1)
+    #expect(sends.count == 1 && ends == 1)
+  }
+}

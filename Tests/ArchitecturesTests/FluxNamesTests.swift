@@ -1,0 +1,146 @@
+import PairingArchitectures
+import Pairings
+import Testing
+
+private struct Broken: Error, Equatable {}
+private typealias Effect = RehearsalOf<Broken>
+private typealias Store = Flux.Store<Effect, [Int], Int>
+
+/// Stores by their names: who has one, who is asked by it, and who waits for whom.
+@Suite("Names of stores")
+struct FluxNamesTests {
+  private let stage = Stage<Broken>()
+  private let hub = Flux.Dispatcher<Effect, Int>()
+
+  /// A store that keeps each action at once.
+  private func keeper(_ name: String) -> Store {
+    Store(name, [], Reducer { $0.append($1) }, on: stage)
+  }
+
+  /// A store that keeps each action after a step of its name.
+  private func loader(_ name: String) -> Store {
+    Store(name, [], .effects { n in .move(.step(name) { .modify { $0 + [n] } }) }, on: stage)
+  }
+
+  private var waiting: [String] { stage.cues.map(\.name) }
+
+  /// The numbers up to a limit.
+  private func small(_ limit: Int) -> Prism<Int, Int> {
+    Prism(preview: { $0 < limit ? $0 : nil }, review: { $0 })
+  }
+
+  @Test("a second store of a name is refused, and the first one keeps its place and its actions")
+  func taken() throws {
+    let (first, other, second) = (keeper("a"), keeper("b"), keeper("a"))
+    let key = try hub.register(first, for: .identity)
+    try hub.register(other, for: .identity, waitingFor: ["a"])
+    #expect(throws: Flux.RegistrationError.nameTaken("a")) {
+      try hub.register(second, for: .identity, waitingFor: ["b"])
+    }
+    #expect(hub.names == ["a", "b"] && hub[key] === first)
+    hub.dispatch(1)
+    hub.dispatch(2, to: ["a"])
+    #expect(first.state == [1, 2] && other.state == [1] && second.state.isEmpty)
+    #expect("\(Flux.RegistrationError.nameTaken("a"))" == "a store named 'a' is registered already")
+  }
+
+  @Test("a name is free again once its store is taken out, and stands behind the others")
+  func free() throws {
+    let (first, second) = (keeper("a"), keeper("a"))
+    try hub.register(first, for: .identity)
+    try hub.register(keeper("b"), for: .identity)
+    hub.dispatch(1)
+    hub.unregister("a")
+    let key = try hub.register(second, for: .identity)
+    hub.dispatch(2, to: ["a"])
+    #expect(hub.names == ["b", "a"] && hub[key] === second)
+    #expect(first.state == [1] && second.state == [2])
+  }
+
+  @Test("a registration that would be a circle leaves its name free")
+  func refused() throws {
+    let (first, second) = (keeper("a"), keeper("b"))
+    try hub.register(first, for: .identity, waitingFor: ["b"])
+    #expect(throws: Flux.RegistrationError.cycle(["a", "b", "a"])) {
+      try hub.register(second, for: .identity, waitingFor: ["a"])
+    }
+    hub.dispatch(1)
+    #expect(!hub.unregister("b") && second.state.isEmpty)
+    try hub.register(second, for: .identity)
+    #expect(hub.names == ["b", "a"])
+    hub.dispatch(2)
+    #expect(first.state == [1, 2] && second.state == [2])
+  }
+
+  @Test("an action to names asks these stores alone, each once, in the order of registration")
+  func asked() throws {
+    var told: [String] = []
+    for name in ["a", "b", "c"] { try hub.register(keeper(name), for: .identity) }
+    hub.register(.init(will: { told.append($0.store) }))
+    hub.dispatch(1, to: ["c", "a", "c", "nowhere"])
+    #expect(told == ["a", "c"])
+    let (none, nowhere) = (hub.dispatch(2, to: []), hub.dispatch(3, to: ["nowhere"]))
+    #expect(told.count == 2 && none.outcome == .success && nowhere.outcome == .success)
+  }
+
+  @Test("a store does not wait for one that is not asked, does not respond or is not there")
+  func waitsForNone() throws {
+    try hub.register(loader("a"), for: small(5))
+    try hub.register(loader("b"), for: .identity, waitingFor: ["a", "nowhere"])
+    hub.dispatch(1)
+    #expect(waiting == ["a"])
+    stage.performAll()
+    hub.dispatch(1, to: ["b"])
+    #expect(waiting == ["b"])
+    stage.performAll()
+    hub.dispatch(7)
+    #expect(waiting == ["b"])
+    stage.performAll()
+    hub.unregister("a")
+    hub.dispatch(1)
+    #expect(waiting == ["b"])
+  }
+
+  @Test("a store does not wait, through one that does not respond, for those that that one does")
+  func throughAnother() throws {
+    try hub.register(loader("a"), for: .identity)
+    try hub.register(loader("b"), for: small(5), waitingFor: ["a"])
+    try hub.register(loader("c"), for: .identity, waitingFor: ["b"])
+    hub.dispatch(1)
+    #expect(waiting == ["a"])
+    stage.performAll()
+    hub.dispatch(7)
+    #expect(waiting == ["a", "c"])
+  }
+
+  @Test("a store waits for one of a name that is registered later")
+  func later() throws {
+    let last = loader("b")
+    try hub.register(last, for: .identity, waitingFor: ["a"])
+    hub.dispatch(1)
+    #expect(waiting == ["b"])
+    stage.performAll()
+    try hub.register(loader("a"), for: .identity)
+    hub.dispatch(2)
+    #expect(hub.names == ["a", "b"] && waiting == ["a"])
+    stage.performAll()
+    #expect(last.state == [1, 2])
+  }
+
+  @Test("a store that waits for one that fails is cancelled, as is the one that waits for it")
+  func failing() throws {
+    let stores = [loader("a"), loader("b"), loader("c"), loader("other")]
+    for (store, names) in zip(stores, [[], ["a"], ["b"], []]) {
+      try hub.register(store, for: .identity, waitingFor: names)
+    }
+    let failed = hub.dispatch(1)
+    try stage.fail("a", with: Broken())
+    #expect(waiting == ["other"])
+    stage.performAll()
+    #expect(failed.outcome == .failure(Broken()) && stores.map(\.state) == [[], [], [], [1]])
+    let cancelled = hub.dispatch(2)
+    try stage.cancel("a")
+    stage.performAll()
+    #expect(cancelled.outcome == .cancelled && stores.map(\.state) == [[], [], [], [1, 2]])
+  }
+}
