@@ -8,7 +8,7 @@ enum ExploreRows {
         run("Identity", Identity(increment), observers),
         run("IO", IO<Never, Kind<StateOf<Int>, Void>>.work { increment }, observers),
       ]
-    } + [workflow, keys, build]
+    } + [commit, workflow, keys, build]
   }
 
   private static var increment: Kind<StateOf<Int>, Void> { .modify(inPlace: { $0 &+= 1 }) }
@@ -59,6 +59,37 @@ enum ExploreRows {
           let result = sum &+ stored.render(stored.state) &+ closures.count
           sum = 0
           return result
+        }
+      })
+  }
+
+  /// A move that was made before, committed.
+  private static var commit: Row {
+    Row(
+      "Explorer.commit", "Identity, 0 observers", control: "stored", bar: .ratio(1.5),
+      allocations: 0,
+      operation: {
+        let explorer = opaque(Explorer(component(IdentityOf.self)))
+        let move = opaque(increment)
+        return { count in
+          for _ in 0..<count { explorer.commit(move) }
+          return explorer.view
+        }
+      },
+      by: {
+        let stored = opaque(
+          Stored<Int, Int>(
+            0,
+            {
+              $0 &+= 1
+              return 0
+            }, { $0 }))
+        return { count in
+          for _ in 0..<count {
+            _ = stored.reduce(&stored.state)
+            keep(stored.render(stored.state))
+          }
+          return stored.render(stored.state)
         }
       })
   }

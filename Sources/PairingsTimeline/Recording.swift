@@ -4,7 +4,7 @@ public import Foundation
 
 /// What happened, as a file: a line of JSON that says what it is, and then one for each event.
 ///
-///     let writer = try RecordingWriter<Event>(to: file, subject: "todo")
+///     let writer = try RecordingWriter<Event>(to: file, .init(subject: "todo"))
 ///     try writer.append(.input("add milk"))
 ///     let reading = try Recording<Event>(contentsOf: file, subject: "todo")
 ///     reading.events, reading.damage

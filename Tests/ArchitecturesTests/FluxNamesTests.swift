@@ -143,4 +143,21 @@ struct FluxNamesTests {
     stage.performAll()
     #expect(cancelled.outcome == .cancelled && stores.map(\.state) == [[], [], [], [1, 2]])
   }
+
+  @Test(
+    "one after the other, a store begins however the one before it ended, unless it waits for it")
+  func oneAfterTheOther() throws {
+    let (last, waits) = (keeper("c"), keeper("d"))
+    try hub.register(loader("a"), for: .identity)
+    try hub.register(loader("b"), for: .identity)
+    try hub.register(last, for: .identity)
+    try hub.register(waits, for: .identity, waitingFor: ["a"])
+    let task = hub.dispatch(1, mode: .sync)
+    #expect(waiting == ["a"])
+    try stage.fail("a", with: Broken())
+    #expect(waiting == ["b"] && task.isActive)
+    try stage.perform("b")
+    #expect(last.state == [1] && waits.state == [])
+    #expect(task.outcome == .failure(Broken()))
+  }
 }

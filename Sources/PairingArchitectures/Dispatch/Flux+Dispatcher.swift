@@ -4,8 +4,8 @@ extension Flux {
   /// When an action is done, and who waits for it.
   @frozen
   public enum Mode: Sendable {
-    /// Now, one store after the other. What does not wait is done, and shown, before the
-    /// dispatch returns.
+    /// Now, one store after the other, however the one before it ends. What does not wait is done,
+    /// and shown, before the dispatch returns.
     case sync
 
     /// When every `serial` action before it has ended: one at a time, first come, first served.
@@ -192,82 +192,6 @@ extension Flux {
     @inlinable
     func told(_ next: (() -> Void)?) -> ((Ending<Eff.Failure>) -> Void)? {
       next.map { next in { if case .success = $0 { next() } } }
-    }
-
-    /// Starts what an action means to each store, as long as nobody has cancelled it; returns what
-    /// goes on.
-    @inlinable
-    func deliver(
-      _ action: Action, _ mode: Mode, _ names: [String]?, goesOn: () -> Bool
-    ) -> [Request<Eff.Failure>] {
-      guard let action = transformed(action) else { return [] }
-      count += 1
-      let count = count
-      var started: [Request<Eff.Failure>] = []
-      var places: [String: Int] = [:]  // Of started stores, if one waits for another.
-      let notesPlaces = mode != .sync && order.hasWaits
-      let named = names.map { Set($0) }
-      for entry in entries where named?.contains(entry.name) ?? true {
-        var request: Request<Eff.Failure>?
-        if let others = others(for: entry, mode, started, places) {
-          guard entry.responds(action) else { continue }
-          var own: Request<Eff.Failure>?
-          request = hub.gather(after: others) { [weak self] in
-            self?.begin(entry, action, count) { own?.isActive ?? true }.map { [$0] } ?? []
-          }
-          own = request
-        } else {
-          request = begin(entry, action, count, goesOn)
-        }
-        guard let request else { continue }
-        if notesPlaces { places[entry.name] = started.count }
-        started.append(request)
-      }
-      return started
-    }
-
-    /// The requests that a store waits for, in order; nothing if it waits for none of them.
-    @inlinable
-    func others(
-      for entry: Entry, _ mode: Mode, _ started: [Request<Eff.Failure>], _ places: [String: Int]
-    ) -> [Request<Eff.Failure>]? {
-      guard mode != .sync else { return started.last.map { [$0] } }
-      guard !places.isEmpty, !entry.waitsFor.isEmpty else { return nil }
-      let others = Set(entry.waitsFor.compactMap { places[$0] }).sorted().map { started[$0] }
-      return others.isEmpty ? nil : others
-    }
-
-    @inlinable
-    func transformed(_ action: Action) -> Action? {
-      transformations.reduce(action) { action, transform in action.flatMap(transform) }
-    }
-
-    /// Starts what an action means to a store, between those who are told of it; returns what goes
-    /// on.
-    @inlinable
-    func begin(
-      _ entry: Entry, _ action: Action, _ count: Int, _ goesOn: () -> Bool
-    ) -> Request<Eff.Failure>? {
-      guard goesOn(), entry.isOpen else { return nil }
-      guard middleware.isEmpty else { return tell(entry, action, count, goesOn) }
-      if case .going(let request) = entry.start(action) { return request }
-      return nil
-    }
-
-    @usableFromInline
-    func tell(
-      _ entry: Entry, _ action: Action, _ count: Int, _ goesOn: () -> Bool
-    ) -> Request<Eff.Failure>? {
-      guard entry.responds(action) else { return nil }
-      let delivery = Delivery(transaction: count, store: entry.name, action: action)
-      let listeners = middleware
-      for listener in listeners { listener.will(delivery) }
-      if goesOn(), entry.isOpen, case .going(let request) = entry.start(action) {
-        request.whenEnded { _ in for listener in listeners { listener.did(delivery) } }
-        return request
-      }
-      for listener in listeners { listener.did(delivery) }
-      return nil
     }
   }
 }

@@ -1,0 +1,100 @@
+public import Pairings
+
+// An action on its way to the stores.
+
+extension Flux.Dispatcher {
+  /// Starts what an action means to each store, as long as nobody has cancelled it; returns what
+  /// goes on.
+  @inlinable
+  func deliver(
+    _ action: Action, _ mode: Flux.Mode, _ names: [String]?, goesOn: () -> Bool
+  ) -> [Request<Eff.Failure>] {
+    guard let action = transformed(action) else { return [] }
+    count += 1
+    let count = count
+    var started: [Request<Eff.Failure>] = []
+    var places: [String: Int] = [:]  // Of started stores, if one waits for another.
+    let notesPlaces = order.hasWaits
+    let named = names.map { Set($0) }
+    for entry in entries where named?.contains(entry.name) ?? true {
+      var request: Request<Eff.Failure>?
+      let others = others(for: entry, started, places)
+      let last = mode == .sync ? started.last : nil
+      if last == nil, others.isEmpty {
+        request = begin(entry, action, count, goesOn)
+      } else {
+        guard entry.responds(action) else { continue }
+        request = wait(for: others, behind: last) { [weak self] isActive in
+          self?.begin(entry, action, count, isActive).map { [$0] } ?? []
+        }
+      }
+      guard let request else { continue }
+      if notesPlaces { places[entry.name] = started.count }
+      started.append(request)
+    }
+    return started
+  }
+
+  /// Begins something once some requests have succeeded and another one has ended.
+  @usableFromInline
+  func wait(
+    for others: [Request<Eff.Failure>], behind last: Request<Eff.Failure>?,
+    _ begin: @escaping (_ isActive: () -> Bool) -> [Request<Eff.Failure>]
+  ) -> Request<Eff.Failure> {
+    var own: Request<Eff.Failure>?  // It ends, and then nothing holds it by this any more.
+    let start = { begin { own?.isActive ?? true } }
+    let request =
+      if let last {
+        hub.gather(after: [last], .however) { [weak hub] in
+          guard let hub, !others.isEmpty else { return start() }
+          return [hub.gather(after: others) { start() }]
+        }
+      } else {
+        hub.gather(after: others) { start() }
+      }
+    own = request
+    return request
+  }
+
+  /// The requests that a store waits for, in order.
+  @inlinable
+  func others(
+    for entry: Entry, _ started: [Request<Eff.Failure>], _ places: [String: Int]
+  ) -> [Request<Eff.Failure>] {
+    guard !places.isEmpty, !entry.waitsFor.isEmpty else { return [] }
+    return Set(entry.waitsFor.compactMap { places[$0] }).sorted().map { started[$0] }
+  }
+
+  @inlinable
+  func transformed(_ action: Action) -> Action? {
+    transformations.reduce(action) { action, transform in action.flatMap(transform) }
+  }
+
+  /// Starts what an action means to a store, between those who are told of it; returns what goes
+  /// on.
+  @inlinable
+  func begin(
+    _ entry: Entry, _ action: Action, _ count: Int, _ goesOn: () -> Bool
+  ) -> Request<Eff.Failure>? {
+    guard goesOn(), entry.isOpen else { return nil }
+    guard middleware.isEmpty else { return tell(entry, action, count, goesOn) }
+    if case .going(let request) = entry.start(action) { return request }
+    return nil
+  }
+
+  @usableFromInline
+  func tell(
+    _ entry: Entry, _ action: Action, _ count: Int, _ goesOn: () -> Bool
+  ) -> Request<Eff.Failure>? {
+    guard entry.responds(action) else { return nil }
+    let delivery = Flux.Delivery(transaction: count, store: entry.name, action: action)
+    let listeners = middleware
+    for listener in listeners { listener.will(delivery) }
+    if goesOn(), entry.isOpen, case .going(let request) = entry.start(action) {
+      request.whenEnded { _ in for listener in listeners { listener.did(delivery) } }
+      return request
+    }
+    for listener in listeners { listener.did(delivery) }
+    return nil
+  }
+}
