@@ -18,7 +18,7 @@ extension Flux.Dispatcher {
     let named = names.map { Set($0) }
     for entry in entries where named?.contains(entry.name) ?? true {
       var request: Request<Eff.Failure>?
-      let others = others(for: entry, started, places)
+      let others = places.isEmpty ? [] : others(for: entry, started, places)
       let last = mode == .sync ? started.last : nil
       if last == nil, others.isEmpty {
         request = begin(entry, action, count, goesOn)
@@ -61,8 +61,9 @@ extension Flux.Dispatcher {
   func others(
     for entry: Entry, _ started: [Request<Eff.Failure>], _ places: [String: Int]
   ) -> [Request<Eff.Failure>] {
-    guard !places.isEmpty, !entry.waitsFor.isEmpty else { return [] }
-    return Set(entry.waitsFor.compactMap { places[$0] }).sorted().map { started[$0] }
+    entry.waitsFor.isEmpty
+      ? []
+      : Set(entry.waitsFor.compactMap { places[$0] }).sorted().map { started[$0] }
   }
 
   @inlinable

@@ -59,24 +59,24 @@ extension Kind where Brand: MonadState, Value == Void {
 // MARK: - Programs
 
 // A program is its step. What `state` takes is no step yet, since a step may throw, and would be
-// wrapped in one more closure for each move that is made.
+// wrapped in one more closure for each move that is made. The words are those of above.
 
 extension Kind
 where Brand: MonadState & ProgramConstructor, Brand.Position == Brand.Context, Value == Void {
   /// Goes to a position.
-  @inlinable
+  @inlinable @_documentation(visibility: internal)
   public static func set(_ position: Brand.Context) -> Kind {
     Kind { context throws(Brand.Failure) in context = position }
   }
 
   /// Goes to the position that `transform` makes of the present one.
-  @inlinable
+  @inlinable @_documentation(visibility: internal)
   public static func modify(_ transform: @escaping (Brand.Context) -> Brand.Context) -> Kind {
     Kind { context throws(Brand.Failure) in context = transform(context) }
   }
 
   /// Changes the position in place.
-  @inlinable
+  @inlinable @_documentation(visibility: internal)
   public static func modify(inPlace change: @escaping (inout Brand.Context) -> Void) -> Kind {
     Kind { context throws(Brand.Failure) in change(&context) }
   }
