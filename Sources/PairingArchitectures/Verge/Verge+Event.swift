@@ -25,11 +25,18 @@ extension Verge {
     /// Where it was made.
     public let trace: Trace
 
+    /// Writes the part of a commit. A function and no method: Swift does not specialise the methods
+    /// of a generic class.
+    @usableFromInline final let write: (Commit, inout Root) -> Void
+
     @inlinable
-    init(_ trace: Trace) { self.trace = trace }
+    init(_ trace: Trace, write: @escaping (Commit, inout Root) -> Void) {
+      (self.trace, self.write) = (trace, write)
+    }
 
     /// Makes of a state what the mutation has made of the one that it ran on.
-    public func change(_ root: inout Root) {}
+    @inlinable
+    public final func change(_ root: inout Root) { write(self, &root) }
   }
 
   /// A commit to a part.
@@ -42,11 +49,12 @@ extension Verge {
     @inlinable
     init(_ trace: Trace, _ place: Place, _ part: Place.Part) {
       (self.place, self.part) = (place, part)
-      super.init(trace)
+      super.init(trace) { commit, root in
+        // This is sound: a commit hands only itself to its own function.
+        let commit = unsafe unsafeDowncast(commit, to: PartCommit.self)
+        commit.place.write(&root, commit.part)
+      }
     }
-
-    @inlinable
-    override func change(_ root: inout Place.Root) { place.write(&root, part) }
   }
 
   /// A part of a state that a commit is to.

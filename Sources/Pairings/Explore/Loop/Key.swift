@@ -1,28 +1,13 @@
-#if !hasFeature(Embedded)
-
-/// What requests are sent under: a hashable value of any type.
+/// What requests are sent under: a hashable value of any type. Values of different types are
+/// different keys.
 ///
-/// Values of different types are different keys, which `AnyHashable` alone does not say of numbers.
+/// An object of its own and no `AnyHashable`, which Embedded Swift has not, and whose size makes
+/// each copy of an effect a call.
 @frozen @usableFromInline
-struct Key: Hashable {
-  private let value: AnyHashable
-  private let type: ObjectIdentifier
-
-  @usableFromInline
-  init<Value: Hashable>(_ value: Value) {
-    (self.value, type) = (AnyHashable(value), ObjectIdentifier(Value.self))
-  }
-}
-
-#else
-
-/// What requests are sent under: a hashable value of any type.
-///
-/// Embedded Swift has no `AnyHashable`. Values of different types are different keys.
-@usableFromInline
 struct Key: Hashable {
   private let content: KeyContent
 
+  @usableFromInline
   init(_ value: some Hashable) { content = KeyValue(value) }
 
   @usableFromInline
@@ -33,7 +18,8 @@ struct Key: Hashable {
 }
 
 /// The value of a key, of which only the key knows the type.
-private class KeyContent {
+@usableFromInline
+class KeyContent {
   func isEqual(to other: KeyContent) -> Bool { self === other }
   func hash(into hasher: inout Hasher) {}
 }
@@ -47,5 +33,3 @@ private final class KeyValue<Value: Hashable>: KeyContent {
   override func isEqual(to other: KeyContent) -> Bool { (other as? KeyValue)?.value == value }
   override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
-
-#endif
