@@ -26,9 +26,10 @@ let package = Package(
     .library(name: "PairingsObservation", targets: ["PairingsObservation"]),
     .library(name: "PairingsWeb", targets: ["PairingsWeb"]),
     .library(name: "PairingsWebTesting", targets: ["PairingsWebTesting"]),
+    .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "PropertyTestingSwiftTesting", targets: ["PropertyTestingSwiftTesting"]),
+    .library(name: "PropertyTestingXCTest", targets: ["PropertyTestingXCTest"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
-    .library(name: "PairingLawsTesting", targets: ["PairingLawsTesting"]),
-    .library(name: "PairingLawsXCTest", targets: ["PairingLawsXCTest"]),
     .executable(name: "laws", targets: ["PairingLawsCommand"]),
     .executable(name: "explore", targets: ["PairingsExplore"]),
     .executable(name: "benchmarks", targets: ["PairingsBenchmarks"]),
@@ -41,8 +42,8 @@ let package = Package(
     .executableTarget(
       name: "PairingsExplore",
       dependencies: [
-        "PairingLaws", "Pairings", "PairingsAtlas", "PairingsConsole", "PairingsGallery",
-        "PairingsTimeline",
+        "Pairings", "PairingsAtlas", "PairingsConsole", "PairingsGallery", "PairingsTimeline",
+        "PropertyTesting",
       ],
       path: "Sources/explore",
       swiftSettings: settings),
@@ -81,18 +82,18 @@ let package = Package(
       ],
       path: "Benchmarks", exclude: ["Allocations", "Peers", "allocations.json"],
       swiftSettings: settings),
+    .target(name: "PropertyTesting", path: "Laws/Engine", swiftSettings: settings),
     .target(
-      name: "PairingLaws", dependencies: ["Pairings"], path: "Laws",
-      exclude: ["Catalogue", "Command", "Mutants", "Testing", "XCTest"],
+      name: "PairingLaws", dependencies: ["Pairings", "PropertyTesting"], path: "Laws/Suites",
       swiftSettings: settings),
     .target(
       name: "PairingCatalogue", dependencies: ["PairingLaws", "Pairings"],
       path: "Laws/Catalogue", swiftSettings: settings),
     .target(
-      name: "PairingLawsTesting", dependencies: ["PairingLaws"], path: "Laws/Testing",
-      swiftSettings: settings),
+      name: "PropertyTestingSwiftTesting", dependencies: ["PropertyTesting"],
+      path: "Laws/Testing", swiftSettings: settings),
     .target(
-      name: "PairingLawsXCTest", dependencies: ["PairingLaws"], path: "Laws/XCTest",
+      name: "PropertyTestingXCTest", dependencies: ["PropertyTesting"], path: "Laws/XCTest",
       swiftSettings: settings),
     .target(
       name: "PairingMutants", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Mutants",
@@ -107,24 +108,24 @@ let package = Package(
     .testTarget(
       name: "ArchitecturesTests",
       dependencies: [
-        "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
+        "PairingArchitectures", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "TimelineTests",
       dependencies: [
-        "PairingArchitectures", "PairingLaws", "PairingLawsTesting", "Pairings",
+        "PairingArchitectures", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "ObservationTests",
       dependencies: [
-        "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsObservation", "TestSupport",
+        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsObservation", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "AtlasTests",
       dependencies: [
-        "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsBenchmarks",
+        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas", "PairingsBenchmarks",
         "PairingsTesting", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
@@ -137,14 +138,14 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsAtlas", "PairingsExplore",
+        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas", "PairingsExplore",
         "PairingsTesting", "PairingsTimeline", "PairingsWeb", "PairingsWebExamples",
         "PairingsWebTesting", "TestSupport",
       ], swiftSettings: testSettings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "PairingsTests",
-      dependencies: ["PairingLaws", "PairingLawsTesting", "Pairings", "TestSupport"],
+      dependencies: ["PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "TestSupport"],
       swiftSettings: testSettings),
     // What fits on a stack is said of optimised code.
     .testTarget(
@@ -152,14 +153,14 @@ let package = Package(
     .testTarget(
       name: "LoopTests",
       dependencies: [
-        "PairingCatalogue", "PairingLaws", "PairingLawsTesting", "Pairings", "PairingsTesting",
+        "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsTesting",
         "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "PairingLawsTests",
       dependencies: [
-        "PairingCatalogue", "PairingLaws", "PairingLawsTesting", "PairingLawsXCTest", "TestSupport",
+        "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "PropertyTestingXCTest", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -20,7 +20,7 @@ let package = Package(
       dependencies: [
         pairings,
         .product(name: "PairingLaws", package: "Pairings"),
-        .product(name: "PairingLawsTesting", package: "Pairings"),
+        .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
       ]),
     .executableTarget(
       name: "Map",

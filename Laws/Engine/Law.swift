@@ -55,7 +55,7 @@ public struct Law: Identifiable {
   }
 
   @usableFromInline
-  init(
+  package init(
     _ name: String, _ statement: String, _ role: Role, isSingle: Bool,
     _ holds: @escaping (inout Trial) throws -> Bool
   ) {

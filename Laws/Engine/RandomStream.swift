@@ -66,7 +66,7 @@ public struct RandomStream: RandomNumberGenerator, Sendable {
 
 /// Returns a word every bit of which depends on every bit of the argument.
 @inlinable
-func mixed(_ word: UInt64) -> UInt64 {
+package func mixed(_ word: UInt64) -> UInt64 {
   var word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
   word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
   return word ^ (word >> 31)
@@ -74,6 +74,6 @@ func mixed(_ word: UInt64) -> UInt64 {
 
 /// Returns a word that stands for a text on every machine and in every version.
 @inlinable
-func stableHash(_ text: String) -> UInt64 {
+package func stableHash(_ text: String) -> UInt64 {
   text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }

@@ -1,4 +1,4 @@
-public import PairingLaws
+public import PropertyTesting
 public import Testing
 
 /// Checks laws in a test of Swift Testing: every law that does not hold is an issue

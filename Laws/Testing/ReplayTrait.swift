@@ -1,4 +1,4 @@
-import PairingLaws
+import PropertyTesting
 public import Testing
 
 /// A case of a law that failed; see ``Testing/Trait/replay(_:_:sourceLocation:)``.

@@ -1,4 +1,4 @@
-public import PairingLaws
+public import PropertyTesting
 import XCTest
 
 /// Checks laws in a test of XCTest: every law that does not hold is a failure that

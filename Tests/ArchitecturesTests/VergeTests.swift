@@ -1,6 +1,6 @@
 import PairingArchitectures
 import PairingLaws
-import PairingLawsTesting
+import PropertyTestingSwiftTesting
 import Pairings
 import PairingsTimeline
 import Testing

@@ -1,6 +1,6 @@
 import Observation
 import PairingLaws
-import PairingLawsTesting
+import PropertyTestingSwiftTesting
 import Pairings
 import PairingsObservation
 import TestSupport

@@ -10,7 +10,7 @@ let package = Package(
       dependencies: [
         .product(name: "Pairings", package: "Pairings"),
         .product(name: "PairingLaws", package: "Pairings"),
-        .product(name: "PairingLawsTesting", package: "Pairings"),
+        .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
       ])
   ]
 )

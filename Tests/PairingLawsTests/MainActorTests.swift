@@ -1,5 +1,5 @@
 import PairingLaws
-import PairingLawsTesting
+import PropertyTestingSwiftTesting
 import Testing
 
 /// Values as they are in a module whose default isolation is the main actor.

@@ -1,6 +1,6 @@
 import Foundation
 import PairingLaws
-import PairingLawsTesting
+import PropertyTestingSwiftTesting
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
 import PairingLaws
-import PairingLawsXCTest
+import PropertyTestingXCTest
 import Testing
 import XCTest
 

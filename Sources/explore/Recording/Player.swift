@@ -1,5 +1,5 @@
 import Foundation
-import func PairingLaws.fewest
+import func PropertyTesting.fewest
 import PairingsGallery
 import PairingsTimeline
 

@@ -1,12 +1,12 @@
 import PairingLaws
-import PairingLawsTesting
+import PropertyTestingSwiftTesting
 import Pairings
 import TestSupport
 import Testing
 
 /// What the library does, in fewer cases than a thousand.
 private func expectLaws(_ suite: Suite) {
-  PairingLawsTesting.expectLaws(suite, runner: Runner(cases: 50))
+  PropertyTestingSwiftTesting.expectLaws(suite, runner: Runner(cases: 50))
 }
 
 /// The pairing of the article, mended.

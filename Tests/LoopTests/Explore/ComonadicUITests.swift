@@ -1,6 +1,6 @@
 import PairingCatalogue
 import PairingLaws
-import PairingLawsTesting
+import PropertyTestingSwiftTesting
 import Pairings
 import Testing
 

@@ -1,5 +1,5 @@
 import PairingLaws
-import PairingLawsTesting
+import PropertyTestingSwiftTesting
 import Pairings
 import Testing
 
