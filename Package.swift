@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "PropertyTestingSwiftTesting", targets: ["PropertyTestingSwiftTesting"]),
     .library(name: "PropertyTestingXCTest", targets: ["PropertyTestingXCTest"]),
+    .library(name: "PropertyTestingCommand", targets: ["PropertyTestingCommand"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
     .executable(name: "laws", targets: ["PairingLawsCommand"]),
     .executable(name: "explore", targets: ["PairingsExplore"]),
@@ -49,7 +50,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "PairingsConsole", swiftSettings: settings),
     .executableTarget(
-      name: "PairingsPictures", dependencies: ["Pairings", "PairingsAtlas", "PairingsConsole"],
+      name: "PairingsPictures",
+      dependencies: ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsDrawing"],
       path: "Docs/Pictures", swiftSettings: settings),
     .target(
       name: "PairingsGallery", dependencies: ["Pairings", "PairingsTimeline"],
@@ -68,8 +70,10 @@ let package = Package(
       dependencies: ["Pairings", "PairingsGallery", "PairingsWeb"],
       exclude: ["Style"], swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
+    .target(name: "PairingsDrawing", swiftSettings: settings),
     .target(
-      name: "PairingsAtlas", dependencies: ["Pairings"], swiftSettings: settings,
+      name: "PairingsAtlas", dependencies: ["Pairings", "PairingsDrawing"],
+      swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingsObservation", dependencies: ["Pairings"], swiftSettings: settings),
@@ -78,7 +82,7 @@ let package = Package(
       name: "PairingsBenchmarks",
       dependencies: [
         "PairingArchitectures", "PairingLaws", "Pairings", "PairingsAllocations", "PairingsAtlas",
-        "PairingsConsole", "PairingsTimeline",
+        "PairingsConsole", "PairingsDrawing", "PairingsTimeline",
       ],
       path: "Benchmarks", exclude: ["Allocations", "Peers", "allocations.json"],
       swiftSettings: settings),
@@ -98,13 +102,16 @@ let package = Package(
     .target(
       name: "PairingMutants", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Mutants",
       swiftSettings: settings),
+    .target(
+      name: "PropertyTestingCommand",
+      dependencies: ["PairingsConsole", "PairingsDrawing", "PropertyTesting"],
+      path: "Laws/Command", swiftSettings: settings),
     .executableTarget(
       name: "PairingLawsCommand",
       dependencies: [
-        "PairingCatalogue", "PairingLaws", "PairingMutants", "PairingsAtlas", "PairingsConsole",
+        "PairingCatalogue", "PairingMutants", "PropertyTesting", "PropertyTestingCommand",
       ],
-      path: "Laws/Command",
-      swiftSettings: settings),
+      path: "Laws/Executable", swiftSettings: settings),
     .testTarget(
       name: "ArchitecturesTests",
       dependencies: [
@@ -120,13 +127,15 @@ let package = Package(
     .testTarget(
       name: "ObservationTests",
       dependencies: [
-        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsObservation", "TestSupport",
+        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsObservation",
+        "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "AtlasTests",
       dependencies: [
-        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas", "PairingsBenchmarks",
-        "PairingsTesting", "TestSupport",
+        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas",
+        "PairingsBenchmarks",
+        "PairingsDrawing", "PairingsTesting", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "WebTests",
@@ -138,7 +147,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas", "PairingsExplore",
+        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas",
+        "PairingsExplore",
         "PairingsTesting", "PairingsTimeline", "PairingsWeb", "PairingsWebExamples",
         "PairingsWebTesting", "TestSupport",
       ], swiftSettings: testSettings),
@@ -153,14 +163,16 @@ let package = Package(
     .testTarget(
       name: "LoopTests",
       dependencies: [
-        "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsTesting",
+        "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
+        "PairingsTesting",
         "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "PairingLawsTests",
       dependencies: [
-        "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "PropertyTestingXCTest", "TestSupport",
+        "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "PropertyTestingXCTest",
+        "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import PairingsAtlas
+import PairingsDrawing
 
 /// The picture of figures: a bar for each ratio, or the chains as curves if there is no other
 /// row.

@@ -1,5 +1,6 @@
 import Foundation
 import PairingsConsole
+import PairingsDrawing
 
 /// What keeps a picture from being made.
 struct Complaint: Error, Equatable {

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import PairingsDrawing
 
 /// The pairs of one monad and one comonad.
 extension SpacePicture {

@@ -1,15 +1,17 @@
-/// `laws challenge`: finds and shrinks the failures of known properties.
+/// `challenge`: finds and shrinks the failures of known properties.
 struct ChallengeCommand {
   let options: Invocation.Options
   let challenges: [Challenge]
 
-  init(_ options: Invocation.Options) throws(UsageError) {
+  init(_ options: Invocation.Options, _ all: [Challenge]) throws(UsageError) {
     self.options = options
-    challenges = Challenge.all.filter { options.admits($0.name) }
+    challenges = all.filter { options.admits($0.name) }
     guard !challenges.isEmpty else {
-      let names = Challenge.all.map(\.name).joined(separator: ", ")
+      let names = all.map(\.name).joined(separator: ", ")
       throw UsageError(
-        message: "no challenge matches '\(options.filter)'; the challenges are \(names)")
+        message: all.isEmpty
+          ? "'\(Terminal.name)' has no challenges"
+          : "no challenge matches '\(options.filter)'; the challenges are \(names)")
     }
   }
 

@@ -1,24 +1,25 @@
-/// What the command says about itself.
+/// What a command says about itself.
 enum Guide {
-  static let text = """
-    laws: the laws of monads, comonads and pairings, checked
+  static var text: String {
+    """
+    \(Terminal.name): laws, checked
 
-    usage: laws list      [--filter GLOB] [--format text|json|markdown]
-           laws run       [--filter GLOB] [--seed S] [--cases N] [--jobs N]
-                          [--limit S] [--shard I/N] [--format text|json|junit]
-           laws merge     FILE … [--format text|json|junit]
-           laws replay    --law ID --case TEXT
-           laws mutants   [--filter GLOB] [--seed S] [--cases N] [--jobs N]
-                          [--limit S] [--format text|json|svg] [--from FILE]
-           laws challenge [--filter GLOB] [--seeds N] [--scanned N]
-                          [--format text|json]
+    usage: \(Terminal.name) VERB [OPTION …]
 
       list        every law with its id and its equation
-      run         checks the laws of every instance of the framework
+                  [--filter GLOB] [--format text|json|markdown]
+      run         checks the laws
+                  [--filter GLOB] [--seed S] [--cases N] [--jobs N] [--limit S]
+                  [--shard I/N] [--format text|json|junit]
       merge       makes one report of those that the parts of a run wrote as json
+                  FILE … [--format text|json|junit]
       replay      makes one case of a law again and shows it
+                  --law ID --case TEXT [--format text|json]
       mutants     checks that each broken instance is caught by its law
-      challenge   shrinks the failures of a public suite, for many seeds
+                  [--filter GLOB] [--seed S] [--cases N] [--jobs N] [--limit S]
+                  [--format text|json|svg] [--from FILE]
+      challenge   shrinks the failures of properties, for many seeds
+                  [--filter GLOB] [--seeds N] [--scanned N] [--format text|json]
 
       --filter GLOB   only ids, or names, that match; * stands for any text
       --seed S        the seed of the random cases; a fresh one, which is told, if
@@ -41,4 +42,5 @@ enum Guide {
     Exit status: 0 if all hold, 1 if a law fails, 2 for bad usage.
 
     """
+  }
 }

@@ -1,5 +1,5 @@
-import PairingMutants
 import PairingsConsole
+import PropertyTesting
 
 extension KillMatrix {
   /// A line a mutant and what is not as it should be.

@@ -1,7 +1,6 @@
 import Foundation
-import PairingLaws
-import PairingMutants
-import PairingsAtlas
+import PropertyTesting
+import PairingsDrawing
 
 /// What the laws made of a mutant: found now, or saved some time ago.
 struct Kill: Decodable {

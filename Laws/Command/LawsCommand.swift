@@ -1,16 +1,50 @@
 import Foundation
-import PairingLaws
 import PairingsConsole
+public import PropertyTesting
 
-/// The `laws` command: lists, checks and replays laws, and proves them by mutants.
-@main
-enum LawsCommand {
-  static func main() async {
+/// A command that lists, checks and replays laws, and proves them by broken instances.
+///
+///     @main struct Mine: LawsCommand {
+///       static var suites: [Suite] { [.monad(BoxOf.self), queue] }
+///     }
+///
+/// `mine --help` tells its verbs: `run` checks the laws on all cores, or one part of many; `merge`
+/// makes one report of those of all parts; `replay` makes one case again; `list` shows the laws;
+/// `mutants` tells which law catches which broken instance; `challenge` measures how failures shrink.
+///
+/// The cases of a run are divided among processes, each of which is the command again: ``suites`` is
+/// asked for in each, and must have the same laws in all of them.
+public protocol LawsCommand {
+  /// The suites that are checked.
+  static var suites: [Suite] { get }
+
+  /// Broken instances, each of which a law should catch.
+  static var mutants: [Mutant] { get }
+
+  /// The laws of the instances that the mutants are made of, which hold.
+  static var references: [Suite] { get }
+
+  /// Properties that do not hold, each with its simplest failure.
+  static var challenges: [Challenge] { get }
+}
+
+extension LawsCommand {
+  /// None.
+  public static var mutants: [Mutant] { [] }
+
+  /// None.
+  public static var references: [Suite] { [] }
+
+  /// None.
+  public static var challenges: [Challenge] { [] }
+
+  /// Does what the command line asks for, and ends the process with its exit status.
+  @MainActor public static func main() async {
     Terminal.streams.reserve()
     do throws(UsageError) {
       exit(try await run(Invocation(Array(CommandLine.arguments.dropFirst()))))
     } catch {
-      Terminal.streams.end("\(error.message)\nTry 'laws --help'.", status: 2)
+      Terminal.streams.end("\(error.message)\nTry '\(Terminal.name) --help'.", status: 2)
     }
   }
 
@@ -21,13 +55,28 @@ enum LawsCommand {
     case .help:
       Terminal.write(Guide.text)
       return 0
-    case .list: return try ListCommand(options).run()
-    case .run: return try await RunCommand(options).run()
+    case .list: return ListCommand(options, try laws(options)).run()
+    case .run: return await RunCommand(options, try laws(options)).run()
     case .merge: return try MergeCommand(options).run()
-    case .replay: return try ReplayCommand(options).run()
-    case .mutants: return try await MutantsCommand(options).run()
-    case .challenge: return try ChallengeCommand(options).run()
+    case .replay: return try ReplayCommand(options, laws).run()
+    case .mutants: return try await MutantsCommand(options, mutants, references).run()
+    case .challenge: return try ChallengeCommand(options, challenges).run()
     }
+  }
+
+  /// The laws that the options admit, each once.
+  ///
+  /// - Throws: An error of usage if they admit none.
+  /// - Complexity: O(laws), each of which is made.
+  static func laws(_ options: Invocation.Options) throws(UsageError) -> [Law] {
+    var seen: Set<String> = []
+    let laws = suites.flatMap(\.laws).filter { law in
+      let id = law.id
+      return options.admits(id) && seen.insert(id).inserted
+    }
+    guard laws.isEmpty else { return laws }
+    throw UsageError(
+      message: "no law matches '\(options.filter)'; '\(Terminal.name) list' names them")
   }
 }
 

@@ -1,14 +1,12 @@
-import PairingCatalogue
-import PairingLaws
+import PropertyTesting
 
-/// `laws list`: every law with its equation.
+/// `list`: every law with its equation.
 struct ListCommand {
   let options: Invocation.Options
   let laws: [Law]
 
-  init(_ options: Invocation.Options) throws(UsageError) {
-    self.options = options
-    laws = try Catalogue.laws(options)
+  init(_ options: Invocation.Options, _ laws: [Law]) {
+    (self.options, self.laws) = (options, laws)
   }
 
   func run() -> Int32 {
@@ -53,23 +51,6 @@ struct ListCommand {
 
         """
     }.joined(separator: "\n")
-  }
-}
-
-/// The laws that the command knows.
-enum Catalogue {
-  /// The laws that the options admit, each once.
-  ///
-  /// - Throws: An error of usage if they admit none.
-  /// - Complexity: O(laws), each of which is made.
-  static func laws(_ options: Invocation.Options) throws(UsageError) -> [Law] {
-    var seen: Set<String> = []
-    let laws = Suite.all.flatMap(\.laws).filter { law in
-      let id = law.id
-      return options.admits(id) && seen.insert(id).inserted
-    }
-    guard laws.isEmpty else { return laws }
-    throw UsageError(message: "no law matches '\(options.filter)'; 'laws list' names them")
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
-import PairingLaws
+import PropertyTesting
 
-/// `laws merge`: makes one report of those of all parts of a run.
+/// `merge`: makes one report of those of all parts of a run.
 struct MergeCommand {
   let options: Invocation.Options
   private let summary: RunSummary
@@ -16,7 +16,8 @@ struct MergeCommand {
         throw UsageError(message: "'\(file)' cannot be read")
       }
       guard let part = try? JSONDecoder().decode(RunSummary.self, from: data) else {
-        throw UsageError(message: "'\(file)' is not what 'laws run --format json' writes")
+        throw UsageError(
+          message: "'\(file)' is not what '\(Terminal.name) run --format json' writes")
       }
       guard part.part.count > 0, (0..<part.part.count).contains(part.part.index) else {
         throw UsageError(message: "'\(file)' is part \(part.part.index) of \(part.part.count)")
@@ -28,7 +29,8 @@ struct MergeCommand {
       return part
     }
     guard let first = parts.first else {
-      throw UsageError(message: "which reports? Name the files of 'laws run --format json'")
+      throw UsageError(
+        message: "which reports? Name the files of '\(Terminal.name) run --format json'")
     }
     guard parts.allSatisfy({ $0.seed == first.seed && $0.cases == first.cases }) else {
       throw UsageError(message: "the reports are of runs with other seeds or numbers of cases")

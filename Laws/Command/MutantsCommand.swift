@@ -1,7 +1,6 @@
-import PairingLaws
-import PairingMutants
+import PropertyTesting
 
-/// `laws mutants`: checks that every broken instance is caught by its law.
+/// `mutants`: checks that every broken instance is caught by its law.
 struct MutantsCommand {
   /// A mutant or an instance that mutants are made of, checked.
   private enum Part: Codable, Sendable {
@@ -15,14 +14,19 @@ struct MutantsCommand {
   private let references: [Suite]
   private let saved: SavedKills?
 
-  init(_ options: Invocation.Options) throws(UsageError) {
+  init(
+    _ options: Invocation.Options, _ all: [Mutant], _ references: [Suite]
+  ) throws(UsageError) {
     self.options = options
     runner = Runner(seed: options.seed ?? 1, cases: options.cases)
     runner.scanned = 0  // That a mutant fails is all that is asked.
-    mutants = Mutant.all.filter { options.admits("\($0.suite.name)/\($0.name)") }
-    references = options.filter == "*" ? Mutant.references : []
+    mutants = all.filter { options.admits("\($0.suite.name)/\($0.name)") }
+    self.references = options.filter == "*" ? references : []
     guard !mutants.isEmpty else {
-      throw UsageError(message: "no mutant matches '\(options.filter)'")
+      throw UsageError(
+        message: all.isEmpty
+          ? "'\(Terminal.name)' has no mutants: list broken instances in 'mutants'"
+          : "no mutant matches '\(options.filter)'")
     }
     guard options.saved == nil || options.format == .svg else {
       throw UsageError(message: "--from is for --format svg")
@@ -57,7 +61,8 @@ struct MutantsCommand {
     let matrix = KillMatrix(rows, broken: broken)
     switch options.format {
     case .json: Terminal.write(matrix.json.text)
-    case .svg: _ = draw(matrix.rows.map(Kill.init), origin: "laws mutants --seed \(runner.seed)")
+    case .svg:
+      _ = draw(matrix.rows.map(Kill.init), origin: "\(Terminal.name) mutants --seed \(runner.seed)")
     default: Terminal.write(matrix.text)
     }
     return matrix.failures.isEmpty ? 0 : 1

@@ -1,19 +1,21 @@
-import PairingLaws
+import PropertyTesting
 import Synchronization
 
-/// `laws replay`: makes one case of a law again.
+/// `replay`: makes one case of a law again.
 struct ReplayCommand {
   let options: Invocation.Options
   let law: Law
 
-  init(_ options: Invocation.Options) throws(UsageError) {
+  init(
+    _ options: Invocation.Options, _ laws: (Invocation.Options) throws(UsageError) -> [Law]
+  ) throws(UsageError) {
     self.options = options
     guard let id = options.law else {
-      throw UsageError(message: "which law? --law needs an id; 'laws list' names them")
+      throw UsageError(message: "which law? --law needs an id; '\(Terminal.name) list' names them")
     }
     var filter = Invocation.Options()
     filter.filter = id
-    law = try Catalogue.laws(filter)[0]
+    law = try laws(filter)[0]
   }
 
   func run() throws(UsageError) -> Int32 {

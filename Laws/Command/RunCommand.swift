@@ -1,16 +1,16 @@
-import PairingLaws
+import PropertyTesting
 import PairingsConsole
 
-/// `laws run`: checks the laws of every instance.
+/// `run`: checks the laws of every instance.
 struct RunCommand {
   let options: Invocation.Options
   private let runner: Runner
   private let laws: [Law]
 
-  init(_ options: Invocation.Options) throws(UsageError) {
+  init(_ options: Invocation.Options, _ laws: [Law]) {
     self.options = options
     runner = Runner(seed: options.seed, cases: options.cases)
-    laws = try Catalogue.laws(options).enumerated().filter { index, _ in
+    self.laws = laws.enumerated().filter { index, _ in
       index % options.shard.count == options.shard.index
     }.map(\.element)
   }

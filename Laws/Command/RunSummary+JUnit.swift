@@ -1,4 +1,4 @@
-import PairingLaws
+import PropertyTesting
 
 extension RunSummary {
   /// The form of JUnit: a test suite a class of an instance, a test case a law.

@@ -1,5 +1,5 @@
 import Foundation
-import PairingLaws
+import PropertyTesting
 import PairingsConsole
 
 /// What came of a run, or of a part of one.

@@ -4,7 +4,10 @@ import Synchronization
 
 /// Standard output and standard error of this command.
 enum Terminal {
-  static let streams = StandardStreams(of: "laws")
+  /// What the command was called.
+  static let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+
+  static let streams = StandardStreams(of: name)
 
   /// Writes to standard output, or ends the command.
   static func write(_ text: String) { streams.write(text) }

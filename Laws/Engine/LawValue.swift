@@ -143,3 +143,23 @@ extension String: LawValue {
   /// Records the text.
   public func observe(_ seen: inout Observation) { seen.record(stableHash(self), "\"\(self)\"") }
 }
+
+extension Array: LawValue where Element: LawValue {
+  /// Lists, short ones first.
+  @inlinable
+  public static var domain: Domain<[Element]> { Element.domain.array() }
+
+  /// Records all values, in order.
+  @inlinable
+  public func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+}
+
+extension Optional: LawValue where Wrapped: LawValue {
+  /// No value, and every value.
+  @inlinable
+  public static var domain: Domain<Wrapped?> { Wrapped.domain.optional }
+
+  /// Records whether there is a value, and which.
+  @inlinable
+  public func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+}

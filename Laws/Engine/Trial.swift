@@ -27,6 +27,14 @@ public struct Trial: ~Copyable {
     return value
   }
 
+  /// Draws a value of a type that has a domain.
+  ///
+  ///     let list: [Int] = trial.any("list")
+  @inlinable
+  public mutating func any<Value: LawValue>(_ name: StaticString) -> Value {
+    any(name, Value.domain)
+  }
+
   /// Whether two values cannot be told apart.
   @inlinable
   public func equal<Value>(

@@ -1,4 +1,5 @@
 import PairingLaws
+import PairingsDrawing
 import Testing
 
 @testable import PairingsAtlas

@@ -14,3 +14,11 @@ let package = Package(
       ])
   ]
 )
+
+package.targets.append(
+  .executableTarget(
+    name: "BoxLaws",
+    dependencies: [
+      .product(name: "PropertyTesting", package: "Pairings"),
+      .product(name: "PropertyTestingCommand", package: "Pairings"),
+    ]))

@@ -1,15 +1,5 @@
 public import Pairings
 
-extension Array: LawValue where Element: LawValue {
-  /// Lists of up to four values.
-  @inlinable
-  public static var domain: Domain<[Element]> { Element.domain.array() }
-
-  /// Records all values, in order.
-  @inlinable
-  public func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
-}
-
 extension ActionOf: Checkable where Input: LawValue {
   /// All lists of inputs, all values; half of them in steps that are bound together.
   @inlinable

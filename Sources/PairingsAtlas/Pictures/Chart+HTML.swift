@@ -1,3 +1,5 @@
+import PairingsDrawing
+
 extension Chart {
   /// The map as a page to walk in, in one file that needs no server: the view of a place, the
   /// steps from it, a search of all views, and the picture.

@@ -1,3 +1,5 @@
+import PairingsDrawing
+
 /// A place of a picture by column and row, which need not be whole.
 package struct Spot {
   package let column: Double

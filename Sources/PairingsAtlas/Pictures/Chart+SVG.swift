@@ -1,3 +1,5 @@
+import PairingsDrawing
+
 extension Chart {
   /// The map as a picture: a row for each depth, a box for each place with the first line of
   /// what it shows, an arrow for each step. Steps between the same places share an arrow.

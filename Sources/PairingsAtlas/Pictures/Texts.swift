@@ -1,21 +1,4 @@
 extension String {
-  /// The text between the tags of XML or HTML.
-  package var escapedForXML: String {
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "<": text += "&lt;".unicodeScalars
-      case ">": text += "&gt;".unicodeScalars
-      case "&": text += "&amp;".unicodeScalars
-      case "\"": text += "&quot;".unicodeScalars
-      case "\n", "\t": text.append(scalar)
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
-      default: text.append(scalar)
-      }
-    }
-    return String(text)
-  }
-
   /// The text as a string of Graphviz, with its lines to the left.
   var quotedForDOT: String {
     var text = "\"".unicodeScalars

@@ -1,19 +1,22 @@
-import PairingLaws
+public import PropertyTesting
 
-/// A property that does not hold, with the simplest case in which it does not.
-struct Challenge {
-  let name: String
+/// A property that does not hold, with the simplest case in which it does not: how well its failures
+/// shrink can be measured.
+public struct Challenge {
+  /// What it is called.
+  public let name: String
 
   /// The simplest failing case, as a report shows it.
-  let minimal: String
+  public let minimal: String
 
-  let law: Law
+  /// The property.
+  public let law: Law
 
   /// How many cases below the simplest failure are tried, if nothing else is said.
-  var scanned: Int?
+  public var scanned: Int?
 
   /// States a property of values; they are shown by a function.
-  init<Value>(
+  public init<Value>(
     _ name: String, minimal: String, _ generator: Generator<Value>,
     shown: @escaping (Value) -> String = { "\($0)" }, holds: @escaping (Value) -> Bool
   ) {
@@ -25,13 +28,11 @@ struct Challenge {
   }
 
   /// States a property.
-  init(_ name: String, minimal: String, holds: @escaping (inout Trial) -> Bool) {
+  public init(_ name: String, minimal: String, holds: @escaping (inout Trial) -> Bool) {
     self.name = name
     self.minimal = minimal
     law = Law(name, "a law that does not hold", holds: holds)
   }
-
-  static var all: [Challenge] { lists + numbers + trees + functions }
 }
 
 /// How a challenge was met over many seeds.

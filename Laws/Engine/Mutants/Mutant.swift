@@ -1,5 +1,3 @@
-public import PairingLaws
-
 /// A broken instance, and the laws that should catch it.
 ///
 /// A law that no mutant breaks is decoration; a mutant that no law breaks is a hole

@@ -1,4 +1,5 @@
-import PairingLaws
+import PropertyTesting
+import PropertyTestingCommand
 
 extension Challenge {
   /// Laws of functions that do not hold.

@@ -1,5 +1,3 @@
-public import PairingLaws
-
 /// Which laws catch which mutants.
 ///
 ///     let runner = Runner(seed: 1)

@@ -1,4 +1,5 @@
-import PairingLaws
+import PropertyTesting
+import PropertyTestingCommand
 
 extension Challenge {
   /// The challenges of the public suite that are about the difference of two numbers.

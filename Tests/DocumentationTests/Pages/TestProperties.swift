@@ -1,0 +1,57 @@
+import PropertyTesting
+import PropertyTestingSwiftTesting
+import TestSupport
+import Testing
+
+@Suite("TestProperties.md")
+struct TestPropertiesTests {
+  @Test func reversing() {
+    expectLaw(.forAll("reversed twice", [Int].self) { $0.reversed().reversed() == $0 })
+  }
+
+  @Test(.disabled("it fails, as the article shows"))
+  func unique() {
+    expectLaw(.equal("unique", [Int].self, of: { Set($0).sorted() }, and: { $0.sorted() }))
+  }
+
+  @Test("what a property that does not hold says")
+  func told() throws {
+    let law = Law.equal("unique", [Int].self, of: { Set($0).sorted() }, and: { $0.sorted() })
+    let text = Runner(seed: 1).check(law).text.split(separator: "\n").prefix(6)
+    let page = try #require(Page.all.first { $0.path.hasSuffix("TestProperties.md") })
+    #expect(page.text.contains(text.joined(separator: "\n")))
+  }
+
+  /// An account that is never overdrawn.
+  struct Account {
+    private(set) var balance = 0
+
+    mutating func pay(_ amount: Int) { balance += amount }
+
+    mutating func draw(_ amount: Int) -> Bool {
+      guard amount <= balance else { return false }
+      balance -= amount
+      return true
+    }
+  }
+
+  static var account: StateMachine<Int, Account> {
+    let amounts = Domain(Generator.integer(in: 1...100)) { $0.observe(&$1) }
+    return StateMachine("Account", model: 0) { Account() }
+      .command("pay", amounts) { balance, amount in
+        balance += amount
+      } system: { account, amount in
+        account.pay(amount)
+      }
+      .command("draw", amounts, answers: Bool.domain) { balance, amount in
+        guard amount <= balance else { return false }
+        balance -= amount
+        return true
+      } system: { account, amount in
+        account.draw(amount)
+      }
+      .looking(at: "balance", Int.domain, model: { $0 }, system: \.balance)
+  }
+
+  @Test func accounts() { expectLaws(.stateful(Self.account)) }
+}
