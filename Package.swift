@@ -44,7 +44,6 @@ let package = Package(
       name: "PairingsExplore",
       dependencies: [
         "Pairings", "PairingsAtlas", "PairingsConsole", "PairingsGallery", "PairingsTimeline",
-        "PropertyTesting",
       ],
       path: "Sources/explore",
       swiftSettings: settings),

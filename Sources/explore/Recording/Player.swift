@@ -1,5 +1,4 @@
 import Foundation
-import func PropertyTesting.fewest
 import PairingsGallery
 import PairingsTimeline
 
