@@ -1,3 +1,5 @@
+import PairingsConsole
+
 /// What the command line asks for.
 struct Options {
   enum Format: String, CaseIterable {
@@ -95,16 +97,6 @@ struct Options {
 
   /// Whether a name matches one of the filters, if there are any.
   func admits(_ name: String) -> Bool {
-    filters.isEmpty || filters.contains { Self.matches(Array($0)[...], Array(name)[...]) }
-  }
-
-  private static func matches(
-    _ glob: ArraySlice<Character>, _ text: ArraySlice<Character>
-  ) -> Bool {
-    guard let first = glob.first else { return text.isEmpty }
-    guard first == "*" else {
-      return text.first == first && matches(glob.dropFirst(), text.dropFirst())
-    }
-    return (text.startIndex...text.endIndex).contains { matches(glob.dropFirst(), text[$0...]) }
+    filters.isEmpty || filters.contains { Glob($0).matches(name) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PairingsConsole
 
 /// What the command line asks for.
 struct Invocation {

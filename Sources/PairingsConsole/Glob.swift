@@ -1,11 +1,11 @@
 /// A pattern in which a star stands for any text.
-struct Glob {
+package struct Glob {
   private let pattern: String
 
-  init(_ pattern: String) { self.pattern = pattern }
+  package init(_ pattern: String) { self.pattern = pattern }
 
   /// Whether a text matches the whole pattern.
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return text == pattern }
     var rest = text[...]
