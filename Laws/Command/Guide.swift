@@ -29,13 +29,15 @@ enum Guide {
                       the same for any number. The cases of a law are divided, too,
                       where few laws have many
       --limit S       seconds that a law may take; for ever if not said
-      --shard I/N     the I-th of N parts; merged, they report what one run reports
+      --shard I/N     part I of N, where I is from 0 to N - 1; merged, they report
+                      what one run reports
       --seeds N       seeds of each challenge, 100 if not said
       --scanned N     cases tried below what edits of a failure lead to; if not said
                       as in a test, and for collisions more
       --from FILE     a picture (svg) of results that were saved as json
 
-    A law that ends its process is told with the case that did it; the others go on.
+    A law that traps is told with the case that did it; the others go on. What laws
+    print is not shown.
     A law that fails leaves its choices in the folder .laws, and the next run tries
     them first.
 

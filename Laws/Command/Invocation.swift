@@ -96,7 +96,11 @@ struct Invocation {
     case "--filter": options.filter = try value()
     case "--seed": options.seed = try number(from: 0)
     case "--cases": options.cases = try number(from: 1)
-    case "--jobs": options.jobs = try number(from: 1)
+    case "--jobs":
+      options.jobs = try number(from: 1)
+      guard options.jobs <= 1_024 else {
+        throw UsageError(message: "--jobs needs a number up to 1024, not '\(options.jobs)'")
+      }
     case "--seeds": options.seeds = try number(from: 1)
     case "--scanned": options.scanned = try number(from: 0)
     case "--case": options.address = try value()

@@ -13,7 +13,8 @@ public import PropertyTesting
 /// `mutants` tells which law catches which broken instance; `challenge` measures how failures shrink.
 ///
 /// The cases of a run are divided among processes, each of which is the command again: ``suites`` is
-/// asked for in each, and must have the same laws in all of them.
+/// asked for in each, and must have the same laws in all of them. Laws are checked on the main actor,
+/// so that one whose sides wait must not wait for it.
 public protocol LawsCommand {
   /// The suites that are checked.
   static var suites: [Suite] { get }
@@ -42,7 +43,9 @@ extension LawsCommand {
   @MainActor public static func main() async {
     Terminal.streams.reserve()
     do throws(UsageError) {
-      exit(try await run(Invocation(Array(CommandLine.arguments.dropFirst()))))
+      let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
+      if invocation.options.isWorker { Workplace.open() }
+      exit(try await run(invocation))
     } catch {
       Terminal.streams.end("\(error.message)\nTry '\(Terminal.name) --help'.", status: 2)
     }
@@ -69,10 +72,21 @@ extension LawsCommand {
   /// - Throws: An error of usage if they admit none.
   /// - Complexity: O(laws), each of which is made.
   static func laws(_ options: Invocation.Options) throws(UsageError) -> [Law] {
-    var seen: Set<String> = []
-    let laws = suites.flatMap(\.laws).filter { law in
-      let id = law.id
-      return options.admits(id) && seen.insert(id).inserted
+    let suites = suites
+    var known: Set<String> = []
+    for suite in suites where !known.insert("\(suite.subject)/\(suite.name)").inserted {
+      throw UsageError(message: "two suites are called '\(suite.subject)/\(suite.name)'")
+    }
+    var names: [String: [String]] = [:]
+    var laws: [Law] = []
+    for law in suites.lazy.flatMap(\.laws) {
+      let (id, parts) = (law.id, [law.subject, law.suite, law.name])
+      if let other = names[id] {
+        guard other == parts else { throw UsageError(message: "two laws are called '\(id)'") }
+      } else {
+        names[id] = parts
+        if options.admits(id) { laws.append(law) }
+      }
     }
     guard laws.isEmpty else { return laws }
     throw UsageError(

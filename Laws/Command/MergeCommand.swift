@@ -41,6 +41,9 @@ struct MergeCommand {
       throw UsageError(
         message: "the reports are parts of runs with other filters or numbers of parts")
     }
+    guard parts.allSatisfy({ $0.part.of == first.part.of }) else {
+      throw UsageError(message: "the reports are of runs of other laws")
+    }
     let reports = parts.flatMap(\.reports)
     let indices = parts.map(\.part.index)
     if let twice = indices.first(where: { index in indices.count { $0 == index } > 1 }) {
@@ -58,7 +61,11 @@ struct MergeCommand {
     }
     summary = RunSummary(
       seed: first.seed, cases: first.cases,
-      part: RunSummary.Part(filter: first.part.filter), reports: reports)
+      part: RunSummary.Part(filter: first.part.filter, of: first.part.of), reports: reports)
+    guard summary.laws == first.part.of.laws else {
+      throw UsageError(
+        message: "the reports tell of \(summary.laws) laws of \(first.part.of.laws)")
+    }
   }
 
   func run() -> Int32 { summary.tell(as: options.format) }

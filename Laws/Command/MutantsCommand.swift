@@ -6,6 +6,9 @@ struct MutantsCommand {
   private enum Part: Codable, Sendable {
     case row(KillMatrix.Row)
     case reference([String])
+
+    /// The worker has nothing of this name.
+    case unknown
   }
 
   let options: Invocation.Options
@@ -40,13 +43,14 @@ struct MutantsCommand {
 
   func run() async -> Int32 {
     if options.isWorker {
-      Workplace.work(check)
+      let known = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
+      Workplace.work { (key: String) in known[key].map(check) ?? .unknown }
       return 0
     }
-    let names = mutants.map(\.name) + references.map(\.subject)
+    let (keys, names) = (keys, mutants.map(\.name) + references.map(\.subject))
     if let saved { return draw(saved.matrix, origin: "saved from: \(saved.command)") }
     let progress = Progress(of: names.count)
-    let answers = await crew.work(on: Array(names.indices), as: Part.self) {
+    let answers = await crew.work(on: keys, as: Part.self) {
       progress.step(names[$0])
     }
     progress.end()
@@ -55,6 +59,7 @@ struct MutantsCommand {
       switch answer {
       case .done(.row(let row)): rows.append(row)
       case .done(.reference(let complaints)): broken += complaints
+      case .done(.unknown): broken.append("\(name): a process of the command has none of this name")
       case .ended(let reason, _): broken.append("\(name): \(reason)")
       }
     }
@@ -79,6 +84,12 @@ struct MutantsCommand {
         "mutants", "--worker", "--filter", options.filter, "--seed", "\(runner.seed)",
         "--cases", "\(runner.cases)",
       ], jobs: options.jobs, limit: options.limit)
+  }
+
+  /// What tells each mutant and each instance from the others.
+  private var keys: [String] {
+    mutants.map { "\($0.suite.name)/\($0.name)" }
+      + references.map { "/\($0.subject)/\($0.name)" }
   }
 
   private func check(_ index: Int) -> Part {

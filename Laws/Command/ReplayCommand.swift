@@ -1,3 +1,4 @@
+import PairingsConsole
 import PropertyTesting
 import Synchronization
 
@@ -13,20 +14,22 @@ struct ReplayCommand {
     guard let id = options.law else {
       throw UsageError(message: "which law? --law needs an id; '\(Terminal.name) list' names them")
     }
-    var filter = Invocation.Options()
-    filter.filter = id
-    law = try laws(filter)[0]
+    guard let law = try laws(Invocation.Options()).first(where: { $0.id == id }) else {
+      throw UsageError(message: "no law is called '\(id)'; '\(Terminal.name) list' names them")
+    }
+    self.law = law
   }
 
   func run() throws(UsageError) -> Int32 {
     let (report, told) = try report()
     switch options.format {
     case .json:
-      let part = RunSummary.Part(filter: law.id)
+      let part = RunSummary.Part(filter: law.id, of: RunSummary.Whole([law.id]))
       Terminal.write(
         RunSummary(seed: report.seed, cases: 1, part: part, reports: [report]).json + "\n")
     default:
-      Terminal.write(report.text + (report.isPassed ? "\n  \(told)" : "") + "\n")
+      Terminal.write(
+        report.text(replay: Terminal.replay) + (report.isPassed ? "\n  \(told)" : "") + "\n")
     }
     return report.isPassed ? 0 : 1
   }
@@ -38,6 +41,8 @@ struct ReplayCommand {
     }
     let told = Mutex("")
     var runner = Runner()
+    let isText = options.format == .text
+    runner.draws = { value in if isText { Terminal.streams.tell("  drawn: \(value)\n") } }
     runner.tell = { line in told.withLock { $0 = line } }
     guard let address = Address(text), let report = runner.replay(law, address) else {
       throw UsageError(message: "'\(text)' stands for no case")

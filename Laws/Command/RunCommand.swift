@@ -7,17 +7,24 @@ struct RunCommand {
   private let runner: Runner
   private let laws: [Law]
 
+  /// What all parts of the run have in common.
+  private let whole: RunSummary.Whole
+
   init(_ options: Invocation.Options, _ laws: [Law]) {
     self.options = options
     runner = Runner(seed: options.seed, cases: options.cases)
-    self.laws = laws.enumerated().filter { index, _ in
+    // By their names, so that each part has its own also where they come in another order.
+    let laws = laws.map { ($0.id, $0) }.sorted { $0.0 < $1.0 }
+    whole = RunSummary.Whole(laws.map(\.0))
+    self.laws = laws.map(\.1).enumerated().filter { index, _ in
       index % options.shard.count == options.shard.index
     }.map(\.element)
   }
 
   func run() async -> Int32 {
     if options.isWorker {
-      Workplace.work(result)
+      let known = Dictionary(laws.map { ($0.id, $0) }) { first, _ in first }
+      Workplace.work { part in known[part.law].map { result(of: part, $0) } ?? .unknown }
       return 0
     }
     let answers = await answers()
@@ -36,31 +43,34 @@ struct RunCommand {
       }
     }
     let part = RunSummary.Part(
-      filter: options.filter, index: options.shard.index, count: options.shard.count)
+      filter: options.filter, index: options.shard.index, count: options.shard.count, of: whole)
     return RunSummary(seed: runner.seed, cases: runner.cases, part: part, reports: reports)
       .tell(as: options.format)
   }
 
   // MARK: - The work
 
-  /// What a worker is asked to do with a law, by its index.
+  /// What a worker is asked to do with a law, by its name.
   fileprivate enum Part: Codable, Sendable {
-    case whole(Int)
+    case whole(String)
 
     /// Up to the cases behind the first sweep, if these are worth dividing.
-    case beginning(Int)
+    case beginning(String)
 
     /// One of some parts of these cases.
-    case piece(Int, part: Int, of: Int)
+    case piece(String, part: Int, of: Int)
 
     /// All of it, where nothing is to be told of the first parts.
-    case rest(Int, behind: Int, of: Int)
+    case rest(String, behind: Int, of: Int)
   }
 
   private enum Result: Codable, Sendable {
     case report(Report)
     case goesOn
     case isPlain(Bool)
+
+    /// The worker has no law of this name.
+    case unknown
   }
 
   /// Fewer cases than these are not divided among processes.
@@ -69,26 +79,29 @@ struct RunCommand {
   /// What came of each law. Where few laws have many cases, these are divided, too.
   private func answers() async -> [Crew.Answer<Report>] {
     let isDivided = options.jobs > 1 && options.cases > Self.worthDividing
-    var answers = await work(on: laws.indices.map { isDivided ? .beginning($0) : .whole($0) })
+    let names = laws.map(\.id)
+    var answers = await work(on: names.map { isDivided ? .beginning($0) : .whole($0) })
     let open = laws.indices.filter { if case .done(.goesOn) = answers[$0] { true } else { false } }
     let parts = open.count < 2 * options.jobs ? 4 * options.jobs : 1
     let pieces =
       parts == 1
       ? []
       : open.flatMap { index in
-        (0..<parts).map { Part.piece(index, part: $0, of: parts) }
+        (0..<parts).map { Part.piece(names[index], part: $0, of: parts) }
       }
     let isPlain = await work(on: pieces).map { answer in
       if case .done(.isPlain(true)) = answer { true } else { false }
     }
     let rests = open.enumerated().map { place, index in
       let own = isPlain.dropFirst(place * parts).prefix(parts)
-      return Part.rest(index, behind: own.prefix { $0 }.count, of: parts)
+      return Part.rest(names[index], behind: own.prefix { $0 }.count, of: parts)
     }
     for (index, answer) in zip(open, await work(on: rests)) { answers[index] = answer }
     return answers.map { answer in
       switch answer {
       case .done(.report(let report)): .done(report)
+      case .done(.unknown):
+        .ended("a process of the command has no such law: all must have the same", lastWords: nil)
       case .done: .ended("its process gave another answer", lastWords: nil)
       case .ended(let reason, let words): .ended(reason, lastWords: words)
       }
@@ -97,14 +110,13 @@ struct RunCommand {
 
   private func work(on parts: [Part]) async -> [Crew.Answer<Result>] {
     let progress = Progress(of: parts.count)
-    let names = parts.map { laws[$0.index].id }
+    let names = parts.map(\.law)
     defer { progress.end() }
     return await crew.work(on: parts, as: Result.self) { progress.step(names[$0]) }
   }
 
   /// Does what a worker is asked for.
-  private func result(of part: Part) -> Result {
-    let law = laws[part.index]
+  private func result(of part: Part, _ law: Law) -> Result {
     let saved = FailureFolder().choices(law.id)
     return Session.withWord(of: law, runner) { runner in
       switch part {
@@ -130,11 +142,9 @@ struct RunCommand {
 
 extension RunCommand.Part {
   /// Which law.
-  fileprivate var index: Int {
+  fileprivate var law: String {
     switch self {
-    case .whole(let index), .beginning(let index), .piece(let index, _, _),
-      .rest(let index, _, _):
-      index
+    case .whole(let law), .beginning(let law), .piece(let law, _, _), .rest(let law, _, _): law
     }
   }
 }

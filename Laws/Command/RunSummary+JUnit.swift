@@ -35,7 +35,8 @@ extension RunSummary {
         ? head + "/>"
         : "\(head)>\n      <system-out>\(xml(report.shares))</system-out>\n    </testcase>"
     }
-    return "\(head)>\n      <failure message=\"\(xml(report.statement))\">\(xml(report.text))"
+    return
+      "\(head)>\n      <failure message=\"\(xml(report.statement))\">\(xml(report.text(replay: Terminal.replay)))"
       + "</failure>\n    </testcase>"
   }
 }

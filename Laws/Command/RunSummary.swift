@@ -4,11 +4,25 @@ import PairingsConsole
 
 /// What came of a run, or of a part of one.
 struct RunSummary: Codable {
+  /// The laws of all parts of a run.
+  struct Whole: Codable, Equatable {
+    let laws: Int
+
+    /// What tells the laws from others.
+    let digest: String
+
+    init(_ names: [String]) {
+      laws = names.count
+      digest = String(stableHash(names.joined(separator: "\n")), radix: 16)
+    }
+  }
+
   /// Which of how many parts of a run this is.
   struct Part: Codable, Equatable {
     var filter = "*"
     var index = 0
     var count = 1
+    let of: Whole
   }
 
   let seed: UInt64
@@ -50,7 +64,7 @@ struct RunSummary: Codable {
   /// The failures in full and a line for all.
   var text: String {
     let told = reports.filter { !$0.isPassed || !$0.shares.isEmpty }
-    let failures = told.map { $0.text + "\n\n" }.joined()
+    let failures = told.map { $0.text(replay: Terminal.replay) + "\n\n" }.joined()
     let tried = reports.map(\.cases).reduce(0, +)
     return failures + """
       \(reports.count - failed) of \(counted(reports.count, "law holds", "laws hold")), \

@@ -9,6 +9,11 @@ enum Terminal {
 
   static let streams = StandardStreams(of: name)
 
+  /// The line that makes a case of a law again.
+  static func replay(_ law: String, _ address: String) -> String {
+    "\(name) replay --law '\(law.replacing("'", with: "'\\''"))' --case \(address)"
+  }
+
   /// Writes to standard output, or ends the command.
   static func write(_ text: String) { streams.write(text) }
 }

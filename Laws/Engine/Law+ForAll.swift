@@ -1,57 +1,107 @@
+// One function for each number of values, and no parameter pack: the type checker gives up on
+// arithmetic of two variables in a closure whose parameters are a pack.
+
 extension Law {
-  /// States a condition on all values of types that have a domain.
+  /// States a condition on all values of a type that has a domain.
   ///
   ///     expectLaw(.forAll("a list reversed twice is itself", [Int].self) { list in
   ///       list.reversed().reversed() == list
   ///     })
   ///
-  /// In a counterexample the values are called `x`, `y`, `z`, `u`, `v` and `w`, in order.
-  public static func forAll<each Value: LawValue>(
-    _ name: String, _ types: repeat (each Value).Type,
-    holds: @escaping (repeat each Value) throws -> Bool
+  /// In a counterexample values are called `x`, `y` and `z`, in order. A condition that throws does
+  /// not hold; it is returned, and not expected by a test: what `#expect` records of a case is told
+  /// of each, and nothing is made simpler.
+  public static func forAll<A: LawValue>(
+    _ name: String, _: A.Type, holds: @escaping (A) throws -> Bool
   ) -> Law {
-    Law(name, Self.text(repeat each types)) { trial in
-      var variables = Variables()
-      let values = (repeat trial.any(variables.next(), (each Value).domain))
-      return try holds(repeat each values)
+    forAll(name, A.domain, holds: holds)
+  }
+
+  /// States a condition on all pairs of values; see ``forAll(_:_:holds:)-(_,A.Type,_)``.
+  public static func forAll<A: LawValue, B: LawValue>(
+    _ name: String, _: A.Type, _: B.Type, holds: @escaping (A, B) throws -> Bool
+  ) -> Law {
+    forAll(name, A.domain, B.domain, holds: holds)
+  }
+
+  /// States a condition on all triples of values; see ``forAll(_:_:holds:)-(_,A.Type,_)``.
+  public static func forAll<A: LawValue, B: LawValue, C: LawValue>(
+    _ name: String, _: A.Type, _: B.Type, _: C.Type, holds: @escaping (A, B, C) throws -> Bool
+  ) -> Law {
+    Law(name, "for all \(A.self), \(B.self) and \(C.self): \(name)") { trial in
+      let (x, y) = (trial.any("x", A.domain), trial.any("y", B.domain))
+      return try holds(x, y, trial.any("z", C.domain))
     }
   }
 
-  /// States that two functions have the same results; a counterexample tells both, and where they
-  /// differ.
+  /// States a condition on all values of a domain.
   ///
-  ///     .equal("sorting twice", [Int].self, of: { $0.sorted().sorted() }, and: { $0.sorted() })
-  ///
-  /// The values are called as in ``forAll(_:_:holds:)``.
-  public static func equal<each Value: LawValue, Result: LawValue>(
-    _ name: String, _ types: repeat (each Value).Type,
-    of left: @escaping (repeat each Value) throws -> Result,
-    and right: @escaping (repeat each Value) throws -> Result
+  ///     .forAll("a total is a sum", Domain(described: Invoice.generator)) { invoice in
+  ///       invoice.total == invoice.lines.reduce(0) { $0 + $1.price }
+  ///     }
+  public static func forAll<A>(
+    _ name: String, _ values: Domain<A>, holds: @escaping (A) throws -> Bool
   ) -> Law {
-    Law(name, Self.text(repeat each types)) { trial in
-      var variables = Variables()
-      let values = (repeat trial.any(variables.next(), (each Value).domain))
-      return try trial.equal(left(repeat each values), right(repeat each values))
-    }
+    Law(name, "for all \(A.self): \(name)") { trial in try holds(trial.any("x", values)) }
   }
 
-  /// Returns what a law ranges over, in words.
-  private static func text<each Value>(_ types: repeat (each Value).Type) -> String {
-    var variables = Variables()
-    var parts: [String] = []
-    for type in repeat each types { parts.append("\(variables.next()) of \(type)") }
-    return "for all " + parts.joined(separator: ", ")
+  /// States a condition on all pairs of values of two domains.
+  public static func forAll<A, B>(
+    _ name: String, _ first: Domain<A>, _ second: Domain<B>,
+    holds: @escaping (A, B) throws -> Bool
+  ) -> Law {
+    Law(name, "for all \(A.self) and \(B.self): \(name)") { trial in
+      let x = trial.any("x", first)
+      return try holds(x, trial.any("y", second))
+    }
   }
 }
 
-/// The names of variables that have none.
-private struct Variables {
-  private static let names: [StaticString] = ["x", "y", "z", "u", "v", "w"]
-  private var count = 0
+// MARK: - Equations
 
-  /// Returns the next name.
-  mutating func next() -> StaticString {
-    defer { count += 1 }
-    return Self.names[min(count, Self.names.count - 1)]
+extension Law {
+  /// States that two functions of a type that has a domain have equal results; a counterexample tells
+  /// both, and where they differ.
+  ///
+  ///     .equal("sorting twice", [Int].self, of: { $0.sorted().sorted() }, and: { $0.sorted() })
+  public static func equal<A: LawValue, Result: Equatable>(
+    _ name: String, _: A.Type, of left: @escaping (A) throws -> Result,
+    and right: @escaping (A) throws -> Result
+  ) -> Law {
+    equal(name, A.domain, of: left, and: right)
+  }
+
+  /// States that two functions of two values have equal results.
+  public static func equal<A: LawValue, B: LawValue, Result: Equatable>(
+    _ name: String, _: A.Type, _: B.Type, of left: @escaping (A, B) throws -> Result,
+    and right: @escaping (A, B) throws -> Result
+  ) -> Law {
+    Law(name, "for all \(A.self) and \(B.self): \(name)") { trial in
+      let (x, y) = (trial.any("x", A.domain), trial.any("y", B.domain))
+      return try trial.agree(left(x, y), right(x, y))
+    }
+  }
+
+  /// States that two functions of the values of a domain have equal results.
+  public static func equal<A, Result: Equatable>(
+    _ name: String, _ values: Domain<A>, of left: @escaping (A) throws -> Result,
+    and right: @escaping (A) throws -> Result
+  ) -> Law {
+    Law(name, "for all \(A.self): \(name)") { trial in
+      let x = trial.any("x", values)
+      return try trial.agree(left(x), right(x))
+    }
+  }
+}
+
+extension Trial {
+  /// Whether two values are equal; a counterexample says where they differ, if their type tells.
+  fileprivate func agree<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
+    guard left != right else { return true }
+    func differ<Known: LawValue>(_ left: Known) -> Bool {
+      (right as? Known).map { !equal(left, $0) } ?? false
+    }
+    if let left = left as? any LawValue, differ(left) { return false }
+    return expect(false, "\(left) ≠ \(right)")
   }
 }

@@ -7,6 +7,16 @@ public protocol LawValue {
   func observe(_ seen: inout Observation)
 }
 
+extension LawValue where Self: Equatable & CustomStringConvertible {
+  /// Records how the value reads.
+  ///
+  /// - Precondition: Values that differ read differently, and each reads always alike.
+  public func observe(_ seen: inout Observation) {
+    let text = description
+    seen.record(stableHash(text), text)
+  }
+}
+
 /// A type of a few values, each of them different.
 ///
 /// Laws are checked on types of three, four and five values: with fewer some kinds
@@ -132,7 +142,7 @@ extension Character: LawValue {
   /// Letters first, then others, some that break naive code.
   public static var domain: Domain<Character> { Domain(.character) { $0.observe(&$1) } }
 
-  /// Records the character.
+  /// Records the character, scalar by scalar.
   public func observe(_ seen: inout Observation) { seen.record(stableHash("\(self)"), "\(self)") }
 }
 
@@ -140,7 +150,7 @@ extension String: LawValue {
   /// Texts, some with characters that break naive code.
   public static var domain: Domain<String> { Domain(.string()) { $0.observe(&$1) } }
 
-  /// Records the text.
+  /// Records the text, scalar by scalar: an é of two is not that of one, though `==` says so.
   public func observe(_ seen: inout Observation) { seen.record(stableHash(self), "\"\(self)\"") }
 }
 

@@ -31,7 +31,7 @@ public struct Suite {
       return law
     }
     precondition(
-      Set(own.map(\.id)).count == own.count, "Two laws of the suite '\(name)' have one name.")
+      Set(own.map(\.id)).count == own.count, "Two laws of the suite '\(name)' have one id.")
     self.laws = (parents.flatMap(\.laws) + own).filter { seen.insert($0.id).inserted }
   }
 

@@ -22,3 +22,11 @@ package.targets.append(
       .product(name: "PropertyTesting", package: "Pairings"),
       .product(name: "PropertyTestingCommand", package: "Pairings"),
     ]))
+
+package.targets.append(
+  .executableTarget(
+    name: "OddLaws",
+    dependencies: [
+      .product(name: "PropertyTesting", package: "Pairings"),
+      .product(name: "PropertyTestingCommand", package: "Pairings"),
+    ]))

@@ -10,8 +10,11 @@ struct Worker {
   private let errors = FileManager.default.temporaryDirectory
     .appendingPathComponent("laws-\(UUID().uuidString)")
 
+  /// Whether time was up for a part.
+  private let isLate = Late()
+
   /// Whether it can be given work.
-  var isAlive: Bool { process.isRunning }
+  var isAlive: Bool { process.isRunning && !isLate.value.load(ordering: .relaxed) }
 
   init(_ arguments: [String]) {
     process.executableURL = Bundle.main.executableURL
@@ -23,6 +26,7 @@ struct Worker {
     _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     process.standardError = try? FileHandle(forWritingTo: errors)
     try? process.run()
+    _ = line()  // It is ready: what it takes to begin is none of a part.
   }
 
   /// Has it work on a part.
@@ -30,7 +34,6 @@ struct Worker {
     on part: Part, limit: Int?
   ) -> Crew.Answer<Result> {
     guard isAlive else { return .ended("its process does not start", lastWords: nil) }
-    let isLate = Late()
     let alarm = DispatchWorkItem { [process] in
       isLate.value.store(true, ordering: .relaxed)
       kill(process.processIdentifier, SIGKILL)  // Other signals may be blocked in it.
@@ -81,15 +84,58 @@ private final class Late: Sendable {
 }
 
 /// A process that works on parts of a run, seen from inside.
+///
+/// Its standard input and output are its own: a law that reads finds nothing, what one prints goes to
+/// standard error, and no process that it starts holds either.
 enum Workplace {
+  private static let parts = FileHandle(fileDescriptor: moved(STDIN_FILENO), closeOnDealloc: false)
+  private static let answers = FileHandle(
+    fileDescriptor: moved(STDOUT_FILENO), closeOnDealloc: false)
+
+  /// A descriptor of the same that no other program inherits.
+  private static func moved(_ descriptor: Int32) -> Int32 {
+    let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    if descriptor == STDIN_FILENO {
+      let nothing = Foundation.open("/dev/null", O_RDONLY)
+      dup2(nothing, STDIN_FILENO)
+      close(nothing)
+    } else {
+      dup2(STDERR_FILENO, descriptor)
+    }
+    return own
+  }
+
+  /// Takes the streams away from what is checked, and ends with the process that it works for.
+  static func open() {
+    _ = (parts, answers)
+    let employer = getppid()
+    Thread {
+      while getppid() == employer { sleep(1) }
+      _exit(1)
+    }.start()
+  }
+
   /// Reads parts, a line of JSON each, and answers each with another, until there are no more.
   static func work<Part: Decodable, Result: Encodable>(_ work: (Part) -> Result) {
-    while let line = readLine(),
-      let part = try? JSONDecoder().decode(Part.self, from: Data(line.utf8))
-    {
-      guard var answer = try? JSONEncoder().encode(work(part)) else { return }
-      answer.append(UInt8(ascii: "\n"))
-      Terminal.streams.write(Array(answer))
+    answer(Data("\n".utf8))
+    var read = Data()
+    while let part = nextLine(&read).flatMap({ try? JSONDecoder().decode(Part.self, from: $0) }) {
+      guard let result = try? JSONEncoder().encode(work(part)) else { return }
+      answer(result + Data("\n".utf8))
+    }
+  }
+
+  private static func answer(_ data: Data) { try? answers.write(contentsOf: data) }
+
+  /// Returns the next line of what is read; nil at its end.
+  private static func nextLine(_ read: inout Data) -> Data? {
+    while true {
+      if let end = read.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { read = Data(read[(end + 1)...]) }
+        return read[..<end]
+      }
+      guard case let more = parts.availableData, !more.isEmpty else { return nil }
+      read += more
     }
   }
 }

@@ -64,8 +64,8 @@ public struct KillMatrix: Sendable {
   /// How many mutants a law catches.
   public var killed: Int { rows.count { $0.isKilled } }
 
-  /// How many mutants no law catches.
-  public var survivors: Int { rows.count { !$0.isKilled } }
+  /// How many lawful mutants no law catches.
+  public var survivors: Int { rows.count { !$0.isKilled && $0.expectation == .survives } }
 
   /// How many mutants exactly one law catches, of those that matter.
   public var soleKilled: Int { rows.count { $0.isSole } }

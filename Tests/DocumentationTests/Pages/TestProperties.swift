@@ -22,6 +22,45 @@ struct TestPropertiesTests {
     #expect(page.text.contains(text.joined(separator: "\n")))
   }
 
+  struct Invoice: LawValue, Equatable, CustomStringConvertible {
+    var prices: [Int]
+    var total: Int { prices.reduce(0, +) }
+    var description: String { "\(prices)" }
+
+    static var domain: Domain<Invoice> {
+      Domain(
+        described: Generator.integer(in: 1...100).array(count: 0...4).map { Invoice(prices: $0) })
+    }
+  }
+
+  @Test func totals() {
+    expectLaw(.forAll("a total is not negative", Invoice.self) { $0.total >= 0 })
+  }
+
+  @Test func merging() {
+    let pairs = Generator.string().dictionary(to: Generator<Int>.integer, count: 0...4)
+    let tables = Domain(pairs) { table, seen in
+      seen.table { seen in
+        for (key, value) in table.sorted(by: { $0.key < $1.key }) {
+          seen.entry(key.debugDescription) { value.observe(&$0) }
+        }
+      }
+    }
+    expectLaw(
+      .forAll("the later one prevails", tables, tables) { first, second in
+        second.allSatisfy { first.merging(second) { $1 }[$0.key] == $0.value }
+      })
+  }
+
+  @Test func sortingElsewhere() async {
+    let lists = Int.domain.array()
+    await expectLaw(
+      .waiting("elsewhere", "sorted(list) == list.sorted()", lists) { trial in
+        let list = trial.any("list", lists)
+        return { (await Task { list.sorted() }.value, list.sorted()) }
+      })
+  }
+
   /// An account that is never overdrawn.
   struct Account {
     private(set) var balance = 0

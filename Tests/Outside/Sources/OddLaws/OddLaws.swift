@@ -1,0 +1,49 @@
+import Foundation
+import PropertyTesting
+import PropertyTestingCommand
+
+/// Laws that meddle with the command that checks them.
+@main
+enum OddLaws: LawsCommand {
+  static var suites: [Suite] {
+    switch ProcessInfo.processInfo.environment["ODD"] {
+    case "twice": [numbers("A", below: .max), numbers("A", below: 5)]
+    case "for ever": [Suite("Ever", of: "Odd", [.forAll("ends", Int.self) { _ in wait() }])]
+    default: shuffled + [streams]
+    }
+  }
+
+  /// The same in another order in each process; one does not hold.
+  private static var shuffled: [Suite] {
+    Set((0..<6).map { "S\($0)" }).map { numbers($0, below: $0 == "S3" ? 5 : .max) }
+  }
+
+  private static func numbers(_ subject: String, below limit: Int) -> Suite {
+    Suite("Numbers", of: subject, [.forAll("below", Int.self) { $0 <= limit }])
+  }
+
+  /// Laws that use the standard streams.
+  private static var streams: Suite {
+    Suite(
+      "Streams", of: "Odd",
+      [
+        .forAll("prints", Int.self) { number in
+          print(String(repeating: "\(number)", count: 50))
+          return true
+        },
+        .forAll("answers for itself", Int.self) { _ in
+          print(#"{"report":{"_0":{}}}"#)
+          return true
+        },
+        .forAll("reads", Int.self) { _ in readLine() == nil },
+        .forAll("traps", Int.self) { number in
+          precondition(number < 1_000, "Fatal: too large")
+          return true
+        },
+      ])
+  }
+
+  private static func wait() -> Bool {
+    while true { Thread.sleep(forTimeInterval: 1) }
+  }
+}
