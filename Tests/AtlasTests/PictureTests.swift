@@ -35,7 +35,7 @@ struct PictureTests {
   }
 
   @Test(
-    "the smallest map of a long way, on which each place shows the same", .timeLimit(.minutes(1)))
+    "the smallest map of a long way, on which each place shows the same", .timeLimit(.minutes(10)))
   func long() {
     let count = 10_000
     let places = (0..<count).map { Chart.Place(text: "", depth: $0, isOpen: false) }

@@ -257,7 +257,7 @@ struct RunnerTests {
 
   @Test(
     "a law that waits ends where the task that checks it is cancelled, and has no failure of that",
-    .timeLimit(.minutes(1)), arguments: [0, 1, 2])
+    .timeLimit(.minutes(10)), arguments: [0, 1, 2])
   func cancelled(way: Int) async {
     let task = Task {
       let count = Atomic(0)
@@ -478,7 +478,7 @@ struct RunnerTests {
     }
   }
 
-  @Test("a law of functions that wait", .timeLimit(.minutes(1)))
+  @Test("a law of functions that wait", .timeLimit(.minutes(10)))
   func waiting() throws {
     actor Server {
       let limit: Int

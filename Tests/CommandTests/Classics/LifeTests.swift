@@ -37,7 +37,7 @@ struct LifeTests {
   /// LifeWiki: 116 cells from generation 1 103 on, where six gliders leave, and the rest
   /// is still or blinks.
   @Test(
-    "the R-pentomino settles in generation 1 103, with 116 cells", .timeLimit(.minutes(1)),
+    "the R-pentomino settles in generation 1 103, with 116 cells", .timeLimit(.minutes(10)),
     .enabled(if: !isDebug, "takes long in a debug build"))
   func rPentomino() {
     var plane = Pattern.rPentomino.plane
