@@ -3,7 +3,7 @@ public import PropertyTesting
 /// A property that does not hold, with the simplest case in which it does not: how well its failures
 /// shrink can be measured.
 public struct Challenge {
-  /// What it is called.
+  /// The name of the challenge.
   public let name: String
 
   /// The simplest failing case, as a report shows it.

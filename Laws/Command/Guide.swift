@@ -1,4 +1,4 @@
-/// What a command says about itself.
+/// The help of a command.
 enum Guide {
   static var text: String {
     """

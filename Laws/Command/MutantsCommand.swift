@@ -86,7 +86,7 @@ struct MutantsCommand {
       ], jobs: options.jobs, limit: options.limit)
   }
 
-  /// What tells each mutant and each instance from the others.
+  /// The names by which workers are asked for mutants and instances.
   private var keys: [String] {
     mutants.map { "\($0.suite.name)/\($0.name)" }
       + references.map { "/\($0.subject)/\($0.name)" }

@@ -7,7 +7,7 @@ struct RunCommand {
   private let runner: Runner
   private let laws: [Law]
 
-  /// What all parts of the run have in common.
+  /// The laws of all parts of the run.
   private let whole: RunSummary.Whole
 
   init(_ options: Invocation.Options, _ laws: [Law]) {
@@ -50,7 +50,7 @@ struct RunCommand {
 
   // MARK: - The work
 
-  /// What a worker is asked to do with a law, by its name.
+  /// A request to a worker, which finds the law by its name.
   fileprivate enum Part: Codable, Sendable {
     case whole(String)
 

@@ -8,7 +8,7 @@ struct RunSummary: Codable {
   struct Whole: Codable, Equatable {
     let laws: Int
 
-    /// What tells the laws from others.
+    /// A hash of the names of the laws.
     let digest: String
 
     init(_ names: [String]) {

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Standard output and standard error of this command.
 enum Terminal {
-  /// What the command was called.
-  static let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+  /// The name by which the command was started.
+  static let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "laws").lastPathComponent
 
   static let streams = StandardStreams(of: name)
 

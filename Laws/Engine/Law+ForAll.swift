@@ -95,7 +95,7 @@ extension Law {
 }
 
 extension Trial {
-  /// Whether two values are equal; a counterexample says where they differ, if their type tells.
+  /// Compares two values by `==`; a counterexample of a `LawValue` has the path to the difference.
   fileprivate func agree<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
     guard left != right else { return true }
     func differ<Known: LawValue>(_ left: Known) -> Bool {

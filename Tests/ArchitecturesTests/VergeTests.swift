@@ -388,6 +388,32 @@ struct VergeTests {
     token.cancel()
   }
 
+  @Test("a commit is data: it writes its part into other states, once its store is gone")
+  func commitsAsData() {
+    var commits: [Verge.Commit<AppState>] = []
+    do {
+      let store = AppStore(AppState())
+      let token = store.explorer.observeChanges { _, change, _ in
+        if case .commit(let commit)? = change.input { commits.append(commit) }
+      }
+      store.dispatcher(\.loggedIn.myInfo).commit { $0.name = "Ada" }
+      store.dispatcher(\.loggedOut).commit { $0.attempts = 3 }
+      store.dispatcher.commit { $0.draft = .init(name: "draft", visits: 0) }
+      store.dispatcher.detached(byOptional: \.draft).commit { $0.visits = 7 }
+      token.cancel()
+    }
+    #expect(commits.count == 4)
+    var other = AppState()
+    other.loggedIn.token = "t"
+    for commit in commits.dropLast().reversed() { commit.change(&other) }
+    #expect(other.loggedIn.myInfo.name == "Ada")
+    commits.last?.change(&other)
+    #expect(other.draft?.visits == 7 && other.draft?.name == "draft")
+    var none = AppState()
+    commits.last?.change(&none)
+    #expect(none == AppState())
+  }
+
   @Test("what is committed from a mutation, which must not, waits its turn")
   func commitFromMiddleware() {
     var store: Verge.Store<IdentityOf, Int, Never>?

@@ -1,3 +1,4 @@
+import PairingLaws
 import PairingsTimeline
 import TestSupport
 import Testing
@@ -14,5 +15,32 @@ struct FewestTests {
     #expect(fewest(of: [Int]()) { _ in true } == [])
     #expect(fewest(of: [1, 2, 3]) { _ in true } == [])
     #expect(fewest(of: [1, 2, 3]) { $0.count == 3 } == [1, 2, 3])
+  }
+
+  @Test("no element that is left goes alone, nor two neighbours together")
+  func minimal() {
+    for seed in 0..<200 {
+      var random = RandomStream(seed: UInt64(seed))
+      let all = (0..<40).map { _ in Int(random.next() % 5) - 2 }
+      let isBad = { (kept: [Int]) in kept.reduce(0, +) == all.reduce(0, +) }
+      let left = fewest(of: all, where: isBad)
+      #expect(isBad(left))
+      for size in [1, 2] where left.count >= size {
+        for start in 0...left.count - size {
+          #expect(!isBad(Array(left[..<start] + left[(start + size)...])))
+        }
+      }
+    }
+  }
+
+  @Test("the search ends with its time")
+  func limit() {
+    let all = Array(0..<1_000)
+    var calls = 0
+    let left = fewest(of: all, within: .zero) { _ in
+      calls += 1
+      return true
+    }
+    #expect(left == all && calls == 1)
   }
 }

@@ -39,7 +39,11 @@ struct Crew {
             var answers: [(Int, Answer<Result>)] = []
             while let index = turns.next() {
               progress(index)
-              let present = worker.flatMap { $0.isAlive ? $0 : nil } ?? Worker(arguments)
+              if let late = worker, !late.isAlive {
+                late.dismiss()
+                worker = nil
+              }
+              let present = worker ?? Worker(arguments)
               worker = present
               let answer: Answer<Result> = present.work(on: parts[index], limit: limit)
               answers.append((index, answer))

@@ -10,7 +10,7 @@ struct Worker {
   private let errors = FileManager.default.temporaryDirectory
     .appendingPathComponent("laws-\(UUID().uuidString)")
 
-  /// Whether time was up for a part.
+  /// Whether a part took longer than its limit.
   private let isLate = Late()
 
   /// Whether it can be given work.

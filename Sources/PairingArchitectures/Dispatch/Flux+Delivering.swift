@@ -3,8 +3,7 @@ public import Pairings
 // An action on its way to the stores.
 
 extension Flux.Dispatcher {
-  /// Starts what an action means to each store, as long as nobody has cancelled it; returns what
-  /// goes on.
+  /// Starts an action at each store until its task is cancelled; returns the requests that go on.
   @inlinable
   func deliver(
     _ action: Action, _ mode: Flux.Mode, _ names: [String]?, goesOn: () -> Bool
@@ -18,13 +17,13 @@ extension Flux.Dispatcher {
     let named = names.map { Set($0) }
     for entry in entries where named?.contains(entry.name) ?? true {
       var request: Request<Eff.Failure>?
-      let others = places.isEmpty ? [] : others(for: entry, started, places)
-      let last = mode == .sync ? started.last : nil
-      if last == nil, others.isEmpty {
+      let others = started.isEmpty ? [] : others(for: entry, started, places)
+      if others.isEmpty, started.isEmpty || mode != .sync {
         request = begin(entry, action, count, goesOn)
       } else {
         guard entry.responds(action) else { continue }
-        request = wait(for: others, behind: last) { [weak self] isActive in
+        request = wait(for: others, behind: mode == .sync ? started.last : nil) {
+          [weak self] isActive in
           self?.begin(entry, action, count, isActive).map { [$0] } ?? []
         }
       }
@@ -71,7 +70,7 @@ extension Flux.Dispatcher {
     transformations.reduce(action) { action, transform in action.flatMap(transform) }
   }
 
-  /// Starts what an action means to a store, between those who are told of it; returns what goes
+  /// Starts an action at a store, between the calls of the middleware; returns its request, if it goes
   /// on.
   @inlinable
   func begin(

@@ -21,7 +21,7 @@ struct ActionQueue<Action> {
 
   /// Removes and returns the actions after the first ones.
   @inlinable
-  mutating func take(from first: Int = 0) -> [Action] {
+  mutating func take(from first: Int) -> [Action] {
     let taken = Array(actions[first...])
     actions.removeLast(taken.count)
     return taken
