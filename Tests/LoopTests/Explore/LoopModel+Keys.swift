@@ -115,11 +115,11 @@ extension LoopModel {
       return false
     }
     slot.replacing = []
+    silence(slot)
     let others = slot.uncancelled.filter { $0 < id }
     slot.uncancelled.removeAll { $0 < id }
     for other in others { requests[other].isTold = false }
     cancel(others)
-    silence(slot)
     return true
   }
 

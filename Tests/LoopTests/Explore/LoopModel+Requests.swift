@@ -98,6 +98,7 @@ extension LoopModel {
       settle()
       let id = newRequest()
       if phase == .transacting {
+        requests[id].state = .ending
         waiting.append(.succeed(id))
         return id
       }

@@ -128,6 +128,26 @@ struct LoopModelTests {
       }, runner: Runner(cases: 2_000))
   }
 
+  /// Programs that an explorer and its model once ran differently.
+  static var found: [[Deed]] {
+    func deed(_ place: Deed.Place, _ act: Deed.Act) -> Deed { Deed(place: place, act: act) }
+    func latest(_ n: Int) -> Deed {
+      deed(.outside, .run(Deed.Work(waits: true, end: .move, amount: n, policy: .latest)))
+    }
+    return [
+      [
+        deed(.outside, .transact(isKept: true)), deed(.move, .transact(isKept: true)),
+        deed(.transaction, .send(.add(64))), deed(.transaction, .cancel),
+      ],
+      [latest(1), latest(8), deed(.move, .stop), deed(.ended, .commit(512))],
+    ]
+  }
+
+  @Test("programs that went wrong once")
+  func again() {
+    for script in Self.found { #expect(Self.modelled(script) == Self.onStage(script)) }
+  }
+
   @Test("all programs of three deeds")
   func exhaustive() {
     let places = Deed.Place.allCases

@@ -50,11 +50,13 @@ extension Loop {
     return request
   }
 
-  /// Returns a request that ends with the transaction that goes on.
+  /// Returns the request of an input whose move the open transaction has made: cancelling it
+  /// changes nothing, and it ends with the transaction.
   @usableFromInline
   func undoableRequest() -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
-    enqueue(.keep({ request.end(.success) }, orUndo: request.drop))
+    request.prepareToEnd(.success)
+    enqueue(.keep({ request.end(.success) }, orUndo: request.endUndone))
     return request
   }
 

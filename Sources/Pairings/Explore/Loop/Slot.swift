@@ -68,10 +68,10 @@ final class Slot {
       return false
     }
     replacing = []
+    silence()
     let others = takeUncancelled(before: number).map { $0.request }
     for other in others { unsafe other.isTold = false }  // This one follows.
-    others.cancelAll()
-    silence()
+    others.cancelAll()  // This may call observers, which may cancel this one: that is told.
     return true
   }
 
