@@ -4,7 +4,7 @@ import PairingsConsole
 extension BenchmarksCommand {
   /// Looks at results and allocations, and tells of those that are wrong; records the allocations
   /// if that is asked for and everything else is right.
-  static func check(_ chosen: [Row], _ options: Options) throws(Options.UsageError) -> Int32 {
+  static func check(_ chosen: [Row], _ options: Options) throws(UsageError) -> Int32 {
     let known = Set(rows.map(\.id))
     var record = try record(options)
     let checks = progressing(through: chosen, Runner.check)
@@ -23,11 +23,11 @@ extension BenchmarksCommand {
   }
 
   /// The record to compare with: none in a debug build, unless one is named.
-  private static func record(_ options: Options) throws(Options.UsageError) -> AllocationRecord? {
+  private static func record(_ options: Options) throws(UsageError) -> AllocationRecord? {
     #if DEBUG
     guard options.record != nil else {
       guard !options.isRecording else {
-        throw Options.UsageError(message: "--record is for a release build, or with --against FILE")
+        throw UsageError(message: "--record is for a release build, or with --against FILE")
       }
       return nil
     }
@@ -37,7 +37,7 @@ extension BenchmarksCommand {
       return AllocationRecord()
     }
     do { return try AllocationRecord(contentsOf: path) } catch {
-      throw Options.UsageError(
+      throw UsageError(
         message: "'\(path)' has no recorded allocations: run it in the package's folder, "
           + "or name a file by --against FILE; --record makes one (\(error.localizedDescription))")
     }

@@ -15,7 +15,7 @@ enum BenchmarksCommand {
 
   static func main() {
     streams.reserve()
-    do throws(Options.UsageError) {
+    do throws(UsageError) {
       exit(try run(Options(Array(CommandLine.arguments.dropFirst()))))
     } catch {
       streams.end(error.message, status: EX_USAGE)
@@ -23,14 +23,14 @@ enum BenchmarksCommand {
   }
 
   /// Does what was asked for; returns the exit status.
-  static func run(_ options: Options) throws(Options.UsageError) -> Int32 {
+  static func run(_ options: Options) throws(UsageError) -> Int32 {
     guard !options.isHelp else {
       streams.write(Options.usage)
       return EXIT_SUCCESS
     }
     let rows = rows.filter { options.admits($0.id) }
     guard !rows.isEmpty else {
-      throw Options.UsageError(
+      throw UsageError(
         message: "no row matches '\(options.filters.joined(separator: "', '"))'; --list names them")
     }
     guard !options.isListing else {
@@ -40,7 +40,7 @@ enum BenchmarksCommand {
     if let path = options.saved { return try draw(path, options) }
     guard !options.isCheck else {
       guard options.output == nil, options.format == .text else {
-        throw Options.UsageError(message: "--check says what is wrong, and makes no report")
+        throw UsageError(message: "--check says what is wrong, and makes no report")
       }
       return try check(rows, options)
     }
@@ -63,17 +63,17 @@ enum BenchmarksCommand {
   }
 
   /// Draws rows that were measured before.
-  private static func draw(_ path: String, _ options: Options) throws(Options.UsageError) -> Int32 {
+  private static func draw(_ path: String, _ options: Options) throws(UsageError) -> Int32 {
     guard options.format == .svg, options.output == nil else {
-      throw Options.UsageError(message: "--from is for --format svg on standard output")
+      throw UsageError(message: "--from is for --format svg on standard output")
     }
     let saved: SavedFigures
     do { saved = try SavedFigures(contentsOf: path) } catch {
-      throw Options.UsageError(message: "'\(path)' has no saved rows: \(error)")
+      throw UsageError(message: "'\(path)' has no saved rows: \(error)")
     }
     let known = Set(rows.map(\.id))
     for figure in saved.rows where !known.contains(figure.id) {
-      throw Options.UsageError(message: "'\(path)' has a row '\(figure.id)' that is no more")
+      throw UsageError(message: "'\(path)' has a row '\(figure.id)' that is no more")
     }
     let chosen = saved.rows.filter { options.admits($0.id) }
     streams.write(Plot(chosen, origin: saved.origin).svg)

@@ -1,3 +1,5 @@
+import PairingsConsole
+
 /// `challenge`: finds and shrinks the failures of known properties.
 struct ChallengeCommand {
   let options: Invocation.Options

@@ -1,48 +1,32 @@
+import PairingsConsole
+
 /// The help of a command.
 enum Guide {
   static var text: String {
-    """
-    \(Terminal.name): laws, checked
+    let verbs = Invocation.Verb.allCases
+    let width = verbs.map(\.rawValue.count).max() ?? 0
+    let summaries = verbs.map { verb in
+      "  \(verb.rawValue)\(String(repeating: " ", count: width - verb.rawValue.count + 2))\(verb.summary)"
+    }
+    let usages = verbs.filter { $0 != .help }.map { $0.table.synopsis("  \($0.rawValue)") }
+    return """
+      \(Terminal.name): laws, checked
 
-    usage: \(Terminal.name) VERB [OPTION …]
+      usage: \(Terminal.name) VERB [OPTION …]
 
-      list        every law with its id and its equation
-                  [--filter GLOB] [--format text|json|markdown]
-      run         checks the laws
-                  [--filter GLOB] [--seed S] [--cases N] [--jobs N] [--limit S]
-                  [--shard I/N] [--format text|json|junit]
-      merge       makes one report of those that the parts of a run wrote as json
-                  FILE … [--format text|json|junit]
-      replay      makes one case of a law again and shows it
-                  --law ID --case TEXT [--format text|json]
-      mutants     checks that each broken instance is caught by its law
-                  [--filter GLOB] [--seed S] [--cases N] [--jobs N] [--limit S]
-                  [--format text|json|svg] [--from FILE]
-      challenge   shrinks the failures of properties, for many seeds
-                  [--filter GLOB] [--seeds N] [--scanned N] [--format text|json]
+      \(summaries.joined(separator: "\n"))
 
-      --filter GLOB   only ids, or names, that match; * stands for any text
-      --seed S        the seed of the random cases; a fresh one, which is told, if
-                      not said (mutants: 1)
-      --cases N       random cases of each law, 1000 if not said
-      --jobs N        processes side by side, one a core if not said; the result is
-                      the same for any number. The cases of a law are divided, too,
-                      where few laws have many
-      --limit S       seconds that a law may take; for ever if not said
-      --shard I/N     part I of N, where I is from 0 to N - 1; merged, they report
-                      what one run reports
-      --seeds N       seeds of each challenge, 100 if not said
-      --scanned N     cases tried below what edits of a failure lead to; if not said
-                      as in a test, and for collisions more
-      --from FILE     a picture (svg) of results that were saved as json
+      \(usages.joined(separator: "\n"))
 
-    A law that traps is told with the case that did it; the others go on. What laws
-    print is not shown.
-    A law that fails leaves its choices in the folder .laws, and the next run tries
-    them first.
+      \(OptionTable(Invocation.Options.all).help)
 
-    Exit status: 0 if all hold, 1 if a law fails, 2 for bad usage.
+      A law that traps is told with the case that did it; the others go on. What laws
+      print is not shown.
+      A law that fails leaves its choices in the folder .laws, and the next run tries
+      them first.
 
-    """
+      Exit status: 0 if all hold, 1 if a law fails, 2 for bad usage.
+
+      """
   }
 }

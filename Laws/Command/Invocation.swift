@@ -45,104 +45,63 @@ struct Invocation {
   ///
   /// - Throws: A message that says what is possible.
   init(_ arguments: [String]) throws(UsageError) {
-    var rest = arguments[...]
-    guard let name = rest.popFirst(), !arguments.contains("--help"), !arguments.contains("-h")
+    guard let name = arguments.first, !arguments.contains("--help"), !arguments.contains("-h")
     else {
       verb = .help
       return
     }
     guard let verb = Verb(rawValue: name) else {
-      throw UsageError(message: "unknown command '\(name)'; the commands are \(Verb.names)")
+      throw UsageError(
+        message:
+          "unknown command '\(name)'; the commands are \(listed(Verb.allCases.map(\.rawValue)))")
     }
     self.verb = verb
-    while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        .map(String.init)
-      guard parts.count == 2, argument.hasPrefix("--") else {
-        try read(argument, &rest)
-        continue
+    try verb.table.read(
+      arguments.dropFirst().filter { $0 != "--worker" }, into: &options, of: name
+    ) { options, argument throws(UsageError) in
+      guard verb == .merge else {
+        throw UsageError(message: "'\(argument)' is too much; options begin with --")
       }
-      rest = [parts[1]] + rest
-      try read(parts[0], &rest)
+      options.files.append(argument)
+    }
+    options.isWorker = arguments.contains("--worker")
+  }
+}
+
+// MARK: - Options
+
+extension Invocation.Verb {
+  /// What it does.
+  var summary: String {
+    switch self {
+    case .list: "every law with its id and its equation"
+    case .run: "checks the laws"
+    case .merge: "makes one report of files that the parts of a run wrote as json"
+    case .replay: "makes one case of a law again and shows it"
+    case .mutants: "checks that each broken instance is caught by its law"
+    case .challenge: "shrinks the failures of properties, for many seeds"
+    case .help: "this text"
     }
   }
 
-  private mutating func read(
-    _ option: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) {
-    func value() throws(UsageError) -> String {
-      guard let value = rest.popFirst() else {
-        throw UsageError(message: "\(option) needs a value")
+  /// The options that it takes.
+  var table: OptionTable<Invocation.Options> {
+    let names: [String] =
+      switch self {
+      case .list: ["--filter"]
+      case .run: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--shard"]
+      case .merge, .help: []
+      case .replay: ["--law", "--case"]
+      case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--from"]
+      case .challenge: ["--filter", "--seeds", "--scanned"]
       }
-      return value
-    }
-    func number<Number: FixedWidthInteger>(from least: Number) throws(UsageError) -> Number {
-      let text = try value()
-      guard let number = Number(text), number >= least else {
-        throw UsageError(message: "\(option) needs a number from \(least) up, not '\(text)'")
-      }
-      return number
-    }
-    if verb == .merge, !option.hasPrefix("-") {
-      options.files.append(option)
-      return
-    }
-    guard Self.options(of: verb).contains(option) || option == "--worker" else {
-      let known = Self.options(of: verb).joined(separator: ", ")
-      throw UsageError(
-        message: "unknown option '\(option)' of '\(verb.rawValue)'; the options are \(known)")
-    }
-    switch option {
-    case "--filter": options.filter = try value()
-    case "--seed": options.seed = try number(from: 0)
-    case "--cases": options.cases = try number(from: 1)
-    case "--jobs":
-      options.jobs = try number(from: 1)
-      guard options.jobs <= 1_024 else {
-        throw UsageError(message: "--jobs needs a number up to 1024, not '\(options.jobs)'")
-      }
-    case "--seeds": options.seeds = try number(from: 1)
-    case "--scanned": options.scanned = try number(from: 0)
-    case "--case": options.address = try value()
-    case "--limit": options.limit = try number(from: 1)
-    case "--worker": options.isWorker = true
-    case "--from": options.saved = try value()
-    case "--law": options.law = try value()
-    case "--shard": options.shard = try Self.shard(try value())
-    default:
-      let name = try value()
-      guard let format = Format(rawValue: name), Self.formats(of: verb).contains(format) else {
-        let known = Self.formats(of: verb).map(\.rawValue).joined(separator: ", ")
-        throw UsageError(message: "unknown format '\(name)'; the formats are \(known)")
-      }
-      options.format = format
-    }
+    let options = Invocation.Options.all.filter { names.contains($0.name) }
+    return OptionTable(self == .help ? [] : options + [Invocation.Options.format(formats)])
   }
 
-  private static func shard(_ text: String) throws(UsageError) -> (Int, Int) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0,
-      (0..<count).contains(index)
-    else {
-      throw UsageError(message: "--shard needs i/n with i from 0 below n, not '\(text)'")
-    }
-    return (index, count)
-  }
-
-  private static func options(of verb: Verb) -> [String] {
-    switch verb {
-    case .list: ["--filter", "--format"]
-    case .run: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--shard", "--format"]
-    case .merge: ["--format"]
-    case .replay: ["--law", "--case", "--format"]
-    case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--format", "--from"]
-    case .challenge: ["--filter", "--seeds", "--scanned", "--format"]
-    case .help: []
-    }
-  }
-
-  private static func formats(of verb: Verb) -> [Format] {
-    switch verb {
+  /// The forms in which it tells its results.
+  private var formats: [Invocation.Format] {
+    switch self {
     case .list: [.text, .json, .markdown]
     case .run, .merge: [.text, .json, .junit]
     case .mutants: [.text, .json, .svg]
@@ -151,8 +110,49 @@ struct Invocation {
   }
 }
 
-extension Invocation.Verb {
-  fileprivate static var names: String {
-    allCases.map(\.rawValue).joined(separator: ", ")
+extension Invocation.Options {
+  fileprivate static func format(_ formats: [Invocation.Format]) -> Option<Self> {
+    .choice("--format", "the form of the results", of: formats) { $0.format = $1 }
+  }
+
+  /// The options of all verbs but the form of the results, which each has its own of.
+  static var all: [Option<Self>] {
+    [
+      .text("--filter", "GLOB", "only ids, or names, that match; * stands for any text") {
+        $0.filter = $1
+      },
+      .number(
+        "--seed", "S",
+        "the seed of the random cases; a fresh one, which is told, if not said (mutants: 1)",
+        in: 0 ... .max
+      ) { $0.seed = $1 },
+      .number("--cases", "N", "random cases of each law, 1000 if not said", in: 1 ... .max) {
+        $0.cases = $1
+      },
+      .number(
+        "--jobs", "N",
+        "processes side by side, one a core if not said; the result is the same for any number. "
+          + "The cases of a law are divided, too, where few laws have many", in: 1...1_024
+      ) { $0.jobs = $1 },
+      .number("--limit", "S", "seconds that a law may take; for ever if not said", in: 1 ... .max) {
+        $0.limit = $1
+      },
+      .part(
+        "--shard", "a part of the laws; merged, the parts report what one run reports", from: 0
+      ) { $0.shard = ($1.0, $1.of) },
+      .text("--law", "ID", "the law of the case") { $0.law = $1 },
+      .text("--case", "TEXT", "the case, as a failure has printed it") { $0.address = $1 },
+      .number("--seeds", "N", "seeds of each challenge, 100 if not said", in: 1 ... .max) {
+        $0.seeds = $1
+      },
+      .number(
+        "--scanned", "N",
+        "cases tried below what edits of a failure lead to; if not said as in a test, and for "
+          + "collisions more", in: 0 ... .max
+      ) { $0.scanned = $1 },
+      .text("--from", "FILE", "a picture (svg) of results that were saved as json") {
+        $0.saved = $1
+      },
+    ]
   }
 }

@@ -93,8 +93,3 @@ extension LawsCommand {
       message: "no law matches '\(options.filter)'; '\(Terminal.name) list' names them")
   }
 }
-
-/// Something that the command line asks for and that is not possible.
-struct UsageError: Error {
-  let message: String
-}

@@ -1,3 +1,4 @@
+import PairingsConsole
 import Foundation
 import PropertyTesting
 

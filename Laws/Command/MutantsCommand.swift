@@ -1,3 +1,4 @@
+import PairingsConsole
 import PropertyTesting
 
 /// `mutants`: checks that every broken instance is caught by its law.

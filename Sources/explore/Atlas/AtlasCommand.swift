@@ -80,7 +80,7 @@ struct AtlasCommand {
   ) throws(Refusal) -> (survey: Expectations.Answers, chart: Chart) {
     let line = ProgressLine()
     defer { line.clear() }
-    guard let (part, _) = options.swarm, part > 1 else {
+    guard let part = options.swarm?.part, part > 1 else {
       guard let limit = options.drawn else {
         return (expectations.ask(questions, bounds) { line.show($0) }, Chart.empty)
       }

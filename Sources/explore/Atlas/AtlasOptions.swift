@@ -1,8 +1,9 @@
 import PairingsAtlas
+import PairingsConsole
 import PairingsGallery
 
 /// What the command line says about an atlas.
-struct AtlasOptions {
+struct AtlasOptions: Equatable {
   enum Format: String, CaseIterable {
     case text, json, dot, svg, html
   }
@@ -21,50 +22,36 @@ struct AtlasOptions {
   var format = Format.text
   var record: String?
 
-  /// Which part of a swarm it is: a number from 1, and how many there are.
-  var swarm: (part: Int, of: Int)?
+  /// Which part of a swarm it is.
+  var swarm: Part?
 
-  /// Takes an option, if it is one of these.
-  mutating func take(_ option: String, _ value: () -> String?) throws(Refusal) -> Bool {
-    switch option {
-    case "--depth": depth = try Self.count(option, value())
-    case "--places": places = try Self.count(option, value())
-    case "--time": time = try Self.count(option, value())
-    case "--memory": memory = try Self.count(option, value())
-    case "--walks": walks = try Self.count(option, value())
-    case "--invariant": invariant = try Self.text(option, value())
-    case "--never": never = try Self.text(option, value())
-    case "--reachable": reachable = try Self.text(option, value())
-    case "--format":
-      let name = try Self.text(option, value())
-      guard let known = Format(rawValue: name) else {
-        let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Refusal(message: "unknown format '\(printable(name))'; the formats are \(formats)")
-      }
-      format = known
-    case "--swarm":
-      let parts = try Self.text(option, value()).split(
-        separator: "/", omittingEmptySubsequences: false
-      ).map { Int($0) }
-      guard parts.count == 2, let part = parts[0], let count = parts[1], count > 0,
-        (1...count).contains(part)
-      else { throw Refusal(message: "--swarm needs a part and how many there are, such as 3/8") }
-      swarm = (part, count)
-    default: return false
-    }
-    return true
+  /// A part: a number from 1, and how many there are.
+  struct Part: Equatable {
+    let part, count: Int
   }
 
-  private static func count(_ option: String, _ text: String?) throws(Refusal) -> Int {
-    guard let text, let count = Int(text), count >= 0 else {
-      throw Refusal(message: "\(option) needs a whole number, such as 12")
-    }
-    return count
-  }
-
-  private static func text(_ option: String, _ text: String?) throws(Refusal) -> String {
-    guard let text, !text.isEmpty else { throw Refusal(message: "\(option) needs a text") }
-    return text
+  static var table: OptionTable<Self> {
+    OptionTable([
+      .number("--depth", "N", "how many moves from the beginning", in: 0 ... .max) {
+        $0.depth = $1
+      },
+      .number("--places", "N", "how many places", in: 0 ... .max) { $0.places = $1 },
+      .number("--time", "S", "how many seconds", in: 0 ... .max) { $0.time = $1 },
+      .number("--memory", "MB", "how much memory", in: 0 ... .max) { $0.memory = $1 },
+      .number("--walks", "N", "random walks beyond that", in: 0 ... .max) { $0.walks = $1 },
+      .text("--invariant", "NAME", "only the promises that have NAME in them") {
+        $0.invariant = $1
+      },
+      .text("--never", "TEXT", "whether no view has TEXT in it") { $0.never = $1 },
+      .text("--reachable", "TEXT", "the shortest path to a view with TEXT in it") {
+        $0.reachable = $1
+      },
+      .choice("--format", "the form of the report; a page to walk in is html", of: Format.allCases)
+      { $0.format = $1 },
+      .part("--swarm", "a part of a search by chance (with --seed), to be merged", from: 1) {
+        $0.swarm = Part(part: $1.0, count: $1.of)
+      },
+    ])
   }
 
   /// How many places are on a picture, if one is drawn: so many as can be looked at, unless

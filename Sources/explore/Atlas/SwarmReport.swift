@@ -41,7 +41,7 @@ extension SwarmReport {
     component = exhibit.name
     limits = Limits(bounds)
     seed = options.seed
-    (part, of) = options.swarm ?? (1, 1)
+    (part, of) = (options.swarm?.part ?? 1, options.swarm?.count ?? 1)
     extent = survey.search
     (places, steps, depth) = (survey.places, survey.steps, survey.depth)
     answers = survey.answers.map { answer in

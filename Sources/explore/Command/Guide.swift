@@ -1,3 +1,4 @@
+import PairingsConsole
 import PairingsGallery
 
 /// What the command says about itself.
@@ -7,12 +8,11 @@ enum Guide {
     """
     explore: comonadic user interfaces in a terminal
 
-    usage: explore COMPONENT [--effect now|io|async] [--seed N] [--record FILE]
-                             [--futures]
+    usage: explore COMPONENT [OPTION …]
            explore --replay FILE [--to N]
            explore --shrink FILE --until TEXT
-           explore COMPONENT --atlas [OPTIONS]
-           explore --merge REPORT...
+           explore COMPONENT --atlas [OPTION …]
+           explore --merge REPORT …
            explore --list | --help
 
     components (--list names their keys):
@@ -22,8 +22,13 @@ enum Guide {
       now    an interaction happens at once (Identity)
       io     an interaction is described, then run (IO)
       async  an interaction may wait; others go on meanwhile (Async)
-    The first one that a component runs under is its default. With a seed, random
-    numbers are the same each time.
+    The first one that a component runs under is its default.
+
+    options:
+    \(OptionTable(CommandLineArguments.main).help)
+
+    options of --atlas, which bound its search and choose its questions:
+    \(AtlasOptions.table.help)
 
     On a terminal a component is shown in place and each key is an input, and so are
     the arrows; these take lines: \(takingLines). A question mark
@@ -35,26 +40,8 @@ enum Guide {
 
     Every component travels in time: Ctrl-B goes back, Ctrl-F forward and Ctrl-A to
     the beginning; lines say :undo, :redo, :jump N and :skip N. What is done after
-    going back is a branch. A recording has what was typed and what was answered,
-    a line of JSON each; --replay shows its views and asks nobody, --to N only up to
-    event N. --shrink prints the fewest events after which the view still has TEXT
-    in it, as a test.
-
-    --futures shows what each key would lead to, before it is typed: a space has the
-    view of every place in it. It goes with effects that do not wait.
-
-    --atlas explores all that can be reached in a component, and says whether it keeps
-    what it promises, or the shortest path that breaks it:
-      --depth N, --places N, --time SECONDS   how far to go
-      --memory MB           how much memory it may take
-      --walks N             random walks beyond that
-      --invariant NAME      only what has NAME in it
-      --never TEXT          whether no view has TEXT in it
-      --reachable TEXT      the shortest path to a view with TEXT in it
-      --format text|json|dot|svg|html         a page to walk in is html
-      --record FILE         what breaks it, as a recording
-      --swarm I/N           part I of N searches by chance (with --seed); --merge
-                            unites the reports (--format json) that they print
+    going back is a branch. --futures goes with effects that do not wait: a space has
+    the view of every place in it. --replay takes the answers from the recording.
 
     """
   }

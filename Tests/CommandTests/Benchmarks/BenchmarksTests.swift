@@ -137,9 +137,9 @@ struct BenchmarksTests {
           + "and --help"
       ),
       (["--format", "xml"], "unknown format 'xml'; the formats are text, json and svg"),
-      (["--samples", "0"], "--samples needs a number above zero, not '0'"),
+      (["--samples", "0"], "--samples needs a number from 1 up, not '0'"),
       (["--check", "--format", "json"], "--check says what is wrong, and makes no report"),
-      (["--filter"], "--filter needs a value"),
+      (["--filter"], "--filter needs a value: GLOB"),
       (["--filter", "nope"], "no row matches 'nope'; --list names them"),
     ])
   func usageErrors(arguments: [String], message: String) throws {

@@ -104,9 +104,9 @@ struct AtlasTests {
     "a usage error says what is possible",
     arguments: [
       (["counter", "--depth", "3"], "go with --atlas"),
-      (["counter", "--atlas", "--depth", "x"], "--depth needs a whole number"),
-      (["counter", "--atlas", "--format", "png"], "the formats are text, json, dot, svg, html"),
-      (["counter", "--atlas", "--swarm", "5/4"], "--swarm needs a part and how many there are"),
+      (["counter", "--atlas", "--depth", "x"], "--depth needs a number from 0 up"),
+      (["counter", "--atlas", "--format", "png"], "the formats are text, json, dot, svg and html"),
+      (["counter", "--atlas", "--swarm", "5/4"], "--swarm needs I/N, I from 1 to N"),
       (["counter", "--atlas", "--invariant", "none"], "is not asked 'none', but"),
       (["--merge"], "--merge needs reports"),
       (["--merge", "/nowhere"], "cannot be read"),

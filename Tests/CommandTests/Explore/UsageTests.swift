@@ -67,9 +67,11 @@ struct UsageTests {
         ["counter", "--fast"],
         "unknown option '--fast'; the options are --effect now|io|async, --seed N, --futures, "
           + "--record FILE, --replay FILE, --to N, --shrink FILE, --until TEXT, --atlas, "
-          + "--list and --help"
+          + "--merge, --list, --help, --depth N, --places N, --time S, --memory MB, --walks N, "
+          + "--invariant NAME, --never TEXT, --reachable TEXT, "
+          + "--format text|json|dot|svg|html and --swarm I/N"
       ),
-      (["counter", "--effect"], "--effect needs a name: now, io or async"),
+      (["counter", "--effect"], "--effect needs a value: now|io|async"),
       (
         ["counter", "--effect", "later"],
         "unknown effect 'later'; the effects are now, io and async"
@@ -77,9 +79,9 @@ struct UsageTests {
       (["counter", "--effect=later"], "unknown effect 'later'; the effects are now, io and async"),
       (["die", "--effect", "now"], "die does not run under now; it runs under io and async"),
       (["screen", "--effect=io"], "screen does not run under io; it runs under async"),
-      (["die", "--seed"], "--seed needs a number, such as 7"),
-      (["die", "--seed=x7"], "the seed 'x7' is no whole number from 0 to 18446744073709551615"),
-      (["die", "--seed", "-1"], "the seed '-1' is no whole number from 0 to 18446744073709551615"),
+      (["die", "--seed"], "--seed needs a value: N"),
+      (["die", "--seed=x7"], "--seed needs a number from 0 up, not 'x7'"),
+      (["die", "--seed", "-1"], "--seed needs a number from 0 up, not '-1'"),
       (["counter", "--seed", "7"], "nothing about counter is random; it takes no seed"),
       (["die", "--futures"], "die is random; nobody knows its futures"),
       (
@@ -88,7 +90,7 @@ struct UsageTests {
       ),
       (["counter", "--atlas", "--futures"], "an atlas has every future; it takes no --futures"),
       (["screen", "--futures"], "--futures needs an effect that does not wait: now or io"),
-      (["counter", "todo"], "one component at a time; 'todo' is too much"),
+      (["counter", "todo"], "one component at a time: 'counter' or 'todo', not both"),
       (
         ["--effect", "io"], "which component? \(components)"
       ),

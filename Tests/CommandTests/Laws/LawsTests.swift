@@ -204,22 +204,23 @@ struct LawsTests {
     arguments: [
       (
         ["nope"],
-        "unknown command 'nope'; the commands are list, run, merge, replay, mutants, challenge, help"
+        "unknown command 'nope'; the commands are list, run, merge, replay, mutants, challenge and help"
       ),
       (
         ["list", "--seed", "1"],
-        "unknown option '--seed' of 'list'; the options are --filter, --format"
+        "unknown option '--seed' of 'list'; the options are --filter GLOB and "
+          + "--format text|json|markdown"
       ),
-      (["run", "--format", "xml"], "unknown format 'xml'; the formats are text, json, junit"),
-      (["run", "--filter=", "--seed", "1"], "no law matches ''; 'laws list' names them"),
+      (["run", "--format", "xml"], "unknown format 'xml'; the formats are text, json and junit"),
+      (["run", "--filter=", "--seed", "1"], "--filter needs a value: GLOB"),
       (
-        ["run", "--shard", "1//3"], "--shard needs i/n with i from 0 below n, not '1//3'"
+        ["run", "--shard", "1//3"], "--shard needs I/N, I from 0 to N - 1, not '1//3'"
       ),
       (["merge"], "which reports? Name the files of 'laws run --format json'"),
       (["merge", "/nowhere"], "'/nowhere' cannot be read"),
-      (["run", "--shard", "2/2"], "--shard needs i/n with i from 0 below n, not '2/2'"),
+      (["run", "--shard", "2/2"], "--shard needs I/N, I from 0 to N - 1, not '2/2'"),
       (["run", "--cases", "0"], "--cases needs a number from 1 up, not '0'"),
-      (["run", "--filter"], "--filter needs a value"),
+      (["run", "--filter"], "--filter needs a value: GLOB"),
       (["run", "--filter", "x"], "no law matches 'x'; 'laws list' names them"),
       (["replay"], "which law? --law needs an id; 'laws list' names them"),
       (

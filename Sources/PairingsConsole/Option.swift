@@ -1,0 +1,107 @@
+/// An option of a command line: its name, its help, and how its value changes the settings.
+package struct Option<Settings> {
+  /// The name, with its dashes: `--filter`.
+  package let name: String
+
+  /// The word that stands for the value in the help; nil for a flag, which has none.
+  package let value: String?
+
+  /// The sentence of the help.
+  package let help: String
+
+  /// Reads the value, which is empty for a flag, into the settings.
+  let read: (inout Settings, String) throws(UsageError) -> Void
+
+  /// Makes an option that reads its value by a function.
+  package init(
+    _ name: String, _ value: String?, _ help: String,
+    read: @escaping (inout Settings, String) throws(UsageError) -> Void
+  ) {
+    (self.name, self.value, self.help, self.read) = (name, value, help, read)
+  }
+
+  /// The option as it is written: `--filter GLOB`.
+  package var usage: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+// MARK: - Kinds of options
+
+extension Option {
+  /// Makes an option without a value.
+  package static func flag(
+    _ name: String, _ help: String, set: @escaping (inout Settings) -> Void
+  ) -> Option {
+    Option(name, nil, help) { settings, _ in set(&settings) }
+  }
+
+  /// Makes an option whose value is a text that is not empty.
+  package static func text(
+    _ name: String, _ value: String, _ help: String,
+    set: @escaping (inout Settings, String) -> Void
+  ) -> Option {
+    Option(name, value, help) { settings, text throws(UsageError) in
+      guard !text.isEmpty else { throw UsageError(message: "\(name) needs a value: \(value)") }
+      set(&settings, text)
+    }
+  }
+
+  /// Makes an option whose value is a whole number in a range.
+  package static func number<Number: FixedWidthInteger>(
+    _ name: String, _ value: String, _ help: String, in range: ClosedRange<Number>,
+    set: @escaping (inout Settings, Number) -> Void
+  ) -> Option {
+    Option(name, value, help) { settings, text throws(UsageError) in
+      guard let number = Number(text), range.contains(number) else {
+        let above = range.upperBound == .max ? "up" : "to \(range.upperBound)"
+        throw UsageError(
+          message: "\(name) needs a number from \(range.lowerBound) \(above), not '\(text)'")
+      }
+      set(&settings, number)
+    }
+  }
+
+  /// Makes an option whose value is one of some names.
+  package static func choice<Choice: RawRepresentable<String>>(
+    _ name: String, _ help: String, of all: [Choice],
+    set: @escaping (inout Settings, Choice) -> Void
+  ) -> Option {
+    let names = all.map(\.rawValue)
+    return Option(name, names.joined(separator: "|"), help) { settings, text throws(UsageError) in
+      guard names.contains(text), let choice = Choice(rawValue: text) else {
+        let noun = name.drop { $0 == "-" }
+        throw UsageError(message: "unknown \(noun) '\(text)'; the \(noun)s are \(listed(names))")
+      }
+      set(&settings, choice)
+    }
+  }
+
+  /// Makes an option whose value is one of several parts, counted from `first`: `2/8`.
+  package static func part(
+    _ name: String, _ help: String, from first: Int,
+    set: @escaping (inout Settings, (Int, of: Int)) -> Void
+  ) -> Option {
+    Option(name, "I/N", help) { settings, text throws(UsageError) in
+      let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, let part = numbers[0], let count = numbers[1], count > 0,
+        part >= first, part - first < count
+      else {
+        let last = first == 0 ? "N - 1" : "N"
+        throw UsageError(message: "\(name) needs I/N, I from \(first) to \(last), not '\(text)'")
+      }
+      set(&settings, (part, of: count))
+    }
+  }
+
+  /// Makes it an option of settings that these are a part of.
+  package func of<Whole>(_ path: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
+    Option<Whole>(name, value, help) { [read] whole, text throws(UsageError) in
+      try read(&whole[keyPath: path], text)
+    }
+  }
+}
+
+/// Returns names as a list in a sentence: "a, b and c".
+package func listed(_ names: [String], _ last: String = " and ") -> String {
+  let front = names.dropLast().joined(separator: ", ")
+  return front + (front.isEmpty ? "" : last) + (names.last ?? "")
+}

@@ -1,0 +1,72 @@
+import PairingsConsole
+import PairingsGallery
+
+/// The command line, word for word: which settings were given.
+struct CommandLineArguments {
+  var component: String?
+  var effect: EffectName?
+  var seed: UInt64?
+  var showsFutures = false
+  var record: String?
+
+  /// A recording to play, and up to which event.
+  var (replay, end): (String?, Int?)
+
+  /// A recording to shrink, and the text that the last view keeps.
+  var (shrink, text): (String?, String?)
+  var isAtlas = false
+  var atlas = AtlasOptions()
+  var isMerge = false
+
+  /// The reports to merge.
+  var reports: [String] = []
+  var isList = false
+  var isHelp = false
+
+  init(_ arguments: [String]) throws(Refusal) {
+    do throws(UsageError) {
+      try Self.table.read(arguments.map { $0 == "-h" ? "--help" : $0 }, into: &self) {
+        arguments, operand throws(UsageError) in
+        if arguments.isMerge { return arguments.reports.append(operand) }
+        if let component = arguments.component {
+          throw UsageError(
+            message: "one component at a time: '\(component)' or '\(operand)', not both")
+        }
+        arguments.component = operand
+      }
+    } catch { throw Refusal(message: printable(error.message)) }
+  }
+
+  static var table: OptionTable<Self> {
+    OptionTable(main + AtlasOptions.table.options.map { $0.of(\.atlas) })
+  }
+
+  /// The options of all but an atlas.
+  static var main: [Option<Self>] {
+    [
+      .choice("--effect", "how interactions happen", of: EffectName.allCases) { $0.effect = $1 },
+      .number("--seed", "N", "the random numbers are the same each time", in: 0 ... .max) {
+        $0.seed = $1
+      },
+      .flag("--futures", "shows the view to which each key would lead") { $0.showsFutures = true },
+      .text("--record", "FILE", "writes each input and each answer to a file, a line of JSON each")
+      { $0.record = $1 },
+      .text("--replay", "FILE", "shows the views of a recording") { $0.replay = $1 },
+      .number("--to", "N", "with --replay: only up to event N", in: 0 ... .max) { $0.end = $1 },
+      .text(
+        "--shrink", "FILE",
+        "prints the fewest events of a recording after which the view still "
+          + "has the text of --until in it, as a test"
+      ) { $0.shrink = $1 },
+      .text("--until", "TEXT", "with --shrink: the text") { $0.text = $1 },
+      .flag(
+        "--atlas",
+        "explores every place that can be reached, and reports whether the component "
+          + "keeps what it promises, or the shortest path that breaks it"
+      ) { $0.isAtlas = true },
+      .flag("--merge", "unites the reports of a swarm, whose files follow") { $0.isMerge = true },
+      .flag("--list", "the components with their keys") { $0.isList = true },
+      .flag("--help", "this text") { $0.isHelp = true },
+    ]
+  }
+}
