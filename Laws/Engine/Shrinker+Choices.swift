@@ -98,9 +98,10 @@ extension Shrinker {
   /// Makes numbers smaller of which only every second, third … fails, if they are so large that
   /// a scan does not come to them: where all that are larger fail, none of them is.
   mutating func stride() {
-    for place in places({ $0.value > 64 }) where best.value(place) < .max - 2 {
-      guard !isFailure({ $0.set(place, $0.value(place) + 2) }) else { continue }
-      for step: UInt64 in Swift.stride(from: 4, through: 32, by: 2)
+    for place in places({ $0.value > 8 }) {
+      let (value, limit) = (best.value(place), best.choice(place)?.limit ?? 0)
+      guard limit - value < 2 || !isFailure({ $0.set(place, value + 2) }) else { continue }
+      for step: UInt64 in 2...32
       where best.value(place) > step && edit({ $0.set(place, $0.value(place) - step) }) {
         let (rest, count) = (best.value(place) % step, Int(best.value(place) / step))
         minimise(from: count, downTo: 0) { shrinker, count in
@@ -150,31 +151,38 @@ extension Shrinker {
     _ = attempt(&self, best, 1)
   }
 
-  /// Lowers a number by a step of its own and raises a later one by another, as if each had
-  /// its weight in a sum; each time it helps with steps twice as large.
+  /// Lowers a number and raises a later one, as if each had its weight in a sum: once by little,
+  /// and then by the same again and again, each time that it helps twice as far.
   mutating func trade() {
     let places = places { $0.limit > 1 }
     guard places.count < 12 else { return }
     for (index, first) in places.enumerated() where best.value(first) > 0 {
       for second in places[(index + 1)...] where !isFree(second) {
-        for (less, more) in Self.rates { trade(first, less, second, more) }
+        for less: UInt64 in 1...3 {
+          for more: UInt64 in 0...12 where trade(first, less, second, more, times: 1) {
+            trade(first, less, second, more)
+          }
+        }
       }
     }
   }
 
-  private static let rates: [(UInt64, UInt64)] = [(1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2)]
-
   private mutating func trade(_ first: Place, _ less: UInt64, _ second: Place, _ more: UInt64) {
     var step: UInt64 = 1
     while step > 0 {
-      let isSimpler = edit { plan in
-        guard let one = plan.choice(first), let other = plan.choice(second),
-          one.value / less >= step, (other.limit - other.value) / more >= step
-        else { return }
-        plan.set(first, one.value - less * step)
-        plan.set(second, other.value + more * step)
-      }
-      step = isSimpler ? step << 1 : step >> 1
+      step = trade(first, less, second, more, times: step) ? step << 1 : step >> 1
+    }
+  }
+
+  private mutating func trade(
+    _ first: Place, _ less: UInt64, _ second: Place, _ more: UInt64, times step: UInt64
+  ) -> Bool {
+    edit { plan in
+      guard let one = plan.choice(first), let other = plan.choice(second),
+        one.value / less >= step, more == 0 || (other.limit - other.value) / more >= step
+      else { return }
+      plan.set(first, one.value - less * step)
+      plan.set(second, other.value + more * step)
     }
   }
 
@@ -230,9 +238,10 @@ extension Shrinker {
     }
   }
 
-  /// Whether a number may be as large as it gets.
+  /// Returns true if a number may be as large as it gets, and one less.
   private mutating func isFree(_ place: Place) -> Bool {
     isFailure { $0.set(place, .max) }
+      && isFailure { $0.set(place, ($0.choice(place)?.limit ?? 1) - 1) }
   }
 
   private mutating func lower(_ first: Place, raising second: Place, by step: UInt64) -> Bool {

@@ -39,24 +39,6 @@ extension Shrinker {
     edit { $0.lines[line].choices.removeSubrange(range) }
   }
 
-  /// Takes out two steps of a machine that are not side by side: one that needs the other.
-  mutating func deletePairs() {
-    forEachFamily { shrinker, line, parent in
-      let spans = shrinker.best.children(line, of: parent).filter { $0.label == Plan.Span.step }
-      guard (3...24).contains(spans.count) else { return false }
-      for (index, first) in spans.enumerated() {
-        for second in spans[(index + 1)...] {
-          let isSimpler = shrinker.edit { plan in
-            plan.lines[line].choices.removeSubrange(second.start..<second.end)
-            plan.lines[line].choices.removeSubrange(first.start..<first.end)
-          }
-          if isSimpler { return true }
-        }
-      }
-      return false
-    }
-  }
-
   /// Ends a list before an element, where it has as many as it may and so no end of its own: a
   /// choice not to go on takes the place of the element.
   mutating func endSpans() {

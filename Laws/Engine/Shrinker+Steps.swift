@@ -1,0 +1,65 @@
+/// The passes that shorten the steps of a machine.
+extension Shrinker {
+  /// Takes out two steps of a machine that are not side by side: one that needs the other.
+  mutating func deletePairs() {
+    forEachFamily { shrinker, line, parent in
+      let spans = shrinker.best.children(line, of: parent).filter { $0.label == Plan.Span.step }
+      guard (3...24).contains(spans.count) else { return false }
+      for (index, first) in spans.enumerated() {
+        for second in spans[(index + 1)...] {
+          let isSimpler = shrinker.edit { plan in
+            plan.lines[line].choices.removeSubrange(second.start..<second.end)
+            plan.lines[line].choices.removeSubrange(first.start..<first.end)
+          }
+          if isSimpler { return true }
+        }
+      }
+      return false
+    }
+  }
+
+  /// Puts one step in the place of two to four: one of them, with the largest of their numbers, or
+  /// with another command.
+  mutating func mergeSteps() {
+    forEachFamily { shrinker, line, parent in
+      let steps = shrinker.best.children(line, of: parent).filter {
+        $0.label == Plan.Span.step && $0.end - $0.start > 1
+      }
+      guard (2...24).contains(steps.count) else { return false }
+      for count in 2...min(4, steps.count) {
+        for first in 0...steps.count - count {
+          let several = steps[first..<first + count]
+          for kept in several where shrinker.put(kept, inPlaceOf: several, line) { return true }
+        }
+      }
+      return false
+    }
+  }
+
+  private mutating func put(
+    _ kept: Plan.Span, inPlaceOf steps: ArraySlice<Plan.Span>, _ line: Int
+  ) -> Bool {
+    guard let start = steps.first?.start, let end = steps.last?.end else { return false }
+    let choices = best.lines[line].choices
+    var step = Array(choices[kept.start..<kept.end])
+    for other in steps where other.end - other.start == step.count {
+      for index in step.indices where step[index].limit == choices[other.start + index].limit {
+        step[index].value = max(step[index].value, choices[other.start + index].value)
+      }
+    }
+    func attempt(_ shrinker: inout Shrinker, _ step: [Plan.Choice]) -> Bool {
+      shrinker.edit { $0.lines[line].choices.replaceSubrange(start..<end, with: step) }
+    }
+    let command = Array(choices[kept.start..<kept.end])
+    for index in step.indices where step[index].limit <= 16 { step[index] = command[index] }
+    if step != command, attempt(&self, step) { return true }
+    for index in step.indices.dropFirst() where (1...16).contains(step[index].limit) {
+      for value in 0...step[index].limit where value != step[index].value {
+        var other = step
+        other[index].value = value
+        if attempt(&self, other) { return true }
+      }
+    }
+    return false
+  }
+}
