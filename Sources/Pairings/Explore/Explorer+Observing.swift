@@ -45,11 +45,13 @@ extension Explorer {
     _ write: @escaping (Transition<Eff, Pair, Input, View>) -> Void
   ) -> ObservationToken {
     unsafe loop.keepers += 1
-    let token = addRecorder { record in
+    let token = addRecorder { [pairing = loop.pairing, rules = loop.rules] record in
       guard let before = record.before else { return }  // A commit that was made before.
       write(
         Transition(
-          version: record.version, change: record.change, before: before, after: record.after))
+          version: record.version, change: record.change,
+          before: Component(pairing, before, rules),
+          after: Component(pairing, record.after, rules)))
     }
     return ObservationToken { [loop] in
       unsafe loop.keepers -= 1
@@ -72,7 +74,9 @@ extension Explorer {
         _ after: Component<Eff, Pair, Input, View>
       ) -> Void
   ) -> ObservationToken {
-    addRecorder { receive($0.version, $0.change, $0.after) }
+    addRecorder { [pairing = loop.pairing, rules = loop.rules] record in
+      receive(record.version, record.change, Component(pairing, record.after, rules))
+    }
   }
 
   @inlinable

@@ -34,7 +34,7 @@ public struct Transition<Eff: Monad, Pair: Pairing, Input, View> {
   public var input: Input? { change.input }
 }
 
-/// A commit as the loop tells it: the component before it is held only if somebody asks for it, since
+/// A commit as the loop tells it: the space before it is held only if somebody asks for it, since
 /// a move copies a space that is held.
 @frozen @usableFromInline
 struct CommitRecord<Eff: Monad, Pair: Pairing, Input, View> {
@@ -42,13 +42,14 @@ struct CommitRecord<Eff: Monad, Pair: Pairing, Input, View> {
   @usableFromInline let number: Int
   @usableFromInline let version: Int
   @usableFromInline let change: Change<Eff, Pair, Input, View>
-  @usableFromInline let before: Component<Eff, Pair, Input, View>?
-  @usableFromInline let after: Component<Eff, Pair, Input, View>
+  @usableFromInline let before: Component<Eff, Pair, Input, View>.Space?
+  @usableFromInline let after: Component<Eff, Pair, Input, View>.Space
 
   @inlinable
   init(
     number: Int, version: Int, change: Change<Eff, Pair, Input, View>,
-    before: Component<Eff, Pair, Input, View>?, after: Component<Eff, Pair, Input, View>
+    before: Component<Eff, Pair, Input, View>.Space?,
+    after: Component<Eff, Pair, Input, View>.Space
   ) {
     (self.number, self.version, self.change) = (number, version, change)
     (self.before, self.after) = (before, after)

@@ -91,12 +91,12 @@ extension Loop {
     _ change: (Pair, inout Space) -> Value
   ) -> Value {
     let before = unsafe phase
-    var past = unsafe keepers == 0 ? nil : place
+    var past = unsafe keepers == 0 ? nil : space
     enter(.moving)
     let value = unsafe change(pairing, &space)
     unsafe version &+= 1
     enter(before)
-    if isRecorded { self.record(&past, record()) }
+    if isRecorded { self.record(past.take(), record()) }
     if before != .transacting {
       if policy == .each { refresh() }
       settle()

@@ -17,7 +17,7 @@ extension Loop {
   @inlinable @inline(__always)
   func make(_ input: Input) -> Effects<Eff, Moves, Input>? {
     let before = unsafe phase
-    var past = unsafe keepers == 0 ? nil : place
+    var past = unsafe keepers == 0 ? nil : space
     let effects: Effects<Eff, Moves, Input>?
     let isCommit: Bool
     enter(.moving)
@@ -30,7 +30,7 @@ extension Loop {
     enter(before)
     guard isCommit else { return effects }
     unsafe version &+= 1
-    if isRecorded { record(&past, .input(input)) }
+    if isRecorded { record(past.take(), .input(input)) }
     if before != .transacting { refresh() }
     return effects
   }

@@ -91,16 +91,15 @@ extension Loop {
   /// Tells the observers of commits of one, and gives up the place before it.
   @inlinable
   func record(
-    _ past: inout Component<Eff, Pair, Input, View>?, _ change: Change<Eff, Pair, Input, View>
+    _ past: consuming Space?, _ change: consuming Change<Eff, Pair, Input, View>
   ) {
-    showing {
-      unsafe records &+= 1
-      let record = unsafe CommitRecord(
-        number: records, version: version, change: change, before: past.take(), after: place)
-      guard unsafe !transactions.isOpen else {
-        return unsafe transactions.unwritten.append(record)
-      }
-      unsafe recorders?.send(record)
+    unsafe records &+= 1
+    let record = unsafe CommitRecord(
+      number: records, version: version, change: change, before: past, after: space)
+    if unsafe transactions.isOpen {
+      unsafe transactions.unwritten.append(record)
+    } else if let recorders = unsafe recorders {
+      showing { recorders.send(record) }
     }
   }
 
