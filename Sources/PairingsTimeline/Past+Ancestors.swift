@@ -3,17 +3,6 @@ import Pairings
 // How one entry comes after another.
 
 extension Past {
-  /// The shortcut of what comes after an entry: twice as long where two are equally long.
-  ///
-  /// - SeeAlso: Myers, *An Applicative Random-Access Stack* (1983).
-  @inlinable
-  func shortcut(from parent: PastNode, _ id: ID) -> ID {
-    guard let first = nodes[parent.shortcut], let second = nodes[first.shortcut],
-      parent.depth - first.depth == first.depth - second.depth
-    else { return id }
-    return first.shortcut
-  }
-
   /// The entry before another one that has a depth.
   ///
   /// - Complexity: O(log *n*).

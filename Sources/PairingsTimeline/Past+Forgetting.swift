@@ -7,14 +7,20 @@ extension Past {
   /// What is pinned stays, without a past.
   @inlinable
   func forget() -> Bool {
+    guard islands == 0, roots.isEmpty, current != beginning, let root = nodes[beginning],
+      let ahead = root.onlyChild
+    else { return forgetBranch() }
+    begin(at: ahead)
+    return true
+  }
+
+  /// Forgets the oldest entry that may be where there are branches, or what has no past.
+  @inlinable @inline(never)
+  func forgetBranch() -> Bool {
     guard let root = nodes[beginning] else { return false }
-    var ahead = current == beginning ? nil : root.onlyChild
-    if ahead == nil || islands > 0 || !roots.isEmpty {
-      guard isBefore(beginning, current) else { return forgetAside() || leave() }
-      if forgetBranch(at: beginning) || forgetAside() { return true }
-      ahead = ancestor(of: current, at: root.depth + 1)
-    }
-    guard let ahead else { return false }
+    guard isBefore(beginning, current) else { return forgetAside() || leave() }
+    if forgetBranch(at: beginning) || forgetAside() { return true }
+    guard let ahead = ancestor(of: current, at: root.depth + 1) else { return false }
     begin(at: ahead)
     return true
   }
@@ -23,22 +29,32 @@ extension Past {
   /// that is pinned.
   @inlinable
   func begin(at id: ID) {
-    guard let node = nodes[id], let content = contents[id], let root = nodes[beginning] else {
-      return
+    let old = beginning
+    if nodes[old]?.isPinned == true {
+      let component = component(at: old)
+      guard beginning == old else { return }  // A move that is made again may send something.
+      isolate(old, component)
     }
-    let (old, pinned) = (beginning, root.isPinned ? component(at: beginning) : nil)
+    guard let (place, wasSkipped) = nodes.begin(at: id, after: old) else { return }
     beginning = id
-    var before: (Place, [Step])?
-    if let kept = content.kept {
-      before = (base, approach)
-      (base, approach) = (kept, [])
-    } else if let step = content.step, !node.isSkipped {
+    if kept[place] != nil || wasSkipped {
+      approach(from: place)
+    } else if let step = steps[place].take() {
       approach.append(step)
     }
-    nodes.change(id) { ($0.parent, $0.shortcut, $0.isSkipped) = (-1, id, false) }
-    contents.change(id) { ($0.step, $0.kept) = (nil, nil) }
-    if root.isPinned { isolate(old, pinned) } else { _ = drop(old) }  // It has nothing in it.
-    withExtendedLifetime((before, content)) {}  // They are freed once nothing is half-written.
+    if nodes.isLoose { arrange() }
+  }
+
+  /// Frees the step to the beginning, at a place, and all before it if the component there is kept.
+  @inlinable @inline(never)
+  func approach(from place: Int) {
+    let (step, new, before) = (steps[place].take(), kept[place].take(), base)
+    var freed: [Step] = []
+    if let new { (base, freed, approach) = (new, approach, []) }
+    approach.reserveCapacity(freed.count)
+    // They are freed once nothing is half-written, one by one: to free a list of them is slower.
+    while !freed.isEmpty { _ = freed.popLast() }
+    withExtendedLifetime((step, before)) {}
   }
 
   /// Forgets the oldest branch that comes from an entry and does not lead to where it is.
@@ -93,15 +109,13 @@ extension Past {
       guard let node = nodes[id] else { continue }
       all.append(id)
       after += children(of: id)
-      guard node.isPinned, contents[id]?.kept == nil else { continue }
-      let component = component(at: id)
-      contents.change(id) { $0.kept = component }
+      if node.isPinned { keep(component(at: id), at: id) }
     }
     // Children before their parents; what is dropped is freed once nothing is half-written.
     let dropped = all.reversed().map { id in
       guard nodes[id]?.isPinned == true else { return drop(id) }
-      let content = contents[id]
-      isolate(id, content?.kept)
+      let content = content(of: id)
+      isolate(id, content.kept)
       return content
     }
     withExtendedLifetime(dropped) {}
@@ -110,23 +124,26 @@ extension Past {
   /// Lets an entry have neither past nor future; what was in it is freed by the caller, who holds
   /// it.
   @inlinable
-  func isolate(_ id: ID, _ place: Place?) {
+  func isolate(_ id: ID, _ component: Place?) {
     islands += 1
-    paths.detach(id)
+    nodes.detach(id)
     nodes.change(id) {
       let isPinned = $0.isPinned
       $0 = PastNode(parent: -1, depth: $0.depth, shortcut: id)
       $0.isPinned = isPinned
     }
-    contents.change(id) { $0 = Content(nil, kept: place) }
+    guard let place = nodes.place(id) else { return }
+    (steps[place], kept[place]) = (nil, component)
   }
 
   /// Takes an entry out; what was in it is freed by the caller, who holds it.
   @inlinable
-  func drop(_ id: ID) -> Content? {
-    paths.remove(id)
-    _ = nodes.remove(id)
-    return contents.remove(id)
+  func drop(_ id: ID) -> (step: Step?, kept: Place?) {
+    guard let place = nodes.place(id) else { return (nil, nil) }
+    let content = (steps[place].take(), kept[place].take())
+    nodes.remove(id)
+    if nodes.isLoose { arrange() }
+    return content
   }
 
   /// Lets an entry stay when its past is forgotten, or not any more; returns whether there is

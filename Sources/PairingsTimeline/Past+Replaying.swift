@@ -23,7 +23,7 @@ extension Past {
       return current
     }
     let target = shown > 0 ? all[shown - 1] : parent
-    paths.lead(to: target)
+    nodes.lead(to: target)
     show(target, goal)
     while count > limit, forget() {}
     return all

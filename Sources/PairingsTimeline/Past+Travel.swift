@@ -19,7 +19,7 @@ extension Past {
   func go(to id: ID) -> Bool {
     // A move that is made again may send something, and the entry be forgotten meanwhile.
     guard let component = component(at: id), nodes[id] != nil else { return false }
-    paths.lead(to: id)
+    nodes.lead(to: id)
     show(id, component)
     return true
   }
@@ -34,7 +34,7 @@ extension Past {
   /// Lets an entry count as never committed, or count again.
   func skip(_ id: ID, _ isSkipped: Bool) -> SkipAnswer {
     guard id != 0 else { return .beginning }
-    guard let node = nodes[id], contents[id]?.step != nil else {
+    guard let node = nodes[id], content(of: id).step != nil else {
       return (1..<nodes.next).contains(id) ? .forgotten : .unknown
     }
     if node.isSkipped != isSkipped { make(id, skipped: isSkipped) }
@@ -45,15 +45,13 @@ extension Past {
     nodes.change(id) { $0.isSkipped = isSkipped }
     var (after, before): ([ID], [Place]) = ([id], [])
     while let id = after.popLast() {
-      if let kept = contents[id]?.kept { before.append(kept) }
-      contents.change(id) { $0.kept = nil }
+      if let kept = keep(nil, at: id) { before.append(kept) }
       after += children(of: id)
     }
     after = [id]
     while let id = after.popLast() {
       if let depth = nodes[id]?.depth, depth.isMultiple(of: every) {
-        let component = component(at: id)
-        contents.change(id) { $0.kept = component }
+        keep(component(at: id), at: id)
       }
       after += children(of: id)
     }

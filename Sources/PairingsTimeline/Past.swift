@@ -13,19 +13,6 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline typealias Place = Component<Eff, Pair, Input, View>
   @usableFromInline typealias Step = Change<Eff, Pair, Input, View>
 
-  /// What an entry has in it.
-  @frozen @usableFromInline
-  struct Content {
-    /// What was committed; nothing where there is no past.
-    @usableFromInline var step: Step?
-
-    /// The component after it, if it is kept.
-    @usableFromInline var kept: Place?
-
-    @inlinable
-    init(_ step: Step?, kept: Place?) { (self.step, self.kept) = (step, kept) }
-  }
-
   @usableFromInline let explorer: Explorer<Eff, Pair, Input, View>
 
   /// Of how many components one is kept.
@@ -45,13 +32,13 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @exclusivity(unchecked) @usableFromInline var start: Int
 
   /// Where each entry stands.
-  @exclusivity(unchecked) @usableFromInline var nodes: Shelf<PastNode>
+  @exclusivity(unchecked) @usableFromInline var nodes = PastNodes()
 
-  /// What each entry has in it.
-  @exclusivity(unchecked) @usableFromInline var contents: Shelf<Content>
+  /// What was committed, at the place of each entry; nothing where there is no past.
+  @exclusivity(unchecked) @usableFromInline var steps: [Step?]
 
-  /// Which child of each entry was there last.
-  @exclusivity(unchecked) @usableFromInline var paths = PreferredPaths()
+  /// The component after each entry, at its place, if it is kept.
+  @exclusivity(unchecked) @usableFromInline var kept: [Place?]
 
   /// How many entries are pinned whose past is forgotten.
   @exclusivity(unchecked) @usableFromInline var islands = 0
@@ -76,8 +63,8 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
     (self.explorer, self.every, self.limit) = (explorer, every, limit)
     start = explorer.version
     base = explorer.component
-    nodes = Shelf(PastNode(parent: -1, depth: 0, shortcut: 0))
-    contents = Shelf(Content(nil, kept: nil))
+    steps = Array(repeating: nil, count: nodes.items.count)
+    kept = Array(repeating: nil, count: nodes.items.count)
   }
 
   /// Begins anew if a transaction fails that it began in, and so for each that this is in.
@@ -109,15 +96,27 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// come.
   @inlinable
   func append(_ step: Step, _ component: () -> Place?) {
-    let (id, next) = (current, nodes.next)
-    guard let parent = nodes[id] else { return }
-    let depth = parent.depth + 1
-    nodes.append(PastNode(parent: id, depth: depth, shortcut: shortcut(from: parent, id)))
-    contents.append(Content(step, kept: depth.isMultiple(of: every) ? component() : nil))
-    append(next, to: id)
-    paths.append(after: id)
-    if parent.parent < 0, id != beginning, !roots.contains(id) { roots.append(id) }
-    current = next
+    if nodes.isFull { arrange() }
+    guard let place = nodes.append(after: current) else { return }
+    steps[place] = step
+    if nodes.items[place].depth.isMultiple(of: every) { kept[place] = component() }
+    if islands > 0, current != beginning, nodes[current]?.parent == -1, !roots.contains(current) {
+      roots.append(current)
+    }
+    current = nodes.next - 1
+  }
+
+  /// Makes as much room as the entries need.
+  @inlinable
+  func arrange() {
+    guard !nodes.canGrow else {
+      nodes.items += repeatElement(.gap, count: steps.count)
+      kept += repeatElement(nil, count: steps.count)
+      return steps += repeatElement(nil, count: steps.count)
+    }
+    let sources = nodes.arrange()
+    steps = sources.map { $0 < 0 ? nil : steps[$0] }
+    kept = sources.map { $0 < 0 ? nil : kept[$0] }
   }
 }
 
@@ -131,21 +130,38 @@ extension Past {
   /// The entry that going on leads to: on the branch that was there last.
   @inlinable
   func next(after id: ID) -> ID? {
-    paths.child(of: id) ?? nodes[id].flatMap { $0.last < 0 ? nil : $0.last }
+    nodes.child(of: id) ?? nodes[id].flatMap { $0.last < 0 ? nil : $0.last }
+  }
+
+  /// What an entry has in it; nothing if there is none.
+  @inlinable
+  func content(of id: ID) -> (step: Step?, kept: Place?) {
+    nodes.place(id).map { (steps[$0], kept[$0]) } ?? (nil, nil)
+  }
+
+  /// Keeps the component after an entry, or none; returns what was kept before, which is freed by
+  /// the caller, who holds it.
+  @inlinable @discardableResult
+  func keep(_ component: Place?, at id: ID) -> Place? {
+    guard let place = nodes.place(id) else { return nil }
+    let before = kept[place].take()
+    kept[place] = component
+    return before
   }
 
   /// The component after an entry; nil if there is none.
   @inlinable
   func component(at id: ID) -> Place? {
     var replayed: [Step] = []
-    var place = id
-    while let node = nodes[place], let content = contents[place] {
-      if let kept = content.kept { return replayed.reversed().reduce(kept) { $0.applying($1) } }
-      if place == beginning {
+    var id = id
+    while let place = nodes.place(id) {
+      if let kept = kept[place] { return replayed.reversed().reduce(kept) { $0.applying($1) } }
+      if id == beginning {
         return (approach + replayed.reversed()).reduce(base) { $0.applying($1) }
       }
-      if let step = content.step, !node.isSkipped { replayed.append(step) }
-      place = node.parent
+      let node = nodes.items[place]
+      if let step = steps[place], !node.isSkipped { replayed.append(step) }
+      id = node.parent
     }
     return nil
   }

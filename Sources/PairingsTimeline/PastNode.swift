@@ -13,6 +13,9 @@ struct PastNode {
   @usableFromInline var last = -1
   @usableFromInline var sibling = -1
 
+  /// Its place on the path of what was there last.
+  @usableFromInline var path = PathPlace()
+
   @usableFromInline var isSkipped = false
   @usableFromInline var isPinned = false
 
@@ -20,6 +23,13 @@ struct PastNode {
   init(parent: Int, depth: Int, shortcut: Int) {
     (self.parent, self.depth, self.shortcut) = (parent, depth, shortcut)
   }
+
+  /// Where there is no entry.
+  @inlinable
+  static var gap: PastNode { PastNode(parent: -1, depth: -1, shortcut: -1) }
+
+  @inlinable
+  var isGap: Bool { depth < 0 }
 
   /// The child, if there is but one.
   @inlinable
@@ -38,17 +48,6 @@ extension Past {
       child = nodes[child]?.sibling ?? -1
     }
     return children
-  }
-
-  /// Adds the youngest child to an entry.
-  @inlinable
-  func append(_ child: ID, to parent: ID) {
-    guard let last = nodes[parent]?.last else { return }
-    if last >= 0 { nodes.change(last) { $0.sibling = child } }
-    nodes.change(parent) {
-      if last < 0 { $0.first = child }
-      $0.last = child
-    }
   }
 
   /// Removes and returns the oldest child of an entry other than one.

@@ -114,7 +114,7 @@ extension Timeline {
   public func branches(after id: ID) -> [ID] { past.children(of: id) }
 
   /// What was committed, if there is such an entry and it is not the beginning.
-  public func step(_ id: ID) -> Change<Eff, Pair, Input, View>? { past.contents[id]?.step }
+  public func step(_ id: ID) -> Change<Eff, Pair, Input, View>? { past.content(of: id).step }
 
   /// Whether an entry counts as never committed.
   public func isSkipped(_ id: ID) -> Bool { past.nodes[id]?.isSkipped ?? false }

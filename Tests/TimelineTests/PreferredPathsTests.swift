@@ -54,7 +54,7 @@ struct PreferredPathsTests {
     var before = 0
     for way in -ways..<ways {
       // The first ones find a tree that commits have left as a line; these pay for that.
-      if way == 0 { before = timeline.past.paths.rotations }
+      if way == 0 { before = timeline.past.nodes.rotations }
       switch abs(way) % 8 {
       case 0: timeline.jump(to: 0)
       case 1: timeline.jump(to: count)
@@ -63,7 +63,7 @@ struct PreferredPathsTests {
       default: timeline.jump(to: Int.random(in: 0...count, using: &random))
       }
     }
-    return Double(timeline.past.paths.rotations - before) / Double(ways)
+    return Double(timeline.past.nodes.rotations - before) / Double(ways)
   }
 
   @Test("in a past that is ten times as long, a way takes hardly more steps")
@@ -80,10 +80,10 @@ struct PreferredPathsTests {
     let timeline = Timeline(number().explorer, limit: 100)
     let count = many(20_000, inDebug: 2_000)
     Self.line(timeline, count)
-    #expect(timeline.past.paths.rotations < count)
+    #expect(timeline.past.nodes.rotations < count)
     let unbounded = number()
     Self.line(unbounded, count)
-    #expect(unbounded.past.paths.rotations < count)
+    #expect(unbounded.past.nodes.rotations < count)
   }
 
   @Test("the first way back, after however many commits, takes few steps as well")
@@ -92,10 +92,10 @@ struct PreferredPathsTests {
     for limit in [Int.max, count / 4] {
       let timeline = Timeline(number().explorer, limit: limit)
       Self.line(timeline, count)
-      let before = timeline.past.paths.rotations
+      let before = timeline.past.nodes.rotations
       timeline.jump(to: timeline.beginning)
       timeline.jump(to: count)
-      #expect(timeline.past.paths.rotations - before < 100)
+      #expect(timeline.past.nodes.rotations - before < 100)
     }
   }
 
@@ -112,7 +112,13 @@ struct PreferredPathsTests {
       }
       if n % 100 == 0 { timeline.pin(Int.random(in: 0...n, using: &random), false) }
     }
-    #expect(timeline.past.paths.places.count == timeline.past.nodes.count)
-    #expect(timeline.past.paths.places.numbers == timeline.past.nodes.numbers)
+    let nodes = timeline.past.nodes
+    #expect(nodes.numbers.count == nodes.count)
+    #expect(nodes.items.count { !$0.isGap } == nodes.count && nodes.items.count <= 4 * nodes.count)
+    #expect(timeline.past.steps.count == nodes.items.count)
+    #expect(timeline.past.kept.count == nodes.items.count)
+    for (place, node) in nodes.items.enumerated() where node.isGap {
+      #expect(timeline.past.steps[place] == nil && timeline.past.kept[place] == nil)
+    }
   }
 }

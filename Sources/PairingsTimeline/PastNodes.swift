@@ -1,0 +1,168 @@
+/// Where the entries of a timeline stand, under numbers that grow, of which any may be taken out.
+///
+/// They are a ring, in which each number has its place, as long as that has room for all from the
+/// smallest to the last; else a list, in which a number is searched for.
+///
+/// - Complexity: To get, to change and to append is O(1), amortised, as long as nothing or only
+///   the smallest numbers were taken out, else O(log *n*); there are at most four times as many
+///   places as entries, or 32.
+@frozen @usableFromInline
+struct PastNodes {
+  /// The places, as many as a power of two; one without an entry is a gap.
+  @usableFromInline var items: [PastNode]
+
+  /// The number of each place, which grow; none if it is a ring.
+  @usableFromInline var keys: [Int] = []
+
+  /// The smallest number, if it is a ring.
+  @usableFromInline var first = 0
+
+  /// The number that comes next.
+  @usableFromInline var next = 1
+
+  /// How many entries there are.
+  @usableFromInline var count = 1
+
+  /// The entries that were added last, each after the one before it, which are in no splay tree yet.
+  @usableFromInline var line = 0..<1
+
+  /// How many rotations there were, which is what a way costs.
+  @usableFromInline var rotations = 0
+
+  /// A tree of one entry, whose number is zero.
+  @usableFromInline
+  init() {
+    items = Array(repeating: .gap, count: 32)
+    items[0] = PastNode(parent: -1, depth: 0, shortcut: 0)
+  }
+}
+
+// MARK: - Places
+
+extension PastNodes {
+  /// The place of an entry; nil if there is none.
+  @inlinable @inline(__always)
+  func place(_ number: Int) -> Int? {
+    let isRing = keys.isEmpty
+    let place = isRing ? number & (items.count &- 1) : Self.search(number, in: keys)
+    guard isRing ? number >= first && number < next : place >= 0 else { return nil }
+    return items[place].isGap ? nil : place
+  }
+
+  /// The place of a number in a list, or -1; it is given the list alone, since to pass all is to
+  /// copy it.
+  @usableFromInline
+  static func search(_ number: Int, in keys: [Int]) -> Int {
+    var (low, high) = (0, keys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < keys.count && keys[low] == number ? low : -1
+  }
+
+  @inlinable @inline(__always)
+  subscript(number: Int) -> PastNode? {
+    guard let place = place(number) else { return nil }
+    return items[place]
+  }
+
+  /// Changes a node in its place.
+  @inlinable
+  mutating func change(_ number: Int, _ change: (inout PastNode) -> Void) {
+    if let place = place(number) { change(&items[place]) }
+  }
+
+  /// The numbers of the entries, the smallest first.
+  @usableFromInline
+  var numbers: [Int] { (keys.isEmpty ? Array(first..<next) : keys).filter { place($0) != nil } }
+
+  /// Whether there is no place for the next number.
+  @inlinable
+  var isFull: Bool { (keys.isEmpty ? next &- first : keys.count) == items.count }
+
+  /// Whether there are too many places.
+  @inlinable
+  var isLoose: Bool { items.count > 32 && count &* 4 < items.count }
+
+  /// Whether all entries keep their places where there are twice as many.
+  @inlinable
+  var canGrow: Bool { keys.isEmpty && first == 0 && count &* 2 > items.count }
+
+  /// Makes twice as many places as entries; returns which place each was, or -1.
+  @usableFromInline
+  mutating func arrange() -> [Int] {
+    var size = 32
+    while size < 2 * count { size *= 2 }
+    let numbers = numbers
+    first = numbers.first ?? next
+    let isRing = next - first < size
+    var sources = Array(repeating: -1, count: size)
+    for (index, number) in numbers.enumerated() {
+      sources[isRing ? number & (size - 1) : index] = place(number) ?? -1
+    }
+    items = sources.map { $0 < 0 ? .gap : items[$0] }
+    keys = isRing ? [] : numbers
+    return sources
+  }
+}
+
+// MARK: - The tree
+
+extension PastNodes {
+  /// Adds the next entry after another one, as its youngest child; returns its place, or nil if
+  /// there is no entry to come after.
+  ///
+  /// - Precondition: It is not full.
+  @usableFromInline
+  mutating func append(after parent: Int) -> Int? {
+    guard let above = place(parent) else { return nil }
+    let (depth, last, next) = (items[above].depth &+ 1, items[above].last, next)
+    let place = keys.isEmpty ? next & (items.count &- 1) : keys.count
+    items[place] = PastNode(
+      parent: parent, depth: depth, shortcut: shortcut(after: above, parent))
+    if last < 0 { items[above].first = next } else { change(last) { $0.sibling = next } }
+    items[above].last = next
+    lengthen(by: next, after: parent)
+    if !keys.isEmpty { keys.append(next) }
+    self.next = next &+ 1
+    count &+= 1
+    return place
+  }
+
+  /// The shortcut of what comes after the entry at a place: twice as long where two are equally
+  /// long.
+  ///
+  /// - SeeAlso: Myers, *An Applicative Random-Access Stack* (1983).
+  private func shortcut(after above: Int, _ parent: Int) -> Int {
+    guard let first = place(items[above].shortcut), let second = place(items[first].shortcut),
+      items[above].depth - items[first].depth == items[first].depth - items[second].depth
+    else { return parent }
+    return items[first].shortcut
+  }
+
+  /// Takes an entry out that has no children, or no parent and no other child than it prefers.
+  ///
+  /// - Complexity: O(1), amortised, besides that of its place.
+  @usableFromInline
+  mutating func remove(_ number: Int) {
+    guard let place = place(number) else { return }
+    detach(number)
+    count &-= 1
+    guard keys.isEmpty, number == first else { return items[place] = .gap }
+    repeat { first &+= 1 } while first < next && items[first & (items.count &- 1)].isGap
+  }
+
+  /// Lets the past begin at an entry, and takes the one before out unless it is pinned; returns the
+  /// place of what begins, and whether it was skipped.
+  @usableFromInline
+  mutating func begin(at number: Int, after old: Int) -> (place: Int, wasSkipped: Bool)? {
+    guard let place = place(number), let before = self.place(old) else { return nil }
+    let (wasSkipped, isPinned) = (items[place].isSkipped, items[before].isPinned)
+    items[place].isSkipped = false
+    items[place].parent = -1
+    items[place].shortcut = number
+    if !isPinned { remove(old) }
+    return (place, wasSkipped)
+  }
+}
