@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
 
-/// What commits a move and returns its value.
+/// A handler that commits a move and returns its value.
 @_fixed_layout
 open class Committer<Moves: Monad, Eff: Monad> {
-  /// Creates what commits.
+  /// Creates a committer.
   @inlinable
   public init() {}
 
@@ -14,12 +14,12 @@ open class Committer<Moves: Monad, Eff: Monad> {
 }
 
 extension Committer {
-  /// What commits.
+  /// This committer.
   @inlinable
   var committer: Committer { self }
 }
 
-/// Commits to an explorer's loop.
+/// A committer to an explorer's loop.
 @usableFromInline
 @_fixed_layout
 final class LoopCommitter<Eff: Launching, Pair: Pairing, Input, View>: Committer<Pair.Moves, Eff> {
@@ -34,7 +34,7 @@ final class LoopCommitter<Eff: Launching, Pair: Pairing, Input, View>: Committer
   }
 }
 
-/// Commits to a space.
+/// A committer to a space.
 @usableFromInline
 @_fixed_layout
 final class SpaceCommitter<Base: Pairing, Eff: Monad, Future>: Committer<Base.Moves, Eff> {
@@ -55,10 +55,10 @@ final class SpaceCommitter<Base: Pairing, Eff: Monad, Future>: Committer<Base.Mo
 
 #else
 
-// Embedded Swift has no overridden methods with types of their own: there a committer is a
-// function of moves with hidden values.
+// Embedded Swift has no overridden methods with type parameters of their own. There, a committer is
+// a function of moves with hidden values.
 
-/// What commits a move and returns its value.
+/// A handler that commits a move and returns its value.
 @_fixed_layout
 public final class Committer<Moves: Monad, Eff: Monad> {
   @usableFromInline let commitHidden: (Kind<Moves, Hidden>) -> Kind<Eff, Hidden>
@@ -73,7 +73,7 @@ public final class Committer<Moves: Monad, Eff: Monad> {
   }
 }
 
-/// Commits to an explorer's loop.
+/// A committer to an explorer's loop.
 @usableFromInline
 @frozen
 struct LoopCommitter<Eff: Launching, Pair: Pairing, Input, View> {
@@ -85,7 +85,7 @@ struct LoopCommitter<Eff: Launching, Pair: Pairing, Input, View> {
   }
 }
 
-/// Commits to a space.
+/// A committer to a space.
 @usableFromInline
 @_fixed_layout
 final class SpaceCommitter<Base: Pairing, Eff: Monad, Future> {
@@ -98,7 +98,7 @@ final class SpaceCommitter<Base: Pairing, Eff: Monad, Future> {
     self.space = space
   }
 
-  /// What commits.
+  /// The committer to this space.
   @inlinable
   var committer: Committer<Base.Moves, Eff> {
     Committer { move in Eff.computed { self.base.move(move, &self.space) } }

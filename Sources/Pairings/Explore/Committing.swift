@@ -1,12 +1,11 @@
-/// An action that commits on its way: effects and moves of a space in any order, each
-/// commit of which is shown before the action goes on, and the value of a move is there
-/// for what follows.
+/// An action made of effects and moves of a space in any order. Each move is committed and shown
+/// before the action continues with the value of the move.
 ///
 ///     let download: Committing<StateOf<Int>, AsyncOf<Never>, Void> = …
 ///     .commit(.set(0)).flatMap { .lift(part(1)) }.flatMap { .commit(.set(50)) } …
 ///
-/// It is a reader of what commits, so it has all that its effect has: it can fail, be
-/// cancelled, be retried.
+/// The action is a reader of a ``Committer``, so it has the capabilities of its effect: it can
+/// fail, be cancelled and be retried.
 public typealias Committing<Moves: Monad, Eff: Monad, Value> = ReaderT<
   Committer<Moves, Eff>, Eff, Value
 >
@@ -15,7 +14,7 @@ public typealias Committing<Moves: Monad, Eff: Monad, Value> = ReaderT<
 public typealias CommittingOf<Moves: Monad, Eff: Monad> = ReaderTOf<Committer<Moves, Eff>, Eff>
 
 extension Kind {
-  /// Commits a move on the way and returns its value.
+  /// Commits a move and returns its value to the rest of the action.
   @inlinable
   public static func commit<Moves: Monad, Eff: Monad>(
     _ move: Kind<Moves, Value>
@@ -25,11 +24,11 @@ extension Kind {
 }
 
 extension Explorer {
-  /// Begins a committing action: each of its commits is shown before it goes on.
+  /// Begins a committing action: each of its commits is shown before the action continues.
   ///
-  /// A commit that is made in a move, a view in the making, an observer or a transaction waits
-  /// its turn, and the action with it. Under an effect that cannot wait, the action goes on
-  /// with the value that the move has before what waits already.
+  /// A commit made during a move, the making of a view, an observer's call or a transaction waits
+  /// its turn, and the action waits with it. Under an effect that cannot wait, the action continues
+  /// at once, with the value that the move has before the actions already queued.
   ///
   /// - Returns: The request, which ends when the action has ended.
   @inlinable @discardableResult
@@ -40,7 +39,7 @@ extension Explorer {
   }
 
   #if !hasFeature(Embedded)
-  /// Returns the effect of a committing action, which commits to this explorer.
+  /// Returns the effect of a committing action that commits to this explorer.
   package func effect<Value>(
     of action: Kind<CommittingOf<Moves, Eff>, Value>
   ) -> Kind<Eff, Value> {
@@ -49,27 +48,27 @@ extension Explorer {
   #endif
 }
 
-/// The effectful pairing of ``Committing`` with a space: the commits of an action move the
-/// space while its effects happen.
+/// The effectful pairing of ``Committing`` with a space: the commits of an action move the space
+/// while its effects run.
 ///
-/// The effect must not run what follows more than once, as `Identity`, `IO` and `Async` do
-/// not.
+/// The effect must not run its continuation more than once. `Identity`, `IO` and `Async` run it
+/// once.
 @frozen
 public struct CommittingPairing<Base: Pairing, Eff: Monad>: EffectfulPairing {
-  /// Actions that commit on their way.
+  /// The monad of actions that commit.
   public typealias Moves = CommittingOf<Base.Moves, Eff>
 
   /// The comonad of spaces.
   public typealias Space = Base.Space
 
-  /// What makes the commits.
+  /// The pairing that makes the commits.
   public let base: Base
 
-  /// Lets actions commit on their way.
+  /// Creates the pairing of committing actions over a base pairing.
   @inlinable
   public init(_ base: Base, _: Eff.Type = Eff.self) { self.base = base }
 
-  /// Runs the action; combines its value with the one seen from where it arrives.
+  /// Runs the action and combines its value with the value of the space after the action's commits.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,

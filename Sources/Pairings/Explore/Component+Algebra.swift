@@ -1,6 +1,7 @@
-// Components are composed as spaces are: each part keeps its own pair, its inputs and its
-// futures, and knows nothing of the others. Where the whole has inputs of its own, such as the one
-// that turns to the other side, it says what move they mean, and its view is given where they go.
+// Components compose as spaces do: each part keeps its own pairing, inputs and futures, and is
+// independent of the others. A whole may have inputs of its own, such as one that turns to the
+// other side. Then the caller gives the moves of these inputs, and the view of the whole receives a
+// `Send` for them.
 
 extension Component {
   /// Puts another component beside this one: both are shown, and each moves by itself.
@@ -24,7 +25,7 @@ extension Component {
       on: dispatcher.besides(other.dispatcher))
   }
 
-  /// Puts another component beside this one; the whole has inputs of its own.
+  /// Puts another component beside this one, in a whole that has inputs of its own.
   @inlinable
   public func beside<Other: Pairing, OtherInput, OtherView, Own, Combined>(
     _ other: Component<Eff, Other, OtherInput, OtherView>,
@@ -46,8 +47,8 @@ extension Component {
       on: dispatcher.besides(other.dispatcher).adding(own))
   }
 
-  /// Puts another component behind this one, like the pages behind two tabs: one is shown,
-  /// and the other is found where it was left.
+  /// Shows one of two components at a time, like pages behind two tabs. The hidden one keeps its
+  /// place.
   ///
   ///     counter.either(steps, moving: { (_: Turn) in .toggle() }) { page, send in
   ///       Tab(page: page, turn: { send(.turn) })
@@ -88,9 +89,9 @@ extension Component {
       on: first.combined(with: second).adding(own))
   }
 
-  /// Shows a copy of this component for each identity: copies are moved by their identity,
-  /// wherever they stand, and can be inserted, removed and rearranged. Each has keys of its own; see
-  /// ``PartKey``.
+  /// Shows a copy of this component for each identity. A move finds its copy by identity, wherever
+  /// the copy stands. Copies can be inserted, removed and rearranged. Each copy has keys of its
+  /// own; see ``PartKey``.
   ///
   ///     counter.list(ids: ["a", "b"], moving: { (_: Add) in .insert("c") }) { rows, send in
   ///       Table(rows: rows, add: { send(.add) })
@@ -131,7 +132,7 @@ extension Component {
 }
 
 extension Dispatcher {
-  /// Lets the inputs of two parts move their sides.
+  /// Returns a dispatcher in which the inputs of each part move that part's side.
   @inlinable
   func besides<Pair: Pairing, Other: Pairing, OtherInput>(
     _ other: Dispatcher<Eff, Other.Moves, OtherInput>
@@ -143,7 +144,7 @@ extension Dispatcher {
     return first.combined(with: second)
   }
 
-  /// Understands inputs of a whole as well.
+  /// Returns a dispatcher that also accepts inputs of the whole.
   @inlinable
   func adding<Own>(
     _ own: @escaping (Own) -> Kind<Moves, Void>?

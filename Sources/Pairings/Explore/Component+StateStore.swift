@@ -1,9 +1,9 @@
 extension Component {
-  /// A component of a position: what an input means first, then the view.
+  /// Returns a component of a position. The dispatcher of inputs comes first, then the view.
   ///
   ///     .store(0, on: .reduce { (count, step: Step) in … }) { count, send in Button(…) }
   ///
-  /// - Complexity: An input that means a change in place allocates nothing.
+  /// - Complexity: An input that changes the position in place allocates nothing.
   @inlinable
   public static func store<Position>(
     _ position: Position, on dispatcher: Dispatcher<Eff, StateOf<Position>, Input>,
@@ -18,7 +18,7 @@ extension Component {
 }
 
 extension ComponentRules {
-  /// The transition that changes a position in place, if the dispatcher does.
+  /// Returns the transition that changes a position in place, or nil if the dispatcher has none.
   @inlinable
   static func inPlace<Position>(
     _ dispatcher: Meaning
@@ -39,14 +39,14 @@ extension ComponentRules {
   }
 }
 
-// Components of a part of a state become components of the whole.
+// Conversions of components of a part of a state to components of the whole state.
 
 extension Component {
-  /// Shows and moves a part of a state, which takes this component's position.
+  /// Shows and moves a part of a state, which receives this component's position.
   ///
   ///     counter.placed(in: Settings(), at: Lens(\.volume))
   ///
-  /// As far as views and inputs are concerned, for every `c`, `a`, `b`, `l` and `m`:
+  /// The law for views and inputs holds for every `c`, `a`, `b`, `l` and `m`:
   ///
   ///     c.placed(in: a, at: l).placed(in: b, at: m)
   ///       == c.placed(in: /* b with a at m */, at: m.appending(l))  // placed in placed
@@ -82,8 +82,8 @@ extension Component {
       on: dispatcher.widen(input: .left()).combined(with: other.dispatcher.widen(input: .right())))
   }
 
-  /// Shows another component with a state of its own as well, in one state of both: as
-  /// ``beside(_:with:)``, for those who move both states at once.
+  /// Shows another component as well and joins both states into one. The result is that of
+  /// ``beside(_:with:)``, except that one move can change both states.
   @inlinable
   public func merging<Position, OtherPosition, OtherInput, Other, Combined>(
     _ other: Component<Eff, StateStore<OtherPosition>, OtherInput, Other>,
@@ -98,7 +98,7 @@ extension Component {
     return placed(in: both, at: first).sharing(other.placed(in: both, at: second), with: combine)
   }
 
-  /// Shows this component where there is something to show.
+  /// Shows this component while there is a position.
   @inlinable
   public func optional<Position>(
     _ position: Position?
@@ -112,11 +112,11 @@ extension Component {
       }, on: dispatcher.widen(state: Prism.some.affine))
   }
 
-  /// Shows a copy of this component for each element of a list. An input finds its element by its
-  /// identity, wherever it has moved, and means nothing if it has left. Each copy has keys of its own;
-  /// see ``PartKey``.
+  /// Shows a copy of this component for each element of a list. An input finds its element by
+  /// identity, wherever the element has moved. An input of an element that was removed has no
+  /// meaning. Each copy has keys of its own; see ``PartKey``.
   ///
-  /// - Complexity: O(*n*) a move, to find the element.
+  /// - Complexity: O(*n*) per move, to find the element.
   @inlinable
   public func list<Element: Identifiable>(
     _ elements: [Element]

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As NaryDay; there they lie in each other.
+#if !hasFeature(Embedded)  // As NaryDay; Embedded Swift nests pairs instead.
 
 extension Component {
   /// Puts three components of the same inputs side by side: all are shown, and each moves by
@@ -52,7 +52,7 @@ extension Component {
       }, on: .concat([first, second, third, fourth]))
   }
 
-  /// The space together with what moves it.
+  /// The space together with its pairing.
   @inlinable
   var movable: Movable<Pair, UI<Input, View>> { Movable(space, by: pairing) }
 }

@@ -1,4 +1,4 @@
-/// A space of interfaces with the pairing that moves in it, and what their inputs mean.
+/// A space of interfaces, the pairing that moves in it, and the dispatcher of its inputs.
 ///
 ///     enum Step: Int { case up = 1, down = -1 }
 ///     let counter = Component.store(
@@ -7,21 +7,21 @@
 ///       Button(label: "\(count)", tap: { send(.up) })
 ///     }
 ///
-/// A component is a value and runs nothing: an ``Explorer`` does.
+/// A component is a value and runs nothing; an ``Explorer`` runs it.
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Xavier, *Comonads for User
 ///   Interfaces* (2018).
 @frozen
 public struct Component<Eff: Monad, Pair: Pairing, Input, View> {
-  /// The interface of every place.
+  /// The space with an interface at every place.
   public typealias Space = Kind<Pair.Space, UI<Input, View>>
 
-  /// What an input means.
+  /// The dispatcher that gives inputs their meaning.
   public typealias Meaning = Dispatcher<Eff, Pair.Moves, Input>
 
   @usableFromInline typealias Rules = ComponentRules<Eff, Pair, Input, View>
 
-  /// What turns a move into the next space.
+  /// The pairing that turns a move into the next space.
   public let pairing: Pair
 
   /// The space of interfaces.
@@ -36,28 +36,28 @@ public struct Component<Eff: Monad, Pair: Pairing, Input, View> {
     self.rules = rules
   }
 
-  /// Creates a component from a pairing, a space of interfaces, and what an input means.
+  /// Creates a component from a pairing, a space of interfaces, and a dispatcher of inputs.
   @inlinable
   public init(_ pairing: Pair, _ space: Space, on dispatcher: Meaning) {
     self.init(pairing, space, Rules(pairing, dispatcher))
   }
 
-  /// What an input means.
+  /// The dispatcher that gives inputs their meaning.
   @inlinable
   public var dispatcher: Meaning { rules.dispatcher }
 
-  /// Makes the view of the present place for where inputs go.
+  /// Makes the view of the present place, which sends its inputs to `send`.
   @inlinable
   public func view(_ send: Send<Input>) -> View { rules.render(space, send) }
 
-  /// Returns this component where a move arrives.
+  /// Returns this component after a move.
   @inlinable
   public func moved<Result>(by move: Kind<Pair.Moves, Result>) -> Component {
     Component(pairing, pairing.moved(space, by: move), rules)
   }
 
-  /// Returns this component where an input leads to, and what goes on after it, of which nothing is
-  /// run; nil if the input means nothing here.
+  /// Returns this component after an input, with the follow-up effects, none of which runs. Returns
+  /// nil if the input has no meaning.
   @inlinable
   public func moved(by input: Input) -> (component: Component, effects: Meaning.Going)? {
     var space = space
@@ -83,7 +83,7 @@ extension Component where Eff == IdentityOf {
 }
 
 extension Component {
-  /// Creates a component whose inputs are effects that yield moves: the form of the papers.
+  /// Creates a component whose inputs are effects that return moves: the form of the papers.
   @inlinable
   public init(
     effectful pairing: Pair, _ space: Space
@@ -104,7 +104,7 @@ extension Component {
       pairing, Pair.Space.map(space) { $0.map(transform) }, on: dispatcher)
   }
 
-  /// Takes a larger kind of input: what the prism does not match means nothing.
+  /// Accepts a larger type of input. An input that the prism does not match has no meaning.
   @inlinable
   public func widen<NewInput>(
     input prism: Prism<NewInput, Input>
@@ -114,16 +114,16 @@ extension Component {
       on: dispatcher.widen(input: prism))
   }
 
-  /// Lets each input mean more, in the same move.
+  /// Adds another meaning to each input, in the same move.
   @inlinable
   public func adding(_ other: Meaning) -> Component {
     Component(pairing, space, on: dispatcher.combined(with: other))
   }
 
-  /// Begins effects after each input, chosen by the component as it was in the place whose view
-  /// sent the input.
+  /// Begins follow-up effects after each input. `react` chooses them by the component as it was in
+  /// the place whose view sent the input.
   ///
-  /// It is an `extend`: what it is given moves with the space.
+  /// The operation is an `extend`: the component that `react` receives moves with the space.
   @inlinable
   public func onEffect(
     _ react: @escaping (_ component: Component, _ input: Input) -> Meaning.Going
@@ -137,8 +137,8 @@ extension Component {
     return Component<Eff, Pair, New, View>(pairing, extended, on: dispatcher.reacting())
   }
 
-  /// Makes one more move after each input, chosen by the component as it was in the place whose
-  /// view sent the input. That move is no input: nothing reacts to it.
+  /// Makes one more move after each input. `react` chooses the move by the component as it was in
+  /// the place whose view sent the input. That move is no input: nothing reacts to it.
   @inlinable
   public func onAction(
     _ react: @escaping (_ component: Component) -> Kind<Eff, Kind<Pair.Moves, Void>>
@@ -146,10 +146,9 @@ extension Component {
     onEffect { component, _ in .move(react(component)) }
   }
 
-  /// Moves this component into another pair, along a morphism of spaces and one
-  /// of moves.
+  /// Moves this component to another pairing, along a morphism of spaces and one of moves.
   ///
-  /// The two must agree: for every `m`, `w` and `f`,
+  /// The two morphisms must agree: for every `m`, `w` and `f`,
   ///
   ///     other.pair(moves(m), spaces(w), f) == pairing.pair(m, w, f)  // agreement
   @inlinable
@@ -165,7 +164,7 @@ extension Component {
 }
 
 extension Component where Eff == IdentityOf {
-  /// The same under another effect.
+  /// Returns the same component under another effect.
   @inlinable
   public func under<Other: Monad>(
     _: Other.Type = Other.self
@@ -174,16 +173,16 @@ extension Component where Eff == IdentityOf {
   }
 }
 
-/// An input with what a component begins after it.
+/// An input with follow-up effects.
 @frozen
 public struct Reacting<Eff: Monad, Moves: Monad, Input> {
   /// The input.
   public let input: Input
 
-  /// What goes on after what the input means.
+  /// The effects that follow those of the input.
   public let reaction: Effects<Eff, Moves, Input>
 
-  /// Creates an input with what goes on after it.
+  /// Creates an input with follow-up effects.
   @inlinable
   public init(_ input: Input, _ reaction: Effects<Eff, Moves, Input> = .none) {
     (self.input, self.reaction) = (input, reaction)
@@ -191,7 +190,7 @@ public struct Reacting<Eff: Monad, Moves: Monad, Input> {
 }
 
 extension Dispatcher {
-  /// Understands inputs that bring effects with them.
+  /// Returns a dispatcher of inputs with follow-up effects.
   @inlinable
   func reacting() -> Dispatcher<Eff, Moves, Reacting<Eff, Moves, Input>> {
     func lift(_ going: Going) -> Effects<Eff, Moves, Reacting<Eff, Moves, Input>> {

@@ -1,5 +1,5 @@
-/// What all places of a component have in common: what an input means, how it moves a space, and how
-/// a view is made.
+/// The rules that all places of a component share: the dispatcher of inputs, the transition of a
+/// space after an input, and the making of views.
 @usableFromInline
 @_fixed_layout
 final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
@@ -7,13 +7,13 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
   @usableFromInline typealias Meaning = Dispatcher<Eff, Pair.Moves, Input>
   @usableFromInline typealias Transition = InputTransition<Space, Eff, Pair.Moves, Input>
 
-  /// What an input means.
+  /// The dispatcher that gives inputs their meaning.
   @usableFromInline let dispatcher: Meaning
 
-  /// How an input moves a space.
+  /// The transition of a space after an input.
   @usableFromInline let transition: Transition
 
-  /// Makes the view of the present place of a space.
+  /// A function that makes the view of the present place of a space.
   @usableFromInline let render: (_ space: Space, _ send: Send<Input>) -> View
 
   @inlinable
@@ -31,7 +31,7 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
       render: { space, send in Pair.Space.extract(space).make(send) })
   }
 
-  /// How an input moves a space, by the moves that it means.
+  /// Returns the transition of a space by the moves that the dispatcher assigns to inputs.
   @inlinable
   static func transition(
     _ pairing: Pair, _ dispatcher: Meaning
@@ -66,7 +66,7 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
 }
 
 extension ComponentRules where Eff == IdentityOf {
-  /// The same under another effect.
+  /// Returns the same rules under another effect.
   @inlinable
   func under<Other: Monad>() -> ComponentRules<Other, Pair, Input, View> {
     typealias New = ComponentRules<Other, Pair, Input, View>
@@ -83,18 +83,18 @@ extension ComponentRules where Eff == IdentityOf {
   }
 }
 
-/// How an input moves a space.
+/// The transition of a space after an input.
 @frozen @usableFromInline
 enum InputTransition<Space, Eff: Monad, Moves: Monad, Input> {
   @usableFromInline typealias Going = Effects<Eff, Moves, Input>
 
-  /// By a move, if it returns true.
+  /// A transition without effects, which returns true if the input has a meaning.
   case pure((_ input: Input, _ space: inout Space) -> Bool)
 
-  /// By a move, if it is a commit, with what goes on after it.
+  /// A transition that returns true if it commits, with the follow-up effects.
   case effectful((_ input: Input, _ space: inout Space) -> (isCommit: Bool, effects: Going))
 
-  /// Moves a space; returns what goes on after it, or nil if the input means nothing.
+  /// Moves a space and returns the follow-up effects, or nil if the input has no meaning.
   @inlinable
   func make(_ input: Input, _ space: inout Space) -> Going? {
     switch self {

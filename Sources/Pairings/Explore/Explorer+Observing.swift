@@ -1,22 +1,21 @@
 extension Explorer {
-  /// Shows every committed view from now on to an observer, until the token is
-  /// cancelled or released.
+  /// Shows every later committed view to an observer, until the token is cancelled or released.
   @inlinable
   public func observe(_ receive: @escaping (Snapshot<View>) -> Void) -> ObservationToken {
     loop.allObservers.add(receive)
   }
 
-  /// Shows a part of the view to an observer: now, and each time that it has become
-  /// another, until the token is cancelled or released.
+  /// Shows a part of the view to an observer, until the token is cancelled or released: now, and
+  /// after each change of the part.
   ///
   ///     let token = explorer.observe(\.title) { title in window.title = title }
   ///
-  /// From a move or a transaction, the first call comes once that is done.
+  /// Within a move or a transaction, the first call comes after the move or the transaction.
   @inlinable
   public func observe<Part: Equatable>(
     _ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void
   ) -> ObservationToken {
-    let isOn = Flag()  // The token does not keep what it cancels.
+    let isOn = Flag()  // The token does not retain the observer.
     let observer = PartObserver(part, receive, isOn)
     let token = loop.allObservers.add { observer.show($0.view) }
     loop.show(observer.show)
@@ -26,27 +25,25 @@ extension Explorer {
     }
   }
 
-  /// Shows every report from now on to an observer, until the token is cancelled
-  /// or released.
+  /// Shows every later report to an observer, until the token is cancelled or released.
   @inlinable
   public func observeReports(_ receive: @escaping (ExplorerReport) -> Void) -> ObservationToken {
     loop.allReporters.add(receive)
   }
 
-  /// Writes every commit from now on into a journal, until the token is cancelled or
-  /// released.
+  /// Writes every later commit into a journal, until the token is cancelled or released.
   ///
-  /// Commits of a transaction are written when it ends, and not at all if it fails.
+  /// Commits of a transaction are written when the transaction ends, and not at all if it fails.
   ///
-  /// - Complexity: While somebody keeps a journal, each move copies the space, since the journal has
-  ///   the component before it; ``observeChanges(_:)`` does not.
+  /// - Complexity: While a journal is kept, each move copies the space, since the journal holds the
+  ///   component before the move. ``observeChanges(_:)`` avoids this copy.
   @inlinable
   public func record(
     _ write: @escaping (Transition<Eff, Pair, Input, View>) -> Void
   ) -> ObservationToken {
     unsafe loop.keepers += 1
     let token = addRecorder { [pairing = loop.pairing, rules = loop.rules] record in
-      guard let before = record.before else { return }  // A commit that was made before.
+      guard let before = record.before else { return }  // The commit precedes this journal.
       write(
         Transition(
           version: record.version, change: record.change,
@@ -59,13 +56,14 @@ extension Explorer {
     }
   }
 
-  /// Tells an observer what every commit from now on does, with the component after it, until the
-  /// token is cancelled or released.
+  /// Calls an observer after every later commit with the change and the component after it, until
+  /// the token is cancelled or released.
   ///
-  /// Commits of a transaction are told when it ends, and not at all if it fails.
+  /// The observer is called for commits of a transaction when the transaction ends, and not at all
+  /// if it fails.
   ///
-  /// - Complexity: O(1). A move copies the space only if the observer keeps the component, or within
-  ///   a transaction.
+  /// - Complexity: O(1). A move copies the space only within a transaction, or if the observer
+  ///   keeps the component.
   @inlinable
   public func observeChanges(
     _ receive:
@@ -85,7 +83,7 @@ extension Explorer {
   ) -> ObservationToken {
     let recorders = unsafe loop.recorders ?? Observers()
     unsafe loop.recorders = recorders
-    let earlier = unsafe loop.records  // Those of a transaction that goes on are written later.
+    let earlier = unsafe loop.records  // An open transaction writes earlier records later.
     let token = recorders.add { if $0.number > earlier { write($0) } }
     return ObservationToken { [loop] in
       token.cancel()
@@ -95,7 +93,7 @@ extension Explorer {
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
-  /// Shows every committed view from now on to an observer, as long as it lives.
+  /// Shows every later committed view to an observer, while its owner is alive.
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ receive: @escaping (Owner, Snapshot<View>) -> Void
   ) {
@@ -104,7 +102,7 @@ extension Explorer {
   #endif
 }
 
-/// Whether an observer is called.
+/// A flag that is true while an observer is to be called.
 @safe @usableFromInline
 @_fixed_layout
 final class Flag {
@@ -116,14 +114,14 @@ final class Flag {
 
 /// An observer of a part of views.
 ///
-/// Exclusivity needs no check: no access lasts while somebody else's code runs.
+/// Exclusivity needs no check: no access lasts while code of the user runs.
 @safe @usableFromInline
 @_fixed_layout
 final class PartObserver<View, Part: Equatable> {
   @usableFromInline let part: (View) -> Part
   @usableFromInline let receive: (Part) -> Void
 
-  /// The part that was shown last.
+  /// The part that the observer received last.
   @exclusivity(unchecked) @usableFromInline var last: Part?
 
   @usableFromInline let isOn: Flag
@@ -133,7 +131,7 @@ final class PartObserver<View, Part: Equatable> {
     (self.part, self.receive, self.isOn) = (part, receive, isOn)
   }
 
-  /// Shows the part of a view, if it has become another.
+  /// Shows the part of a view, if the part has changed.
   @inlinable
   func show(_ view: View) {
     guard unsafe isOn.value else { return }
@@ -142,6 +140,6 @@ final class PartObserver<View, Part: Equatable> {
     guard new != old, unsafe isOn.value else { return }  // Either may have cancelled the token.
     unsafe last = new
     receive(new)
-    withExtendedLifetime(old) {}  // It is freed once nothing is half-written.
+    withExtendedLifetime(old) {}  // Freed after all fields are written.
   }
 }

@@ -1,29 +1,30 @@
 extension Explorer {
-  /// Takes an input: makes the move that it means, shows it, and begins what goes on after it.
+  /// Sends an input: makes the move that the input means, shows it, and begins the follow-up
+  /// effects.
   ///
   ///     explorer.send(.up)
   ///
-  /// What does not wait is done before this returns. From a move, a view in the making or an
-  /// observer, it waits its turn.
+  /// All work that does not wait is done before this call returns. An input sent from a move, the
+  /// making of a view or an observer waits its turn.
   ///
-  /// - Returns: The request of what goes on; it ends when all effects of the input have ended. That
-  ///   of an input of which nothing goes on has ended.
+  /// - Returns: The request of the input, which ends when all effects of the input have ended.
+  ///   Without follow-up effects, the request has ended already.
   @inlinable @discardableResult
   public func send(_ input: Input) -> Request<Eff.Failure> { loop.send(input) }
 
-  /// Takes the input that `plan` chooses for the present component, if it chooses one, and returns
-  /// the value of the plan. What `plan` sends waits, so that nothing comes between what it reads
-  /// and the input.
+  /// Sends the input, if any, that `plan` chooses for the present component, and returns the value
+  /// of the plan. Inputs that `plan` itself sends wait, so that no change comes between the reads
+  /// of `plan` and the chosen input.
   ///
   ///     try explorer.send { component throws(Refused) in
   ///       guard allows(component) else { throw Refused() }  // code of others, which may send
   ///       return (.buy, result)
   ///     }
   ///
-  /// `plan` may drop the explorer: the call keeps it.
+  /// `plan` may drop the explorer: the call retains it.
   ///
   /// - Precondition: ``canCommit``.
-  /// - Throws: What `plan` throws; nothing is taken then.
+  /// - Throws: The error that `plan` throws; no input is sent then.
   @inlinable
   public consuming func send<Value, Failure: Error>(
     choosing plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (
@@ -36,22 +37,22 @@ extension Explorer {
 
   /// Begins effects that belong to no input.
   ///
-  /// From a move, a view in the making, an observer or a transaction, they wait their turn.
+  /// Effects begun from a move, the making of a view, an observer or a transaction wait their turn.
   ///
-  /// - Returns: The request, which ends when all of them have ended.
+  /// - Returns: The request, which ends when all effects have ended.
   @inlinable @discardableResult
   public func run(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure> {
     loop.begin(effects)
   }
 
-  /// Begins several requests, of this explorer or of others, as one that ends when all have
-  /// ended; what is sent to this explorer while they begin waits.
+  /// Begins several requests, of this explorer or of others, as one request that ends when all have
+  /// ended. Actions sent to this explorer while the requests begin wait.
   ///
   /// - Parameters:
-  ///   - others: What has to end before.
-  ///   - dependence: What becomes of it if one of those fails or is cancelled.
-  ///   - told: Hears how it ends; what it sends waits.
-  ///   - start: Begins them.
+  ///   - others: The requests that must end first.
+  ///   - dependence: The policy that applies if one of `others` fails or is cancelled.
+  ///   - told: An observer of the end. Actions that it sends wait.
+  ///   - start: A function that begins the requests.
   @inlinable @discardableResult
   public func gather(
     after others: [Request<Eff.Failure>] = [], _ dependence: Dependence = .onSuccess,
@@ -64,8 +65,8 @@ extension Explorer {
     return request
   }
 
-  /// Begins several requests as one once those have ended that were queued under the key
-  /// before; `told` hears how it ends.
+  /// Begins several requests as one, after the end of the requests queued before under the same
+  /// key. `told` observes the end.
   @discardableResult
   public func queue(
     key: some Hashable, whenEnded told: ((Ending<Eff.Failure>) -> Void)? = nil,
@@ -77,9 +78,9 @@ extension Explorer {
     return request
   }
 
-  /// Cancels what goes on under a key.
+  /// Cancels the requests under a key.
   public func cancel(key: some Hashable) { unsafe loop.keys?.cancel(Key(key)) }
 
-  /// Cancels everything that goes on.
+  /// Cancels all active requests.
   public func cancelAll() { loop.cancelAll() }
 }

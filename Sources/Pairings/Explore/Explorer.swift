@@ -1,34 +1,32 @@
-/// The one loop: owns the current space, makes the moves, shows the views.
+/// The loop that owns the current space, makes the moves and shows the views.
 ///
 ///     let explorer = Explorer(counter)
 ///     let token = explorer.observe { print($0.view.label) }
 ///     explorer.send(.up)  // prints "1"
 ///
-/// The way of an input: host → ``send(_:)`` → the move that it means → space → ``UI`` → view →
-/// observers → effects that go on, which end in inputs. What the explorer does in between is a state
+/// The path of an input: host → ``send(_:)`` → the move that it means → space → ``UI`` → view →
+/// observers → follow-up effects, which end in inputs. Between these steps the explorer is a state
 /// machine, whose table is in <doc:Explore>.
 ///
 /// ## Rules
 ///
 /// 1. A commit reads, moves and writes in one step; no effect runs meanwhile.
-/// 2. The effects of a workflow run in order; each commit is refreshed before the
-///    next effect starts, or all of them at the end: ``RefreshPolicy``.
-/// 3. What is sent from a move, a view in the making or an observer waits until
-///    the current commit is done, in order. Actions that keep sending actions end with a
-///    report, and so do the requests among them.
-/// 4. Observers get each committed view with its version, in the order of their
-///    registration. The view of a version is made once, however many ask for it.
-/// 5. An effect that fails leaves the space as it was; its failure reaches the
-///    sender and those who observe reports; what the rest of the workflow does is
-///    a matter of ``FailurePolicy``.
-/// 6. What goes on or waits is a ``Request``: cancelled before a commit, it leaves
-///    no trace; a commit that has happened stands. An explorer that is dropped cancels
-///    them all.
-/// 7. A component runs under every effect: one that runs here and now
-///    (``Running``), or one that is launched and ends later (``Launching``).
+/// 2. The effects of a workflow run in order. Each commit is shown before the next effect starts,
+///    or all of them at the end: ``RefreshPolicy``.
+/// 3. Actions sent from a move, the making of a view or an observer wait until the current commit
+///    is done, in order. Actions that keep sending actions end with a report, and so do the
+///    requests among them.
+/// 4. Observers receive each committed view with its version, in the order of their registration.
+///    The view of a version is made once, regardless of the number of readers.
+/// 5. An effect that fails leaves the space unchanged. Its failure reaches the sender and the
+///    observers of reports. The ``FailurePolicy`` decides about the rest of the workflow.
+/// 6. Work that is in progress or waits is a ``Request``. Cancelled before a commit, it leaves no
+///    trace; a commit that has happened stands. A dropped explorer cancels all requests.
+/// 7. A component runs under every effect: one that runs at once (``Running``), or one that is
+///    launched and ends later (``Launching``).
 ///
-/// An explorer lives in the isolation that made it; it is not `Sendable`. Views do not keep it:
-/// what they send once it is gone moves a space that nobody sees.
+/// An explorer lives in the isolation that made it; it is not `Sendable`. Views do not retain the
+/// explorer: an input sent after its release moves a space that has no observers.
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
 @_fixed_layout
@@ -38,15 +36,14 @@ public final class Explorer<Eff: Launching, Pair: Pairing, Input, View> {
 
   @usableFromInline let loop: Loop<Eff, Pair, Input, View>
 
-  /// Starts to explore a component.
+  /// Creates an explorer of a component.
   ///
   /// - Parameters:
-  ///   - component: Where to start.
-  ///   - launcher: What effects are launched with: a ``Stage`` under ``Rehearsal``, an
-  ///     ``Isolation`` under ``Async``.
-  ///   - limit: How many generations of actions that send actions are done, and how many
-  ///     hundreds of actions in these but for the first, before the rest is dropped with a
-  ///     report.
+  ///   - component: The component to start with.
+  ///   - launcher: The launcher of effects: a ``Stage`` under ``Rehearsal``, an ``Isolation`` under
+  ///     ``Async``.
+  ///   - limit: The bound on actions sent by actions: `limit` generations, and 100 × `limit`
+  ///     actions in the generations after the first. The explorer drops the rest with a report.
   /// - Precondition: `limit` is positive.
   @inlinable
   public init(
@@ -56,7 +53,7 @@ public final class Explorer<Eff: Launching, Pair: Pairing, Input, View> {
     loop = Loop(component, on: launcher, limit: limit)
   }
 
-  /// Starts to explore a component under an effect that needs nothing to be launched with.
+  /// Creates an explorer of a component under an effect whose launcher is `Void`.
   @inlinable
   public convenience init(
     _ component: Component<Eff, Pair, Input, View>, limit: Int = 1_000
@@ -65,7 +62,7 @@ public final class Explorer<Eff: Launching, Pair: Pairing, Input, View> {
   }
 
   #if !hasFeature(Embedded)  // As Async.
-  /// Starts to explore a component in the isolation of the caller, which must have one.
+  /// Creates an explorer of a component in the isolation of the caller, which must have one.
   @inlinable
   public convenience init<Failure: Error>(
     _ component: Component<Eff, Pair, Input, View>, limit: Int = 1_000,
@@ -78,82 +75,80 @@ public final class Explorer<Eff: Launching, Pair: Pairing, Input, View> {
   @inlinable
   deinit { loop.close() }
 
-  /// How many generations of actions that send actions are done before the rest is dropped
+  /// The number of generations of actions sent by actions, after which the explorer drops the rest
   /// with a report.
   @inlinable
   public var limit: Int { loop.limit }
 
-  /// How many commits there were.
+  /// The number of commits so far.
   @inlinable
   public var version: Int { unsafe loop.version }
 
-  /// The component in its present place: a value, which stays as it is.
+  /// The component in its present place: a value that does not change.
   ///
-  /// - Precondition: It is not read by the very move that is being made.
-  /// - Complexity: O(1). While it is held, the next move copies the space.
+  /// - Precondition: ``isMoving`` is false.
+  /// - Complexity: O(1). While a reader holds the component, the next move copies the space.
   @inlinable
   public var component: Component<Eff, Pair, Input, View> { loop.place }
 
   /// The view of the present place.
   ///
-  /// What the view sends while it is made is done before this returns: shown to observers,
-  /// and what is returned is the view of the place where that arrives. (In a view in the
-  /// making, or an observer, it waits.)
+  /// Actions that the view sends during its making are done and shown to observers before this
+  /// property returns. The property returns the view of the resulting place. (Read while a view is
+  /// made or an observer runs, such actions wait.)
   ///
-  /// - Precondition: It is not read by the very move that is being made.
+  /// - Precondition: ``isMoving`` is false.
   /// - Complexity: The view of a version is made once.
   @inlinable
   public var view: View { loop.view }
 
-  /// Returns what a move would return, without making it.
+  /// Returns the value of a move without making the move.
   ///
-  /// - Precondition: It is not called by the very move that is being made.
+  /// - Precondition: ``isMoving`` is false.
   @inlinable
   public func inspect<Value>(_ move: Kind<Moves, Value>) -> Value { loop.inspect(move) }
 
-  /// The last report, for those who did not observe it.
+  /// The last report, also if it had no observer.
   public var lastReport: ExplorerReport? { unsafe loop.reports.last }
 }
 
 // MARK: - Commits
 
 extension Explorer {
-  /// Makes a move: reads, moves and writes the space in one step, then shows it to
-  /// the observers.
+  /// Makes a move: reads, moves and writes the space in one step, then shows it to the observers.
   ///
-  /// A move that is committed from a move, a view in the making or an observer
-  /// waits its turn.
+  /// A move committed from a move, the making of a view or an observer waits its turn.
   @inlinable
   public func commit(_ move: Kind<Moves, Void>) { loop.commit(.move(move, from: nil)) }
 
-  /// Makes nothing: a commit is of a move that has no value.
+  /// Makes nothing: only a move without a value can be committed.
   @available(
     *, unavailable, message: "A commit is of a move without a value: end this one with 'void()'."
   )
   public func commit<Value>(_ move: Kind<Moves, Value>) {}
 
-  /// Makes a move, of which the journal tells that an input was its cause.
+  /// Makes a move, with an input that the journal records as its cause.
   @inlinable
   public func commit(_ move: Kind<Moves, Void>, from input: Input) {
     loop.commit(.move(move, from: input))
   }
 
-  /// Whether a commit is made at once: if not, a move, a view or an observer is at work, and
-  /// it waits its turn.
+  /// True if a commit is made at once. Otherwise a move, a view or an observer is running, and a
+  /// commit waits its turn.
   @inlinable
   public var canCommit: Bool { loop.canCommit }
 
-  /// Does something as soon as a commit is made at once: now, or in its turn.
+  /// Calls `body` as soon as ``canCommit`` is true: now, or in its turn.
   ///
-  /// For what reads and then commits, and must not be torn apart.
+  /// Use this method for code that reads and then commits, and must not be interrupted.
   @inlinable
   public func whenReady(_ body: @escaping () -> Void) {
     if canCommit { body() } else { loop.start(body, orDrop: {}) }
   }
 
-  /// Does something when everybody has been shown what was committed so far: now, or in its
-  /// turn. Where it is asked for in a transaction that fails, or is dropped behind a runaway,
-  /// `undone` is called instead.
+  /// Calls `body` once observers have received every commit made so far: now, or in its turn. Calls
+  /// `undone` instead if the transaction around the call fails, or if the explorer drops the call
+  /// after a runaway.
   @inlinable
   public func whenShown(
     _ body: @escaping () -> Void, orDrop undone: @escaping () -> Void = {}
@@ -161,16 +156,16 @@ extension Explorer {
     loop.start(body, orDrop: undone)
   }
 
-  /// Whether a move is being made: the place, the view and `inspect` cannot be asked for then.
+  /// True while a move is being made. Then the component, the view and `inspect` are unavailable.
   @inlinable
   public var isMoving: Bool { unsafe loop.phase == .moving }
 
-  /// Whether a transaction goes on: what is committed in it was shown to nobody.
+  /// True while a transaction is open: its commits have not been shown.
   @inlinable
   public var isTransacting: Bool { loop.isTransacting }
 
-  /// Replaces the space by another, made of it: for changes that are no moves,
-  /// such as those of an environment.
+  /// Replaces the space by a function of it. The change is no move: it may, for example, replace an
+  /// environment.
   @inlinable
   public func transform(
     _ transform:
@@ -179,7 +174,7 @@ extension Explorer {
     loop.commit(.transform(transform))
   }
 
-  /// Goes to the place of a component that this explorer was at: a commit like any other.
+  /// Commits the space of a component that this explorer had before.
   ///
   ///     let before = explorer.component
   ///     explorer.commit(.modify { $0 * 2 })
@@ -197,7 +192,7 @@ extension Explorer {
 extension Explorer where Pair.Space: ComonadStore {
   /// The position of the present place.
   ///
-  /// - Precondition: It is not read by the very move that is being made.
+  /// - Precondition: ``isMoving`` is false.
   @inlinable
   public var position: Pair.Space.Position { loop.place.position }
 }

@@ -1,14 +1,14 @@
-/// What went wrong while exploring.
+/// A failure of an explorer's work.
 public enum ExplorerReport: Sendable {
-  /// Actions kept sending actions: after `limit` generations of them, or a hundred times as
-  /// many actions in these, `dropped` more were waiting and were discarded.
+  /// Actions that kept sending actions. After `limit` generations, or after a hundred times as many
+  /// actions in these, the explorer discarded the `dropped` actions that still waited.
   case runaway(limit: Int, dropped: Int)
 
   #if !hasFeature(Embedded)  // Embedded Swift has no errors of unknown type.
-  /// An effect failed; the space is as it was.
+  /// A failed effect, which left the space unchanged.
   case failed(any Error)
   #else
-  /// An effect failed; the space is as it was.
+  /// A failed effect, which left the space unchanged.
   case failed
   #endif
 

@@ -1,17 +1,17 @@
 /// An input of one of many parts, with the identity of the part.
 @frozen
 public struct PartInput<ID, Input> {
-  /// Which part it is for.
+  /// The identity of the part.
   public let id: ID
 
-  /// What it takes.
+  /// The input of the part.
   public let input: Input
 
   /// Creates an input of a part.
   @inlinable
   public init(_ id: ID, _ input: Input) { (self.id, self.input) = (id, input) }
 
-  /// The inputs of all parts, as those of one.
+  /// Returns a prism from the inputs of all parts to the inputs of one part.
   @inlinable
   static func prism(_ id: ID) -> Prism<PartInput, Input> {
     Prism(preview: { $0.input }, review: { PartInput(id, $0) })
@@ -22,7 +22,7 @@ extension PartInput: Equatable where ID: Equatable, Input: Equatable {}
 extension PartInput: Hashable where ID: Hashable, Input: Hashable {}
 extension PartInput: Sendable where ID: Sendable, Input: Sendable {}
 
-/// An input of the parts of a whole, or one of the whole's own.
+/// An input of the parts of a whole, or an input of the whole itself.
 @frozen
 public enum WholeInput<Parts, Own> {
   /// An input of a part.
@@ -31,13 +31,13 @@ public enum WholeInput<Parts, Own> {
   /// An input of the whole.
   case own(Own)
 
-  /// The inputs of parts.
+  /// The prism to the inputs of parts.
   @inlinable
   public static var part: Prism<WholeInput, Parts> {
     Prism(preview: { if case .part(let input) = $0 { input } else { nil } }, review: { .part($0) })
   }
 
-  /// The inputs of the whole.
+  /// The prism to the inputs of the whole.
   @inlinable
   public static var own: Prism<WholeInput, Own> {
     Prism(preview: { if case .own(let input) = $0 { input } else { nil } }, review: { .own($0) })
@@ -49,13 +49,13 @@ extension WholeInput: Hashable where Parts: Hashable, Own: Hashable {}
 extension WholeInput: Sendable where Parts: Sendable, Own: Sendable {}
 
 extension Prism {
-  /// The left one of two values.
+  /// Returns the prism to the left one of two values.
   @inlinable
   public static func left<Other>() -> Prism where Whole == Either<Part, Other> {
     Prism(preview: { if case .left(let value) = $0 { value } else { nil } }, review: { .left($0) })
   }
 
-  /// The right one of two values.
+  /// Returns the prism to the right one of two values.
   @inlinable
   public static func right<Other>() -> Prism where Whole == Either<Other, Part> {
     Prism(

@@ -1,38 +1,39 @@
-/// The explorers of a transaction, whatever their types: each operation is done to all of them.
+/// The explorers of a transaction, regardless of their types. Each operation applies to all of
+/// them.
 @usableFromInline
 protocol Participant {
-  /// What a transaction leaves to be done once it has ended everywhere.
+  /// The work that remains at the explorers after the end of a transaction.
   associatedtype End
 
-  /// Whether all of them can commit.
+  /// True if all of them can commit.
   var canCommit: Bool { get }
 
-  /// Lets a transaction wait for the turn of one that cannot commit.
+  /// Queues a transaction at an explorer that cannot commit.
   func wait(_ request: _Cancellable, _ start: @escaping () -> Void)
 
-  /// How many of them are in a transaction.
+  /// The number of these explorers that are in a transaction.
   var transacting: Int { get }
 
-  /// Calls `keep` for each of them that is in a transaction once that is kept, and `undo` if it
-  /// is undone.
+  /// Calls one closure for each explorer that is in a transaction: `keep` once that transaction is
+  /// kept, or `undo` if it is undone.
   func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void)
 
   /// Begins a transaction.
   func begin()
 
-  /// Ends the transaction: nothing has happened if it is not kept.
+  /// Ends the transaction, and reverts it if it is not kept.
   func end(isKept: Bool) -> End
 
-  /// Writes what it came to into the journal.
+  /// Writes the commits of the transaction into the journals.
   func write(_ end: End)
 
-  /// Shows what it came to.
+  /// Shows the result of the transaction.
   func show(_ end: End)
 
-  /// Goes on where the transaction began.
+  /// Restores the phase in which the transaction began.
   func leave(_ end: End)
 
-  /// Does what waits.
+  /// Does the queued actions.
   func settle()
 }
 
@@ -143,10 +144,10 @@ struct Both<First: Participant, Second: Participant>: Participant {
 
 #if !hasFeature(Embedded)  // Embedded Swift has no values of any type.
 
-/// Any participants of a transaction as one.
+/// Any number of participants of a transaction as one.
 @frozen @usableFromInline
 struct Several: Participant {
-  /// What a transaction leaves to be done at one of them.
+  /// The work that remains at one participant after the end of a transaction.
   @frozen @usableFromInline
   struct OneEnd {
     @usableFromInline let write: () -> Void

@@ -1,4 +1,4 @@
-/// When the commits of one input are shown.
+/// The time at which the commits of one input are shown.
 @frozen
 public enum RefreshPolicy: Sendable {
   /// After each commit.
@@ -8,22 +8,22 @@ public enum RefreshPolicy: Sendable {
   case coalesce
 }
 
-/// What becomes of a request that is to start after others if these fail or are cancelled.
+/// The condition under which a request starts after others.
 @frozen
 public enum Dependence: Sendable {
-  /// It is cancelled too.
+  /// Success of all others; otherwise the request is cancelled.
   case onSuccess
 
-  /// It starts, however they end.
+  /// The end of all others, also by failure or cancellation.
   case however
 }
 
-/// What happens to the rest of a workflow when one of its effects fails.
+/// The treatment of the rest of a workflow after a failed effect.
 @frozen
 public enum FailurePolicy: Sendable {
-  /// It does not run.
+  /// A stop: the rest does not run.
   case stop
 
-  /// It runs; the first failure is the outcome of the whole.
+  /// A continuation: the rest runs, and the first failure is the outcome of the whole.
   case proceed
 }

@@ -1,15 +1,15 @@
-/// Where inputs go: a function from inputs, as a value with an identity.
+/// A function that receives inputs, as a value with an identity.
 ///
-/// A view that is made for a `send` has it in its callbacks:
+/// A view is made for a `send`, which its callbacks call:
 ///
 ///     UI<Step, Button> { send in Button(label: "more", tap: { send(.up) }) }
 ///
-/// Copies refer to one object, so that a view of many callbacks allocates little, and are equal; two
-/// that were made apart are not.
+/// Copies share one object, so that a view with many callbacks allocates little. Copies are equal;
+/// two values that were created apart are not.
 ///
 /// ## Laws
 ///
-/// For every `send`, `f` and `g`, compared by what they hand on:
+/// The laws hold for every `send`, `f` and `g`, compared by the inputs that they pass on:
 ///
 ///     send.contramap { $0 } == send                                    // identity
 ///     send.contramap(f).contramap(g) == send.contramap { f(g($0)) }    // composition
@@ -26,15 +26,15 @@ public struct Send<Input> {
 
   @usableFromInline let body: Body
 
-  /// Wraps a function that takes inputs.
+  /// Creates a value from a function that receives inputs.
   @inlinable
   public init(_ function: @escaping (_ input: Input) -> Void) { body = Body(function) }
 
-  /// Hands an input over.
+  /// Sends an input.
   @inlinable
   public func callAsFunction(_ input: Input) { body.function(input) }
 
-  /// Takes other inputs, of which `transform` makes those that this takes.
+  /// Returns a `Send` of other inputs, which `transform` converts to inputs of this one.
   @inlinable
   public func contramap<NewInput>(
     _ transform: @escaping (NewInput) -> Input
@@ -44,7 +44,7 @@ public struct Send<Input> {
 }
 
 extension Send: Equatable {
-  /// Whether both are copies of one.
+  /// Returns true if both values are copies of one.
   @inlinable
   public static func == (left: Send, right: Send) -> Bool { left.body === right.body }
 }

@@ -1,7 +1,7 @@
 /// A committed view and the number of commits that led to it.
 @frozen
 public struct Snapshot<View> {
-  /// How many commits there were, this one included.
+  /// The number of commits so far, this one included.
   public let version: Int
 
   /// The view of the committed space.

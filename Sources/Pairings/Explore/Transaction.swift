@@ -1,6 +1,6 @@
 /// Commits to an explorer, all or nothing, and shows it once.
 ///
-/// A transaction of one; see ``transaction(_:_:body:)``.
+/// This is a transaction of one explorer; see ``transaction(_:_:body:)``.
 @inlinable @discardableResult
 public func transaction<Eff: Launching, Pair: Pairing, Input, View, Failure: Error>(
   _ explorer: Explorer<Eff, Pair, Input, View>, body: @escaping () throws(Failure) -> Void
@@ -16,16 +16,18 @@ public func transaction<Eff: Launching, Pair: Pairing, Input, View, Failure: Err
 ///       guard from.view >= 0 else { throw Overdrawn() }
 ///     }
 ///
-/// Within `body`, commits to these explorers are made at once and shown to nobody; a view
-/// that is read there is the one so far. If `body` throws, none of them has happened: the
-/// spaces, the versions and the journals are as they were. Effects that are sent within
-/// `body` wait until it is done, and are cancelled if it throws. Transactions nest: an inner
-/// one ends with those around it, as cancelled if one of them throws. What it did to explorers
-/// that those do not name is kept.
+/// Within `body`, commits to these explorers are made at once and not shown; a view read there is
+/// the current one. If `body` throws, none of the commits has happened: the spaces, the versions
+/// and the journals are as before.
 ///
-/// - Returns: A request that has ended, unless one of the explorers makes a move or shows a
-///   view: then the transaction waits its turn, as a commit does.
-/// - Complexity: The spaces are kept until the end, so the first move of each copies it.
+/// Effects sent within `body` wait until it returns, and are cancelled if it throws. Transactions
+/// nest: an inner one ends with the outer ones, as cancelled if one of these throws. Its commits to
+/// explorers that the outer ones do not name are kept.
+///
+/// - Returns: A request that has ended, unless one of the explorers makes a move or shows a view:
+///   then the transaction waits its turn, as a commit does.
+/// - Complexity: The transaction holds the spaces until its end, so the first move of each copies
+///   it.
 @inlinable @discardableResult
 public func transaction<
   Eff: Launching, Pair: Pairing, Input, View, OtherEff: Launching, OtherPair: Pairing, OtherInput,
@@ -57,7 +59,7 @@ public func transaction<
 
 /// Commits to any number of explorers, all or nothing, and shows each of them once.
 ///
-/// See ``transaction(_:_:body:)``. Up to three explorers take less time.
+/// See ``transaction(_:_:body:)``. Transactions of up to three explorers have faster overloads.
 @inlinable @discardableResult
 public func transaction<
   each Eff: Launching, each Pair: Pairing, each Input, each View, Failure: Error
@@ -81,7 +83,7 @@ func transaction<Explorers: Participant, Failure: Error>(
   return request
 }
 
-/// Makes a transaction, now or once its turn has come.
+/// Makes a transaction now, or in its turn.
 @inlinable
 func begin<Explorers: Participant, Failure: Error>(
   _ request: Request<Failure>, of explorers: Explorers,
@@ -94,7 +96,7 @@ func begin<Explorers: Participant, Failure: Error>(
   guard request.begin() else { return }
   explorers.begin()
   let result = Result { () throws(Failure) in try body() }
-  // Each of these is done everywhere before the next: whoever is told finds all of it.
+  // Each step is done at all explorers before the next, so that observers see the whole of it.
   let end = explorers.end(isKept: result.isSuccess)
   explorers.write(end)
   explorers.show(end)
@@ -108,7 +110,8 @@ func begin<Explorers: Participant, Failure: Error>(
   }
 }
 
-/// Ends a transaction once all those around it have ended, as cancelled if one of them fails.
+/// Ends a transaction once all transactions around it have ended, as cancelled if one of them
+/// fails.
 @inlinable
 func keep<Explorers: Participant, Failure: Error>(
   _ request: Request<Failure>, of explorers: Explorers

@@ -1,20 +1,20 @@
-/// A commit as a record: what was done, and the component before and after.
+/// A record of a commit: the change, and the component before and after it.
 ///
 ///     let token = explorer.record { transition in
 ///       print(transition.version, transition.input, transition.before.position)
 ///     }
 ///
-/// The answer of an effect stands in the input or the move that the effect ended in, so that a
-/// transition can be made again without one.
+/// The result of an effect is part of the input or the move with which the effect ended. So a
+/// transition can be made again without the effect.
 @frozen
 public struct Transition<Eff: Monad, Pair: Pairing, Input, View> {
-  /// How many commits there were, this one included.
+  /// The number of commits so far, this one included.
   public let version: Int
 
-  /// What was done.
+  /// The change that the commit made.
   public let change: Change<Eff, Pair, Input, View>
 
-  /// The component before the commit: a value that stays as it is.
+  /// The component before the commit: a value that does not change.
   public let before: Component<Eff, Pair, Input, View>
 
   /// The component after the commit.
@@ -29,16 +29,16 @@ public struct Transition<Eff: Monad, Pair: Pairing, Input, View> {
     (self.before, self.after) = (before, after)
   }
 
-  /// The input that the commit came from, if it came from one.
+  /// The input that caused the commit, if there is one.
   @inlinable
   public var input: Input? { change.input }
 }
 
-/// A commit as the loop tells it: the space before it is held only if somebody asks for it, since
-/// a move copies a space that is held.
+/// A record of a commit by the loop. The record holds the space before the commit only if an
+/// observer needs it, since a move copies a space that is held.
 @frozen @usableFromInline
 struct CommitRecord<Eff: Monad, Pair: Pairing, Input, View> {
-  /// How many records there were with it, also of transactions that failed.
+  /// The number of records so far, this one included, also of transactions that failed.
   @usableFromInline let number: Int
   @usableFromInline let version: Int
   @usableFromInline let change: Change<Eff, Pair, Input, View>
@@ -56,24 +56,23 @@ struct CommitRecord<Eff: Monad, Pair: Pairing, Input, View> {
   }
 }
 
-/// What a commit does to a component, as data: it can be done again, also elsewhere.
+/// A change of a component as data, which can be applied again, also to another component.
 @frozen
 public enum Change<Eff: Monad, Pair: Pairing, Input, View> {
   /// The move that an input means.
   case input(Input)
 
-  /// A move: of an effect, or one that was committed from outside, with the input that is named as
-  /// its cause, if one is.
+  /// A move of an effect, or a move committed from outside, with the input named as its cause.
   case move(Kind<Pair.Moves, Void>, from: Input?)
 
   /// A change of the space that is no move.
   case transform(
     (Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space)
 
-  /// A place that was gone to.
+  /// The space of a component to which the explorer returned.
   case place(Component<Eff, Pair, Input, View>.Space)
 
-  /// The input that it comes from, if it comes from one.
+  /// The input that caused the change, if there is one.
   @inlinable
   public var input: Input? {
     switch self {
@@ -83,7 +82,7 @@ public enum Change<Eff: Monad, Pair: Pairing, Input, View> {
     }
   }
 
-  /// Whether it goes to a place.
+  /// True if the change replaces the space by that of a component.
   @inlinable
   public var isPlace: Bool { if case .place = self { true } else { false } }
 }
@@ -99,7 +98,7 @@ extension Component {
 }
 
 extension ComponentRules {
-  /// Changes a space; returns whether that is a commit, and what goes on after it.
+  /// Changes a space. Returns whether the change is a commit, with the follow-up effects.
   @inlinable
   func make(
     _ change: Change<Eff, Pair, Input, View>, _ pairing: Pair, _ space: inout Space

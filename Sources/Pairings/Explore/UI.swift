@@ -1,10 +1,10 @@
-/// A view, once it is given where inputs go.
+/// A view that depends on the receiver of its inputs.
 ///
-/// It names neither an effect nor a move: what its inputs mean is said by a ``Dispatcher``.
+/// A `UI` names neither an effect nor a move: a ``Dispatcher`` gives its inputs their meaning.
 ///
 /// ## Laws
 ///
-/// For every `ui`, `f`, `g`, `h` and `k`:
+/// The laws hold for every `ui`, `f`, `g`, `h` and `k`:
 ///
 ///     ui.map { $0 } == ui                                               // identity
 ///     ui.map(f).map(g) == ui.map { g(f($0)) }                           // composition
@@ -13,10 +13,10 @@
 ///     ui.map(f).sending(h) == ui.sending(h).map(f)                      // independence
 @frozen
 public struct UI<Input, View> {
-  /// Makes the view for where inputs go.
+  /// A function that makes the view for a receiver of its inputs.
   public let make: (_ send: Send<Input>) -> View
 
-  /// Wraps a function that makes a view.
+  /// Creates a `UI` from a function that makes a view.
   @inlinable
   public init(_ make: @escaping (_ send: Send<Input>) -> View) { self.make = make }
 
@@ -26,7 +26,7 @@ public struct UI<Input, View> {
     UI<Input, NewView> { [make] in transform(make($0)) }
   }
 
-  /// Sends other inputs, which `transform` makes of its own.
+  /// Sends other inputs, which `transform` makes from the original ones.
   @inlinable
   public func sending<NewInput>(
     _ transform: @escaping (Input) -> NewInput
