@@ -1,13 +1,13 @@
-/// How an effect that was launched ended.
+/// The outcome of a launched effect.
 @frozen
 public enum Outcome<Value, Failure: Error> {
-  /// With a value.
+  /// The value of the effect.
   case success(Value)
 
-  /// With a failure.
+  /// The failure of the effect.
   case failure(Failure)
 
-  /// Without either: it was cancelled.
+  /// A cancellation, without a value or a failure.
   case cancelled
 }
 
@@ -22,7 +22,7 @@ extension Outcome {
     }
   }
 
-  /// How this ended, without the value.
+  /// This outcome without its value.
   @inlinable
   public var ending: Ending<Failure> {
     switch self {
@@ -34,7 +34,7 @@ extension Outcome {
 
   /// Returns the value.
   ///
-  /// - Throws: An ``Interruption`` that says why there is none.
+  /// - Throws: An ``Interruption`` with the failure or the cancellation.
   @inlinable
   public func get() throws(Interruption<Failure>) -> Value {
     switch self {
@@ -48,16 +48,16 @@ extension Outcome {
 extension Outcome: Equatable where Value: Equatable, Failure: Equatable {}
 extension Outcome: Sendable where Value: Sendable {}
 
-/// How an effect ended, whatever its value.
+/// The ending of an effect: its outcome without a value.
 @frozen
 public enum Ending<Failure: Error> {
-  /// With a value.
+  /// Success.
   case success
 
-  /// With a failure.
+  /// A failure.
   case failure(Failure)
 
-  /// It was cancelled.
+  /// A cancellation.
   case cancelled
 }
 
@@ -69,13 +69,13 @@ extension Ending {
 extension Ending: Equatable where Failure: Equatable {}
 extension Ending: Sendable {}
 
-/// Why an effect has no value.
+/// The reason for which an effect has no value.
 @frozen
 public enum Interruption<Failure: Error>: Error {
-  /// It failed.
+  /// A failure.
   case failed(Failure)
 
-  /// It was cancelled.
+  /// A cancellation.
   case cancelled
 }
 

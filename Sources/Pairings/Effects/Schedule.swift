@@ -1,36 +1,36 @@
-/// When to try again: the delays between attempts.
+/// A schedule of retries: the delays between attempts.
 ///
 ///     load.retry(.exponential(from: .milliseconds(100), times: 5))
 @frozen
 public struct Schedule: Sendable {
-  /// Returns how long to wait after failure number `number`, counted from one;
-  /// nothing to give up.
+  /// A function from the number of failures so far, at least one, to the delay before the next
+  /// attempt. The function returns nil to end the retries.
   public let delay: @Sendable (_ number: Int) -> Duration?
 
-  /// Decides by a function of the number of failures.
+  /// Creates a schedule from a function of the number of failures.
   @inlinable
   public init(_ delay: @escaping @Sendable (_ number: Int) -> Duration?) { self.delay = delay }
 
-  /// Tries again after the same delay, `times` times.
+  /// Returns a schedule of `times` retries, each after the same delay.
   @inlinable
   public static func every(_ delay: Duration, times: Int) -> Schedule {
     Schedule { $0 <= times ? delay : nil }
   }
 
-  /// Tries again at once, `times` times.
+  /// Returns a schedule of `times` retries without a delay.
   @inlinable
   public static func immediately(times: Int) -> Schedule { every(.zero, times: times) }
 
-  /// Tries again `times` times, each time after twice the delay, up to the longest that
-  /// there is.
+  /// Returns a schedule of `times` retries, each after twice the delay of the one before, up to the
+  /// longest duration.
   ///
-  /// - Complexity: O(`number`) a delay, and never more than 130 steps.
+  /// - Complexity: O(`number`) per delay, and at most 130 steps.
   @inlinable
   public static func exponential(from delay: Duration, times: Int) -> Schedule {
     Schedule { number in number <= times ? delay.doubled(max(number, 1) - 1) : nil }
   }
 
-  /// Waits at most as long as `longest` between two attempts.
+  /// Returns this schedule with delays of at most `longest`.
   @inlinable
   public func capped(at longest: Duration) -> Schedule {
     Schedule { [delay] number in delay(number).map { min($0, longest) } }
@@ -42,12 +42,12 @@ extension Duration {
   @usableFromInline
   static var longest: Duration { Duration(secondsComponent: .max, attosecondsComponent: 0) }
 
-  /// The sum, or the longest duration that there is.
+  /// Returns the sum, or the longest duration if the sum is longer.
   func adding(_ other: Duration) -> Duration {
     other > .longest - self ? max(.longest, self) : self + other
   }
 
-  /// The duration doubled some times, or the longest that there is.
+  /// Returns this duration doubled `times` times, or the longest duration if the result is longer.
   @usableFromInline
   func doubled(_ times: Int) -> Duration {
     guard self > .zero else { return self }
@@ -62,9 +62,9 @@ extension Duration {
 }
 
 extension Failing where Self: Sleeping {
-  /// Runs an effect again when it fails, as long as a schedule says so.
+  /// Runs an effect again after each failure, while the schedule has a delay.
   ///
-  /// The last failure remains if the schedule gives up.
+  /// After the schedule ends, the last failure remains.
   ///
   /// - Complexity: Constant stack.
   @inlinable
@@ -88,7 +88,7 @@ extension Failing where Self: Sleeping {
 }
 
 extension Kind where Brand: Failing & Sleeping {
-  /// Runs this again when it fails, as long as a schedule says so.
+  /// Runs this effect again after each failure, while the schedule has a delay.
   @inlinable
   public func retry(_ schedule: Schedule) -> Kind { Brand.retry(self, schedule) }
 }

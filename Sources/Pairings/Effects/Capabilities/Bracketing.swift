@@ -1,8 +1,8 @@
-/// The capability to release what was acquired, whatever happens in between.
+/// The capability to release an acquired resource, regardless of how its use ends.
 ///
 /// ## Laws
 ///
-/// With `done` for how the use ended, and for every `m`, `u` and `r`:
+/// With `done` for the ending of the use, and for every `m`, `u` and `r`:
 ///
 ///     bracket(m, release: r, use: u)
 ///       == flatMap(m) { x in /* u(x), then once r(x, done), then how u(x) ended */ }
@@ -15,11 +15,10 @@
 /// - SeeAlso: Marlow, Peyton Jones, Moran and Reppy, *Asynchronous Exceptions in
 ///   Haskell* (2001).
 public protocol Bracketing: Failing {
-  /// Acquires a resource, uses it and releases it: exactly once, also if the use
-  /// fails or is cancelled. Neither acquiring nor releasing can be cancelled.
+  /// Acquires a resource, uses it and releases it: exactly once, also if the use fails or is
+  /// cancelled. Acquisition and release cannot be cancelled.
   ///
-  /// A failure of the use prevails over one of the release, which is told how the use
-  /// ended.
+  /// A failure of the use prevails over one of the release, which receives the ending of the use.
   static func bracket<Resource, Value>(
     _ acquire: Kind<Self, Resource>,
     release: @escaping (Resource, Ending<Failure>) -> Kind<Self, Void>,
@@ -28,7 +27,7 @@ public protocol Bracketing: Failing {
 }
 
 extension Bracketing {
-  /// Runs an effect, then another one however the first ended.
+  /// Runs an effect, then a finalizer, regardless of how the effect ends.
   @inlinable
   public static func guarantee<Value>(
     _ effect: Kind<Self, Value>, _ finalizer: Kind<Self, Void>
@@ -38,7 +37,7 @@ extension Bracketing {
 }
 
 extension Kind where Brand: Bracketing {
-  /// Uses what this acquires and releases it, whatever happens to the use.
+  /// Uses the resource that this effect acquires and releases it, regardless of how the use ends.
   @inlinable
   public func bracket<NewValue>(
     release: @escaping (Value, Ending<Brand.Failure>) -> Kind<Brand, Void>,
@@ -47,7 +46,7 @@ extension Kind where Brand: Bracketing {
     Brand.bracket(self, release: release, use: use)
   }
 
-  /// Runs this, then the finalizer however this ended.
+  /// Runs this effect, then the finalizer, regardless of how this effect ends.
   @inlinable
   public func guarantee(_ finalizer: Kind<Brand, Void>) -> Kind { Brand.guarantee(self, finalizer) }
 }

@@ -1,8 +1,7 @@
 /// The capability to be cancelled between two steps.
 ///
-/// What is cancelled makes no further step; what it has acquired by
-/// ``Bracketing/bracket(_:release:use:)`` is released. A failure handler does not
-/// see a cancellation.
+/// A cancelled effect makes no further step and releases the resources that it has acquired by
+/// ``Bracketing/bracket(_:release:use:)``. A failure handler does not see a cancellation.
 ///
 /// ## Laws
 ///
@@ -16,22 +15,22 @@
 /// - SeeAlso: Marlow, Peyton Jones, Moran and Reppy, *Asynchronous Exceptions in
 ///   Haskell* (2001).
 public protocol Cancelling: Bracketing {
-  /// Cancels whatever runs this.
+  /// Cancels the effect that runs this one.
   static func cancel() -> Kind<Self, Void>
 
-  /// Returns the effect, out of the reach of cancellation, which waits until the
-  /// effect is over.
+  /// Returns the effect, shielded from cancellation. A cancellation waits until the effect has
+  /// ended.
   static func shielded<Value>(_ effect: Kind<Self, Value>) -> Kind<Self, Value>
 }
 
 extension Kind where Brand: Cancelling {
-  /// Returns this, out of the reach of cancellation.
+  /// Returns this effect, shielded from cancellation.
   @inlinable
   public func shielded() -> Kind { Brand.shielded(self) }
 }
 
 extension Kind where Brand: Cancelling, Value == Void {
-  /// Cancels whatever runs this.
+  /// Cancels the effect that runs this one.
   @inlinable
   public static func cancel() -> Kind { Brand.cancel() }
 }

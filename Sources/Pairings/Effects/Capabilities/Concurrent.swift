@@ -1,8 +1,8 @@
-/// The capability to run two effects side by side.
+/// The capability to run two effects concurrently.
 ///
 /// ## Laws
 ///
-/// For every `a`, `e` and `m`, up to the order of what both sides do:
+/// For every `a`, `e` and `m`, up to the order of the steps of both sides:
 ///
 ///     both(pure(a), m) == map(m) { (a, $0) }                     // both with a value, left
 ///     both(m, pure(b)) == map(m) { ($0, b) }                     // both with a value, right
@@ -12,28 +12,27 @@
 ///
 /// - SeeAlso: Marlow, *Parallel and Concurrent Programming in Haskell* (2013).
 public protocol Concurrent: Cancelling {
-  /// Runs both and waits for both. If one fails or is cancelled, the other is
-  /// cancelled, and once it has released what it held, so does the result.
+  /// Runs two effects and waits for both. If one fails or is cancelled, the other is cancelled.
+  /// Once the other has released its resources, the result fails or is cancelled too.
   static func both<First, Second>(
     _ first: Kind<Self, First>, _ second: Kind<Self, Second>
   ) -> Kind<Self, (First, Second)>
 
-  /// Runs both, takes the one that ends first, with a value or a failure, and
-  /// cancels the other one.
+  /// Runs two effects, returns the value or failure of the first to end, and cancels the other.
   static func race<First, Second>(
     _ first: Kind<Self, First>, _ second: Kind<Self, Second>
   ) -> Kind<Self, Either<First, Second>>
 
-  /// Waits until it is cancelled.
+  /// Returns an effect that waits until it is cancelled.
   static func never<Value>() -> Kind<Self, Value>
 }
 
 extension Concurrent {
-  /// Runs the effects that `transform` makes of the elements side by side, at most `limit`
-  /// at a time, and collects the values in the order of the elements.
+  /// Runs the effects that `transform` makes of the elements concurrently, at most `limit` at a
+  /// time. Collects the values in the order of the elements.
   ///
-  /// An effect is made and started once one before it has ended. If one fails or is
-  /// cancelled, those that go on are cancelled, and no other is made.
+  /// Each effect beyond the first `limit` is made and started once an earlier one has ended. If one
+  /// fails or is cancelled, those in progress are cancelled, and no other is made.
   ///
   ///     traverse(xs, atMost: 1, f) == traverse(xs, f)  // traverse one at a time
   ///
@@ -63,14 +62,14 @@ extension Concurrent {
   }
 }
 
-/// What workers share who run the effects of a list.
+/// The shared state of the workers that run the effects of a list.
 private final class Crew<Value> {
   private var taken = 0
   var values: [Value?]
 
   init(_ count: Int) { values = Array(repeating: nil, count: count) }
 
-  /// Returns the next element that nobody has taken.
+  /// Returns the index of the next element that no worker has taken.
   func take() -> Int? {
     guard taken < values.count else { return nil }
     taken += 1
@@ -79,8 +78,8 @@ private final class Crew<Value> {
 }
 
 extension Kind where Brand: Concurrent {
-  /// Runs the effects made of the elements side by side, at most `limit` at a time, and
-  /// collects the values in the order of the elements.
+  /// Runs the effects made of the elements concurrently, at most `limit` at a time, and collects
+  /// the values in the order of the elements.
   ///
   /// - Precondition: `limit` is positive.
   public static func traverse<Element, NewValue>(
@@ -90,27 +89,26 @@ extension Kind where Brand: Concurrent {
     Brand.traverse(elements, atMost: limit, transform)
   }
 
-  /// Runs this and another side by side and waits for both.
+  /// Runs this effect and another one concurrently and waits for both.
   @inlinable
   public func both<Other>(_ other: Kind<Brand, Other>) -> Kind<Brand, (Value, Other)> {
     Brand.both(self, other)
   }
 
-  /// Runs this and another side by side, takes the first that ends and cancels the
-  /// other.
+  /// Runs this effect and another one concurrently, returns the value of the first to end, and
+  /// cancels the other.
   @inlinable
   public func race<Other>(_ other: Kind<Brand, Other>) -> Kind<Brand, Either<Value, Other>> {
     Brand.race(self, other)
   }
 
-  /// Waits until it is cancelled.
+  /// Returns an effect that waits until it is cancelled.
   @inlinable
   public static func never() -> Kind { Brand.never() }
 }
 
 extension Kind where Brand: Concurrent & Sleeping {
-  /// Runs this for as long as `duration`, then cancels it; the value is missing if it
-  /// took longer.
+  /// Runs this effect and cancels it after `duration`. The value is nil if the effect took longer.
   @inlinable
   public func timeout(after duration: Duration) -> Kind<Brand, Value?> {
     Brand.map(race(Brand.sleep(for: duration))) { winner in

@@ -1,5 +1,4 @@
-/// The capability to put off making an effect until it runs, and to make it anew
-/// on every run.
+/// The capability to defer the making of an effect until it runs, and to repeat it on every run.
 ///
 /// ## Laws
 ///

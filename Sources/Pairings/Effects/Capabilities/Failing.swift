@@ -13,21 +13,20 @@
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular
 ///   Interpreters* (1995).
 public protocol Failing: Monad {
-  /// How an effect may fail.
+  /// The type of failures.
   associatedtype Failure: Error
 
   /// Returns an effect that fails.
   static func raise<Value>(_ failure: Failure) -> Kind<Self, Value>
 
-  /// Returns an effect that goes on with what `recover` makes of a failure.
+  /// Returns an effect that continues with the result of `recover` after a failure.
   static func handle<Value>(
     _ effect: Kind<Self, Value>, _ recover: @escaping (Failure) -> Kind<Self, Value>
   ) -> Kind<Self, Value>
 }
 
 extension Failing {
-  /// Runs an effect again at once when it fails, at most `times` times; the last failure
-  /// remains.
+  /// Runs an effect again at once after a failure, at most `times` times. The last failure remains.
   ///
   ///     retry(m, times: 0) == m                                          // no retry
   ///     retry(m, times: n + 1) == handle(m) { _ in retry(m, times: n) }  // retry coherence
@@ -49,7 +48,7 @@ extension Failing {
     }
   }
 
-  /// Returns the value or the failure, and does not fail.
+  /// Returns an effect whose value is the value or the failure, and which does not fail.
   @inlinable
   public static func attempt<Value>(
     _ effect: Kind<Self, Value>
@@ -59,7 +58,7 @@ extension Failing {
 }
 
 extension Kind where Brand: Failing {
-  /// Runs this again at once when it fails, at most `times` times.
+  /// Runs this effect again at once after a failure, at most `times` times.
   ///
   /// - Precondition: `times` is not negative.
   @inlinable
@@ -69,13 +68,13 @@ extension Kind where Brand: Failing {
   @inlinable
   public static func raise(_ failure: Brand.Failure) -> Kind { Brand.raise(failure) }
 
-  /// Goes on with what `recover` makes of a failure.
+  /// Continues with the result of `recover` after a failure.
   @inlinable
   public func handle(_ recover: @escaping (Brand.Failure) -> Kind) -> Kind {
     Brand.handle(self, recover)
   }
 
-  /// Returns the value or the failure, and does not fail.
+  /// Returns an effect whose value is the value or the failure, and which does not fail.
   @inlinable
   public func attempt() -> Kind<Brand, Result<Value, Brand.Failure>> { Brand.attempt(self) }
 }

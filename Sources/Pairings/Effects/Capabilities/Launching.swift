@@ -1,6 +1,6 @@
-/// The capability to be started now and to end later.
+/// The capability to start now and to end later.
 ///
-/// What does not wait happens at once, before ``launch(_:on:_:)`` returns.
+/// All steps that do not wait run at once, before ``launch(_:on:_:)`` returns.
 ///
 /// ## Laws
 ///
@@ -11,38 +11,38 @@
 ///     launch(flatMap(m, f)) /* ends at once if */ launch(m) /* and */ launch(f(a)) /* do */
 ///     prepare(m, on: l) /* does nothing; cancelled before its start it never does */
 public protocol Launching: Monad {
-  /// How an effect may fail; `Never` if it cannot.
+  /// The type of failures; `Never` if the effect cannot fail.
   associatedtype Failure: Error
 
-  /// What it is launched with.
+  /// The type of values that launch an effect.
   associatedtype Launcher
 
-  /// Prepares to start an effect; nothing happens before the start. The last argument is
-  /// called with the outcome, once.
+  /// Prepares to start an effect; no step runs before the start. `end` is called once, with the
+  /// outcome.
   static func prepare<Value>(
     _ effect: Kind<Self, Value>, on launcher: Launcher,
     _ end: @escaping (Outcome<Value, Failure>) -> Void
   ) -> Launch
 
-  /// Runs an effect of which it can be told that it does not wait; returns nothing, and
-  /// does nothing, for every other one. A shortcut, which it is right never to take.
+  /// Runs an effect that is known not to wait. Returns nil for every other effect and runs no step
+  /// of it. The method is an optimization: an implementation may always return nil.
   static func _outcomeAtOnce<Value>(_ effect: Kind<Self, Value>) -> Outcome<Value, Failure>?
 
-  /// Whether an effect may go on after it was begun. Where none does, there is nothing that a key
-  /// could cancel, or make others wait for.
+  /// True if an effect may be in progress after its start. If no effect may, there is nothing that
+  /// a key could cancel or make others wait for.
   static var _canGoOn: Bool { get }
 
-  /// Returns the effect that hands a value to a mailbox and waits for the answer; one that cannot
-  /// wait takes the best answer that there is.
+  /// Returns the effect that hands a value to a mailbox and waits for the answer. An effect that
+  /// cannot wait takes the best answer available.
   static func _handing<Value, Answer>(
     _ value: Value, to mailbox: _Mailbox<Value, Answer>
   ) -> Kind<Self, Answer>
 }
 
 extension Launching {
-  /// Starts an effect; the last argument is called with the outcome, once.
+  /// Starts an effect. `end` is called once, with the outcome.
   ///
-  /// - Returns: A function that cancels the effect if it goes on.
+  /// - Returns: A function that cancels the effect while it is in progress.
   @inlinable @discardableResult
   public static func launch<Value>(
     _ effect: Kind<Self, Value>, on launcher: Launcher,
@@ -53,11 +53,11 @@ extension Launching {
     return launch.cancel
   }
 
-  /// An effect may go on.
+  /// True: an effect may be in progress after its start.
   @inlinable
   public static var _canGoOn: Bool { true }
 
-  /// No effect can be told not to wait.
+  /// Returns nil: no effect is known not to wait.
   @inlinable
   public static func _outcomeAtOnce<Value>(
     _ effect: Kind<Self, Value>
@@ -65,7 +65,7 @@ extension Launching {
     nil
   }
 
-  /// Hands a value to a mailbox, without a wait.
+  /// Hands a value to a mailbox without waiting.
   @inlinable
   public static func _handing<Value, Answer>(
     _ value: Value, to mailbox: _Mailbox<Value, Answer>
@@ -74,19 +74,20 @@ extension Launching {
   }
 }
 
-/// A place where effects leave values, and which answers each: now or, if it cannot now,
-/// later. Only this module makes one.
+/// A queue in which effects leave values. It answers each value now or, if it cannot, later. Only
+/// this module creates mailboxes.
 @_fixed_layout
 public final class _Mailbox<Value, Answer> {
-  /// Whether a value is answered now.
+  /// Returns true if a value is answered now.
   @usableFromInline let isReady: () -> Bool
 
-  /// Takes a value now; the answer is the best that there is if it is not ready. An effect that
-  /// runs here and now says so: it takes nothing once its request was cancelled.
+  /// Takes a value now and returns the answer, or the best one available while the mailbox is not
+  /// ready. For an effect that runs at once, `runsNow` is true: the mailbox then takes nothing
+  /// after a cancellation of its request.
   @usableFromInline let take: (Value, _ runsNow: Bool) -> Answer
 
-  /// Takes a value once it is ready and answers then, with nothing if it drops the value;
-  /// returns the function that withdraws the value.
+  /// Takes a value once the mailbox is ready and answers then, or answers nil if it drops the
+  /// value. Returns the function that withdraws the value.
   @usableFromInline let takeLater: (Value, @escaping (Answer?) -> Void) -> () -> Void
 
   @inlinable
@@ -103,13 +104,13 @@ public final class _Mailbox<Value, Answer> {
 /// An effect that is ready to be started.
 @frozen
 public struct Launch {
-  /// Starts it: to be called once.
+  /// Starts the effect. Call this function once.
   public let start: () -> Void
 
-  /// Cancels it, before its start or after, unless it has ended.
+  /// Cancels the effect, before its start or after, unless it has ended.
   public let cancel: () -> Void
 
-  /// Says how something is started and cancelled.
+  /// Creates a launch from the functions that start and cancel an effect.
   @inlinable
   public init(start: @escaping () -> Void, cancel: @escaping () -> Void) {
     self.start = start

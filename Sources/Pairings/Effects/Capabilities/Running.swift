@@ -1,4 +1,4 @@
-/// The capability to run an effect here and now, on the caller's stack.
+/// The capability to run an effect at once, on the caller's stack.
 ///
 /// ## Laws
 ///
@@ -25,7 +25,7 @@ extension Running {
       start: { end(isCancelled ? .cancelled : outcome(effect)) }, cancel: { isCancelled = true })
   }
 
-  /// Runs an effect: none waits.
+  /// Runs an effect, since no effect waits.
   @inlinable
   public static func _outcomeAtOnce<Value>(
     _ effect: Kind<Self, Value>
@@ -44,14 +44,14 @@ extension Running {
 }
 
 extension IdentityOf: Running {
-  /// What is there already cannot fail.
+  /// `Never`, since an identity cannot fail.
   public typealias Failure = Never
 
-  /// What is there already does not go on.
+  /// False, since the value is available at once.
   @inlinable
   public static var _canGoOn: Bool { false }
 
-  /// Returns the value, which is there already.
+  /// Returns the value.
   @inlinable
   public static func run<Value>(_ effect: Kind<Self, Value>) -> Value { effect.value }
 }

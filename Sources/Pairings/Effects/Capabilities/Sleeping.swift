@@ -1,4 +1,4 @@
-/// The capability to let time pass.
+/// The capability to wait for a duration.
 ///
 /// ## Laws
 ///
@@ -7,12 +7,12 @@
 ///     then(sleep(for: .zero), m) == m                               // no time
 ///     then(sleep(for: a), sleep(for: b)) == sleep(for: a + b)       // time adds up
 public protocol Sleeping: Monad {
-  /// Waits as long as `duration`.
+  /// Waits for `duration`.
   static func sleep(for duration: Duration) -> Kind<Self, Void>
 }
 
 extension Sleeping {
-  /// Calls `body` each time that `interval` has passed, until it is cancelled.
+  /// Calls `body` after each `interval`, until the effect is cancelled.
   ///
   ///     Async<Never, Void>.every(.seconds(1)) { print("tick") }
   ///
@@ -31,11 +31,11 @@ extension Sleeping {
 }
 
 extension Kind where Brand: Sleeping, Value == Void {
-  /// Waits as long as `duration`.
+  /// Waits for `duration`.
   @inlinable
   public static func sleep(for duration: Duration) -> Kind { Brand.sleep(for: duration) }
 
-  /// Calls `body` each time that `interval` has passed, until it is cancelled.
+  /// Calls `body` after each `interval`, until the effect is cancelled.
   ///
   /// - Precondition: `interval` is positive.
   @inlinable

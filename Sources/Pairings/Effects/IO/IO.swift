@@ -1,5 +1,5 @@
-/// A description of synchronous work that may fail: nothing happens until
-/// `run()`, and everything happens again on each run.
+/// A description of synchronous work that may fail. The work runs on each call of `run()`, and not
+/// before.
 ///
 ///     let parsed = IO<Invalid, Int>.work { () throws(Invalid) in
 ///       guard let number = Int(readLine() ?? "") else { throw Invalid() }
@@ -10,10 +10,10 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, ``Running``, ``Deferring``, ``Failing`` and ``Bracketing``.
+/// An `IO` has the laws of ``Monad``, ``Running``, ``Deferring``, ``Failing`` and ``Bracketing``.
 ///
-/// - Complexity: As ``State``: constant stack however `flatMap`s are nested;
-///   nested `recover`s are nested calls, so repeat by ``Kind/iterate(_:_:)``.
+/// - Complexity: As ``State``: constant stack for every nesting of `flatMap`. Nested `recover`s are
+///   nested calls, so repeat by ``Kind/iterate(_:_:)``.
 /// - SeeAlso: Jones and Wadler, *Imperative Functional Programming* (1993).
 ///
 /// ## Topics
@@ -56,7 +56,7 @@ public typealias IO<Failure: Error, Value> = Kind<IOOf<Failure>, Value>
 
 /// The brand of ``IO``.
 public enum IOOf<Failure: Error>: _ProgramConstructor {
-  /// Work has no context but the world.
+  /// The context of work, which is empty.
   public typealias Context = Void
 }
 
@@ -73,13 +73,13 @@ extension Kind {
 
   /// Runs the work.
   ///
-  /// - Throws: What the first failing step throws; no later step runs.
+  /// - Throws: The failure of the first step that fails; no later step runs.
   @inlinable
   public func run<Failure: Error>() throws(Failure) -> Value where Brand == IOOf<Failure> {
     try IOOf.run(self)
   }
 
-  /// Runs the work and returns how it ended.
+  /// Runs the work and returns its value or its failure.
   @inlinable
   public func result<Failure: Error>() -> Result<Value, Failure> where Brand == IOOf<Failure> {
     do throws(Failure) {
@@ -89,8 +89,8 @@ extension Kind {
     }
   }
 
-  /// Goes on with what `recover` makes of a failure; the result may fail in another way,
-  /// or not at all.
+  /// Continues with the result of `recover` after a failure. The result may have another type of
+  /// failure, or none.
   @inlinable
   public func recover<Failure: Error, NewFailure: Error>(
     _ recover: @escaping (Failure) -> IO<NewFailure, Value>
@@ -105,7 +105,7 @@ extension Kind {
 }
 
 extension Kind {
-  /// Does the work and transforms its failure.
+  /// Runs the work and transforms its failure.
   @inlinable
   public func mapFailure<Failure: Error, NewFailure: Error>(
     _ transform: @escaping (Failure) -> NewFailure
@@ -119,7 +119,7 @@ extension Kind {
 extension IOOf: Running {
   /// Runs the work.
   ///
-  /// - Throws: What the first failing step throws.
+  /// - Throws: The failure of the first step that fails.
   @inlinable
   public static func run<Value>(_ effect: Kind<Self, Value>) throws(Failure) -> Value {
     var context: Void = ()
@@ -128,7 +128,7 @@ extension IOOf: Running {
 }
 
 extension IOOf {
-  /// A value that is computed when the work is run.
+  /// Returns work that computes a value when it runs.
   @inlinable
   public static func computed<Value>(_ compute: @escaping () -> Value) -> Kind<Self, Value> {
     make(.step { _ in compute() })
@@ -152,7 +152,7 @@ extension IOOf: Failing {
     .work { () throws(Failure) in throw failure }
   }
 
-  /// Goes on with what `recover` makes of a failure.
+  /// Continues with the result of `recover` after a failure.
   @inlinable
   public static func handle<Value>(
     _ effect: Kind<Self, Value>, _ recover: @escaping (Failure) -> Kind<Self, Value>
@@ -162,7 +162,7 @@ extension IOOf: Failing {
 }
 
 extension IOOf: Bracketing {
-  /// Acquires a resource, uses it and releases it, whatever happens to the use.
+  /// Acquires a resource, uses it and releases it, regardless of how the use ends.
   @inlinable
   public static func bracket<Resource, Value>(
     _ acquire: Kind<Self, Resource>,
@@ -181,7 +181,7 @@ extension IOOf: Bracketing {
 }
 
 extension Ending {
-  /// How something ended that cannot be cancelled.
+  /// Creates the ending of an effect that cannot be cancelled.
   @inlinable
   init<Value>(_ result: Result<Value, Failure>) {
     switch result {

@@ -1,19 +1,20 @@
 #if !hasFeature(Embedded)  // As StageHost.
 
-/// A list in the order of arrival, from which any element leaves by its number or its place.
+/// A list in the order of arrival, whose elements can be removed by number or by position.
 ///
-/// A place that is left stays empty until half of them are; a Fenwick tree over the places counts
-/// the elements in front, and the numbers, which only grow, are found by bisection.
+/// A removed element leaves its place empty. Once half of the places are empty, the list closes up.
+/// A Fenwick tree over the places counts the preceding elements. Numbers only grow, so bisection
+/// finds them.
 ///
-/// - Complexity: O(log n) amortised for each operation, O(n) for ``elements``.
+/// - Complexity: O(log n) amortised per operation, O(n) for ``elements``.
 /// - SeeAlso: Fenwick, *A New Data Structure for Cumulative Frequency Tables* (1994).
 struct Arrivals<Element> {
   private struct Place {
     let number: Int
     var element: Element?
 
-    /// The number of elements in as many places up to this one as the lowest bit of its place,
-    /// counted from 1, says.
+    /// The number of elements in the range of places that the Fenwick tree assigns to this place.
+    /// The range ends here; its length is the lowest bit of this place's index, counted from 1.
     var weight: Int
   }
 
@@ -25,10 +26,10 @@ struct Arrivals<Element> {
   /// The elements, in the order of their arrival.
   var elements: [Element] { places.compactMap(\.element) }
 
-  /// The element of a number.
+  /// Returns the element with a number, or nil if it is absent.
   subscript(number: Int) -> Element? { index(of: number).flatMap { places[$0].element } }
 
-  /// Returns the number of the element with as many others in front.
+  /// Returns the number of the element that has `rank` elements before it.
   ///
   /// - Precondition: There are more elements than `rank`.
   func number(at rank: Int) -> Int {
@@ -47,13 +48,13 @@ struct Arrivals<Element> {
 
   /// Appends an element.
   ///
-  /// - Precondition: `number` is greater than those of all elements before.
+  /// - Precondition: `number` is greater than the numbers of all earlier elements.
   mutating func append(_ element: Element, number: Int) {
     count += 1
     place(element, number)
   }
 
-  /// Removes the element of a number and returns it, for the caller to free it.
+  /// Removes the element with a number and returns it, so that the caller frees it.
   mutating func remove(_ number: Int) -> Element? {
     guard let index = index(of: number), let element = places[index].element.take() else {
       return nil
@@ -77,7 +78,7 @@ struct Arrivals<Element> {
     return low < places.count && places[low].number == number ? low : nil
   }
 
-  /// Drops the empty places. Every element stays, so that nothing is freed.
+  /// Removes the empty places. Every element stays, so that nothing is freed.
   private mutating func closeUp() {
     let before = places
     places = []

@@ -1,8 +1,9 @@
 #if !hasFeature(Embedded)  // As StageHost.
 
-/// The ends of sleeps: the earliest first, of equal ones the sleep that began first.
+/// A priority queue of the ends of sleeps. The earliest end is first; of equal ends, that of the
+/// sleep that began first.
 ///
-/// - Complexity: O(log n) to insert and to remove the first.
+/// - Complexity: O(log n) to insert an end and to remove the first.
 struct Dues {
   /// The end of a sleep.
   struct Due: Comparable {

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)  // As StageHost.
 
-/// An effect for tests: its steps have names and happen on a ``Stage``, when and in
-/// the order that the test says.
+/// An effect for tests. Its steps have names and run on a ``Stage``, at the time and in the order
+/// that the test chooses.
 ///
 ///     let load = Rehearsal<Offline, Page>.step("load") { home }
 ///     let stage = Stage<Offline>()
@@ -10,21 +10,21 @@
 ///     stage.advance(by: .seconds(1))
 ///     try stage.perform("load")          // prints "success(home)"
 ///
-/// It shares its machine with ``Async``, so that what holds here holds there: what
-/// does not wait is done at once, a cancellation takes effect at the next step,
-/// what was acquired is released. Only what waiting means differs.
+/// A rehearsal shares its machine with ``Async``, so that its behaviour holds there. Steps that do
+/// not wait run at once, a cancellation takes effect at the next step, and acquired resources are
+/// released. The two differ only in the way in which they wait.
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, ``Deferring``, ``Failing``, ``Bracketing``, ``Cancelling``,
-/// ``Concurrent``, ``Sleeping``, ``Shifting`` and ``Launching``.
+/// A rehearsal has the laws of ``Monad``, ``Deferring``, ``Failing``, ``Bracketing``,
+/// ``Cancelling``, ``Concurrent``, ``Sleeping``, ``Shifting`` and ``Launching``.
 ///
 /// - Complexity: As ``Async``.
 public typealias Rehearsal<Failure: Error, Value> = Kind<RehearsalOf<Failure>, Value>
 
 /// The brand of ``Rehearsal``.
 public enum RehearsalOf<Failure: Error>: CoroutineConstructor {
-  /// Fibers wait on a stage.
+  /// The host of fibers, which wait on a stage.
   public typealias Host = StageHost<Failure>
 }
 
@@ -40,7 +40,7 @@ extension RehearsalOf: Sleeping {
 }
 
 extension RehearsalOf: Shifting {
-  /// Records the steps that follow with the name of a place.
+  /// Records the name of a place with the steps that follow.
   public static func shift(to place: String) -> Kind<Self, Void> {
     make(
       .wait { fiber, resume in
@@ -51,7 +51,8 @@ extension RehearsalOf: Shifting {
 }
 
 extension RehearsalOf: Launching {
-  /// Prepares to start a rehearsal on a stage: to run it up to its first step that waits.
+  /// Prepares to start a rehearsal on a stage. The start runs the rehearsal up to its first step
+  /// that waits.
   public static func prepare<Value>(
     _ effect: Kind<Self, Value>, on stage: Stage<Failure>,
     _ end: @escaping (Outcome<Value, Failure>) -> Void
@@ -72,7 +73,7 @@ extension Stage {
 }
 
 extension Kind {
-  /// Describes a step that waits on the stage.
+  /// Returns a step that waits on the stage.
   public static func step<Failure: Error>(
     _ name: String, _ step: @escaping () throws(Failure) -> Value
   ) -> Rehearsal<Failure, Value> where Brand == RehearsalOf<Failure> {

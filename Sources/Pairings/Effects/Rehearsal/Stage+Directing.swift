@@ -1,12 +1,12 @@
 #if !hasFeature(Embedded)  // As StageHost.
 
 extension Stage {
-  /// Does something to this stage.
+  /// Applies an action to this stage.
   ///
-  /// To wake does nothing if nobody sleeps.
+  /// The action `wake` does nothing if there is no sleep.
   ///
-  /// - Throws: ``MissingCue`` if the step does not wait; nothing happens then.
-  /// - Complexity: O(log n) amortised, of n steps that wait or sleeps that go on.
+  /// - Throws: ``MissingCue`` if the step does not wait; the stage is unchanged then.
+  /// - Complexity: O(log n) amortised, for n waiting steps or active sleeps.
   public func apply(_ action: StageAction<Failure>) throws(MissingCue) {
     switch action {
     case .perform(let step): perform(number: try waiting(step).cue.id)
@@ -17,26 +17,26 @@ extension Stage {
     }
   }
 
-  /// Performs the first step of a name that waits.
+  /// Performs the first waiting step with a name.
   ///
-  /// - Throws: ``MissingCue`` if none does; nothing happens then.
-  /// - Complexity: O(log n) amortised, of n steps that wait.
+  /// - Throws: ``MissingCue`` if there is none; the stage is unchanged then.
+  /// - Complexity: O(log n) amortised, for n waiting steps.
   public func perform(_ name: String) throws(MissingCue) {
     try apply(.perform(WaitingStep(name)))
   }
 
-  /// Performs a step that waits, for tests that choose an order of their own.
+  /// Performs a waiting step, for tests that choose an order of their own.
   ///
-  /// - Throws: ``MissingCue`` if it waits no more; nothing happens then.
-  /// - Complexity: O(log n) amortised, of n steps that wait.
+  /// - Throws: ``MissingCue`` if the step waits no more; the stage is unchanged then.
+  /// - Complexity: O(log n) amortised, for n waiting steps.
   public func perform(_ cue: Cue) throws(MissingCue) {
     guard waiting[cue.id] != nil else { throw missing(WaitingStep(cue.name)) }
     perform(number: cue.id)
   }
 
-  /// Performs the step that has waited longest; returns whether there was one.
+  /// Performs the step that has waited longest. Returns true if there was one.
   ///
-  /// - Complexity: O(log n) amortised, of n steps that wait.
+  /// - Complexity: O(log n) amortised, for n waiting steps.
   @discardableResult
   public func performNext() -> Bool {
     guard waiting.count > 0 else { return false }
@@ -44,40 +44,39 @@ extension Stage {
     return true
   }
 
-  /// Performs steps until none waits, first come, first served.
+  /// Performs steps until none waits, in the order of arrival.
   ///
-  /// - Parameter limit: How many steps are performed at most.
+  /// - Parameter limit: The greatest number of steps to perform.
   public func performAll(limit: Int = .max) {
     var count = 0
     while count < limit, performNext() { count += 1 }
   }
 
-  /// Performs steps until none waits, in an order that a generator of random numbers
-  /// chooses.
+  /// Performs steps until none waits, in an order chosen by a generator of random numbers.
   public func performAll(using generator: inout some RandomNumberGenerator) {
     while let rank = (0..<waiting.count).randomElement(using: &generator) {
       perform(number: waiting.number(at: rank))
     }
   }
 
-  /// Fails the first step of a name that waits.
+  /// Fails the first waiting step with a name.
   ///
-  /// - Throws: ``MissingCue`` if none does; nothing happens then.
-  /// - Complexity: O(log n) amortised, of n steps that wait.
+  /// - Throws: ``MissingCue`` if there is none; the stage is unchanged then.
+  /// - Complexity: O(log n) amortised, for n waiting steps.
   public func fail(_ name: String, with failure: Failure) throws(MissingCue) {
     try apply(.fail(WaitingStep(name), with: failure))
   }
 
-  /// Cancels the effect that waits for the first step of a name.
+  /// Cancels the effect that waits for the first step with a name.
   ///
-  /// - Throws: ``MissingCue`` if none does; nothing happens then.
+  /// - Throws: ``MissingCue`` if there is none; the stage is unchanged then.
   public func cancel(_ name: String) throws(MissingCue) { try apply(.cancel(WaitingStep(name))) }
 
-  /// Lets time pass and wakes those whose sleep ends on the way, in the order of
-  /// their ends. What they go on to do waits to be performed.
+  /// Advances the time and ends the sleeps that are due meanwhile, in the order of their ends.
+  /// Later steps of the woken effects wait to be performed.
   ///
   /// - Precondition: `duration` is not negative.
-  /// - Complexity: O(log n) amortised for each sleep that ends, of n that go on.
+  /// - Complexity: O(log n) amortised for each sleep that ends, for n active sleeps.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "Time does not go back by \(duration).")
     let end = now.adding(duration)
@@ -87,7 +86,7 @@ extension Stage {
         StageEvent(kind: .slept, name: "\(sleeper.sleep.duration)", place: nil, time: now))
       sleeper.wake()
     }
-    now = max(now, end)  // Who was woken may have let more time pass.
+    now = max(now, end)  // A woken effect may have advanced the time further.
   }
 
   private func waiting(_ step: WaitingStep) throws(MissingCue) -> Waiting {

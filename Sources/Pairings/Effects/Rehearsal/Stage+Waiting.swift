@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)  // As StageHost.
 
 extension Stage {
-  /// Puts a step on the list.
+  /// Adds a step to the list.
   func add<Value>(
     _ name: String, for fiber: Fiber<StageHost<Failure>>,
     _ step: @escaping () throws(Failure) -> Value,
@@ -25,20 +25,20 @@ extension Stage {
     fiber.onCancel { [weak self] in self?.withdraw(cue) }
   }
 
-  /// Returns a step that waits.
+  /// Returns the entry of a waiting step, or nil if the step does not wait.
   func waiting(for step: WaitingStep) -> Waiting? {
     guard let steps = named[step.name], 0..<steps.count ~= step.older else { return nil }
     return waiting[steps.number(at: step.older)]
   }
 
-  /// Takes a step off the list; what it holds is freed once nothing is half-written.
+  /// Removes a cancelled step from the list and frees its entry after all fields are written.
   private func withdraw(_ cue: Cue) {
     guard let entry = take(step: cue.id) else { return }
     record(.cancelled, cue)
     withExtendedLifetime(entry) {}
   }
 
-  /// Takes a step off the list, unless it is off, and returns what it holds.
+  /// Removes a step from the list and returns its entry, or nil if the step is absent.
   func take(step number: Int) -> Waiting? {
     guard let entry = waiting.remove(number) else { return nil }
     let name = entry.cue.name
@@ -47,7 +47,7 @@ extension Stage {
     return entry
   }
 
-  /// Takes a sleep off the list, unless it is off, and returns what it holds.
+  /// Removes a sleep from the list and returns its entry, or nil if the sleep is absent.
   func take(sleep number: Int) -> Sleeper? {
     guard let sleeper = sleepers.remove(number) else { return nil }
     while let due = dues.first, sleepers[due.number] == nil { dues.removeFirst() }
@@ -58,7 +58,7 @@ extension Stage {
     return sleeper
   }
 
-  /// Puts a fiber to sleep.
+  /// Suspends a fiber for a duration.
   func sleep(
     for duration: Duration, _ fiber: Fiber<StageHost<Failure>>,
     _ resume: @escaping (Outcome<Void, Failure>) -> Void
@@ -73,7 +73,7 @@ extension Stage {
       number: sleep.id)
     dues.insert(Dues.Due(time: sleep.due, number: sleep.id))
     fiber.onCancel { [weak self] in
-      withExtendedLifetime(self?.take(sleep: sleep.id)) {}  // Freed when nothing is half-written.
+      withExtendedLifetime(self?.take(sleep: sleep.id)) {}  // Freed after all writes.
     }
   }
 

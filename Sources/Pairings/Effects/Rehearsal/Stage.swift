@@ -1,8 +1,7 @@
 #if !hasFeature(Embedded)  // As StageHost.
 
-/// Where a test decides what happens next: the steps of ``Rehearsal``s wait here
-/// until they are performed, failed or cancelled, in any order, and time passes
-/// when the test says so.
+/// The stage on which a test controls ``Rehearsal``s. Their steps wait here until the test
+/// performs, fails or cancels them, in any order. Time passes only when the test advances it.
 ///
 ///     let stage = Stage<Offline>()
 ///     let explorer = Explorer(screen, on: stage)
@@ -11,42 +10,43 @@
 ///     try stage.fail("load", with: Offline())
 ///     stage.history.map(\.description)   // ["failed load"]
 ///
-/// A stage that is dropped cancels what waits on it: nobody could perform it any more.
+/// A stage that is dropped cancels the effects that wait on it: no test could perform their steps
+/// any more.
 public final class Stage<Failure: Error> {
   /// A step that waits to be performed.
   public struct Cue: Identifiable, Equatable, Sendable {
-    /// How many cues and sleeps there were before.
+    /// The number of earlier cues and sleeps.
     public let id: Int
 
-    /// What the step is called.
+    /// The name of the step.
     public let name: String
 
-    /// Where the last shift before the step says that it is done, if there was one.
+    /// The place named by the last shift before the step, if there was one.
     public let place: String?
 
-    /// Which launch the step belongs to, counted from 1.
+    /// The number of the launch that the step belongs to, counted from 1.
     public let launch: Int
   }
 
-  /// A sleep that goes on.
+  /// An active sleep.
   public struct Sleep: Identifiable, Equatable, Sendable {
-    /// How many cues and sleeps there were before.
+    /// The number of earlier cues and sleeps.
     public let id: Int
 
-    /// The time at which it ends.
+    /// The time at which the sleep ends.
     public let due: Duration
 
-    /// How long it is.
+    /// The duration of the sleep.
     public let duration: Duration
 
-    /// Which launch it belongs to, counted from 1.
+    /// The number of the launch that the sleep belongs to, counted from 1.
     public let launch: Int
   }
 
   struct Waiting {
     let cue: Cue
 
-    /// Does the step; returns what happened, and what goes on with it.
+    /// Performs the step. Returns the kind of event, and the function that continues the effect.
     let perform: () -> (StageEvent.Kind, goOn: () -> Void)
 
     let fail: (Failure) -> Void
@@ -62,47 +62,47 @@ public final class Stage<Failure: Error> {
 
   var waiting = Arrivals<Waiting>()
 
-  /// The steps that wait, by their names.
+  /// The waiting steps by name.
   var named: [String: Arrivals<Void>] = [:]
 
   var sleepers = Arrivals<Sleeper>()
 
-  /// When the sleeps end; the first is that of one which goes on.
+  /// The ends of sleeps. The first one is always that of an active sleep.
   var dues = Dues()
 
-  /// How many cues and sleeps there were.
+  /// The number of cues and sleeps so far.
   var count = 0
 
-  /// How many effects were launched.
+  /// The number of launches so far.
   public private(set) var launches = 0
 
-  /// What was launched and goes on.
+  /// The launched fibers that have not ended.
   private var going: [ObjectIdentifier: Fiber<StageHost<Failure>>] = [:]
 
-  /// What happened, in order.
+  /// The events so far, in order.
   public internal(set) var history: [StageEvent] = []
 
-  /// How much time has passed.
+  /// The time that has passed.
   public internal(set) var now = Duration.zero
 
-  /// An empty stage at time zero.
+  /// Creates an empty stage at time zero.
   public init() {}
 
   deinit {
     let going = going
     for fiber in going.values { fiber.cancel() }
-    // What waits now is out of the reach of cancellation.
+    // Effects that still wait are shielded from cancellation.
     let (waiting, sleepers) = (waiting.elements, sleepers.elements)
     for entry in waiting { entry.abandon() }
     for sleeper in sleepers { sleeper.abandon() }
   }
 
-  /// The steps that wait, in the order in which they came.
+  /// The waiting steps, in the order of their arrival.
   ///
   /// - Complexity: O(n).
   public var cues: [Cue] { waiting.elements.map(\.cue) }
 
-  /// The steps that wait, in the order in which they came, as those who act name them.
+  /// The waiting steps, in the order of their arrival, in the form that actions use.
   ///
   /// - Complexity: O(n).
   public var steps: [WaitingStep] {
@@ -114,24 +114,24 @@ public final class Stage<Failure: Error> {
     }
   }
 
-  /// Returns the cue of a step, if it waits.
+  /// Returns the cue of a step, or nil if the step does not wait.
   ///
-  /// - Complexity: O(log n), of n steps that wait.
+  /// - Complexity: O(log n), for n waiting steps.
   public func cue(_ step: WaitingStep) -> Cue? { waiting(for: step)?.cue }
 
-  /// The sleeps that go on, in the order in which they began.
+  /// The active sleeps, in the order of their beginning.
   ///
   /// - Complexity: O(n).
   public var sleeps: [Sleep] { sleepers.elements.map(\.sleep) }
 
-  /// When the next sleep ends; nothing if nobody sleeps.
+  /// The end of the next sleep; nil if there is none.
   public var nextDue: Duration? { dues.first?.time }
 }
 
 // MARK: - Launching
 
 extension Stage {
-  /// Prepares to start a rehearsal, which this stage keeps while it goes on.
+  /// Prepares to start a rehearsal, which this stage retains while it is in progress.
   func prepare<Value>(
     _ effect: Kind<RehearsalOf<Failure>, Value>,
     _ end: @escaping (Outcome<Value, Failure>) -> Void

@@ -1,31 +1,30 @@
 #if !hasFeature(Embedded)  // As StageHost.
 
-/// Something that is done to a ``Stage``, as data: what a test, a search of all schedules or a
-/// recording brings about.
+/// An action on a ``Stage``, as data, for tests, searches of all schedules, and recordings.
 ///
 ///     try stage.apply(.fail("load", with: Offline()))
 ///     try stage.apply(.wake)
 ///     try stage.apply(.perform(WaitingStep("load", older: 1)))  // the second one that waits
 @frozen
 public enum StageAction<Failure: Error> {
-  /// A step is performed.
+  /// The performance of a step.
   case perform(WaitingStep)
 
-  /// A step fails.
+  /// The failure of a step.
   case fail(WaitingStep, with: Failure)
 
-  /// The effect that waits for a step is cancelled.
+  /// The cancellation of the effect that waits for a step.
   case cancel(WaitingStep)
 
-  /// Time passes until the next sleep ends.
+  /// The passage of time until the next sleep ends.
   case wake
 
-  /// Time passes.
+  /// The passage of a duration.
   case advance(by: Duration)
 }
 
 extension StageAction {
-  /// The step that it is done to, if it is done to one.
+  /// The step that the action applies to, if there is one.
   @inlinable
   public var step: WaitingStep? {
     switch self {
@@ -42,7 +41,7 @@ extension StageAction: Decodable where Failure: Decodable {}
 extension StageAction: Sendable {}
 
 extension StageAction: CustomStringConvertible {
-  /// What happens, in words.
+  /// The action in words.
   public var description: String {
     switch self {
     case .perform(let step): "\(step) comes"
@@ -54,29 +53,29 @@ extension StageAction: CustomStringConvertible {
   }
 }
 
-/// A step that waits on a stage, told from others of its name by how many of them came before: what
-/// names the same step when everything happens anew.
+/// A waiting step of a stage, identified by its name and the number of older waiting steps of the
+/// same name. The same value identifies the same step in a repeated run.
 @frozen
 public struct WaitingStep: Hashable, Codable, Sendable {
-  /// What the step is called.
+  /// The name of the step.
   public let name: String
 
-  /// How many steps of its name have waited longer.
+  /// The number of steps of the same name that have waited longer.
   public let older: Int
 
-  /// Names the first step of a name, or a later one.
+  /// Identifies a step by its name and the number of older steps of that name.
   @inlinable
   public init(_ name: String, older: Int = 0) { (self.name, self.older) = (name, older) }
 }
 
 extension WaitingStep: ExpressibleByStringLiteral {
-  /// Names the first step of a name.
+  /// Identifies the first step with a name.
   @inlinable
   public init(stringLiteral name: String) { self.init(name) }
 }
 
 extension WaitingStep: CustomStringConvertible {
-  /// The name, and which of the name it is.
+  /// The name, with the position among steps of that name if it is not the first.
   public var description: String { older == 0 ? name : "\(name) (number \(older + 1))" }
 }
 

@@ -1,57 +1,57 @@
 #if !hasFeature(Embedded)  // As StageHost.
 
-/// Something that happened on a ``Stage``.
+/// An event on a ``Stage``.
 public struct StageEvent: Equatable, Sendable {
-  /// What can happen to a step.
+  /// A kind of event.
   public enum Kind: String, Sendable {
-    /// It was performed and returned.
+    /// A step that was performed and returned.
     case performed
 
-    /// It failed, by itself or because the test said so.
+    /// A step that failed, by itself or by the choice of the test.
     case failed
 
-    /// It was cancelled before it was performed.
+    /// A step that was cancelled before it was performed.
     case cancelled
 
-    /// A sleep ended.
+    /// The end of a sleep.
     case slept
   }
 
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
 
-  /// The name of the step, or how long the sleep was.
+  /// The name of the step, or the duration of the sleep.
   public let name: String
 
-  /// Where the step is done, if an earlier one said.
+  /// The place named by the last shift before the step, if there was one.
   public let place: String?
 
-  /// How much time had passed on the stage.
+  /// The time on the stage.
   public let time: Duration
 }
 
 extension StageEvent: CustomStringConvertible {
-  /// The kind, unless it was just performed, the name, and the place.
+  /// The name and the place, after the kind if it is not `performed`.
   public var description: String {
     (kind == .performed ? "" : "\(kind.rawValue) ") + name + (place.map { " at \($0)" } ?? "")
   }
 }
 
-/// No step of this name waits on the stage.
+/// An error because no step with a name waits on the stage.
 public struct MissingCue: Error, Equatable, CustomStringConvertible {
-  /// The name that was asked for.
+  /// The name that was sought.
   public let name: String
 
-  /// The names of the steps that wait.
+  /// The names of the waiting steps.
   public let cues: [String]
 
-  /// Names what is missing and what is there.
+  /// Creates an error from the missing name and the names of the waiting steps.
   public init(name: String, cues: [String]) {
     self.name = name
     self.cues = cues
   }
 
-  /// What is missing, and what is there.
+  /// The missing name, and the names of the waiting steps.
   public var description: String {
     "no step '\(name)' waits; "
       + (cues.isEmpty ? "nothing does" : "what waits is '\(cues.joined(separator: "', '"))'")

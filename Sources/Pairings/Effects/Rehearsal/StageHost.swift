@@ -1,14 +1,14 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
 
-/// What a fiber of ``Rehearsal`` waits with: a stage, which it does not keep.
+/// The host of a ``Rehearsal``'s fiber. It refers to a stage without retaining it.
 public final class StageHost<Failure: Error>: CoroutineHost {
-  /// The stage, unless it is gone: nothing happens any more then.
+  /// The stage; nil once the stage is released, after which no step runs.
   private(set) weak var stage: Stage<Failure>?
 
-  /// Where the last shift says that the work is done, if there was one.
+  /// The place named by the last shift, if there was one.
   public internal(set) var place: String?
 
-  /// Which launch it belongs to.
+  /// The number of the launch that the fiber belongs to.
   let launch: Int
 
   init(_ stage: Stage<Failure>?, place: String? = nil, launch: Int) {
@@ -17,7 +17,7 @@ public final class StageHost<Failure: Error>: CoroutineHost {
     self.launch = launch
   }
 
-  /// Makes a host on the same stage and at the same place.
+  /// Creates a host on the same stage and at the same place.
   public func branch() -> StageHost { StageHost(stage, place: place, launch: launch) }
 }
 
