@@ -1,4 +1,4 @@
-// Static, so that a dot is enough wherever a move is expected:
+// These moves are static members, so that implicit member syntax works wherever a move is expected:
 // `explorer.commit(.send(.tick))`.
 
 extension Kind where Value == Void {
@@ -24,16 +24,16 @@ extension Kind where Brand: SendingConstructor {
 }
 
 extension Kind {
-  /// Shows what is sent beside the value.
+  /// Returns the inputs beside the value.
   @inlinable
   public func listen<Input>() -> Action<Input, (value: Value, log: [Input])>
   where Brand == ActionOf<Input> {
     Action<Input, (value: Value, log: [Input])>(inputs: log, value: (value, log))
   }
 
-  /// Rewrites what is sent.
+  /// Rewrites the inputs.
   ///
-  /// - Throws: What `rewrite` throws, with its type.
+  /// - Throws: The error that `rewrite` throws, with its type.
   @inlinable
   public func censor<Input, Failure: Error>(
     _ rewrite: ([Input]) throws(Failure) -> [Input]

@@ -1,8 +1,8 @@
-/// A run of inputs with a value: the monad of moves over a ``Moore`` machine.
+/// A list of inputs with a value: the monad of moves over a ``Moore`` machine.
 ///
-/// What is bound together is written down once, in constant stack however
-/// `flatMap`s nest, when the inputs are first asked for. From then on an action is
-/// a flat list of inputs, and a move is a loop over it.
+/// The first access to the inputs or the value runs the bound steps once and writes down their
+/// inputs. The run takes constant stack for every nesting of `flatMap`. From then on an action is a
+/// flat list of inputs, and a move is a loop over it.
 ///
 ///     let order = Action<Coin, Void>.send(.ten).then(.send(.five)).map { "tea" }
 ///     order.inputs  // [.ten, .five]
@@ -10,15 +10,15 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, and for every `a`, `b` and `m`:
+/// The laws of ``Monad``, and for every `a`, `b` and `m`:
 ///
 ///     send(contentsOf: []) == pure(())                                       // tell nothing
 ///     send(contentsOf: a).then(send(contentsOf: b)) == send(contentsOf: a + b) // tell twice
 ///     Action(Writer(m)) == m                                                 // there and back
 ///     Action(Free(m)) == m                                                   // there and back
 ///
-/// - Complexity: Building is O(1). The first reading calls each closure once and
-///   appends each input, in amortised O(1); later ones are O(1).
+/// - Complexity: Building is O(1). The first reading calls each closure once and appends each
+///   input, in amortised O(1); later ones are O(1).
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
 ///
 /// ## Topics
@@ -35,7 +35,7 @@
 /// - ``Kind/inputs``
 /// - ``Kind/value-7tdhs``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -67,7 +67,7 @@
 public typealias Action<Input, Value> = Kind<ActionOf<Input>, Value>
 
 extension KindProtocol where Exact == Self {
-  /// Creates a run of inputs with a value.
+  /// Creates an action from inputs and a value.
   @inlinable
   public init<Input>(inputs: [Input], value: Value) where Brand == ActionOf<Input> {
     self = Self._returning(ActionCarrier(inputs, value))
@@ -80,15 +80,15 @@ extension KindProtocol where Exact == Self {
 final class ActionCarrier<Input, Value>: Kind<ActionOf<Input>, Value> {
   /// The inputs, once they are written down.
   ///
-  /// Exclusivity needs no check, here and below: only ``flatten()`` writes, once, over
-  /// what has nothing of a user's to free, and nothing that it calls meanwhile is within
-  /// an access.
+  /// Exclusivity needs no check, here and below. Only ``flatten()`` writes, and it writes once,
+  /// over fields that hold no object of the user. No call that it makes meanwhile is within an
+  /// access.
   @exclusivity(unchecked) @usableFromInline var written: [Input]
 
   /// The value, once the inputs are written down.
   @exclusivity(unchecked) @usableFromInline var returned: Value?
 
-  /// What writes the inputs down, until it has.
+  /// The program that writes the inputs down, until it has run.
   @exclusivity(unchecked) @usableFromInline var recording: Kind<RecordingOf<Input>, Value>?
 
   @inlinable
@@ -123,11 +123,11 @@ final class ActionCarrier<Input, Value>: Kind<ActionOf<Input>, Value> {
     return unsafe (written, returned)
   }
 
-  /// Writes the inputs down and forgets the steps that they come from.
+  /// Writes the inputs down and releases the steps that they come from.
   ///
-  /// A step may read the action that it belongs to, which is then flat before the outer
-  /// reading is: the first result stands. The steps are freed once everything is written,
-  /// since what frees them may be the user's.
+  /// A step may read the action that it belongs to. That inner reading completes before the outer
+  /// one, and its result stands. The steps are freed after all fields are written, since freeing
+  /// them may run code of the user.
   @inlinable @inline(never)
   func flatten() {
     guard let recording = unsafe recording else { return }
@@ -140,7 +140,7 @@ final class ActionCarrier<Input, Value>: Kind<ActionOf<Input>, Value> {
     withExtendedLifetime(recording) {}
   }
 
-  /// The steps that write the inputs down.
+  /// The program that writes the inputs down.
   @inlinable
   var steps: Kind<RecordingOf<Input>, Value> {
     if let recording = unsafe recording { return recording }
@@ -154,13 +154,13 @@ final class ActionCarrier<Input, Value>: Kind<ActionOf<Input>, Value> {
 
 /// A type constructor whose kinds send inputs and have a value: ``Action``.
 public protocol SendingConstructor: WrittenConstructor where Log == [Input] {
-  /// What is sent.
+  /// The type of inputs.
   associatedtype Input
 }
 
 /// The brand of ``Action``.
 public enum ActionOf<Input>: Monad, SendingConstructor, PairedMonad {
-  /// What actions are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -190,9 +190,9 @@ extension ActionOf {
     ActionCarrier(RecordingOf.map(carrier(fa).steps, transform))
   }
 
-  /// Sends the inputs of `ma`, then those that its value chooses.
+  /// Sends the inputs of `ma`, then those of the action that `next` makes of its value.
   ///
-  /// - Complexity: Constant stack, however binds are nested.
+  /// - Complexity: Constant stack for every nesting of binds.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
@@ -210,7 +210,7 @@ extension ActionOf {
     ActionCarrier(RecordingOf.then(carrier(ma).steps, carrier(mb).steps))
   }
 
-  /// Repeats an action from seed to seed until it is done, in constant stack.
+  /// Repeats an action from seed to seed until one returns `done`, in constant stack.
   @inlinable
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
@@ -218,7 +218,7 @@ extension ActionOf {
     ActionCarrier(RecordingOf.iterate(seed) { carrier(step($0)).steps })
   }
 
-  /// The inputs, from first to last, and the value.
+  /// Returns the inputs, from first to last, and the value.
   @inlinable
   public static func written<Value>(_ kind: Kind<Self, Value>) -> (log: [Input], value: Value) {
     carrier(kind).flat
@@ -226,7 +226,7 @@ extension ActionOf {
 }
 
 extension ActionOf: EquatableConstructor where Input: Equatable {
-  /// Whether both send the same inputs and hold the same value.
+  /// Returns true if both send the same inputs and hold the same value.
   @inlinable
   public static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
@@ -236,7 +236,8 @@ extension ActionOf: EquatableConstructor where Input: Equatable {
   }
 }
 
-/// The brand of the programs that write inputs down: actions until they are flat.
+/// The brand of the programs that write inputs down: the form of an action before its first
+/// reading.
 @usableFromInline
 enum RecordingOf<Input>: _ProgramConstructor {
   @usableFromInline typealias Context = [Input]

@@ -1,11 +1,11 @@
-/// The pairing of ``Action`` with ``Moore``: a move sends its inputs, and the space
-/// is seen as it is then.
+/// The pairing of ``Action`` with ``Moore``: a move sends its inputs, and the value of the space is
+/// that of the resulting state.
 ///
 ///     let till = Moore<Int, String>(0, step: { $0 += $1 }, output: { "\($0) paid" })
 ///     Action.send(contentsOf: [40, 2]).pair(with: till) { _, view in view }  // "42 paid"
 ///
-/// - Complexity: A call of the step for each input and, for `pair`, one of the output.
-///   `move` allocates nothing when the space is not shared and the action is flat.
+/// - Complexity: One call of the step for each input and, for `pair`, one of the output. `move`
+///   allocates nothing when the space is not shared and the action is flat.
 @frozen
 public struct ActionMoore<Input>: Pairing, Sendable {
   /// The monad of moves.
@@ -18,8 +18,7 @@ public struct ActionMoore<Input>: Pairing, Sendable {
   @inlinable
   public init() {}
 
-  /// Combines the value of the move with the one that a copy of the machine shows
-  /// after its inputs.
+  /// Combines the value of the move with the value that a copy of the machine has after the inputs.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<ActionOf<Input>, First>, _ space: Kind<MooreOf<Input>, Second>,
@@ -31,8 +30,8 @@ public struct ActionMoore<Input>: Pairing, Sendable {
     return combine(value, machine.show())
   }
 
-  /// Lets the machine take the inputs of the move, in place if nothing else refers to
-  /// it; returns the value of the move.
+  /// Sends the inputs of the move to the machine and returns the value of the move. The machine
+  /// changes in place if nothing else refers to it.
   @inlinable
   @discardableResult
   public func move<Result, Value>(

@@ -1,7 +1,6 @@
-/// A machine that shows a value and takes inputs: the comonad of spaces that an
-/// ``Action`` moves in.
+/// A machine that has a value and takes inputs: the comonad of spaces that an ``Action`` moves in.
 ///
-/// Its state is hidden and may be of any type; a step changes it in place. A
+/// The state of the machine is hidden and may be of any type; a step changes it in place. A
 /// ``Reducer`` is such a step.
 ///
 ///     let till = Moore<Int, String>(0, step: { $0 += $1 }, output: { "\($0) paid" })
@@ -12,7 +11,7 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w`, `a`, `b` and `f`:
+/// The laws of ``Comonad``, and for every `w`, `a`, `b` and `f`:
 ///
 ///     w.run([]) == w.extract()                        // trace nothing
 ///     w.run(a + b) == w.extend { $0.run(b) }.run(a)   // trace twice
@@ -20,10 +19,10 @@
 ///     Moore(Traced(w)) == w                           // there and back
 ///     Moore(Cofree(w)) == w                           // there and back
 ///
-/// - Complexity: An input costs a call of the step, and one more level for every
-///   `map` and `extend` that the machine is made by.
-/// - Precondition: The state is a value: a class that the step changes would be
-///   shared by all futures of the machine.
+/// - Complexity: An input costs one call of the step, and one more level for every `map` and
+///   `extend` that the machine was made with.
+/// - Precondition: The state is a value. An object that the step changes would be shared by all
+///   futures of the machine.
 /// - SeeAlso: Moore, *Gedanken-Experiments on Sequential Machines* (1956).
 ///
 /// ## Topics
@@ -59,8 +58,7 @@
 public typealias Moore<Input, Value> = Kind<MooreOf<Input>, Value>
 
 extension KindProtocol where Exact == Self {
-  /// Creates a machine from its first state, from what an input does to a state, and
-  /// from the value that a state shows.
+  /// Creates a machine from its first state, the step for an input, and the output of a state.
   @inlinable
   public init<State, Input>(
     _ initialState: State, step: @escaping (_ state: inout State, _ input: Input) -> Void,
@@ -71,8 +69,8 @@ extension KindProtocol where Exact == Self {
     self = Self._returning(carrier)
   }
 
-  /// Creates a machine from its first state, which tells where it is, from what an input does
-  /// to a state, and from the value that a state shows.
+  /// Creates a machine from its first state, the step for an input, and the output of a state. The
+  /// state is hashable and identifies the machine's place.
   @inlinable
   public init<State: Hashable, Input>(
     _ initialState: State, step: @escaping (_ state: inout State, _ input: Input) -> Void,
@@ -88,8 +86,8 @@ extension KindProtocol where Exact == Self {
 @usableFromInline
 @_fixed_layout
 final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
-  // What depends on the type of the state: functions of the `Machine` that this
-  // object alone refers to, specialised where it was made.
+  // Functions of the `Machine`, which hide the type of the state. This object alone refers to that
+  // machine; the functions are specialised at its creation.
   @usableFromInline let takeInput: (Input) -> Void
   @usableFromInline let takeInputs: ([Input]) -> Void
   @usableFromInline let show: () -> Value
@@ -110,7 +108,8 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
     super.init(())
   }
 
-  /// Not designated: Embedded Swift has no designated initialisers with types of their own.
+  /// Not designated: Embedded Swift has no designated initialisers with type parameters of their
+  /// own.
   @inlinable
   convenience init<State>(_ machine: Machine<State, Input, Value>) {
     self.init(
@@ -120,19 +119,19 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
       makeCopy: { MooreCarrier(machine.copy()) })
   }
 
-  /// Lets the state take an input in place.
+  /// Applies an input to the state in place.
   ///
-  /// - Precondition: Nothing but the caller refers to the machine.
+  /// - Precondition: Only the caller refers to the machine.
   @inlinable
   func take(_ input: Input) { move { _ in takeInput(input) } }
 
-  /// Lets the state take inputs in place.
+  /// Applies inputs to the state in place.
   ///
-  /// - Precondition: Nothing but the caller refers to the machine.
+  /// - Precondition: Only the caller refers to the machine.
   @inlinable
   func take(contentsOf inputs: [Input]) { move { _ in takeInputs(inputs) } }
 
-  /// A machine in the same state that shares nothing with this one.
+  /// Returns a machine in the same state that shares nothing with this one.
   @inlinable
   func copy() -> MooreCarrier {
     checkIsAtRest()
@@ -144,14 +143,14 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
 @usableFromInline
 @_fixed_layout
 final class Machine<State, Input, Value> {
-  /// Exclusivity is enforced by the `Cell`: its functions alone refer to this object, and
-  /// it checks its flag before every call of them.
+  /// The `Cell` enforces exclusivity: its functions alone refer to this object, and it checks its
+  /// flag before every call of them.
   @exclusivity(unchecked) @usableFromInline var state: State
 
   @usableFromInline let step: (inout State, Input) -> Void
   @usableFromInline let output: (State) -> Value
 
-  /// Adds what tells a state from others.
+  /// A function that adds the identity of a state to a fingerprint.
   @usableFromInline let locate: (State, inout Fingerprint) -> Void
 
   @inlinable
@@ -180,7 +179,7 @@ final class Machine<State, Input, Value> {
 
 /// The brand of ``Moore``.
 public enum MooreOf<Input>: PairedComonad {
-  /// What machines are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -198,14 +197,14 @@ public enum MooreOf<Input>: PairedComonad {
 extension MooreOf {
   /// Returns the value of the present state.
   ///
-  /// - Precondition: The step of this very machine does not call it.
+  /// - Precondition: The step of this machine does not call this function.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
     carrier(wa).checkIsAtRest()
     return carrier(wa).show()
   }
 
-  /// Recomputes the value of every state from the machine as it is there.
+  /// Recomputes the value of every state by a function of the machine in that state.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
@@ -215,7 +214,7 @@ extension MooreOf {
       Machine(wa, { feed(&$0, $1) }, transform) { locate($0, in: &$1) })
   }
 
-  /// Lets a machine take an input: in place, if nothing else refers to it.
+  /// Applies an input to a machine, in place if nothing else refers to it.
   @inlinable
   static func feed<Value>(_ space: inout Kind<Self, Value>, _ input: Input) {
     if !Kind.isUnique(&space) { space = carrier(space).copy() }
@@ -228,7 +227,7 @@ extension MooreOf {
 // MARK: - Inputs
 
 extension Kind {
-  /// Returns the value after some inputs.
+  /// Returns the value after the given inputs.
   @inlinable
   public func run<Input>(_ inputs: some Sequence<Input>) -> Value where Brand == MooreOf<Input> {
     feed(inputs).extract()
@@ -242,7 +241,7 @@ extension Kind {
     return next
   }
 
-  /// Returns the machine after some inputs.
+  /// Returns the machine after the given inputs.
   @inlinable
   public func feed<Input>(_ inputs: some Sequence<Input>) -> Moore<Input, Value>
   where Brand == MooreOf<Input> {
@@ -253,7 +252,7 @@ extension Kind {
 }
 
 extension MooreOf: LocatedComonad {
-  /// Adds the hidden state, if the machine was made of one that can be compared.
+  /// Adds the hidden state to the fingerprint, if the machine was made from a hashable one.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

@@ -1,32 +1,31 @@
-// An action is a writer of inputs, and a machine a value for every list of inputs:
-// the same pair, stored for the inputs to be fed one by one.
+// An action is a writer of inputs, and a machine is a value for every list of inputs. Both pairs
+// are the same; a machine stores its state so that inputs can be applied one by one.
 
 extension KindProtocol where Exact == Self {
-  /// The writer of an action's inputs.
+  /// Creates the writer of an action's inputs.
   @inlinable
   public init<Input>(_ action: Action<Input, Value>)
   where Brand == WriterOf<[Input]> {
     self.init(log: action.inputs, value: action.value)
   }
 
-  /// The action that sends what a writer wrote.
+  /// Creates the action that sends a writer's log.
   @inlinable
   public init<Input>(_ writer: Writer<[Input], Value>)
   where Brand == ActionOf<Input> {
     self.init(inputs: writer.log, value: writer.value)
   }
 
-  /// The value of a machine for every list of inputs.
+  /// Creates the value of a machine for every list of inputs.
   ///
-  /// - Complexity: A value takes all inputs of its log, from the first.
+  /// - Complexity: A value applies all inputs of its log, from the first.
   @inlinable
   public init<Input>(_ machine: Moore<Input, Value>)
   where Brand == TracedOf<[Input]> {
     self.init(offset: []) { machine.run($0) }
   }
 
-  /// The machine that appends its inputs to the log of a space and shows the value
-  /// there.
+  /// Creates the machine that appends its inputs to the log of a space and outputs the value there.
   @inlinable
   public init<Input>(_ space: Traced<[Input], Value>)
   where Brand == MooreOf<Input> {
@@ -35,7 +34,7 @@ extension KindProtocol where Exact == Self {
   }
 }
 
-/// From ``Action`` to ``Writer``: half of an isomorphism of monads.
+/// A transformation from ``Action`` to ``Writer``: half of an isomorphism of monads.
 @frozen
 public struct ActionToWriter<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
@@ -51,14 +50,14 @@ public struct ActionToWriter<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// From ``Writer`` to ``Action``: half of an isomorphism of monads.
+/// A transformation from ``Writer`` to ``Action``: half of an isomorphism of monads.
 @frozen
 public struct WriterToAction<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
   @inlinable
   public init() {}
 
-  /// Returns the action that sends what the writer wrote.
+  /// Returns the action that sends the writer's log.
   @inlinable
   public func callAsFunction<Value>(
     _ kind: Kind<WriterOf<[Input]>, Value>
@@ -67,8 +66,8 @@ public struct WriterToAction<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// From ``Moore`` to ``Traced``: half of an isomorphism of comonads, but for the offset, which a
-/// machine does not show.
+/// A transformation from ``Moore`` to ``Traced``: half of an isomorphism of comonads, up to the
+/// offset, which a machine does not have.
 @frozen
 public struct MooreToTraced<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
@@ -84,8 +83,8 @@ public struct MooreToTraced<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// From ``Traced`` to ``Moore``: half of an isomorphism of comonads, but for the offset, which a
-/// machine does not show.
+/// A transformation from ``Traced`` to ``Moore``: half of an isomorphism of comonads, up to the
+/// offset, which a machine does not have.
 @frozen
 public struct TracedToMoore<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.

@@ -9,7 +9,7 @@ public typealias Compose<Outer: Functor, Inner: Functor, Value> = Kind<
 >
 
 extension KindProtocol where Exact == Self {
-  /// Takes a structure of structures for one.
+  /// Creates a composition from a structure of structures.
   @inlinable
   public init<Outer, Inner>(_ composed: Kind<Outer, Kind<Inner, Value>>)
   where Brand == ComposeOf<Outer, Inner> {
@@ -43,7 +43,7 @@ final class ComposeCarrier<Outer: Functor, Inner: Functor, Value>:
 
 /// The brand of ``Compose``.
 public enum ComposeOf<Outer: Functor, Inner: Functor>: Functor {
-  /// What compositions are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   /// Transforms every value of every structure.

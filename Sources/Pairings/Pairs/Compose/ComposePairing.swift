@@ -1,10 +1,10 @@
-/// The pairing of two compositions: the outer structures meet, and then the inner
-/// ones that they choose.
+/// The pairing of two compositions: it pairs the outer structures, and then the inner ones that
+/// these yield.
 ///
 ///     let pairing = ComposePairing(StateStore<Int>(), IdentityPairing())
 ///
-/// It is a pairing of functors: a composition of two monads is a monad only if one of
-/// them distributes over the other.
+/// This is a pairing of functors: a composition of two monads is a monad only if one of them
+/// distributes over the other.
 @frozen
 public struct ComposePairing<Outer: FunctorPairing, Inner: FunctorPairing>: FunctorPairing {
   /// The composition of the left structures.
@@ -26,8 +26,7 @@ public struct ComposePairing<Outer: FunctorPairing, Inner: FunctorPairing>: Func
     self.inner = inner
   }
 
-  /// Combines the values that the inner structures choose, of those that the outer
-  /// ones choose.
+  /// Combines the values of the inner structures that the pairing of the outer ones yields.
   @inlinable
   public func pair<A, B, Result>(
     _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> Result

@@ -1,4 +1,4 @@
-/// Two spaces side by side, and one value made of theirs: the comonad that a
+/// Two spaces side by side, with one value made of the values of both: the comonad that a
 /// ``DayMove`` moves in.
 ///
 ///     let desk = Day(Store(2) { $0 * 10 }, Store("a") { $0 + "!" }) { "\($0) \($1)" }
@@ -6,11 +6,11 @@
 ///     DayPairing(StateStore(), StateStore())
 ///       .moved(desk, by: .first(.modify { $0 + 1 })).extract()  // "30 a!"
 ///
-/// Each side moves by itself while the other keeps its futures. What values the
-/// sides have is forgotten; what they show together is all that is left of it.
+/// Each side moves by itself while the other keeps its futures. The types of the sides' values are
+/// hidden; only the combined value is visible.
 ///
-/// - Complexity: O(1) for every operation, besides the calls of its closures; to join
-///   two spaces costs a `map` of each.
+/// - Complexity: O(1) for every operation, besides the calls of its closures. To join two spaces
+///   costs a `map` of each.
 /// - SeeAlso: Day, *On Closed Categories of Functors* (1970); Freeman, *Comonads as
 ///   Spaces* (2016).
 ///
@@ -30,7 +30,7 @@
 public typealias Day<First: Comonad, Second: Comonad, Value> = Kind<DayOf<First, Second>, Value>
 
 extension KindProtocol where Exact == Self {
-  /// Puts two spaces side by side; `combine` makes one value of theirs.
+  /// Puts two spaces side by side; `combine` makes one value of both.
   @inlinable
   public init<First: Comonad, Second: Comonad, Left, Right>(
     _ first: Kind<First, Left>, _ second: Kind<Second, Right>,
@@ -48,11 +48,11 @@ extension KindProtocol where Exact == Self {
 
 /// The brand of ``Day``.
 public enum DayOf<First: Comonad, Second: Comonad>: _PlacedConstructor {
-  /// Both spaces.
+  /// The place of both spaces.
   public typealias Place = DayPlace<First, Second>
 }
 
-/// Where a ``Day`` is: both spaces without the types of their values.
+/// The place of a ``Day``: both spaces without the types of their values.
 @frozen
 public struct DayPlace<First: Comonad, Second: Comonad> {
   @usableFromInline var first: Kind<First, Hidden>
@@ -68,7 +68,7 @@ public struct DayPlace<First: Comonad, Second: Comonad> {
 // MARK: - Places
 
 extension Kind {
-  /// All that is seen, from every place of both sides.
+  /// Returns the values at all places of both sides.
   @inlinable
   public func places<First, Second>() -> Kind<First, Kind<Second, Value>>
   where Brand == DayOf<First, Second> {
@@ -92,7 +92,7 @@ extension Kind {
 }
 
 extension DayOf: LocatedComonad where First: LocatedComonad, Second: LocatedComonad {
-  /// Adds the places of both sides.
+  /// Adds the places of both sides to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

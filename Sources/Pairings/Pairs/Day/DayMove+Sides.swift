@@ -1,9 +1,9 @@
-// Static, so that a dot is enough wherever a move is expected:
+// These moves are static members, so that implicit member syntax works wherever a move is expected:
 // `explorer.commit(.first(.forward))`.
 
 extension Kind {
-  /// Moves the left side, in place if nothing else refers to it; returns the value of
-  /// that move.
+  /// Moves the left side, in place if nothing else refers to it, and returns the value of that
+  /// move.
   @inlinable
   public static func first<First, Second>(
     _ move: Kind<First.Moves, Value>
@@ -11,8 +11,8 @@ extension Kind {
     DayMoveOf.make(.step { context in context.first.move(move, &context.place.first) })
   }
 
-  /// Moves the right side, in place if nothing else refers to it; returns the value of
-  /// that move.
+  /// Moves the right side, in place if nothing else refers to it, and returns the value of that
+  /// move.
   @inlinable
   public static func second<First, Second>(
     _ move: Kind<Second.Moves, Value>

@@ -4,8 +4,8 @@
 ///     let pairing = DayPairing(StateStore<Int>(), PullerZipper())
 ///     pairing.moved(desk, by: .second(.forward)).extract()  // "20 b"
 ///
-/// - Complexity: Each step of a move costs what the move of that side does. `move`
-///   allocates nothing of its own when the space is not shared.
+/// - Complexity: Each step of a move costs as much as the move of that side. `move` allocates
+///   nothing of its own when the space is not shared.
 @frozen
 public struct DayPairing<First: Pairing, Second: Pairing>: PlacedPairing {
   /// The monad of moves.

@@ -1,5 +1,5 @@
-/// A list of spaces of one kind, each known by an identity, and one value made of all
-/// of theirs: the comonad that an ``EachMove`` moves in.
+/// A list of spaces of one kind with identities, and one value made of the values of all: the
+/// comonad that an ``EachMove`` moves in.
 ///
 ///     let rows = Each(["a", "b"], fresh: Store(0) { $0 }) { rows in
 ///       rows.map { "\($0.id): \($0.value)" }
@@ -8,15 +8,14 @@
 ///     EachPairing<String, _>(StateStore<Int>())
 ///       .moved(rows, by: .part("b", .set(7))).extract()  // ["a: 0", "b: 7"]
 ///
-/// A part is moved by its identity, wherever it stands in the list; to insert, to
-/// remove or to rearrange parts leaves the futures of all others alone. A new part is
-/// a copy of the fresh one.
+/// A move finds its part by identity, wherever the part stands in the list. Insertion, removal and
+/// rearrangement of parts keep the futures of all others. A new part is a copy of the fresh one.
 ///
-/// In a module that is isolated to an actor by default, the type of the identities is
-/// declared `nonisolated`, since they are compared wherever the list is.
+/// In a module that is isolated to an actor by default, declare the type of the identities
+/// `nonisolated`, since the list compares them in every isolation.
 ///
-/// - Complexity: O(1) for every operation besides the calls of its closures; one
-///   `extract` a part for a value.
+/// - Complexity: O(1) for every operation besides the calls of its closures. A value costs one
+///   `extract` per part.
 ///
 /// ## Topics
 ///
@@ -29,8 +28,7 @@
 public typealias Each<ID: Hashable, Part: Comonad, Value> = Kind<EachOf<ID, Part>, Value>
 
 extension KindProtocol where Exact == Self {
-  /// Makes a list of copies of a fresh part; `combine` makes one value of theirs, in
-  /// order.
+  /// Makes a list of copies of a fresh part; `combine` makes one value of all, in order.
   ///
   /// - Precondition: The identities differ.
   @inlinable
@@ -41,8 +39,8 @@ extension KindProtocol where Exact == Self {
     self.init(ids.map { ($0, fresh) }, fresh: fresh, copies: Set(ids), combine)
   }
 
-  /// Makes a list of parts, and of the one that new parts are copies of; `combine`
-  /// makes one value of theirs, in order.
+  /// Makes a list of parts, with the fresh part of which new parts are copies; `combine` makes one
+  /// value of all, in order.
   ///
   /// - Precondition: The identities differ.
   @inlinable
@@ -79,7 +77,7 @@ extension Kind where Brand: ListConstructor {
 }
 
 extension Kind {
-  /// All that is seen, from every place of one part; nothing if there is none.
+  /// Returns the values at all places of one part, or nil if there is no such part.
   @inlinable
   public func places<ID, Part>(of id: ID) -> Kind<Part, Value>?
   where Brand == EachOf<ID, Part> {

@@ -1,9 +1,8 @@
-// Static, so that a dot is enough wherever a move is expected:
+// These moves are static members, so that implicit member syntax works wherever a move is expected:
 // `explorer.commit(.remove("a"))`.
 
 extension Kind {
-  /// Moves one part and returns the value of that move; nothing if there is no such
-  /// part.
+  /// Moves one part and returns the value of that move, or nil if there is no such part.
   @inlinable
   public static func part<ID, Part, Result>(
     _ id: ID, _ move: Kind<Part.Moves, Result>
@@ -24,7 +23,7 @@ extension Kind {
 }
 
 extension Kind where Value == Void {
-  /// Moves one part, if it is there; in place, if nothing else refers to it.
+  /// Moves one part, if it is present; in place, if nothing else refers to it.
   @inlinable
   public static func part<ID, Part>(
     _ id: ID, _ move: Kind<Part.Moves, Void>
@@ -36,22 +35,22 @@ extension Kind where Value == Void {
       })
   }
 
-  /// Adds a copy of the fresh part at an index, or at the end that is nearest to it,
-  /// unless there is a part of that identity.
+  /// Inserts a copy of the fresh part at the index nearest to `index`, unless there is a part with
+  /// that identity.
   @inlinable
   public static func insert<ID, Part>(_ id: ID, at index: Int = .max) -> EachMove<ID, Part, Void>
   where Brand == EachMoveOf<ID, Part> {
     EachMoveOf.make(.step { $0.place.insert(id, at: index) })
   }
 
-  /// Takes a part out, if it is there.
+  /// Removes a part, if it is present.
   @inlinable
   public static func remove<ID, Part>(_ id: ID) -> EachMove<ID, Part, Void>
   where Brand == EachMoveOf<ID, Part> {
     EachMoveOf.make(.step { $0.place.remove(id) })
   }
 
-  /// Puts a part at another index, if it is there.
+  /// Moves a part to another index, if it is present.
   @inlinable
   public static func rearrange<ID, Part>(_ id: ID, to index: Int) -> EachMove<ID, Part, Void>
   where Brand == EachMoveOf<ID, Part> {

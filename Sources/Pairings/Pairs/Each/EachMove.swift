@@ -1,11 +1,11 @@
-/// A move of a list of spaces: of one part by its identity, or of the list itself; the
-/// monad of moves over an ``Each``.
+/// A move of a list of spaces: of one part by its identity, or of the list itself. It is the monad
+/// of moves over an ``Each``.
 ///
 ///     let move: EachMove<String, StateStore<Int>, Void> =
 ///       .insert("c", at: 0).then(.part("c", .set(3)))
 ///
-/// - Complexity: Building is O(1). Running calls each step once, in constant stack
-///   however `flatMap`s are nested; so does freeing.
+/// - Complexity: Building is O(1). Running calls each step once, in constant stack for every
+///   nesting of `flatMap`; freeing takes constant stack too.
 ///
 /// ## Topics
 ///
@@ -15,7 +15,7 @@
 /// - ``Kind/remove(_:)``
 /// - ``Kind/rearrange(_:to:)``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -29,17 +29,17 @@ public typealias EachMove<ID: Hashable, Part: Pairing, Value> = Kind<EachMoveOf<
 
 /// The brand of ``EachMove``.
 public enum EachMoveOf<ID: Hashable, Part: Pairing>: _ProgramConstructor {
-  /// The list, and what moves its parts.
+  /// The place of the list, and the pairing that moves its parts.
   public typealias Context = EachContext<ID, Part>
 
-  /// Moves cannot fail.
+  /// `Never`, since moves cannot fail.
   public typealias Failure = Never
 }
 
-/// What an ``EachMove`` works on: the parts, and the pairing that moves them.
+/// The context of an ``EachMove``: the parts, and the pairing that moves them.
 ///
-/// - Precondition: A step leaves the one that it was given and not that of another
-///   space, whose values may have other types.
+/// - Precondition: A step does not replace its context by that of another space, whose values may
+///   have other types.
 @frozen
 public struct EachContext<ID: Hashable, Part: Pairing> {
   @usableFromInline var place: EachPlace<ID, Part.Space>

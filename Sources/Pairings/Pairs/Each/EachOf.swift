@@ -6,7 +6,7 @@ public enum EachOf<ID: Hashable, Part: Comonad>: _PlacedConstructor, ListConstru
 
 /// A type constructor whose kinds are lists of parts that have identities: ``Each``.
 public protocol ListConstructor: TypeConstructor {
-  /// What a part is known by.
+  /// The type of the parts' identities.
   associatedtype ID: Hashable
 
   /// Returns the identities, in order.
@@ -19,8 +19,8 @@ extension EachOf {
   public static func ids<Value>(_ list: Kind<Self, Value>) -> [ID] { placed(list).current.ids }
 }
 
-/// Where an ``Each`` is: its identities in order, and its parts without the types of
-/// their values.
+/// The place of an ``Each``: its identities in order, and its parts without the types of their
+/// values.
 @frozen
 public struct EachPlace<ID: Hashable, Part: Comonad> {
   /// The identities, in order.
@@ -30,8 +30,8 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
   @usableFromInline let fresh: Kind<Part, Hidden>
   @usableFromInline var parts: [ID: Kind<Part, Hidden>]
 
-  /// Whose parts are copies of the fresh one, and not those that they were made with: two
-  /// parts may be in one place and have different futures.
+  /// The identities of the parts that are copies of the fresh one. Other parts have futures of
+  /// their own, so that two parts in the same place may differ.
   @usableFromInline var copies: Set<ID>
 
   @inlinable
@@ -48,7 +48,7 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
     return part
   }
 
-  /// Adds a copy of the fresh part, unless there is a part of that identity.
+  /// Inserts a copy of the fresh part, unless there is a part with that identity.
   @inlinable
   mutating func insert(_ id: ID, at index: Int) {
     guard parts[id] == nil else { return }
@@ -57,7 +57,7 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
     order.insert(id, at: min(max(index, 0), order.count))
   }
 
-  /// Takes a part out, if it is there.
+  /// Removes a part, if it is present.
   @inlinable
   mutating func remove(_ id: ID) {
     guard parts.removeValue(forKey: id) != nil else { return }
@@ -65,7 +65,7 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
     order.removeAll { $0 == id }
   }
 
-  /// Puts a part elsewhere in the list, if it is there.
+  /// Moves a part to another index, if it is present.
   @inlinable
   mutating func rearrange(_ id: ID, to index: Int) {
     guard parts[id] != nil else { return }
@@ -73,7 +73,7 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
     order.insert(id, at: min(max(index, 0), order.count))
   }
 
-  /// Works on one part in place, if it is there.
+  /// Calls `body` with one part in place, if it is present.
   @inlinable
   mutating func withPart<Result>(
     _ id: ID, _ body: (inout Kind<Part, Hidden>) -> Result
@@ -84,7 +84,7 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
 }
 
 extension EachOf: LocatedComonad where Part: LocatedComonad {
-  /// Adds the identities in order, and the places of their parts.
+  /// Adds the identities in order, and the places of their parts, to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

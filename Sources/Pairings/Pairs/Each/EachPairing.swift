@@ -1,8 +1,7 @@
 /// The pairing of ``EachMove`` with ``Each``, made of the pairing of the parts.
 ///
-/// - Complexity: To insert, remove or rearrange takes O(*n*) of *n* parts. A move of a part costs a
-///   look-up and what the move itself does, in
-///   place if nothing else refers to the list; to rearrange is O(*n*).
+/// - Complexity: Insertion, removal and rearrangement take O(*n*) for *n* parts. A move of a part
+///   costs a look-up and the move itself, in place if nothing else refers to the list.
 @frozen
 public struct EachPairing<ID: Hashable, Part: Pairing>: PlacedPairing {
   /// The monad of moves.
@@ -14,7 +13,7 @@ public struct EachPairing<ID: Hashable, Part: Pairing>: PlacedPairing {
   /// The pairing of the parts.
   public let part: Part
 
-  /// Takes the pairing of the parts.
+  /// Creates a pairing of lists from the pairing of the parts.
   @inlinable
   public init(_ part: Part) { self.part = part }
 

@@ -1,7 +1,7 @@
-/// A value with a structure of what follows it, without end: the comonad that a
-/// functor makes of itself, and the comonad of spaces that a ``Free`` moves in.
+/// A value with a structure of successors, without end: the comonad that a functor generates, and
+/// the comonad of spaces that a ``Free`` moves in.
 ///
-/// Neither the value nor what follows it is computed before it is asked for.
+/// The value and its successors are computed on each access.
 ///
 ///     let naturals = Cofree<IdentityOf, Int>.unfold(0, head: { $0 }) { Identity($0 + 1) }
 ///     naturals.extract()                          // 0
@@ -10,15 +10,15 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w`, `s`, `head`, `tail` and `f`:
+/// The laws of ``Comonad``, and for every `w`, `s`, `head`, `tail` and `f`:
 ///
 ///     unfold(s, head, tail).extract() == head(s)                             // head of an unfold
 ///     unfold(s, head, tail).tail == map(tail(s)) { unfold($0, head, tail) }  // tail of an unfold
 ///     unfold(w, { $0.extract() }, { $0.tail }) == w                            // unfold back
 ///     w.extend(f).tail == map(w.tail) { $0.extend(f) }                       // tail of an extend
 ///
-/// - Complexity: O(1) for every operation, besides the calls of its closures. Nothing
-///   is remembered: a value that is asked for twice is computed twice.
+/// - Complexity: O(1) for every operation, besides the calls of its closures. No result is cached:
+///   two accesses to a value compute it twice.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008); Freeman,
 ///   *Comonads as Spaces* (2016).
 ///
@@ -31,14 +31,13 @@
 /// - ``Kind/extend(_:)``
 /// - ``Kind/duplicate()``
 ///
-/// ### Going elsewhere
+/// ### Moving
 ///
 /// - ``Kind/tail``
 public typealias Cofree<Response: Functor, Value> = Kind<CofreeOf<Response>, Value>
 
 extension Kind {
-  /// Creates a space from a value and from what follows it, each computed when it is
-  /// asked for.
+  /// Creates a space from a value and its successors, each computed on access.
   @inlinable
   public static func cons<Response>(
     _ head: @autoclosure @escaping () -> Value, tail: @escaping () -> Kind<Response, Kind>
@@ -46,8 +45,7 @@ extension Kind {
     CofreeCarrier(head, tail)
   }
 
-  /// Makes a space of a seed, of the value that a seed shows, and of the seeds that
-  /// follow it.
+  /// Creates a space from a seed, the value of a seed, and the seeds that follow it.
   @inlinable
   public static func unfold<Response, Seed>(
     _ seed: Seed, head: @escaping (Seed) -> Value,
@@ -75,26 +73,26 @@ final class CofreeCarrier<Response: Functor, Value>: Kind<CofreeOf<Response>, Va
   }
 }
 
-/// A comonad whose every value is followed by others: ``Cofree``.
+/// A comonad in which every value has successors: ``Cofree``.
 ///
 /// - SeeAlso: Kmett, *free* (2008), where it is `ComonadCofree`.
 public protocol ComonadCofree<Response>: Comonad {
-  /// How values follow one another.
+  /// The functor of successors.
   associatedtype Response: Functor
 
-  /// Returns what follows the present value.
+  /// Returns the successors of the present value.
   static func tail<Value>(_ wa: Kind<Self, Value>) -> Kind<Response, Kind<Self, Value>>
 }
 
 extension Kind where Brand: ComonadCofree {
-  /// What follows the value.
+  /// The successors of the present value.
   @inlinable
   public var tail: Kind<Brand.Response, Kind> { Brand.tail(self) }
 }
 
 /// The brand of ``Cofree``.
 public enum CofreeOf<Response: Functor>: ComonadCofree {
-  /// What a `Cofree` is made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -121,7 +119,7 @@ extension CofreeOf {
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value { carrier(wa).head() }
 
-  /// Recomputes every value from the space as seen from there.
+  /// Recomputes every value by a function of the space from that place.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
@@ -130,7 +128,7 @@ extension CofreeOf {
     return CofreeCarrier({ transform(wa) }) { Response.map(tail()) { extend($0, transform) } }
   }
 
-  /// Returns what follows the present value.
+  /// Returns the successors of the present value.
   @inlinable
   public static func tail<Value>(_ wa: Kind<Self, Value>) -> Kind<Response, Kind<Self, Value>> {
     carrier(wa).next()

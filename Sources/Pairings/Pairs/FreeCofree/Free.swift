@@ -1,8 +1,8 @@
-/// A program of instructions: the monad that a functor makes of itself, and the monad
-/// of moves over a ``Cofree``.
+/// A program of instructions: the monad that a functor generates, and the monad of moves over a
+/// ``Cofree``.
 ///
-/// Nothing is known of a program but its instructions; what they mean is said when
-/// it is folded into another monad, or paired with a space that answers them.
+/// A program consists of its instructions alone. They receive a meaning when the program is folded
+/// into another monad, or paired with a space that answers them.
 ///
 ///     typealias Say<Value> = Free<EnvOf<String>, Value>   // an instruction is a word
 ///     let hello = Say.lift(Env(environment: "hello", value: 1)).flatMap { n in
@@ -13,8 +13,7 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, and for every `m`, `fa`, `layer` and transformation `t` to a
-/// monad:
+/// The laws of ``Monad``, and for every `m`, `fa`, `layer` and transformation `t` to a monad:
 ///
 ///     wrap(layer) == lift(layer).flatMap { $0 }          // wrap
 ///     wrap(layer).resume() == .right(layer)              // resume a layer
@@ -22,8 +21,8 @@
 ///     lift(fa).fold(t) == t(fa)                          // fold an instruction
 ///     m.flatMap(f).fold(t) == M.flatMap(m.fold(t)) { f($0).fold(t) }  // fold flatMap
 ///
-/// - Complexity: Building is O(1). Running calls each closure once, in constant stack
-///   however `flatMap`s are nested; so does freeing.
+/// - Complexity: Building is O(1). Running calls each closure once, in constant stack for every
+///   nesting of `flatMap`; freeing takes constant stack too.
 /// - SeeAlso: Swierstra, *Data Types à la Carte* (2008); van der Ploeg and Kiselyov,
 ///   *Reflection without Remorse* (2014).
 ///
@@ -34,7 +33,7 @@
 /// - ``Kind/pure(_:)``
 /// - ``Kind/wrap(_:)``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -53,7 +52,7 @@ public typealias Free<Instruction: Functor, Value> = Kind<FreeOf<Instruction>, V
 
 /// The brand of ``Free``.
 public enum FreeOf<Instruction: Functor>: Monad {
-  /// What programs of instructions are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -65,15 +64,15 @@ public enum FreeOf<Instruction: Functor>: Monad {
 // MARK: - Monad
 
 extension FreeOf {
-  /// The program without instructions.
+  /// Returns the program without instructions.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
     FreeCarrier(.pure(value))
   }
 
-  /// Runs a program, then the one that its value chooses.
+  /// Runs a program, then the one that `next` makes of its value.
   ///
-  /// - Complexity: Constant stack, however binds are nested.
+  /// - Complexity: Constant stack for every nesting of binds.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
@@ -81,7 +80,7 @@ extension FreeOf {
     FreeCarrier(FreeBind(carrier(ma), next))
   }
 
-  /// Repeats a program from seed to seed until it is done, in constant stack.
+  /// Repeats a program from seed to seed until one returns `done`, in constant stack.
   @inlinable
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
@@ -98,7 +97,7 @@ extension FreeOf {
 // MARK: - Instructions
 
 extension Kind {
-  /// The program of one instruction.
+  /// Returns the program of one instruction.
   @inlinable
   public static func lift<Instruction>(
     _ instruction: Kind<Instruction, Value>
@@ -106,8 +105,7 @@ extension Kind {
     FreeCarrier(.instruction(instruction))
   }
 
-  /// The program that starts with an instruction, each answer of which is what
-  /// follows it.
+  /// Returns the program that starts with an instruction, whose answer is the rest of the program.
   @inlinable
   public static func wrap<Instruction>(
     _ layer: Kind<Instruction, Kind>
@@ -115,10 +113,10 @@ extension Kind {
     Free<Instruction, Kind>.lift(layer).flatten()
   }
 
-  /// Runs the program up to its first instruction: its value if there is none, else
-  /// the instruction with what follows each answer.
+  /// Runs the program up to its first instruction. Returns the value if there is no instruction,
+  /// and otherwise the instruction with the rest of the program for each answer.
   ///
-  /// - Complexity: Constant stack; what follows is not run again.
+  /// - Complexity: Constant stack. The rest of the program is not run again.
   @inlinable
   public func resume<Instruction>() -> Either<Value, Kind<Instruction, Kind>>
   where Brand == FreeOf<Instruction> {
@@ -132,7 +130,7 @@ extension Kind {
     }
   }
 
-  /// Gives every instruction a meaning in another monad.
+  /// Interprets every instruction in another monad.
   ///
   /// - Complexity: Constant stack, if `iterate` of that monad is.
   @inlinable

@@ -2,7 +2,7 @@
 @usableFromInline
 @_fixed_layout
 final class FreeCarrier<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, Value> {
-  /// What a program consists of, unless steps are bound together.
+  /// The content of a program that is not a bind.
   @usableFromInline
   enum Body {
     /// A value.
@@ -14,15 +14,15 @@ final class FreeCarrier<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, 
     /// The rest of a program that ran up to an instruction.
     case rest(FreeProgress<Instruction>, FreeSlot<Value>)
 
-    /// Steps bound together, which are in `node`.
+    /// A bind, stored in `node`.
     case bound
   }
 
   @usableFromInline let body: Body
 
-  /// The steps that are bound together, if any.
+  /// The bind, if the program is one.
   ///
-  /// Exclusivity needs no check: it is written only while the program is freed.
+  /// Exclusivity needs no check: this field is written only while the program is freed.
   @exclusivity(unchecked) @usableFromInline var node: FreeNode<Instruction, Value>?
 
   @inlinable
@@ -49,7 +49,7 @@ final class FreeCarrier<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, 
 // MARK: - Running
 
 extension FreeCarrier {
-  /// The beginning of a run, and where its value will be.
+  /// Returns the beginning of a run, and the slot for its value.
   @inlinable
   func start() -> (FreeProgress<Instruction>, FreeSlot<Value>) {
     if case .rest(let progress, let slot) = body { return (progress, slot) }
@@ -57,7 +57,7 @@ extension FreeCarrier {
     return (start(FreeReceiver(slot)), slot)
   }
 
-  /// The beginning of a run that hands its value over.
+  /// Returns the beginning of a run that passes its value to a receiver.
   @inlinable
   func start(_ receiver: FreeReceiver<Instruction, Value>) -> FreeProgress<Instruction> {
     switch body {

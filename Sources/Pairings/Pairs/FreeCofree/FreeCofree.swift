@@ -1,19 +1,18 @@
-/// The pairing of ``Free`` with ``Cofree`` that a pairing of functors makes: each
-/// instruction meets a layer of the space, which answers it and goes on.
+/// The pairing of ``Free`` with ``Cofree`` that a pairing of functors generates. Each instruction
+/// is paired with a layer of the space, which answers it and gives the next space.
 ///
-/// The functors may be any that pair, those of other pairs included: ``Env`` is an
-/// instruction with an input and ``Reader`` the response that takes it, so that
-/// `FreeCofree(ReaderEnv<Input>().flipped)` is ``ActionMoore`` once more, and
-/// `FreeCofree(ReaderEnv<Input>())` reads a stream of inputs. A functor with an
-/// instruction that has no answer, such as failing, pairs with none but the empty
-/// functor: there would be nowhere to go.
+/// The functors may be any that pair, those of other pairs included. ``Env`` is an instruction with
+/// an input, and ``Reader`` is the response to it: `FreeCofree(ReaderEnv<Input>().flipped)` is
+/// ``ActionMoore`` once more. `FreeCofree(ReaderEnv<Input>())` reads a stream of inputs. A functor
+/// with an instruction that has no answer, such as a failure, pairs with the empty functor alone,
+/// since no space could follow.
 ///
 ///     let naturals = Cofree<IdentityOf, Int>.unfold(0, head: { $0 }) { Identity($0 + 1) }
 ///     let next = Free<IdentityOf, Void>.lift(Identity(()))
 ///     FreeCofree(IdentityPairing()).pair(next.then(next), naturals) { _, n in n }  // 2
 ///
-/// - Complexity: One meeting of the functors an instruction, in constant stack and
-///   constant memory.
+/// - Complexity: One pairing of the functors per instruction, in constant stack and constant
+///   memory.
 /// - SeeAlso: Kmett, *Monads from Comonads* (2011); Freeman, *Comonads as Spaces*
 ///   (2016).
 @frozen
@@ -24,15 +23,15 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
   /// The comonad of spaces.
   public typealias Space = CofreeOf<Layers.Right>
 
-  /// How an instruction meets a layer.
+  /// The pairing of an instruction with a layer.
   public let layers: Layers
 
-  /// Makes a pairing of a pairing of functors.
+  /// Creates a pairing from a pairing of functors.
   @inlinable
   public init(_ layers: Layers) { self.layers = layers }
 
-  /// Lets the program's instructions meet the layers of the space; combines the value
-  /// of the program with the one seen where it ends.
+  /// Pairs the program's instructions with the layers of the space, and combines the value of the
+  /// program with that of the last space.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<FreeOf<Layers.Left>, First>, _ space: Kind<CofreeOf<Layers.Right>, Second>,
@@ -43,8 +42,8 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
     return combine(value, CofreeOf.extract(space))
   }
 
-  /// Follows the tail of the space for each instruction of the program; returns the
-  /// value of the program.
+  /// Follows the tail of the space for each instruction of the program and returns the value of the
+  /// program.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
@@ -53,7 +52,7 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
     run(FreeOf.carrier(move), &space)
   }
 
-  /// Runs a program through a space; returns its value.
+  /// Runs a program through a space and returns its value.
   @inlinable
   func run<Result, Value>(
     _ program: FreeCarrier<Layers.Left, Result>, _ space: inout Kind<CofreeOf<Layers.Right>, Value>

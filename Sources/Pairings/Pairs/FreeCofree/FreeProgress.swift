@@ -1,29 +1,29 @@
-/// How far a program of instructions has come.
+/// The progress of a run of a program of instructions.
 ///
-/// A run goes from progress to progress in a loop, and so needs no stack. Its type
-/// says nothing of the program's value, which arrives in the run's ``FreeSlot``: so
-/// that binds, whose middle types nobody knows, fit into one chain without casts.
-/// Progress never changes, so that a layer with several answers may go on from each.
+/// A run goes from progress to progress in a loop, and so needs no stack. The type does not name
+/// the program's value, which arrives in the run's ``FreeSlot``. So binds with any intermediate
+/// types fit into one chain without casts. A progress is immutable, so that a layer with several
+/// answers may continue from each.
 @usableFromInline
 enum FreeProgress<Instruction: Functor> {
-  /// More of the program's own steps.
+  /// A further step of the program.
   case step(() -> FreeProgress)
 
-  /// At an instruction, with what follows each of its answers.
+  /// An instruction, with the progress after each of its answers.
   case layer(Kind<Instruction, FreeProgress>)
 
-  /// At the end, with what puts the value into the slot of the run.
+  /// The end, with the function that puts the value into the slot of the run.
   case end(() -> Void)
 
-  /// Somewhere in a run behind whose end others go on, one after the other.
+  /// A run with the successors that continue, one after the other, at its end.
   indirect case followed(FreeProgress, by: Rope<FreeSuccessor<Instruction>>)
 }
 
-/// What goes on behind the end of a run.
+/// A continuation at the end of a run.
 @usableFromInline
 @frozen
 struct FreeSuccessor<Instruction: Functor> {
-  /// Goes on with the value that `put` puts into the slot of the run.
+  /// Continues with the value that `put` puts into the slot of the run.
   @usableFromInline let goOn: (_ put: () -> Void) -> FreeProgress<Instruction>
 
   @inlinable
@@ -31,9 +31,9 @@ struct FreeSuccessor<Instruction: Functor> {
 }
 
 extension FreeProgress {
-  /// Goes on to the next instruction or to the end.
+  /// Continues to the next instruction or to the end.
   ///
-  /// - Complexity: Besides the steps, O(1) amortised for each run that another follows.
+  /// - Complexity: Besides the steps, O(1) amortised for each run that has a successor.
   @inlinable
   func settled() -> FreeProgress {
     var (progress, successors) = (self, Rope<FreeSuccessor<Instruction>>(.nothing))
@@ -54,7 +54,7 @@ extension FreeProgress {
     }
   }
 
-  /// Goes on behind the end of this run to what a receiver makes of its value.
+  /// Continues at the end of this run with a receiver of its value.
   @inlinable
   func handingOver<Value>(
     from slot: FreeSlot<Value>, to receiver: FreeReceiver<Instruction, Value>
@@ -65,7 +65,7 @@ extension FreeProgress {
   }
 }
 
-/// Where the value of a run arrives.
+/// The slot in which the value of a run arrives.
 @usableFromInline
 @_fixed_layout
 final class FreeSlot<Value> {
@@ -75,7 +75,8 @@ final class FreeSlot<Value> {
   @inlinable
   init() {}
 
-  /// Returns what the end of a run puts here; another run may put its own afterwards.
+  /// Returns the value that the end of a run puts here. Another run may put its own value
+  /// afterwards.
   @inlinable
   func take(_ put: () -> Void) -> Value {
     put()
@@ -86,22 +87,22 @@ final class FreeSlot<Value> {
   }
 }
 
-/// What waits for the value of a program: the slot of the run, or a bind.
+/// A receiver of the value of a program: the slot of the run, or a bind.
 ///
-/// As in a program's node, what depends on the type of what waits below is a function
+/// As in a program's node, the part that depends on the type of the outer receiver is a function
 /// that is specialised where the bind is built.
 @usableFromInline
 @_fixed_layout
 class FreeReceiver<Instruction: Functor, Value>: _ChainLink {
   @usableFromInline typealias Receive = (FreeReceiver, Value) -> FreeProgress<Instruction>
 
-  /// Goes on with the value.
+  /// Continues with the value.
   @usableFromInline final let receive: Receive
 
   @inlinable
   init(receive: @escaping Receive) { self.receive = receive }
 
-  /// What waits at the end of a run.
+  /// Creates the receiver at the end of a run.
   @inlinable
   convenience init(_ slot: FreeSlot<Value>) {
     self.init { _, value in .end { unsafe slot.value = value } }
@@ -114,12 +115,12 @@ class FreeReceiver<Instruction: Functor, Value>: _ChainLink {
 final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruction, Source> {
   @usableFromInline let next: (Source) -> Kind<FreeOf<Instruction>, Value>
 
-  /// What waits for the value of the bind, given up in `detach`.
+  /// The receiver of the value of the bind, given up in `detach`.
   ///
-  /// Exclusivity needs no check: it is written only while the frame is freed.
+  /// Exclusivity needs no check: this field is written only while the frame is freed.
   @exclusivity(unchecked) @usableFromInline var below: FreeReceiver<Instruction, Value>?
 
-  /// The cast is sound: a frame hands only itself to its own function.
+  /// The cast is sound: a frame passes only itself to its own function.
   @inlinable
   init(
     _ next: @escaping (Source) -> Kind<FreeOf<Instruction>, Value>,
@@ -138,7 +139,7 @@ final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruc
   override func detach(_ others: inout [_ChainLink]) -> _ChainLink? { unsafe below.take() }
 }
 
-/// Steps bound together, ending in a value.
+/// A bind as a node, which ends in a value.
 @usableFromInline
 @_fixed_layout
 class FreeNode<Instruction: Functor, Value>: _ChainLink {
@@ -146,14 +147,14 @@ class FreeNode<Instruction: Functor, Value>: _ChainLink {
     FreeNode, FreeReceiver<Instruction, Value>
   ) -> FreeProgress<Instruction>
 
-  /// Starts a run that hands its value over.
+  /// Starts a run that passes its value to a receiver.
   @usableFromInline final let start: Start
 
   @inlinable
   init(start: @escaping Start) { self.start = start }
 }
 
-/// A program, then the one that its value chooses.
+/// A program, followed by the one that `next` makes of its value.
 @usableFromInline
 @_fixed_layout
 final class FreeBind<Instruction: Functor, Source, Value>: FreeNode<Instruction, Value> {
@@ -161,10 +162,10 @@ final class FreeBind<Instruction: Functor, Source, Value>: FreeNode<Instruction,
 
   /// The program that runs first, given up in `detach`.
   ///
-  /// Exclusivity needs no check: it is written only while the node is freed.
+  /// Exclusivity needs no check: this field is written only while the node is freed.
   @exclusivity(unchecked) @usableFromInline var source: FreeCarrier<Instruction, Source>?
 
-  /// The cast is sound: a node hands only itself to its own function.
+  /// The cast is sound: a node passes only itself to its own function.
   @inlinable
   init(
     _ source: FreeCarrier<Instruction, Source>,
@@ -179,7 +180,7 @@ final class FreeBind<Instruction: Functor, Source, Value>: FreeNode<Instruction,
     }
   }
 
-  /// Gives up the node of its source, if nothing else refers to the source.
+  /// Gives up the node of the source, if nothing else refers to the source.
   @usableFromInline
   override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
     unsafe isKnownUniquelyReferenced(&source) ? source.take()?.node.take() : nil

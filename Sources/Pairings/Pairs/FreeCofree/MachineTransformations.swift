@@ -1,8 +1,8 @@
-// An instruction with an input is an `Env`, and a response to it a `Reader`: free and
-// cofree over these are actions and machines.
+// An instruction with an input is an `Env`, and a response to it is a `Reader`. Free and cofree
+// over these are actions and machines.
 
 extension KindProtocol where Exact == Self {
-  /// The action that sends the inputs of a program.
+  /// Creates the action that sends the inputs of a program.
   @inlinable
   public init<Input>(_ program: Free<EnvOf<Input>, Value>)
   where Brand == ActionOf<Input> {
@@ -10,7 +10,7 @@ extension KindProtocol where Exact == Self {
     self.init(inputs: action.inputs, value: action.value)
   }
 
-  /// The program that has an action's inputs for instructions.
+  /// Creates the program whose instructions are an action's inputs.
   @inlinable
   public init<Input>(_ action: Action<Input, Value>)
   where Brand == FreeOf<EnvOf<Input>> {
@@ -23,14 +23,14 @@ extension KindProtocol where Exact == Self {
     self = Self._returning(program.map { value })
   }
 
-  /// The machine that follows the tail of a space for each input.
+  /// Creates the machine that follows the tail of a space for each input.
   @inlinable
   public init<Input>(_ space: Cofree<ReaderOf<Input>, Value>)
   where Brand == MooreOf<Input> {
     self.init(space, step: { $0 = $0.tail.run($1) }, output: { $0.extract() })
   }
 
-  /// The space of a machine's futures.
+  /// Creates the space of a machine's futures.
   @inlinable
   public init<Input>(_ machine: Moore<Input, Value>)
   where Brand == CofreeOf<ReaderOf<Input>> {
@@ -41,7 +41,7 @@ extension KindProtocol where Exact == Self {
   }
 }
 
-/// From ``Env`` to ``Action``: what an instruction with an input means.
+/// A transformation from ``Env`` to ``Action``: the meaning of an instruction with an input.
 @frozen
 public struct EnvToAction<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
@@ -57,14 +57,14 @@ public struct EnvToAction<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// From ``Action`` to ``Free``: half of an isomorphism of monads.
+/// A transformation from ``Action`` to ``Free``: half of an isomorphism of monads.
 @frozen
 public struct ActionToFree<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
   @inlinable
   public init() {}
 
-  /// Returns the program that has the action's inputs for instructions.
+  /// Returns the program whose instructions are the action's inputs.
   @inlinable
   public func callAsFunction<Value>(
     _ kind: Kind<ActionOf<Input>, Value>
@@ -73,7 +73,7 @@ public struct ActionToFree<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// From ``Free`` to ``Action``: half of an isomorphism of monads.
+/// A transformation from ``Free`` to ``Action``: half of an isomorphism of monads.
 @frozen
 public struct FreeToAction<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
@@ -89,7 +89,7 @@ public struct FreeToAction<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// From ``Moore`` to ``Cofree``: half of an isomorphism of comonads.
+/// A transformation from ``Moore`` to ``Cofree``: half of an isomorphism of comonads.
 @frozen
 public struct MooreToCofree<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
@@ -105,7 +105,7 @@ public struct MooreToCofree<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// From ``Cofree`` to ``Moore``: half of an isomorphism of comonads.
+/// A transformation from ``Cofree`` to ``Moore``: half of an isomorphism of comonads.
 @frozen
 public struct CofreeToMoore<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.

@@ -1,7 +1,6 @@
-/// A value and nothing else: the monad without effects and the comonad of one
-/// point.
+/// A value without a context: the monad without effects and the comonad of one point.
 ///
-/// As an effect it means *now*: whatever is asked of it has happened already.
+/// As an effect, an identity has already happened.
 ///
 ///     Identity(20).map { $0 + 1 }.flatMap { Identity($0 * 2) }.value  // 42
 ///
@@ -20,7 +19,7 @@
 /// - ``Kind/extend(_:)``
 /// - ``Kind/duplicate()``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -66,7 +65,7 @@ final class IdentityCarrier<Value>: Kind<IdentityOf, Value> {
 
 /// The brand of ``Identity``.
 public enum IdentityOf: Monad, StrictFunctor, PairedMonad, PairedComonad {
-  /// What an `Identity` is made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   /// The pairing with itself.
@@ -89,7 +88,7 @@ extension IdentityOf {
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> { IdentityCarrier(value) }
 
-  /// Transforms the value, or fails.
+  /// Transforms the value, or throws.
   @inlinable
   public static func tryMap<Value, NewValue, Failure: Error>(
     _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
@@ -105,7 +104,7 @@ extension IdentityOf {
     IdentityCarrier(transform(carrier(fa).content))
   }
 
-  /// Returns what the value chooses.
+  /// Returns the result of `next` for the value.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
@@ -113,7 +112,7 @@ extension IdentityOf {
     next(carrier(ma).content)
   }
 
-  /// Repeats a step from seed to seed until it is done.
+  /// Repeats a step from seed to seed until one returns `done`.
   @inlinable
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
@@ -147,7 +146,7 @@ extension IdentityOf {
 }
 
 extension IdentityOf: EquatableConstructor {
-  /// Whether both hold the same value.
+  /// Returns true if both hold the same value.
   @inlinable
   public static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
@@ -157,7 +156,7 @@ extension IdentityOf: EquatableConstructor {
 }
 
 extension IdentityOf: LocatedComonad {
-  /// Adds nothing: there is one place.
+  /// Adds nothing to the fingerprint, since there is one place.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

@@ -21,7 +21,7 @@ public struct IdentityPairing: Pairing, Sendable {
     combine(IdentityOf.carrier(move).content, IdentityOf.carrier(space).content)
   }
 
-  /// Leaves the space as it is; returns the value of the move.
+  /// Returns the value of the move and leaves the space unchanged.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
@@ -32,8 +32,8 @@ public struct IdentityPairing: Pairing, Sendable {
 }
 
 extension Kind where Brand == IdentityOf {
-  /// Combines both values: of the two ways to pair a move with a space, which are one
-  /// here.
+  /// Combines both values. This overload resolves the ambiguity between the pairing of a move and
+  /// that of a space, which coincide here.
   @inlinable
   public func pair<Other, Result>(
     with other: Identity<Other>, _ combine: (Value, Other) -> Result

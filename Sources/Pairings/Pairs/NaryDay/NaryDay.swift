@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)  // Embedded Swift specialises no loop over a parameter pack.
-/// Any number of spaces side by side, and one value made of theirs: the comonad that a
+/// Any number of spaces side by side, with one value made of the values of all: the comonad that a
 /// ``NaryDayMove`` moves in.
 ///
 ///     let desk = NaryDay.joining(
@@ -10,19 +10,19 @@
 ///     desk.extract()  // "20 a! x"
 ///     desk.moved(by: .part(\.2, .forward)).extract()  // "20 a! y"
 ///
-/// It is to ``Day`` what a tuple is to a pair: each part moves by itself while the
-/// others keep their futures, and what values the parts have is forgotten. Each part
-/// comes with the pairing that moves it.
+/// It generalises ``Day`` as tuples generalise pairs. Each part moves by itself while the others
+/// keep their futures, and the types of the parts' values are hidden. Each part comes with the
+/// pairing that moves it.
 ///
-/// - Complexity: Every operation is linear in the number of parts, which the type fixes,
-///   besides the calls of its closures. Swift does not unroll a parameter pack: a part
-///   costs about four times what a side of a ``Day`` does.
+/// - Complexity: Every operation is linear in the number of parts, which the type fixes, besides
+///   the calls of its closures. Swift does not unroll a parameter pack: a part costs about four
+///   times as much as a side of a ``Day``.
 /// - SeeAlso: Day, *On Closed Categories of Functors* (1970); Freeman, *Comonads as
 ///   Spaces* (2016).
 public typealias NaryDay<each Part: Pairing, Value> = Kind<NaryDayOf<repeat each Part>, Value>
 
 extension Kind {
-  /// Puts spaces side by side; `combine` makes one value of theirs.
+  /// Puts spaces side by side; `combine` makes one value of all.
   @inlinable
   public static func joining<each Part: Pairing, each Seen>(
     _ part: repeat Movable<each Part, each Seen>,
@@ -39,7 +39,7 @@ extension Kind {
 public struct Movable<Moved: Pairing, Value> {
   @usableFromInline let part: DayPart<Moved>
 
-  /// Puts a space together with what moves it.
+  /// Joins a space with the pairing that moves it.
   @inlinable
   public init(_ space: Kind<Moved.Space, Value>, by pairing: Moved) {
     part = DayPart(Moved.Space.hide(space), pairing)
@@ -49,7 +49,7 @@ public struct Movable<Moved: Pairing, Value> {
 // MARK: - Parts
 
 extension Kind {
-  /// All that is seen, from every place of one part.
+  /// Returns the values at all places of one part.
   @inlinable
   public func places<Moved, each Part: Pairing>(
     of part: WritableKeyPath<(repeat DayPart<each Part>), DayPart<Moved>>

@@ -1,10 +1,9 @@
 #if !hasFeature(Embedded)  // As NaryDay.
-// Static, so that a dot is enough wherever a move is expected:
+// This move is a static member, so that implicit member syntax works wherever a move is expected:
 // `explorer.commit(.part(\.1, .forward))`.
 
 extension Kind {
-  /// Moves one part, in place if nothing else refers to it; returns the value of that
-  /// move.
+  /// Moves one part, in place if nothing else refers to it, and returns the value of that move.
   @inlinable
   public static func part<Moved, each Part>(
     _ part: WritableKeyPath<(repeat DayPart<each Part>), DayPart<Moved>>,

@@ -1,13 +1,13 @@
 #if !hasFeature(Embedded)  // As NaryDay.
 /// The brand of ``NaryDay``.
 ///
-/// It has no values, like all brands; it is not an enumeration only because those
-/// cannot have a parameter pack.
+/// The brand has no values, like all brands. It is a structure only because an enumeration cannot
+/// have a parameter pack.
 @frozen
 public struct NaryDayOf<each Part: Pairing>: _PlacedConstructor, PairedComonad {
   private init() {}
 
-  /// All spaces.
+  /// The place of all spaces.
   public typealias Place = NaryDayPlace<repeat each Part>
 
   /// The pairing with ``NaryDayMove``.
@@ -15,11 +15,11 @@ public struct NaryDayOf<each Part: Pairing>: _PlacedConstructor, PairedComonad {
   public static var pairing: NaryDayPairing<repeat each Part> { NaryDayPairing() }
 }
 
-/// Where a ``NaryDay`` is: all spaces without the types of their values, each with the
-/// pairing that moves it.
+/// The place of a ``NaryDay``: all spaces without the types of their values, each with the pairing
+/// that moves it.
 ///
-/// - Precondition: A step leaves the one that it was given and not that of another space,
-///   whose values may have other types.
+/// - Precondition: A step does not replace its place by that of another space, whose values may
+///   have other types.
 @frozen
 public struct NaryDayPlace<each Part: Pairing> {
   @usableFromInline var parts: (repeat DayPart<each Part>)
@@ -28,8 +28,8 @@ public struct NaryDayPlace<each Part: Pairing> {
   init(_ part: repeat DayPart<each Part>) { parts = (repeat each part) }
 }
 
-/// One of the spaces of a ``NaryDay``, and what moves it. A key path to it, such as
-/// `\.0`, says which part a move is for.
+/// One of the spaces of a ``NaryDay``, with the pairing that moves it. A key path to it, such as
+/// `\.0`, identifies the part that a move is for.
 @frozen
 public struct DayPart<Moved: Pairing> {
   @usableFromInline var space: Kind<Moved.Space, Hidden>
@@ -51,7 +51,7 @@ public struct DayPart<Moved: Pairing> {
 }
 
 extension NaryDayOf: LocatedComonad where repeat (each Part).Space: LocatedComonad {
-  /// Adds the places of all parts.
+  /// Adds the places of all parts to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)  // As NaryDay.
-/// The pairing of ``NaryDayMove`` with ``NaryDay``. It holds nothing: each part of the
-/// space comes with the pairing that moves it.
+/// The pairing of ``NaryDayMove`` with ``NaryDay``. It has no state: each part of the space comes
+/// with the pairing that moves it.
 ///
-/// - Complexity: Each step of a move costs what the move of that part does. `move`
-///   allocates nothing of its own when the space is not shared.
+/// - Complexity: Each step of a move costs as much as the move of that part. `move` allocates
+///   nothing of its own when the space is not shared.
 @frozen
 public struct NaryDayPairing<each Part: Pairing>: PlacedPairing, Sendable {
   /// The monad of moves.

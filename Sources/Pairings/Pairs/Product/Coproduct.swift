@@ -2,13 +2,13 @@
 ///
 ///     Coproduct<IdentityOf, EnvOf<Int>, Int>(.left(Identity(1))).map { $0 * 10 }
 ///
-/// It pairs with a ``FunctorProduct``, of which it chooses one.
+/// A coproduct pairs with a ``FunctorProduct``, of which it chooses one side.
 public typealias Coproduct<First: Functor, Second: Functor, Value> = Kind<
   CoproductOf<First, Second>, Value
 >
 
 extension KindProtocol where Exact == Self {
-  /// Holds one of two structures.
+  /// Creates a coproduct from one of two structures.
   @inlinable
   public init<First, Second>(_ either: Either<Kind<First, Value>, Kind<Second, Value>>)
   where Brand == CoproductOf<First, Second> {
@@ -17,7 +17,7 @@ extension KindProtocol where Exact == Self {
 }
 
 extension Kind {
-  /// Returns the structure that is there.
+  /// Returns the structure that is present.
   @inlinable
   public func either<First, Second>() -> Either<Kind<First, Value>, Kind<Second, Value>>
   where Brand == CoproductOf<First, Second> {
@@ -42,10 +42,10 @@ final class CoproductCarrier<First: Functor, Second: Functor, Value>:
 
 /// The brand of ``Coproduct``.
 public enum CoproductOf<First: Functor, Second: Functor>: Functor {
-  /// What coproducts are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
-  /// Transforms the values of the structure that is there.
+  /// Transforms the values of the structure that is present.
   @inlinable
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue

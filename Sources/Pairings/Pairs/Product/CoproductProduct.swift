@@ -1,18 +1,18 @@
-/// The pairing of a choice with what it is made from: the left side is a coproduct
-/// of two functors, the right side is the product of their partners.
+/// The pairing of a choice with its alternatives: the left side is a coproduct of two functors, and
+/// the right side is the product of their partners.
 ///
 ///     let pairing = CoproductProduct(IdentityPairing(), ReaderEnv<Int>())
 ///     let choice = Coproduct<IdentityOf, ReaderOf<Int>, Int>(.right(.asks { $0 * 10 }))
 ///     let both = FunctorProduct(Identity("a"), Env(environment: 4, value: "b"))
 ///     pairing.pair(choice, both) { "\($0) \($1)" }  // "40 b"
 ///
-/// It is a pairing of functors: a choice between two monads is not a monad.
+/// This is a pairing of functors: a coproduct of two monads is not a monad.
 @frozen
 public struct CoproductProduct<First: FunctorPairing, Second: FunctorPairing>: FunctorPairing {
   /// The choice.
   public typealias Left = CoproductOf<First.Left, Second.Left>
 
-  /// What is chosen from.
+  /// The alternatives.
   public typealias Right = ProductOf<First.Right, Second.Right>
 
   /// The pairing of the left structures.
@@ -21,14 +21,14 @@ public struct CoproductProduct<First: FunctorPairing, Second: FunctorPairing>: F
   /// The pairing of the right structures.
   public let second: Second
 
-  /// Puts two pairings beside each other.
+  /// Joins two pairings.
   @inlinable
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Combines the values by the pairing of the structure that is there.
+  /// Combines the values by the pairing of the structure that is present.
   @inlinable
   public func pair<A, B, Result>(
     _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> Result

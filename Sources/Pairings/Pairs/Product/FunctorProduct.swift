@@ -3,13 +3,13 @@
 ///     let both = FunctorProduct(Identity(1), Env(environment: "net", value: 2))
 ///     both.map { $0 * 10 }.split().first.value  // 10
 ///
-/// It pairs with a ``Coproduct``, which chooses one of the two.
+/// A product pairs with a ``Coproduct``, which chooses one of the two.
 public typealias FunctorProduct<First: Functor, Second: Functor, Value> = Kind<
   ProductOf<First, Second>, Value
 >
 
 extension KindProtocol where Exact == Self {
-  /// Holds two structures.
+  /// Creates a product of two structures.
   @inlinable
   public init<First, Second>(_ first: Kind<First, Value>, _ second: Kind<Second, Value>)
   where Brand == ProductOf<First, Second> {
@@ -46,7 +46,7 @@ final class ProductCarrier<First: Functor, Second: Functor, Value>:
 
 /// The brand of ``FunctorProduct``.
 public enum ProductOf<First: Functor, Second: Functor>: Functor {
-  /// What products are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   /// Transforms the values of both structures.

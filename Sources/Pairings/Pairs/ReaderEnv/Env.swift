@@ -1,12 +1,12 @@
-/// A value together with the environment it was computed in: the comonad of
-/// spaces that a ``Reader`` asks.
+/// A value together with the environment it was computed in: the comonad of spaces that a
+/// ``Reader`` reads.
 ///
 ///     let net = Env(environment: 0.25, value: 100.0)  // tax rate, price
 ///     net.extend { $0.value * (1 + $0.environment) }.value  // 125.0
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad`` and ``ComonadEnv``, and for every `w`, `f` and `g`:
+/// The laws of ``Comonad`` and ``ComonadEnv``, and for every `w`, `f` and `g`:
 ///
 ///     w.local(f).environment == f(w.environment)     // local is asked
 ///     w.local(f).extract() == w.extract()            // local keeps the value
@@ -36,7 +36,7 @@
 /// - ``Kind/extend(_:)``
 /// - ``Kind/duplicate()``
 ///
-/// ### Recomputing, or failing to
+/// ### Recomputing with failure
 ///
 /// - ``Kind/tryMap(_:)``
 /// - ``Kind/tryExtend(_:)``
@@ -82,7 +82,7 @@ final class EnvCarrier<Environment, Value>: Kind<EnvOf<Environment>, Value> {
 
 /// The brand of ``Env``.
 public enum EnvOf<Environment>: ComonadEnv, PairedComonad {
-  /// What an `Env` is made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -128,9 +128,9 @@ extension EnvOf {
 // MARK: - Environments
 
 extension Kind {
-  /// Places the value in another environment, made of this one.
+  /// Places the value in an environment that `transform` makes of this one.
   ///
-  /// - Throws: What `transform` throws, with its type.
+  /// - Throws: The error that `transform` throws, with its type.
   @inlinable
   public func local<Environment, NewEnvironment, Failure: Error>(
     _ transform: (Environment) throws(Failure) -> NewEnvironment
@@ -140,7 +140,7 @@ extension Kind {
 }
 
 extension EnvOf: StrictFunctor {
-  /// Transforms the value, or fails, and keeps the environment.
+  /// Transforms the value, or throws, and keeps the environment.
   @inlinable
   public static func tryMap<Value, NewValue, Failure: Error>(
     _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
@@ -150,7 +150,7 @@ extension EnvOf: StrictFunctor {
 }
 
 extension EnvOf: EquatableConstructor where Environment: Equatable {
-  /// Whether both hold the same environment and the same value.
+  /// Returns true if both hold the same environment and the same value.
   @inlinable
   public static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
@@ -161,7 +161,7 @@ extension EnvOf: EquatableConstructor where Environment: Equatable {
 }
 
 extension EnvOf: LocatedComonad where Environment: Hashable {
-  /// Adds the environment.
+  /// Adds the environment to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

@@ -7,11 +7,11 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad`` and ``MonadReader``, also of a `local` that changes the type of the
+/// The laws of ``Monad`` and ``MonadReader``, also for a `local` that changes the type of the
 /// environment.
 ///
-/// - Complexity: As ``State``: running calls each closure once, in constant stack
-///   however `flatMap`s are nested; nested `local`s are nested calls.
+/// - Complexity: As ``State``: running calls each closure once, in constant stack for every nesting
+///   of `flatMap`; nested `local`s are nested calls.
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
 ///
@@ -23,7 +23,7 @@
 /// - ``Kind/asks(_:)-type.method``
 /// - ``Kind/pure(_:)``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -55,10 +55,10 @@ public typealias Reader<Environment, Value> = Kind<ReaderOf<Environment>, Value>
 
 /// The brand of ``Reader``.
 public enum ReaderOf<Environment>: _ProgramConstructor, MonadReader, PairedMonad {
-  /// What every step reads; none writes it.
+  /// The environment, which every step reads and no step writes.
   public typealias Context = Environment
 
-  /// Steps cannot fail.
+  /// `Never`, since steps cannot fail.
   public typealias Failure = Never
 
   /// Returns a step that reads the environment.
@@ -69,7 +69,7 @@ public enum ReaderOf<Environment>: _ProgramConstructor, MonadReader, PairedMonad
     make(.step { read($0) })
   }
 
-  /// Returns a step that runs in another environment, made of the one that it is given.
+  /// Returns a step that runs in an environment that `transform` makes of the present one.
   @inlinable
   public static func local<Value>(
     _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment
@@ -85,7 +85,7 @@ public enum ReaderOf<Environment>: _ProgramConstructor, MonadReader, PairedMonad
 // MARK: - Environments
 
 extension Kind {
-  /// Runs this in an environment of another type, of which the one it needs is made.
+  /// Runs this computation in an environment that `transform` makes of one of another type.
   @inlinable
   public func local<Outer, Environment>(
     _ transform: @escaping (Outer) -> Environment
@@ -93,7 +93,7 @@ extension Kind {
     .asks { self.run(transform($0)) }
   }
 
-  /// Runs in an environment and returns the value.
+  /// Runs this computation in an environment and returns the value.
   @inlinable
   public func run<Environment>(_ environment: Environment) -> Value
   where Brand == ReaderOf<Environment> {

@@ -1,12 +1,11 @@
-/// The pairing of ``Reader`` with ``Env``: the space has the environment that the
-/// move asks for, and stays where it is.
+/// The pairing of ``Reader`` with ``Env``: the move reads the environment of the space, which does
+/// not move.
 ///
 ///     let net = Env(environment: 0.25, value: 100.0)  // tax rate, price
 ///     Reader.asks { 1 + $0 }.pair(with: net) { $0 * $1 }  // 125.0
 ///
-/// A reader cannot change its environment, so every move of this pair arrives
-/// where it started. What changes an environment is `Env.local`, which
-/// belongs to whoever owns the space.
+/// A reader cannot change its environment, so every move of this pair arrives where it started.
+/// `Env.local` changes an environment; it belongs to the owner of the space.
 ///
 /// - Complexity: One call of the move; none for `move`.
 @frozen
@@ -21,8 +20,7 @@ public struct ReaderEnv<Environment>: Pairing, Sendable {
   @inlinable
   public init() {}
 
-  /// Combines what the move reads in the space's environment with the space's
-  /// value.
+  /// Combines the value that the move reads in the space's environment with the space's value.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<ReaderOf<Environment>, First>, _ space: Kind<EnvOf<Environment>, Second>,
@@ -33,8 +31,7 @@ public struct ReaderEnv<Environment>: Pairing, Sendable {
     return combine(ReaderOf.program(move).execute(&environment), env.content)
   }
 
-  /// Leaves the space as it is, since what a reader reads, it cannot write; returns the
-  /// value of the move.
+  /// Returns the value of the move and leaves the space unchanged, since a reader cannot write.
   @inlinable
   @discardableResult
   public func move<Result, Value>(

@@ -1,13 +1,13 @@
-// A step of a part is a step of the whole.
+// Conversions of a step of a part to a step of the whole.
 
 extension Kind {
-  /// Runs on the part of a whole, in place.
+  /// Runs this step on a part of a whole, in place.
   ///
   ///     struct Person { var name = "Ada", age = 36 }
   ///     let birthday = State<Int, Void>.modify { $0 + 1 }
   ///     birthday.focus(\Person.age).exec(Person()).age  // 37
   ///
-  /// It is a monad morphism. For every `l`, `k`, `a`, `m` and `f`:
+  /// `focus` is a monad morphism. For every `l`, `k`, `a`, `m` and `f`:
   ///
   ///     pure(a).focus(l) == pure(a)                                        // pure
   ///     m.flatMap(f).focus(l) == m.focus(l).flatMap { f($0).focus(l) }     // flatMap
@@ -19,16 +19,16 @@ extension Kind {
     State<Whole, Value> { whole in lens.modify(&whole) { self.run(&$0) } }
   }
 
-  /// Runs on the part that a whole may have, in place; where there is none, does
-  /// nothing and returns nil.
+  /// Runs this step on a part that a whole may have, in place. Returns nil and does nothing if the
+  /// part is absent.
   @inlinable
   public func focus<Position, Whole>(_ affine: Affine<Whole, Position>) -> State<Whole, Value?>
   where Brand == StateOf<Position> {
     State<Whole, Value?> { whole in affine.modify(&whole) { self.run(&$0) } }
   }
 
-  /// Runs on what a prism matches; on a whole of another shape does nothing and
-  /// returns nil.
+  /// Runs this step on the part that a prism matches. Returns nil and does nothing if the prism
+  /// does not match the whole.
   @inlinable
   public func focus<Position, Whole>(_ prism: Prism<Whole, Position>) -> State<Whole, Value?>
   where Brand == StateOf<Position> {
@@ -36,7 +36,7 @@ extension Kind {
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
-  /// Runs on the part that a key path leads to, in place.
+  /// Runs this step on the part at a key path, in place.
   @inlinable
   public func focus<Position, Whole>(
     _ path: WritableKeyPath<Whole, Position>
@@ -47,15 +47,15 @@ extension Kind {
 }
 
 extension Kind where Value == Void {
-  /// Runs on the part that a whole may have, in place; where there is none, does
-  /// nothing.
+  /// Runs this step on a part that a whole may have, in place. Does nothing if the part is absent.
   @inlinable
   public func focus<Position, Whole>(_ affine: Affine<Whole, Position>) -> State<Whole, Void>
   where Brand == StateOf<Position> {
     State<Whole, Void> { whole in affine.modify(&whole) { self.run(&$0) } }
   }
 
-  /// Runs on what a prism matches; on a whole of another shape does nothing.
+  /// Runs this step on the part that a prism matches. Does nothing if the prism does not match the
+  /// whole.
   @inlinable
   public func focus<Position, Whole>(_ prism: Prism<Whole, Position>) -> State<Whole, Void>
   where Brand == StateOf<Position> {

@@ -1,8 +1,7 @@
 /// A step that reads and writes a position and returns a value: the monad of
 /// moves over a ``Store``.
 ///
-/// The step works on the position in place, so that a large state is changed and
-/// never copied.
+/// The step changes the position in place, so that a large state is never copied.
 ///
 ///     let next = State<Int, String> { n in
 ///       n += 1
@@ -12,10 +11,10 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad`` and ``MonadState``.
+/// The laws of ``Monad`` and ``MonadState``.
 ///
-/// - Complexity: Building is O(1). Running calls each closure once, in constant
-///   stack however `flatMap`s are nested; so does freeing.
+/// - Complexity: Building is O(1). Running calls each closure once, in constant stack for every
+///   nesting of `flatMap`; freeing takes constant stack too.
 /// - SeeAlso: Wadler, *The Essence of Functional Programming* (1992).
 ///
 /// ## Topics
@@ -30,7 +29,7 @@
 /// - ``Kind/modify(inPlace:)``
 /// - ``Kind/inspect(_:)``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -69,10 +68,10 @@ public typealias State<Position, Value> = Kind<StateOf<Position>, Value>
 
 /// The brand of ``State``.
 public enum StateOf<Position>: ProgramConstructor, MonadState, PairedMonad {
-  /// What every step reads and writes.
+  /// The position, which every step reads and writes.
   public typealias Context = Position
 
-  /// Steps cannot fail.
+  /// `Never`, since steps cannot fail.
   public typealias Failure = Never
 
   /// Returns a step that changes the position in place and returns a value.
@@ -91,7 +90,7 @@ public enum StateOf<Position>: ProgramConstructor, MonadState, PairedMonad {
 // MARK: - Running
 
 extension Kind {
-  /// Runs from a position; returns the value and the position that was reached.
+  /// Runs this step from a position and returns the value and the resulting position.
   @inlinable
   public func run<Position>(_ position: Position) -> (value: Value, position: Position)
   where Brand == StateOf<Position> {
@@ -100,13 +99,13 @@ extension Kind {
     return (value, position)
   }
 
-  /// Runs from a position and returns the value.
+  /// Runs this step from a position and returns the value.
   @inlinable
   public func eval<Position>(_ position: Position) -> Value where Brand == StateOf<Position> {
     run(position).value
   }
 
-  /// Runs from a position and returns the position that was reached.
+  /// Runs this step from a position and returns the resulting position.
   @inlinable
   public func exec<Position>(_ position: Position) -> Position
   where Brand == StateOf<Position> {

@@ -1,5 +1,5 @@
-/// The pairing of ``State`` with ``Store``: a move runs on the position, and the
-/// space is seen from where it arrives.
+/// The pairing of ``State`` with ``Store``: a move runs on the position, and the value of the space
+/// is that of the resulting position.
 ///
 ///     let counter = Store(0) { "count: \($0)" }
 ///     State.modify { $0 + 1 }.pair(with: counter) { _, view in view }  // "count: 1"
@@ -18,8 +18,8 @@ public struct StateStore<Position>: Pairing, Sendable {
   @inlinable
   public init() {}
 
-  /// Runs the move from the store's position; combines its value with the one
-  /// seen from where it arrives.
+  /// Runs the move from the store's position, and combines its value with that of the resulting
+  /// position.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<StateOf<Position>, First>, _ space: Kind<StoreOf<Position>, Second>,
@@ -31,8 +31,8 @@ public struct StateStore<Position>: Pairing, Sendable {
     return combine(value, store.values(position))
   }
 
-  /// Runs the move on the store's position, in place if nothing else refers to the
-  /// store; returns the value of the move.
+  /// Runs the move on the store's position and returns the value of the move. The position changes
+  /// in place if nothing else refers to the store.
   @inlinable
   @discardableResult
   public func move<Result, Value>(

@@ -1,12 +1,12 @@
 extension Kind {
-  /// The same present value, and around it those of the positions that differ in one
-  /// part only.
+  /// Returns the store of one part: the same present value, with the values of the positions that
+  /// differ in that part only.
   ///
   ///     let sums = Store((x: 1, y: 2)) { $0.x + $0.y }
   ///     sums.focus(Lens(\.x)).peek(10)  // 12
   ///
-  /// It is a comonad morphism, and the other side of `State.focus`. For every `l`, `w`,
-  /// `m` and `f`:
+  /// `focus` is a comonad morphism, and the counterpart of `State.focus`. For every `l`, `w`, `m`
+  /// and `f`:
   ///
   ///     w.focus(l).extract() == w.extract()                                // extract
   ///     w.focus(l).extend(f) == w.extend { f($0.focus(l)) }.focus(l)       // extend
@@ -23,8 +23,8 @@ extension Kind {
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
-  /// The same present value, and around it those of the positions that differ in the
-  /// part that a key path leads to.
+  /// Returns the store of the part at a key path: the same present value, with the values of the
+  /// positions that differ in that part only.
   @inlinable
   public func focus<Position, Part>(
     _ path: WritableKeyPath<Position, Part>

@@ -1,5 +1,4 @@
-/// A position among many, with a value to be seen from each: the comonad of
-/// spaces that a ``State`` moves in.
+/// A position among many, with a value for each: the comonad of spaces that a ``State`` moves in.
 ///
 ///     let squares = Store(3) { $0 * $0 }
 ///     squares.extract()                                    // 9
@@ -8,7 +7,7 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad`` and ``ComonadStore``.
+/// The laws of ``Comonad`` and ``ComonadStore``.
 ///
 /// - Complexity: O(1) for every operation, besides the calls of its closures.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008), where
@@ -35,7 +34,7 @@
 /// - ``Kind/extend(_:)``
 /// - ``Kind/duplicate()``
 ///
-/// ### Going elsewhere
+/// ### Moving
 ///
 /// - ``Kind/seek(_:)``
 /// - ``Kind/seeks(_:)``
@@ -78,7 +77,7 @@ final class StoreCarrier<Position, Value>: Cell<StoreOf<Position>, Position, Val
 
 /// The brand of ``Store``.
 public enum StoreOf<Position>: ComonadStore, PairedComonad {
-  /// What stores are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -109,7 +108,7 @@ extension StoreOf {
     carrier(wa).values(carrier(wa).place)
   }
 
-  /// Recomputes the value of every position from the store as seen from there.
+  /// Recomputes the value of every position by a function of the store at that position.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
@@ -142,7 +141,7 @@ extension StoreOf {
 }
 
 extension StoreOf: LocatedComonad where Position: Hashable {
-  /// Adds the present position.
+  /// Adds the present position to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

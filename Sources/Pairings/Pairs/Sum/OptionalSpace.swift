@@ -1,11 +1,10 @@
-/// A space that can be hidden, like a panel that collapses: its sum with the space of
-/// one place.
+/// A space that can be hidden, like a panel that collapses: its sum with the space of one place.
 ///
 ///     let panel = OptionalSpace(Store(1) { "line \($0)" }, hidden: "…")
 ///     let moves = OptionalPairing(StateStore<Int>(), IdentityPairing())
 ///     moves.moved(panel, by: .hide()).extract()  // "…"
 ///
-/// What is hidden keeps its futures, can be moved, and is found where it was left.
+/// A hidden space keeps its place and its futures, and can still be moved.
 public typealias OptionalSpace<Space: Comonad, Value> = SumSpace<Space, IdentityOf, Value>
 
 /// The pairing of a space that can be hidden with its moves.
@@ -15,7 +14,7 @@ public typealias OptionalPairing<Content: Pairing> = SumPairing<Content, Identit
 public typealias OptionalMove<Content: Pairing, Value> = SumMove<Content, IdentityPairing, Value>
 
 extension KindProtocol where Exact == Self {
-  /// Makes a space that can be hidden; hidden, it looks like `placeholder`.
+  /// Creates a space that can be hidden; while it is hidden, its value is `placeholder`.
   @inlinable
   public init<Space: Comonad>(
     _ space: Kind<Space, Value>, hidden placeholder: Value, isShown: Bool = true
@@ -25,13 +24,13 @@ extension KindProtocol where Exact == Self {
 }
 
 extension Kind where Brand: SidedConstructor {
-  /// Whether the left side is shown: what can be hidden.
+  /// True if the left side is shown, which is the space that can be hidden.
   @inlinable
   public var isShown: Bool { shown == .first }
 }
 
 extension SumPairing where Second == IdentityPairing {
-  /// Makes the pairing of a space that can be hidden.
+  /// Creates the pairing of a space that can be hidden.
   @inlinable
   public init(_ content: First) { self.init(content, IdentityPairing()) }
 }

@@ -1,9 +1,9 @@
-// Static, so that a dot is enough wherever a move is expected:
+// These moves are static members, so that implicit member syntax works wherever a move is expected:
 // `explorer.commit(.toggle())`.
 
 extension Kind {
-  /// Moves the left side, shown or hidden, in place if nothing else refers to it; returns
-  /// the value of that move.
+  /// Moves the left side, shown or hidden, in place if nothing else refers to it, and returns the
+  /// value of that move.
   @inlinable
   public static func first<First, Second>(
     _ move: Kind<First.Moves, Value>
@@ -11,8 +11,8 @@ extension Kind {
     SumMoveOf.make(.step { context in context.first.move(move, &context.place.first) })
   }
 
-  /// Moves the right side, shown or hidden, in place if nothing else refers to it; returns
-  /// the value of that move.
+  /// Moves the right side, shown or hidden, in place if nothing else refers to it, and returns the
+  /// value of that move.
   @inlinable
   public static func second<First, Second>(
     _ move: Kind<Second.Moves, Value>
@@ -38,7 +38,7 @@ extension Kind where Value == Void {
 }
 
 extension Kind where Value == Side {
-  /// Returns which side is shown.
+  /// Returns the side that is shown.
   @inlinable
   public static func shown<First, Second>() -> SumMove<First, Second, Side>
   where Brand == SumMoveOf<First, Second> {

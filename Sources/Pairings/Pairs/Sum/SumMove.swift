@@ -1,15 +1,15 @@
-/// A move of two spaces of which one is shown: to show a side, to show the other one,
-/// to move one of the sides; the monad of moves over a ``SumSpace``.
+/// A move of two spaces of which one is shown. It shows a side, toggles the sides, or moves one of
+/// them. It is the monad of moves over a ``SumSpace``.
 ///
 ///     let turn: SumMove<StateStore<Int>, StateStore<Bool>, Void> =
 ///       .first(.modify { $0 + 1 }).then(.toggle())
 ///
-/// A move is a program of such steps and has a value. It knows the sides by the
-/// pairings that move them and nothing of what they show.
+/// A move is a program of such steps and has a value. Its type names the pairings that move the
+/// sides, and not the types of the sides' values.
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, and for every `m`, `n`, `k`, `f`, `s` and `t`:
+/// The laws of ``Monad``, and for every `m`, `n`, `k`, `f`, `s` and `t`:
 ///
 ///     toggle.then(toggle) == pure(())                                // toggle twice
 ///     show(s).then(show(t)) == show(t)                               // show then show
@@ -17,8 +17,8 @@
 ///     first(m).zip(second(n), with: f)
 ///       == second(n).zip(first(m)) { f($1, $0) }                     // sides do not meet
 ///
-/// - Complexity: Building is O(1). Running calls each step once, in constant stack
-///   however `flatMap`s are nested; so does freeing.
+/// - Complexity: Building is O(1). Running calls each step once, in constant stack for every
+///   nesting of `flatMap`; freeing takes constant stack too.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
 ///
 /// ## Topics
@@ -29,7 +29,7 @@
 /// - ``Kind/toggle()``
 /// - ``Kind/shown()``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -45,17 +45,17 @@ public typealias SumMove<First: Pairing, Second: Pairing, Value> = Kind<
 
 /// The brand of ``SumMove``.
 public enum SumMoveOf<First: Pairing, Second: Pairing>: _ProgramConstructor {
-  /// Where the space is, and what moves its sides.
+  /// The place of the space, and the pairings that move its sides.
   public typealias Context = SumContext<First, Second>
 
-  /// Moves cannot fail.
+  /// `Never`, since moves cannot fail.
   public typealias Failure = Never
 }
 
-/// What a ``SumMove`` works on: both spaces, and the pairings that move them.
+/// The context of a ``SumMove``: both spaces, and the pairings that move them.
 ///
-/// - Precondition: A step leaves the one that it was given and not that of another
-///   space, whose values may have other types.
+/// - Precondition: A step does not replace its context by that of another space, whose values may
+///   have other types.
 @frozen
 public struct SumContext<First: Pairing, Second: Pairing> {
   @usableFromInline var place: SumPlace<First.Space, Second.Space>

@@ -5,8 +5,8 @@
 ///       SumSpace(Store(1) { "page \($0)" }, Store(true) { "dark: \($0)" }), by: .toggle())
 ///     // shows "dark: true"
 ///
-/// - Complexity: Each step of a move costs what the move of that side does. `move`
-///   allocates nothing of its own when the space is not shared.
+/// - Complexity: Each step of a move costs as much as the move of that side. `move` allocates
+///   nothing of its own when the space is not shared.
 @frozen
 public struct SumPairing<First: Pairing, Second: Pairing>: PlacedPairing {
   /// The monad of moves.
@@ -21,7 +21,7 @@ public struct SumPairing<First: Pairing, Second: Pairing>: PlacedPairing {
   /// The pairing of the right side.
   public let second: Second
 
-  /// Puts two pairings behind each other.
+  /// Joins the pairings of two sides.
   @inlinable
   public init(_ first: First, _ second: Second) {
     self.first = first

@@ -7,15 +7,14 @@
 ///     SumPairing(StateStore(), StateStore())
 ///       .moved(tabs, by: .first(.modify { $0 + 1 })).extract()  // "page 2"
 ///
-/// Both sides are kept with all of their futures: the hidden side can be moved, and
-/// is found where it was left. In the literature a sum has a value for every place of
-/// the left side and one for every place of the right side. That is not enough: what
-/// `extend` computes from the whole space depends on where *both* are, so such an
-/// `extend` is not associative. Here a value depends on the side shown and on both
-/// places.
+/// Both sides keep all of their futures: the hidden side can be moved, and keeps its place. In the
+/// literature a sum has a value for every place of the left side and one for every place of the
+/// right side. That is not enough: `extend` computes a value from the whole space, and so from the
+/// places of *both* sides. Such an `extend` is not associative. Here a value depends on the side
+/// shown and on both places.
 ///
-/// - Complexity: O(1) for every operation, besides the calls of its closures. Only
-///   the side that is shown is computed.
+/// - Complexity: O(1) for every operation, besides the calls of its closures. Only the value of the
+///   side shown is computed.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
 ///
 /// ## Topics
@@ -36,7 +35,7 @@ public typealias SumSpace<First: Comonad, Second: Comonad, Value> = Kind<
 >
 
 extension KindProtocol where Exact == Self {
-  /// Puts two spaces behind each other and shows one of them.
+  /// Joins two spaces and shows one of them.
   @inlinable
   public init<First: Comonad, Second: Comonad>(
     _ first: Kind<First, Value>, _ second: Kind<Second, Value>, shown: Side = .first
@@ -58,11 +57,10 @@ public enum SumSpaceOf<First: Comonad, Second: Comonad>: _PlacedConstructor, Sid
   public typealias Place = SumPlace<First, Second>
 }
 
-/// Where a ``SumSpace`` is: the side shown, and both spaces without the types of
-/// their values.
+/// The place of a ``SumSpace``: the side shown, and both spaces without the types of their values.
 @frozen
 public struct SumPlace<First: Comonad, Second: Comonad> {
-  /// Which side is shown.
+  /// The side that is shown.
   public var shown: Side
 
   @usableFromInline var first: Kind<First, Hidden>
@@ -80,18 +78,18 @@ public struct SumPlace<First: Comonad, Second: Comonad> {
 
 /// A type constructor whose kinds show one of two sides: ``SumSpace``.
 public protocol SidedConstructor: TypeConstructor {
-  /// Returns which side is shown.
+  /// Returns the side that is shown.
   static func shown<Value>(_ sides: Kind<Self, Value>) -> Side
 }
 
 extension Kind where Brand: SidedConstructor {
-  /// Which side is shown.
+  /// The side that is shown.
   @inlinable
   public var shown: Side { Brand.shown(self) }
 }
 
 extension SumSpaceOf {
-  /// Returns which side is shown.
+  /// Returns the side that is shown.
   @inlinable
   public static func shown<Value>(_ sides: Kind<Self, Value>) -> Side {
     placed(sides).current.shown
@@ -108,7 +106,7 @@ extension Kind {
     return SumSpaceOf.placed(place, SumSpaceOf.placed(self).see)
   }
 
-  /// All that is seen while a side is shown, from every place of both sides.
+  /// Returns the values at all places of both sides while one side is shown.
   @inlinable
   public func places<First, Second>(showing side: Side) -> Kind<First, Kind<Second, Value>>
   where Brand == SumSpaceOf<First, Second> {
@@ -122,7 +120,7 @@ extension Kind {
 }
 
 extension SumSpaceOf: LocatedComonad where First: LocatedComonad, Second: LocatedComonad {
-  /// Adds which side is shown, and the places of both.
+  /// Adds the side shown, and the places of both sides, to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

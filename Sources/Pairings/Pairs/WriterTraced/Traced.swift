@@ -1,8 +1,8 @@
-/// A value for every log, seen from the log that was written so far: the comonad
-/// of spaces that a ``Writer`` moves in.
+/// A value for every log, with the log that was written so far: the comonad of spaces that a
+/// ``Writer`` moves in.
 ///
-/// The log lies beside the function instead of inside it, so that a value costs
-/// the same after a million moves as after one.
+/// The log is stored beside the function and not inside it, so that a value costs the same after a
+/// million moves as after one.
 ///
 ///     let total = Traced(offset: [Int]()) { $0.reduce(0, +) }
 ///     total.trace([1, 2])                      // 3
@@ -10,10 +10,9 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad`` and ``ComonadTraced``.
+/// The laws of ``Comonad`` and ``ComonadTraced``.
 ///
-/// - Complexity: O(1) for every operation, besides combining logs and the calls
-///   of its closures.
+/// - Complexity: O(1) for every operation, besides combining logs and the calls of its closures.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008); Kmett,
 ///   *comonad-transformers* (2011), where it is `Traced`.
 ///
@@ -40,15 +39,14 @@
 ///
 /// - ``Kind/listen()->Traced<Log,(Value,Log)>``
 ///
-/// ### Going elsewhere
+/// ### Moving
 ///
 /// - ``Kind/moved(by:)``
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Traced<Log: Monoid, Value> = Kind<TracedOf<Log>, Value>
 
 extension KindProtocol where Exact == Self {
-  /// Creates a space from the log written so far, seen from which it is, and the value
-  /// of every log.
+  /// Creates a space from the log written so far and the value of every log.
   @inlinable
   public init<Log: Monoid>(
     offset: Log, _ base: @escaping (Log) -> Value
@@ -77,7 +75,7 @@ final class TracedCarrier<Log: Monoid, Value>: Cell<TracedOf<Log>, Log, Value> {
 
 /// The brand of ``Traced``.
 public enum TracedOf<Log: Monoid>: ComonadTraced, OffsetConstructor, PairedComonad {
-  /// What a `Traced` is made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -102,13 +100,13 @@ extension TracedOf {
     return TracedCarrier(offset) { transform(base($0)) }
   }
 
-  /// Returns the value of what was written so far.
+  /// Returns the value of the log written so far.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
     carrier(wa).base(carrier(wa).place)
   }
 
-  /// Recomputes the value of every log from the space as seen from there.
+  /// Recomputes the value of every log by a function of the space after that log.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
@@ -121,11 +119,11 @@ extension TracedOf {
 // MARK: - Logs
 
 extension TracedOf {
-  /// Returns what was written so far.
+  /// Returns the log written so far.
   @inlinable
   public static func offset<Value>(_ wa: Kind<Self, Value>) -> Log { carrier(wa).place }
 
-  /// Returns the value that would be seen after writing a log.
+  /// Returns the value after a further log.
   @inlinable
   public static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Log) -> Value {
     carrier(wa).base(carrier(wa).place.combined(with: log))
@@ -133,7 +131,7 @@ extension TracedOf {
 }
 
 extension Kind {
-  /// Shows what is written from here on beside each value.
+  /// Adds to each value the log that is written from here on.
   @inlinable
   public func listen<Log: Monoid>() -> Traced<Log, (value: Value, log: Log)>
   where Brand == TracedOf<Log> {
@@ -142,7 +140,7 @@ extension Kind {
 }
 
 extension TracedOf: LocatedComonad where Log: Hashable {
-  /// Adds what was written so far.
+  /// Adds the log written so far to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

@@ -1,7 +1,7 @@
-// A space of logs is a store whose position is the log: what a writer appends, a state puts at
-// its end. With ``MooreToTraced`` a machine runs inside a store, and its inputs are the log.
+// A space of logs is a store whose position is the log: a writer's `tell` becomes a state that
+// appends to it. With ``MooreToTraced`` a machine runs inside a store, and its inputs are the log.
 
-/// From ``Traced`` to ``Store``: a morphism of comonads.
+/// A transformation from ``Traced`` to ``Store``: a morphism of comonads.
 ///
 ///     machine.lift(to: StateStore(), spaces: MooreToTraced().then(TracedToStore()), …)
 @frozen
@@ -19,14 +19,14 @@ public struct TracedToStore<Log: Monoid>: NaturalTransformation, Sendable {
   }
 }
 
-/// From ``Writer`` to ``State``: a morphism of monads.
+/// A transformation from ``Writer`` to ``State``: a morphism of monads.
 @frozen
 public struct WriterToState<Log: Monoid>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
   @inlinable
   public init() {}
 
-  /// Returns the state that appends what the writer wrote.
+  /// Returns the state that appends the writer's log.
   @inlinable
   public func callAsFunction<Value>(
     _ kind: Kind<WriterOf<Log>, Value>

@@ -1,5 +1,4 @@
-/// A value with a log of what was written on the way: the monad of moves over a
-/// ``Traced``.
+/// A value with the log that its computation wrote: the monad of moves over a ``Traced``.
 ///
 ///     let walk = Writer<[String], Void>.tell(["left"]).flatMap { _ in
 ///       Writer(log: ["home"], value: 2)
@@ -9,11 +8,11 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad`` and ``MonadWriter``.
+/// The laws of ``Monad`` and ``MonadWriter``.
 ///
-/// - Complexity: A writer is computed when it is made. `flatMap` combines two
-///   logs; a chain of *n* that nests to the right makes *n* calls deep, as any
-///   strict function, and ``Kind/iterate(_:_:)`` does not.
+/// - Complexity: A writer is computed at its creation. `flatMap` combines two logs. A chain of *n*
+///   that nests to the right makes *n* nested calls, as any strict function; ``Kind/iterate(_:_:)``
+///   does not.
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
 ///
@@ -30,7 +29,7 @@
 /// - ``Kind/log``
 /// - ``Kind/value-7tdhs``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -41,7 +40,7 @@
 /// - ``Kind/forEach(_:_:)``
 /// - ``Kind/replicate(_:)``
 ///
-/// ### Going on, or failing to
+/// ### Sequencing with failure
 ///
 /// - ``Kind/tryMap(_:)``
 /// - ``Kind/tryFlatMap(_:)``
@@ -63,7 +62,7 @@
 public typealias Writer<Log: Monoid, Value> = Kind<WriterOf<Log>, Value>
 
 extension KindProtocol where Exact == Self {
-  /// Pairs a log with a value.
+  /// Creates a writer from a log and a value.
   @inlinable
   public init<Log: Monoid>(log: Log, value: Value) where Brand == WriterOf<Log> {
     self = Self._returning(WriterCarrier(log, value))
@@ -92,7 +91,7 @@ final class WriterCarrier<Log: Monoid, Value>: Kind<WriterOf<Log>, Value> {
 
 /// The brand of ``Writer``.
 public enum WriterOf<Log: Monoid>: MonadWriter, StrictFunctor, WrittenConstructor, PairedMonad {
-  /// What writers are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -114,7 +113,7 @@ extension WriterOf {
     WriterCarrier(.empty, value)
   }
 
-  /// Transforms the value, or fails.
+  /// Transforms the value, or throws.
   @inlinable
   public static func tryMap<Value, NewValue, Failure: Error>(
     _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
@@ -130,7 +129,7 @@ extension WriterOf {
     WriterCarrier(carrier(fa).written, transform(carrier(fa).content))
   }
 
-  /// Returns what the value chooses; the log of `ma` comes first.
+  /// Returns the writer that `next` makes of the value, after the log of `ma`.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
@@ -140,8 +139,8 @@ extension WriterOf {
     return WriterCarrier(first.written.combined(with: second.written), second.content)
   }
 
-  /// Repeats a writer from seed to seed until it is done, in constant stack; the log
-  /// grows in place.
+  /// Repeats a writer from seed to seed until one returns `done`, in constant stack; the log grows
+  /// in place.
   @inlinable
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
@@ -165,7 +164,7 @@ extension WriterOf {
   @inlinable
   public static func tell(_ log: Log) -> Kind<Self, Void> { WriterCarrier(log, ()) }
 
-  /// Shows what was written beside the value.
+  /// Returns the log beside the value.
   @inlinable
   public static func listen<Value>(
     _ ma: Kind<Self, Value>
@@ -173,7 +172,7 @@ extension WriterOf {
     WriterCarrier(carrier(ma).written, (carrier(ma).content, carrier(ma).written))
   }
 
-  /// Rewrites what was written by the function that is returned beside the value.
+  /// Rewrites the log by the function that is returned beside the value.
   @inlinable
   public static func pass<Value>(
     _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
@@ -182,7 +181,7 @@ extension WriterOf {
     return WriterCarrier(rewrite(carrier(ma).written), value)
   }
 
-  /// What was written, and the value.
+  /// Returns the log and the value.
   @inlinable
   public static func written<Value>(_ kind: Kind<Self, Value>) -> (log: Log, value: Value) {
     (carrier(kind).written, carrier(kind).content)
@@ -190,7 +189,7 @@ extension WriterOf {
 }
 
 extension WriterOf: EquatableConstructor where Log: Equatable {
-  /// Whether both hold the same log and the same value.
+  /// Returns true if both hold the same log and the same value.
   @inlinable
   public static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>

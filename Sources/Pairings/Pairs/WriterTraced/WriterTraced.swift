@@ -1,5 +1,5 @@
-/// The pairing of ``Writer`` with ``Traced``: a move appends its log, and the
-/// space is seen from what is written then.
+/// The pairing of ``Writer`` with ``Traced``: a move appends its log, and the value of the space is
+/// that of the resulting log.
 ///
 ///     let total = Traced(offset: [Int]()) { $0.reduce(0, +) }
 ///     Writer.tell([40, 2]).pair(with: total) { _, sum in sum }  // 42
@@ -18,7 +18,7 @@ public struct WriterTraced<Log: Monoid>: Pairing, Sendable {
   @inlinable
   public init() {}
 
-  /// Combines the value of the move with the one seen after it wrote its log.
+  /// Combines the value of the move with the value of the space after the move's log.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<WriterOf<Log>, First>, _ space: Kind<TracedOf<Log>, Second>,
@@ -28,8 +28,8 @@ public struct WriterTraced<Log: Monoid>: Pairing, Sendable {
     return combine(writer.content, TracedOf.trace(space, writer.written))
   }
 
-  /// Appends the log of the move to the space's, in place if nothing else refers to
-  /// the space; returns the value of the move.
+  /// Appends the log of the move to the space's and returns the value of the move. The log grows in
+  /// place if nothing else refers to the space.
   @inlinable
   @discardableResult
   public func move<Result, Value>(

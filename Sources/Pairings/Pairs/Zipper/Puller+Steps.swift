@@ -1,26 +1,26 @@
-// Written on the kind, so that a dot is enough wherever a move is expected:
-// `explorer.commit(.forward)`.
+// These moves are members of the kind, so that implicit member syntax works wherever a move is
+// expected: `explorer.commit(.forward)`.
 
 extension Kind where Brand == PullerOf, Value == Cursor {
-  /// Returns where the focus is.
+  /// A move that returns the cursor of the focus.
   @inlinable
   public static var cursor: Puller<Cursor> { Puller { $0 } }
 }
 
 extension Kind where Brand == PullerOf, Value == Void {
-  /// Goes to the next element; stays at the last.
+  /// A move to the next element, which stays at the last.
   @inlinable
   public static var forward: Puller<Void> { step(by: 1) }
 
-  /// Goes to the previous element; stays at the first.
+  /// A move to the previous element, which stays at the first.
   @inlinable
   public static var backward: Puller<Void> { step(by: -1) }
 
-  /// Goes forward, or back by a negative distance, and stays at the end.
+  /// Moves forward, or back by a negative distance, and stops at the ends.
   @inlinable
   public static func step(by distance: Int) -> Puller<Void> { Puller { $0.step(by: distance) } }
 
-  /// Goes to an index, or to the end that is nearest to it.
+  /// Moves to an index, or to the nearest one in range.
   @inlinable
   public static func jump(to index: Int) -> Puller<Void> { Puller { $0.jump(to: index) } }
 }

@@ -1,27 +1,26 @@
-/// A step from place to place in a list that returns a value: the monad of moves
-/// over a ``Zipper``.
+/// A step between places of a list that returns a value: the monad of moves over a ``Zipper``.
 ///
-/// A step sees where it is and how long the list is, and cannot fall off: at an end
-/// it stays. It knows nothing of the elements.
+/// A step reads its place and the length of the list. It cannot leave the list: at an end it stays.
+/// The step does not depend on the elements.
 ///
 ///     let days = Zipper(["Mon", "Tue", "Wed"], at: 2)
 ///     Puller.forward.then(.backward).pair(with: days) { _, day in day }  // "Tue"
 ///     Puller.step(by: 0).pair(with: days) { _, day in day }              // "Wed"
 ///
-/// The first of the two moves stays at the end and then goes back: steps that were
-/// run in turn are what their composition is, and not the sum of their distances.
+/// The first of the two moves stays at the end and then goes back. A composition runs its steps in
+/// turn, and does not add up their distances.
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, and for every `i` and `j`:
+/// The laws of ``Monad``, and for every `i` and `j`:
 ///
 ///     step(by: 0) == pure(())                            // no step
 ///     jump(to: i).then(jump(to: j)) == jump(to: j)       // jump then jump
 ///     cursor.flatMap { jump(to: $0.index) } == pure(())  // here
 ///     w.moved(by: jump(to: i)) == w.focused(at: i)       // jump arrives
 ///
-/// - Complexity: Building is O(1). Running calls each closure once, in constant
-///   stack however `flatMap`s are nested; so does freeing.
+/// - Complexity: Building is O(1). Running calls each closure once, in constant stack for every
+///   nesting of `flatMap`; freeing takes constant stack too.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016), where it is the monad that
 ///   pairs with a list.
 ///
@@ -37,7 +36,7 @@
 /// - ``Kind/pure(_:)``
 /// - ``ProgramConstructor``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -63,13 +62,12 @@ public typealias Puller<Value> = Kind<PullerOf, Value>
 
 /// The brand of ``Puller``.
 ///
-/// - Precondition: A step leaves the cursor's `count` as it is; a pairing traps where it
-///   did not.
+/// - Precondition: A step keeps the cursor's `count`; a pairing traps otherwise.
 public enum PullerOf: ProgramConstructor, PairedMonad {
-  /// What every step reads and moves.
+  /// The cursor, which every step reads and moves.
   public typealias Context = Cursor
 
-  /// Steps cannot fail.
+  /// `Never`, since steps cannot fail.
   public typealias Failure = Never
 
   /// The pairing with ``Zipper``.

@@ -1,5 +1,4 @@
-/// The pairing of ``Puller`` with ``Zipper``: a move pulls the focus along the
-/// list.
+/// The pairing of ``Puller`` with ``Zipper``: a move moves the focus along the list.
 ///
 ///     let days = Zipper(["Mon", "Tue", "Wed"])
 ///     Puller.forward.pair(with: days) { _, day in day }  // "Tue"
@@ -18,8 +17,7 @@ public struct PullerZipper: Pairing, Sendable {
   @inlinable
   public init() {}
 
-  /// Runs the move from the focus; combines its value with the element where it
-  /// arrives.
+  /// Runs the move from the focus, and combines its value with the element of the resulting focus.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<PullerOf, First>, _ space: Kind<ZipperOf, Second>,
@@ -32,8 +30,8 @@ public struct PullerZipper: Pairing, Sendable {
     return combine(value, zipper.list[cursor.index])
   }
 
-  /// Runs the move on the list's cursor, in place if nothing else refers to the list;
-  /// returns the value of the move.
+  /// Runs the move on the list's cursor and returns the value of the move. The cursor changes in
+  /// place if nothing else refers to the list.
   @inlinable
   @discardableResult
   public func move<Result, Value>(

@@ -1,18 +1,17 @@
-/// A list with a focus: what has been passed, what is seen now, and what is still
-/// to come; the comonad of spaces that a ``Puller`` moves in.
+/// A list with a focus between past and future elements: the comonad of spaces that a ``Puller``
+/// moves in.
 ///
 ///     let days = Zipper(past: ["Mon"], focus: "Tue", future: ["Wed", "Thu"])
 ///     days.extract()                                    // "Tue"
 ///     days.moved(by: .forward).extract()                // "Wed"
 ///     days.extend { $0.future.count }.elements          // [3, 2, 1, 0]
 ///
-/// The elements are an array and the focus is a place in it, so that a step costs
-/// the same for four elements as for a million, and the lists in a duplicate share
-/// one array.
+/// The elements are an array and the focus is an index in it. So a step costs the same for four
+/// elements as for a million, and the lists in a duplicate share one array.
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, and for every `w`, `f` and `i`:
+/// The laws of ``Comonad``, and for every `w`, `f` and `i`:
 ///
 ///     w.past + [w.focus] + w.future == w.elements       // nothing is lost
 ///     w.extract() == w.elements[w.index]                // extract is the focus
@@ -48,12 +47,12 @@
 /// - ``Kind/extend(_:)``
 /// - ``Kind/duplicate()``
 ///
-/// ### Recomputing, or failing to
+/// ### Recomputing with failure
 ///
 /// - ``Kind/tryMap(_:)``
 /// - ``Kind/tryExtend(_:)``
 ///
-/// ### Going elsewhere
+/// ### Moving
 ///
 /// - ``Kind/focused(at:)``
 /// - ``Kind/moved(by:)``
@@ -61,17 +60,15 @@
 public typealias Zipper<Value> = Kind<ZipperOf, Value>
 
 extension KindProtocol where Exact == Self, Brand == ZipperOf {
-  /// Creates a list from its elements, seen from the one at `index`.
+  /// Creates a list from its elements, with the focus at `index`.
   ///
-  /// - Precondition: There is an element; an index before the first one is the
-  ///   first, one after the last is the last.
+  /// - Precondition: There is an element. An index out of range becomes the first or the last one.
   @inlinable
   public init(_ elements: [Value], at index: Int = 0) {
     self.init(elements, at: Cursor(index, of: elements.count))
   }
 
-  /// Creates a list from what lies before the focus, the focus, and what lies after
-  /// it.
+  /// Creates a list from the elements before the focus, the focus, and the elements after it.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -104,7 +101,7 @@ final class ZipperCarrier<Value>: Cell<ZipperOf, Cursor, Value> {
   override var contents: String { shown("index") { "\(place.index), elements: \(list)" } }
   #endif
 
-  /// Traps if a move came back with the cursor of another list.
+  /// Traps if a move replaced the cursor by that of another list.
   @inlinable
   func expect(_ cursor: Cursor) {
     precondition(cursor.count == list.count, "A move keeps to the list that it is given.")
@@ -113,7 +110,7 @@ final class ZipperCarrier<Value>: Cell<ZipperOf, Cursor, Value> {
 
 /// The brand of ``Zipper``.
 public enum ZipperOf: StrictFunctor, PairedComonad {
-  /// What zippers are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -129,7 +126,7 @@ public enum ZipperOf: StrictFunctor, PairedComonad {
 // MARK: - Comonad
 
 extension ZipperOf {
-  /// Transforms every element, or fails.
+  /// Transforms every element, or throws.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -156,7 +153,7 @@ extension ZipperOf {
     return zipper.list[zipper.place.index]
   }
 
-  /// Recomputes every element from the list with its focus there.
+  /// Recomputes every element by a function of the list with its focus there.
   ///
   /// - Complexity: O(*n*); the lists of a duplicate share their elements.
   @inlinable
@@ -178,13 +175,13 @@ extension Kind where Brand == ZipperOf {
   @inlinable
   public var elements: [Value] { ZipperOf.carrier(self).list }
 
-  /// Where the focus is, and between which ends.
+  /// The cursor of the focus, which has the length of the list.
   ///
-  /// - Precondition: It is not read by the very move that works on it.
+  /// - Precondition: The property is not read by the move that changes it.
   @inlinable
   public var cursor: Cursor { ZipperOf.carrier(self).place }
 
-  /// Where the focus is, counted from 0.
+  /// The index of the focus, counted from 0.
   @inlinable
   public var index: Int { cursor.index }
 
@@ -192,16 +189,15 @@ extension Kind where Brand == ZipperOf {
   @inlinable
   public var focus: Value { extract() }
 
-  /// What lies before the focus, from the first element on.
+  /// The elements before the focus, in the order of the list.
   @inlinable
   public var past: ArraySlice<Value> { elements[..<index] }
 
-  /// What lies after the focus, from its neighbour on.
+  /// The elements after the focus, in the order of the list.
   @inlinable
   public var future: ArraySlice<Value> { elements[(index + 1)...] }
 
-  /// Returns this list with its focus at an index, or at the end that is nearest to
-  /// it.
+  /// Returns this list with its focus at an index, or at the nearest one in range.
   @inlinable
   public func focused(at index: Int) -> Zipper<Value> {
     Zipper(elements, at: Cursor(index, of: elements.count))
@@ -209,7 +205,7 @@ extension Kind where Brand == ZipperOf {
 }
 
 extension ZipperOf: EquatableConstructor {
-  /// Whether both have the same elements and the same focus.
+  /// Returns true if both have the same elements and the same focus.
   @inlinable
   public static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
@@ -219,7 +215,7 @@ extension ZipperOf: EquatableConstructor {
 }
 
 extension ZipperOf: LocatedComonad {
-  /// Adds where the focus is.
+  /// Adds the index of the focus to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
