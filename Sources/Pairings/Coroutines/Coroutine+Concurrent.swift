@@ -1,5 +1,5 @@
 extension _CoroutineConstructor {
-  /// Runs both side by side and waits for both.
+  /// Runs both coroutines concurrently and waits for both.
   @inlinable
   public static func both<First, Second>(
     _ first: Kind<Self, First>, _ second: Kind<Self, Second>
@@ -30,7 +30,8 @@ extension _CoroutineConstructor {
       })
   }
 
-  /// Runs both side by side, takes the first that ends and cancels the other.
+  /// Runs both coroutines concurrently, returns the value or failure of the first to end, and
+  /// cancels the other.
   @inlinable
   public static func race<First, Second>(
     _ first: Kind<Self, First>, _ second: Kind<Self, Second>
@@ -52,14 +53,14 @@ extension _CoroutineConstructor {
 }
 
 extension _CoroutineConstructor {
-  /// Waits until it is cancelled.
+  /// Returns a coroutine that waits until it is cancelled.
   @inlinable
   public static func never<Value>() -> Kind<Self, Value> {
     make(.wait { _, _ in })
   }
 }
 
-/// The fibers that branch off another one.
+/// The fibers that branch off one fiber.
 @usableFromInline
 @_fixed_layout
 final class Branches<Host: CoroutineHost> {

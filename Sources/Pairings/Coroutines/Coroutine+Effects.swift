@@ -5,7 +5,7 @@ extension _CoroutineConstructor {
     make(.step { () throws(Failure) in throw failure })
   }
 
-  /// Goes on with what `recover` makes of a failure.
+  /// Continues with the result of `recover` after a failure.
   @inlinable
   public static func handle<Value>(
     _ effect: Kind<Self, Value>, _ recover: @escaping (Failure) -> Kind<Self, Value>
@@ -16,7 +16,7 @@ extension _CoroutineConstructor {
     }
   }
 
-  /// Acquires a resource, uses it and releases it, whatever happens to the use.
+  /// Acquires a resource, uses it and releases it, regardless of how the use ends.
   @inlinable
   public static func bracket<Resource, Value>(
     _ acquire: Kind<Self, Resource>,
@@ -43,7 +43,7 @@ extension _CoroutineConstructor {
     }
   }
 
-  /// Cancels the fiber that runs this.
+  /// Returns a coroutine that cancels the fiber that runs it.
   @inlinable
   public static func cancel() -> Kind<Self, Void> {
     make(
@@ -53,13 +53,14 @@ extension _CoroutineConstructor {
       })
   }
 
-  /// Returns the effect, out of the reach of cancellation.
+  /// Returns the effect, shielded from cancellation.
   @inlinable
   public static func shielded<Value>(_ effect: Kind<Self, Value>) -> Kind<Self, Value> {
     shielding(effect) { outcome, receiver, _ in receiver.receiving(outcome) }
   }
 
-  /// A coroutine out of the reach of cancellation, and what follows it within reach.
+  /// Returns a coroutine that runs a source shielded from cancellation, and its continuation
+  /// unshielded.
   @inlinable
   static func shielding<Source, Value>(
     _ source: Kind<Self, Source>,
@@ -76,8 +77,7 @@ extension _CoroutineConstructor {
 }
 
 extension Fiber {
-  /// Runs a coroutine out of the reach of cancellation, and what follows it within
-  /// reach.
+  /// Runs a coroutine shielded from cancellation, and its continuation unshielded.
   @inlinable
   func shield<Brand: _CoroutineConstructor, Source, Value>(
     _ source: () -> Kind<Brand, Source>,

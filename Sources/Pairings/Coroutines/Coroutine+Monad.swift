@@ -11,9 +11,9 @@ extension _CoroutineConstructor {
     following(fa) { outcome, _, receiver, _ in receiver.receiving(outcome.map(transform)) }
   }
 
-  /// Runs the coroutine, then the one that its value chooses.
+  /// Runs the coroutine, then the one that `next` makes of its value.
   ///
-  /// - Complexity: Constant stack, however binds are nested.
+  /// - Complexity: Constant stack for every nesting of binds.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
@@ -27,8 +27,7 @@ extension _CoroutineConstructor {
     }
   }
 
-  /// Repeats a coroutine from seed to seed until it is done, in constant stack and
-  /// memory.
+  /// Repeats a coroutine from seed to seed until one returns `done`, in constant stack and memory.
   @inlinable
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
@@ -51,7 +50,7 @@ extension _CoroutineConstructor {
     flatMap(pure(()), make)
   }
 
-  /// A coroutine and what follows its outcome.
+  /// Returns a coroutine that continues with the outcome of a source.
   @inlinable
   static func following<Source, Value>(
     _ source: Kind<Self, Source>,
@@ -61,7 +60,7 @@ extension _CoroutineConstructor {
   }
 }
 
-// MARK: - Handing over
+// MARK: - Mailboxes
 
 extension Launching where Self: _CoroutineConstructor {
   /// Hands a value to a mailbox and waits for the answer.
@@ -81,8 +80,8 @@ extension Launching where Self: _CoroutineConstructor {
 }
 
 extension _Mailbox {
-  /// Lets a fiber wait for the answer to a value; withdraws the value if the fiber is
-  /// cancelled. A value that is dropped ends the fiber as cancelled.
+  /// Suspends a fiber until the answer to a value, which is withdrawn if the fiber is cancelled. A
+  /// value that the mailbox drops ends the fiber as cancelled.
   @inlinable
   func hand<Host: CoroutineHost, Failure: Error>(
     _ value: Value, of fiber: Fiber<Host>,
@@ -92,10 +91,10 @@ extension _Mailbox {
     fiber.host._awaitAnswer(
       of: fiber,
       { answer in
-        guard !isHanded else { return {} }  // A host that starts twice hands over once.
+        guard !isHanded else { return {} }  // A host that starts twice sends one value.
         isHanded = true
         return takeLater(value) { reply in
-          if reply == nil { fiber.cancel() }  // Also where it is shielded: at the end of that.
+          if reply == nil { fiber.cancel() }  // Takes effect at the end of a shield.
           answer(reply)
         }
       }, resume)

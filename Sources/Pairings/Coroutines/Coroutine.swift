@@ -1,32 +1,31 @@
-/// A sequence of steps that can wait between two of them: the shared body of the
-/// effects that do.
+/// A sequence of steps that can wait between two of them: the shared implementation of effects that
+/// wait.
 ///
-/// `Async` and `Rehearsal` differ in what they wait for; what they have in common
-/// is written here once: a `flatMap` in constant stack, failures, resources that
-/// are released, cancellation, branches. A ``Program`` runs to its end in one call;
-/// a coroutine is run by a ``Fiber``, which stops wherever the coroutine waits and
-/// goes on when its ``CoroutineHost`` says so. What does not wait runs at once, on
-/// the caller's stack.
+/// `Async` and `Rehearsal` differ in the way they wait. Their common part is here: a `flatMap` in
+/// constant stack, failures, release of resources, cancellation and branches. A ``Program`` runs to
+/// its end in one call. A coroutine is run by a ``Fiber``, which stops at each wait and continues
+/// when its ``CoroutineHost`` resumes it. Steps that do not wait run at once, on the caller's
+/// stack.
 ///
 /// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
 @safe @usableFromInline
 @_fixed_layout
 final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
-  /// A closure that starts to wait and calls `resume` once the wait is over.
+  /// A closure that starts to wait and calls `resume` at the end of the wait.
   @usableFromInline typealias Wait = (
     _ fiber: Fiber<Brand.Host>, _ resume: @escaping (Outcome<Value, Brand.Failure>) -> Void
   ) -> Void
 
-  /// A closure that returns an outcome, or nothing if that has to be waited for: then it
-  /// starts to, if it is given what to resume.
+  /// A closure that returns an outcome at once, or nil if it has to wait. In the second case the
+  /// closure starts the wait, provided that it received `resume`.
   @usableFromInline typealias StepOrWait = (
     _ fiber: Fiber<Brand.Host>?, _ resume: ((Outcome<Value, Brand.Failure>) -> Void)?
   ) -> Outcome<Value, Brand.Failure>?
 
-  /// What a coroutine consists of.
+  /// The content of a coroutine.
   @frozen @usableFromInline
   enum Body {
-    /// A value that is there already.
+    /// A value that is available at once.
     case value(Value)
 
     /// One step.
@@ -35,35 +34,35 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     /// One wait.
     case wait(Wait)
 
-    /// One step, or one wait where the step cannot be done now.
+    /// One step, or one wait if the step cannot be done at once.
     case stepOrWait(StepOrWait)
 
-    /// A coroutine and what follows it.
+    /// A coroutine with its continuation.
     case bound(CoroutineNode<Brand, Value>)
   }
 
-  // At most one of these is there. An enumeration of them would be copied and freed with a
-  // look at its type, which costs more than the step.
+  // At most one of these fields has a value. An enumeration of them would need a look-up of its
+  // type for each copy and release, which costs more than the step.
 
-  /// The step, if it is one; a value that is there already is one, too.
+  /// The step, if the content is one; an available value is a step, too.
   @usableFromInline let step: (() throws(Brand.Failure) -> Value)?
 
-  /// The wait, if it is one.
+  /// The wait, if the content is one.
   @usableFromInline let wait: Wait?
 
-  /// The step that may have to wait, if it is one.
+  /// The step that may have to wait, if the content is one.
   @usableFromInline let stepOrWait: StepOrWait?
 
-  /// What is bound together, if anything is.
+  /// The node of a coroutine with its continuation, if the content is one.
   ///
-  /// Held without a strong reference, so that `deinit` can move it out. That is sound:
-  /// `init` retains it once, `deinit` releases it once, unless the node that holds this
-  /// coroutine has taken it out when nobody else did. Exclusivity needs no check: it is
-  /// written only while that node is freed.
+  /// The node is held without a strong reference, so that `deinit` can move it out. That is sound:
+  /// `init` retains it once, and `deinit` releases it once. The exception is a node that the owner
+  /// of this coroutine took out while it held the only reference. Exclusivity needs no check: this
+  /// field is written only while that owner is freed.
   @exclusivity(unchecked) @usableFromInline
   var node: Unmanaged<CoroutineNode<Brand, Value>>?
 
-  /// Creates a coroutine from its body.
+  /// Creates a coroutine from its content.
   @inlinable
   init(_ body: Body) {
     var (step, wait): ((() throws(Brand.Failure) -> Value)?, Wait?)
@@ -91,15 +90,15 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     unsafe node.release()
   }
 
-  /// How this ends, if it is one step.
+  /// The outcome, if this is one step that need not wait.
   @inlinable
   var outcomeAtOnce: Outcome<Value, Brand.Failure>? {
     if let step { return Outcome(step) }
     return stepOrWait.flatMap { $0(nil, nil) }
   }
 
-  /// Goes on until the first step is done, the first wait has begun or the first
-  /// frame is there to run; returns the frame to run next, if any.
+  /// Runs up to the first completed step, the first wait or the first frame, and returns the frame
+  /// to run next, if there is one.
   @inlinable
   func start(
     for receiver: CoroutineReceiver<Brand.Host, Brand.Failure, Value>, in fiber: Fiber<Brand.Host>
@@ -115,7 +114,7 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
 }
 
 extension Outcome {
-  /// How a step ends.
+  /// Creates the outcome of a step.
   @inlinable
   init(_ step: () throws(Failure) -> Value) {
     do throws(Failure) {

@@ -1,8 +1,8 @@
-/// The brand of an effect whose values are coroutines: steps that can wait between two of
-/// them, for whatever its host waits with.
+/// The brand of an effect whose values are coroutines: steps that can wait between two of them, by
+/// means of a host.
 ///
-/// `Async` and `Rehearsal` are coroutines. An effect of your own names its host, and how
-/// it may fail, and can then fail, recover, release, be cancelled, and run side by side:
+/// `Async` and `Rehearsal` are coroutines. A custom effect names its host and its type of failures.
+/// It then has failures, recovery, release of resources, cancellation, and concurrency:
 ///
 ///     enum FetchOf: CoroutineConstructor, Launching {
 ///       typealias Host = CallbackHost
@@ -15,31 +15,30 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, ``Deferring``, ``Failing``, ``Bracketing``, ``Cancelling`` and
+/// The laws of ``Monad``, ``Deferring``, ``Failing``, ``Bracketing``, ``Cancelling`` and
 /// ``Concurrent``.
 ///
 /// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
 public protocol CoroutineConstructor: _CoroutineConstructor {}
 
-/// The brand of an effect whose values are coroutines, but not of every wait that a user
-/// may think of.
+/// The brand of an effect whose values are coroutines, but which does not allow custom waits.
 public protocol _CoroutineConstructor: Concurrent, Deferring
 where _Representation == _CoroutineBody {
-  /// What the fibers of this effect wait with.
+  /// The host of this effect's fibers.
   associatedtype Host: CoroutineHost
 }
 
-/// What kinds are made of that are coroutines.
+/// The representation of kinds that are coroutines.
 public enum _CoroutineBody {}
 
 extension _CoroutineConstructor {
-  /// The kind as its coroutine.
+  /// Returns the kind as its coroutine.
   @inlinable @inline(__always)
   static func coroutine<Value>(_ kind: Kind<Self, Value>) -> Coroutine<Self, Value> {
     kind.carrier(as: Coroutine.self)
   }
 
-  /// The coroutine of a body.
+  /// Returns the coroutine with a content.
   @inlinable @inline(__always)
   static func make<Value>(_ body: Coroutine<Self, Value>.Body) -> Kind<Self, Value> {
     Coroutine(body)
@@ -47,7 +46,7 @@ extension _CoroutineConstructor {
 }
 
 extension Launching where Self: _CoroutineConstructor {
-  /// Runs what is one step, or none.
+  /// Runs an effect of at most one step; returns nil for every other one.
   @inlinable
   public static func _outcomeAtOnce<Value>(
     _ effect: Kind<Self, Value>
@@ -57,7 +56,7 @@ extension Launching where Self: _CoroutineConstructor {
 }
 
 extension _CoroutineConstructor {
-  /// A value that is computed when the coroutine runs.
+  /// Returns a coroutine that computes a value when it runs.
   @inlinable
   public static func computed<Value>(_ compute: @escaping () -> Value) -> Kind<Self, Value> {
     make(.step(compute))
@@ -65,11 +64,11 @@ extension _CoroutineConstructor {
 }
 
 extension Kind where Brand: CoroutineConstructor {
-  /// One wait: the closure starts to wait and calls `resume` once the wait is over; later
-  /// calls are not heard.
+  /// Returns a coroutine of one wait. The closure starts to wait and calls `resume` at the end of
+  /// the wait; later calls have no effect.
   ///
-  /// A cancellation ends the wait at once, unless the closure says otherwise by
-  /// ``Fiber/onCancel(_:)``.
+  /// A cancellation ends the wait at once, unless the closure calls
+  /// ``Fiber/onCancelAwaitingEnd(_:)``.
   @inlinable
   public static func wait(
     _ wait:
@@ -80,7 +79,7 @@ extension Kind where Brand: CoroutineConstructor {
     Brand.make(.wait(wait))
   }
 
-  /// One step that does not wait.
+  /// Returns a coroutine of one step that does not wait.
   @inlinable
   public static func work(_ step: @escaping () throws(Brand.Failure) -> Value) -> Kind {
     Brand.make(.step(step))

@@ -1,8 +1,8 @@
-/// What a fiber has to do once something else is done.
+/// A continuation of a fiber.
 ///
-/// Frames lie on the heap, each holds the one that it hands its outcome to, and a
-/// fiber runs them by a loop: neither nesting to the left nor to the right costs
-/// stack, and a fiber can stop between any two of them.
+/// Frames are allocated on the heap, each with a reference to the frame that receives its outcome.
+/// A fiber runs them in a loop. So nesting needs no stack, neither to the left nor to the right,
+/// and a fiber can stop between any two frames.
 @usableFromInline
 @_fixed_layout
 class CoroutineFrame<Host: CoroutineHost>: _ChainLink {
@@ -10,26 +10,26 @@ class CoroutineFrame<Host: CoroutineHost>: _ChainLink {
     CoroutineFrame, Fiber<Host>
   ) -> CoroutineFrame?
 
-  /// Goes on and returns the frame to run next; nothing if the fiber waits or ends.
+  /// Runs the frame and returns the one to run next, or nil if the fiber waits or ends.
   @usableFromInline final let proceed: Proceed
 
   @inlinable
   init(_ proceed: @escaping Proceed) { self.proceed = proceed }
 
-  /// Receives a cancellation in the place of an outcome.
+  /// Receives a cancellation instead of an outcome.
   @usableFromInline
   func cancel() {}
 }
 
-/// A frame with a place for the outcome that it waits for.
+/// A frame with storage for the outcome that it waits for.
 @usableFromInline
 typealias CoroutineReceiver<Host: CoroutineHost, Failure: Error, Value> =
   ReceivingFrame<Host, Outcome<Value, Failure>?>
 
-/// A frame with a place for what it waits for.
+/// A frame with storage for the value that it waits for.
 ///
-/// The place has one of the class's own parameters for its type, and not a type made of them,
-/// which would have to be looked up whenever a frame is freed.
+/// The storage has the type of one of the class's own parameters. A type composed of them would
+/// have to be looked up whenever a frame is freed.
 @usableFromInline
 @_fixed_layout
 class ReceivingFrame<Host: CoroutineHost, Received: ExpressibleByNilLiteral>: CoroutineFrame<Host> {
@@ -39,7 +39,7 @@ class ReceivingFrame<Host: CoroutineHost, Received: ExpressibleByNilLiteral>: Co
   @inlinable
   override init(_ proceed: @escaping Proceed) { super.init(proceed) }
 
-  /// Takes an outcome and returns itself: the frame to run next.
+  /// Receives an outcome and returns this frame, which is the one to run next.
   @inlinable
   final func receiving<Value, Failure: Error>(
     _ outcome: Outcome<Value, Failure>
@@ -48,16 +48,16 @@ class ReceivingFrame<Host: CoroutineHost, Received: ExpressibleByNilLiteral>: Co
     return self
   }
 
-  /// Takes a cancellation in the place of an outcome.
+  /// Receives a cancellation instead of an outcome.
   @inlinable
   final func receiveCancellation<Value, Failure: Error>()
   where Received == Outcome<Value, Failure>? {
-    _ = unsafe outcome.take()  // What is freed here finds nothing half-written.
+    _ = unsafe outcome.take()  // Freed before the write.
     unsafe outcome = .cancelled
   }
 }
 
-/// The frame that runs a source and then what follows its outcome.
+/// The frame that runs a source and then the continuation of its outcome.
 @usableFromInline
 @_fixed_layout
 final class FollowFrame<
@@ -65,16 +65,16 @@ final class FollowFrame<
 >: ReceivingFrame<Host, Outcome<Source, SourceFailure>?> {
   @usableFromInline typealias Receiver = CoroutineReceiver<Host, Failure, Value>
 
-  /// Says what follows: hands an outcome to the receiver, or starts to run something
-  /// for it, or for this frame once more.
+  /// A continuation, which passes an outcome to the receiver or starts a coroutine for the receiver
+  /// or, once more, for this frame.
   @usableFromInline typealias Follow = (
     Outcome<Source, SourceFailure>, FollowFrame, Receiver, Fiber<Host>
   ) -> CoroutineFrame<Host>?
 
-  /// Exclusivity needs no check: it is written only while the frame is freed.
+  /// Exclusivity needs no check: this field is written only while the frame is freed.
   @exclusivity(unchecked) @usableFromInline var receiver: Receiver?
 
-  /// Waits for an outcome that somebody else brings about.
+  /// Creates a frame that waits for an outcome produced elsewhere.
   @inlinable
   init(for receiver: Receiver, _ follow: @escaping Follow) {
     unsafe self.receiver = receiver
@@ -87,7 +87,7 @@ final class FollowFrame<
     super.init(proceed)
   }
 
-  /// Runs a source first.
+  /// Creates a frame that first runs a source.
   @inlinable
   convenience init<Brand: _CoroutineConstructor>(
     for receiver: Receiver, from source: Coroutine<Brand, Source>, _ follow: @escaping Follow
@@ -99,7 +99,7 @@ final class FollowFrame<
     }
   }
 
-  /// The cast is sound: a frame hands only itself to its own function.
+  /// The cast is sound: a frame passes only itself to its own function.
   @inlinable
   static func follow(
     _ frame: CoroutineFrame<Host>, _ fiber: Fiber<Host>, _ follow: Follow
@@ -116,12 +116,12 @@ final class FollowFrame<
 
   @usableFromInline
   override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
-    defer { unsafe receiver = nil }  // To take it would look its type up.
+    defer { unsafe receiver = nil }  // `take` would look up the type.
     return unsafe receiver
   }
 }
 
-/// The first and last frame of a fiber: starts the coroutine and takes its outcome.
+/// The first and last frame of a fiber, which starts the coroutine and receives its outcome.
 @usableFromInline
 @_fixed_layout
 final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:

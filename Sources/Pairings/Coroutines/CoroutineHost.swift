@@ -1,28 +1,27 @@
-/// What a fiber waits with: a task of Swift's, a stage on which a test decides what
-/// happens next, or whoever calls back.
+/// The means by which a fiber waits: a Swift task, a stage of a test, or a callback.
 ///
-/// A host of your own says how a branch gets one; the rest is there.
+/// A custom host implements `branch()`; the other members have defaults.
 public protocol CoroutineHost: AnyObject, SendableMetatype {
-  /// Whether the surroundings are cancelled; false, if it is not said.
+  /// A Boolean value indicating whether the surrounding context is cancelled; false by default.
   var isCancelled: Bool { get }
 
-  /// Makes the host of a fiber that branches off.
+  /// Returns the host of a fiber that branches off.
   func branch() -> Self
 
-  /// Runs fibers that branched off, side by side, and calls `resume` once all have
-  /// ended: as far as each comes, in order, if it is not said.
+  /// Runs branched fibers concurrently and calls `resume` once all have ended. By default, each
+  /// runs up to its first wait, in order.
   func join(_ branches: [Fiber<Self>], of fiber: Fiber<Self>, _ resume: @escaping () -> Void)
 
-  /// Lets a fiber wait for an answer, or for none: `start` is given the function that answers,
-  /// and returns the function that a cancellation calls.
+  /// Makes a fiber wait for an answer, which is nil if there is none. `start` receives the function
+  /// that answers, and returns the function that a cancellation calls.
   func _awaitAnswer<Answer, Failure: Error>(
     of fiber: Fiber<Self>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
     _ resume: @escaping (Outcome<Answer, Failure>) -> Void)
 }
 
 extension CoroutineHost {
-  /// Resumes the fiber when the answer comes, on the stack of the call; as cancelled if there
-  /// is none.
+  /// Resumes the fiber when the answer arrives, on the caller's stack. The fiber ends as cancelled
+  /// if the answer is nil.
   public func _awaitAnswer<Answer, Failure: Error>(
     of fiber: Fiber<Self>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
     _ resume: @escaping (Outcome<Answer, Failure>) -> Void
@@ -30,7 +29,7 @@ extension CoroutineHost {
     fiber.onCancel(start { answer in resume(answer.map { .success($0) } ?? .cancelled) })
   }
 
-  /// Nothing around is cancelled.
+  /// False: the surrounding context is never cancelled.
   public var isCancelled: Bool { false }
 
   /// Runs fibers up to their first waits, in order.
@@ -48,12 +47,12 @@ extension CoroutineHost {
   }
 }
 
-/// The host of effects that wait for nothing but a call: what is called back resumes the
-/// fiber, on the caller's stack.
+/// The host of effects that wait for callbacks only. A callback resumes the fiber on the caller's
+/// stack.
 ///
-/// The call has to come in the isolation that launched the effect.
+/// The callback has to occur in the isolation that launched the effect.
 public final class CallbackHost: CoroutineHost {
-  /// Creates a host, which holds nothing.
+  /// Creates a host, which has no state.
   public init() {}
 
   /// Returns this host.
@@ -61,7 +60,7 @@ public final class CallbackHost: CoroutineHost {
 }
 
 extension CoroutineConstructor where Host == CallbackHost {
-  /// Prepares to start an effect: to run it up to its first wait.
+  /// Prepares to start an effect. The start runs it up to its first wait.
   public static func prepare<Value>(
     _ effect: Kind<Self, Value>, on launcher: Void,
     _ end: @escaping (Outcome<Value, Failure>) -> Void

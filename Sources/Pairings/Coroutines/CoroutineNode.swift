@@ -1,13 +1,13 @@
-/// A coroutine and what follows it, ending in a value.
+/// A coroutine with its continuation, which ends in a value.
 ///
-/// As in ``Program``, what depends on the type of the source is a function that is
-/// specialised where the node is built, and not an overridden method.
+/// As in ``Program``, the part that depends on the type of the source is a function, specialised
+/// where the node is built, and not an overridden method.
 @usableFromInline
 @_fixed_layout
 class CoroutineNode<Brand: _CoroutineConstructor, Value>: _ChainLink {
   @usableFromInline typealias Receiver = CoroutineReceiver<Brand.Host, Brand.Failure, Value>
 
-  /// Makes the frame that runs this node and hands its outcome over.
+  /// Makes the frame that runs this node and passes its outcome on.
   @usableFromInline final let makeFrame: (CoroutineNode, Receiver) -> CoroutineFrame<Brand.Host>
 
   @inlinable
@@ -16,7 +16,7 @@ class CoroutineNode<Brand: _CoroutineConstructor, Value>: _ChainLink {
   }
 }
 
-/// A coroutine and a function that says what follows its outcome.
+/// A coroutine with the function that continues with its outcome.
 @usableFromInline
 @_fixed_layout
 final class FollowNode<
@@ -26,11 +26,11 @@ final class FollowNode<
     Brand.Host, Source.Failure, SourceValue, Brand.Failure, Value
   >
 
-  /// Exclusivity needs no check: it is never written.
+  /// Exclusivity needs no check: this field is never written.
   @exclusivity(unchecked) @usableFromInline var source: Coroutine<Source, SourceValue>
   @usableFromInline let follow: Frame.Follow
 
-  /// The cast is sound: a node hands only itself to its own function.
+  /// The cast is sound: a node passes only itself to its own function.
   @inlinable
   init(_ source: Kind<Source, SourceValue>, _ follow: @escaping Frame.Follow) {
     unsafe self.source = Source.coroutine(source)
@@ -41,8 +41,8 @@ final class FollowNode<
     }
   }
 
-  #if hasFeature(Embedded)  // Elsewhere `ChainRemains` sees to it.
-  /// Gives up the node of its source, if nothing else refers to the source.
+  #if hasFeature(Embedded)  // Elsewhere `ChainRemains` does this.
+  /// Gives up the node of the source, if nothing else refers to the source.
   @usableFromInline
   override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
     guard unsafe isKnownUniquelyReferenced(&source) else { return nil }

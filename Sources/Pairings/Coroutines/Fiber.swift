@@ -1,22 +1,21 @@
 /// A run of a coroutine.
 ///
-/// A fiber runs as far as it can whenever it is told to go on: on the stack, and
-/// in the isolation, of whoever tells it. A cancellation ends it at the next step:
-/// no continuation is called any more, what was acquired is released.
+/// A resumed fiber runs up to its next wait, on the stack and in the isolation of the caller. A
+/// cancellation ends the fiber at the next step: no further continuation is called, and acquired
+/// resources are released.
 ///
-/// Exclusivity of what a fiber knows needs no check, which would cost a third of a launch
-/// that does not wait: no access lasts while somebody else's code runs, since functions are
-/// moved or copied out before they are called, and a reference is replaced before the old
-/// one is released.
+/// Exclusivity of a fiber's fields needs no check, which would cost a third of a launch that does
+/// not wait. No access lasts while code of the user runs: functions are moved or copied out before
+/// they are called, and a reference is replaced before the old one is released.
 @_fixed_layout
 public final class Fiber<Host: CoroutineHost> {
-  /// What the fiber waits with.
+  /// The means by which the fiber waits.
   public let host: Host
 
-  /// How many regions that cancellation does not reach the fiber is in.
+  /// The number of nested shields from cancellation that the fiber is in.
   @exclusivity(unchecked) @usableFromInline var shields = 0
 
-  /// Whether the fiber has come to its end.
+  /// A Boolean value indicating whether the fiber has ended.
   @exclusivity(unchecked) public private(set) var hasEnded = false
 
   @exclusivity(unchecked) @usableFromInline var isCancelRequested = false
@@ -24,20 +23,20 @@ public final class Fiber<Host: CoroutineHost> {
   /// The frame to run next, unless the fiber waits or has ended.
   @exclusivity(unchecked) @usableFromInline var next: CoroutineFrame<Host>?
 
-  /// The frame that the wait that is going on hands its outcome to.
+  /// The frame that receives the outcome of the present wait.
   @exclusivity(unchecked) @usableFromInline var waiting: CoroutineFrame<Host>?
 
-  /// What a cancellation tells to the wait that is going on.
+  /// The function that a cancellation calls during the present wait.
   @exclusivity(unchecked) @usableFromInline var cancelWait: (() -> Void)?
 
-  /// Whether a cancellation ends the wait that is going on at once.
+  /// True if a cancellation ends the present wait at once.
   @exclusivity(unchecked) @usableFromInline var endsWait = true
 
   @exclusivity(unchecked) @usableFromInline var afterEnd: (() -> Void)?
 
   @exclusivity(unchecked) @usableFromInline var isRunning = false
 
-  /// Counts the waits, so that one that ends twice is heard once.
+  /// The number of waits so far, which lets a wait that ends twice resume the fiber once.
   @exclusivity(unchecked) @usableFromInline var waits = 0
 
   @inlinable
@@ -46,10 +45,9 @@ public final class Fiber<Host: CoroutineHost> {
     unsafe next = frame
   }
 
-  /// Prepares to run a coroutine; nothing happens before ``proceed()``.
+  /// Creates a fiber that runs a coroutine; no step runs before ``proceed()``.
   ///
-  /// The last argument is called with the outcome, once, unless the wait that the
-  /// fiber is in never ends.
+  /// `end` is called once, with the outcome, unless the fiber waits forever.
   @inlinable
   public convenience init<Brand: _CoroutineConstructor, Value>(
     _ coroutine: Kind<Brand, Value>, on host: Host,
@@ -58,15 +56,15 @@ public final class Fiber<Host: CoroutineHost> {
     self.init(on: host, first: LastFrame(from: Brand.coroutine(coroutine), end))
   }
 
-  /// Whether nothing more may happen here.
+  /// True if the fiber is cancelled and not shielded: it makes no further step.
   @inlinable
   public var isCancelled: Bool { unsafe shields == 0 && (isCancelRequested || host.isCancelled) }
 
-  /// Whether cancellation does not reach what the fiber is doing.
+  /// True while the fiber is shielded from cancellation.
   @inlinable
   public var isShielded: Bool { unsafe shields > 0 }
 
-  /// Says that the fiber has come to its end.
+  /// Marks the fiber as ended.
   @usableFromInline
   func end() { unsafe hasEnded = true }
 
@@ -82,7 +80,7 @@ public final class Fiber<Host: CoroutineHost> {
     unsafe isRunning = false
   }
 
-  /// Ends the coroutine at its next step, and the wait that it is in at once.
+  /// Cancels the coroutine at its next step, and its present wait at once.
   public func cancel() {
     guard unsafe !hasEnded, unsafe !isCancelRequested else { return }
     unsafe isCancelRequested = true
@@ -92,7 +90,7 @@ public final class Fiber<Host: CoroutineHost> {
     if unsafe wait == waits && endsWait { endWait() }
   }
 
-  /// Ends the wait that is going on, if there is one, as cancelled.
+  /// Ends the present wait, if there is one, as cancelled.
   private func endWait() {
     guard let frame = unsafe waiting.take() else { return }
     unsafe waits &+= 1
@@ -102,30 +100,30 @@ public final class Fiber<Host: CoroutineHost> {
     proceed()
   }
 
-  /// Says what a cancellation does to the wait that begins now besides ending it.
+  /// Sets a function that a cancellation calls during the present wait, besides ending it.
   ///
-  /// The closure need not resume anything, and so need not hold what would: a fiber that
-  /// nobody can resume any more is freed.
+  /// The closure need not resume the fiber, and so need not hold the function that does. A fiber
+  /// that can no longer be resumed is freed.
   public func onCancel(_ body: @escaping () -> Void) {
-    guard unsafe waiting != nil else { return }  // The wait is over already.
+    guard unsafe waiting != nil else { return }  // The wait has ended already.
     unsafe cancelWait = body
     unsafe endsWait = true
   }
 
-  /// Says what a cancellation does to the wait that begins now instead of ending it: what
-  /// is waited for ends, and resumes the fiber once it has.
+  /// Sets a function that a cancellation calls during the present wait instead of ending it. The
+  /// awaited operation ends, and then resumes the fiber.
   public func onCancelAwaitingEnd(_ body: @escaping () -> Void) {
     guard unsafe waiting != nil else { return }
     unsafe cancelWait = body
     unsafe endsWait = false
   }
 
-  /// Says what happens once the fiber has come to its end.
+  /// Sets a function to call once the fiber has ended.
   public func whenEnded(_ body: @escaping () -> Void) { unsafe afterEnd = body }
 }
 
 extension Fiber {
-  /// Starts a wait and goes on with the receiver when it ends.
+  /// Starts a wait and continues with the receiver at its end.
   @inlinable
   func wait<Failure: Error, Value>(
     _ wait: (Fiber, @escaping (Outcome<Value, Failure>) -> Void) -> Void,
@@ -146,7 +144,7 @@ extension Fiber {
     }
   }
 
-  /// Starts to run a coroutine for a receiver, unless the fiber is cancelled, also while the
+  /// Starts to run a coroutine for a receiver, unless the fiber is cancelled before or while the
   /// coroutine is made.
   @inlinable
   func start<Brand: _CoroutineConstructor, Value>(
