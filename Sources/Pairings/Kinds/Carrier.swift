@@ -1,4 +1,4 @@
-/// The brand of a functor whose kinds are instances of a class of your own.
+/// The brand of a functor whose kinds are instances of a custom class.
 ///
 ///     enum BoxOf: CarrierConstructor, Functor {
 ///       static func carrier<Value>(of: Value.Type) -> Carrier<BoxOf, Value>.Type {
@@ -15,24 +15,24 @@
 ///       init(_ content: Value) { self.content = content }
 ///     }
 ///
-/// (`nonisolated` says nothing new, unless the module is isolated to an actor by
-/// default.) Few brands need it: most are a ``ProgramConstructor``, a
-/// ``CoroutineConstructor`` or a ``PlacedConstructor``, and have no class to write.
+/// (`nonisolated` has no effect unless the module is isolated to an actor by default.) Few brands
+/// need a carrier class: most are a ``ProgramConstructor``, a ``CoroutineConstructor`` or a
+/// ``PlacedConstructor``.
 public protocol CarrierConstructor: TypeConstructor where _Representation == _OwnCarrier {
   /// Returns the one class whose instances are values of `Kind<Self, Value>`.
   static func carrier<Value>(of value: Value.Type) -> Carrier<Self, Value>.Type
 }
 
-/// What kinds of a brand with a carrier of its own are made of.
+/// The representation of kinds that are instances of a custom class.
 public enum _OwnCarrier {}
 
-/// The superclass of a carrier of your own.
+/// The superclass of custom carriers.
 @_fixed_layout
 open class Carrier<Brand: CarrierConstructor, Value>: Kind<Brand, Value> {
-  /// Creates the part of a carrier that everybody sees.
+  /// Creates the common part of a carrier.
   ///
-  /// - Precondition: The instance is of the class that ``CarrierConstructor/carrier(of:)``
-  ///   names: a brand has one carrier. This is checked in every build.
+  /// - Precondition: The instance is of the class that ``CarrierConstructor/carrier(of:)`` returns:
+  ///   a brand has one carrier. Every build checks this.
   /// - Complexity: A look-up of two classes.
   @inlinable
   public init() {
@@ -50,10 +50,10 @@ open class Carrier<Brand: CarrierConstructor, Value>: Kind<Brand, Value> {
 }
 
 extension Kind where Brand: CarrierConstructor {
-  /// The kind as its carrier.
+  /// Returns the kind as its carrier.
   ///
-  /// - Precondition: `type` is the class that ``CarrierConstructor/carrier(of:)`` names.
-  ///   This is checked in every build.
+  /// - Precondition: `type` is the class that ``CarrierConstructor/carrier(of:)`` returns. Every
+  ///   build checks this.
   @inlinable
   public func carrier<Own: Carrier<Brand, Value>>(as type: Own.Type = Own.self) -> Own {
     #if !hasFeature(Embedded)

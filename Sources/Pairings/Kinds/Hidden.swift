@@ -1,9 +1,9 @@
-/// A value of which only the function that hid it knows the type.
+/// A value whose type only the function that hid it knows.
 ///
-/// Spaces that are joined, as in ``Day``, forget what values each of them has. A
-/// class or a protocol with generic methods would do, but Swift neither specialises
-/// those nor has them in Embedded Swift. Hidden values are all of one type: plain
-/// bits lie in two words, everything else in a box.
+/// Joined spaces, as in ``Day``, hide the types of their values. A class or a protocol with generic
+/// methods would do, but Swift does not specialise those, and Embedded Swift does not have them.
+/// Hidden values are all of one type: plain bits are stored in two words, every other value in a
+/// box.
 @frozen @usableFromInline
 struct Hidden {
   @usableFromInline let first: UInt64
@@ -30,9 +30,9 @@ struct Hidden {
 
   /// Returns the value.
   ///
-  /// The cast and the load are sound: the type is the one that was hidden. That is
-  /// checked, since a step that carries the place of one space to another could bring a
-  /// value of another type here; in Embedded Swift it rests on the precondition.
+  /// The cast and the load are sound: the type is the one that was hidden. That is checked, since a
+  /// step that carries the place of one space to another could bring a value of another type here.
+  /// In Embedded Swift it rests on the precondition.
   ///
   /// - Precondition: The value was hidden with this type.
   @inlinable
@@ -47,14 +47,14 @@ struct Hidden {
     return unsafe withUnsafeBytes(of: (first, second)) { unsafe $0.load(as: Value.self) }
   }
 
-  /// Whether values of a type are bits that fit into two words.
+  /// Returns true if values of a type are bits that fit into two words.
   @inlinable @inline(__always)
   static func isPlain<Value>(_ type: Value.Type) -> Bool {
     _isPOD(type) && MemoryLayout<Value>.size <= 16 && MemoryLayout<Value>.alignment <= 8
   }
 }
 
-/// A box whose content only its maker knows.
+/// A box whose content type is hidden.
 @usableFromInline
 @_fixed_layout
 class HiddenBox {
@@ -76,7 +76,7 @@ final class HiddenValue<Value>: HiddenBox {
 }
 
 extension Comonad {
-  /// Hides every value of a space.
+  /// Hides the type of every value of a space.
   @inlinable
   static func hide<Value>(_ space: Kind<Self, Value>) -> Kind<Self, Hidden> {
     map(space) { Hidden($0) }

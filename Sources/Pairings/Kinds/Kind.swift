@@ -1,26 +1,24 @@
 /// A type constructor applied to a value type: `Brand<Value>`, which Swift
 /// cannot write for a generic `Brand`.
 ///
-/// A functor has one name, `Store<Int, Value>`, which stands for
-/// `Kind<StoreOf<Int>, Value>`. The *brand*, `StoreOf<Int>`, is an uninhabited type
-/// that stands for the type constructor and carries its operations. What a class of
-/// brands can do is written once, here, for all of them: `map` where the brand is a
-/// ``Functor``, `flatMap` where it is a ``Monad``, `extract` where it is a
-/// ``Comonad``, `modify` where it is a ``MonadState``, and so on. Generic code and
-/// code for one functor are the same code:
+/// A functor has one name, `Store<Int, Value>`, which stands for `Kind<StoreOf<Int>, Value>`. The
+/// *brand*, `StoreOf<Int>`, is an uninhabited type that stands for the type constructor and carries
+/// its operations. The operations of a class of brands are written here once, for all of them:
+/// `map` where the brand is a ``Functor``, `flatMap` where it is a ``Monad``, `extract` where it is
+/// a ``Comonad``, `modify` where it is a ``MonadState``, and so on. Generic code and code for one
+/// functor are the same code:
 ///
 ///     func doubled<F: Functor>(_ fa: Kind<F, Int>) -> Kind<F, Int> { fa.map { $0 * 2 } }
 ///     doubled(Identity(21)).value  // 42
 ///
-/// A kind is never observed to change by who holds it: a move works in place only where
-/// nothing else does, as far as strong references go. Kinds hold plain closures, so they are not
-/// `Sendable` and ask no `@Sendable` of anybody: they live in the isolation that
-/// made them.
+/// The holder of a kind never observes a change: a move works in place only where there is one
+/// strong reference. Kinds hold plain closures. So they are not `Sendable` and require no
+/// `@Sendable` closures: they stay in the isolation that made them.
 ///
-/// A brand of your own names what its kinds are made of, and gets all words of its
-/// classes: a ``ProgramConstructor`` steps that run on a context, a
-/// ``CoroutineConstructor`` steps that wait, a ``PlacedConstructor`` a place and what is
-/// seen from it, a ``CarrierConstructor`` a class of your own.
+/// A custom brand names the representation of its kinds, and receives all operations of its
+/// classes. A ``ProgramConstructor`` has steps that run on a context, and a
+/// ``CoroutineConstructor`` has steps that wait. A ``PlacedConstructor`` has a place and a view
+/// from it, and a ``CarrierConstructor`` has a custom class.
 ///
 /// - SeeAlso: Yallop and White, *Lightweight Higher-Kinded Polymorphism* (2014).
 ///
@@ -116,7 +114,7 @@
 /// - ``Kind/lift(_:)->Kind<Brand,Value>``
 /// - ``Kind/lowered``
 ///
-/// ### What effects can do
+/// ### Capabilities of effects
 ///
 /// - ``Kind/suspend(_:)``
 /// - ``Kind/raise(_:)``
@@ -138,7 +136,7 @@
 /// - ``Kind/cancellableCallback(_:)``
 /// - ``Kind/shift(to:)``
 ///
-/// ### Bodies of your own
+/// ### Custom brands
 ///
 /// - ``ProgramConstructor``
 /// - ``Kind/run(_:)-(Brand.Context)``
@@ -149,12 +147,12 @@
 /// - ``Kind/carrier(as:)``
 @_fixed_layout
 open class Kind<Brand: TypeConstructor, Value>: KindProtocol {
-  /// Creates the part of a carrier that everybody sees.
+  /// Creates the common part of a carrier.
   @inlinable
   init(_carrier: Void) {}
 
   #if !hasFeature(Embedded)  // Embedded Swift has no names of types.
-  /// What can be shown of a kind without running a closure of anybody's.
+  /// A description of the kind that runs no closure of the user.
   @usableFromInline
   var contents: String { "" }
   #endif
@@ -162,7 +160,7 @@ open class Kind<Brand: TypeConstructor, Value>: KindProtocol {
 
 #if !hasFeature(Embedded)
 extension Kind: CustomStringConvertible {
-  /// The type, and what can be shown without running a closure of anybody's:
+  /// The type, and a description of the content that runs no closure of the user:
   /// `Kind<StoreOf<Int>, String>(position: 3)`.
   public var description: String { "Kind<\(Brand.self), \(Value.self)>(\(contents))" }
 }
@@ -170,65 +168,64 @@ extension Kind: CustomStringConvertible {
 
 /// The brand of a functor: a type that stands for a type constructor.
 ///
-/// Conform to one of ``ProgramConstructor``, ``CoroutineConstructor``,
-/// ``PlacedConstructor`` and ``CarrierConstructor``, which say what kinds of the brand
-/// are made of. There is one answer a brand, and it is part of the type: what relies on
-/// it needs no check.
+/// Conform to one of ``ProgramConstructor``, ``CoroutineConstructor``, ``PlacedConstructor`` and
+/// ``CarrierConstructor``, which define the representation of the brand's kinds. A brand has one
+/// representation, which is part of its type, so that code that relies on it needs no check.
 public protocol TypeConstructor: SendableMetatype {
-  /// What kinds of this brand are made of.
+  /// The representation of kinds of this brand.
   associatedtype _Representation
 }
 
-/// What kinds of the library's own brands are made of: a class that it knows.
+/// The representation of kinds of the library's own brands: a class that the library knows.
 public enum _BuiltIn {}
 
-/// What ``Kind`` is to its initialisers.
+/// The protocol whose extensions hold the initialisers of ``Kind``.
 ///
-/// They return the carrier of a brand, which is a subclass of `Kind`. Only in the
-/// extension of a protocol may an initialiser return another instance than the one it was
-/// called for, and there they are: for `Kind` itself and not for subclasses, of which a
-/// carrier is no instance.
+/// The initialisers return the carrier of a brand, which is a subclass of `Kind`. Only in the
+/// extension of a protocol may an initialiser return another instance than the one it was called
+/// for. The initialisers are for `Kind` itself and not for subclasses, of which a carrier is no
+/// instance.
 public protocol KindProtocol: SendableMetatype {
   /// The brand.
   associatedtype Brand: TypeConstructor
 
-  /// What the kind has values of.
+  /// The type of the values.
   associatedtype Value
 
   /// `Kind<Brand, Value>`, for subclasses as well.
   associatedtype Exact
 
-  /// Returns a carrier as what an initialiser returns.
+  /// Returns a carrier as the result of an initialiser.
   static func _returning(_ carrier: Kind<Brand, Value>) -> Exact
 }
 
 extension Kind {
-  /// Returns a carrier as what an initialiser returns.
+  /// Returns a carrier as the result of an initialiser.
   @inlinable @inline(__always)
   public static func _returning(_ carrier: Kind<Brand, Value>) -> Kind<Brand, Value> { carrier }
 }
 
 extension Kind {
-  /// The kind as its carrier.
+  /// Returns the kind as its carrier.
   ///
-  /// The cast is sound if `Carrier` is the class that the library makes all kinds of this
-  /// brand of. Nobody else makes any: the designated initialiser of `Kind` is not
-  /// visible elsewhere, the one of ``Carrier`` asks for a brand that says it has one, and
-  /// no brand says two things, since what it says is an associated type (unless two modules
-  /// make one of a type that neither of them owns).
+  /// The cast is sound if `Carrier` is the class of all kinds that the library makes of this brand.
+  /// No other code makes any: the designated initialiser of `Kind` is not visible elsewhere, and
+  /// that of ``Carrier`` requires a brand with a carrier of its own. No brand has two
+  /// representations, since the representation is an associated type (unless two modules make a
+  /// brand of a type that neither of them owns).
   @inlinable @inline(__always)
   func carrier<Carrier: Kind>(as type: Carrier.Type) -> Carrier {
     unsafe unsafeDowncast(self, to: type)
   }
 
-  /// Whether a variable holds the only strong reference to its kind.
+  /// Returns true if a variable holds the only strong reference to its kind.
   ///
-  /// The question is put to an ``_Object``: for `Kind` a client that is not specialised
-  /// would look up its type, at 40 ns a move, and `AnyObject` may be no object of Swift's.
-  /// The casts are sound: nothing of the object is used but its reference count, which is
-  /// in the header that all objects of Swift's have, and the object is the same.
-  /// Optimised, they are casts of references, through which the optimiser follows the
-  /// object, and not of bits, which would hide it: what is in plain sight stays there.
+  /// The check uses an ``_Object``: for `Kind`, a client that is not specialised would look up its
+  /// type, at 40 ns a move, and `AnyObject` may be no Swift object. The casts are sound: only the
+  /// reference count of the object is used, which is in the header of all Swift objects, and the
+  /// object is the same. In optimised builds they are casts of references, through which the
+  /// optimiser follows the object. Casts of bits would hide the object and prevent its allocation
+  /// on the stack.
   @inlinable @inline(__always)
   static func isUnique(_ kind: inout Kind<Brand, Value>) -> Bool {
     #if !hasFeature(Embedded)  // Embedded Swift specialises everything.
@@ -241,9 +238,9 @@ extension Kind {
     #endif
   }
 
-  /// Takes a reference for one of another class. Both casts leave the bits as they are;
-  /// without optimisation, a cast of references would look at the class and trap. Sound for
-  /// ``isUnique(_:)``, which says why.
+  /// Casts a reference to that of another class. Both casts keep the bits; without optimisation, a
+  /// cast of references would check the class and trap. Sound for ``isUnique(_:)``, whose comment
+  /// gives the reason.
   @unsafe @inlinable @inline(__always)
   static func cast<From, To>(_ object: consuming From, to: To.Type) -> To {
     isOptimised
@@ -255,6 +252,6 @@ extension Kind {
   static var isOptimised: Bool { !_isDebugAssertConfiguration() }
 }
 
-/// An object of which nothing is known but that it is one of Swift's.
+/// A Swift object of an unknown class.
 @usableFromInline
 class _Object {}

@@ -1,8 +1,7 @@
-/// A function from one functor to another that knows nothing of the values
-/// inside.
+/// A function from one functor to another that does not depend on the values inside.
 ///
-/// It is a value with a generic method, since Swift has no rank-2 function
-/// types; it may hold data, such as the part of a state that it focuses on.
+/// A transformation is a value with a generic method, since Swift has no rank-2 function types. It
+/// may hold data, such as the part of a state that it focuses on.
 ///
 ///     struct Discarding<Failure: Error>: NaturalTransformation { … }
 ///
@@ -12,10 +11,10 @@
 ///
 ///     t(Source.map(fa, f)) == Target.map(t(fa), f)    // naturality
 public protocol NaturalTransformation<Source, Target>: SendableMetatype {
-  /// The functor that values come from.
+  /// The functor of the argument.
   associatedtype Source: TypeConstructor
 
-  /// The functor that values go to.
+  /// The functor of the result.
   associatedtype Target: TypeConstructor
 
   /// Returns the same values in the other structure.
@@ -32,10 +31,10 @@ extension NaturalTransformation {
   }
 }
 
-/// The transformation that changes nothing: the unit of composition.
+/// The transformation that returns its argument: the unit of composition.
 @frozen
 public struct IdentityTransformation<Source: TypeConstructor>: NaturalTransformation {
-  /// Creates the transformation that changes nothing.
+  /// Creates the identity transformation.
   @inlinable
   public init() {}
 
