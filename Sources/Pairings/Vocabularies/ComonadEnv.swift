@@ -10,7 +10,7 @@
 ///
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public protocol ComonadEnv<Environment>: Comonad {
-  /// What a value was computed in.
+  /// The type of the environment.
   associatedtype Environment
 
   /// Returns the environment.
@@ -18,7 +18,7 @@ public protocol ComonadEnv<Environment>: Comonad {
 }
 
 extension Kind where Brand: ComonadEnv {
-  /// The context that ``extend(_:)`` shows to its closure and never changes.
+  /// The environment, which ``extend(_:)`` keeps.
   @inlinable
   public var environment: Brand.Environment { Brand.environment(self) }
 
@@ -26,9 +26,9 @@ extension Kind where Brand: ComonadEnv {
   @inlinable
   public var value: Value { extract() }
 
-  /// Returns what `read` sees of the environment.
+  /// Returns the part of the environment that `read` returns.
   ///
-  /// - Throws: What `read` throws, with its type.
+  /// - Throws: The error that `read` throws, with its type.
   @inlinable
   public func asks<Part, Failure: Error>(
     _ read: (Brand.Environment) throws(Failure) -> Part

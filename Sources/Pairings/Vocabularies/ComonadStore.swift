@@ -15,7 +15,7 @@
 ///
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public protocol ComonadStore<Position>: Comonad {
-  /// Where a space is.
+  /// The type of positions.
   associatedtype Position
 
   /// Returns the present position.
@@ -31,7 +31,7 @@ public protocol ComonadStore<Position>: Comonad {
 extension Kind where Brand: ComonadStore {
   /// The present position.
   ///
-  /// - Precondition: It is not read by the very move that works on it.
+  /// - Precondition: The property is not read by the move that changes it.
   @inlinable
   public var position: Brand.Position { Brand.position(self) }
 
@@ -45,11 +45,11 @@ extension Kind where Brand: ComonadStore {
     peek(transform(position))
   }
 
-  /// Goes to a position.
+  /// Returns the space at a position.
   @inlinable
   public func seek(_ position: Brand.Position) -> Kind { Brand.seek(self, position) }
 
-  /// Goes to the position that `transform` makes of the present one.
+  /// Returns the space at the position that `transform` makes of the present one.
   @inlinable
   public func seeks(_ transform: (Brand.Position) -> Brand.Position) -> Kind {
     seek(transform(position))
@@ -63,8 +63,8 @@ extension Kind where Brand: ComonadStore {
     options(position).map(peek)
   }
 
-  /// Returns the values of the positions that `options` makes of the present one,
-  /// in the structure of any functor.
+  /// Returns the values of the positions that `options` makes of the present one, in the structure
+  /// of any functor.
   @inlinable
   public func experiment<F: Functor>(
     _ options: (Brand.Position) -> Kind<F, Brand.Position>

@@ -1,5 +1,5 @@
-/// A comonad that has a value for what is written from here on: ``Traced``, ``TracedT``,
-/// and every transformer over one of them.
+/// A comonad that has a value for every further log: ``Traced``, ``TracedT``, and every transformer
+/// over one of them.
 ///
 /// ## Laws
 ///
@@ -12,19 +12,19 @@
 ///
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public protocol ComonadTraced<Log>: Comonad {
-  /// What is written.
+  /// The type of logs.
   associatedtype Log: Monoid
 
-  /// Returns the value that would be seen after writing a log.
+  /// Returns the value after a further log.
   static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Log) -> Value
 }
 
 extension Kind where Brand: ComonadTraced {
-  /// Returns the value that would be seen after writing a log.
+  /// Returns the value after a further log.
   @inlinable
   public func trace(_ log: Brand.Log) -> Value { Brand.trace(self, log) }
 
-  /// Returns the value that would be seen after writing what the present value tells.
+  /// Returns the value after the log that `log` makes of the present value.
   @inlinable
   public func traces(_ log: (Value) -> Brand.Log) -> Value { trace(log(extract())) }
 }

@@ -1,5 +1,4 @@
-/// A comonad that is made of another one, which is what is left of it without what was
-/// added.
+/// A comonad that is made of a base comonad, to which it can be lowered.
 ///
 /// ## Laws
 ///
@@ -10,15 +9,15 @@
 ///
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public protocol ComonadTransformer<Base>: Comonad {
-  /// The comonad below.
+  /// The base comonad.
   associatedtype Base: Comonad
 
-  /// Returns the base, seen from the present place.
+  /// Returns the base at the present place.
   static func lowered<Value>(_ wa: Kind<Self, Value>) -> Kind<Base, Value>
 }
 
 extension Kind where Brand: ComonadTransformer {
-  /// The base, as seen from the present place.
+  /// The base at the present place.
   @inlinable
   public var lowered: Kind<Brand.Base, Value> { Brand.lowered(self) }
 }

@@ -1,14 +1,14 @@
-/// A type constructor whose kinds are equal when their values are, and what else can be
-/// seen of them.
+/// A type constructor whose kinds are equal if their values and all other observable parts are
+/// equal.
 public protocol EquatableConstructor: TypeConstructor {
-  /// Whether two kinds are the same, as far as can be seen.
+  /// Returns true if two kinds have equal observable parts.
   static func areEqual<Value: Equatable>(
     _ left: Kind<Self, Value>, _ right: Kind<Self, Value>
   ) -> Bool
 }
 
 extension Kind: Equatable where Brand: EquatableConstructor, Value: Equatable {
-  /// Whether both are the same, as far as can be seen.
+  /// Returns true if both kinds have equal observable parts.
   @inlinable
   public static func == (left: Kind, right: Kind) -> Bool { Brand.areEqual(left, right) }
 }

@@ -1,32 +1,32 @@
-/// What tells a place from others: a word that is made of all its parts.
+/// A word that identifies a place, computed from all its parts.
 ///
-/// Two places with different words differ. Two with the same word are taken for one: of *n*
-/// places in words that are as good as random, some two share one with a chance of about
-/// *n*² / 2⁶⁵, one in thirty-seven million for a million places. Places of one part that is a word
-/// itself or less of one, an `Int`, `UInt64`, `UInt8` or `Bool`, never share one.
+/// Two places with different words differ. Two places with the same word are taken for one. Among
+/// *n* places with random words, a collision has a probability of about *n*² / 2⁶⁵: one in
+/// thirty-seven million for a million places. Places of a single part that fits into a word, an
+/// `Int`, `UInt64`, `UInt8` or `Bool`, never collide.
 ///
-/// What is equal only if its hash is: a type that hashes a part of what its `==` compares, such
-/// as an identity without what may change, has places that are taken for one. Such a type
-/// needs a key that says all.
+/// A type may hash only some of the properties that its `==` compares, such as an identity without
+/// mutable properties. Then different places have the same word. Such a type needs a key that
+/// includes all properties.
 ///
-/// The word of a place is another in every run of a program, since Swift hashes by chance.
+/// The word of a place differs between runs of a program, since Swift seeds its hashing at random.
 @frozen
 public struct Fingerprint {
   /// The word so far.
   @usableFromInline var word: UInt64 = 0
 
-  /// Whether all parts are in it.
+  /// True if all parts are included.
   @usableFromInline var isWhole = true
 
-  /// The fingerprint of nothing.
+  /// Creates the fingerprint of nothing.
   @inlinable
   public init() {}
 
-  /// The fingerprint of one part.
+  /// Creates the fingerprint of one part.
   @inlinable @inline(__always)
   public init<Part: Hashable>(of part: Part) { combine(part) }
 
-  /// The word; nothing if some part cannot be told from others.
+  /// The word; nil if some part cannot be identified.
   @inlinable
   public var value: UInt64? { isWhole ? word : nil }
 
@@ -39,7 +39,7 @@ public struct Fingerprint {
     combine(word: UInt64(bitPattern: Int64(hasher.finalize())))
   }
 
-  /// A part that is a word, or less of one, as that word.
+  /// Returns a part that fits into a word as that word, or nil.
   @inlinable @inline(__always)
   static func word<Part>(_ part: Part) -> UInt64? {
     // The casts are sound: each is between a type and itself, as its condition says.
@@ -56,11 +56,11 @@ public struct Fingerprint {
     }
   }
 
-  /// Adds a part of which nothing can be told.
+  /// Adds a part that cannot be identified.
   @inlinable
   public mutating func combineUnknown() { isWhole = false }
 
-  /// Adds a word: for what is there already, a step that loses nothing.
+  /// Adds a word. For a given word so far, different parts give different results.
   ///
   /// - SeeAlso: Appleby, *MurmurHash3* (2011), for the mixing.
   @inlinable @inline(__always)

@@ -1,9 +1,9 @@
-/// A comonad whose places can be told apart: where a space is, as far as moves change it.
+/// A comonad whose places can be identified, as far as moves change them.
 ///
-/// A ``Store`` is where its position is, a ``Traced`` where its log is, a ``Zipper`` where its
-/// focus is, a ``Moore`` where its hidden state is if that can be compared, and what is made of
-/// spaces where its parts are. A ``Cofree`` knows no place: whoever explores one says what
-/// tells its places apart.
+/// The place of a ``Store`` is its position, that of a ``Traced`` its log, and that of a ``Zipper``
+/// its focus. The place of a ``Moore`` is its hidden state if that is hashable. The place of a
+/// composed space consists of the places of its parts. A ``Cofree`` has no such place: an
+/// exploration of one needs a key for its places.
 ///
 /// ## Laws
 ///
@@ -18,15 +18,15 @@
 ///     moved(w, by: m.then(k)).extract() == moved(w, by: n.then(k)).extract()
 ///                                                              // one place, one future
 public protocol LocatedComonad: Comonad {
-  /// Adds what tells the present place of a space from all others that moves lead to.
+  /// Adds the identity of the present place, among all places that moves lead to, to a fingerprint.
   static func locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint)
 }
 
 extension Kind where Brand: LocatedComonad {
-  /// What tells the present place from all others that moves lead to; nothing if that cannot
-  /// be told.
+  /// The identity of the present place among all places that moves lead to; nil if the place cannot
+  /// be identified.
   ///
-  /// - Precondition: It is not read by the very move that works on it.
+  /// - Precondition: The property is not read by the move that changes the space.
   @inlinable
   public var fingerprint: UInt64? {
     var fingerprint = Fingerprint()
@@ -36,7 +36,7 @@ extension Kind where Brand: LocatedComonad {
 }
 
 extension PlacedConstructor where Self: LocatedComonad, Place: Hashable {
-  /// Adds the place.
+  /// Adds the place to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

@@ -14,19 +14,19 @@
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
 public protocol MonadReader<Environment>: Monad {
-  /// What a step reads.
+  /// The type of the environment.
   associatedtype Environment
 
   /// Returns a step that reads the environment.
   static func reader<Value>(_ read: @escaping (Environment) -> Value) -> Kind<Self, Value>
 
-  /// Returns a step that runs in another environment, made of the one that it is given.
+  /// Returns a step that runs in the environment that `transform` makes of the present one.
   static func local<Value>(
     _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment
   ) -> Kind<Self, Value>
 }
 
-// Static, so that a dot is enough wherever a move is expected.
+// These moves are static members, so that implicit member syntax works wherever a move is expected.
 
 extension Kind where Brand: MonadReader, Value == Brand.Environment {
   /// Returns the environment.
@@ -35,13 +35,13 @@ extension Kind where Brand: MonadReader, Value == Brand.Environment {
 }
 
 extension Kind where Brand: MonadReader {
-  /// Returns what `read` sees of the environment.
+  /// Returns the part of the environment that `read` returns.
   @inlinable
   public static func asks(_ read: @escaping (Brand.Environment) -> Value) -> Kind {
     Brand.reader(read)
   }
 
-  /// Runs this in another environment, made of the one that it is given.
+  /// Runs this step in the environment that `transform` makes of the present one.
   @inlinable
   public func local(_ transform: @escaping (Brand.Environment) -> Brand.Environment) -> Kind {
     Brand.local(self, transform)

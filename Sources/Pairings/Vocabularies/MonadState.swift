@@ -14,14 +14,14 @@
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
 public protocol MonadState<Position>: Monad {
-  /// What a step reads and writes.
+  /// The type of positions.
   associatedtype Position
 
   /// Returns a step that changes the position in place and returns a value.
   static func state<Value>(_ step: @escaping (inout Position) -> Value) -> Kind<Self, Value>
 }
 
-// Static, so that a dot is enough wherever a move is expected:
+// These moves are static members, so that implicit member syntax works wherever a move is expected:
 // `explorer.commit(.modify { $0 + 1 })`.
 
 extension Kind where Brand: MonadState, Value == Brand.Position {
@@ -31,7 +31,7 @@ extension Kind where Brand: MonadState, Value == Brand.Position {
 }
 
 extension Kind where Brand: MonadState {
-  /// Returns what `read` sees of the position.
+  /// Returns the part of the position that `read` returns.
   @inlinable
   public static func inspect(_ read: @escaping (Brand.Position) -> Value) -> Kind {
     Brand.state { read($0) }
@@ -39,11 +39,11 @@ extension Kind where Brand: MonadState {
 }
 
 extension Kind where Brand: MonadState, Value == Void {
-  /// Goes to a position.
+  /// Sets the position.
   @inlinable
   public static func set(_ position: Brand.Position) -> Kind { Brand.state { $0 = position } }
 
-  /// Goes to the position that `transform` makes of the present one.
+  /// Sets the position to the result of `transform` for the present one.
   @inlinable
   public static func modify(_ transform: @escaping (Brand.Position) -> Brand.Position) -> Kind {
     Brand.state { $0 = transform($0) }
@@ -58,18 +58,18 @@ extension Kind where Brand: MonadState, Value == Void {
 
 // MARK: - Programs
 
-// A program is its step. What `state` takes is no step yet, since a step may throw, and would be
-// wrapped in one more closure for each move that is made. The words are those of above.
+// The same moves for programs. `state` would wrap its function in one more closure for each move,
+// since a step of a program may throw. Here the function is the step itself.
 
 extension Kind
 where Brand: MonadState & ProgramConstructor, Brand.Position == Brand.Context, Value == Void {
-  /// Goes to a position.
+  /// Sets the position.
   @inlinable @_documentation(visibility: internal)
   public static func set(_ position: Brand.Context) -> Kind {
     Kind { context throws(Brand.Failure) in context = position }
   }
 
-  /// Goes to the position that `transform` makes of the present one.
+  /// Sets the position to the result of `transform` for the present one.
   @inlinable @_documentation(visibility: internal)
   public static func modify(_ transform: @escaping (Brand.Context) -> Brand.Context) -> Kind {
     Kind { context throws(Brand.Failure) in context = transform(context) }

@@ -1,4 +1,4 @@
-/// A monad that is made of another one and can do what that one does.
+/// A monad that is made of a base monad, whose effects can be lifted to it.
 ///
 /// ## Laws
 ///
@@ -10,15 +10,15 @@
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular
 ///   Interpreters* (1995).
 public protocol MonadTransformer<Base>: Monad {
-  /// The monad below.
+  /// The base monad.
   associatedtype Base: Monad
 
-  /// Does what the base does, and nothing else.
+  /// Returns a step that runs an effect of the base.
   static func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Self, Value>
 }
 
 extension Kind where Brand: MonadTransformer {
-  /// Does what the base does, and nothing else.
+  /// Returns a step that runs an effect of the base.
   @inlinable
   public static func lift(_ effect: Kind<Brand.Base, Value>) -> Kind { Brand.lift(effect) }
 }

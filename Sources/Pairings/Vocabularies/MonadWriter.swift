@@ -15,16 +15,16 @@
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
 public protocol MonadWriter<Log>: Monad {
-  /// What is written.
+  /// The type of logs.
   associatedtype Log: Monoid
 
   /// Returns a step that writes to the log.
   static func tell(_ log: Log) -> Kind<Self, Void>
 
-  /// Shows what a step writes beside its value.
+  /// Returns the log of a step beside its value.
   static func listen<Value>(_ ma: Kind<Self, Value>) -> Kind<Self, (value: Value, log: Log)>
 
-  /// Rewrites what a step writes by the function that it returns beside its value.
+  /// Rewrites the log of a step by the function that it returns beside its value.
   static func pass<Value>(
     _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
   ) -> Kind<Self, Value>
@@ -37,17 +37,17 @@ extension Kind where Brand: MonadWriter, Value == Void {
 }
 
 extension Kind where Brand: MonadWriter {
-  /// Shows what is written beside the value.
+  /// Returns the log beside the value.
   @inlinable
   public func listen() -> Kind<Brand, (value: Value, log: Brand.Log)> { Brand.listen(self) }
 
-  /// Rewrites what is written.
+  /// Rewrites the log.
   @inlinable
   public func censor(_ rewrite: @escaping (Brand.Log) -> Brand.Log) -> Kind {
     Brand.pass(Brand.map(self) { ($0, rewrite) })
   }
 
-  /// Rewrites what is written by the function that is returned beside the value.
+  /// Rewrites the log of a step by the function that it returns beside its value.
   @inlinable
   public static func pass(_ step: Kind<Brand, (value: Value, rewrite: (Brand.Log) -> Brand.Log)>)
     -> Kind

@@ -1,14 +1,13 @@
-/// A type constructor whose kinds are seen from what was written so far: ``Traced`` and
-/// ``TracedT``.
+/// A type constructor whose kinds hold the log written so far: ``Traced`` and ``TracedT``.
 public protocol OffsetConstructor: ComonadTraced {
-  /// Returns what was written so far.
+  /// Returns the log written so far.
   static func offset<Value>(_ wa: Kind<Self, Value>) -> Log
 }
 
 extension Kind where Brand: OffsetConstructor {
-  /// What was written so far.
+  /// The log written so far.
   ///
-  /// - Precondition: It is not read by the very move that works on it.
+  /// - Precondition: The property is not read by the move that changes it.
   @inlinable
   public var offset: Brand.Log { Brand.offset(self) }
 }

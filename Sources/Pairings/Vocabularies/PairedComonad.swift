@@ -1,5 +1,5 @@
-/// A comonad of spaces that pairs with one monad above all, by a pairing that holds
-/// nothing: spaces and moves meet without naming it.
+/// A comonad of spaces with a canonical monad and a pairing without state, so that callers need not
+/// name the pairing.
 public protocol PairedComonad: Comonad {
   /// The pairing.
   associatedtype Pair: Pairing where Pair.Space == Self
@@ -9,13 +9,13 @@ public protocol PairedComonad: Comonad {
 }
 
 extension Kind where Brand: PairedComonad {
-  /// Returns this space seen from where a move arrives.
+  /// Returns this space after a move.
   @inlinable
   public func moved<Result>(by move: Kind<Brand.Pair.Moves, Result>) -> Kind {
     Brand.pairing.moved(self, by: move)
   }
 
-  /// Combines the value seen from where a move arrives with the move's own.
+  /// Combines the value of this space after a move with the move's own value.
   @inlinable
   public func pair<Other, Result>(
     with move: Kind<Brand.Pair.Moves, Other>, _ combine: (Value, Other) -> Result

@@ -1,5 +1,5 @@
-/// A monad of moves that pairs with one comonad above all, by a pairing that holds
-/// nothing: moves and spaces meet without naming it.
+/// A monad of moves with a canonical comonad and a pairing without state, so that callers need not
+/// name the pairing.
 public protocol PairedMonad: Monad {
   /// The pairing.
   associatedtype Pair: Pairing where Pair.Moves == Self
@@ -9,7 +9,7 @@ public protocol PairedMonad: Monad {
 }
 
 extension Kind where Brand: PairedMonad {
-  /// Combines the value of this move with the one seen from where it arrives.
+  /// Combines the value of this move with the value of the space after the move.
   @inlinable
   public func pair<Other, Result>(
     with space: Kind<Brand.Pair.Space, Other>, _ combine: (Value, Other) -> Result
@@ -17,8 +17,7 @@ extension Kind where Brand: PairedMonad {
     Brand.pairing.pair(self, space, combine)
   }
 
-  /// Applies the function that this move returns to the value seen from where it
-  /// arrives.
+  /// Applies the function that this move returns to the value of the space after the move.
   @inlinable
   public func zap<Input, Output>(_ space: Kind<Brand.Pair.Space, Input>) -> Output
   where Value == (Input) -> Output {
@@ -33,7 +32,7 @@ extension Kind where Brand: PairedMonad {
     Brand.pairing.select(self, spaces)
   }
 
-  /// Moves a space, in place if nothing else refers to it; returns the value of the move.
+  /// Moves a space, in place if nothing else refers to it, and returns the value of the move.
   @inlinable
   @discardableResult
   public func move<Other>(_ space: inout Kind<Brand.Pair.Space, Other>) -> Value {

@@ -1,4 +1,4 @@
-/// A functor that computes its values at once, so that what computes them may fail.
+/// A functor that computes its values at once, so that the computation may throw.
 ///
 /// ## Laws
 ///
@@ -6,18 +6,18 @@
 ///
 ///     tryMap(fa, f) == map(fa, f)    // tryMap coherence
 public protocol StrictFunctor: Functor {
-  /// Transforms every value and keeps the structure around it.
+  /// Transforms every value and keeps the structure.
   ///
-  /// - Throws: What `transform` throws, with its type.
+  /// - Throws: The error that `transform` throws, with its type.
   static func tryMap<Value, NewValue, Failure: Error>(
     _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
   ) throws(Failure) -> Kind<Self, NewValue>
 }
 
 extension Kind where Brand: StrictFunctor {
-  /// Transforms every value and keeps the structure around it.
+  /// Transforms every value and keeps the structure.
   ///
-  /// - Throws: What `transform` throws, with its type.
+  /// - Throws: The error that `transform` throws, with its type.
   @inlinable
   public func tryMap<NewValue, Failure: Error>(
     _ transform: (Value) throws(Failure) -> NewValue
@@ -27,9 +27,9 @@ extension Kind where Brand: StrictFunctor {
 }
 
 extension Kind where Brand: StrictFunctor & Monad {
-  /// Runs this step, then the one that its value chooses, unless it fails to choose one.
+  /// Runs this step, then the one that `next` makes of its value, unless `next` throws.
   ///
-  /// - Throws: What `next` throws, with its type.
+  /// - Throws: The error that `next` throws, with its type.
   @inlinable
   public func tryFlatMap<NewValue, Failure: Error>(
     _ next: (Value) throws(Failure) -> Kind<Brand, NewValue>
@@ -39,9 +39,9 @@ extension Kind where Brand: StrictFunctor & Monad {
 }
 
 extension Kind where Brand: StrictFunctor & Comonad {
-  /// Recomputes every value from the space as seen with that value in focus.
+  /// Recomputes every value by a function of the space with that value in focus.
   ///
-  /// - Throws: What `transform` throws, with its type.
+  /// - Throws: The error that `transform` throws, with its type.
   @inlinable
   public func tryExtend<NewValue, Failure: Error>(
     _ transform: (Kind) throws(Failure) -> NewValue

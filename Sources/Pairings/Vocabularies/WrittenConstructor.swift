@@ -1,15 +1,15 @@
-/// A type constructor whose kinds are a value and what was written on the way to it,
-/// both there to be read: ``Writer``, and ``Action`` with the inputs that it sends.
+/// A type constructor whose kinds hold a value and the log written to it: ``Writer``, and
+/// ``Action`` with its inputs.
 public protocol WrittenConstructor: TypeConstructor {
-  /// What was written.
+  /// The type of logs.
   associatedtype Log
 
-  /// What was written, and the value.
+  /// Returns the log and the value.
   static func written<Value>(_ kind: Kind<Self, Value>) -> (log: Log, value: Value)
 }
 
 extension Kind where Brand: WrittenConstructor {
-  /// What was written.
+  /// The log.
   @inlinable
   public var log: Brand.Log { Brand.written(self).log }
 
