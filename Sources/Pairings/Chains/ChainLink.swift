@@ -1,10 +1,9 @@
-/// A part of a chain that frees the chain by a loop instead of by recursion.
+/// A link of a chain that is freed in a loop instead of by recursion.
 public class _ChainLink {
   @usableFromInline
   init() {}
 
-  /// Gives up the links that this one holds, once: returns one of them and appends
-  /// the others.
+  /// Gives up the links that this one holds, once. Returns one of them and appends the others.
   @usableFromInline
   func detach(_ others: inout [_ChainLink]) -> _ChainLink? { nil }
 
@@ -18,7 +17,7 @@ public class _ChainLink {
   }
 }
 
-/// A link that holds a value of any type and frees it when it is its turn.
+/// A link that holds a value of any type and frees it in its turn.
 final class HeldLink<Value>: _ChainLink {
   private let value: Value
 

@@ -1,25 +1,23 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
 
-/// What chains that are freed deep in the stack leave to be freed further up.
+/// The remains of chains that were freed deep in the stack, which are freed further up.
 ///
-/// A continuation is a closure, and what it captures is freed by the runtime: if
-/// it holds the rest of a chain, that chain is freed inside of it, and so on
-/// down the stack. Now and then, once in `period` bytes of stack, a chain that
-/// is being freed looks whether one above it did the same. If not, it is the
-/// first: it frees its binds, then, in a loop, what the ones below left to it. If
-/// so, it leaves its binds there, and the stack unwinds.
+/// A continuation is a closure, and the runtime frees its captures. If the closure holds the rest
+/// of a chain, that chain is freed inside of it, and so on down the stack. Once in `period` bytes
+/// of stack, a chain that is being freed checks for another one above it. If there is none, it
+/// frees its binds and then, in a loop, the binds left by chains below. Otherwise it leaves its
+/// binds to the one above, and the stack unwinds.
 ///
-/// The list of what is left is reached through a task-local value, which has to
-/// be `Sendable`, as an address. That is sound:
+/// A task-local value holds the address of the list of remains, since it has to be `Sendable`. That
+/// is sound:
 ///
 /// - The memory lives as long as the `ChainRemains` that owns it, which the
 ///   task-local binding retains, so that no reader meets a stale address.
-/// - The list is written only by code that runs in the `owner`, the very task
-///   (or no task) that the list was made in. A child task that inherits the
-///   binding compares itself with the owner, finds another, and leaves the list
-///   alone; `owner` itself is never written after it was made. A task runs on
-///   one thread at a time, and one that reuses the owner's address came after it.
-///   Code outside of any task inherits no binding but from its own stack.
+/// - The list is written only by code that runs in the `owner`, the task (or no task) that the list
+///   was made in. A child task that inherits the binding compares itself with the owner, finds
+///   another, and leaves the list alone. `owner` itself is never written after its creation. A task
+///   runs on one thread at a time, and one that reuses the owner's address came after it. Code
+///   outside of any task inherits bindings only from its own stack.
 final class ChainRemains: Sendable {
   @safe private struct Storage {
     let owner: UnsafeCurrentTask?
@@ -28,8 +26,8 @@ final class ChainRemains: Sendable {
 
   @TaskLocal private static var current: ChainRemains?
 
-  /// Bytes of stack between two looks, and how near to that a look is taken. A
-  /// level of freeing takes less stack than the second.
+  /// The bytes of stack between two checks, and the distance from there within which a check
+  /// happens. A level of freeing takes less stack than the second.
   private static let (period, window): (UInt, UInt) = (128 << 10, 4 << 10)
 
   private let address: UInt
@@ -49,7 +47,7 @@ final class ChainRemains: Sendable {
     unsafe UnsafeMutablePointer(bitPattern: address)
   }
 
-  /// Whether the stack has grown to where a look is due.
+  /// True if the stack has grown to the point of the next check.
   @inline(__always)
   static var isDue: Bool {
     var here: UInt8 = 0
@@ -58,7 +56,7 @@ final class ChainRemains: Sendable {
 
   /// Frees the binds of a chain, here or further up the stack.
   ///
-  /// - Parameter take: Moves them out of it.
+  /// - Parameter take: A function that moves the binds out of the chain.
   static func free(_ take: () -> _ChainLink) {
     unsafe withUnsafeCurrentTask { task in
       if let storage = unsafe current?.storage, unsafe storage.pointee.owner == task {

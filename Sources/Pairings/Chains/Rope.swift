@@ -1,5 +1,4 @@
-/// A sequence that is put together in constant time, from both ends, and gone through and
-/// freed by a loop.
+/// A sequence that is built in constant time, from both ends, and iterated and freed in a loop.
 @usableFromInline
 @frozen
 struct Rope<Element> {
@@ -15,7 +14,7 @@ struct Rope<Element> {
   @inlinable
   init(_ content: Content) { self.content = content }
 
-  /// Puts another rope behind this one.
+  /// Returns this rope followed by another one.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -44,7 +43,7 @@ struct Rope<Element> {
     }
   }
 
-  /// Goes through the elements in order.
+  /// Calls `body` with the elements in order.
   ///
   /// - Complexity: O(*n*), in constant stack.
   @inlinable
@@ -70,7 +69,7 @@ struct Rope<Element> {
 final class RopeNode<Element>: _ChainLink {
   @usableFromInline typealias Content = Rope<Element>.Content
 
-  // Exclusivity needs no check: they are written only while the node is freed.
+  // Exclusivity needs no check: these fields are written only while the node is freed.
   @exclusivity(unchecked) @usableFromInline private(set) var first: Content
   @exclusivity(unchecked) @usableFromInline private(set) var second: Content
 
