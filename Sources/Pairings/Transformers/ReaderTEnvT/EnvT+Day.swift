@@ -1,7 +1,7 @@
 // A space in an environment is the environment and that space side by side.
 
 extension KindProtocol where Exact == Self {
-  /// The environment and the base of a space in an environment, side by side.
+  /// Creates the environment and the base of a space in an environment, side by side.
   ///
   /// - Law: `EnvT(Day(w)) == w`, and `Day(EnvT(d)) == d`.
   @inlinable
@@ -10,7 +10,7 @@ extension KindProtocol where Exact == Self {
     self.init(Env(environment: space.environment, value: ()), space.lowered) { _, value in value }
   }
 
-  /// An environment and a space side by side, as one space in that environment.
+  /// Creates one space in an environment from the environment and a space side by side.
   ///
   /// - Law: `EnvT(Day(w)) == w`, and `Day(EnvT(d)) == d`.
   @inlinable
@@ -21,7 +21,7 @@ extension KindProtocol where Exact == Self {
   }
 }
 
-/// From ``EnvT`` to ``Day``: half of an isomorphism of comonads.
+/// A transformation from ``EnvT`` to ``Day``: half of an isomorphism of comonads.
 @frozen
 public struct EnvTToDay<Environment, Base: Comonad>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
@@ -37,7 +37,7 @@ public struct EnvTToDay<Environment, Base: Comonad>: NaturalTransformation, Send
   }
 }
 
-/// From ``Day`` to ``EnvT``: half of an isomorphism of comonads.
+/// A transformation from ``Day`` to ``EnvT``: half of an isomorphism of comonads.
 @frozen
 public struct DayToEnvT<Environment, Base: Comonad>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.

@@ -1,11 +1,12 @@
-/// The values of another space, in an environment: the space that a ``ReaderT`` moves in.
+/// The values of another space, in an environment: the comonad of spaces that a ``ReaderT`` moves
+/// in.
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, ``ComonadEnv`` and ``ComonadTransformer``; over a base with a
-/// position or with logs, also those of ``ComonadStore`` and ``ComonadTraced``.
+/// The laws of ``Comonad``, ``ComonadEnv`` and ``ComonadTransformer``; over a base with a position
+/// or with logs, also those of ``ComonadStore`` and ``ComonadTraced``.
 ///
-/// - Complexity: That of the base.
+/// - Complexity: As the base.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 ///
 /// ## Topics
@@ -21,7 +22,7 @@
 ///
 /// - ``Kind/environment``
 ///
-/// ### The space below
+/// ### The base space
 ///
 /// - ``Kind/lowered``
 public typealias EnvT<Environment, Base: Comonad, Value> = Kind<EnvTOf<Environment, Base>, Value>
@@ -36,7 +37,7 @@ extension KindProtocol where Exact == Self {
   }
 }
 
-/// The carrier of ``EnvT``: its content is the space below.
+/// The carrier of ``EnvT``: its content is the base space.
 @usableFromInline
 @_fixed_layout
 final class EnvTCarrier<Environment, Base: Comonad, Value>:
@@ -58,7 +59,7 @@ final class EnvTCarrier<Environment, Base: Comonad, Value>:
 
 /// The brand of ``EnvT``.
 public enum EnvTOf<Environment, Base: Comonad>: ComonadEnv, ComonadTransformer {
-  /// What these spaces are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -78,13 +79,13 @@ extension EnvTOf {
     EnvTCarrier(carrier(fa).context, Base.map(carrier(fa).place, transform))
   }
 
-  /// Returns the value where the base is.
+  /// Returns the value at the base's place.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
     carrier(wa).read { Base.extract($0) }
   }
 
-  /// Recomputes every value from the space as seen from there.
+  /// Recomputes every value by a function of the space from that place.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
@@ -100,16 +101,16 @@ extension EnvTOf {
     carrier(wa).context
   }
 
-  /// Returns the space below: what is left without the environment.
+  /// Returns the base space, without the environment.
   ///
-  /// - Precondition: It is not read by the very move that works on it.
+  /// - Precondition: The function is not called by the move that changes the space.
   @inlinable
   public static func lowered<Value>(_ wa: Kind<Self, Value>) -> Kind<Base, Value> {
     carrier(wa).place
   }
 }
 
-// MARK: - Words of the base
+// MARK: - Operations of the base
 
 extension EnvTOf: ComonadStore where Base: ComonadStore {
   /// Returns the position of the base.
@@ -134,7 +135,7 @@ extension EnvTOf: ComonadStore where Base: ComonadStore {
 }
 
 extension EnvTOf: ComonadTraced where Base: ComonadTraced {
-  /// Returns the value that would be seen after writing a log to the base.
+  /// Returns the value after a further log of the base.
   @inlinable
   public static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Base.Log) -> Value {
     wa.lowered.trace(log)
@@ -142,7 +143,7 @@ extension EnvTOf: ComonadTraced where Base: ComonadTraced {
 }
 
 extension EnvTOf: LocatedComonad where Environment: Hashable, Base: LocatedComonad {
-  /// Adds the environment, and the place of the base.
+  /// Adds the environment, and the place of the base, to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

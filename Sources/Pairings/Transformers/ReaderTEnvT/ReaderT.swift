@@ -1,5 +1,4 @@
-/// An effect that reads an environment: what a piece of logic needs is handed to
-/// it when it is run.
+/// An effect that reads an environment, which is provided when the effect is run.
 ///
 ///     typealias Loads = EnvIO<Network, Offline, Page>
 ///     let home = Loads.accessM { network in network.load("home") }
@@ -8,16 +7,15 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, ``MonadReader`` and ``MonadTransformer``, and of every capability
-/// that the base has. For every `f`, `e` and `m`, also where `f` changes the type of the
-/// environment:
+/// The laws of ``Monad``, ``MonadReader`` and ``MonadTransformer``, and of every capability that
+/// the base has. For every `f`, `e` and `m`, also where `f` changes the type of the environment:
 ///
 ///     accessM(f).provide(e) == f(e)                     // access
 ///     m.local(f).provide(e) == m.provide(f(e))          // provide local
 ///
-/// - Complexity: One bind of the base more than the base alone. Constant stack
-///   however `flatMap`s are nested if the base runs later, as `IO` and `Async` do. Over one
-///   that runs at once, such as ``Identity``, a chain of *n* makes *n* calls deep.
+/// - Complexity: One more bind of the base than the base alone. Constant stack for every nesting of
+///   `flatMap` if the base runs later, as `IO` and `Async` do. Over a base that runs at once, such
+///   as ``Identity``, a chain of *n* makes *n* nested calls.
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
 ///
@@ -33,7 +31,7 @@
 ///
 /// - ``Kind/lift(_:)->Kind<Brand,Value>``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -70,7 +68,7 @@ public typealias EnvAsyncOf<Environment, Failure: Error> = ReaderTOf<
 #endif
 
 extension Kind {
-  /// Runs the effect that the environment offers.
+  /// Runs the effect that `access` makes of the environment.
   @inlinable
   public static func accessM<Environment, Base: Monad>(
     _ access: @escaping (Environment) -> Kind<Base, Value>
@@ -78,7 +76,7 @@ extension Kind {
     ReaderTCarrier(access)
   }
 
-  /// Runs this in an environment of another type, of which the one it needs is made.
+  /// Runs this effect in an environment that `transform` makes of one of another type.
   @inlinable
   public func local<Outer, Environment, Base: Monad>(
     _ transform: @escaping (Outer) -> Environment
@@ -86,7 +84,7 @@ extension Kind {
     .accessM { self.provide(transform($0)) }
   }
 
-  /// Hands over the environment.
+  /// Provides the environment.
   @inlinable
   public func provide<Environment, Base: Monad>(
     _ environment: Environment
@@ -101,7 +99,7 @@ extension Kind {
 final class ReaderTCarrier<Environment, Base: Monad, Value>:
   Kind<ReaderTOf<Environment, Base>, Value>
 {
-  /// Nothing only while the reader is freed.
+  /// The function of the environment; nil only while the reader is freed.
   @exclusivity(unchecked) @usableFromInline var read: ((Environment) -> Kind<Base, Value>)?
 
   @inlinable

@@ -1,9 +1,9 @@
-/// The pairing of ``ReaderT`` with ``EnvT`` over a pairing: the move reads the environment,
-/// its effect moves the base.
+/// The pairing of ``ReaderT`` with ``EnvT`` over a base pairing: the move reads the environment,
+/// and its effect moves the base.
 ///
 /// ## Laws
 ///
-/// Those of ``Pairing``, and over ``IdentityPairing`` it is ``ReaderEnv``.
+/// The laws of ``Pairing``, and over ``IdentityPairing`` it is ``ReaderEnv``.
 @frozen
 public struct ReaderTEnvT<Environment, Base: Pairing>: Pairing {
   /// The monad of moves.
@@ -12,14 +12,14 @@ public struct ReaderTEnvT<Environment, Base: Pairing>: Pairing {
   /// The comonad of spaces.
   public typealias Space = EnvTOf<Environment, Base.Space>
 
-  /// The pairing below.
+  /// The pairing of the base.
   public let base: Base
 
-  /// Puts an environment on a pairing.
+  /// Creates the pairing over a base pairing.
   @inlinable
   public init(_ base: Base) { self.base = base }
 
-  /// Combines the value that the move reads with the one seen from where the base arrives.
+  /// Combines the value of the move with the value of the space after the move.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
@@ -29,8 +29,8 @@ public struct ReaderTEnvT<Environment, Base: Pairing>: Pairing {
     return base.pair(ReaderTOf.provide(move, env.context), env.place, combine)
   }
 
-  /// Moves the base, in place if nothing else refers to the space; the environment stays.
-  /// Returns the value of the move.
+  /// Moves the base, in place if nothing else refers to the space, and returns the value of the
+  /// move. The environment is unchanged.
   @inlinable
   @discardableResult
   public func move<Result, Value>(

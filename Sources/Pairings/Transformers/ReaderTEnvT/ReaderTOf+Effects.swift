@@ -1,4 +1,4 @@
-// What the base can do, a reader over it can: it hands its environment on.
+// The capabilities of the base, lifted to readers that pass their environment on.
 
 extension ReaderTOf: Deferring where Base: Deferring {
   /// Returns an effect that is made when it runs.
@@ -11,7 +11,7 @@ extension ReaderTOf: Deferring where Base: Deferring {
 }
 
 extension ReaderTOf: Failing where Base: Failing {
-  /// How the base may fail.
+  /// The base's type of failures.
   public typealias Failure = Base.Failure
 
   /// Returns an effect that fails.
@@ -20,7 +20,7 @@ extension ReaderTOf: Failing where Base: Failing {
     reading { _ in Base.raise(failure) }
   }
 
-  /// Goes on with what `recover` makes of a failure.
+  /// Continues with the result of `recover` after a failure.
   @inlinable
   public static func handle<Value>(
     _ effect: Kind<Self, Value>, _ recover: @escaping (Base.Failure) -> Kind<Self, Value>
@@ -32,7 +32,7 @@ extension ReaderTOf: Failing where Base: Failing {
 }
 
 extension ReaderTOf: Bracketing where Base: Bracketing {
-  /// Acquires a resource, uses it and releases it, whatever happens to the use.
+  /// Acquires a resource, uses it and releases it, regardless of how the use ends.
   @inlinable
   public static func bracket<Resource, Value>(
     _ acquire: Kind<Self, Resource>,
@@ -49,11 +49,11 @@ extension ReaderTOf: Bracketing where Base: Bracketing {
 }
 
 extension ReaderTOf: Cancelling where Base: Cancelling {
-  /// Cancels whatever runs this.
+  /// Cancels the effect that runs this one.
   @inlinable
   public static func cancel() -> Kind<Self, Void> { reading { _ in Base.cancel() } }
 
-  /// Returns the effect, out of the reach of cancellation.
+  /// Returns the effect, shielded from cancellation.
   @inlinable
   public static func shielded<Value>(_ effect: Kind<Self, Value>) -> Kind<Self, Value> {
     reading { Base.shielded(later(effect, $0)) }
@@ -61,7 +61,7 @@ extension ReaderTOf: Cancelling where Base: Cancelling {
 }
 
 extension ReaderTOf: Concurrent where Base: Concurrent {
-  /// Runs both side by side and waits for both.
+  /// Runs both effects concurrently and waits for both.
   @inlinable
   public static func both<First, Second>(
     _ first: Kind<Self, First>, _ second: Kind<Self, Second>
@@ -69,7 +69,8 @@ extension ReaderTOf: Concurrent where Base: Concurrent {
     reading { Base.both(later(first, $0), later(second, $0)) }
   }
 
-  /// Runs both side by side, takes the first that ends and cancels the other.
+  /// Runs both effects concurrently, returns the value or failure of the first to end, and cancels
+  /// the other.
   @inlinable
   public static func race<First, Second>(
     _ first: Kind<Self, First>, _ second: Kind<Self, Second>
@@ -77,13 +78,13 @@ extension ReaderTOf: Concurrent where Base: Concurrent {
     reading { Base.race(later(first, $0), later(second, $0)) }
   }
 
-  /// Waits until it is cancelled.
+  /// Returns an effect that waits until it is cancelled.
   @inlinable
   public static func never<Value>() -> Kind<Self, Value> { reading { _ in Base.never() } }
 }
 
 extension ReaderTOf: Sleeping where Base: Sleeping {
-  /// Waits as long as `duration`.
+  /// Waits for `duration`.
   @inlinable
   public static func sleep(for duration: Duration) -> Kind<Self, Void> {
     reading { _ in Base.sleep(for: duration) }
@@ -91,7 +92,7 @@ extension ReaderTOf: Sleeping where Base: Sleeping {
 }
 
 extension ReaderTOf: Shifting where Base: Shifting {
-  /// Does the work that follows at a place.
+  /// Moves the work that follows to a place.
   @inlinable
   public static func shift(to place: Base.Workplace) -> Kind<Self, Void> {
     reading { _ in Base.shift(to: place) }
@@ -108,7 +109,7 @@ extension ReaderTOf: Launching where Base: Launching {
     Base.prepare(effect.provide(launcher.environment), on: launcher.base, end)
   }
 
-  /// Hands a value to a mailbox and waits for the answer, if the base can.
+  /// Hands a value to a mailbox and waits for the answer, if the base can wait.
   @inlinable
   public static func _handing<Value, Answer>(
     _ value: Value, to mailbox: _Mailbox<Value, Answer>
@@ -117,16 +118,16 @@ extension ReaderTOf: Launching where Base: Launching {
   }
 }
 
-/// What an effect that reads an environment is launched with.
+/// The launcher of an effect that reads an environment.
 @frozen
 public struct Provided<Environment, Launcher> {
-  /// What the effect reads.
+  /// The environment.
   public let environment: Environment
 
-  /// What the base is launched with.
+  /// The launcher of the base.
   public let base: Launcher
 
-  /// Provides an environment to a launcher.
+  /// Creates a launcher that provides an environment.
   @inlinable
   public init(_ environment: Environment, on base: Launcher) {
     self.environment = environment
@@ -135,7 +136,7 @@ public struct Provided<Environment, Launcher> {
 }
 
 extension Provided where Launcher == Void {
-  /// Provides an environment to effects that run here and now.
+  /// Creates a launcher that provides an environment to effects that run at once.
   @inlinable
   public init(_ environment: Environment) { self.init(environment, on: ()) }
 }

@@ -1,6 +1,6 @@
 /// The brand of ``ReaderT``.
 public enum ReaderTOf<Environment, Base: Monad>: Monad {
-  /// What these effects are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -24,7 +24,7 @@ public enum ReaderTOf<Environment, Base: Monad>: Monad {
     reading { Base.map(later(fa, $0), transform) }
   }
 
-  /// Runs the effect, then the one that its value chooses.
+  /// Runs the effect, then the one that `next` makes of its value.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
@@ -34,7 +34,7 @@ public enum ReaderTOf<Environment, Base: Monad>: Monad {
     }
   }
 
-  /// Repeats an effect from seed to seed until it is done, as the base does.
+  /// Repeats an effect from seed to seed until one returns `done`, as the base does.
   @inlinable
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
@@ -49,8 +49,8 @@ public enum ReaderTOf<Environment, Base: Monad>: Monad {
     ReaderTCarrier(read)
   }
 
-  /// Hands the environment over when the base runs, and not before: that is what
-  /// keeps the stack constant where effects nest to the left.
+  /// Provides the environment when the base runs, and not before. This keeps the stack constant for
+  /// effects that nest to the left.
   @inlinable
   static func later<Value>(
     _ effect: Kind<Self, Value>, _ environment: Environment
@@ -70,7 +70,7 @@ extension ReaderTOf: MonadReader, MonadTransformer {
     reading { Base.pure(read($0)) }
   }
 
-  /// Returns an effect that runs in another environment, made of the one that it is given.
+  /// Returns an effect that runs in the environment that `transform` makes of the present one.
   @inlinable
   public static func local<Value>(
     _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment
@@ -78,17 +78,17 @@ extension ReaderTOf: MonadReader, MonadTransformer {
     reading { provide(ma, transform($0)) }
   }
 
-  /// Runs an effect that reads nothing.
+  /// Runs an effect of the base, which reads no environment.
   @inlinable
   public static func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Self, Value> {
     reading { _ in effect }
   }
 }
 
-// MARK: - Words of the base
+// MARK: - Operations of the base
 
 extension ReaderTOf: MonadState where Base: MonadState {
-  /// What the base reads and writes.
+  /// The base's type of positions.
   public typealias Position = Base.Position
 
   /// Returns a step that changes the position of the base in place.
@@ -101,14 +101,14 @@ extension ReaderTOf: MonadState where Base: MonadState {
 }
 
 extension ReaderTOf: MonadWriter where Base: MonadWriter {
-  /// What the base writes.
+  /// The base's type of logs.
   public typealias Log = Base.Log
 
   /// Writes to the log of the base.
   @inlinable
   public static func tell(_ log: Log) -> Kind<Self, Void> { lift(Base.tell(log)) }
 
-  /// Shows what the base writes beside the value.
+  /// Returns the log of the base beside the value.
   @inlinable
   public static func listen<Value>(
     _ ma: Kind<Self, Value>
@@ -116,7 +116,7 @@ extension ReaderTOf: MonadWriter where Base: MonadWriter {
     reading { Base.listen(provide(ma, $0)) }
   }
 
-  /// Rewrites what the base writes by the function that is returned beside the value.
+  /// Rewrites the log of the base by the function that is returned beside the value.
   @inlinable
   public static func pass<Value>(
     _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>

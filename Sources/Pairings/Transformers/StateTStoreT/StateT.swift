@@ -1,4 +1,4 @@
-/// A step that runs on a position and has effects of another monad: the moves over a
+/// A step that runs on a position and has effects of another monad: the monad of moves over a
 /// ``StoreT``.
 ///
 ///     typealias Step = StateT<Int, IOOf<Never>, Void>
@@ -6,15 +6,15 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, ``MonadState`` and ``MonadTransformer``; over a base that reads or
+/// The laws of ``Monad``, ``MonadState`` and ``MonadTransformer``; over a base that reads or
 /// writes, also those of ``MonadReader`` and ``MonadWriter``.
 ///
-/// - Complexity: A bind of the base more than the base alone; constant stack if the base
-///   runs later, as `IO` does. Over one that runs at once, such as ``Identity``, a chain of *n*
-///   binds makes *n* calls deep, and ``Kind/iterate(_:_:)`` does not.
+/// - Complexity: One more bind of the base than the base alone; constant stack if the base runs
+///   later, as `IO` does. Over a base that runs at once, such as ``Identity``, a chain of *n* binds
+///   makes *n* nested calls; ``Kind/iterate(_:_:)`` does not.
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular Interpreters* (1995).
-/// - Complexity: A step hands its position on, so that one that changes a collection in it
-///   copies that.
+/// - Complexity: A step passes its position on. So a step that changes a collection in the position
+///   copies the collection.
 ///
 /// ## Topics
 ///
@@ -30,7 +30,7 @@
 ///
 /// - ``Kind/lift(_:)->Kind<Brand,Value>``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -43,8 +43,8 @@
 public typealias StateT<Position, Base: Monad, Value> = Kind<StateTOf<Position, Base>, Value>
 
 extension Kind {
-  /// Creates a step from a function of the position, whose effect returns the value and
-  /// the position that is reached.
+  /// Creates a step from a function of the position, whose effect returns the value and the
+  /// resulting position.
   @inlinable
   public static func stateM<Position, Base: Monad>(
     _ step: @escaping (Position) -> Kind<Base, (value: Value, position: Position)>
@@ -52,7 +52,7 @@ extension Kind {
     StateTCarrier(step)
   }
 
-  /// Does what a plain step does, without an effect.
+  /// Creates a step without an effect from a plain step.
   @inlinable
   public static func state<Position, Base: Monad>(
     _ step: Kind<StateOf<Position>, Value>
@@ -60,7 +60,7 @@ extension Kind {
     StateTOf.state { step.run(&$0) }
   }
 
-  /// Runs from a position.
+  /// Runs this step from a position.
   @inlinable
   public func run<Position, Base: Monad>(
     _ position: Position
@@ -73,7 +73,7 @@ extension Kind {
 @usableFromInline
 @_fixed_layout
 final class StateTCarrier<Position, Base: Monad, Value>: Kind<StateTOf<Position, Base>, Value> {
-  /// Nothing only while the step is freed.
+  /// The function of the position; nil only while the step is freed.
   @exclusivity(unchecked) @usableFromInline
   var step: ((Position) -> Kind<Base, (value: Value, position: Position)>)?
 
@@ -98,7 +98,7 @@ final class StateTCarrier<Position, Base: Monad, Value>: Kind<StateTOf<Position,
 
 /// The brand of ``StateT``.
 public enum StateTOf<Position, Base: Monad>: MonadState, MonadTransformer {
-  /// What these steps are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -110,7 +110,7 @@ public enum StateTOf<Position, Base: Monad>: MonadState, MonadTransformer {
 // MARK: - Monad
 
 extension StateTOf {
-  /// Returns a value and stays.
+  /// Returns a value and keeps the position.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
     StateTCarrier { Base.pure((value, $0)) }
@@ -124,7 +124,7 @@ extension StateTOf {
     StateTCarrier { Base.map(later(fa, $0)) { (transform($0.value), $0.position) } }
   }
 
-  /// Runs the step, then the one that its value chooses from where it arrived.
+  /// Runs the step, then the one that `next` makes of its value, from the resulting position.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
@@ -132,7 +132,7 @@ extension StateTOf {
     StateTCarrier { Base.flatMap(later(ma, $0)) { carrier(next($0.value)).start($0.position) } }
   }
 
-  /// Repeats a step from seed to seed until it is done, as the base does.
+  /// Repeats a step from seed to seed until one returns `done`, as the base does.
   @inlinable
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
@@ -149,8 +149,8 @@ extension StateTOf {
     }
   }
 
-  /// Runs the step when the base runs, and not before: constant stack where steps nest
-  /// to the left.
+  /// Runs the step when the base runs, and not before. This keeps the stack constant for steps that
+  /// nest to the left.
   @inlinable
   static func later<Value>(
     _ step: Kind<Self, Value>, _ position: Position
@@ -174,17 +174,17 @@ extension StateTOf {
     }
   }
 
-  /// Does what the base does and stays.
+  /// Runs an effect of the base and keeps the position.
   @inlinable
   public static func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Self, Value> {
     StateTCarrier { position in Base.map(effect) { ($0, position) } }
   }
 }
 
-// MARK: - Words of the base
+// MARK: - Operations of the base
 
 extension StateTOf: MonadReader where Base: MonadReader {
-  /// What the base reads.
+  /// The base's type of environments.
   public typealias Environment = Base.Environment
 
   /// Returns a step that reads the environment of the base.
@@ -195,7 +195,7 @@ extension StateTOf: MonadReader where Base: MonadReader {
     lift(Base.reader(read))
   }
 
-  /// Returns a step whose base runs in another environment.
+  /// Returns a step whose base runs in the environment that `transform` makes of the present one.
   @inlinable
   public static func local<Value>(
     _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment
@@ -205,14 +205,14 @@ extension StateTOf: MonadReader where Base: MonadReader {
 }
 
 extension StateTOf: MonadWriter where Base: MonadWriter {
-  /// What the base writes.
+  /// The base's type of logs.
   public typealias Log = Base.Log
 
   /// Writes to the log of the base.
   @inlinable
   public static func tell(_ log: Log) -> Kind<Self, Void> { lift(Base.tell(log)) }
 
-  /// Shows what the base writes beside the value.
+  /// Returns the log of the base beside the value.
   @inlinable
   public static func listen<Value>(
     _ ma: Kind<Self, Value>
@@ -222,7 +222,7 @@ extension StateTOf: MonadWriter where Base: MonadWriter {
     }
   }
 
-  /// Rewrites what the base writes by the function that is returned beside the value.
+  /// Rewrites the log of the base by the function that is returned beside the value.
   @inlinable
   public static func pass<Value>(
     _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>

@@ -1,9 +1,9 @@
-/// The pairing of ``StateT`` with ``StoreT`` over a pairing: the move's effect moves the
-/// base, its step the position.
+/// The pairing of ``StateT`` with ``StoreT`` over a base pairing: the move's effect moves the base,
+/// and its step changes the position.
 ///
 /// ## Laws
 ///
-/// Those of ``Pairing``, and over ``IdentityPairing`` it is ``StateStore``:
+/// The laws of ``Pairing``, and over ``IdentityPairing`` it is ``StateStore``:
 ///
 ///     pair(.state(m), StoreT(p, Identity(f)), g) == StateStore().pair(m, Store(p, f), g)  // agreement
 @frozen
@@ -14,15 +14,15 @@ public struct StateTStoreT<Position, Base: Pairing>: Pairing {
   /// The comonad of spaces.
   public typealias Space = StoreTOf<Position, Base.Space>
 
-  /// The pairing below.
+  /// The pairing of the base.
   public let base: Base
 
-  /// Puts positions on a pairing.
+  /// Creates the pairing over a base pairing.
   @inlinable
   public init(_ base: Base) { self.base = base }
 
-  /// Runs the move from the space's position; combines its value with the one seen from
-  /// where both arrive.
+  /// Runs the move from the space's position, and combines its value with the value of the space
+  /// after the move.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
@@ -34,8 +34,8 @@ public struct StateTStoreT<Position, Base: Pairing>: Pairing {
     }
   }
 
-  /// Moves the base and goes to the position that the move arrives at, in place if nothing
-  /// else refers to the space; returns the value of the move.
+  /// Moves the base and sets the position that results from the move, in place if nothing else
+  /// refers to the space. Returns the value of the move.
   @inlinable
   @discardableResult
   public func move<Result, Value>(

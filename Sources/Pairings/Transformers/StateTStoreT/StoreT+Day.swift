@@ -1,8 +1,8 @@
-// A store on top of a space is a store and that space side by side: what the two show
-// together is that each position has a view of the other space.
+// A store over a base space is a store and that space side by side: the combined value of both is
+// the base's function, applied to the position.
 
 extension KindProtocol where Exact == Self {
-  /// The store and the base of a space with positions, side by side.
+  /// Creates the store and the base of a space with positions, side by side.
   ///
   /// - Law: `StoreT(Day(w)) == w`, and `Day(StoreT(d)) == d`.
   @inlinable
@@ -11,7 +11,7 @@ extension KindProtocol where Exact == Self {
     self.init(Store(space.position) { $0 }, space.values()) { position, peek in peek(position) }
   }
 
-  /// A store and a space side by side, as one space with positions.
+  /// Creates one space with positions from a store and a space side by side.
   ///
   /// - Law: `StoreT(Day(w)) == w`, and `Day(StoreT(d)) == d`.
   @inlinable
@@ -29,7 +29,7 @@ extension KindProtocol where Exact == Self {
   }
 }
 
-/// From ``StoreT`` to ``Day``: half of an isomorphism of comonads.
+/// A transformation from ``StoreT`` to ``Day``: half of an isomorphism of comonads.
 @frozen
 public struct StoreTToDay<Position, Base: Comonad>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
@@ -45,7 +45,7 @@ public struct StoreTToDay<Position, Base: Comonad>: NaturalTransformation, Senda
   }
 }
 
-/// From ``Day`` to ``StoreT``: half of an isomorphism of comonads.
+/// A transformation from ``Day`` to ``StoreT``: half of an isomorphism of comonads.
 @frozen
 public struct DayToStoreT<Position, Base: Comonad>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.

@@ -1,12 +1,12 @@
-/// A value for every position, in every place of another space, seen from one position:
-/// the space that a ``StateT`` moves in.
+/// A value for every position, in every place of a base space, with a present position: the comonad
+/// of spaces that a ``StateT`` moves in.
 ///
 ///     // the views of all counts, in every environment
 ///     let views = StoreT(0, Env(environment: "en") { … })
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, ``ComonadStore`` and ``ComonadTransformer``; over a base with an
+/// The laws of ``Comonad``, ``ComonadStore`` and ``ComonadTransformer``; over a base with an
 /// environment or with logs, also those of ``ComonadEnv`` and ``ComonadTraced``.
 ///
 /// - Complexity: O(1) and the operation of the base, besides the calls of closures.
@@ -29,13 +29,14 @@
 /// - ``Kind/seek(_:)``
 /// - ``Kind/seeks(_:)``
 ///
-/// ### The space below
+/// ### The base space
 ///
 /// - ``Kind/lowered``
 public typealias StoreT<Position, Base: Comonad, Value> = Kind<StoreTOf<Position, Base>, Value>
 
 extension KindProtocol where Exact == Self {
-  /// Creates a space from the present position and the values of every one.
+  /// Creates a space from the present position and a base whose values are functions of the
+  /// position.
   @inlinable
   public init<Position, Base: Comonad>(
     _ position: Position, _ base: Kind<Base, (Position) -> Value>
@@ -47,7 +48,7 @@ extension KindProtocol where Exact == Self {
 extension Kind {
   /// Returns the values of every position, in every place of the base.
   ///
-  /// - Precondition: It is not read by the very move that works on it.
+  /// - Precondition: The function is not called by the move that changes the space.
   @inlinable
   public func values<Position, Base: Comonad>() -> Kind<Base, (Position) -> Value>
   where Brand == StoreTOf<Position, Base> {
@@ -76,7 +77,7 @@ final class StoreTCarrier<Position, Base: Comonad, Value>:
 
 /// The brand of ``StoreT``.
 public enum StoreTOf<Position, Base: Comonad>: ComonadStore, ComonadTransformer {
-  /// What these spaces are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -97,13 +98,13 @@ extension StoreTOf {
     return StoreTCarrier(position, Base.map(base) { peek in { transform(peek($0)) } })
   }
 
-  /// Returns the value of the present position, where the base is.
+  /// Returns the value of the present position, at the base's place.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
     carrier(wa).read { Base.extract($0.base)($0.position) }
   }
 
-  /// Recomputes every value from the space as seen from there.
+  /// Recomputes every value by a function of the space from that place.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
@@ -123,7 +124,7 @@ extension StoreTOf {
     carrier(wa).read { $0.position }
   }
 
-  /// Returns the value of a position, where the base is.
+  /// Returns the value of a position, at the base's place.
   @inlinable
   public static func peek<Value>(_ wa: Kind<Self, Value>, _ position: Position) -> Value {
     carrier(wa).read { Base.extract($0.base)(position) }
@@ -137,7 +138,7 @@ extension StoreTOf {
     StoreTCarrier(position, carrier(wa).place.base)
   }
 
-  /// Returns the base, as seen from the present position.
+  /// Returns the base with the values of the present position.
   @inlinable
   public static func lowered<Value>(_ wa: Kind<Self, Value>) -> Kind<Base, Value> {
     let (position, base) = carrier(wa).place
@@ -145,7 +146,7 @@ extension StoreTOf {
   }
 }
 
-// MARK: - Words of the base
+// MARK: - Operations of the base
 
 extension StoreTOf: ComonadEnv where Base: ComonadEnv {
   /// Returns the environment of the base.
@@ -156,7 +157,7 @@ extension StoreTOf: ComonadEnv where Base: ComonadEnv {
 }
 
 extension StoreTOf: ComonadTraced where Base: ComonadTraced {
-  /// Returns the value that would be seen after writing a log to the base.
+  /// Returns the value after a further log of the base.
   @inlinable
   public static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Base.Log) -> Value {
     wa.lowered.trace(log)
@@ -164,7 +165,7 @@ extension StoreTOf: ComonadTraced where Base: ComonadTraced {
 }
 
 extension StoreTOf: LocatedComonad where Position: Hashable, Base: LocatedComonad {
-  /// Adds the present position, and the place of the base.
+  /// Adds the present position, and the place of the base, to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

@@ -1,7 +1,7 @@
-// Logs on top of a space are a space of logs and that space side by side.
+// Logs over a base space are a space of logs and that space side by side.
 
 extension KindProtocol where Exact == Self {
-  /// The logs and the base of a space with logs, side by side.
+  /// Creates the logs and the base of a space with logs, side by side.
   ///
   /// - Law: `TracedT(Day(w)) == w`, and `Day(TracedT(d)) == d`.
   @inlinable
@@ -10,7 +10,7 @@ extension KindProtocol where Exact == Self {
     self.init(Traced(offset: space.offset) { $0 }, space.values()) { log, value in value(log) }
   }
 
-  /// A space of logs and another space side by side, as one space with logs.
+  /// Creates one space with logs from a space of logs and another space side by side.
   ///
   /// - Law: `TracedT(Day(w)) == w`, and `Day(TracedT(d)) == d`.
   @inlinable
@@ -28,7 +28,7 @@ extension KindProtocol where Exact == Self {
   }
 }
 
-/// From ``TracedT`` to ``Day``: half of an isomorphism of comonads.
+/// A transformation from ``TracedT`` to ``Day``: half of an isomorphism of comonads.
 @frozen
 public struct TracedTToDay<Log: Monoid, Base: Comonad>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.
@@ -44,7 +44,7 @@ public struct TracedTToDay<Log: Monoid, Base: Comonad>: NaturalTransformation, S
   }
 }
 
-/// From ``Day`` to ``TracedT``: half of an isomorphism of comonads.
+/// A transformation from ``Day`` to ``TracedT``: half of an isomorphism of comonads.
 @frozen
 public struct DayToTracedT<Log: Monoid, Base: Comonad>: NaturalTransformation, Sendable {
   /// Creates the transformation, which holds nothing.

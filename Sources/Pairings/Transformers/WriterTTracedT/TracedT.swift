@@ -1,9 +1,9 @@
-/// A value for every log, in every place of another space, seen from what was written so
-/// far: the space that a ``WriterT`` moves in.
+/// A value for every log, in every place of a base space, with the log written so far: the comonad
+/// of spaces that a ``WriterT`` moves in.
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``, ``ComonadTraced`` and ``ComonadTransformer``; over a base with a
+/// The laws of ``Comonad``, ``ComonadTraced`` and ``ComonadTransformer``; over a base with a
 /// position or an environment, also those of ``ComonadStore`` and ``ComonadEnv``.
 ///
 /// - Complexity: O(1) and the operation of the base, besides combining logs and the calls
@@ -24,14 +24,13 @@
 /// - ``Kind/trace(_:)``
 /// - ``Kind/traces(_:)``
 ///
-/// ### The space below
+/// ### The base space
 ///
 /// - ``Kind/lowered``
 public typealias TracedT<Log: Monoid, Base: Comonad, Value> = Kind<TracedTOf<Log, Base>, Value>
 
 extension KindProtocol where Exact == Self {
-  /// Creates a space from the log written so far, seen from which it is, and the values
-  /// of every log.
+  /// Creates a space from the log written so far and a base whose values are functions of the log.
   @inlinable
   public init<Log: Monoid, Base: Comonad>(
     offset: Log = .empty, _ base: Kind<Base, (Log) -> Value>
@@ -39,7 +38,7 @@ extension KindProtocol where Exact == Self {
     self = Self._returning(TracedTCarrier(offset, base))
   }
 
-  /// A plain space of logs.
+  /// Creates the space over `Identity` from a plain space of logs.
   @inlinable
   public init<Log: Monoid>(_ traced: Traced<Log, Value>)
   where Brand == TracedTOf<Log, IdentityOf> {
@@ -50,7 +49,7 @@ extension KindProtocol where Exact == Self {
 extension Kind {
   /// Returns the values of every log, in every place of the base.
   ///
-  /// - Precondition: It is not read by the very move that works on it.
+  /// - Precondition: The function is not called by the move that changes the space.
   @inlinable
   public func values<Log: Monoid, Base: Comonad>() -> Kind<Base, (Log) -> Value>
   where Brand == TracedTOf<Log, Base> {
@@ -75,7 +74,7 @@ final class TracedTCarrier<Log: Monoid, Base: Comonad, Value>:
 
 /// The brand of ``TracedT``.
 public enum TracedTOf<Log: Monoid, Base: Comonad>: OffsetConstructor, ComonadTransformer {
-  /// What these spaces are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -96,13 +95,13 @@ extension TracedTOf {
     return TracedTCarrier(offset, Base.map(base) { value in { transform(value($0)) } })
   }
 
-  /// Returns the value of what was written so far, where the base is.
+  /// Returns the value of the log written so far, at the base's place.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
     carrier(wa).read { Base.extract($0.base)($0.offset) }
   }
 
-  /// Recomputes every value from the space as seen from there.
+  /// Recomputes every value by a function of the space from that place.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
@@ -116,19 +115,19 @@ extension TracedTOf {
 // MARK: - Logs
 
 extension TracedTOf {
-  /// Returns what was written so far.
+  /// Returns the log written so far.
   @inlinable
   public static func offset<Value>(_ wa: Kind<Self, Value>) -> Log {
     carrier(wa).read { $0.offset }
   }
 
-  /// Returns the value that would be seen after writing a log, where the base is.
+  /// Returns the value after a further log, at the base's place.
   @inlinable
   public static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Log) -> Value {
     carrier(wa).read { Base.extract($0.base)($0.offset.combined(with: log)) }
   }
 
-  /// Returns the base, as seen from what was written so far.
+  /// Returns the base with the values of the log written so far.
   @inlinable
   public static func lowered<Value>(_ wa: Kind<Self, Value>) -> Kind<Base, Value> {
     let (offset, base) = carrier(wa).place
@@ -136,7 +135,7 @@ extension TracedTOf {
   }
 }
 
-// MARK: - Words of the base
+// MARK: - Operations of the base
 
 extension TracedTOf: ComonadStore where Base: ComonadStore {
   /// Returns the position of the base.
@@ -170,7 +169,7 @@ extension TracedTOf: ComonadEnv where Base: ComonadEnv {
 }
 
 extension TracedTOf: LocatedComonad where Log: Hashable, Base: LocatedComonad {
-  /// Adds what was written so far, and the place of the base.
+  /// Adds the log written so far, and the place of the base, to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint

@@ -1,12 +1,12 @@
-/// A value and a log, with effects of another monad: the moves over a ``TracedT``.
+/// A value and a log, with effects of another monad: the monad of moves over a ``TracedT``.
 ///
 ///     typealias Step = WriterT<[String], IOOf<Never>, Int>
 ///     let loud = Step(IO.work { (7, ["seven"]) })
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, ``MonadWriter`` and ``MonadTransformer``; over a base with a position
-/// or an environment, also those of ``MonadState`` and ``MonadReader``.
+/// The laws of ``Monad``, ``MonadWriter`` and ``MonadTransformer``; over a base with a position or
+/// an environment, also those of ``MonadState`` and ``MonadReader``.
 ///
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
@@ -22,7 +22,7 @@
 ///
 /// - ``Kind/lift(_:)->Kind<Brand,Value>``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``
@@ -68,7 +68,7 @@ final class WriterTCarrier<Log: Monoid, Base: Monad, Value>: Kind<WriterTOf<Log,
 
 /// The brand of ``WriterT``.
 public enum WriterTOf<Log: Monoid, Base: Monad>: MonadWriter, MonadTransformer {
-  /// What these moves are made of.
+  /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
   @inlinable @inline(__always)
@@ -86,7 +86,7 @@ extension WriterTOf {
     WriterTCarrier(Base.pure((value, .empty)))
   }
 
-  /// Does the effect and transforms its value.
+  /// Runs the effect and transforms its value.
   @inlinable
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
@@ -94,7 +94,7 @@ extension WriterTOf {
     WriterTCarrier(Base.map(effect(fa)) { (transform($0.value), $0.log) })
   }
 
-  /// Does the effect, then the one that its value chooses, and appends its log.
+  /// Runs the effect, then the one that `next` makes of its value, and appends its log.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
@@ -105,7 +105,7 @@ extension WriterTOf {
       })
   }
 
-  /// Repeats an effect from seed to seed until it is done, as the base does.
+  /// Repeats an effect from seed to seed until one returns `done`, as the base does.
   @inlinable
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
@@ -126,7 +126,7 @@ extension WriterTOf {
 // MARK: - Logs
 
 extension WriterTOf {
-  /// Does what the base does and writes nothing.
+  /// Runs an effect of the base and writes nothing.
   @inlinable
   public static func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Self, Value> {
     WriterTCarrier(Base.map(effect) { ($0, .empty) })
@@ -136,7 +136,7 @@ extension WriterTOf {
   @inlinable
   public static func tell(_ log: Log) -> Kind<Self, Void> { WriterTCarrier(Base.pure(((), log))) }
 
-  /// Shows what was written beside the value.
+  /// Returns the log beside the value.
   @inlinable
   public static func listen<Value>(
     _ ma: Kind<Self, Value>
@@ -144,7 +144,7 @@ extension WriterTOf {
     Kind<Self, (value: Value, log: Log)>(ma.run().map { ($0, $0.log) })
   }
 
-  /// Rewrites what was written by the function that is returned beside the value.
+  /// Rewrites the log by the function that is returned beside the value.
   @inlinable
   public static func pass<Value>(
     _ ma: Kind<Self, (value: Value, rewrite: (Log) -> Log)>
@@ -153,10 +153,10 @@ extension WriterTOf {
   }
 }
 
-// MARK: - Words of the base
+// MARK: - Operations of the base
 
 extension WriterTOf: MonadState where Base: MonadState {
-  /// What the base reads and writes.
+  /// The base's type of positions.
   public typealias Position = Base.Position
 
   /// Returns a step that changes the position of the base in place.
@@ -169,7 +169,7 @@ extension WriterTOf: MonadState where Base: MonadState {
 }
 
 extension WriterTOf: MonadReader where Base: MonadReader {
-  /// What the base reads.
+  /// The base's type of environments.
   public typealias Environment = Base.Environment
 
   /// Returns a step that reads the environment of the base.
@@ -180,7 +180,7 @@ extension WriterTOf: MonadReader where Base: MonadReader {
     lift(Base.reader(read))
   }
 
-  /// Returns a step whose base runs in another environment.
+  /// Returns a step whose base runs in the environment that `transform` makes of the present one.
   @inlinable
   public static func local<Value>(
     _ ma: Kind<Self, Value>, _ transform: @escaping (Environment) -> Environment

@@ -1,9 +1,9 @@
-/// The pairing of ``WriterT`` with ``TracedT`` over a pairing: the move's effect moves the
-/// base, its log is appended.
+/// The pairing of ``WriterT`` with ``TracedT`` over a base pairing: the move's effect moves the
+/// base, and its log is appended.
 ///
 /// ## Laws
 ///
-/// Those of ``Pairing``, and over ``IdentityPairing`` it is ``WriterTraced``.
+/// The laws of ``Pairing``, and over ``IdentityPairing`` it is ``WriterTraced``.
 @frozen
 public struct WriterTTracedT<Log: Monoid, Base: Pairing>: Pairing {
   /// The monad of moves.
@@ -12,15 +12,14 @@ public struct WriterTTracedT<Log: Monoid, Base: Pairing>: Pairing {
   /// The comonad of spaces.
   public typealias Space = TracedTOf<Log, Base.Space>
 
-  /// The pairing below.
+  /// The pairing of the base.
   public let base: Base
 
-  /// Puts logs on a pairing.
+  /// Creates the pairing over a base pairing.
   @inlinable
   public init(_ base: Base) { self.base = base }
 
-  /// Combines the value of the move with the one seen after it wrote its log, where the
-  /// base arrives.
+  /// Combines the value of the move with the value of the space after the move.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
@@ -32,8 +31,8 @@ public struct WriterTTracedT<Log: Monoid, Base: Pairing>: Pairing {
     }
   }
 
-  /// Moves the base and appends the log, in place if nothing else refers to the space;
-  /// returns the value of the move.
+  /// Moves the base and appends the log, in place if nothing else refers to the space. Returns the
+  /// value of the move.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
