@@ -1,32 +1,32 @@
-/// The moves that a space has by itself: what chooses one of the values of any space
-/// of this kind, whatever they are.
+/// The monad of moves that a space has by itself: a move chooses one of the values of any space of
+/// this kind, whatever the type of the values.
 ///
 /// Every comonad has such a monad, and it pairs with the comonad by definition. ``State``,
-/// ``Reader`` and ``Action`` are those of ``Store``, ``Env`` and ``Moore``, and faster; a
-/// ``Writer`` is one of the moves of a ``Traced``, which may look at the offset besides. `Co` is
-/// there for all the others.
+/// ``Reader`` and ``Action`` are those of ``Store``, ``Env`` and ``Moore``, and faster. A
+/// ``Writer`` is one of the moves of a ``Traced``, which may also read the offset. `Co` serves all
+/// other comonads.
 ///
 ///     let right = Co(StateStore<Int>(), State.modify { $0 + 1 })   // as any other move
 ///     right.pair(with: Store(20) { $0 * 2 }) { _, seen in seen }    // 42
 ///
-/// A move of one's own is a ``CoMove``.
+/// A custom move is a ``CoMove``.
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, of its pairing, and for every `c`, `a`, `m` and `k`:
+/// The laws of ``Monad``, of its pairing, and for every `c`, `a`, `m` and `k`:
 ///
 ///     Co(p, pure(a)) == pure(a)                                  // toCo pure
 ///     Co(p, flatMap(m, k)) == flatMap(Co(p, m)) { Co(p, k($0)) } // toCo flatMap
 ///     CoPairing().pair(Co(p, m), w, f) == p.pair(m, w, f)        // toCo pair
 ///     CoPairing().pair(c.hoisted(t), v, f) == CoPairing().pair(c, t(v), f)  // hoist pair
 ///
-/// - Complexity: As ``State``: constant stack however `flatMap`s are nested. A move costs
-///   an `extend`, unless its ``CoMove`` knows better.
+/// - Complexity: As ``State``: constant stack for every nesting of `flatMap`. A move costs an
+///   `extend`, unless its ``CoMove`` has a faster `move`.
 /// - SeeAlso: Kmett, *Monads from Comonads* (2011); Freeman, *Comonads as Spaces* (2016).
 public typealias Co<Space: Comonad, Value> = Kind<CoOf<Space>, Value>
 
 extension KindProtocol where Exact == Self {
-  /// Makes a move of one of the monad that a pairing gives a space: `toCo`.
+  /// Creates a move of a space from a move of the monad that a pairing gives to the space: `toCo`.
   @inlinable
   public init<Pair: Pairing>(_ pairing: Pair, _ move: Kind<Pair.Moves, Value>)
   where Brand == CoOf<Pair.Space> {
@@ -35,7 +35,7 @@ extension KindProtocol where Exact == Self {
 }
 
 extension Kind {
-  /// Makes a move of what chooses one of the values of a space.
+  /// Returns a move from a choice among the values of a space.
   @inlinable
   public static func choosing<Space, Move: CoMove>(_ move: Move) -> Co<Space, Value>
   where Brand == CoOf<Space>, Move.Space == Space, Move.Value == Value {
@@ -51,7 +51,7 @@ extension Kind {
     CoPairing().pair(self, space) { $1($0) }
   }
 
-  /// Moves in a space of which another kind of space is made.
+  /// Returns the move of a space that `morphism` transforms to the space of this move.
   @inlinable
   public func hoisted<Morphism: NaturalTransformation>(
     _ morphism: Morphism
@@ -61,7 +61,7 @@ extension Kind {
   }
 }
 
-/// What chooses one of the values of a space, whatever their type is.
+/// A choice among the values of a space, whatever their type.
 ///
 /// ## Laws
 ///
@@ -72,19 +72,19 @@ public protocol CoMove<Space, Value>: SendableMetatype {
   /// The comonad.
   associatedtype Space: Comonad
 
-  /// What the action returns besides.
+  /// The type of the move's own value.
   associatedtype Value
 
-  /// Chooses one of the functions of a space and applies it to the value of this action.
+  /// Chooses one of the functions of a space and applies it to the value of this move.
   func callAsFunction<Result>(_ space: Kind<Space, (Value) -> Result>) -> Result
 
-  /// Moves a space to the future that is chosen, in place, and returns the value; by an `extend`
-  /// if the action has no shorter way, as ``Pairing/moveByDuplicating(_:_:)``.
+  /// Moves a space to the chosen future, in place, and returns the value. The default uses an
+  /// `extend`, as ``Pairing/moveByDuplicating(_:_:)`` does.
   func move<Future>(_ space: inout Kind<Space, Future>) -> Value
 }
 
 extension CoMove {
-  /// Moves a space to the future that is chosen, and returns the value.
+  /// Moves a space to the chosen future, and returns the value.
   @inlinable
   public func move<Future>(_ space: inout Kind<Space, Future>) -> Value {
     let (value, future) = self(Space.extend(space) { future in { ($0, future) } })
@@ -93,7 +93,7 @@ extension CoMove {
   }
 }
 
-/// A move of the monad that a pairing gives a space.
+/// A move of the monad that a pairing gives to a space.
 @usableFromInline
 @frozen
 struct PairedAction<Pair: Pairing, Value>: CoMove {
@@ -119,7 +119,7 @@ struct PairedAction<Pair: Pairing, Value>: CoMove {
   }
 }
 
-/// A move in a space of which another one is made.
+/// A move in a space that a morphism transforms to that of the original move.
 @usableFromInline
 @frozen
 struct HoistedAction<Morphism: NaturalTransformation, Value>: CoMove

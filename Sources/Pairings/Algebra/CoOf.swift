@@ -1,9 +1,9 @@
 /// The brand of ``Co``.
 public enum CoOf<Space: Comonad>: _ProgramConstructor, PairedMonad {
-  /// A space that a run moves in.
+  /// The space that a run moves.
   public typealias Context = _CoSpace<Space>
 
-  /// A move cannot fail.
+  /// `Never`, since moves cannot fail.
   public typealias Failure = Never
 
   /// The pairing with the space.

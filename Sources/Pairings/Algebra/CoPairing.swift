@@ -8,7 +8,7 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
   @inlinable
   public init() {}
 
-  /// Combines the value of the move with the one seen from where it arrives.
+  /// Combines the value of the move with the value of the space after the move.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<CoOf<Space>, First>, _ space: Kind<Space, Second>,
@@ -19,7 +19,7 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
     return combine(value, future.extract())
   }
 
-  /// Moves the space step by step; returns the value of the move. In Embedded Swift it
+  /// Moves the space step by step and returns the value of the move. In Embedded Swift the move
   /// duplicates the space, whose values are hidden there.
   @inlinable
   @discardableResult
@@ -40,13 +40,13 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
 // MARK: - The duals that have a name
 
 extension Kind where Brand: PairedMonad {
-  /// The same move, chosen from any space that it pairs with.
+  /// The same move, as a move of any space that it pairs with.
   @inlinable
   public var co: Co<Brand.Pair.Space, Value> { Co(Brand.pairing, self) }
 }
 
 extension KindProtocol where Exact == Self {
-  /// The same move, as one that runs on a position.
+  /// Creates the same move, as one that runs on a position.
   ///
   /// - Law: `State(s.co) == s`, and `State(c).co == c`.
   @inlinable
@@ -60,10 +60,10 @@ extension KindProtocol where Exact == Self {
     }
   }
 
-  /// The same move, as one that writes a log; of a move that looks at the offset of its space,
-  /// what it does at the empty one.
+  /// Creates the same move, as one that writes a log. A move that reads the offset of its space
+  /// becomes the move that it is at the empty offset.
   ///
-  /// - Law: `Writer(w.co) == w`, and `Writer(c).co == c` if `c` does not look at the offset.
+  /// - Law: `Writer(w.co) == w`, and `Writer(c).co == c` if `c` does not read the offset.
   @inlinable
   public init<Log: Monoid>(_ co: Co<TracedOf<Log>, Value>)
   where Brand == WriterOf<Log> {
@@ -71,7 +71,7 @@ extension KindProtocol where Exact == Self {
     self.init(log: log, value: value)
   }
 
-  /// The same move, as one that reads an environment.
+  /// Creates the same move, as one that reads an environment.
   ///
   /// - Law: `Reader(r.co) == r`, and `Reader(c).co == c`.
   @inlinable
@@ -83,8 +83,8 @@ extension KindProtocol where Exact == Self {
     self = Self._returning(reader)
   }
 
-  /// The same move, as one that sends inputs: those that it sends to a machine which
-  /// only remembers them.
+  /// Creates the same move, as one that sends inputs: those that it sends to a machine that only
+  /// records them.
   ///
   /// - Law: `Action(a.co) == a`, and `Action(c).co == c`.
   @inlinable

@@ -1,26 +1,26 @@
 #if !hasFeature(Embedded)
 
-/// A space of values of some type, which those who move in it do not know.
+/// A space whose values have a type that the moves in it do not know.
 @_fixed_layout
 public class _CoSpace<Space: Comonad> {
   @inlinable
   init() {}
 
-  /// Moves the space and returns the value of the action.
+  /// Moves the space and returns the value of the move.
   @usableFromInline
   func run<Action: CoMove>(_ action: Action) -> Action.Value where Action.Space == Space {
     preconditionFailure("A space has futures.")
   }
 }
 
-/// A space of values of a type that those who made it know.
+/// A space whose values have a type that its creator knows.
 @usableFromInline
 @_fixed_layout
 final class CoSpace<Space: Comonad, Future>: _CoSpace<Space> {
-  /// The space; nothing while an action moves it.
+  /// The space; nil while a move changes it.
   ///
-  /// Exclusivity needs no check: no access lasts, since an action takes the space out and
-  /// puts it back.
+  /// Exclusivity needs no check: no access lasts, since a move takes the space out and puts it
+  /// back.
   @exclusivity(unchecked) @usableFromInline var held: Kind<Space, Future>?
 
   @inlinable
@@ -37,7 +37,7 @@ final class CoSpace<Space: Comonad, Future>: _CoSpace<Space> {
 
   /// Takes the space out.
   ///
-  /// - Precondition: No action is moving it.
+  /// - Precondition: No move is changing the space.
   @inlinable
   func take() -> Kind<Space, Future> {
     guard let space = unsafe held.take() else {
@@ -46,7 +46,7 @@ final class CoSpace<Space: Comonad, Future>: _CoSpace<Space> {
     return space
   }
 
-  /// The value in focus.
+  /// Returns the value in focus.
   @inlinable
   func extract() -> Future { Space.extract(take()) }
 }
@@ -62,20 +62,20 @@ extension CoSpace {
 
 #else
 
-// A move knows the type of the futures by an overridden method with a type of its own, which
-// Embedded Swift has not. There a move is made in a space of hidden values, which is made
-// once a move: `move` costs an `extend` and a `map`.
+// Moves reach the hidden type of the futures by an overridden method with a type parameter of its
+// own, which Embedded Swift does not have. There a move runs in a space of hidden values, created
+// once per move: `move` costs an `extend` and a `map`.
 
-/// A space of values of some type, which those who move in it do not know.
+/// A space whose values have a type that the moves in it do not know.
 @_fixed_layout
 public final class _CoSpace<Space: Comonad> {
-  /// The space; nothing while an action moves it.
+  /// The space; nil while a move changes it.
   @usableFromInline var held: Kind<Space, Hidden>?
 
   @inlinable
   init(_ space: Kind<Space, Hidden>) { held = space }
 
-  /// Moves the space and returns the value of the action.
+  /// Moves the space and returns the value of the move.
   @inlinable
   func run<Action: CoMove>(_ action: Action) -> Action.Value where Action.Space == Space {
     var space = take()
@@ -86,7 +86,7 @@ public final class _CoSpace<Space: Comonad> {
 
   /// Takes the space out.
   ///
-  /// - Precondition: No action is moving it.
+  /// - Precondition: No move is changing the space.
   @inlinable
   func take() -> Kind<Space, Hidden> {
     guard let space = held.take() else {
@@ -96,7 +96,7 @@ public final class _CoSpace<Space: Comonad> {
   }
 }
 
-/// A space of values of a type that those who made it know.
+/// A space whose values have a type that its creator knows.
 @usableFromInline
 @frozen
 struct CoSpace<Space: Comonad, Future> {
@@ -112,7 +112,7 @@ struct CoSpace<Space: Comonad, Future> {
     return move.run(&context)
   }
 
-  /// The value in focus.
+  /// Returns the value in focus.
   @inlinable
   func extract() -> Future { Space.reveal(hidden.take(), as: Future.self) }
 }

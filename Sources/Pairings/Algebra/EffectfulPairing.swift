@@ -1,8 +1,8 @@
-/// A pairing whose outcome is an effect: a move may have effects on its way through a
-/// space.
+/// A pairing whose result is an effect: a move may have effects while it goes through a space.
 ///
-/// It is a residual interaction law of a monad and a comonad; over the effect `Identity` it is
-/// a ``Pairing``. Moves that may fail have no pairing, and have one whose effect may fail, too.
+/// An effectful pairing is a residual interaction law of a monad and a comonad; over the effect
+/// `Identity` it is a ``Pairing``. Moves that may fail have no pairing, but an effectful one whose
+/// effect may fail, too.
 ///
 /// ## Laws
 ///
@@ -23,11 +23,10 @@ public protocol EffectfulPairing<Moves, Space, Eff>: SendableMetatype {
   /// The comonad of spaces.
   associatedtype Space: Comonad
 
-  /// What a move does on its way.
+  /// The monad of the move's effects.
   associatedtype Eff: Monad
 
-  /// Combines the value of a move with the one seen from where it arrives, once its
-  /// effects have happened.
+  /// Combines the value of a move with the value of the space after the move's effects.
   func pair<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
     _ combine: @escaping (First, Second) -> Result
@@ -35,7 +34,7 @@ public protocol EffectfulPairing<Moves, Space, Eff>: SendableMetatype {
 }
 
 extension EffectfulPairing {
-  /// Returns the future of a space that a move chooses, once its effects have happened.
+  /// Returns the future of a space that a move chooses, after the move's effects.
   @inlinable
   public func moved<Result, Value>(
     _ space: Kind<Space, Value>, by move: Kind<Moves, Result>
@@ -44,7 +43,7 @@ extension EffectfulPairing {
   }
 }
 
-/// A pairing seen as one whose moves have no effects.
+/// A pairing as an effectful pairing whose moves have no effects.
 @frozen
 public struct WithoutEffects<Original: Pairing, Eff: Monad>: EffectfulPairing {
   /// The monad of moves.
@@ -56,7 +55,7 @@ public struct WithoutEffects<Original: Pairing, Eff: Monad>: EffectfulPairing {
   /// The pairing.
   public let original: Original
 
-  /// Sees a pairing as one with effects.
+  /// Creates an effectful pairing from a pairing.
   @inlinable
   public init(_ original: Original, _: Eff.Type = Eff.self) { self.original = original }
 
@@ -70,8 +69,8 @@ public struct WithoutEffects<Original: Pairing, Eff: Monad>: EffectfulPairing {
   }
 }
 
-/// The effectful pairing of ``StateT`` with ``Store``: a step has its effects, then the
-/// store is seen from where it arrives.
+/// The effectful pairing of ``StateT`` with ``Store``: a step has its effects, and the value of the
+/// store is that of the resulting position.
 @frozen
 public struct StateTStore<Position, Eff: Monad>: EffectfulPairing {
   /// The monad of moves.
@@ -84,8 +83,8 @@ public struct StateTStore<Position, Eff: Monad>: EffectfulPairing {
   @inlinable
   public init() {}
 
-  /// Runs the step from the store's position; combines its value with the one seen from
-  /// where it arrives.
+  /// Runs the step from the store's position, and combines its value with the value of the
+  /// resulting position.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,

@@ -1,12 +1,11 @@
-/// A pairing whose sides are reached along natural transformations.
+/// A pairing whose sides are converted by natural transformations.
 ///
-/// What is paired is what the transformations make of the two sides.
+/// The original pairing applies to the results of the transformations.
 ///
 /// ## Laws
 ///
-/// Those of ``FunctorPairing``. Those of ``Pairing`` hold if the transformation of the
-/// moves is a monad morphism and the one of the spaces a comonad morphism. For every `m`,
-/// `w` and `f`:
+/// The laws of ``FunctorPairing``. The laws of ``Pairing`` hold if the transformation of the moves
+/// is a monad morphism and that of the spaces a comonad morphism. For every `m`, `w` and `f`:
 ///
 ///     p.hoisted(left: t, right: u).pair(m, w, f) == p.pair(t(m), u(w), f)      // agreement
 @frozen
@@ -18,13 +17,13 @@ where
   LeftMorphism.Target == Original.Left, RightMorphism.Target == Original.Right,
   LeftMorphism.Source: Functor, RightMorphism.Source: Functor
 {
-  /// The pairing of what the transformations make.
+  /// The pairing of the transformed sides.
   public let original: Original
 
-  /// What makes the left side.
+  /// The transformation of the left side.
   public let left: LeftMorphism
 
-  /// What makes the right side.
+  /// The transformation of the right side.
   public let right: RightMorphism
 
   @inlinable
@@ -34,7 +33,7 @@ where
     self.right = right
   }
 
-  /// Pairs what the transformations make of both sides.
+  /// Pairs the results of the transformations of both sides.
   @inlinable
   public func pair<First, Second, Result>(
     _ left: Kind<LeftMorphism.Source, First>, _ right: Kind<RightMorphism.Source, Second>,
@@ -52,10 +51,10 @@ where LeftMorphism.Source: Monad, RightMorphism.Source: Comonad, Original: Pairi
   /// The comonad of spaces.
   public typealias Space = RightMorphism.Source
 
-  /// Moves a space by choosing from its duplicate, since a transformation leads from it and
-  /// not back; returns the value of the move.
+  /// Moves a space by choosing from its duplicate, since the transformation of spaces has no
+  /// inverse, and returns the value of the move.
   ///
-  /// - Complexity: One `duplicate` a move, as ``Pairing/moveByDuplicating(_:_:)``.
+  /// - Complexity: One `duplicate` per move, as ``Pairing/moveByDuplicating(_:_:)``.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
@@ -69,7 +68,8 @@ extension Hoisted: Sendable
 where Original: Sendable, LeftMorphism: Sendable, RightMorphism: Sendable {}
 
 extension FunctorPairing {
-  /// Pairs what two transformations make of other sides.
+  /// Returns the pairing of other sides, which two transformations convert to the sides of this
+  /// one.
   @inlinable
   public func hoisted<LeftMorphism: NaturalTransformation, RightMorphism: NaturalTransformation>(
     left: LeftMorphism, right: RightMorphism
@@ -77,7 +77,8 @@ extension FunctorPairing {
     Hoisted(self, left, right)
   }
 
-  /// Pairs what a transformation makes of another left side.
+  /// Returns the pairing of another left side, which a transformation converts to the left side of
+  /// this one.
   @inlinable
   public func hoisted<LeftMorphism: NaturalTransformation>(
     left: LeftMorphism
@@ -85,7 +86,8 @@ extension FunctorPairing {
     Hoisted(self, left, IdentityTransformation())
   }
 
-  /// Pairs what a transformation makes of another right side.
+  /// Returns the pairing of another right side, which a transformation converts to the right side
+  /// of this one.
   @inlinable
   public func hoisted<RightMorphism: NaturalTransformation>(
     right: RightMorphism
