@@ -1,8 +1,8 @@
 extension Affine where Whole: MutableCollection, Part == Whole.Element, Part: Identifiable {
-  /// The first element with an identity.
+  /// Returns the affine of the first element with an identity.
   ///
-  /// It is lawful for changes that keep the identity: one that gives the element
-  /// another is not found again.
+  /// The affine is lawful for changes that keep the identity: an element with a new identity is not
+  /// found again.
   ///
   /// - Complexity: O(*n*) identities are compared.
   @inlinable
@@ -17,7 +17,7 @@ extension Affine where Whole: MutableCollection, Part == Whole.Element, Part: Id
 }
 
 extension Affine {
-  /// What a dictionary holds for a key.
+  /// Returns the affine of the value that a dictionary has for a key.
   @inlinable
   public static func value<Key: Hashable>(forKey key: Key) -> Affine where Whole == [Key: Part] {
     Affine(

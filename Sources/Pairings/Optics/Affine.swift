@@ -1,9 +1,7 @@
-/// A part that a whole has or has not: how to see it, and how to change it in place
-/// where it is.
+/// A part that may be missing from a whole, with functions that read it and change it in place.
 ///
-/// Lenses and prisms compose to it: what is behind both may be missing, as for a
-/// prism, and is not all there is to the whole, as for a lens. A change of a part that
-/// is missing does nothing.
+/// Lenses and prisms compose to affines. The part may be missing, as for a prism, and need not
+/// determine the whole, as for a lens. A change of a missing part does nothing.
 ///
 ///     let bob = Affine<[String: Int], Int>.value(forKey: "bob")
 ///     var scores = ["bob": 1]
@@ -24,14 +22,13 @@
 ///     l.appending(m).appending(n) == l.appending(m.appending(n))  // associativity
 @frozen
 public struct Affine<Whole, Part> {
-  /// Returns the part if there is one.
+  /// A function that returns the part, if there is one.
   public let preview: (Whole) -> Part?
 
   @usableFromInline let update: (inout Whole, (inout Part) -> Void) -> Void
 
-  /// Creates an affine from a way to see the part and a way to change it in place, which
-  /// hands the part of its first argument to its second, once; if there is none, it
-  /// does nothing.
+  /// Creates an affine from functions that read the part and change it in place. `modify` calls its
+  /// second argument once with the part of its first; if there is no part, it does nothing.
   @inlinable
   public init(
     preview: @escaping (Whole) -> Part?,
@@ -45,10 +42,10 @@ public struct Affine<Whole, Part> {
 // MARK: - Changing
 
 extension Affine {
-  /// Changes the part in place and returns what the change returns; if there is none,
-  /// the whole stays as it is, and the result is nil.
+  /// Changes the part in place and returns the result of the change. If there is no part, the whole
+  /// is unchanged and the result is nil.
   ///
-  /// - Throws: What `change` throws; what it changed until then stays changed.
+  /// - Throws: The error that `change` throws. The part keeps the changes made before.
   @inlinable @discardableResult
   public func modify<Result, Failure: Error>(
     _ whole: inout Whole, _ change: (inout Part) throws(Failure) -> Result
@@ -64,7 +61,7 @@ extension Affine {
     return try outcome?.get()
   }
 
-  /// Replaces the part if there is one; returns whether there is.
+  /// Replaces the part if there is one. Returns true if there is.
   @inlinable @discardableResult
   public func set(_ whole: inout Whole, _ part: Part) -> Bool {
     var isSet = false
@@ -79,13 +76,13 @@ extension Affine {
 // MARK: - Composition
 
 extension Affine where Whole == Part {
-  /// The whole as a part of itself.
+  /// The affine whose part is the whole.
   @inlinable
   public static var identity: Affine { Affine(preview: { $0 }, modify: { $1(&$0) }) }
 }
 
 extension Affine {
-  /// Goes on to what may be in the part.
+  /// Returns the affine of a part that may be missing from this part.
   @inlinable
   public func appending<Detail>(_ next: Affine<Part, Detail>) -> Affine<Whole, Detail> {
     Affine<Whole, Detail>(
@@ -93,13 +90,13 @@ extension Affine {
       modify: { [update] whole, change in update(&whole) { next.update(&$0, change) } })
   }
 
-  /// Goes on to a part of the part.
+  /// Returns the affine of a part of this part.
   @inlinable
   public func appending<Detail>(_ next: Lens<Part, Detail>) -> Affine<Whole, Detail> {
     appending(next.affine)
   }
 
-  /// Goes on to what a prism matches in the part.
+  /// Returns the affine of the part that a prism matches in this part.
   @inlinable
   public func appending<Detail>(_ next: Prism<Part, Detail>) -> Affine<Whole, Detail> {
     appending(next.affine)

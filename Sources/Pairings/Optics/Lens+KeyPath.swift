@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no key paths that are values.
 extension Lens {
-  /// The part that a key path leads to.
+  /// Creates the lens of the part at a key path.
   @inlinable
   public init(_ path: WritableKeyPath<Whole, Part>) {
     if let offset = MemoryLayout<Whole>.offset(of: path) {
@@ -23,10 +23,10 @@ extension Lens {
     }
   }
 
-  /// Hands over the part that is stored at an offset.
+  /// Calls `change` with the part that is stored at an offset.
   ///
-  /// The pointer is sound: the offset is the one at which the layout of the whole has
-  /// a `Part`, and nobody else has access to the whole meanwhile.
+  /// The pointer is sound: the offset is the one at which the layout of the whole has a `Part`, and
+  /// no other code has access to the whole meanwhile.
   @inlinable
   static func withPart<Result, Failure: Error>(
     of whole: inout Whole, at offset: Int, _ change: (inout Part) throws(Failure) -> Result
@@ -37,7 +37,7 @@ extension Lens {
     }
   }
 
-  /// Goes on along a key path.
+  /// Returns the lens of the part at a key path of this part.
   @inlinable
   public func appending<Detail>(_ path: WritableKeyPath<Part, Detail>) -> Lens<Whole, Detail> {
     appending(Lens<Part, Detail>(path))
@@ -45,7 +45,7 @@ extension Lens {
 }
 
 extension Prism {
-  /// Goes on along a key path.
+  /// Returns the affine of the part at a key path of this part.
   @inlinable
   public func appending<Detail>(_ path: WritableKeyPath<Part, Detail>) -> Affine<Whole, Detail> {
     appending(Lens<Part, Detail>(path))
@@ -53,7 +53,7 @@ extension Prism {
 }
 
 extension Affine {
-  /// Goes on along a key path.
+  /// Returns the affine of the part at a key path of this part.
   @inlinable
   public func appending<Detail>(_ path: WritableKeyPath<Part, Detail>) -> Affine<Whole, Detail> {
     appending(Lens<Part, Detail>(path))

@@ -1,7 +1,7 @@
-/// A part that every whole has: how to see it, and how to change it in place.
+/// A part that every whole has, with functions that read it and change it in place.
 ///
-/// A change works on the part where it is, so that neither the part nor the storage
-/// that it shares with nobody is copied, however many lenses are composed.
+/// A change works on the part in place. Neither the part nor its unshared storage is copied, for
+/// any number of composed lenses.
 ///
 ///     struct Point { var x = 0, y = 0 }
 ///     let x = Lens<Point, Int>(get: { $0.x }, modify: { $1(&$0.x) })  // or Lens(\.x)
@@ -25,7 +25,7 @@
 ///   (2007).
 @frozen
 public struct Lens<Whole, Part> {
-  /// Returns the part.
+  /// A function that returns the part.
   public let get: (Whole) -> Part
 
   @usableFromInline let update: (inout Whole, (inout Part) -> Void) -> Void
@@ -34,13 +34,13 @@ public struct Lens<Whole, Part> {
   /// The key path, if the lens consists of one: appended key paths cost as much as one.
   @usableFromInline var path: WritableKeyPath<Whole, Part>?
 
-  /// How far into the whole the part is stored, if the key path leads through stored
-  /// properties of structs alone: the part is then changed without an indirect call.
+  /// The offset of the part in the whole, if the key path leads through stored properties of
+  /// structs alone. The part is then changed without an indirect call.
   @usableFromInline var offset: Int?
   #endif
 
-  /// Creates a lens from a way to see the part and a way to change it in place, which
-  /// hands the part of its first argument to its second, once.
+  /// Creates a lens from functions that read the part and change it in place. `modify` calls its
+  /// second argument once with the part of its first.
   @inlinable
   public init(
     get: @escaping (Whole) -> Part,
@@ -50,10 +50,10 @@ public struct Lens<Whole, Part> {
     update = modify
   }
 
-  /// Creates a lens from a way to see the part and a way to replace it.
+  /// Creates a lens from functions that read the part and replace it.
   ///
-  /// A change works on a copy of the part, whose storage the whole still holds: an
-  /// array is copied. Where that matters, use ``init(get:modify:)``.
+  /// A change works on a copy of the part, whose storage the whole still holds: an array is copied.
+  /// To avoid this, use ``init(get:modify:)``.
   @inlinable
   public init(
     get: @escaping (Whole) -> Part, set: @escaping (_ whole: inout Whole, _ part: Part) -> Void
@@ -71,10 +71,10 @@ public struct Lens<Whole, Part> {
 // MARK: - Changing
 
 extension Lens {
-  /// Changes the part in place and returns what the change returns.
+  /// Changes the part in place and returns the result of the change.
   ///
-  /// - Throws: What `change` throws; what it changed until then stays changed.
-  /// - Precondition: The lens hands the part to the change.
+  /// - Throws: The error that `change` throws. The part keeps the changes made before.
+  /// - Precondition: The lens calls the change with the part.
   @inlinable
   public func modify<Result, Failure: Error>(
     _ whole: inout Whole, _ change: (inout Part) throws(Failure) -> Result
@@ -102,7 +102,7 @@ extension Lens {
 // MARK: - Composition
 
 extension Lens where Whole == Part {
-  /// The whole as a part of itself.
+  /// The lens whose part is the whole.
   @inlinable
   public static var identity: Lens {
     #if !hasFeature(Embedded)
@@ -116,7 +116,7 @@ extension Lens where Whole == Part {
 }
 
 extension Lens {
-  /// Goes on to a part of the part.
+  /// Returns the lens of a part of this part.
   @inlinable
   public func appending<Detail>(_ next: Lens<Part, Detail>) -> Lens<Whole, Detail> {
     #if !hasFeature(Embedded)
@@ -129,19 +129,19 @@ extension Lens {
       modify: { [update] whole, change in update(&whole) { next.update(&$0, change) } })
   }
 
-  /// Goes on to what a prism matches in the part.
+  /// Returns the affine of the part that a prism matches in this part.
   @inlinable
   public func appending<Detail>(_ next: Prism<Part, Detail>) -> Affine<Whole, Detail> {
     affine.appending(next.affine)
   }
 
-  /// Goes on to what may be in the part.
+  /// Returns the affine of a part that may be missing from this part.
   @inlinable
   public func appending<Detail>(_ next: Affine<Part, Detail>) -> Affine<Whole, Detail> {
     affine.appending(next)
   }
 
-  /// The part as one that may be missing, and never is.
+  /// This lens as an affine, whose part is never missing.
   @inlinable
   public var affine: Affine<Whole, Part> { Affine(preview: get, modify: update) }
 }

@@ -1,38 +1,36 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no reflection.
 extension Prism {
-  /// The payload of an enum's case, recognised by reflection.
+  /// Returns the prism of the payload of an enum's case, recognised by reflection.
   ///
   ///     let screen = Prism.case(ParentInput.screen)
   ///     screen.preview(.screen(.tapped))  // .tapped
   ///     Prism.case(ParentInput.move(by:))  // one of two cases named `move`
   ///
-  /// Which case it is, the prism learns from the first payload that fits, and keeps:
-  /// hold on to the prism. Cases are told apart by their names, their argument labels
-  /// and the types of their payloads, never by how they print. A match takes a
-  /// microsecond or two, by hand some nanoseconds.
+  /// The prism learns the case from the first payload that fits, and keeps it: store the prism.
+  /// Cases are distinguished by their names, their argument labels and the types of their payloads,
+  /// never by their descriptions. A match takes a microsecond or two; a prism written by hand takes
+  /// some nanoseconds.
   ///
-  /// Two cases of one name whose payloads reflect alike, such as `move((x: Int, y: Int))`
-  /// beside `move(x: Int, y: Int)`, are the one confusion that is left.
+  /// One confusion remains: two cases of one name whose payloads reflect alike, such as
+  /// `move((x: Int, y: Int))` beside `move(x: Int, y: Int)`.
   ///
-  /// - Parameter embed: The case: a function that wraps its argument and does nothing
-  ///   else.
-  /// - Precondition: `Whole` is an enum without a mirror of its own, and the payload is
-  ///   no function and has none in its type.
+  /// - Parameter embed: The case: a function that wraps its argument without side effects.
+  /// - Precondition: `Whole` is an enum without a custom mirror, and the payload is no function and
+  ///   has none in its type.
   @inlinable
   public static func `case`(_ embed: @escaping (Part) -> Whole) -> Prism {
     let reflected = ReflectedCase(embed)
     return Prism(preview: { reflected.payload(of: $0) }, review: embed)
   }
 
-  /// The payloads of an enum's case that has several, as a tuple.
+  /// Returns the prism of the payloads of an enum's case that has several, as a tuple.
   ///
   ///     let resize = Prism.case(Input.resize)
   ///     resize.preview(.resize(width: 80, height: 25))  // (80, 25)
   ///
-  /// - Parameter embed: The case: a function that wraps its arguments and does nothing
-  ///   else.
-  /// - Precondition: `Whole` is an enum without a mirror of its own, and the payload is
-  ///   no function and has none in its type.
+  /// - Parameter embed: The case: a function that wraps its arguments without side effects.
+  /// - Precondition: `Whole` is an enum without a custom mirror, and the payload is no function and
+  ///   has none in its type.
   @inlinable
   public static func `case`<each Value>(
     _ embed: @escaping (repeat each Value) -> Whole
@@ -44,11 +42,11 @@ extension Prism {
 #endif
 
 extension Prism where Whole: Equatable, Part == Void {
-  /// A case without payload, recognised by equality.
+  /// Returns the prism of a case without payload, recognised by equality.
   ///
   ///     Prism.case(ParentInput.logout).set(&input, ())
   ///
-  /// Reflection knows such a case only by how it prints; if the enum is not `Equatable`,
+  /// Reflection identifies such a case only by its description. If the enum is not `Equatable`,
   /// write the prism by hand.
   @inlinable
   public static func `case`(_ value: Whole) -> Prism {

@@ -1,8 +1,8 @@
-/// A part that is all there is to a whole of one shape, such as the payload of a
-/// case: how to recognise it, and how to make a whole of it.
+/// A part that determines a whole of one shape, such as the payload of a case, with functions that
+/// recognise it and make the whole.
 ///
-/// A change takes the part out, changes it and puts it back: storage that only the
-/// whole holds is not copied.
+/// A change takes the part out, changes it and puts it back: storage that only the whole holds is
+/// not copied.
 ///
 ///     enum Input { case key(Character), resize(Int, Int) }
 ///     let key = Prism<Input, Character>(
@@ -25,29 +25,29 @@
 /// - SeeAlso: Pickering, Gibbons and Wu, *Profunctor Optics* (2017).
 @frozen
 public struct Prism<Whole, Part> {
-  /// Returns the part if the whole has the shape of this prism.
+  /// A function that returns the part if the whole has the shape of this prism.
   public let preview: (Whole) -> Part?
 
-  /// Returns the whole that consists of a part.
+  /// A function that returns the whole made of a part.
   public let review: (Part) -> Whole
 
   @usableFromInline let update: (inout Whole, (inout Part) -> Void) -> Void
 
-  /// Creates a prism from a way to recognise the part and a way to make a whole.
+  /// Creates a prism from functions that recognise the part and make a whole.
   @inlinable
   public init(preview: @escaping (Whole) -> Part?, review: @escaping (Part) -> Whole) {
     self.init(
       preview: preview, review: review,
       modify: { whole, change in
         guard var part = preview(whole) else { return }
-        _ = consume whole  // The part is the only one left that holds its storage.
+        _ = consume whole  // The part alone holds its storage now.
         change(&part)
         whole = review(part)
       })
   }
 
-  /// Creates a prism that has a way of its own to change the part: it hands the part of
-  /// its first argument to its second, once; if there is none, it does nothing.
+  /// Creates a prism with its own function to change the part. `modify` calls its second argument
+  /// once with the part of its first; if there is no part, it does nothing.
   @inlinable
   public init(
     preview: @escaping (Whole) -> Part?, review: @escaping (Part) -> Whole,
@@ -62,10 +62,10 @@ public struct Prism<Whole, Part> {
 // MARK: - Changing
 
 extension Prism {
-  /// Changes the part and returns what the change returns; a whole of another shape
-  /// stays as it is, and the result is nil.
+  /// Changes the part and returns the result of the change. A whole of another shape is unchanged,
+  /// and the result is nil.
   ///
-  /// - Throws: What `change` throws; what it changed until then stays changed.
+  /// - Throws: The error that `change` throws. The part keeps the changes made before.
   @inlinable @discardableResult
   public func modify<Result, Failure: Error>(
     _ whole: inout Whole, _ change: (inout Part) throws(Failure) -> Result
@@ -73,7 +73,7 @@ extension Prism {
     try affine.modify(&whole, change)
   }
 
-  /// Replaces the part of a whole that has one; returns whether it has.
+  /// Replaces the part of a whole that has one. Returns true if it has.
   @inlinable @discardableResult
   public func set(_ whole: inout Whole, _ part: Part) -> Bool { affine.set(&whole, part) }
 }
@@ -81,7 +81,7 @@ extension Prism {
 // MARK: - Composition
 
 extension Prism where Whole == Part {
-  /// The shape that every whole has.
+  /// The prism whose part is the whole.
   @inlinable
   public static var identity: Prism {
     Prism(preview: { $0 }, review: { $0 }, modify: { $1(&$0) })
@@ -89,7 +89,7 @@ extension Prism where Whole == Part {
 }
 
 extension Prism {
-  /// Goes on to a shape of the part.
+  /// Returns the prism of the part that a prism matches in this part.
   @inlinable
   public func appending<Detail>(_ next: Prism<Part, Detail>) -> Prism<Whole, Detail> {
     let joined = affine.appending(next.affine)
@@ -98,19 +98,19 @@ extension Prism {
       modify: joined.update)
   }
 
-  /// Goes on to a part of the part.
+  /// Returns the affine of a part of this part.
   @inlinable
   public func appending<Detail>(_ next: Lens<Part, Detail>) -> Affine<Whole, Detail> {
     affine.appending(next.affine)
   }
 
-  /// Goes on to what may be in the part.
+  /// Returns the affine of a part that may be missing from this part.
   @inlinable
   public func appending<Detail>(_ next: Affine<Part, Detail>) -> Affine<Whole, Detail> {
     affine.appending(next)
   }
 
-  /// The part as one that may be missing, without the way to make a whole of it.
+  /// This prism as an affine, without the function that makes a whole.
   @inlinable
   public var affine: Affine<Whole, Part> { Affine(preview: preview, modify: update) }
 }
@@ -118,7 +118,7 @@ extension Prism {
 // MARK: - Optionals
 
 extension Prism where Whole == Part? {
-  /// What an optional holds.
+  /// The prism of the value of an optional.
   @inlinable
   public static var some: Prism { Prism(preview: { $0 }, review: { $0 }) }
 }

@@ -1,32 +1,30 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no reflection.
 /// The case of an enum that a function makes, learned by reflection.
 ///
-/// Swift tells cases apart by name and argument labels. A mirror shows the name alone,
-/// but the labels are part of the type of the payload, `(by: Int)`. So the case is
-/// known by both; and where the type differs from the one that was learned, because
-/// it is that of a subclass or of what an existential holds, a payload is embedded
-/// once to see whether it comes back the same.
+/// Swift distinguishes cases by name and argument labels. A mirror gives the name alone, but the
+/// labels are part of the type of the payload, `(by: Int)`. So both identify the case. The type may
+/// differ from the learned one because the payload is of a subclass or in an existential. Then the
+/// payload is embedded once and compared with the original.
 @usableFromInline
 final class ReflectedCase<Whole, Part> {
-  /// Where payloads of one type hold the part.
+  /// The place of the part in payloads of one type.
   private enum Place {
-    /// Nowhere: this is another case of the same name.
+    /// None: this is another case of the same name.
     case nowhere
 
-    /// The payload is the part.
+    /// The whole payload.
     case payload
 
-    /// The part is the only element of a tuple, with a label.
+    /// The only element of a tuple, with a label.
     case element
   }
 
-  /// A case as a mirror shows it: in `Any`, which is all that a mirror gives. A prism that is
-  /// written by hand has no part in it.
+  /// A case as a mirror gives it, in `Any`. A prism written by hand does not use it.
   private struct Reflection {
     let name: String
     let payload: Any
 
-    /// The type of the payload, as it is dynamically.
+    /// The dynamic type of the payload.
     let type: ObjectIdentifier
 
     /// Reflects a value; nil if its case has no payload.
@@ -41,7 +39,7 @@ final class ReflectedCase<Whole, Part> {
       type = ObjectIdentifier(Swift.type(of: child.value))
     }
 
-    /// The only element of a tuple that has no other.
+    /// The only element of a tuple that has one element; otherwise nil.
     var element: Any? {
       let mirror = Mirror(reflecting: payload)
       return mirror.displayStyle == .tuple && mirror.children.count == 1
@@ -51,13 +49,13 @@ final class ReflectedCase<Whole, Part> {
 
   private let embed: (Part) -> Whole
 
-  /// The name of the case, once it is known.
+  /// The name of the case, once it is learned.
   private var name: String?
 
-  /// For every type that a payload of a case of this name had, where the part is.
+  /// The place of the part, for every type of a payload of a case with this name.
   private var places: [ObjectIdentifier: Place] = [:]
 
-  /// Functions are refused wherever they occur in the type: a mirror gives back one
+  /// The initialiser refuses functions wherever they occur in the type. A mirror returns a function
   /// that a case holds in a form in which it cannot be called (Swift 6.3).
   @usableFromInline
   init(_ embed: @escaping (Part) -> Whole) {
@@ -80,9 +78,10 @@ final class ReflectedCase<Whole, Part> {
     }
   }
 
-  /// Embeds the payload and compares; returns it if it is of this case.
+  /// Embeds the payload and compares the result with the reflection. Returns the payload if it is
+  /// of this case.
   ///
-  /// That a payload is no `Part` is not kept: of an array it depends on the elements.
+  /// A payload that is no `Part` is not recorded: for an array, the result depends on the elements.
   private func learn(from reflection: Reflection) -> Part? {
     guard let part = (reflection.element ?? reflection.payload) as? Part else { return nil }
     guard let own = Reflection(embed(part)) else {
