@@ -13,9 +13,9 @@ extension _ProgramConstructor {
     make(.bound(MapNode(fa, transform)))
   }
 
-  /// Runs the program, then the one that its value chooses.
+  /// Runs the program, then the one that `next` makes of its value.
   ///
-  /// - Complexity: Constant stack, however binds are nested.
+  /// - Complexity: Constant stack for every nesting of binds.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
@@ -23,7 +23,7 @@ extension _ProgramConstructor {
     make(.bound(BindNode(ma, next)))
   }
 
-  /// Runs one program, then another whatever the value of the first:
+  /// Runs one program, then another, regardless of the value of the first:
   /// `flatMap(ma) { _ in mb }`.
   ///
   /// - Complexity: Constant stack, also when a chain of prebuilt programs is freed.
@@ -34,7 +34,7 @@ extension _ProgramConstructor {
     make(.bound(ThenNode(ma, mb)))
   }
 
-  /// Repeats a program from seed to seed until it is done, as one step that loops.
+  /// Repeats a program from seed to seed until one returns `done`, as one step that loops.
   @inlinable
   public static func iterate<Seed, Value>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>

@@ -1,10 +1,10 @@
-/// A step, or a sequence of steps, that reads and writes a context: the shared
-/// body of the monads that run.
+/// A step, or a sequence of steps, that reads and writes a context: the shared implementation of
+/// the monads that run.
 ///
-/// A single step is the stored closure and is called directly. A bind is a node
-/// that runs its source, then loops on what the continuation returns: nesting to
-/// the right runs in constant stack. Nesting to the left recurses a few levels
-/// and goes on with frames on the heap. Long chains are freed by a loop.
+/// A single step is the stored closure and is called directly. A bind is a node that runs its
+/// source, then loops on the program that the continuation returns: nesting to the right runs in
+/// constant stack. Nesting to the left recurses a few levels and continues with frames on the heap.
+/// Long chains are freed in a loop.
 ///
 /// - SeeAlso: Bjarnason, *Stackless Scala with Free Monads* (2012).
 @safe @usableFromInline
@@ -13,27 +13,27 @@ final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
   /// A closure that reads and writes the context and returns a value.
   @usableFromInline typealias Step = (inout Brand.Context) throws(Brand.Failure) -> Value
 
-  /// What a program consists of.
+  /// The content of a program.
   @frozen @usableFromInline
   enum Body {
     /// One step.
     case step(Step)
 
-    /// Steps bound together.
+    /// A bind.
     case bound(ProgramNode<Brand, Value>)
   }
 
-  /// The step, if nothing is bound to it; else one that is never run.
+  /// The step, if the content is one; otherwise a step that is never run.
   @usableFromInline let step: Step
 
-  /// The steps that are bound together, if any.
+  /// The node of the bind, if the content is one.
   ///
-  /// Held without a strong reference, so that running them does not count
-  /// references. That is sound: `init` retains once, `deinit` releases once, and in
-  /// between the program is held by whoever runs it.
+  /// The node is held without a strong reference, so that a run does not count references. That is
+  /// sound: `init` retains once, `deinit` releases once, and in between the caller of a run holds
+  /// the program.
   @usableFromInline let node: Unmanaged<ProgramNode<Brand, Value>>?
 
-  /// Creates a program from its body.
+  /// Creates a program from its content.
   @inlinable
   init(_ body: Body) {
     switch body {
@@ -57,8 +57,8 @@ final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
 
   /// Runs the program on a context, in place.
   ///
-  /// - Throws: What the first failing step throws; no later step runs.
-  /// - Complexity: One call a step; constant stack.
+  /// - Throws: The error of the first step that fails; no later step runs.
+  /// - Complexity: One call per step; constant stack.
   @inlinable @inline(__always)  // StateStore.move(not specialised) needs it.
   func execute(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
     guard let node = unsafe node else { return try step(&context) }
@@ -67,20 +67,19 @@ final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
     }
   }
 
-  /// Runs the step of a program that the caller holds, which is why the closure need
-  /// not be held.
+  /// Runs the step of a program that the caller holds, so that the closure need not be retained.
   @inlinable @inline(never)
   func runStep(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
     try step(&context)
   }
 
-  /// What stands in the place of a step where steps are bound.
+  /// The step that takes the place of a bind.
   @inlinable
   static var bound: Step {
     { _ throws(Brand.Failure) in preconditionFailure("Bound steps run by their node.") }
   }
 
-  /// The kind as its program. Embedded Swift calls no default method of a protocol in a
+  /// Returns the kind as its program. Embedded Swift calls no default method of a protocol in a
   /// class: classes use this one.
   @inlinable @inline(__always)
   static func of(_ kind: Kind<Brand, Value>) -> Program { kind.carrier(as: Program.self) }

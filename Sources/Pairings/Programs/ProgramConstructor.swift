@@ -1,9 +1,9 @@
 /// The brand of a monad whose values are programs: steps that read and write a context,
 /// and may fail.
 ///
-/// `State`, `Reader` and `IO` are programs. They differ in their context and in how they
-/// fail; what they have in common, a `flatMap` that neither overflows the stack nor grows
-/// it, is written once. A monad of your own names its context, and owns all of it:
+/// `State`, `Reader` and `IO` are programs. They differ in their contexts and failures. Their
+/// common part, a `flatMap` that neither overflows the stack nor grows it, is written once. A
+/// custom monad names its context and has full access to it:
 ///
 ///     enum ParserOf: ProgramConstructor {
 ///       typealias Context = Substring
@@ -20,34 +20,33 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``.
+/// The laws of ``Monad``.
 ///
-/// - Complexity: Building is O(1). Running calls each closure once, in constant stack
-///   however `flatMap`s are nested; so does freeing.
+/// - Complexity: Building is O(1). Running calls each closure once, in constant stack for every
+///   nesting of `flatMap`; freeing takes constant stack too.
 /// - SeeAlso: Bjarnason, *Stackless Scala with Free Monads* (2012).
 public protocol ProgramConstructor: _ProgramConstructor {}
 
-/// The brand of a monad whose values are programs, but not of every step that a user may
-/// think of.
+/// The brand of a monad whose values are programs, but which does not allow custom steps.
 public protocol _ProgramConstructor: Monad where _Representation == _ProgramBody {
-  /// What every step reads and writes.
+  /// The context, which every step reads and writes.
   associatedtype Context
 
-  /// What a step may throw; `Never` if steps cannot fail.
+  /// The type of errors that a step may throw; `Never` if steps cannot fail.
   associatedtype Failure: Error = Never
 }
 
-/// What kinds are made of that are programs.
+/// The representation of kinds that are programs.
 public enum _ProgramBody {}
 
 extension _ProgramConstructor {
-  /// The kind as its program.
+  /// Returns the kind as its program.
   @inlinable @inline(__always)
   static func program<Value>(_ kind: Kind<Self, Value>) -> Program<Self, Value> {
     Program.of(kind)
   }
 
-  /// The program of a body.
+  /// Returns the program with a content.
   @inlinable @inline(__always)
   static func make<Value>(_ body: Program<Self, Value>.Body) -> Kind<Self, Value> {
     Program(body)
@@ -67,8 +66,8 @@ extension KindProtocol where Exact == Self, Brand: ProgramConstructor {
 extension Kind where Brand: _ProgramConstructor {
   /// Runs the program on a context, in place.
   ///
-  /// - Throws: What the first failing step throws; no later step runs.
-  /// - Complexity: One call a step; constant stack.
+  /// - Throws: The error of the first step that fails; no later step runs.
+  /// - Complexity: One call per step; constant stack.
   @inlinable @inline(__always)  // StateStore.move(not specialised) needs it.
   public func run(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
     try Brand.program(self).execute(&context)

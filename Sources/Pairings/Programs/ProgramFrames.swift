@@ -1,9 +1,9 @@
-/// A bind that waits on the heap for the value of its source.
+/// A bind on the heap that waits for the value of its source.
 ///
-/// Frames run programs that nest deeply to the left, where each bind waits for
-/// the one inside: instead of a call a bind, a frame a bind, each of which holds
-/// the one that it hands its value to. As in a node, what depends on the source's
-/// type is a function that is specialised where the frame is made.
+/// Frames run programs that nest deeply to the left, where each bind waits for the one inside. A
+/// frame replaces a call for each bind, and holds the frame that receives its value. As in a node,
+/// the part that depends on the source's type is a function that is specialised where the frame is
+/// made.
 @usableFromInline
 @_fixed_layout
 class ProgramFrame<Brand: _ProgramConstructor> {
@@ -11,10 +11,10 @@ class ProgramFrame<Brand: _ProgramConstructor> {
     ProgramFrame, inout Brand.Context
   ) throws(Brand.Failure) -> ProgramFrame
 
-  /// Goes on until another frame has to run, which it returns.
+  /// Runs until another frame has to run, and returns that frame.
   @usableFromInline final let proceed: Proceed
 
-  /// The frame that gets the value; nothing for the last one.
+  /// The frame that receives the value; nil for the last one.
   @usableFromInline final let below: ProgramFrame?
 
   @inlinable
@@ -24,7 +24,7 @@ class ProgramFrame<Brand: _ProgramConstructor> {
   }
 }
 
-/// A frame with a place for the value that it waits for.
+/// A frame with storage for the value that it waits for.
 @usableFromInline
 @_fixed_layout
 class ProgramReceiver<Brand: _ProgramConstructor, Value>: ProgramFrame<Brand> {
@@ -43,8 +43,8 @@ class ProgramReceiver<Brand: _ProgramConstructor, Value>: ProgramFrame<Brand> {
 final class SourceFrame<Node: ProceedingNode>: ProgramReceiver<Node.Brand, Node.Source> {
   @usableFromInline let node: Node
 
-  /// The casts are sound: a frame hands only itself to its own function, and what is
-  /// below is the receiver that it was made with.
+  /// The casts are sound: a frame passes only itself to its own function, and `below` is the
+  /// receiver that it was made with.
   @inlinable
   init(_ node: Node, _ receiver: ProgramReceiver<Node.Brand, Node.Value>) {
     self.node = node
@@ -72,7 +72,7 @@ final class SourceFrame<Node: ProceedingNode>: ProgramReceiver<Node.Brand, Node.
     case .step(let step): unsafe receiver.value = try step(&context)
     case .node(let next): return next.makeFrame(next, receiver)
     case .program(let program):
-      defer { withExtendedLifetime(program) {} }  // It holds its node.
+      defer { withExtendedLifetime(program) {} }  // The program holds its node.
       if let next = unsafe program.node?.takeUnretainedValue() {
         return next.makeFrame(next, receiver)
       }
@@ -83,7 +83,7 @@ final class SourceFrame<Node: ProceedingNode>: ProgramReceiver<Node.Brand, Node.
 }
 
 extension ProgramNode {
-  /// Runs to the end with frames on the heap; no nesting costs stack.
+  /// Runs to the end with frames on the heap, in constant stack for every nesting.
   @inlinable @inline(never)
   final func runOnHeap(_ context: inout Brand.Context) throws(Brand.Failure) -> Value {
     let result = ProgramReceiver<Brand, Value>(above: nil) { frame, _ throws(Brand.Failure) in
@@ -93,7 +93,7 @@ extension ProgramNode {
     do throws(Brand.Failure) {
       while frame !== result { frame = try frame.proceed(frame, &context) }
     } catch {
-      // One by one, since a frame that goes takes along the ones that it holds.
+      // Frames are released one by one, since a released frame releases those that it holds.
       while let below = frame.below { frame = below }
       throw error
     }

@@ -1,9 +1,8 @@
-/// Steps bound together, ending in a value.
+/// A bind as a node, which ends in a value.
 ///
-/// Swift does not specialise the methods of a generic class, so that an
-/// overridden method would look up its types at run time, ten times slower. The
-/// two operations that depend on the source's type are therefore functions that
-/// the node holds; they capture nothing and are specialised where a bind is built.
+/// Swift does not specialise the methods of a generic class: an overridden method would look up its
+/// types at run time, ten times slower. So the node holds the two operations that depend on the
+/// source's type as functions. They capture nothing and are specialised where a bind is built.
 @usableFromInline
 @_fixed_layout
 class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
@@ -15,13 +14,13 @@ class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
     ProgramNode, ProgramReceiver<Brand, Value>
   ) -> ProgramFrame<Brand>
 
-  /// How many binds that nest to the left run by recursion.
+  /// The number of binds nested to the left that run by recursion.
   @inlinable static var depth: Int { 16 }
 
-  /// Runs up to what comes last: a value, or the program that returns it.
+  /// Runs up to the last part: a value, or the program that returns it.
   @usableFromInline final let advance: Advance
 
-  /// Makes the frame that runs this node on the heap and hands its value over.
+  /// Makes the frame that runs this node on the heap and passes its value on.
   @usableFromInline final let makeFrame: MakeFrame
 
   @inlinable
@@ -30,7 +29,7 @@ class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
     self.makeFrame = makeFrame
   }
 
-  /// Runs to the end; nesting to the right costs no stack.
+  /// Runs to the end, without stack for nesting to the right.
   @inlinable
   final func run(_ context: inout Brand.Context, depth: Int) throws(Brand.Failure) -> Value {
     guard depth > 0 else { return try runOnHeap(&context) }
@@ -50,7 +49,7 @@ class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
   }
 }
 
-/// How far a node has come: at its value, or at what returns it.
+/// The progress of a node: its value, or the part that returns the value.
 @frozen @usableFromInline
 enum ProgramProgress<Brand: _ProgramConstructor, Value> {
   case done(Value)
@@ -60,7 +59,7 @@ enum ProgramProgress<Brand: _ProgramConstructor, Value> {
 }
 
 extension Unmanaged {
-  /// Calls a function with the object and does not count the reference.
+  /// Calls a function with the object without counting the reference.
   ///
   /// That is sound while `owner`, which is kept alive meanwhile, holds the object.
   @inlinable @inline(__always)

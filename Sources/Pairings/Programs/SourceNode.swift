@@ -1,9 +1,9 @@
-/// A node with a program that runs first.
+/// A node with a source: a program that runs first.
 ///
-/// The source is a step or a node. A node is held without a strong reference, so
-/// that running it does not count references. That is sound: `init` retains it
-/// once, `detach` alone gives that reference up and does so once, and it is called
-/// by `deinit`, or by another link's on a node that nothing else refers to.
+/// The source is a step or a node. A node is held without a strong reference, so that a run does
+/// not count references. That is sound: `init` retains it once, and `detach` alone gives that
+/// reference up, once. `detach` is called by `deinit`, or by that of another link on a node that
+/// nothing else refers to.
 @safe @usableFromInline
 @_fixed_layout
 class SourceNode<Brand: _ProgramConstructor, Source, Value>: ProgramNode<Brand, Value> {
@@ -19,7 +19,7 @@ class SourceNode<Brand: _ProgramConstructor, Source, Value>: ProgramNode<Brand, 
     sourceStep = source.step
     unsafe sourceNode = unsafe source.node?.retain()
     super.init(advance: advance, makeFrame: makeFrame)
-    withExtendedLifetime(source) {}  // It holds its node until that was retained.
+    withExtendedLifetime(source) {}  // The source holds its node until here.
   }
 
   @usableFromInline
@@ -40,26 +40,26 @@ class SourceNode<Brand: _ProgramConstructor, Source, Value>: ProgramNode<Brand, 
   }
 }
 
-/// A node that says what follows the value of its source.
+/// A node that continues with the value of its source.
 @usableFromInline
 protocol ProceedingNode<Brand, Source, Value>: AnyObject {
   associatedtype Brand: _ProgramConstructor
   associatedtype Source
   associatedtype Value
 
-  /// The source: this step, unless there is a node.
+  /// The step of the source, unless there is a node.
   var sourceStep: Program<Brand, Source>.Step { get }
   var sourceNode: Unmanaged<ProgramNode<Brand, Source>>? { get }
 
   /// Runs the source.
   func runSource(_ context: inout Brand.Context, depth: Int) throws(Brand.Failure) -> Source
 
-  /// Returns what follows the value of the source.
+  /// Returns the progress after the value of the source.
   func proceed(_ value: Source) -> ProgramProgress<Brand, Value>
 }
 
-/// The functions that a node of this class holds. Their casts are sound: a node
-/// hands only itself to them.
+/// The functions that a node of this class holds. Their casts are sound: a node passes only itself
+/// to them.
 extension ProceedingNode {
   @inlinable
   static var advance: ProgramNode<Brand, Value>.Advance {
@@ -75,7 +75,7 @@ extension ProceedingNode {
   }
 }
 
-/// A program, then the one that its value chooses.
+/// A program, followed by the one that `next` makes of its value.
 @usableFromInline
 @_fixed_layout
 final class BindNode<Brand: _ProgramConstructor, Source, Value>:
@@ -113,7 +113,7 @@ final class MapNode<Brand: _ProgramConstructor, Source, Value>:
   func proceed(_ value: Source) -> ProgramProgress<Brand, Value> { .done(transform(value)) }
 }
 
-/// A program, then another whatever its value.
+/// A program, followed by another regardless of its value.
 @usableFromInline
 @_fixed_layout
 final class ThenNode<Brand: _ProgramConstructor, Source, Value>:
@@ -123,7 +123,7 @@ final class ThenNode<Brand: _ProgramConstructor, Source, Value>:
 
   /// The node that runs second, given up in `detach`.
   ///
-  /// Exclusivity needs no check: it is written only while the node is freed.
+  /// Exclusivity needs no check: this field is written only while the node is freed.
   @exclusivity(unchecked) @usableFromInline var nextNode: ProgramNode<Brand, Value>?
 
   @inlinable
@@ -132,7 +132,7 @@ final class ThenNode<Brand: _ProgramConstructor, Source, Value>:
     nextStep = next.step
     unsafe nextNode = unsafe next.node?.takeUnretainedValue()
     super.init(source, advance: ThenNode.advance, makeFrame: ThenNode.makeFrame)
-    withExtendedLifetime(next) {}  // It holds its node until that was retained.
+    withExtendedLifetime(next) {}  // The program holds its node until here.
   }
 
   @usableFromInline
