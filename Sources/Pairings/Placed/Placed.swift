@@ -1,13 +1,13 @@
-/// A place, and what is seen from it and from every place that moves lead to: the
-/// shared body of the spaces that have a place.
+/// A place with a view from it and from every place that moves lead to: the shared implementation
+/// of spaces that have a place.
 @usableFromInline
 @_fixed_layout
 final class Placed<Brand: _PlacedConstructor, Value>:
   Cell<Brand, Viewpoint<Brand.Place>?, Value>
 {
-  // The content is nothing while a move has taken the place out to work on it.
+  // The content is nil while a move has taken the place out to change it.
 
-  /// What is seen from a place.
+  /// A function that computes the value at a place.
   @usableFromInline let see: (borrowing Viewpoint<Brand.Place>) -> Value
 
   @inlinable
@@ -18,13 +18,13 @@ final class Placed<Brand: _PlacedConstructor, Value>:
 
   /// The present place.
   ///
-  /// - Precondition: It is not read by the very move that works on it.
+  /// - Precondition: The property is not read by the move that changes it.
   @inlinable
   var current: Brand.Place { look { $0.place } }
 
-  /// What is seen from the present place; counts no references.
+  /// The value at the present place, computed without counting references.
   ///
-  /// - Precondition: It is not read by the very move that works on it.
+  /// - Precondition: The property is not read by the move that changes it.
   @inlinable
   var seen: Value { look(see) }
 
@@ -38,9 +38,9 @@ final class Placed<Brand: _PlacedConstructor, Value>:
     }
   }
 
-  /// Lets a move work on the place, which it takes out and puts back.
+  /// Changes the place by a move, which takes the place out and puts it back.
   ///
-  /// - Precondition: Nothing but the caller refers to the space.
+  /// - Precondition: Only the caller refers to the space.
   @inlinable @inline(__always)
   func movePlace<Result>(
     _ change: (consuming Brand.Place) -> (Result, Brand.Place)
@@ -56,21 +56,20 @@ final class Placed<Brand: _PlacedConstructor, Value>:
   }
 }
 
-/// A place to look from. It cannot be copied, so that to look counts no references.
+/// A place for a view. It cannot be copied, so that views count no references.
 ///
-/// Read what is in ``place`` where it is: a part that is used at once is not copied
-/// either.
+/// Read the parts of ``place`` directly: a part that is used at once is not copied either.
 @usableFromInline
 @frozen
 struct Viewpoint<Place>: ~Copyable {
   /// The place.
   @usableFromInline let place: Place
 
-  /// Makes a place one to look from.
+  /// Creates a viewpoint from a place.
   @inlinable
   init(_ place: consuming Place) { self.place = place }
 
-  /// Returns what is seen from a place.
+  /// Returns the value at a place.
   @inlinable @inline(never)  // The optimiser of Swift 6.3.1 crashes where it inlines this.
   static func look<Value>(from place: Place, _ see: (borrowing Self) -> Value) -> Value {
     see(Viewpoint(place))

@@ -1,10 +1,9 @@
-/// The brand of a comonad whose values are placed: a place, and what is seen from it and
-/// from every place that moves lead to.
+/// The brand of a comonad whose values are placed: a place, and a value for it and for every place
+/// that moves lead to.
 ///
-/// `extend` composes with what is seen and leaves the place alone, which is why it is
-/// lawful for every kind of place. A space of your own names its place, and owns all of
-/// it; moves on the place are a ``ProgramConstructor``, and the pairing of the two needs
-/// two names and no code:
+/// `extend` composes with the view and keeps the place, and so is lawful for every type of place. A
+/// custom space names its place and has full access to it. Moves on the place are a
+/// ``ProgramConstructor``. The pairing of the two needs two names and no code:
 ///
 ///     enum PileOf: PlacedConstructor { typealias Place = [Int] }
 ///     enum PushOf: ProgramConstructor { typealias Context = [Int] }
@@ -18,29 +17,28 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Comonad``.
+/// The laws of ``Comonad``.
 ///
 /// - Complexity: O(1) for every operation, besides the calls of its closures.
 public protocol PlacedConstructor: _PlacedConstructor {}
 
-/// The brand of a comonad whose values are placed, but not in every place that a user may
-/// think of.
+/// The brand of a comonad whose values are placed, but which does not allow custom places.
 public protocol _PlacedConstructor: Comonad where _Representation == _PlacedBody {
-  /// What a space knows and a move changes.
+  /// The type of places, which moves change.
   associatedtype Place
 }
 
-/// What kinds are made of that are placed.
+/// The representation of kinds that are placed.
 public enum _PlacedBody {}
 
 extension _PlacedConstructor {
-  /// The kind as its place with what is seen from it.
+  /// Returns the kind as its place with the view from it.
   @inlinable @inline(__always)
   static func placed<Value>(_ kind: Kind<Self, Value>) -> Placed<Self, Value> {
     kind.carrier(as: Placed.self)
   }
 
-  /// The space of a place and what is seen from every place.
+  /// Returns the space of a place and the view from every place.
   @inlinable @inline(__always)
   static func placed<Value>(
     _ place: Place, _ see: @escaping (borrowing Viewpoint<Place>) -> Value
@@ -50,7 +48,7 @@ extension _PlacedConstructor {
 }
 
 extension KindProtocol where Exact == Self, Brand: PlacedConstructor {
-  /// Creates a space from a place and what is seen from every place.
+  /// Creates a space from a place and the value of every place.
   @inlinable
   public init(at place: Brand.Place, _ see: @escaping (Brand.Place) -> Value) {
     self = Self._returning(Placed(place) { see($0.place) })
@@ -60,7 +58,7 @@ extension KindProtocol where Exact == Self, Brand: PlacedConstructor {
 extension Kind where Brand: PlacedConstructor {
   /// The present place.
   ///
-  /// - Precondition: It is not read by the very move that works on it.
+  /// - Precondition: The property is not read by the move that changes it.
   @inlinable
   public var place: Brand.Place { Brand.placed(self).current }
 }
@@ -68,7 +66,7 @@ extension Kind where Brand: PlacedConstructor {
 // MARK: - Comonad
 
 extension _PlacedConstructor {
-  /// Transforms what is seen from every place.
+  /// Transforms the value of every place.
   @inlinable
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
@@ -77,11 +75,11 @@ extension _PlacedConstructor {
     return placed(placed(fa).current) { transform(see($0)) }
   }
 
-  /// Returns what is seen from the present place.
+  /// Returns the value of the present place.
   @inlinable
   public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value { placed(wa).seen }
 
-  /// Recomputes what is seen from every place from the space as seen from there.
+  /// Recomputes the value of every place by a function of the space at that place.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue

@@ -1,15 +1,14 @@
-/// A pairing in which a move is a program that works on a place.
+/// A pairing in which a move is a program that changes a place.
 ///
-/// Where the context of a program is the place of a space, naming both is all. Else a
-/// conformance says how a place becomes the context and back; the context may hold more,
-/// such as the pairings that move the parts of the place. A space that nothing else refers
-/// to is moved in place.
+/// If the context of a program is the place of a space, a conformance only names both. Otherwise it
+/// converts a place to the context and back. The context may hold more than the place, such as the
+/// pairings that move its parts. A space that nothing else refers to is moved in place.
 public protocol PlacedPairing: Pairing
 where Moves: _ProgramConstructor, Moves.Failure == Never, Space: _PlacedConstructor {
-  /// Makes the context of a program of a place.
+  /// Returns the context of a program for a place.
   func entering(_ place: consuming Space.Place) -> Moves.Context
 
-  /// Returns the place that a program left in its context.
+  /// Returns the place in the context after a program.
   func leaving(_ context: consuming Moves.Context) -> Space.Place
 }
 
@@ -24,8 +23,8 @@ extension PlacedPairing where Moves.Context == Space.Place {
 }
 
 extension PlacedPairing {
-  /// Runs the move from the place of the space; combines its value with what is seen
-  /// from where it arrives.
+  /// Runs the move from the place of the space, and combines its value with the value of the
+  /// resulting place.
   @inlinable
   public func pair<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>, _ combine: (First, Second) -> Result
@@ -36,8 +35,8 @@ extension PlacedPairing {
     return combine(value, Viewpoint.look(from: leaving(context), placed.see))
   }
 
-  /// Runs the move on the place of the space, in place if nothing else refers to the
-  /// space; returns the value of the move.
+  /// Runs the move on the place of the space and returns the value of the move. The place changes
+  /// in place if nothing else refers to the space.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
