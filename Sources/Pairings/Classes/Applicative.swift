@@ -1,5 +1,4 @@
-/// A functor that can hold a plain value and combine two structures, the left
-/// one's effects first.
+/// A functor that can hold a plain value and combine two structures, the left one's effects first.
 ///
 /// ## Laws
 ///
@@ -15,11 +14,11 @@
 ///
 /// - SeeAlso: McBride and Paterson, *Applicative Programming with Effects* (2008).
 public protocol Applicative: Functor {
-  /// Holds a value without any effect.
+  /// Returns a structure with a value and without effects.
   static func pure<Value>(_ value: Value) -> Kind<Self, Value>
 
-  /// Holds a value that is computed when the structure is run, anew each time; now, where
-  /// nothing is run: `map(pure(())) { compute() }`.
+  /// Returns a structure whose value is computed on each run, or at once if the structure does not
+  /// run: `map(pure(())) { compute() }`.
   static func computed<Value>(_ compute: @escaping () -> Value) -> Kind<Self, Value>
 
   /// Combines the values of both structures, the effects of `fa` before those
@@ -36,7 +35,7 @@ public protocol Applicative: Functor {
 }
 
 extension Applicative {
-  /// Holds a value that is computed when the structure is run: `map(pure(()))`.
+  /// Returns a structure whose value is computed on each run: `map(pure(()))`.
   @inlinable
   public static func computed<Value>(_ compute: @escaping () -> Value) -> Kind<Self, Value> {
     map(pure(())) { compute() }
@@ -52,11 +51,11 @@ extension Applicative {
 }
 
 extension Kind where Brand: Applicative {
-  /// Holds a value without any effect.
+  /// Returns a structure with a value and without effects.
   @inlinable
   public static func pure(_ value: Value) -> Kind { Brand.pure(value) }
 
-  /// Holds a value that is computed when the structure is run, anew each time.
+  /// Returns a structure whose value is computed on each run.
   @inlinable
   public static func computed(_ compute: @escaping () -> Value) -> Kind {
     Brand.computed(compute)

@@ -1,5 +1,5 @@
-/// A function of a whole space, composed by letting the later one see what the
-/// earlier one computes everywhere.
+/// A function of a whole space. A composition applies the later function to the space of all values
+/// of the earlier one.
 ///
 ///     let sum = CoKleisli<EnvOf<Int>, Int, Int> { $0.environment + $0.value }
 ///     sum.then(sum)(Env(environment: 2, value: 7))  // 11
@@ -15,10 +15,10 @@
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008).
 @frozen
 public struct CoKleisli<Space: Comonad, Input, Output> {
-  /// Computes a value from a space.
+  /// The function that computes a value from a space.
   public let run: (Kind<Space, Input>) -> Output
 
-  /// Wraps a function of a whole space.
+  /// Creates a value from a function of a whole space.
   @inlinable
   public init(_ run: @escaping (Kind<Space, Input>) -> Output) { self.run = run }
 
@@ -26,7 +26,7 @@ public struct CoKleisli<Space: Comonad, Input, Output> {
   @inlinable
   public func callAsFunction(_ space: Kind<Space, Input>) -> Output { run(space) }
 
-  /// Computes this value everywhere, then `next` from all of them.
+  /// Computes this value at every place, then `next` from all of them.
   @inlinable
   public func then<NewOutput>(
     _ next: CoKleisli<Space, Output, NewOutput>
@@ -44,7 +44,7 @@ public struct CoKleisli<Space: Comonad, Input, Output> {
 }
 
 extension CoKleisli where Input == Output {
-  /// The value in focus: the unit of ``then(_:)``.
+  /// Returns the function of the value in focus: the unit of ``then(_:)``.
   @inlinable
   public static func identity() -> CoKleisli { CoKleisli { Space.extract($0) } }
 }

@@ -1,10 +1,9 @@
-/// A functor with a value in focus, whose every value can be recomputed from
-/// what is seen around it: the class of *spaces*.
+/// A functor with a value in focus, whose every value can be recomputed from the space around it:
+/// the class of *spaces*.
 ///
-/// A monad builds structure up step by step; a comonad has it from the start and
-/// takes values out. A conformance names ``extract(_:)`` and ``extend(_:_:)``;
-/// `map` and `duplicate` follow, and an instance may state its own where that is
-/// faster.
+/// A monad builds structure up step by step; a comonad starts with the structure and extracts
+/// values. A conformance implements ``extract(_:)`` and ``extend(_:_:)``. The defaults of `map` and
+/// `duplicate` follow, and an instance may implement faster ones.
 ///
 /// ## Laws
 ///
@@ -21,12 +20,12 @@ public protocol Comonad: Functor {
   /// Returns the value in focus.
   static func extract<Value>(_ wa: Kind<Self, Value>) -> Value
 
-  /// Recomputes every value from the space as seen with that value in focus.
+  /// Recomputes every value by a function of the space with that value in focus.
   static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue>
 
-  /// Puts in every place the space as seen from there.
+  /// Returns a space that has, at every place, the space at that place.
   static func duplicate<Value>(_ wa: Kind<Self, Value>) -> Kind<Self, Kind<Self, Value>>
 }
 
@@ -39,7 +38,7 @@ extension Comonad {
     extend(fa) { transform(extract($0)) }
   }
 
-  /// Puts in every place the space as seen from there, by an `extend`.
+  /// Returns a space that has, at every place, the space at that place, by an `extend`.
   @inlinable
   public static func duplicate<Value>(_ wa: Kind<Self, Value>) -> Kind<Self, Kind<Self, Value>> {
     extend(wa) { $0 }
@@ -51,13 +50,13 @@ extension Kind where Brand: Comonad {
   @inlinable
   public func extract() -> Value { Brand.extract(self) }
 
-  /// Recomputes every value from the space as seen with that value in focus.
+  /// Recomputes every value by a function of the space with that value in focus.
   @inlinable
   public func extend<NewValue>(_ transform: @escaping (Kind) -> NewValue) -> Kind<Brand, NewValue> {
     Brand.extend(self, transform)
   }
 
-  /// Puts in every place the space as seen from there.
+  /// Returns a space that has, at every place, the space at that place.
   @inlinable
   public func duplicate() -> Kind<Brand, Kind> { Brand.duplicate(self) }
 }

@@ -1,8 +1,7 @@
-/// A pairing of two functors: the values of the one meet the values of the
-/// other.
+/// A pairing of two functors: it combines the values of one with the values of the other.
 ///
-/// A pairing is a value, so that it can hold data, be passed, and be built from
-/// other pairings; those of this library are empty and cost nothing.
+/// A pairing is a value, so that it can hold data, be passed, and be built from other pairings. The
+/// pairings of this library are empty and have no cost.
 ///
 /// ## Laws
 ///
@@ -21,8 +20,8 @@ public protocol FunctorPairing<Left, Right>: SendableMetatype {
   /// The functor whose values come second.
   associatedtype Right: Functor
 
-  /// Combines the value that the left side chooses with the one that it chooses
-  /// from the right side.
+  /// Combines the value that the left side chooses with the one that it chooses from the right
+  /// side.
   func pair<First, Second, Result>(
     _ left: Kind<Left, First>, _ right: Kind<Right, Second>, _ combine: (First, Second) -> Result
   ) -> Result
@@ -54,14 +53,14 @@ extension FunctorPairing {
 /// A pairing with its sides exchanged.
 @frozen
 public struct Flipped<Original: FunctorPairing>: FunctorPairing {
-  /// The pairing whose sides were exchanged, so that to flip twice is to do nothing.
+  /// The pairing before the exchange, so that two flips cancel out.
   public let flipped: Original
 
   /// Exchanges the sides of a pairing.
   @inlinable
   public init(_ original: Original) { flipped = original }
 
-  /// Combines both values, each handed over on its new side.
+  /// Combines both values, with the sides exchanged.
   @inlinable
   public func pair<First, Second, Result>(
     _ left: Kind<Original.Right, First>, _ right: Kind<Original.Left, Second>,

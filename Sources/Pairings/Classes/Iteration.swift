@@ -1,11 +1,10 @@
-/// What one turn of an iteration decides: go on from a seed, or stop with a
-/// result.
+/// The result of one turn of an iteration: the next seed, or the final result.
 @frozen
 public enum Iteration<Seed, Result> {
-  /// Go on from this seed.
+  /// The seed of the next turn.
   case next(Seed)
 
-  /// Stop with this result.
+  /// The final result.
   case done(Result)
 }
 

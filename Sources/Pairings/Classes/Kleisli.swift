@@ -1,5 +1,4 @@
-/// A function whose result is a step of a monad, composed by running one step
-/// after the other.
+/// A function whose result is a step of a monad. A composition runs one step after the other.
 ///
 ///     let half = Kleisli<IOOf<Odd>, Int, Int> { n in
 ///       n.isMultiple(of: 2) ? .pure(n / 2) : .raise(Odd(n))
@@ -18,10 +17,10 @@
 ///   Adjoint Functors* (1965).
 @frozen
 public struct Kleisli<Moves: Monad, Input, Output> {
-  /// Returns the step for an input.
+  /// The function that returns the step for an input.
   public let run: (Input) -> Kind<Moves, Output>
 
-  /// Wraps a function whose result is a step.
+  /// Creates a value from a function whose result is a step.
   @inlinable
   public init(_ run: @escaping (Input) -> Kind<Moves, Output>) { self.run = run }
 
@@ -47,7 +46,7 @@ public struct Kleisli<Moves: Monad, Input, Output> {
 }
 
 extension Kleisli where Input == Output {
-  /// The step that holds its input: the unit of ``then(_:)``.
+  /// Returns the function whose step has its input as value: the unit of ``then(_:)``.
   @inlinable
   public static func identity() -> Kleisli { Kleisli { Moves.pure($0) } }
 }

@@ -1,13 +1,12 @@
 extension Monad {
-  /// Runs the step that `transform` makes of each element, in order, and
-  /// collects the values.
+  /// Runs the step that `transform` makes of each element, in order, and collects the values.
   ///
   ///     traverse([], f) == pure([])                                   // traverse nothing
   ///     traverse([x] + xs, f)
   ///       == flatMap(f(x)) { y in map(traverse(xs, f)) { [y] + $0 } }  // traverse
   ///
-  /// - Complexity: Constant stack; one step an element, made when it is its
-  ///   turn; O(*n* log *n*) moves of values.
+  /// - Complexity: Constant stack; one step per element, made in its turn; O(*n* log *n*) moves of
+  ///   values.
   @inlinable
   public static func traverse<Element, Value>(
     _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> Kind<Self, Value>
@@ -19,12 +18,11 @@ extension Monad {
     }
   }
 
-  /// Runs the step that `transform` makes of each element, in order, and
-  /// forgets the values.
+  /// Runs the step that `transform` makes of each element, in order, and discards the values.
   ///
   ///     forEach(xs, f) == map(traverse(xs, f)) { _ in }  // forEach
   ///
-  /// - Complexity: Constant stack; one step an element, made when it is its turn.
+  /// - Complexity: Constant stack; one step per element, made in its turn.
   @inlinable
   public static func forEach<Element>(
     _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> Kind<Self, Void>
@@ -58,7 +56,7 @@ extension Kind where Brand: Monad {
   @inlinable
   public func replicate(_ count: Int) -> Kind<Brand, [Value]> { Brand.replicate(self, count) }
 
-  /// Runs the step made of each element, in order, and collects the values.
+  /// Runs the step that `transform` makes of each element, in order, and collects the values.
   @inlinable
   public static func traverse<Element, NewValue>(
     _ elements: some Sequence<Element>,
@@ -69,7 +67,7 @@ extension Kind where Brand: Monad {
 }
 
 extension Kind where Brand: Monad, Value == Void {
-  /// Runs the step made of each element, in order, and forgets the values.
+  /// Runs the step that `transform` makes of each element, in order, and discards the values.
   @inlinable
   public static func forEach<Element>(
     _ elements: some Sequence<Element>, _ transform: @escaping (Element) -> Kind
@@ -78,11 +76,10 @@ extension Kind where Brand: Monad, Value == Void {
   }
 }
 
-/// A list that grows at its end without changing the list it grew from: a step
-/// may go on from the same values more than once.
+/// A persistent list that grows at its end. A step may continue from the same list more than once.
 ///
-/// The elements lie in runs whose lengths are the binary digits of their count,
-/// so that an element moves O(log *n*) times while *n* are appended.
+/// The elements are stored in runs whose lengths are the binary digits of their count, so that an
+/// element moves O(log *n*) times while *n* are appended.
 @usableFromInline
 struct Gathered<Element> {
   @usableFromInline private(set) var count = 0

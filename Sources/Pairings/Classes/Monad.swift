@@ -1,9 +1,8 @@
 /// An applicative functor in which a later step may depend on the value of an
 /// earlier one: the class of *moves*.
 ///
-/// A conformance names ``Applicative/pure(_:)``, ``flatMap(_:_:)`` and
-/// ``iterate(_:_:)``; `map` and `zip` follow, and an instance may state its own
-/// where that is faster.
+/// A conformance implements ``Applicative/pure(_:)``, ``flatMap(_:_:)`` and ``iterate(_:_:)``. The
+/// defaults of `map` and `zip` follow, and an instance may implement faster ones.
 ///
 /// ## Laws
 ///
@@ -20,20 +19,20 @@
 ///
 /// - SeeAlso: Moggi, *Notions of Computation and Monads* (1991).
 public protocol Monad: Applicative {
-  /// Runs `ma`, then the step that its value chooses.
+  /// Runs `ma`, then the step that `next` makes of its value.
   static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue>
 
-  /// Runs `ma`, then `mb` whatever the value of `ma`.
+  /// Runs `ma`, then `mb`, regardless of the value of `ma`.
   static func then<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ mb: Kind<Self, NewValue>
   ) -> Kind<Self, NewValue>
 
-  /// Runs a step that yields a step, then the latter.
+  /// Runs a step, then the step that is its value.
   static func flatten<Value>(_ mma: Kind<Self, Kind<Self, Value>>) -> Kind<Self, Value>
 
-  /// Repeats a step from seed to seed until it is done, in constant stack: the
+  /// Repeats a step from seed to seed until one returns `done`, in constant stack: the
   /// tail-recursive bind, known as `tailRecM`.
   ///
   /// - SeeAlso: Freeman, *Stack Safety for Free* (2015).
@@ -68,7 +67,7 @@ extension Monad {
     flatMap(ma) { _ in mb }
   }
 
-  /// Runs a step that yields a step, then the latter: `flatMap(mma) { $0 }`.
+  /// Runs a step, then the step that is its value: `flatMap(mma) { $0 }`.
   @inlinable
   public static func flatten<Value>(_ mma: Kind<Self, Kind<Self, Value>>) -> Kind<Self, Value> {
     flatMap(mma) { $0 }
@@ -76,7 +75,7 @@ extension Monad {
 }
 
 extension Kind where Brand: Monad {
-  /// Runs this step, then the one that its value chooses.
+  /// Runs this step, then the one that `next` makes of its value.
   @inlinable
   public func flatMap<NewValue>(
     _ next: @escaping (Value) -> Kind<Brand, NewValue>
@@ -84,7 +83,7 @@ extension Kind where Brand: Monad {
     Brand.flatMap(self, next)
   }
 
-  /// Runs this step, then another whatever its value: `flatMap { _ in next }`.
+  /// Runs this step, then another, regardless of its value: `flatMap { _ in next }`.
   @inlinable
   public func then<NewValue>(_ next: Kind<Brand, NewValue>) -> Kind<Brand, NewValue> {
     Brand.then(self, next)
@@ -97,7 +96,7 @@ extension Kind where Brand: Monad {
     Brand.flatten(self)
   }
 
-  /// Repeats a step from seed to seed until it is done, in constant stack.
+  /// Repeats a step from seed to seed until one returns `done`, in constant stack.
   @inlinable
   public static func iterate<Seed>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Brand, Iteration<Seed, Value>>

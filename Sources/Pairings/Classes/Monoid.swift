@@ -1,4 +1,4 @@
-/// A semigroup with a value that changes nothing.
+/// A semigroup with a neutral value.
 ///
 /// ## Laws
 ///
@@ -8,15 +8,15 @@
 ///     a.combined(with: empty) == a    // right identity
 ///     concat(list) == combineAll(empty, list)    // concat coherence
 public protocol Monoid: Semigroup {
-  /// The value that changes nothing when combined.
+  /// The neutral value of the operation.
   static var empty: Self { get }
 
-  /// Combines all values from left to right; the empty value for none.
+  /// Combines all values from left to right. Returns the empty value if there are none.
   static func concat(_ values: some Sequence<Self>) -> Self
 }
 
 extension Monoid {
-  /// Combines all values from left to right; the empty value for none.
+  /// Combines all values from left to right. Returns the empty value if there are none.
   @inlinable
   public static func concat(_ values: some Sequence<Self>) -> Self { combineAll(empty, values) }
 }

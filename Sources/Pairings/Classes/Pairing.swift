@@ -1,9 +1,8 @@
-/// A pairing of a monad of moves with a comonad of spaces: a move chooses the
-/// next space.
+/// A pairing of a monad of moves with a comonad of spaces: a move chooses the next space.
 ///
-/// A space holds every future at once; a move says which of them comes true.
-/// A conformance names `pair` and ``move(_:_:)``; the rest follows. Where a move is a program
-/// that works on a place, ``PlacedPairing`` has both.
+/// A space holds every future at once; a move chooses one of them. A conformance implements `pair`
+/// and ``move(_:_:)``; the rest follows. For moves that are programs on a place, ``PlacedPairing``
+/// implements both.
 ///
 ///     func twice<P: Pairing, V>(
 ///       _ pairing: P, _ m: Kind<P.Moves, Void>, _ w: Kind<P.Space, V>
@@ -14,7 +13,7 @@
 ///
 /// ## Laws
 ///
-/// Those of ``FunctorPairing``. For every `a`, `m`, `n`, `k`, `w`, `f`, `g` and `h`:
+/// The laws of ``FunctorPairing``. For every `a`, `m`, `n`, `k`, `w`, `f`, `g` and `h`:
 ///
 ///     pair(pure(a), w, f) == f(a, extract(w))                              // unit
 ///     pair(flatMap(m, k), w, f)
@@ -30,8 +29,8 @@
 ///
 /// The last four follow from the others, three of them by naturality in the result: *move after
 /// move*, where `g` is `duplicate`, *arrival*, where it is `extract`, and *move under extend*,
-/// where it is an `extend`. A moved space takes as much stack after many moves as after few:
-/// the law *many moves* of the suite.
+/// where it is an `extend`. The law *many moves* of the suite requires that a space takes as much
+/// stack after many moves as after few.
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Katsumata, Rivas and Uustalu,
 ///   *Interaction Laws of Monads and Comonads* (2020).
@@ -47,16 +46,15 @@ public protocol Pairing<Moves, Space>: FunctorPairing where Left == Moves, Right
     _ move: Kind<Moves, Result>, _ spaces: Kind<Space, Kind<Space, Value>>
   ) -> Kind<Space, Value>
 
-  /// Moves a space to the future that `move` chooses, in place, and returns the value
-  /// of the move.
+  /// Moves a space to the future that `move` chooses, in place, and returns the value of the move.
   ///
-  /// A pair that fuses it runs the move once, reuses the space's storage when nothing
-  /// else refers to it, and never changes a space that is shared. One that does not calls
-  /// ``moveByDuplicating(_:_:)``, which is right for a space that keeps where it is beside
-  /// what is seen from there.
+  /// A fused implementation runs the move once, reuses the space's storage when nothing else refers
+  /// to it, and never changes a space that is shared. An implementation without fusion calls
+  /// ``moveByDuplicating(_:_:)``, which is right for a space that stores its place beside the view
+  /// from it.
   ///
-  /// - Precondition: The move does not reach the space that it moves, which only a weak
-  ///   reference could let it do.
+  /// - Precondition: The move does not reach the space that it moves, which is possible only by a
+  ///   weak reference.
   @discardableResult
   func move<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: inout Kind<Space, Value>
@@ -72,16 +70,16 @@ extension Pairing {
     pair(move, spaces) { _, space in space }
   }
 
-  /// Moves a space by choosing from its duplicate, and returns the value of the move: a
-  /// ``move(_:_:)`` for every pair.
+  /// Moves a space by choosing from its duplicate, and returns the value of the move. This
+  /// implements ``move(_:_:)`` for every pair.
   ///
-  /// A moved space takes as much stack as the space that `duplicate` has in its place. That
-  /// is level where `extend` makes a place beside a function, as ``Store`` does. Where a
-  /// space is nothing but a function of what follows, `duplicate` makes a function of that
-  /// function: each move is a call deeper, and 100 000 of them are more than a stack holds.
-  /// The law *many moves* tells.
+  /// A moved space takes as much stack as the space that `duplicate` has in its place. That is
+  /// constant where `extend` makes a place beside a function, as for ``Store``. Where a space is
+  /// only a function of its future, `duplicate` makes a function of that function. Each move then
+  /// adds a nested call, and 100 000 of them overflow the stack. The law *many moves* finds such
+  /// spaces.
   ///
-  /// - Complexity: One `duplicate` a move.
+  /// - Complexity: One `duplicate` per move.
   @inlinable
   @discardableResult
   public func moveByDuplicating<Result, Value>(

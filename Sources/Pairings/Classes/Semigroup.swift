@@ -1,6 +1,6 @@
-/// A type with an associative way to combine two values into one.
+/// A type with an associative operation on two values.
 ///
-/// The operation works in place, so that a log grows without being copied.
+/// The operation works in place, so that a log grows without copies.
 ///
 /// ## Laws
 ///
@@ -13,7 +13,7 @@ public protocol Semigroup: SendableMetatype {
   /// Appends another value to this one.
   mutating func combine(with other: Self)
 
-  /// Combines a first value with all that follow, from left to right.
+  /// Combines a first value with all others, from left to right.
   static func combineAll(_ first: Self, _ rest: some Sequence<Self>) -> Self
 }
 
@@ -26,7 +26,7 @@ extension Semigroup {
     return result
   }
 
-  /// Combines a first value with all that follow, from left to right.
+  /// Combines a first value with all others, from left to right.
   @inlinable
   public static func combineAll(_ first: Self, _ rest: some Sequence<Self>) -> Self {
     rest.reduce(into: first) { $0.combine(with: $1) }

@@ -1,5 +1,5 @@
-/// Do-notation: steps of a monad, one under the other, each of which sees the values
-/// that the steps before it returned.
+/// Do-notation: steps of a monad in sequence, each with access to the values of the steps before
+/// it.
 ///
 ///     let visit = Do { State<Int, Int>.get }
 ///       .discard { before in .set(before * 2) }
@@ -7,13 +7,12 @@
 ///       .yield { before, after in "from \(before), \(after)" }
 ///     visit.run(21)  // ("from 21, at 42", 42)
 ///
-/// A `Do` is a value and describes; it runs when the monad does. Each closure is called
-/// when its turn comes, on every run anew, with the values of that run: there is no
-/// variable that two runs could share. A monad that is strict, as ``Writer`` is, runs
-/// while it is described.
+/// A `Do` is a description, which runs when the monad does. Each closure is called in its turn, on
+/// every run, with the values of that run: runs share no variable. A strict monad, such as
+/// ``Writer``, runs during the description.
 ///
-/// ``bind(_:)`` binds one more value, up to six in ``Do6``; from there, yield a struct
-/// of them and begin another `Do`.
+/// ``bind(_:)`` binds one more value, up to six in ``Do6``. For more values, yield a struct of them
+/// and begin another `Do`.
 ///
 /// ## Laws
 ///
@@ -30,8 +29,8 @@
 ///     Do { m }.let(g).yield { ($0, $1) } == map(m) { ($0, g($0)) } // let
 ///     Do { m }.end(f) == flatMap(m, f)                             // end
 ///
-/// - Complexity: A `flatMap` and a `map` for each step; where `flatMap` takes constant
-///   stack, so does a `Do`, also in a recursion.
+/// - Complexity: A `flatMap` and a `map` for each step. If `flatMap` takes constant stack, so does
+///   a `Do`, also in a recursion.
 /// - SeeAlso: Wadler, *Comprehending Monads* (1992).
 @frozen
 public struct Do<Moves: Monad, First> {
@@ -49,7 +48,7 @@ public struct Do<Moves: Monad, First> {
 }
 
 extension Do {
-  /// Runs the step that the value chooses and binds its value.
+  /// Runs the step that `next` makes of the value, and binds its value.
   @inlinable
   public func bind<Second>(
     _ next: @escaping (First) -> Kind<Moves, Second>
@@ -57,7 +56,7 @@ extension Do {
     Do2(Moves.flatMap(bound) { first in Moves.map(next(first)) { (first, $0) } })
   }
 
-  /// Runs the step that the value chooses and binds both values of its pair.
+  /// Runs the step that `next` makes of the value, and binds both values of its pair.
   @inlinable
   public func bindBoth<Second, Third>(
     _ next: @escaping (First) -> Kind<Moves, (Second, Third)>
@@ -65,25 +64,25 @@ extension Do {
     Do3(Moves.flatMap(bound) { first in Moves.map(next(first)) { (first, $0.0, $0.1) } })
   }
 
-  /// Runs the step that the value chooses and binds nothing.
+  /// Runs the step that `next` makes of the value, and binds nothing.
   @inlinable
   public func discard<Ignored>(_ next: @escaping (First) -> Kind<Moves, Ignored>) -> Do {
     Do(Moves.flatMap(bound) { first in Moves.map(next(first)) { _ in first } })
   }
 
-  /// Binds what a function makes of the value.
+  /// Binds the result of a function of the value.
   @inlinable
   public func `let`<Second>(_ make: @escaping (First) -> Second) -> Do2<Moves, First, Second> {
     Do2(Moves.map(bound) { ($0, make($0)) })
   }
 
-  /// Ends with what a function makes of the value.
+  /// Ends with the result of a function of the value.
   @inlinable
   public func yield<Result>(_ make: @escaping (First) -> Result) -> Kind<Moves, Result> {
     Moves.map(bound, make)
   }
 
-  /// Ends with the step that the value chooses.
+  /// Ends with the step that `next` makes of the value.
   @inlinable
   public func end<Result>(
     _ next: @escaping (First) -> Kind<Moves, Result>

@@ -1,6 +1,6 @@
 /// Do-notation with two values bound.
 ///
-/// It is what ``Do`` says, for every value so far.
+/// The operations are those of ``Do``, for all values so far.
 @frozen
 public struct Do2<Moves: Monad, First, Second> {
   @usableFromInline let bound: Kind<Moves, (First, Second)>
@@ -17,7 +17,7 @@ public struct Do2<Moves: Monad, First, Second> {
 }
 
 extension Do2 {
-  /// Runs the step that the values choose and binds its value.
+  /// Runs the step that `next` makes of the values, and binds its value.
   @inlinable
   public func bind<Third>(
     _ next: @escaping (First, Second) -> Kind<Moves, Third>
@@ -28,7 +28,7 @@ extension Do2 {
       })
   }
 
-  /// Runs the step that the values choose and binds both values of its pair.
+  /// Runs the step that `next` makes of the values, and binds both values of its pair.
   @inlinable
   public func bindBoth<Third, Fourth>(
     _ next: @escaping (First, Second) -> Kind<Moves, (Third, Fourth)>
@@ -39,7 +39,7 @@ extension Do2 {
       })
   }
 
-  /// Runs the step that the values choose and binds nothing.
+  /// Runs the step that `next` makes of the values, and binds nothing.
   @inlinable
   public func discard<Ignored>(_ next: @escaping (First, Second) -> Kind<Moves, Ignored>) -> Do2 {
     Do2(
@@ -48,7 +48,7 @@ extension Do2 {
       })
   }
 
-  /// Binds what a function makes of the values.
+  /// Binds the result of a function of the values.
   @inlinable
   public func `let`<Third>(
     _ make: @escaping (First, Second) -> Third
@@ -56,13 +56,13 @@ extension Do2 {
     Do3(Moves.map(bound) { first, second in (first, second, make(first, second)) })
   }
 
-  /// Ends with what a function makes of the values.
+  /// Ends with the result of a function of the values.
   @inlinable
   public func yield<Result>(_ make: @escaping (First, Second) -> Result) -> Kind<Moves, Result> {
     Moves.map(bound) { first, second in make(first, second) }
   }
 
-  /// Ends with the step that the values choose.
+  /// Ends with the step that `next` makes of the values.
   @inlinable
   public func end<Result>(
     _ next: @escaping (First, Second) -> Kind<Moves, Result>

@@ -1,6 +1,6 @@
 /// Do-notation with three values bound.
 ///
-/// It is what ``Do`` says, for every value so far.
+/// The operations are those of ``Do``, for all values so far.
 @frozen
 public struct Do3<Moves: Monad, First, Second, Third> {
   @usableFromInline let bound: Kind<Moves, (First, Second, Third)>
@@ -17,7 +17,7 @@ public struct Do3<Moves: Monad, First, Second, Third> {
 }
 
 extension Do3 {
-  /// Runs the step that the values choose and binds its value.
+  /// Runs the step that `next` makes of the values, and binds its value.
   @inlinable
   public func bind<Fourth>(
     _ next: @escaping (First, Second, Third) -> Kind<Moves, Fourth>
@@ -28,7 +28,7 @@ extension Do3 {
       })
   }
 
-  /// Runs the step that the values choose and binds both values of its pair.
+  /// Runs the step that `next` makes of the values, and binds both values of its pair.
   @inlinable
   public func bindBoth<Fourth, Fifth>(
     _ next: @escaping (First, Second, Third) -> Kind<Moves, (Fourth, Fifth)>
@@ -39,7 +39,7 @@ extension Do3 {
       })
   }
 
-  /// Runs the step that the values choose and binds nothing.
+  /// Runs the step that `next` makes of the values, and binds nothing.
   @inlinable
   public func discard<Ignored>(
     _ next: @escaping (First, Second, Third) -> Kind<Moves, Ignored>
@@ -50,7 +50,7 @@ extension Do3 {
       })
   }
 
-  /// Binds what a function makes of the values.
+  /// Binds the result of a function of the values.
   @inlinable
   public func `let`<Fourth>(
     _ make: @escaping (First, Second, Third) -> Fourth
@@ -60,7 +60,7 @@ extension Do3 {
       })
   }
 
-  /// Ends with what a function makes of the values.
+  /// Ends with the result of a function of the values.
   @inlinable
   public func yield<Result>(
     _ make: @escaping (First, Second, Third) -> Result
@@ -68,7 +68,7 @@ extension Do3 {
     Moves.map(bound) { first, second, third in make(first, second, third) }
   }
 
-  /// Ends with the step that the values choose.
+  /// Ends with the step that `next` makes of the values.
   @inlinable
   public func end<Result>(
     _ next: @escaping (First, Second, Third) -> Kind<Moves, Result>

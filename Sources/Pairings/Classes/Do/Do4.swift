@@ -1,6 +1,6 @@
 /// Do-notation with four values bound.
 ///
-/// It is what ``Do`` says, for every value so far.
+/// The operations are those of ``Do``, for all values so far.
 @frozen
 public struct Do4<Moves: Monad, First, Second, Third, Fourth> {
   @usableFromInline let bound: Kind<Moves, (First, Second, Third, Fourth)>
@@ -17,7 +17,7 @@ public struct Do4<Moves: Monad, First, Second, Third, Fourth> {
 }
 
 extension Do4 {
-  /// Runs the step that the values choose and binds its value.
+  /// Runs the step that `next` makes of the values, and binds its value.
   @inlinable
   public func bind<Fifth>(
     _ next: @escaping (First, Second, Third, Fourth) -> Kind<Moves, Fifth>
@@ -28,7 +28,7 @@ extension Do4 {
       })
   }
 
-  /// Runs the step that the values choose and binds both values of its pair.
+  /// Runs the step that `next` makes of the values, and binds both values of its pair.
   @inlinable
   public func bindBoth<Fifth, Sixth>(
     _ next: @escaping (First, Second, Third, Fourth) -> Kind<Moves, (Fifth, Sixth)>
@@ -39,7 +39,7 @@ extension Do4 {
       })
   }
 
-  /// Runs the step that the values choose and binds nothing.
+  /// Runs the step that `next` makes of the values, and binds nothing.
   @inlinable
   public func discard<Ignored>(
     _ next: @escaping (First, Second, Third, Fourth) -> Kind<Moves, Ignored>
@@ -50,7 +50,7 @@ extension Do4 {
       })
   }
 
-  /// Binds what a function makes of the values.
+  /// Binds the result of a function of the values.
   @inlinable
   public func `let`<Fifth>(
     _ make: @escaping (First, Second, Third, Fourth) -> Fifth
@@ -61,7 +61,7 @@ extension Do4 {
       })
   }
 
-  /// Ends with what a function makes of the values.
+  /// Ends with the result of a function of the values.
   @inlinable
   public func yield<Result>(
     _ make: @escaping (First, Second, Third, Fourth) -> Result
@@ -69,7 +69,7 @@ extension Do4 {
     Moves.map(bound) { first, second, third, fourth in make(first, second, third, fourth) }
   }
 
-  /// Ends with the step that the values choose.
+  /// Ends with the step that `next` makes of the values.
   @inlinable
   public func end<Result>(
     _ next: @escaping (First, Second, Third, Fourth) -> Kind<Moves, Result>

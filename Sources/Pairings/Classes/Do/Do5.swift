@@ -1,6 +1,6 @@
 /// Do-notation with five values bound.
 ///
-/// It is what ``Do`` says, for every value so far.
+/// The operations are those of ``Do``, for all values so far.
 @frozen
 public struct Do5<Moves: Monad, First, Second, Third, Fourth, Fifth> {
   @usableFromInline let bound: Kind<Moves, (First, Second, Third, Fourth, Fifth)>
@@ -17,7 +17,7 @@ public struct Do5<Moves: Monad, First, Second, Third, Fourth, Fifth> {
 }
 
 extension Do5 {
-  /// Runs the step that the values choose and binds its value.
+  /// Runs the step that `next` makes of the values, and binds its value.
   @inlinable
   public func bind<Sixth>(
     _ next: @escaping (First, Second, Third, Fourth, Fifth) -> Kind<Moves, Sixth>
@@ -30,7 +30,7 @@ extension Do5 {
       })
   }
 
-  /// Runs the step that the values choose and binds nothing.
+  /// Runs the step that `next` makes of the values, and binds nothing.
   @inlinable
   public func discard<Ignored>(
     _ next: @escaping (First, Second, Third, Fourth, Fifth) -> Kind<Moves, Ignored>
@@ -43,7 +43,7 @@ extension Do5 {
       })
   }
 
-  /// Binds what a function makes of the values.
+  /// Binds the result of a function of the values.
   @inlinable
   public func `let`<Sixth>(
     _ make: @escaping (First, Second, Third, Fourth, Fifth) -> Sixth
@@ -54,7 +54,7 @@ extension Do5 {
       })
   }
 
-  /// Ends with what a function makes of the values.
+  /// Ends with the result of a function of the values.
   @inlinable
   public func yield<Result>(
     _ make: @escaping (First, Second, Third, Fourth, Fifth) -> Result
@@ -64,7 +64,7 @@ extension Do5 {
     }
   }
 
-  /// Ends with the step that the values choose.
+  /// Ends with the step that `next` makes of the values.
   @inlinable
   public func end<Result>(
     _ next: @escaping (First, Second, Third, Fourth, Fifth) -> Kind<Moves, Result>

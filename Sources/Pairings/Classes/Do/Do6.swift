@@ -1,6 +1,6 @@
 /// Do-notation with six values bound.
 ///
-/// It is what ``Do`` says, for every value so far.
+/// The operations are those of ``Do``, for all values so far.
 @frozen
 public struct Do6<Moves: Monad, First, Second, Third, Fourth, Fifth, Sixth> {
   @usableFromInline let bound: Kind<Moves, (First, Second, Third, Fourth, Fifth, Sixth)>
@@ -17,7 +17,7 @@ public struct Do6<Moves: Monad, First, Second, Third, Fourth, Fifth, Sixth> {
 }
 
 extension Do6 {
-  /// Runs the step that the values choose and binds nothing.
+  /// Runs the step that `next` makes of the values, and binds nothing.
   @inlinable
   public func discard<Ignored>(
     _ next: @escaping (First, Second, Third, Fourth, Fifth, Sixth) -> Kind<Moves, Ignored>
@@ -30,7 +30,7 @@ extension Do6 {
       })
   }
 
-  /// Ends with what a function makes of the values.
+  /// Ends with the result of a function of the values.
   @inlinable
   public func yield<Result>(
     _ make: @escaping (First, Second, Third, Fourth, Fifth, Sixth) -> Result
@@ -40,7 +40,7 @@ extension Do6 {
     }
   }
 
-  /// Ends with the step that the values choose.
+  /// Ends with the step that `next` makes of the values.
   @inlinable
   public func end<Result>(
     _ next: @escaping (First, Second, Third, Fourth, Fifth, Sixth) -> Kind<Moves, Result>
