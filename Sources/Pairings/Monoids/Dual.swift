@@ -1,4 +1,4 @@
-/// Values of a semigroup combined in the opposite order.
+/// A value of a semigroup that is combined in the opposite order.
 ///
 ///     Dual("a").combined(with: Dual("b")).value  // "ba"
 @frozen
@@ -6,13 +6,13 @@ public struct Dual<Value: Semigroup> {
   /// The value.
   public var value: Value
 
-  /// Wraps a value to be combined backwards.
+  /// Wraps a value for the opposite order.
   @inlinable
   public init(_ value: Value) { self.value = value }
 }
 
 extension Dual: Semigroup {
-  /// Puts the other value in front.
+  /// Appends this value to the other one.
   @inlinable
   public mutating func combine(with other: Self) { value = other.value.combined(with: value) }
 }

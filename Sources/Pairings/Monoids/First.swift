@@ -1,4 +1,4 @@
-/// Values combined by keeping the first.
+/// A value that is combined by keeping the first.
 ///
 ///     First(3).combined(with: First(2)).value  // 3
 @frozen
@@ -6,7 +6,7 @@ public struct First<Value> {
   /// The value.
   public var value: Value
 
-  /// Wraps a value to be kept.
+  /// Wraps a value.
   @inlinable
   public init(_ value: Value) { self.value = value }
 }

@@ -1,4 +1,4 @@
-/// Values combined by keeping the last.
+/// A value that is combined by keeping the last.
 ///
 ///     Last(3).combined(with: Last(2)).value  // 2
 @frozen
@@ -6,13 +6,13 @@ public struct Last<Value> {
   /// The value.
   public var value: Value
 
-  /// Wraps a value to be replaced.
+  /// Wraps a value.
   @inlinable
   public init(_ value: Value) { self.value = value }
 }
 
 extension Last: Semigroup {
-  /// Takes the other value.
+  /// Replaces this value by the other one.
   @inlinable
   public mutating func combine(with other: Self) { value = other.value }
 }

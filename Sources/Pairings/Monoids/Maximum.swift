@@ -1,4 +1,4 @@
-/// Values combined by keeping the greatest.
+/// A value that is combined by keeping the greatest.
 ///
 ///     Maximum(3).combined(with: Maximum(2)).value  // 3
 @frozen
@@ -6,7 +6,7 @@ public struct Maximum<Value: Comparable> {
   /// The value.
   public var value: Value
 
-  /// Wraps a value to be compared.
+  /// Wraps a value.
   @inlinable
   public init(_ value: Value) { self.value = value }
 }

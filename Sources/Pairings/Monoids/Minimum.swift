@@ -1,4 +1,4 @@
-/// Values combined by keeping the least.
+/// A value that is combined by keeping the least.
 ///
 ///     Minimum(3).combined(with: Minimum(2)).value  // 2
 @frozen
@@ -6,7 +6,7 @@ public struct Minimum<Value: Comparable> {
   /// The value.
   public var value: Value
 
-  /// Wraps a value to be compared.
+  /// Wraps a value.
   @inlinable
   public init(_ value: Value) { self.value = value }
 }

@@ -1,4 +1,4 @@
-/// Numbers combined by multiplication, from one.
+/// A number that is combined by multiplication, from one.
 ///
 ///     Product.concat([Product(2), Product(3), Product(4)]).value  // 24
 @frozen
@@ -6,7 +6,7 @@ public struct Product<Number: Numeric> {
   /// The number.
   public var value: Number
 
-  /// Wraps a number to be multiplied.
+  /// Wraps a number.
   @inlinable
   public init(_ value: Number) { self.value = value }
 }

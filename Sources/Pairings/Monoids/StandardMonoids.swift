@@ -27,7 +27,7 @@ extension String: Monoid {
 }
 
 extension Optional: Semigroup where Wrapped: Semigroup {
-  /// Combines what both hold; nothing changes nothing.
+  /// Combines the values of both; nil is neutral.
   @inlinable
   public mutating func combine(with other: Wrapped?) {
     guard let other else { return }
@@ -37,7 +37,7 @@ extension Optional: Semigroup where Wrapped: Semigroup {
 }
 
 extension Optional: Monoid where Wrapped: Semigroup {
-  /// Nothing, which makes a monoid of any semigroup.
+  /// Nil, which is neutral, so that any semigroup becomes a monoid.
   @inlinable
   public static var empty: Wrapped? { nil }
 }

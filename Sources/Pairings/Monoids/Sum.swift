@@ -1,4 +1,4 @@
-/// Numbers combined by addition, from zero.
+/// A number that is combined by addition, from zero.
 ///
 ///     Sum.concat([Sum(1), Sum(2), Sum(3)]).value  // 6
 @frozen
@@ -6,7 +6,7 @@ public struct Sum<Number: AdditiveArithmetic> {
   /// The number.
   public var value: Number
 
-  /// Wraps a number to be added up.
+  /// Wraps a number.
   @inlinable
   public init(_ value: Number) { self.value = value }
 }
