@@ -4,7 +4,7 @@ public struct CoPairing<Space: Comonad>: Pairing, Sendable {
   /// The moves of the space.
   public typealias Moves = CoOf<Space>
 
-  /// Creates the pairing, which holds nothing.
+  /// Creates the pairing, which has no state.
   @inlinable
   public init() {}
 

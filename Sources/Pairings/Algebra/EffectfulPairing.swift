@@ -79,7 +79,7 @@ public struct StateTStore<Position, Eff: Monad>: EffectfulPairing {
   /// The comonad of spaces.
   public typealias Space = StoreOf<Position>
 
-  /// Creates the pairing, which holds nothing.
+  /// Creates the pairing, which has no state.
   @inlinable
   public init() {}
 

@@ -11,8 +11,8 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monoid``, compared for every input, and for every `f`, `g`, `d`, `c`, and prisms `p`
-/// and `q`:
+/// The laws of ``Monoid``, compared for every input, and for every `f`, `g`, `d`, `c`, and prisms
+/// `p` and `q`:
 ///
 ///     moves(f).combined(with: moves(g)) == moves { f($0).then(g($0)) }   // moves in a row
 ///     moves(f) == steps { f($0).map { .none } }                          // moves are steps

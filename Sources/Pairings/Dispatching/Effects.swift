@@ -7,7 +7,7 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monoid``, compared by what an explorer shows; and for every `a`, `f` and `m`:
+/// The laws of ``Monoid``, compared by what an explorer shows; and for every `a`, `f` and `m`:
 ///
 ///     run(pure(a), f) /* is shown as */ /* an input */ f(a)        // run pure
 ///     move(pure(m)) /* is shown as */ /* the commit of */ m        // move pure

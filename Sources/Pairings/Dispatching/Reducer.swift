@@ -5,8 +5,7 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monoid``, compared for every input in every state, and for every `r`, `l`
-/// and `p`:
+/// The laws of ``Monoid``, compared for every input in every state, and for every `r`, `l` and `p`:
 ///
 ///     r.focus(.identity, .identity) == r                                    // identity
 ///     r.focus(l, p).focus(m, q) == r.focus(m.appending(l), q.appending(p))  // composition

@@ -17,7 +17,7 @@
 ///
 /// ## Laws
 ///
-/// Those of ``Monad``, ``Deferring``, ``Failing``, ``Bracketing``, ``Cancelling``,
+/// The laws of ``Monad``, ``Deferring``, ``Failing``, ``Bracketing``, ``Cancelling``,
 /// ``Concurrent``, ``Sleeping``, ``Shifting`` and ``Launching``.
 ///
 /// - Complexity: Constant stack however `flatMap`s are nested; three allocations a
@@ -38,7 +38,7 @@
 /// - ``Kind/suspend(_:)``
 /// - ``Kind/never()``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``

@@ -18,14 +18,14 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/work(_:)->IO<Failure,Value>``
 /// - ``Kind/pure(_:)``
 /// - ``Kind/raise(_:)``
 /// - ``Kind/suspend(_:)``
 ///
-/// ### Going on
+/// ### Sequencing
 ///
 /// - ``Kind/map(_:)``
 /// - ``Kind/flatMap(_:)``

@@ -23,14 +23,14 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/send(_:)``
 /// - ``Kind/send(contentsOf:)``
 /// - ``Kind/pure(_:)``
 /// - ``Kind/init(inputs:value:)``
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/inputs``
 /// - ``Kind/value-7tdhs``
@@ -46,12 +46,12 @@
 /// - ``Kind/forEach(_:_:)``
 /// - ``Kind/replicate(_:)``
 ///
-/// ### Rewriting what is sent
+/// ### Rewriting the inputs
 ///
 /// - ``Kind/listen()->Action<Input,(Value,[Input])>``
 /// - ``Kind/censor(_:)->Action<Input,Value>``
 ///
-/// ### Meeting a machine
+/// ### Pairing with a machine
 ///
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
 /// - ``Kind/zap(_:)``

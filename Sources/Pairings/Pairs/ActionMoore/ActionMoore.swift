@@ -14,7 +14,7 @@ public struct ActionMoore<Input>: Pairing, Sendable {
   /// The comonad of spaces.
   public typealias Space = MooreOf<Input>
 
-  /// Creates the pairing, which holds nothing.
+  /// Creates the pairing, which has no state.
   @inlinable
   public init() {}
 

@@ -27,13 +27,13 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/init(_:step:output:)-5201g``
 /// - ``Kind/init(_:step:output:)-99q6k``
 /// - ``Kind/init(_:_:_:)-(State,_,_)``
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/extract()``
 /// - ``Kind/run(_:)-(Sequence<Input>)``

@@ -37,7 +37,7 @@ extension KindProtocol where Exact == Self {
 /// A transformation from ``Action`` to ``Writer``: half of an isomorphism of monads.
 @frozen
 public struct ActionToWriter<Input>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -53,7 +53,7 @@ public struct ActionToWriter<Input>: NaturalTransformation, Sendable {
 /// A transformation from ``Writer`` to ``Action``: half of an isomorphism of monads.
 @frozen
 public struct WriterToAction<Input>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -70,7 +70,7 @@ public struct WriterToAction<Input>: NaturalTransformation, Sendable {
 /// offset, which a machine does not have.
 @frozen
 public struct MooreToTraced<Input>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -87,7 +87,7 @@ public struct MooreToTraced<Input>: NaturalTransformation, Sendable {
 /// offset, which a machine does not have.
 @frozen
 public struct TracedToMoore<Input>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 

@@ -16,7 +16,7 @@
 ///
 /// ## Topics
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/extract()``
 /// - ``Kind/map(_:)``

@@ -19,7 +19,7 @@
 ///
 /// ## Topics
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/extract()``
 /// - ``Kind/map(_:)``

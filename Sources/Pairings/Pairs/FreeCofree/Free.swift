@@ -28,7 +28,7 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/pure(_:)``
 /// - ``Kind/wrap(_:)``

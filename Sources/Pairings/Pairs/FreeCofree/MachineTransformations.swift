@@ -44,7 +44,7 @@ extension KindProtocol where Exact == Self {
 /// A transformation from ``Env`` to ``Action``: the meaning of an instruction with an input.
 @frozen
 public struct EnvToAction<Input>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -60,7 +60,7 @@ public struct EnvToAction<Input>: NaturalTransformation, Sendable {
 /// A transformation from ``Action`` to ``Free``: half of an isomorphism of monads.
 @frozen
 public struct ActionToFree<Input>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -76,7 +76,7 @@ public struct ActionToFree<Input>: NaturalTransformation, Sendable {
 /// A transformation from ``Free`` to ``Action``: half of an isomorphism of monads.
 @frozen
 public struct FreeToAction<Input>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -92,7 +92,7 @@ public struct FreeToAction<Input>: NaturalTransformation, Sendable {
 /// A transformation from ``Moore`` to ``Cofree``: half of an isomorphism of comonads.
 @frozen
 public struct MooreToCofree<Input>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -108,7 +108,7 @@ public struct MooreToCofree<Input>: NaturalTransformation, Sendable {
 /// A transformation from ``Cofree`` to ``Moore``: half of an isomorphism of comonads.
 @frozen
 public struct CofreeToMoore<Input>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 

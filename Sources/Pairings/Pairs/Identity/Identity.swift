@@ -8,11 +8,11 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/pure(_:)``
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/extract()``
 /// - ``Kind/map(_:)``

@@ -8,7 +8,7 @@ public struct IdentityPairing: Pairing, Sendable {
   /// The comonad of spaces.
   public typealias Space = IdentityOf
 
-  /// Creates the pairing, which holds nothing.
+  /// Creates the pairing, which has no state.
   @inlinable
   public init() {}
 

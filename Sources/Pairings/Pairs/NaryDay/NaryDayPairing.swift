@@ -12,7 +12,7 @@ public struct NaryDayPairing<each Part: Pairing>: PlacedPairing, Sendable {
   /// The comonad of spaces.
   public typealias Space = NaryDayOf<repeat each Part>
 
-  /// Creates the pairing, which holds nothing.
+  /// Creates the pairing, which has no state.
   @inlinable
   public init() {}
 }

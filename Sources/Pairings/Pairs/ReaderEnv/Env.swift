@@ -19,11 +19,11 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/init(environment:value:)``
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/environment``
 /// - ``Kind/value-3to5i``
@@ -45,7 +45,7 @@
 ///
 /// - ``Kind/local(_:)->Env<NewEnvironment,Value>``
 ///
-/// ### Meeting a move
+/// ### Pairing with a move
 ///
 /// - ``Kind/moved(by:)``
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``

@@ -17,7 +17,7 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/ask``
 /// - ``Kind/asks(_:)-type.method``
@@ -43,7 +43,7 @@
 ///
 /// - ``Kind/run(_:)-(Environment)``
 ///
-/// ### Meeting an environment
+/// ### Pairing with an environment
 ///
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
 /// - ``Kind/zap(_:)``

@@ -16,7 +16,7 @@ public struct ReaderEnv<Environment>: Pairing, Sendable {
   /// The comonad of spaces.
   public typealias Space = EnvOf<Environment>
 
-  /// Creates the pairing, which holds nothing.
+  /// Creates the pairing, which has no state.
   @inlinable
   public init() {}
 

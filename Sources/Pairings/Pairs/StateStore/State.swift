@@ -19,7 +19,7 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``ProgramConstructor``
 /// - ``Kind/pure(_:)``
@@ -56,7 +56,7 @@
 /// - ``Kind/focus(_:)-(Prism<Whole,Position>)->State<Whole,Value?>``
 /// - ``Kind/focus(_:)-(Prism<Whole,Position>)->State<Whole,Void>``
 ///
-/// ### Meeting a store
+/// ### Pairing with a store
 ///
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
 /// - ``Kind/zap(_:)``

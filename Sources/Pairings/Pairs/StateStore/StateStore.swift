@@ -14,7 +14,7 @@ public struct StateStore<Position>: Pairing, Sendable {
   /// The comonad of spaces.
   public typealias Space = StoreOf<Position>
 
-  /// Creates the pairing, which holds nothing.
+  /// Creates the pairing, which has no state.
   @inlinable
   public init() {}
 

@@ -15,11 +15,11 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/init(_:_:)-(_,(Position)->Value)``
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/extract()``
 /// - ``Kind/position``
@@ -41,7 +41,7 @@
 /// - ``Kind/moved(by:)``
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 ///
-/// ### Looking at a part
+/// ### Reading a part
 ///
 /// - ``Kind/focus(_:)-(Lens<Position,Part>)``
 /// - ``Kind/focus(_:)-(WritableKeyPath<Position,Part>)``

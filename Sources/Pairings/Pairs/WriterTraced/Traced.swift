@@ -18,11 +18,11 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/init(offset:_:)-(_,(Log)->Value)``
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/extract()``
 /// - ``Kind/offset``
@@ -35,7 +35,7 @@
 /// - ``Kind/extend(_:)``
 /// - ``Kind/duplicate()``
 ///
-/// ### Showing what is written
+/// ### Listening
 ///
 /// - ``Kind/listen()->Traced<Log,(Value,Log)>``
 ///

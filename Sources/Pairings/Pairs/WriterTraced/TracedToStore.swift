@@ -6,7 +6,7 @@
 ///     machine.lift(to: StateStore(), spaces: MooreToTraced().then(TracedToStore()), …)
 @frozen
 public struct TracedToStore<Log: Monoid>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -22,7 +22,7 @@ public struct TracedToStore<Log: Monoid>: NaturalTransformation, Sendable {
 /// A transformation from ``Writer`` to ``State``: a morphism of monads.
 @frozen
 public struct WriterToState<Log: Monoid>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 

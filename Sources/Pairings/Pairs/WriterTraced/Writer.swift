@@ -18,13 +18,13 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/tell(_:)``
 /// - ``Kind/pure(_:)``
 /// - ``Kind/init(log:value:)``
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/log``
 /// - ``Kind/value-7tdhs``
@@ -51,7 +51,7 @@
 /// - ``Kind/censor(_:)->Kind<Brand,Value>``
 /// - ``Kind/pass(_:)``
 ///
-/// ### Meeting a space
+/// ### Pairing with a space
 ///
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
 /// - ``Kind/zap(_:)``

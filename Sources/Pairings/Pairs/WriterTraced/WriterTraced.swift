@@ -14,7 +14,7 @@ public struct WriterTraced<Log: Monoid>: Pairing, Sendable {
   /// The comonad of spaces.
   public typealias Space = TracedOf<Log>
 
-  /// Creates the pairing, which holds nothing.
+  /// Creates the pairing, which has no state.
   @inlinable
   public init() {}
 

@@ -26,7 +26,7 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/forward``
 /// - ``Kind/backward``
@@ -51,7 +51,7 @@
 ///
 /// - ``Kind/run(_:)-(Brand.Context)``
 ///
-/// ### Meeting a list
+/// ### Pairing with a list
 ///
 /// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
 /// - ``Kind/zap(_:)``

@@ -13,7 +13,7 @@ public struct PullerZipper: Pairing, Sendable {
   /// The comonad of spaces.
   public typealias Space = ZipperOf
 
-  /// Creates the pairing, which holds nothing.
+  /// Creates the pairing, which has no state.
   @inlinable
   public init() {}
 

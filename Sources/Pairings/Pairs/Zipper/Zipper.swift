@@ -26,12 +26,12 @@
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/init(_:at:)``
 /// - ``Kind/init(past:focus:future:)``
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/focus``
 /// - ``Kind/extract()``

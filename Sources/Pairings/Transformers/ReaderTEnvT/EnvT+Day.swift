@@ -24,7 +24,7 @@ extension KindProtocol where Exact == Self {
 /// A transformation from ``EnvT`` to ``Day``: half of an isomorphism of comonads.
 @frozen
 public struct EnvTToDay<Environment, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -40,7 +40,7 @@ public struct EnvTToDay<Environment, Base: Comonad>: NaturalTransformation, Send
 /// A transformation from ``Day`` to ``EnvT``: half of an isomorphism of comonads.
 @frozen
 public struct DayToEnvT<Environment, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 

@@ -11,7 +11,7 @@
 ///
 /// ## Topics
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/extract()``
 /// - ``Kind/map(_:)``

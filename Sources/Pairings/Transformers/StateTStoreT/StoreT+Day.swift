@@ -32,7 +32,7 @@ extension KindProtocol where Exact == Self {
 /// A transformation from ``StoreT`` to ``Day``: half of an isomorphism of comonads.
 @frozen
 public struct StoreTToDay<Position, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -48,7 +48,7 @@ public struct StoreTToDay<Position, Base: Comonad>: NaturalTransformation, Senda
 /// A transformation from ``Day`` to ``StoreT``: half of an isomorphism of comonads.
 @frozen
 public struct DayToStoreT<Position, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 

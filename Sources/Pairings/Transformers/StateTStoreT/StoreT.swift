@@ -14,7 +14,7 @@
 ///
 /// ## Topics
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/extract()``
 /// - ``Kind/map(_:)``

@@ -31,7 +31,7 @@ extension KindProtocol where Exact == Self {
 /// A transformation from ``TracedT`` to ``Day``: half of an isomorphism of comonads.
 @frozen
 public struct TracedTToDay<Log: Monoid, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 
@@ -47,7 +47,7 @@ public struct TracedTToDay<Log: Monoid, Base: Comonad>: NaturalTransformation, S
 /// A transformation from ``Day`` to ``TracedT``: half of an isomorphism of comonads.
 @frozen
 public struct DayToTracedT<Log: Monoid, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which holds nothing.
+  /// Creates the transformation, which has no state.
   @inlinable
   public init() {}
 

@@ -12,7 +12,7 @@
 ///
 /// ## Topics
 ///
-/// ### Looking
+/// ### Reading
 ///
 /// - ``Kind/extract()``
 /// - ``Kind/map(_:)``
