@@ -1,14 +1,14 @@
-// Makers of what has no effect are of `Identity`, so that nothing else has to be said; `under()`
-// puts it under another effect.
+// Dispatchers without effects are made under `Identity`, so that callers need not name an effect.
+// `under()` converts them to another effect.
 
 extension Dispatcher where Eff == IdentityOf {
-  /// An input means a move, or nothing.
+  /// Returns a dispatcher in which an input means a move, or nothing.
   @inlinable
   public static func moves(_ move: @escaping (_ input: Input) -> Kind<Moves, Void>?) -> Dispatcher {
     Dispatcher(.move(move))
   }
 
-  /// An input means a change of the state, in place.
+  /// Returns a dispatcher in which an input means a change of the state, in place.
   @inlinable
   public static func reduce<Position>(
     _ change: @escaping (_ position: inout Position, _ input: Input) -> Void
@@ -16,7 +16,8 @@ extension Dispatcher where Eff == IdentityOf {
     Dispatcher(.reduce(Reduction(change)))
   }
 
-  /// An input means the change of the state that a reducer makes, in place.
+  /// Returns a dispatcher in which an input means the change that a reducer makes to the state, in
+  /// place.
   @inlinable
   public static func reduce<Position>(
     _ reducer: Reducer<Position, Input>
@@ -26,15 +27,17 @@ extension Dispatcher where Eff == IdentityOf {
 }
 
 extension Dispatcher {
-  /// An input means a move whose value is what goes on after it, or nothing.
+  /// Returns a dispatcher in which an input means a move whose value is the follow-up effects, or
+  /// nothing.
   @inlinable
   public static func steps(_ step: @escaping (_ input: Input) -> Kind<Moves, Going>?) -> Dispatcher
   {
     Dispatcher(.step(step))
   }
 
-  /// An input means a change of the state, in place, and what goes on after it; or, where it
-  /// changes nothing and returns ``Effects/unchanged``, nothing.
+  /// Returns a dispatcher in which an input means a change of the state, in place, and the
+  /// follow-up effects. An input for which `change` leaves the state unchanged and returns
+  /// ``Effects/unchanged`` means nothing.
   @inlinable
   public static func update<Position>(
     _ change: @escaping (_ position: inout Position, _ input: Input) -> Going
@@ -42,14 +45,15 @@ extension Dispatcher {
     Dispatcher(.update(Reduction(change)))
   }
 
-  /// An input means effects, or nothing; nothing is committed before one of them ends.
+  /// Returns a dispatcher in which an input means effects, or nothing. No commit is made before one
+  /// of the effects ends.
   @inlinable
   public static func effects(_ effects: @escaping (_ input: Input) -> Going?) -> Dispatcher {
     Dispatcher(.effects(effects))
   }
 
-  /// An input means several effects in order, each of which ends in a move; see
-  /// ``Effects/workflow(_:refresh:failures:under:cancelled:)``.
+  /// Returns a dispatcher in which an input means several effects in order, each of which ends in a
+  /// move; see ``Effects/workflow(_:refresh:failures:under:cancelled:)``.
   @inlinable
   public static func workflow(
     refresh policy: RefreshPolicy = .each, failures: FailurePolicy = .stop,
@@ -64,7 +68,7 @@ extension Dispatcher {
 }
 
 extension Dispatcher where Eff == IdentityOf {
-  /// The same under another effect.
+  /// Returns the same dispatcher under another effect.
   @inlinable
   public func under<Other: Monad>(_: Other.Type = Other.self) -> Dispatcher<Other, Moves, Input> {
     switch meanings.content {

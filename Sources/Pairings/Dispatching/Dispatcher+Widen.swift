@@ -1,10 +1,10 @@
-// A dispatcher of a part becomes one of the whole: of a larger state, a larger kind of input, or
-// both.
+// A dispatcher of a part converts to one of the whole: of a larger state, a larger type of input,
+// or both.
 //
 //     let wide = screen.widen(state: Lens(\Parent.screen), input: .case(ParentInput.screen))
 
 extension Dispatcher {
-  /// Yields other moves, along a morphism.
+  /// Returns a dispatcher of other moves, along a morphism.
   @inlinable
   public func lift<Morphism: NaturalTransformation>(
     _ morphism: Morphism
@@ -13,7 +13,8 @@ extension Dispatcher {
     lift(moves: { morphism($0) }, steps: { morphism($0) }, input: .identity)
   }
 
-  /// Yields other moves and understands other inputs: what the prism does not match means nothing.
+  /// Returns a dispatcher of other moves and inputs. An input that the prism does not match has no
+  /// meaning.
   @inlinable
   func lift<NewMoves: Monad, NewInput>(
     moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
@@ -42,8 +43,8 @@ extension Dispatcher {
       })
   }
 
-  /// Understands a larger kind of input: what the prism does not match means nothing, no commit
-  /// and no refresh.
+  /// Returns a dispatcher of a larger type of input. An input that the prism does not match has no
+  /// meaning: no commit and no refresh.
   @inlinable
   public func widen<NewInput>(
     input: Prism<NewInput, Input>
@@ -51,7 +52,7 @@ extension Dispatcher {
     lift(moves: { $0 }, steps: { $0 }, input: input)
   }
 
-  /// Moves a part of a larger state.
+  /// Returns a dispatcher that moves a part of a larger state.
   @inlinable
   public func widen<Position, NewPosition>(
     state: Lens<NewPosition, Position>
@@ -59,7 +60,7 @@ extension Dispatcher {
     widen(state: state, input: .identity)
   }
 
-  /// Moves a part of a larger state and understands a larger kind of input.
+  /// Returns a dispatcher that moves a part of a larger state and accepts a larger type of input.
   @inlinable
   public func widen<Position, NewPosition, NewInput>(
     state: Lens<NewPosition, Position>, input: Prism<NewInput, Input>
@@ -67,8 +68,8 @@ extension Dispatcher {
     lift(moves: { $0.focus(state) }, steps: { $0.focus(state) }, input: input)
   }
 
-  /// Moves a part of a larger state that may be missing: then an input means nothing, no commit
-  /// and no effects.
+  /// Returns a dispatcher that moves a part of a larger state. While the part is missing, an input
+  /// has no meaning: no commit and no effects.
   @inlinable
   public func widen<Position, NewPosition>(
     state: Affine<NewPosition, Position>
@@ -76,7 +77,8 @@ extension Dispatcher {
     widen(state: state, input: .identity)
   }
 
-  /// Moves a part of a larger state that may be missing, and understands a larger kind of input.
+  /// Returns a dispatcher that moves a part of a larger state, which may be missing, and accepts a
+  /// larger type of input.
   @inlinable
   public func widen<Position, NewPosition, NewInput>(
     state: Affine<NewPosition, Position>, input: Prism<NewInput, Input>

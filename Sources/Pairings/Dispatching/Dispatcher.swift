@@ -1,13 +1,13 @@
-/// What an input means: a move, effects that go on after it, both, or nothing.
+/// The meaning of inputs: a move, follow-up effects, both, or nothing.
 ///
 ///     enum Step: Int { case up = 1, down = -1 }
 ///     let steps = Dispatcher.reduce { (count: inout Int, step: Step) in
 ///       count += step.rawValue
 ///     }
 ///
-/// Asking what an input means runs nothing. An input that means nothing makes no commit, and one
-/// that means a move makes one: what it means to all dispatchers that were combined is one move.
-/// What the effects need is an argument of the function that makes the dispatcher.
+/// A look-up of an input's meaning runs no effect. An input without a meaning makes no commit. An
+/// input that means a move makes one commit: its moves in all combined dispatchers are one move.
+/// Dependencies of the effects are arguments of the function that makes the dispatcher.
 ///
 /// ## Laws
 ///
@@ -22,15 +22,15 @@
 ///       == d.widen(input: p).combined(with: c.widen(input: p))           // of a combination
 ///     // likewise for a part of the state
 ///
-/// - Complexity: One function is called for each dispatcher that was combined, in constant
-///   stack; combining is O(1).
+/// - Complexity: One function is called for each combined dispatcher, in constant stack; a
+///   combination is O(1).
 /// - SeeAlso: Xavier, *Comonads for User Interfaces* (2018).
 @frozen
 public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
-  /// What goes on after a move.
+  /// The follow-up effects of a move.
   public typealias Going = Effects<Eff, Moves, Input>
 
-  /// What an input means to one of the dispatchers that were combined.
+  /// The meaning of an input in one of the combined dispatchers.
   @frozen @usableFromInline
   enum Meaning {
     /// A move, if anything.
@@ -39,13 +39,13 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
     /// Effects, if anything.
     case effects((Input) -> Going?)
 
-    /// A move with what goes on after it, if anything.
+    /// A move with its follow-up effects, if anything.
     case step((Input) -> Kind<Moves, Going>?)
 
     /// A change of a state in place.
     case reduce(Reduction<Moves, Input, Void>)
 
-    /// A change of a state in place, with what goes on after it.
+    /// A change of a state in place, with its follow-up effects.
     case update(Reduction<Moves, Input, Going>)
 
     /// Any of these.
@@ -61,7 +61,7 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
   init(_ meaning: Meaning) { self.init(Rope(.one(meaning))) }
 }
 
-/// What one input means.
+/// The meaning of one input.
 @frozen @usableFromInline
 enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
   @usableFromInline typealias Going = Effects<Eff, Moves, Input>
@@ -72,10 +72,10 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
   /// Effects.
   case effects(Going)
 
-  /// A move with what goes on after it; one that finds nothing to change says so.
+  /// A move with its follow-up effects. A move that changes nothing returns ``Effects/unchanged``.
   case step(Kind<Moves, Going>)
 
-  /// Appends what the input means to another dispatcher, in the same move.
+  /// Appends the meaning of the input in another dispatcher, in the same move.
   @inlinable
   func then(_ other: DispatcherStep) -> DispatcherStep {
     switch (self, other) {
@@ -87,7 +87,7 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
     }
   }
 
-  /// The move with what goes on after it.
+  /// The move with its follow-up effects.
   @inlinable
   var going: Kind<Moves, Going> {
     switch self {
@@ -99,7 +99,7 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
 }
 
 extension Dispatcher {
-  /// Returns what an input means; nothing if it means nothing.
+  /// Returns the meaning of an input, or nil if it has none.
   @inlinable
   func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
     if case .one(let meaning) = meanings.content { return meaning.step(for: input) }
@@ -116,14 +116,14 @@ extension Dispatcher {
     return all
   }
 
-  /// Returns the move that an input means, with the effects that go on after it; nothing if the
-  /// input means nothing.
+  /// Returns the move that an input means, with the follow-up effects, or nil if the input has no
+  /// meaning.
   @inlinable
   public func on(_ input: Input) -> Kind<Moves, Going>? {
     step(for: input).map { $0.going }
   }
 
-  /// Whether no input means more than a move.
+  /// True if every input means at most a move.
   @inlinable
   var isPure: Bool {
     var isPure = true
@@ -152,13 +152,13 @@ extension Dispatcher.Meaning {
 }
 
 extension Dispatcher: Monoid {
-  /// Lets inputs mean something to another dispatcher as well: its moves come later.
+  /// Gives inputs a second meaning, in another dispatcher, whose moves come later.
   @inlinable
   public mutating func combine(with other: Dispatcher) {
     self = Dispatcher(meanings.appending(other.meanings))
   }
 
-  /// The dispatcher to which no input means anything.
+  /// The dispatcher in which no input has a meaning.
   @inlinable
   public static var empty: Dispatcher { Dispatcher(Rope(.nothing)) }
 }

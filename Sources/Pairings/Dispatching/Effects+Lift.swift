@@ -1,5 +1,5 @@
-// Effects of a part become those of the whole, and effects that happened already those of another
-// effect.
+// Conversions of the effects of a part to those of the whole, and of effects that have already
+// happened to those of another effect.
 
 extension Effects.Next {
   @inlinable
@@ -15,7 +15,8 @@ extension Effects.Next {
 }
 
 extension Effects {
-  /// Ends in other moves and inputs, made of its own.
+  /// Returns the same effects with other moves and inputs at their ends, made from the original
+  /// ones.
   @inlinable
   public func lift<NewMoves: Monad, NewInput>(
     moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
@@ -51,10 +52,10 @@ extension Work {
   }
 }
 
-// MARK: - Effects that happened already
+// MARK: - Effects that have already happened
 
 extension Effects where Eff == IdentityOf {
-  /// The same under another effect.
+  /// Returns the same effects under another effect.
   @inlinable
   public func under<Other: Monad>(_: Other.Type = Other.self) -> Effects<Other, Moves, Input> {
     Effects<Other, Moves, Input>(

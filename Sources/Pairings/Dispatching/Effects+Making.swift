@@ -1,12 +1,13 @@
 extension Effects {
-  /// An effect that ends in an input, made of its value.
+  /// Returns an effect that ends in an input, made from its value.
   ///
   /// - Parameters:
-  ///   - effect: What runs.
-  ///   - key: The key that it goes on under, if there is one.
-  ///   - cancelled: The input that is sent if it is cancelled, by ``cancel(_:)`` or its request. One
-  ///     that another replaces under its key is not told, since the other follows.
-  ///   - input: Makes the input.
+  ///   - effect: The effect to run.
+  ///   - key: The key of the effect, if there is one.
+  ///   - cancelled: The input that is sent after a cancellation, by ``cancel(_:)`` or by the
+  ///     request. It is not sent if another effect replaces this one under its key, since the input
+  ///     of the other follows.
+  ///   - input: A function from the value to the input.
   @inlinable
   public static func run<Value>(
     _ effect: Kind<Eff, Value>, under key: RequestKey<Eff>? = nil, cancelled: Input? = nil,
@@ -15,7 +16,7 @@ extension Effects {
     one(Eff.map(effect) { .input(input($0)) }, key, cancelled)
   }
 
-  /// An effect that ends in nothing.
+  /// Returns an effect that ends without an input or a move.
   @inlinable
   public static func run(
     _ effect: Kind<Eff, Void>, under key: RequestKey<Eff>? = nil, cancelled: Input? = nil
@@ -23,7 +24,7 @@ extension Effects {
     one(Eff.map(effect) { .nothing }, key, cancelled)
   }
 
-  /// An effect that ends in a move.
+  /// Returns an effect that ends in a move.
   @inlinable
   public static func move(
     _ effect: Kind<Eff, Kind<Moves, Void>>, under key: RequestKey<Eff>? = nil,
@@ -32,8 +33,8 @@ extension Effects {
     one(Eff.map(effect) { .move($0) }, key, cancelled)
   }
 
-  /// Effects in order, each of which ends in a move and starts once the move before was made and
-  /// shown as `policy` says; the workflow of the papers.
+  /// Returns effects in order, each of which ends in a move: the workflow of the papers. Each
+  /// effect starts once the move before was made and shown by `policy`.
   @inlinable
   public static func workflow(
     _ effects: [Kind<Eff, Kind<Moves, Void>>], refresh policy: RefreshPolicy = .each,
@@ -45,8 +46,8 @@ extension Effects {
     )
   }
 
-  /// An effect that sends inputs for as long as it goes on, such as a feed. What it sends after it
-  /// was cancelled is dropped.
+  /// Returns an effect that sends inputs while it is in progress, such as a feed. Inputs that it
+  /// sends after its cancellation are dropped.
   ///
   ///     .stream(under: .latest(Feed.prices)) { send in prices(send.contramap { .price($0) }) }
   @inlinable
@@ -60,7 +61,7 @@ extension Effects {
     ])
   }
 
-  /// Cancels what goes on under a key.
+  /// Returns a cancellation of the effects under a key.
   public static func cancel(_ key: some Hashable) -> Effects {
     Effects([.cancel(Key(key), { $0.cancel($1) })])
   }
@@ -74,11 +75,12 @@ extension Effects {
 }
 
 extension Effects where Eff: Sleeping {
-  /// Sends an input each time that an interval has passed, until its key or its request is cancelled.
+  /// Returns an effect that sends an input after each interval, until its key or its request is
+  /// cancelled.
   ///
   ///     .every(.seconds(1), under: .latest(Timer.tick)) { .tick }
   ///
-  /// - Precondition: `interval` is positive; one that is not traps when the effect starts.
+  /// - Precondition: `interval` is positive; otherwise the effect traps at its start.
   @inlinable
   public static func every(
     _ interval: Duration, under key: RequestKey<Eff>? = nil, cancelled: Input? = nil,
@@ -89,7 +91,7 @@ extension Effects where Eff: Sleeping {
 }
 
 extension Effects where Eff: Failing {
-  /// An effect that ends in an input, made of its value or of its failure.
+  /// Returns an effect that ends in an input, made from its value or from its failure.
   @inlinable
   public static func run<Value>(
     _ effect: Kind<Eff, Value>, under key: RequestKey<Eff>? = nil,

@@ -1,9 +1,9 @@
-/// The effects that go on after the move of an input, as data.
+/// The effects that follow the move of an input, as data.
 ///
 ///     .run(search(text), under: .latest(Field.search), failed: { _ in .failed }) { .found($0) }
 ///
-/// An effect ends in an input, in a move or in nothing. Nothing runs before an ``Explorer`` has made
-/// and shown the move that the effects belong to.
+/// An effect ends in an input, in a move or in neither. No effect runs before an ``Explorer`` has
+/// made and shown the move that the effects belong to.
 ///
 /// ## Laws
 ///
@@ -13,7 +13,7 @@
 ///     move(pure(m)) /* is shown as */ /* the commit of */ m        // move pure
 @frozen
 public struct Effects<Eff: Monad, Moves: Monad, Input> {
-  /// What an effect ends in.
+  /// The end of an effect.
   @frozen
   public enum Next {
     /// An input, which is sent.
@@ -22,35 +22,35 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
     /// A move, which is committed.
     case move(Kind<Moves, Void>)
 
-    /// Nothing.
+    /// Neither.
     case nothing
   }
 
   @frozen @usableFromInline
   enum One {
-    /// Work that goes on.
+    /// Work in progress after a move.
     case run(Work<Eff, Moves, Input>)
 
-    /// The end of what goes on under a key, which a function brings about: only a program that
-    /// uses it has it.
+    /// The cancellation of the work under a key. The function implements it, so that only programs
+    /// that use cancellation contain that code.
     case cancel(Key, (Keys, Key) -> Void)
   }
 
   @usableFromInline var all: [One]
 
-  /// Whether the move that they follow is a commit.
+  /// True if the move that the effects follow is a commit.
   @usableFromInline var isCommit: Bool
 
   @inlinable
   init(_ all: [One], isCommit: Bool = true) { (self.all, self.isCommit) = (all, isCommit) }
 
-  /// Whether there are none.
+  /// True if there are no effects.
   @inlinable
   public var isEmpty: Bool { all.isEmpty }
 }
 
 extension Effects: Monoid {
-  /// Begins other effects after these; none waits for another.
+  /// Adds effects that begin after these; no effect waits for another.
   @inlinable
   public mutating func combine(with other: Effects) {
     all += other.all
@@ -65,23 +65,23 @@ extension Effects: Monoid {
   @inlinable
   public static var none: Effects { Effects([]) }
 
-  /// No effects, of a move that has changed nothing: the input means nothing there, and is no
-  /// commit. Combined with effects, these go on without a commit.
+  /// No effects, for a move that has changed nothing: the input has no meaning there, and the move
+  /// is no commit. Effects combined with this value run without a commit.
   @inlinable
   public static var unchanged: Effects { Effects([], isCommit: false) }
 
-  /// The same effects, of no move.
+  /// The same effects without a commit.
   @inlinable
   var withoutCommit: Effects { Effects(all, isCommit: false) }
 
-  /// Appends those of a move that is made in the same commit.
+  /// Appends the effects of a move that is made in the same commit.
   @inlinable
   func then(_ other: Effects) -> Effects {
     Effects(all + other.all, isCommit: isCommit || other.isCommit)
   }
 }
 
-/// Work that goes on after a move.
+/// The work that follows a move.
 @frozen @usableFromInline
 struct Work<Eff: Monad, Moves: Monad, Input> {
   @usableFromInline typealias Next = Effects<Eff, Moves, Input>.Next
@@ -91,19 +91,19 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
     /// One effect.
     case one(Kind<Eff, Next>)
 
-    /// Several effects, each of which starts once the one before it was shown.
+    /// Several effects, each of which starts once the one before was shown.
     case several([Kind<Eff, Next>], RefreshPolicy, FailurePolicy)
 
-    /// An effect that sends on its way.
+    /// An effect that sends ends while it is in progress.
     case stream((Send<Next>) -> Kind<Eff, Void>)
   }
 
   @usableFromInline let steps: Steps
 
-  /// Under which key it goes on.
+  /// The key of the work, if there is one.
   @usableFromInline let key: RequestKey<Eff>?
 
-  /// What happens if it is cancelled, and not replaced by another.
+  /// The end of work that was cancelled without a replacement.
   @usableFromInline let cancelled: Next?
 
   @inlinable

@@ -1,4 +1,4 @@
-/// A key of one of many parts: parts that use the same key do not meddle with each other.
+/// A key of one of many parts, so that parts with the same key do not interfere.
 ///
 ///     explorer.cancel(key: PartKey(row.id, Field.search))
 @frozen
@@ -6,7 +6,7 @@ public struct PartKey<ID: Hashable>: Hashable {
   @usableFromInline let id: ID
   @usableFromInline let key: Key
 
-  /// Names a key of a part.
+  /// Creates a key of a part.
   public init(_ id: ID, _ key: some Hashable) { self.init(id, within: Key(key)) }
 
   @usableFromInline
@@ -14,7 +14,7 @@ public struct PartKey<ID: Hashable>: Hashable {
 }
 
 extension Dispatcher {
-  /// What an input means to one of many parts, which has keys of its own and may be missing.
+  /// Returns the dispatcher of one of many parts, which has keys of its own and may be missing.
   @inlinable
   func one(_ id: some Hashable) -> Dispatcher {
     Dispatcher(.any { step(for: $0).map { .step(Moves.map($0.going) { $0.of(id) }) } })
@@ -22,7 +22,7 @@ extension Dispatcher {
 }
 
 extension Effects {
-  /// Makes them those of one of many parts.
+  /// Returns these effects as those of one of many parts.
   @usableFromInline
   func of(_ id: some Hashable) -> Effects {
     Effects(

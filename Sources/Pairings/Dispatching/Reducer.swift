@@ -1,5 +1,5 @@
-/// What an input does to a state: the pure part of a dispatcher, and the step of a
-/// Moore machine.
+/// A function from an input to a change of a state: the pure part of a dispatcher, and the step of
+/// a Moore machine.
 ///
 ///     let clicks = Reducer<Int, Click> { count, _ in count += 1 }
 ///
@@ -10,8 +10,8 @@
 ///     r.focus(.identity, .identity) == r                                    // identity
 ///     r.focus(l, p).focus(m, q) == r.focus(m.appending(l), q.appending(p))  // composition
 ///
-/// - Complexity: One function is called for each reducer that was combined, in constant
-///   stack; combining is O(1).
+/// - Complexity: One function is called for each combined reducer, in constant stack; a combination
+///   is O(1).
 @frozen
 public struct Reducer<Position, Input> {
   @usableFromInline
@@ -28,13 +28,13 @@ public struct Reducer<Position, Input> {
   @inlinable
   init(_ steps: Rope<Step>) { self.steps = steps }
 
-  /// Wraps a function that changes a state.
+  /// Creates a reducer from a function that changes a state.
   @inlinable
   public init(_ run: @escaping (_ position: inout Position, _ input: Input) -> Void) {
     self.init(Rope(.one(Step(run))))
   }
 
-  /// Changes a state as an input says, in place.
+  /// Changes a state by an input, in place.
   @inlinable
   public func run(_ position: inout Position, _ input: Input) {
     if case .one(let step) = steps.content {
@@ -44,7 +44,7 @@ public struct Reducer<Position, Input> {
     }
   }
 
-  /// Changes a part of the state, where an input means one of this kind.
+  /// Returns a reducer that changes a part of a larger state, for the inputs that a prism matches.
   @inlinable
   public func focus<NewPosition, NewInput>(
     _ lens: Lens<NewPosition, Position>, _ prism: Prism<NewInput, Input>
@@ -57,7 +57,7 @@ public struct Reducer<Position, Input> {
 }
 
 extension Reducer: Monoid {
-  /// Lets another reducer see each input after this one.
+  /// Adds another reducer, which receives each input after this one.
   @inlinable
   public mutating func combine(with other: Reducer) {
     self = Reducer(steps.appending(other.steps))
@@ -69,8 +69,7 @@ extension Reducer: Monoid {
 }
 
 extension KindProtocol where Exact == Self {
-  /// Creates a machine from its first state, from a reducer, and from the value that a
-  /// state shows.
+  /// Creates a machine from its first state, a reducer, and the output of a state.
   @inlinable
   public init<State, Input>(
     _ initialState: State, _ reducer: Reducer<State, Input>, _ output: @escaping (State) -> Value

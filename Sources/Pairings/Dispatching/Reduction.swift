@@ -1,21 +1,21 @@
-/// A change of a state by inputs, as moves of any input, and as one move that is filled with an input
-/// before it is made.
+/// A change of a state by inputs. It has the form of a move for each input, and that of one move
+/// that is filled with an input before it is made.
 ///
-/// The latter allocates nothing. It is right where the move is made at once and once, as
-/// ``StateStore`` does: the input is taken out before the change is called, which so may use the
-/// same reduction for another explorer.
+/// The second form allocates nothing. It is right where the move is made at once and once, as
+/// ``StateStore`` does. The input is taken out before the change is called, so that the change may
+/// use the same reduction for another explorer.
 @usableFromInline
 @_fixed_layout
 final class Reduction<Moves: Monad, Input, Result> {
-  /// Returns the move of an input.
+  /// A function that returns the move of an input.
   @usableFromInline let move: (Input) -> Kind<Moves, Result>
 
-  /// The move of the input that is filled in.
+  /// The move of the input that was filled in.
   @usableFromInline let filled: Kind<Moves, Result>
 
   @usableFromInline let content: Content
 
-  /// The input to make the next move by.
+  /// The input of the next move.
   @usableFromInline
   @_fixed_layout
   final class Content {
@@ -33,7 +33,8 @@ final class Reduction<Moves: Monad, Input, Result> {
     (self.content, self.move, self.filled) = (content, move, filled)
   }
 
-  /// Not designated: Embedded Swift has no designated initialisers with types of their own.
+  /// Not designated: Embedded Swift has no designated initialisers with type parameters of their
+  /// own.
   @inlinable
   convenience init<Position>(
     _ change: @escaping (inout Position, Input) -> Result
@@ -49,7 +50,7 @@ final class Reduction<Moves: Monad, Input, Result> {
       })
   }
 
-  /// Returns the move of an input, to be made at once and once.
+  /// Fills in an input and returns its move, to be made at once and once.
   @inlinable
   func fill(_ input: Input) -> Kind<Moves, Result> {
     unsafe content.input = input

@@ -1,18 +1,18 @@
-/// A key of effects that replace each other or wait for each other, and what becomes of them.
+/// A key of effects that replace each other or wait for each other, with the policy that applies.
 ///
 ///     .run(search(text), under: .debounced(Field.search, by: .milliseconds(300))) { .found($0) }
 ///
-/// A key is a value that is hashable, and whose `==` and `hash` send and cancel nothing; a case
-/// of an enumeration reads best. Values of different types are different keys. Under an effect of
-/// which nothing goes on, such as ``Identity``, a key means nothing.
+/// A key is a hashable value whose `==` and `hash` neither send nor cancel; a case of an
+/// enumeration reads best. Values of different types are different keys. A key does nothing under
+/// an effect that is never in progress, such as ``Identity``.
 @frozen
 public struct RequestKey<Eff: Monad> {
   @usableFromInline let key: Key
 
-  /// How work begins under the key.
+  /// The policy for the start of work under the key.
   @usableFromInline let policy: (Keyed) -> Void
 
-  /// The pause that the policy makes, if it makes one.
+  /// The pause of the policy, if it has one.
   @usableFromInline let pause: Kind<Eff, Void>?
 
   @usableFromInline
@@ -20,31 +20,34 @@ public struct RequestKey<Eff: Monad> {
     (self.key, self.policy, self.pause) = (key, policy, pause)
   }
 
-  /// The next effect under the key cancels this one.
+  /// Returns a key under which the next effect cancels this one.
   public static func latest(_ key: some Hashable) -> RequestKey {
     RequestKey(Key(key)) { $0.beginAsLatest() }
   }
 
-  /// The effect starts when all those before it have ended, however they did: one at a time,
-  /// first come, first served.
+  /// Returns a key under which the effect starts once all earlier ones have ended, regardless of
+  /// how: one at a time, in the order of arrival.
   public static func queued(_ key: some Hashable) -> RequestKey {
     RequestKey(Key(key)) { $0.beginQueued() }
   }
 
-  /// The effect does not start while another goes on under the key: it ends as cancelled.
+  /// Returns a key under which the effect does not start while another one is in progress: it ends
+  /// as cancelled.
   public static func once(_ key: some Hashable) -> RequestKey {
     RequestKey(Key(key)) { $0.beginOnce() }
   }
 }
 
 extension RequestKey where Eff: Sleeping {
-  /// The effect starts after a pause in which no other was begun, and the next one cancels it.
+  /// Returns a key under which the effect starts after a pause in which no other was begun, and the
+  /// next one cancels it.
   public static func debounced(_ key: some Hashable, by pause: Duration) -> RequestKey {
     RequestKey(Key(key), { $0.beginDebounced() }, pause: Eff.sleep(for: pause))
   }
 
-  /// The effect starts now if none did so for this long; else at the end of that time, unless
-  /// another is begun until then. None that has started is cancelled.
+  /// Returns a key under which the effect starts now if none has started for `interval`. Otherwise
+  /// the effect starts at the end of that time, unless another is begun until then. No effect that
+  /// has started is cancelled.
   public static func throttled(_ key: some Hashable, by interval: Duration) -> RequestKey {
     RequestKey(Key(key), { $0.beginThrottled() }, pause: Eff.sleep(for: interval))
   }
