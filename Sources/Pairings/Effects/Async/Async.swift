@@ -1,32 +1,30 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no tasks without a runtime for them.
 
-/// A description of asynchronous work that may fail: Swift's own concurrency, as
-/// a value.
+/// A description of asynchronous work that may fail: Swift concurrency as a value.
 ///
 ///     let page = Async<Offline, Page>.work { () async throws(Offline) in try await load(url) }
 ///     let title = page.map(\.title).handle { _ in .pure("You are offline") }
 ///     try await title.run()  // loads now
 ///
-/// Nothing happens until it is run, and everything happens again on each run. Work
-/// and the functions that connect it are called in the isolation that runs them, so
-/// nothing has to be `@Sendable`; only ``Kind/concurrent(_:)`` work leaves it. What does
-/// not wait is done at once, without a change of threads.
+/// The work runs on each call of `run()`, and not before. Work and the functions that connect it
+/// are called in the isolation that runs them, so that closures need not be `@Sendable`; only
+/// ``Kind/concurrent(_:)`` work leaves it. Steps that do not wait run at once, without a change of
+/// threads.
 ///
-/// Cancelling the task that runs it ends it between two steps: no further step is
-/// made, what was acquired is released.
+/// Cancellation of the task that runs the work ends it between two steps: no further step is made,
+/// and acquired resources are released.
 ///
 /// ## Laws
 ///
 /// The laws of ``Monad``, ``Deferring``, ``Failing``, ``Bracketing``, ``Cancelling``,
 /// ``Concurrent``, ``Sleeping``, ``Shifting`` and ``Launching``.
 ///
-/// - Complexity: Constant stack however `flatMap`s are nested; three allocations a
-///   bind and run.
+/// - Complexity: Constant stack for every nesting of `flatMap`; three allocations per bind and run.
 /// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
 ///
 /// ## Topics
 ///
-/// ### Making
+/// ### Creation
 ///
 /// - ``Kind/work(_:)-9rgxa``
 /// - ``Kind/work(_:)-2sokt``
@@ -67,7 +65,7 @@
 /// - ``Kind/cancel()``
 /// - ``Kind/shielded()``
 ///
-/// ### Side by side
+/// ### Concurrency
 ///
 /// - ``Kind/both(_:)``
 /// - ``Kind/race(_:)``
@@ -86,7 +84,7 @@
 public typealias Async<Failure: Error, Value> = Kind<AsyncOf<Failure>, Value>
 
 extension Kind {
-  /// Describes work that waits.
+  /// Returns work that waits.
   ///
   /// The work should end when its task is cancelled.
   @inlinable
@@ -99,7 +97,7 @@ extension Kind {
       })
   }
 
-  /// Describes work that does not wait.
+  /// Returns work that does not wait.
   @inlinable
   public static func work<Failure: Error>(
     _ work: @escaping () throws(Failure) -> Value
@@ -107,8 +105,8 @@ extension Kind {
     AsyncOf<Failure>.make(.step(work))
   }
 
-  /// Describes work that leaves the isolation and is done concurrently, where the
-  /// last ``Shifting/shift(to:)`` says.
+  /// Returns work that leaves the isolation and runs concurrently, at the place of the last
+  /// ``Shifting/shift(to:)``.
   public static func concurrent<Failure: Error>(
     _ work: @escaping @Sendable @concurrent () async throws(Failure) -> Value
   ) -> Async<Failure, Value> where Brand == AsyncOf<Failure>, Value: Sendable {
@@ -123,15 +121,16 @@ extension Kind {
 // MARK: - Callbacks
 
 extension Kind {
-  /// Describes work that calls back, from any thread: once it is started, `start` is given
-  /// what to call with the outcome.
+  /// Returns work that calls back, from any thread. At its start, the work calls `start` with a
+  /// function that receives the outcome.
   ///
   ///     let tap = Async<Never, Tap>.callback { resume in
   ///       button.onNextTap { resume(.success($0)) }
   ///     }
   ///
-  /// The first call counts. `start` is called in the isolation that runs the work, and so
-  /// is what follows, wherever the call comes from. A cancellation ends the work at once.
+  /// The first callback counts. `start` and the continuation of the work are called in the
+  /// isolation that runs the work, for callbacks from any thread. A cancellation ends the work at
+  /// once.
   public static func callback<Failure: Error>(
     _ start: @escaping (_ resume: @escaping @Sendable (Outcome<Value, Failure>) -> Void) -> Void
   ) -> Async<Failure, Value> where Brand == AsyncOf<Failure>, Value: Sendable {
@@ -141,8 +140,8 @@ extension Kind {
     }
   }
 
-  /// Describes work that calls back, from any thread, and can be cancelled: `start` returns
-  /// what a cancellation calls, in the isolation that runs the work.
+  /// Returns work that calls back, from any thread, and can be cancelled. `start` returns the
+  /// function that a cancellation calls, in the isolation that runs the work.
   public static func cancellableCallback<Failure: Error>(
     _ start:
       @escaping (_ resume: @escaping @Sendable (Outcome<Value, Failure>) -> Void) -> () -> Void
@@ -166,17 +165,17 @@ extension Kind {
 // MARK: - Running
 
 extension Kind {
-  /// Does the work, in the caller's task.
+  /// Runs the work in the caller's task.
   ///
-  /// - Throws: An ``Interruption``: the failure of the first step that fails, or that
-  ///   the task was cancelled.
+  /// - Throws: An ``Interruption``: the failure of the first step that fails, or the cancellation
+  ///   of the task.
   public func run<Failure: Error>(
     isolation: isolated any Actor = #isolation
   ) async throws(Interruption<Failure>) -> Value where Brand == AsyncOf<Failure> {
     try await outcome().get()
   }
 
-  /// Does the work, in the caller's task, and returns how it ended.
+  /// Runs the work in the caller's task and returns its outcome.
   public func outcome<Failure: Error>(
     isolation: isolated any Actor = #isolation
   ) async -> Outcome<Value, Failure> where Brand == AsyncOf<Failure> {
@@ -190,7 +189,7 @@ extension Kind {
 // MARK: - Failures
 
 extension Kind {
-  /// Does the work and transforms its failure.
+  /// Runs the work and transforms its failure.
   @inlinable
   public func mapFailure<Failure: Error, NewFailure: Error>(
     _ transform: @escaping (Failure) -> NewFailure
@@ -198,8 +197,8 @@ extension Kind {
     recover { .raise(transform($0)) }
   }
 
-  /// Goes on with what `recover` makes of a failure, which may fail in another way,
-  /// or not at all.
+  /// Continues with the result of `recover` after a failure. The result may have another type of
+  /// failure, or none.
   @inlinable
   public func recover<Failure: Error, NewFailure: Error>(
     _ recover: @escaping (Failure) -> Kind<AsyncOf<NewFailure>, Value>
@@ -217,7 +216,7 @@ extension Kind {
 }
 
 extension Outcome {
-  /// How work ends.
+  /// Creates the outcome of work.
   @inlinable
   nonisolated(nonsending) init(_ work: () async throws(Failure) -> Value) async {
     do throws(Failure) {

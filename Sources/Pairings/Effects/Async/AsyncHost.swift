@@ -1,28 +1,26 @@
 #if !hasFeature(Embedded)  // As Async.
 
-/// What a fiber of ``Async`` waits with: Swift's own tasks.
+/// The host of an ``Async``'s fiber, which waits by means of Swift tasks.
 ///
-/// A fiber that waits leaves its work here, and the task that drives the fiber
-/// awaits it. Work brings back what resumes the fiber and never resumes it by itself:
-/// `drive(_:)` alone does, which is how whatever follows a wait is in the isolation,
-/// wherever the work has been.
+/// A fiber that waits leaves its work here, and the task that drives the fiber awaits it. The work
+/// returns the function that resumes the fiber and never calls it: only `drive(_:)` does. So the
+/// continuation of a wait runs in the isolation, regardless of where the work ran.
 public final class AsyncHost: CoroutineHost {
   @usableFromInline let isolation: Isolation
 
-  /// Where work that may leave the isolation is done; by default, where Swift does
-  /// concurrent work.
+  /// The place of work that may leave the isolation; by default, that of Swift's concurrent work.
   @usableFromInline var place: Workplace?
 
-  /// What is awaited, and returns what is to be done after it in the isolation.
+  /// A wait, which returns the function to call after it in the isolation.
   @usableFromInline typealias Work = () async -> () -> Void
 
-  /// What the fiber waits for.
+  /// The present wait of the fiber.
   private var work: Work?
 
-  /// The task that was started to drive the fiber, if any.
+  /// The task that was started to drive the fiber, if there is one.
   private var task: Task<Void, Never>?
 
-  /// Whether a task drives the fiber: whether the task that runs this is its own.
+  /// True while a task drives the fiber. Then the present task is the fiber's own.
   private var isDriven = false
 
   @usableFromInline
@@ -31,18 +29,18 @@ public final class AsyncHost: CoroutineHost {
     self.place = place
   }
 
-  /// Whether the task that drives the fiber is cancelled.
+  /// True if the task that drives the fiber is cancelled.
   public var isCancelled: Bool { isDriven && Task.isCancelled }
 
-  /// Makes a host in the same isolation and at the same place.
+  /// Returns a host in the same isolation and at the same place.
   public func branch() -> AsyncHost { AsyncHost(isolation, place: place) }
 
-  /// Runs fibers in tasks of their own, as far as they wait.
+  /// Runs fibers concurrently; those that wait continue in tasks of their own.
   public func join(
     _ branches: [Fiber<AsyncHost>], of fiber: Fiber<AsyncHost>, _ resume: @escaping () -> Void
   ) {
-    // Up to its first wait a branch is driven by the same task, whose cancellation it learns of
-    // unless it is out of reach.
+    // Up to its first wait, a branch is driven by the task of `fiber` and observes the cancellation
+    // of that task, unless `fiber` is shielded.
     let isReached = isDriven && !fiber.isShielded
     for branch in branches {
       branch.host.isDriven = isReached
@@ -66,10 +64,10 @@ public final class AsyncHost: CoroutineHost {
     }
   }
 
-  /// Lets a fiber wait for work. In a shielded fiber, the work does not learn that the
-  /// fiber's task is cancelled.
+  /// Makes a fiber wait for work. In a shielded fiber, the work does not observe the cancellation
+  /// of the fiber's task.
   ///
-  /// - Parameter cancel: What a cancellation does that comes before there is a task.
+  /// - Parameter cancel: The function that a cancellation calls before there is a task.
   @usableFromInline
   func wait(
     _ fiber: Fiber<AsyncHost>, orCancel cancel: @escaping () -> Void, for work: @escaping Work
@@ -87,8 +85,8 @@ public final class AsyncHost: CoroutineHost {
     return resume
   }
 
-  /// Awaits the outcome of work, which is not begun once the fiber is cancelled, and
-  /// resumes the fiber with it.
+  /// Makes a fiber wait for the outcome of work, and resumes it with the outcome. Work does not
+  /// begin once the fiber is cancelled.
   @inlinable
   func wait<Value, Failure>(
     _ fiber: Fiber<AsyncHost>, _ resume: @escaping (Outcome<Value, Failure>) -> Void,
@@ -99,7 +97,7 @@ public final class AsyncHost: CoroutineHost {
     }
   }
 
-  /// Lets a fiber wait for an answer, and its task with it.
+  /// Makes a fiber wait for an answer, and its task with it.
   public func _awaitAnswer<Answer, Failure: Error>(
     of fiber: Fiber<AsyncHost>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
     _ resume: @escaping (Outcome<Answer, Failure>) -> Void
@@ -123,7 +121,8 @@ public final class AsyncHost: CoroutineHost {
     }
   }
 
-  /// Awaits the outcome of work unless the fiber is cancelled; returns what resumes it.
+  /// Awaits the outcome of work unless the fiber is cancelled. Returns the function that resumes
+  /// the fiber.
   @inlinable
   func perform<Value, Failure>(
     _ work: () async -> Outcome<Value, Failure>, of fiber: Fiber<AsyncHost>,
@@ -140,7 +139,7 @@ public final class AsyncHost: CoroutineHost {
     resume()
   }
 
-  /// Drives a fiber to its end, in the task that calls this.
+  /// Drives a fiber to its end, in the caller's task.
   func drive(_ fiber: Fiber<AsyncHost>) async {
     isDriven = true
     fiber.proceed()

@@ -2,10 +2,10 @@
 
 /// The brand of ``Async``.
 public enum AsyncOf<Failure: Error>: _CoroutineConstructor {
-  /// Fibers wait with Swift's tasks.
+  /// The host of fibers, which wait by means of Swift tasks.
   public typealias Host = AsyncHost
 
-  /// Waits until it is cancelled.
+  /// Returns work that waits until it is cancelled.
   public static func never<Value>() -> Kind<Self, Value> {
     make(
       .wait { fiber, resume in
@@ -18,12 +18,12 @@ public enum AsyncOf<Failure: Error>: _CoroutineConstructor {
 }
 
 extension AsyncOf: Sleeping {
-  /// Waits as long as `duration`, on the continuous clock.
+  /// Waits for `duration`, on the continuous clock.
   public static func sleep(for duration: Duration) -> Kind<Self, Void> {
     make(
       .wait { fiber, resume in
         fiber.host.wait(fiber, resume) {
-          try? await Task.sleep(for: min(duration, .seconds(1 << 32)))  // It takes no longer ones.
+          try? await Task.sleep(for: min(duration, .seconds(1 << 32)))  // The longest sleep allowed.
           return .success(())
         }
       })
@@ -31,7 +31,7 @@ extension AsyncOf: Sleeping {
 }
 
 extension AsyncOf: Shifting {
-  /// Does the concurrent work that follows at a place.
+  /// Moves the concurrent work that follows to a place.
   public static func shift(to place: Workplace) -> Kind<Self, Void> {
     make(
       .wait { fiber, resume in
@@ -42,8 +42,8 @@ extension AsyncOf: Shifting {
 }
 
 extension AsyncOf: Launching {
-  /// Prepares to start work in an isolation: to run it up to its first wait, and the rest
-  /// in a task.
+  /// Prepares to start work in an isolation. The start runs the work up to its first wait, and the
+  /// rest in a task.
   @inlinable
   public static func prepare<Value>(
     _ effect: Kind<Self, Value>, on isolation: Isolation,

@@ -2,20 +2,20 @@
 
 /// An actor's isolation, as a value that launches work in it.
 ///
-/// Components and effects are not `Sendable`: they live in the isolation that made
-/// them, and so does what `Async` runs. An isolation is not `Sendable` either: the
-/// compiler keeps it where it was made, together with everything it launches.
-/// There is none outside of an actor, where the work would race with its launcher.
+/// Components and effects are not `Sendable`: they stay in the isolation that made them, and so
+/// does the work of `Async`. An isolation is not `Sendable` either: the compiler keeps it where it
+/// was made, together with all the work that it launches. There is no isolation outside of an
+/// actor, where the work would race with its launcher.
 public final class Isolation {
   @usableFromInline typealias Work = () async -> Void
 
-  /// Starts a task in this isolation.
+  /// A function that starts a task in this isolation.
   @usableFromInline let start: (@escaping Work) -> Task<Void, Never>
 
-  /// Traps outside of this isolation: what runs there would race with its owner.
+  /// A function that traps outside of this isolation, where its caller would race with the owner.
   let check: () -> Void
 
-  /// Names the isolation that this is called in; refused where there is none.
+  /// Creates the isolation of the caller; a caller without one does not compile.
   public init(_ isolation: isolated any Actor = #isolation) {
     start = { work in
       Task {

@@ -1,18 +1,19 @@
 #if !hasFeature(Embedded)  // As Async.
 
-// For an atomic word, the toolchain's own: a task is cancelled from any thread, and the framework
-// has no locks.
+// Imported for an atomic word from the toolchain: a task is cancelled from any thread, and the
+// framework has no locks.
 import Synchronization
 
-/// What one task waits for: a call, from any thread, or that the task is cancelled.
+/// A one-shot signal to one task, given by a call from any thread or by the cancellation of the
+/// task.
 ///
-/// A stream that is finished would do as well, and takes a microsecond more.
+/// A finished stream would serve as well, and takes a microsecond more.
 @usableFromInline
 final class Signal: Sendable {
   private typealias Continuation = UnsafeContinuation<Void, Never>
 
-  /// What the state is before anybody waits, and once the signal was given; in between it is the
-  /// continuation of the task that waits, a pointer, and so neither.
+  /// The states before the wait and after the signal. In between, the state is the continuation of
+  /// the waiting task, which is a pointer and so neither of them.
   private static let new: UInt = 0
   private static let given: UInt = 1
 
@@ -21,10 +22,11 @@ final class Signal: Sendable {
   @usableFromInline
   init() {}
 
-  /// Lets the task that waits go on, now or as soon as it would wait.
+  /// Resumes the waiting task, or lets a later wait return at once.
   ///
-  /// The cast is sound: what is neither new nor given was a continuation before ``wait()`` put it
-  /// there. It is resumed once, as it has to be: only one call takes it out.
+  /// The cast is sound: a state that is neither `new` nor `given` was a continuation before
+  /// ``wait()`` stored it. The continuation is resumed once, as it has to be: only one call takes
+  /// it out.
   @usableFromInline
   func give() {
     let before = state.exchange(Self.given, ordering: .acquiringAndReleasing)
@@ -32,10 +34,10 @@ final class Signal: Sendable {
     unsafe unsafeBitCast(before, to: Continuation.self).resume()
   }
 
-  /// Waits for the signal or for the cancellation of the task; only one task may, once.
+  /// Waits for the signal or for the cancellation of the task. Only one task may wait, once.
   ///
-  /// The cast is sound: a continuation is a word that nobody looks into, and it comes back
-  /// in ``give()`` as it was.
+  /// The cast is sound: a continuation is a word that is not inspected, and ``give()`` restores it
+  /// unchanged.
   @usableFromInline
   func wait() async {
     await withTaskCancellationHandler {
@@ -43,7 +45,7 @@ final class Signal: Sendable {
         let waiting = unsafe unsafeBitCast(continuation, to: UInt.self)
         let (isWaiting, _) = state.compareExchange(
           expected: Self.new, desired: waiting, ordering: .acquiringAndReleasing)
-        if !isWaiting { unsafe continuation.resume() }  // It was given before.
+        if !isWaiting { unsafe continuation.resume() }  // The signal came first.
       }
     } onCancel: {
       give()

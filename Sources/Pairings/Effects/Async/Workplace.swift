@@ -1,18 +1,18 @@
 #if !hasFeature(Embedded)  // As Async.
 
-/// Where concurrent work is done.
+/// A place for concurrent work.
 public struct Workplace: Sendable {
   private let executor: (any TaskExecutor)?
 
-  /// Where Swift does concurrent work.
+  /// The place where Swift runs concurrent work.
   public static let standard = Workplace(executor: nil)
 
-  /// A place with an executor of its own.
+  /// Creates a place with an executor of its own.
   public init(_ executor: any TaskExecutor) { self.init(executor: executor) }
 
   private init(executor: (any TaskExecutor)?) { self.executor = executor }
 
-  /// Does work at a place.
+  /// Performs work at a place.
   @concurrent
   static func perform<Value: Sendable, Failure: Error>(
     _ work: @escaping @Sendable @concurrent () async throws(Failure) -> Value, at place: Workplace?
@@ -22,7 +22,7 @@ public struct Workplace: Sendable {
 }
 
 extension Outcome {
-  /// How concurrent work ends.
+  /// Creates the outcome of concurrent work.
   @concurrent
   init(concurrent work: @Sendable @concurrent () async throws(Failure) -> Value) async {
     do throws(Failure) {
