@@ -1,85 +1,88 @@
-/// What can be told to end: a request, however it may fail.
+/// The part of a request that does not depend on its type of failure: its state and its
+/// cancellation.
 ///
 /// A class and no protocol: Embedded Swift would need a table for each type of failure, and
 /// the compiler has none for a generic class.
 @_fixed_layout
 public class _Cancellable {
-  /// How far it has come.
+  /// The progress of a request.
   @frozen @usableFromInline
   enum Step {
-    /// Its turn has not come.
+    /// A request whose turn has not come.
     case waiting
 
-    /// It was started, and can be cancelled.
+    /// A request that was started, and can be cancelled.
     case going
 
-    /// It was cancelled and has not ended yet.
+    /// A request that was cancelled and has not ended.
     case cancelling
 
-    /// Its effect has ended, and it will be told.
+    /// A request whose effect has ended, before its observers are called.
     case ending
 
-    /// It has ended as cancelled, and it will be told.
+    /// A request that has ended as cancelled, before the user's observers are called.
     case refused
 
-    /// It has ended.
+    /// A request that has ended.
     case ended
   }
 
-  // Exclusivity needs no check: no access lasts while somebody else's code runs, since what
-  // is replaced is moved out before it is freed.
+  // Exclusivity needs no check: no access lasts while code of the user runs, since a replaced value
+  // is moved out before it is freed.
 
   @exclusivity(unchecked) @usableFromInline final var step = Step.waiting
 
-  /// Whether it ends as cancelled.
+  /// True if the request ends as cancelled.
   @exclusivity(unchecked) @usableFromInline final var isCancelled = false
 
-  /// Whether its cancellation is told: not if another has replaced it, or it never was.
+  /// True if a cancellation sends the input for cancelled work. False if another request replaced
+  /// this one, or if this one was dropped or undone.
   @exclusivity(unchecked) @usableFromInline final var isTold = true
 
-  /// Cancels its effect, while that goes on; while it waits, ends it once that may be seen.
+  /// A function that cancels the effect in progress. While the request waits, the function ends the
+  /// request once observers may see the explorer.
   @exclusivity(unchecked) @usableFromInline final var cancelEffect: (() -> Void)?
 
-  /// Its place among the requests of its loop that go on; negative, if it is none of them.
+  /// The index of the request among the active ones of its loop; negative if it is not active.
   @exclusivity(unchecked) @usableFromInline final var place = -1
 
-  /// The requests that are cancelled with it, while they go on.
+  /// The requests that are cancelled with this one, while they are in progress.
   @exclusivity(unchecked) @usableFromInline final var parts: [_Cancellable] = []
 
-  /// How far the search of its parts has come while it is cancelled with others.
+  /// The progress of the search of this request's parts during a cancellation.
   @exclusivity(unchecked) @usableFromInline final var search = Search.none
 
   /// The state of a request in a search of parts.
   @frozen @usableFromInline
   enum Search {
-    /// It is not searched.
+    /// A request that is not searched.
     case none
 
-    /// Its parts are being cancelled.
+    /// A request whose parts are being cancelled.
     case open
 
-    /// Its parts were cancelled.
+    /// A request whose parts were cancelled.
     case closed
 
-    /// It has to be decided whether it waits for a circle.
+    /// A request that may wait for a cycle.
     case undecided
 
-    /// It waits for a circle, or is in one.
+    /// A request that waits for a cycle, or is in one.
     case stuck
   }
 
   @inlinable
   init() {}
 
-  /// Whether it was cancelled.
+  /// True if the request was cancelled.
   @inlinable
   final var wasCancelled: Bool { unsafe isCancelled }
 
-  /// Whether its turn has not come.
+  /// True if the request's turn has not come.
   @inlinable
   final var isWaiting: Bool { unsafe step == .waiting }
 
-  /// Whether its effect is over.
+  /// True if the request's effect has ended.
   @inlinable
   final var isOver: Bool {
     switch unsafe step {
@@ -88,15 +91,15 @@ public class _Cancellable {
     }
   }
 
-  /// Whether it has ended.
+  /// True if the request has ended.
   @inlinable
   final var hasEnded: Bool { unsafe step == .ended || step == .refused }
 
-  /// Calls back when it has ended.
+  /// Calls `receive` when the request has ended.
   @usableFromInline
   func onEnded(_ receive: @escaping () -> Void) {}
 
-  /// Calls back when all of some, of which there is one, have ended.
+  /// Calls `receive` when all requests of a list, which is not empty, have ended.
   @usableFromInline
   static func whenEnded(_ all: [_Cancellable], _ receive: @escaping () -> Void) {
     var rest = all.count
@@ -108,11 +111,11 @@ public class _Cancellable {
     }
   }
 
-  /// Cancels what was not committed yet.
+  /// Cancels the part of the request that is not committed.
   public func cancel() {}
 
-  /// Begins to cancel it, without its parts and without a call of anything; returns whether
-  /// there is something to cancel.
+  /// Begins to cancel the request, without its parts and without a call of other code. Returns true
+  /// if the request can be cancelled.
   @inlinable
   final func startCancelling() -> Bool {
     switch unsafe step {
@@ -125,16 +128,16 @@ public class _Cancellable {
     }
   }
 
-  /// Cancels its effect, or ends it if its turn has not come.
+  /// Cancels the request's effect, or ends the request if its turn has not come.
   @usableFromInline
   func finishCancelling() {}
 
   /// Cancels the parts of a request that is being cancelled.
   ///
-  /// Requests that only wait for each other end: nothing else could end them. A request that
-  /// learns of its parts once it was cancelled may close a circle of such, so that it looks at
-  /// parts that were cancelled before, too. All is found before an effect is cancelled, which
-  /// may call anything.
+  /// Requests that only wait for each other end, since nothing else could end them. A request that
+  /// receives its parts after its cancellation may close a cycle of such requests, and so it also
+  /// searches parts that were cancelled before. The search is complete before an effect is
+  /// cancelled, which may call any code.
   ///
   /// - Complexity: O(*n*) for *n* requests, in constant stack.
   @usableFromInline
@@ -152,7 +155,7 @@ public class _Cancellable {
       if isNew { cancelled.append(next) }
       if isNew || isThroughCancelled, next.waitsForParts { next.openParts(&open) }
     }
-    // Parts come before what waits for them, but where that closes a circle.
+    // Parts precede the requests that wait for them, except where that closes a cycle.
     for gather in gathers { unsafe gather.search = .undecided }
     var stuck: [_Cancellable] = []
     for gather in gathers {
@@ -169,7 +172,7 @@ public class _Cancellable {
     while let gather = stuck.popLast() { gather.drop() }
   }
 
-  /// Pushes it and the parts that were not searched, the first on top.
+  /// Pushes the request and its parts that were not searched, the first on top.
   private final func openParts(_ open: inout [_Cancellable]) {
     guard unsafe search == .none else { return }
     unsafe search = .open
@@ -181,29 +184,29 @@ public class _Cancellable {
     }
   }
 
-  /// Whether it was cancelled and waits for its parts to end.
+  /// True if the request was cancelled and waits for its parts to end.
   private final var waitsForParts: Bool { unsafe step == .cancelling && !parts.isEmpty }
 
-  /// Whether it waits for a circle, or may close one.
+  /// True if the request waits for a cycle, or may close one.
   private final var isStuck: Bool {
     unsafe waitsForParts && (search == .undecided || search == .stuck)
   }
 
-  /// Ends it as cancelled.
+  /// Ends the request as cancelled.
   @usableFromInline
   func endCancelled() {}
 
-  /// Ends it because its turn will not come.
+  /// Ends the request because its turn will not come.
   @usableFromInline
   func drop() {}
 
-  /// Ends it as cancelled before it waits; ``drop()`` calls its observers later.
+  /// Ends the request as cancelled before it waits; ``drop()`` calls the user's observers later.
   @usableFromInline
   func refuse() {}
 }
 
 extension Collection where Element == _Cancellable {
-  /// Ends all of them: those first that have not begun, so that none begins.
+  /// Cancels all requests, first those that have not begun, so that none begins.
   @usableFromInline
   func cancelAll() {
     for request in self where request.isWaiting { request.cancel() }

@@ -1,18 +1,18 @@
-/// Something that was sent to an ``Explorer`` and goes on, or waits its turn.
+/// Work that was sent to an ``Explorer`` and is in progress, or waits its turn.
 ///
-/// Cancelling it before a commit means that the commit does not happen; a commit
-/// that has happened stands. Once it goes on, a request that is cancelled ends as
-/// cancelled, whatever its effect says.
+/// A request that is cancelled before a commit does not make that commit; a commit that has
+/// happened stands. A request that is cancelled while it is in progress ends as cancelled,
+/// regardless of the outcome of its effect.
 ///
-/// Dropping a request changes nothing; dropping its explorer cancels it.
+/// The release of a request changes nothing; the release of its explorer cancels the request.
 @_fixed_layout
 public final class Request<Failure: Error>: _Cancellable {
   // Exclusivity needs no check, as in `_Cancellable`.
 
-  /// How it failed, if it did. A list, so that a request is freed without a look at the type.
+  /// The failure, if there is one. The list lets a request be freed without a look-up of the type.
   @exclusivity(unchecked) @usableFromInline var failure: [Failure] = []
 
-  /// An observer of the end. One of the framework's own sends nothing while it is called.
+  /// An observer of the end. An observer that the framework owns sends nothing during its call.
   @frozen @usableFromInline
   struct Observer {
     @usableFromInline let isOwn: Bool
@@ -29,25 +29,25 @@ public final class Request<Failure: Error>: _Cancellable {
   @inlinable
   override init() { super.init() }
 
-  /// How it ended; nothing while it goes on.
+  /// The outcome; nil until the request has ended.
   @inlinable
   public var outcome: Ending<Failure>? {
     hasEnded ? ending : nil
   }
 
-  /// Whether it waits or goes on, and nobody has cancelled it.
+  /// True while the request waits or is in progress, unless it was cancelled.
   @inlinable
   public var isActive: Bool { unsafe step == .waiting || step == .going }
 
-  /// How it ends.
+  /// The outcome that the request has at its end.
   @inlinable
   var ending: Ending<Failure> {
     unsafe isCancelled ? .cancelled : failure.first.map { .failure($0) } ?? .success
   }
 
-  /// Cancels what was not committed yet.
+  /// Cancels the part of the request that is not committed.
   ///
-  /// - Complexity: Constant stack, however deep requests are gathered in requests.
+  /// - Complexity: Constant stack for any depth of gathered requests.
   @inlinable
   public override func cancel() {
     guard startCancelling() else { return }
@@ -61,23 +61,23 @@ public final class Request<Failure: Error>: _Cancellable {
       guard let cancel = unsafe cancelEffect.take() else { return end(.cancelled) }
       prepareToEnd(.cancelled)
       cancel()
-    case .going: cancel()  // It began while others were cancelled.
+    case .going: cancel()  // The request began while others were cancelled.
     case .cancelling: unsafe cancelEffect.take()?()
     case .ending, .refused, .ended: break
     }
   }
 
-  /// Calls an observer with the outcome, now or once it is there.
+  /// Calls an observer with the outcome, now or at the end of the request.
   ///
-  /// An observer of a request that was sent while a runaway is dropped is called once
-  /// something may be sent again; the request has its outcome at once.
+  /// A request that is sent while the explorer drops a runaway has its outcome at once. Its
+  /// observers are called once actions can be sent again.
   @inlinable
   public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
     guard unsafe step != .ended else { return receive(ending) }
     unsafe observers.append(Observer(isOwn: false, receive))
   }
 
-  /// Calls an observer of the framework's own with the outcome, as soon as that is there.
+  /// Calls an observer that the framework owns with the outcome, as soon as there is one.
   @inlinable
   func onEnd(_ receive: @escaping (Ending<Failure>) -> Void) {
     if let outcome { return receive(outcome) }
@@ -87,8 +87,8 @@ public final class Request<Failure: Error>: _Cancellable {
   @usableFromInline
   override func onEnded(_ receive: @escaping () -> Void) { onEnd { _ in receive() } }
 
-  /// Ends it as cancelled before it waits: its outcome is there, and ``drop()`` calls users'
-  /// observers later.
+  /// Ends the request as cancelled before it waits. The outcome is available at once, and
+  /// ``drop()`` calls the user's observers later.
   @usableFromInline
   override func refuse() {
     let all = unsafe observers
@@ -100,8 +100,7 @@ public final class Request<Failure: Error>: _Cancellable {
     for observer in all where observer.isOwn { observer.receive(.cancelled) }
   }
 
-  /// Says that it is started; returns whether it may be, which is not the case once it was
-  /// cancelled.
+  /// Marks the request as started and returns true, or returns false if it was cancelled before.
   @inlinable
   func begin() -> Bool {
     guard unsafe step == .waiting else { return false }
@@ -110,22 +109,22 @@ public final class Request<Failure: Error>: _Cancellable {
     return true
   }
 
-  /// Says how it can be cancelled, and cancels it if that was asked for already.
+  /// Sets the function that cancels the request, and calls it if the request was cancelled before.
   @inlinable
   func go(orCancel cancel: @escaping () -> Void) {
     guard unsafe step == .cancelling else { return unsafe cancelEffect = cancel }
     cancel()
   }
 
-  /// Names the requests that are cancelled with it, and cancels them if that was asked for
-  /// already.
+  /// Sets the requests that are cancelled with this one, and cancels them if this one was cancelled
+  /// before.
   @inlinable
   func go(with parts: [Request]) {
     for part in parts { unsafe self.parts.append(part) }
     if unsafe step == .cancelling { cancelParts(alsoThrough: true) }
   }
 
-  /// Says that its effect has ended.
+  /// Records the end of the request's effect.
   @inlinable
   func prepareToEnd(_ ending: Ending<Failure>) {
     guard unsafe step != .ending && step != .ended else { return }
@@ -138,10 +137,10 @@ public final class Request<Failure: Error>: _Cancellable {
     _ = unsafe cancelEffect.take()
     let parts = unsafe parts
     unsafe self.parts = []
-    withExtendedLifetime(parts) {}  // They are freed once nothing is half-written.
+    withExtendedLifetime(parts) {}  // Freed after all fields are written.
   }
 
-  /// Ends it, unless it has ended: once and for all.
+  /// Ends the request, unless it has ended.
   @inlinable
   func end(_ ending: Ending<Failure>) {
     prepareToEnd(ending)
@@ -150,7 +149,7 @@ public final class Request<Failure: Error>: _Cancellable {
     if unsafe !observers.isEmpty { tell() }
   }
 
-  /// Tells everybody how it ended.
+  /// Calls the observers with the outcome.
   @inlinable
   func tell() {
     let (observers, ending) = (unsafe observers, ending)
@@ -167,7 +166,7 @@ public final class Request<Failure: Error>: _Cancellable {
     end(.cancelled)
   }
 
-  /// Ends it as cancelled although it had succeeded, since that was undone.
+  /// Ends the request as cancelled although its effect succeeded, since the success was undone.
   @inlinable
   func endUndone() {
     unsafe isTold = false
@@ -181,7 +180,7 @@ public final class Request<Failure: Error>: _Cancellable {
 extension Request {
   /// Waits for the outcome.
   ///
-  /// Cancelling the task that waits cancels the request.
+  /// Cancellation of the task that waits cancels the request.
   @inlinable
   public func finished(
     isolation: isolated any Actor = #isolation
