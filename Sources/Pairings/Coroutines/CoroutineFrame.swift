@@ -10,7 +10,8 @@ class CoroutineFrame<Host: CoroutineHost>: _ChainLink {
     CoroutineFrame, Fiber<Host>
   ) -> CoroutineFrame?
 
-  /// Runs the frame and returns the one to run next, or nil if the fiber waits or ends.
+  /// The function that runs the frame and returns the one to run next, or nil if the fiber waits or
+  /// ends.
   @usableFromInline final let proceed: Proceed
 
   @inlinable

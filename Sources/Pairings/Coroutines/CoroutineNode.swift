@@ -7,7 +7,7 @@
 class CoroutineNode<Brand: _CoroutineConstructor, Value>: _ChainLink {
   @usableFromInline typealias Receiver = CoroutineReceiver<Brand.Host, Brand.Failure, Value>
 
-  /// Makes the frame that runs this node and passes its outcome on.
+  /// The function that makes a frame, which runs this node and passes its outcome on.
   @usableFromInline final let makeFrame: (CoroutineNode, Receiver) -> CoroutineFrame<Brand.Host>
 
   @inlinable

@@ -11,7 +11,7 @@ class ProgramFrame<Brand: _ProgramConstructor> {
     ProgramFrame, inout Brand.Context
   ) throws(Brand.Failure) -> ProgramFrame
 
-  /// Runs until another frame has to run, and returns that frame.
+  /// The function that runs until another frame has to run, and returns that frame.
   @usableFromInline final let proceed: Proceed
 
   /// The frame that receives the value; nil for the last one.

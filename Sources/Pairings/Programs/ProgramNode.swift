@@ -17,10 +17,10 @@ class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
   /// The number of binds nested to the left that run by recursion.
   @inlinable static var depth: Int { 16 }
 
-  /// Runs up to the last part: a value, or the program that returns it.
+  /// The function that runs up to the last part: a value, or the program that returns it.
   @usableFromInline final let advance: Advance
 
-  /// Makes the frame that runs this node on the heap and passes its value on.
+  /// The function that makes a frame on the heap, which runs this node and passes its value on.
   @usableFromInline final let makeFrame: MakeFrame
 
   @inlinable

@@ -29,7 +29,7 @@ public protocol MonadReader<Environment>: Monad {
 // These moves are static members, so that implicit member syntax works wherever a move is expected.
 
 extension Kind where Brand: MonadReader, Value == Brand.Environment {
-  /// Returns the environment.
+  /// A move that returns the environment.
   @inlinable
   public static var ask: Kind { Brand.reader { $0 } }
 }

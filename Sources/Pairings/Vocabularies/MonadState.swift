@@ -25,7 +25,7 @@ public protocol MonadState<Position>: Monad {
 // `explorer.commit(.modify { $0 + 1 })`.
 
 extension Kind where Brand: MonadState, Value == Brand.Position {
-  /// Returns the position.
+  /// A move that returns the position.
   @inlinable
   public static var get: Kind { Brand.state { $0 } }
 }

@@ -23,7 +23,7 @@ extension AsyncOf: Sleeping {
     make(
       .wait { fiber, resume in
         fiber.host.wait(fiber, resume) {
-          try? await Task.sleep(for: min(duration, .seconds(1 << 32)))  // The longest sleep allowed.
+          try? await Task.sleep(for: min(duration, .seconds(1 << 32)))  // The longest sleep.
           return .success(())
         }
       })

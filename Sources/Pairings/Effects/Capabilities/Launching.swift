@@ -78,16 +78,16 @@ extension Launching {
 /// this module creates mailboxes.
 @_fixed_layout
 public final class _Mailbox<Value, Answer> {
-  /// Returns true if a value is answered now.
+  /// A function that returns true if a value is answered now.
   @usableFromInline let isReady: () -> Bool
 
-  /// Takes a value now and returns the answer, or the best one available while the mailbox is not
-  /// ready. For an effect that runs at once, `runsNow` is true: the mailbox then takes nothing
-  /// after a cancellation of its request.
+  /// A function that takes a value now and returns the answer, or the best one available while the
+  /// mailbox is not ready. For an effect that runs at once, `runsNow` is true: the mailbox then
+  /// takes nothing after a cancellation of its request.
   @usableFromInline let take: (Value, _ runsNow: Bool) -> Answer
 
-  /// Takes a value once the mailbox is ready and answers then, or answers nil if it drops the
-  /// value. Returns the function that withdraws the value.
+  /// A function that takes a value once the mailbox is ready and answers then, or answers nil if it
+  /// drops the value. It returns the function that withdraws the value.
   @usableFromInline let takeLater: (Value, @escaping (Answer?) -> Void) -> () -> Void
 
   @inlinable
@@ -104,10 +104,10 @@ public final class _Mailbox<Value, Answer> {
 /// An effect that is ready to be started.
 @frozen
 public struct Launch {
-  /// Starts the effect. Call this function once.
+  /// The function that starts the effect. Call it once.
   public let start: () -> Void
 
-  /// Cancels the effect, before its start or after, unless it has ended.
+  /// The function that cancels the effect, before its start or after, unless the effect has ended.
   public let cancel: () -> Void
 
   /// Creates a launch from the functions that start and cancel an effect.

@@ -46,7 +46,8 @@ public final class Stage<Failure: Error> {
   struct Waiting {
     let cue: Cue
 
-    /// Performs the step. Returns the kind of event, and the function that continues the effect.
+    /// A function that performs the step. It returns the kind of event, and the function that
+    /// continues the effect.
     let perform: () -> (StageEvent.Kind, goOn: () -> Void)
 
     let fail: (Failure) -> Void

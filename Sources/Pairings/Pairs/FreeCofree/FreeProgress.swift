@@ -23,7 +23,7 @@ enum FreeProgress<Instruction: Functor> {
 @usableFromInline
 @frozen
 struct FreeSuccessor<Instruction: Functor> {
-  /// Continues with the value that `put` puts into the slot of the run.
+  /// The function that continues with the value that `put` puts into the slot of the run.
   @usableFromInline let goOn: (_ put: () -> Void) -> FreeProgress<Instruction>
 
   @inlinable
@@ -96,7 +96,7 @@ final class FreeSlot<Value> {
 class FreeReceiver<Instruction: Functor, Value>: _ChainLink {
   @usableFromInline typealias Receive = (FreeReceiver, Value) -> FreeProgress<Instruction>
 
-  /// Continues with the value.
+  /// The function that continues with the value.
   @usableFromInline final let receive: Receive
 
   @inlinable
@@ -147,7 +147,7 @@ class FreeNode<Instruction: Functor, Value>: _ChainLink {
     FreeNode, FreeReceiver<Instruction, Value>
   ) -> FreeProgress<Instruction>
 
-  /// Starts a run that passes its value to a receiver.
+  /// The function that starts a run, which passes its value to a receiver.
   @usableFromInline final let start: Start
 
   @inlinable
