@@ -43,7 +43,7 @@ public struct Law: Identifiable {
   var thinning = 1
 
   /// Tries a case; returns whether the law holds in it. If it throws, it does not hold.
-  public let holds: (inout Trial) throws -> Bool
+  public private(set) var holds: (inout Trial) throws -> Bool
 
   /// States a law. It does not hold in a case in which it throws.
   @inlinable
@@ -73,6 +73,13 @@ public struct Law: Identifiable {
     Law(name, statement, role, isSingle: true) { trial in
       trial.expect(holds(), "it does not hold")
     }
+  }
+
+  /// This law, each case of it tried within a scope.
+  func within(_ scope: @escaping (() throws -> Bool) throws -> Bool) -> Law {
+    var law = self
+    law.holds = { [holds] trial in try scope { try holds(&trial) } }
+    return law
   }
 
   /// What a filter and a replay call this law: `State/Monad/associativity`; its name alone

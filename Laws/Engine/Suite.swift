@@ -61,6 +61,14 @@ public struct Suite {
       })
   }
 
+  /// These laws, each case of them tried within a scope: one that binds a task-local value, say,
+  /// by which an instance knows what is wrong with it.
+  ///
+  ///     Suite.monad(ListOf.self).within { check in try Fault.$now.withValue(.skips, operation: check) }
+  public func within(_ scope: @escaping (() throws -> Bool) throws -> Bool) -> Suite {
+    Suite(name: name, subject: subject, laws: laws.map { $0.within(scope) })
+  }
+
   private init(name: String, subject: String, laws: [Law]) {
     self.name = name
     self.subject = subject

@@ -7,8 +7,8 @@ import PropertyTestingCommand
 @main
 enum Laws: LawsCommand {
   static var suites: [Suite] { Suite.all }
-  static var mutants: [Mutant] { Mutant.all }
-  static var references: [Suite] { Mutant.references }
+  static var mutants: [Mutant] { Mutants.framework.all }
+  static var references: [Suite] { Mutants.framework.references }
 
   static var challenges: [Challenge] {
     Challenge.lists + Challenge.numbers + Challenge.trees + Challenge.functions

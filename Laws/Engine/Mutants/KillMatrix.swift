@@ -1,7 +1,7 @@
 /// Which laws catch which mutants.
 ///
 ///     let runner = Runner(seed: 1)
-///     let matrix = KillMatrix(Mutant.all.map { KillMatrix.Row($0, runner: runner) })
+///     let matrix = KillMatrix(Mutants.framework.all.map { KillMatrix.Row($0, runner: runner) })
 ///     matrix.failures  // []
 public struct KillMatrix: Sendable {
   /// What the laws made of a mutant.

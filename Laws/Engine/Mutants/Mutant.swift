@@ -14,6 +14,9 @@ public struct Mutant {
 
     /// It is lawful, however odd it looks.
     case survives
+
+    /// These laws catch it, and perhaps more.
+    public static func several(_ laws: String...) -> Expectation { .several(laws) }
   }
 
   /// What is wrong with it.

@@ -1,95 +1,70 @@
 import PairingLaws
 import Pairings
 
-/// Lists as a comonad: the head is in focus, and every place sees itself and what
-/// comes after it.
-private protocol ListComonad: Comonad, NonEmptyBrand {
-  static func extend<A, B>(_ list: [A], _ transform: ([A]) -> B) -> [B]
-}
+/// What may be wrong with ``ListComonad``.
+private enum Wrong: String, Fault {
+  case keepsHead = "extend returns only the head"
+  case lastSeesBackwards = "the last place sees the list backwards"
+  case seesTheRing = "every place sees the whole ring"
+  case extractsLast = "extract returns the last"
+  case duplicateRepeats = "duplicate repeats the space in every place"
+  case mapDropsLast = "map drops the last"
+  case mapTouchesFocus = "map shows the focus in every place"
 
-extension ListComonad {
-  static func extend<A, B>(_ list: [A], _ transform: ([A]) -> B) -> [B] {
-    list.indices.map { transform(Array(list[$0...])) }
-  }
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.elements[0] }
-
-  static func extend<A, B>(
-    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
-  ) -> Kind<Self, B> {
-    NonEmpty(extend(wa.elements) { transform(NonEmpty($0)) })
-  }
-}
-
-private enum Lawful: ListComonad {}
-
-private enum ExtendKeepsHead: ListComonad {
-  static func extend<A, B>(_ list: [A], _ transform: ([A]) -> B) -> [B] { [transform(list)] }
-}
-
-private enum LastSeesBackwards: ListComonad {
-  static func extend<A, B>(_ list: [A], _ transform: ([A]) -> B) -> [B] {
-    list.indices.map { place in
-      let isLast = place > 0 && place == list.count - 1
-      return transform(isLast ? list.reversed() : Array(list[place...]))
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .keepsHead: .sole("left identity")
+    case .lastSeesBackwards: .sole("associativity")
+    case .seesTheRing: .survives
+    case .extractsLast: .several("left identity", "right identity")
+    case .duplicateRepeats: .sole("duplicate coherence")
+    case .mapDropsLast, .mapTouchesFocus: .sole("map coherence")
     }
   }
 }
 
-private enum SeesTheRing: ListComonad {
-  static func extend<A, B>(_ list: [A], _ transform: ([A]) -> B) -> [B] {
-    list.indices.map { transform(Array(list[$0...] + list[..<$0])) }
+/// Lists as a comonad: the head is in focus, and every place sees itself and what
+/// comes after it.
+private enum ListComonad: Comonad, NonEmptyBrand {
+  static func extract<A>(_ wa: Kind<Self, A>) -> A {
+    wa.elements[Wrong.present == .extractsLast ? wa.elements.count - 1 : 0]
   }
-}
 
-private enum ExtractReturnsLast: ListComonad {
-  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.elements[wa.elements.count - 1] }
-}
+  static func extend<A, B>(
+    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
+  ) -> Kind<Self, B> {
+    NonEmpty(views(of: wa).map(transform))
+  }
 
-private enum DuplicateRepeats: ListComonad {
   static func duplicate<A>(_ wa: Kind<Self, A>) -> Kind<Self, Kind<Self, A>> {
-    NonEmpty(wa.elements.map { _ in wa })
+    NonEmpty(Wrong.present == .duplicateRepeats ? wa.elements.map { _ in wa } : views(of: wa))
   }
-}
 
-private enum MapDropsLast: ListComonad {
+  /// What every place sees.
+  private static func views<A>(of wa: Kind<Self, A>) -> [Kind<Self, A>] {
+    let list = wa.elements
+    return switch Wrong.present {
+    case .keepsHead: [wa]
+    case .seesTheRing: list.indices.map { NonEmpty(list[$0...] + list[..<$0]) }
+    case .lastSeesBackwards where list.count > 1:
+      list.indices.dropLast().map { NonEmpty(list[$0...]) } + [NonEmpty(list.reversed())]
+    default: list.indices.map { NonEmpty(list[$0...]) }
+    }
+  }
+
   static func map<A, B>(_ wa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    NonEmpty(wa.elements.prefix(max(1, wa.elements.count - 1)).map(transform))
+    switch Wrong.present {
+    case .mapDropsLast: NonEmpty(wa.elements.shortened.map(transform))
+    case .mapTouchesFocus: NonEmpty(wa.elements.map { _ in transform(wa.elements[0]) })
+    default: extend(wa) { transform(extract($0)) }
+    }
   }
 }
 
-private enum MapTouchesFocus: ListComonad {
-  static func map<A, B>(_ wa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    let value = transform(wa.elements[0])
-    return NonEmpty(wa.elements.map { _ in value })
+extension Mutants {
+  static var listComonads: Mutants {
+    Mutants(.comonad(ListComonad.self, of: "NonEmpty"), Wrong.self)
   }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var listComonads: [Mutant] {
-    [
-      Mutant(
-        "extend returns only the head", .comonad(ExtendKeepsHead.self), .sole("left identity")),
-      Mutant(
-        "the last place sees the list backwards", .comonad(LastSeesBackwards.self),
-        .sole("associativity")),
-      Mutant("every place sees the whole ring", .comonad(SeesTheRing.self), .survives),
-      Mutant(
-        "extract returns the last", .comonad(ExtractReturnsLast.self),
-        .several(["left identity", "right identity"])),
-      Mutant(
-        "duplicate repeats the space in every place", .comonad(DuplicateRepeats.self),
-        .sole("duplicate coherence")),
-      Mutant("map drops the last", .comonad(MapDropsLast.self), .sole("map coherence")),
-      Mutant(
-        "map shows the focus in every place", .comonad(MapTouchesFocus.self),
-        .sole("map coherence")),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var listComonads: [Suite] { [comonad(Lawful.self, of: "NonEmpty")] }
 }

@@ -1,61 +1,45 @@
 import PairingLaws
 import Pairings
 
+/// What may be wrong with ``ListFunctor``.
+private enum Wrong: String, Fault {
+  case keepsTwo = "map keeps two elements"
+  case reverses = "map reverses"
+  case replaceDrops = "replace drops elements"
+  case replaceRepeats = "replace repeats"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .keepsTwo: .sole("identity")
+    case .reverses: .several("identity", "composition")
+    case .replaceDrops, .replaceRepeats: .sole("replace coherence")
+    }
+  }
+}
+
 /// Lists as a functor.
-private protocol ListFunctor: Functor, NonEmptyBrand {
-  static func map<A, B>(_ list: [A], _ transform: (A) -> B) -> [B]
-}
-
-extension ListFunctor {
-  static func map<A, B>(_ list: [A], _ transform: (A) -> B) -> [B] { list.map(transform) }
-
+private enum ListFunctor: Functor, NonEmptyBrand {
   static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    NonEmpty(map(fa.elements, transform))
+    switch Wrong.present {
+    case .keepsTwo: NonEmpty(fa.elements.prefix(2).map(transform))
+    case .reverses: NonEmpty(fa.elements.map(transform).reversed())
+    default: NonEmpty(fa.elements.map(transform))
+    }
   }
-}
 
-private enum Lawful: ListFunctor {}
-
-private enum MapKeepsTwo: ListFunctor {
-  static func map<A, B>(_ list: [A], _ transform: (A) -> B) -> [B] {
-    list.prefix(2).map(transform)
-  }
-}
-
-private enum MapReverses: ListFunctor {
-  static func map<A, B>(_ list: [A], _ transform: (A) -> B) -> [B] {
-    list.map(transform).reversed()
-  }
-}
-
-private enum ReplaceDropsElements: ListFunctor {
   static func replace<A, B>(_ fa: Kind<Self, A>, with value: B) -> Kind<Self, B> {
-    NonEmpty([value])
+    switch Wrong.present {
+    case .replaceDrops: NonEmpty([value])
+    case .replaceRepeats: NonEmpty(fa.elements.flatMap { _ in [value, value] })
+    default: map(fa) { _ in value }
+    }
   }
 }
 
-private enum ReplaceRepeats: ListFunctor {
-  static func replace<A, B>(_ fa: Kind<Self, A>, with value: B) -> Kind<Self, B> {
-    NonEmpty(fa.elements.flatMap { _ in [value, value] })
+extension Mutants {
+  static var listFunctors: Mutants {
+    Mutants(.functor(ListFunctor.self, of: "NonEmpty"), Wrong.self)
   }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var listFunctors: [Mutant] {
-    [
-      Mutant("map keeps two elements", .functor(MapKeepsTwo.self), .sole("identity")),
-      Mutant(
-        "map reverses", .functor(MapReverses.self), .several(["identity", "composition"])),
-      Mutant(
-        "replace drops elements", .functor(ReplaceDropsElements.self),
-        .sole("replace coherence")),
-      Mutant("replace repeats", .functor(ReplaceRepeats.self), .sole("replace coherence")),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var listFunctors: [Suite] { [functor(Lawful.self, of: "NonEmpty")] }
 }

@@ -1,98 +1,84 @@
 import PairingLaws
 import Pairings
 
-/// Lists as a monad; what the framework derives from `flatMap` is derived.
-private protocol ListMonad: Monad, NonEmptyBrand {
-  static func flatMap<A, B>(_ list: [A], _ next: (A) -> [B]) -> [B]
+/// What may be wrong with ``ListMonad``.
+private enum Wrong: String, Fault {
+  case keepsHeads = "flatMap keeps only the head of each inner list"
+  case usesFirst = "flatMap uses only the first outer element"
+  case reversesInnerOfMany = "flatMap reverses the inner lists of more than one element"
+  case reversesInner = "flatMap reverses the inner lists"
+  case mapDropsLast = "map drops the last"
+  case zipsElementwise = "zip pairs elementwise"
+  case zipsArgumentsFirst = "zip runs its second argument first"
+  case thenRunsOnce = "then runs its second argument once"
+  case flattenDropsLast = "flatten drops the last inner list"
+  case iterateFollowsFirst = "iterate follows the first element only"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .keepsHeads: .sole("left identity")
+    case .usesFirst: .sole("right identity")
+    case .reversesInnerOfMany: .sole("associativity")
+    case .reversesInner: .several("left identity", "associativity")
+    case .mapDropsLast: .sole("map coherence")
+    case .zipsElementwise, .zipsArgumentsFirst: .sole("zip coherence")
+    case .thenRunsOnce: .sole("then coherence")
+    case .flattenDropsLast: .sole("flatten coherence")
+    case .iterateFollowsFirst: .sole("iterate coherence")
+    }
+  }
 }
 
-extension ListMonad {
-  static func flatMap<A, B>(_ list: [A], _ next: (A) -> [B]) -> [B] { list.flatMap(next) }
-
+/// Lists as a monad.
+private enum ListMonad: RecursiveMonad, NonEmptyBrand {
   static func pure<A>(_ value: A) -> Kind<Self, A> { NonEmpty([value]) }
 
   static func flatMap<A, B>(
     _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
   ) -> Kind<Self, B> {
-    NonEmpty(flatMap(ma.elements) { next($0).elements })
-  }
-
-  static func iterate<Seed, A>(
-    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
-  ) -> Kind<Self, A> {
-    flatMap(step(seed)) { turn in
-      switch turn {
-      case .next(let seed): iterate(seed, step)
-      case .done(let value): pure(value)
-      }
+    let list = ma.elements
+    return switch Wrong.present {
+    case .keepsHeads: NonEmpty(list.flatMap { next($0).elements.prefix(1) })
+    case .usesFirst: next(list[0])
+    case .reversesInner: NonEmpty(list.flatMap { next($0).elements.reversed() })
+    case .reversesInnerOfMany where list.count > 1:
+      NonEmpty(list.flatMap { next($0).elements.reversed() })
+    default: NonEmpty(list.flatMap { next($0).elements })
     }
   }
-}
 
-private enum Lawful: ListMonad {}
-
-private enum KeepsHeadsOfInner: ListMonad {
-  static func flatMap<A, B>(_ list: [A], _ next: (A) -> [B]) -> [B] {
-    list.flatMap { next($0).prefix(1) }
-  }
-}
-
-private enum UsesFirstOuter: ListMonad {
-  static func flatMap<A, B>(_ list: [A], _ next: (A) -> [B]) -> [B] {
-    list.prefix(1).flatMap(next)
-  }
-}
-
-private enum ReversesInnerOfMany: ListMonad {
-  static func flatMap<A, B>(_ list: [A], _ next: (A) -> [B]) -> [B] {
-    list.count > 1 ? list.flatMap { next($0).reversed() } : list.flatMap(next)
-  }
-}
-
-private enum ReversesInner: ListMonad {
-  static func flatMap<A, B>(_ list: [A], _ next: (A) -> [B]) -> [B] {
-    list.flatMap { next($0).reversed() }
-  }
-}
-
-private enum MapDropsLast: ListMonad {
   static func map<A, B>(_ ma: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    NonEmpty(ma.elements.prefix(max(1, ma.elements.count - 1)).map(transform))
+    Wrong.present == .mapDropsLast
+      ? NonEmpty(ma.elements.shortened.map(transform)) : flatMap(ma) { pure(transform($0)) }
   }
-}
 
-private enum ZipsElementwise: ListMonad {
   static func zip<A, B, C>(
     _ ma: Kind<Self, A>, _ mb: Kind<Self, B>, with combine: @escaping (A, B) -> C
   ) -> Kind<Self, C> {
-    NonEmpty(Swift.zip(ma.elements, mb.elements).map(combine))
+    switch Wrong.present {
+    case .zipsElementwise: NonEmpty(Swift.zip(ma.elements, mb.elements).map(combine))
+    case .zipsArgumentsFirst: flatMap(mb) { b in map(ma) { combine($0, b) } }
+    default: flatMap(ma) { a in map(mb) { combine(a, $0) } }
+    }
   }
-}
 
-private enum ZipsArgumentsFirst: ListMonad {
-  static func zip<A, B, C>(
-    _ ma: Kind<Self, A>, _ mb: Kind<Self, B>, with combine: @escaping (A, B) -> C
-  ) -> Kind<Self, C> {
-    NonEmpty(mb.elements.flatMap { b in ma.elements.map { combine($0, b) } })
+  static func then<A, B>(_ ma: Kind<Self, A>, _ mb: Kind<Self, B>) -> Kind<Self, B> {
+    Wrong.present == .thenRunsOnce ? mb : flatMap(ma) { _ in mb }
   }
-}
 
-private enum ThenRunsOnce: ListMonad {
-  static func then<A, B>(_ ma: Kind<Self, A>, _ mb: Kind<Self, B>) -> Kind<Self, B> { mb }
-}
-
-private enum FlattenDropsLast: ListMonad {
   static func flatten<A>(_ mma: Kind<Self, Kind<Self, A>>) -> Kind<Self, A> {
-    let inner = mma.elements
-    return NonEmpty(inner.prefix(max(1, inner.count - 1)).flatMap(\.elements))
+    Wrong.present == .flattenDropsLast
+      ? NonEmpty(mma.elements.shortened.flatMap(\.elements)) : flatMap(mma) { $0 }
   }
-}
 
-private enum IterateFollowsFirst: ListMonad {
   static func iterate<Seed, A>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
   ) -> Kind<Self, A> {
-    flatMap(NonEmpty(Array(step(seed).elements.prefix(1)))) { turn in
+    let turns = step(seed)
+    return flatMap(Wrong.present == .iterateFollowsFirst ? pure(turns.elements[0]) : turns) {
+      turn in
       switch turn {
       case .next(let seed): iterate(seed, step)
       case .done(let value): pure(value)
@@ -101,40 +87,6 @@ private enum IterateFollowsFirst: ListMonad {
   }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var listMonads: [Mutant] {
-    [
-      Mutant(
-        "flatMap keeps only the head of each inner list", .monad(KeepsHeadsOfInner.self),
-        .sole("left identity")),
-      Mutant(
-        "flatMap uses only the first outer element", .monad(UsesFirstOuter.self),
-        .sole("right identity")),
-      Mutant(
-        "flatMap reverses the inner lists of more than one element",
-        .monad(ReversesInnerOfMany.self), .sole("associativity")),
-      Mutant(
-        "flatMap reverses the inner lists", .monad(ReversesInner.self),
-        .several(["left identity", "associativity"])),
-      Mutant("map drops the last", .monad(MapDropsLast.self), .sole("map coherence")),
-      Mutant("zip pairs elementwise", .monad(ZipsElementwise.self), .sole("zip coherence")),
-      Mutant(
-        "zip runs its second argument first", .monad(ZipsArgumentsFirst.self),
-        .sole("zip coherence")),
-      Mutant(
-        "then runs its second argument once", .monad(ThenRunsOnce.self), .sole("then coherence")),
-      Mutant(
-        "flatten drops the last inner list", .monad(FlattenDropsLast.self),
-        .sole("flatten coherence")),
-      Mutant(
-        "iterate follows the first element only", .monad(IterateFollowsFirst.self),
-        .sole("iterate coherence")),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var listMonads: [Suite] { [monad(Lawful.self, of: "NonEmpty")] }
+extension Mutants {
+  static var listMonads: Mutants { Mutants(.monad(ListMonad.self, of: "NonEmpty"), Wrong.self) }
 }

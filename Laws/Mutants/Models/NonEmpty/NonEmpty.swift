@@ -2,13 +2,10 @@ import PairingLaws
 import Pairings
 
 /// A list with an element: the model of many values.
-///
-/// Every mutant is a brand of its own, with the lawful operations of a class for a
-/// default and one operation that is wrong.
 final class NonEmpty<Brand: NonEmptyBrand, Value>: Carrier<Brand, Value> {
   fileprivate let contents: [Value]
 
-  init(_ elements: [Value]) { contents = elements }
+  init(_ elements: some Sequence<Value>) { contents = Array(elements) }
 }
 
 /// A brand of ``NonEmpty``.
@@ -29,4 +26,9 @@ extension Kind where Brand: NonEmptyBrand {
   ///
   /// The cast is sound: `NonEmpty` is the one class that a kind of such a brand has.
   var elements: [Value] { carrier(as: NonEmpty<Brand, Value>.self).contents }
+}
+
+extension Array {
+  /// All elements but the last; the only one, if there is one alone.
+  var shortened: ArraySlice<Element> { prefix(Swift.max(1, count - 1)) }
 }

@@ -1,0 +1,35 @@
+/// The mutants of models, and the laws that these pass without a fault.
+///
+///     let lists = Mutants(.monad(ListMonad.self), Wrong.self)
+///     KillMatrix(lists.all.map { KillMatrix.Row($0, runner: Runner()) }).failures  // []
+public struct Mutants {
+  /// The laws of the models without a fault.
+  public let references: [Suite]
+
+  /// The mutants, one for each fault.
+  public let all: [Mutant]
+
+  /// Makes a mutant of a model for each of its faults.
+  ///
+  /// - Parameters:
+  ///   - suite: The laws that should catch them.
+  ///   - others: Other laws that the model passes without a fault.
+  public init<F: Fault>(_ suite: Suite, _: F.Type, also others: [Suite] = []) {
+    references = [suite] + others
+    all = F.allCases.map { fault in
+      Mutant(
+        fault.rawValue, suite.within { try F.local.withValue(fault, operation: $0) },
+        fault.expectation)
+    }
+  }
+
+  public init(_ all: [Mutant], _ references: [Suite]) {
+    (self.all, self.references) = (all, references)
+  }
+
+  /// The mutants of some models.
+  public init(_ models: [Mutants]) {
+    references = models.flatMap(\.references)
+    all = models.flatMap(\.all)
+  }
+}
