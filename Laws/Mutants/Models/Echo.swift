@@ -1,8 +1,30 @@
 import PairingLaws
 import Pairings
 
+/// What may be wrong with ``Echo``.
+private enum Wrong: String, Fault {
+  case traceIgnores = "trace ignores its log"
+  case traceDoubles = "trace doubles its log"
+  case traceStopsAtOne = "trace stops at one"
+  case tracesForgets = "traces forgets its log"
+  case extendDoesNotMove = "extend does not move"
+  case extractReadsOne = "extract reads the value after one"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .traceIgnores: .several("trace nothing", "trace twice")
+    case .traceDoubles: .survives
+    case .traceStopsAtOne, .extendDoesNotMove: .sole("trace twice")
+    case .tracesForgets: .sole("traces coherence")
+    case .extractReadsOne: .sole("trace nothing")
+    }
+  }
+}
+
 /// A value for every number modulo three: the model of a traced space.
-final class Echo<Brand: EchoBrand, Value>: Carrier<Brand, Value> {
+private final class Echo<Value>: Carrier<EchoOf, Value> {
   let values: [Value]
 
   init(_ values: [Value]) { self.values = values }
@@ -14,118 +36,49 @@ final class Echo<Brand: EchoBrand, Value>: Carrier<Brand, Value> {
   func moved(_ number: Int) -> Echo { Echo((0..<3).map { after($0 + number) }) }
 }
 
-/// A brand of ``Echo`` with the words of a traced space.
-protocol EchoBrand: CarrierConstructor, Comonad, Checkable {
-  static func trace<A>(_ number: Int, _ space: Kind<Self, A>) -> A
-  static func traces<A>(_ read: (A) -> Int, _ space: Kind<Self, A>) -> A
-}
-
-extension EchoBrand {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Echo<Self, Value>.self }
+private enum EchoOf: CarrierConstructor, Comonad, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Echo<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     values.array(count: 3...3).map({ Echo($0) }, back: { $0.narrow().values })
   }
 
-  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().after(0) }
+  static func extract<A>(_ wa: Kind<Self, A>) -> A {
+    wa.narrow().after(Wrong.present == .extractReadsOne ? 1 : 0)
+  }
 
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
-    Echo((0..<3).map { transform(wa.narrow().moved($0)) })
-  }
-
-  static func trace<A>(_ number: Int, _ space: Kind<Self, A>) -> A {
-    space.narrow().after(number)
-  }
-
-  static func traces<A>(_ read: (A) -> Int, _ space: Kind<Self, A>) -> A {
-    trace(read(extract(space)), space)
+    let stays = Wrong.present == .extendDoesNotMove
+    return Echo((0..<3).map { transform(stays ? wa : wa.narrow().moved($0)) })
   }
 }
 
-extension Kind where Brand: EchoBrand {
+extension Kind where Brand == EchoOf {
   /// Returns the carrier of this kind.
-  func narrow() -> Echo<Brand, Value> { carrier(as: Echo<Brand, Value>.self) }
+  fileprivate func narrow() -> Echo<Value> { carrier(as: Echo<Value>.self) }
 }
 
-/// The words of a brand of ``Echo``.
-private struct EchoWords<Brand: EchoBrand>: TracedVocabulary {
-  func trace<Value>(_ log: Residue<Addition>, _ space: Kind<Brand, Value>) -> Value {
-    Brand.trace(log.number, space)
+private struct EchoWords: TracedVocabulary {
+  func trace<Value>(_ log: Residue, _ space: Kind<EchoOf, Value>) -> Value {
+    switch Wrong.present {
+    case .traceIgnores: space.narrow().after(1)
+    case .traceDoubles: space.narrow().after(log.number * 2)
+    case .traceStopsAtOne: space.narrow().after(min(log.number, 1))
+    default: space.narrow().after(log.number)
+    }
   }
 
   func traces<Value>(
-    _ log: @escaping (Value) -> Residue<Addition>, _ space: Kind<Brand, Value>
+    _ log: @escaping (Value) -> Residue, _ space: Kind<EchoOf, Value>
   ) -> Value {
-    Brand.traces({ log($0).number }, space)
+    trace(Wrong.present == .tracesForgets ? .empty : log(EchoOf.extract(space)), space)
   }
 }
 
-extension Suite {
-  fileprivate static func traced<Brand: EchoBrand>(_: Brand.Type) -> Suite {
-    traced(EchoWords<Brand>(), of: "\(Brand.self)")
-  }
-}
-
-// MARK: - Mutants
-
-private enum Lawful: EchoBrand {}
-
-private enum TraceIgnoresItsLog: EchoBrand {
-  static func trace<A>(_ number: Int, _ space: Kind<Self, A>) -> A { space.narrow().after(1) }
-}
-
-private enum TraceDoubles: EchoBrand {
-  static func trace<A>(_ number: Int, _ space: Kind<Self, A>) -> A {
-    space.narrow().after(number * 2)
-  }
-}
-
-private enum TraceStopsAtOne: EchoBrand {
-  static func trace<A>(_ number: Int, _ space: Kind<Self, A>) -> A {
-    space.narrow().after(min(number, 1))
-  }
-}
-
-private enum TracesForgetsItsLog: EchoBrand {
-  static func traces<A>(_ read: (A) -> Int, _ space: Kind<Self, A>) -> A { trace(0, space) }
-}
-
-private enum ExtendDoesNotMove: EchoBrand {
-  static func extend<A, B>(
-    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
-  ) -> Kind<Self, B> {
-    Echo((0..<3).map { _ in transform(wa) })
-  }
-}
-
-private enum ExtractReadsOne: EchoBrand {
-  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().after(1) }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var echoes: [Mutant] {
-    [
-      Mutant(
-        "trace ignores its log", .traced(TraceIgnoresItsLog.self),
-        .several(["trace nothing", "trace twice"])),
-      Mutant("trace doubles its log", .traced(TraceDoubles.self), .survives),
-      Mutant("trace stops at one", .traced(TraceStopsAtOne.self), .sole("trace twice")),
-      Mutant(
-        "traces forgets its log", .traced(TracesForgetsItsLog.self), .sole("traces coherence")),
-      Mutant("extend does not move", .traced(ExtendDoesNotMove.self), .sole("trace twice")),
-      Mutant(
-        "extract reads the value after one", .traced(ExtractReadsOne.self),
-        .sole("trace nothing")),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var echoes: [Suite] {
-    [comonad(Lawful.self, of: "Echo"), traced(EchoWords<Lawful>(), of: "Echo")]
+extension Mutants {
+  static var echoes: Mutants {
+    Mutants(.traced(EchoWords(), of: "Echo"), Wrong.self, also: [.comonad(EchoOf.self)])
   }
 }

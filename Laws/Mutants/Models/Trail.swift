@@ -43,13 +43,9 @@ private struct WriterTrail: UnfusedPairing {
   }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var trails: [Mutant] {
-    [
-      Mutant(
-        "each move is a function of the one before", .pairing(WriterTrail()),
-        .sole("many moves"))
-    ]
+extension Mutants {
+  static var trails: Mutants {
+    let name = "each move is a function of the one before"
+    return Mutants([Mutant(name, .pairing(WriterTrail()), .sole("many moves"))], [])
   }
 }

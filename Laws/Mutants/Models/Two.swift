@@ -1,26 +1,33 @@
 import PairingLaws
 import Pairings
 
-/// A value in focus and another one: the smallest space in which one can look around.
-final class Two<Brand: TwoBrand, Value>: Carrier<Brand, Value> {
-  let focus: Value
-  let other: Value
+/// What may be wrong with ``Two``.
+private enum Wrong: String, Fault {
+  case seesItselfTwice = "every place sees itself twice"
+  case otherSeesItselfTwice = "the other place sees itself twice"
 
-  init(_ focus: Value, _ other: Value) {
-    self.focus = focus
-    self.other = other
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .seesItselfTwice: .sole("right identity")
+    case .otherSeesItselfTwice: .survives
+    }
   }
 }
 
-/// A brand of ``Two``.
-protocol TwoBrand: CarrierConstructor, Comonad, Checkable {}
+/// A value in focus and another one: the smallest space in which one can look around.
+private final class Two<Value>: Carrier<TwoOf, Value> {
+  let (focus, other): (Value, Value)
 
-extension TwoBrand {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Two<Self, Value>.self }
+  init(_ focus: Value, _ other: Value) { (self.focus, self.other) = (focus, other) }
+}
+
+private enum TwoOf: CarrierConstructor, Comonad, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Two<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    values.and(values).map(
-      { Two($0.0, $0.1) }, back: { ($0.narrow().focus, $0.narrow().other) })
+    values.and(values).map({ Two($0.0, $0.1) }, back: { ($0.narrow().focus, $0.narrow().other) })
   }
 
   static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().focus }
@@ -28,48 +35,20 @@ extension TwoBrand {
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
-    Two(transform(wa), transform(Two(wa.narrow().other, wa.narrow().focus)))
+    let (focus, other) = (wa.narrow().focus, wa.narrow().other)
+    return switch Wrong.present {
+    case .seesItselfTwice: Two(transform(Two(focus, focus)), transform(Two(other, other)))
+    case .otherSeesItselfTwice: Two(transform(wa), transform(Two(other, other)))
+    default: Two(transform(wa), transform(Two(other, focus)))
+    }
   }
 }
 
-extension Kind where Brand: TwoBrand {
+extension Kind where Brand == TwoOf {
   /// Returns the carrier of this kind.
-  func narrow() -> Two<Brand, Value> { carrier(as: Two<Brand, Value>.self) }
+  fileprivate func narrow() -> Two<Value> { carrier(as: Two<Value>.self) }
 }
 
-private enum Lawful: TwoBrand {}
-
-private enum SeesItselfTwice: TwoBrand {
-  static func extend<A, B>(
-    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
-  ) -> Kind<Self, B> {
-    let (a, b) = (wa.narrow().focus, wa.narrow().other)
-    return Two(transform(Two(a, a)), transform(Two(b, b)))
-  }
-}
-
-private enum OtherSeesItselfTwice: TwoBrand {
-  static func extend<A, B>(
-    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
-  ) -> Kind<Self, B> {
-    Two(transform(wa), transform(Two(wa.narrow().other, wa.narrow().other)))
-  }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var twos: [Mutant] {
-    [
-      Mutant(
-        "every place sees itself twice", .comonad(SeesItselfTwice.self),
-        .sole("right identity")),
-      Mutant(
-        "the other place sees itself twice", .comonad(OtherSeesItselfTwice.self), .survives),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var twos: [Suite] { [comonad(Lawful.self, of: "Two")] }
+extension Mutants {
+  static var twos: Mutants { Mutants(.comonad(TwoOf.self), Wrong.self) }
 }

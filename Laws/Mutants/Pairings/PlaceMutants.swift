@@ -49,20 +49,20 @@ private struct CountsElements: PlaceVocabulary {
   func fingerprint<Value>(_ space: Zipper<Value>) -> UInt64? { UInt64(space.elements.count) }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var places: [Mutant] {
-    let law = Expectation.sole("one place, one future")
-    return [
-      Mutant("every place is the same", .located(StateStore<Three>(), Nowhere()), law),
-      Mutant(
-        "the place is the object", .located(StateStore<Three>(), IsTheObject()),
-        .sole("extend stays")),
-      Mutant("a sum forgets what is shown", .located(Sides(), ForgetsWhatIsShown()), law),
-      Mutant("a sum forgets what is hidden", .located(Sides(), ForgetsWhatIsHidden()), law),
-      Mutant("a day forgets its second side", .located(Days(), ForgetsTheSecondSide()), law),
-      Mutant("a list forgets its order", .located(Parts(), ForgetsTheOrder()), law),
-      Mutant("a zipper tells its length", .located(PullerZipper(), CountsElements()), law),
-    ]
+extension Mutants {
+  static var places: Mutants {
+    let law = Mutant.Expectation.sole("one place, one future")
+    return Mutants(
+      [
+        Mutant("every place is the same", .located(StateStore<Three>(), Nowhere()), law),
+        Mutant(
+          "the place is the object", .located(StateStore<Three>(), IsTheObject()),
+          .sole("extend stays")),
+        Mutant("a sum forgets what is shown", .located(Sides(), ForgetsWhatIsShown()), law),
+        Mutant("a sum forgets what is hidden", .located(Sides(), ForgetsWhatIsHidden()), law),
+        Mutant("a day forgets its second side", .located(Days(), ForgetsTheSecondSide()), law),
+        Mutant("a list forgets its order", .located(Parts(), ForgetsTheOrder()), law),
+        Mutant("a zipper tells its length", .located(PullerZipper(), CountsElements()), law),
+      ], [])
   }
 }

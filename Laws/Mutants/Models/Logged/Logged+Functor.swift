@@ -1,62 +1,64 @@
 import PairingLaws
 import Pairings
 
+/// What may be wrong with ``LoggedFunctor``.
+private enum Wrong: String, Fault {
+  case mapCountsChanges = "map counts the values that change"
+  case mapForgets = "map forgets the log"
+  case replaceForgets = "replace forgets the log"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .mapCountsChanges: .sole("composition")
+    case .mapForgets: .sole("identity")
+    case .replaceForgets: .sole("replace coherence")
+    }
+  }
+}
+
+/// What may be wrong with ``LoggedFunctor`` as one that computes its values at once.
+private enum WrongAtOnce: String, Fault {
+  case tryMapForgets = "tryMap forgets the log"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation { .sole("tryMap coherence") }
+}
+
 /// Logged values as a functor.
-private protocol LoggedFunctor: Functor, LoggedBrand {}
-
-extension LoggedFunctor {
+private enum LoggedFunctor: StrictFunctor, LoggedBrand {
   static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    Logged(fa.narrow().log, mark: fa.narrow().mark, transform(fa.narrow().value))
-  }
-}
-
-private enum Lawful: LoggedFunctor {}
-
-private enum MapCountsChanges: LoggedFunctor {
-  static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
+    let (log, mark) = (fa.narrow().log, fa.narrow().mark)
     let value = transform(fa.narrow().value)
-    let change = code(fa.narrow().value) == code(value) ? 0 : 1
-    return Logged(fa.narrow().log, mark: (fa.narrow().mark + change) % 3, value)
+    return switch Wrong.present {
+    case .mapCountsChanges where code(fa.narrow().value) != code(value):
+      Logged(log, mark: (mark + 1) % 3, value)
+    case .mapForgets: Logged(.empty, mark: mark, value)
+    default: Logged(log, mark: mark, value)
+    }
   }
-}
 
-private enum MapForgetsTheLog: LoggedFunctor {
-  static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    Logged(.empty, mark: fa.narrow().mark, transform(fa.narrow().value))
-  }
-}
-
-private enum ReplaceForgetsTheLog: LoggedFunctor {
   static func replace<A, B>(_ fa: Kind<Self, A>, with value: B) -> Kind<Self, B> {
-    Logged(.empty, mark: fa.narrow().mark, value)
+    Wrong.present == .replaceForgets
+      ? Logged(.empty, mark: fa.narrow().mark, value) : map(fa) { _ in value }
   }
-}
 
-private enum TryMapForgetsTheLog: LoggedFunctor, StrictFunctor {
   static func tryMap<A, B, Failure: Error>(
     _ fa: Kind<Self, A>, _ transform: (A) throws(Failure) -> B
   ) throws(Failure) -> Kind<Self, B> {
-    Logged(.empty, mark: fa.narrow().mark, try transform(fa.narrow().value))
+    Logged(
+      WrongAtOnce.present == .tryMapForgets ? .empty : fa.narrow().log,
+      mark: fa.narrow().mark, try transform(fa.narrow().value))
   }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var loggedFunctors: [Mutant] {
-    [
-      Mutant(
-        "tryMap forgets the log", .strictFunctor(TryMapForgetsTheLog.self),
-        .sole("tryMap coherence")),
-      Mutant(
-        "map counts the values that change", .functor(MapCountsChanges.self), .sole("composition")),
-      Mutant("map forgets the log", .functor(MapForgetsTheLog.self), .sole("identity")),
-      Mutant(
-        "replace forgets the log", .functor(ReplaceForgetsTheLog.self), .sole("replace coherence")),
-    ]
+extension Mutants {
+  static var loggedFunctors: Mutants {
+    Mutants([
+      Mutants(.strictFunctor(LoggedFunctor.self, of: "Logged"), WrongAtOnce.self),
+      Mutants(.functor(LoggedFunctor.self, of: "Logged"), Wrong.self),
+    ])
   }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var loggedFunctors: [Suite] { [functor(Lawful.self, of: "Logged")] }
 }

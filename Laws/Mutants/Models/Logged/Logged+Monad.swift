@@ -1,70 +1,68 @@
 import PairingLaws
 import Pairings
 
-private enum Lawful: LoggedMonad {}
+/// What may be wrong with ``LoggedMonad``.
+private enum Wrong: String, Fault {
+  case writesFromTheRight = "flatMap writes from the right"
+  case dropsTheSecond = "flatMap drops the log of the continuation"
+  case dropsTheFirst = "flatMap drops the log before the continuation"
+  case turnsTheSecond = "flatMap turns the log of the continuation"
+  case mapRunsTwice = "map runs the effect twice"
+  case thenRunsTheFirstTwice = "then runs its first argument twice"
+  case flattenForgetsTheOuter = "flatten forgets the outer log"
 
-private enum WritesFromTheRight: LoggedMonad {
-  static func join(_ first: Word, _ second: Word) -> Word { second.combined(with: first) }
-}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private enum DropsTheSecondLog: LoggedMonad {
-  static func join(_ first: Word, _ second: Word) -> Word { first }
-}
-
-private enum DropsTheFirstLog: LoggedMonad {
-  static func join(_ first: Word, _ second: Word) -> Word { second }
-}
-
-private enum TurnsTheSecondLog: LoggedMonad {
-  static func join(_ first: Word, _ second: Word) -> Word {
-    first.letters.isEmpty ? second : first.combined(with: Word(second.letters.reversed()))
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .writesFromTheRight: .survives
+    case .dropsTheSecond: .sole("left identity")
+    case .dropsTheFirst: .sole("right identity")
+    case .turnsTheSecond: .sole("associativity")
+    case .mapRunsTwice: .sole("map coherence")
+    case .thenRunsTheFirstTwice: .sole("then coherence")
+    case .flattenForgetsTheOuter: .sole("flatten coherence")
+    }
   }
 }
 
-private enum MapRunsTwice: LoggedMonad {
+/// Logged values as a monad.
+enum LoggedMonad: RecursiveMonad, LoggedBrand {
+  static func pure<A>(_ value: A) -> Kind<Self, A> { Logged(.empty, value) }
+
+  static func flatMap<A, B>(
+    _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
+  ) -> Kind<Self, B> {
+    let first = ma.narrow()
+    let second = next(first.value).narrow()
+    let log: Word =
+      switch Wrong.present {
+      case .writesFromTheRight: second.log.combined(with: first.log)
+      case .dropsTheSecond: first.log
+      case .dropsTheFirst: second.log
+      case .turnsTheSecond: .turning(first.log, second.log)
+      default: first.log.combined(with: second.log)
+      }
+    return Logged(log, mark: max(first.mark, second.mark), second.value)
+  }
+
   static func map<A, B>(_ ma: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    flatMap(ma) { _ in flatMap(ma) { pure(transform($0)) } }
+    let once = flatMap(ma) { pure(transform($0)) }
+    return Wrong.present == .mapRunsTwice ? flatMap(ma) { _ in once } : once
   }
-}
 
-private enum ThenRunsTheFirstTwice: LoggedMonad {
   static func then<A, B>(_ ma: Kind<Self, A>, _ mb: Kind<Self, B>) -> Kind<Self, B> {
-    flatMap(ma) { _ in flatMap(ma) { _ in mb } }
+    let once = flatMap(ma) { _ in mb }
+    return Wrong.present == .thenRunsTheFirstTwice ? flatMap(ma) { _ in once } : once
   }
-}
 
-private enum FlattenForgetsTheOuterLog: LoggedMonad {
   static func flatten<A>(_ mma: Kind<Self, Kind<Self, A>>) -> Kind<Self, A> {
-    mma.narrow().value
+    Wrong.present == .flattenForgetsTheOuter ? mma.narrow().value : flatMap(mma) { $0 }
   }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var loggedMonads: [Mutant] {
-    [
-      Mutant("flatMap writes from the right", .monad(WritesFromTheRight.self), .survives),
-      Mutant(
-        "flatMap drops the log of the continuation", .monad(DropsTheSecondLog.self),
-        .sole("left identity")),
-      Mutant(
-        "flatMap drops the log before the continuation", .monad(DropsTheFirstLog.self),
-        .sole("right identity")),
-      Mutant(
-        "flatMap turns the log of the continuation", .monad(TurnsTheSecondLog.self),
-        .sole("associativity")),
-      Mutant("map runs the effect twice", .monad(MapRunsTwice.self), .sole("map coherence")),
-      Mutant(
-        "then runs its first argument twice", .monad(ThenRunsTheFirstTwice.self),
-        .sole("then coherence")),
-      Mutant(
-        "flatten forgets the outer log", .monad(FlattenForgetsTheOuterLog.self),
-        .sole("flatten coherence")),
-    ]
+extension Mutants {
+  static var loggedMonads: Mutants {
+    Mutants(.monad(LoggedMonad.self, of: "Logged"), Wrong.self)
   }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var loggedMonads: [Suite] { [monad(Lawful.self, of: "Logged")] }
 }

@@ -9,21 +9,14 @@ final class Logged<Brand: LoggedBrand, Value>: Carrier<Brand, Value> {
   let value: Value
 
   init(_ log: Word, mark: Int = 0, _ value: Value) {
-    self.log = log
-    self.mark = mark
-    self.value = value
+    (self.log, self.mark, self.value) = (log, mark, value)
   }
 }
 
 /// A brand of ``Logged``.
-protocol LoggedBrand: CarrierConstructor, Checkable {
-  /// Returns the log of two steps, one after the other.
-  static func join(_ first: Word, _ second: Word) -> Word
-}
+protocol LoggedBrand: CarrierConstructor, Checkable {}
 
 extension LoggedBrand {
-  static func join(_ first: Word, _ second: Word) -> Word { first.combined(with: second) }
-
   static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
     Logged<Self, Value>.self
   }
@@ -38,31 +31,4 @@ extension LoggedBrand {
 extension Kind where Brand: LoggedBrand {
   /// Returns the carrier of this kind.
   func narrow() -> Logged<Brand, Value> { carrier(as: Logged<Brand, Value>.self) }
-}
-
-/// A brand of ``Logged`` that is a monad.
-protocol LoggedMonad: Monad, LoggedBrand {}
-
-extension LoggedMonad {
-  static func pure<A>(_ value: A) -> Kind<Self, A> { Logged(.empty, value) }
-
-  static func flatMap<A, B>(
-    _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
-  ) -> Kind<Self, B> {
-    let first = ma.narrow()
-    let second = next(first.value).narrow()
-    return Logged(
-      join(first.log, second.log), mark: max(first.mark, second.mark), second.value)
-  }
-
-  static func iterate<Seed, A>(
-    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
-  ) -> Kind<Self, A> {
-    flatMap(step(seed)) { turn in
-      switch turn {
-      case .next(let seed): iterate(seed, step)
-      case .done(let value): pure(value)
-      }
-    }
-  }
 }

@@ -1,86 +1,60 @@
 import PairingLaws
 import Pairings
 
-private enum Lawful: PlaceBrand {}
+/// What may be wrong with ``PlaceOf``.
+private enum Wrong: String, Fault {
+  case extendIgnoresThePosition = "extend ignores the new position"
+  case extendResets = "extend resets the position"
+  case extendShifts = "extend shifts the values"
+  case extractReadsZero = "extract reads the first position"
+  case mapShowsTheFocus = "map shows the focus in every position"
+  case duplicateStays = "duplicate shows itself in every position"
 
-private enum LawfulBySeek: SeekingPlace {}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private enum ExtendIgnoresTheNewPosition: PlaceBrand {
-  static func extend<A, B>(
-    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
-  ) -> Kind<Self, B> {
-    Place(wa.narrow().position, mark: wa.narrow().mark) { _ in transform(wa) }
-  }
-}
-
-private enum ExtendResets: PlaceBrand {
-  static func extend<A, B>(
-    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
-  ) -> Kind<Self, B> {
-    Place(.a0, mark: wa.narrow().mark) { transform(wa.narrow().at($0)) }
-  }
-}
-
-private enum ExtendShiftsTheValues: PlaceBrand {
-  static func extend<A, B>(
-    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
-  ) -> Kind<Self, B> {
-    let place = wa.narrow()
-    return Place(place.position, mark: place.mark) {
-      transform(Place($0, mark: place.mark) { place.values($0.next) })
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .extendIgnoresThePosition: .sole("left identity")
+    case .extendResets: .several("left identity", "right identity", "associativity")
+    case .extendShifts, .extractReadsZero: .several("left identity", "right identity")
+    case .mapShowsTheFocus: .sole("map coherence")
+    case .duplicateStays: .sole("duplicate coherence")
     }
   }
 }
 
-private enum ExtractReadsZero: PlaceBrand {
-  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().values(.a0) }
-}
+/// Places as a comonad.
+enum PlaceOf: PlaceBrand {
+  static func extract<A>(_ wa: Kind<Self, A>) -> A {
+    wa.narrow().values(Wrong.present == .extractReadsZero ? .a0 : wa.narrow().position)
+  }
 
-private enum MapShowsTheFocus: PlaceBrand {
+  static func extend<A, B>(
+    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
+  ) -> Kind<Self, B> {
+    let place = wa.narrow()
+    let start = Wrong.present == .extendResets ? .a0 : place.position
+    return Place(start, mark: place.mark) { position in
+      switch Wrong.present {
+      case .extendIgnoresThePosition: transform(wa)
+      case .extendShifts:
+        transform(Place(position, mark: place.mark) { place.values($0.next) })
+      default: transform(place.at(position))
+      }
+    }
+  }
+
   static func map<A, B>(_ wa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    Place(wa.narrow().position, mark: wa.narrow().mark) { _ in transform(extract(wa)) }
+    let shows = Wrong.present == .mapShowsTheFocus
+    return extend(wa) { transform(extract(shows ? wa : $0)) }
   }
-}
 
-private enum DuplicateStays: PlaceBrand {
   static func duplicate<A>(_ wa: Kind<Self, A>) -> Kind<Self, Kind<Self, A>> {
-    Place(wa.narrow().position, mark: wa.narrow().mark) { _ in wa }
+    let stays = Wrong.present == .duplicateStays
+    return extend(wa) { stays ? wa : $0 }
   }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var placeComonads: [Mutant] {
-    [
-      Mutant(
-        "extend ignores the new position", .comonad(ExtendIgnoresTheNewPosition.self),
-        .sole("left identity")),
-      Mutant(
-        "extend resets the position", .comonad(ExtendResets.self),
-        .several(["left identity", "right identity", "associativity"])),
-      Mutant(
-        "extend shifts the values", .comonad(ExtendShiftsTheValues.self),
-        .several(["left identity", "right identity"])),
-      Mutant(
-        "extract reads the first position", .comonad(ExtractReadsZero.self),
-        .several(["left identity", "right identity"])),
-      Mutant(
-        "map shows the focus in every position", .comonad(MapShowsTheFocus.self),
-        .sole("map coherence")),
-      Mutant(
-        "duplicate shows itself in every position", .comonad(DuplicateStays.self),
-        .sole("duplicate coherence")),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var places: [Suite] {
-    [
-      comonad(Lawful.self, of: "Place"), store(PlaceWords<Lawful>(), of: "Place"),
-      comonad(LawfulBySeek.self, of: "Place by seek"),
-      store(PlaceWords<LawfulBySeek>(), of: "Place by seek"),
-    ]
-  }
+extension Mutants {
+  static var placeComonads: Mutants { Mutants(.comonad(PlaceOf.self), Wrong.self) }
 }

@@ -1,134 +1,114 @@
 import PairingLaws
 import Pairings
 
-private enum SeekIgnoresItsArgument: PlaceBrand {
-  static func seek<A>(_ position: Three, _ space: Kind<Self, A>) -> Kind<Self, A> { space }
-}
+/// What may be wrong with ``SeekingPlace`` and its words.
+private enum Wrong: String, Fault {
+  case seekIgnores = "seek ignores its argument"
+  case seekAndExtendIgnore = "seek ignores its argument, and so does extend"
+  case seekTakesAlong = "seek takes the values along, and so does extend"
+  case seekShifts = "seek shifts the values"
+  case seekShiftsWhenItMoves = "seek shifts the values when it moves"
+  case seekHereClears = "seek to the same place clears"
+  case seekMarks = "seek marks"
+  case seekCounts = "seek counts its moves"
+  case extractReadsZero = "extract reads the first position"
+  case peekReadsTheNext = "peek reads the next position"
+  case positionIsZero = "the position is always the first"
+  case extendMoves = "extend moves"
+  case extendComputesOnce = "extend computes one value for all"
+  case seeksAppliesTwice = "seeks applies twice"
 
-private enum Frozen: SeekingPlace {
-  static func seek<A>(_ position: Three, _ space: Kind<Self, A>) -> Kind<Self, A> { space }
-}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private enum SeekTakesTheValuesAlong: SeekingPlace {
-  static func seek<A>(_ position: Three, _ space: Kind<Self, A>) -> Kind<Self, A> {
-    let place = space.narrow()
-    let turns = (position.rawValue + 3 - place.position.rawValue) % 3
-    return Place(position, mark: place.mark) { target in
-      place.values((0..<turns).reduce(target) { position, _ in position.next })
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .seekIgnores: .several("seek arrives", "extend everywhere")
+    case .seekAndExtendIgnore: .sole("seek arrives")
+    case .seekTakesAlong: .sole("seek keeps the values")
+    case .seekShifts, .seekHereClears:
+      .several("seek keeps the values", "seek here", "seek twice", "extend everywhere")
+    case .seekShiftsWhenItMoves:
+      .several("seek keeps the values", "seek twice", "extend everywhere")
+    case .seekMarks: .sole("seek here")
+    case .seekCounts: .sole("seek twice")
+    case .extractReadsZero: .sole("peek here")
+    case .peekReadsTheNext: .several("peek here", "extend everywhere")
+    case .positionIsZero: .several("peek here", "seek arrives", "seek here")
+    case .extendMoves: .sole("extend stays")
+    case .extendComputesOnce: .sole("extend everywhere")
+    case .seeksAppliesTwice: .sole("seeks coherence")
     }
   }
 }
 
-private enum SeekShiftsTheValues: PlaceBrand {
-  static func seek<A>(_ position: Three, _ space: Kind<Self, A>) -> Kind<Self, A> {
-    Place(position, mark: space.narrow().mark) { space.narrow().values($0.next) }
+/// Places as a comonad in which `extend` goes where `seek` goes, unless `seek` alone is wrong.
+private enum SeekingPlace: PlaceBrand {
+  static func extract<A>(_ wa: Kind<Self, A>) -> A {
+    wa.narrow().values(Wrong.present == .extractReadsZero ? .a0 : wa.narrow().position)
   }
-}
 
-private enum SeekShiftsTheValuesWhenItMoves: PlaceBrand {
-  static func seek<A>(_ position: Three, _ space: Kind<Self, A>) -> Kind<Self, A> {
-    guard position != space.narrow().position else { return space }
-    return Place(position, mark: space.narrow().mark) { space.narrow().values($0.next) }
-  }
-}
-
-private enum SeekHereClears: PlaceBrand {
-  static func seek<A>(_ position: Three, _ space: Kind<Self, A>) -> Kind<Self, A> {
-    let place = space.narrow()
-    guard position == place.position else { return place.at(position) }
-    return Place(position, mark: place.mark) { _ in place.values(.a0) }
-  }
-}
-
-private enum SeekMarks: SeekingPlace {
-  static func seek<A>(_ position: Three, _ space: Kind<Self, A>) -> Kind<Self, A> {
-    Place(position, mark: 1, space.narrow().values)
-  }
-}
-
-private enum SeekCountsItsMoves: SeekingPlace {
-  static func seek<A>(_ position: Three, _ space: Kind<Self, A>) -> Kind<Self, A> {
-    let place = space.narrow()
-    let move = place.position == position ? 0 : 1
-    return Place(position, mark: (place.mark + move) % 3, place.values)
-  }
-}
-
-private enum ExtractReadsZero: PlaceBrand {
-  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().values(.a0) }
-}
-
-private enum PeekReadsTheNext: PlaceBrand {
-  static func peek<A>(_ position: Three, _ space: Kind<Self, A>) -> A {
-    space.narrow().values(position.next)
-  }
-}
-
-private enum PositionIsZero: PlaceBrand {
-  static func position<A>(_ space: Kind<Self, A>) -> Three { .a0 }
-}
-
-private enum ExtendMoves: PlaceBrand {
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
     let place = wa.narrow()
-    return Place(place.position.next, mark: place.mark) { transform(place.at($0)) }
+    var (start, see) = (place.position, { transform(PlaceWords().seek($0, wa)) })
+    switch Wrong.present {
+    case .seekIgnores, .seekShifts, .seekShiftsWhenItMoves, .seekHereClears:
+      see = { transform(place.at($0)) }
+    case .extendMoves: start = start.next
+    case .extendComputesOnce:
+      let value = transform(wa)
+      see = { _ in value }
+    default: break
+    }
+    return Place(start, mark: place.mark, see)
   }
 }
 
-private enum ExtendComputesOnce: PlaceBrand {
-  static func extend<A, B>(
-    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
-  ) -> Kind<Self, B> {
-    let value = transform(wa)
-    return Place(wa.narrow().position, mark: wa.narrow().mark) { _ in value }
+private struct PlaceWords<Brand: PlaceBrand>: StoreVocabulary {
+  func position<Value>(_ space: Kind<Brand, Value>) -> Three {
+    Wrong.present == .positionIsZero ? .a0 : space.narrow().position
+  }
+
+  func peek<Value>(_ position: Three, _ space: Kind<Brand, Value>) -> Value {
+    space.narrow().values(Wrong.present == .peekReadsTheNext ? position.next : position)
+  }
+
+  func seek<Value>(_ position: Three, _ space: Kind<Brand, Value>) -> Kind<Brand, Value> {
+    let place = space.narrow()
+    let moves = position != place.position
+    return switch Wrong.present {
+    case .seekIgnores, .seekAndExtendIgnore: space
+    case .seekTakesAlong:
+      Place(position, mark: place.mark) { target in
+        let turns = (position.rawValue + 3 - place.position.rawValue) % 3
+        return place.values((0..<turns).reduce(target) { position, _ in position.next })
+      }
+    case .seekShifts: Place(position, mark: place.mark) { place.values($0.next) }
+    case .seekShiftsWhenItMoves:
+      moves ? Place(position, mark: place.mark) { place.values($0.next) } : space
+    case .seekHereClears where !moves: Place(position, mark: place.mark) { _ in place.values(.a0) }
+    case .seekMarks: Place(position, mark: 1, place.values)
+    case .seekCounts where moves: Place(position, mark: (place.mark + 1) % 3, place.values)
+    default: place.at(position)
+    }
+  }
+
+  func seeks<Value>(
+    _ transform: @escaping (Three) -> Three, _ space: Kind<Brand, Value>
+  ) -> Kind<Brand, Value> {
+    let target = transform(position(space))
+    return seek(Wrong.present == .seeksAppliesTwice ? transform(target) : target, space)
   }
 }
 
-private enum SeeksAppliesTwice: PlaceBrand {
-  static func seeks<A>(_ transform: (Three) -> Three, _ space: Kind<Self, A>) -> Kind<Self, A> {
-    seek(transform(transform(position(space))), space)
-  }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var placeStores: [Mutant] {
-    [
-      Mutant(
-        "seek ignores its argument", .store(SeekIgnoresItsArgument.self),
-        .several(["seek arrives", "extend everywhere"])),
-      Mutant(
-        "seek ignores its argument, and so does extend", .store(Frozen.self),
-        .sole("seek arrives")),
-      Mutant(
-        "seek takes the values along, and so does extend", .store(SeekTakesTheValuesAlong.self),
-        .sole("seek keeps the values")),
-      Mutant(
-        "seek shifts the values", .store(SeekShiftsTheValues.self),
-        .several(["seek keeps the values", "seek here", "seek twice", "extend everywhere"])),
-      Mutant(
-        "seek shifts the values when it moves", .store(SeekShiftsTheValuesWhenItMoves.self),
-        .several(["seek keeps the values", "seek twice", "extend everywhere"])),
-      Mutant(
-        "seek to the same place clears", .store(SeekHereClears.self),
-        .several(["seek keeps the values", "seek here", "seek twice", "extend everywhere"])),
-      Mutant("seek marks", .store(SeekMarks.self), .sole("seek here")),
-      Mutant("seek counts its moves", .store(SeekCountsItsMoves.self), .sole("seek twice")),
-      Mutant(
-        "extract reads the first position", .store(ExtractReadsZero.self), .sole("peek here")),
-      Mutant(
-        "peek reads the next position", .store(PeekReadsTheNext.self),
-        .several(["peek here", "extend everywhere"])),
-      Mutant(
-        "the position is always the first", .store(PositionIsZero.self),
-        .several(["peek here", "seek arrives", "seek here"])),
-      Mutant("extend moves", .store(ExtendMoves.self), .sole("extend stays")),
-      Mutant(
-        "extend computes one value for all", .store(ExtendComputesOnce.self),
-        .sole("extend everywhere")),
-      Mutant("seeks applies twice", .store(SeeksAppliesTwice.self), .sole("seeks coherence")),
-    ]
+extension Mutants {
+  static var placeStores: Mutants {
+    Mutants(
+      .store(PlaceWords<SeekingPlace>(), of: "Place by seek"), Wrong.self,
+      also: [
+        .comonad(SeekingPlace.self, of: "Place by seek"),
+        .store(PlaceWords<PlaceOf>(), of: "Place"),
+      ])
   }
 }

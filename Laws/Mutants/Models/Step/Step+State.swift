@@ -1,121 +1,81 @@
 import PairingLaws
 import Pairings
 
-private enum GetMoves: StepBrand {
-  static func get() -> Kind<Self, Three> {
-    Step { ($0.position, Spot(position: $0.position.next, mark: $0.mark)) }
-  }
-}
+/// What may be wrong with ``StepWords``.
+private enum Wrong: String, Fault {
+  case getMoves = "get moves on"
+  case getAnswersZero = "get always answers the first position"
+  case getResets = "get resets"
+  case getMarks = "get toggles a mark"
+  case setGoesFurther = "set goes one position further"
+  case setLeavesZeroOnly = "set leaves the first position only"
+  case setDoesNothing = "set does nothing"
+  case setAdds = "set adds to the position"
+  case setStopsAtOne = "set stops at the second position"
+  case setMarks = "set marks"
+  case setCountsChanges = "set counts the positions that change"
+  case modifyAppliesTwice = "modify applies twice"
+  case inspectSeesTheNext = "inspect sees the next position"
 
-private enum GetAnswersZero: StepBrand {
-  static func get() -> Kind<Self, Three> { Step { (.a0, $0) } }
-}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private enum GetResets: StepBrand {
-  static func get() -> Kind<Self, Three> {
-    Step { ($0.position, Spot(position: .a0, mark: $0.mark)) }
-  }
-}
-
-private enum GetMarks: StepBrand {
-  static func get() -> Kind<Self, Three> {
-    Step { ($0.position, Spot(position: $0.position, mark: 1 - $0.mark)) }
-  }
-}
-
-private enum SetGoesFurther: StepBrand {
-  static func set(_ position: Three) -> Kind<Self, Void> {
-    Step { ((), Spot(position: position.next, mark: $0.mark)) }
-  }
-}
-
-private enum SetLeavesZeroOnly: StepBrand {
-  static func set(_ position: Three) -> Kind<Self, Void> {
-    Step { ((), Spot(position: $0.position == .a0 ? position : $0.position, mark: $0.mark)) }
-  }
-}
-
-private enum SetDoesNothing: StepBrand {
-  static func set(_ position: Three) -> Kind<Self, Void> { pure(()) }
-}
-
-private enum SetAdds: StepBrand {
-  static func set(_ position: Three) -> Kind<Self, Void> {
-    Step { spot in
-      let steps = Int(spot.position.rawValue)
-      let sum = (0..<steps).reduce(position) { position, _ in position.next }
-      return ((), Spot(position: sum, mark: spot.mark))
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .getMoves, .getResets, .setDoesNothing: .sole("set then get")
+    case .getAnswersZero, .getMarks, .setGoesFurther, .setStopsAtOne:
+      .several("get then set", "set then get")
+    case .setLeavesZeroOnly: .several("set then get", "set then set")
+    case .setAdds: .several("get then set", "set then get", "set then set")
+    case .setMarks: .sole("get then set")
+    case .setCountsChanges: .sole("set then set")
+    case .modifyAppliesTwice: .sole("modify coherence")
+    case .inspectSeesTheNext: .sole("inspect coherence")
     }
   }
 }
 
-private enum SetStopsAtOne: StepBrand {
-  static func set(_ position: Three) -> Kind<Self, Void> {
-    Step { ((), Spot(position: position == .a2 ? .a1 : position, mark: $0.mark)) }
-  }
-}
-
-private enum SetMarks: StepBrand {
-  static func set(_ position: Three) -> Kind<Self, Void> {
-    Step { _ in ((), Spot(position: position, mark: 1)) }
-  }
-}
-
-private enum SetCountsChanges: StepBrand {
-  static func set(_ position: Three) -> Kind<Self, Void> {
-    Step { spot in
-      let change = spot.position == position ? 0 : 1
-      return ((), Spot(position: position, mark: (spot.mark + change) % 2))
+private struct StepWords: StateVocabulary {
+  func get() -> Kind<StepOf, Three> {
+    Step { start in
+      var end = start
+      switch Wrong.present {
+      case .getMoves: end.position = start.position.next
+      case .getResets: end.position = .a0
+      case .getMarks: end.mark = 1 - start.mark
+      default: break
+      }
+      return (Wrong.present == .getAnswersZero ? .a0 : start.position, end)
     }
   }
-}
 
-private enum ModifyAppliesTwice: StepBrand {
-  static func modify(_ transform: @escaping (Three) -> Three) -> Kind<Self, Void> {
-    flatMap(get()) { set(transform(transform($0))) }
+  func set(_ position: Three) -> Kind<StepOf, Void> {
+    Step { start in
+      var end = Spot(position: position, mark: start.mark)
+      switch Wrong.present {
+      case .setGoesFurther: end.position = position.next
+      case .setLeavesZeroOnly where start.position != .a0: end = start
+      case .setDoesNothing: end = start
+      case .setAdds: for _ in 0..<start.position.rawValue { end.position = end.position.next }
+      case .setStopsAtOne where position == .a2: end.position = .a1
+      case .setMarks: end.mark = 1
+      case .setCountsChanges where start.position != position: end.mark = 1 - start.mark
+      default: break
+      }
+      return ((), end)
+    }
+  }
+
+  func modify(_ transform: @escaping (Three) -> Three) -> Kind<StepOf, Void> {
+    StepOf.flatMap(get()) {
+      set(Wrong.present == .modifyAppliesTwice ? transform(transform($0)) : transform($0))
+    }
+  }
+
+  func inspect<Value>(_ read: @escaping (Three) -> Value) -> Kind<StepOf, Value> {
+    StepOf.map(get()) { read(Wrong.present == .inspectSeesTheNext ? $0.next : $0) }
   }
 }
 
-private enum InspectSeesTheNext: StepBrand {
-  static func inspect<A>(_ read: @escaping (Three) -> A) -> Kind<Self, A> {
-    map(get()) { read($0.next) }
-  }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var stepStates: [Mutant] {
-    [
-      Mutant(
-        "get moves on", .state(GetMoves.self), .sole("set then get")),
-      Mutant(
-        "get always answers the first position", .state(GetAnswersZero.self),
-        .several(["get then set", "set then get"])),
-      Mutant("get resets", .state(GetResets.self), .sole("set then get")),
-      Mutant(
-        "get toggles a mark", .state(GetMarks.self),
-        .several(["get then set", "set then get"])),
-      Mutant(
-        "set goes one position further", .state(SetGoesFurther.self),
-        .several(["get then set", "set then get"])),
-      Mutant(
-        "set leaves the first position only", .state(SetLeavesZeroOnly.self),
-        .several(["set then get", "set then set"])),
-      Mutant("set does nothing", .state(SetDoesNothing.self), .sole("set then get")),
-      Mutant(
-        "set adds to the position", .state(SetAdds.self),
-        .several(["get then set", "set then get", "set then set"])),
-      Mutant(
-        "set stops at the second position", .state(SetStopsAtOne.self),
-        .several(["get then set", "set then get"])),
-      Mutant("set marks", .state(SetMarks.self), .sole("get then set")),
-      Mutant(
-        "set counts the positions that change", .state(SetCountsChanges.self),
-        .sole("set then set")),
-      Mutant("modify applies twice", .state(ModifyAppliesTwice.self), .sole("modify coherence")),
-      Mutant(
-        "inspect sees the next position", .state(InspectSeesTheNext.self),
-        .sole("inspect coherence")),
-    ]
-  }
+extension Mutants {
+  static var stepStates: Mutants { Mutants(.state(StepWords(), of: "Step"), Wrong.self) }
 }

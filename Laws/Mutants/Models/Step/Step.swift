@@ -1,6 +1,34 @@
 import PairingLaws
 import Pairings
 
+/// What may be wrong with ``StepOf``.
+private enum Wrong: String, Fault {
+  case continuesFromTheOriginal = "flatMap continues from the original state"
+  case restoresTheOriginal = "flatMap restores the original state"
+  case keepsTheIntermediate = "flatMap keeps the intermediate state"
+  case pureResets = "pure resets the state"
+  case mapRunsTwice = "map runs the effect twice"
+  case zipsFromTheRight = "zip threads the state from the right"
+  case thenRunsBackwards = "then runs its second argument first"
+  case flattenStaysOutside = "flatten runs the inner step from the original state"
+  case iterateForgets = "iterate forgets where its turns went"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .continuesFromTheOriginal: .sole("right identity")
+    case .restoresTheOriginal, .pureResets: .several("left identity", "right identity")
+    case .keepsTheIntermediate: .several("left identity", "associativity")
+    case .mapRunsTwice: .sole("map coherence")
+    case .zipsFromTheRight: .sole("zip coherence")
+    case .thenRunsBackwards: .sole("then coherence")
+    case .flattenStaysOutside: .sole("flatten coherence")
+    case .iterateForgets: .sole("iterate coherence")
+    }
+  }
+}
+
 /// Where a ``Step`` is: a position, and a mark that no operation shows.
 struct Spot: Equatable {
   var position: Three
@@ -13,97 +41,82 @@ struct Spot: Equatable {
 }
 
 /// A function of a spot that returns a value and a spot: the model of a state.
-final class Step<Brand: StepBrand, Value>: Carrier<Brand, Value> {
+final class Step<Value>: Carrier<StepOf, Value> {
   let run: (Spot) -> (value: Value, spot: Spot)
 
   init(_ run: @escaping (Spot) -> (value: Value, spot: Spot)) { self.run = run }
 }
 
-/// A brand of ``Step`` with the words of a state.
-protocol StepBrand: CarrierConstructor, Monad, Checkable {
-  static func get() -> Kind<Self, Three>
-  static func set(_ position: Three) -> Kind<Self, Void>
-  static func modify(_ transform: @escaping (Three) -> Three) -> Kind<Self, Void>
-  static func inspect<A>(_ read: @escaping (Three) -> A) -> Kind<Self, A>
-}
-
-extension StepBrand {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Step<Self, Value>.self }
+enum StepOf: CarrierConstructor, RecursiveMonad, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Step<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let steps = Spot.domain.closures(to: values.and(Spot.domain))
-    return steps.map(
-      { step in
-        Step { spot in
-          let (value, spot) = step(spot)
-          return (value, spot)
-        }
-      },
-      back: { step in
-        { spot in
-          let (value, spot) = step.narrow().run(spot)
-          return (value, spot)
-        }
-      })
+    Spot.domain.closures(to: values.and(Spot.domain)).map(
+      { read in Step { (read($0).0, read($0).1) } },
+      back: { step in { (step.narrow().run($0).value, step.narrow().run($0).spot) } })
   }
 
-  static func pure<A>(_ value: A) -> Kind<Self, A> { Step { (value, $0) } }
+  static func pure<A>(_ value: A) -> Kind<Self, A> {
+    Step { (value, Wrong.present == .pureResets ? Spot(position: .a0, mark: $0.mark) : $0) }
+  }
 
   static func flatMap<A, B>(
     _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
   ) -> Kind<Self, B> {
-    Step { spot in
-      let (value, spot) = ma.narrow().run(spot)
-      return next(value).narrow().run(spot)
+    Step { start in
+      let (value, middle) = ma.narrow().run(start)
+      let last = next(value).narrow().run(
+        Wrong.present == .continuesFromTheOriginal ? start : middle)
+      return switch Wrong.present {
+      case .restoresTheOriginal: (last.value, start)
+      case .keepsTheIntermediate: (last.value, middle)
+      default: last
+      }
     }
+  }
+
+  static func map<A, B>(_ ma: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
+    let once = flatMap(ma) { pure(transform($0)) }
+    return Wrong.present == .mapRunsTwice ? flatMap(ma) { _ in once } : once
+  }
+
+  static func zip<A, B, C>(
+    _ ma: Kind<Self, A>, _ mb: Kind<Self, B>, with combine: @escaping (A, B) -> C
+  ) -> Kind<Self, C> {
+    Wrong.present == .zipsFromTheRight
+      ? flatMap(mb) { b in map(ma) { combine($0, b) } }
+      : flatMap(ma) { a in map(mb) { combine(a, $0) } }
+  }
+
+  static func then<A, B>(_ ma: Kind<Self, A>, _ mb: Kind<Self, B>) -> Kind<Self, B> {
+    Wrong.present == .thenRunsBackwards
+      ? flatMap(mb) { b in map(ma) { _ in b } } : flatMap(ma) { _ in mb }
+  }
+
+  static func flatten<A>(_ mma: Kind<Self, Kind<Self, A>>) -> Kind<Self, A> {
+    Wrong.present == .flattenStaysOutside
+      ? Step { mma.narrow().run($0).value.narrow().run($0) } : flatMap(mma) { $0 }
   }
 
   static func iterate<Seed, A>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
   ) -> Kind<Self, A> {
-    flatMap(step(seed)) { turn in
+    let turn = step(seed)
+    let still = Step { (turn.narrow().run($0).value, $0) }
+    return flatMap(Wrong.present == .iterateForgets ? still : turn) { turn in
       switch turn {
       case .next(let seed): iterate(seed, step)
       case .done(let value): pure(value)
       }
     }
   }
-
-  static func get() -> Kind<Self, Three> { Step { ($0.position, $0) } }
-
-  static func set(_ position: Three) -> Kind<Self, Void> {
-    Step { ((), Spot(position: position, mark: $0.mark)) }
-  }
-
-  static func modify(_ transform: @escaping (Three) -> Three) -> Kind<Self, Void> {
-    flatMap(get()) { set(transform($0)) }
-  }
-
-  static func inspect<A>(_ read: @escaping (Three) -> A) -> Kind<Self, A> { map(get(), read) }
 }
 
-extension Kind where Brand: StepBrand {
+extension Kind where Brand == StepOf {
   /// Returns the carrier of this kind.
-  func narrow() -> Step<Brand, Value> { carrier(as: Step<Brand, Value>.self) }
+  func narrow() -> Step<Value> { carrier(as: Step<Value>.self) }
 }
 
-/// The words of a brand of ``Step``.
-struct StepWords<Brand: StepBrand>: StateVocabulary {
-  func get() -> Kind<Brand, Three> { Brand.get() }
-
-  func set(_ position: Three) -> Kind<Brand, Void> { Brand.set(position) }
-
-  func modify(_ transform: @escaping (Three) -> Three) -> Kind<Brand, Void> {
-    Brand.modify(transform)
-  }
-
-  func inspect<Value>(_ read: @escaping (Three) -> Value) -> Kind<Brand, Value> {
-    Brand.inspect(read)
-  }
-}
-
-extension Suite {
-  static func state<Brand: StepBrand>(_: Brand.Type) -> Suite {
-    state(StepWords<Brand>(), of: "\(Brand.self)")
-  }
+extension Mutants {
+  static var stepMonads: Mutants { Mutants(.monad(StepOf.self), Wrong.self) }
 }
