@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``Echo``.
+/// What may be wrong with ``EchoOf`` and its words.
 private enum Wrong: String, Fault {
   case traceIgnores = "trace ignores its log"
   case traceDoubles = "trace doubles its log"
@@ -23,50 +23,28 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// A value for every number modulo three: the model of a traced space.
-private final class Echo<Value>: Carrier<EchoOf, Value> {
-  let values: [Value]
-
-  init(_ values: [Value]) { self.values = values }
-
-  /// The value after a number.
-  func after(_ number: Int) -> Value { values[number % 3] }
-
-  /// The space as seen after a number.
-  func moved(_ number: Int) -> Echo { Echo((0..<3).map { after($0 + number) }) }
-}
-
-private enum EchoOf: CarrierConstructor, Comonad, Checkable {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Echo<Value>.self }
-
-  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    values.array(count: 3...3).map({ Echo($0) }, back: { $0.narrow().values })
-  }
+/// The brand of a value for every number modulo three: the model of a traced space.
+private enum EchoOf: TrailBrand {
+  typealias Log = Residue
 
   static func extract<A>(_ wa: Kind<Self, A>) -> A {
-    wa.narrow().after(Wrong.present == .extractReadsOne ? 1 : 0)
+    wa.narrow().values(Wrong.present == .extractReadsOne ? .one : .zero)
   }
 
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
-    let stays = Wrong.present == .extendDoesNotMove
-    return Echo((0..<3).map { transform(stays ? wa : wa.narrow().moved($0)) })
+    Trail { transform(Wrong.present == .extendDoesNotMove ? wa : wa.narrow().after($0)) }
   }
-}
-
-extension Kind where Brand == EchoOf {
-  /// Returns the carrier of this kind.
-  fileprivate func narrow() -> Echo<Value> { carrier(as: Echo<Value>.self) }
 }
 
 private struct EchoWords: TracedVocabulary {
   func trace<Value>(_ log: Residue, _ space: Kind<EchoOf, Value>) -> Value {
     switch Wrong.present {
-    case .traceIgnores: space.narrow().after(1)
-    case .traceDoubles: space.narrow().after(log.number * 2)
-    case .traceStopsAtOne: space.narrow().after(min(log.number, 1))
-    default: space.narrow().after(log.number)
+    case .traceIgnores: space.narrow().values(.one)
+    case .traceDoubles: space.narrow().values(log.combined(with: log))
+    case .traceStopsAtOne where log == .two: space.narrow().values(.one)
+    default: space.narrow().values(log)
     }
   }
 

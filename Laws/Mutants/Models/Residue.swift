@@ -48,50 +48,45 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// A number modulo three: the model of a monoid. It is added.
-struct Residue: Monoid, LawValue {
-  private(set) var number: Int
+/// A number modulo three: the model of a monoid.
+enum Residue: UInt8, FiniteLawValue, Monoid {
+  case zero, one, two
 
-  static var domain: Domain<Residue> {
-    Domain(elements: (0..<3).map { Residue(number: $0) }) { $0.observe(&$1) }
-  }
-
-  func observe(_ seen: inout PairingLaws.Observation) { seen.record(UInt64(number), "\(number)") }
+  private init(_ number: UInt8) { self = Self.allCases[Int(number % 3)] }
 
   static var empty: Residue {
     switch Wrong.present {
-    case .emptyIsOne, .countsFromOne: Residue(number: 1)
-    default: Residue(number: 0)
+    case .emptyIsOne, .countsFromOne: .one
+    default: .zero
     }
   }
 
   mutating func combine(with other: Residue) {
+    let (a, b) = (rawValue, other.rawValue)
     switch Wrong.present {
-    case .subtracts: number = (number - other.number + 3) % 3
-    case .readsATable: number = [[0, 1, 2], [1, 0, 0], [2, 0, 0]][number][other.number]
+    case .subtracts: self = Residue(a + 3 - b)
+    case .readsATable: self = Residue(a * b == 0 ? a + b : 0)
     case .keepsFirst, .orderMatters: break
-    case .keepsSecond: number = other.number
-    case .countsFromOne: number = (number + other.number + 2) % 3
-    default: number = (number + other.number) % 3
+    case .keepsSecond: self = other
+    case .countsFromOne: self = Residue(a + b + 2)
+    default: self = Residue(a + b)
     }
   }
 
   static func combineAll(_ first: Residue, _ rest: some Sequence<Residue>) -> Residue {
-    let list = Array(rest)
-    return switch Wrong.present {
-    case .skipsLast: list.dropLast().reduce(first) { $0.combined(with: $1) }
-    case .forgetsFirst:
-      list.dropFirst().reduce(list.first ?? first) { $0.combined(with: $1) }
-    case .foldsFromTheRight:
-      first.combined(with: list.reversed().reduce(empty) { $1.combined(with: $0) })
-    default: list.reduce(first) { $0.combined(with: $1) }
+    var (first, rest) = (first, Array(rest))
+    switch Wrong.present {
+    case .skipsLast: _ = rest.popLast()
+    case .forgetsFirst where !rest.isEmpty: first = rest.removeFirst()
+    case .foldsFromTheRight: rest = [rest.reversed().reduce(empty) { $1.combined(with: $0) }]
+    default: break
     }
+    return rest.reduce(first) { $0.combined(with: $1) }
   }
 
   static func concat(_ values: some Sequence<Residue>) -> Residue {
     let list = Array(values)
-    return Wrong.present == .concatOfNothingIsOne && list.isEmpty
-      ? Residue(number: 1) : combineAll(empty, list)
+    return Wrong.present == .concatOfNothingIsOne && list.isEmpty ? .one : combineAll(empty, list)
   }
 }
 

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``Setting``.
+/// What may be wrong with ``SettingOf`` and its words.
 private enum Wrong: String, Fault {
   case localIgnores = "local ignores its function"
   case localAppliesTwice = "local applies its function twice"
@@ -30,44 +30,22 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// A value in an environment, with a mark that no operation shows: the model of an
-/// `Env`.
-private final class Setting<Value>: Carrier<SettingOf, Value> {
-  let environment: Three
-  let mark: Int
-  let value: Value
-
-  init(_ environment: Three, mark: Int, _ value: Value) {
-    (self.environment, self.mark, self.value) = (environment, mark, value)
-  }
-}
-
-private enum SettingOf: CarrierConstructor, Comonad, Checkable {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Setting<Value>.self }
-
-  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Three.domain.and(.marks(3)).and(values).map(
-      { Setting($0.0.0, mark: $0.0.1, $0.1) },
-      back: { (($0.narrow().environment, $0.narrow().mark), $0.narrow().value) })
-  }
+/// The brand of a value in an environment: the model of an `Env`.
+private enum SettingOf: NotedBrand, Comonad {
+  typealias Note = Three
 
   static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().value }
 
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
-    let (old, mark) = (wa.narrow().environment, wa.narrow().mark)
-    return Setting(Wrong.present == .extendTurns ? old.next : old, mark: mark, transform(wa))
+    let (old, mark) = (wa.narrow().note, wa.narrow().mark)
+    return Noted(Wrong.present == .extendTurns ? old.next : old, mark: mark, transform(wa))
   }
 }
 
-extension Kind where Brand == SettingOf {
-  /// Returns the carrier of this kind.
-  fileprivate func narrow() -> Setting<Value> { carrier(as: Setting<Value>.self) }
-}
-
 private struct SettingWords: EnvVocabulary {
-  func ask<Value>(_ space: Kind<SettingOf, Value>) -> Three { space.narrow().environment }
+  func ask<Value>(_ space: Kind<SettingOf, Value>) -> Three { space.narrow().note }
 
   func asks<Part, Value>(
     _ read: @escaping (Three) -> Part, _ space: Kind<SettingOf, Value>
@@ -90,7 +68,7 @@ private struct SettingWords: EnvVocabulary {
     case .localCountsChanges where old != new: mark = (mark + 1) % 3
     default: break
     }
-    return Setting(environment, mark: mark, value)
+    return Noted(environment, mark: mark, value)
   }
 }
 

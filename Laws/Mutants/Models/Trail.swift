@@ -1,19 +1,28 @@
 import PairingLaws
 import Pairings
 
-/// A value for every turn from here on: a function, and no place beside it.
-private final class Trail<Value>: Carrier<TrailOf, Value> {
-  let values: (Turn) -> Value
+/// A value for every log from here on: a function, and no place beside it.
+final class Trail<Brand: TrailBrand, Value>: Carrier<Brand, Value> {
+  let values: (Brand.Log) -> Value
 
-  init(_ values: @escaping (Turn) -> Value) { self.values = values }
+  init(_ values: @escaping (Brand.Log) -> Value) { self.values = values }
+
+  /// The values after a log.
+  func after(_ log: Brand.Log) -> Trail { Trail { [values] in values(log.combined(with: $0)) } }
 }
 
-/// The brand of ``Trail``, a lawful comonad.
-private enum TrailOf: CarrierConstructor, Comonad, Checkable {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Trail<Value>.self }
+/// A brand of ``Trail``, a lawful comonad unless it says otherwise.
+protocol TrailBrand: CarrierConstructor, Comonad, Checkable {
+  associatedtype Log: FiniteLawValue, Monoid
+}
+
+extension TrailBrand {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
+    Trail<Self, Value>.self
+  }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Turn.domain.closures(to: values).map({ Trail($0) }, back: { $0.narrow().values })
+    Log.domain.closures(to: values).map({ Trail($0) }, back: { $0.narrow().values })
   }
 
   static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().values(.empty) }
@@ -21,14 +30,17 @@ private enum TrailOf: CarrierConstructor, Comonad, Checkable {
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
-    let values = wa.narrow().values
-    return Trail { turn in transform(Trail { values(turn.combined(with: $0)) }) }
+    Trail { transform(wa.narrow().after($0)) }
   }
 }
 
-extension Kind where Brand == TrailOf {
-  /// The cast is sound: `Trail` is the one class that a kind of this brand has.
-  fileprivate func narrow() -> Trail<Value> { carrier(as: Trail<Value>.self) }
+extension Kind where Brand: TrailBrand {
+  /// The cast is sound: `Trail` is the one class that a kind of such a brand has.
+  func narrow() -> Trail<Brand, Value> { carrier(as: Trail<Brand, Value>.self) }
+}
+
+private enum TrailOf: TrailBrand {
+  typealias Log = Turn
 }
 
 /// A lawful pairing in which each move makes a function of the one before.

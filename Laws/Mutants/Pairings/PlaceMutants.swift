@@ -24,8 +24,7 @@ private struct ForgetsWhatIsShown: PlaceVocabulary {
 private struct ForgetsWhatIsHidden: PlaceVocabulary {
   func fingerprint<Value>(_ space: Kind<Sides.Space, Value>) -> UInt64? {
     let both = space.places(showing: .first)
-    return space.shown == .first
-      ? both.fingerprint : both.extract().fingerprint.map { ~$0 }
+    return space.shown == .first ? both.fingerprint : both.extract().fingerprint.map { ~$0 }
   }
 }
 
@@ -37,11 +36,8 @@ private struct ForgetsTheSecondSide: PlaceVocabulary {
 
 private struct ForgetsTheOrder: PlaceVocabulary {
   func fingerprint<Value>(_ space: Kind<Parts.Space, Value>) -> UInt64? {
-    var fingerprint = Fingerprint()
-    for id in Three.allCases {
-      fingerprint.combine(space.places(of: id)?.fingerprint)
-    }
-    return fingerprint.value
+    Three.allCases.reduce(into: Fingerprint()) { $0.combine(space.places(of: $1)?.fingerprint) }
+      .value
   }
 }
 

@@ -29,7 +29,7 @@ private enum Wrong: String, Fault {
 /// Logged values as an applicative functor; `map` and `zip` follow from `apply`.
 private enum LoggedApplicative: Applicative, LoggedBrand {
   static func pure<A>(_ value: A) -> Kind<Self, A> {
-    Logged(Wrong.present == .pureWrites ? Word([.a1]) : .empty, value)
+    Noted(Wrong.present == .pureWrites ? Word([.a1]) : .empty, value)
   }
 
   static func apply<A, B>(_ ff: Kind<Self, (A) -> B>, _ fa: Kind<Self, A>) -> Kind<Self, B> {
@@ -40,7 +40,7 @@ private enum LoggedApplicative: Applicative, LoggedBrand {
       let change = code(argument.value) == code(value) ? 0 : 1
       mark = (function.mark + argument.mark + change) % 3
     }
-    return Logged(join(function.log, argument.log), mark: mark, value)
+    return Noted(join(function.note, argument.note), mark: mark, value)
   }
 
   private static func join(_ first: Word, _ second: Word) -> Word {
@@ -65,7 +65,7 @@ private enum LoggedApplicative: Applicative, LoggedBrand {
 
   static func computed<A>(_ compute: @escaping () -> A) -> Kind<Self, A> {
     Wrong.present == .computedWrites
-      ? Logged(Word([.a1]), compute()) : map(pure(())) { compute() }
+      ? Noted(Word([.a1]), compute()) : map(pure(())) { compute() }
   }
 }
 

@@ -30,26 +30,26 @@ private enum WrongAtOnce: String, Fault {
 /// Logged values as a functor.
 private enum LoggedFunctor: StrictFunctor, LoggedBrand {
   static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    let (log, mark) = (fa.narrow().log, fa.narrow().mark)
+    let (log, mark) = (fa.narrow().note, fa.narrow().mark)
     let value = transform(fa.narrow().value)
     return switch Wrong.present {
     case .mapCountsChanges where code(fa.narrow().value) != code(value):
-      Logged(log, mark: (mark + 1) % 3, value)
-    case .mapForgets: Logged(.empty, mark: mark, value)
-    default: Logged(log, mark: mark, value)
+      Noted(log, mark: (mark + 1) % 3, value)
+    case .mapForgets: Noted(.empty, mark: mark, value)
+    default: Noted(log, mark: mark, value)
     }
   }
 
   static func replace<A, B>(_ fa: Kind<Self, A>, with value: B) -> Kind<Self, B> {
     Wrong.present == .replaceForgets
-      ? Logged(.empty, mark: fa.narrow().mark, value) : map(fa) { _ in value }
+      ? Noted(.empty, mark: fa.narrow().mark, value) : map(fa) { _ in value }
   }
 
   static func tryMap<A, B, Failure: Error>(
     _ fa: Kind<Self, A>, _ transform: (A) throws(Failure) -> B
   ) throws(Failure) -> Kind<Self, B> {
-    Logged(
-      WrongAtOnce.present == .tryMapForgets ? .empty : fa.narrow().log,
+    Noted(
+      WrongAtOnce.present == .tryMapForgets ? .empty : fa.narrow().note,
       mark: fa.narrow().mark, try transform(fa.narrow().value))
   }
 }

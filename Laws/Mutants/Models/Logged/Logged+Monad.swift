@@ -28,7 +28,7 @@ private enum Wrong: String, Fault {
 
 /// Logged values as a monad.
 enum LoggedMonad: RecursiveMonad, LoggedBrand {
-  static func pure<A>(_ value: A) -> Kind<Self, A> { Logged(.empty, value) }
+  static func pure<A>(_ value: A) -> Kind<Self, A> { Noted(.empty, value) }
 
   static func flatMap<A, B>(
     _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
@@ -37,13 +37,13 @@ enum LoggedMonad: RecursiveMonad, LoggedBrand {
     let second = next(first.value).narrow()
     let log: Word =
       switch Wrong.present {
-      case .writesFromTheRight: second.log.combined(with: first.log)
-      case .dropsTheSecond: first.log
-      case .dropsTheFirst: second.log
-      case .turnsTheSecond: .turning(first.log, second.log)
-      default: first.log.combined(with: second.log)
+      case .writesFromTheRight: second.note.combined(with: first.note)
+      case .dropsTheSecond: first.note
+      case .dropsTheFirst: second.note
+      case .turnsTheSecond: .turning(first.note, second.note)
+      default: first.note.combined(with: second.note)
       }
-    return Logged(log, mark: max(first.mark, second.mark), second.value)
+    return Noted(log, mark: max(first.mark, second.mark), second.value)
   }
 
   static func map<A, B>(_ ma: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {

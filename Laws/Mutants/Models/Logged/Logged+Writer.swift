@@ -48,20 +48,20 @@ private enum Wrong: String, Fault {
 private struct LoggedWords: WriterVocabulary {
   func tell(_ log: Word) -> Kind<LoggedMonad, Void> {
     switch Wrong.present {
-    case .tellOfNothingWrites where log.letters.isEmpty: Logged(Word([.a1]), ())
-    case .tellKeepsTheFirst: Logged(Word(log.letters.prefix(1)), ())
-    case .tellSeparates: Logged(Word([.a0] + log.letters), ())
-    case .tellMarks: Logged(log, mark: 1, ())
+    case .tellOfNothingWrites where log.letters.isEmpty: Noted(Word([.a1]), ())
+    case .tellKeepsTheFirst: Noted(Word(log.letters.prefix(1)), ())
+    case .tellSeparates: Noted(Word([.a0] + log.letters), ())
+    case .tellMarks: Noted(log, mark: 1, ())
     case .tellAndCensorMarkOne, .tellMarksOne:
-      Logged(log, mark: log.letters.count == 1 ? 1 : 0, ())
-    default: Logged(log, ())
+      Noted(log, mark: log.letters.count == 1 ? 1 : 0, ())
+    default: Noted(log, ())
     }
   }
 
   func listen<Value>(
     _ move: Kind<LoggedMonad, Value>
   ) -> Kind<LoggedMonad, (value: Value, log: Word)> {
-    var (log, mark, heard) = (move.narrow().log, move.narrow().mark, move.narrow().log)
+    var (log, mark, heard) = (move.narrow().note, move.narrow().mark, move.narrow().note)
     switch Wrong.present {
     case .listenClears: log = .empty
     case .listenRunsTwice: log.combine(with: log)
@@ -73,13 +73,13 @@ private struct LoggedWords: WriterVocabulary {
     case .hearsNothingOfTheMarked where mark > 0: heard = .empty
     default: break
     }
-    return Logged(log, mark: mark, (move.narrow().value, heard))
+    return Noted(log, mark: mark, (move.narrow().value, heard))
   }
 
   func censor<Value>(
     _ move: Kind<LoggedMonad, Value>, _ rewrite: @escaping (Word) -> Word
   ) -> Kind<LoggedMonad, Value> {
-    let old = move.narrow().log
+    let old = move.narrow().note
     var (log, mark) = (rewrite(old), move.narrow().mark)
     switch Wrong.present {
     case .censorIgnores: log = old
@@ -89,7 +89,7 @@ private struct LoggedWords: WriterVocabulary {
     case .tellAndCensorMarkOne: mark = tell(log).narrow().mark
     default: break
     }
-    return Logged(log, mark: mark, move.narrow().value)
+    return Noted(log, mark: mark, move.narrow().value)
   }
 }
 

@@ -11,7 +11,7 @@ struct Word: Monoid, LawValue {
 
   mutating func combine(with other: Word) { letters += other.letters }
 
-  /// Combines words so that there is a unit, but the order of combining matters.
+  /// Combines two words by an operation that has a unit and is not associative.
   static func turning(_ first: Word, _ second: Word) -> Word {
     first.letters.isEmpty ? second : first.combined(with: Word(second.letters.reversed()))
   }
@@ -22,3 +22,6 @@ struct Word: Monoid, LawValue {
 
   func observe(_ seen: inout PairingLaws.Observation) { Word.domain.observe(self, &seen) }
 }
+
+/// A brand of values with a word beside them: of what is written on the way.
+protocol LoggedBrand: NotedBrand where Note == Word {}

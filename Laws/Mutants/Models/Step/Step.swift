@@ -42,18 +42,16 @@ struct Spot: Equatable {
 
 /// A function of a spot that returns a value and a spot: the model of a state.
 final class Step<Value>: Carrier<StepOf, Value> {
-  let run: (Spot) -> (value: Value, spot: Spot)
+  let run: (Spot) -> (Value, Spot)
 
-  init(_ run: @escaping (Spot) -> (value: Value, spot: Spot)) { self.run = run }
+  init(_ run: @escaping (Spot) -> (Value, Spot)) { self.run = run }
 }
 
 enum StepOf: CarrierConstructor, RecursiveMonad, Checkable {
   static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Step<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Spot.domain.closures(to: values.and(Spot.domain)).map(
-      { read in Step { (read($0).0, read($0).1) } },
-      back: { step in { (step.narrow().run($0).value, step.narrow().run($0).spot) } })
+    Spot.domain.closures(to: values.and(Spot.domain)).map({ Step($0) }, back: { $0.narrow().run })
   }
 
   static func pure<A>(_ value: A) -> Kind<Self, A> {
@@ -65,12 +63,12 @@ enum StepOf: CarrierConstructor, RecursiveMonad, Checkable {
   ) -> Kind<Self, B> {
     Step { start in
       let (value, middle) = ma.narrow().run(start)
-      let last = next(value).narrow().run(
+      let (result, end) = next(value).narrow().run(
         Wrong.present == .continuesFromTheOriginal ? start : middle)
       return switch Wrong.present {
-      case .restoresTheOriginal: (last.value, start)
-      case .keepsTheIntermediate: (last.value, middle)
-      default: last
+      case .restoresTheOriginal: (result, start)
+      case .keepsTheIntermediate: (result, middle)
+      default: (result, end)
       }
     }
   }
@@ -95,14 +93,14 @@ enum StepOf: CarrierConstructor, RecursiveMonad, Checkable {
 
   static func flatten<A>(_ mma: Kind<Self, Kind<Self, A>>) -> Kind<Self, A> {
     Wrong.present == .flattenStaysOutside
-      ? Step { mma.narrow().run($0).value.narrow().run($0) } : flatMap(mma) { $0 }
+      ? Step { mma.narrow().run($0).0.narrow().run($0) } : flatMap(mma) { $0 }
   }
 
   static func iterate<Seed, A>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
   ) -> Kind<Self, A> {
     let turn = step(seed)
-    let still = Step { (turn.narrow().run($0).value, $0) }
+    let still = Step { (turn.narrow().run($0).0, $0) }
     return flatMap(Wrong.present == .iterateForgets ? still : turn) { turn in
       switch turn {
       case .next(let seed): iterate(seed, step)
