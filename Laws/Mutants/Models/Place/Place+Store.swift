@@ -84,9 +84,9 @@ private struct PlaceWords<Brand: PlaceBrand>: StoreVocabulary {
         let turns = (position.rawValue + 3 - place.position.rawValue) % 3
         return place.values((0..<turns).reduce(target) { position, _ in position.next })
       }
-    case .seekShifts: Place(position, mark: place.mark) { place.values($0.next) }
-    case .seekShiftsWhenItMoves:
-      moves ? Place(position, mark: place.mark) { place.values($0.next) } : space
+    case .seekShiftsWhenItMoves where !moves: space
+    case .seekShifts, .seekShiftsWhenItMoves:
+      Place(position, mark: place.mark) { place.values($0.next) }
     case .seekHereClears where !moves: Place(position, mark: place.mark) { _ in place.values(.a0) }
     case .seekMarks: Place(position, mark: 1, place.values)
     case .seekCounts where moves: Place(position, mark: (place.mark + 1) % 3, place.values)
