@@ -1,6 +1,6 @@
 import Pairings
 
-/// A pairing that moves by duplicating, where a mutant does not say otherwise.
+/// A pairing that moves by duplicating, where a fault does not say otherwise.
 protocol UnfusedPairing: Pairing {}
 
 extension UnfusedPairing {

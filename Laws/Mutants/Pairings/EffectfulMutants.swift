@@ -1,117 +1,53 @@
 import PairingLaws
 import Pairings
 
-private typealias Work<Value> = Kind<IOOf<Mishap>, Value>
-private typealias Steps = StateTOf<Three, IOOf<Mishap>>
+/// What may be wrong with ``LoudPairing``.
+private enum Wrong: String, Fault {
+  case swapsEqualTypes = "swaps equal types at work"
+  case answersOneOfFour = "answers one of four at work"
+  case worksTwice = "works twice"
+  case readsBeforeItWorks = "reads before it works"
+  case worksFromTheFirst = "works from the first position"
+  case failsAtTheEnd = "fails at the end"
+  case triesAgainFromTheFirst = "tries again from the first"
 
-/// A pairing of steps that work with a store, which is lawful where a mutant does not say
-/// otherwise.
-private protocol LoudPairing: EffectfulPairing
-where Moves == Steps, Space == StoreOf<Three>, Eff == IOOf<Mishap> {}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-extension LoudPairing {
-  func pair<A, B, C>(
-    _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
-  ) -> Work<C> {
-    StateTStore<Three, IOOf<Mishap>>().pair(move, space, combine)
-  }
-}
-
-private struct LawfulLoud: LoudPairing {}
-
-private struct WorksTwice: LoudPairing {
-  func pair<A, B, C>(
-    _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
-  ) -> Work<C> {
-    let once = LawfulLoud().pair(move, space, combine)
-    return IOOf.then(once, once)
-  }
-}
-
-private struct ReadsBeforeItWorks: LoudPairing {
-  func pair<A, B, C>(
-    _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
-  ) -> Work<C> {
-    LawfulLoud().pair(move, space) { a, _ in combine(a, StoreOf.extract(space)) }
-  }
-}
-
-private struct WorksFromTheFirst: LoudPairing {
-  func pair<A, B, C>(
-    _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
-  ) -> Work<C> {
-    LawfulLoud().pair(move, space.seek(.a0), combine)
-  }
-}
-
-private struct FailsAtTheEnd: LoudPairing {
-  func pair<A, B, C>(
-    _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
-  ) -> Work<C> {
-    IOOf.flatMap(LawfulLoud().pair(move, space, combine)) { _ in
-      IOOf.raise(Mishap.e0)
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .swapsEqualTypes: .sole("naturality")
+    case .answersOneOfFour: .sole("naturality in the result")
+    case .worksTwice, .readsBeforeItWorks, .triesAgainFromTheFirst: .sole("composition")
+    case .worksFromTheFirst: .several("unit", "composition")
+    case .failsAtTheEnd: .several("unit")
     }
   }
 }
 
-private struct TriesAgainFromTheFirst: LoudPairing {
+/// A pairing of steps that work with a store.
+private struct LoudPairing: EffectfulPairing {
   func pair<A, B, C>(
-    _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
-  ) -> Work<C> {
-    IOOf.handle(LawfulLoud().pair(move, space, combine)) { _ in
-      LawfulLoud().pair(move, space.seek(.a0), combine)
+    _ move: Kind<StateTOf<Three, IOOf<Mishap>>, A>, _ space: Stores<B>,
+    _ combine: @escaping (A, B) -> C
+  ) -> Kind<IOOf<Mishap>, C> {
+    let pairing = StateTStore<Three, IOOf<Mishap>>()
+    let once = pairing.pair(move, space, combine)
+    return switch Wrong.present {
+    case .swapsEqualTypes: pairing.pair(move, space) { swapped($0, $1, combine) }
+    case .answersOneOfFour: once.map { Four.b0 as? C ?? $0 }
+    case .worksTwice: once.then(once)
+    case .readsBeforeItWorks: pairing.pair(move, space) { a, _ in combine(a, space.extract()) }
+    case .worksFromTheFirst: pairing.pair(move, space.seek(.a0), combine)
+    case .failsAtTheEnd: once.flatMap { _ in IOOf.raise(Mishap.e0) }
+    case .triesAgainFromTheFirst:
+      IOOf.handle(once) { _ in pairing.pair(move, space.seek(.a0), combine) }
+    case nil: once
     }
   }
 }
 
-/// Hands over the values in the other order where both are of one type.
-private struct SwapsEqualTypesAtWork: LoudPairing {
-  func pair<A, B, C>(
-    _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
-  ) -> Work<C> {
-    LawfulLoud().pair(move, space) { a, b in
-      guard let first = b as? A, let second = a as? B, A.self == B.self else {
-        return combine(a, b)
-      }
-      return combine(first, second)
-    }
-  }
-}
-
-private struct AnswersOneOfFourAtWork: LoudPairing {
-  func pair<A, B, C>(
-    _ move: Kind<Steps, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
-  ) -> Work<C> {
-    LawfulLoud().pair(move, space) { a, b in (Four.b0 as? C) ?? combine(a, b) }
-  }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var effectfuls: [Mutant] {
-    func suite<P: LoudPairing>(_ pairing: P) -> Suite {
-      .effectfulPairing(pairing) { StateTOf.domain(of: $0) }
-    }
-    return [
-      Mutant(
-        "swaps equal types at work", suite(SwapsEqualTypesAtWork()), .sole("naturality")),
-      Mutant(
-        "answers one of four at work", suite(AnswersOneOfFourAtWork()),
-        .sole("naturality in the result")),
-      Mutant("works twice", suite(WorksTwice()), .sole("composition")),
-      Mutant("reads before it works", suite(ReadsBeforeItWorks()), .sole("composition")),
-      Mutant(
-        "works from the first position", suite(WorksFromTheFirst()),
-        .several(["unit", "composition"])),
-      Mutant("fails at the end", suite(FailsAtTheEnd()), .several(["unit"])),
-      Mutant("tries again from the first", suite(TriesAgainFromTheFirst()), .sole("composition")),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var effectfulModels: [Suite] {
-    [effectfulPairing(LawfulLoud(), moves: { StateTOf.domain(of: $0) }, of: "LoudPairing")]
+extension Mutants {
+  static var effectfuls: Mutants {
+    Mutants(.effectfulPairing(LoudPairing()) { StateTOf.domain(of: $0) }, Wrong.self)
   }
 }

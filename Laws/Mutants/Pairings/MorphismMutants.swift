@@ -1,44 +1,49 @@
 import PairingLaws
 import Pairings
 
-private typealias Inputs<Value> = Kind<ActionOf<Three>, Value>
-private typealias Log<Value> = Kind<WriterOf<[Three]>, Value>
+/// What may be wrong with ``ForgetsTheLog``.
+private enum Wrong: String, Fault {
+  case turnsTheValue = "turns the value"
+  case looksAtTheValue = "forgets the log of some values"
 
-/// A transformation of actions to writers.
-private protocol InputsToLog: NaturalTransformation
-where Source == ActionOf<Three>, Target == WriterOf<[Three]> {
-  func log(_ inputs: [Three]) -> [Three]
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation { .sole("naturality") }
 }
 
-extension InputsToLog {
-  func callAsFunction<Value>(_ kind: Inputs<Value>) -> Log<Value> {
+private struct ForgetsTheLog: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<WriterOf<Turn>, Value>) -> Kind<WriterOf<Turn>, Value> {
+    switch Wrong.present {
+    case .turnsTheValue: .pure(turned(kind.value))
+    case .looksAtTheValue where code(kind.value) != 1: kind
+    default: .pure(kind.value)
+    }
+  }
+}
+
+private struct RunsFromTheFirst: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Move<Value>) -> Kind<IdentityOf, Value> {
+    Identity(kind.run(.a0).value)
+  }
+}
+
+// MARK: - Morphisms
+
+/// A transformation of actions to writers.
+private struct InputsToLog: NaturalTransformation {
+  let log: ([Three]) -> [Three]
+
+  func callAsFunction<Value>(
+    _ kind: Kind<ActionOf<Three>, Value>
+  ) -> Kind<WriterOf<[Three]>, Value> {
     Writer(log: log(kind.inputs), value: kind.value)
   }
 }
 
-private struct ForgetsTheInputs: InputsToLog {
-  func log(_ inputs: [Three]) -> [Three] { [] }
-}
-
-private struct Reverses: InputsToLog {
-  func log(_ inputs: [Three]) -> [Three] { inputs.reversed() }
-}
-
-private struct MarksTheEnd: InputsToLog {
-  func log(_ inputs: [Three]) -> [Three] { inputs + [.a0] }
-}
-
-private struct Doubles: InputsToLog {
-  func log(_ inputs: [Three]) -> [Three] { inputs.flatMap { [$0, $0] } }
-}
-
 /// A transformation of machines to spaces of logs.
-private protocol MachineToTraced: NaturalTransformation
-where Source == MooreOf<Three>, Target == TracedOf<[Three]> {
-  func inputs(_ log: [Three]) -> [Three]
-}
+private struct MachineToTraced: NaturalTransformation {
+  let inputs: ([Three]) -> [Three]
 
-extension MachineToTraced {
   func callAsFunction<Value>(
     _ kind: Kind<MooreOf<Three>, Value>
   ) -> Kind<TracedOf<[Three]>, Value> {
@@ -46,40 +51,19 @@ extension MachineToTraced {
   }
 }
 
-private struct RunsInReverse: MachineToTraced {
-  func inputs(_ log: [Three]) -> [Three] { log.reversed() }
-}
-
-private struct StaysAtTheStart: MachineToTraced {
-  func inputs(_ log: [Three]) -> [Three] { [] }
-}
-
-private struct StartsWithAnInput: MachineToTraced {
-  func inputs(_ log: [Three]) -> [Three] { [.a0] + log }
-}
-
-private struct TakesEachTwice: MachineToTraced {
-  func inputs(_ log: [Three]) -> [Three] { log.flatMap { [$0, $0] } }
-}
-
-// MARK: - A lift
-
 /// A store whose position has a mark beside it, which is there until something has moved.
 private struct Marked: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Kind<StoreOf<Bool>, Value>) -> Stores4<Value> {
+  func callAsFunction<Value>(_ kind: Kind<StoreOf<Bool>, Value>) -> Kind<StoreOf<Four>, Value> {
     Store(kind.position ? .b1 : .b0) { kind.peek($0 == .b1 || $0 == .b3) }
   }
 }
-
-private typealias Stores4<Value> = Kind<StoreOf<Four>, Value>
 
 /// A move that is made as it should be while the mark is there, and goes back to the first place
 /// once it is not.
 private struct MovesOnce: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<StateOf<Bool>, Value>) -> Kind<StateOf<Four>, Value> {
     State { place in
-      var position = place == .b1 || place == .b3
-      let value = kind.run(&position)
+      let (value, position) = kind.run(place == .b1 || place == .b3)
       let isMarked = place == .b0 || place == .b1
       place = isMarked && position ? .b3 : .b2
       return value
@@ -87,75 +71,67 @@ private struct MovesOnce: NaturalTransformation {
   }
 }
 
-/// The way back of an isomorphism whose way there forgets.
-private struct RestoresNothing: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Kind<IdentityOf, Value>) -> Kind<WriterOf<Turn>, Value> {
-    Writer.pure(kind.value)
-  }
-}
-
-private struct Forgets: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Kind<WriterOf<Turn>, Value>) -> Kind<IdentityOf, Value> {
-    Identity(kind.value)
-  }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var morphisms: [Mutant] {
-    [
-      Mutant(
-        "the way there forgets", .isomorphism(Forgets(), RestoresNothing()),
-        .sole("there and back")),
-      Mutant(
-        "the way back forgets", .isomorphism(RestoresNothing(), Forgets()),
-        .sole("back and there")),
-      Mutant("forgets the inputs, everywhere", .monadMorphism(ForgetsTheInputs()), .survives),
-      Mutant("doubles each input", .monadMorphism(Doubles()), .survives),
-      Mutant("reverses the inputs", .monadMorphism(Reverses()), .sole("flatMap")),
-      Mutant(
-        "marks the end of the inputs", .monadMorphism(MarksTheEnd()),
-        .several(["pure", "flatMap"])),
-      Mutant("runs the log in reverse", .comonadMorphism(RunsInReverse()), .sole("extend")),
-      Mutant("takes each input twice", .comonadMorphism(TakesEachTwice()), .survives),
-      Mutant("stays at the start", .comonadMorphism(StaysAtTheStart()), .survives),
-      Mutant(
-        "starts with an input of its own", .comonadMorphism(StartsWithAnInput()),
-        .several(["extract", "extend"])),
-      Mutant(
-        "hoisted along a reversal of the log",
-        .pairing(WriterTraced<[Three]>().hoisted(left: Reverses()), of: "reversed"),
-        .sole("composition")),
-      Mutant(
-        "hoisted along machines that start with an input",
-        .pairing(WriterTraced<[Three]>().hoisted(right: StartsWithAnInput()), of: "started"),
-        .several(["unit", "composition"])),
-      Mutant(
-        "hoisted along a transformation that forgets all inputs",
-        .pairing(WriterTraced<[Three]>().hoisted(left: ForgetsTheInputs()), of: "forgotten"),
-        .survives),
-      Mutant(
-        "hoisted along a reversal of a log that nothing reads",
-        .pairing(
-          WriterTraced<[Three]>().hoisted(left: Reverses(), right: StaysAtTheStart()),
-          of: "unread"), .survives),
-      Mutant(
-        "the log is reversed and the machine is not",
-        .agreement(
-          ActionMoore<Three>(), WriterTraced<[Three]>(), spaces: MooreToTraced(), moves: Reverses(),
-          of: "reversed"), .sole("agreement")),
-      Mutant(
-        "lifted moves go back from the second on",
-        .agreement(
-          StateStore<Bool>(), StateStore<Four>(), spaces: Marked(), moves: MovesOnce(),
-          of: "marked"), .several(["MonadMorphism/flatMap"])),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var morphismModels: [Suite] {
-    [isomorphism(ActionToWriter<Three>(), WriterToAction<Three>(), of: "reference")]
+extension Mutants {
+  static var morphisms: Mutants {
+    let (forgets, reverses) = (InputsToLog { _ in [] }, InputsToLog { $0.reversed() })
+    let (stays, starts) = (MachineToTraced { _ in [] }, MachineToTraced { [.a0] + $0 })
+    let pair = WriterTraced<[Three]>()
+    let values = IdentityOf.domain(of: Three.domain)
+    let writers = WriterOf<Turn>.domain(of: Three.domain)
+    let others = Mutants(
+      [
+        Mutant(
+          "runs from the first position whatever the present one",
+          .naturalTransformation(RunsFromTheFirst()), .survives),
+        Mutant(
+          "the way there forgets",
+          .isomorphism(
+            "Writer", writers, values, to: { Identity($0.value) }, from: { .pure($0.value) }),
+          .sole("there and back")),
+        Mutant(
+          "the way back forgets",
+          .isomorphism(
+            "Identity", values, writers, to: { .pure($0.value) }, from: { Identity($0.value) }),
+          .sole("back and there")),
+        Mutant("forgets the inputs, everywhere", .monadMorphism(forgets), .survives),
+        Mutant(
+          "doubles each input", .monadMorphism(InputsToLog { $0.flatMap { [$0, $0] } }), .survives),
+        Mutant("reverses the inputs", .monadMorphism(reverses), .sole("flatMap")),
+        Mutant(
+          "marks the end of the inputs", .monadMorphism(InputsToLog { $0 + [.a0] }),
+          .several("pure", "flatMap")),
+        Mutant(
+          "runs the log in reverse", .comonadMorphism(MachineToTraced { $0.reversed() }),
+          .sole("extend")),
+        Mutant(
+          "takes each input twice", .comonadMorphism(MachineToTraced { $0.flatMap { [$0, $0] } }),
+          .survives),
+        Mutant("stays at the start", .comonadMorphism(stays), .survives),
+        Mutant(
+          "starts with an input of its own", .comonadMorphism(starts),
+          .several("extract", "extend")),
+        Mutant(
+          "hoisted along a reversal of the log",
+          .pairing(pair.hoisted(left: reverses), of: "reversed"), .sole("composition")),
+        Mutant(
+          "hoisted along machines that start with an input",
+          .pairing(pair.hoisted(right: starts), of: "started"), .several("unit", "composition")),
+        Mutant(
+          "hoisted along a transformation that forgets all inputs",
+          .pairing(pair.hoisted(left: forgets), of: "forgotten"), .survives),
+        Mutant(
+          "hoisted along a reversal of a log that nothing reads",
+          .pairing(pair.hoisted(left: reverses, right: stays), of: "unread"), .survives),
+        Mutant(
+          "the log is reversed and the machine is not",
+          .agreement(ActionMoore(), pair, spaces: MooreToTraced(), moves: reverses),
+          .sole("agreement")),
+        Mutant(
+          "lifted moves go back from the second on",
+          .agreement(StateStore(), StateStore(), spaces: Marked(), moves: MovesOnce()),
+          .several("MonadMorphism/flatMap")),
+      ],
+      [.isomorphism(ActionToWriter<Three>(), WriterToAction<Three>(), of: "reference")])
+    return Mutants([Mutants(.naturalTransformation(ForgetsTheLog()), Wrong.self), others])
   }
 }

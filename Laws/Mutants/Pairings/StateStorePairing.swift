@@ -4,26 +4,153 @@ import Pairings
 typealias Move<Value> = Kind<StateOf<Three>, Value>
 typealias Stores<Value> = Kind<StoreOf<Three>, Value>
 
-/// A pairing of `State` with `Store` that is lawful where a mutant does not say
-/// otherwise.
-protocol StateStorePairing: UnfusedPairing where Moves == StateOf<Three>, Space == StoreOf<Three> {}
+/// What may be wrong with ``StateStorePairing``.
+private enum Wrong: String, Fault {
+  case swapsEqualTypes = "pair swaps equal types, as a pairing of moves"
+  case answersOneOfFive = "pair answers one of five, as a pairing of moves"
+  case staysForSpaces = "pair stays where a space is asked for"
+  case readsTheOldPosition = "pair reads the store at the old position"
+  case readsTheNextPosition = "pair reads the store at the next position"
+  case startsAtTheFirst = "pair starts at the first position"
+  case runsTwice = "pair runs the move twice"
+  case turnsTheValue = "pair turns the value of the move, as a pairing of moves"
+  case readsANeighbour = "pair reads a neighbour, as a pairing of moves"
+  case selectStays = "select keeps the old space"
+  case movesByExtend = "move is extend(pair(m))"
+  case moveStays = "move stays"
+  case returnsTheNextValue = "move returns the value of the next move"
+  case staysIfUnshared = "move stays if nothing else refers to the space"
+  case changesASharedSpace = "move changes a shared space"
+  case leavesFootprints = "move marks the space that it leaves"
+  case staysFromTheFourth = "move stays from the fourth on"
 
-extension StateStorePairing {
-  func pair<A, B, C>(_ move: Move<A>, _ space: Stores<B>, _ combine: (A, B) -> C) -> C {
-    let (value, position) = move.run(space.position)
-    return combine(value, space.peek(position))
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .swapsEqualTypes: .several("FunctorPairing/naturality")
+    case .answersOneOfFive: .several("FunctorPairing/naturality in the result", "unit")
+    case .staysForSpaces: .sole("naturality in the result")
+    case .readsTheOldPosition, .runsTwice: .sole("composition")
+    case .readsTheNextPosition, .startsAtTheFirst: .several("unit", "composition")
+    case .turnsTheValue, .readsANeighbour: .several("FunctorPairing/naturality", "unit")
+    case .selectStays: .several("select coherence", "move coherence")
+    case .movesByExtend, .moveStays: .sole("move coherence")
+    case .returnsTheNextValue: .sole("move returns the value")
+    case .staysIfUnshared: .sole("a space of one's own moves alike")
+    case .changesASharedSpace: .several("a shared space stays")
+    case .leavesFootprints: .sole("a shared space stays")
+    case .staysFromTheFourth: .several("moves in depth")
+    }
+  }
+
+  /// A mutant with this fault for other laws than those of a pairing of moves.
+  func mutant(_ name: String, _ suite: Suite, _ expectation: Mutant.Expectation) -> Mutant {
+    Mutant(name, suite.within { try Self.local.withValue(self, operation: $0) }, expectation)
   }
 }
 
-/// The pairing without a defect.
-struct LawfulPairing: StateStorePairing {}
+/// What may be wrong with ``StateStorePairing`` as a pairing of functors alone.
+private enum WrongZap: String, Fault {
+  case stays = "zap ignores the new position"
 
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var pairingModels: [Suite] {
-    [
-      pairing(LawfulPairing(), of: "StateStorePairing"),
-      explorer(LawfulPairing(), of: "StateStorePairing"),
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation { .sole("zap coherence") }
+}
+
+/// A store in an object.
+private enum Ground: House, NamedDual {
+  typealias Inside = StoreOf<Three>
+
+  static var dual: StateStorePairing { StateStorePairing() }
+}
+
+/// A pairing of `State` with a store in an object.
+private struct StateStorePairing: UnfusedPairing {
+  func pair<A, B, C>(_ move: Move<A>, _ space: Kind<Ground, B>, _ combine: (A, B) -> C) -> C {
+    let store = space.narrow().inside
+    var (value, position) = move.run(Wrong.present == .startsAtTheFirst ? .a0 : store.position)
+    switch Wrong.present {
+    case .swapsEqualTypes: return swapped(value, store.peek(position), combine)
+    case .answersOneOfFive: if let answer = Five.c0 as? C { return answer }
+    case .readsTheOldPosition: position = store.position
+    case .staysForSpaces where C.self is AnyClass: position = store.position
+    case .readsTheNextPosition: position = position.next
+    case .readsANeighbour where B.self == Four.self: position = position.next
+    case .runsTwice: (value, position) = move.run(position)
+    case .turnsTheValue: value = turned(value)
+    default: break
+    }
+    return combine(value, store.peek(position))
+  }
+
+  func zap<A, B>(_ move: Move<(A) -> B>, _ space: Kind<Ground, A>) -> B {
+    pair(move, space) { $0(WrongZap.present == .stays ? space.extract() : $1) }
+  }
+
+  func select<A, B>(_ move: Move<A>, _ spaces: Kind<Ground, Kind<Ground, B>>) -> Kind<Ground, B> {
+    Wrong.present == .selectStays ? spaces.extract() : pair(move, spaces) { $1 }
+  }
+
+  func move<A, B>(_ move: Move<A>, _ space: inout Kind<Ground, B>) -> A {
+    let isShared = !isKnownUniquelyReferenced(&space)
+    let left = space.narrow()
+    let value = pair(move, space) { value, _ in value }
+    switch Wrong.present {
+    case .moveStays: return value
+    case .staysIfUnshared where !isShared, .staysFromTheFourth where left.age == 3: return value
+    case .movesByExtend: space = Ground.extend(space) { pair(move, $0) { $1 } }
+    case .staysForSpaces: space = select(move, Ground.duplicate(space))
+    default: moveByDuplicating(move, &space)
+    }
+    switch Wrong.present {
+    case .returnsTheNextValue: return pair(move, space) { value, _ in value }
+    case .changesASharedSpace:
+      left.inside = space.narrow().inside
+      space = left
+    case .leavesFootprints: left.mark = 1
+    default: space.narrow().age = left.age + 1
+    }
+    return value
+  }
+}
+
+/// Hands over two values in the other order where both are of one type.
+func swapped<A, B, C>(_ first: A, _ second: B, _ combine: (A, B) -> C) -> C {
+  guard A.self == B.self, let a = second as? A, let b = first as? B else {
+    return combine(first, second)
+  }
+  return combine(a, b)
+}
+
+extension Mutants {
+  static var pairs: Mutants {
+    let pairing = StateStorePairing()
+    let (functors, moves) = (Suite.functorPairing(pairing), Suite.co(pairing))
+    let explorer = Suite.explorer(pairing)
+    let others = [
+      Wrong.swapsEqualTypes.mutant("pair swaps equal types", functors, .sole("naturality")),
+      Wrong.turnsTheValue.mutant(
+        "pair turns the value of the move", functors, .sole("naturality")),
+      Wrong.readsANeighbour.mutant("pair reads a neighbour", functors, .sole("naturality")),
+      Wrong.answersOneOfFive.mutant(
+        "pair answers one of five", functors, .sole("naturality in the result")),
+      Wrong.readsTheOldPosition.mutant(
+        "the moves of a space read the old position", moves, .sole("toCo flatMap")),
+      Wrong.startsAtTheFirst.mutant(
+        "the moves of a space start at the first position", moves,
+        .several("toCo pure", "toCo flatMap")),
+      Wrong.readsANeighbour.mutant(
+        "the pairing looks at the values, and the moves of a space do not", moves,
+        .sole("toCo pair")),
+      Wrong.staysIfUnshared.mutant(
+        "an explorer's space stays if nothing else refers to it", explorer,
+        .several("commits fold", "sends fold", "observers see every commit")),
     ]
+    return Mutants([
+      Mutants(.pairing(pairing), Wrong.self, also: [explorer, moves]),
+      Mutants(functors, WrongZap.self), Mutants(others, []),
+    ])
   }
 }

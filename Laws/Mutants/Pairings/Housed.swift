@@ -1,0 +1,44 @@
+import PairingLaws
+import Pairings
+
+/// A space in an object, so that faults can change it in place.
+final class Housed<Brand: House, Value>: Carrier<Brand, Value> {
+  var inside: Kind<Brand.Inside, Value>
+
+  /// A mark that can be seen, which nothing has until somebody leaves it.
+  var mark = 0
+
+  /// How often it was moved, which no operation shows.
+  var age = 0
+
+  init(_ inside: Kind<Brand.Inside, Value>) { self.inside = inside }
+}
+
+/// A brand of ``Housed``: a comonad as the one inside, where a fault does not say otherwise.
+protocol House: CarrierConstructor, Comonad, Checkable {
+  associatedtype Inside: Comonad & Checkable
+}
+
+extension House {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
+    Housed<Self, Value>.self
+  }
+
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    Inside.domain(of: values).and(.marks(1)).map(
+      { Housed($0.0) }, back: { ($0.narrow().inside, $0.narrow().mark) })
+  }
+
+  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().inside.extract() }
+
+  static func extend<A, B>(
+    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
+  ) -> Kind<Self, B> {
+    Housed(wa.narrow().inside.extend { transform(Housed($0)) })
+  }
+}
+
+extension Kind where Brand: House {
+  /// The cast is sound: `Housed` is the one class that a kind of such a brand has.
+  func narrow() -> Housed<Brand, Value> { carrier(as: Housed<Brand, Value>.self) }
+}
