@@ -1,8 +1,25 @@
 import PairingLaws
 import Pairings
 
+/// What may be wrong with ``DeepOf``.
+private enum Wrong: String, Fault {
+  case turnsFromTheFourth = "flatMap writes from the right from the fourth on"
+  case forgetsLateTurns = "iterate forgets the log from the fourth turn on"
+  case forgetsLateSteps = "a row of steps has no log from the fourth on"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .turnsFromTheFourth: .several("associativity in depth")
+    case .forgetsLateTurns: .sole("iterate coherence")
+    case .forgetsLateSteps: .several("traverse")
+    }
+  }
+}
+
 /// A value that knows how many binds made it, which no operation shows.
-private final class Deep<Brand: DeepBrand, Value>: Carrier<Brand, Value> {
+private final class Deep<Value>: Carrier<DeepOf, Value> {
   let log: Word
   let depth: Int
   let value: Value
@@ -14,13 +31,8 @@ private final class Deep<Brand: DeepBrand, Value>: Carrier<Brand, Value> {
   }
 }
 
-/// A brand of ``Deep``, which says what is written from a depth on.
-private protocol DeepBrand: CarrierConstructor, Monad, Checkable {
-  static func join(_ first: Word, _ second: Word, depth: Int) -> Word
-}
-
-extension DeepBrand {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Deep<Self, Value>.self }
+private enum DeepOf: CarrierConstructor, Monad, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Deep<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     Word.domain.and(values).map(
@@ -35,48 +47,19 @@ extension DeepBrand {
     let first = ma.narrow()
     let second = next(first.value).narrow()
     let depth = first.depth + 1
-    return Deep(join(first.log, second.log, depth: depth), depth: depth, second.value)
+    let isTurned = Wrong.present == .turnsFromTheFourth && depth >= 4
+    return Deep(
+      isTurned ? second.log.combined(with: first.log) : first.log.combined(with: second.log),
+      depth: depth, second.value)
   }
 
   static func iterate<Seed, A>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
   ) -> Kind<Self, A> {
-    flatMap(step(seed)) { turn in
-      switch turn {
-      case .next(let seed): iterate(seed, step)
-      case .done(let value): pure(value)
-      }
-    }
-  }
-}
-
-extension Kind where Brand: DeepBrand {
-  fileprivate func narrow() -> Deep<Brand, Value> { carrier(as: Deep<Brand, Value>.self) }
-}
-
-private enum Lawful: DeepBrand {
-  static func join(_ first: Word, _ second: Word, depth: Int) -> Word {
-    first.combined(with: second)
-  }
-}
-
-private enum TurnsFromTheFourth: DeepBrand {
-  static func join(_ first: Word, _ second: Word, depth: Int) -> Word {
-    depth < 4 ? first.combined(with: second) : second.combined(with: first)
-  }
-}
-
-private enum ForgetsLateTurns: DeepBrand {
-  static func join(_ first: Word, _ second: Word, depth: Int) -> Word {
-    first.combined(with: second)
-  }
-
-  static func iterate<Seed, A>(
-    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
-  ) -> Kind<Self, A> {
+    let forgets = [.forgetsLateTurns, .forgetsLateSteps].contains(Wrong.present)
     func turn(_ seed: Seed, _ number: Int) -> Kind<Self, A> {
       let made = step(seed).narrow()
-      return flatMap(number < 4 ? made : Deep(.empty, made.value)) { decision in
+      return flatMap(forgets && number >= 4 ? Deep(.empty, made.value) : made) { decision in
         switch decision {
         case .next(let seed): turn(seed, number + 1)
         case .done(let value): pure(value)
@@ -87,24 +70,16 @@ private enum ForgetsLateTurns: DeepBrand {
   }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var depths: [Mutant] {
-    [
-      Mutant(
-        "flatMap writes from the right from the fourth on", .monad(TurnsFromTheFourth.self),
-        .several(["associativity in depth"])),
-      Mutant(
-        "iterate forgets the log from the fourth turn on", .monad(ForgetsLateTurns.self),
-        .sole("iterate coherence")),
-      Mutant(
-        "a row of steps has no log from the fourth on", .sequences(ForgetsLateTurns.self),
-        .several(["traverse"])),
-    ]
-  }
+extension Kind where Brand == DeepOf {
+  /// Returns the carrier of this kind.
+  fileprivate func narrow() -> Deep<Value> { carrier(as: Deep<Value>.self) }
 }
 
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var depths: [Suite] { [monad(Lawful.self, of: "Deep")] }
+extension Mutants {
+  static var depths: Mutants {
+    Mutants([
+      Mutants(.monad(DeepOf.self), [Wrong.turnsFromTheFourth, .forgetsLateTurns]),
+      Mutants(.sequences(DeepOf.self), [Wrong.forgetsLateSteps]),
+    ])
+  }
 }

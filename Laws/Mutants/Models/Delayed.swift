@@ -1,220 +1,122 @@
 import PairingLaws
 import Pairings
 
-/// Work that leaves a trace and then returns or fails: the model of an effect.
-final class Delayed<Brand: DelayedBrand, Value>: Carrier<Brand, Value> {
-  let run: () -> Result<Value, Mishap>
+/// What may be wrong with ``DelayedOf``.
+private enum Wrong: String, Fault {
+  case suspendRunsTwice = "suspend runs twice"
+  case suspendMakesTwice = "suspend makes twice"
+  case suspendMakesAndRunsTwice = "suspend makes and runs twice"
+  case suspendMakesAtOnce = "suspend makes at once"
+  case suspendMakesOneInAdvance = "suspend makes one in advance"
+  case suspendMakesOnce = "suspend makes once for all runs"
+  case computesAtOnce = "computed computes at once"
+  case computesOnce = "computed computes once for all runs"
+  case runRunsTwice = "run runs twice"
+  case flatMapFailsAlike = "flatMap takes all failures for one"
+  case runFails = "run fails"
+  case runTurnsTheValue = "run turns the value"
+  case flatMapFails = "flatMap fails"
 
-  init(_ run: @escaping () -> Result<Value, Mishap>) { self.run = run }
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  /// Those that concern running; the others concern deferring.
+  static let ofRunning: [Wrong] = [
+    .runRunsTwice, .flatMapFailsAlike, .runFails, .runTurnsTheValue, .flatMapFails,
+  ]
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .suspendRunsTwice: .sole("suspend")
+    case .suspendMakesTwice, .suspendMakesOnce: .sole("once a run")
+    case .suspendMakesAndRunsTwice: .several("suspend", "once a run")
+    case .suspendMakesAtOnce: .several("nothing happens before a run", "once a run")
+    case .suspendMakesOneInAdvance: .sole("nothing happens before a run")
+    case .computesAtOnce, .computesOnce: .sole("computed once a run")
+    case .runRunsTwice, .flatMapFailsAlike, .flatMapFails: .sole("run flatMap")
+    case .runFails: .sole("run pure")
+    case .runTurnsTheValue: .several("run pure", "run flatMap")
+    }
+  }
 }
 
-/// A brand of ``Delayed``.
-protocol DelayedBrand: CarrierConstructor, Deferring, Running, Checkable where Failure == Mishap {}
+/// Work that leaves a trace and then returns or fails: the model of an effect.
+private final class Delayed<Value>: Carrier<DelayedOf, Value> {
+  let run: () throws(Mishap) -> Value
 
-extension DelayedBrand {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
-    Delayed<Self, Value>.self
-  }
+  init(_ run: @escaping () throws(Mishap) -> Value) { self.run = run }
+}
+
+private enum DelayedOf: CarrierConstructor, Deferring, RecursiveMonad, Running, Checkable {
+  typealias Failure = Mishap
+
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Delayed<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let (deeds, mishaps) = (Three.domain, Mishap.domain)
-    let results: [(Int, (inout Choices) -> Result<Value, Mishap>)] = [
-      (3, { .success(values.draw(&$0)) }), (1, { .failure(mishaps.draw(&$0)) }),
-    ]
-    return Domain { choices in
-      let deeds = choices.array(count: 0...2, deeds.draw)
-      let result = choices.frequency(results)
-      return Delayed {
-        for deed in deeds { Trace.record(deed) }
-        return result
-      }
-    } observe: { work, seen in
-      var result: Result<Value, Mishap>?
-      let trace = Trace.of { result = work.narrow().run() }
-      seen.group("Delayed") { seen in
-        seen.field("does") { trace.observe(&$0) }
-        switch result {
-        case .success(let value): seen.field("returns") { values.observe(value, &$0) }
-        case .failure(let failure): seen.field("fails") { failure.observe(&$0) }
-        case nil: break
-        }
-      }
-    }
+    IOOf<Mishap>.domain(of: values).map(
+      { work in Delayed { () throws(Mishap) in try IOOf.run(work) } },
+      back: { .work($0.narrow().run) })
   }
 
-  static func pure<A>(_ value: A) -> Kind<Self, A> { Delayed { .success(value) } }
+  static func pure<A>(_ value: A) -> Kind<Self, A> { Delayed { value } }
 
   static func flatMap<A, B>(
     _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
   ) -> Kind<Self, B> {
-    Delayed { ma.narrow().run().flatMap { next($0).narrow().run() } }
-  }
-
-  static func iterate<Seed, A>(
-    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
-  ) -> Kind<Self, A> {
-    flatMap(step(seed)) { turn in
-      switch turn {
-      case .next(let seed): iterate(seed, step)
-      case .done(let value): pure(value)
+    Delayed { () throws(Mishap) in
+      if Wrong.present == .flatMapFails { throw .e0 }
+      do throws(Mishap) {
+        return try next(ma.narrow().run()).narrow().run()
+      } catch {
+        throw Wrong.present == .flatMapFailsAlike ? .e1 : error
       }
     }
   }
 
   static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
-    Delayed { make().narrow().run() }
-  }
-
-  static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A {
-    try effect.narrow().run().get()
-  }
-}
-
-extension Kind where Brand: DelayedBrand {
-  /// Returns the carrier of this kind.
-  func narrow() -> Delayed<Brand, Value> { carrier(as: Delayed<Brand, Value>.self) }
-}
-
-// MARK: - Mutants
-
-private enum Lawful: DelayedBrand {}
-
-private enum RunsTwice: DelayedBrand {
-  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
-    Delayed {
-      let work = make().narrow()
-      _ = work.run()
-      return work.run()
+    lazy var known = make()
+    if Wrong.present == .suspendMakesAtOnce { return make() }
+    if Wrong.present == .suspendMakesOneInAdvance { _ = make() }
+    return Delayed { () throws(Mishap) in
+      let work = (Wrong.present == .suspendMakesOnce ? known : make()).narrow()
+      switch Wrong.present {
+      case .suspendRunsTwice: _ = try? work.run()
+      case .suspendMakesTwice: _ = make()
+      case .suspendMakesAndRunsTwice: _ = try? make().narrow().run()
+      default: break
+      }
+      return try work.run()
     }
   }
-}
 
-private enum MakesTwice: DelayedBrand {
-  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
-    Delayed {
-      _ = make()
-      return make().narrow().run()
-    }
-  }
-}
-
-private enum MakesAndRunsTwice: DelayedBrand {
-  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
-    Delayed {
-      _ = make().narrow().run()
-      return make().narrow().run()
-    }
-  }
-}
-
-private enum MakesAtOnce: DelayedBrand {
-  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> { make() }
-}
-
-private enum MakesOneInAdvance: DelayedBrand {
-  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
-    _ = make()
-    return Delayed { make().narrow().run() }
-  }
-}
-
-private enum MakesOnce: DelayedBrand {
-  static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
-    var made: Kind<Self, A>?
-    return Delayed {
-      let work = made ?? make()
-      made = work
-      return work.narrow().run()
-    }
-  }
-}
-
-private enum RunRunsTwice: DelayedBrand {
-  static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A {
-    _ = effect.narrow().run()
-    return try effect.narrow().run().get()
-  }
-}
-
-private enum FlatMapFailsAlike: DelayedBrand {
-  static func flatMap<A, B>(
-    _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
-  ) -> Kind<Self, B> {
-    Delayed { ma.narrow().run().flatMap { next($0).narrow().run() }.mapError { _ in .e1 } }
-  }
-}
-
-private enum RunFails: DelayedBrand {
-  static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A { throw .e0 }
-}
-
-private enum RunTurnsTheValue: DelayedBrand {
-  static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A {
-    turned(try effect.narrow().run().get())
-  }
-}
-
-private enum FlatMapFails: DelayedBrand {
-  static func flatMap<A, B>(
-    _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
-  ) -> Kind<Self, B> { Delayed { .failure(.e0) } }
-}
-
-private enum ComputesAtOnce: DelayedBrand {
-  static func computed<A>(_ compute: @escaping () -> A) -> Kind<Self, A> { pure(compute()) }
-}
-
-private enum ComputesOnce: DelayedBrand {
   static func computed<A>(_ compute: @escaping () -> A) -> Kind<Self, A> {
-    var known: A?
-    return Delayed {
-      let value = known ?? compute()
-      known = value
-      return .success(value)
+    lazy var known = compute()
+    return switch Wrong.present {
+    case .computesAtOnce: pure(compute())
+    case .computesOnce: Delayed { known }
+    default: map(pure(()), compute)
     }
   }
-}
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var delays: [Mutant] {
-    [
-      Mutant("suspend runs twice", .deferring(RunsTwice.self), .sole("suspend")),
-      Mutant("suspend makes twice", .deferring(MakesTwice.self), .sole("once a run")),
-      Mutant(
-        "suspend makes and runs twice", .deferring(MakesAndRunsTwice.self),
-        .several(["suspend", "once a run"])),
-      Mutant(
-        "suspend makes at once", .deferring(MakesAtOnce.self),
-        .several(["nothing happens before a run", "once a run"])),
-      Mutant(
-        "suspend makes one in advance", .deferring(MakesOneInAdvance.self),
-        .sole("nothing happens before a run")),
-      Mutant("suspend makes once for all runs", .deferring(MakesOnce.self), .sole("once a run")),
-      Mutant(
-        "computed computes at once", .deferring(ComputesAtOnce.self), .sole("computed once a run")),
-      Mutant(
-        "computed computes once for all runs", .deferring(ComputesOnce.self),
-        .sole("computed once a run")),
-      Mutant("run runs twice", .running(RunRunsTwice.self), .sole("run flatMap")),
-      Mutant(
-        "flatMap takes all failures for one", .running(FlatMapFailsAlike.self), .sole("run flatMap")
-      ),
-      Mutant("run fails", .running(RunFails.self), .sole("run pure")),
-      Mutant(
-        "run turns the value", .running(RunTurnsTheValue.self),
-        .several(["run pure", "run flatMap"])),
-      Mutant("flatMap fails", .running(FlatMapFails.self), .sole("run flatMap")),
-    ]
+  static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A {
+    if Wrong.present == .runFails { throw .e0 }
+    if Wrong.present == .runRunsTwice { _ = try? effect.narrow().run() }
+    let value = try effect.narrow().run()
+    return Wrong.present == .runTurnsTheValue ? turned(value) : value
   }
 }
 
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var delays: [Suite] {
-    [
-      monad(Lawful.self, of: "Delayed"), deferring(Lawful.self, of: "Delayed"),
-      running(Lawful.self, of: "Delayed"),
-    ]
+extension Kind where Brand == DelayedOf {
+  /// Returns the carrier of this kind.
+  fileprivate func narrow() -> Delayed<Value> { carrier(as: Delayed<Value>.self) }
+}
+
+extension Mutants {
+  static var delays: Mutants {
+    Mutants([
+      Mutants(
+        .deferring(DelayedOf.self), Wrong.allCases.filter { !Wrong.ofRunning.contains($0) },
+        also: [.monad(DelayedOf.self)]),
+      Mutants(.running(DelayedOf.self), Wrong.ofRunning),
+    ])
   }
 }

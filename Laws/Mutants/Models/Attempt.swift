@@ -1,0 +1,144 @@
+import PairingLaws
+import Pairings
+
+/// What may be wrong with ``AttemptOf``.
+private enum Wrong: String, Fault {
+  case goesOnAfterAFailure = "flatMap goes on after a failure"
+  case raiseKeepsTwo = "raise takes one failure for another"
+  case handleIgnores = "handle ignores the handler"
+  case handleFails = "handle fails even if the handler does not"
+  case handlePassesOne = "handle passes the same failure always"
+  case handleHandlesItsHandler = "handle handles its own handler"
+  case handleCatchesAValue = "handle catches a value"
+  case handleMarksASuccess = "handle marks a success"
+  case handleMarksWhatItCouldSave = "handle marks a success that its handler could save"
+  case handleForgetsTheLog = "handle forgets what was done before the failure"
+  case handleDoublesTheLog = "handle does twice what was done before the failure"
+  case handleKeepsOneLog = "handle keeps the first of two logs"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .goesOnAfterAFailure: .sole("raise ends")
+    case .raiseKeepsTwo, .handlePassesOne: .several("handle raise", "handle by raising")
+    case .handleIgnores: .several("handle raise", "what was done stays done")
+    case .handleFails: .several("handle raise", "handle by raising", "associativity")
+    case .handleHandlesItsHandler: .several("handle raise", "associativity")
+    case .handleCatchesAValue: .several("handle pure", "handle by raising")
+    case .handleMarksASuccess: .sole("handle by raising")
+    case .handleMarksWhatItCouldSave: .sole("associativity")
+    case .handleForgetsTheLog: .several("handle by raising", "what was done stays done")
+    case .handleDoublesTheLog: .several("associativity", "what was done stays done")
+    case .handleKeepsOneLog: .sole("what was done stays done")
+    }
+  }
+}
+
+/// A log with a value or a failure at its end, and a mark that no operation shows: the
+/// model of what may fail.
+final class Attempt<Value>: Carrier<AttemptOf, Value> {
+  let log: Word
+  let mark: Int
+  let result: Result<Value, Mishap>
+
+  init(_ log: Word, mark: Int = 0, _ result: Result<Value, Mishap>) {
+    self.log = log
+    self.mark = mark
+    self.result = result
+  }
+
+  /// The same with a mark.
+  var marked: Attempt { Attempt(log, mark: 1, result) }
+}
+
+enum AttemptOf: CarrierConstructor, Failing, RecursiveMonad, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Attempt<Value>.self }
+
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    let mishaps = Mishap.domain
+    let results: [(Int, (inout Choices) -> Result<Value, Mishap>)] = [
+      (2, { .success(values.draw(&$0)) }), (1, { .failure(mishaps.draw(&$0)) }),
+    ]
+    let beginnings = Word.domain.and(.marks(2))
+    return Domain { choices in
+      let (log, mark) = beginnings.draw(&choices)
+      return Attempt(log, mark: mark, choices.frequency(results))
+    } observe: { attempt, seen in
+      seen.group("Attempt") { seen in
+        beginnings.observe((attempt.narrow().log, attempt.narrow().mark), &seen)
+        switch attempt.narrow().result {
+        case .success(let value): seen.field("value") { values.observe(value, &$0) }
+        case .failure(let failure): seen.field("failure") { failure.observe(&$0) }
+        }
+      }
+    }
+  }
+
+  static func pure<A>(_ value: A) -> Kind<Self, A> { Attempt(.empty, .success(value)) }
+
+  static func flatMap<A, B>(
+    _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
+  ) -> Kind<Self, B> {
+    let first = ma.narrow()
+    func goOn(_ value: A) -> Kind<Self, B> {
+      let rest = next(value).narrow()
+      return Attempt(
+        first.log.combined(with: rest.log), mark: max(first.mark, rest.mark), rest.result)
+    }
+    switch first.result {
+    case .success(let value): return goOn(value)
+    case .failure(let failure):
+      if Wrong.present == .goesOnAfterAFailure, let value = Three.a0 as? A { return goOn(value) }
+      return Attempt(first.log, mark: first.mark, .failure(failure))
+    }
+  }
+
+  static func raise<A>(_ failure: Mishap) -> Kind<Self, A> {
+    let takesAnother = Wrong.present == .raiseKeepsTwo && failure == .e2
+    return Attempt(.empty, .failure(takesAnother ? .e1 : failure))
+  }
+
+  static func handle<A>(
+    _ effect: Kind<Self, A>, _ recover: @escaping (Mishap) -> Kind<Self, A>
+  ) -> Kind<Self, A> {
+    switch (Wrong.present, effect.narrow().result) {
+    case (.handleIgnores, _): effect
+    case (.handleHandlesItsHandler, _): handled(handled(effect, recover), recover)
+    case (.handleCatchesAValue, .success(let value)) where code(value) == 2: recover(.e0)
+    case (.handleMarksASuccess, .success): effect.narrow().marked
+    case (.handleMarksWhatItCouldSave, .success):
+      if case .success = recover(.e0).narrow().result { effect.narrow().marked } else { effect }
+    default: handled(effect, recover)
+    }
+  }
+
+  private static func handled<A>(
+    _ effect: Kind<Self, A>, _ recover: (Mishap) -> Kind<Self, A>
+  ) -> Kind<Self, A> {
+    let first = effect.narrow()
+    guard case .failure(let failure) = first.result else { return effect }
+    let rest = recover(Wrong.present == .handlePassesOne ? .e0 : failure).narrow()
+    let log =
+      switch Wrong.present {
+      case .handleForgetsTheLog: rest.log
+      case .handleDoublesTheLog: first.log.combined(with: first.log).combined(with: rest.log)
+      case .handleKeepsOneLog: first.log.letters.isEmpty ? rest.log : first.log
+      default: first.log.combined(with: rest.log)
+      }
+    return Attempt(
+      log, mark: max(first.mark, rest.mark),
+      Wrong.present == .handleFails ? .failure(.e0) : rest.result)
+  }
+}
+
+extension Kind where Brand == AttemptOf {
+  /// Returns the carrier of this kind.
+  func narrow() -> Attempt<Value> { carrier(as: Attempt<Value>.self) }
+}
+
+extension Mutants {
+  static var attempts: Mutants {
+    Mutants(.failing(AttemptOf.self), Wrong.self, also: [.monad(AttemptOf.self)])
+  }
+}
