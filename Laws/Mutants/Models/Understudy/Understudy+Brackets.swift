@@ -1,206 +1,98 @@
 import PairingLaws
 import Pairings
 
-private typealias End = Ending<Mishap>
+/// What may be wrong with ``UnderstudyOf`` when it acquires and releases.
+private enum BracketFault: String, Fault {
+  case releasesTwice = "bracket releases twice"
+  case releasesBeforeTheUse = "bracket releases before the use"
+  case keepsAfterAValue = "bracket does not release after a value"
+  case keepsAfterAFailure = "bracket does not release after a failure"
+  case keepsAfterACancellation = "bracket does not release after a cancellation"
+  case releasesNothing = "bracket releases what it could not acquire"
+  case hidesTheUsesFailure = "bracket hides the use's failure behind the release's"
+  case losesTheReleasesFailure = "bracket loses the release's failure"
+  case acquiresInReach = "bracket can be cancelled while it acquires"
+  case releasesInReach = "bracket can be cancelled while it releases"
+  case acquiresTwice = "bracket acquires twice"
+  case tellsOfSuccess = "bracket tells its release of a success always"
+  case tellsOfAFailure = "bracket tells its release of a failure when it is cancelled"
+  case returnsWhenCancelled = "bracket returns a value when it is cancelled"
 
-extension Ending {
-  fileprivate var isSuccess: Bool { if case .success = self { true } else { false } }
-  fileprivate var isFailure: Bool { if case .failure = self { true } else { false } }
-  fileprivate var isCancelled: Bool { if case .cancelled = self { true } else { false } }
-}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private enum ReleasesTwice: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    bracketed(acquire, release: { then(release($0, $1), release($0, $1)) }, use: use)
-  }
-}
-
-private enum ReleasesBeforeTheUse: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    flatMap(shielded(flatMap(acquire) { replace(release($0, .success), with: $0) }), use)
-  }
-}
-
-private enum KeepsAfterAFailure: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    bracketed(acquire, release: { $1.isFailure ? pure(()) : release($0, $1) }, use: use)
-  }
-}
-
-private enum KeepsAfterACancellation: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    bracketed(acquire, release: { $1.isCancelled ? pure(()) : release($0, $1) }, use: use)
-  }
-}
-
-private enum KeepsAfterAValue: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    bracketed(acquire, release: { $1.isSuccess ? pure(()) : release($0, $1) }, use: use)
-  }
-}
-
-private enum ReleasesNothing: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    let acquired = handle(acquire) { failure in
-      guard let resource = someValue(of: R.self) else { return raise(failure) }
-      return then(release(resource, .failure(failure)), raise(failure))
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .releasesTwice:
+      .several("release after a value", "release after a failure", "exactly once")
+    case .releasesBeforeTheUse:
+      .several("release after a value", "release after a failure", "innermost first")
+    case .keepsAfterAValue:
+      .several("release after a value", "the release's failure surfaces", "exactly once")
+    case .keepsAfterAFailure: .sole("release after a failure")
+    case .keepsAfterACancellation, .tellsOfAFailure: .sole("release after a cancellation")
+    case .releasesNothing: .sole("nothing acquired")
+    case .hidesTheUsesFailure: .sole("the use's failure prevails")
+    case .losesTheReleasesFailure: .sole("the release's failure surfaces")
+    case .acquiresInReach: .sole("acquiring cannot be cancelled")
+    case .releasesInReach: .several("releasing cannot be cancelled", "release after a value")
+    case .acquiresTwice: .several("acquire", "acquiring cannot be cancelled")
+    case .tellsOfSuccess: .several("release after a failure", "release after a cancellation")
+    case .returnsWhenCancelled: .several("release after a cancellation")
     }
-    return bracketed(acquired, release: release, use: use)
   }
 }
 
-private enum HidesTheUsesFailure: UnderstudyBrand {
+extension UnderstudyOf {
   static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
+    _ acquire: Kind<Self, R>, release: @escaping (R, Ending<Mishap>) -> Kind<Self, Void>,
     use: @escaping (R) -> Kind<Self, A>
   ) -> Kind<Self, A> {
-    var hidden: Mishap?
-    let bracket = bracketed(
-      acquire,
-      release: { resource, ending in
-        hidden = nil
-        return handle(release(resource, ending)) { failure in
-          hidden = failure
+    var releasesFailure: Mishap?
+    func released(_ resource: R, _ ending: Ending<Mishap>) -> Kind<Self, Void> {
+      let work = release(resource, ending)
+      releasesFailure = nil
+      switch (BracketFault.present, ending) {
+      case (.releasesTwice, _): return then(work, work)
+      case (.keepsAfterAValue, .success), (.keepsAfterAFailure, .failure),
+        (.keepsAfterACancellation, .cancelled):
+        return pure(())
+      case (.hidesTheUsesFailure, _):
+        return handle(work) { failure in
+          releasesFailure = failure
           return raise(failure)
         }
-      }, use: use)
-    return handle(bracket) { raise(hidden ?? $0) }
-  }
-}
-
-private enum LosesTheReleasesFailure: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    bracketed(acquire, release: { handle(release($0, $1)) { _ in pure(()) } }, use: use)
-  }
-}
-
-private enum AcquiresInReach: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    flatMap(acquire) { bracketed(pure($0), release: release, use: use) }
-  }
-}
-
-private enum ReleasesInReach: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    bracketed(acquire, release: { branching(release($0, $1)) { $0 } }, use: use)
-  }
-}
-
-private enum AcquiresTwice: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    bracketed(flatMap(acquire) { _ in acquire }, release: release, use: use)
-  }
-}
-
-private enum TellsOfSuccess: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    bracketed(acquire, release: { resource, _ in release(resource, .success) }, use: use)
-  }
-}
-
-private enum TellsOfAFailure: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    bracketed(acquire, release: { release($0, $1.isCancelled ? .failure(.e0) : $1) }, use: use)
-  }
-}
-
-private enum ReturnsWhenCancelled: UnderstudyBrand {
-  static func bracket<R, A>(
-    _ acquire: Kind<Self, R>, release: @escaping (R, End) -> Kind<Self, Void>,
-    use: @escaping (R) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    branching(bracketed(acquire, release: release, use: use)) { outcome in
-      guard case .cancelled = outcome, let value = someValue(of: A.self) else { return outcome }
-      return .success(value)
+      case (.losesTheReleasesFailure, _): return handle(work) { _ in pure(()) }
+      case (.releasesInReach, _): return branching(work) { $0 }
+      case (.tellsOfSuccess, _): return release(resource, .success)
+      case (.tellsOfAFailure, .cancelled): return release(resource, .failure(.e0))
+      default: return work
+      }
+    }
+    func bracketed(_ acquire: Kind<Self, R>) -> Kind<Self, A> {
+      Understudy(
+        Play.bracket(
+          acquire.play, release: { released($0, $1).play }, use: { use($0).play }))
+    }
+    return switch BracketFault.present {
+    case .releasesBeforeTheUse:
+      flatMap(shielded(flatMap(acquire) { replace(release($0, .success), with: $0) }), use)
+    case .releasesNothing:
+      bracketed(
+        handle(acquire) { failure in
+          guard let resource = someValue(of: R.self) else { return raise(failure) }
+          return then(release(resource, .failure(failure)), raise(failure))
+        })
+    case .hidesTheUsesFailure: handle(bracketed(acquire)) { raise(releasesFailure ?? $0) }
+    case .acquiresInReach: flatMap(acquire) { bracketed(pure($0)) }
+    case .acquiresTwice: bracketed(flatMap(acquire) { _ in acquire })
+    case .returnsWhenCancelled: returning(bracketed(acquire))
+    default: bracketed(acquire)
     }
   }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var brackets: [Mutant] {
-    func bracketing<Brand: UnderstudyBrand>(_: Brand.Type) -> Suite {
-      .bracketing(Brand.self).thinned(toOneIn: 4)
-    }
-    return [
-      Mutant(
-        "bracket releases twice", bracketing(ReleasesTwice.self),
-        .several(["release after a value", "release after a failure", "exactly once"])),
-      Mutant(
-        "bracket releases before the use", bracketing(ReleasesBeforeTheUse.self),
-        .several(["release after a value", "release after a failure", "innermost first"])),
-      Mutant(
-        "bracket does not release after a value", bracketing(KeepsAfterAValue.self),
-        .several(["release after a value", "the release's failure surfaces", "exactly once"])),
-      Mutant(
-        "bracket does not release after a failure", bracketing(KeepsAfterAFailure.self),
-        .sole("release after a failure")),
-      Mutant(
-        "bracket does not release after a cancellation",
-        bracketing(KeepsAfterACancellation.self), .sole("release after a cancellation")),
-      Mutant(
-        "bracket releases what it could not acquire", bracketing(ReleasesNothing.self),
-        .sole("nothing acquired")),
-      Mutant(
-        "bracket hides the use's failure behind the release's",
-        bracketing(HidesTheUsesFailure.self), .sole("the use's failure prevails")),
-      Mutant(
-        "bracket loses the release's failure", bracketing(LosesTheReleasesFailure.self),
-        .sole("the release's failure surfaces")),
-      Mutant(
-        "bracket can be cancelled while it acquires", bracketing(AcquiresInReach.self),
-        .sole("acquiring cannot be cancelled")),
-      Mutant(
-        "bracket can be cancelled while it releases", bracketing(ReleasesInReach.self),
-        .several(["releasing cannot be cancelled", "release after a value"])),
-      Mutant(
-        "bracket acquires twice", bracketing(AcquiresTwice.self),
-        .several(["acquire", "acquiring cannot be cancelled"])),
-      Mutant(
-        "bracket tells its release of a success always", bracketing(TellsOfSuccess.self),
-        .several(["release after a failure", "release after a cancellation"])),
-      Mutant(
-        "bracket tells its release of a failure when it is cancelled",
-        bracketing(TellsOfAFailure.self), .sole("release after a cancellation")),
-      Mutant(
-        "bracket returns a value when it is cancelled", bracketing(ReturnsWhenCancelled.self),
-        .several(["release after a cancellation"])),
-    ]
+extension Mutants {
+  static var brackets: Mutants {
+    Mutants(.bracketing(UnderstudyOf.self).thinned(toOneIn: 4), BracketFault.self)
   }
 }

@@ -1,136 +1,123 @@
 import PairingLaws
 import Pairings
 
-private enum SleepTakesNoTime: UnderstudyBrand {
-  static func sleep(for duration: Duration) -> Kind<Self, Void> { pure(()) }
-}
+/// What may be wrong with ``UnderstudyOf`` when it sleeps.
+private enum NapFault: String, Fault {
+  case takesNoTime = "sleep takes no time"
+  case takesTwiceTheTime = "sleep takes twice the time: no law says how long a second is"
+  case takesASecondMore = "sleep takes a second more"
+  case takesTwoSecondsAtMost = "sleep takes two seconds at most"
+  case noTimeIsAStep = "to sleep for no time is a step"
 
-private enum SleepTakesTwiceTheTime: UnderstudyBrand {
-  static func sleep(for duration: Duration) -> Kind<Self, Void> {
-    Understudy(Play.sleep(for: duration * 2))
-  }
-}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private enum SleepTakesASecondMore: UnderstudyBrand {
-  static func sleep(for duration: Duration) -> Kind<Self, Void> {
-    Understudy(Play.sleep(for: duration + .seconds(1)))
-  }
-}
-
-private enum SleepTakesTwoSecondsAtMost: UnderstudyBrand {
-  static func sleep(for duration: Duration) -> Kind<Self, Void> {
-    Understudy(Play.sleep(for: min(duration, .seconds(2))))
-  }
-}
-
-private enum SleepIsAStep: UnderstudyBrand {
-  static func sleep(for duration: Duration) -> Kind<Self, Void> {
-    Understudy(duration == .zero ? .step("sleep") {} : Play.sleep(for: duration))
-  }
-}
-
-private enum FirstShiftCounts: UnderstudyBrand {
-  static func shift(to place: String) -> Kind<Self, Void> {
-    flatMap(here) { here in Understudy(Play.shift(to: here ?? place)) }
-  }
-}
-
-private enum ShiftIsAStep: UnderstudyBrand {
-  static func shift(to place: String) -> Kind<Self, Void> {
-    Understudy(Play.then(Play.shift(to: place), .step("shift") {}))
-  }
-}
-
-private enum FailureForgetsThePlace: UnderstudyBrand {
-  static func handle<A>(
-    _ effect: Kind<Self, A>, _ recover: @escaping (Mishap) -> Kind<Self, A>
-  ) -> Kind<Self, A> {
-    Understudy(
-      Play.handle(effect.play) { Play.then(Play.shift(to: "attic"), recover($0).play) })
-  }
-}
-
-private enum BranchesStartInTheAttic: UnderstudyBrand {
-  static func both<A, B>(_ first: Kind<Self, A>, _ second: Kind<Self, B>) -> Kind<Self, (A, B)> {
-    Understudy(Play.both(Play.then(Play.shift(to: "attic"), first.play), second.play))
-  }
-}
-
-private enum BranchLeaksItsPlace: UnderstudyBrand {
-  static func both<A, B>(_ first: Kind<Self, A>, _ second: Kind<Self, B>) -> Kind<Self, (A, B)> {
-    var place: String?
-    let followed = zip(first, here) { value, here in
-      place = here
-      return value
-    }
-    return flatMap(Understudy(Play.both(followed.play, second.play))) { pair in
-      place.map { replace(shift(to: $0), with: pair) } ?? pure(pair)
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .takesNoTime: .sole("the shorter one wins")
+    case .takesTwiceTheTime: .survives
+    case .takesASecondMore, .noTimeIsAStep: .several("no time", "time adds up")
+    case .takesTwoSecondsAtMost: .sole("time adds up")
     }
   }
 }
 
-private enum RacersLeaveTheirPlace: UnderstudyBrand {
-  static func race<A, B>(
+/// What may be wrong with ``UnderstudyOf`` when it changes its place.
+enum PlaceFault: String, Fault {
+  case firstShiftCounts = "the first shift counts"
+  case shiftIsAStep = "a shift is a step"
+  case failureForgetsThePlace = "a failure forgets the place"
+  case branchesStartInTheAttic = "a branch starts in a place of its own"
+  case branchLeaksItsPlace = "a branch leaks its place"
+  case racersLeaveTheirPlace = "a race has a place of its own"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .firstShiftCounts: .sole("the last one counts")
+    case .shiftIsAStep: .several("the last one counts", "a value has no place")
+    case .failureForgetsThePlace: .sole("a failure keeps the place")
+    case .branchesStartInTheAttic: .several("branches inherit the place")
+    case .branchLeaksItsPlace: .several("branches keep their places")
+    case .racersLeaveTheirPlace: .sole("racers keep their places")
+    }
+  }
+}
+
+extension UnderstudyOf {
+  static func sleep(for duration: Duration) -> Kind<Self, Void> {
+    switch NapFault.present {
+    case .takesNoTime: pure(())
+    case .takesTwiceTheTime: Understudy(Play.sleep(for: duration * 2))
+    case .takesASecondMore: Understudy(Play.sleep(for: duration + .seconds(1)))
+    case .takesTwoSecondsAtMost: Understudy(Play.sleep(for: min(duration, .seconds(2))))
+    case .noTimeIsAStep where duration == .zero: Understudy(.step("sleep") {})
+    default: Understudy(Play.sleep(for: duration))
+    }
+  }
+
+  static func shift(to place: String) -> Kind<Self, Void> {
+    switch PlaceFault.present {
+    case .firstShiftCounts: flatMap(here) { Understudy(Play.shift(to: $0 ?? place)) }
+    case .shiftIsAStep: Understudy(Play.then(Play.shift(to: place), .step("shift") {}))
+    default: Understudy(Play.shift(to: place))
+    }
+  }
+
+  /// Both, in their places.
+  static func inPlaces<A, B>(
     _ first: Kind<Self, A>, _ second: Kind<Self, B>
-  ) -> Kind<Self, Either<A, B>> {
-    flatMap(Understudy(Play.race(first.play, second.play))) {
-      replace(shift(to: "attic"), with: $0)
+  ) -> Kind<Self, (A, B)> {
+    switch PlaceFault.present {
+    case .branchesStartInTheAttic:
+      return Understudy(Play.both(then(shift(to: "attic"), first).play, second.play))
+    case .branchLeaksItsPlace:
+      var place: String?
+      let followed = zip(first, here) { value, here in
+        place = here
+        return value
+      }
+      return flatMap(Understudy(Play.both(followed.play, second.play))) { pair in
+        place.map { replace(shift(to: $0), with: pair) } ?? pure(pair)
+      }
+    default: return Understudy(Play.both(first.play, second.play))
     }
   }
-}
 
-extension UnderstudyBrand {
+  /// The faster one, in its place.
+  static func inPlaces<A, B>(
+    racing first: Kind<Self, A>, _ second: Kind<Self, B>
+  ) -> Kind<Self, Either<A, B>> {
+    let race = Understudy(Play.race(first.play, second.play))
+    return PlaceFault.present == .racersLeaveTheirPlace
+      ? flatMap(race) { replace(shift(to: "attic"), with: $0) } : race
+  }
+
   /// The place where the work is done.
-  fileprivate static var here: Kind<Self, String?> {
-    Understudy(.wait { fiber, resume in resume(.success(fiber.host.place)) })
-  }
+  private static var here: Kind<Self, String?> { asking { $0.host.place } }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var naps: [Mutant] {
-    [
-      Mutant("sleep takes no time", .time(SleepTakesNoTime.self), .sole("the shorter one wins")),
-      Mutant(
-        "sleep takes twice the time: no law says how long a second is",
-        .sleeping(SleepTakesTwiceTheTime.self), .survives),
-      Mutant(
-        "sleep takes a second more", .sleeping(SleepTakesASecondMore.self),
-        .several(["no time", "time adds up"])),
-      Mutant(
-        "sleep takes two seconds at most", .sleeping(SleepTakesTwoSecondsAtMost.self),
-        .sole("time adds up")),
-      Mutant(
-        "to sleep for no time is a step", .sleeping(SleepIsAStep.self),
-        .several(["no time", "time adds up"])),
-    ]
+extension Mutants {
+  static var naps: Mutants {
+    Mutants([
+      Mutants(.time(UnderstudyOf.self), [NapFault.takesNoTime]),
+      Mutants(
+        .sleeping(UnderstudyOf.self), NapFault.allCases.filter { $0 != .takesNoTime },
+        also: [.failing(UnderstudyOf.self).thinned(toOneIn: 4)]),
+    ])
   }
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var shifts: [Mutant] {
+  static var shifts: Mutants {
     let places = Play.places
-    return [
-      Mutant(
-        "the first shift counts", .shifting(FirstShiftCounts.self, places: places),
-        .sole("the last one counts")),
-      Mutant(
-        "a shift is a step", .shifting(ShiftIsAStep.self, places: places),
-        .several(["the last one counts", "a value has no place"])),
-      Mutant(
-        "a failure forgets the place",
-        .shiftingOnFailure(FailureForgetsThePlace.self, places: places),
-        .sole("a failure keeps the place")),
-      Mutant(
-        "a branch starts in a place of its own",
-        .shiftingBranches(BranchesStartInTheAttic.self, places: places),
-        .several(["branches inherit the place"])),
-      Mutant(
-        "a branch leaks its place", .shiftingBranches(BranchLeaksItsPlace.self, places: places),
-        .several(["branches keep their places"])),
-      Mutant(
-        "a race has a place of its own",
-        .shiftingBranches(RacersLeaveTheirPlace.self, places: places),
-        .sole("racers keep their places")),
-    ]
+    return Mutants([
+      Mutants(
+        .shifting(UnderstudyOf.self, places: places), [PlaceFault.firstShiftCounts, .shiftIsAStep]),
+      Mutants(
+        .shiftingOnFailure(UnderstudyOf.self, places: places),
+        [PlaceFault.failureForgetsThePlace]),
+      Mutants(
+        .shiftingBranches(UnderstudyOf.self, places: places),
+        [PlaceFault.branchesStartInTheAttic, .branchLeaksItsPlace, .racersLeaveTheirPlace]),
+    ])
   }
 }
