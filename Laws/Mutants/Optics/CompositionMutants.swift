@@ -1,157 +1,134 @@
 import PairingLaws
 import Pairings
 
+/// What may be wrong with composing optics.
+private enum Wrong: String, Fault {
+  case lensThenLensIsHasty = "a lens behind a lens changes twice"
+  case lensThenPrismForgets = "a prism behind a lens loses changes"
+  case lensThenAffineIsHasty = "an affine behind a lens changes twice"
+  case prismThenLensIsBlind = "a lens behind a prism sees nothing"
+  case prismThenPrismIsBlind = "a prism behind a prism matches nothing"
+  case reviewTurnsThePart = "review of a prism behind a prism turns the part"
+  case prismThenAffineForgets = "an affine behind a prism loses changes"
+  case affineThenLensIsHasty = "a lens behind an affine changes twice"
+  case affineThenPrismIsBlind = "a prism behind an affine sees nothing"
+  case affineThenAffineForgets = "an affine behind an affine loses changes"
+  case lensIdentityForgets = "the identity lens loses changes"
+  case prismIdentityIsBlind = "the identity prism never matches"
+  case affineIdentityIsHasty = "the identity affine changes twice"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .lensThenLensIsHasty: .several("lens then lens", "lens identities")
+    case .lensThenPrismForgets: .sole("lens then prism")
+    case .lensThenAffineIsHasty: .sole("lens then affine")
+    case .prismThenLensIsBlind: .sole("prism then lens")
+    case .prismThenPrismIsBlind: .several("prism then prism", "prism identities")
+    case .reviewTurnsThePart: .sole("review coherence")
+    case .prismThenAffineForgets: .sole("prism then affine")
+    case .affineThenLensIsHasty: .sole("affine then lens")
+    case .affineThenPrismIsBlind: .sole("affine then prism")
+    case .affineThenAffineForgets: .several("affine then affine", "affine identities")
+    case .lensIdentityForgets: .sole("lens identities")
+    case .prismIdentityIsBlind: .sole("prism identities")
+    case .affineIdentityIsHasty: .sole("affine identities")
+    }
+  }
+}
+
+/// A way in which an optic may be wrong.
+private enum Way {
+  case forgets, isHasty, isBlind
+}
+
+// The laws compose their optics once: what is composed asks for the fault when it is used.
+
 extension Affine {
-  /// The same, but changes are lost.
-  fileprivate var forgetful: Affine {
-    Affine(
-      preview: preview,
-      modify: { whole, change in
-        var copy = whole
-        modify(&copy) { change(&$0) }
-      })
-  }
-
-  /// The same, but every change is made twice.
-  fileprivate var hasty: Affine {
-    Affine(
-      preview: preview,
-      modify: { whole, change in
-        modify(&whole) {
-          change(&$0)
-          change(&$0)
-        }
-      })
-  }
-
-  /// The same, but nothing is seen.
-  fileprivate var blind: Affine {
-    Affine(preview: { _ in nil }, modify: { whole, change in modify(&whole) { change(&$0) } })
+  /// The same; with a fault, changes are lost or made twice, or nothing is seen.
+  fileprivate func with(_ fault: Wrong, _ way: Way) -> Affine {
+    Affine(preview: { way == .isBlind && Wrong.present == fault ? nil : preview($0) }) {
+      whole, change in
+      let way = Wrong.present == fault ? way : nil
+      var copy = whole
+      modify(&copy) { change(&$0) }
+      if way == .isHasty { modify(&copy) { change(&$0) } }
+      if way != .forgets { whole = copy }
+    }
   }
 }
 
-private struct LensThenLensIsHasty: OpticVocabulary {
+extension Lens {
+  fileprivate func with(_ fault: Wrong, _ way: Way) -> Lens {
+    let affine = affine.with(fault, way)
+    return Lens(get: get) { whole, change in affine.modify(&whole) { change(&$0) } }
+  }
+}
+
+extension Prism {
+  fileprivate func with(_ fault: Wrong, _ way: Way) -> Prism {
+    let affine = affine.with(fault, way)
+    return Prism(preview: affine.preview, review: review) { whole, change in
+      affine.modify(&whole) { change(&$0) }
+    }
+  }
+}
+
+private struct Words: OpticVocabulary {
+  func lensIdentity<A>(_: A.Type) -> Lens<A, A> { .identity.with(.lensIdentityForgets, .forgets) }
+
+  func prismIdentity<A>(_: A.Type) -> Prism<A, A> {
+    .identity.with(.prismIdentityIsBlind, .isBlind)
+  }
+
+  func affineIdentity<A>(_: A.Type) -> Affine<A, A> {
+    .identity.with(.affineIdentityIsHasty, .isHasty)
+  }
+
   func append<A, B, C>(_ next: Lens<B, C>, to optic: Lens<A, B>) -> Lens<A, C> {
-    let joined = optic.appending(next)
-    return Lens(
-      get: joined.get,
-      modify: { whole, change in joined.affine.hasty.modify(&whole) { change(&$0) } })
+    optic.appending(next).with(.lensThenLensIsHasty, .isHasty)
   }
-}
 
-private struct LensThenPrismForgets: OpticVocabulary {
   func append<A, B, C>(_ next: Prism<B, C>, to optic: Lens<A, B>) -> Affine<A, C> {
-    optic.appending(next).forgetful
+    optic.appending(next).with(.lensThenPrismForgets, .forgets)
   }
-}
 
-private struct LensThenAffineIsHasty: OpticVocabulary {
   func append<A, B, C>(_ next: Affine<B, C>, to optic: Lens<A, B>) -> Affine<A, C> {
-    optic.appending(next).hasty
+    optic.appending(next).with(.lensThenAffineIsHasty, .isHasty)
   }
-}
 
-private struct PrismThenLensIsBlind: OpticVocabulary {
   func append<A, B, C>(_ next: Lens<B, C>, to optic: Prism<A, B>) -> Affine<A, C> {
-    optic.appending(next).blind
+    optic.appending(next).with(.prismThenLensIsBlind, .isBlind)
   }
-}
 
-private struct PrismThenPrismIsBlind: OpticVocabulary {
   func append<A, B, C>(_ next: Prism<B, C>, to optic: Prism<A, B>) -> Prism<A, C> {
-    let joined = optic.appending(next)
-    return Prism(preview: { _ in nil }, review: joined.review)
-  }
-}
-
-private struct ReviewTurnsThePart: OpticVocabulary {
-  func append<A, B, C>(_ next: Prism<B, C>, to optic: Prism<A, B>) -> Prism<A, C> {
-    let joined = optic.appending(next)
+    let joined = optic.appending(next).with(.prismThenPrismIsBlind, .isBlind)
     return Prism(
-      preview: joined.preview, review: { joined.review(turned($0)) },
-      modify: { whole, change in joined.modify(&whole) { change(&$0) } })
+      preview: joined.preview,
+      review: { joined.review(Wrong.present == .reviewTurnsThePart ? turned($0) : $0) }
+    ) { whole, change in
+      joined.modify(&whole) { change(&$0) }
+    }
   }
-}
 
-private struct PrismThenAffineForgets: OpticVocabulary {
   func append<A, B, C>(_ next: Affine<B, C>, to optic: Prism<A, B>) -> Affine<A, C> {
-    optic.appending(next).forgetful
+    optic.appending(next).with(.prismThenAffineForgets, .forgets)
   }
-}
 
-private struct AffineThenLensIsHasty: OpticVocabulary {
   func append<A, B, C>(_ next: Lens<B, C>, to optic: Affine<A, B>) -> Affine<A, C> {
-    optic.appending(next).hasty
+    optic.appending(next).with(.affineThenLensIsHasty, .isHasty)
   }
-}
 
-private struct AffineThenPrismIsBlind: OpticVocabulary {
   func append<A, B, C>(_ next: Prism<B, C>, to optic: Affine<A, B>) -> Affine<A, C> {
-    optic.appending(next).blind
+    optic.appending(next).with(.affineThenPrismIsBlind, .isBlind)
   }
-}
 
-private struct AffineThenAffineForgets: OpticVocabulary {
   func append<A, B, C>(_ next: Affine<B, C>, to optic: Affine<A, B>) -> Affine<A, C> {
-    optic.appending(next).forgetful
+    optic.appending(next).with(.affineThenAffineForgets, .forgets)
   }
 }
 
-private struct LensIdentityForgets: OpticVocabulary {
-  func lensIdentity<A>(_: A.Type) -> Lens<A, A> { Lens(get: { $0 }, set: { _, _ in }) }
-}
-
-private struct PrismIdentityNeverMatches: OpticVocabulary {
-  func prismIdentity<A>(_: A.Type) -> Prism<A, A> { Prism(preview: { _ in nil }, review: { $0 }) }
-}
-
-private struct AffineIdentityIsHasty: OpticVocabulary {
-  func affineIdentity<A>(_: A.Type) -> Affine<A, A> { .identity.hasty }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var opticCompositions: [Mutant] {
-    [
-      Mutant(
-        "a lens behind a lens changes twice", .opticComposition(LensThenLensIsHasty()),
-        .several(["lens then lens", "lens identities"])),
-      Mutant(
-        "a prism behind a lens loses changes", .opticComposition(LensThenPrismForgets()),
-        .sole("lens then prism")),
-      Mutant(
-        "an affine behind a lens changes twice", .opticComposition(LensThenAffineIsHasty()),
-        .sole("lens then affine")),
-      Mutant(
-        "a lens behind a prism sees nothing", .opticComposition(PrismThenLensIsBlind()),
-        .sole("prism then lens")),
-      Mutant(
-        "a prism behind a prism matches nothing", .opticComposition(PrismThenPrismIsBlind()),
-        .several(["prism then prism", "prism identities"])),
-      Mutant(
-        "review of a prism behind a prism turns the part",
-        .opticComposition(ReviewTurnsThePart()), .sole("review coherence")),
-      Mutant(
-        "an affine behind a prism loses changes", .opticComposition(PrismThenAffineForgets()),
-        .sole("prism then affine")),
-      Mutant(
-        "a lens behind an affine changes twice", .opticComposition(AffineThenLensIsHasty()),
-        .sole("affine then lens")),
-      Mutant(
-        "a prism behind an affine sees nothing", .opticComposition(AffineThenPrismIsBlind()),
-        .sole("affine then prism")),
-      Mutant(
-        "an affine behind an affine loses changes", .opticComposition(AffineThenAffineForgets()),
-        .several(["affine then affine", "affine identities"])),
-      Mutant(
-        "the identity lens loses changes", .opticComposition(LensIdentityForgets()),
-        .sole("lens identities")),
-      Mutant(
-        "the identity prism never matches", .opticComposition(PrismIdentityNeverMatches()),
-        .sole("prism identities")),
-      Mutant(
-        "the identity affine changes twice", .opticComposition(AffineIdentityIsHasty()),
-        .sole("affine identities")),
-    ]
-  }
+extension Mutants {
+  static var opticCompositions: Mutants { Mutants(.opticComposition(Words()), Wrong.self) }
 }

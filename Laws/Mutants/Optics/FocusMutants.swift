@@ -1,124 +1,90 @@
 import PairingLaws
 import Pairings
 
-private struct TurnsTheValue: FocusVocabulary {
-  func focus<Whole, Part, Value>(
-    _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Value> { move.focus(lens).map(turned) }
-}
+/// What may be wrong with focusing.
+private enum Wrong: String, Fault {
+  case answersOneOfFive = "focus answers one of five"
+  case runsOneOfFiveTwice = "focus runs a move twice if it answers one of five"
+  case runsTwice = "focus runs the move twice"
+  case turnsTheValue = "focus turns the value"
+  case losesWhatHasNoValue = "focus loses a move without value"
+  case runsOnACopy = "focus runs on a copy"
+  case aMissMoves = "a miss moves"
+  case aHitIsLost = "a hit is lost"
+  case plainMovesRunTwice = "a move without value runs twice"
+  case spaceStandsStill = "the space of a part stands still"
+  case spaceIsElsewhere = "the space of a part is elsewhere"
 
-private struct AnswersOneOfFive: FocusVocabulary {
-  func focus<Whole, Part, Value>(
-    _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Value> {
-    move.focus(lens).map { value in (Five.c0 as? Value) ?? value }
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .answersOneOfFive: .sole("focus pure")
+    case .runsOneOfFiveTwice: .sole("focus flatMap")
+    case .runsTwice: .several("focus flatMap", "pairing")
+    case .turnsTheValue: .sole("focus get")
+    case .losesWhatHasNoValue: .sole("focus set")
+    case .runsOnACopy: .several("focus flatMap", "focus set", "pairing")
+    case .aMissMoves: .sole("a miss changes nothing")
+    case .aHitIsLost: .sole("a hit runs")
+    case .plainMovesRunTwice: .sole("void coherence")
+    case .spaceStandsStill, .spaceIsElsewhere: .sole("pairing")
+    }
   }
 }
 
-private struct RunsOneOfFiveTwice: FocusVocabulary {
+private struct Words: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
   ) -> Kind<StateOf<Whole>, Value> {
     let focused = move.focus(lens)
-    return Value.self == Five.self ? focused.then(focused) : focused
+    return switch Wrong.present {
+    case .answersOneOfFive: focused.map { (Five.c0 as? Value) ?? $0 }
+    case .runsOneOfFiveTwice where Value.self == Five.self, .runsTwice: focused.then(focused)
+    case .turnsTheValue: focused.map(turned)
+    case .losesWhatHasNoValue where Value.self == Void.self, .runsOnACopy:
+      .inspect { move.eval(lens.get($0)) }
+    default: focused
+    }
   }
-}
 
-private struct RunsTwice: FocusVocabulary {
-  func focus<Whole, Part, Value>(
-    _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Value> {
-    let focused = move.focus(lens)
-    return focused.then(focused)
-  }
-}
-
-private struct RunsOnACopy: FocusVocabulary {
-  func focus<Whole, Part, Value>(
-    _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Value> { .inspect { move.eval(lens.get($0)) } }
-}
-
-private struct LosesWhatHasNoValue: FocusVocabulary {
-  func focus<Whole, Part, Value>(
-    _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Value> {
-    guard Value.self == Void.self else { return move.focus(lens) }
-    return .inspect { move.eval(lens.get($0)) }
-  }
-}
-
-private struct AMissMoves: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, ifPresent affine: Affine<Whole, Part>
   ) -> Kind<StateOf<Whole>, Value?> {
-    State { whole in
-      let value = affine.modify(&whole) { move.run(&$0) }
-      if value == nil { whole = turned(whole) }
-      return value
+    switch Wrong.present {
+    case .aMissMoves:
+      move.focus(affine).flatMap { value in
+        State { whole in
+          if value == nil { whole = turned(whole) }
+          return value
+        }
+      }
+    case .aHitIsLost: .inspect { affine.preview($0).map { move.eval($0) } }
+    default: move.focus(affine)
     }
   }
 
   func focus<Whole, Part>(
     plain move: Kind<StateOf<Part>, Void>, ifPresent affine: Affine<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Void> { StateOf.map(focus(move, ifPresent: affine)) { _ in } }
-}
-
-private struct AHitIsLost: FocusVocabulary {
-  func focus<Whole, Part, Value>(
-    _ move: Kind<StateOf<Part>, Value>, ifPresent affine: Affine<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Value?> {
-    .inspect { affine.preview($0).map { move.eval($0) } }
+  ) -> Kind<StateOf<Whole>, Void> {
+    switch Wrong.present {
+    case .aMissMoves, .aHitIsLost: StateOf.map(focus(move, ifPresent: affine)) { _ in }
+    case .plainMovesRunTwice: StateOf.then(move, move).focus(affine)
+    default: move.focus(affine)
+    }
   }
 
-  func focus<Whole, Part>(
-    plain move: Kind<StateOf<Part>, Void>, ifPresent affine: Affine<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Void> { StateOf.map(focus(move, ifPresent: affine)) { _ in } }
-}
-
-private struct PlainMovesRunTwice: FocusVocabulary {
-  func focus<Whole, Part>(
-    plain move: Kind<StateOf<Part>, Void>, ifPresent affine: Affine<Whole, Part>
-  ) -> Kind<StateOf<Whole>, Void> { StateOf.then(move, move).focus(affine) }
-}
-
-private struct SpaceStandsStill: FocusVocabulary {
   func focus<Whole, Part, Value>(
     _ space: Kind<StoreOf<Whole>, Value>, _ lens: Lens<Whole, Part>
   ) -> Kind<StoreOf<Part>, Value> {
-    Store(lens.get(space.position)) { _ in space.extract() }
+    switch Wrong.present {
+    case .spaceStandsStill: Store(lens.get(space.position)) { _ in space.extract() }
+    case .spaceIsElsewhere: space.focus(lens).seeks(turned)
+    default: space.focus(lens)
+    }
   }
 }
 
-private struct SpaceIsElsewhere: FocusVocabulary {
-  func focus<Whole, Part, Value>(
-    _ space: Kind<StoreOf<Whole>, Value>, _ lens: Lens<Whole, Part>
-  ) -> Kind<StoreOf<Part>, Value> { space.focus(lens).seeks(turned) }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var focuses: [Mutant] {
-    [
-      Mutant("focus answers one of five", .focus(AnswersOneOfFive()), .sole("focus pure")),
-      Mutant(
-        "focus runs a move twice if it answers one of five", .focus(RunsOneOfFiveTwice()),
-        .sole("focus flatMap")),
-      Mutant(
-        "focus runs the move twice", .focus(RunsTwice()), .several(["focus flatMap", "pairing"])),
-      Mutant("focus turns the value", .focus(TurnsTheValue()), .sole("focus get")),
-      Mutant(
-        "focus loses a move without value", .focus(LosesWhatHasNoValue()), .sole("focus set")),
-      Mutant(
-        "focus runs on a copy", .focus(RunsOnACopy()),
-        .several(["focus flatMap", "focus set", "pairing"])),
-      Mutant("a miss moves", .focus(AMissMoves()), .sole("a miss changes nothing")),
-      Mutant("a hit is lost", .focus(AHitIsLost()), .sole("a hit runs")),
-      Mutant(
-        "a move without value runs twice", .focus(PlainMovesRunTwice()),
-        .sole("void coherence")),
-      Mutant("the space of a part stands still", .focus(SpaceStandsStill()), .sole("pairing")),
-      Mutant("the space of a part is elsewhere", .focus(SpaceIsElsewhere()), .sole("pairing")),
-    ]
-  }
+extension Mutants {
+  static var focuses: Mutants { Mutants(.focus(Words()), Wrong.self) }
 }

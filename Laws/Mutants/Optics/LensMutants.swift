@@ -1,79 +1,55 @@
 import PairingLaws
 import Pairings
 
-/// Lenses of the position of a ``Spot``, beside which there is a mark.
-private typealias PositionLens = Lens<Spot, Three>
+/// What may be wrong with a lens of the position of a ``Spot``, beside which there is a mark.
+private enum Wrong: String, Fault {
+  case setClearsTheSibling = "set clears the sibling"
+  case setIgnoresItsArgument = "set ignores its argument"
+  case changesTurnTheSibling = "a change turns the sibling"
+  case modifyChangesTwice = "modify changes twice"
+  case getReadsTheNext = "get reads the next position"
+  case setGoesOneFurther = "set goes one further"
+  case isTurnedBothWays = "the part is the position turned, both ways"
 
-extension Lens where Whole == Spot, Part == Three {
-  fileprivate static var position: Lens { Lens(\.position) }
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-  /// A lens that sees the position and changes it in its own way.
-  fileprivate init(_ modify: @escaping (inout Spot, (inout Three) -> Void) -> Void) {
-    self.init(get: { $0.position }, modify: modify)
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .setClearsTheSibling: .sole("get then set")
+    case .setIgnoresItsArgument: .sole("set then get")
+    case .changesTurnTheSibling: .sole("set then set")
+    case .modifyChangesTwice: .sole("modify coherence")
+    case .getReadsTheNext: .several("get then set", "set then get", "modify coherence")
+    case .setGoesOneFurther: .several("get then set", "set then get")
+    case .isTurnedBothWays: .survives
+    }
   }
 }
 
-private func setClearsTheSibling(_ spot: inout Spot, change: (inout Three) -> Void) {
-  change(&spot.position)
-  spot.mark = 0
-}
-
-private func setIgnoresItsArgument(_ spot: inout Spot, change: (inout Three) -> Void) {
-  var position = spot.position
-  change(&position)
-}
-
-private func changesTurnTheSibling(_ spot: inout Spot, change: (inout Three) -> Void) {
-  let before = spot.position
-  change(&spot.position)
-  if spot.position != before { spot.mark = 1 - spot.mark }
-}
-
-private func modifyChangesTwice(_ spot: inout Spot, change: (inout Three) -> Void) {
-  change(&spot.position)
-  change(&spot.position)
-}
-
-private func setGoesOneFurther(_ spot: inout Spot, change: (inout Three) -> Void) {
-  change(&spot.position)
-  spot.position = spot.position.next
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var lenses: [Mutant] {
-    [
-      Mutant(
-        "set clears the sibling", .lens(PositionLens(setClearsTheSibling)), .sole("get then set")),
-      Mutant(
-        "set ignores its argument", .lens(PositionLens(setIgnoresItsArgument)),
-        .sole("set then get")),
-      Mutant(
-        "a change turns the sibling", .lens(PositionLens(changesTurnTheSibling)),
-        .sole("set then set")),
-      Mutant(
-        "modify changes twice", .lens(PositionLens(modifyChangesTwice)), .sole("modify coherence")),
-      Mutant(
-        "get reads the next position",
-        .lens(PositionLens(get: { $0.position.next }, modify: { $1(&$0.position) })),
-        .several(["get then set", "set then get", "modify coherence"])),
-      Mutant(
-        "set goes one further", .lens(PositionLens(setGoesOneFurther)),
-        .several(["get then set", "set then get"])),
-      Mutant(
-        "the part is the position turned, both ways",
-        .lens(
-          PositionLens(
-            get: { $0.position.next }, set: { $0.position = $1.next.next })), .survives),
-    ]
+extension Mutants {
+  static var lenses: Mutants {
+    let position = Lens(\Spot.position)
+    let model = Lens<Spot, Three>(
+      get: { spot in
+        switch Wrong.present {
+        case .getReadsTheNext, .isTurnedBothWays: position.get(spot).next
+        default: position.get(spot)
+        }
+      },
+      modify: { spot, change in
+        let before = spot.position
+        if Wrong.present == .isTurnedBothWays { spot.position = before.next }
+        position.modify(&spot) { change(&$0) }
+        switch Wrong.present {
+        case .setClearsTheSibling: spot.mark = 0
+        case .setIgnoresItsArgument: spot.position = before
+        case .changesTurnTheSibling where spot.position != before: spot.mark = 1 - spot.mark
+        case .modifyChangesTwice: position.modify(&spot) { change(&$0) }
+        case .setGoesOneFurther: spot.position = spot.position.next
+        case .isTurnedBothWays: spot.position = spot.position.next.next
+        default: break
+        }
+      })
+    return Mutants(.lens(model, Spot.domain, Three.domain, of: "Spot.position"), Wrong.self)
   }
-}
-
-extension Suite {
-  fileprivate static func lens(_ lens: Lens<Spot, Three>) -> Suite {
-    .lens(lens, Spot.domain, Three.domain, of: "Spot.position")
-  }
-
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var lensModels: [Suite] { [lens(.position)] }
 }

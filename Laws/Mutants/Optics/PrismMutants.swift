@@ -1,6 +1,36 @@
 import PairingLaws
 import Pairings
 
+/// What may be wrong with a prism of a ``Shape``.
+private enum Wrong: String, Fault {
+  case matchesNothing = "preview never matches"
+  case matchesAnotherCase = "preview matches another case too"
+  case matchesTheName = "preview matches every case of the name"
+  case matchesWhatPrintsAlike = "preview matches what prints alike"
+  case mapsAMiss = "modify maps a miss"
+  case buildsAHit = "modify builds a hit"
+  case modifyChangesTwice = "modify changes twice"
+  case modifyDoesNothing = "modify does nothing"
+  case reviewForgetsThePayload = "review forgets the payload"
+  case reviewMakesAnotherCase = "review makes another case"
+  case isTurnedBothWays = "the part is the payload turned, both ways"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .matchesNothing: .sole("review then preview")
+    case .matchesAnotherCase, .matchesTheName, .matchesWhatPrintsAlike:
+      .sole("preview then review")
+    case .mapsAMiss, .buildsAHit, .modifyChangesTwice, .modifyDoesNothing:
+      .sole("modify coherence")
+    case .reviewForgetsThePayload, .reviewMakesAnotherCase:
+      .several("review then preview", "preview then review")
+    case .isTurnedBothWays: .survives
+    }
+  }
+}
+
 /// Cases that print and are named alike: the model of a prism.
 private enum Shape: Equatable, CustomStringConvertible {
   case own(Three)
@@ -15,9 +45,7 @@ private enum Shape: Equatable, CustomStringConvertible {
   }
 
   static var domain: Domain<Shape> {
-    Domain(elements: all) { shape, seen in
-      seen.record(UInt64(all.firstIndex(of: shape) ?? 0), "\(shape)")
-    }
+    Domain(elements: all) { $1.record(UInt64(all.firstIndex(of: $0) ?? 0), "\($0)") }
   }
 
   var description: String { "Shape" }
@@ -28,99 +56,66 @@ private enum Shape: Equatable, CustomStringConvertible {
   /// The payload of the last case that has one.
   var other: Three? { Three.allCases.first { self == .other($0) } }
 
-  /// The name of the case, all that a mirror calls it by.
-  var name: String? { Mirror(reflecting: self).children.first?.label }
+  /// The payload of the cases that a mirror calls by the name of the first.
+  var named: Three? {
+    guard Mirror(reflecting: self).children.first?.label == "own" else { return nil }
+    return own ?? Three.allCases.first { self == .own(other: $0) }
+  }
 }
-
-private typealias OwnPrism = Prism<Shape, Three>
 
 extension Prism where Whole == Shape, Part == Three {
-  fileprivate static var own: Prism { Prism(preview: { $0.own }, review: { .own($0) }) }
-
-  /// A prism that matches the first case and changes in its own way.
-  fileprivate init(_ modify: @escaping (inout Shape, (inout Three) -> Void) -> Void) {
-    self.init(preview: { $0.own }, review: { .own($0) }, modify: modify)
+  /// The payload of the first case.
+  fileprivate static var model: Prism {
+    let plain = Prism(
+      preview: { shape in
+        switch Wrong.present {
+        case .matchesNothing: nil
+        case .matchesAnotherCase: shape.own ?? shape.other
+        case .matchesTheName: shape.named
+        case .isTurnedBothWays: shape.own?.next
+        default: shape.own
+        }
+      },
+      review: { part in
+        switch Wrong.present {
+        case .reviewForgetsThePayload: .own(.a0)
+        case .reviewMakesAnotherCase: .other(part)
+        case .isTurnedBothWays: .own(part.next.next)
+        default: .own(part)
+        }
+      })
+    return Prism(preview: plain.preview, review: plain.review) { shape, change in
+      switch Wrong.present {
+      case .mapsAMiss:
+        if var part = shape.other {
+          change(&part)
+          shape = .other(part)
+        }
+      case .buildsAHit where shape.own == nil: shape = .own(.a0)
+      case .modifyChangesTwice: plain.modify(&shape) { change(&$0) }
+      case .modifyDoesNothing: return
+      default: break
+      }
+      plain.modify(&shape) { change(&$0) }
+    }
   }
 }
 
-private func mapsAMiss(_ shape: inout Shape, change: (inout Three) -> Void) {
-  if var part = shape.own {
-    change(&part)
-    shape = .own(part)
-  } else if var part = shape.other {
-    change(&part)
-    shape = .other(part)
-  }
-}
-
-private func buildsAHit(_ shape: inout Shape, change: (inout Three) -> Void) {
-  var part = shape.own ?? .a0
-  change(&part)
-  shape = .own(part)
-}
-
-private func modifyChangesTwice(_ shape: inout Shape, change: (inout Three) -> Void) {
-  guard var part = shape.own else { return }
-  change(&part)
-  change(&part)
-  shape = .own(part)
-}
-
-private func modifyDoesNothing(_ shape: inout Shape, change: (inout Three) -> Void) {}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var prisms: [Mutant] {
-    [
-      Mutant(
-        "preview never matches", .prism(OwnPrism(preview: { _ in nil }, review: { .own($0) })),
-        .sole("review then preview")),
-      Mutant(
-        "preview matches another case too",
-        .prism(OwnPrism(preview: { $0.own ?? $0.other }, review: { .own($0) })),
-        .sole("preview then review")),
-      Mutant(
-        "preview matches every case of the name",
-        .prism(
-          OwnPrism(
-            preview: { shape in
-              shape.name == "own"
-                ? Three.allCases.first { shape == .own($0) || shape == .own(other: $0) } : nil
-            }, review: { .own($0) })), .sole("preview then review")),
-      Mutant(
-        "preview matches what prints alike",
-        .prism(
-          Prism(preview: { "\($0)" == "\(Shape.open)" ? () : nil }, review: { .open }),
-          Shape.domain, .void, of: "Shape.open"), .sole("preview then review")),
-      Mutant("modify maps a miss", .prism(OwnPrism(mapsAMiss)), .sole("modify coherence")),
-      Mutant("modify builds a hit", .prism(OwnPrism(buildsAHit)), .sole("modify coherence")),
-      Mutant(
-        "modify changes twice", .prism(OwnPrism(modifyChangesTwice)), .sole("modify coherence")),
-      Mutant("modify does nothing", .prism(OwnPrism(modifyDoesNothing)), .sole("modify coherence")),
-      Mutant(
-        "review forgets the payload",
-        .prism(OwnPrism(preview: { $0.own }, review: { _ in .own(.a0) })),
-        .several(["review then preview", "preview then review"])),
-      Mutant(
-        "review makes another case", .prism(OwnPrism(preview: { $0.own }, review: { .other($0) })),
-        .several(["review then preview", "preview then review"])),
-      Mutant(
-        "the part is the payload turned, both ways",
-        .prism(OwnPrism(preview: { $0.own?.next }, review: { .own($0.next.next) })), .survives),
-    ]
-  }
-}
-
-extension Suite {
-  fileprivate static func prism(_ prism: Prism<Shape, Three>) -> Suite {
-    .prism(prism, Shape.domain, Three.domain, of: "Shape.own")
-  }
-
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var prismModels: [Suite] {
-    [
-      prism(.own), prism(.case { Shape.own($0) }),
-      prism(.case(Shape.open), Shape.domain, .void, of: "Shape.open"),
-    ]
+extension Mutants {
+  static var prisms: Mutants {
+    let open = Prism.case(Shape.open)
+    let printed = Prism<Shape, Void>(
+      preview: { shape in
+        Wrong.present == .matchesWhatPrintsAlike
+          ? ("\(shape)" == "\(Shape.open)" ? () : nil) : open.preview(shape)
+      }, review: open.review)
+    return Mutants([
+      Mutants(
+        .prism(.model, Shape.domain, Three.domain, of: "Shape.own"),
+        Wrong.allCases.filter { $0 != .matchesWhatPrintsAlike },
+        also: [.prism(.case { Shape.own($0) }, Shape.domain, Three.domain, of: "Shape.own")]),
+      Mutants(
+        .prism(printed, Shape.domain, .void, of: "Shape.open"), [Wrong.matchesWhatPrintsAlike]),
+    ])
   }
 }
