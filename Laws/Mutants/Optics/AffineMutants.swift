@@ -43,13 +43,13 @@ extension Mutants {
         if hides(slot) { return }
         if Wrong.present == .setInserts, slot.value == nil { slot.value = .a0 }
         let before = slot.value
-        value.modify(&slot) { change(&$0) }
+        value.modify(&slot, change)
         switch Wrong.present {
         case .setIgnoresItsArgument: slot.value = before
         case .aMissMarks where before == nil: slot.mark = 1
         case .changesTurnTheSibling where slot.value != before: slot.mark = 1 - slot.mark
         case .setClearsTheSibling where before != nil: slot.mark = 0
-        case .modifyChangesTwice: value.modify(&slot) { change(&$0) }
+        case .modifyChangesTwice: value.modify(&slot, change)
         case .setRemoves: slot.value = nil
         default: break
         }

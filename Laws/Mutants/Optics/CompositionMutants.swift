@@ -52,8 +52,8 @@ extension Affine {
       whole, change in
       let way = Wrong.present == fault ? way : nil
       var copy = whole
-      modify(&copy) { change(&$0) }
-      if way == .isHasty { modify(&copy) { change(&$0) } }
+      modify(&copy, change)
+      if way == .isHasty { modify(&copy, change) }
       if way != .forgets { whole = copy }
     }
   }
@@ -62,16 +62,14 @@ extension Affine {
 extension Lens {
   fileprivate func with(_ fault: Wrong, _ way: Way) -> Lens {
     let affine = affine.with(fault, way)
-    return Lens(get: get) { whole, change in affine.modify(&whole) { change(&$0) } }
+    return Lens(get: get) { affine.modify(&$0, $1) }
   }
 }
 
 extension Prism {
   fileprivate func with(_ fault: Wrong, _ way: Way) -> Prism {
     let affine = affine.with(fault, way)
-    return Prism(preview: affine.preview, review: review) { whole, change in
-      affine.modify(&whole) { change(&$0) }
-    }
+    return Prism(preview: affine.preview, review: review) { affine.modify(&$0, $1) }
   }
 }
 
@@ -106,10 +104,8 @@ private struct Words: OpticVocabulary {
     let joined = optic.appending(next).with(.prismThenPrismIsBlind, .isBlind)
     return Prism(
       preview: joined.preview,
-      review: { joined.review(Wrong.present == .reviewTurnsThePart ? turned($0) : $0) }
-    ) { whole, change in
-      joined.modify(&whole) { change(&$0) }
-    }
+      review: { joined.review(Wrong.present == .reviewTurnsThePart ? turned($0) : $0) },
+      modify: { joined.modify(&$0, $1) })
   }
 
   func append<A, B, C>(_ next: Affine<B, C>, to optic: Prism<A, B>) -> Affine<A, C> {

@@ -39,12 +39,12 @@ extension Mutants {
       modify: { spot, change in
         let before = spot.position
         if Wrong.present == .isTurnedBothWays { spot.position = before.next }
-        position.modify(&spot) { change(&$0) }
+        position.modify(&spot, change)
         switch Wrong.present {
         case .setClearsTheSibling: spot.mark = 0
         case .setIgnoresItsArgument: spot.position = before
         case .changesTurnTheSibling where spot.position != before: spot.mark = 1 - spot.mark
-        case .modifyChangesTwice: position.modify(&spot) { change(&$0) }
+        case .modifyChangesTwice: position.modify(&spot, change)
         case .setGoesOneFurther: spot.position = spot.position.next
         case .isTurnedBothWays: spot.position = spot.position.next.next
         default: break

@@ -92,11 +92,11 @@ extension Prism where Whole == Shape, Part == Three {
           shape = .other(part)
         }
       case .buildsAHit where shape.own == nil: shape = .own(.a0)
-      case .modifyChangesTwice: plain.modify(&shape) { change(&$0) }
+      case .modifyChangesTwice: plain.modify(&shape, change)
       case .modifyDoesNothing: return
       default: break
       }
-      plain.modify(&shape) { change(&$0) }
+      plain.modify(&shape, change)
     }
   }
 }

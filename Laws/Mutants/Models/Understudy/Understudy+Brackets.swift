@@ -93,6 +93,8 @@ extension UnderstudyOf {
 
 extension Mutants {
   static var brackets: Mutants {
-    Mutants(.bracketing(UnderstudyOf.self).thinned(toOneIn: 4), BracketFault.self)
+    Mutants(
+      .bracketing(UnderstudyOf.self).thinned(toOneIn: 4), BracketFault.self,
+      also: [.failing(UnderstudyOf.self).thinned(toOneIn: 4)])
   }
 }

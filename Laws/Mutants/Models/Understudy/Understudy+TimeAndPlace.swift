@@ -101,9 +101,7 @@ extension Mutants {
   static var naps: Mutants {
     Mutants([
       Mutants(.time(UnderstudyOf.self), [NapFault.takesNoTime]),
-      Mutants(
-        .sleeping(UnderstudyOf.self), NapFault.allCases.filter { $0 != .takesNoTime },
-        also: [.failing(UnderstudyOf.self).thinned(toOneIn: 4)]),
+      Mutants(.sleeping(UnderstudyOf.self), NapFault.allCases.filter { $0 != .takesNoTime }),
     ])
   }
 
