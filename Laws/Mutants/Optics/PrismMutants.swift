@@ -115,7 +115,8 @@ extension Mutants {
         Wrong.allCases.filter { $0 != .matchesWhatPrintsAlike },
         also: [.prism(.case { Shape.own($0) }, Shape.domain, Three.domain, of: "Shape.own")]),
       Mutants(
-        .prism(printed, Shape.domain, .void, of: "Shape.open"), [Wrong.matchesWhatPrintsAlike]),
+        .prism(printed, Shape.domain, .void, of: "Shape.open"), [Wrong.matchesWhatPrintsAlike],
+        also: [.prism(open, Shape.domain, .void, of: "Shape.open")]),
     ])
   }
 }
