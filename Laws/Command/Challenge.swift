@@ -29,9 +29,12 @@ public struct Challenge {
 
   /// States a property.
   public init(_ name: String, minimal: String, holds: @escaping (inout Trial) -> Bool) {
-    self.name = name
-    self.minimal = minimal
-    law = Law(name, "a law that does not hold", holds: holds)
+    self.init(name, minimal: minimal, Law(name, "a law that does not hold", holds: holds))
+  }
+
+  /// States a law that does not hold.
+  public init(_ name: String, minimal: String, _ law: Law) {
+    (self.name, self.minimal, self.law) = (name, minimal, law)
   }
 }
 

@@ -218,7 +218,8 @@ extension Shrinker {
       }
       guard others.isEmpty || isFree(second) else { continue }
       let before = improvements
-      for first in others where lower(first, raising: second, by: 1) {
+      for first in others where !lower(first, raising: second, by: best.value(first)) {
+        guard lower(first, raising: second, by: 1) else { continue }
         var step: UInt64 = 1
         while step > 0 {
           step = lower(first, raising: second, by: step) ? step << 1 : step >> 1

@@ -62,4 +62,32 @@ extension Shrinker {
     }
     return false
   }
+
+  /// Lowers the command of one step where another command of a second step makes up for it.
+  mutating func tradeCommands() {
+    forEachFamily { shrinker, line, parent in
+      let steps = shrinker.best.children(line, of: parent).filter {
+        $0.label == Plan.Span.step && $0.end - $0.start > 1
+      }
+      guard (2...8).contains(steps.count) else { return false }
+      let commands = steps.map { Place(line: line, position: $0.start + 1) }
+      guard commands.allSatisfy({ 1...8 ~= shrinker.best.choice($0)?.limit ?? 0 }) else {
+        return false
+      }
+      for (index, first) in commands.enumerated() {
+        for lower in 0..<shrinker.best.value(first) {
+          for second in commands[(index + 1)...] {
+            for other in 0...(shrinker.best.choice(second)?.limit ?? 0) {
+              let isSimpler = shrinker.edit { plan in
+                plan.set(first, lower)
+                plan.set(second, other)
+              }
+              if isSimpler { return true }
+            }
+          }
+        }
+      }
+      return false
+    }
+  }
 }

@@ -12,5 +12,6 @@ enum Laws: LawsCommand {
 
   static var challenges: [Challenge] {
     Challenge.lists + Challenge.numbers + Challenge.trees + Challenge.functions
+      + Challenge.drawn
   }
 }
