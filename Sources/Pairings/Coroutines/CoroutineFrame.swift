@@ -53,7 +53,7 @@ class ReceivingFrame<Host: CoroutineHost, Received: ExpressibleByNilLiteral>: Co
   @inlinable
   final func receiveCancellation<Value, Failure: Error>()
   where Received == Outcome<Value, Failure>? {
-    _ = unsafe outcome.take()  // Freed before the write.
+    _ = unsafe outcome.take()  // What is freed here finds nothing half-written.
     unsafe outcome = .cancelled
   }
 }
@@ -75,41 +75,56 @@ final class FollowFrame<
   /// Exclusivity needs no check: this field is written only while the frame is freed.
   @exclusivity(unchecked) @usableFromInline var receiver: Receiver?
 
-  /// Creates a frame that waits for an outcome produced elsewhere.
-  @inlinable
-  init(for receiver: Receiver, _ follow: @escaping Follow) {
-    unsafe self.receiver = receiver
-    super.init { Self.follow($0, $1, follow) }
-  }
+  /// The continuation.
+  @usableFromInline let follow: Follow
+
+  /// The source, if there is one. A closure that held it would be one more object.
+  @usableFromInline let source: AnyObject?
 
   @inlinable
-  init(for receiver: Receiver, proceed: @escaping Proceed) {
+  init(
+    for receiver: Receiver, from source: AnyObject?, _ follow: @escaping Follow,
+    proceed: @escaping Proceed
+  ) {
     unsafe self.receiver = receiver
+    self.source = source
+    self.follow = follow
     super.init(proceed)
   }
 
+  /// Creates a frame that waits for an outcome produced elsewhere.
+  @inlinable
+  convenience init(for receiver: Receiver, _ follow: @escaping Follow) {
+    self.init(for: receiver, from: nil, follow) { frame, fiber in
+      unsafe unsafeDowncast(frame, to: FollowFrame.self).goOn(in: fiber)
+    }
+  }
+
   /// Creates a frame that first runs a source.
+  ///
+  /// The casts are sound: a frame passes only itself to its own function, and holds the source that
+  /// it was created with.
   @inlinable
   convenience init<Brand: _CoroutineConstructor>(
     for receiver: Receiver, from source: Coroutine<Brand, Source>, _ follow: @escaping Follow
   ) where Brand.Host == Host, Brand.Failure == SourceFailure {
-    self.init(for: receiver) { frame, fiber in
+    self.init(for: receiver, from: source, follow) { frame, fiber in
       let frame = unsafe unsafeDowncast(frame, to: FollowFrame.self)
-      guard unsafe frame.outcome == nil else { return Self.follow(frame, fiber, follow) }
-      return source.start(for: frame, in: fiber)
+      guard unsafe frame.outcome == nil, let source = frame.source else {
+        return frame.goOn(in: fiber)
+      }
+      return unsafe unsafeDowncast(source, to: Coroutine<Brand, Source>.self)
+        .start(for: frame, in: fiber)
     }
   }
 
-  /// The cast is sound: a frame passes only itself to its own function.
+  /// Passes the outcome to the continuation.
   @inlinable
-  static func follow(
-    _ frame: CoroutineFrame<Host>, _ fiber: Fiber<Host>, _ follow: Follow
-  ) -> CoroutineFrame<Host>? {
-    let frame = unsafe unsafeDowncast(frame, to: FollowFrame.self)
-    guard let outcome = unsafe frame.outcome.take(), let receiver = unsafe frame.receiver else {
+  func goOn(in fiber: Fiber<Host>) -> CoroutineFrame<Host>? {
+    guard let outcome = unsafe outcome.take(), let receiver = unsafe receiver else {
       preconditionFailure("A frame runs once its outcome is there.")
     }
-    return follow(outcome, frame, receiver, fiber)
+    return follow(outcome, self, receiver, fiber)
   }
 
   @usableFromInline
@@ -117,7 +132,7 @@ final class FollowFrame<
 
   @usableFromInline
   override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {
-    defer { unsafe receiver = nil }  // `take` would look up the type.
+    defer { unsafe receiver = nil }  // To take it would look its type up.
     return unsafe receiver
   }
 }
@@ -128,20 +143,33 @@ final class FollowFrame<
 final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
   ReceivingFrame<Host, Outcome<Value, Failure>?>
 {
-  @inlinable
-  override init(_ proceed: @escaping Proceed) { super.init(proceed) }
+  @usableFromInline let source: AnyObject
+  @usableFromInline let end: (Outcome<Value, Failure>) -> Void
 
+  @inlinable
+  init(
+    from source: AnyObject, _ end: @escaping (Outcome<Value, Failure>) -> Void,
+    proceed: @escaping Proceed
+  ) {
+    self.source = source
+    self.end = end
+    super.init(proceed)
+  }
+
+  /// The casts are sound: a frame hands only itself to its own function, and holds the source that
+  /// it was made with.
   @inlinable
   convenience init<Brand: _CoroutineConstructor>(
     from source: Coroutine<Brand, Value>, _ end: @escaping (Outcome<Value, Failure>) -> Void
   ) where Brand.Host == Host, Brand.Failure == Failure {
-    self.init { frame, fiber in
+    self.init(from: source, end) { frame, fiber in
       let frame = unsafe unsafeDowncast(frame, to: LastFrame.self)
       guard let outcome = unsafe frame.outcome.take() else {
-        return source.start(for: frame, in: fiber)
+        return unsafe unsafeDowncast(frame.source, to: Coroutine<Brand, Value>.self)
+          .start(for: frame, in: fiber)
       }
       fiber.end()
-      end(outcome)
+      frame.end(outcome)
       unsafe fiber.afterEnd.take()?()
       return nil
     }

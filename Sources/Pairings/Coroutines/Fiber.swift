@@ -91,7 +91,7 @@ public final class Fiber<Host: CoroutineHost> {
   }
 
   /// Ends the present wait, if there is one, as cancelled.
-  private func endWait() {
+  func endWait() {
     guard let frame = unsafe waiting.take() else { return }
     unsafe waits &+= 1
     _ = unsafe cancelWait.take()
@@ -100,12 +100,12 @@ public final class Fiber<Host: CoroutineHost> {
     proceed()
   }
 
-  /// Sets a function that a cancellation calls during the present wait, besides ending it.
+  /// Registers a function that a cancellation calls when it ends the wait that begins now.
   ///
-  /// The closure need not resume the fiber, and so need not hold the function that does. A fiber
-  /// that can no longer be resumed is freed.
+  /// The function need not resume anything, and so need not hold the fiber: a fiber without a
+  /// reference that could resume it is freed.
   public func onCancel(_ body: @escaping () -> Void) {
-    guard unsafe waiting != nil else { return }  // The wait has ended already.
+    guard unsafe waiting != nil else { return }  // The wait is over already.
     unsafe cancelWait = body
     unsafe endsWait = true
   }

@@ -2,20 +2,19 @@
 
 /// The host of an ``Async``'s fiber, which waits by means of Swift tasks.
 ///
-/// A fiber that waits leaves its work here, and the task that drives the fiber awaits it. The work
-/// returns the function that resumes the fiber and never calls it: only `drive(_:)` does. So the
-/// continuation of a wait runs in the isolation, regardless of where the work ran.
+/// A fiber that waits leaves its work here, and the task that drives the fiber awaits it. The fiber
+/// is resumed once that task is back in the isolation, regardless of where the work ran.
 public final class AsyncHost: CoroutineHost {
   @usableFromInline let isolation: Isolation
 
   /// The place of work that may leave the isolation; by default, that of Swift's concurrent work.
   @usableFromInline var place: Workplace?
 
-  /// A wait, which returns the function to call after it in the isolation.
-  @usableFromInline typealias Work = () async -> () -> Void
+  /// A wait, which resumes the fiber in the isolation.
+  @usableFromInline typealias Work = () async -> Void
 
   /// The present wait of the fiber.
-  private var work: Work?
+  @usableFromInline var work: Work?
 
   /// The task that was started to drive the fiber, if there is one.
   private var task: Task<Void, Never>?
@@ -49,52 +48,61 @@ public final class AsyncHost: CoroutineHost {
     }
     let waiting = branches.filter { unsafe !$0.hasEnded }
     guard !waiting.isEmpty else { return resume() }
-    let cancel = {
-      for branch in waiting { branch.cancel() }
-      if waiting.allSatisfy({ unsafe $0.hasEnded }) { self.withdraw(resume) }
-    }
-    wait(fiber, orCancel: cancel) {
+    wait(fiber, { (_: Outcome<Void, Never>) in resume() }, evenIfCancelled: true) {
       let tasks = waiting.map { $0.host.launch($0) }
       await withTaskCancellationHandler {
         for task in tasks { await task.value }
       } onCancel: {
         for task in tasks { task.cancel() }
       }
-      return resume
+      return .success(())
+    }
+    guard !fiber.isShielded else { return }
+    fiber.onCancelAwaitingEnd {
+      if let task = self.task { return task.cancel() }
+      for branch in waiting { branch.cancel() }
+      guard waiting.allSatisfy({ unsafe $0.hasEnded }) else { return }
+      self.work = nil
+      resume()
     }
   }
 
-  /// Makes a fiber wait for work. In a shielded fiber, the work does not observe the cancellation
-  /// of the fiber's task.
-  ///
-  /// - Parameter cancel: The function that a cancellation calls before there is a task.
-  @usableFromInline
-  func wait(
-    _ fiber: Fiber<AsyncHost>, orCancel cancel: @escaping () -> Void, for work: @escaping Work
-  ) {
-    if !fiber.isShielded {
-      fiber.onCancelAwaitingEnd { self.task.map { $0.cancel() } ?? cancel() }
-    }
-    self.work = fiber.isShielded ? { await self.shielding(work) } : work
-  }
-
-  /// Awaits work in a task of its own.
-  private func shielding(_ work: @escaping Work) async -> () -> Void {
-    var resume: () -> Void = {}
-    await isolation.start { resume = await work() }.value
-    return resume
-  }
-
-  /// Makes a fiber wait for the outcome of work, and resumes it with the outcome. Work does not
-  /// begin once the fiber is cancelled.
+  /// Lets a fiber wait for the outcome of work, which is not begun once the fiber is cancelled
+  /// unless it is to be; what resumes the fiber makes a cancellation of the outcome then. In a
+  /// shielded fiber, the work does not learn that the fiber's task is cancelled.
   @inlinable
   func wait<Value, Failure>(
     _ fiber: Fiber<AsyncHost>, _ resume: @escaping (Outcome<Value, Failure>) -> Void,
+    evenIfCancelled isAlways: Bool = false,
     for work: @escaping () async -> Outcome<Value, Failure>
   ) {
-    wait(fiber, orCancel: { self.withdraw { resume(.cancelled) } }) {
-      await self.perform(work, of: fiber, resume)
+    if !fiber.isShielded { fiber.onCancelAwaitingEnd { fiber.host.cancel(fiber) } }
+    self.work = {
+      var outcome = Outcome<Value, Failure>.cancelled
+      if isAlways || !fiber.isCancelled {
+        outcome = fiber.isShielded ? await fiber.host.shielding(work) : await work()
+      }
+      fiber.host.isolation.check()
+      resume(outcome)
     }
+  }
+
+  /// Cancels the task that drives a fiber; ends its wait if there is none yet.
+  @usableFromInline
+  func cancel(_ fiber: Fiber<AsyncHost>) {
+    if let task { return task.cancel() }
+    work = nil
+    fiber.endWait()
+  }
+
+  /// Awaits the outcome of work in a task of its own.
+  @usableFromInline
+  func shielding<Value, Failure>(
+    _ work: @escaping () async -> Outcome<Value, Failure>
+  ) async -> Outcome<Value, Failure> {
+    var outcome = Outcome<Value, Failure>.cancelled
+    await isolation.start { outcome = await work() }.value
+    return outcome
   }
 
   /// Makes a fiber wait for an answer, and its task with it.
@@ -108,46 +116,23 @@ public final class AsyncHost: CoroutineHost {
       outcome = answer.map { .success($0) } ?? .cancelled
       signal.give()
     }
-    wait(fiber, orCancel: {}) {
+    wait(fiber, resume, evenIfCancelled: true) {
       if !fiber.isCancelled { await signal.wait() }
       if outcome == nil { withdraw() }
-      let end = fiber.isCancelled ? .cancelled : outcome ?? .cancelled
-      return { resume(end) }
+      return outcome ?? .cancelled
     }
     guard !fiber.isShielded else { return }
     fiber.onCancelAwaitingEnd {  // A cancellation withdraws the value at once.
       withdraw()
-      if let task = self.task { task.cancel() } else { self.withdraw { resume(.cancelled) } }
+      self.cancel(fiber)
     }
-  }
-
-  /// Awaits the outcome of work unless the fiber is cancelled. Returns the function that resumes
-  /// the fiber.
-  @inlinable
-  func perform<Value, Failure>(
-    _ work: () async -> Outcome<Value, Failure>, of fiber: Fiber<AsyncHost>,
-    _ resume: @escaping (Outcome<Value, Failure>) -> Void
-  ) async -> () -> Void {
-    let outcome = fiber.isCancelled ? .cancelled : await work()
-    return { resume(fiber.isCancelled ? .cancelled : outcome) }
-  }
-
-  /// Resumes a fiber whose work has not begun.
-  @usableFromInline
-  func withdraw(_ resume: () -> Void) {
-    work = nil
-    resume()
   }
 
   /// Drives a fiber to its end, in the caller's task.
   func drive(_ fiber: Fiber<AsyncHost>) async {
     isDriven = true
     fiber.proceed()
-    while let work = work.take() {
-      let resume = await work()
-      isolation.check()
-      resume()
-    }
+    while let work = work.take() { await work() }
     isDriven = false
   }
 
@@ -161,7 +146,7 @@ public final class AsyncHost: CoroutineHost {
   /// Drives a fiber to its end, in a task of its own.
   @discardableResult
   func launch(_ fiber: Fiber<AsyncHost>) -> Task<Void, Never> {
-    let task = isolation.start { await self.drive(fiber) }
+    let task = isolation.start { await fiber.host.drive(fiber) }
     self.task = task
     return task
   }

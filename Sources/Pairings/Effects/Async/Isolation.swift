@@ -13,7 +13,7 @@ public final class Isolation {
   @usableFromInline let start: (@escaping Work) -> Task<Void, Never>
 
   /// A function that traps outside of this isolation, where its caller would race with the owner.
-  let check: () -> Void
+  @usableFromInline let check: () -> Void
 
   /// Creates the isolation of the caller; a caller without one does not compile.
   public init(_ isolation: isolated any Actor = #isolation) {

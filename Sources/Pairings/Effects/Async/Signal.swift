@@ -34,18 +34,21 @@ final class Signal: Sendable {
     unsafe unsafeBitCast(before, to: Continuation.self).resume()
   }
 
-  /// Waits for the signal or for the cancellation of the task. Only one task may wait, once.
+  /// Waits for the signal or for the cancellation of the task; only one task may, once.
   ///
-  /// The cast is sound: a continuation is a word that is not inspected, and ``give()`` restores it
-  /// unchanged.
+  /// The body of the handler names the isolation. A body without it would leave the isolation, and
+  /// wake another thread if a job waits there.
+  ///
+  /// The cast is sound: a continuation is one word, and ``give()`` gets that word back unchanged.
   @usableFromInline
-  func wait() async {
+  func wait(isolation: isolated (any Actor)? = #isolation) async {
     await withTaskCancellationHandler {
+      _ = isolation
       await unsafe withUnsafeContinuation { (continuation: Continuation) in
         let waiting = unsafe unsafeBitCast(continuation, to: UInt.self)
         let (isWaiting, _) = state.compareExchange(
           expected: Self.new, desired: waiting, ordering: .acquiringAndReleasing)
-        if !isWaiting { unsafe continuation.resume() }  // The signal came first.
+        if !isWaiting { unsafe continuation.resume() }  // It was given before.
       }
     } onCancel: {
       give()
