@@ -167,7 +167,7 @@ final class LoopKeyed<Eff: Launching, Pair: Pairing, Input, View>: Keyed {
     guard let pause else { return begin() }
     if isClosed { return request.drop() }
     guard typed.begin() else { return }
-    loop.run(typed, pause) { [work] in work.go() }
+    loop.run(typed, pause) { [work] _, _, _ in work.go() }
   }
 
   override func begin(after others: [_Cancellable]) {

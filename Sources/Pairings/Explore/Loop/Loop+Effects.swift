@@ -1,10 +1,13 @@
 extension Loop {
+  /// What is done with the value of an effect. It is given what else it needs, so that no closure
+  /// has to be made for it.
+  @usableFromInline typealias Next<Value> = (Loop, Request<Eff.Failure>, Value) -> Void
+
   /// Runs an effect of a request that has begun, and calls `next` with its value in a turn of its
   /// own; ends the request if it fails or is cancelled. From `resting` or `settling`.
   @inlinable
   func run<Value>(
-    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>,
-    _ next: @escaping (Value) -> Void
+    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>, _ next: @escaping Next<Value>
   ) {
     if let outcome = outcomeAtOnce(request, effect) {
       arrive(request, outcome, next)
@@ -41,7 +44,7 @@ extension Loop {
   @inlinable
   func arrive<Value>(
     _ request: Request<Eff.Failure>, _ outcome: Outcome<Value, Eff.Failure>,
-    _ next: @escaping (Value) -> Void
+    _ next: @escaping Next<Value>
   ) {
     guard case .success(let value) = outcome else { return end(request, outcome.map { _ in }) }
     if takesAtOnce {
@@ -53,10 +56,9 @@ extension Loop {
 
   /// Takes the value of an effect, unless its request was cancelled.
   @inlinable
-  func take<Value>(
-    _ request: Request<Eff.Failure>, _ value: Value, _ next: (Value) -> Void
-  ) {
-    if request.wasCancelled { end(request, .cancelled) } else { take { next(value) } }
+  func take<Value>(_ request: Request<Eff.Failure>, _ value: Value, _ next: Next<Value>) {
+    guard !request.wasCancelled else { return end(request, .cancelled) }
+    take { next(self, request, value) }
   }
 
   /// Whether what comes of an effect is taken at once. What comes of it while something else that
@@ -94,9 +96,9 @@ extension Loop {
         launch(request, effect) { [self] ended in
           if isStarting { return outcome = ended }
           workflow.take(ended) { value in
-            arrive(request, value) { [self] next in
-              perform(next, workflow.policy)
-              go(on: request, workflow)
+            arrive(request, value) { loop, request, next in
+              loop.perform(next, workflow.policy)
+              loop.go(on: request, workflow)
             }
           }
         }

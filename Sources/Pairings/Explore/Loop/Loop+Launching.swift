@@ -88,7 +88,9 @@ extension Loop {
   func end(_ request: Request<Eff.Failure>, _ outcome: Outcome<Void, Eff.Failure>) {
     unsafe requests.remove(request)
     request.prepareToEnd(outcome.ending)
-    finish(failure(of: outcome)) { request.end(outcome.ending) }
+    let failure = failure(of: outcome)
+    guard isAtRest else { return finish(failure) { request.end(outcome.ending) } }
+    finishNow(failure) { request.end(outcome.ending) }  // No closure is made.
   }
 
   @inlinable

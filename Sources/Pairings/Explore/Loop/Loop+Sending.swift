@@ -162,8 +162,10 @@ extension Loop {
         LoopKeyed(
           self, request, key.key, pause: key.pause, begin: { [self] in begin(request, work) },
           go: { [self] in go(request, work) }))
+    } else if isAtRest {
+      begin(request, work)
     } else {
-      start(request) { [self] in begin(request, work) }
+      wait(request) { [self] in begin(request, work) }
     }
     if let cancelled = work.cancelled { request.onEnd { self.tell(cancelled, of: request, $0) } }
     return request
@@ -192,16 +194,16 @@ extension Loop {
   func go(_ request: Request<Eff.Failure>, _ work: Work<Eff, Moves, Input>) {
     switch work.steps {
     case .one(let effect):
-      run(request, effect) { [self] next in
+      run(request, effect) { loop, request, next in
         request.prepareToEnd(.success)  // Its effect is over: what comes of it may begin another.
-        perform(next)
-        end(request, .success(()))
+        loop.perform(next)
+        loop.end(request, .success(()))
       }
     case .several(let effects, let policy, let failures):
       go(on: request, Workflow(effects, policy, failures))
     case .stream(let stream):
       let send = Send<Effects<Eff, Moves, Input>.Next> { [self] in hear($0, of: request) }
-      run(request, stream(send)) { [self] in end(request, .success(())) }
+      run(request, stream(send)) { loop, request, _ in loop.end(request, .success(())) }
     }
   }
 
