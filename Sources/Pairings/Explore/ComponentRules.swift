@@ -65,6 +65,13 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
   }
 }
 
+extension ComponentRules {
+  /// Makes the view of the present place of a space. The caller holds this object, so that the
+  /// closure need not be held, which it would be where this is inlined.
+  @inlinable @inline(never)
+  func view(_ space: Space, _ send: Send<Input>) -> View { render(space, send) }
+}
+
 extension ComponentRules where Eff == IdentityOf {
   /// Returns the same rules under another effect.
   @inlinable

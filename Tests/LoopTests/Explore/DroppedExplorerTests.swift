@@ -56,4 +56,35 @@ struct DroppedExplorerTests {
     explorer = nil
     #expect(gone == nil && freed == 1)
   }
+
+  @Test("the space that a view is made of is there until the view is, whatever is done meanwhile")
+  func space() {
+    typealias Moved = Explorer<IdentityOf, StateStore<Int>, Kind<StateOf<Int>, Void>, Int>
+    var explorer: Moved?
+    var (seen, wasHeld): ([Int], Bool) = ([], false)
+    weak var held: Owner?
+    do {
+      let owner = Owner()
+      held = owner
+      explorer = Explorer(
+        Component(
+          StateStore(),
+          Store(0) { [owner] count in
+            UI { send in
+              guard count == 1, let before = explorer else { return count }
+              send(.set(2))
+              before.transform { _ in Store(3) { count in UI { _ in count } } }
+              transaction(before) { before.commit(.set(4)) }
+              explorer = nil
+              wasHeld = held != nil
+              return withExtendedLifetime(owner) { count }
+            }
+          }))
+    }
+    let token = explorer?.observe { seen.append($0.view) }
+    explorer?.send(.set(1))
+    #expect(explorer == nil && wasHeld && held == nil)
+    #expect(seen == [1, 2, 3, 4])
+    withExtendedLifetime(token) {}
+  }
 }

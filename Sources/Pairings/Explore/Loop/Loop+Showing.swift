@@ -15,26 +15,34 @@ extension Loop {
   }
 
   /// Makes the view of the present place, and keeps it for those who ask again.
+  ///
+  /// The space is not held meanwhile. This is sound: it is replaced by a move and at the end of a
+  /// transaction alone, of which none is while a view is made.
   @inlinable
   func render() -> Snapshot<View> {
     if let snapshot = unsafe views.snapshot(of: version) { return snapshot }
-    return showing {
-      let version = unsafe version
-      let snapshot = unsafe Snapshot(version: version, view: rules.render(space, sender))
-      if unsafe !isClosed { unsafe views.keep(snapshot) }
-      return snapshot
-    }
+    let (before, send, version) = unsafe (enter(.showing), sender, version)
+    let view = unsafe Unmanaged.passUnretained(space)._guaranteed(by: self) { rules.view($0, send) }
+    let snapshot = Snapshot(version: version, view: view)
+    if unsafe !isClosed { unsafe views.keep(snapshot) }
+    enter(before)
+    return snapshot
   }
 
   /// Shows the observers the view of a space that they have not seen. From `resting` or
   /// `settling`.
+  ///
+  /// Their list is not held meanwhile. This is sound: it is the same one as long as there is a loop.
   @inlinable @inline(__always)
   func refresh() {
     guard unsafe views.shown != version else { return }
     unsafe views.shown = version
-    if let observers = unsafe views.observers, !observers.isEmpty { show(observers) }
+    guard let observers = unsafe views.observers.map({ unsafe Unmanaged.passUnretained($0) })
+    else { return }
+    unsafe observers._guaranteed(by: self) { if !$0.isEmpty { show($0) } }
   }
 
+  /// Shows the observers the present view.
   @inlinable
   func show(_ observers: Observers<Snapshot<View>>) {
     let snapshot = render()
