@@ -101,7 +101,7 @@ extension Shrinker {
     for place in places({ $0.value > 8 }) {
       let (value, limit) = (best.value(place), best.choice(place)?.limit ?? 0)
       guard limit - value < 2 || !isFailure({ $0.set(place, value + 2) }) else { continue }
-      for step: UInt64 in 2...32
+      for step: UInt64 in 2...(value > 64 ? 32 : 8)
       where best.value(place) > step && edit({ $0.set(place, $0.value(place) - step) }) {
         let (rest, count) = (best.value(place) % step, Int(best.value(place) / step))
         minimise(from: count, downTo: 0) { shrinker, count in
@@ -158,14 +158,15 @@ extension Shrinker {
     guard places.count < 12 else { return }
     for (index, first) in places.enumerated() where best.value(first) > 0 {
       for second in places[(index + 1)...] where !isFree(second) {
-        for less: UInt64 in 1...3 {
-          for more: UInt64 in 0...12 where trade(first, less, second, more, times: 1) {
-            trade(first, less, second, more)
-          }
+        for (less, more) in Self.rates where trade(first, less, second, more, times: 1) {
+          trade(first, less, second, more)
         }
       }
     }
   }
+
+  private static let rates: [(UInt64, UInt64)] =
+    [(2, 1), (3, 1), (2, 3), (3, 2)] + (0...12).map { (1, $0) }
 
   private mutating func trade(_ first: Place, _ less: UInt64, _ second: Place, _ more: UInt64) {
     var step: UInt64 = 1
