@@ -1,107 +1,107 @@
 import PairingLaws
 import Pairings
 
+/// What may be wrong with ``Board``.
+private enum Wrong: String, Fault {
+  case ofTwoFunctors = "extend of a sum of two functors"
+  case freezesTheHidden = "extend freezes the hidden side"
+  case showsTheLeft = "extend shows the left side"
+  case looksBehind = "extract looks behind"
+  case freezesTheRight = "extend freezes the right side"
+  case freezesBoth = "extend freezes both sides"
+  case usesTheOuterList = "extend uses the outer list"
+  case forgetsTheOrder = "extend forgets the order"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .ofTwoFunctors: .sole("associativity")
+    case .looksBehind: .several("left identity", "right identity")
+    default: .several("left identity")
+    }
+  }
+}
+
+/// Two places, and which of them comes first: it is the one that a sum shows, and the first of a
+/// list.
+private struct BoardSpot: LawValue {
+  var front: Side
+  var first: Bool
+  var second: Bool
+
+  static var domain: Domain<BoardSpot> {
+    Side.domain.and(Bool.domain.and(Bool.domain)).map(
+      { BoardSpot(front: $0.0, first: $0.1.0, second: $0.1.1) },
+      back: { ($0.front, ($0.first, $0.second)) })
+  }
+
+  func observe(_ seen: inout Observation) { BoardSpot.domain.observe(self, &seen) }
+
+  /// The same with the hidden place of another one.
+  func hiding(_ other: BoardSpot) -> BoardSpot {
+    front == .first
+      ? BoardSpot(front: front, first: first, second: other.second)
+      : BoardSpot(front: front, first: other.first, second: second)
+  }
+
+  /// From where `extend` looks in place of this spot, on a board that is elsewhere.
+  func looked(at present: BoardSpot) -> BoardSpot {
+    var spot = self
+    switch Wrong.present {
+    case .ofTwoFunctors, .freezesTheHidden: spot = hiding(present)
+    case .showsTheLeft, .forgetsTheOrder: spot.front = .first
+    case .freezesTheRight: spot.second = present.second
+    case .freezesBoth: spot = present
+    case .usesTheOuterList: spot.front = present.front
+    default: break
+    }
+    return spot
+  }
+}
+
 /// A spot with a value for each: the model of a space that is made of others, whose spot
 /// says where each of them is.
-final class Board<Brand: BoardBrand, Value>: Carrier<Brand, Value> {
-  let spot: Brand.Spot
-  let see: (Brand.Spot) -> Value
+private final class Board<Value>: Carrier<BoardOf, Value> {
+  let spot: BoardSpot
+  let see: (BoardSpot) -> Value
 
-  init(_ spot: Brand.Spot, _ see: @escaping (Brand.Spot) -> Value) {
-    self.spot = spot
-    self.see = see
+  init(_ spot: BoardSpot, _ see: @escaping (BoardSpot) -> Value) {
+    (self.spot, self.see) = (spot, see)
   }
-
-  /// The same values from another spot.
-  func at(_ spot: Brand.Spot) -> Board { Board(spot, see) }
 }
 
-/// A brand of ``Board`` that is lawful where a mutant does not say otherwise.
-protocol BoardBrand: CarrierConstructor, Comonad, Checkable {
-  associatedtype Spot: LawValue
-
-  /// Which of all spots `extend` looks from, in place of one.
-  static func looked(from spot: Spot, at present: Spot) -> Spot
-}
-
-extension BoardBrand {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
-    Board<Self, Value>.self
-  }
+private enum BoardOf: CarrierConstructor, Comonad, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Board<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Spot.domain.and(Spot.domain.closures(to: values)).map(
-      { Board($0.0, $0.1) }, back: { ($0.narrow().spot, $0.narrow().see) })
+    BoardSpot.domain.and(BoardSpot.domain.closures(to: values)).map(
+      { spot, see in
+        // In the sum of the literature, each side has values for its places alone.
+        let none = BoardSpot(front: .first, first: false, second: false)
+        return Board(spot) { see(Wrong.present == .ofTwoFunctors ? $0.hiding(none) : $0) }
+      }, back: { ($0.narrow().spot, $0.narrow().see) })
   }
 
-  static func looked(from spot: Spot, at present: Spot) -> Spot { spot }
-
-  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().see(wa.narrow().spot) }
+  static func extract<A>(_ wa: Kind<Self, A>) -> A {
+    var spot = wa.narrow().spot
+    if Wrong.present == .looksBehind { spot.front = spot.front.toggled }
+    return wa.narrow().see(spot)
+  }
 
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
-    let board = wa.narrow()
-    return Board(board.spot) { transform(board.at(looked(from: $0, at: board.spot))) }
+    let (spot, see) = (wa.narrow().spot, wa.narrow().see)
+    return Board(spot) { transform(Board($0.looked(at: spot), see)) }
   }
 }
 
-extension Kind where Brand: BoardBrand {
-  /// Returns the carrier of this kind.
-  func narrow() -> Board<Brand, Value> { carrier(as: Board<Brand, Value>.self) }
+extension Kind where Brand == BoardOf {
+  /// The cast is sound: `Board` is the one class that a kind of this brand has.
+  fileprivate func narrow() -> Board<Value> { carrier(as: Board<Value>.self) }
 }
 
-/// Two places, and which one is shown.
-struct TabSpot: LawValue {
-  var shown: Side
-  var first: Bool
-  var second: Bool
-
-  static var domain: Domain<TabSpot> {
-    Side.domain.and(Bool.domain.and(Bool.domain)).map(
-      { TabSpot(shown: $0.0, first: $0.1.0, second: $0.1.1) },
-      back: { ($0.shown, ($0.first, $0.second)) })
-  }
-
-  func observe(_ seen: inout Observation) { TabSpot.domain.observe(self, &seen) }
-}
-
-/// Two places side by side.
-struct DeskSpot: LawValue {
-  var first: Three
-  var second: Bool
-
-  static var domain: Domain<DeskSpot> {
-    Three.domain.and(Bool.domain).map(
-      { DeskSpot(first: $0.0, second: $0.1) }, back: { ($0.first, $0.second) })
-  }
-
-  func observe(_ seen: inout Observation) { DeskSpot.domain.observe(self, &seen) }
-}
-
-/// A list of up to two identities, each with a place.
-struct RowsSpot: LawValue {
-  var order: [Bool]
-  var places: [Bool]
-
-  static var domain: Domain<RowsSpot> {
-    let (two, places) = ([[false, true], [true, false]], [false, true])
-    let lists =
-      [RowsSpot(order: [], places: [])]
-      + places.flatMap { id in places.map { RowsSpot(order: [id], places: [$0]) } }
-      + two.flatMap { order in
-        places.flatMap { first in
-          places.map { RowsSpot(order: order, places: [first, $0]) }
-        }
-      }
-    return Domain(elements: lists) { $0.observe(&$1) }
-  }
-
-  func observe(_ seen: inout Observation) {
-    seen.group("Rows") { seen in
-      seen.count(order.count)
-      for (id, place) in zip(order, places) { seen.field("\(id)") { $0.record(place) } }
-      for id in order { seen.count(id ? 1 : 0) }
-    }
-  }
+extension Mutants {
+  static var boards: Mutants { Mutants(.comonad(BoardOf.self, of: "Board"), Wrong.self) }
 }

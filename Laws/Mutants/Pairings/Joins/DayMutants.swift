@@ -1,143 +1,141 @@
 import PairingLaws
 import Pairings
 
-// MARK: - Comonads
-
-private protocol DeskBrand: BoardBrand where Spot == DeskSpot {}
-
-private enum LawfulDeskSpace: DeskBrand {}
-
-private enum ExtendFreezesTheRightSide: DeskBrand {
-  static func looked(from spot: DeskSpot, at present: DeskSpot) -> DeskSpot {
-    DeskSpot(first: spot.first, second: present.second)
-  }
-}
-
-private enum ExtendFreezesBothSides: DeskBrand {
-  static func looked(from spot: DeskSpot, at present: DeskSpot) -> DeskSpot { present }
-}
-
-// MARK: - Words
-
-private typealias Bits = StateStore<Bool>
 private typealias Desk = DayPairing<Bits, Bits>
-private typealias DeskMove<Value> = DayMove<Bits, Bits, Value>
+private typealias DeskMove<Value> = Kind<Desk.Moves, Value>
+private typealias OnDesk<Value> = Kind<Desk.Space, Value>
 
-private protocol DeskWords: DayVocabulary where First == Bits, Second == Bits, Whole == Desk {}
+// MARK: - Pairings
 
-private struct FirstMovesTheRightSide: DeskWords {
-  func first<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Desk.Moves, Value> {
-    DeskMove<Value>.second(move)
-  }
+/// What may be wrong with ``DeskPairing``.
+private enum WrongPairing: String, Fault {
+  case pairMovesLeft = "pair moves the left side"
+  case moveMovesLeft = "a move moves the left side"
+  case moveMovesOther = "a move moves the other side"
+  case pairSwaps = "pair swaps the sides"
 
-  func both<A, B, Value>(
-    _ first: Kind<StateOf<Bool>, A>, _ second: Kind<StateOf<Bool>, B>,
-    _ combine: @escaping (A, B) -> Value
-  ) -> Kind<Desk.Moves, Value> {
-    DeskMove<A>.second(first).flatMap { a in DeskMove<B>.second(second).map { combine(a, $0) } }
-  }
-}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private struct SecondMovesBothSides: DeskWords {
-  func second<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Desk.Moves, Value> {
-    DeskMove<Value>.both(move, move) { _, value in value }
-  }
-}
-
-private struct SecondTellsOfASecondRun: DeskWords {
-  func second<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Desk.Moves, Value> {
-    DeskMove<Value>.second(
-      State<Bool, Value> { position in
-        position = move.run(position).position
-        return move.run(position).value
-      })
-  }
-
-  func both<A, B, Value>(
-    _ first: Kind<StateOf<Bool>, A>, _ second: Kind<StateOf<Bool>, B>,
-    _ combine: @escaping (A, B) -> Value
-  ) -> Kind<Desk.Moves, Value> {
-    DeskMove<A>.first(first).flatMap { a in
-      self.second(second).map { b in combine(a, b) }
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .pairMovesLeft: .sole("composition")
+    case .moveMovesLeft, .moveMovesOther: .sole("move coherence")
+    case .pairSwaps: .survives
     }
   }
 }
 
-private struct BothLeavesTheRightSide: DeskWords {
+/// The pairing of two spaces side by side; it moves by duplicating.
+private struct DeskPairing: Pairing {
+  func pair<A, B, C>(_ move: DeskMove<A>, _ space: OnDesk<B>, _ combine: (A, B) -> C) -> C {
+    // If the left moves always move the right side, this is another pairing, and a lawful one,
+    // since to swap the sides is a comonad morphism. That `first` moves the left side is a law of
+    // the words of a day, and not of its pairing.
+    if WrongPairing.present == .pairSwaps || WrongWords.present == .pairSwapsNotTheWords {
+      return Desk().pair(move, space.swapped(), combine)
+    }
+    guard WrongPairing.present == .pairMovesLeft else { return Desk().pair(move, space, combine) }
+    return Desk().pair(move, space.duplicate()) {
+      combine($0, right(of: $1, asIn: space).extract())
+    }
+  }
+
+  func move<A, B>(_ move: DeskMove<A>, _ space: inout OnDesk<B>) -> A {
+    let before = space
+    let value = moveByDuplicating(move, &space)
+    switch WrongPairing.present {
+    case .moveMovesLeft: space = right(of: space, asIn: before)
+    case .moveMovesOther: space = Desk().moved(before.swapped(), by: move).swapped()
+    default: break
+    }
+    return value
+  }
+}
+
+/// A day with its right side where it is in another one.
+private func right<A, B>(of space: OnDesk<A>, asIn other: OnDesk<B>) -> OnDesk<A> {
+  Desk().moved(space, by: DeskMove.second(.set(other.places().extract().position)))
+}
+
+// MARK: - Words
+
+/// What may be wrong with ``DeskWords``.
+private enum WrongWords: String, Fault {
+  case pairSwapsNotTheWords = "pair swaps the sides, and the words do not"
+  case firstMovesRight = "first moves the right side"
+  case secondMovesBoth = "second moves both sides"
+  case secondTellsAgain = "second tells of a second run"
+  case bothLeavesRight = "both leaves the right side"
+  case turnsAValue = "a value of the left side is turned"
+  case bothMovesRightFirst = "both moves the right side first"
+  case otherWay = "the sides are put the other way"
+  case looksAtTheStart = "the left side is seen from where it was"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .pairSwapsNotTheWords, .otherWay: .several("first", "second")
+    case .firstMovesRight: .several("first", "value of first")
+    case .secondMovesBoth: .several("second")
+    case .secondTellsAgain: .sole("value of second")
+    case .bothLeavesRight: .sole("both")
+    case .turnsAValue: .sole("extract")
+    case .bothMovesRightFirst: .survives
+    case .looksAtTheStart: .sole("first")
+    }
+  }
+}
+
+private struct DeskWords: DayVocabulary {
+  typealias First = Bits
+  typealias Second = Bits
+
+  let whole = DeskPairing()
+
+  func day<A, B, Value>(
+    _ first: Bit<A>, _ second: Bit<B>, _ combine: @escaping (A, B) -> Value
+  ) -> OnDesk<Value> {
+    switch WrongWords.present {
+    case .turnsAValue: Day(first, second) { combine(turned($0), $1) }
+    case .otherWay: Day(second, first) { combine($1, $0) }
+    case .looksAtTheStart: Day(first, second) { combine(first.extract(), $1) }
+    default: Day(first, second, combine)
+    }
+  }
+
+  func first<Value>(_ move: BitMove<Value>) -> DeskMove<Value> {
+    WrongWords.present == .firstMovesRight ? .second(move) : .first(move)
+  }
+
+  func second<Value>(_ move: BitMove<Value>) -> DeskMove<Value> {
+    switch WrongWords.present {
+    case .secondMovesBoth: .both(move, move) { $1 }
+    case .secondTellsAgain: .second(move.then(.inspect { move.eval($0) }))
+    default: .second(move)
+    }
+  }
+
   func both<A, B, Value>(
-    _ first: Kind<StateOf<Bool>, A>, _ second: Kind<StateOf<Bool>, B>,
-    _ combine: @escaping (A, B) -> Value
-  ) -> Kind<Desk.Moves, Value> {
-    let stays = State<Bool, B> { second.run($0).value }
-    return DeskMove<Value>.both(first, stays, with: combine)
+    _ first: BitMove<A>, _ second: BitMove<B>, _ combine: @escaping (A, B) -> Value
+  ) -> DeskMove<Value> {
+    switch WrongWords.present {
+    case .firstMovesRight, .secondTellsAgain:
+      self.first(first).flatMap { a in self.second(second).map { combine(a, $0) } }
+    case .bothLeavesRight: .both(first, .inspect { second.eval($0) }, with: combine)
+    case .bothMovesRightFirst:
+      // The sides do not meet, so that nobody can tell which one moved first.
+      self.second(second).flatMap { b in self.first(first).map { combine($0, b) } }
+    default: .both(first, second, with: combine)
+    }
   }
 }
 
-/// The sides do not meet, so that nobody can tell which one moved first.
-private struct BothMovesTheRightSideFirst: DeskWords {
-  func both<A, B, Value>(
-    _ first: Kind<StateOf<Bool>, A>, _ second: Kind<StateOf<Bool>, B>,
-    _ combine: @escaping (A, B) -> Value
-  ) -> Kind<Desk.Moves, Value> {
-    DeskMove<B>.second(second).flatMap { b in DeskMove<A>.first(first).map { combine($0, b) } }
-  }
-}
-
-private struct DayPutsTheSidesTheOtherWay: DeskWords {
-  func day<A, B, Value>(
-    _ first: Kind<StoreOf<Bool>, A>, _ second: Kind<StoreOf<Bool>, B>,
-    _ combine: @escaping (A, B) -> Value
-  ) -> Kind<Desk.Space, Value> { Day(second, first) { combine($1, $0) } }
-}
-
-private struct DayLooksAgainAtTheStart: DeskWords {
-  func day<A, B, Value>(
-    _ first: Kind<StoreOf<Bool>, A>, _ second: Kind<StoreOf<Bool>, B>,
-    _ combine: @escaping (A, B) -> Value
-  ) -> Kind<Desk.Space, Value> {
-    Day(first, second) { _, b in combine(StoreOf.extract(first), b) }
-  }
-}
-
-private struct DayTurnsAValue: DeskWords {
-  func day<A, B, Value>(
-    _ first: Kind<StoreOf<Bool>, A>, _ second: Kind<StoreOf<Bool>, B>,
-    _ combine: @escaping (A, B) -> Value
-  ) -> Kind<Desk.Space, Value> { Day(first, second) { combine(turned($0), $1) } }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var days: [Mutant] {
-    [
-      Mutant(
-        "extend freezes the right side", .comonad(ExtendFreezesTheRightSide.self),
-        .several(["left identity"])),
-      Mutant(
-        "extend freezes both sides", .comonad(ExtendFreezesBothSides.self),
-        .several(["left identity"])),
-      Mutant(
-        "first moves the right side", .day(FirstMovesTheRightSide()),
-        .several(["first", "value of first"])),
-      Mutant("second moves both sides", .day(SecondMovesBothSides()), .several(["second"])),
-      Mutant(
-        "second tells of a second run", .day(SecondTellsOfASecondRun()), .sole("value of second")),
-      Mutant("both leaves the right side", .day(BothLeavesTheRightSide()), .sole("both")),
-      Mutant("a value of the left side is turned", .day(DayTurnsAValue()), .sole("extract")),
-      Mutant("both moves the right side first", .day(BothMovesTheRightSideFirst()), .survives),
-      Mutant(
-        "the sides are put the other way", .day(DayPutsTheSidesTheOtherWay()),
-        .several(["first", "second"])),
-      Mutant(
-        "the left side is seen from where it was", .day(DayLooksAgainAtTheStart()),
-        .sole("first")),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var deskModels: [Suite] {
-    [comonad(LawfulDeskSpace.self, of: "Desk"), day(DayWords<Bits, Bits>(), of: "Desk")]
+extension Mutants {
+  static var days: Mutants {
+    Mutants([
+      Mutants(.pairing(DeskPairing(), of: "DeskPairing"), WrongPairing.self),
+      Mutants(.day(DeskWords(), of: "Desk"), WrongWords.self),
+    ])
   }
 }

@@ -1,206 +1,176 @@
 import PairingLaws
 import Pairings
 
-// MARK: - Comonads
+private typealias Rows = EachPairing<Three, Bits>
+private typealias RowsMove<Value> = Kind<Rows.Moves, Value>
+private typealias InRows<Value> = Kind<Rows.Space, Value>
 
-private protocol RowsBrand: BoardBrand where Spot == RowsSpot {}
+// MARK: - Pairings
 
-private enum LawfulRows: RowsBrand {}
+/// What may be wrong with ``RowsPairing``.
+private enum WrongPairing: String, Fault {
+  case pairForgetsNew = "pair forgets new parts"
+  case moveForgetsNew = "a move forgets new parts"
 
-private enum ExtendUsesTheOuterList: RowsBrand {
-  static func looked(from spot: RowsSpot, at present: RowsSpot) -> RowsSpot {
-    let places = Dictionary(uniqueKeysWithValues: zip(spot.order, spot.places))
-    return RowsSpot(order: present.order, places: present.order.map { places[$0] ?? false })
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    self == .pairForgetsNew ? .sole("composition") : .sole("move coherence")
   }
 }
 
-private enum ExtendForgetsTheOrder: RowsBrand {
-  static func looked(from spot: RowsSpot, at present: RowsSpot) -> RowsSpot {
-    guard spot.order == [true, false] else { return spot }
-    return RowsSpot(order: [false, true], places: spot.places.reversed())
+/// The pairing of a list of spaces; it moves by duplicating.
+private struct RowsPairing: Pairing {
+  func pair<A, B, C>(_ move: RowsMove<A>, _ space: InRows<B>, _ combine: (A, B) -> C) -> C {
+    guard WrongPairing.present == .pairForgetsNew else { return Rows().pair(move, space, combine) }
+    return Rows().pair(move, space.duplicate()) {
+      combine($0, list(of: $1, asIn: space).extract())
+    }
   }
+
+  func move<A, B>(_ move: RowsMove<A>, _ space: inout InRows<B>) -> A {
+    let before = space
+    let value = moveByDuplicating(move, &space)
+    if WrongPairing.present == .moveForgetsNew { space = list(of: space, asIn: before) }
+    return value
+  }
+}
+
+/// A list without the parts that another one has not.
+private func list<A, B>(of space: InRows<A>, asIn other: InRows<B>) -> InRows<A> {
+  let new = space.ids.filter { !other.ids.contains($0) }
+  return Rows().moved(space, by: RowsMove.forEach(new) { .remove($0) })
 }
 
 // MARK: - Words
 
-private typealias Bits = StateStore<Bool>
-private typealias Rows = EachPairing<Three, Bits>
-private typealias RowMove<Value> = EachMove<Three, Bits, Value>
+/// What may be wrong with ``RowsWords``.
+private enum WrongWords: String, Fault {
+  case partMovesTheFirst = "part moves the first part"
+  case partMovesAll = "part moves all parts"
+  case partAddsTheMissing = "part adds what is missing"
+  case partTellsNothing = "part tells nothing"
+  case plainPartMovesTwice = "part in place moves twice"
+  case insertResetsOthers = "insert resets the others"
+  case insertReplaces = "insert replaces a part"
+  case insertAppends = "insert appends"
+  case removeGoesByIndex = "remove goes by index"
+  case rearrangeDropsTheFuture = "rearrange drops the future of a part"
+  case rearrangeAddsTheMissing = "rearrange adds what is missing"
+  case idsAreSorted = "ids are sorted"
+  case idsTakesTheFirst = "ids takes the first part out"
+  case turnsTheList = "a list is turned and turned back"
+  case forgetsTheOrder = "a list is shown in the order of its identities"
 
-private protocol RowsWords: EachVocabulary where ID == Three, Part == Bits, Whole == Rows {}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private struct PartMovesTheFirst: RowsWords {
-  func part<Value>(_ id: Three, _ move: Kind<StateOf<Bool>, Value>) -> Kind<Rows.Moves, Value?> {
-    RowMove<[Three]>.ids().flatMap { ids in
-      ids.contains(id) ? RowMove<Value?>.part(ids[0], move) : RowMove<Value?>.pure(nil)
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .partMovesTheFirst, .partAddsTheMissing: .several("part", "value of part")
+    case .partMovesAll: .several("part")
+    case .partTellsNothing: .sole("value of part")
+    case .plainPartMovesTwice: .several("part without value")
+    case .insertResetsOthers, .insertReplaces, .insertAppends: .several("insert")
+    case .removeGoesByIndex: .sole("remove")
+    case .rearrangeDropsTheFuture, .rearrangeAddsTheMissing: .sole("rearrange")
+    case .idsAreSorted: .sole("ids")
+    case .idsTakesTheFirst: .sole("ids stay")
+    case .turnsTheList: .several("insert", "rearrange")
+    case .forgetsTheOrder: .sole("extract")
+    }
+  }
+}
+
+private struct RowsWords: EachVocabulary {
+  typealias ID = Three
+  typealias Part = Bits
+  typealias Whole = Rows
+
+  func each<A, Value>(
+    _ parts: [(id: Three, space: Bit<A>)], fresh: Bit<A>,
+    _ combine: @escaping ([(id: Three, value: A)]) -> Value
+  ) -> InRows<Value> {
+    switch WrongWords.present {
+    case .turnsTheList: Each(parts.reversed(), fresh: fresh) { combine($0.reversed()) }
+    case .forgetsTheOrder:
+      Each(parts, fresh: fresh) { combine($0.sorted { $0.id.rawValue < $1.id.rawValue }) }
+    default: Each(parts, fresh: fresh, combine)
     }
   }
 
-  func part(_ id: Three, plain move: Kind<StateOf<Bool>, Void>) -> Kind<Rows.Moves, Void> {
-    Rows.Moves.map(part(id, move)) { _ in }
-  }
-}
-
-private struct PartMovesAll: RowsWords {
-  func part<Value>(_ id: Three, _ move: Kind<StateOf<Bool>, Value>) -> Kind<Rows.Moves, Value?> {
-    let silent = StateOf.map(move) { _ in }
-    return RowMove<[Three]>.ids().flatMap { ids in
-      let others = RowMove<Void>.forEach(ids.filter { $0 != id }) { RowMove<Void>.part($0, silent) }
-      return others.then(RowMove<Value?>.part(id, move))
-    }
-  }
-
-  func part(_ id: Three, plain move: Kind<StateOf<Bool>, Void>) -> Kind<Rows.Moves, Void> {
-    Rows.Moves.map(part(id, move)) { _ in }
-  }
-}
-
-private struct PartAddsWhatIsMissing: RowsWords {
-  func part<Value>(_ id: Three, _ move: Kind<StateOf<Bool>, Value>) -> Kind<Rows.Moves, Value?> {
-    RowMove<Void>.insert(id).then(RowMove<Value?>.part(id, move))
-  }
-
-  func part(_ id: Three, plain move: Kind<StateOf<Bool>, Void>) -> Kind<Rows.Moves, Void> {
-    Rows.Moves.map(part(id, move)) { _ in }
-  }
-}
-
-private struct PartTellsNothing: RowsWords {
-  func part<Value>(_ id: Three, _ move: Kind<StateOf<Bool>, Value>) -> Kind<Rows.Moves, Value?> {
-    RowMove<Value?>.part(id, move).map { _ in nil }
-  }
-}
-
-private struct PartInPlaceMovesTwice: RowsWords {
-  func part(_ id: Three, plain move: Kind<StateOf<Bool>, Void>) -> Kind<Rows.Moves, Void> {
-    RowMove<Void>.part(id, StateOf.then(move, move))
-  }
-}
-
-private struct InsertResetsTheOthers: RowsWords {
-  func insert(_ id: Three, at index: Int) -> Kind<Rows.Moves, Void> {
-    RowMove<[Three]>.ids().flatMap { ids in
-      guard !ids.contains(id) else { return RowMove<Void>.pure(()) }
-      let reset = RowMove<Void>.forEach(ids) { other in
-        RowMove<Void>.remove(other).then(RowMove<Void>.insert(other))
+  func part<Value>(_ id: Three, _ move: BitMove<Value>) -> RowsMove<Value?> {
+    switch WrongWords.present {
+    case .partMovesTheFirst:
+      RowsMove.ids().flatMap { $0.contains(id) ? .part($0[0], move) : .pure(nil) }
+    case .partMovesAll:
+      RowsMove.ids().flatMap { ids in
+        RowsMove.forEach(ids.filter { $0 != id }) { .part($0, move.void()) }
+          .then(.part(id, move))
       }
-      return reset.then(RowMove<Void>.insert(id, at: index))
+    case .partAddsTheMissing: RowsMove.insert(id).then(.part(id, move))
+    case .partTellsNothing: RowsMove<Value?>.part(id, move).map { _ in nil }
+    default: .part(id, move)
+    }
+  }
+
+  func part(_ id: Three, plain move: BitMove<Void>) -> RowsMove<Void> {
+    switch WrongWords.present {
+    case .partMovesTheFirst, .partMovesAll, .partAddsTheMissing: part(id, move).void()
+    case .plainPartMovesTwice: .part(id, move.then(move))
+    default: .part(id, move)
+    }
+  }
+
+  func insert(_ id: Three, at index: Int) -> RowsMove<Void> {
+    switch WrongWords.present {
+    case .insertResetsOthers:
+      RowsMove.ids().flatMap { ids in
+        ids.contains(id)
+          ? .pure(())
+          : RowsMove.forEach(ids) { RowsMove.remove($0).then(.insert($0)) }
+            .then(.insert(id, at: index))
+      }
+    case .insertReplaces: RowsMove.remove(id).then(.insert(id, at: index))
+    case .insertAppends: .insert(id)
+    default: .insert(id, at: index)
+    }
+  }
+
+  func remove(_ id: Three) -> RowsMove<Void> {
+    guard WrongWords.present == .removeGoesByIndex else { return .remove(id) }
+    let index = Int(id.rawValue)
+    return RowsMove.ids().flatMap { $0.indices.contains(index) ? .remove($0[index]) : .pure(()) }
+  }
+
+  func rearrange(_ id: Three, to index: Int) -> RowsMove<Void> {
+    switch WrongWords.present {
+    case .rearrangeDropsTheFuture:
+      RowsMove.ids().flatMap { ids in
+        ids.contains(id) ? RowsMove.remove(id).then(.insert(id, at: index)) : .pure(())
+      }
+    case .rearrangeAddsTheMissing: RowsMove.insert(id).then(.rearrange(id, to: index))
+    default: .rearrange(id, to: index)
+    }
+  }
+
+  func ids() -> RowsMove<[Three]> {
+    switch WrongWords.present {
+    case .idsAreSorted: RowsMove.ids().map { $0.sorted { $0.rawValue < $1.rawValue } }
+    case .idsTakesTheFirst:
+      RowsMove.ids().flatMap { ids in
+        ids.isEmpty ? .pure(ids) : RowsMove.remove(ids[0]).replace(with: ids)
+      }
+    default: .ids()
     }
   }
 }
 
-private struct InsertReplaces: RowsWords {
-  func insert(_ id: Three, at index: Int) -> Kind<Rows.Moves, Void> {
-    RowMove<Void>.remove(id).then(RowMove<Void>.insert(id, at: index))
-  }
-}
-
-private struct InsertAppends: RowsWords {
-  func insert(_ id: Three, at index: Int) -> Kind<Rows.Moves, Void> { RowMove<Void>.insert(id) }
-}
-
-private struct RemoveGoesByIndex: RowsWords {
-  func remove(_ id: Three) -> Kind<Rows.Moves, Void> {
-    RowMove<[Three]>.ids().flatMap { ids in
-      ids.indices.contains(Int(id.rawValue))
-        ? RowMove<Void>.remove(ids[Int(id.rawValue)]) : RowMove<Void>.pure(())
-    }
-  }
-}
-
-private struct RearrangeDropsTheFuture: RowsWords {
-  func rearrange(_ id: Three, to index: Int) -> Kind<Rows.Moves, Void> {
-    RowMove<[Three]>.ids().flatMap { ids in
-      guard ids.contains(id) else { return RowMove<Void>.pure(()) }
-      return RowMove<Void>.remove(id).then(RowMove<Void>.insert(id, at: index))
-    }
-  }
-}
-
-private struct RearrangeAddsWhatIsMissing: RowsWords {
-  func rearrange(_ id: Three, to index: Int) -> Kind<Rows.Moves, Void> {
-    RowMove<Void>.insert(id).then(RowMove<Void>.rearrange(id, to: index))
-  }
-}
-
-private struct IdsAreSorted: RowsWords {
-  func ids() -> Kind<Rows.Moves, [Three]> {
-    RowMove<[Three]>.ids().map { $0.sorted { $0.rawValue < $1.rawValue } }
-  }
-}
-
-private struct IdsTakesTheFirst: RowsWords {
-  func ids() -> Kind<Rows.Moves, [Three]> {
-    RowMove<[Three]>.ids().flatMap { ids in
-      ids.isEmpty ? RowMove<[Three]>.pure(ids) : RowMove<Void>.remove(ids[0]).map { _ in ids }
-    }
-  }
-}
-
-private struct EachTurnsTheList: RowsWords {
-  func each<A, Value>(
-    _ parts: [(id: Three, space: Kind<StoreOf<Bool>, A>)], fresh: Kind<StoreOf<Bool>, A>,
-    _ combine: @escaping ([(id: Three, value: A)]) -> Value
-  ) -> Kind<Rows.Space, Value> { Each(parts.reversed(), fresh: fresh) { combine($0.reversed()) } }
-}
-
-private struct EachForgetsTheOrder: RowsWords {
-  func each<A, Value>(
-    _ parts: [(id: Three, space: Kind<StoreOf<Bool>, A>)], fresh: Kind<StoreOf<Bool>, A>,
-    _ combine: @escaping ([(id: Three, value: A)]) -> Value
-  ) -> Kind<Rows.Space, Value> {
-    Each(parts, fresh: fresh) { parts in
-      combine(parts.sorted { $0.id.rawValue < $1.id.rawValue })
-    }
-  }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var eaches: [Mutant] {
-    [
-      Mutant(
-        "extend uses the outer list", .comonad(ExtendUsesTheOuterList.self),
-        .several(["left identity"])),
-      Mutant(
-        "extend forgets the order", .comonad(ExtendForgetsTheOrder.self),
-        .several(["left identity"])),
-      Mutant(
-        "part moves the first part", .each(PartMovesTheFirst()),
-        .several(["part", "value of part"])),
-      Mutant("part moves all parts", .each(PartMovesAll()), .several(["part"])),
-      Mutant(
-        "part adds what is missing", .each(PartAddsWhatIsMissing()),
-        .several(["part", "value of part"])),
-      Mutant("part tells nothing", .each(PartTellsNothing()), .sole("value of part")),
-      Mutant(
-        "part in place moves twice", .each(PartInPlaceMovesTwice()),
-        .several(["part without value"])),
-      Mutant("insert resets the others", .each(InsertResetsTheOthers()), .several(["insert"])),
-      Mutant("insert replaces a part", .each(InsertReplaces()), .several(["insert"])),
-      Mutant("insert appends", .each(InsertAppends()), .several(["insert"])),
-      Mutant("remove goes by index", .each(RemoveGoesByIndex()), .sole("remove")),
-      Mutant(
-        "rearrange drops the future of a part", .each(RearrangeDropsTheFuture()),
-        .sole("rearrange")),
-      Mutant(
-        "rearrange adds what is missing", .each(RearrangeAddsWhatIsMissing()), .sole("rearrange")),
-      Mutant("ids are sorted", .each(IdsAreSorted()), .sole("ids")),
-      Mutant("ids takes the first part out", .each(IdsTakesTheFirst()), .sole("ids stay")),
-      Mutant(
-        "a list is turned and turned back", .each(EachTurnsTheList()),
-        .several(["insert", "rearrange"])),
-      Mutant(
-        "a list is shown in the order of its identities", .each(EachForgetsTheOrder()),
-        .sole("extract")),
-      Mutant("new parts are one", .aliases, .sole("a new part is its own")),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var rowsModels: [Suite] {
-    [comonad(LawfulRows.self, of: "Rows"), each(EachWords<Three, Bits>(), of: "Rows")]
+extension Mutants {
+  static var eaches: Mutants {
+    let aliases = Mutant("new parts are one", .aliases, .sole("a new part is its own"))
+    return Mutants([
+      Mutants(.pairing(RowsPairing(), of: "RowsPairing"), WrongPairing.self),
+      Mutants(.each(RowsWords(), of: "Rows"), WrongWords.self), Mutants([aliases], []),
+    ])
   }
 }

@@ -3,25 +3,26 @@ import Pairings
 
 // MARK: - Functors
 
-private typealias Half<Value> = Kind<StoreOf<Bool>, Value>
+/// What may be wrong with ``Couple``.
+private enum WrongCouple: String, Fault {
+  case mapsOneSide = "map keeps one side"
+  case mapsOneForBoth = "map makes both sides of one"
+  case changesTheSide = "map changes the side"
 
-/// Two structures, of which one may be missing.
-private final class Couple<Brand: CoupleBrand, Value>: Carrier<Brand, Value> {
-  let first: Half<Value>?
-  let second: Half<Value>?
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-  init(_ first: Half<Value>?, _ second: Half<Value>?) {
-    (self.first, self.second) = (first, second)
-  }
+  var expectation: Mutant.Expectation { .several("identity") }
 }
 
-/// A brand of ``Couple``, which is a functor where a mutant does not say otherwise.
-private protocol CoupleBrand: CarrierConstructor, Functor, Checkable {}
+/// Two structures, of which one may be missing.
+private final class Couple<Value>: Carrier<CoupleOf, Value> {
+  let (first, second): (Bit<Value>?, Bit<Value>?)
 
-extension CoupleBrand {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type {
-    Couple<Self, Value>.self
-  }
+  init(_ first: Bit<Value>?, _ second: Bit<Value>?) { (self.first, self.second) = (first, second) }
+}
+
+private enum CoupleOf: CarrierConstructor, Functor, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Couple<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let half = StoreOf<Bool>.domain(of: values).optional
@@ -30,48 +31,28 @@ extension CoupleBrand {
   }
 
   static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    let couple = fa.narrow()
-    return Couple(
-      couple.first.map { StoreOf.map($0, transform) },
-      couple.second.map { StoreOf.map($0, transform) })
+    let (first, second) = (
+      fa.narrow().first?.map(transform), fa.narrow().second?.map(transform)
+    )
+    return switch WrongCouple.present {
+    case .mapsOneSide: Couple(first, nil)
+    case .mapsOneForBoth: Couple(first, second == nil ? nil : first)
+    case .changesTheSide: Couple(second, first)
+    default: Couple(first, second)
+    }
   }
 }
 
-extension Kind where Brand: CoupleBrand {
-  /// The cast is sound: `Couple` is the one class that a kind of such a brand has.
-  fileprivate func narrow() -> Couple<Brand, Value> {
-    carrier(as: Couple<Brand, Value>.self)
-  }
-}
-
-private enum LawfulCouple: CoupleBrand {}
-
-private enum MapsOneSide: CoupleBrand {
-  static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    Couple(fa.narrow().first.map { StoreOf.map($0, transform) }, nil)
-  }
-}
-
-private enum MapsOneSideForBoth: CoupleBrand {
-  static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    let mapped = fa.narrow().first.map { StoreOf.map($0, transform) }
-    return Couple(mapped, fa.narrow().second == nil ? nil : mapped)
-  }
-}
-
-private enum MapChangesTheSide: CoupleBrand {
-  static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    Couple(
-      fa.narrow().second.map { StoreOf.map($0, transform) },
-      fa.narrow().first.map { StoreOf.map($0, transform) })
-  }
+extension Kind where Brand == CoupleOf {
+  /// The cast is sound: `Couple` is the one class that a kind of this brand has.
+  fileprivate func narrow() -> Couple<Value> { carrier(as: Couple<Value>.self) }
 }
 
 /// A structure of structures of which only the present one is mapped.
 private final class Nest<Value>: Carrier<NestOf, Value> {
-  let nested: Kind<StoreOf<Three>, Half<Value>>
+  let nested: Kind<StoreOf<Three>, Bit<Value>>
 
-  init(_ nested: Kind<StoreOf<Three>, Half<Value>>) { self.nested = nested }
+  init(_ nested: Kind<StoreOf<Three>, Bit<Value>>) { self.nested = nested }
 }
 
 private enum NestOf: CarrierConstructor, Functor, Checkable {
@@ -84,8 +65,7 @@ private enum NestOf: CarrierConstructor, Functor, Checkable {
 
   static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
     let nested = fa.narrow().nested
-    let present = StoreOf.map(StoreOf.extract(nested), transform)
-    return Nest(StoreOf.map(nested) { _ in present })
+    return Nest(nested.replace(with: nested.extract().map(transform)))
   }
 }
 
@@ -100,110 +80,88 @@ private typealias Threes = StateStore<Three>
 private typealias Choice = CoproductProduct<Threes, Threes>
 private typealias Nested = ComposePairing<Threes, Threes>
 
-private protocol ChoicePairing: FunctorPairing
-where Left == Choice.Left, Right == Choice.Right {}
+/// What may be wrong with ``Choosing``.
+private enum WrongChoice: String, Fault {
+  case meetsTheOther = "a choice meets the other side"
+  case meetsTheLeft = "a choice meets the left side"
 
-private struct ChoosesTheOtherSide: ChoicePairing {
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    self == .meetsTheLeft ? .sole("right") : .several("left", "right")
+  }
+}
+
+private struct Choosing: FunctorPairing {
   func pair<A, B, C>(
-    _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> C
+    _ left: Kind<Choice.Left, A>, _ right: Kind<Choice.Right, B>, _ combine: (A, B) -> C
   ) -> C {
     let (first, second) = right.split()
-    let turned = FunctorProduct<StoreOf<Three>, StoreOf<Three>, B>(second, first)
-    return Choice(Threes(), Threes()).pair(left, turned, combine)
-  }
-}
-
-private struct ChoosesTheLeftSide: ChoicePairing {
-  func pair<A, B, C>(
-    _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> C
-  ) -> C {
-    switch left.either() {
-    case .left(let move), .right(let move): Threes().pair(move, right.split().first, combine)
-    }
-  }
-}
-
-private protocol NestedPairing: FunctorPairing
-where Left == Nested.Left, Right == Nested.Right {}
-
-/// The inner structures take the moves that are meant for the outer ones.
-private struct InnerMeetsOuter: NestedPairing {
-  func pair<A, B, C>(
-    _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> C
-  ) -> C {
-    let nested = right.composed()
-    let inner = nested.extract()
-    let turned = Store(inner.position) { there in
-      Store(nested.position) { here in nested.peek(here).peek(there) }
-        as Kind<StoreOf<Three>, B>
-    }
-    return Nested(Threes(), Threes()).pair(left, Compose(turned), combine)
-  }
-}
-
-private struct OuterStays: NestedPairing {
-  func pair<A, B, C>(
-    _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> C
-  ) -> C {
-    let present = right.composed().extract()
-    return Threes().pair(left.composed(), right.composed()) { inner, _ in
-      Threes().pair(inner, present, combine)
-    }
-  }
-}
-
-private struct NestedSwapsEqualTypes: NestedPairing {
-  func pair<A, B, C>(
-    _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> C
-  ) -> C {
-    Nested(Threes(), Threes()).pair(left, right) { a, b in
-      guard let first = b as? A, let second = a as? B, A.self == B.self else {
-        return combine(a, b)
+    let met: FunctorProduct<StoreOf<Three>, StoreOf<Three>, B> =
+      switch WrongChoice.present {
+      case .meetsTheOther: FunctorProduct(second, first)
+      case .meetsTheLeft: FunctorProduct(first, first)
+      default: FunctorProduct(first, second)
       }
+    return Choice(Threes(), Threes()).pair(left, met, combine)
+  }
+}
+
+/// What may be wrong with ``Nesting``.
+private enum WrongNesting: String, Fault {
+  case innerMeetsOuter = "the inner structures meet the outer ones"
+  case outerStays = "the outer structure stays"
+  case swapsEqualTypes = "a composition swaps equal types"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .innerMeetsOuter, .outerStays: .sole("outer, then inner")
+    case .swapsEqualTypes: .several("FunctorPairing/naturality")
+    }
+  }
+}
+
+private struct Nesting: FunctorPairing {
+  func pair<A, B, C>(
+    _ left: Kind<Nested.Left, A>, _ right: Kind<Nested.Right, B>, _ combine: (A, B) -> C
+  ) -> C {
+    let outer = right.composed()
+    let inner = outer.extract()
+    let turned = Store(inner.position) { there in
+      Store(outer.position) { outer.peek($0).peek(there) } as Kind<StoreOf<Three>, B>
+    }
+    let met: Compose<StoreOf<Three>, StoreOf<Three>, B> =
+      switch WrongNesting.present {
+      case .innerMeetsOuter: Compose(turned)
+      case .outerStays: Compose(outer.replace(with: inner))
+      default: Compose(outer)
+      }
+    return Nested(Threes(), Threes()).pair(left, met) { a, b in
+      guard WrongNesting.present == .swapsEqualTypes, let first = b as? A, let second = a as? B,
+        A.self == B.self
+      else { return combine(a, b) }
       return combine(first, second)
     }
   }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var products: [Mutant] {
-    [
-      Mutant("map keeps one side", .functor(MapsOneSide.self), .several(["identity"])),
-      Mutant(
-        "map makes both sides of one", .functor(MapsOneSideForBoth.self), .several(["identity"])),
-      Mutant("map changes the side", .functor(MapChangesTheSide.self), .several(["identity"])),
-      Mutant("map maps the present structure", .functor(NestOf.self), .several(["identity"])),
-      Mutant(
-        "a choice meets the other side", .choice(ChoosesTheOtherSide(), of: Threes(), Threes()),
-        .several(["left", "right"])),
-      Mutant(
-        "a choice meets the left side", .choice(ChoosesTheLeftSide(), of: Threes(), Threes()),
-        .sole("right")),
-      Mutant(
-        "a choice meets the other side, as any pairing", .functorPairing(ChoosesTheOtherSide()),
-        .survives),
-      Mutant(
-        "the inner structures meet the outer ones",
-        .composition(InnerMeetsOuter(), of: Threes(), Threes()), .sole("outer, then inner")),
-      Mutant(
-        "the outer structure stays", .composition(OuterStays(), of: Threes(), Threes()),
-        .sole("outer, then inner")),
-      Mutant(
-        "a composition swaps equal types",
-        .composition(NestedSwapsEqualTypes(), of: Threes(), Threes()),
-        .several(["FunctorPairing/naturality"])),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var productModels: [Suite] {
-    [
-      functor(LawfulCouple.self, of: "Couple"),
-      choice(Choice(Threes(), Threes()), of: Threes(), Threes(), named: "Choice"),
-      composition(Nested(Threes(), Threes()), of: Threes(), Threes(), named: "Nested"),
-    ]
+extension Mutants {
+  static var products: Mutants {
+    let anyPairing = Suite.functorPairing(Choosing()).within {
+      try WrongChoice.local.withValue(.meetsTheOther, operation: $0)
+    }
+    return Mutants([
+      Mutants(.functor(CoupleOf.self, of: "Couple"), WrongCouple.self),
+      Mutants(.choice(Choosing(), of: Threes(), Threes(), named: "Choice"), WrongChoice.self),
+      Mutants(
+        .composition(Nesting(), of: Threes(), Threes(), named: "Nested"), WrongNesting.self),
+      Mutants(
+        [
+          Mutant("map maps the present structure", .functor(NestOf.self), .several("identity")),
+          Mutant("a choice meets the other side, as any pairing", anyPairing, .survives),
+        ], []),
+    ])
   }
 }

@@ -1,227 +1,163 @@
 import PairingLaws
 import Pairings
 
-// MARK: - Comonads
+private typealias Tabs = SumPairing<Bits, Bits>
+private typealias TabMove<Value> = Kind<Tabs.Moves, Value>
+private typealias Tab<Value> = Kind<Tabs.Space, Value>
 
-/// A value for each place of the left side and one for each place of the right side: the
-/// sum of the literature.
-private final class Panels<Value>: Carrier<PanelsOf, Value> {
-  let shown: Side
-  let first: Kind<StoreOf<Bool>, Value>
-  let second: Kind<StoreOf<Bool>, Value>
+// MARK: - Pairings
 
-  init(_ first: Kind<StoreOf<Bool>, Value>, _ second: Kind<StoreOf<Bool>, Value>, _ shown: Side) {
-    (self.first, self.second, self.shown) = (first, second, shown)
+/// What may be wrong with ``TabPairing``.
+private enum WrongPairing: String, Fault {
+  case pairForgetsTheHidden = "pair forgets the hidden side"
+  case moveForgetsTheHidden = "a move forgets the hidden side"
+  case moveShowsTheOther = "a move shows the other side"
+  case pairShowsTheOther = "pair shows the other side"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .pairForgetsTheHidden: .sole("composition")
+    case .moveForgetsTheHidden, .moveShowsTheOther: .sole("move coherence")
+    case .pairShowsTheOther: .several("unit", "composition")
+    }
   }
 }
 
-private enum PanelsOf: CarrierConstructor, Comonad, Checkable {
-  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Panels<Value>.self }
-
-  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let side = StoreOf<Bool>.domain(of: values)
-    return side.and(side).and(Side.domain).map(
-      { Panels($0.0.0, $0.0.1, $0.1) },
-      back: { (($0.narrow().first, $0.narrow().second), $0.narrow().shown) })
+/// The pairing of two spaces of which one is shown; it moves by duplicating.
+private struct TabPairing: Pairing {
+  func pair<A, B, C>(_ move: TabMove<A>, _ space: Tab<B>, _ combine: (A, B) -> C) -> C {
+    switch WrongPairing.present {
+    case .pairForgetsTheHidden:
+      Tabs().pair(move, space.duplicate()) { combine($0, hidden(in: $1, asIn: space).extract()) }
+    case .pairShowsTheOther:
+      Tabs().pair(move.flatMap { TabMove<Void>.toggle().replace(with: $0) }, space, combine)
+    default: Tabs().pair(move, space, combine)
+    }
   }
 
-  static func extract<A>(_ wa: Kind<Self, A>) -> A {
-    StoreOf.extract(wa.narrow().shown == .first ? wa.narrow().first : wa.narrow().second)
-  }
-
-  static func extend<A, B>(
-    _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
-  ) -> Kind<Self, B> {
-    let (first, second) = (wa.narrow().first, wa.narrow().second)
-    return Panels(
-      StoreOf.extend(first) { transform(Panels($0, second, .first)) },
-      StoreOf.extend(second) { transform(Panels(first, $0, .second)) }, wa.narrow().shown)
-  }
-}
-
-extension Kind where Brand == PanelsOf {
-  /// The cast is sound: `Panels` is the one class that a kind of this brand has.
-  fileprivate func narrow() -> Panels<Value> { carrier(as: Panels<Value>.self) }
-}
-
-private protocol TabBrand: BoardBrand where Spot == TabSpot {}
-
-private enum LawfulTab: TabBrand {}
-
-private enum ExtendFreezesTheHiddenSide: TabBrand {
-  static func looked(from spot: TabSpot, at present: TabSpot) -> TabSpot {
-    var spot = spot
-    if spot.shown == .first { spot.second = present.second } else { spot.first = present.first }
-    return spot
+  func move<A, B>(_ move: TabMove<A>, _ space: inout Tab<B>) -> A {
+    let before = space
+    let value = moveByDuplicating(move, &space)
+    switch WrongPairing.present {
+    case .moveForgetsTheHidden: space = hidden(in: space, asIn: before)
+    case .moveShowsTheOther: Tabs().move(.toggle(), &space)
+    default: break
+    }
+    return value
   }
 }
 
-private enum ExtendShowsTheLeftSide: TabBrand {
-  static func looked(from spot: TabSpot, at present: TabSpot) -> TabSpot {
-    TabSpot(shown: .first, first: spot.first, second: spot.second)
-  }
-}
-
-private enum ExtractLooksBehind: TabBrand {
-  static func extract<A>(_ wa: Kind<Self, A>) -> A {
-    let spot = wa.narrow().spot
-    return wa.narrow().see(
-      TabSpot(shown: spot.shown.toggled, first: spot.first, second: spot.second))
-  }
+/// A sum with the side that is hidden in it where it is in another one.
+private func hidden<A, B>(in space: Tab<A>, asIn other: Tab<B>) -> Tab<A> {
+  let places = other.places(showing: .first)
+  let back: TabMove<Void> =
+    space.shown == .first
+    ? .second(.set(places.extract().position)) : .first(.set(places.position))
+  return Tabs().moved(space, by: back)
 }
 
 // MARK: - Words
 
-private typealias Bits = StateStore<Bool>
-private typealias Tabs = SumPairing<Bits, Bits>
-private typealias TabMove<Value> = SumMove<Bits, Bits, Value>
+/// What may be wrong with ``TabWords``.
+private enum WrongWords: String, Fault {
+  case toggleResets = "toggle resets the side that it hides"
+  case toggleShowsTheRight = "toggle shows the right side"
+  case showResets = "show resets the side"
+  case hideForgets = "hide forgets where the panel was"
+  case firstMovesTheShown = "first moves the side shown"
+  case freezesTheHidden = "the left side is frozen while hidden"
+  case secondShowsItself = "second shows itself"
+  case firstTellsAgain = "first tells of a second run"
+  case shownTellsTheHidden = "shown tells the hidden side"
+  case shownShowsTheLeft = "shown shows the left side"
+  case otherWay = "the sides are put the other way"
+  case showsTheLeftAtFirst = "the left side is shown at first"
 
-private protocol TabsWords: SumVocabulary where First == Bits, Second == Bits, Whole == Tabs {}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private struct ToggleResetsTheHiddenSide: TabsWords {
-  func toggle() -> Kind<Tabs.Moves, Void> {
-    TabMove<Side>.shown().flatMap { shown in
-      let reset: TabMove<Void> = shown == .first ? .first(.set(false)) : .second(.set(false))
-      return reset.then(TabMove<Void>.toggle())
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .toggleResets, .toggleShowsTheRight: .sole("toggle")
+    case .showResets, .hideForgets: .sole("show")
+    case .firstMovesTheShown: .several("first", "value of first")
+    case .freezesTheHidden: .sole("first")
+    case .secondShowsItself: .sole("second")
+    case .firstTellsAgain: .sole("value of first")
+    case .shownTellsTheHidden: .sole("shown")
+    case .shownShowsTheLeft: .several("shown stays")
+    case .otherWay: .several("first", "second")
+    case .showsTheLeftAtFirst: .several("extract")
     }
   }
 }
 
-private struct ToggleShowsTheRightSide: TabsWords {
-  func toggle() -> Kind<Tabs.Moves, Void> { TabMove<Void>.show(.second) }
-}
+private struct TabWords: SumVocabulary {
+  typealias First = Bits
+  typealias Second = Bits
+  typealias Whole = Tabs
 
-private struct ShowResetsTheSide: TabsWords {
-  func show(_ side: Side) -> Kind<Tabs.Moves, Void> {
-    let reset: TabMove<Void> = side == .first ? .first(.set(false)) : .second(.set(false))
-    return reset.then(TabMove<Void>.show(side))
-  }
-
-  func toggle() -> Kind<Tabs.Moves, Void> {
-    TabMove<Side>.shown().flatMap { show($0.toggled) }
-  }
-}
-
-private struct FirstMovesTheSideShown: TabsWords {
-  func first<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Tabs.Moves, Value> {
-    TabMove<Side>.shown().flatMap { shown in
-      shown == .first ? TabMove<Value>.first(move) : TabMove<Value>.second(move)
+  func sum<Value>(_ first: Bit<Value>, _ second: Bit<Value>, shown: Side) -> Tab<Value> {
+    switch WrongWords.present {
+    case .otherWay: SumSpace(second, first, shown: shown.toggled)
+    case .showsTheLeftAtFirst: SumSpace(first, second)
+    default: SumSpace(first, second, shown: shown)
     }
   }
-}
 
-private struct FirstIsFrozenWhileHidden: TabsWords {
-  func first<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Tabs.Moves, Value> {
-    let stays = State<Bool, Value> { move.run($0).value }
-    return TabMove<Side>.shown().flatMap {
-      TabMove<Value>.first($0 == .first ? move : stays)
+  func first<Value>(_ move: BitMove<Value>) -> TabMove<Value> {
+    let left = TabMove<Value>.first(move)
+    let stays = TabMove<Value>.first(.inspect { move.eval($0) })
+    return switch WrongWords.present {
+    case .firstMovesTheShown: TabMove.shown().flatMap { $0 == .first ? left : .second(move) }
+    case .freezesTheHidden: TabMove.shown().flatMap { $0 == .first ? left : stays }
+    case .firstTellsAgain: left.then(stays)
+    default: left
     }
   }
-}
 
-private struct SecondShowsItself: TabsWords {
-  func second<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Tabs.Moves, Value> {
-    TabMove<Void>.show(.second).then(TabMove<Value>.second(move))
+  func second<Value>(_ move: BitMove<Value>) -> TabMove<Value> {
+    WrongWords.present == .secondShowsItself
+      ? TabMove.show(.second).then(.second(move)) : .second(move)
+  }
+
+  func show(_ side: Side) -> TabMove<Void> {
+    switch WrongWords.present {
+    case .showResets: reset(side).then(.show(side))
+    case .hideForgets where side == .second: reset(.first).then(.show(side))
+    default: .show(side)
+    }
+  }
+
+  func toggle() -> TabMove<Void> {
+    switch WrongWords.present {
+    case .toggleResets: TabMove.shown().flatMap { reset($0).then(.toggle()) }
+    case .toggleShowsTheRight: .show(.second)
+    case .showResets, .hideForgets, .shownTellsTheHidden: shown().flatMap { show($0.toggled) }
+    default: .toggle()
+    }
+  }
+
+  func shown() -> TabMove<Side> {
+    switch WrongWords.present {
+    case .shownTellsTheHidden: TabMove.shown().map(\.toggled)
+    case .shownShowsTheLeft: TabMove.shown().flatMap { TabMove.show(.first).replace(with: $0) }
+    default: .shown()
+    }
+  }
+
+  /// Puts a side where it is at first.
+  private func reset(_ side: Side) -> TabMove<Void> {
+    side == .first ? .first(.set(false)) : .second(.set(false))
   }
 }
 
-private struct FirstTellsOfASecondRun: TabsWords {
-  func first<Value>(_ move: Kind<StateOf<Bool>, Value>) -> Kind<Tabs.Moves, Value> {
-    TabMove<Value>.first(
-      State<Bool, Value> { position in
-        position = move.run(position).position
-        return move.run(position).value
-      })
-  }
-}
-
-private struct ShownTellsTheHiddenSide: TabsWords {
-  func shown() -> Kind<Tabs.Moves, Side> { TabMove<Side>.shown().map(\.toggled) }
-
-  func toggle() -> Kind<Tabs.Moves, Void> {
-    TabMove<Side>.shown().flatMap { TabMove<Void>.show($0) }
-  }
-}
-
-private struct ShownShowsTheLeftSide: TabsWords {
-  func shown() -> Kind<Tabs.Moves, Side> {
-    TabMove<Side>.shown().flatMap { side in TabMove<Void>.show(.first).map { _ in side } }
-  }
-}
-
-private struct SumPutsTheSidesTheOtherWay: TabsWords {
-  func sum<Value>(
-    _ first: Kind<StoreOf<Bool>, Value>, _ second: Kind<StoreOf<Bool>, Value>, shown: Side
-  ) -> Kind<Tabs.Space, Value> { SumSpace(second, first, shown: shown.toggled) }
-}
-
-private struct SumShowsTheLeftSide: TabsWords {
-  func sum<Value>(
-    _ first: Kind<StoreOf<Bool>, Value>, _ second: Kind<StoreOf<Bool>, Value>, shown: Side
-  ) -> Kind<Tabs.Space, Value> { SumSpace(first, second) }
-}
-
-/// A panel that is back at its start whenever it is hidden.
-private struct HideForgetsWhereThePanelWas: SumVocabulary {
-  typealias First = StateStore<Three>
-  typealias Second = IdentityPairing
-  typealias Whole = SumPairing<First, Second>
-
-  func show(_ side: Side) -> Kind<Whole.Moves, Void> {
-    let show: SumMove<First, Second, Void> = .show(side)
-    return side == .first ? show : SumMove<First, Second, Void>.first(.set(.a0)).then(show)
-  }
-
-  func toggle() -> Kind<Whole.Moves, Void> {
-    SumMove<First, Second, Side>.shown().flatMap { show($0.toggled) }
-  }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var sums: [Mutant] {
-    [
-      Mutant(
-        "extend of a sum of two functors", .comonad(PanelsOf.self), .sole("associativity")),
-      Mutant(
-        "extend freezes the hidden side", .comonad(ExtendFreezesTheHiddenSide.self),
-        .several(["left identity"])),
-      Mutant(
-        "extend shows the left side", .comonad(ExtendShowsTheLeftSide.self),
-        .several(["left identity"])),
-      Mutant(
-        "extract looks behind", .comonad(ExtractLooksBehind.self),
-        .several(["left identity", "right identity"])),
-      Mutant(
-        "toggle resets the side that it hides", .sum(ToggleResetsTheHiddenSide()), .sole("toggle")),
-      Mutant("toggle shows the right side", .sum(ToggleShowsTheRightSide()), .sole("toggle")),
-      Mutant("show resets the side", .sum(ShowResetsTheSide()), .sole("show")),
-      Mutant(
-        "hide forgets where the panel was", .sum(HideForgetsWhereThePanelWas()), .sole("show")),
-      Mutant(
-        "first moves the side shown", .sum(FirstMovesTheSideShown()),
-        .several(["first", "value of first"])),
-      Mutant(
-        "the left side is frozen while hidden", .sum(FirstIsFrozenWhileHidden()), .sole("first")),
-      Mutant("second shows itself", .sum(SecondShowsItself()), .sole("second")),
-      Mutant(
-        "first tells of a second run", .sum(FirstTellsOfASecondRun()), .sole("value of first")),
-      Mutant("shown tells the hidden side", .sum(ShownTellsTheHiddenSide()), .sole("shown")),
-      Mutant(
-        "shown shows the left side", .sum(ShownShowsTheLeftSide()),
-        .several(["shown stays"])),
-      Mutant(
-        "the sides are put the other way", .sum(SumPutsTheSidesTheOtherWay()),
-        .several(["first", "second"])),
-      Mutant(
-        "the left side is shown at first", .sum(SumShowsTheLeftSide()), .several(["extract"])),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var tabModels: [Suite] {
-    [comonad(LawfulTab.self, of: "Tab"), sum(SumWords<Bits, Bits>(), of: "Tabs")]
+extension Mutants {
+  static var sums: Mutants {
+    Mutants([
+      Mutants(.pairing(TabPairing(), of: "TabsPairing"), WrongPairing.self),
+      Mutants(.sum(TabWords(), of: "Tabs"), WrongWords.self),
+    ])
   }
 }
