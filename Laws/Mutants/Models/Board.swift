@@ -18,7 +18,9 @@ private enum Wrong: String, Fault {
     switch self {
     case .ofTwoFunctors: .sole("associativity")
     case .looksBehind: .several("left identity", "right identity")
-    default: .several("left identity")
+    case .freezesTheHidden, .showsTheLeft, .freezesTheRight, .freezesBoth, .usesTheOuterList,
+      .forgetsTheOrder:
+      .several("left identity")
     }
   }
 }

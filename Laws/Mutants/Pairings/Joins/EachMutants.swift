@@ -15,7 +15,10 @@ private enum WrongPairing: String, Fault {
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   var expectation: Mutant.Expectation {
-    self == .pairForgetsNew ? .sole("composition") : .sole("move coherence")
+    switch self {
+    case .pairForgetsNew: .sole("composition")
+    case .moveForgetsNew: .sole("move coherence")
+    }
   }
 }
 
