@@ -51,7 +51,7 @@ extension Mutants {
       shifts,
       launches,
       servings,
-      Mutants(Mutant.dispatchers, Suite.dispatchers),
+      dispatchers,
       widenings,
       Mutants(Mutant.goingOn, Suite.goingOn),
       Mutants(Mutant.interfaces, Suite.interfaces),
