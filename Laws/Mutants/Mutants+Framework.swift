@@ -53,7 +53,7 @@ extension Mutants {
       servings,
       dispatchers,
       widenings,
-      Mutants(Mutant.goingOn, Suite.goingOn),
+      goingOn,
       Mutants(Mutant.interfaces, Suite.interfaces),
       Mutants(Mutant.explorers, Suite.explorers),
     ])

@@ -3,173 +3,134 @@ import Pairings
 
 private typealias Eff = IOOf<Mishap>
 private typealias Command = Kind<StateOf<Three>, Void>
+private typealias Going = Effects<Eff, StateOf<Three>, Three>
 
-/// A vocabulary of effects of work that moves a position.
-private protocol Vocabulary: EffectsVocabulary
-where Eff == IOOf<Mishap>, Pair == StateStore<Three> {}
+/// What may be wrong with effects of work that moves a position.
+private enum Wrong: String, Fault {
+  case runTurnsTheInput = "run turns the input"
+  case runTurnsTheValue = "run turns the value"
+  case runRunsTwice = "run runs twice"
+  case runSendsTwice = "run sends twice"
+  case runOfNothingDoesNothing = "what ends in nothing does nothing"
+  case failureIsNoInput = "a failure is no input"
+  case failureIsAValue = "a failure is taken for a value"
+  case moveCommitsTwice = "a move is committed twice"
+  case moveCommitsNothing = "a move is not committed"
+  case aKeyRefuses = "nothing goes on under a key"
+  case workflowBackwards = "a workflow runs backwards"
+  case workflowOfTwo = "a workflow ends after two"
+  case workflowBeginsWithAMove = "a workflow of none is a move"
+  case workflowSkipsOne = "a workflow of one is none"
+  case streamSendsTheNext = "a stream sends the next input"
+  case streamRunsTwice = "a stream runs twice"
+  case liftIsDoneTwice = "lifting is done twice"
+  case liftTurnsInputs = "lifting turns inputs"
+  case liftBeginsAMove = "lifting begins a move"
+  case underEndsInNothing = "under another effect nothing goes on"
 
-private struct Lawful: Vocabulary {}
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private struct RunTurnsTheInput: Vocabulary {
-  func run(_ effect: Kind<Eff, Three>, _ input: @escaping (Three) -> Three) -> Going {
-    .run(effect) { input($0).next }
-  }
-}
-
-private struct RunTurnsTheValue: Vocabulary {
-  func run(_ effect: Kind<Eff, Three>, _ input: @escaping (Three) -> Three) -> Going {
-    .run(effect) { input($0.next) }
-  }
-}
-
-private struct RunRunsTwice: Vocabulary {
-  func run(_ effect: Kind<Eff, Three>, _ input: @escaping (Three) -> Three) -> Going {
-    .run(effect.then(effect), input)
-  }
-}
-
-private struct RunSendsTwice: Vocabulary {
-  func run(_ effect: Kind<Eff, Three>, _ input: @escaping (Three) -> Three) -> Going {
-    .stream { send in
-      effect.map { value in
-        send(input(value))
-        send(input(value))
-      }
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .runTurnsTheInput, .runSendsTwice: .several("run pure", "run is a stream")
+    case .runTurnsTheValue: .several("run map", "run pure")
+    case .runRunsTwice: .several("run is a stream", "run of a failure")
+    case .runOfNothingDoesNothing: .sole("run of nothing")
+    case .failureIsNoInput, .failureIsAValue: .sole("run of a failure")
+    case .moveCommitsTwice, .moveCommitsNothing: .several("move pure", "workflow of one")
+    case .aKeyRefuses: .sole("alone under a key")
+    case .workflowBackwards, .workflowOfTwo: .several("workflow of values")
+    case .workflowBeginsWithAMove: .several("workflow of none")
+    case .workflowSkipsOne: .several("workflow of one")
+    case .streamSendsTheNext: .sole("run is a stream")
+    case .streamRunsTwice: .several("run is a stream", "run of nothing")
+    case .liftIsDoneTwice: .sole("lift composition")
+    case .liftTurnsInputs: .several("lift identity", "lift composition")
+    case .liftBeginsAMove: .several("lift identity", "lift of a combination")
+    case .underEndsInNothing: .several("under a run", "under a workflow")
     }
   }
 }
 
-private struct RunOfNothingDoesNothing: Vocabulary {
-  func run(void effect: Kind<Eff, Void>) -> Going { .none }
-}
+private struct Words: EffectsVocabulary {
+  typealias Pair = StateStore<Three>
 
-private struct FailureIsNoInput: Vocabulary {
+  let venue = Venue<Eff>()
+
+  func run(_ effect: Kind<Eff, Three>, _ input: @escaping (Three) -> Three) -> Going {
+    switch Wrong.present {
+    case .runTurnsTheInput: .run(effect) { input($0).next }
+    case .runTurnsTheValue: .run(effect) { input($0.next) }
+    case .runRunsTwice: .run(effect.then(effect), input)
+    case .runSendsTwice:
+      .stream { send in effect.map { for value in [$0, $0] { send(input(value)) } } }
+    default: .run(effect, input)
+    }
+  }
+
+  func run(void effect: Kind<Eff, Void>) -> Going {
+    Wrong.present == .runOfNothingDoesNothing ? .none : .run(effect)
+  }
+
   func run(
     _ effect: Kind<Eff, Three>, failed: @escaping (Mishap) -> Three,
     _ input: @escaping (Three) -> Three
-  ) -> Going { .run(effect, input) }
-}
-
-private struct FailureIsAValue: Vocabulary {
-  func run(
-    _ effect: Kind<Eff, Three>, failed: @escaping (Mishap) -> Three,
-    _ input: @escaping (Three) -> Three
-  ) -> Going { .run(effect.handle { .pure(failed($0)) }, input) }
-}
-
-private struct MoveCommitsTwice: Vocabulary {
-  func move(_ effect: Kind<Eff, Command>) -> Going { .workflow([effect, effect]) }
-}
-
-private struct MoveCommitsNothing: Vocabulary {
-  func move(_ effect: Kind<Eff, Command>) -> Going { .run(effect.void()) }
-}
-
-private struct AKeyRefuses: Vocabulary {
-  func move(_ effect: Kind<Eff, Command>, under key: RequestKey<Eff>) -> Going { .none }
-}
-
-private struct WorkflowBackwards: Vocabulary {
-  func workflow(_ effects: [Kind<Eff, Command>]) -> Going { .workflow(effects.reversed()) }
-}
-
-private struct WorkflowOfTwo: Vocabulary {
-  func workflow(_ effects: [Kind<Eff, Command>]) -> Going { .workflow(Array(effects.prefix(2))) }
-}
-
-private struct WorkflowBeginsWithAMove: Vocabulary {
-  func workflow(_ effects: [Kind<Eff, Command>]) -> Going {
-    effects.isEmpty ? .move(.pure(.pure(()))) : .workflow(effects)
-  }
-}
-
-private struct WorkflowSkipsOne: Vocabulary {
-  func workflow(_ effects: [Kind<Eff, Command>]) -> Going {
-    effects.count == 1 ? .none : .workflow(effects)
-  }
-}
-
-private struct StreamSendsTheNext: Vocabulary {
-  func stream(_ effect: @escaping (Send<Three>) -> Kind<Eff, Void>) -> Going {
-    .stream { effect($0.contramap(\.next)) }
-  }
-}
-
-private struct StreamRunsTwice: Vocabulary {
-  func stream(_ effect: @escaping (Send<Three>) -> Kind<Eff, Void>) -> Going {
-    .stream { effect($0).then(effect($0)) }
-  }
-}
-
-private struct LiftIsDoneTwice: Vocabulary {
-  func lift(
-    _ effects: Going, moves: @escaping (Command) -> Command, input: @escaping (Three) -> Three
   ) -> Going {
-    effects.lift(moves: moves, input: input).lift(moves: moves, input: input)
+    switch Wrong.present {
+    case .failureIsNoInput: .run(effect, input)
+    case .failureIsAValue: .run(effect.handle { .pure(failed($0)) }, input)
+    default: .run(effect, failed: failed, input)
+    }
   }
-}
 
-private struct LiftTurnsInputs: Vocabulary {
-  func lift(
-    _ effects: Going, moves: @escaping (Command) -> Command, input: @escaping (Three) -> Three
-  ) -> Going { effects.lift(moves: moves) { input($0).next } }
-}
+  func move(_ effect: Kind<Eff, Command>) -> Going {
+    switch Wrong.present {
+    case .moveCommitsTwice: .workflow([effect, effect])
+    case .moveCommitsNothing: .run(effect.void())
+    default: .move(effect)
+    }
+  }
 
-private struct LiftBeginsAMove: Vocabulary {
+  func move(_ effect: Kind<Eff, Command>, under key: RequestKey<Eff>) -> Going {
+    Wrong.present == .aKeyRefuses ? .none : .move(effect, under: key)
+  }
+
+  func workflow(_ effects: [Kind<Eff, Command>]) -> Going {
+    switch Wrong.present {
+    case .workflowBackwards: .workflow(effects.reversed())
+    case .workflowOfTwo: .workflow(Array(effects.prefix(2)))
+    case .workflowBeginsWithAMove where effects.isEmpty: .move(.pure(.pure(())))
+    case .workflowSkipsOne where effects.count == 1: .none
+    default: .workflow(effects)
+    }
+  }
+
+  func stream(_ effect: @escaping (Send<Three>) -> Kind<Eff, Void>) -> Going {
+    switch Wrong.present {
+    case .streamSendsTheNext: .stream { effect($0.contramap(\.next)) }
+    case .streamRunsTwice: .stream { effect($0).then(effect($0)) }
+    default: .stream(effect)
+    }
+  }
+
   func lift(
     _ effects: Going, moves: @escaping (Command) -> Command, input: @escaping (Three) -> Three
   ) -> Going {
     let all = effects.lift(moves: moves, input: input)
-    return all.isEmpty ? all : all.combined(with: .move(.pure(moves(.pure(())))))
-  }
-}
-
-private struct UnderEndsInNothing: Vocabulary {
-  func under(_ effects: Effects<IdentityOf, StateOf<Three>, Three>) -> Going { .none }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var goingOn: [Mutant] {
-    func mutant(_ name: String, _ words: some Vocabulary, _ laws: Expectation) -> Mutant {
-      Mutant(name, .goingOn(words, of: "\(type(of: words))"), laws)
+    return switch Wrong.present {
+    case .liftIsDoneTwice: all.lift(moves: moves, input: input)
+    case .liftTurnsInputs: effects.lift(moves: moves) { input($0).next }
+    case .liftBeginsAMove where !all.isEmpty:
+      all.combined(with: .move(.pure(moves(.pure(())))))
+    default: all
     }
-    return [
-      mutant("run turns the input", RunTurnsTheInput(), .several(["run pure", "run is a stream"])),
-      mutant("run turns the value", RunTurnsTheValue(), .several(["run map", "run pure"])),
-      mutant("run runs twice", RunRunsTwice(), .several(["run is a stream", "run of a failure"])),
-      mutant("run sends twice", RunSendsTwice(), .several(["run pure", "run is a stream"])),
-      mutant(
-        "what ends in nothing does nothing", RunOfNothingDoesNothing(), .sole("run of nothing")),
-      mutant("a failure is no input", FailureIsNoInput(), .sole("run of a failure")),
-      mutant("a failure is taken for a value", FailureIsAValue(), .sole("run of a failure")),
-      mutant(
-        "a move is committed twice", MoveCommitsTwice(), .several(["move pure", "workflow of one"])),
-      mutant(
-        "a move is not committed", MoveCommitsNothing(), .several(["move pure", "workflow of one"])),
-      mutant("nothing goes on under a key", AKeyRefuses(), .sole("alone under a key")),
-      mutant("a workflow runs backwards", WorkflowBackwards(), .several(["workflow of values"])),
-      mutant("a workflow ends after two", WorkflowOfTwo(), .several(["workflow of values"])),
-      mutant(
-        "a workflow of none is a move", WorkflowBeginsWithAMove(), .several(["workflow of none"])),
-      mutant("a workflow of one is none", WorkflowSkipsOne(), .several(["workflow of one"])),
-      mutant("a stream sends the next input", StreamSendsTheNext(), .sole("run is a stream")),
-      mutant(
-        "a stream runs twice", StreamRunsTwice(), .several(["run is a stream", "run of nothing"])),
-      mutant("lifting is done twice", LiftIsDoneTwice(), .sole("lift composition")),
-      mutant(
-        "lifting turns inputs", LiftTurnsInputs(), .several(["lift identity", "lift composition"])),
-      mutant(
-        "lifting begins a move", LiftBeginsAMove(),
-        .several(["lift identity", "lift of a combination"])),
-      mutant(
-        "under another effect nothing goes on", UnderEndsInNothing(),
-        .several(["under a run", "under a workflow"])),
-    ]
+  }
+
+  func under(_ effects: Effects<IdentityOf, StateOf<Three>, Three>) -> Going {
+    Wrong.present == .underEndsInNothing ? .none : effects.under()
   }
 }
 
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var goingOn: [Suite] { [goingOn(Lawful(), of: "Effects<Model>")] }
+extension Mutants {
+  static var goingOn: Mutants { Mutants(.goingOn(Words(), of: "Effects<Model>"), Wrong.self) }
 }
