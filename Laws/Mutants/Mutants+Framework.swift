@@ -55,7 +55,7 @@ extension Mutants {
       widenings,
       goingOn,
       Mutants(Mutant.interfaces, Suite.interfaces),
-      Mutants(Mutant.explorers, Suite.explorers),
+      explorers,
     ])
   }
 }

@@ -1,179 +1,110 @@
 import PairingLaws
 import Pairings
 
-/// A vocabulary of exploring positions.
-private protocol Vocabulary: ExplorerVocabulary where Pair == StateStore<Three> {}
+private typealias Command = Kind<StateOf<Three>, Void>
+private typealias Doing = Change<IdentityOf, StateStore<Three>, Command, Three>
+private typealias Position = Component<IdentityOf, StateStore<Three>, Command, Three>
 
-extension Vocabulary {
-  var pairing: StateStore<Three> { StateStore() }
-}
+/// What may be wrong with exploring positions.
+private enum Wrong: String, Fault {
+  case commitsTwice = "a commit is made twice"
+  case commitsNothing = "a commit is not made"
+  case commitsInputs = "a commit is told as an input"
+  case forgetsTheCause = "the cause of a commit is forgotten"
+  case sendsTwice = "an input is sent twice"
+  case sendsWhatNobodySent = "an input is told as a commit"
+  case sendsAfterOthers = "every second input is lost"
+  case showsOddVersions = "every second view is not shown"
+  case showsTwice = "a view is shown twice"
+  case writesOddVersions = "a journal has every second commit"
+  case writesOneLate = "a journal is one commit behind"
+  case writesNoPlaces = "a journal has no places"
+  case appliesNoInput = "an input is not done again"
+  case appliesNoTransform = "a transform is not done again"
+  case appliesNoPlace = "a place is not gone to again"
+  case appliesTwice = "a change is done twice"
+  case appliesTheCause = "the cause is done, not the move"
 
-private typealias Position = Component<
-  IdentityOf, StateStore<Three>, Kind<StateOf<Three>, Void>, Three
->
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-private struct Lawful: Vocabulary {}
-
-private struct CommitsTwice: Vocabulary {
-  func commit(_ move: Command, _ explorer: Exploring) {
-    explorer.commit(move)
-    explorer.commit(move)
-  }
-}
-
-private struct CommitsNothing: Vocabulary {
-  func commit(_ move: Command, _ explorer: Exploring) { explorer.inspect(move) }
-}
-
-private struct CommitsInputs: Vocabulary {
-  func commit(_ move: Command, _ explorer: Exploring) { explorer.send(move) }
-}
-
-private struct ForgetsTheCause: Vocabulary {
-  func commit(_ move: Command, from input: Command, _ explorer: Exploring) { explorer.commit(move) }
-}
-
-private struct SendsTwice: Vocabulary {
-  func send(_ move: Command, _ explorer: Exploring) {
-    explorer.send(move)
-    explorer.send(move)
-  }
-}
-
-private struct SendsWhatNobodySent: Vocabulary {
-  func send(_ move: Command, _ explorer: Exploring) { explorer.commit(move) }
-}
-
-private struct SendsAfterOthers: Vocabulary {
-  func send(_ move: Command, _ explorer: Exploring) {
-    if explorer.version.isMultiple(of: 2) { explorer.send(move) }
-  }
-}
-
-private struct ShowsOddVersions: Vocabulary {
-  func observe(
-    _ explorer: Exploring, _ receive: @escaping (Snapshot<Three>) -> Void
-  ) -> ObservationToken {
-    explorer.observe { if !$0.version.isMultiple(of: 2) { receive($0) } }
-  }
-}
-
-private struct ShowsTwice: Vocabulary {
-  func observe(
-    _ explorer: Exploring, _ receive: @escaping (Snapshot<Three>) -> Void
-  ) -> ObservationToken {
-    explorer.observe { snapshot in
-      receive(snapshot)
-      receive(snapshot)
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .commitsTwice, .commitsNothing: .several("commits fold", "transitions in a row")
+    case .sendsTwice, .sendsAfterOthers: .several("sends fold", "transitions in a row")
+    case .commitsInputs, .forgetsTheCause, .sendsWhatNobodySent: .sole("inputs are told")
+    case .showsOddVersions, .showsTwice: .sole("observers see every commit")
+    case .writesOddVersions, .writesOneLate, .writesNoPlaces:
+      .several("transitions in a row", "changes lead everywhere")
+    case .appliesNoInput, .appliesNoTransform, .appliesNoPlace, .appliesTwice, .appliesTheCause:
+      .sole("a change leads there")
     }
   }
 }
 
-private struct WritesOddVersions: Vocabulary {
-  func record(_ explorer: Exploring, _ write: @escaping (Record) -> Void) -> ObservationToken {
-    explorer.record { if !$0.version.isMultiple(of: 2) { write($0) } }
-  }
-}
+private struct Words: ExplorerVocabulary {
+  typealias Pair = StateStore<Three>
 
-private struct WritesOneLate: Vocabulary {
+  let pairing = Pair()
+
+  func commit(_ move: Command, _ explorer: Exploring) {
+    switch Wrong.present {
+    case .commitsNothing: explorer.inspect(move)
+    case .commitsInputs: explorer.send(move)
+    default: explorer.commit(move)
+    }
+    if Wrong.present == .commitsTwice { explorer.commit(move) }
+  }
+
+  func commit(_ move: Command, from input: Command, _ explorer: Exploring) {
+    guard Wrong.present != .forgetsTheCause else { return explorer.commit(move) }
+    explorer.commit(move, from: input)
+  }
+
+  func send(_ move: Command, _ explorer: Exploring) {
+    switch Wrong.present {
+    case .sendsWhatNobodySent: explorer.commit(move)
+    case .sendsAfterOthers where !explorer.version.isMultiple(of: 2): break
+    default: explorer.send(move)
+    }
+    if Wrong.present == .sendsTwice { explorer.send(move) }
+  }
+
+  func observe(
+    _ explorer: Exploring, _ receive: @escaping (Snapshot<Three>) -> Void
+  ) -> ObservationToken {
+    explorer.observe { view in
+      if Wrong.present == .showsOddVersions, view.version.isMultiple(of: 2) { return }
+      receive(view)
+      if Wrong.present == .showsTwice { receive(view) }
+    }
+  }
+
   func record(_ explorer: Exploring, _ write: @escaping (Record) -> Void) -> ObservationToken {
     var last: Record?
     return explorer.record { step in
-      if let last { write(last) }
-      last = step
+      switch Wrong.present {
+      case .writesOddVersions where step.version.isMultiple(of: 2): break
+      case .writesNoPlaces where step.change.isPlace: break
+      case .writesOneLate:
+        if let last { write(last) }
+        last = step
+      default: write(step)
+      }
+    }
+  }
+
+  func apply(_ change: Doing, to component: Position) -> Position {
+    switch (Wrong.present, change) {
+    case (.appliesNoInput, .input), (.appliesNoTransform, .transform): component
+    case (.appliesNoPlace, _) where change.isPlace: component
+    case (.appliesTwice, _): component.applying(change).applying(change)
+    case (.appliesTheCause, _):
+      change.input.map { component.moved(by: $0) } ?? component.applying(change)
+    default: component.applying(change)
     }
   }
 }
 
-private struct WritesNoPlaces: Vocabulary {
-  func record(_ explorer: Exploring, _ write: @escaping (Record) -> Void) -> ObservationToken {
-    explorer.record { if !$0.change.isPlace { write($0) } }
-  }
-}
-
-private struct AppliesNoInput: Vocabulary {
-  func apply(
-    _ change: Change<IdentityOf, Pair, Command, Three>, to component: Position
-  ) -> Position {
-    if case .input = change { component } else { component.applying(change) }
-  }
-}
-
-private struct AppliesNoTransform: Vocabulary {
-  func apply(
-    _ change: Change<IdentityOf, Pair, Command, Three>, to component: Position
-  ) -> Position {
-    if case .transform = change { component } else { component.applying(change) }
-  }
-}
-
-private struct AppliesNoPlace: Vocabulary {
-  func apply(
-    _ change: Change<IdentityOf, Pair, Command, Three>, to component: Position
-  ) -> Position {
-    change.isPlace ? component : component.applying(change)
-  }
-}
-
-private struct AppliesTwice: Vocabulary {
-  func apply(
-    _ change: Change<IdentityOf, Pair, Command, Three>, to component: Position
-  ) -> Position { component.applying(change).applying(change) }
-}
-
-private struct AppliesTheCause: Vocabulary {
-  func apply(
-    _ change: Change<IdentityOf, Pair, Command, Three>, to component: Position
-  ) -> Position {
-    change.input.map { component.moved(by: $0) } ?? component.applying(change)
-  }
-}
-
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var explorers: [Mutant] {
-    func mutant(_ name: String, _ words: some Vocabulary, _ laws: Expectation) -> Mutant {
-      Mutant(name, .explorer(words, of: "\(type(of: words))"), laws)
-    }
-    return [
-      mutant(
-        "a commit is made twice", CommitsTwice(),
-        .several(["commits fold", "transitions in a row"])
-      ),
-      mutant(
-        "a commit is not made", CommitsNothing(),
-        .several(["commits fold", "transitions in a row"])
-      ),
-      mutant("a commit is told as an input", CommitsInputs(), .sole("inputs are told")),
-      mutant("the cause of a commit is forgotten", ForgetsTheCause(), .sole("inputs are told")),
-      mutant(
-        "an input is sent twice", SendsTwice(), .several(["sends fold", "transitions in a row"])),
-      mutant("an input is told as a commit", SendsWhatNobodySent(), .sole("inputs are told")),
-      mutant(
-        "every second input is lost", SendsAfterOthers(),
-        .several(["sends fold", "transitions in a row"])),
-      mutant(
-        "every second view is not shown", ShowsOddVersions(), .sole("observers see every commit")),
-      mutant("a view is shown twice", ShowsTwice(), .sole("observers see every commit")),
-      mutant(
-        "a journal has every second commit", WritesOddVersions(),
-        .several(["transitions in a row", "changes lead everywhere"])),
-      mutant(
-        "a journal is one commit behind", WritesOneLate(),
-        .several(["transitions in a row", "changes lead everywhere"])),
-      mutant(
-        "a journal has no places", WritesNoPlaces(),
-        .several(["transitions in a row", "changes lead everywhere"])),
-      mutant("an input is not done again", AppliesNoInput(), .sole("a change leads there")),
-      mutant("a transform is not done again", AppliesNoTransform(), .sole("a change leads there")),
-      mutant("a place is not gone to again", AppliesNoPlace(), .sole("a change leads there")),
-      mutant("a change is done twice", AppliesTwice(), .sole("a change leads there")),
-      mutant("the cause is done, not the move", AppliesTheCause(), .sole("a change leads there")),
-    ]
-  }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var explorers: [Suite] { [explorer(Lawful(), of: "Explorer<Model>")] }
+extension Mutants {
+  static var explorers: Mutants { Mutants(.explorer(Words(), of: "Explorer<Model>"), Wrong.self) }
 }
