@@ -54,7 +54,7 @@ extension Mutants {
       dispatchers,
       widenings,
       goingOn,
-      Mutants(Mutant.interfaces, Suite.interfaces),
+      interfaces,
       explorers,
     ])
   }

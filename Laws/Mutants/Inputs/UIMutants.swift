@@ -1,87 +1,89 @@
 import PairingLaws
 import Pairings
 
-private struct MapMakesTwice: UIVocabulary {
-  func map<Input, View, NewView>(
-    _ ui: UI<Input, View>, _ transform: @escaping (View) -> NewView
-  ) -> UI<Input, NewView> { ui.madeTwice.map(transform) }
-}
+/// What may be wrong with interfaces.
+private enum WrongUI: String, Fault {
+  case mapMakesTwice = "map makes the view twice"
+  case mapOfFourMakesTwice = "map to four makes the view twice"
+  case mapOfFourInputsMakesTwice = "map makes the view twice for some inputs"
+  case sendingTurnsTheInput = "sending turns the input"
+  case sendingSendsTwice = "sending sends twice"
+  case sendingFourSendsTwice = "sending four sends twice"
+  case sendingLosesInputs = "sending loses inputs"
 
-private struct MapOfFourMakesTwice: UIVocabulary {
-  func map<Input, View, NewView>(
-    _ ui: UI<Input, View>, _ transform: @escaping (View) -> NewView
-  ) -> UI<Input, NewView> {
-    NewView.self == (value: Four, press: () -> Void).self && Input.self == Three.self
-      ? ui.madeTwice.map(transform) : ui.map(transform)
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .mapMakesTwice: .several("identity", "composition")
+    case .mapOfFourMakesTwice: .several("composition")
+    case .mapOfFourInputsMakesTwice: .sole("independence")
+    case .sendingTurnsTheInput, .sendingLosesInputs: .several("Sending/identity")
+    case .sendingSendsTwice: .several("Sending/identity", "Sending/composition")
+    case .sendingFourSendsTwice: .several("Sending/composition")
+    }
   }
 }
 
-private struct MapOfFourInputsMakesTwice: UIVocabulary {
-  func map<Input, View, NewView>(
-    _ ui: UI<Input, View>, _ transform: @escaping (View) -> NewView
-  ) -> UI<Input, NewView> {
-    Input.self == Four.self ? ui.madeTwice.map(transform) : ui.map(transform)
+/// What may be wrong with where inputs go.
+private enum WrongSend: String, Fault {
+  case handsOnTwice = "an input is handed on twice"
+  case handsOnTheNext = "the next input is handed on"
+  case handsFourOnTwice = "one of four inputs is handed on twice"
+  case handsNothingOn = "no input is handed on"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .handsOnTwice: .several("identity", "composition")
+    case .handsOnTheNext: .several("identity")
+    case .handsFourOnTwice: .sole("composition")
+    case .handsNothingOn: .sole("identity")
+    }
   }
 }
 
-private struct SendingTurnsTheInput: UIVocabulary {
-  func sending<Input, View, NewInput>(
-    _ ui: UI<Input, View>, _ transform: @escaping (Input) -> NewInput
-  ) -> UI<NewInput, View> { ui.sending { transform(turned($0)) } }
-}
+private struct Words: UIVocabulary {
+  func map<Input, View, NewView>(
+    _ ui: UI<Input, View>, _ transform: @escaping (View) -> NewView
+  ) -> UI<Input, NewView> {
+    let twice = UI { send in
+      _ = ui.make(send)
+      return ui.make(send)
+    }
+    return switch WrongUI.present {
+    case .mapMakesTwice: twice.map(transform)
+    case .mapOfFourMakesTwice
+    where NewView.self == (value: Four, press: () -> Void).self && Input.self == Three.self:
+      twice.map(transform)
+    case .mapOfFourInputsMakesTwice where Input.self == Four.self: twice.map(transform)
+    default: ui.map(transform)
+    }
+  }
 
-private struct SendingSendsTwice: UIVocabulary {
-  func sending<Input, View, NewInput>(
-    _ ui: UI<Input, View>, _ transform: @escaping (Input) -> NewInput
-  ) -> UI<NewInput, View> { UI { ui.make($0.twice.contramap(transform)) } }
-}
-
-private struct SendingFourSendsTwice: UIVocabulary {
   func sending<Input, View, NewInput>(
     _ ui: UI<Input, View>, _ transform: @escaping (Input) -> NewInput
   ) -> UI<NewInput, View> {
-    UI { ui.make((NewInput.self == Four.self ? $0.twice : $0).contramap(transform)) }
+    switch WrongUI.present {
+    case .sendingTurnsTheInput: ui.sending { transform(turned($0)) }
+    case .sendingSendsTwice: UI { ui.make($0.twice.contramap(transform)) }
+    case .sendingFourSendsTwice where NewInput.self == Four.self:
+      UI { ui.make($0.twice.contramap(transform)) }
+    case .sendingLosesInputs: UI { _ in ui.make(Send { _ in }) }
+    default: ui.sending(transform)
+    }
   }
-}
 
-private struct SendingLosesInputs: UIVocabulary {
-  func sending<Input, View, NewInput>(
-    _ ui: UI<Input, View>, _ transform: @escaping (Input) -> NewInput
-  ) -> UI<NewInput, View> { UI { _ in ui.make(Send { _ in }) } }
-}
-
-private struct HandsOnTwice: UIVocabulary {
-  func contramap<Input, NewInput>(
-    _ send: Send<Input>, _ transform: @escaping (NewInput) -> Input
-  ) -> Send<NewInput> { send.twice.contramap(transform) }
-}
-
-private struct HandsOnTheNext: UIVocabulary {
-  func contramap<Input, NewInput>(
-    _ send: Send<Input>, _ transform: @escaping (NewInput) -> Input
-  ) -> Send<NewInput> { send.contramap { turned(transform($0)) } }
-}
-
-private struct HandsFourOnTwice: UIVocabulary {
   func contramap<Input, NewInput>(
     _ send: Send<Input>, _ transform: @escaping (NewInput) -> Input
   ) -> Send<NewInput> {
-    (NewInput.self == Four.self ? send.twice : send).contramap(transform)
-  }
-}
-
-private struct HandsNothingOn: UIVocabulary {
-  func contramap<Input, NewInput>(
-    _ send: Send<Input>, _ transform: @escaping (NewInput) -> Input
-  ) -> Send<NewInput> { Send { _ in } }
-}
-
-extension UI {
-  /// The same, made once more before.
-  fileprivate var madeTwice: UI {
-    UI { send in
-      _ = make(send)
-      return make(send)
+    switch WrongSend.present {
+    case .handsOnTwice: send.twice.contramap(transform)
+    case .handsOnTheNext: send.contramap { turned(transform($0)) }
+    case .handsFourOnTwice where NewInput.self == Four.self: send.twice.contramap(transform)
+    case .handsNothingOn: Send { _ in }
+    default: send.contramap(transform)
     }
   }
 }
@@ -96,36 +98,11 @@ extension Send {
   }
 }
 
-extension Mutant {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var interfaces: [Mutant] {
-    func ui(_ name: String, _ words: some UIVocabulary, _ laws: Expectation) -> Mutant {
-      Mutant(name, .ui(words, of: "\(type(of: words))"), laws)
-    }
-    func send(_ name: String, _ words: some UIVocabulary, _ laws: Expectation) -> Mutant {
-      Mutant(name, .send(words, of: "\(type(of: words))"), laws)
-    }
-    return [
-      ui("map makes the view twice", MapMakesTwice(), .several(["identity", "composition"])),
-      ui("map to four makes the view twice", MapOfFourMakesTwice(), .several(["composition"])),
-      ui(
-        "map makes the view twice for some inputs", MapOfFourInputsMakesTwice(),
-        .sole("independence")),
-      ui("sending turns the input", SendingTurnsTheInput(), .several(["Sending/identity"])),
-      ui(
-        "sending sends twice", SendingSendsTwice(),
-        .several(["Sending/identity", "Sending/composition"])),
-      ui("sending four sends twice", SendingFourSendsTwice(), .several(["Sending/composition"])),
-      ui("sending loses inputs", SendingLosesInputs(), .several(["Sending/identity"])),
-      send("an input is handed on twice", HandsOnTwice(), .several(["identity", "composition"])),
-      send("the next input is handed on", HandsOnTheNext(), .several(["identity"])),
-      send("one of four inputs is handed on twice", HandsFourOnTwice(), .sole("composition")),
-      send("no input is handed on", HandsNothingOn(), .sole("identity")),
-    ]
+extension Mutants {
+  static var interfaces: Mutants {
+    Mutants([
+      Mutants(.ui(Words(), of: "UI"), WrongUI.self),
+      Mutants(.send(Words(), of: "Send"), WrongSend.self),
+    ])
   }
-}
-
-extension Suite {
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
-  static var interfaces: [Suite] { [ui(UIWords(), of: "UI"), send(UIWords(), of: "Send")] }
 }
