@@ -1,9 +1,10 @@
 public import Pairings
 
-// An action on its way to the stores.
+// The delivery of an action to the stores.
 
 extension Flux.Dispatcher {
-  /// Starts an action at each store until its task is cancelled; returns the requests that go on.
+  /// Starts an action at each store while `goesOn` returns true. Returns the requests of the stores
+  /// that are not done.
   @inlinable
   func deliver(
     _ action: Action, _ mode: Flux.Mode, _ names: [String]?, goesOn: () -> Bool
@@ -12,7 +13,7 @@ extension Flux.Dispatcher {
     count += 1
     let count = count
     var started: [Request<Eff.Failure>] = []
-    var places: [String: Int] = [:]  // Of started stores, if one waits for another.
+    var places: [String: Int] = [:]  // The indices in `started`, by store.
     let notesPlaces = order.hasWaits
     let named = names.map { Set($0) }
     for entry in entries where named?.contains(entry.name) ?? true {
@@ -34,13 +35,13 @@ extension Flux.Dispatcher {
     return started
   }
 
-  /// Begins something once some requests have succeeded and another one has ended.
+  /// Returns a request that calls `begin` after `others` have succeeded and `last` has ended.
   @usableFromInline
   func wait(
     for others: [Request<Eff.Failure>], behind last: Request<Eff.Failure>?,
     _ begin: @escaping (_ isActive: () -> Bool) -> [Request<Eff.Failure>]
   ) -> Request<Eff.Failure> {
-    var own: Request<Eff.Failure>?  // It ends, and then nothing holds it by this any more.
+    var own: Request<Eff.Failure>?  // Released when the request ends, which breaks the cycle.
     let start = { begin { own?.isActive ?? true } }
     let request =
       if let last {
@@ -55,7 +56,7 @@ extension Flux.Dispatcher {
     return request
   }
 
-  /// The requests that a store waits for, in order.
+  /// Returns the requests that a store waits for, in order.
   @inlinable
   func others(
     for entry: Entry, _ started: [Request<Eff.Failure>], _ places: [String: Int]
@@ -70,8 +71,8 @@ extension Flux.Dispatcher {
     transformations.reduce(action) { action, transform in action.flatMap(transform) }
   }
 
-  /// Starts an action at a store, between the calls of the middleware; returns its request, if it goes
-  /// on.
+  /// Starts an action at a store, between the two calls of each middleware. Returns the request if
+  /// the store is not done.
   @inlinable
   func begin(
     _ entry: Entry, _ action: Action, _ count: Int, _ goesOn: () -> Bool

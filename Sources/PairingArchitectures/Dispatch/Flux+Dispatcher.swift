@@ -1,33 +1,33 @@
 public import Pairings
 
 extension Flux {
-  /// When an action is done, and who waits for it.
+  /// The time at which an action begins, and the actions and stores that wait for it.
   @frozen
   public enum Mode: Sendable {
-    /// Now, one store after the other, however the one before it ends. What does not wait is done,
-    /// and shown, before the dispatch returns.
+    /// Immediately, one store after the other, whichever way the previous store ends. A store that
+    /// does not wait is done, and its commits are shown, before the dispatch returns.
     case sync
 
-    /// When every `serial` action before it has ended: one at a time, first come, first served.
+    /// After every earlier `serial` action has ended: one at a time, first in, first out.
     case serial
 
-    /// Now, side by side with what goes on; only ``Dispatcher/register(_:for:waitingFor:)``
-    /// orders its stores.
+    /// Immediately, concurrently with the requests that go on. Only
+    /// ``Dispatcher/register(_:for:waitingFor:)`` orders its stores.
     case async
 
-    /// When every `main` action before it has ended, in the isolation of the dispatcher.
+    /// After every earlier `main` action has ended, in the isolation of the dispatcher.
     case main
   }
 
-  /// Why a store cannot be registered.
+  /// The reason for which a store cannot be registered.
   public enum RegistrationError: Error, Equatable, CustomStringConvertible {
-    /// There is a store of this name already.
+    /// A store of this name is registered already.
     case nameTaken(String)
 
-    /// The stores would wait for each other, each of these for the next.
+    /// A cycle of stores: each would wait for the next.
     case cycle([String])
 
-    /// A sentence.
+    /// The error as a sentence.
     public var description: String {
       switch self {
       case .nameTaken(let name): "a store named '\(name)' is registered already"
@@ -36,15 +36,15 @@ extension Flux {
     }
   }
 
-  /// Hands actions to the stores that respond to them, in the order of their registration, each
-  /// after those that it waits for.
+  /// A dispatcher that delivers actions to the stores that respond to them, in the order of their
+  /// registration. A store receives an action after the stores that it waits for.
   ///
-  /// It has no queue: actions that are dispatched from a reducer, a middleware or an observer
-  /// wait in the mailbox of an ``Pairings/Explorer`` and never nest, and those of a mode wait
-  /// under its key.
+  /// The dispatcher has no queue. Actions that a reducer, a middleware or an observer dispatches
+  /// wait in the mailbox of an ``Pairings/Explorer`` and never nest. Actions of a mode wait under
+  /// its key.
   @_fixed_layout
   public final class Dispatcher<Eff: Launching, Action> {
-    /// A store that is registered.
+    /// A registered store.
     @usableFromInline
     @_fixed_layout
     final class Entry {
@@ -52,14 +52,14 @@ extension Flux {
       @usableFromInline let store: ObjectIdentifier
       @usableFromInline let waitsFor: [String]
 
-      /// Whether the store responds to an action.
+      /// Returns true if the store responds to an action.
       @usableFromInline let responds: (Action) -> Bool
 
-      /// Starts what an action means to the store.
+      /// Starts the effects and the move of an action at the store.
       @usableFromInline let start: (Action) -> Started
 
-      /// Whether it is registered still, for those who have begun to hand an action on.
-      /// Exclusivity needs no check, as below.
+      /// True while the store is registered; a delivery that has begun reads it. Exclusivity needs
+      /// no check, as below.
       @exclusivity(unchecked) @usableFromInline var isOpen = true
 
       @inlinable
@@ -72,48 +72,48 @@ extension Flux {
       }
     }
 
-    /// What became of an action that was handed to a store.
+    /// The result of an action that a store was given.
     @frozen
     @usableFromInline
     enum Started {
-      /// It means nothing to the store.
+      /// The action has no meaning for the store.
       case nothing
 
-      /// It is done.
+      /// The store is done with the action.
       case done
 
-      /// It goes on, or waits.
+      /// The request of an action that goes on or waits.
       case going(Request<Eff.Failure>)
     }
 
-    /// The loop, of a space with one place.
+    /// The explorer that runs the requests, of a space with one position.
     @usableFromInline let hub: Explorer<IOOf<Eff.Failure>, IdentityPairing, Never, Void>
 
-    // Exclusivity needs no check: a list is copied before somebody else's code is called, and
-    // what leaves it is freed once it is whole.
+    // Exclusivity needs no check. A list is copied before a callback is called, and an element that
+    // leaves the list is freed after the list is consistent.
 
-    /// Who is registered, by name.
+    /// The registered stores, by name.
     @exclusivity(unchecked) @usableFromInline var registered: [String: Entry] = [:]
 
-    /// The names of who is registered, in the order in which they are handed actions.
+    /// The names of the registered stores, in the order of delivery.
     @exclusivity(unchecked) @usableFromInline var order = Precedence()
 
-    /// Who is registered, in order, until that changes.
+    /// The registered stores in the order of delivery; nil after a registration has changed them.
     @exclusivity(unchecked) @usableFromInline var line: [Entry]?
     @exclusivity(unchecked) @usableFromInline var middleware: [Middleware<Action>] = []
     @exclusivity(unchecked) @usableFromInline var transformations: [(Action) -> Action?] = []
     @exclusivity(unchecked) @usableFromInline var count = 0
 
-    /// A dispatcher without stores.
+    /// Creates a dispatcher without stores.
     ///
-    /// - Parameter limit: How many generations of actions that dispatch actions are done, before
-    ///   the rest is dropped with a report: see ``Pairings/Explorer/init(_:on:limit:)``.
+    /// - Parameter limit: The number of generations of actions that actions dispatch. The explorer
+    ///   drops later ones with a report: see ``Pairings/Explorer/init(_:on:limit:)``.
     public init(limit: Int = 1_000) {
       hub = Explorer(
         Component(IdentityPairing(), Identity(UI { _ in }), on: .empty), limit: limit)
     }
 
-    /// The last report: that too many actions were dispatched by actions.
+    /// The last report, which states that actions dispatched too many generations of actions.
     public var lastReport: ExplorerReport? { hub.lastReport }
 
     /// Calls an observer with each report from now on, until the token is cancelled or released.
@@ -125,28 +125,30 @@ extension Flux {
 
     // MARK: Middleware
 
-    /// Registers someone who is told of each action, for each store that responds.
+    /// Registers a middleware, which is called for each action and each store that responds.
     public func register(_ middleware: Middleware<Action>) { self.middleware.append(middleware) }
 
-    /// Registers a function that makes another action of each, or none, before any store is
-    /// asked.
+    /// Registers a function that maps each action to another one, or to nil, before the stores
+    /// receive it.
     public func transform(_ transformation: @escaping (Action) -> Action?) {
       transformations.append(transformation)
     }
 
     // MARK: Dispatching
 
-    /// Hands an action to the stores that respond to it.
+    /// Delivers an action to the stores that respond to it.
     ///
     /// - Parameters:
-    ///   - action: What is to be done.
-    ///   - mode: When it is done, and who waits for it.
-    ///   - names: The stores that are asked; all if not said.
-    ///   - others: What has to end before; the action is cancelled if one of those fails or is.
-    ///   - next: What is done once after all stores are done and everybody was shown it,
-    ///     unless one failed or it was cancelled.
-    /// - Returns: The task: it ends when all stores are done, and cancels what goes on.
-    /// - Complexity: Where nothing waits, nothing is allocated.
+    ///   - action: The action.
+    ///   - mode: The time at which the action begins.
+    ///   - names: The names of the stores that receive the action; nil for all stores.
+    ///   - others: The requests that have to end before. The action is cancelled if one of them
+    ///     fails or is cancelled.
+    ///   - next: A callback that is called once after all stores are done and every observer has
+    ///     been called. It is not called if a store failed or the action was cancelled.
+    /// - Returns: The request, which ends when all stores are done. Its cancellation cancels the
+    ///   stores that go on.
+    /// - Complexity: Allocates nothing if no store waits.
     @inlinable @discardableResult
     public func dispatch(
       _ action: Action, mode: Mode = .async, to names: [String]? = nil,
@@ -155,7 +157,7 @@ extension Flux {
       guard mode == .sync || mode == .async, others.isEmpty, hub.canCommit else {
         return waitToDispatch(action, mode, names, others, next)
       }
-      // Nobody has the task yet, so that nobody cancels it.
+      // No caller has the request yet, so that no caller cancels it.
       let started: [Request<Eff.Failure>] = hub.send { _ in
         let started = deliver(action, mode, names) { true }
         if started.isEmpty { next?() }
@@ -165,13 +167,13 @@ extension Flux {
       return hub.gather(whenEnded: told(next)) { started }
     }
 
-    /// Hands an action on once its turn has come.
+    /// Delivers an action in its turn.
     @usableFromInline
     func waitToDispatch(
       _ action: Action, _ mode: Mode, _ names: [String]?, _ others: [Request<Eff.Failure>],
       _ next: (() -> Void)?
     ) -> Request<Eff.Failure> {
-      var task: Request<Eff.Failure>?  // It ends, and then nothing holds it by this any more.
+      var task: Request<Eff.Failure>?  // Released when the request ends, which breaks the cycle.
       let start = { [weak self] in
         self?.deliver(action, mode, names) { task?.isActive ?? true } ?? []
       }
@@ -188,7 +190,7 @@ extension Flux {
       return request
     }
 
-    /// What calls back after a success.
+    /// Returns an observer of endings that calls `next` after a success.
     @inlinable
     func told(_ next: (() -> Void)?) -> ((Ending<Eff.Failure>) -> Void)? {
       next.map { next in { if case .success = $0 { next() } } }

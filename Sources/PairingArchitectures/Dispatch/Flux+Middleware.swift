@@ -1,8 +1,8 @@
 extension Flux {
-  /// An action on its way to a store.
+  /// The delivery of an action to a store.
   @frozen
   public struct Delivery<Action> {
-    /// How many actions were delivered, this one included.
+    /// The number of delivered actions, including this one.
     public let transaction: Int
 
     /// The name of the store.
@@ -16,18 +16,19 @@ extension Flux {
       (self.transaction, self.store, self.action) = (transaction, store, action)
     }
 
-    /// What tells this delivery from all others of its dispatcher: `3.counter`.
+    /// The identifier of the delivery in its dispatcher, such as `3.counter`.
     public var id: String { "\(transaction).\(store)" }
   }
 
-  /// Someone who is told of each action: before the store is asked what it means, and after its
-  /// commits were shown, or it has failed or was cancelled.
+  /// A pair of callbacks around each delivery. `will` is called before the store receives the
+  /// action. `did` is called after the commits were shown, or after the action has failed or was
+  /// cancelled.
   @frozen
   public struct Middleware<Action> {
     @usableFromInline let will: (Delivery<Action>) -> Void
     @usableFromInline let did: (Delivery<Action>) -> Void
 
-    /// States what is done before and after.
+    /// Creates a middleware of a callback before and a callback after each delivery.
     public init(
       will: @escaping (Delivery<Action>) -> Void = { _ in },
       did: @escaping (Delivery<Action>) -> Void = { _ in }
@@ -35,11 +36,12 @@ extension Flux {
       (self.will, self.did) = (will, did)
     }
 
-    /// Writes each action with its store and how long it took: `counter.add(2) (0.01 ms)`.
+    /// Returns a middleware that writes each action with its store and its duration:
+    /// `counter.add(2) (0.01 ms)`.
     ///
     /// - Parameters:
-    ///   - now: Tells the time.
-    ///   - write: Takes the line.
+    ///   - now: Returns the time.
+    ///   - write: Writes the line.
     public static func logger(
       now: @escaping () -> Duration = Flux.now,
       write: @escaping (String) -> Void
@@ -58,7 +60,7 @@ extension Flux {
     }
   }
 
-  /// The time since the first question.
+  /// Returns the time since the first call.
   public static func now() -> Duration { epoch.duration(to: .now) }
 }
 

@@ -1,11 +1,11 @@
 extension Flux {
-  /// Names in an order in which each stands behind those that it waits for.
+  /// A list of names in which each name stands behind the names that it waits for.
   ///
-  /// It is a list with labels that grow along it, which compare two places in O(1). Where a label
-  /// is missed, the smallest range around it that is sparse enough is labelled anew.
+  /// The nodes have labels that grow along the list, so that two positions compare in O(1). Where
+  /// no label is free, the smallest range around it that is sparse enough is relabelled.
   ///
-  /// - Complexity: O(log n) amortised for each name that is inserted, moved or removed, and O(1)
-  ///   for each name that it waits for or that waits for it.
+  /// - Complexity: O(log n) amortised for each name that is inserted, moved or removed. O(1) for
+  ///   each name that it waits for or that waits for it.
   /// - SeeAlso: Bender, Cole, Demaine, Farach-Colton and Zito, *Two Simplified Algorithms for
   ///   Maintaining Order in a List* (2002); Pearce and Kelly, *A Dynamic Topological Sort
   ///   Algorithm for Directed Acyclic Graphs* (2006).
@@ -19,10 +19,10 @@ extension Flux {
       var next = 0
     }
 
-    /// The nodes; those at 0 and 1 are before the first name and behind the last one.
+    /// The nodes. Those at 0 and 1 are sentinels: before the first name and behind the last one.
     private var nodes: [Node]
 
-    /// Where a node was removed.
+    /// The indices of the removed nodes.
     private var free: [Int] = []
 
     private var places: [String: Int] = [:]
@@ -51,12 +51,12 @@ extension Flux {
       return result
     }
 
-    /// Inserts a name: behind all others if none waits for it, otherwise in front of the first
-    /// that does. Those that it waits for move in front of it. Returns whether it is the last and
-    /// nothing moved.
+    /// Inserts a name: behind all others if none waits for it, otherwise in front of the first that
+    /// does. The names that it waits for move in front of it. Returns true if the name is the last
+    /// and no name moved.
     ///
-    /// - Precondition: The name is not there.
-    /// - Throws: A cycle of names that would wait for each other; nothing is inserted then.
+    /// - Precondition: The list does not contain the name.
+    /// - Throws: A cycle of names that would wait for each other. Nothing is inserted then.
     @usableFromInline
     mutating func insert(
       _ name: String, waitingFor names: [String]
@@ -97,8 +97,8 @@ extension Flux {
       free.append(node)
     }
 
-    /// Returns what has to stand in front of a node that a new one is inserted before, each behind
-    /// those that it waits for: the new node is the last.
+    /// Returns the nodes that have to stand in front of a node before which a new one is inserted.
+    /// Each stands behind the nodes that it waits for, and the new node is the last.
     private func path(from new: Int, endingAt end: Int) throws(RegistrationError) -> [Int] {
       var result: [Int] = []
       var done: Set<Int> = []
@@ -147,8 +147,8 @@ extension Flux {
       nodes[next].previous = node
     }
 
-    /// Spreads the labels of the smallest range around a node that is sparse: the larger it is,
-    /// the sparser it has to be.
+    /// Spreads the labels of the smallest sparse range around a node. The larger the range, the
+    /// sparser it has to be.
     private mutating func makeRoom(around node: Int) {
       var (first, count, last) = (node, 1, node)
       var (width, capacity) = (4, 1.0)

@@ -3,15 +3,15 @@ public import Pairings
 extension Flux.Dispatcher {
   /// Registers a store, which responds to the actions that the prism matches.
   ///
-  /// The stores that it waits for are done with an action before this one begins, as far as
-  /// they respond to it: it does not wait, through one that does not, for those that that one
-  /// waits for. If one of them fails or is cancelled, this one is cancelled. They may be
-  /// registered later.
+  /// The store begins an action after the stores that it waits for are done with it, as far as
+  /// these respond to the action. The wait is not transitive through a store that does not respond.
+  /// If one of the stores fails or is cancelled, the action is cancelled at this store. The names
+  /// may be registered later.
   ///
-  /// - Throws: A ``Flux/RegistrationError`` if there is one of its name, or if it would wait
-  ///   for itself; nothing is registered then.
+  /// - Throws: A ``Flux/RegistrationError`` if the name is taken, or if the store would wait for
+  ///   itself. Nothing is registered then.
   /// - Complexity: O(log n) amortised, and O(1) for each store that it waits for or that waits for
-  ///   it; a store that moves in front of another because of it counts as one that is registered.
+  ///   it. A store that the registration moves in front of another counts as a registered one.
   @inlinable @discardableResult
   public func register<Position, Part>(
     _ store: Flux.Store<Eff, Position, Part>, for prism: Prism<Action, Part>,
@@ -31,8 +31,8 @@ extension Flux.Dispatcher {
     return Flux.Key(store: store)
   }
 
-  /// Takes a store out, and no other: what has not begun there by now never does. Returns whether
-  /// it was there.
+  /// Unregisters the store of a name. The store receives no action that has not begun there by now.
+  /// Returns true if the name was registered.
   ///
   /// - Complexity: O(log n) amortised, and O(1) for each store that it waits for.
   @inlinable @discardableResult
@@ -42,23 +42,23 @@ extension Flux.Dispatcher {
     order.remove(name)
     let before = line
     line = nil
-    withExtendedLifetime((entry, before)) {}  // They are freed once nothing is half-written.
+    withExtendedLifetime((entry, before)) {}  // Freed after the lists are consistent.
     return true
   }
 
-  /// The names of the stores, in the order in which they are handed actions.
+  /// The names of the stores, in the order of delivery.
   ///
   /// - Complexity: O(n).
   public var names: [String] { order.names }
 
-  /// The store of a key, if it is registered.
+  /// The store of a key, or nil if it is not registered.
   public subscript<Position, Part>(
     key: Flux.Key<Eff, Position, Part>
   ) -> Flux.Store<Eff, Position, Part>? {
     registered[key.name]?.store == ObjectIdentifier(key.store) ? key.store : nil
   }
 
-  /// Who is registered, in order.
+  /// The registered stores, in the order of delivery.
   @inlinable
   var entries: [Entry] {
     if let line { return line }

@@ -1,27 +1,27 @@
 public import Pairings
 
 extension Flux {
-  /// Owns the state of one domain, which actions alone change.
+  /// The owner of the state of one domain, which only actions change.
   ///
-  /// A store is an ``Pairings/Explorer`` whose inputs are actions and whose every place shows
-  /// itself: who observes it gets each committed state with its version, in the order of their
-  /// registration, as long as they live or hold their token.
+  /// A store is an ``Pairings/Explorer`` whose inputs are actions and whose view is the state
+  /// itself. An observer receives each committed state with its version, in the order of
+  /// registration. The registration lasts as long as the observer lives or holds its token.
   @_fixed_layout
   public final class Store<Eff: Launching, Position, Action> {
-    /// What dispatchers, loggers and other stores call it.
+    /// The name of the store, for dispatchers, loggers and other stores.
     public let name: String
 
-    /// The loop.
+    /// The explorer that runs the actions.
     public let explorer: Explorer<Eff, StateStore<Position>, Action, Position>
 
-    /// Makes a store whose actions may have effects.
+    /// Creates a store whose actions may have effects.
     ///
     /// - Parameters:
-    ///   - name: What dispatchers, loggers and other stores call it.
-    ///   - position: The state to begin with.
-    ///   - dispatcher: What an action means.
-    ///   - launcher: What effects are launched with.
-    ///   - amend: Changes what a move has made of the state, within its commit.
+    ///   - name: The name of the store, for dispatchers, loggers and other stores.
+    ///   - position: The initial state.
+    ///   - dispatcher: The moves and effects of the actions.
+    ///   - launcher: The launcher of the effects.
+    ///   - amend: Changes the state after a move, within its commit.
     @inlinable
     public init(
       _ name: String, _ position: Position,
@@ -35,7 +35,7 @@ extension Flux {
         }, on: launcher)
     }
 
-    /// Makes a store whose actions change its state and do nothing else.
+    /// Creates a store whose actions change its state without effects.
     @inlinable
     public convenience init(
       _ name: String, _ position: Position, _ reducer: Reducer<Position, Action>,
@@ -54,23 +54,24 @@ extension Flux {
     @inlinable
     public var state: Position { explorer.position }
 
-    /// Shows an observer every committed state, as long as it lives; of a transaction, the last.
+    /// Calls an observer with every committed state as long as it lives; of a transaction, the
+    /// last.
     public func observe<Owner: AnyObject>(
       _ owner: Owner, _ receive: @escaping (Owner, Snapshot<Position>) -> Void
     ) {
       explorer.observe(owner, receive)
     }
 
-    /// Shows an observer every committed state, until the token is cancelled or released; of a
-    /// transaction, the last.
+    /// Calls an observer with every committed state, until the token is cancelled or released. Of a
+    /// transaction, it receives the last state.
     public func observe(
       _ receive: @escaping (Snapshot<Position>) -> Void
     ) -> ObservationToken {
       explorer.observe(receive)
     }
 
-    /// Shows an observer the view that a component has of every committed state, until the
-    /// token is cancelled or released. What such a view sends are actions of this store.
+    /// Calls an observer with a component's view of every committed state, until the token is
+    /// cancelled or released. The inputs that the view sends are actions of this store.
     public func observe<View>(
       shown component: Component<Eff, StateStore<Position>, Action, View>,
       _ receive: @escaping (View) -> Void
@@ -80,17 +81,17 @@ extension Flux {
       return explorer.observe { snapshot in receive(views.peek(snapshot.view).make(send)) }
     }
 
-    /// Starts what an action means; nothing is returned if that is done already.
+    /// Starts an action. Returns nil if the action is done already.
     @inlinable
     func start(_ action: Action) -> Request<Eff.Failure>? {
       let request = explorer.send(action)
       guard case .success? = request.outcome else { return request }
-      // In a transaction it is done when that is, and never was if that fails.
+      // The action of a transaction is done when the transaction is, and is undone if it fails.
       return explorer.isTransacting ? explorer.gather { [] } : nil
     }
   }
 
-  /// Moves of which each is amended in the same step.
+  /// The moves that another function amends in the same step.
   @frozen
   @usableFromInline
   struct Amended<Position>: NaturalTransformation {
@@ -115,7 +116,7 @@ extension Flux {
 }
 
 extension Flux.Store where Eff.Launcher == Void {
-  /// Makes a store whose actions may have effects, which need nothing to be launched with.
+  /// Creates a store whose actions may have effects, which need no launcher.
   @inlinable
   public convenience init(
     _ name: String, _ position: Position,
@@ -125,7 +126,7 @@ extension Flux.Store where Eff.Launcher == Void {
     self.init(name, position, dispatcher, on: (), amending: amend)
   }
 
-  /// Makes a store whose actions change its state and do nothing else.
+  /// Creates a store whose actions change its state without effects.
   @inlinable
   public convenience init(
     _ name: String, _ position: Position, _ reducer: Reducer<Position, Action>,
@@ -136,7 +137,7 @@ extension Flux.Store where Eff.Launcher == Void {
 }
 
 extension Flux {
-  /// What a registered store is known by: its type, and no cast, says what it holds.
+  /// The key of a registered store, whose type parameters are those of the store.
   @frozen
   public struct Key<Eff: Launching, Position, Action> {
     /// The name of the store.

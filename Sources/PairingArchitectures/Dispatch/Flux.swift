@@ -1,5 +1,5 @@
-/// Many stores and one dispatcher, which hands every action to the stores that respond to it,
-/// in order: the architecture of Dispatch, as an instance of State/Store and the one explorer.
+/// The architecture of Dispatch: many stores, and one dispatcher that delivers every action, in
+/// order, to the stores that respond to it. It is an instance of State/Store and the one explorer.
 ///
 ///     let counter = Flux.Store("counter", 0, Reducer<Int, Counter> { $0 += $1.amount }, on: stage)
 ///     let dispatcher = Flux.Dispatcher<RehearsalOf<Never>, Action>()

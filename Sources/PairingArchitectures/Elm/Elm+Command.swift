@@ -1,26 +1,25 @@
 public import Pairings
 
 extension Elm {
-  /// What is to be done after a message: effects, each of which may end in a message.
+  /// The effects that a message asks for, each of which may end in a message.
   public typealias Command<Eff: Monad, Model, Message> = Effects<Eff, StateOf<Model>, Message>
 
-  /// What goes on as long as the model subscribes to it: a channel that the state opens and
-  /// closes.
+  /// A channel that is open as long as the model subscribes to it.
   public struct Subscription<Eff: Monad, Message> {
-    /// What tells it from others: as long as a subscription of this id is asked for, it goes on.
+    /// The identity of the subscription, which stays open as long as the model asks for this id.
     let id: AnyHashable
 
-    /// Makes what goes on.
+    /// Creates the effect of the subscription.
     let make: (_ send: Send<Message>) -> Kind<Eff, Void>
 
-    /// States what goes on and hands its messages to `send`, and what it is called.
+    /// Creates a subscription of an id and an effect, which sends its messages by `send`.
     public init(
       _ id: some Hashable, _ make: @escaping (_ send: Send<Message>) -> Kind<Eff, Void>
     ) {
       (self.id, self.make) = (AnyHashable(id), make)
     }
 
-    /// The same with other messages.
+    /// Returns the subscription with its messages mapped.
     public func map<NewMessage>(
       _ transform: @escaping (Message) -> NewMessage
     ) -> Subscription<Eff, NewMessage> {
@@ -30,9 +29,9 @@ extension Elm {
 }
 
 extension Elm.Subscription where Eff: Sleeping {
-  /// A clock: a message each time that `interval` has passed.
+  /// Returns a clock that sends a message each time that `interval` has passed.
   ///
-  /// - Precondition: `interval` is positive; one that is not traps when the clock starts.
+  /// - Precondition: `interval` is positive; otherwise the start of the clock traps.
   public static func every(
     _ interval: Duration, _ id: some Hashable, _ message: @escaping () -> Message
   ) -> Self {

@@ -1,33 +1,33 @@
 public import Pairings
 
 extension Elm {
-  /// A program, which runs nothing: a ``Runtime`` does.
+  /// A description of a program, which a ``Runtime`` runs.
   ///
   ///     let counter = Elm.Program<AsyncOf<Never>, Int, Int, String>(0) { model, amount in
   ///       model += amount
   ///       return .none
   ///     } view: { model, _ in "\(model)" }
   public struct Program<Eff: Monad, Model, Message, View> {
-    /// What a message asks for.
+    /// The follow-up effects of a message.
     public typealias Command = Elm.Command<Eff, Model, Message>
 
-    /// The model with its view, and what messages mean.
+    /// The model with its view, and the update for messages.
     public let component: Component<Eff, StateStore<Model>, Message, View>
 
-    /// What is done first.
+    /// The initial command.
     let command: Command
 
-    /// What goes on while the model is as it is, if anything ever does.
+    /// Returns the subscriptions of a model; nil for a program without any.
     let subscriptions: ((Model) -> [Subscription<Eff, Message>])?
 
-    /// States a program.
+    /// Creates a program.
     ///
     /// - Parameters:
-    ///   - model: What it begins with.
-    ///   - command: What is done first.
-    ///   - update: What a message does to the model, and what it asks for.
-    ///   - subscriptions: What goes on while the model is like that.
-    ///   - view: What is shown; `send` takes the messages.
+    ///   - model: The initial model.
+    ///   - command: The initial command.
+    ///   - update: Changes the model by a message and returns the command of the message.
+    ///   - subscriptions: Returns the subscriptions of a model.
+    ///   - view: Returns the view of a model; `send` sends the messages.
     public init(
       _ model: Model, command: Command = .none,
       update: @escaping (_ model: inout Model, _ message: Message) -> Command,

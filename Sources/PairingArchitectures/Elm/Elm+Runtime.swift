@@ -1,13 +1,13 @@
 public import Pairings
 
 extension Elm {
-  /// Runs a program: an ``Pairings/Explorer`` of it, which starts what messages ask for, and an
-  /// observer that opens and closes what the model subscribes to.
+  /// A runtime of a program: an ``Pairings/Explorer`` that starts the commands of messages, and an
+  /// observer that opens and closes the subscriptions of the model.
   public final class Runtime<Eff: Launching, Model, Message, View> {
-    /// The loop.
+    /// The explorer that runs the program.
     public let explorer: Explorer<Eff, StateStore<Model>, Message, View>
 
-    /// What tells a subscription from all other requests.
+    /// The key of the request of a subscription, distinct from all other keys.
     private struct Channel: Hashable {
       let id: AnyHashable
     }
@@ -15,7 +15,7 @@ extension Elm {
     private let subscriptions: ((Model) -> [Subscription<Eff, Message>])?
     private var open: Set<AnyHashable> = []
 
-    /// Which start of a subscription is the last one, of how many there were.
+    /// The number of the last start of each open subscription, counted over all subscriptions.
     private var starts: [AnyHashable: Int] = [:]
     private var startCount = 0
     private var token: ObservationToken?
@@ -23,10 +23,10 @@ extension Elm {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - program: What is run.
-    ///   - launcher: What its effects are launched with.
-    ///   - limit: How many generations of messages that send messages at once are done, before
-    ///     the rest is dropped with a report: see ``Pairings/Explorer/init(_:on:limit:)``.
+    ///   - program: The program.
+    ///   - launcher: The launcher of its effects.
+    ///   - limit: The number of generations of messages that messages send at once. The explorer
+    ///     drops later ones with a report: see ``Pairings/Explorer/init(_:on:limit:)``.
     public init(
       _ program: Program<Eff, Model, Message, View>, on launcher: Eff.Launcher,
       limit: Int = 1_000
@@ -38,26 +38,26 @@ extension Elm {
       follow()
     }
 
-    /// Starts a program whose effects need nothing to be launched with.
+    /// Starts a program whose effects need no launcher.
     public convenience init(
       _ program: Program<Eff, Model, Message, View>, limit: Int = 1_000
     ) where Eff.Launcher == Void {
       self.init(program, on: (), limit: limit)
     }
 
-    /// What is shown.
+    /// The view of the present model.
     public var view: View { explorer.view }
 
-    /// Sends a message; returns the request of what it asks for.
+    /// Sends a message. Returns the request of its command.
     @discardableResult
     public func send(_ message: Message) -> Request<Eff.Failure> { explorer.send(message) }
 
-    /// Shows an observer every view from now on, until the token is cancelled or released.
+    /// Calls an observer with every view from now on, until the token is cancelled or released.
     public func observe(_ receive: @escaping (View) -> Void) -> ObservationToken {
       explorer.observe { receive($0.view) }
     }
 
-    /// Ends what is not subscribed to any more, and starts what is now.
+    /// Cancels the subscriptions that the model has dropped, and starts the new ones.
     private func follow() {
       guard let subscriptions = subscriptions?(explorer.position) else { return }
       let (before, ids) = (open, Set(subscriptions.map(\.id)))
@@ -68,7 +68,7 @@ extension Elm {
       }
       var started = before
       for subscription in subscriptions where started.insert(subscription.id).inserted {
-        // One that was started before may have sent something, and the model may be another now.
+        // An earlier subscription may have sent a message, which may have changed the model.
         if open.contains(subscription.id) { start(subscription) }
       }
     }
@@ -80,7 +80,8 @@ extension Elm {
       starts[id] = number
       explorer.run(.stream(under: .latest(Channel(id: id)), subscription.make))
         .whenEnded { [weak self] ending in
-          // What was cancelled from elsewhere, or dropped behind a runaway, is started again.
+          // A subscription that was cancelled under its key, or dropped by the limit, starts again
+          // later.
           guard case .cancelled = ending, let self, starts[id] == number else { return }
           starts[id] = nil
           open.remove(id)

@@ -1,8 +1,8 @@
-/// A model, what messages do to it, what it shows, and what goes on while it is as it is: the
-/// architecture of Elm, as an instance of State/Store and the one explorer.
+/// The architecture of Elm: a model, an update by messages, a view and the subscriptions of the
+/// model. It is an instance of State/Store and the one explorer.
 ///
-/// A program is a component whose inputs are messages; what a message asks for, a command, is the
-/// effects that go on after it. A ``Runtime`` starts and ends what the model subscribes to.
+/// A program is a component whose inputs are messages. The command of a message is its follow-up
+/// effects. A ``Runtime`` starts and ends the subscriptions of the model.
 ///
 /// - SeeAlso: Czaplicki, *Elm: Concurrent FRP for Functional GUIs* (2012); the guide of Elm.
 public enum Elm {}

@@ -1,13 +1,13 @@
 public import Pairings
 
 extension Verge {
-  /// A value that follows from a part of a store's state: made anew only when that part has
-  /// become another, and shown only when the value has.
+  /// A value that is computed from a part of a store's state. It is computed again only when that
+  /// part has changed, and shown only when the value has changed.
   ///
   ///     let total = store.dispatcher.derived(from: \.items) { $0.map(\.price).reduce(0, +) }
   ///     let token = total.observe { label.text = "\($0)" }
   public struct Derived<Eff: Launching, Root: Equatable, Activity, Part: Equatable, Value> {
-    /// What the value was made of last, for all who ask.
+    /// The last part and its value, which all observers share.
     private final class Memo {
       private let make: (Part) -> Value
       private var last: (part: Part, value: Value)?
@@ -19,7 +19,7 @@ extension Verge {
         let value = make(part)
         let before = last
         last = (part, value)
-        withExtendedLifetime(before) {}  // It is freed once nothing is half-written.
+        withExtendedLifetime(before) {}  // Freed after `last` is consistent.
         return value
       }
     }
@@ -38,8 +38,8 @@ extension Verge {
     /// The value for the present state.
     public var value: Value { memo.value(of: part(store.state)) }
 
-    /// Calls an observer with the value: now, and each time that it has become another, until
-    /// the token is cancelled or released. The token does not keep the store.
+    /// Calls an observer with the value now and after each change of it, until the token is
+    /// cancelled or released. The token does not keep the store alive.
     public func observe(_ receive: @escaping (Value) -> Void) -> ObservationToken
     where Value: Equatable {
       var last: Value?
@@ -51,7 +51,7 @@ extension Verge {
       }
     }
 
-    /// A value that follows from this one.
+    /// Returns a value that is computed from this one.
     public func map<NewValue>(
       _ transform: @escaping (Value) -> NewValue
     ) -> Derived<Eff, Root, Activity, Part, NewValue> {
@@ -63,7 +63,7 @@ extension Verge {
 }
 
 extension Verge.Dispatcher {
-  /// The value that follows from something in the part.
+  /// Returns the value that is computed from a part of the dispatcher's scope.
   public func derived<Part: Equatable, Value>(
     from part: @escaping (Scope) -> Part, _ make: @escaping (Part) -> Value
   ) -> Verge.Derived<Eff, Root, Activity, Part, Value> {

@@ -1,10 +1,10 @@
 public import Pairings
 
 extension Verge {
-  /// A way to change a part of a store's state: a value that keeps the store alive and has no
-  /// state of its own.
+  /// A value that changes a part of a store's state. It keeps the store alive and has no state of
+  /// its own.
   ///
-  /// Give it to a type of your own beside what that needs, and its life is that of your type:
+  /// A custom type may store it beside its other dependencies:
   ///
   ///     struct LoggedInService: Verge.Service {
   ///       let dispatcher: Verge.Dispatcher<AsyncOf<Never>, AppState, Never, LoggedIn>
@@ -20,37 +20,39 @@ extension Verge {
   ///     detached(from: l).detached(by: k) == detached(from: l.appending(k))  // detached
   @frozen
   public struct Dispatcher<Eff: Launching, Root: Equatable, Activity, Scope: Equatable> {
-    /// Whose state it changes.
+    /// The store whose state it changes.
     public let store: Store<Eff, Root, Activity>
 
-    /// Which part.
+    /// The part of the state that it changes.
     public let scope: Lens<Root, Scope>
 
-    /// Makes a dispatcher.
+    /// Creates a dispatcher of a part of a store's state.
     public init(store: Store<Eff, Root, Activity>, scope: Lens<Root, Scope>) {
       (self.store, self.scope) = (store, scope)
     }
 
-    /// The part.
+    /// The present part.
     @inlinable
     public var state: Scope { scope.get(store.state) }
 
-    /// The whole.
+    /// The present state of the store.
     @inlinable
     public var rootState: Root { store.state }
 
-    /// Changes the part, and nothing if the mutation throws. Those who observe it are told
-    /// before this returns, if it has become another.
+    /// Changes the part, or nothing if the mutation throws. If the part has changed, its observers
+    /// are called before this returns.
     ///
-    /// In an observer it waits its turn, unless the mutation throws now; what is returned is what
-    /// the mutation returns now. It runs again only if the part has become another until then, and
-    /// if it throws on that, nothing changes. A commit in a mutation waits until it is done.
+    /// In an observer, the commit waits its turn, unless the mutation throws now. The result is
+    /// that of the mutation now. The mutation runs again only if the part has changed until the
+    /// turn of the commit. If it throws then, nothing changes. A commit in a mutation waits until
+    /// that mutation is done.
     ///
-    /// In a middleware, in a lens that writes, or where a value that the state held is freed, it
-    /// waits its turn too.
+    /// A commit also waits its turn in a middleware, in a lens that writes, and in the
+    /// deinitializer of a value that the state held.
     ///
-    /// - Precondition: In these it returns nothing: a value that is returned could not be there yet.
-    /// - Returns: What the mutation returns.
+    /// - Precondition: In a middleware, a lens or such a deinitializer, `Result` is `Void`: the
+    ///   mutation has not run yet, so that no other result exists.
+    /// - Returns: The result of the mutation.
     @inlinable @discardableResult
     public func commit<Result, Failure: Error>(
       _ name: String = "", file: String = #fileID, line: UInt = #line,
@@ -63,18 +65,18 @@ extension Verge {
       return result
     }
 
-    /// Shows an observer the part: now, and each time that it has become another, until the
-    /// token is cancelled or released.
+    /// Calls an observer with the part now and after each change of it, until the token is
+    /// cancelled or released.
     @inlinable
     public func observe(_ receive: @escaping (Changes<Scope>) -> Void) -> ObservationToken {
       store.observe(scope.get, receive)
     }
 
-    /// Tells those who observe activities that something has happened.
+    /// Sends an activity to the observers of activities.
     @inlinable
     public func send(_ activity: Activity) { store.send(activity) }
 
-    /// The dispatcher of a part of this part.
+    /// Returns the dispatcher of a part of this part.
     @inlinable
     public func detached<Part: Equatable>(
       by path: Lens<Scope, Part>
@@ -82,7 +84,7 @@ extension Verge {
       Dispatcher<Eff, Root, Activity, Part>(store: store, scope: scope.appending(path))
     }
 
-    /// The dispatcher of a part of this part.
+    /// Returns the dispatcher of a part of this part.
     @inlinable
     public func detached<Part: Equatable>(
       by path: WritableKeyPath<Scope, Part>
@@ -90,7 +92,7 @@ extension Verge {
       detached(by: Lens(path))
     }
 
-    /// The dispatcher of another part of the whole.
+    /// Returns the dispatcher of another part of the whole state.
     @inlinable
     public func detached<Part: Equatable>(
       from path: Lens<Root, Part>
@@ -98,7 +100,7 @@ extension Verge {
       store.dispatcher(path)
     }
 
-    /// The dispatcher of another part of the whole.
+    /// Returns the dispatcher of another part of the whole state.
     @inlinable
     public func detached<Part: Equatable>(
       from path: WritableKeyPath<Root, Part>
@@ -106,7 +108,7 @@ extension Verge {
       store.dispatcher(path)
     }
 
-    /// The dispatcher of a part of this part that may be missing.
+    /// Returns the dispatcher of a part of this part that may be missing.
     @inlinable
     public func detached<Part: Equatable>(
       by path: Affine<Scope, Part>
@@ -114,7 +116,7 @@ extension Verge {
       OptionalDispatcher(store: store, scope: scope.appending(path))
     }
 
-    /// The dispatcher of a part of this part that may be missing.
+    /// Returns the dispatcher of a part of this part that may be missing.
     @inlinable
     public func detached<Part: Equatable>(
       byOptional path: WritableKeyPath<Scope, Part?>
@@ -123,13 +125,13 @@ extension Verge {
     }
   }
 
-  /// A way to change a part of a store's state that may be missing.
+  /// A value that changes a part of a store's state that may be missing.
   @frozen
   public struct OptionalDispatcher<Eff: Launching, Root: Equatable, Activity, Scope: Equatable> {
-    /// Whose state it changes.
+    /// The store whose state it changes.
     public let store: Store<Eff, Root, Activity>
 
-    /// Which part.
+    /// The part of the state that it changes.
     public let scope: Affine<Root, Scope>
 
     @inlinable
@@ -137,13 +139,13 @@ extension Verge {
       (self.store, self.scope) = (store, scope)
     }
 
-    /// The part, if it is there.
+    /// The present part, or nil if it is missing.
     @inlinable
     public var state: Scope? { scope.preview(store.state) }
 
-    /// Changes the part; nothing happens if it is missing or the mutation throws.
+    /// Changes the part. Nothing changes if the part is missing or the mutation throws.
     ///
-    /// - Returns: What the mutation returns; nil if the part is missing.
+    /// - Returns: The result of the mutation, or nil if the part is missing.
     @inlinable @discardableResult
     public func commit<Result, Failure: Error>(
       _ name: String = "", file: String = #fileID, line: UInt = #line,
@@ -152,14 +154,14 @@ extension Verge {
       try store.commit(to: Maybe(scope), Trace(name: name, file: file, line: line), mutation)
     }
 
-    /// Shows an observer the part, or nil while it is missing: now, and each time that this
-    /// has become another.
+    /// Calls an observer with the part, or nil while it is missing, now and after each change of
+    /// this.
     @inlinable
     public func observe(_ receive: @escaping (Changes<Scope?>) -> Void) -> ObservationToken {
       store.observe(scope.preview, receive)
     }
 
-    /// The dispatcher of a part of this part.
+    /// Returns the dispatcher of a part of this part.
     @inlinable
     public func detached<Part: Equatable>(
       by path: Lens<Scope, Part>
@@ -168,7 +170,7 @@ extension Verge {
     }
   }
 
-  /// A type of one's own that commits through a dispatcher beside what it needs.
+  /// A custom type that commits through a dispatcher and stores its other dependencies.
   public protocol Service {
     /// The effect of the store's tasks.
     associatedtype Eff: Launching
@@ -176,19 +178,19 @@ extension Verge {
     /// The state of the store.
     associatedtype Root: Equatable
 
-    /// What the store tells.
+    /// The activities that the store sends.
     associatedtype Activity
 
-    /// The part that it changes.
+    /// The part that the service changes.
     associatedtype Scope: Equatable
 
-    /// How it does so.
+    /// The dispatcher that the service commits through.
     var dispatcher: Dispatcher<Eff, Root, Activity, Scope> { get }
   }
 }
 
 extension Verge.Service {
-  /// The part.
+  /// The present part.
   @inlinable
   public var state: Scope { dispatcher.state }
 
@@ -203,8 +205,8 @@ extension Verge.Service {
 }
 
 extension Verge.Dispatcher {
-  /// Starts a task of the store: the one that goes on under its key is cancelled, and all are
-  /// when the store is gone.
+  /// Starts a task of the store. The task cancels the one that goes on under its key. The end of
+  /// the store cancels all its tasks.
   @inlinable @discardableResult
   public func task(_ effect: Kind<Eff, Void>, key: some Hashable) -> Request<Eff.Failure> {
     store.explorer.run(.run(effect, under: .latest(key)))

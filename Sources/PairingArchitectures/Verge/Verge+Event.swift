@@ -1,16 +1,16 @@
 public import Pairings
 
 extension Verge {
-  /// What happens to a store: its input.
+  /// An event of a store: the input of its explorer.
   @frozen
   public enum Event<Root, Activity>: CustomStringConvertible {
     /// A commit.
     case commit(Commit<Root>)
 
-    /// Something that those who observe activities are told, and that changes no state.
+    /// An activity, which is sent to the observers of activities and changes no state.
     case activity(Activity)
 
-    /// Where the commit was made, or the activity.
+    /// The trace of the commit, or the description of the activity.
     public var description: String {
       switch self {
       case .commit(let commit): "\(commit.trace)"
@@ -19,14 +19,14 @@ extension Verge {
     }
   }
 
-  /// A commit as data: where it was made, and what its mutation has made of a part of the state.
+  /// A commit as data: its trace, and the part of the state that its mutation returned.
   @_fixed_layout
   public class Commit<Root> {
-    /// Where it was made.
+    /// The source location of the commit.
     public let trace: Trace
 
-    /// Writes the part of a commit. A function and no method: Swift does not specialise the methods
-    /// of a generic class.
+    /// Writes the part of a commit. It is a function and no method because Swift does not
+    /// specialise the methods of a generic class.
     @usableFromInline final let write: (Commit, inout Root) -> Void
 
     @inlinable
@@ -34,12 +34,12 @@ extension Verge {
       (self.trace, self.write) = (trace, write)
     }
 
-    /// Makes of a state what the mutation has made of the one that it ran on.
+    /// Replaces the part in a state by the part that the mutation made.
     @inlinable
     public final func change(_ root: inout Root) { write(self, &root) }
   }
 
-  /// A commit to a part.
+  /// A commit to a part of the state.
   @usableFromInline
   @_fixed_layout
   final class PartCommit<Place: Scope>: Commit<Place.Root> {
@@ -57,16 +57,16 @@ extension Verge {
     }
   }
 
-  /// A part of a state that a commit is to.
+  /// A part of a state that a commit changes.
   @usableFromInline
   protocol Scope<Root, Part> {
     associatedtype Root
     associatedtype Part: Equatable
 
-    /// Returns the part, if it is there.
+    /// Returns the part, or nil if it is missing.
     func read(_ root: Root) -> Part?
 
-    /// Replaces the part, if it is there.
+    /// Replaces the part if it is there.
     func write(_ root: inout Root, _ part: Part)
   }
 

@@ -1,23 +1,23 @@
 public import Pairings
 
 extension Verge {
-  /// Owns a state: the one place where it changes, by commits of dispatchers.
+  /// The owner of a state, which only commits of dispatchers change.
   ///
-  /// A store is an ``Pairings/Explorer`` whose inputs are what happens to it, and whose every place
-  /// shows nothing: who wants to see the state looks at the place. It lives in the isolation that
-  /// made it. Dropping it cancels the tasks that were started through it.
+  /// A store is an ``Pairings/Explorer`` whose inputs are events and whose views are empty: an
+  /// observer reads the state from the position. A store lives in the isolation in which it was
+  /// created. Its deinitialization cancels the tasks that were started through it.
   @_fixed_layout
   public final class Store<Eff: Launching, Root: Equatable, Activity> {
-    /// What happens to it.
+    /// The input of the explorer.
     public typealias Event = Verge.Event<Root, Activity>
 
-    /// A state, and how often it has changed.
+    /// A state and the number of its changes.
     @frozen
     public struct Moment {
       /// The state.
       public var root: Root
 
-      /// How often the state has changed.
+      /// The number of changes of the state.
       public var changes = 0
 
       @inlinable
@@ -32,22 +32,22 @@ extension Verge {
       }
     }
 
-    /// The loop.
+    /// The explorer that runs the commits and tasks.
     public let explorer: Explorer<Eff, StateStore<Moment>, Event, Void>
 
     @usableFromInline let middleware: [(inout Root, Trace) -> Void]
 
-    /// Makes a store.
+    /// Creates a store.
     ///
-    /// Each middleware may change what a commit has made of the state, within that commit. What
-    /// it wants to commit itself, it commits by ``whenShown(_:)``.
+    /// Each middleware may change the state after a commit, within that commit. It makes commits of
+    /// its own by ``whenShown(_:)``.
     ///
     /// - Parameters:
-    ///   - root: The state to begin with.
-    ///   - effect: What tasks are.
-    ///   - activity: What happens without a change of the state.
-    ///   - middleware: What changes each commit within it.
-    ///   - launcher: What tasks are launched with.
+    ///   - root: The initial state.
+    ///   - effect: The effect of the tasks.
+    ///   - activity: The type of the activities, which change no state.
+    ///   - middleware: The functions that amend the state within each commit.
+    ///   - launcher: The launcher of the tasks.
     @inlinable
     public init(
       _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,
@@ -63,15 +63,15 @@ extension Verge {
         ) { _, _ in }, on: launcher)
     }
 
-    /// The state, and how often it has changed.
+    /// The state and the number of its changes.
     ///
-    /// - Precondition: It is not read by a middleware: that uses what it is given.
+    /// - Precondition: A middleware does not read it, but the state that it is given.
     @inlinable
     public var moment: Moment { explorer.position }
 
     /// The state.
     ///
-    /// - Precondition: It is not read by a middleware: that uses what it is given.
+    /// - Precondition: A middleware does not read it, but the state that it is given.
     @inlinable
     public var state: Root { explorer.position.root }
 
@@ -81,34 +81,34 @@ extension Verge {
       Dispatcher(store: self, scope: .identity)
     }
 
-    /// The dispatcher of a part of the state.
+    /// Returns the dispatcher of a part of the state.
     public func dispatcher<Scope: Equatable>(
       _ scope: Lens<Root, Scope>
     ) -> Dispatcher<Eff, Root, Activity, Scope> {
       Dispatcher(store: self, scope: scope)
     }
 
-    /// The dispatcher of a part of the state.
+    /// Returns the dispatcher of a part of the state.
     public func dispatcher<Scope: Equatable>(
       _ path: WritableKeyPath<Root, Scope>
     ) -> Dispatcher<Eff, Root, Activity, Scope> {
       dispatcher(Lens(path))
     }
 
-    /// Tells those who observe activities that something has happened, which changes no state.
+    /// Sends an activity, which changes no state, to the observers of activities.
     public func send(_ activity: Activity) { explorer.send(.activity(activity)) }
 
-    /// Calls an observer with everything that happens from now on, once, until the token is
-    /// cancelled or released.
+    /// Calls an observer with each activity from now on, once, until the token is cancelled or
+    /// released.
     public func observeActivities(_ receive: @escaping (Activity) -> Void) -> ObservationToken {
       explorer.observeChanges { _, change, _ in
         if case .activity(let activity)? = change.input { receive(activity) }
       }
     }
 
-    /// Calls an observer with every commit: who made it, and the state before and after.
+    /// Calls an observer with every commit: its trace, and the state before and after.
     ///
-    /// - Complexity: While somebody listens, each commit copies what it changes.
+    /// - Complexity: While an observer is registered, each commit copies the part that it changes.
     public func observeCommits(
       _ receive: @escaping (Trace, _ before: Root, _ after: Root) -> Void
     ) -> ObservationToken {
@@ -118,23 +118,25 @@ extension Verge {
       }
     }
 
-    /// Calls back when everybody has been shown what was committed so far: at once, unless an
-    /// observer or a transaction asks; not at all if that transaction fails.
+    /// Calls `receive` after every observer has been called with the commits so far. It is called
+    /// at once, unless an observer or a transaction calls this. If that transaction fails, it is
+    /// not called.
     public func whenShown(_ receive: @escaping () -> Void) { explorer.whenShown(receive) }
 
-    /// Shows an observer a part of the state: now, and each time that it has become another.
+    /// Calls an observer with a part of the state now and after each change of it.
     @inlinable
     func observe<Part: Equatable>(
       _ part: @escaping (Root) -> Part, _ receive: @escaping (Changes<Part>) -> Void
     ) -> ObservationToken {
       let seen = Seen<Part>()
-      // This is sound: the explorer alone asks it, and lets go of its observers before it is gone.
+      // This is sound: only the explorer calls the closure, and it releases its observers before
+      // its end.
       return explorer.observe({ [unowned explorer] in part(explorer.position.root) }) { current in
         receive(Changes(previous: seen.replace(by: current), current: current))
       }
     }
 
-    /// Changes a part of the state by a mutation: all of it, or nothing if it throws.
+    /// Changes a part of the state by a mutation, or nothing if the mutation throws.
     @inlinable
     func commit<Part: Scope, Result, Failure: Error>(
       to part: Part, _ trace: Trace,
@@ -144,8 +146,8 @@ extension Verge {
       return try now(part, trace, mutation)
     }
 
-    /// Changes a part of the state at once. The mutation, `==` and the way to the part may
-    /// commit: that waits.
+    /// Changes a part of the state at once. A commit by the mutation, by `==` or by the scope
+    /// waits.
     @inlinable
     func now<Part: Scope, Result, Failure: Error>(
       _ scope: Part, _ trace: Trace,
@@ -162,10 +164,10 @@ extension Verge {
 
     /// Changes a part of the state in its turn.
     ///
-    /// A mutation that returns something or may throw runs now, for that, and what it makes of the
-    /// part is committed in its turn; only if the part has become another until then, it runs on
-    /// that as well. While the state is being written, by a lens, a middleware or the end of what
-    /// it held, there is no value.
+    /// A mutation that returns a value or may throw runs now, and the part that it makes is
+    /// committed in its turn. If the part has changed until then, the mutation runs again on the
+    /// new part. While a lens, a middleware or a deinitializer runs during a write of the state,
+    /// there is no value.
     @inlinable @inline(never)
     func later<Part: Scope, Result, Failure: Error>(
       _ scope: Part, _ trace: Trace,
@@ -181,7 +183,7 @@ extension Verge {
       guard let before = scope.read(state) else { return nil }
       var foreseen: Part.Part?
       explorer.whenReady { [self] in
-        guard let foreseen else { return }  // It has thrown.
+        guard let foreseen else { return }  // The mutation has thrown.
         _ = try? now(scope, trace) { (part: inout Part.Part) throws(Failure) in
           if part == before { part = foreseen } else { _ = try mutation(&part) }
         }
@@ -195,17 +197,17 @@ extension Verge {
 }
 
 extension Verge {
-  /// What an observer has seen last.
+  /// The value that an observer has received last.
   @usableFromInline
   @_fixed_layout
   final class Seen<Part> {
-    // Exclusivity needs no check: what it held is moved out and freed by others.
+    // Exclusivity needs no check: the caller moves the old value out and frees it.
     @exclusivity(unchecked) @usableFromInline var last: Part?
 
     @inlinable
     init() {}
 
-    /// Replaces what was seen, and returns it.
+    /// Replaces the last value and returns the old one.
     @inlinable
     func replace(by part: Part) -> Part? {
       let before = last
@@ -216,7 +218,7 @@ extension Verge {
 }
 
 extension Verge.Store where Eff.Launcher == Void {
-  /// Makes a store whose tasks need nothing to be launched with.
+  /// Creates a store whose tasks need no launcher.
   @inlinable
   public convenience init(
     _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,
@@ -227,7 +229,7 @@ extension Verge.Store where Eff.Launcher == Void {
 }
 
 extension Verge.Store {
-  /// Makes a store whose tasks are launched in the isolation of the caller, which must have one.
+  /// Creates a store whose tasks start in the isolation of the caller, which must have one.
   @inlinable
   public convenience init<Failure: Error>(
     _ root: Root, effect: Eff.Type = Eff.self, activity: Activity.Type = Activity.self,
@@ -236,8 +238,7 @@ extension Verge.Store {
     self.init(root, middleware: middleware, on: Isolation())
   }
 
-  /// Makes a store whose tasks are asynchronous functions, and of which nothing is told but
-  /// its state.
+  /// Creates a store without activities whose tasks are asynchronous functions.
   @inlinable
   public convenience init(
     _ root: Root, isolation: isolated any Actor = #isolation

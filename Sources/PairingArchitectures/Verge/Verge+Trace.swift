@@ -1,11 +1,11 @@
 extension Verge {
-  /// Where a commit was made.
+  /// The source location of a commit, and its name.
   @frozen
   public struct Trace: Equatable, Sendable, CustomStringConvertible {
-    /// What it is called; nothing if it was not named.
+    /// The name of the commit; empty if it has none.
     public let name: String
 
-    /// The file, after its module.
+    /// The file, with its module.
     public let file: String
 
     /// The line.
@@ -16,25 +16,25 @@ extension Verge {
       (self.name, self.file, self.line) = (name, file, line)
     }
 
-    /// The name, if there is one, and the place.
+    /// The name, if there is one, and the source location.
     public var description: String {
       (name.isEmpty ? "" : "\(name) ") + "\(file):\(line)"
     }
   }
 
-  /// A part of a state, and what it was before.
+  /// A part of a state and the previous value of that part.
   @frozen
   public struct Changes<Scope> {
-    /// What it was when it was last seen; nothing the first time.
+    /// The value that the observer received last; nil the first time.
     public let previous: Scope?
 
-    /// What it is.
+    /// The present value.
     public let current: Scope
 
     @inlinable
     init(previous: Scope?, current: Scope) { (self.previous, self.current) = (previous, current) }
 
-    /// Calls a body with a part of it, if that has changed.
+    /// Calls `body` with a part of the value if that part has changed.
     public func ifChanged<Part: Equatable>(
       _ part: (Scope) -> Part, do body: (Part) -> Void
     ) {

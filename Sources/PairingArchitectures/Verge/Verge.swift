@@ -1,5 +1,6 @@
-/// One state, committed to from anywhere by dispatchers that have a scope and a life of their
-/// own: the architecture of Verge, as an instance of State/Store and the one explorer.
+/// The architecture of Verge: one state, and dispatchers of its parts, which commit from any code
+/// and have a scope and a lifetime of their own. It is an instance of State/Store and the one
+/// explorer.
 ///
 ///     let store = Verge.Store(AppState())
 ///     let loggedIn = store.dispatcher(\.loggedIn)
