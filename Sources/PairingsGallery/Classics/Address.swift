@@ -1,9 +1,9 @@
-/// The place of a cell in a sheet, such as B3.
+/// The address of a cell in a sheet, such as B3.
 package struct Address: Hashable, Comparable, Sendable {
-  /// Counted from 0, which is A.
+  /// The number of the column; column A is 0.
   package var column = 0
 
-  /// Counted from 0, which is 1.
+  /// The number of the row; row 1 is 0.
   package var row = 0
 
   package init(column: Int = 0, row: Int = 0) { (self.column, self.row) = (column, row) }
@@ -11,14 +11,14 @@ package struct Address: Hashable, Comparable, Sendable {
   package var left: Address { Address(column: column - 1, row: row) }
   package var above: Address { Address(column: column, row: row - 1) }
 
-  /// By rows, and in a row by columns.
+  /// Orders addresses by row, then by column.
   package static func < (left: Address, right: Address) -> Bool {
     (left.row, left.column) < (right.row, right.column)
   }
 }
 
 extension Address: CustomStringConvertible {
-  /// A, …, Z, AA, AB and so on.
+  /// Returns the letters of a column: A, …, Z, AA, AB and so on.
   package static func letters(_ column: Int) -> String {
     let last = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(column % 26)))
     return column < 26 ? last : letters(column / 26 - 1) + last

@@ -1,17 +1,18 @@
 import Pairings
 
-/// The values of one sheet after another: those that nothing has changed are not computed again.
+/// An incremental evaluator of a series of sheets, which computes only the values that a change
+/// affects.
 ///
 ///     let calculator = Calculator()
-///     calculator.text(of: sheet)  // What sheet.text is, computed from what has changed.
+///     calculator.text(of: sheet)  // Equals sheet.text, computed from the changes.
 ///
-/// - Complexity: What a cell is needed for is computed again after a change of it, and so is
-///   what hangs on a cycle.
+/// - Complexity: A change of a cell recomputes the cells that depend on it, and the cells that
+///   depend on a cycle.
 package final class Calculator {
   private var cells = Cells()
   private let evaluation = Sheet().evaluation(following: true)
 
-  /// What a sheet shows.
+  /// Returns the text of a sheet, as ``Sheet/text`` does.
   package func text(of sheet: Sheet) -> String {
     evaluation.change(to: sheet.formulas, at: sheet.cells.changes(since: cells))
     cells = sheet.cells

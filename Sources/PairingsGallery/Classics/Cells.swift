@@ -1,14 +1,14 @@
 /// The formulas of a sheet by their addresses.
 ///
-/// They lie in blocks that sheets share, so that another formula in a cell costs a block and the
-/// list of blocks, and that two sheets are told apart without a look at what they share.
+/// The formulas lie in blocks that sheets share. A changed formula copies one block and the list of
+/// blocks, and a comparison of two sheets skips the blocks that they share.
 package struct Cells: Equatable {
   private static let side = 16
 
   /// The formulas of each block, by the block's first address divided by its side.
   private var blocks: [Address: [Address: Formula]] = [:]
 
-  /// The formula of a cell; nothing if it is empty.
+  /// The formula of a cell, or nil if the cell is empty.
   package subscript(address: Address) -> Formula? {
     get { blocks[Self.block(of: address)]?[address] }
     set {
@@ -18,7 +18,7 @@ package struct Cells: Equatable {
     }
   }
 
-  /// The cells that have another formula than in other cells.
+  /// Returns the addresses at which the formulas differ from those of `other`.
   package func changes(since other: Cells) -> [Address] {
     let changed = Set(blocks.keys).union(other.blocks.keys)
       .filter { blocks[$0] != other.blocks[$0] }

@@ -1,6 +1,6 @@
-/// Reads a number of digits and at most one point; nothing if it is none.
+/// Returns the value of digits with at most one point, or nil for any other text.
 func decimal(_ text: String) -> Double? {
-  #if hasFeature(Embedded)  // There, nobody reads a `Double`; beyond 15 digits this is not exact.
+  #if hasFeature(Embedded)  // There, `Double` has no parser; beyond 15 digits this is not exact.
   var (number, scale, digits, points) = (0.0, 1.0, 0, 0)
   for byte in text.utf8 {
     if byte == UInt8(ascii: ".") {

@@ -1,20 +1,20 @@
 package import Pairings
 
 extension Kind {
-  /// Evaluates a space of formulas, each of which is given the space of all results as
-  /// seen from its own place.
+  /// Evaluates a space of formulas. Each formula receives the space of all results, focused on its
+  /// own position.
   ///
-  ///     // Pascal's triangle: every place says how it follows from its neighbours.
+  ///     // Pascal's triangle: each position is computed from its neighbours.
   ///     let triangle = Store<Address, (Store<Address, Int>) -> Int>(Address()) { place in
   ///       guard place.row > 0, place.column > 0 else { return { _ in 1 } }
   ///       return { $0.peeks(\.left) + $0.peeks(\.above) }
   ///     }
   ///     triangle.evaluated { _ in 0 }.peek(Address(column: 2, row: 2))  // 6
   ///
-  /// What a place refers to may refer to others in turn, in any order. A formula that
-  /// comes to a circle is told so by the result that `onCycle` makes of the places on
-  /// it, from the one that is asked for to the one that asks. Where circles overlap, whoever
-  /// is asked for first decides which of them is told.
+  /// Formulas may refer to each other in any order. A formula that closes a cycle receives the
+  /// result of `onCycle` for the positions on it, from the requested position to the requesting
+  /// one. Where cycles overlap, the first requested position decides which formula receives that
+  /// result.
   ///
   /// ## Laws
   ///
@@ -24,9 +24,9 @@ extension Kind {
   ///       == formulas.peek(place)(formulas.evaluated(onCycle: f).seek(place))  // fixed point
   ///
   /// - Precondition: A result depends on finitely many others.
-  /// - Complexity: What is asked for is computed once, and then looked up. A formula is
-  ///   called again after results that it missed were computed: twice if it asks for
-  ///   all of them at once. Stack is constant, however long a chain of references is.
+  /// - Complexity: A requested result is computed once, and then looked up. A formula is called
+  ///   again after the results that it missed were computed: twice if it requests all of them at
+  ///   once. Stack is constant, however long a chain of references is.
   /// - SeeAlso: Piponi, *From Löb's Theorem to Spreadsheet Evaluation* (2006); Foner,
   ///   *Getting a Quick Fix on Comonads* (2015).
   package func evaluated<Position: Hashable, Result>(
@@ -37,15 +37,15 @@ extension Kind {
   }
 }
 
-/// The results of a space of formulas that are known so far.
+/// The known results of a space of formulas.
 ///
-/// Recursion would be the shorter way, and ends with the stack. Here a formula that asks
-/// for what is not known yet is given something to go on with, and what it returns is
-/// forgotten; it is called again when all that it missed is known.
+/// Recursion would be shorter, but would exhaust the stack. Here, a formula that requests an
+/// unknown result receives a placeholder, and its own result is discarded. It is called again when
+/// all the results that it missed are known.
 ///
-/// An evaluation that follows knows who has asked for what, and so which results are the same
-/// after some formulas have changed. What has come by a cycle is never the same, since it may be
-/// told by another one then.
+/// An evaluation that follows changes records which formula has requested which result. So it knows
+/// which results stay valid after some formulas have changed. A result of a cycle is never kept,
+/// since another formula may receive the result of `onCycle` then.
 package final class Evaluation<Position: Hashable, Result> {
   package typealias Formula = (Store<Position, Result>) -> Result
 
@@ -65,14 +65,15 @@ package final class Evaluation<Position: Hashable, Result> {
     self.onCycle = onCycle
   }
 
-  /// The space of all results, as they are when they are asked for.
+  /// Returns the space of all results, each of which is computed on request.
   package func results(from position: Position) -> Store<Position, Result> {
     Store(position) { self.result(at: $0) }
   }
 
-  /// Goes on with other formulas, which differ from those before in some places.
+  /// Replaces the formulas by others, which differ at the given positions.
   ///
-  /// - Precondition: It follows, and a formula asks for the same results whatever they are.
+  /// - Precondition: The evaluation follows changes, and a formula requests the same results
+  ///   whatever their values are.
   package func change(to formulas: Store<Position, Formula>, at places: [Position]) {
     self.formulas = formulas
     var changed = places + circular
@@ -120,12 +121,12 @@ package final class Evaluation<Position: Hashable, Result> {
   }
 }
 
-/// The places whose formulas wait for others, from the one that was asked for first.
+/// The positions whose formulas wait for others, in the order of their requests.
 private struct Path<Position: Hashable> {
   private var places: [Position] = []
   private var indices: [Position: Int] = [:]
 
-  /// Goes on to a place, or comes back to it.
+  /// Appends a position, unless the path contains it.
   mutating func enter(_ place: Position) {
     guard indices[place] == nil else { return }
     indices[place] = places.count
@@ -134,7 +135,8 @@ private struct Path<Position: Hashable> {
 
   mutating func leave() { indices[places.removeLast()] = nil }
 
-  /// Returns the part of the path that a place closes to a cycle, if it lies on it.
+  /// Returns the part of the path from a position on, which is a cycle, or nil if the path does not
+  /// contain the position.
   func cycle(from place: Position) -> [Position]? {
     indices[place].map { Array(places[$0...]) }
   }

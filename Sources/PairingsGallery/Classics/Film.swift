@@ -1,16 +1,16 @@
-/// The generations of a plane. Life runs one way only, so that to go back is to run again from
-/// a generation that was kept.
+/// The generations of a plane. Life has no inverse, so that an earlier generation is computed again
+/// from one that is kept.
 ///
-/// Those near the one that was asked for last are kept, and the further away the fewer: eight
-/// of each distance that is twice as long. A step back costs few generations in the mean.
+/// The generations near the last requested one are kept: eight of each distance range, and each
+/// range is twice as long as the one before. A step back runs few generations on average.
 ///
-/// - Complexity: O(log *n*) planes are kept of *n* generations.
+/// - Complexity: Of *n* generations, O(log *n*) planes are kept.
 package final class Film {
   private var frames: [Int: Plane]
 
   package init(_ first: Plane) { frames = [0: first] }
 
-  /// How many generations are kept.
+  /// The number of kept generations.
   package var count: Int { frames.count }
 
   /// Returns a generation, counted from 0.
@@ -25,7 +25,7 @@ package final class Film {
     return plane
   }
 
-  /// How many generations lie between the one that is asked for and one that is kept.
+  /// Returns the number of generations between the requested one and the last kept one before it.
   package func generationsToRun(to generation: Int) -> Int {
     generation - (frames.keys.filter { $0 <= generation }.max() ?? 0)
   }
@@ -34,7 +34,7 @@ package final class Film {
     frames = frames.filter { Self.keeps($0.key, around: generation) }
   }
 
-  /// Whether a generation is kept while another one is shown.
+  /// Returns true if a generation is kept while another one is shown.
   private static func keeps(_ number: Int, around generation: Int) -> Bool {
     let distance = (generation - number).magnitude
     let octave = UInt.bitWidth - distance.leadingZeroBitCount

@@ -1,21 +1,20 @@
 package import Pairings
 
-/// What a cell shows: a number, or why there is none.
+/// The value of a cell: a number, or the reason for which there is none.
 package typealias CellValue = Result<Double, CellError>
 
-/// Why a cell shows no number, or a cell that it needs.
+/// The reason for which a cell, or a cell that it needs, has no number.
 package enum CellError: Error, Equatable {
-  /// Each of these needs the next one, and the last one the first.
+  /// A cycle of cells: each needs the next one, and the last one the first.
   case cycle([Address])
   case divisionByZero
   case tooLarge
 }
 
-/// How a cell follows from others, such as `=A1+B2*2`.
+/// A formula that computes a cell from others, such as `=A1+B2*2`.
 ///
-/// A formula is a function of a space of values. Its steps are in the order in which
-/// they are taken, operands before operators, so that neither a long nor a deep formula
-/// needs a deep stack.
+/// A formula is a function of a space of values. Its steps are in the order of evaluation, operands
+/// before operators, so that neither a long nor a deep formula needs a deep stack.
 package struct Formula: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     case number(Double)
@@ -34,9 +33,9 @@ package struct Formula: Hashable, Sendable {
   package let text: String
   package let steps: [Step]
 
-  /// Reads a formula, after an equals sign or without.
+  /// Reads a formula, with or without an equals sign.
   ///
-  /// - Throws: A refusal that says what is wrong with the text.
+  /// - Throws: A refusal that states the error in the text.
   package init(_ text: some StringProtocol) throws(Refusal) {
     let body = Substring(text.drop { $0 == " " })
     let formula = body.first == "=" ? body.dropFirst() : body
@@ -44,8 +43,8 @@ package struct Formula: Hashable, Sendable {
     self.text = formula.split(separator: " ").joined(separator: " ")
   }
 
-  /// Computes the value from those of the whole sheet, each of which is asked for
-  /// before one of them decides.
+  /// Computes the value from those of the sheet. Each of them is requested before one of them
+  /// decides.
   package func value(in sheet: Store<Address, CellValue>) -> CellValue {
     var operands: [CellValue] = []
     for step in steps {

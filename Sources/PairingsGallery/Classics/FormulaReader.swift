@@ -1,9 +1,9 @@
-/// Puts operands before operators.
+/// A parser of formulas that puts operands before operators.
 ///
 /// - SeeAlso: Dijkstra, *Making a Translator for ALGOL 60* (1961), where it is the
 ///   shunting yard.
 package struct FormulaReader {
-  /// What waits for its last operand, or for a parenthesis to close.
+  /// An operator without its last operand, or an open parenthesis.
   private enum Waiting {
     case step(Formula.Step, precedence: Int)
     case parenthesis
@@ -82,7 +82,7 @@ package struct FormulaReader {
     needsOperand = false
   }
 
-  /// Moves to the steps what waits and binds as strongly as `precedence` or more.
+  /// Moves to the steps the waiting operators that bind at least as strongly as `precedence`.
   private mutating func apply(from precedence: Int) {
     while case .step(let step, let other)? = waiting.last, other >= precedence {
       steps.append(step)

@@ -1,6 +1,6 @@
 import Pairings
 
-/// What life is known for.
+/// A well-known pattern of life.
 package enum Pattern: String, CaseIterable, Sendable {
   case block, blinker, glider
   case rPentomino = "R-pentomino"
@@ -30,8 +30,8 @@ package enum Pattern: String, CaseIterable, Sendable {
 }
 
 extension Plane {
-  /// Reads a picture, a line a row, with its upper left corner in the origin: a block is
-  /// a living cell, everything else an empty one.
+  /// Reads a picture, one row a line, with its upper left corner at the origin. A block is a living
+  /// cell, and any other character is a dead one.
   package init(_ picture: String) {
     for (y, line) in picture.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       for (x, character) in line.enumerated() where character == "█" {
@@ -40,10 +40,9 @@ extension Plane {
     }
   }
 
-  /// A picture of what is seen around a cell, two rows a line.
+  /// Returns a picture of the cells around a centre, two rows a line.
   ///
-  /// The window is a function of the place that it is in, and `experiment` looks
-  /// through it.
+  /// The window is a function of its centre, and `experiment` looks the cells up.
   package func picture(around centre: Cell, columns: Int, rows: Int) -> String {
     let plane = seen(from: centre)
     let lines = stride(from: -rows / 2, to: rows / 2, by: 2).map { y in

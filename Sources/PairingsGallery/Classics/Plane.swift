@@ -1,7 +1,6 @@
 package import Pairings
 
-/// A place on an unbounded plane, by its column and its row; rows are counted
-/// downwards.
+/// A cell on an unbounded plane, by its column and its row. Rows are counted downwards.
 package struct Cell: Hashable, Sendable {
   package var x = 0
   package var y = 0
@@ -23,11 +22,11 @@ package struct Cell: Hashable, Sendable {
   }
 }
 
-/// Conway's life on an unbounded plane: which of its cells are alive.
+/// Conway's life on an unbounded plane, as the set of its living cells.
 ///
-/// The rule is a function of a space, as ``Store/extend(_:)`` takes it: what becomes of
-/// a cell is computed from the plane as seen from there. It knows neither where it is
-/// nor how the plane is kept.
+/// The rule is a function of a space, as ``Store/extend(_:)`` takes it: the next state of a cell is
+/// computed from the plane focused on it. The rule knows neither the position nor the
+/// representation of the plane.
 ///
 ///     Pattern.blinker.plane.population       // 3
 ///     Pattern.blinker.plane.next.next == Pattern.blinker.plane  // true
@@ -46,17 +45,17 @@ package struct Plane: Hashable {
 
   package var population: Int { living.count }
 
-  /// The space of all cells, with one in focus.
+  /// Returns the space of all cells, focused on one.
   package func seen(from cell: Cell) -> Store<Cell, Bool> { Store(cell) { living.contains($0) } }
 
-  /// Returns the same picture in another place.
+  /// Returns the same pattern, moved by an offset.
   package func moved(by offset: Cell) -> Plane { Plane(living: Set(living.map { $0 + offset })) }
 }
 
 // MARK: - Life
 
 extension Plane {
-  /// Conway's rule: whether a cell will be alive, from the plane as seen from it.
+  /// Returns true if the cell in focus lives in the next generation, by Conway's rule.
   package static func rule(_ plane: Store<Cell, Bool>) -> Bool {
     switch plane.experiment({ $0.neighbours }).count(where: { $0 }) {
     case 3: true
@@ -65,14 +64,13 @@ extension Plane {
     }
   }
 
-  /// The next generation: the plane extended by the rule, and looked up once.
+  /// The next generation: the plane extended by the rule and tabulated.
   ///
-  /// `seen(from: cell).extend(rule)` is the next generation already, of the whole
-  /// plane, and computes nothing. Extended *n* times it asks 9 cells for each cell of
-  /// the generation before, 9ⁿ in all. So the extended space is tabulated: it is asked
-  /// for the cells that can be alive, which are the living and those around them, and
-  /// the answers are a plane again. Nothing is alive elsewhere, since by the rule
-  /// nothing comes of nothing.
+  /// `seen(from: cell).extend(rule)` is the next generation already, of the whole plane, and
+  /// computes nothing. Extended *n* times, it requests 9 cells for each cell of the generation
+  /// before, 9ⁿ in all. So the extended space is tabulated at the cells that can live: the living
+  /// cells and their neighbours. No other cell can live, since by the rule a cell without living
+  /// neighbours stays dead.
   ///
   /// - Complexity: O(*population*) a generation, wherever the cells are.
   package var next: Plane {
@@ -88,7 +86,7 @@ extension Plane {
     return plane
   }
 
-  /// The plane after some generations.
+  /// Returns the plane after some generations.
   package func after(_ generations: Int) -> Plane {
     (0..<generations).reduce(self) { plane, _ in plane.next }
   }

@@ -1,12 +1,11 @@
 package import Pairings
 
-/// Cells whose formulas refer to each other, one of them in focus.
+/// A sheet of cells whose formulas refer to each other, with one cell in focus.
 package struct Sheet: Equatable {
   package var cells = Cells()
   package var focus = Address()
 
-  /// The formula of every cell, as a function of the values of all; an empty cell is
-  /// zero.
+  /// The formula of every cell, as a function of the values of all cells. An empty cell is zero.
   package var formulas: Store<Address, (Store<Address, CellValue>) -> CellValue> {
     Store(focus) { [cells] address in
       guard let formula = cells[address] else { return { _ in .success(0) } }
@@ -14,13 +13,14 @@ package struct Sheet: Equatable {
     }
   }
 
-  /// What every cell shows, computed when it is asked for. A cycle is named from its
-  /// first cell on, wherever it was entered.
+  /// The value of every cell, computed on request. A cycle is named from its first cell on,
+  /// whichever cell was requested.
   package var values: Store<Address, CellValue> {
     evaluation(following: false).results(from: focus)
   }
 
-  /// The evaluation of all formulas, which may follow from one sheet to the next.
+  /// Returns the evaluation of all formulas, which may follow the changes from one sheet to the
+  /// next.
   package func evaluation(following isFollowing: Bool) -> Evaluation<Address, CellValue> {
     Evaluation(of: formulas, following: isFollowing) { cycle in
       let start = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
@@ -32,10 +32,10 @@ package struct Sheet: Equatable {
 // MARK: - Pictures
 
 extension Sheet {
-  /// What the cell in focus says, and the page of the sheet that it is on.
+  /// The formula and value of the cell in focus, and the page of the sheet around it.
   package var text: String { text(values) }
 
-  /// What it says if its values are known.
+  /// Returns the text of the sheet for given values.
   package func text(_ values: Store<Address, CellValue>) -> String {
     let head = Self.row("", columns.map(Address.letters))
     let lines = rows.map { row in
@@ -46,13 +46,13 @@ extension Sheet {
     return ([legend(values.extract()), head] + lines).joined(separator: "\n")
   }
 
-  /// The columns of the page that the focus is on.
+  /// The columns of the page around the focus.
   package var columns: [Int] { (0..<6).map { focus.column / 6 * 6 + $0 } }
 
-  /// The rows of the page that the focus is on.
+  /// The rows of the page around the focus.
   package var rows: [Int] { (0..<8).map { focus.row / 8 * 8 + $0 } }
 
-  /// What a cell shows if its values are known; nothing if it is empty.
+  /// Returns the text of a cell for given values, or nil if the cell is empty.
   package func shown(_ address: Address, _ values: Store<Address, CellValue>) -> String? {
     cells[address] == nil ? nil : Self.short(values.peek(address))
   }
@@ -84,7 +84,7 @@ extension Sheet {
 
   private static func fits(_ text: String) -> Bool { text.count <= 9 }
 
-  /// Four digits after the point are enough for a page.
+  /// Rounds a number to the four digits after the point that a page shows.
   private static func rounded(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
 
   private static func text(_ number: Double) -> String {

@@ -1,27 +1,26 @@
 package import Pairings
 
-/// A value for each moment of a time without beginning or end, seen from now.
+/// A signal: a value for each moment of a time without beginning or end, focused on the present.
 ///
-/// The log says how long to wait, so a move is a delay, and `trace(Sum(k))` is the value
-/// *k* moments after now.
+/// The log is a delay, so that a move waits, and `trace(Sum(k))` is the value *k* moments after the
+/// present.
 package typealias Signal = Traced<Sum<Int>, Double>
 
 extension Signal {
-  /// Creates a signal from the first moment on; before it the first sample holds, and
-  /// after the end the last one.
+  /// Creates a signal from samples. The first sample holds before the first moment, and the last
+  /// one after the end.
   ///
   /// - Precondition: There is a sample.
   package static func sampled(_ samples: [Double]) -> Signal {
     Signal(offset: .empty) { samples[Swift.min(Swift.max($0.value, 0), samples.count - 1)] }
   }
 
-  /// Returns the values of the moments from `moments.lowerBound` after now on.
+  /// Returns the values from `moments.lowerBound` moments after the present on.
   package func values(_ moments: Range<Int>) -> [Double] { moments.map { trace(Sum($0)) } }
 
-  /// The mean of the values at most `radius` moments away from now.
+  /// Returns the mean of the values at most `radius` moments away from the present.
   ///
-  /// It is a function of a signal as `extend` takes it: what it does now, `extend` does
-  /// at every moment.
+  /// It is a function of a signal as `extend` takes it: `extend` computes it at every moment.
   ///
   ///     Signal.sampled([0, 0, 9, 0, 0]).extend { $0.mean(radius: 1) }.values(0..<5)
   ///     // [0, 3, 3, 3, 0]
@@ -31,12 +30,12 @@ extension Signal {
     values(-radius..<radius + 1).reduce(0, +) / Double(2 * radius + 1)
   }
 
-  /// Smooths this signal some rounds, where `moments` will be asked for.
+  /// Smooths this signal several times, for requests at `moments`.
   ///
-  /// It is `extend { $0.mean(radius: radius) }`, again and again. Extended *n* times a
-  /// signal asks (2 · `radius` + 1)ⁿ samples for a value, so that after each round the
-  /// values that the rest depends on are tabulated: see ``tabulated(_:)``. At other moments
-  /// the result is the same, and as slow as without.
+  /// It repeats `extend { $0.mean(radius: radius) }`. Extended *n* times, a signal requests (2 ·
+  /// `radius` + 1)ⁿ samples for a value. So after each round, the values that the next rounds
+  /// depend on are tabulated: see ``tabulated(_:)``. At other moments the result is the same, and
+  /// as slow as without.
   package func smoothed(_ rounds: Int, radius: Int, at moments: Range<Int>) -> Signal {
     (0..<rounds).reversed().reduce(self) { signal, roundsToGo in
       let margin = roundsToGo * radius
@@ -45,7 +44,7 @@ extension Signal {
     }
   }
 
-  /// The same signal, with its values at these moments after now computed once.
+  /// Returns the same signal, whose values at these moments after the present are computed once.
   ///
   /// - Law: `signal.tabulated(r).trace(m) == signal.trace(m)`.
   package func tabulated(_ moments: Range<Int>) -> Signal {
@@ -60,7 +59,7 @@ extension Signal {
 // MARK: - Pictures
 
 extension Signal {
-  /// A wave with noise on it.
+  /// A wave with noise.
   package static var noisyWave: Signal {
     Signal(offset: .empty) { moment in
       let turn = ((moment.value % 40) + 40) % 40
@@ -69,8 +68,8 @@ extension Signal {
     }
   }
 
-  /// A line of blocks, as high as the values at these moments from `range.lowerBound` to
-  /// `range.upperBound`.
+  /// Returns a line of blocks, whose heights are the values at these moments on a scale from
+  /// `range.lowerBound` to `range.upperBound`.
   package func sparkline(_ moments: Range<Int>, in range: ClosedRange<Double>) -> String {
     let blocks = Array("▁▂▃▄▅▆▇█")
     let height = range.upperBound - range.lowerBound

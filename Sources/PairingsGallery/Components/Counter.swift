@@ -1,15 +1,14 @@
 package import Pairings
 
-/// A number to count up and down: State/Store.
+/// A counter that counts up and down: State/Store.
 ///
-/// The space holds the view of every count; an input is a step from one to the
-/// next.
+/// The space holds the view of every count. An input is a step from one count to the next.
 package enum Counter: EveryEffect {
   package static let keys = [
     Key("+", "count up", .up), Key("-", "count down", .down), Key("0", "start over"),
   ]
 
-  /// What can be done to it.
+  /// The inputs of the counter.
   package enum Input: String, Sendable {
     case up = "+"
     case down = "-"

@@ -1,12 +1,11 @@
 package import Pairings
 
-/// Three components side by side: the n-ary day of State/Store, Writer/Traced and
-/// Puller/Zipper.
+/// Three components side by side: the n-ary day of State/Store, Writer/Traced and Puller/Zipper.
 ///
-/// Each part has moves of its own kind and knows nothing of the others. A move of one
-/// leaves the others where they are, and the view is made of all three.
+/// Each part has its own kind of moves and does not know the others. A move of one part leaves the
+/// others in their positions, and the view combines all three.
 package enum Dashboard: EveryEffect {
-  #if hasFeature(Embedded)  // There, parts lie in each other.
+  #if hasFeature(Embedded)  // There, the pairs are nested.
   package typealias Pair = DayPairing<
     StateStore<Int>, DayPairing<WriterTraced<[Int]>, PullerZipper>
   >
@@ -16,7 +15,7 @@ package enum Dashboard: EveryEffect {
 
   package static let keys = Counter.keys + [Key("1", "one step, and so on")] + Week.keys
 
-  /// What can be done to it.
+  /// The inputs of the three parts.
   package enum Input: Hashable, Sendable {
     case counter(Counter.Input)
     case steps(Steps.Input)
@@ -37,7 +36,7 @@ package enum Dashboard: EveryEffect {
     ) { display([$0, $1, $2]) }
   }
 
-  /// Draws a frame around a part, whose inputs are some of the whole.
+  /// Draws a frame around a part and widens its inputs to those of the whole.
   private static func part<Part: Pairing, Small>(
     _ part: PureComponent<Part, Small>, _ title: String,
     _ prism: Prism<Input, Small>
@@ -48,7 +47,7 @@ package enum Dashboard: EveryEffect {
     }
   }
 
-  /// Shows displays side by side; an input is for the first of them that knows it.
+  /// Shows displays side by side. The first display that accepts an input receives it.
   package static func display(_ parts: [Display<Input>]) -> Display<Input> {
     Display(text: Picture.beside(parts.map { $0.text })) { text throws(Refusal) in
       for part in parts {

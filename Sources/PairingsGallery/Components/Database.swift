@@ -1,6 +1,6 @@
 package import Pairings
 
-/// Where visits are counted.
+/// A database that counts visits.
 package struct Database<Eff: Monad> {
   package let countVisit: () -> Kind<Eff, Int>
 
@@ -8,7 +8,7 @@ package struct Database<Eff: Monad> {
 }
 
 extension Database where Eff: Deferring {
-  /// A database that forgets everything at the end.
+  /// Creates a database in memory.
   package init() {
     var visits = 0
     self.init {

@@ -1,12 +1,12 @@
 package import Pairings
 
-/// A die to roll: State/Store, by an effectful dispatcher.
+/// A die that rolls: State/Store, by an effectful dispatcher.
 ///
-/// Where its numbers come from is an argument of the dispatcher.
+/// The source of its numbers is an argument of the dispatcher.
 package struct Die {
   package var number = 1
 
-  /// What can be done to it.
+  /// The inputs of the die.
   package enum Input: String, Sendable {
     case roll = "r"
   }
@@ -30,14 +30,14 @@ package struct Die {
   }
 }
 
-/// Returns a number of a range by an effect.
+/// A source of random numbers in a range, by an effect.
 package struct Randomness<Eff: Monad> {
   package let int: (ClosedRange<Int>) -> Kind<Eff, Int>
 
   package init(_ int: @escaping (ClosedRange<Int>) -> Kind<Eff, Int>) { self.int = int }
 }
 
-/// Steele, Lea and Flood, *Fast Splittable Pseudorandom Number Generators* (2014).
+/// The generator of Steele, Lea and Flood, *Fast Splittable Pseudorandom Number Generators* (2014).
 package struct SplitMix64: RandomNumberGenerator {
   package var state: UInt64
 

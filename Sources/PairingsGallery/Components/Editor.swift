@@ -2,30 +2,30 @@ package import Pairings
 
 /// A text with its last versions: Puller/Zipper.
 ///
-/// The space is the history, and a move goes back and forth in it. To type a line makes
-/// another history, and that is no move: it is put in the place of the one before.
+/// The space is the history, and a move goes back and forth in it. A typed line makes another
+/// history, which replaces the space; this is not a move.
 package enum Editor: EverySession {
-  /// A list of versions, each of them a line longer than the one before.
+  /// A list of versions, each of which has one line more than the one before.
   package typealias History = Zipper<Version>
 
-  /// How many versions are kept.
+  /// The maximal number of versions.
   package static let limit = 100
 
-  /// How many lines and versions are shown.
+  /// The maximal numbers of shown lines and versions.
   package static let (shownLines, shownVersions) = (20, 15)
 
-  /// What is seen of a version: the history with its focus there.
+  /// The view of a version: the history focused on it, and its display.
   package struct Page {
     package let history: History
     package let display: Display<Input>
   }
 
-  /// What can be done to it.
+  /// The inputs of the editor.
   package enum Input: Hashable, Sendable {
     case line(String)
     case undo, redo
 
-    /// The version at an index of the history.
+    /// Moves to the version at an index of the history.
     case version(at: Int)
   }
 
@@ -33,8 +33,8 @@ package enum Editor: EverySession {
     Key("TEXT", "a new line"), Key(":u", "undo"), Key(":r", "redo"), Key(":N", "to version N"),
   ]
 
-  /// Returns the history in which a line was typed now: what was undone is forgotten, and the
-  /// oldest version if there are too many.
+  /// Returns the history after a typed line. It drops the undone versions, and the oldest version
+  /// if there are too many.
   package static func typing(_ line: String, in history: History) -> History {
     let past = (history.past + [history.focus]).suffix(limit - 1)
     return Zipper(past: past, focus: history.focus.typing(line), future: [])
@@ -55,7 +55,7 @@ package enum Editor: EverySession {
       })
   }
 
-  /// The pages of a history.
+  /// Returns the pages of a history.
   private static func space(_ history: History) -> Zipper<UI<Input, Page>> {
     history.extend { history in
       UI<Input, Page> { _ in
@@ -68,7 +68,7 @@ package enum Editor: EverySession {
     }
   }
 
-  /// Returns what an input does: it makes another history, or moves in the one that there is.
+  /// Returns the change that an input makes: it replaces the history, or moves in it.
   package static func change<Eff: Monad>(
     _ input: Input
   ) -> Change<Eff, PullerZipper, Input, Page> {
@@ -88,7 +88,7 @@ package enum Editor: EverySession {
       .joined(separator: "\n")
   }
 
-  /// A dot for each version around the one in focus.
+  /// Returns a dot for each version around the one in focus.
   private static func dots(_ history: History) -> String {
     let indices = history.elements.indices
     let first = max(min(history.index - shownVersions / 2, indices.count - shownVersions), 0)
@@ -98,7 +98,7 @@ package enum Editor: EverySession {
     return (isOldest ? "" : "⋯") + dots + (shown.endIndex == indices.endIndex ? "" : "⋯")
   }
 
-  /// Reads what is typed while a history is shown.
+  /// Reads a typed text while a history is shown.
   package static func input(
     for text: String, in history: History
   ) throws(Refusal) -> Input {
@@ -122,7 +122,7 @@ package enum Editor: EverySession {
     session(Explorer(component().under(effect), on: launcher), keepingPast: keepingPast)
   }
 
-  /// Opens an explorer of it.
+  /// Opens a session on an explorer of the editor.
   package static func session<Eff: Launching>(
     _ explorer: Explorer<Eff, PullerZipper, Input, Page>, keepingPast: Bool
   ) -> Session {

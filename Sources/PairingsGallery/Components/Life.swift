@@ -2,9 +2,9 @@ package import Pairings
 
 /// Conway's life, seen through a window: State/Store.
 ///
-/// A position is a pattern, a generation and the centre of the window. The space holds
-/// the view of every generation of every pattern from everywhere, and computes those
-/// that are visited; a move goes to another one, back in time as well.
+/// A position is a pattern, a generation and the centre of the window. The space holds the view of
+/// every position and computes only the visited ones. A move changes the position, and may go back
+/// in time.
 package enum Life: EveryEffect {
   package struct Position: Equatable {
     package var pattern = Pattern.rPentomino
@@ -19,15 +19,15 @@ package enum Life: EveryEffect {
       Key("l", "right", .right),
     ] + Pattern.allCases.enumerated().map { Key("\($0 + 1)", $1.rawValue) }
 
-  /// What can be done to it.
+  /// The inputs of life.
   package enum Input: Hashable, Sendable {
-    /// So many generations on.
+    /// Moves on by a number of generations.
     case go(Int)
 
-    /// The window elsewhere.
+    /// Moves the centre of the window by an offset.
     case look(Cell)
 
-    /// Another pattern, from its beginning.
+    /// Shows another pattern, from its first generation.
     case show(Pattern)
   }
 
@@ -35,7 +35,7 @@ package enum Life: EveryEffect {
     component(planes())
   }
 
-  /// The component where generations are computed by a function.
+  /// Returns the component for a function that computes generations.
   package static func component(
     _ plane: @escaping (Position) -> Plane
   ) -> PureComponent<StateStore<Position>, Input> {
@@ -55,7 +55,7 @@ package enum Life: EveryEffect {
     }
   }
 
-  /// What is alive in a position: a function that remembers.
+  /// Returns a function from a position to its plane, which caches generations.
   package static func planes() -> (Position) -> Plane {
     var films: [Pattern: Film] = [:]
     return { position in

@@ -1,11 +1,11 @@
 package import Pairings
 
-/// A noisy signal to pan and to smooth: Writer/Traced.
+/// A noisy signal with a delay and a smoothing: Writer/Traced.
 ///
-/// The log is a delay and a number of rounds, each added up; a move adds to one of
-/// them. The space holds the view of every log.
+/// The log is a delay and a number of rounds, each a sum, and a move adds to one of them. The space
+/// holds the view of every log.
 package enum Listening: EveryEffect {
-  /// What was asked for so far.
+  /// The sum of the inputs so far.
   package struct Log: Monoid, Equatable {
     package var delay = Sum(0)
     package var rounds = Sum(0)
@@ -26,10 +26,10 @@ package enum Listening: EveryEffect {
   private static let window = 0..<60
   private static let maximum = 64
 
-  /// Between which values it is drawn.
+  /// The range of the drawn values.
   package static let range = -0.4...1.4
 
-  /// What can be done to it.
+  /// The inputs of the signal.
   package enum Input: String, Sendable {
     case later = "l"
     case earlier = "h"
@@ -55,13 +55,13 @@ package enum Listening: EveryEffect {
       })
   }
 
-  /// What is heard after what was asked for so far, as it is and smoothed.
+  /// Returns the delayed signal of a log, and its smoothed form.
   private static func signals(_ log: Log) -> (heard: Signal, smooth: Signal) {
     let heard = Signal.noisyWave.moved(by: .tell(log.delay))
     return (heard, heard.smoothed(max(log.rounds.value, 0), radius: 1, at: window))
   }
 
-  /// The values of what is heard in the window, as they are and smoothed.
+  /// Returns the values of both signals of a log in the window.
   package static func curves(_ log: Log) -> (heard: [Double], smooth: [Double]) {
     let (heard, smooth) = signals(log)
     return (heard.values(window), smooth.values(window))
@@ -77,7 +77,7 @@ package enum Listening: EveryEffect {
     ].joined(separator: "\n")
   }
 
-  /// Reads a key after what was asked for so far.
+  /// Reads a key after a log.
   package static func input(for key: String, after log: Log) throws(Refusal) -> Input {
     switch Input(rawValue: key) {
     case nil: throw .unknown(key, keys)

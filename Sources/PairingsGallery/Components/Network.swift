@@ -1,6 +1,6 @@
 package import Pairings
 
-/// Where pages come from, and where to wait for them.
+/// A network that loads pages, and the workplace on which it loads them.
 package struct Network<Eff: Failing & Shifting> where Eff.Failure == Offline {
   package let place: Eff.Workplace
   package let load: (_ page: String) -> Kind<Eff, String>
@@ -10,7 +10,7 @@ package struct Network<Eff: Failing & Shifting> where Eff.Failure == Offline {
   }
 }
 
-/// There is no network.
+/// The error of a network that is not available.
 package struct Offline: Error, Hashable {
   package init() {}
 }

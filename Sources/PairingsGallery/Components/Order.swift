@@ -1,8 +1,8 @@
-/// An order as far as it is taken; the next page of the wizard follows from it.
+/// An unfinished order, whose answers determine the next page of the wizard.
 package struct Order {
   package var answers: [String] = []
 
-  /// The question of the page and what can be answered; on the last page nothing.
+  /// The question of the page and its choices, of which the last page has none.
   package var page: (question: String, choices: [String]) {
     switch answers.last {
     case nil: ("What would you like?", ["pizza", "soup", "salad"])
@@ -15,7 +15,7 @@ package struct Order {
 
   package var choices: [String] { page.choices }
 
-  /// Returns the order on the page that a turn leads to; where there is none, it stays.
+  /// Returns the order after a turn, or the same order if the turn leads to no page.
   package func turned(_ turn: Wizard.Turn) -> Order {
     switch turn {
     case .choose(let index):

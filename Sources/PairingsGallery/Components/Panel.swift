@@ -2,8 +2,8 @@ package import Pairings
 
 /// A volume control that folds away: an optional State/Store.
 ///
-/// The space is that of the control or a line in its place. Folded, the control keeps its
-/// volume, can still be moved, and is found where it was left.
+/// The space is that of the control or a line in its place. A folded control keeps its volume and
+/// still moves.
 package enum Panel: EveryEffect {
   package typealias Pair = OptionalPairing<StateStore<Int>>
 
@@ -12,7 +12,7 @@ package enum Panel: EveryEffect {
     Key("m", "mute, also while folded"),
   ]
 
-  /// What can be done to it.
+  /// The inputs of the panel.
   package enum Input: String, Sendable {
     case fold = "p"
     case louder = "+"
@@ -41,7 +41,7 @@ package enum Panel: EveryEffect {
     return "▾ volume\n  \(bar) \(volume == 0 ? "mute" : "\(volume)")"
   }
 
-  /// A control that is folded cannot be turned.
+  /// Returns the interface of the control, which refuses to turn it while it is folded.
   package static func interface(_ text: String, isShown: Bool) -> UI<Input, Display<Input>> {
     let display = Display<Input>(text: text, keys: keys)
     return UI { _ in

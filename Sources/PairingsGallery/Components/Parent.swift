@@ -1,9 +1,9 @@
 package import Pairings
 
-/// A screen with something beside it: State/Store, by a dispatcher made of two.
+/// A screen beside the state of its parent: State/Store, by a dispatcher made of two.
 ///
-/// The screen's dispatcher is widened to what the parent has, and combined with the
-/// parent's own, which counts what the screen is asked for and what is liked.
+/// The screen's dispatcher is widened to the parent's state and combined with the parent's own
+/// dispatcher. That one counts the screen's inputs and the likes.
 package struct Parent {
   package var screen = Screen.empty
   package var other = Other()
@@ -13,12 +13,12 @@ package struct Parent {
     package var likes = 0
   }
 
-  /// What can be done to it.
+  /// The inputs of the parent.
   package enum Input: Hashable, Sendable {
     case screen(Screen.Input)
     case like
 
-    /// What the screen is asked for, if that is what it is.
+    /// The prism of the screen's inputs.
     package static var screen: Prism<Input, Screen.Input> {
       Prism(
         preview: { if case .screen(let input) = $0 { input } else { nil } },

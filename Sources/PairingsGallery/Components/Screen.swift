@@ -1,13 +1,13 @@
 package import Pairings
 
-/// A page that takes a moment to load: State/Store, by a workflow of two refreshes.
+/// A screen that loads a page: State/Store, by a workflow of two refreshes.
 ///
-/// The first action shows that it is loading. The second one loads, elsewhere, and shows
-/// the data, or that there are none.
+/// The first action shows the loading state. The second one loads on another workplace and shows
+/// the data, or their absence.
 package enum Screen: Equatable {
   case empty, loading, loaded(String), offline
 
-  /// What can be done to it.
+  /// The inputs of the screen.
   package enum Input: String, CaseIterable, Sendable {
     case fetch, offline, retry
   }
@@ -57,7 +57,7 @@ package enum Screen: Equatable {
     }
   }
 
-  /// Returns the input that a word or its first letter stands for here.
+  /// Returns the input that a word or its first letter stands for in this state.
   package func input(for text: String) throws(Refusal) -> Input {
     let known = Input.allCases.first { $0.rawValue == text || $0.rawValue.prefix(1) == text }
     guard let known else { throw .unknown(text, Self.keys) }

@@ -2,11 +2,10 @@ package import Pairings
 
 /// One view under several environments: Reader/Env.
 ///
-/// A reader cannot move an `Env`, so an input that asks shows the same view
-/// again. What changes is the environment, and that comes from outside: the
-/// session swaps it and the view is computed anew.
+/// A reader cannot move an `Env`, so that an input that asks shows the same view again. The
+/// environment changes from outside: the session replaces it, and the view is computed again.
 package enum Settings: EverySession {
-  /// What the view depends on.
+  /// The environment of the view.
   package struct Appearance: Equatable {
     package let name: String
     package let greeting: String
@@ -17,14 +16,14 @@ package enum Settings: EverySession {
   package static let night = Appearance(name: "night", greeting: "Good night", isLarge: false)
   package static let large = Appearance(name: "large", greeting: "Good day", isLarge: true)
 
-  /// What can be done to it.
+  /// The inputs of the settings.
   package enum Input: String, Sendable {
     case day = "d"
     case night = "n"
     case large = "l"
     case again = "r"
 
-    /// The environment that it asks for.
+    /// The environment that the input selects, or nil if it only asks again.
     package var appearance: Appearance? {
       switch self {
       case .day: Settings.day
@@ -39,7 +38,7 @@ package enum Settings: EverySession {
     Key("d", "by day"), Key("n", "by night"), Key("l", "in large letters"), Key("r", "read again"),
   ]
 
-  /// Returns the view that an appearance asks for.
+  /// Returns the text of the view in an appearance.
   package static func text(in appearance: Appearance) -> String {
     let text = "\(appearance.greeting), Ada."
     let letters =
@@ -47,11 +46,11 @@ package enum Settings: EverySession {
     return "\(appearance.name): \(letters)"
   }
 
-  /// Computes the interface from the environment that it is in.
+  /// Computes the interface from an environment.
   package static func interface<Value>(
     _ env: Env<Appearance, Value>
   ) -> UI<Input, Display<Input>> {
-    let text = env.asks(text)  // Held in the place of the space, which holds the one before.
+    let text = env.asks(text)  // The view keeps the text, not the space before.
     return UI { _ in Display(text: text, keys: keys) }
   }
 
@@ -61,7 +60,7 @@ package enum Settings: EverySession {
       on: .moves { input in input == .again ? Reader.asks { _ in } : nil })
   }
 
-  /// Returns what an input does: it swaps the environment, or asks again.
+  /// Returns the change that an input makes: it replaces the environment, or asks again.
   package static func change<Eff: Monad>(
     _ input: Input
   ) -> Change<Eff, ReaderEnv<Appearance>, Input, Display<Input>> {

@@ -1,21 +1,21 @@
 package import Pairings
 
-/// A spreadsheet, an input a line: State/Store.
+/// A spreadsheet whose inputs are lines: State/Store.
 ///
-/// The position is the sheet with one of its cells in focus. A move changes the cell or
-/// goes to another; the values follow.
+/// The position is the sheet with a cell in focus. A move changes the cell or the focus, and the
+/// values follow.
 package enum Spreadsheet: EveryEffect {
   package static let keys = [
     Key("A1 = 3", "a number in a cell"), Key("B1 = A1 * 2", "a formula: + - * / ( )"),
     Key("B1 =", "an empty cell"), Key("A1", "look at a cell"),
   ]
 
-  /// What can be done to it.
+  /// The inputs of the spreadsheet.
   package enum Input: Hashable, Sendable {
-    /// A cell to look at.
+    /// Moves the focus to a cell.
     case look(Address)
 
-    /// A cell to look at, and what is to be in it.
+    /// Moves the focus to a cell and replaces its formula.
     case set(Address, Formula?)
   }
 
@@ -26,7 +26,7 @@ package enum Spreadsheet: EveryEffect {
     }
   }
 
-  /// Changes a sheet as an input says.
+  /// Changes a sheet by an input.
   package static func change(_ sheet: inout Sheet, by input: Input) {
     switch input {
     case .look(let address): sheet.focus = address
@@ -36,7 +36,7 @@ package enum Spreadsheet: EveryEffect {
     }
   }
 
-  /// Reads a line: a cell, or one with what is to be in it.
+  /// Reads a line: a cell, or a cell with its new content.
   package static func input(for line: String) throws(Refusal) -> Input {
     let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].split(separator: " ").joined(separator: " ")

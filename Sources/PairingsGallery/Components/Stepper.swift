@@ -1,10 +1,10 @@
 package import Pairings
 
-/// A number to step up and down: State/Store, by a pure dispatcher.
+/// A number that steps up and down: State/Store, by a pure dispatcher.
 ///
-/// What an input means is a change of the number, in place, and nothing else.
+/// An input changes the number in place and has no other effect.
 package enum Stepper: EveryEffect {
-  /// What can be done to it.
+  /// The inputs of the stepper.
   package enum Input: String, Sendable {
     case decrement = "-"
     case increment = "+"

@@ -2,12 +2,12 @@ package import Pairings
 
 /// A log of walks, shown as totals: Writer/Traced.
 ///
-/// The space holds the view of every log; an input appends to the log and can
-/// never take anything back.
+/// The space holds the view of every log. An input appends to the log and can never remove an
+/// entry.
 package enum Steps: EveryEffect {
   package static let keys = [Key("1", "one step"), Key("2", "two"), Key("9", "nine, and so on")]
 
-  /// What can be done to it.
+  /// The inputs of the log.
   package enum Input: Hashable, Sendable { case walk(steps: Int) }
 
   package static var component: PureComponent<WriterTraced<[Int]>, Input> {
@@ -34,7 +34,7 @@ package enum Steps: EveryEffect {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Reads any number of steps above zero, up to ten thousand.
+  /// Reads a number of steps from 1 to 10 000.
   package static func input(for text: String) throws(Refusal) -> Input {
     guard let steps = Int(text), (1...10_000).contains(steps) else { throw .unknown(text, keys) }
     return .walk(steps: steps)

@@ -2,8 +2,8 @@ package import Pairings
 
 /// Two components of which one is shown: a sum of State/Store and Writer/Traced.
 ///
-/// The counter is one side and the steps are the other. A move turns to the other side, or
-/// moves the side shown; the hidden one is kept as it was left, with all its futures.
+/// The counter is one side and the steps are the other. A move turns to the other side, or moves
+/// the shown one. The hidden side keeps its position, with all its futures.
 package enum Tabs: EveryEffect {
   package typealias Pair = SumPairing<StateStore<Int>, WriterTraced<[Int]>>
 
@@ -14,7 +14,7 @@ package enum Tabs: EveryEffect {
 
   package enum Turn: Hashable, Sendable { case turn }
 
-  /// What can be done to it.
+  /// The inputs of the tabs.
   package typealias Input = WholeInput<Either<Counter.Input, Steps.Input>, Turn>
 
   package static var component: PureComponent<Pair, Input> {

@@ -1,8 +1,8 @@
 package import Pairings
 
-/// A list of things to do: State/Store.
+/// A to-do list: State/Store.
 ///
-/// The position is the whole list; a move changes it in place.
+/// The position is the whole list, and a move changes it in place.
 package enum Todo: EveryEffect {
   package static var component: PureComponent<StateStore<TodoList>, TodoInput> {
     .store(TodoList(), on: .reduce { list, input in change(&list, by: input) }) { list, _ in
@@ -12,7 +12,7 @@ package enum Todo: EveryEffect {
     }
   }
 
-  /// Changes a list as an input says.
+  /// Changes a list by an input.
   package static func change(_ list: inout TodoList, by input: TodoInput) {
     switch input {
     case .add(let title): list.items.append(TodoList.Item(title: title))

@@ -1,4 +1,4 @@
-/// The position of the to-do component: items and which of them are shown.
+/// The position of the to-do component: its items and the filter of the shown ones.
 package struct TodoList: Equatable {
   package struct Item: Equatable {
     package var title: String
@@ -31,7 +31,7 @@ package struct TodoList: Equatable {
   }
 }
 
-/// What can be asked of a to-do list.
+/// The inputs of a to-do list.
 package enum TodoInput: Hashable, Sendable {
   case add(String)
   case toggle(Int)
@@ -47,7 +47,7 @@ package enum TodoInput: Hashable, Sendable {
     Key("clear", "without the items that are done"),
   ]
 
-  /// Reads an input that makes sense for a list of `count` items.
+  /// Reads an input that is valid for a list of `count` items.
   package init(_ input: String, count: Int) throws(Refusal) {
     let (verb, rest) = Self.split(input)
     switch verb {
@@ -68,7 +68,7 @@ package enum TodoInput: Hashable, Sendable {
     }
   }
 
-  /// Splits at the first space; spaces around both parts are dropped.
+  /// Splits a text at the first space and drops the spaces around both parts.
   private static func split(_ text: String) -> (first: String, rest: String) {
     let parts = text.split(separator: " ", maxSplits: 1)
     guard let first = parts.first else { return ("", "") }

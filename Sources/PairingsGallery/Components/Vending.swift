@@ -2,8 +2,8 @@ package import Pairings
 
 /// A machine that sells drinks: Action/Moore.
 ///
-/// What it has taken and what it has left is hidden in its state. An input is a step of
-/// that state, and the view is all that is known of it.
+/// Its state hides the paid sum and the stock. An input is a step of that state, and only the view
+/// is visible.
 package struct Vending: EveryEffect {
   package enum Drink: String, CaseIterable, Sendable {
     case tea, cocoa
@@ -11,7 +11,7 @@ package struct Vending: EveryEffect {
     package var price: Int { self == .tea ? 3 : 5 }
   }
 
-  /// What can be done to it.
+  /// The inputs of the machine.
   package enum Input: Hashable, Sendable { case coin(Int), drink(Drink), refund }
 
   package static let keys = [
@@ -28,7 +28,7 @@ package struct Vending: EveryEffect {
   private var stock: [Drink: Int] = [.tea: 3, .cocoa: 1]
   private var tray = "…"
 
-  /// The step from one state to the next: every input is taken in every state.
+  /// Changes the state by an input; every state accepts every input.
   package mutating func take(_ input: Input) {
     switch input {
     case .coin(let value):

@@ -1,5 +1,5 @@
-/// A text as its last line and what it was before: versions share the lines that they have in
-/// common, so that a new one costs a line, however long the text is.
+/// A text as its last line and the text before it. Versions share their common lines, so that a new
+/// version costs one line, however long the text is.
 package struct Version {
   private final class Node {
     let line: String
@@ -7,7 +7,7 @@ package struct Version {
 
     init(_ line: String, _ before: Node?) { (self.line, self.before) = (line, before) }
 
-    /// One by one: to leave it to the fields would go as deep as the text is long.
+    /// Frees the nodes in a loop, because a recursive release would go as deep as the text is long.
     deinit {
       var rest = before.take()
       while isKnownUniquelyReferenced(&rest) { rest = rest?.before.take() }
@@ -16,10 +16,10 @@ package struct Version {
 
   private let last: Node?
 
-  /// How many lines there are.
+  /// The number of lines.
   package let count: Int
 
-  /// An empty text.
+  /// Creates an empty text.
   package init() { self.init(nil, count: 0) }
 
   private init(_ last: Node?, count: Int) { (self.last, self.count) = (last, count) }
@@ -29,9 +29,9 @@ package struct Version {
     Version(Node(line, last), count: count + 1)
   }
 
-  /// The last lines, in order.
+  /// Returns the last lines, in order.
   ///
-  /// - Complexity: O(*count*) of those that are asked for.
+  /// - Complexity: O(*count*) of the returned lines.
   package func suffix(_ count: Int) -> [String] {
     var (lines, node): ([String], Node?) = ([], last)
     while lines.count < count, let next = node {

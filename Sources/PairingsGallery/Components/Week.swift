@@ -1,10 +1,10 @@
 package import Pairings
 
-/// A week to step through: Puller/Zipper.
+/// A week that is stepped through: Puller/Zipper.
 package enum Week: EveryEffect {
   package static let keys = [Key("<", "the day before", .left), Key(">", "the day after", .right)]
 
-  /// What can be done to it.
+  /// The inputs of the week.
   package enum Input: String, Sendable {
     case before = "<"
     case after = ">"

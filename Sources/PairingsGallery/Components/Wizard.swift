@@ -1,16 +1,17 @@
 package import Pairings
 
-/// An order taken page by page: Free/Cofree.
+/// A wizard that takes an order page by page: Free/Cofree.
 ///
-/// The space is the tree of all pages. A move is a program: an instruction turns the page,
-/// or asks how many choices it has, and what follows may depend on the answer.
+/// The space is the tree of all pages. A move is a program: an instruction turns the page, or reads
+/// the number of its choices, on which the rest of the program may depend.
 package enum Wizard: EveryEffect {
   package enum Turn: Hashable, Sendable { case choose(Int), back }
 
-  /// What can be done to it.
+  /// The inputs of the wizard.
   package enum Input: Hashable, Sendable { case turn(Turn), finish }
 
-  /// A page reads the turn that an instruction brings, and brings the number that one reads.
+  /// A pairing of two instructions: one turns the page, the other reads the page's number of
+  /// choices.
   package typealias Pair = FreeCofree<CoproductProduct<Flipped<ReaderEnv<Turn>>, ReaderEnv<Int>>>
   package typealias Instruction<Value> = Coproduct<EnvOf<Turn>, ReaderOf<Int>, Value>
   package typealias Walk<Value> = Free<CoproductOf<EnvOf<Turn>, ReaderOf<Int>>, Value>
@@ -24,7 +25,7 @@ package enum Wizard: EveryEffect {
     .lift(Instruction<Void>(.left(Env(environment: turn, value: ()))))
   }
 
-  /// Takes the first choice of every page up to the last, which has none.
+  /// Returns the program that takes the first choice of every page up to the last, which has none.
   package static func finish() -> Walk<Void> {
     Walk<Int>.lift(Instruction<Int>(.right(Reader.asks { $0 })))
       .flatMap { choices in choices == 0 ? .pure(()) : turn(.choose(0)).then(finish()) }
@@ -53,7 +54,7 @@ package enum Wizard: EveryEffect {
     }
   }
 
-  /// Reads what is typed on the page of an order.
+  /// Reads a typed text on the page of an order.
   package static func input(for text: String, on order: Order) throws(Refusal) -> Input {
     switch text {
     case "b" where order.answers.isEmpty: throw Refusal(message: "is at its first page")

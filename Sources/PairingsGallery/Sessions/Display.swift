@@ -1,18 +1,18 @@
 package import Pairings
 
-/// What a terminal shows of a component, and how it reads what is typed to it.
+/// The text of a component on a terminal, and the parser of the text that a user types.
 package struct Display<Input> {
-  /// The lines to show.
+  /// The shown lines.
   package let text: String
 
-  /// Reads a text as the input that it means here.
+  /// Reads a text as an input in this position.
   package let respond: (String) throws(Refusal) -> Input
 
   package init(text: String, respond: @escaping (String) throws(Refusal) -> Input) {
     (self.text, self.respond) = (text, respond)
   }
 
-  /// Reads what is typed as inputs of another kind, made of its own.
+  /// Returns the display with its inputs mapped.
   package func sending<NewInput>(
     _ transform: @escaping (Input) -> NewInput
   ) -> Display<NewInput> {
@@ -23,7 +23,7 @@ package struct Display<Input> {
 }
 
 extension Display where Input: RawRepresentable<String> {
-  /// Reads keys that stand for inputs by themselves.
+  /// Creates a display whose inputs are keys.
   package init(text: String, keys: [Key]) {
     self.init(text: text) { key throws(Refusal) in
       guard let input = Input(rawValue: key) else { throw .unknown(key, keys) }
@@ -32,23 +32,23 @@ extension Display where Input: RawRepresentable<String> {
   }
 }
 
-/// A component without effects of its own, of which a display is shown.
+/// A component without effects of its own, whose view is a display.
 package typealias PureComponent<Pair: Pairing, Input> = Component<
   IdentityOf, Pair, Input, Display<Input>
 >
 
 extension Component where View == Display<Input> {
-  /// What it shows, in the present place.
+  /// The text of the view in the present position.
   package var text: String { view(Send { _ in }).text }
 }
 
-/// Why an input means nothing here, and what would.
+/// The reason for which an input has no meaning here, with the inputs that have one.
 package struct Refusal: Error, Equatable {
   package let message: String
 
   package init(message: String) { self.message = message }
 
-  /// Refuses an input that none of the keys match.
+  /// Returns the refusal of an input that no key matches.
   package static func unknown(_ input: String, _ keys: [Key]) -> Refusal {
     Refusal(
       message:
@@ -57,12 +57,12 @@ package struct Refusal: Error, Equatable {
   }
 }
 
-/// An input that a component knows.
+/// An input of a component, with its help.
 package struct Key: Equatable {
   package let input: String
   package let meaning: String
 
-  /// The arrow that a terminal takes for it as well.
+  /// The arrow key that a terminal accepts for the input as well.
   package let arrow: Arrow?
 
   package init(_ input: String, _ meaning: String, _ arrow: Arrow? = nil) {
@@ -74,13 +74,14 @@ package struct Key: Equatable {
   package var help: String { "'\(input)' (\(meaning))" }
 }
 
-/// Returns a text without the characters that would move the cursor or ring the
-/// bell of the terminal that shows it.
+/// Returns a text whose control characters are replaced, so that they neither move the cursor nor
+/// ring the bell of a terminal.
 package func printable(_ text: String) -> String {
   String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
 }
 
-/// Whether it does something to a line, such as to end it, or to turn around what is behind it.
+/// Returns true if a character controls its line: ends it, for example, or reverses the text after
+/// it.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
@@ -92,7 +93,7 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// A key with an arrow on it.
+/// An arrow key.
 package enum Arrow: String, CaseIterable {
   case up = "↑"
   case down = "↓"

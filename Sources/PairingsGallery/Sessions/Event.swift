@@ -1,24 +1,24 @@
-/// What happens to a component.
+/// An event of a component.
 package enum Event: Equatable {
-  /// Somebody typed something.
+  /// A typed input.
   case input(String)
 
-  /// An effect was answered.
+  /// An answer to an effect.
   case answer(Answer)
 
-  /// Somebody went to another time.
+  /// A travel to another time.
   case travel(Travel)
 }
 
-/// What an effect got for an answer.
+/// The answer to a question of an effect.
 package struct Answer: Equatable {
-  /// What was asked.
+  /// The name of the question.
   package let name: String
 
-  /// The answer; nothing if there was none.
+  /// The text of the answer, or nil if there is none.
   package let text: String?
 
-  /// How many that were asked the same have waited longer.
+  /// The number of equal questions that have waited longer.
   package let older: Int
 
   package init(name: String, text: String?, older: Int = 0) {
@@ -26,13 +26,13 @@ package struct Answer: Equatable {
   }
 }
 
-/// A way through time.
+/// A travel through time.
 package enum Travel: Equatable, LosslessStringConvertible {
   case undo, redo
   case jump(Int)
   case skip(Int)
 
-  /// What is typed for it: `:undo`, `:redo`, `:jump 3`, `:skip 3`.
+  /// The command of the travel: `:undo`, `:redo`, `:jump 3`, `:skip 3`.
   package var description: String {
     switch self {
     case .undo: ":undo"

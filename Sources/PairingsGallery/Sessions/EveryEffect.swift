@@ -1,18 +1,18 @@
 package import Pairings
 
-/// What can be opened under every effect.
+/// A factory of sessions that run under every effect.
 package protocol EverySession {
-  /// Opens it under an effect; it keeps its past if somebody looks back.
+  /// Opens a session under an effect, which keeps its past if `keepingPast` is true.
   static func session<Eff: Launching>(
     _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
   ) -> Session
 }
 
-/// A component without effects of its own, which so runs under every one.
+/// A component without effects of its own, which therefore runs under every effect.
 package protocol EveryEffect: EverySession {
   associatedtype Pair: Pairing
 
-  /// What is done to it.
+  /// The inputs of the component.
   associatedtype Input: Hashable, Sendable
 
   /// The component.
@@ -20,7 +20,7 @@ package protocol EveryEffect: EverySession {
 }
 
 extension EveryEffect {
-  /// Opens it under an effect.
+  /// Opens a session under an effect.
   package static func session<Eff: Launching>(
     _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
   ) -> Session {

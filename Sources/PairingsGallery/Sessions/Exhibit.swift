@@ -1,20 +1,19 @@
-/// A component of the gallery, as every host has to know it: what it is called, what it is made
-/// of, what can be typed to it.
+/// A component of the gallery as every host describes it: its name, its pairing and its inputs.
 ///
-/// How it is opened is the host's own affair, and so are the effects that it runs under.
+/// Each host opens the component itself, under effects of its own.
 package struct Exhibit {
-  /// Which component it is.
+  /// The identity of a component.
   package enum ID: String, CaseIterable {
     case counter, steps, settings, todo, vending, wizard, tabs, panel, editor, dashboard, stepper
     case die, screen, parent, life, signal, sheet
   }
 
-  /// How a host collects an input.
+  /// The way in which a host collects an input.
   package enum Typing {
     /// Each key is an input.
     case keys
 
-    /// An input is a line.
+    /// Each line is an input.
     case lines
   }
 
@@ -24,10 +23,10 @@ package struct Exhibit {
   package let typing: Typing
   package let keys: [Key]
 
-  /// Whether there is something random for a seed to decide.
+  /// True if the component uses random numbers, so that it needs a seed.
   package let isRandom: Bool
 
-  /// Whether its effects wait for something outside.
+  /// True if its effects wait for the outside world.
   package let waits: Bool
 
   /// The input that a host sends before all others.

@@ -1,6 +1,6 @@
-/// What each key of a component would lead to.
+/// The futures of a component: the views that its keys lead to.
 ///
-/// A space has the view of every place in it, and so knows them all before anybody moves.
+/// A space holds the view of every position, and so all futures before any move.
 package struct Futures {
   let exhibit: Exhibit
   let session: Session
@@ -9,7 +9,7 @@ package struct Futures {
     (self.exhibit, self.session) = (exhibit, session)
   }
 
-  /// A line for each key that is not refused here, and for a line that is being typed.
+  /// Returns a line for each key that is not refused here, or for the line that is being typed.
   package func lines(typed: String = "") -> [String] {
     let present = session.view()
     let inputs = typed.isEmpty ? exhibit.keys.map { $0.input } : [typed]
@@ -20,7 +20,7 @@ package struct Futures {
     }
   }
 
-  /// The first line of a view that is another one than before.
+  /// Returns the first line of a view that differs from the present view.
   package static func difference(of view: String, from present: String) -> String {
     let (lines, before) = (lines(of: view), lines(of: present))
     let index = lines.indices.first { $0 >= before.count || lines[$0] != before[$0] }

@@ -1,11 +1,11 @@
 package import Pairings
 import PairingsTimeline
 
-/// A running component, of which a host sees only texts.
+/// A running component whose host sees only texts.
 package final class Session {
   private typealias Launch = (_ end: @escaping () -> Void) -> Void
 
-  /// Who is told what becomes of it.
+  /// The callbacks of a session.
   private final class Listeners {
     var onEvent: (Event) -> Void = { _ in }
     var onView: (String) -> Void = { _ in }
@@ -17,11 +17,11 @@ package final class Session {
   /// Returns the present view.
   package let view: () -> String
 
-  /// Returns the view that an input would lead to, without going there; nothing where the input
-  /// is refused. No effect runs.
+  /// Returns the view that an input would lead to, without the move, or nil if the input is
+  /// refused. No effect runs.
   package let future: (_ input: String) -> String?
 
-  /// Returns what there is of its past, and which way goes on from here.
+  /// Returns the past of the session, and the line that its redo follows.
   package let times: () -> Times
 
   private let move: (Travel) throws(Refusal) -> Void
@@ -29,7 +29,7 @@ package final class Session {
   private let listeners: Listeners
   private let tokens: [ObservationToken]
 
-  /// A session of functions, which know the types of the explorer.
+  /// Creates a session of functions, which hide the types of the explorer.
   private init(
     view: @escaping () -> String, future: @escaping (String) -> String?,
     times: @escaping () -> Times, move: @escaping (Travel) throws(Refusal) -> Void,
@@ -40,12 +40,12 @@ package final class Session {
     (self.respond, self.listeners, self.tokens) = (respond, listeners, tokens)
   }
 
-  /// Opens a session on an explorer, of whose views it shows a part.
+  /// Opens a session on an explorer and shows a part of its views.
   ///
   /// - Parameters:
-  ///   - keepingPast: Whether one can go back. What nobody looks back at is not recorded.
-  ///   - change: What an input does to the component: what it means, or a change of the space from
-  ///     outside, which is no move.
+  ///   - keepingPast: True if the session can go back. Otherwise it records nothing.
+  ///   - change: Returns the change that an input makes: a move, or a change of the space from
+  ///     outside, which is not a move.
   package convenience init<Eff: Launching, Pair: Pairing, Input, View>(
     _ explorer: Explorer<Eff, Pair, Input, View>, keepingPast: Bool = false,
     showing display: @escaping (View) -> Display<Input>,
@@ -82,7 +82,7 @@ package final class Session {
       ])
   }
 
-  /// Opens a session on an explorer whose views are shown as they are.
+  /// Opens a session on an explorer whose views are displays.
   package convenience init<Eff: Launching, Pair: Pairing, Input>(
     _ explorer: Explorer<Eff, Pair, Input, Display<Input>>, keepingPast: Bool = false,
     change: @escaping (Input) -> Change<Eff, Pair, Input, Display<Input>> = { .input($0) }
@@ -119,10 +119,10 @@ package final class Session {
   }
 }
 
-// MARK: - What is done to it
+// MARK: - Input
 
 extension Session {
-  /// Hands over what was typed; what it starts may go on.
+  /// Sends a typed text, whose effects may go on.
   package func send(_ text: String) throws(Refusal) {
     let launch = try respond(text)
     listeners.onEvent(.input(text))
@@ -133,38 +133,38 @@ extension Session {
     }
   }
 
-  /// Goes to another time.
+  /// Travels to another time.
   package func travel(_ travel: Travel) throws(Refusal) {
     try move(travel)
     listeners.onEvent(.travel(travel))
   }
 
-  /// Whether nothing that was sent goes on.
+  /// True if no effect of an input goes on.
   package var isIdle: Bool { listeners.running == 0 }
 }
 
-// MARK: - Who is told
+// MARK: - Callbacks
 
 extension Session {
-  /// Is called with everything that is done to it.
+  /// The callback for each input, answer and travel.
   package var onEvent: (Event) -> Void {
     get { listeners.onEvent }
     set { listeners.onEvent = newValue }
   }
 
-  /// Is called with every committed view.
+  /// The callback for each committed view.
   package var onView: (String) -> Void {
     get { listeners.onView }
     set { listeners.onView = newValue }
   }
 
-  /// Is called with everything that goes wrong.
+  /// The callback for each report of an error.
   package var onReport: (String) -> Void {
     get { listeners.onReport }
     set { listeners.onReport = newValue }
   }
 
-  /// Is called when nothing goes on any more.
+  /// The callback that is called when the last effect has ended.
   package var onIdle: () -> Void {
     get { listeners.onIdle }
     set { listeners.onIdle = newValue }

@@ -1,33 +1,33 @@
 import Pairings
 import PairingsTimeline
 
-/// What a host shows of the past of a session: the way from the beginning over where it is to
-/// where going on leads, and the branches that lead elsewhere.
+/// The past of a session: the line from the beginning over the present position to the end of its
+/// redo, and the branches off it.
 package struct Times: Equatable {
-  /// A place on the way.
+  /// A position on a branch.
   package struct Place: Equatable {
-    /// Its number in the timeline.
+    /// The number of the position in the timeline.
     package let id: Int
 
-    /// What is shown there.
+    /// The text that is shown there.
     package let text: String
   }
 
-  /// The numbers of the places on the way, from the beginning.
+  /// The numbers of the positions on the line, from the beginning.
   package let line: [Int]
 
-  /// Which of them it is at.
+  /// The index of the present position in the line.
   package let index: Int
 
-  /// The last places of the other branches.
+  /// The last positions of the other branches.
   package let branches: [Place]
 }
 
 extension Times {
-  /// Those of a session that keeps no past.
+  /// The times of a session that keeps no past.
   static var none: Times { Times(line: [0], index: 0, branches: []) }
 
-  /// What there is of a timeline, of whose views a text is shown.
+  /// Creates the times of a timeline, whose views are shown as texts.
   init<Eff: Launching, Pair: Pairing, Input, View>(
     _ timeline: Timeline<Eff, Pair, Input, View>, showing text: (View) -> String
   ) {
