@@ -4,28 +4,28 @@ public import Pairings
 public import SwiftUI
 #endif
 
-/// A value that somebody reads and sets, of a view and an explorer that has it from inputs alone:
-/// what a text field or a switch edits.
+/// A two-way binding to a part of an explorer's view, for a text field or a switch. Reading returns
+/// the shown value, and setting sends an input.
 ///
 ///     let name = explorer.bind(get: \.name, send: { .rename($0) })
 ///     name.value = "Ada"     // sends .rename("Ada")
 ///     name.value             // the name that is shown then
 ///
-/// It holds no value of its own. It keeps its explorer, lives in its isolation and is not
+/// A binding stores no value. It keeps its explorer, lives in the explorer's isolation and is not
 /// `Sendable`.
 public struct Bound<Value> {
-  /// Returns the value that is shown.
+  /// Returns the shown value.
   public let get: () -> Value
 
-  /// Sends the input that a new value means.
+  /// Sends the input for a new value.
   public let set: (_ value: Value) -> Void
 
-  /// Creates a value from a way to read it and a way to set it.
+  /// Creates a binding from a getter and a setter.
   public init(get: @escaping () -> Value, set: @escaping (_ value: Value) -> Void) {
     (self.get, self.set) = (get, set)
   }
 
-  /// The value that is shown; setting it sends an input.
+  /// The shown value; setting it sends an input.
   public var value: Value {
     get { get() }
     nonmutating set { set(newValue) }
@@ -33,15 +33,15 @@ public struct Bound<Value> {
 }
 
 extension Explorer {
-  /// Returns a part of what this explorer shows, of which a new value is sent as an input.
+  /// Returns a binding to a part of this explorer's view, which sends a new value as an input.
   ///
   ///     TextField("name", text: explorer.bind(get: \.name, send: { .rename($0) }).binding)
   ///
-  /// What the input means decides what is shown afterwards: it may refuse the value.
+  /// The move of the input determines the view, and so may refuse the value.
   ///
   /// - Parameters:
-  ///   - part: The part of a view: a function, or a key path.
-  ///   - input: Makes the input of a new value.
+  ///   - part: Returns the part of a view: a function, or a key path.
+  ///   - input: Returns the input for a new value.
   public func bind<Value>(
     get part: @escaping (_ view: View) -> Value, send input: @escaping (_ value: Value) -> Input
   ) -> Bound<Value> {
@@ -51,7 +51,7 @@ extension Explorer {
 
 #if canImport(SwiftUI)
 extension Bound {
-  /// The same for controls of SwiftUI.
+  /// The binding as a value for controls of SwiftUI.
   @MainActor
   public var binding: SwiftUI.Binding<Value> {
     SwiftUI.Binding(get: { @MainActor in get() }, set: { @MainActor in set($0) })

@@ -1,16 +1,16 @@
 public import Pairings
 
 extension Explorer {
-  /// Returns a part of what this explorer shows as a stream, for any isolation: the part now,
-  /// and each time that it has become another. It does not keep the explorer.
+  /// Returns a part of this explorer's view as a stream, for any isolation: the part now and after
+  /// each change of it. The stream does not keep the explorer.
   ///
   ///     let titles = explorer.values(of: \.title)
   ///     Task.detached { for await title in titles { log(title) } }
   ///
-  /// It ends when this explorer is gone, or when the task is cancelled that waits for the next
-  /// one. When nobody has it any more, that is found out by the next change.
+  /// The stream ends when this explorer is freed, or when a task that waits for the next element is
+  /// cancelled. A stream without consumers ends at the next change.
   ///
-  /// - Complexity: The view of each commit is made, and `part` called with it.
+  /// - Complexity: The view of each commit is computed, and `part` is called with it.
   public func values<Part: Equatable & Sendable>(
     of part: @escaping (View) -> Part,
     buffering: AsyncStream<Part>.Continuation.BufferingPolicy = .unbounded
@@ -22,7 +22,7 @@ extension Explorer {
   }
 }
 
-/// What an observer sends to a stream, which ends with the observer.
+/// The connection of an observer to a stream, which ends with the observer.
 private final class Outlet<Element: Sendable> {
   private let continuation: AsyncStream<Element>.Continuation
   var token: ObservationToken?
@@ -31,7 +31,7 @@ private final class Outlet<Element: Sendable> {
 
   deinit { continuation.finish() }
 
-  /// Sends an element, or stops to observe if nobody is there to have it.
+  /// Sends an element, or cancels the observation if the stream has terminated.
   func send(_ element: Element) {
     if case .terminated = continuation.yield(element) { token?.cancel() }
   }

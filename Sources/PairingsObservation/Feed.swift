@@ -1,14 +1,14 @@
 import Pairings
 
-/// What waits for a consumer, in the isolation of both.
+/// A queue of elements for a consumer in the same isolation.
 final class Queue<Element> {
   private let buffering: SnapshotBuffering
 
-  // A list in two halves, so that taking its first element is O(1), amortised.
+  // A list in two halves, so that the removal of its first element is O(1), amortised.
   private var reversed: [Element] = []
   private var rest: [Element] = []
 
-  /// Rings when there is something new, and ends when there will be nothing more.
+  /// A signal that there are new elements, which finishes after the last one.
   let bell: AsyncStream<Void>
   private let rope: AsyncStream<Void>.Continuation
 
@@ -33,8 +33,8 @@ final class Queue<Element> {
   func finish() { rope.finish() }
 }
 
-/// What fills a queue, and ends it when it is freed: with the observer, when its explorer is
-/// gone.
+/// The producer of a queue, which finishes the queue when it is freed: with the observer, at the
+/// end of the explorer.
 final class Source<Element> {
   let queue: Queue<Element>
 
@@ -43,7 +43,7 @@ final class Source<Element> {
   deinit { queue.finish() }
 }
 
-/// A queue that is filled as long as somebody has the feed.
+/// A queue with the token of its observer, which the feed keeps registered.
 final class Feed<Element> {
   private let queue: Queue<Element>
   private let token: ObservationToken
@@ -52,7 +52,7 @@ final class Feed<Element> {
     (self.queue, self.token) = (queue, token)
   }
 
-  /// Returns the next element, or nothing at the end.
+  /// Returns the next element, or nil at the end.
   func next(isolation: isolated (any Actor)?) async -> Element? {
     while true {
       if let element = queue.takeFirst() { return element }

@@ -1,50 +1,50 @@
 public import Observation
 
-/// A model of what an explorer shows, or of a part of it: who reads something of it is woken
-/// when that has become another, and only then.
+/// A model of an explorer's view, or of a part of it. It notifies an observer only when a value
+/// that the observer has read has changed.
 ///
 ///     let model = explorer.observed()
 ///     withObservationTracking {
 ///       label.text = model.title     // reads the title of the view, and nothing else
 ///     } onChange: { … }              // the title has changed
 ///
-/// What is read in `withObservationTracking`, or in the body of a SwiftUI view, is observed:
-/// ``value``, the model as a whole; a property, which is a part of it; or a model of its own
-/// for a part, by ``observed(_:)``, which may be what a function makes of the value.
+/// A read in `withObservationTracking`, or in the body of a SwiftUI view, is observed. It reads
+/// ``value``, the whole value, or a property, which is a part of it. By ``observed(_:)``, a part
+/// may also have a model of its own, for any function of the value.
 ///
 /// ## Rules
 ///
-/// 1. A model has the value that was shown last. In a transaction it stays as it was, and
-///    wakes a reader once, however many commits there are.
-/// 2. A model and the models of its parts become another together, before anybody is woken;
-///    whoever reads at once when woken reads what is new, and is not woken for it again.
-/// 3. Readers are woken in the order in which they read what has changed, those of a model
+/// 1. A model has the value that was shown last. In a transaction, the value stays the same. After
+///    it, an observer is notified once, however many commits there were.
+/// 2. A model and the models of its parts change together, before any observer is notified. An
+///    observer that reads again at once reads the new value, and is not notified of it again.
+/// 3. Observers are notified in the order in which they read the changed values, those of a model
 ///    before those of the models of its parts.
-/// 4. A model keeps its explorer, and stops to observe when it is dropped.
+/// 4. A model keeps its explorer, and ends its observation when it is freed.
 ///
-/// It lives in the isolation of its explorer and is not `Sendable`.
+/// A model lives in the isolation of its explorer and is not `Sendable`.
 @dynamicMemberLookup
 public final class Observed<Value>: Observable {
-  /// What it is a model of, or of a part of, and keeps.
+  /// The explorer, or the model of which this models a part; the model keeps it.
   private let source: AnyObject
 
   private let isSame: (Value, Value) -> Bool
 
-  /// The value, for those who do not observe it.
+  /// The value, for readers that do not observe it.
   private(set) var present: Value
 
-  /// What was read and did not change since.
+  /// The observers that have read a part since its last change.
   private var readers = Readers<Value>()
 
-  /// The models of its parts, in the order of their making, with gaps where some were dropped.
+  /// The models of the parts, in the order of their creation, with gaps for the freed ones.
   private var parts: [Follower] = []
   private var gaps = 0
   private var lastID = 0
 
-  /// Ends the observation of the source.
+  /// Cancels the observation of the source.
   var end: (() -> Void)?
 
-  /// How a model of a part becomes another; adds what wakes its readers.
+  /// Updates a model of a part, and adds the functions that notify its observers.
   private typealias Follow = (Value, inout [() -> Void]) -> Void
   private typealias Follower = (id: Int, follow: Follow?)
 
@@ -54,38 +54,37 @@ public final class Observed<Value>: Observable {
 
   deinit { end?() }
 
-  /// The value that was shown last; who reads it is woken when it has become another: each
-  /// time that the explorer shows a view, if this is the model of all of it.
+  /// The value that was shown last. An observer that reads it is notified of its next change. If
+  /// this models the whole view, each shown view is a change.
   public var value: Value {
     readers.readWhole()
     return present
   }
 
-  /// A part of the value; who reads it is woken when that part has become another.
+  /// A part of the value. An observer that reads it is notified of the next change of that part.
   ///
-  /// One part may say whether another can be read, if it is read before, of the same model:
+  /// The value of one part may decide whether an observer reads another one, if it is read first,
+  /// from the same model:
   ///
   ///     withObservationTracking {
   ///       label.text = model.hasSelection ? model.selected.title : ""
   ///     } onChange: { … }
   ///
-  /// Who is woken for the first is not there any more for the second, which is not asked for
-  /// then. A part of which anybody is there who has read it must be one of every value.
+  /// The change of the first part ends the observation, so that the second part is not compared.
+  /// Apart from that, a part that an observer has read must exist in every value.
   ///
-  /// - Complexity: O(1). As long as somebody observes it, the model compares it each time that
-  ///   it becomes another.
+  /// - Complexity: O(1). While the part is observed, the model compares it at each of its changes.
   public subscript<Part: Equatable>(dynamicMember part: KeyPath<Value, Part>) -> Part {
     readers.read(part)
     return present[keyPath: part]
   }
 
-  /// Returns the model of a part: one of its own, which keeps this one and goes with it.
+  /// Returns the model of a part, which keeps this model and is updated with it.
   ///
   ///     let open = model.observed { $0.tasks.count(where: \.isOpen) }
   ///
-  /// - Complexity: While it is there, `part` is called each time that this model becomes
-  ///   another. Dropping it is O(log *n*), amortised, in the number of models that were made of
-  ///   this one.
+  /// - Complexity: While the returned model exists, `part` is called at each change of this model.
+  ///   Its end is O(log *n*), amortised, in the number of models that were created from this one.
   public func observed<Part: Equatable>(
     _ part: @escaping (Value) -> Part
   ) -> Observed<Part> {
@@ -93,7 +92,7 @@ public final class Observed<Value>: Observable {
     lastID += 1
     let id = lastID
     parts.append((id, { [weak model] in model?.take(part($0), &$1) }))
-    // The model calls it before it lets go of this one, its source, and nobody else does.
+    // This is sound: only the model calls this, before it releases this one, its source.
     model.end = { [unowned self] in forget(id) }
     return model
   }
@@ -111,19 +110,20 @@ public final class Observed<Value>: Observable {
       parts.removeAll { $0.follow == nil }
       gaps = 0
     }
-    withExtendedLifetime(follow) {}  // It is freed once nothing is half-written.
+    withExtendedLifetime(follow) {}  // Freed after `parts` is consistent.
   }
 }
 
 extension Observed {
-  /// Becomes another, and wakes those who read what has changed.
+  /// Replaces the value and notifies the observers of changed values.
   func become(_ value: Value) {
     var wakes: [() -> Void] = []
     take(value, &wakes)
     for wake in wakes { wake() }
   }
 
-  /// Becomes another, with the models of its parts; adds what wakes who read what has changed.
+  /// Replaces the value in this model and the models of its parts. Adds the functions that notify
+  /// the observers of changed values.
   private func take(_ value: Value, _ wakes: inout [() -> Void]) {
     let old = present
     guard !isSame(old, value) else { return }

@@ -1,12 +1,13 @@
 import Observation
 
-/// Those who read something of a value, told apart by what they read.
+/// The observers of a value and of its parts, grouped by part.
 ///
-/// Nobody is told twice: who is told has left, and comes back by reading again. Who reads a part
-/// only if another one allows it has read that one before; so it is told of that one first, and
-/// then has left the part as well, which nobody asks for any more.
+/// No observer is notified twice: the notification removes it, and its next read adds it again. An
+/// observer that reads a part only if another one allows it has read that one first. So it is
+/// notified of that one first, and is then removed from the part as well, which is not compared any
+/// more.
 final class Readers<Value> {
-  /// Those who read a part, and whether it is the same in two values.
+  /// The observers of a part, and the comparison of that part in two values.
   private final class Part {
     let reader = Reader()
     let isSame: (_ old: Value, _ new: Value) -> Bool
@@ -14,7 +15,7 @@ final class Readers<Value> {
     init(_ isSame: @escaping (Value, Value) -> Bool) { self.isSame = isSame }
   }
 
-  /// What somebody read, who may have left.
+  /// A read of a part by an observer, which may have been removed.
   private struct Entry {
     let path: AnyKeyPath
     let part: Part
@@ -24,24 +25,25 @@ final class Readers<Value> {
   private var whole: Reader?
   private var parts: [AnyKeyPath: Part] = [:]
 
-  /// Who reads what, in the order of reading: once for each that observes.
+  /// The reads in order, one for each observer and part.
   private var entries: [Entry] = []
   private var lastNumber = 0
 
-  /// How many entries there may be before those are removed that have left.
+  /// The number of entries at which those of removed observers are dropped.
   private var limit = 16
 
-  /// Reads all of the value.
+  /// Registers a read of the whole value.
   func readWhole() {
     let reader = whole ?? Reader()
     whole = reader
     reader.read(Reading(0))
   }
 
-  /// Reads a part of the value.
+  /// Registers a read of a part of the value.
   func read<Read: Equatable>(_ path: KeyPath<Value, Read>) {
     let part = parts[path] ?? Part { $0[keyPath: path] == $1[keyPath: path] }
-    // One that is like others is kept where there is none yet.
+    // Observation keeps only the first of equal readings. The probe is kept if there is no earlier
+    // one.
     guard entry(path, part, 0).reading != nil else { return }
     parts[path] = part
     if entries.count >= limit {
@@ -58,11 +60,11 @@ final class Readers<Value> {
     return Entry(path: path, part: part, reading: reading)
   }
 
-  /// Lets those who are there now leave if what they read has changed; returns what tells them,
-  /// in the order in which they read it.
+  /// Removes the present observers and returns a function. That function notifies the observers of
+  /// changed parts, in the order of their reads, and adds the others again.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of those that read a part; each part is asked
-  ///   for twice, unless those who read it have left.
+  /// - Complexity: O(*n*), where *n* is the number of entries. Each part is computed twice, unless
+  ///   its observers have been removed.
   func leave(_ old: Value, _ new: Value) -> () -> Void {
     let (whole, entries) = (whole.take(), entries)
     (parts, self.entries) = ([:], [])
@@ -84,25 +86,25 @@ final class Readers<Value> {
   }
 }
 
-/// Everybody who read the same.
+/// The observers of the same value or part.
 final class Reader: Observable {
   private let registrar = ObservationRegistrar()
 
-  /// What is observed of it: the path has the reading, which is there as long as somebody
-  /// observes.
+  /// The observed subscript: its key path keeps the reading, for as long as an observer is
+  /// registered.
   private subscript(reading: Reading) -> Void { () }
 
-  /// Has whoever observes now be woken.
+  /// Registers the present observer for a reading.
   func read(_ reading: Reading) { registrar.access(self, keyPath: \.[reading]) }
 
-  /// Wakes who observes a reading.
+  /// Notifies the observers of a reading.
   func wake(_ reading: Reading) { registrar.withMutation(of: self, keyPath: \.[reading]) {} }
 }
 
-/// That somebody observes.
+/// A token in the key path of a read, which lives as long as the observation.
 ///
-/// Of those that are like each other, Observation keeps the first that it is told of in one
-/// place, which is how to know that it was told already.
+/// Of equal key paths of one observation, Observation keeps the first. A token that is freed at
+/// once shows that the observer is registered already.
 final class Reading: Hashable, Sendable {
   private let number: Int
 

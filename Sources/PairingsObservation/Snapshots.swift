@@ -1,34 +1,34 @@
 public import Pairings
 
-/// The snapshots that an explorer shows, one after the other, in the isolation of the
-/// explorer; views need not be `Sendable`.
+/// A sequence of the snapshots that an explorer shows, in the isolation of the explorer. Views need
+/// not be `Sendable`.
 ///
 ///     let snapshots = explorer.snapshots()
 ///     for await snapshot in snapshots { draw(snapshot.view) }
 ///
-/// It has all that is shown since it was made, also what is shown before somebody iterates,
-/// and between two iterations: each snapshot goes to the first who asks.
+/// The sequence has every snapshot since its creation, including those before the first iteration
+/// and between two iterations. Each snapshot goes to the first iterator that requests it.
 ///
-/// It ends when its explorer is gone, or when a task is cancelled that waits for the next one;
-/// what was shown by then still comes. When it is dropped with its iterators, it stops to
-/// observe.
+/// The sequence ends when its explorer is freed, or when a task that waits for the next snapshot is
+/// cancelled. The snapshots that were shown by then are still delivered. Freeing the sequence and
+/// its iterators cancels the observation.
 public struct Snapshots<View>: AsyncSequence {
   /// A committed view with its version.
   public typealias Element = Snapshot<View>
 
-  /// It does not fail.
+  /// The error of the sequence, which does not fail.
   public typealias Failure = Never
 
   let feed: Feed<Snapshot<View>>
 
-  /// Returns an iterator, which goes on where others of this sequence are.
+  /// Returns an iterator, which shares its position with the other iterators of this sequence.
   public func makeAsyncIterator() -> Iterator { Iterator(feed: feed) }
 
-  /// Waits for one snapshot after the other.
+  /// An iterator that waits for each snapshot.
   public struct Iterator: AsyncIteratorProtocol {
     let feed: Feed<Snapshot<View>>
 
-    /// Returns the next snapshot, or nothing at the end.
+    /// Returns the next snapshot, or nil at the end.
     public mutating func next(
       isolation: isolated (any Actor)? = #isolation
     ) async -> Snapshot<View>? {
@@ -37,18 +37,18 @@ public struct Snapshots<View>: AsyncSequence {
   }
 }
 
-/// What becomes of snapshots that are shown before somebody asks for them.
+/// The policy for snapshots that are shown before they are requested.
 @frozen
 public enum SnapshotBuffering: Sendable {
-  /// All of them wait.
+  /// Keeps all snapshots.
   case unbounded
 
-  /// The newest waits, and those before it are skipped.
+  /// Keeps the newest snapshot and drops those before it.
   case newest
 }
 
 extension Explorer {
-  /// Returns what this explorer shows from now on, as a sequence; it does not keep the
+  /// Returns the snapshots of this explorer from now on, as a sequence that does not keep the
   /// explorer.
   public func snapshots(_ buffering: SnapshotBuffering = .unbounded) -> Snapshots<View> {
     let queue = Queue<Snapshot<View>>(buffering)
