@@ -1,13 +1,14 @@
 public import Pairings
 public import Testing
 
-/// A component in a test, which says what it is sent, what happens to its steps and
-/// when, and asserts everything that comes of it, in order.
+/// A test of a component on a stage. The test sends inputs and performs steps, and asserts every
+/// result in order.
 ///
-/// An action, such as ``send(_:sourceLocation:)`` or ``perform(_:at:sourceLocation:)``,
-/// is followed by assertions. What they leave out is an issue at the line of the action.
+/// Assertions follow an action, such as ``send(_:sourceLocation:)`` or
+/// ``perform(_:at:sourceLocation:)``. Each result without an assertion is an issue at the line of
+/// the action.
 ///
-/// Make one by ``rehearse(_:showing:_:)``.
+/// A test is created by ``rehearse(_:showing:_:)``.
 public final class ComponentTest<Failure: Error, Pair: Pairing, Input, View, Shown: Equatable> {
   private let component: RehearsedComponent<Failure, Pair, Input, View, Shown>
   private let showing: (View) -> Shown
@@ -19,8 +20,8 @@ public final class ComponentTest<Failure: Error, Pair: Pairing, Input, View, Sho
   ) {
     self.component = RehearsedComponent(component, showing: showing)
     self.showing = showing
-    // It is called by the actions and assertions of this test alone, none of which runs while the
-    // test is freed.
+    // This is sound: only the actions and assertions of this test call it, none of which runs while
+    // the test is freed.
     self.component.record = { [unowned self] finding, action in
       Issue.report(finding, at: locations[action])
     }
@@ -29,16 +30,16 @@ public final class ComponentTest<Failure: Error, Pair: Pairing, Input, View, Sho
   /// The present view.
   public var view: View { component.explorer.view }
 
-  /// What is asserted of the present view.
+  /// The part of the present view that is asserted.
   public var shown: Shown { showing(view) }
 
-  /// The names of the steps that wait, in the order in which they came.
+  /// The names of the waiting steps, in the order of their arrival.
   public var waiting: [String] { component.stage.cues.map(\.name) }
 
-  /// How much time has passed.
+  /// The time that has passed on the stage.
   public var now: Duration { component.stage.now }
 
-  /// Records everything that was not asserted, and what still goes on.
+  /// Records every result without an assertion, and every step, sleep and request that goes on.
   func finish() { component.finish() }
 }
 
@@ -47,7 +48,7 @@ public final class ComponentTest<Failure: Error, Pair: Pairing, Input, View, Sho
 extension ComponentTest {
   /// Sends an input.
   ///
-  /// - Returns: The request of what goes on.
+  /// - Returns: The request of its effects.
   @discardableResult
   public func send(
     _ input: Input, sourceLocation: SourceLocation = #_sourceLocation
@@ -56,13 +57,13 @@ extension ComponentTest {
     return component.send(input)
   }
 
-  /// Does something to the stage, and asserts that a step that is performed returns, one that is
-  /// failed fails, and one that is cancelled is, and where it is done if that is said. Each sleep
-  /// that ends is to be asserted by ``expectSlept(for:sourceLocation:)``.
+  /// Applies an action to the stage. Asserts that a performed step returns, a failed step fails and
+  /// a cancelled step is cancelled, and on which place if `place` is given. Each sleep that ends
+  /// needs an assertion by ``expectSlept(for:sourceLocation:)``.
   ///
   ///     try test.apply(.perform(WaitingStep("load", older: 1)))
   ///
-  /// - Throws: A finding that is recorded already: there is no such step, or it did something else.
+  /// - Throws: A finding that is recorded already: the step does not wait, or had another result.
   public func apply(
     _ action: StageAction<Failure>, at place: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -77,38 +78,38 @@ extension ComponentTest {
     try apply(action, kind, place, sourceLocation)
   }
 
-  /// Lets time pass. Each sleep that ends is to be asserted by
+  /// Advances the time. Each sleep that ends needs an assertion by
   /// ``expectSlept(for:sourceLocation:)``.
   ///
   /// - Precondition: `duration` is not negative.
   public func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    try? apply(.advance(by: duration), nil, nil, sourceLocation)  // It misses no step.
+    try? apply(.advance(by: duration), nil, nil, sourceLocation)  // The action needs no step.
   }
 
-  /// Performs the first step of a name that waits, and asserts that it returns, and
-  /// where it is done if that is said.
+  /// Performs the first waiting step of a name. Asserts that the step returns, and on which place
+  /// if `place` is given.
   ///
-  /// - Throws: A finding that is recorded already: there is no such step, or it failed.
+  /// - Throws: A finding that is recorded already: the step does not wait, or failed.
   public func perform(
     _ name: String, at place: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(RehearsalFinding) {
     try apply(.perform(WaitingStep(name)), .performed, place, sourceLocation)
   }
 
-  /// Performs the first step of a name that waits, and asserts that it fails by itself.
+  /// Performs the first waiting step of a name, and asserts that the step fails by itself.
   ///
-  /// - Throws: A finding that is recorded already: there is no such step, or it returned.
+  /// - Throws: A finding that is recorded already: the step does not wait, or returned.
   public func performFailing(
     _ name: String, at place: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(RehearsalFinding) {
     try apply(.perform(WaitingStep(name)), .failed, place, sourceLocation)
   }
 
-  /// Fails the first step of a name that waits.
+  /// Fails the first waiting step of a name.
   ///
-  /// - Throws: A finding that is recorded already: there is no such step.
+  /// - Throws: A finding that is recorded already: the step does not wait.
   public func fail(
     _ name: String, with failure: Failure, at place: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -118,7 +119,7 @@ extension ComponentTest {
 
   /// Cancels the effect that waits for the first step of a name.
   ///
-  /// - Throws: A finding that is recorded already: there is no such step.
+  /// - Throws: A finding that is recorded already: the step does not wait.
   public func cancel(
     _ name: String, at place: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(RehearsalFinding) {
@@ -142,26 +143,26 @@ extension ComponentTest {
 // MARK: - Assertions
 
 extension ComponentTest {
-  /// Asserts what the next committed view shows.
+  /// Asserts the next committed view.
   public func expect(_ shown: Shown, sourceLocation: SourceLocation = #_sourceLocation) {
     expect(sourceLocation) { component throws(RehearsalFinding) in try component.expect(shown) }
   }
 
-  /// Asserts that the next sleep that ended was this long.
+  /// Asserts the duration of the next sleep that has ended.
   public func expectSlept(
     for duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     expect(ExpectedStep(kind: .slept, name: "\(duration)"), sourceLocation)
   }
 
-  /// Asserts that a step was cancelled next, by something else than the test.
+  /// Asserts that the next event is the cancellation of a step, by other code than the test.
   public func expectCancelled(
     _ name: String, at place: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     expect(ExpectedStep(kind: .cancelled, name: name, place: place), sourceLocation)
   }
 
-  /// Asserts that the next report is about an effect that failed like that.
+  /// Asserts that the next report is about an effect that failed with `failure`.
   public func expectFailure(
     _ failure: Failure, sourceLocation: SourceLocation = #_sourceLocation
   ) where Failure: Equatable {

@@ -2,16 +2,16 @@ public import Pairings
 public import PairingsAtlas
 public import Testing
 
-/// Expects that something is so at every place of a component that its inputs lead to.
+/// Expects that a claim holds at every place of a component that its inputs reach.
 ///
 ///     @Test func neverNegative() {
 ///       expectAlways(counter, inputs: [.up, .down], "not negative") { $0.count >= 0 }
 ///     }
 ///
-/// If it is not so somewhere, the issue tells the shortest way there, and of each view what
-/// `showing` does. An input that means nothing somewhere is no step there.
+/// If the claim fails at a place, the issue shows the shortest path to that place, with `showing`
+/// of each view. An input that has no meaning at a place is no step there.
 ///
-/// A search that ends before it has seen everything is an issue, too, unless `exhaustive` is
+/// A search that ends before it has visited every place is an issue as well, unless `exhaustive` is
 /// false: `expectAlways(counter, inputs: [.up], within: .depth(20), exhaustive: false, …)`.
 @discardableResult
 public func expectAlways<Eff: Running, Pair: Pairing, Input: Hashable, View>(
@@ -24,24 +24,25 @@ public func expectAlways<Eff: Running, Pair: Pairing, Input: Hashable, View>(
     exhaustive: exhaustive, showing: showing, sourceLocation: sourceLocation)
 }
 
-/// Expects that everything that is asked of an area is so.
+/// Expects that the answer to each question about an area is good.
 ///
 ///     @Test func wizard() {
 ///       expectAll(pages, .everyPlaceCanReach(end), .noDeadlock(exceptWhere: end))
 ///     }
 ///
-/// If something is not so, the issue tells the shortest way that shows it; if a place was not
-/// reached within the bounds, it tells that. An area that breaks what areas promise is an issue.
+/// If an answer is not good, the issue shows the shortest path that refutes it. If a place was not
+/// reached within the bounds, the issue names it. An area that breaks the laws of areas is an issue
+/// as well.
 ///
 /// - Parameters:
-///   - area: Where to begin, and what leads on.
-///   - questions: What is expected.
-///   - bounds: How far the search goes.
-///   - exhaustive: Whether the search has to see all that can be reached, or an answer to each
-///     question. If not, a claim may hold as far as it was searched.
-///   - fair: Which steps are taken at some time if they can be taken all the time.
-///   - showing: What to tell of a view.
-///   - sourceLocation: Where issues are reported.
+///   - area: The beginning and the steps of the search.
+///   - questions: The questions.
+///   - bounds: The bounds of the search.
+///   - exhaustive: True if the search has to visit every reachable place, or to answer each
+///     question. If false, a claim may hold as far as the search went.
+///   - fair: Returns true for a step that is taken eventually if it is always possible.
+///   - showing: Returns the text of a view for issues.
+///   - sourceLocation: The location of the issues.
 @discardableResult
 public func expectAll<Region: Area>(
   _ area: Region, _ questions: Question<Region.View>..., within bounds: Bounds = .none,

@@ -1,10 +1,10 @@
 import Testing
 
 extension Issue {
-  /// Records an issue at a line of source, and prints it where there is no current test.
+  /// Records an issue at a line of source, and prints it if there is no current test.
   ///
   /// Swift Testing drops an issue where it runs no tests, such as in a script; the printed line
-  /// remains. A thrown error is recorded as `issue.error`, always of severity `error`; any other
+  /// remains. A thrown error is recorded as `issue.error`, always of severity `error`. Any other
   /// finding is recorded as a comment, of the given severity.
   static func report(
     _ finding: some CustomStringConvertible, severity: Issue.Severity = .error,

@@ -1,44 +1,43 @@
 public import Pairings
 
-/// What a rehearsal found: something that happened and was not asserted, or something
-/// that was asserted and did not happen.
+/// A finding of a rehearsal: a result without an assertion, or an assertion without its result.
 public enum RehearsalFinding: Error, Equatable, Sendable {
-  /// A view was shown that no assertion is about.
+  /// A view without an assertion.
   case unassertedView(String)
 
-  /// Something happened to a step, or a sleep ended, that no assertion is about.
+  /// An event of a step, or the end of a sleep, without an assertion.
   case unassertedStep(StageEvent)
 
-  /// Something went wrong that no assertion is about.
+  /// A report of an error without an assertion.
   case unassertedReport(String)
 
-  /// A step waits at the end.
+  /// A step that waits at the end.
   case waitingStep(String)
 
-  /// A sleep goes on at the end, until a time.
+  /// A sleep that goes on at the end, and the time of its own end.
   case goingSleep(until: Duration)
 
-  /// What was sent goes on at the end.
+  /// A request that goes on at the end.
   case goingRequest
 
-  /// Another view was shown than the one that was expected.
+  /// A view that differs from the expected one.
   case otherView(String, expected: String)
 
-  /// No view was shown; one was expected.
+  /// An expected view that was not shown.
   case missingView(String)
 
-  /// Something else happened to a step than was expected, or elsewhere.
+  /// An event of a step that differs from the expected one, in its kind or its place.
   case otherStep(StageEvent, expected: String)
 
-  /// No step was where one was expected; others wait.
+  /// An expected step that has no event, and the names of the waiting steps.
   case missingStep(String, waiting: [String])
 
-  /// Nothing went wrong, or something else than was expected.
+  /// A report that differs from the expected one, or nil if there is none.
   case otherReport(String?, expected: String)
 }
 
 extension RehearsalFinding: CustomStringConvertible {
-  /// A sentence about what was found.
+  /// The finding as a sentence.
   public var description: String {
     switch self {
     case .unassertedView(let view): "view \(view) was shown and not asserted"

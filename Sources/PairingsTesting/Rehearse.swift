@@ -1,8 +1,7 @@
 public import Pairings
 
-/// Rehearses a component: runs a test of it on a stage of its own, where nothing
-/// happens that the test does not bring about, and nothing may remain that it does not
-/// assert.
+/// Rehearses a component: runs a test of it on a stage of its own. The test itself causes every
+/// event on that stage, and has to assert every result.
 ///
 ///     @Test func loads() throws {
 ///       try rehearse(screen(network), showing: \.text) { test in
@@ -13,15 +12,14 @@ public import Pairings
 ///       }
 ///     }
 ///
-/// Every view that was not asserted, every step that waits, every sleep and request
-/// that goes on at the end, and every unhandled failure is an issue at the line
-/// that it comes from.
+/// Each of these is an issue at the line of its action: a view without an assertion, a waiting
+/// step, a sleep or request that goes on at the end, and an unhandled failure.
 ///
 /// - Parameters:
-///   - component: What is rehearsed.
-///   - showing: What of a view is asserted.
+///   - component: The component.
+///   - showing: Returns the part of a view that is asserted.
 ///   - body: The test.
-/// - Throws: What the test throws, except for findings, which are recorded already.
+/// - Throws: The error of the test, except for findings, which are recorded already.
 public func rehearse<Failure: Error, Pair: Pairing, Input, View, Shown: Equatable>(
   _ component: Component<RehearsalOf<Failure>, Pair, Input, View>,
   showing: @escaping (View) -> Shown,
@@ -32,13 +30,13 @@ public func rehearse<Failure: Error, Pair: Pairing, Input, View, Shown: Equatabl
     try body(test)
     test.finish()
   } catch is RehearsalFinding {
-    return  // It is recorded, and what follows from it is of no interest.
+    return  // It is recorded, and its consequences need no report.
   }
 }
 
-/// Rehearses a component whose views can be compared.
+/// Rehearses a component whose views are equatable.
 ///
-/// - Throws: What the test throws, except for findings, which are recorded already.
+/// - Throws: The error of the test, except for findings, which are recorded already.
 public func rehearse<Failure: Error, Pair: Pairing, Input, View: Equatable>(
   _ component: Component<RehearsalOf<Failure>, Pair, Input, View>,
   _ body: (ComponentTest<Failure, Pair, Input, View, View>) throws -> Void

@@ -1,15 +1,15 @@
 import Pairings
 
-/// A component on a stage: notes every view that it shows, everything that happens to
-/// its steps and everything that goes wrong, in order, until an assertion is about it.
+/// A component on a stage, with notes of every view, event of a step and report, in order, until an
+/// assertion consumes them.
 ///
-/// It knows no test framework: what it finds it hands to `record`, with the number of
-/// the action that it comes from.
+/// It is independent of the test framework: it passes each finding to `record`, with the number of
+/// the action that caused it.
 final class RehearsedComponent<Failure: Error, Pair: Pairing, Input, View, Shown: Equatable> {
   private enum Note {
     case view(Shown)
 
-    /// An event of the stage's history, by its index: its kind may still change.
+    /// An event in the stage's history, by its index, because its kind may still change.
     case step(Int)
 
     case report(ExplorerReport)
@@ -18,7 +18,7 @@ final class RehearsedComponent<Failure: Error, Pair: Pairing, Input, View, Shown
   let stage = Stage<Failure>()
   let explorer: Explorer<RehearsalOf<Failure>, Pair, Input, View>
 
-  /// Is called with everything that was found, and the action it comes from.
+  /// The callback for each finding and the action that caused it.
   var record: (RehearsalFinding, _ action: Int) -> Void = { _, _ in }
 
   private var notes: [(note: Note, action: Int)] = []
@@ -40,13 +40,13 @@ final class RehearsedComponent<Failure: Error, Pair: Pairing, Input, View, Shown
     ]
   }
 
-  /// Notes what the stage has to tell first, then this.
+  /// Appends the new events of the stage, then a note.
   private func note(_ note: Note) {
     listen()
     notes.append((note, action))
   }
 
-  /// Notes what happened on the stage, except for what the test itself brought about.
+  /// Appends the new events of the stage, except for the one that the test itself has caused.
   private func listen() {
     for index in heard..<stage.history.count where index != directed {
       notes.append((.step(index), action))
@@ -58,7 +58,7 @@ final class RehearsedComponent<Failure: Error, Pair: Pairing, Input, View, Shown
 // MARK: - Actions
 
 extension RehearsedComponent {
-  /// Begins an action: everything before it should have been asserted.
+  /// Begins an action, and records each earlier result without an assertion.
   private func act<Result, Thrown: Error>(
     _ body: () throws(Thrown) -> Result
   ) throws(Thrown) -> Result {
@@ -83,7 +83,7 @@ extension RehearsedComponent {
     }
   }
 
-  /// Does something to the stage, and expects what happens to the step that it is done to.
+  /// Applies an action to the stage, and asserts the event of its step.
   func apply(
     _ action: StageAction<Failure>, expecting kind: StageEvent.Kind?, at place: String?
   ) throws(RehearsalFinding) {
@@ -116,7 +116,7 @@ extension RehearsedComponent {
     }
   }
 
-  /// Asserts the next event of the stage that the test did not bring about itself.
+  /// Asserts the next event of the stage that the test has not caused itself.
   func expect(_ expected: ExpectedStep) throws(RehearsalFinding) {
     let next = next { note -> Int? in if case .step(let index) = note { index } else { nil } }
     guard let next else {
@@ -139,7 +139,7 @@ extension RehearsedComponent {
     }
   }
 
-  /// Takes the first note of a kind; those before it were not asserted.
+  /// Consumes the first note of a kind, and records the notes before it as findings.
   private func next<Value>(_ select: (Note) -> Value?) -> Value? {
     listen()
     for (index, entry) in notes.enumerated() {
@@ -162,7 +162,8 @@ extension RehearsedComponent {
     notes.removeFirst(end)
   }
 
-  /// Records everything that was not asserted, and what still goes on, which it ends.
+  /// Records each result without an assertion, and each step, sleep and request that goes on; ends
+  /// them.
   func finish() {
     listen()
     recordNotes(upTo: notes.count)
@@ -176,13 +177,13 @@ extension RehearsedComponent {
   }
 }
 
-/// What a test expects to happen to a step.
+/// An event of a step that a test expects.
 struct ExpectedStep: CustomStringConvertible {
   let kind: StageEvent.Kind
   let name: String
   var place: String?
 
-  /// Whether it is this; the place counts where it is said.
+  /// Returns true if an event matches. The place is compared only if it is given.
   func matches(_ event: StageEvent) -> Bool {
     kind == event.kind && name == event.name && (place == nil || place == event.place)
   }
