@@ -6,9 +6,9 @@ import Glibc
 import Musl
 #endif
 
-/// Where a text can be written to: a file, a pipe, a terminal or another device.
+/// A file descriptor for writing: of a file, a pipe, a terminal or another device.
 public struct Descriptor: Sendable {
-  /// The number that the system knows it by.
+  /// The number of the descriptor in the system.
   public let number: Int32
 
   /// Standard input.
@@ -22,10 +22,10 @@ public struct Descriptor: Sendable {
 
   init(number: Int32) { self.number = number }
 
-  /// Opens what a path leads to, through links, or makes a file. What is in a file stays there
-  /// until ``empty()``.
+  /// Opens the file at a path, following links, or creates it. The content of the file stays until
+  /// ``empty()``.
   ///
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: The reason for which the file cannot be opened.
   public init(opening path: String) throws(WriteError) {
     var number: Int32
     repeat {
@@ -35,16 +35,16 @@ public struct Descriptor: Sendable {
     self.number = number
   }
 
-  /// Writes all of a text, and waits where there is no room for it yet.
+  /// Writes all of a text, and waits while the descriptor accepts no bytes.
   ///
-  /// - Throws: Why not all of it could be written.
+  /// - Throws: The reason for which the text was not written completely.
   public func write(_ text: String) throws(WriteError) {
     try write(Array(text.utf8))
   }
 
-  /// Writes all bytes, and waits where there is no room for them yet.
+  /// Writes all bytes, and waits while the descriptor accepts none.
   ///
-  /// - Throws: Why not all of them could be written.
+  /// - Throws: The reason for which the bytes were not written completely.
   public func write(_ bytes: [UInt8]) throws(WriteError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -67,27 +67,28 @@ public struct Descriptor: Sendable {
     }
   }
 
-  /// Why nothing can be read here, such as from a folder, in the system's words.
+  /// The system's message for a failed read, such as from a folder, or nil if reading works.
   public var readError: String? {
     var byte: UInt8 = 0
     return read(number, &byte, 0) < 0 ? String(cString: strerror(errno)) : nil
   }
 
-  /// Takes out what is in a file; everything else has nothing to take out.
+  /// Empties a file, and has no effect on other descriptors.
   public func empty() { _ = ftruncate(number, 0) }
 
-  /// Whoever started the command may have left it a descriptor that does not wait by itself.
+  /// Waits until the descriptor accepts bytes. The parent process may have made the descriptor
+  /// non-blocking.
   private func waitForRoom() {
     var file = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     _ = poll(&file, 1, -1)
   }
 }
 
-/// Why something cannot be written.
+/// The reason for which a write failed.
 public struct WriteError: Error, Equatable, CustomStringConvertible {
-  /// The number of the error.
+  /// The number of the error in the system.
   public let code: Int32
 
-  /// The system's words for it.
+  /// The system's message for the error.
   public var description: String { String(cString: strerror(code)) }
 }

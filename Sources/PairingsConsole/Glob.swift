@@ -4,7 +4,7 @@ package struct Glob {
 
   package init(_ pattern: String) { self.pattern = pattern }
 
-  /// Whether a text matches the whole pattern.
+  /// Returns true if a text matches the whole pattern.
   package func matches(_ text: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return text == pattern }

@@ -12,7 +12,7 @@ package struct Option<Settings> {
   /// Reads the value, which is empty for a flag, into the settings.
   let read: (inout Settings, String) throws(UsageError) -> Void
 
-  /// Makes an option that reads its value by a function.
+  /// Creates an option that reads its value by a function.
   package init(
     _ name: String, _ value: String?, _ help: String,
     read: @escaping (inout Settings, String) throws(UsageError) -> Void
@@ -20,21 +20,21 @@ package struct Option<Settings> {
     (self.name, self.value, self.help, self.read) = (name, value, help, read)
   }
 
-  /// The option as it is written: `--filter GLOB`.
+  /// The option in the synopsis: `--filter GLOB`.
   package var usage: String { value.map { "\(name) \($0)" } ?? name }
 }
 
 // MARK: - Kinds of options
 
 extension Option {
-  /// Makes an option without a value.
+  /// Returns an option without a value.
   package static func flag(
     _ name: String, _ help: String, set: @escaping (inout Settings) -> Void
   ) -> Option {
     Option(name, nil, help) { settings, _ in set(&settings) }
   }
 
-  /// Makes an option whose value is a text that is not empty.
+  /// Returns an option whose value is a text that is not empty.
   package static func text(
     _ name: String, _ value: String, _ help: String,
     set: @escaping (inout Settings, String) -> Void
@@ -45,7 +45,7 @@ extension Option {
     }
   }
 
-  /// Makes an option whose value is a whole number in a range.
+  /// Returns an option whose value is a whole number in a range.
   package static func number<Number: FixedWidthInteger>(
     _ name: String, _ value: String, _ help: String, in range: ClosedRange<Number>,
     set: @escaping (inout Settings, Number) -> Void
@@ -60,7 +60,7 @@ extension Option {
     }
   }
 
-  /// Makes an option whose value is one of some names.
+  /// Returns an option whose value is one of some names.
   package static func choice<Choice: RawRepresentable<String>>(
     _ name: String, _ help: String, of all: [Choice],
     set: @escaping (inout Settings, Choice) -> Void
@@ -75,7 +75,7 @@ extension Option {
     }
   }
 
-  /// Makes an option whose value is one of several parts, counted from `first`: `2/8`.
+  /// Returns an option whose value is one of several parts, counted from `first`: `2/8`.
   package static func part(
     _ name: String, _ help: String, from first: Int,
     set: @escaping (inout Settings, (Int, of: Int)) -> Void
@@ -92,7 +92,7 @@ extension Option {
     }
   }
 
-  /// Makes it an option of settings that these are a part of.
+  /// Returns the option for settings of which these are a part.
   package func of<Whole>(_ path: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
     Option<Whole>(name, value, help) { [read] whole, text throws(UsageError) in
       try read(&whole[keyPath: path], text)

@@ -1,4 +1,4 @@
-/// The options of a command: reads a command line, and makes the help.
+/// The options of a command, which read a command line and print the help.
 ///
 ///     let table = OptionTable<Settings>([
 ///       .text("--filter", "GLOB", "only rows whose name matches") { $0.filter = $1 },
@@ -10,11 +10,11 @@ package struct OptionTable<Settings> {
 
   package init(_ options: [Option<Settings>]) { self.options = options }
 
-  /// Reads arguments into the settings: `--name value`, `--name=value` and `--flag`; others are
+  /// Reads arguments into the settings: `--name value`, `--name=value` and `--flag`. All others are
   /// operands.
   ///
-  /// - Throws: An error of usage for an unknown option, a value that is missing, unfit or too
-  ///   much, and what the operand's reader throws.
+  /// - Throws: A usage error for an unknown option, or for a missing, invalid or surplus value. The
+  ///   errors of `operand` are rethrown.
   package func read(
     _ arguments: some Sequence<String>, into settings: inout Settings,
     of verb: String? = nil,
@@ -46,7 +46,7 @@ package struct OptionTable<Settings> {
     }
   }
 
-  /// Reads arguments of which none is an operand.
+  /// Reads arguments without operands.
   package func read(
     _ arguments: some Sequence<String>, into settings: inout Settings, of verb: String? = nil
   ) throws(UsageError) {
@@ -57,13 +57,13 @@ package struct OptionTable<Settings> {
 
   // MARK: - Help
 
-  /// The command and its options in brackets, on as many lines as they take in 80 columns; further
-  /// lines begin below the first option.
+  /// Returns the command and its options in brackets, on lines of 80 columns. Further lines begin
+  /// below the first option.
   package func synopsis(_ command: String) -> String {
     wrapped(options.map { "[\($0.usage)]" }, after: command + " ")
   }
 
-  /// A paragraph for each option.
+  /// The help, a paragraph for each option.
   package var help: String {
     let width = (options.map(\.usage.count).filter { $0 <= 22 }.max() ?? 0) + 4
     return options.map { option in

@@ -1,4 +1,4 @@
-/// A command line that asks for something impossible, with a message that says what is possible.
+/// The error of an invalid command line, with a message that names the valid forms.
 package struct UsageError: Error, Equatable {
   package let message: String
 

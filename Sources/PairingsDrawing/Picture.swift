@@ -1,21 +1,21 @@
-/// A picture in SVG with the one look of the project, on light paper and on dark.
+/// A picture in SVG in the project's style, for light and dark backgrounds.
 ///
-/// What it is made of is text, line by line, whose classes the style knows: `box` and `here`
-/// for places, `line`, `way`, `grid` and `axis`, `good`, `fair` and `poor` for amounts, `curve`
-/// with `c0` to `c7` for curves; of texts `head`, `mono`, `name`, `soft`, `left` and `right`.
+/// The body is text, line by line, with the classes of the style. Shapes are `box` and `here` for
+/// places, `line`, `way`, `grid` and `axis`. Amounts are `good`, `fair` and `poor`, and curves are
+/// `curve` with `c0` to `c7`. Texts are `head`, `mono`, `name`, `soft`, `left` and `right`.
 package struct Picture {
-  /// What it is called, and for those who do not see it, what it shows.
+  /// The title, and the description for readers who do not see the picture.
   package let title: String
   package let description: String
 
-  /// How large it is, in points.
+  /// The size, in points.
   package let width: Double
   package let height: Double
 
-  /// What is drawn, in order.
+  /// The elements, in the order of drawing.
   package var body: [String] = []
 
-  /// Begins a picture on empty paper.
+  /// Creates an empty picture.
   package init(title: String, description: String, width: Double, height: Double) {
     self.title = title
     self.description = description
@@ -23,7 +23,7 @@ package struct Picture {
     self.height = height.rounded(.up)
   }
 
-  /// The file.
+  /// The picture as an SVG file.
   package var svg: String {
     let size = "width=\"\(Self.short(width))\" height=\"\(Self.short(height))\""
     let head = [
@@ -36,14 +36,14 @@ package struct Picture {
     return (head + body + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// A number with at most one digit after the point.
+  /// Returns a number with at most one digit after the point.
   package static func short(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
     return (tenths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
   }
 
-  /// The style of all pictures; texts have at least twelve points.
+  /// The style of all pictures. Texts have at least twelve points.
   private static let style = """
     <style>
     .paper{fill:#fff;stroke:none}text{font:14px system-ui,sans-serif;text-anchor:middle;fill:#1f2328}
@@ -72,11 +72,11 @@ package struct Picture {
     """
 }
 
-// MARK: - What is drawn
+// MARK: - Elements
 
 extension Picture {
-  /// Writes a text: with `left` its first letter stands at the point, with `right` its last, else
-  /// its middle.
+  /// Writes a text. With `left` its first letter stands at the point, with `right` its last,
+  /// otherwise its middle.
   package mutating func write(_ text: String, _ x: Double, _ y: Double, _ kinds: String = "") {
     let kinds = kinds.isEmpty ? "" : " class=\"\(kinds)\""
     body.append(
@@ -92,7 +92,7 @@ extension Picture {
         + "x2=\"\(Self.short(to.x))\" y2=\"\(Self.short(to.y))\"/>")
   }
 
-  /// Draws a rectangle from its upper left corner; whoever points at it is told the note.
+  /// Draws a rectangle from its upper left corner, with a note as its tooltip.
   package mutating func rectangle(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ kind: String, note: String = ""
   ) {
@@ -111,7 +111,7 @@ extension Picture {
 }
 
 extension String {
-  /// The text between the tags of XML or HTML.
+  /// The text, escaped for the content of XML or HTML.
   package var escapedForXML: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
