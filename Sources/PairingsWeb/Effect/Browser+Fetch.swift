@@ -1,8 +1,8 @@
 public import Pairings
 
 extension Kind {
-  /// Sends a request to a server; nothing comes back if it was not reached, or if the request
-  /// is not ``WebRequest/isWellFormed``. A cancellation takes the request back.
+  /// Sends a request to a server. The result is nil if the server was not reached, or if the
+  /// request is not ``WebRequest/isWellFormed``. A cancellation aborts the request.
   public static func fetch<Failure: Error>(_ request: WebRequest) -> Kind
   where Brand == BrowserOf<Failure>, Value == WebResponse? {
     Brand.map(.ask(.fetch(request))) { answer in
@@ -12,7 +12,7 @@ extension Kind {
 }
 
 extension Kind where Brand == BrowserOf<FetchFailure>, Value == WebResponse {
-  /// Sends a request to a server, and fails unless it succeeds.
+  /// Sends a request to a server, and fails unless its status is a success.
   public static func load(_ request: WebRequest) -> Kind {
     Brand.flatMap(Kind<Brand, WebResponse?>.fetch(request)) { response in
       guard let response else { return .raise(.unreachable) }
@@ -21,6 +21,6 @@ extension Kind where Brand == BrowserOf<FetchFailure>, Value == WebResponse {
     }
   }
 
-  /// Reads what is at an address, and fails unless that succeeds.
+  /// Sends a GET request to an address, and fails unless its status is a success.
   public static func load(_ address: String) -> Kind { load(WebRequest(address)) }
 }

@@ -1,27 +1,27 @@
 public import Pairings
 
 extension Kind {
-  /// Reads an item of the storage that outlives the page; nothing, if there is none or the
-  /// browser allows no storage.
+  /// Reads an item of the storage that outlives the page. The result is nil if there is no such
+  /// item or the browser allows no storage.
   public static func item<Failure: Error>(_ name: String) -> Kind
   where Brand == BrowserOf<Failure>, Value == String? {
     Brand.map(.ask(.item(name))) { $0.status == 1 ? $0.text : nil }
   }
 
-  /// Writes an item of the storage, or removes it; returns whether the browser did so.
+  /// Writes an item of the storage, or removes it. The result is true if the browser did so.
   public static func setItem<Failure: Error>(_ name: String, _ text: String?) -> Kind
   where Brand == BrowserOf<Failure>, Value == Bool {
     Brand.map(.ask(text.map { .setItem(name, $0) } ?? .removeItem(name))) { $0.status == 1 }
   }
 
-  /// Waits until the hash of the address is another than `known`, and returns it: without
-  /// the sign that it starts with. If nothing is known, it does not wait.
+  /// Waits until the hash of the address differs from `known`, and returns the hash without its
+  /// `#`. Without a known hash, it does not wait.
   public static func hash<Failure: Error>(after known: String? = nil) -> Kind
   where Brand == BrowserOf<Failure>, Value == String {
     Brand.map(.ask(.hash(after: known))) { $0.text }
   }
 
-  /// Goes to another hash, which is a new entry in the history.
+  /// Moves to another hash, as a new entry in the history.
   public static func setHash<Failure: Error>(_ hash: String) -> Kind
   where Brand == BrowserOf<Failure>, Value == Void {
     Brand.map(.ask(.setHash(hash))) { _ in }
@@ -33,13 +33,13 @@ extension Kind {
     Brand.map(.ask(.replaceHash(hash))) { _ in }
   }
 
-  /// Goes some entries forward in the history, or back.
+  /// Moves a number of entries forward in the history, or back if it is negative.
   public static func travel<Failure: Error>(_ steps: Int) -> Kind
   where Brand == BrowserOf<Failure>, Value == Void {
     Brand.map(.ask(.travel(steps))) { _ in }
   }
 
-  /// Shows a title.
+  /// Sets the title of the page.
   public static func title<Failure: Error>(_ title: String) -> Kind
   where Brand == BrowserOf<Failure>, Value == Void {
     Brand.map(.ask(.title(title))) { _ in }
@@ -47,8 +47,7 @@ extension Kind {
 }
 
 extension Effects {
-  /// Sends what is made of the hash of the address: now, and each time that it has become another,
-  /// until it is cancelled.
+  /// Sends an input for the hash of the address now and after each change, until it is cancelled.
   ///
   ///     Page(component, start: .onHash { .show(Filter(hash: $0)) })
   public static func onHash<Failure: Error>(
@@ -59,7 +58,7 @@ extension Effects {
 }
 
 extension Kind {
-  /// Calls back with the hash of the address, now and whenever it changes; it does not end.
+  /// Calls `receive` with the hash of the address now and after each change; it does not end.
   @inlinable
   public static func followHash<Failure: Error>(
     _ receive: @escaping (_ hash: String) -> Void

@@ -1,20 +1,20 @@
 public import Pairings
 
-/// An effect of the browser: it waits for the browser's event loop, may fail, can be
-/// cancelled, tried again and run side by side.
+/// An effect of the browser. It waits in the browser's event loop, may fail, and can be cancelled,
+/// retried and run concurrently.
 ///
 ///     let news: Browser<FetchFailure, String> =
 ///       .load("/news").retry(.exponential(from: .seconds(1), times: 3)).map(\.text)
 ///
-/// It is launched on a ``Window``, which asks the browser, or a test.
+/// The effect is launched on a ``Window``, which a browser or a test answers.
 public typealias Browser<Failure: Error, Value> = Kind<BrowserOf<Failure>, Value>
 
 /// The brand of ``Browser``.
 public enum BrowserOf<Failure: Error>: CoroutineConstructor, Launching, Sleeping {
-  /// What fibers wait with.
+  /// The host of the fibers.
   public typealias Host = BrowserHost
 
-  /// Prepares to start an effect: to run it up to its first wait.
+  /// Prepares the start of an effect, which runs up to its first wait.
   public static func prepare<Value>(
     _ effect: Kind<Self, Value>, on launcher: Window,
     _ end: @escaping (Outcome<Value, Failure>) -> Void
@@ -23,10 +23,10 @@ public enum BrowserOf<Failure: Error>: CoroutineConstructor, Launching, Sleeping
     return Launch(start: fiber.proceed, cancel: fiber.cancel)
   }
 
-  /// Waits as long as `duration`, which a browser rounds up to milliseconds.
+  /// Waits for `duration`, which a browser rounds up to milliseconds.
   public static func sleep(for duration: Duration) -> Kind<Self, Void> {
     guard duration > .zero else { return pure(()) }
-    let longest = Duration.seconds(1_000_000)  // What browsers count is a word of 32 bits.
+    let longest = Duration.seconds(1_000_000)  // Browsers store the delay in 32 bits.
     guard duration <= longest else {
       return flatMap(sleep(for: longest)) { sleep(for: duration - longest) }
     }
@@ -36,7 +36,7 @@ public enum BrowserOf<Failure: Error>: CoroutineConstructor, Launching, Sleeping
   }
 }
 
-/// What the fibers of ``Browser`` wait with: a window.
+/// The host of the fibers of ``Browser``: a window.
 public final class BrowserHost: CoroutineHost {
   let window: Window
 
@@ -47,18 +47,18 @@ public final class BrowserHost: CoroutineHost {
 }
 
 extension BrowserOf: Shifting {
-  /// A page has one place where work is done, and so does it there.
+  /// Does nothing, since a page has only one workplace.
   public static func shift(to place: Void) -> Kind<Self, Void> { pure(()) }
 }
 
 extension Kind {
-  /// The window that this is launched on, to launch more there.
+  /// Returns the window on which this effect is launched, to launch more there.
   public static func window<Failure: Error>() -> Kind
   where Brand == BrowserOf<Failure>, Value == Window {
     .wait { fiber, resume in resume(.success(fiber.host.window)) }
   }
 
-  /// A number of a range by chance, as the browser has it.
+  /// Returns a random number of a range, from the browser's generator.
   ///
   /// - Precondition: The range has fewer than 2 147 483 648 numbers.
   public static func random<Failure: Error>(in range: ClosedRange<Int>) -> Kind
@@ -66,7 +66,8 @@ extension Kind {
     Brand.map(.ask(.random(range.count))) { range.lowerBound + $0.status }
   }
 
-  /// Asks the window and waits for its answer; a cancellation takes the question back.
+  /// Sends a question to the window and waits for its answer. A cancellation withdraws the
+  /// question.
   public static func ask<Failure: Error>(_ question: Question) -> Kind
   where Brand == BrowserOf<Failure>, Value == Answer {
     .wait { fiber, resume in

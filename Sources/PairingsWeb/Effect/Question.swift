@@ -1,60 +1,62 @@
-/// What a page can be asked to do, or to wait for: a kind, a number and three texts, as a page's
-/// script reads them.
+/// A command or a request that a page sends to its script: a kind, a number and three texts.
 ///
-/// Each kind has a function of its own, so that a page brings those along that it asks.
+/// Each kind has a factory of its own, so that a page links only the code of the questions that it
+/// uses.
 public struct Question: Equatable, Sendable {
-  /// What is asked for.
+  /// The kind of a question.
   public enum Kind: Int, Sendable {
-    /// To answer after some milliseconds.
+    /// Answers after a number of milliseconds.
     case sleep = 1
 
-    /// To send a request to a server, and to answer with what comes back.
+    /// Sends a request to a server, and answers with the response.
     case fetch
 
-    /// To read an item of the storage that outlives the page.
+    /// Reads an item of the storage that outlives the page.
     case item
 
-    /// To write an item of the storage.
+    /// Writes an item of the storage.
     case setItem
 
-    /// To remove an item of the storage.
+    /// Removes an item of the storage.
     case removeItem
 
-    /// To answer with the hash of the address once it is another than one that is known.
+    /// Answers with the hash of the address as soon as it differs from a known one.
     case hash
 
-    /// To go to another hash: a new entry in the history.
+    /// Moves to another hash, as a new entry in the history.
     case setHash
 
-    /// To replace the hash of the present entry in the history.
+    /// Replaces the hash of the present entry in the history.
     case replaceHash
 
-    /// To go some entries forward in the history, or back.
+    /// Moves a number of entries forward in the history, or back if it is negative.
     case travel
 
-    /// To show a title.
+    /// Sets the title of the page.
     case title
 
-    /// To write to the console.
+    /// Writes a line to the console.
     case log
 
-    /// To answer with a number by chance: from zero on, and below one that is given.
+    /// Answers with a random number from zero on and below a limit.
     case random
   }
 
-  /// What is asked for.
+  /// The kind of the question.
   public let kind: Kind
 
-  /// A number: of milliseconds, of entries, of what is counted; 1 if a hash is known, or else 0.
+  /// A number: of milliseconds, of entries or the limit of a random number. For a hash, 1 if one is
+  /// known, otherwise 0.
   public let number: Int
 
-  /// A text: of a request, its method, and on a line each its headers; otherwise, what is named.
+  /// A text: the method of a request with a line for each header, or the name of an item, a hash, a
+  /// title or a log line.
   public let first: String
 
-  /// A text: the address of a request, or what an item becomes.
+  /// A text: the address of a request, or the new value of an item.
   public let second: String
 
-  /// A text: the body of a request.
+  /// The body of a request.
   public let third: String
 
   private init(
@@ -70,58 +72,58 @@ public struct Question: Equatable, Sendable {
 }
 
 extension Question {
-  /// Answer after some milliseconds.
+  /// Returns a question that is answered after a number of milliseconds.
   public static func sleep(_ milliseconds: Int) -> Question { Question(.sleep, milliseconds) }
 
-  /// Send a request to a server, and answer with what comes back; one that is not
-  /// ``WebRequest/isWellFormed`` has no texts, and is not sent.
+  /// Returns a question that sends a request to a server and is answered with the response. A
+  /// request that is not ``WebRequest/isWellFormed`` leads to empty texts and is not sent.
   public static func fetch(_ request: WebRequest) -> Question {
     guard request.isWellFormed else { return Question(.fetch) }
     return Question(.fetch, 0, request.head, request.address, request.body)
   }
 
-  /// Read an item of the storage that outlives the page.
+  /// Returns a question for an item of the storage that outlives the page.
   public static func item(_ name: String) -> Question { Question(.item, 0, name) }
 
-  /// Write an item of the storage.
+  /// Returns a question that writes an item of the storage.
   public static func setItem(_ name: String, _ text: String) -> Question {
     Question(.setItem, 0, name, text)
   }
 
-  /// Remove an item of the storage.
+  /// Returns a question that removes an item of the storage.
   public static func removeItem(_ name: String) -> Question { Question(.removeItem, 0, name) }
 
-  /// Answer with the hash of the address once it is another than this.
+  /// Returns a question for the hash of the address, answered as soon as it differs from `known`.
   public static func hash(after known: String?) -> Question {
     Question(.hash, known == nil ? 0 : 1, known ?? "")
   }
 
-  /// Go to another hash: a new entry in the history.
+  /// Returns a question that moves to another hash, as a new entry in the history.
   public static func setHash(_ hash: String) -> Question { Question(.setHash, 0, hash) }
 
-  /// Replace the hash of the present entry in the history.
+  /// Returns a question that replaces the hash of the present entry in the history.
   public static func replaceHash(_ hash: String) -> Question { Question(.replaceHash, 0, hash) }
 
-  /// Go some entries forward in the history, or back.
+  /// Returns a question that moves a number of entries forward in the history, or back.
   public static func travel(_ steps: Int) -> Question { Question(.travel, steps) }
 
-  /// Show a title.
+  /// Returns a question that sets the title of the page.
   public static func title(_ title: String) -> Question { Question(.title, 0, title) }
 
-  /// Write to the console.
+  /// Returns a question that writes a line to the console.
   public static func log(_ text: String) -> Question { Question(.log, 0, text) }
 
-  /// Answer with a number by chance: from zero on, and below this.
+  /// Returns a question for a random number from zero on and below `count`.
   public static func random(_ count: Int) -> Question { Question(.random, count) }
 }
 
-/// What a page answers.
+/// The answer of a page to a question.
 public struct Answer: Equatable, Sendable {
-  /// A number: of a request to a server, its status, or 0 if it did not get there; the one that
-  /// was asked for by chance; otherwise 1 if there is something.
+  /// A number. For a request, the status of the response, or 0 if the server was not reached. For a
+  /// random number, that number. Otherwise 1 if the question succeeded.
   public let status: Int
 
-  /// A text.
+  /// The text of the answer.
   public let text: String
 
   /// Creates an answer.
@@ -133,27 +135,27 @@ public struct Answer: Equatable, Sendable {
 
 /// A request to a server.
 public struct WebRequest: Equatable, Sendable {
-  /// Where it goes.
+  /// The address of the server.
   public var address: String
 
-  /// What is to be done there.
+  /// The method.
   public var method: String
 
-  /// What is said about it, each with its name.
+  /// The headers.
   public var headers: [Header]
 
-  /// What is sent along.
+  /// The body.
   public var body: String
 
-  /// What is said about a request.
+  /// A header of a request.
   public struct Header: Equatable, Sendable {
-    /// What it is about.
+    /// The name.
     public let name: String
 
-    /// What is said.
+    /// The value.
     public let value: String
 
-    /// Says something about a request.
+    /// Creates a header.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
@@ -172,7 +174,7 @@ public struct WebRequest: Equatable, Sendable {
 }
 
 extension WebRequest {
-  /// The method, and on a line each the headers.
+  /// The method, then a line for each header.
   var head: String {
     var head: [UInt8] = []
     head.add(method)
@@ -182,8 +184,8 @@ extension WebRequest {
     return String(bytes: head)
   }
 
-  /// Whether a browser sends it to an address that is one: the method and the names are tokens, a
-  /// header stays in its line, what only asks has no body, and nothing is tunnelled or traced.
+  /// True if a browser sends the request to a valid address. The method and the names are tokens, a
+  /// header is one line, `GET` and `HEAD` have no body, and the method neither tunnels nor traces.
   public var isWellFormed: Bool {
     method.isToken && headers.allSatisfy { $0.name.isToken && $0.value.isLine }
       && (body.utf8.isEmpty || !["GET", "HEAD"].contains { method.hasLetters(of: $0) })
@@ -192,7 +194,7 @@ extension WebRequest {
 }
 
 extension String {
-  /// Whether it is what HTTP calls a token (RFC 9110, 5.6.2).
+  /// True if the text is a token of HTTP (RFC 9110, 5.6.2).
   fileprivate var isToken: Bool {
     var (isToken, count) = (true, 0)
     withBytes { bytes in
@@ -209,12 +211,12 @@ extension String {
     return isToken && count > 0
   }
 
-  /// Whether it is a word in capitals, or that word in other letters.
+  /// Returns true if the text equals a word in capitals, regardless of case.
   fileprivate func hasLetters(of word: String) -> Bool {
     String(bytes: bytes.map { (0x61...0x7A).contains($0) ? $0 - 32 : $0 }).hasBytes(of: word)
   }
 
-  /// Whether it does not end a line, and each of its signs is one byte to a server.
+  /// True if the text contains no line break, and each character is one byte for a server.
   fileprivate var isLine: Bool {
     var isLine = true
     withBytes { bytes in
@@ -226,12 +228,12 @@ extension String {
   }
 }
 
-/// What a server answered.
+/// The response of a server.
 public struct WebResponse: Equatable, Sendable {
-  /// Its status, such as 200.
+  /// The status, such as 200.
   public let status: Int
 
-  /// Its text.
+  /// The text of the body.
   public let text: String
 
   /// Creates a response.
@@ -241,11 +243,11 @@ public struct WebResponse: Equatable, Sendable {
   }
 }
 
-/// Why a server did not answer as hoped.
+/// The reason for which a request failed.
 public enum FetchFailure: Error, Equatable, Sendable {
-  /// It was not reached.
+  /// The server was not reached.
   case unreachable
 
-  /// Its status is none of success.
+  /// The status is not a success.
   case status(Int)
 }

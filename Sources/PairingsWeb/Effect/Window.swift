@@ -1,28 +1,28 @@
-/// The window that a page is shown in, as effects see it: it is asked, and answers later.
+/// The window of a page, as effects see it: it takes questions and delivers their answers later.
 ///
-/// What asks is a function, so that a test can answer in its stead.
+/// The function that sends questions is a parameter, so that a test can answer.
 public final class Window {
-  /// A question on its way: a number for its answer, and the question; no question any more
-  /// takes it back.
+  /// Sends a question with the number of its answer; without a question, it withdraws the one of
+  /// that number.
   public typealias Ask = (_ ticket: Int, _ question: Question?) -> Void
 
   private let ask: Ask
 
-  /// A question that was asked, and the function that receives its answer until it ends.
+  /// A pending question, and the function that receives its answer.
   private final class Asked {
     var receive: ((Answer) -> Void)?
 
     init(_ receive: @escaping (Answer) -> Void) { self.receive = receive }
   }
 
-  /// The questions, by ticket; an ended one stays until its ticket is taken again.
+  /// The questions, by ticket. An ended one stays until its ticket is reused.
   private var asked: [Asked] = []
   private var free: [Int] = []
 
-  /// Creates a window that asks.
+  /// Creates a window from a function that sends questions.
   public init(_ ask: @escaping Ask) { self.ask = ask }
 
-  /// Asks a question; returns what takes it back.
+  /// Sends a question. Returns a function that withdraws it.
   public func ask(_ question: Question, _ receive: @escaping (Answer) -> Void) -> () -> Void {
     let new = Asked(receive)
     let ticket = free.popLast() ?? asked.count
@@ -33,15 +33,15 @@ public final class Window {
     }
   }
 
-  /// Answers a question, unless that was done or the question was taken back.
+  /// Answers a question, unless it was answered or withdrawn.
   public func answer(_ ticket: Int, _ answer: Answer) {
     if asked.indices.contains(ticket) { end(asked[ticket], ticket)?(answer) }
   }
 
-  /// How many questions are open.
+  /// The number of pending questions.
   public var openQuestions: Int { asked.count - free.count }
 
-  /// Ends a question; returns the function that receives its answer, unless it has ended.
+  /// Ends a question. Returns the function that receives its answer, or nil if it has ended.
   private func end(_ question: Asked, _ ticket: Int) -> ((Answer) -> Void)? {
     guard let receive = question.receive.take() else { return nil }
     free.append(ticket)

@@ -1,18 +1,18 @@
 #if hasFeature(Embedded)
 
-// What the script calls. Texts are in memory that the script asked for by `pairings_allocate`
-// and that is given back here.
+// The functions that the script calls. The script allocates the memory of texts by
+// `pairings_allocate`, and these functions free it.
 //
-// The casts are sound: the script hands over the address that `openInBrowser` gave it, and that is
-// of a page which was retained then and is never released.
+// The casts are sound: the script passes the address from `openInBrowser`, of a page that was
+// retained then and is never released.
 
-/// Returns memory for a text.
+/// Allocates memory for a text.
 @_cdecl("pairings_allocate")
 public func pairingsAllocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   .allocate(capacity: count)
 }
 
-/// Hears of an event; returns -1 if nobody listens there.
+/// Receives an event. Returns -1 if no listener received it.
 @_cdecl("pairings_event")
 public func pairingsEvent(
   _ page: UnsafeMutableRawPointer, _ node: Int, _ name: Int, _ flags: Int,
@@ -27,13 +27,13 @@ public func pairingsEvent(
   return heard.map { Int($0.rawValue) } ?? -1
 }
 
-/// Says that a person may have changed what an input shows.
+/// Records that the user may have changed the value of an input.
 @_cdecl("pairings_touch")
 public func pairingsTouch(_ page: UnsafeMutableRawPointer, _ node: Int) {
   unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().touch(node)
 }
 
-/// Answers a question.
+/// Receives the answer to a question.
 @_cdecl("pairings_answer")
 public func pairingsAnswer(
   _ page: UnsafeMutableRawPointer, _ ticket: Int, _ status: Int,
@@ -43,7 +43,7 @@ public func pairingsAnswer(
   unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().answer(ticket, answer)
 }
 
-/// Returns two texts that stand one after the other, and gives their memory back.
+/// Returns two adjacent texts, and frees their memory.
 private func takeTexts(
   _ texts: UnsafeMutablePointer<UInt8>?, _ first: Int, _ second: Int
 ) -> (String, String) {

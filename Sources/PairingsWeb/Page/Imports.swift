@@ -1,8 +1,8 @@
 #if hasFeature(Embedded)
 
-// What the script brings, and how a page reaches it.
+// The functions of the script, and the way in which a page calls them.
 
-/// Gives the page to the script, which gives it back with whatever happens.
+/// Passes the page to the script, which passes it back with each event and answer.
 @_extern(wasm, module: "pairings", name: "open")
 @_extern(c)
 func browserOpen(_ page: UnsafeMutableRawPointer)
@@ -12,15 +12,14 @@ func browserOpen(_ page: UnsafeMutableRawPointer)
 @_extern(c)
 func browserApply(_ bytes: UnsafePointer<UInt8>?, _ count: Int)
 
-/// Asks a question: its kind, a number, and three texts, one after the other; a kind of 0 takes
-/// it back.
+/// Sends a question: its kind, a number, and three adjacent texts. A kind of 0 withdraws it.
 @_extern(wasm, module: "pairings", name: "ask")
 @_extern(c)
 func browserAsk(
   _ ticket: Int, _ kind: Int, _ number: Int, _ texts: UnsafePointer<UInt8>?, _ first: Int,
   _ second: Int, _ third: Int)
 
-/// Opens a page in the browser that runs this.
+/// Opens a page in the browser that runs this program.
 func openInBrowser(_ page: Page) {
   unsafe browserOpen(Unmanaged.passRetained(page).toOpaque())
   page.open(

@@ -1,18 +1,18 @@
 public import Pairings
 
-/// A component in a page: what happens there reaches its explorer, and what that shows
-/// reaches the page.
+/// A component in a page: the events of the page reach its explorer, and the explorer's views reach
+/// the page.
 ///
 ///     let page = Page(counter)
 ///     page.open { bytes in … } ask: { ticket, question in … }
 ///
-/// The types of the component are hidden in functions, so that whoever hosts a page, a
-/// browser or a test, needs to know none.
+/// The page hides the types of the component in functions, so that its host, a browser or a test,
+/// does not depend on them.
 public final class Page {
-  /// What a page is opened with: who applies batches, and the window.
+  /// Opens a page, from a function that applies batches and a window.
   typealias Start = (_ apply: @escaping ([UInt8]) -> Void, _ window: Window) -> Opened
 
-  /// What can be done to a page that is open.
+  /// The operations of an open page.
   struct Opened {
     let begin: () -> Void
     let touch: (Int) -> Void
@@ -26,30 +26,30 @@ public final class Page {
 
   init(_ start: @escaping Start) { self.start = start }
 
-  /// Opens the page: shows the component, and everything that it commits from now on.
+  /// Opens the page, and shows the present view of the component and each later one.
   public func open(_ apply: @escaping ([UInt8]) -> Void, ask: @escaping Window.Ask) {
     let window = Window(ask)
     self.window = window
     let opened = start(apply, window)
-    self.opened = opened  // What the first batch brings about is heard.
+    self.opened = opened  // Set first, so that events during the first batch are received.
     opened.begin()
   }
 
-  /// Hears of an event at a node; returns what else becomes of the event, or nothing if
-  /// nobody listens there.
+  /// Receives an event at a node. Returns the options of the listeners, or nil if no listener
+  /// received it.
   ///
-  /// What does not wait is committed, and shown, before this returns.
+  /// The effects that do not wait are committed and shown before this returns.
   public func hear(_ event: Event, named name: Int, at node: Int) -> ListenerOptions? {
     opened?.hear(node, name, event)
   }
 
-  /// Says that a person may have changed what an input shows.
+  /// Records that the user may have changed the value of an input.
   public func touch(_ node: Int) { opened?.touch(node) }
 
-  /// Answers a question.
+  /// Receives the answer to a question.
   public func answer(_ ticket: Int, _ answer: Answer) { window?.answer(ticket, answer) }
 
-  /// Closes the page: what goes on is cancelled.
+  /// Closes the page, and cancels its effects.
   public func close() {
     opened?.close()
     opened = nil
@@ -59,13 +59,13 @@ public final class Page {
 // MARK: - Components
 
 extension Page {
-  /// A page of a component whose effects wait for the browser.
+  /// Creates a page of a component whose effects wait for the browser.
   ///
   /// A failure is written to the console.
   ///
   /// - Parameters:
-  ///   - component: What is shown.
-  ///   - start: What begins when the page opens.
+  ///   - component: The component.
+  ///   - start: The effects that start when the page opens.
   public convenience init<Eff: Launching, Pair: Pairing, Input>(
     _ component: Component<Eff, Pair, Input, Node<Input>>,
     start: Effects<Eff, Pair.Moves, Input> = .none
@@ -73,13 +73,13 @@ extension Page {
     self.init { Page.show(Explorer(component, on: $1), $0, $1, start) }
   }
 
-  /// A page of a component whose effects need nothing to be launched with, or that has none.
+  /// Creates a page of a component whose effects need no launcher.
   ///
   /// A failure is written to the console.
   ///
   /// - Parameters:
-  ///   - component: What is shown.
-  ///   - start: What begins when the page opens.
+  ///   - component: The component.
+  ///   - start: The effects that start when the page opens.
   public convenience init<Eff: Launching, Pair: Pairing, Input>(
     _ component: Component<Eff, Pair, Input, Node<Input>>,
     start: Effects<Eff, Pair.Moves, Input> = .none
@@ -87,7 +87,7 @@ extension Page {
     self.init { Page.show(Explorer(component), $0, $1, start) }
   }
 
-  /// Shows an explorer and everything that it commits, once that begins.
+  /// Shows the present view of an explorer and each later one, from the call of `begin` on.
   private static func show<Eff: Launching, Pair: Pairing, Input>(
     _ explorer: Explorer<Eff, Pair, Input, Node<Input>>, _ apply: @escaping ([UInt8]) -> Void,
     _ window: Window, _ start: Effects<Eff, Pair.Moves, Input>

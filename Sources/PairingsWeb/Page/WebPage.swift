@@ -4,9 +4,9 @@
 ///       static func page() -> Page { Page(counter) }
 ///     }
 ///
-/// `make-page` makes a page of it that opens in any browser.
+/// `make-page` builds an HTML file that opens in any browser.
 public protocol WebPage {
-  /// Makes the page.
+  /// Returns the page.
   static func page() -> Page
 }
 

@@ -1,8 +1,8 @@
-/// Changes of a page, as bytes in the making.
+/// A batch of changes of a page, as bytes under construction.
 ///
-/// A batch is, in words of 32 bits with the low byte first: how many words of instructions
-/// there are, how many texts, how many bytes of texts; then the instructions, then the length
-/// of each text in UTF-16, then all texts as one, in UTF-8.
+/// A batch consists of words of 32 bits, low byte first. The first three are the number of words of
+/// instructions, the number of texts, and the number of bytes of texts. Then follow the
+/// instructions, the length of each text in UTF-16, and all texts as one, in UTF-8.
 struct Batch {
   /// The instructions.
   private(set) var words: [Int] = []
@@ -13,7 +13,7 @@ struct Batch {
   /// All texts, in UTF-8.
   private(set) var text: [UInt8] = []
 
-  /// Whether there is nothing to do.
+  /// True if the batch has no instructions.
   var isEmpty: Bool { words.isEmpty }
 
   /// Starts an instruction.
@@ -21,13 +21,13 @@ struct Batch {
     words.append(Int(operation.rawValue) | node << 8)
   }
 
-  /// Starts an instruction with a word that belongs to it.
+  /// Starts an instruction with an operand.
   mutating func add(_ operation: Opcode, _ node: Int, _ word: Int) {
     add(operation, node)
     add(word)
   }
 
-  /// Adds a word to the instruction.
+  /// Adds an operand to the instruction.
   mutating func add(_ word: Int) { words.append(word) }
 
   /// Adds a text to the instruction.
@@ -42,10 +42,10 @@ struct Batch {
     }
   }
 
-  /// Adds the numbers of nodes.
+  /// Adds the numbers of nodes as operands.
   mutating func add(_ nodes: [Int]) { for node in nodes { add(node) } }
 
-  /// The batch as bytes; afterwards it is empty.
+  /// Returns the batch as bytes and empties it.
   mutating func take() -> [UInt8] {
     let numbers = 3 + words.count + lengths.count
     let count = 4 * numbers + text.count

@@ -1,9 +1,9 @@
 /// Finds a longest subsequence of increasing numbers.
 ///
-/// Negative numbers are passed over.
+/// Negative numbers are ignored.
 ///
 /// - Complexity: O(n log n).
-/// - Returns: -2 for each of the numbers that is in it, and more for the others.
+/// - Returns: -2 for each number in the subsequence, and a greater number for the others.
 /// - SeeAlso: Fredman, *On Computing the Length of Longest Increasing Subsequences* (1975).
 func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
   var previous = [Int](repeating: -1, count: numbers.count)

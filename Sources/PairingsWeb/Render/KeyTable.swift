@@ -1,15 +1,15 @@
-/// Where siblings stood, by their keys.
+/// A hash table of the indices of siblings, by their keys.
 ///
-/// - Complexity: O(1) for each key, unless a person chose the keys to be slow.
+/// - Complexity: O(1) for each key, unless an attacker chose the keys.
 struct KeyTable<Input> {
   private let nodes: [Mounted<Input>]
 
-  /// Places, at what their keys' numbers say, or right after; -1, where there is none, and -2,
-  /// where one was taken.
+  /// The indices, in the slots of their hashes or in the next free ones. -1 is a free slot, and -2
+  /// is a removed index.
   private(set) var rest: [Int]
   private let mask: Int
 
-  /// How far the high bits of a number are shifted to be a place.
+  /// The number of bits by which a product is shifted to its slot.
   private let shift: Int
 
   init(_ nodes: [Mounted<Input>], _ range: Range<Int>) {
@@ -20,7 +20,7 @@ struct KeyTable<Input> {
     shift = size.leadingZeroBitCount + 1
     rest = [Int](repeating: -1, count: size)
     for place in range {
-      var slot = place & mask  // What has no key is not looked for.
+      var slot = place & mask  // A sibling without a key is never looked up.
       if let key = nodes[place].key { slot = self.slot(key) }
       while rest[slot] != -1 { slot = (slot + 1) & mask }
       rest[slot] = place
@@ -28,12 +28,12 @@ struct KeyTable<Input> {
   }
 
   private func slot(_ key: NodeKey) -> Int {
-    // The golden ratio of a word: all bits of a number tell in the high ones of the product.
+    // The golden ratio of a word: the high bits of the product depend on all bits of the hash.
     let ratio = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64 >> (64 - UInt.bitWidth))
     return Int(truncatingIfNeeded: (key.tableHash &* ratio) >> shift)
   }
 
-  /// Returns where the first of those stood that have a key, once; -1, if there is none.
+  /// Removes and returns the first index of a key, or returns -1 if there is none.
   mutating func take(_ key: NodeKey?) -> Int {
     guard let key else { return -1 }
     var slot = slot(key)

@@ -1,23 +1,23 @@
-/// A node that is in the page: the view that it shows, and its number.
+/// A node in the page, with its number and the view that it shows.
 final class Mounted<Input> {
   let id: Int
   let key: NodeKey?
   var children: [Mounted<Input>] = []
 
-  /// The numbers of this and all that is in it, a parent before its children, if it is a copy
-  /// of a template in which nothing has a ``Mounted`` of its own.
+  /// The numbers of the node and its descendants, in preorder, if it is a copy of a template whose
+  /// descendants have no ``Mounted`` of their own.
   var numbers: [Int] = []
 
-  /// What it shows, made already.
+  /// The shown content, after evaluation.
   var content: Node<Input>.Content
 
-  /// What it was made of, if it was made when it was needed.
+  /// The lazy node that was evaluated to the content.
   var source: LazyNode<Input>?
 
-  /// Whether it is a drawing in SVG, or in one.
+  /// True if the node is a drawing in SVG or a part of one.
   let isDrawing: Bool
 
-  /// Whether the page's own properties may have changed by themselves.
+  /// True if the user may have changed the properties of the node.
   var isTouched = false
 
   init(
@@ -33,21 +33,21 @@ final class Mounted<Input> {
 }
 
 extension Node {
-  /// What it shows, made if need be.
+  /// The content after evaluation.
   var shown: Content {
     var content = content
     while case .lazy(let source) = content { content = source.make().content }
     return content
   }
 
-  /// What makes it when it is needed.
+  /// The lazy node of the content, or nil.
   var source: LazyNode<Input>? {
     if case .lazy(let source) = content { source } else { nil }
   }
 }
 
 extension Node.Content {
-  /// Whether one can become the other by changes of properties and children.
+  /// Returns true if changes of properties and children can turn this content into `new`.
   func canBecome(_ new: Self) -> Bool {
     switch (self, new) {
     case (.text, .text): true

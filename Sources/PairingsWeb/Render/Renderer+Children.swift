@@ -1,9 +1,9 @@
 extension Renderer {
-  /// Makes the children of a node show other views: by their keys, if all of them have one,
-  /// else by their positions.
+  /// Updates the children of a node to other views: by their keys, if all of them have one,
+  /// otherwise by their positions.
   ///
-  /// What has the same key keeps its node. As few nodes are moved as possible, and the others
-  /// are made and removed.
+  /// A child with the same key keeps its node. The fewest possible nodes are moved, and the others
+  /// are created and removed.
   func patchChildren(_ parent: Mounted<Input>, _ before: Element<Input>, _ new: Element<Input>) {
     let (old, count) = (parent.children, new.count)
     if old.isEmpty { return append(new, to: parent) }
@@ -20,7 +20,7 @@ extension Renderer {
     var sources: [Int] = []
     var isNew = 0
     for index in start..<newEnd {
-      // A key that stands twice means a new node for the second.
+      // A duplicate key leads to a new node for the second child.
       let place = isKeyed ? places.take(new.key(at: index)) : -1
       if place < 0 { isNew += 1 }
       sources.append(place)
@@ -58,8 +58,8 @@ extension Renderer {
     parent.children = arranged
   }
 
-  /// Makes the first children, or the last, show the first or last of the new ones, as far as
-  /// they have the same keys; returns how many these are.
+  /// Updates the first or the last children, as long as the keys of old and new ones agree. Returns
+  /// their number.
   private func patchEdge(
     _ parent: Mounted<Input>, _ before: Element<Input>, _ new: Element<Input>, isKeyed: Bool,
     after start: Int, isBackward: Bool
@@ -84,7 +84,7 @@ extension Renderer {
     }
   }
 
-  /// Takes all children out of the page.
+  /// Removes all children from the page.
   private func clear(_ parent: Mounted<Input>) {
     batch.add(.clear, parent.id)
     for child in parent.children { release(child) }

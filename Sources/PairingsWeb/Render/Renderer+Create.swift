@@ -1,5 +1,5 @@
 extension Renderer {
-  /// Makes a node.
+  /// Creates a node.
   func create(_ node: Node<Input>, isDrawing: Bool, isRepeated: Bool) -> Mounted<Input> {
     let shown = node.shown
     let isDrawing = isDrawing || shown.isDrawing
@@ -23,7 +23,7 @@ extension Renderer {
     return new
   }
 
-  /// Makes the children of an element that has none.
+  /// Creates the children of an element that has none.
   func append(_ element: Element<Input>, to parent: Mounted<Input>) {
     let count = element.count
     let isRepeated = count > 2 && element.key(at: 0) != nil
@@ -38,14 +38,15 @@ extension Renderer {
 }
 
 extension Node.Content {
-  /// Whether it begins a drawing in SVG.
+  /// True if the content is the root of a drawing in SVG.
   var isDrawing: Bool {
     if case .element(let element) = self { element.tag.hasBytes(of: "svg") } else { false }
   }
 }
 
 extension Mounted {
-  /// Whether what is in it are drawings: a foreign object is one, and holds others than those.
+  /// True if the children are parts of a drawing. A foreign object is a part, but its children are
+  /// not.
   var holdsDrawings: Bool {
     guard isDrawing, case .element(let element) = content else { return false }
     return !element.tag.hasBytes(of: "foreignObject")

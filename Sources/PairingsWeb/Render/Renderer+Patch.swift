@@ -1,5 +1,6 @@
 extension Renderer {
-  /// Makes a node in the page show another view, or replaces it; returns what is there then.
+  /// Updates a node in the page to another view, or replaces it. Returns the node that is in the
+  /// page afterwards.
   func patch(_ old: Mounted<Input>, _ new: Node<Input>, in parent: Mounted<Input>?) -> Mounted<
     Input
   > {
@@ -21,13 +22,13 @@ extension Renderer {
     return old
   }
 
-  /// Takes a node out of the page.
+  /// Removes a node from the page.
   func remove(_ node: Mounted<Input>) {
     batch.add(.remove, node.id)
     release(node)
   }
 
-  /// Makes a node in the page show what it can become.
+  /// Updates a node to a content of the same kind.
   func patch(_ node: Mounted<Input>, _ new: Node<Input>.Content) {
     switch (node.content, new) {
     case (.text(let old), .text(let text)):
@@ -47,7 +48,7 @@ extension Renderer {
     node.content = new
   }
 
-  /// Changes a text, unless it is what it was.
+  /// Changes the text of a node, unless it is the same.
   func setText(_ id: Int, _ old: String, _ new: String) {
     if old.hasBytes(of: new) { return }
     batch.add(.setText, id)
@@ -56,8 +57,8 @@ extension Renderer {
 
   // MARK: - Properties
 
-  /// Makes the inputs that a person may have changed show what the view says, where nothing else
-  /// was to be done.
+  /// Sets the properties of the inputs that the user may have changed and that the batch has not
+  /// updated.
   func restore() {
     for id in touched {
       guard let node = node(id), node.isTouched else { continue }
@@ -77,7 +78,7 @@ extension Renderer {
   private func patchProperties(
     _ node: Mounted<Input>, _ old: [Property<Input>], _ new: [Property<Input>]
   ) {
-    // What is gone comes first: an attribute may have taken the place of a flag of its name.
+    // Removed properties come first: an attribute may have replaced a flag of the same name.
     for index in old.indices where old[index].find(in: new, near: index) == nil {
       let name = old[index].name
       switch old[index].content {
@@ -90,8 +91,8 @@ extension Renderer {
     set(new, old, node.id, isTouched: node.isTouched, areLimited: false)
   }
 
-  /// Sets properties that are not what they were: those that attributes and children limit, or
-  /// the others.
+  /// Sets the changed properties. `areLimited` selects the properties that attributes and children
+  /// limit, or the others.
   func set(
     _ new: [Property<Input>], _ old: [Property<Input>], _ id: Int, isTouched: Bool = false,
     areLimited: Bool
@@ -106,7 +107,7 @@ extension Renderer {
     batch.add(.removeAttribute, id, name)
   }
 
-  /// Sets a property, unless it is what it was and a person cannot have changed it.
+  /// Sets a property, unless it is unchanged and the user cannot have changed it.
   func set(
     _ new: Property<Input>, _ old: Property<Input>?, _ id: Int, _ isTouched: Bool = false
   ) {
@@ -140,14 +141,14 @@ extension Renderer {
 }
 
 extension Property {
-  /// Whether a browser makes something else of it where attributes or children say so: a value
-  /// is one of the options of a select, and in the range of an input. It is set after those,
-  /// and again when they have changed.
+  /// True if attributes or children limit the value. A select accepts only the values of its
+  /// options, and an input only those in its range. The property is set after these, and again when
+  /// they have changed.
   var isLimited: Bool {
     if case .text = content { true } else { false }
   }
 
-  /// The one of the same kind and name, which mostly stands where this one does.
+  /// Returns the property of the same kind and name, which is usually at the same index.
   func find(in properties: [Property<Input>], near index: Int) -> Property<Input>? {
     var place = index
     for _ in properties.indices {
@@ -158,7 +159,7 @@ extension Property {
     return nil
   }
 
-  /// Whether the other one is of the same kind and name.
+  /// Returns true if the other property is of the same kind and name.
   func isSameSlot(as other: Property) -> Bool {
     switch (content, other.content) {
     case (.attribute, .attribute), (.text, .text), (.flag, .flag), (.listener, .listener):

@@ -1,8 +1,8 @@
-// A copy of a template is one ``Mounted`` with the numbers of all that is in it. What is in it
-// gets its own where something happens to it: most rows are made and removed as a whole.
+// A copy of a template is one ``Mounted`` with the numbers of its descendants. A descendant gets a
+// ``Mounted`` of its own when it is needed, because most rows are created and removed as a whole.
 
 extension Renderer {
-  /// Keeps a copy of a node for others that look like it.
+  /// Keeps a copy of a node as a template for similar nodes.
   func keepTemplate(_ node: Mounted<Input>) {
     guard templates.count < 16, node.source == nil || node.key != nil else { return }
     let count = node.content.plainCount
@@ -13,7 +13,7 @@ extension Renderer {
     templates.append(template)
   }
 
-  /// Makes a node of a template and changes what is different, if there is a template.
+  /// Copies a template that fits and changes the differences. Returns nil if no template fits.
   func copy(
     _ shown: Node<Input>.Content, _ node: Node<Input>, _ isDrawing: Bool
   ) -> Mounted<Input>? {
@@ -36,7 +36,7 @@ extension Renderer {
     return nil
   }
 
-  /// Changes what is different in a copy.
+  /// Writes the differences between a template and a copy.
   private func write(
     _ new: Node<Input>.Content, over old: Node<Input>.Content, _ numbers: [Int], _ place: inout Int
   ) {
@@ -55,14 +55,14 @@ extension Renderer {
     }
   }
 
-  /// Returns the node of a number, if it is in the page.
+  /// Returns the node of a number, or nil if it is not in the page.
   func node(_ id: Int) -> Mounted<Input>? {
     guard id > 0, id < nodes.count else { return nil }
     if nodes[id].id != id { open(nodes[id]) }
     return nodes[id].id == id ? nodes[id] : nil
   }
 
-  /// Gives what is in a copy its own.
+  /// Creates a ``Mounted`` for each descendant of a copy.
   func open(_ copy: Mounted<Input>) {
     var place = 1
     if !copy.numbers.isEmpty { open(copy, copy.numbers, &place) }
@@ -84,8 +84,8 @@ extension Renderer {
 }
 
 extension Node.Content {
-  /// How many nodes it consists of, if all that is in it is told apart by its position, and made
-  /// already; else 0.
+  /// The number of nodes in the content if no descendant has a key, is lazy or comes from a list;
+  /// otherwise 0.
   var plainCount: Int {
     switch self {
     case .text: return 1
@@ -103,7 +103,7 @@ extension Node.Content {
     }
   }
 
-  /// Whether another one has the same elements and the same names of properties.
+  /// Returns true if the other content has the same elements and the same names of properties.
   func fits(_ new: Self) -> Bool {
     guard case .element(let old) = self, case .element(let element) = new else {
       return canBecome(new)
@@ -125,7 +125,7 @@ extension Node.Content {
 }
 
 extension Property {
-  /// Whether the other one has the same name and is of the same kind, and takes no focus.
+  /// Returns true if the other property is of the same kind and name, and neither takes the focus.
   fileprivate func fits(_ new: Property) -> Bool {
     if case .focus(true) = content { return false }
     if case .focus(true) = new.content { return false }

@@ -1,46 +1,46 @@
-/// Shows views in a page: what is different from the view before is written as one batch of
-/// bytes.
+/// A renderer of views in a page, which writes the differences from the previous view as one batch
+/// of bytes.
 ///
 ///     let renderer = Renderer<Step>()
 ///     apply(renderer.render(explorer.view))
 ///
-/// The page has a root, the node of number 0, in which the view is the only child.
+/// The page has a root, node 0, whose only child is the view.
 ///
 /// - Complexity: O(n) for n nodes in both views; O(k log k) for the order of k keyed siblings.
 public final class Renderer<Input> {
   var batch = Batch()
   var root: Mounted<Input>?
 
-  /// The nodes in the page, by number: for a part of a copy the whole, and the page's root where
-  /// a number is free.
+  /// The nodes in the page, by number. A descendant of a copy is represented by the copy, and a
+  /// free number by the root.
   var nodes: [Mounted<Input>] = [Mounted(0, nil, .text(""), nil, isDrawing: false)]
 
-  /// Numbers that are free.
+  /// The free numbers.
   var free: [Int] = []
 
-  /// Nodes that are no longer in the page.
+  /// The numbers of nodes that have left the page.
   var released: [Int] = []
 
-  /// Nodes that a person may have changed since the last batch.
+  /// The numbers of nodes that the user may have changed since the last batch.
   var touched: [Int] = []
 
-  /// The node that takes the focus after this batch.
+  /// The node that is focused after this batch.
   var focused: Int?
 
-  /// Tags, attributes and events that the page knows by number.
+  /// The tags, attributes and events that the page knows by number.
   private var names: [String] = []
   private var lastName = 0
 
-  /// The events that the page hears of, by the numbers of their names.
+  /// The events for which the page listens, by the numbers of their names.
   private var heard: [Int] = []
 
-  /// Nodes that are copied where others look like them.
+  /// The nodes that are copied for similar nodes.
   var templates: [Mounted<Input>] = []
 
-  /// Starts with an empty page.
+  /// Creates a renderer of an empty page.
   public init() {}
 
-  /// Returns what the page has to do to show a view; nothing if there is nothing to do.
+  /// Returns the batch that updates the page to a view, or nil if nothing changes.
   public func render(_ view: Node<Input>) -> [UInt8]? {
     if let root {
       self.root = patch(root, view, in: nil)
@@ -61,7 +61,7 @@ public final class Renderer<Input> {
     return batch.isEmpty ? nil : batch.take()
   }
 
-  /// Returns the number of a name, of which the page is told once.
+  /// Returns the number of a name, which the page receives once.
   func number(of name: String) -> Int {
     if lastName < names.count, names[lastName].hasBytes(of: name) { return lastName }
     lastName = 0
@@ -75,7 +75,7 @@ public final class Renderer<Input> {
     return lastName
   }
 
-  /// Lets the page hear of an event.
+  /// Makes the page listen for an event.
   func hear(_ event: String) {
     let number = number(of: event)
     guard !heard.contains(number) else { return }
@@ -83,7 +83,7 @@ public final class Renderer<Input> {
     batch.add(.listen, number)
   }
 
-  /// Takes a number for a node.
+  /// Allocates a number for a node.
   func takeNumber() -> Int {
     if let number = free.popLast() { return number }
     precondition(nodes.count < 1 << 24, "A page has at most 16 777 215 nodes.")
@@ -91,7 +91,7 @@ public final class Renderer<Input> {
     return nodes.count - 1
   }
 
-  /// Forgets a node and all that is in it.
+  /// Releases the numbers of a node and its descendants.
   func release(_ node: Mounted<Input>) {
     if node.numbers.isEmpty { release(node.id) }
     for number in node.numbers { release(number) }
@@ -107,14 +107,14 @@ public final class Renderer<Input> {
 // MARK: - Events
 
 extension Renderer {
-  /// Hears of an event at a node: sends what it means there. Returns what else becomes of the event,
-  /// or nothing if nobody listens.
+  /// Receives an event at a node, and sends the inputs of its listeners. Returns their options, or
+  /// nil if no listener received it.
   ///
   /// - Parameters:
-  ///   - event: What the event brings.
+  ///   - event: The event.
   ///   - name: The number of the event's name.
   ///   - id: The number of the node.
-  ///   - send: Takes the inputs.
+  ///   - send: Sends an input.
   public func hear(
     _ event: Event, named name: Int, at id: Int, _ send: (Input) -> Void
   ) -> ListenerOptions? {
@@ -122,8 +122,8 @@ extension Renderer {
     return hear(event, named: names[name], at: id, send)
   }
 
-  /// Hears of an event at a node: sends what it means there. Returns what else becomes of the event,
-  /// or nothing if nobody listens.
+  /// Receives an event at a node, and sends the inputs of its listeners. Returns their options, or
+  /// nil if no listener received it.
   public func hear(
     _ event: Event, named name: String, at id: Int, _ send: (Input) -> Void
   ) -> ListenerOptions? {
@@ -143,7 +143,7 @@ extension Renderer {
     return all
   }
 
-  /// Says that a person may have changed what an input shows, so that the next batch sets its
+  /// Records that the user may have changed the value of an input, so that the next batch sets its
   /// properties again.
   public func touch(_ id: Int) {
     guard let node = node(id), !node.isTouched else { return }

@@ -1,20 +1,20 @@
-// Texts are handled as their bytes. What else there is to do with a text in Swift needs the
-// tables of Unicode, and ten times the code.
+// Texts are handled as bytes. Other operations on texts need the tables of Unicode, and ten times
+// the code.
 
 extension String {
   /// Calls a function with the bytes of the text.
   @inline(never)
   func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     if utf8.withContiguousStorageIfAvailable(body) != nil { return }
-    #if !hasFeature(Embedded)  // Elsewhere a text may be another system's.
+    #if !hasFeature(Embedded)  // A text of another platform may not be contiguous.
     var copy = self
     copy.withUTF8(body)
     #endif
   }
 
-  /// Whether two texts are the same bytes: what a browser would call equal.
+  /// Returns true if both texts have the same bytes, as a browser compares them.
   ///
-  /// In a page it takes a tenth of the code of `==`, which knows the tables of Unicode.
+  /// In a page, this takes a tenth of the code of `==`, which needs the tables of Unicode.
   public func hasBytes(of other: String) -> Bool {
     var isSame = false
     withBytes { left in
@@ -28,12 +28,12 @@ extension String {
     return isSame
   }
 
-  /// The text of some bytes in UTF-8; empty, if they are none.
+  /// Creates a text from bytes in UTF-8; empty if they are invalid.
   public init(bytes: some Sequence<UInt8>) {
     self = Array(bytes).withUnsafeBufferPointer { String(buffer: $0) }
   }
 
-  /// The text of some bytes in UTF-8; empty, if they are none.
+  /// Creates a text from bytes in UTF-8; empty if they are invalid.
   @inline(never)
   init(buffer: UnsafeBufferPointer<UInt8>) {
     self = String(validating: buffer, as: UTF8.self) ?? ""
@@ -46,7 +46,7 @@ extension String {
     return bytes
   }
 
-  /// A number for a table, made of the bytes.
+  /// A hash of the bytes, for a table.
   var bytesHash: UInt {
     var hash: UInt = 0x811C_9DC5
     withBytes { for byte in $0 { hash = (hash ^ UInt(byte)) &* 0x0100_0193 } }
@@ -55,7 +55,7 @@ extension String {
 }
 
 extension Array where Element == UInt8 {
-  /// Adds the bytes of a text.
+  /// Appends the bytes of a text.
   public mutating func add(_ text: String) {
     text.withBytes { for byte in $0 { append(byte) } }
   }

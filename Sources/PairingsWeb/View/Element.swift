@@ -1,14 +1,14 @@
-/// An element of a view: what never changes, behind a reference that is cheap to pass on.
+/// An element of a view: an immutable value behind a reference that is cheap to copy.
 @usableFromInline
 @_fixed_layout
 final class Element<Input> {
   @usableFromInline let tag: String
   @usableFromInline let properties: [Property<Input>]
 
-  /// The children, if they are not made of a list.
+  /// The children, unless they come from a list.
   @usableFromInline let children: [Node<Input>]
 
-  /// What the children are made of when they are needed.
+  /// The list that creates the children when they are needed.
   @usableFromInline let list: NodeList<Input>?
 
   @inlinable
@@ -30,35 +30,35 @@ extension Element {
   /// Returns the key of a child.
   func key(at index: Int) -> NodeKey? { list?.key(at: index) ?? children[index].key }
 
-  /// Returns a child, made if need be.
+  /// Returns a child, which is created if necessary.
   func child(at index: Int) -> Node<Input> { list?.node(at: index) ?? children[index] }
 
-  /// Returns how many children one after the other are made of the same values as those of an
-  /// earlier element, at most `limit`.
+  /// Returns the number of successive children with the same values as those of an earlier element,
+  /// at most `limit`.
   func countSame(as old: Element, from index: Int, _ place: Int, step: Int, limit: Int) -> Int {
     guard let list, let before = old.list else { return 0 }
     return list.countSame(as: before, from: index, place, step: step, limit: limit)
   }
 
-  /// Whether each child has a key.
+  /// True if each child has a key.
   var isKeyed: Bool {
     for child in children where child.key == nil { return false }
     return true
   }
 }
 
-/// A node that is made when it is needed.
+/// A node that is created when it is needed.
 @usableFromInline
 @_fixed_layout
 class LazyNode<Input> {
   @inlinable
   init() {}
 
-  /// Whether the other one would make the same node.
+  /// Returns true if the other one would create the same node.
   @usableFromInline
   func isSame(as other: LazyNode<Input>) -> Bool { false }
 
-  /// Makes the node.
+  /// Creates the node.
   @usableFromInline
   func make() -> Node<Input> { .nothing }
 }

@@ -1,16 +1,16 @@
-/// What an event of the page brings.
+/// An event of the page.
 @frozen
 public struct Event: Sendable {
-  /// What its target shows, if that is an input.
+  /// The value of the target, if it is an input.
   public let value: String
 
-  /// The key that was pressed, by the name that browsers have for it.
+  /// The pressed key, by its name in browsers.
   public let key: String
 
-  /// Whether its target is checked.
+  /// A Boolean value indicating whether the target is checked.
   public let isChecked: Bool
 
-  /// The keys that were held meanwhile.
+  /// The modifier keys that were held.
   public let modifiers: Modifiers
 
   /// Creates an event.
@@ -23,17 +23,17 @@ public struct Event: Sendable {
     self.modifiers = modifiers
   }
 
-  /// Whether a key was pressed, by the name that browsers have for it.
+  /// Returns true if a key was pressed, by its name in browsers.
   public func isKey(_ name: String) -> Bool { key.hasBytes(of: name) }
 }
 
-/// Keys that are held while something else happens.
+/// The modifier keys that are held during an event.
 @frozen
 public struct Modifiers: OptionSet, Sendable {
   /// One bit for each key.
   public let rawValue: UInt32
 
-  /// The keys of some bits.
+  /// Creates a set of keys from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Shift.
@@ -49,18 +49,18 @@ public struct Modifiers: OptionSet, Sendable {
   public static let command = Modifiers(rawValue: 8)
 }
 
-/// What else a listener does to an event that means something to it.
+/// The effects of a listener on an event that it receives.
 @frozen
 public struct ListenerOptions: OptionSet, Sendable {
   /// One bit for each option.
   public let rawValue: UInt32
 
-  /// The options of some bits.
+  /// Creates a set of options from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The browser does not do what it usually would.
+  /// Prevents the browser's default action.
   public static let preventDefault = ListenerOptions(rawValue: 1)
 
-  /// Elements around this one do not hear of it.
+  /// Stops the propagation to the ancestors of the element.
   public static let stopPropagation = ListenerOptions(rawValue: 2)
 }

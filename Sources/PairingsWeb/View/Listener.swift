@@ -1,5 +1,5 @@
-/// What is sent at an event: behind a reference, so that a property is of one size, whatever the
-/// inputs are.
+/// The input of a listener, behind a reference, so that the size of a property does not depend on
+/// the type of the inputs.
 @usableFromInline
 @_fixed_layout
 final class Listener<Input> {
@@ -8,7 +8,7 @@ final class Listener<Input> {
     /// An input.
     case input(Input)
 
-    /// An input that is made of what the event brings, if any.
+    /// Returns the input for an event, or nil.
     case made((Event) -> Input?)
   }
 
@@ -17,7 +17,7 @@ final class Listener<Input> {
   @inlinable
   init(_ content: Content) { self.content = content }
 
-  /// The input that is sent at an event.
+  /// Returns the input for an event, or nil.
   func input(at event: Event) -> Input? {
     switch content {
     case .input(let input): input
@@ -25,7 +25,7 @@ final class Listener<Input> {
     }
   }
 
-  /// The same, which sends other inputs.
+  /// Returns the listener with its inputs mapped.
   func map<NewInput>(_ transform: @escaping (Input) -> NewInput) -> Listener<NewInput> {
     switch content {
     case .input(let input): Listener<NewInput>(.input(transform(input)))

@@ -1,18 +1,19 @@
 extension Node {
-  /// An element with a child for each of some values, of which a child is made only when its
-  /// value is not equal to the one under its key before.
+  /// Returns an element with a child for each value. A child is created only if its value differs
+  /// from the previous value of its key.
   ///
   ///     .element("ul", each: items, keyedBy: { .number($0.id) }) { item in
   ///       .element("li", [.classes(("done", item.isDone))], [.text(item.title)])
   ///     }
   ///
-  /// A child keeps its node in the page when its value moves. It, what it sends and its key
-  /// must depend on the value only. The function that makes children is not compared: where
-  /// another one takes over, the element needs another key.
+  /// A child keeps its node in the page when its value moves. The child, its inputs and its key
+  /// must depend on the value only. The functions are not compared: where other functions replace
+  /// them, the element needs another key.
   ///
-  /// - Complexity: After a change, O(1) if the array is the same in memory. Otherwise a
-  ///   comparison for each value from the start up to the first and from the end down to the
-  ///   last whose key has changed, and O(k log k) for the *k* values between those; a child is
+  /// - Complexity: After a change, O(1) if the array is the same in memory. Otherwise, the values
+  ///   are compared from the start up to the first changed key and from the end down to the last.
+  ///   The *k* values between those cost O(k log k). A child is created for each value that is new
+  ///   or not equal.
   ///   made for each value that is new or not equal.
   @inlinable
   public static func element<Value: Equatable>(
@@ -24,8 +25,8 @@ extension Node {
     return Node(.element(Element(tag, properties, [], list)), key: key)
   }
 
-  /// An element with a child for each of some values, of which a child is made only when its
-  /// value, or what else it depends on, is not equal to that under its key before.
+  /// Returns an element with a child for each value. A child is created only if its value or its
+  /// dependence differs from the previous one of its key.
   ///
   ///     .element(
   ///       "ul", each: items, keyedBy: { .number($0.id) },
@@ -34,12 +35,12 @@ extension Node {
   ///       .element("li", [.classes(("chosen", isChosen))], [.text(item.title)])
   ///     }
   ///
-  /// A child keeps its node in the page when its value moves. It, what it sends and its key
-  /// must depend on the value, and the child on the dependence besides, only. The function that
-  /// makes children is not compared: where another one takes over, the element needs another key.
+  /// A child keeps its node in the page when its value moves. The child and its inputs must depend
+  /// on the value and the dependence only, and the key on the value only. The functions are not
+  /// compared: where other functions replace them, the element needs another key.
   ///
   /// - Complexity: As without a dependence, and two calls of `dependence` for each comparison. If
-  ///   the array is the same in memory, dependences are compared, and no values.
+  ///   the array is the same in memory, only the dependences are compared.
   @inlinable
   public static func element<Value: Equatable, Dependence: Equatable>(
     _ tag: String, key: NodeKey? = nil, _ properties: [Property<Input>] = [],

@@ -1,10 +1,10 @@
 extension Node {
-  /// The same view, which sends other inputs, made of its own: for a part of a page.
+  /// Returns the same view with its inputs mapped, for a part of a page.
   ///
   ///     counter.map { PageInput.counter($0) }
   ///
-  /// What is made when it is needed still is, and not made again where it would be the same. The
-  /// function is not compared: where another one takes over, the node needs another key.
+  /// A lazy node stays lazy, and is not created again where it would be the same. The function is
+  /// not compared: where another one replaces it, the node needs another key.
   ///
   /// ## Laws
   ///
@@ -13,7 +13,7 @@ extension Node {
   ///     node.map { $0 } == node                           // identity
   ///     node.map(f).map(g) == node.map { g(f($0)) }       // composition
   ///
-  /// - Complexity: O(n) for n nodes that are made already.
+  /// - Complexity: O(n) for n nodes that are created already.
   public func map<NewInput>(
     _ transform: @escaping (_ input: Input) -> NewInput
   ) -> Node<NewInput> {
@@ -26,7 +26,7 @@ extension Node {
 }
 
 extension Element {
-  /// The same element, which sends other inputs.
+  /// Returns the same element with its inputs mapped.
   func map<NewInput>(_ transform: @escaping (Input) -> NewInput) -> Element<NewInput> {
     Element<NewInput>(
       tag, properties.map { $0.map(transform) }, children.map { $0.map(transform) },
@@ -34,7 +34,7 @@ extension Element {
   }
 }
 
-/// A node that is made when it is needed, and sends other inputs.
+/// A lazy node with its inputs mapped.
 private final class MappedNode<Part, Input>: LazyNode<Input> {
   private let source: LazyNode<Part>
   private let transform: (Part) -> Input
@@ -51,7 +51,7 @@ private final class MappedNode<Part, Input>: LazyNode<Input> {
   override func make() -> Node<Input> { source.make().map(transform) }
 }
 
-/// Children that are made when they are needed, and send other inputs.
+/// A list of children with their inputs mapped.
 private final class MappedList<Part, Input>: NodeList<Input> {
   private let source: NodeList<Part>
   private let transform: (Part) -> Input

@@ -3,13 +3,13 @@
 ///     enum Step { case up, down }
 ///     let button = Node<Step>.element("button", [.class("plus"), .on("click", .up)], ["+"])
 ///
-/// It is data: what it sends are inputs, of which a component knows what they mean.
+/// A node is data: it sends inputs, whose effects the component defines.
 ///
-/// A child with a key keeps its place in the page when it moves among its siblings, if all of
-/// them have keys; children without keys are told apart by their position.
+/// A child with a key keeps its node in the page when it moves among its siblings, if all of them
+/// have keys. Children without keys are identified by their position.
 @frozen
 public struct Node<Input> {
-  /// What a node consists of.
+  /// The content of a node.
   @usableFromInline
   enum Content {
     /// A text.
@@ -18,13 +18,13 @@ public struct Node<Input> {
     /// An element.
     case element(Element<Input>)
 
-    /// A node that is made only if what it depends on has changed.
+    /// A node that is created only if the value that it depends on has changed.
     case lazy(LazyNode<Input>)
   }
 
   @usableFromInline let content: Content
 
-  /// What tells it from its siblings.
+  /// The key of the node among its siblings.
   public let key: NodeKey?
 
   @inlinable
@@ -35,15 +35,15 @@ public struct Node<Input> {
 }
 
 extension Node {
-  /// A text.
+  /// Returns a text.
   @inlinable
   public static func text(_ text: String) -> Node { Node(.text(text), key: nil) }
 
-  /// Nothing to see, which keeps its position among its siblings.
+  /// An empty text, which keeps its position among its siblings.
   @inlinable
   public static var nothing: Node { .text("") }
 
-  /// An element with properties and children.
+  /// Returns an element with properties and children.
   @inlinable
   public static func element(
     _ tag: String, key: NodeKey? = nil, _ properties: [Property<Input>] = [],
@@ -52,10 +52,10 @@ extension Node {
     Node(.element(Element(tag, properties, children)), key: key)
   }
 
-  /// A node that is made anew only when the value that it depends on is another.
+  /// Returns a node that is created again only when the value that it depends on has changed.
   ///
-  /// What it sends is what the node sends that was made: it must depend on the value only. The
-  /// function is not compared: where another one takes over, the node needs another key.
+  /// Its content and its inputs must depend on the value only. The function is not compared: where
+  /// another one replaces it, the node needs another key.
   @inlinable
   public static func lazy<Value: Equatable>(
     _ value: Value, key: NodeKey? = nil, _ make: @escaping (Value) -> Node
@@ -63,13 +63,13 @@ extension Node {
     Node(.lazy(LazyValue(value, make)), key: key)
   }
 
-  /// The same node with a key.
+  /// Returns the same node with a key.
   @inlinable
   public func keyed(_ key: NodeKey) -> Node { Node(content, key: key) }
 }
 
 extension Node: ExpressibleByStringLiteral {
-  /// A text.
+  /// Creates a text.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 

@@ -1,4 +1,4 @@
-/// What tells a child from its siblings, wherever it stands: a number or a text.
+/// The key of a child among its siblings, wherever it moves: a number or a text.
 ///
 /// Texts are compared by their bytes.
 @frozen
@@ -11,7 +11,7 @@ public enum NodeKey: Sendable {
 }
 
 extension NodeKey: Hashable {
-  /// Whether two keys are the same.
+  /// Returns true if both keys are the same.
   public static func == (left: NodeKey, right: NodeKey) -> Bool {
     switch (left, right) {
     case (.number(let left), .number(let right)): left == right
@@ -30,7 +30,7 @@ extension NodeKey: Hashable {
 }
 
 extension NodeKey {
-  /// A number for a table.
+  /// A hash of the key, for a table.
   var tableHash: UInt {
     switch self {
     case .number(let number): UInt(bitPattern: number)
@@ -40,9 +40,9 @@ extension NodeKey {
 }
 
 extension NodeKey: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  /// A number as a key.
+  /// Creates a key from a number.
   public init(integerLiteral value: Int) { self = .number(value) }
 
-  /// A text as a key.
+  /// Creates a key from a text.
   public init(stringLiteral value: String) { self = .text(value) }
 }

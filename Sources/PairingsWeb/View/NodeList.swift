@@ -1,4 +1,4 @@
-/// Children that are made of values when they are needed.
+/// A list of children that are created from values when they are needed.
 @usableFromInline
 @_fixed_layout
 class NodeList<Input> {
@@ -11,19 +11,19 @@ class NodeList<Input> {
   @usableFromInline
   func key(at index: Int) -> NodeKey { .number(index) }
 
-  /// Makes a child, with its key.
+  /// Creates a child, with its key.
   @usableFromInline
   func node(at index: Int) -> Node<Input> { .nothing }
 
-  /// Returns how many children one after the other are made of the same values as those of an
-  /// earlier list, at most `limit`.
+  /// Returns the number of successive children with the same values as those of an earlier list, at
+  /// most `limit`.
   @usableFromInline
   func countSame(
     as old: NodeList<Input>, from index: Int, _ oldIndex: Int, step: Int, limit: Int
   ) -> Int { 0 }
 }
 
-/// Children that are made of equatable values, and of what else each of them depends on.
+/// A list of children that are created from equatable values and their dependences.
 @usableFromInline
 @_fixed_layout
 final class ValueList<Input, Value: Equatable, Dependence: Equatable>: NodeList<Input> {
@@ -72,7 +72,7 @@ final class ValueList<Input, Value: Equatable, Dependence: Equatable>: NodeList<
 }
 
 extension Array {
-  /// Whether two arrays are one in memory, and so have the same elements.
+  /// Returns true if both arrays are the same in memory, and so have the same elements.
   fileprivate func isSameArray(as other: Self) -> Bool {
     withUnsafeBufferPointer { left in
       other.withUnsafeBufferPointer {

@@ -1,22 +1,22 @@
-/// A property of an element: an attribute, a property of the page's object, a listener.
+/// A property of an element: an attribute, a property of the DOM object, or a listener.
 @frozen
 public struct Property<Input> {
-  /// What a property is.
+  /// The content of a property.
   @usableFromInline
   enum Content {
-    /// An attribute; absent, if there is no value.
+    /// An attribute; nil if it is absent.
     case attribute(String?)
 
-    /// A property of the page's object that is a text.
+    /// A text property of the DOM object.
     case text(String)
 
-    /// A property of the page's object that is true or false.
+    /// A Boolean property of the DOM object.
     case flag(Bool)
 
-    /// What is sent at an event.
+    /// A listener for an event.
     case listener(ListenerOptions, Listener<Input>)
 
-    /// Whether the element takes the focus.
+    /// True if the element takes the focus.
     case focus(Bool)
   }
 
@@ -33,23 +33,23 @@ public struct Property<Input> {
 // MARK: - Attributes
 
 extension Property {
-  /// An attribute; it is absent without a value.
+  /// Returns an attribute, which is absent if the value is nil.
   @inlinable
   public static func attribute(_ name: String, _ value: String?) -> Property {
     Property(name, .attribute(value))
   }
 
-  /// An attribute that is there or not.
+  /// Returns an attribute without a value, which is present if `isOn` is true.
   @inlinable
   public static func attribute(_ name: String, on isOn: Bool) -> Property {
     Property(name, .attribute(isOn ? "" : nil))
   }
 
-  /// The classes of the element, separated by spaces.
+  /// Returns the classes of the element, separated by spaces.
   @inlinable
   public static func `class`(_ name: String) -> Property { Property("class", .attribute(name)) }
 
-  /// Those classes of the element whose condition holds.
+  /// Returns the classes of the element whose condition is true.
   public static func classes(_ names: (name: String, isOn: Bool)...) -> Property {
     var all: [UInt8] = []
     for entry in names where entry.isOn {
@@ -59,31 +59,31 @@ extension Property {
     return Property("class", .attribute(all.isEmpty ? nil : String(bytes: all)))
   }
 
-  /// The identifier of the element in its page.
+  /// Returns the identifier of the element in its page.
   @inlinable
   public static func id(_ id: String) -> Property { .attribute("id", id) }
 }
 
-// MARK: - Properties of the page's object
+// MARK: - Properties of the DOM object
 
 extension Property {
-  /// What an input shows.
+  /// Returns the value of an input.
   @inlinable
   public static func value(_ value: String) -> Property { Property("value", .text(value)) }
 
-  /// Whether a box is checked.
+  /// Returns the property that checks a box.
   @inlinable
   public static func checked(_ isChecked: Bool) -> Property {
     Property("checked", .flag(isChecked))
   }
 
-  /// A property of the page's object that is true or false.
+  /// Returns a Boolean property of the DOM object.
   @inlinable
   public static func flag(_ name: String, _ isOn: Bool) -> Property {
     Property(name, .flag(isOn))
   }
 
-  /// Gives the focus to the element once this becomes true.
+  /// Returns a property that focuses the element when it becomes true.
   @inlinable
   public static func focus(_ isFocused: Bool) -> Property { Property("", .focus(isFocused)) }
 }
@@ -91,7 +91,7 @@ extension Property {
 // MARK: - Events
 
 extension Property {
-  /// Sends an input at an event, whatever that brings.
+  /// Returns a listener that sends the same input at each event.
   ///
   ///     .on("click", .up)
   @inlinable
@@ -101,8 +101,8 @@ extension Property {
     Property(event, .listener(options, Listener(.input(input))))
   }
 
-  /// Sends an input that is made of what an event brings. Where nothing is sent, the event means
-  /// nothing: the options do not hold for it either.
+  /// Returns a listener that sends an input that depends on the event. If the input is nil, the
+  /// event has no meaning, and the options do not apply either.
   ///
   ///     .on("keydown", .preventDefault) { $0.isKey("Enter") ? .save : nil }
   @inlinable
@@ -115,7 +115,7 @@ extension Property {
 }
 
 extension Property {
-  /// The same property, which sends other inputs.
+  /// Returns the same property with its inputs mapped.
   func map<NewInput>(_ transform: @escaping (Input) -> NewInput) -> Property<NewInput> {
     let content: Property<NewInput>.Content =
       switch content {
