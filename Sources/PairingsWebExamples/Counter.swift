@@ -1,21 +1,21 @@
 public import Pairings
 public import PairingsWeb
 
-/// A counter: two buttons and a number.
+/// The page of a counter: two buttons and a number.
 public enum CounterPage: WebPage {
-  /// What can be done with a counter.
+  /// The inputs of the counter.
   public enum Step: Sendable {
-    /// It counts one more.
+    /// Increments the count.
     case up
 
-    /// It counts one less.
+    /// Decrements the count.
     case down
   }
 
-  /// Makes the page.
+  /// Returns the page.
   public static func page() -> Page { Page(component()) }
 
-  /// The counter.
+  /// Returns the component of the counter.
   public static func component() -> Component<IdentityOf, StateStore<Int>, Step, Node<Step>> {
     .store(0, on: .reduce { count, step in count += step == .up ? 1 : -1 }) { count, _ in
       .element(

@@ -1,8 +1,8 @@
 import Pairings
 public import PairingsWeb
 
-/// The table of js-framework-benchmark: rows that are made, changed, chosen, swapped and
-/// removed.
+/// The page of js-framework-benchmark: a table whose rows are created, updated, selected, swapped
+/// and removed.
 public enum RowsPage: WebPage {
   /// A row.
   struct Row: Equatable {
@@ -22,33 +22,33 @@ public enum RowsPage: WebPage {
     var random: UInt32 = 1
   }
 
-  /// What can be done with the table.
+  /// The inputs of the table.
   enum Input {
-    /// So many rows take the place of all.
+    /// Replaces all rows by a number of new ones.
     case replace(Int)
 
-    /// So many rows are added.
+    /// Appends a number of new rows.
     case append(Int)
 
-    /// Each tenth label grows.
+    /// Extends the label of each tenth row.
     case update
 
-    /// All rows are removed.
+    /// Removes all rows.
     case clear
 
-    /// Two rows change places.
+    /// Swaps two rows.
     case swap
 
-    /// A row is chosen.
+    /// Selects the row of an identifier.
     case select(Int)
 
-    /// A row is removed.
+    /// Removes the row of an identifier.
     case remove(Int)
   }
 
   typealias View = Node<Input>
 
-  /// Makes the page.
+  /// Returns the page.
   public static func page() -> Page { Page(component) }
 
   static var component: Component<IdentityOf, StateStore<Table>, Input, View> {

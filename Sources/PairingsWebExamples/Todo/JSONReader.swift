@@ -1,12 +1,12 @@
 import PairingsWeb
 
-/// Reads the words of JSON, one after the other.
+/// A reader of JSON tokens.
 struct JSONReader {
   private var bytes: ArraySlice<UInt8>
 
   init(_ text: String) { bytes = text.bytes[...] }
 
-  /// Takes a word, if it comes next.
+  /// Consumes a token if it comes next. Returns true if it did.
   mutating func take(_ word: StaticString) -> Bool {
     while let first = bytes.first, first == 0x20 || (9...13).contains(first) {
       bytes.removeFirst()
@@ -16,7 +16,7 @@ struct JSONReader {
     return isNext
   }
 
-  /// Takes a whole number, or as much of it as there is in a word here.
+  /// Consumes a whole number, truncated to `Int`. Returns nil for more than 64 bits.
   mutating func number() -> Int? {
     _ = take("")
     var number: Int64?
@@ -30,7 +30,7 @@ struct JSONReader {
     return number.map { Int(truncatingIfNeeded: $0) }
   }
 
-  /// Takes a text.
+  /// Consumes a string.
   mutating func text() -> String? {
     guard take("\"") else { return nil }
     var units: [UInt8] = []
@@ -86,7 +86,7 @@ struct JSONReader {
 }
 
 extension [UInt8] {
-  /// Adds a sign, in UTF-8.
+  /// Appends a character in UTF-8.
   mutating func append(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     func add(_ shift: UInt32) { append(0x80 | UInt8(value >> shift & 0x3F)) }

@@ -1,46 +1,46 @@
 import PairingsWeb
 
-/// What can be done with a list of things to do.
+/// The inputs of a to-do list.
 public enum TodoInput: Sendable {
-  /// What was typed of the next thing to do.
+  /// Sets the draft of the next item.
   case draft(String)
 
-  /// What was typed is the next thing to do.
+  /// Adds the draft as an item.
   case add
 
-  /// One of them is done, or no longer.
+  /// Toggles whether an item is completed.
   case toggle(Int)
 
-  /// All of them are done, or none.
+  /// Completes all items, or none.
   case toggleAll(Bool)
 
-  /// One of them is removed.
+  /// Removes an item.
   case remove(Int)
 
-  /// One of them is edited from now on.
+  /// Begins to edit an item.
   case edit(Int)
 
-  /// What was typed of the one that is edited.
+  /// Sets the text of the edited item.
   case text(String)
 
-  /// What was typed is kept.
+  /// Saves the text of the edited item.
   case save(Int)
 
-  /// What was typed is forgotten.
+  /// Discards the text of the edited item.
   case cancel
 
-  /// Those that are done are removed.
+  /// Removes the completed items.
   case clear
 
-  /// Others are shown.
+  /// Sets the filter.
   case show(TodoFilter)
 
-  /// These were stored.
+  /// Loads stored items.
   case load([TodoItem])
 }
 
 extension TodoState {
-  /// Does what an input says.
+  /// Changes the state by an input.
   public mutating func take(_ input: TodoInput) {
     switch input {
     case .draft(let text): draft = text
@@ -65,7 +65,7 @@ extension TodoState {
     case .cancel: edited = nil
     case .clear: items.removeAll { $0.isCompleted }
     case .show(let filter): self.filter = filter
-    case .load(let stored):  // Numbered anew, since it may have any numbers.
+    case .load(let stored):  // Renumbered, since the stored numbers are arbitrary.
       items = stored.enumerated().map { index, item in
         TodoItem(id: index + 1, title: item.title, isCompleted: item.isCompleted)
       }
@@ -74,7 +74,7 @@ extension TodoState {
 }
 
 extension String {
-  /// The text without spaces around it: those that browsers take away.
+  /// The text without the surrounding spaces that browsers trim.
   var trimmed: String {
     let bytes = bytes
     var (start, end, index) = (0, 0, 0)
@@ -89,7 +89,7 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// How many bytes the space has that this begins with, if browsers take it for one.
+  /// The number of bytes of the space that the bytes begin with, as browsers trim it, or 0.
   fileprivate var leadingSpace: Int {
     let next = count > 2 ? (self[startIndex + 1], self[startIndex + 2]) : (last ?? 0, 0)
     switch (self[startIndex], next.0, next.1) {

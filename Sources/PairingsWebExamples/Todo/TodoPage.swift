@@ -1,19 +1,19 @@
 public import Pairings
 public import PairingsWeb
 
-/// TodoMVC, by its specification: a list of things to do that outlives the page.
+/// The page of TodoMVC, by its specification: a to-do list that outlives the page.
 public enum TodoPage: WebPage {
-  /// The effect: it waits for the browser, and cannot fail.
+  /// The effect, which waits for the browser and cannot fail.
   public typealias Eff = BrowserOf<Never>
 
-  /// Makes the page, which reads what was stored and follows the address.
+  /// Returns the page, which loads the stored items and follows the address.
   public static func page() -> Page {
     Page(
       component(),
       start: stored.combined(with: .onHash { .show(TodoFilter(hash: $0)) }))
   }
 
-  /// The list: each input that changes what is to be done stores it.
+  /// Returns the component of the list. Each input that changes the items stores them.
   public static func component() -> Component<
     Eff, StateStore<TodoState>, TodoInput, Node<TodoInput>
   > {
@@ -31,7 +31,7 @@ public enum TodoPage: WebPage {
     }
   }
 
-  /// Reads what was stored.
+  /// The effect that loads the stored items.
   static var stored: Going {
     .stream { send in
       Browser<Never, String?>.item(TodoStorage.name).map { text in
@@ -40,7 +40,7 @@ public enum TodoPage: WebPage {
     }
   }
 
-  /// Stores a list.
+  /// Returns the effect that stores a list.
   static func save(_ items: [TodoItem]) -> Going {
     let text = TodoStorage.text(of: items)
     return .run(Browser<Never, Bool>.setItem(TodoStorage.name, text).map { _ in })

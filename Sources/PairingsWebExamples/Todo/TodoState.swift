@@ -1,42 +1,42 @@
 import PairingsWeb
 
-/// A thing to do.
+/// An item of a to-do list.
 public struct TodoItem: Equatable, Sendable {
-  /// What tells it from the others.
+  /// The identifier of the item in its list.
   public let id: Int
 
-  /// What is to be done.
+  /// The title.
   public var title: String
 
-  /// Whether it is done.
+  /// A Boolean value indicating whether the item is completed.
   public var isCompleted: Bool
 
-  /// Creates a thing to do.
+  /// Creates an item.
   public init(id: Int, title: String, isCompleted: Bool = false) {
     self.id = id
     self.title = title
     self.isCompleted = isCompleted
   }
 
-  /// Whether both are the same, byte for byte.
+  /// Returns true if both items are the same, byte for byte.
   public static func == (left: TodoItem, right: TodoItem) -> Bool {
     left.id == right.id && left.isCompleted == right.isCompleted
       && left.title.hasBytes(of: right.title)
   }
 }
 
-/// Which things to do are shown.
+/// The filter of the shown items.
 public enum TodoFilter: Equatable, Sendable {
-  /// All of them.
+  /// All items.
   case all
 
-  /// Those that are not done.
+  /// The active items.
   case active
 
-  /// Those that are done.
+  /// The completed items.
   case completed
 
-  /// The filter that a hash stands for: all, if for none.
+  /// Creates the filter of a hash; any other hash means all items.
   public init(hash: String) {
     if hash.hasBytes(of: "/active") {
       self = .active
@@ -47,7 +47,7 @@ public enum TodoFilter: Equatable, Sendable {
     }
   }
 
-  /// Whether it shows an item.
+  /// Returns true if the filter shows an item.
   public func shows(_ item: TodoItem) -> Bool {
     switch self {
     case .all: true
@@ -57,26 +57,26 @@ public enum TodoFilter: Equatable, Sendable {
   }
 }
 
-/// A list of things to do, and what a person is doing with it.
+/// The state of a to-do list: its items, and the texts that the user edits.
 public struct TodoState: Sendable {
-  /// The things to do.
+  /// The items.
   public var items: [TodoItem] = []
 
-  /// Which of them are shown.
+  /// The filter of the shown items.
   public var filter = TodoFilter.all
 
-  /// What was typed of the next one.
+  /// The draft of the next item.
   public var draft = ""
 
-  /// The one that is edited, and its text so far.
+  /// The identifier of the edited item and its text so far.
   public var edited: (id: Int, text: String)?
 
   /// Creates an empty list.
   public init() {}
 
-  /// Those that are shown.
+  /// The shown items.
   public var shown: [TodoItem] { items.filter(filter.shows) }
 
-  /// How many are not done.
+  /// The number of active items.
   public var activeCount: Int { items.count { !$0.isCompleted } }
 }

@@ -1,11 +1,11 @@
 import PairingsWeb
 
-/// Writes and reads a list of things to do, as it is stored: in JSON.
+/// The stored form of a to-do list, in JSON.
 public enum TodoStorage {
-  /// The name of the item.
+  /// The name of the item in the storage.
   public static var name: String { "todos-pairings" }
 
-  /// Writes a list.
+  /// Returns a list as a text.
   public static func text(of items: [TodoItem]) -> String {
     var bytes: [UInt8] = []
     for item in items {
@@ -32,7 +32,7 @@ public enum TodoStorage {
     return String(bytes: bytes)
   }
 
-  /// Reads a list; nothing, if the text is none.
+  /// Returns the list in a text, or nil if the text is invalid.
   public static func items(in text: String) -> [TodoItem]? {
     var reader = JSONReader(text)
     guard reader.take("[") else { return nil }

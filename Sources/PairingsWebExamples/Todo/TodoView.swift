@@ -1,6 +1,6 @@
 import PairingsWeb
 
-/// What a list of things to do looks like: with the class names of TodoMVC's template.
+/// The view of a to-do list, with the class names of TodoMVC's template.
 struct TodoView {
   let state: TodoState
 
