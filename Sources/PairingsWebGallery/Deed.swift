@@ -1,32 +1,32 @@
 import PairingsGallery
 import PairingsWeb
 
-/// The effect of the page: it waits for the browser, and cannot fail.
+/// The effect of the page, which waits for the browser and cannot fail.
 typealias PageEffect = BrowserOf<Never>
 
-/// What the page looks like.
+/// The view of the page.
 typealias PageNode = Node<Deed>
 
-/// What happens to the page.
+/// An event of the page.
 typealias PageEvent = PairingsWeb.Event
 
-/// What is done to the page.
+/// An input of the page.
 enum Deed {
-  /// The component is chosen that a hash names.
+  /// Chooses the component that a hash names.
   case choose(String)
 
-  /// An input is sent to the component that is chosen.
+  /// Sends an input to the chosen component.
   case send(String)
 
-  /// A way through time.
+  /// Travels through the time of the chosen component.
   case travel(Travel)
 
-  /// What is typed of a line.
+  /// Sets the draft of a line.
   case type(String)
 
-  /// The component that is chosen has moved by itself.
+  /// Shows the chosen component after a change by its effects.
   case look
 
-  /// The element that hears of the event deals with it alone.
+  /// Keeps the event from the listeners around an element.
   case nothing
 }

@@ -2,11 +2,11 @@ import Pairings
 import PairingsGallery
 import PairingsWeb
 
-/// The components that are open on a page.
+/// The open components of a page.
 ///
-/// Each is opened when it is chosen first, and is found as it was left. The page itself is one
-/// more component: its position is a ``Scene``, all that is seen at a time, and a deed means an
-/// effect that ends in the move to the next.
+/// A component is opened when it is chosen first, and keeps its state afterwards. The page itself
+/// is one more component: its position is a ``Scene``, all of the present view, and a deed is an
+/// effect that ends in the move to the next scene.
 final class Gallery {
   private var window: Window?
   private var deeds: Send<Deed>?
@@ -20,12 +20,12 @@ final class Gallery {
 extension Gallery {
   typealias Deeds = Dispatcher<PageEffect, StateOf<Scene?>, Deed>
 
-  /// The page, empty until it is opened.
+  /// The component of the page, which is empty until the gallery has started.
   var component: Component<PageEffect, StateStore<Scene?>, Deed, PageNode> {
     .store(nil, on: dispatcher) { scene, _ in scene.map { SceneView(scene: $0).page } ?? .nothing }
   }
 
-  /// What opens the gallery on the window that the page is in, and follows the address.
+  /// The effect that starts the gallery on the window of the page, and follows the address.
   var start: Deeds.Going {
     Deeds.Going.stream { [self] send in
       Browser<Never, Window>.window().flatMap { [self] window in
@@ -62,18 +62,18 @@ extension Gallery {
     }
   }
 
-  /// What there is now.
+  /// The present scene, or nil before the start.
   private var scene: Scene? {
     current.map { Scene(exhibit, $0, draft: draft, message: message) }
   }
 }
 
-// MARK: - What is chosen
+// MARK: - The chosen component
 
 extension Gallery {
   private var exhibit: Exhibit { Exhibit.all[chosen] }
 
-  /// Chooses the component that a hash names; the first one, if it names none.
+  /// Chooses the component that a hash names, or the first one if there is none of that name.
   private func choose(_ hash: String) {
     let all = Exhibit.all
     chosen = all.firstIndex { hash.hasBytes(of: "/" + $0.name) } ?? 0
@@ -83,7 +83,7 @@ extension Gallery {
     if isNew, let first = exhibit.first { try? session.send(first) }
   }
 
-  /// The component that is chosen, opened if need be.
+  /// The chosen component, which is opened if necessary.
   private var current: Opened? {
     if let open = opened[chosen] { return open }
     guard let window else { return nil }

@@ -1,9 +1,9 @@
 public import PairingsWeb
 
-/// The components of the gallery on one page, with a picker: each with its view, with what its
-/// keys lead to, and with its past.
+/// The page of the gallery, with a picker. It shows a component with its view, the futures of its
+/// keys, and its past.
 public enum GalleryPage: WebPage {
-  /// Makes the page, which follows the address.
+  /// Returns the page, which follows the address.
   public static func page() -> Page {
     let gallery = Gallery()
     return Page(gallery.component, start: gallery.start)

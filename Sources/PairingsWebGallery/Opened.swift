@@ -2,11 +2,11 @@ import Pairings
 import PairingsGallery
 import PairingsWeb
 
-/// A component that is open on a page.
+/// An open component of a page.
 struct Opened {
   let session: Session
 
-  /// Draws the present place, if it has a picture of its own.
+  /// Draws the present position; nil for a component without a picture.
   var picture: (() -> PageNode)?
 }
 
@@ -67,7 +67,7 @@ extension Opened {
     self.init(session: Session(Explorer(component, on: window), keepingPast: true))
   }
 
-  /// Opens a component whose place is drawn.
+  /// Opens a component whose position is drawn.
   private init<Position, Input>(
     _ component: PureComponent<StateStore<Position>, Input>, _ window: Window,
     _ draw: @escaping (Position) -> PageNode
@@ -78,7 +78,7 @@ extension Opened {
 }
 
 extension Network where Eff == BrowserOf<Offline> {
-  /// A network that takes its time, and twice as long to find out that it is none.
+  /// A network that answers after a second, and fails after two.
   static var slow: Network {
     Network(place: ()) { page in
       let second = Browser<Offline, Void>.sleep(for: .seconds(1))

@@ -1,10 +1,9 @@
 import PairingsGallery
 import PairingsWeb
 
-/// The keys of a component, each with the future that it leads to.
+/// The keys of a component, each with its future.
 ///
-/// A space has the view of every place in it, so that all of them are known before anybody
-/// moves.
+/// A space holds the view of every position, so that all futures are known before any move.
 struct PromisesView {
   let scene: Scene
 
@@ -52,7 +51,7 @@ struct PromisesView {
       ])
   }
 
-  /// Where a line is typed, with what it leads to.
+  /// The input element of a line, with the future of its draft.
   private var line: PageNode {
     .element(
       "div", [.class("line")],

@@ -1,16 +1,17 @@
 import PairingsGallery
 import PairingsWeb
 
-/// All that is seen of a component at a time.
+/// The visible state of a component.
 struct Scene {
   /// A key with the view that it leads to.
   struct Promise {
     let key: Key
 
-    /// The view that it leads to; nothing where it is refused, or where nobody knows.
+    /// The view that the key leads to. It is nil if the key is refused, or if the view cannot be
+    /// known.
     let future: String?
 
-    /// What is different in that view.
+    /// The difference of that view from the present one.
     let difference: String
   }
 
@@ -19,22 +20,22 @@ struct Scene {
   /// The view.
   let text: String
 
-  /// The view as a picture, where the component has one of its own.
+  /// The view as a picture, or nil for a component without one.
   let picture: PageNode?
 
-  /// The keys, each with what it leads to.
+  /// The keys, each with its future.
   let promises: [Promise]
 
-  /// The line that is being typed, with what it leads to.
+  /// The draft of a line, with its future.
   let draft: Promise
 
   /// The past.
   let times: Times
 
-  /// What was wrong with the last input.
+  /// The reason for which the last input was refused.
   let message: String
 
-  /// Whether something goes on.
+  /// True while an effect goes on.
   let isWaiting: Bool
 
   init(_ exhibit: Exhibit, _ opened: Opened, draft: String, message: String) {
@@ -56,7 +57,7 @@ struct Scene {
 }
 
 extension Exhibit {
-  /// Whether what a key leads to can be known before it is pressed: not where an effect waits,
-  /// and not where chance decides.
+  /// True if the future of a key is known before the key is pressed: no effect waits, and none is
+  /// random.
   package var knowsFutures: Bool { !waits && !isRandom }
 }

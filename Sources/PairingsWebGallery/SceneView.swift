@@ -1,7 +1,8 @@
 import PairingsGallery
 import PairingsWeb
 
-/// What the page looks like: the picker, the view, the keys with their futures, the past.
+/// The view of the page: the picker, the view of the component, the keys with their futures, and
+/// the past.
 struct SceneView {
   let scene: Scene
 
@@ -19,7 +20,7 @@ struct SceneView {
 
   // MARK: - The keyboard
 
-  /// What a key means, as in a terminal: an input, or a way through time.
+  /// Returns the deed of a key, as in a terminal: an input, or a travel through time.
   private func pressed(_ event: PageEvent) -> Deed? {
     if event.modifiers == .control, event.isKey("z") { return .travel(.undo) }
     if event.modifiers == .control, event.isKey("y") { return .travel(.redo) }
@@ -86,7 +87,7 @@ struct SceneView {
 }
 
 extension Arrow {
-  /// The name that browsers have for it.
+  /// The name of the arrow key in browsers.
   var key: String {
     switch self {
     case .up: "ArrowUp"

@@ -1,8 +1,7 @@
 import PairingsGallery
 import PairingsWeb
 
-/// The past of a component: a slider from the beginning to where going on leads, and the branches
-/// that lead elsewhere.
+/// The past of a component: a slider from the beginning to the end of the redo, and the branches.
 struct TimesView {
   let times: Times
 

@@ -2,7 +2,7 @@ import Pairings
 import PairingsGallery
 import PairingsWeb
 
-/// A text with a dot for each version, to go there.
+/// The picture of a text, with a dot for each version that moves there.
 struct EditorPicture {
   let history: Editor.History
 

@@ -1,7 +1,7 @@
 import PairingsGallery
 import PairingsWeb
 
-/// The plane around a cell, as a drawing: one path of all that is alive.
+/// The picture of the plane around a cell, with one path of all living cells.
 struct LifePicture {
   let position: Life.Position
   let plane: Plane
@@ -29,7 +29,7 @@ struct LifePicture {
       + "\(plane.population) alive, seen from \(position.centre.x), \(position.centre.y)"
   }
 
-  /// A square for each living cell that is seen, by rows.
+  /// A square for each living cell in the window, by rows.
   private var path: String {
     var path = ""
     for y in 0..<Self.height {

@@ -1,6 +1,6 @@
 import PairingsWeb
 
-/// An input for a line, which is sent as an input by Enter and then empty again.
+/// An input element for a line. Enter sends the line as an input and empties the element.
 struct LineInput {
   let label: String
   var text = ""

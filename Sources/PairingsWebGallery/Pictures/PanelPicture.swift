@@ -1,7 +1,7 @@
 import PairingsGallery
 import PairingsWeb
 
-/// A volume control that folds away.
+/// The picture of a volume control that folds away.
 struct PanelPicture {
   let volume: Int
   let isShown: Bool

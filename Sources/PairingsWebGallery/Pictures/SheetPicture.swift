@@ -2,13 +2,13 @@ import Pairings
 import PairingsGallery
 import PairingsWeb
 
-/// A table of cells, one of them in focus, and what that one says.
+/// The picture of a table of cells with one in focus, and the formula of that cell.
 struct SheetPicture {
   let sheet: Sheet
 
   var node: PageNode { .element("div", [.class("sheet")], [bar, table]) }
 
-  /// What the cell in focus says.
+  /// The formula of the cell in focus.
   private var bar: PageNode {
     let name = sheet.focus.description
     let input = LineInput(
@@ -54,7 +54,7 @@ struct SheetPicture {
       [.text(text)])
   }
 
-  /// The next cell that an arrow leads to.
+  /// Returns the deed that moves the focus in the direction of an arrow key.
   private func moved(_ event: PageEvent) -> Deed? {
     var address = sheet.focus
     if event.isKey("ArrowUp") {

@@ -2,7 +2,7 @@ import Pairings
 import PairingsGallery
 import PairingsWeb
 
-/// Two curves: what is heard, and what it is smoothed.
+/// The picture of two curves: the signal and its smoothed form.
 struct SignalPicture {
   let log: Listening.Log
 

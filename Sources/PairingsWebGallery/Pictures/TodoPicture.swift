@@ -1,7 +1,7 @@
 import PairingsGallery
 import PairingsWeb
 
-/// A list of things to do with boxes to check.
+/// The picture of a to-do list with checkboxes.
 struct TodoPicture {
   let list: TodoList
 
