@@ -1,6 +1,6 @@
 import PairingsWeb
 
-/// Reads a batch.
+/// A reader of a batch.
 struct BatchReader {
   private let words: [UInt32]
   private let texts: [String]
@@ -24,10 +24,10 @@ struct BatchReader {
     precondition(offset == all.count, "Texts have another length.")
   }
 
-  /// Whether everything was read.
+  /// True if all words and texts were read.
   var isAtEnd: Bool { at == words.count && string == texts.count }
 
-  /// The next instruction, with the number in it.
+  /// Reads the next instruction, with the number in its first word.
   mutating func next() -> (Opcode, Int)? {
     guard at < words.count else { return nil }
     let word = self.word()
@@ -37,13 +37,13 @@ struct BatchReader {
     return (operation, word >> 8)
   }
 
-  /// The next word.
+  /// Reads the next word.
   mutating func word() -> Int {
     defer { at += 1 }
     return Int(words[at])
   }
 
-  /// The next text.
+  /// Reads the next text.
   mutating func text() -> String {
     defer { string += 1 }
     return texts[string]

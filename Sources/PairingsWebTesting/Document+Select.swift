@@ -1,8 +1,9 @@
-// What a list to choose from does by itself.
+// The default behaviour of a select.
 
 extension Document.Element {
-  /// What an input shows; a select, the value of an option: the one that was chosen, if it is
-  /// there, or the first, unless there was none of the value that it should have.
+  /// The value of an input. Of a select, it is the value of the chosen option, or of the first
+  /// option if the chosen one has left. If the chosen value matched no option, it is empty until
+  /// the options change.
   public var value: String {
     guard tag == "select" else { return properties["value", default: ""] }
     let options = options
@@ -16,7 +17,7 @@ extension Document.Element {
     return options.first?.optionValue ?? ""
   }
 
-  /// Sets a property, as a browser does, which lets nobody choose a file but a person.
+  /// Sets a property, as a browser does, where only the user can choose a file.
   func set(_ name: String, _ text: String) {
     guard tag != "input" || attributes["type"] != "file" || text.isEmpty else { return }
     properties[name] = text

@@ -1,39 +1,40 @@
 public import PairingsWeb
 
-/// A page in memory: it does what batches say, as a browser does.
+/// A page in memory, which applies batches as a browser does.
 ///
-/// A batch that makes no sense, such as one that names a node that is not there, traps.
+/// An invalid batch, such as one that names a missing node, traps.
 public final class Document {
   /// A node of a page.
   public final class Element {
-    /// The tag, or nothing in a text.
+    /// The tag, or nil for a text.
     public let tag: String?
 
-    /// Whether it is a part of a drawing.
+    /// A Boolean value indicating whether the node is a part of a drawing.
     public let isDrawing: Bool
 
-    /// The text, of a text.
+    /// The text, if the node is a text.
     public internal(set) var text = ""
 
     /// The attributes.
     public internal(set) var attributes: [String: String] = [:]
 
-    /// The properties that are texts.
+    /// The text properties.
     public var properties: [String: String] = [:]
 
-    /// The properties that are true or false.
+    /// The Boolean properties.
     public var flags: [String: Bool] = [:]
 
-    /// What was chosen of a select, if it was there, among its options of then.
+    /// The option of a select that was chosen, or nil if none matched, and the options at that
+    /// time.
     var choice: (option: Element?, among: [Element])?
 
-    /// What is in it.
+    /// The children.
     public internal(set) var children: [Element] = []
 
-    /// What it is in.
+    /// The parent.
     public internal(set) weak var parent: Element?
 
-    /// Its number.
+    /// The number of the node.
     public internal(set) var number = 0
 
     init(_ tag: String?, isDrawing: Bool = false) {
@@ -42,22 +43,22 @@ public final class Document {
     }
   }
 
-  /// What the page is in.
+  /// The root of the page.
   public let root = Element("root")
 
-  /// The nodes by number.
+  /// The nodes in the page, by number.
   public private(set) var nodes: [Int: Element] = [:]
 
-  /// The node that has the focus.
+  /// The focused node.
   public private(set) var focused: Element?
 
   /// The names of tags, attributes and events.
   public private(set) var names: [String] = []
 
-  /// The events that are heard.
+  /// The events for which the page listens.
   public private(set) var heard: Set<String> = []
 
-  /// The instructions that were done, without what belongs to them.
+  /// The applied operations, without operands.
   public private(set) var log: [Opcode] = []
 
   private var templates: [Element] = []
@@ -65,7 +66,7 @@ public final class Document {
   /// Creates an empty page.
   public init() { nodes[0] = root }
 
-  /// Does what a batch says.
+  /// Applies a batch.
   public func apply(_ bytes: [UInt8]) {
     var reader = BatchReader(bytes)
     while let (operation, number) = reader.next() {
@@ -75,7 +76,7 @@ public final class Document {
     precondition(reader.isAtEnd, "Texts are left over.")
   }
 
-  /// Forgets which instructions were done.
+  /// Empties the log of applied operations.
   public func clearLog() { log.removeAll() }
 
   private func node(_ number: Int) -> Element {
@@ -139,13 +140,13 @@ public final class Document {
 }
 
 extension Document.Element {
-  /// This node and all that is in it, a parent before its children.
+  /// The node and its descendants, in preorder.
   public var all: [Document.Element] { [self] + children.flatMap(\.all) }
 
-  /// The text of all that is in it.
+  /// The text of the node and its descendants.
   public var allText: String { tag == nil ? text : children.map(\.allText).joined() }
 
-  /// Whether it is another node, or in it.
+  /// Returns true if the node is `other` or one of its descendants.
   fileprivate func isIn(_ other: Document.Element) -> Bool {
     var node: Document.Element? = self
     while let some = node, some !== other { node = some.parent }

@@ -1,31 +1,31 @@
 import PairingsWeb
 
-// What a person does, and sees.
+// The actions and views of the user.
 
 extension FakeBrowser {
   /// The elements in the page, in order.
   public var elements: [Document.Element] { document.root.all.dropFirst().filter { $0.tag != nil } }
 
-  /// The elements of a class.
+  /// Returns the elements of a class.
   public func all(class name: String) -> [Document.Element] {
     elements.filter { $0.classes.contains(name) }
   }
 
-  /// The elements of a role, said by an attribute or by their tag, and with a text, if that
-  /// matters.
+  /// Returns the elements of a role, by their attribute or their tag, and with a given text unless
+  /// that is nil.
   public func all(role: String, text: String? = nil) -> [Document.Element] {
     elements.filter { $0.role == role && (text == nil || $0.name == text) }
   }
 
-  /// The innermost elements with a text.
+  /// Returns the innermost elements with a text.
   public func all(text: String) -> [Document.Element] {
     elements.filter { element in
       element.allText == text && !element.children.contains { $0.tag != nil && $0.allText == text }
     }
   }
 
-  /// Clicks on an element; returns whether somebody listened. A box is checked, or no longer,
-  /// and one of a group is chosen, unless a listener prevents that.
+  /// Clicks on an element. Returns true if a listener received the event. A checkbox toggles, and a
+  /// radio button is chosen, unless a listener prevents the default action.
   @discardableResult
   public func click(_ element: Document.Element) -> Bool {
     let group = group(of: element)
@@ -46,7 +46,7 @@ extension FakeBrowser {
     return heard.contains(true) || click.isHeard
   }
 
-  /// Types a text in place of the one that an input shows.
+  /// Types a text that replaces the value of an input.
   public func type(_ text: String, into element: Document.Element) {
     element.set("value", text)
     fire("input", at: element, Event(value: element.value))
@@ -63,12 +63,13 @@ extension FakeBrowser {
     fire("keydown", at: element, Event(value: element.value, key: key))
   }
 
-  /// Leaves an input.
+  /// Removes the focus from an input.
   public func leave(_ element: Document.Element) {
     fire("blur", at: element, Event(value: element.value))
   }
 
-  /// What a click checks or unchecks: a box, or all radio buttons of a name.
+  /// Returns the elements that a click checks or unchecks: a checkbox, or all radio buttons of a
+  /// name.
   func group(of element: Document.Element) -> [Document.Element] {
     switch element.role {
     case "checkbox": [element]
@@ -89,7 +90,7 @@ extension Document.Element {
     attributes["class", default: ""].split(separator: " ").map(String.init)
   }
 
-  /// What it is to a person: what it says itself, or what its tag usually is.
+  /// The role: that of the attribute, or the usual one of the tag.
   public var role: String {
     if let role = attributes["role"] { return role }
     return switch tag {
@@ -112,9 +113,9 @@ extension Document.Element {
     }
   }
 
-  /// What it is called: its label, or its text.
+  /// The accessible name: the label, or the text.
   public var name: String { attributes["aria-label"] ?? allText }
 
-  /// Whether it is shown, as far as its attributes say.
+  /// True if an attribute of the element, or of an ancestor, hides it.
   public var isHidden: Bool { attributes["hidden"] != nil || (parent?.isHidden ?? false) }
 }

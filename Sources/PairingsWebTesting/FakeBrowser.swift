@@ -1,7 +1,7 @@
 public import PairingsWeb
 
-/// A browser that does what a test says: its clock stands still until the test lets time pass,
-/// and its server answers when the test does.
+/// A browser that a test controls: the test advances the clock and answers the requests to the
+/// server.
 public final class FakeBrowser {
   /// The page.
   public let document = Document()
@@ -9,23 +9,23 @@ public final class FakeBrowser {
   /// The storage that outlives pages.
   public var storage: [String: String] = [:]
 
-  /// Whether it refuses to store anything.
+  /// True if the browser refuses to store items.
   public var refusesStorage = false
 
-  /// The hashes that were gone to, and the place among them.
+  /// The visited hashes, and the present index among them.
   public private(set) var history = [""]
   private var place = 0
 
   /// The title.
   public private(set) var title = ""
 
-  /// What was written to the console.
+  /// The lines that were written to the console.
   public private(set) var console: [String] = []
 
-  /// What it answers where it is asked for a number by chance, as far as that is below the end.
+  /// The answer to questions for a random number, modulo the size of the range.
   public var chance = 0
 
-  /// How many batches were applied.
+  /// The number of applied batches.
   public private(set) var batches = 0
 
   /// The milliseconds that have passed.
@@ -58,7 +58,7 @@ public final class FakeBrowser {
   /// The hash of the address.
   public var hash: String { history[place] }
 
-  /// The requests that nobody has answered yet.
+  /// The pending requests.
   public var requests: [WebRequest] { fetches.map(\.request) }
 
   private func hear(_ ticket: Int, _ question: Question?) {
@@ -96,10 +96,10 @@ public final class FakeBrowser {
   private func answer(_ ticket: Int, _ answer: Answer) { page?.answer(ticket, answer) }
 }
 
-// MARK: - What a test does
+// MARK: - Actions of a test
 
 extension FakeBrowser {
-  /// Goes to a hash, as a link does.
+  /// Moves to a hash, as a link does.
   public func go(to hash: String) {
     guard hash != self.hash else { return }
     history.removeLast(history.count - 1 - place)
@@ -108,7 +108,7 @@ extension FakeBrowser {
     tellHash()
   }
 
-  /// Goes forward in the history, or back.
+  /// Moves a number of entries forward in the history, or back if it is negative.
   public func travel(_ steps: Int) {
     place += min(max(steps, -place), history.count - 1 - place)
     tellHash()
@@ -120,7 +120,7 @@ extension FakeBrowser {
     for wait in told { answer(wait.ticket, Answer(1, hash)) }
   }
 
-  /// Lets time pass: what is due rings, in order.
+  /// Advances the clock, and answers the due timers in order.
   public func advance(by milliseconds: Int) {
     let end = now + milliseconds
     while let next = timers.indices.filter({ timers[$0].due <= end }).min(by: {
@@ -133,7 +133,7 @@ extension FakeBrowser {
     now = end
   }
 
-  /// Answers the oldest request to an address; returns whether there was one.
+  /// Answers the oldest request to an address. Returns true if there was one.
   @discardableResult
   public func respond(to address: String, status: Int = 200, _ text: String = "") -> Bool {
     guard let index = fetches.firstIndex(where: { $0.request.address == address }) else {
@@ -143,17 +143,17 @@ extension FakeBrowser {
     return true
   }
 
-  /// Fires an event at a node: it is heard there, and then by what the node was in. Returns
-  /// whether somebody listened: nobody does at a node that is gone.
+  /// Fires an event at a node, which the node and then its ancestors receive. Returns true if a
+  /// listener received it; none does at a node that has left the page.
   @discardableResult
   public func fire(_ name: String, at target: Document.Element, _ event: Event = Event()) -> Bool {
     dispatch(name, at: target, event).isHeard
   }
 
-  /// Whether a node is in the page.
+  /// Returns true if a node is in the page.
   func isPresent(_ node: Document.Element) -> Bool { document.nodes[node.number] === node }
 
-  /// Fires an event; returns whether somebody listened, and what else becomes of the event.
+  /// Fires an event. Returns whether a listener received it, and the options of the listeners.
   func dispatch(
     _ name: String, at target: Document.Element, _ event: Event
   ) -> (isHeard: Bool, options: ListenerOptions) {
@@ -176,7 +176,7 @@ extension FakeBrowser {
 }
 
 extension Document.Element {
-  /// This node and those that it is in, but for the outermost.
+  /// The node and its ancestors, without the root.
   fileprivate var path: [Document.Element] {
     guard let parent else { return [] }
     return [self] + parent.path
@@ -184,7 +184,7 @@ extension Document.Element {
 }
 
 extension WebRequest {
-  /// The request that a question sends, if there is one.
+  /// Creates the request of a question, or nil for another question.
   fileprivate init?(_ question: Question) {
     let lines = question.first.split(separator: "\n", omittingEmptySubsequences: false)
     guard question.kind == .fetch, !question.first.isEmpty else { return nil }
