@@ -41,7 +41,7 @@ struct TimesView {
           return .travel(.jump(times.line[index]))
         },
         .on("keydown", .stopPropagation) { event in
-          event.key.utf8.count == 1 ? nil : .nothing  // Arrows are its own, and signs are not.
+          event.key.utf8.count == 1 ? nil : .nothing  // Only arrows move the slider.
         },
       ])
   }
