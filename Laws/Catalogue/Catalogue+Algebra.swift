@@ -2,13 +2,13 @@ import PairingLaws
 import Pairings
 
 extension Suite {
-  /// The moves that spaces have by themselves, and the pairings made of others.
+  /// The laws of the moves that spaces have by themselves, and of the pairings made of others.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var algebra: [Suite] {
     duals + transformers + lifted + morphisms + withEffects
   }
 
-  /// Pairings whose outcome is an effect.
+  /// The laws of the pairings whose outcome is an effect.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var withEffects: [Suite] {
     typealias Work = IOOf<Mishap>
@@ -27,7 +27,7 @@ extension Suite {
     effectfulPairing(CommittingPairing(StateStore<Three>(), effect)) { progress(effect, of: $0) }
   }
 
-  /// Actions that work, commit, and work again, seen from every position.
+  /// Returns actions that work, commit, and work again, observed from every position.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func progress<Eff: Monad & Checkable>(
     _ effect: Eff.Type, of values: Domain<Three>
@@ -57,7 +57,7 @@ extension Suite {
     }
   }
 
-  /// ``Pairings/Co`` and the monads that it is another form of.
+  /// The laws of ``Pairings/Co`` and of the monads that are isomorphic to it.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var duals: [Suite] {
     let a = Three.domain
@@ -89,7 +89,7 @@ extension Suite {
     ]
   }
 
-  /// Transformers over a pair with a place, and over one without.
+  /// The laws of transformers over a pair with a position, and over one without.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var transformers: [Suite] {
     let inEnvironment = StateTStoreT<Three, ReaderEnv<Three>>(ReaderEnv())
@@ -119,7 +119,7 @@ extension Suite {
     ]
   }
 
-  /// The words that a transformer has of its base.
+  /// The laws of the operations that a transformer lifts from its base.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var lifted: [Suite] {
     [
@@ -136,7 +136,7 @@ extension Suite {
     ]
   }
 
-  /// The ways from the base of a transformer, and back.
+  /// The laws of the morphisms from the base of a transformer, and back.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var morphisms: [Suite] {
     [
@@ -152,9 +152,9 @@ extension Suite {
   }
 }
 
-// MARK: - Moves of one's own
+// MARK: - Custom moves
 
-/// A move to the first position, whose value is where it came from.
+/// A move to the first position, whose value is the previous position.
 private struct Home: CoMove {
   func callAsFunction<Result>(_ space: Kind<StoreOf<Three>, (Three) -> Result>) -> Result {
     space.peek(.a0)(space.position)
@@ -169,7 +169,7 @@ private struct FocusedStore: NaturalTransformation {
   ) -> Kind<StoreOf<Three>, Value> { kind.focus(Framed.lens) }
 }
 
-// MARK: - A transformer over the identity is the plain thing
+// MARK: - A transformer over the identity is the plain type
 
 private struct StateToStateT<Position>: NaturalTransformation {
   func callAsFunction<Value>(

@@ -2,7 +2,7 @@ import PairingLaws
 import Pairings
 
 extension Suite {
-  /// Spaces that are made of others, their moves, and how they pair.
+  /// The laws of spaces that are made of others, of their moves and their pairings.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var joins: [Suite] { sums + days + naryDays + eaches + products + storesBeside }
 
@@ -63,7 +63,8 @@ extension Suite {
     ]
   }
 
-  /// A transformer of a space is that space beside a plain one.
+  /// The laws of the isomorphism between a transformer of a space and the day of that space and a
+  /// plain one.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var storesBeside: [Suite] {
     [

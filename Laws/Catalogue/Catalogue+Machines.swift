@@ -2,8 +2,8 @@ import PairingLaws
 import Pairings
 
 extension Suite {
-  /// Machines that take inputs, programs of instructions, and what they are the same
-  /// as.
+  /// The laws of machines that take inputs, of programs of instructions, and of the types that are
+  /// isomorphic to them.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var machines: [Suite] { actionMoore + freeCofree }
 
@@ -26,8 +26,8 @@ extension Suite {
     ]
   }
 
-  /// Streams, programs that send and programs that read: a functor that pairs with
-  /// itself, and both sides of one that does not.
+  /// The laws of streams, and of programs that send or read: a functor that pairs with itself, and
+  /// both sides of one that does not.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var freeCofree: [Suite] {
     typealias Sends = EnvOf<Bool>

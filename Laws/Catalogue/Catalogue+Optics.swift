@@ -2,7 +2,7 @@ import PairingLaws
 import Pairings
 
 extension Suite {
-  /// Optics made in every way, and what is done with them.
+  /// The laws of optics, for each way to create them, and of their operations.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var optics: [Suite] {
     lenses + prisms + affines + [opticComposition(OpticWords()), focus(FocusWords())]

@@ -9,7 +9,7 @@ extension Suite {
       + readers + dispatchers + algebra
   }
 
-  /// The monoids that logs are made of.
+  /// The laws of the monoids of logs.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var monoids: [Suite] {
     let numbers = Domain(Generator<Int>.integer(in: -1_000...1_000)) { $0.observe(&$1) }
@@ -33,7 +33,7 @@ extension Suite {
     ]
   }
 
-  /// The monads of moves.
+  /// The laws of the monads of moves.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var moves: [Suite] {
     [
@@ -55,7 +55,7 @@ extension Suite {
     ]
   }
 
-  /// The comonads of spaces.
+  /// The laws of the comonads of spaces.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var spaces: [Suite] {
     [
@@ -71,7 +71,7 @@ extension Suite {
     ]
   }
 
-  /// The spaces whose places can be told apart.
+  /// The laws of the spaces whose positions are distinguishable.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var located: [Suite] {
     let (store, traced) = (StateStore<Three>(), WriterTraced<Turn>())
@@ -89,7 +89,7 @@ extension Suite {
     return suites.map { $0.thinned(toOneIn: 4) }
   }
 
-  /// The pairings and the loop over each.
+  /// The laws of the pairings and of the explorer over each.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var pairings: [Suite] {
     [
@@ -102,7 +102,7 @@ extension Suite {
     ]
   }
 
-  /// The effects.
+  /// The laws of the effects.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var effects: [Suite] {
     [
@@ -119,7 +119,7 @@ extension Suite {
     ]
   }
 
-  /// The effects that wait, on a stage.
+  /// The laws of the effects that wait, on a stage.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var rehearsals: [Suite] {
     typealias Effect = RehearsalOf<Mishap>
@@ -129,7 +129,7 @@ extension Suite {
     return suites.map { $0.thinned(toOneIn: 4) }
   }
 
-  /// The effects that read an environment.
+  /// The laws of the effects that read an environment.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var readers: [Suite] {
     typealias Work = ReaderTOf<Three, IOOf<Mishap>>
@@ -145,7 +145,7 @@ extension Suite {
       ] + plays.map { $0.thinned(toOneIn: 20) }
   }
 
-  /// What the inputs of an interface mean.
+  /// The laws of dispatchers.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dispatchers: [Suite] {
     let observed = [
@@ -160,7 +160,7 @@ extension Suite {
     ]
   }
 
-  /// The laws of reading an environment, over a base.
+  /// Returns the laws of an effect that reads an environment, over a base.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func reader<Base: Monad & Checkable, Environment: LawValue>(
     over _: Base.Type, in _: Environment.Type
@@ -172,7 +172,7 @@ extension Suite {
     ]
   }
 
-  /// The laws of all that an effect can do that may wait.
+  /// Returns the laws of an effect that may wait.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func waiting<
     M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable

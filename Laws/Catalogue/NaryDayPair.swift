@@ -1,8 +1,8 @@
 import PairingLaws
 import Pairings
 
-// A type over a parameter pack cannot conform for two parts alone. These are an n-ary day
-// of two parts under brands of their own, which add nothing to it.
+// A type over a parameter pack cannot conform for two parts alone. These types wrap an n-ary day of
+// two parts under brands of their own.
 
 /// An n-ary day of two parts.
 final class NaryPair<First: PlainPairing, Second: PlainPairing, Value>:
@@ -54,7 +54,7 @@ extension NaryPairOf: Checkable {
     let parts = First.Space.domain(of: threes).and(Second.Space.domain(of: bools))
     let sights = threes.and(bools).functions(to: values)
     let places = First.Space.domain(of: Second.Space.domain(of: values))
-    // In generic code a key path is made anew wherever it stands.
+    // In generic code a key path is created anew at each evaluation.
     let first: WritableKeyPath<(DayPart<First>, DayPart<Second>), DayPart<First>> = \.0
     let second: WritableKeyPath<(DayPart<First>, DayPart<Second>), DayPart<Second>> = \.1
     return Domain { choices in
@@ -127,7 +127,7 @@ extension NaryPairMoveOf: Checkable {
         with: values), of: values)
   }
 
-  /// Moves of the first part and of the second.
+  /// Returns moves of the first part and of the second.
   private static func moves<Value>(
     of values: Domain<Value>
   ) -> [(inout Choices) -> Kind<Self, Value>] {
@@ -159,7 +159,7 @@ struct NaryPairPairing<First: PlainPairing, Second: PlainPairing>: PlainPairing 
     NaryDayPairing().pair(move.narrow().move, space.narrow().day, combine)
   }
 
-  /// Moves the day in place, as far as nothing but the pair refers to it.
+  /// Moves the day in place, if only the pair refers to it.
   func move<A, B>(_ move: Kind<Moves, A>, _ space: inout Kind<Space, B>) -> A {
     var day: Kind<NaryDayOf<First, Second>, B> = (consume space).narrow().day
     let value = NaryDayPairing().move(move.narrow().move, &day)
@@ -168,7 +168,7 @@ struct NaryPairPairing<First: PlainPairing, Second: PlainPairing>: PlainPairing 
   }
 }
 
-/// The words of an n-ary day of two parts.
+/// The vocabulary of an n-ary day of two parts.
 struct NaryDayWords<First: PlainPairing, Second: PlainPairing>: DayVocabulary {
   typealias Whole = NaryPairPairing<First, Second>
 

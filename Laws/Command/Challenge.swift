@@ -1,7 +1,7 @@
 public import PropertyTesting
 
-/// A property that does not hold, with the simplest case in which it does not: how well its failures
-/// shrink can be measured.
+/// A property that does not hold, with its simplest failing case, to measure the shrinking of
+/// failures.
 public struct Challenge {
   /// The name of the challenge.
   public let name: String
@@ -12,10 +12,10 @@ public struct Challenge {
   /// The property.
   public let law: Law
 
-  /// How many cases below the simplest failure are tried, if nothing else is said.
+  /// The number of cases below the simplest failure that are tried, or nil for the default.
   public var scanned: Int?
 
-  /// States a property of values; they are shown by a function.
+  /// Creates a challenge from a property of generated values, which `shown` turns into texts.
   public init<Value>(
     _ name: String, minimal: String, _ generator: Generator<Value>,
     shown: @escaping (Value) -> String = { "\($0)" }, holds: @escaping (Value) -> Bool
@@ -27,7 +27,7 @@ public struct Challenge {
     self.init(name, minimal: minimal) { trial in holds(trial.any("x", domain)) }
   }
 
-  /// States a property.
+  /// Creates a challenge from a property of trials.
   public init(_ name: String, minimal: String, holds: @escaping (inout Trial) -> Bool) {
     self.init(name, minimal: minimal, Law(name, "a law that does not hold", holds: holds))
   }
@@ -38,19 +38,19 @@ public struct Challenge {
   }
 }
 
-/// How a challenge was met over many seeds.
+/// The result of a challenge over many seeds.
 struct ChallengeResult {
   let name: String
   let minimal: String
   let seeds: Int
 
-  /// How often each form was the result, the most frequent first.
+  /// The forms of the shrunk failures with their counts, the most frequent first.
   let forms: [(text: String, count: Int)]
   let meanEvaluations: Double
   let meanMilliseconds: Double
 
-  /// How often the choices of the result, read back from their text, were the
-  /// simplest case again.
+  /// The number of seeds whose shrunk choices, read back from their text, led to the simplest case
+  /// again.
   let replays: Int
 
   /// The share of the seeds that ended on the simplest case.
@@ -89,7 +89,7 @@ struct ChallengeResult {
 }
 
 extension Runner {
-  /// Whether the choices of a counterexample make it again, with nothing simpler.
+  /// Returns true if the choices of a counterexample lead to it again, without further shrinking.
   fileprivate func isStable(_ failure: Counterexample, of law: Law) -> Bool {
     var runner = self
     runner.scanned = 0

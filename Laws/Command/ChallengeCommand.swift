@@ -1,6 +1,6 @@
 import PairingsConsole
 
-/// `challenge`: finds and shrinks the failures of known properties.
+/// The verb `challenge`, which finds and shrinks the failures of known properties.
 struct ChallengeCommand {
   let options: Invocation.Options
   let challenges: [Challenge]
@@ -33,7 +33,7 @@ struct ChallengeCommand {
 }
 
 extension ChallengeResult {
-  /// Whether nearly every seed ended on the simplest case.
+  /// True if nearly every seed ended on the simplest case.
   var isMet: Bool { share >= 0.95 }
 
   /// A line for the challenge and one for each other form, up to three.

@@ -1,6 +1,6 @@
 import PairingsConsole
 
-/// The help of a command.
+/// The help of the command.
 enum Guide {
   static var text: String {
     let verbs = Invocation.Verb.allCases

@@ -1,19 +1,19 @@
 import Foundation
 import PairingsConsole
 
-/// What the command line asks for.
+/// A command line: a verb and its options.
 struct Invocation {
-  /// What to do.
+  /// The action of the command.
   enum Verb: String, CaseIterable {
     case list, run, merge, replay, mutants, challenge, help
   }
 
-  /// In which form to tell it.
+  /// The form of the results.
   enum Format: String, CaseIterable {
     case text, json, junit, markdown, svg
   }
 
-  /// How to do it.
+  /// The options of the command line.
   struct Options {
     var filter = "*"
     var seed: UInt64?
@@ -28,13 +28,13 @@ struct Invocation {
     var limit: Int?
     var files: [String] = []
 
-    /// A file of saved results, to be told instead of new ones.
+    /// The file of saved results to draw, or nil to compute new ones.
     var saved: String?
 
-    /// Whether this process works for another one.
+    /// A Boolean value indicating whether this process is a worker.
     var isWorker = false
 
-    /// Whether a name matches the filter.
+    /// Returns true if a name matches the filter.
     func admits(_ name: String) -> Bool { Glob(filter).matches(name) }
   }
 
@@ -43,7 +43,7 @@ struct Invocation {
 
   /// Reads the arguments after the command's name.
   ///
-  /// - Throws: A message that says what is possible.
+  /// - Throws: An error whose message lists the valid arguments.
   init(_ arguments: [String]) throws(UsageError) {
     guard let name = arguments.first, !arguments.contains("--help"), !arguments.contains("-h")
     else {
@@ -71,7 +71,7 @@ struct Invocation {
 // MARK: - Options
 
 extension Invocation.Verb {
-  /// What it does.
+  /// The summary of the verb in the help.
   var summary: String {
     switch self {
     case .list: "every law with its id and its equation"
@@ -84,7 +84,7 @@ extension Invocation.Verb {
     }
   }
 
-  /// The options that it takes.
+  /// The options of the verb.
   var table: OptionTable<Invocation.Options> {
     let names: [String] =
       switch self {
@@ -99,7 +99,7 @@ extension Invocation.Verb {
     return OptionTable(self == .help ? [] : options + [Invocation.Options.format(formats)])
   }
 
-  /// The forms in which it tells its results.
+  /// The forms of the results that the verb supports.
   private var formats: [Invocation.Format] {
     switch self {
     case .list: [.text, .json, .markdown]
@@ -115,7 +115,7 @@ extension Invocation.Options {
     .choice("--format", "the form of the results", of: formats) { $0.format = $1 }
   }
 
-  /// The options of all verbs but the form of the results, which each has its own of.
+  /// The options of all verbs, except for the form of the results, which depends on the verb.
   static var all: [Option<Self>] {
     [
       .text("--filter", "GLOB", "only ids, or names, that match; * stands for any text") {

@@ -1,4 +1,4 @@
-/// A value in JSON, with the members of an object in order.
+/// A value in JSON, whose objects keep the order of their members.
 indirect enum JSON {
   case object([(String, JSON)])
   case array([JSON])
@@ -13,7 +13,7 @@ indirect enum JSON {
     .number(value.isFinite ? "\((value * 1_000).rounded() / 1_000)" : "null")
   }
 
-  /// The text, the members of the outer two levels on lines of their own.
+  /// The value as text, with the members of the outer two levels on lines of their own.
   var text: String { text(indent: "") + "\n" }
 
   private func text(indent: String) -> String {

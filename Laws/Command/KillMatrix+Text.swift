@@ -2,7 +2,7 @@ import PairingsConsole
 import PropertyTesting
 
 extension KillMatrix {
-  /// A line a mutant and what is not as it should be.
+  /// A line for each mutant, and the unexpected results.
   var text: String {
     let lines = rows.map { row in
       let found =

@@ -3,7 +3,7 @@ import Foundation
 import PropertyTesting
 import PairingsDrawing
 
-/// What the laws made of a mutant: found now, or saved some time ago.
+/// The result of a mutant, computed now or saved earlier.
 struct Kill: Decodable {
   let mutant: String
   let suite: String
@@ -23,14 +23,14 @@ extension Kill {
   }
 }
 
-/// What was saved of a run, by `laws mutants --format json`, and the command that did it.
+/// The saved results of `laws mutants --format json`, and the command line.
 struct SavedKills: Decodable {
   let command: String
   let matrix: [Kill]
 
   /// Reads a file.
   ///
-  /// - Throws: Why it cannot be read, or in what it and the catalogue do not agree.
+  /// - Throws: The reason for which it cannot be read, or its disagreement with the catalogue.
   init(contentsOf path: String, agreeingWith mutants: [Mutant]) throws(UsageError) {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -57,15 +57,15 @@ struct SavedKills: Decodable {
   }
 }
 
-/// The matrix of mutants and laws, a block a class: a column a mutant, a row a law.
+/// The matrix of mutants and laws, with a block for each class: a column is a mutant, a row a law.
 struct KillPicture {
-  /// The laws of a class, and its mutants.
+  /// The laws of a class and its mutants.
   private struct Block {
     let name: String
     var laws: [String] = []
     var kills: [Kill] = []
 
-    /// The place of a law's row: those of other classes share the last one.
+    /// Returns the index of a law's row. The laws of other classes share the last one.
     func row(_ law: String) -> Int { laws.firstIndex(of: law) ?? laws.count }
 
     var hasOthers: Bool { kills.contains { $0.killedBy.contains { row($0) == laws.count } } }
@@ -80,7 +80,7 @@ struct KillPicture {
   private var blocks: [Block] = []
   private let origin: String
 
-  /// Sorts what came of the mutants by class.
+  /// Creates the picture, with the results grouped by class.
   init(_ kills: [Kill], of mutants: [Mutant], origin: String) {
     self.origin = origin
     var numbers: [String: Int] = [:]
@@ -99,10 +99,10 @@ struct KillPicture {
   private static let width = 900.0
   private static let margin = 20.0
 
-  /// Where each block stands, in shelves from left to right.
+  /// The blocks with their positions, in shelves from left to right.
   private var places: [(block: Block, x: Double, y: Double)] {
     var (x, y, tallest) = (Self.margin, 96.0, 0.0)
-    // The tall ones first, so that a shelf is as high as what stands on it.
+    // The tall blocks come first, so that a shelf is as high as its blocks.
     let order = blocks.enumerated().sorted {
       ($1.element.rows, $0.offset) < ($0.element.rows, $1.offset)
     }

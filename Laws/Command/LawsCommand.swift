@@ -8,38 +8,39 @@ public import PropertyTesting
 ///       static var suites: [Suite] { [.monad(BoxOf.self), queue] }
 ///     }
 ///
-/// `mine --help` tells its verbs: `run` checks the laws on all cores, or one part of many; `merge`
-/// makes one report of those of all parts; `replay` makes one case again; `list` shows the laws;
-/// `mutants` tells which law catches which broken instance; `challenge` measures how failures shrink.
+/// `mine --help` lists the verbs. `run` checks the laws on all cores, or one part of many, and
+/// `merge` combines the reports of all parts. `replay` repeats one case, and `list` shows the laws.
+/// `mutants` shows which law catches which broken instance, and `challenge` measures the shrinking
+/// of failures.
 ///
-/// The cases of a run are divided among processes, each of which is the command again: ``suites`` is
-/// asked for in each, and must have the same laws in all of them. Laws are checked on the main actor,
-/// so that one whose sides wait must not wait for it.
+/// The cases of a run are divided among processes, each of which is the command again. Each process
+/// evaluates ``suites``, which must have the same laws in all of them. Laws are checked on the main
+/// actor, so that a law must not wait for the main actor.
 public protocol LawsCommand {
   /// The suites that are checked.
   static var suites: [Suite] { get }
 
-  /// Broken instances, each of which a law should catch.
+  /// The broken instances, each of which a law should catch.
   static var mutants: [Mutant] { get }
 
-  /// The laws of the instances that the mutants are made of, which hold.
+  /// The laws of the original instances of the mutants, which hold.
   static var references: [Suite] { get }
 
-  /// Properties that do not hold, each with its simplest failure.
+  /// The properties that do not hold, each with its simplest failure.
   static var challenges: [Challenge] { get }
 }
 
 extension LawsCommand {
-  /// None.
+  /// The default: no mutants.
   public static var mutants: [Mutant] { [] }
 
-  /// None.
+  /// The default: no references.
   public static var references: [Suite] { [] }
 
-  /// None.
+  /// The default: no challenges.
   public static var challenges: [Challenge] { [] }
 
-  /// Does what the command line asks for, and ends the process with its exit status.
+  /// Runs the command line, and ends the process with its exit status.
   @MainActor public static func main() async {
     Terminal.streams.reserve()
     do throws(UsageError) {
@@ -51,7 +52,7 @@ extension LawsCommand {
     }
   }
 
-  /// Does what was asked for; returns the exit status.
+  /// Runs an invocation. Returns the exit status.
   static func run(_ invocation: Invocation) async throws(UsageError) -> Int32 {
     let options = invocation.options
     switch invocation.verb {
@@ -67,10 +68,10 @@ extension LawsCommand {
     }
   }
 
-  /// The laws that the options admit, each once.
+  /// Returns the laws that the options admit, each once.
   ///
-  /// - Throws: An error of usage if they admit none.
-  /// - Complexity: O(laws), each of which is made.
+  /// - Throws: A usage error if no law matches.
+  /// - Complexity: O(laws), each of which is created.
   static func laws(_ options: Invocation.Options) throws(UsageError) -> [Law] {
     let suites = suites
     var known: Set<String> = []

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// `list`: every law with its equation.
+/// The verb `list`, which shows every law with its equation.
 struct ListCommand {
   let options: Invocation.Options
   let laws: [Law]
@@ -33,7 +33,7 @@ struct ListCommand {
       })
   }
 
-  /// A table a class, with the instances that are checked.
+  /// The laws as a table for each class, with the checked instances.
   private var markdown: String {
     let classes = laws.map(\.suite).uniqued
     return classes.map { name in
@@ -60,7 +60,7 @@ extension Law.Role {
 }
 
 extension Array where Element: Hashable {
-  /// The elements, each once, in the order of their first place.
+  /// The elements without duplicates, in the order of their first occurrence.
   var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

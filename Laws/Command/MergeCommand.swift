@@ -2,7 +2,7 @@ import PairingsConsole
 import Foundation
 import PropertyTesting
 
-/// `merge`: makes one report of those of all parts of a run.
+/// The verb `merge`, which combines the reports of all parts of a run.
 struct MergeCommand {
   let options: Invocation.Options
   private let summary: RunSummary
@@ -10,7 +10,7 @@ struct MergeCommand {
   init(_ options: Invocation.Options) throws(UsageError) {
     self.options = options
     let parts = try options.files.map { file throws(UsageError) in
-      // Read to its end, so that it may be a pipe as well.
+      // Read to its end, so that the file may be a pipe as well.
       guard let handle = FileHandle(forReadingAtPath: file),
         let data = try? handle.readToEnd() ?? Data()
       else {

@@ -1,14 +1,14 @@
 import PairingsConsole
 import PropertyTesting
 
-/// `mutants`: checks that every broken instance is caught by its law.
+/// The verb `mutants`, which checks that every broken instance is caught by its law.
 struct MutantsCommand {
-  /// A mutant or an instance that mutants are made of, checked.
+  /// The result of a mutant, or of an original instance.
   private enum Part: Codable, Sendable {
     case row(KillMatrix.Row)
     case reference([String])
 
-    /// The worker has nothing of this name.
+    /// No mutant or instance of the worker has this name.
     case unknown
   }
 
@@ -23,7 +23,7 @@ struct MutantsCommand {
   ) throws(UsageError) {
     self.options = options
     runner = Runner(seed: options.seed ?? 1, cases: options.cases)
-    runner.scanned = 0  // That a mutant fails is all that is asked.
+    runner.scanned = 0  // Only the failure of a mutant matters.
     mutants = all.filter { options.admits("\($0.suite.name)/\($0.name)") }
     self.references = options.filter == "*" ? references : []
     guard !mutants.isEmpty else {
@@ -87,7 +87,7 @@ struct MutantsCommand {
       ], jobs: options.jobs, limit: options.limit)
   }
 
-  /// The names by which workers are asked for mutants and instances.
+  /// The names of the mutants and instances in requests to workers.
   private var keys: [String] {
     mutants.map { "\($0.suite.name)/\($0.name)" }
       + references.map { "/\($0.subject)/\($0.name)" }

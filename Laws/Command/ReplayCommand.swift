@@ -2,7 +2,7 @@ import PairingsConsole
 import PropertyTesting
 import Synchronization
 
-/// `replay`: makes one case of a law again.
+/// The verb `replay`, which repeats one case of a law.
 struct ReplayCommand {
   let options: Invocation.Options
   let law: Law
@@ -34,7 +34,7 @@ struct ReplayCommand {
     return report.isPassed ? 0 : 1
   }
 
-  /// What came of the case, and what is told of it.
+  /// Returns the report of the case, and the output of the law.
   private func report() throws(UsageError) -> (Report, told: String) {
     guard let text = options.address else {
       throw UsageError(message: "which case? --case needs what a failure has printed")

@@ -1,7 +1,7 @@
 import PropertyTesting
 import PairingsConsole
 
-/// `run`: checks the laws of every instance.
+/// The verb `run`, which checks the laws of every instance.
 struct RunCommand {
   let options: Invocation.Options
   private let runner: Runner
@@ -13,7 +13,8 @@ struct RunCommand {
   init(_ options: Invocation.Options, _ laws: [Law]) {
     self.options = options
     runner = Runner(seed: options.seed, cases: options.cases)
-    // By their names, so that each part has its own also where they come in another order.
+    // Sorted by name, so that each part has the same laws, even if another process lists them in
+    // another order.
     let laws = laws.map { ($0.id, $0) }.sorted { $0.0 < $1.0 }
     whole = RunSummary.Whole(laws.map(\.0))
     self.laws = laws.map(\.1).enumerated().filter { index, _ in
@@ -54,13 +55,13 @@ struct RunCommand {
   fileprivate enum Part: Codable, Sendable {
     case whole(String)
 
-    /// Up to the cases behind the first sweep, if these are worth dividing.
+    /// The cases up to the end of the first sweep, if the others are worth dividing.
     case beginning(String)
 
-    /// One of some parts of these cases.
+    /// One part of the other cases.
     case piece(String, part: Int, of: Int)
 
-    /// All of it, where nothing is to be told of the first parts.
+    /// All cases, if the first parts had nothing to report.
     case rest(String, behind: Int, of: Int)
   }
 
@@ -69,14 +70,14 @@ struct RunCommand {
     case goesOn
     case isPlain(Bool)
 
-    /// The worker has no law of this name.
+    /// No law of the worker has this name.
     case unknown
   }
 
-  /// Fewer cases than these are not divided among processes.
+  /// The minimal number of cases that are divided among processes.
   private static let worthDividing = 20_000
 
-  /// What came of each law. Where few laws have many cases, these are divided, too.
+  /// Returns the answers for all laws. If few laws have many cases, the cases are divided as well.
   private func answers() async -> [Crew.Answer<Report>] {
     let isDivided = options.jobs > 1 && options.cases > Self.worthDividing
     let names = laws.map(\.id)
@@ -115,7 +116,7 @@ struct RunCommand {
     return await crew.work(on: parts, as: Result.self) { progress.step(names[$0]) }
   }
 
-  /// Does what a worker is asked for.
+  /// Handles the request to a worker.
   private func result(of part: Part, _ law: Law) -> Result {
     let saved = FailureFolder().choices(law.id)
     return Session.withWord(of: law, runner) { runner in
@@ -141,7 +142,7 @@ struct RunCommand {
 }
 
 extension RunCommand.Part {
-  /// Which law.
+  /// The name of the law.
   fileprivate var law: String {
     switch self {
     case .whole(let law), .beginning(let law), .piece(let law, _, _), .rest(let law, _, _): law

@@ -1,7 +1,7 @@
 import PropertyTesting
 
 extension RunSummary {
-  /// The form of JUnit: a test suite a class of an instance, a test case a law.
+  /// The report in the format of JUnit: a test suite is a class of an instance, a test case a law.
   var junit: String {
     struct Name: Hashable {
       let subject: String
@@ -41,7 +41,7 @@ extension RunSummary {
   }
 }
 
-/// A text within an element or an attribute; U+FFFD stands for what XML 1.0 has no way to write.
+/// Returns a text escaped for XML. U+FFFD replaces the characters that XML 1.0 cannot represent.
 private func xml(_ text: String) -> String {
   var written = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import Foundation
 import PropertyTesting
 import PairingsConsole
 
-/// What came of a run, or of a part of one.
+/// The results of a run, or of a part of one.
 struct RunSummary: Codable {
   /// The laws of all parts of a run.
   struct Whole: Codable, Equatable {
@@ -17,7 +17,7 @@ struct RunSummary: Codable {
     }
   }
 
-  /// Which of how many parts of a run this is.
+  /// The index of a part of a run, with the number of parts and the filter.
   struct Part: Codable, Equatable {
     var filter = "*"
     var index = 0
@@ -45,7 +45,7 @@ struct RunSummary: Codable {
     exhaustive = reports.count { $0.isPassed && $0.isExhaustive }
   }
 
-  /// Prints it; returns the exit status.
+  /// Prints the summary. Returns the exit status.
   func tell(as format: Invocation.Format) -> Int32 {
     switch format {
     case .json: Terminal.write(json + "\n")
@@ -61,7 +61,7 @@ struct RunSummary: Codable {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// The failures in full and a line for all.
+  /// The failures in full and a summary line.
   var text: String {
     let told = reports.filter { !$0.isPassed || !$0.shares.isEmpty }
     let failures = told.map { $0.text(replay: Terminal.replay) + "\n\n" }.joined()

@@ -2,24 +2,23 @@ import Foundation
 import PairingsConsole
 import Synchronization
 
-/// Standard output and standard error of this command.
+/// The standard output and standard error of this command.
 enum Terminal {
   /// The name by which the command was started.
   static let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "laws").lastPathComponent
 
   static let streams = StandardStreams(of: name)
 
-  /// The line that makes a case of a law again.
+  /// Returns the command line that replays a case of a law.
   static func replay(_ law: String, _ address: String) -> String {
     "\(name) replay --law '\(law.replacing("'", with: "'\\''"))' --case \(address)"
   }
 
-  /// Writes to standard output, or ends the command.
+  /// Writes to standard output, or exits the command.
   static func write(_ text: String) { streams.write(text) }
 }
 
-/// A line on a terminal that tells how far a run is, once it takes longer than a
-/// second.
+/// A progress line on a terminal, which appears after a second.
 final class Progress: Sendable {
   private let total: Int
   private let start = ContinuousClock.now
@@ -29,7 +28,7 @@ final class Progress: Sendable {
 
   init(of total: Int) { self.total = total }
 
-  /// Tells what is done next.
+  /// Shows the name of the next step.
   func step(_ name: String) {
     let count = count.wrappingAdd(1, ordering: .relaxed).newValue
     guard isShown, start.duration(to: .now) > .seconds(1) else { return }
@@ -37,7 +36,7 @@ final class Progress: Sendable {
     Terminal.streams.tell("\r\u{1B}[K\(count)/\(total) \(name)")
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   func end() {
     if isVisible.load(ordering: .relaxed) { Terminal.streams.tell("\r\u{1B}[K") }
   }

@@ -1,15 +1,15 @@
 public import PropertyTesting
 public import Testing
 
-/// Checks laws in a test of Swift Testing: every law that does not hold is an issue
-/// that tells its equation, its counterexample and how to replay it.
+/// Checks laws in a test of Swift Testing. Each law that does not hold is an issue that shows its
+/// equation, its counterexample and the line that replays it.
 ///
 ///     @Test func box() { expectLaws(.monad(BoxOf.self)) }
 ///
-/// A case that failed is kept in the folder `.laws` and tried first next time. The seed and
-/// the number of cases of all tests are set by `LAWS_SEED=7 LAWS_CASES=10000 swift test`.
+/// A failed case is stored in the folder `.laws` and tried first in the next run. The environment
+/// sets the seed and the number of cases of all tests: `LAWS_SEED=7 LAWS_CASES=10000 swift test`.
 ///
-/// The runner holds the seed and the number of cases; the seed is a fresh one if not said.
+/// The runner holds the seed and the number of cases. The default seed is a fresh one.
 public func expectLaws(
   _ suite: Suite, runner: Runner = Runner(),
   sourceLocation: SourceLocation = #_sourceLocation
@@ -24,7 +24,7 @@ public func expectLaw(
   expect([law], runner, sourceLocation)
 }
 
-/// Checks laws in an asynchronous test, on a thread of its own: laws that wait need that.
+/// Checks laws in an asynchronous test, on a thread of its own, which laws that wait need.
 public func expectLaws(
   _ suite: sending Suite, runner: Runner = Runner(),
   sourceLocation: SourceLocation = #_sourceLocation
@@ -35,7 +35,7 @@ public func expectLaws(
     sourceLocation)
 }
 
-/// Checks one law in an asynchronous test, on a thread of its own: a law that waits needs that.
+/// Checks one law in an asynchronous test, on a thread of its own, which a law that waits needs.
 public func expectLaw(
   _ law: sending Law, runner: Runner = Runner(),
   sourceLocation: SourceLocation = #_sourceLocation
@@ -60,7 +60,7 @@ private func expect(_ laws: [Law], _ runner: Runner, _ sourceLocation: SourceLoc
     sourceLocation)
 }
 
-/// The test, in whatever line of its file it stands.
+/// Returns the identity of the test, independent of its line in the file.
 private func place(_ sourceLocation: SourceLocation) -> String {
   "\(sourceLocation.fileID)/\(Test.current?.name ?? "")"
 }

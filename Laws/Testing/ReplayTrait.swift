@@ -1,7 +1,7 @@
 import PropertyTesting
 public import Testing
 
-/// A case of a law that failed; see ``Testing/Trait/replay(_:_:sourceLocation:)``.
+/// A trait that replays a failed case of a law; see ``Testing/Trait/replay(_:_:sourceLocation:)``.
 public struct ReplayTrait: TestTrait, TestScoping {
   @TaskLocal static var current: [Replay] = []
 
@@ -9,7 +9,7 @@ public struct ReplayTrait: TestTrait, TestScoping {
   let address: String
   let sourceLocation: SourceLocation
 
-  /// It is told once of a test with all of its arguments, for which there may be other laws.
+  /// Returns this trait for a test with all of its arguments, whose cases may check different laws.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> ReplayTrait? {
     testCase == nil ? self : nil
   }
@@ -34,7 +34,8 @@ public struct ReplayTrait: TestTrait, TestScoping {
 }
 
 extension Trait where Self == ReplayTrait {
-  /// Tries one case of one law in a test, and no other: the line that a failure has printed.
+  /// Returns a trait that tries one case of one law in a test, and no other. A failure prints its
+  /// arguments.
   ///
   ///     @Test(.replay("Box/Monad/associativity", "04000GG"))
   ///     func box() { expectLaws(.monad(BoxOf.self)) }

@@ -1,13 +1,13 @@
 public import PropertyTesting
 import XCTest
 
-/// Checks laws in a test of XCTest: every law that does not hold is a failure that
-/// tells its equation, its counterexample and how to replay it.
+/// Checks laws in a test of XCTest. Each law that does not hold is a failure that shows its
+/// equation, its counterexample and the line that replays it.
 ///
 ///     func testBox() { assertLaws(.monad(BoxOf.self)) }
 ///
-/// The runner holds the seed and the number of cases; the seed is a fresh one if not said. What
-/// `replay` names, as a failure has printed it, is the one case to try.
+/// The runner holds the seed and the number of cases. The default seed is a fresh one. With
+/// `replay`, as a failure has printed it, only that case is tried.
 public func assertLaws(
   _ suite: Suite, runner: Runner = Runner(), replay: (law: String, address: String)? = nil,
   file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function
@@ -23,7 +23,7 @@ public func assertLaw(
   check([law], runner, replay, Site(file: file, line: line, function: function))
 }
 
-/// Checks laws in an asynchronous test, on a thread of its own: laws that wait need that.
+/// Checks laws in an asynchronous test, on a thread of its own, which laws that wait need.
 public func assertLaws(
   _ suite: sending Suite, runner: Runner = Runner(),
   replay: (law: String, address: String)? = nil, file: StaticString = #filePath,
@@ -33,7 +33,7 @@ public func assertLaws(
     suite.laws, runner, replay, Site(file: file, line: line, function: function))
 }
 
-/// Checks one law in an asynchronous test, on a thread of its own: a law that waits needs that.
+/// Checks one law in an asynchronous test, on a thread of its own, which a law that waits needs.
 public func assertLaw(
   _ law: sending Law, runner: Runner = Runner(),
   replay: (law: String, address: String)? = nil, file: StaticString = #filePath,
@@ -63,18 +63,18 @@ private func check(
   site.tell(Session.reports(laws, runner: runner, replays: replays, in: site.place), replays)
 }
 
-/// Where laws are checked.
+/// The source location of a check of laws.
 private struct Site {
   let file: StaticString
   let line: UInt
   let function: StaticString
 
-  /// The test, in whatever line of its file it stands.
+  /// The identity of the test, independent of its line in the file.
   var place: String { "\(file)/\(function)" }
 
   func fail(_ text: String) { XCTFail(text, file: file, line: line) }
 
-  /// The one case that is wanted; fails if what was given stands for none.
+  /// Returns the wanted case, or fails the test and returns nil if the address is invalid.
   func replay(_ wanted: (law: String, address: String)) -> [Replay]? {
     guard let replay = Replay(law: wanted.law, address: wanted.address) else {
       fail("'\(wanted.address)' stands for no case of a law.")
@@ -83,7 +83,7 @@ private struct Site {
     return [replay]
   }
 
-  /// Fails for each law that does not hold, and prints of others how often each label was given.
+  /// Fails for each law that does not hold, and prints the shares of the labels of the others.
   func tell(_ reports: [Report], _ replays: [Replay]) {
     for report in reports {
       if !report.isPassed {

@@ -1,35 +1,34 @@
 import Foundation
 import Synchronization
 
-/// Processes that work side by side on the parts of a run, and outlive none of what ends them:
-/// where a part ends the process that it runs in, or takes too long, the others go on.
+/// A pool of worker processes for the parts of a run. If a part crashes its process or exceeds its
+/// time limit, the other workers go on.
 ///
-/// A worker is this command again. It is told a part on its standard input, a line of JSON each,
-/// and answers with another. Threads would share the caches of the runtime
-/// and take as long as one.
+/// A worker is this command again. It reads a part from its standard input, a line of JSON each,
+/// and writes an answer. Threads would share the caches of the runtime and take as long as one.
 struct Crew {
-  /// What came of a part.
+  /// The answer to a part.
   enum Answer<Result: Sendable>: Sendable {
     case done(Result)
 
-    /// The process ended, for this reason, after these words.
+    /// The process ended, with the reason and the last lines of its standard error.
     case ended(String, lastWords: String?)
   }
 
-  /// What the workers are called with.
+  /// The arguments of the workers.
   let arguments: [String]
 
-  /// How many of them there are.
+  /// The number of workers.
   let jobs: Int
 
-  /// How many seconds a part may take.
+  /// The time limit of a part in seconds.
   let limit: Int?
 
-  /// Works on parts, each by whoever is free; tells the index of each that is begun.
+  /// Distributes parts to idle workers. Calls `progress` with the index of each part that begins.
   func work<Part: Encodable & Sendable, Result: Decodable & Sendable>(
     on parts: [Part], as _: Result.Type, progress: @escaping @Sendable (Int) -> Void
   ) async -> [Answer<Result>] {
-    signal(SIGPIPE, SIG_IGN)  // A worker that has ended is told by its answer.
+    signal(SIGPIPE, SIG_IGN)  // The answer reports a worker that has ended.
     let turns = Turns(parts.count)
     let answers = await withTaskGroup(of: [(Int, Answer<Result>)].self) { group in
       for _ in 0..<min(jobs, max(parts.count, 1)) {
@@ -59,7 +58,7 @@ struct Crew {
   }
 }
 
-/// Whose turn it is: each number below a count once.
+/// A counter that returns each number below a count once.
 private final class Turns: Sendable {
   private let taken = Atomic(0)
   private let count: Int
@@ -72,7 +71,7 @@ private final class Turns: Sendable {
   }
 }
 
-/// Waits for a body that blocks, on a thread of its own.
+/// Runs a blocking function on a thread of its own and waits for it.
 private func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: body()) }.start()

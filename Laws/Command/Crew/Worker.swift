@@ -2,7 +2,7 @@ import Foundation
 import PairingsConsole
 import Synchronization
 
-/// A process that works on parts of a run, seen from outside.
+/// A worker process, from the view of the command that started it.
 struct Worker {
   private let process = Process()
   private let input = Pipe()
@@ -10,10 +10,10 @@ struct Worker {
   private let errors = FileManager.default.temporaryDirectory
     .appendingPathComponent("laws-\(UUID().uuidString)")
 
-  /// Whether a part took longer than its limit.
+  /// True if a part exceeded its time limit.
   private let isLate = Late()
 
-  /// Whether it can be given work.
+  /// True if the worker accepts parts.
   var isAlive: Bool { process.isRunning && !isLate.value.load(ordering: .relaxed) }
 
   init(_ arguments: [String]) {
@@ -26,10 +26,10 @@ struct Worker {
     _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     process.standardError = try? FileHandle(forWritingTo: errors)
     try? process.run()
-    _ = line()  // It is ready: what it takes to begin is none of a part.
+    _ = line()  // The worker is ready: its start counts for no part.
   }
 
-  /// Has it work on a part.
+  /// Sends a part to the worker and waits for the answer.
   func work<Part: Encodable, Result: Decodable>(
     on part: Part, limit: Int?
   ) -> Crew.Answer<Result> {
@@ -60,14 +60,14 @@ struct Worker {
     return .ended(reason, lastWords: words.isEmpty ? nil : words)
   }
 
-  /// Ends it and takes away what it wrote.
+  /// Ends the worker and deletes its standard error.
   func dismiss(keepingWords: Bool = false) {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
     if !keepingWords { try? FileManager.default.removeItem(at: errors) }
   }
 
-  /// The next line of its answers; nil if it has ended.
+  /// Returns the next line of the answers, or nil if the worker has ended.
   private func line() -> Data? {
     var line = Data()
     while case let part = output.fileHandleForReading.availableData, !part.isEmpty {
@@ -78,21 +78,21 @@ struct Worker {
   }
 }
 
-/// Whether time is up.
+/// A flag that is true after a part exceeded its time limit.
 private final class Late: Sendable {
   let value = Atomic(false)
 }
 
-/// A process that works on parts of a run, seen from inside.
+/// A worker process, from its own view.
 ///
-/// Its standard input and output are its own: a law that reads finds nothing, what one prints goes to
-/// standard error, and no process that it starts holds either.
+/// It keeps its standard input and output to itself. A law that reads gets no input, the output of
+/// a law goes to standard error, and no child process inherits either.
 enum Workplace {
   private static let parts = FileHandle(fileDescriptor: moved(STDIN_FILENO), closeOnDealloc: false)
   private static let answers = FileHandle(
     fileDescriptor: moved(STDOUT_FILENO), closeOnDealloc: false)
 
-  /// A descriptor of the same that no other program inherits.
+  /// Returns a duplicate of a descriptor, which no other program inherits.
   private static func moved(_ descriptor: Int32) -> Int32 {
     let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     if descriptor == STDIN_FILENO {
@@ -105,7 +105,7 @@ enum Workplace {
     return own
   }
 
-  /// Takes the streams away from what is checked, and ends with the process that it works for.
+  /// Replaces the standard streams for the checked laws, and ends this process with its parent.
   static func open() {
     _ = (parts, answers)
     let employer = getppid()
@@ -115,7 +115,7 @@ enum Workplace {
     }.start()
   }
 
-  /// Reads parts, a line of JSON each, and answers each with another, until there are no more.
+  /// Reads parts, a line of JSON each, and writes an answer to each, until the end of the input.
   static func work<Part: Decodable, Result: Encodable>(_ work: (Part) -> Result) {
     answer(Data("\n".utf8))
     var read = Data()
@@ -127,7 +127,7 @@ enum Workplace {
 
   private static func answer(_ data: Data) { try? answers.write(contentsOf: data) }
 
-  /// Returns the next line of what is read; nil at its end.
+  /// Returns the next line of the input, or nil at its end.
   private static func nextLine(_ read: inout Data) -> Data? {
     while true {
       if let end = read.firstIndex(of: UInt8(ascii: "\n")) {

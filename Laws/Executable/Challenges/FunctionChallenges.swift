@@ -2,7 +2,7 @@ import PropertyTesting
 import PropertyTestingCommand
 
 extension Challenge {
-  /// Laws of functions that do not hold.
+  /// The challenges about functions.
   static var functions: [Challenge] {
     let texts = Domain(.element(of: ["monkey", "banana", "elephant"])) { text, seen in
       seen.record(UInt64(text.utf8.count) &* 31 &+ UInt64(text.utf8.first ?? 0), text)

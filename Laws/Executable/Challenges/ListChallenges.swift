@@ -2,7 +2,7 @@ import PropertyTesting
 import PropertyTestingCommand
 
 extension Challenge {
-  /// The challenges of the public suite that are about lists.
+  /// The challenges of the public suite about lists.
   static var lists: [Challenge] {
     let integers = Generator<Int>.integer.array()
     let indices = Generator<Int>.integer(in: 0...10).array()
@@ -39,7 +39,7 @@ extension Challenge {
     ]
   }
 
-  /// Two texts that differ and have the same hash.
+  /// Returns the challenge to find two different texts with the same hash.
   private static func collision(_ name: String, minimal: String, modulus: UInt32) -> Challenge {
     let texts = Generator<String>.string(count: 0...8)
     func hash(_ text: String) -> UInt32 {
@@ -52,19 +52,19 @@ extension Challenge {
     return challenge
   }
 
-  /// Five lists, the sum of each below 256; sums wrap around.
+  /// A generator of five lists, the sum of each below 256; sums wrap around.
   private static var fiveLists: Generator<[[Int16]]> {
     Generator<Int16>.integer.array().filter { $0.reduce(0, &+) < 256 }.array(count: 5...5)
   }
 
-  /// A list whose length is drawn first.
+  /// A generator of a list whose length is drawn first.
   private static var countedList: Generator<[Int]> {
     Generator<Int>.integer(in: 1...100).flatMap { count in
       Generator<Int>.integer(in: 0...1_000).array(count: count...count)
     }
   }
 
-  /// A list that is not empty, and one of its elements.
+  /// A generator of a list that is not empty, and one of its elements.
   private static var listWithElement: Generator<([Int], Int)> {
     Generator<Int>.integer.array(count: 1...32).flatMap { list in
       Generator<Int>.element(of: list).map { (list, $0) }

@@ -2,7 +2,7 @@ import PropertyTesting
 import PropertyTestingCommand
 
 extension Challenge {
-  /// The challenges of the public suite that are about the difference of two numbers.
+  /// The challenges of the public suite about the difference of two numbers.
   static var numbers: [Challenge] {
     func difference(
       _ name: String, _ minimal: String, _ isMet: @escaping (Int) -> Bool
@@ -24,7 +24,7 @@ extension Challenge {
     ]
   }
 
-  /// A relation of three numbers with weights.
+  /// Returns a challenge about a weighted sum of three numbers.
   private static func weighted(
     _ name: String, _ minimal: String, through limit: Int,
     _ isMet: @escaping (Int, Int, Int) -> Bool

@@ -2,7 +2,7 @@ import PropertyTesting
 import PropertyTestingCommand
 
 extension Challenge {
-  /// The challenges of the public suite that are about trees.
+  /// The challenges of the public suite about trees.
   static var trees: [Challenge] {
     [
       Challenge("calculator", minimal: "0 / (0 + 0)", Expression.generator) { expression in
@@ -20,7 +20,7 @@ extension Challenge {
   }
 }
 
-/// A tree with numbers for leaves.
+/// A tree with numbers at its leaves.
 indirect enum Tree: CustomStringConvertible {
   case leaf(Int)
   case node(Tree, Tree)
@@ -67,7 +67,7 @@ indirect enum Expression: CustomStringConvertible {
     }
   }
 
-  /// Whether a divisor is the number zero, written out.
+  /// True if a divisor is the literal number zero.
   var dividesByLiteralZero: Bool {
     switch self {
     case .number: false
@@ -129,7 +129,7 @@ indirect enum Heap: CustomStringConvertible {
     }
   }
 
-  /// The elements in order, but for a mistake: below the root they are not sorted.
+  /// The elements in order, with a deliberate error: below the root they are not sorted.
   var wronglySorted: [Int] {
     switch self {
     case .empty: []
