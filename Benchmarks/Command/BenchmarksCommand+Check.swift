@@ -2,8 +2,8 @@ import Foundation
 import PairingsConsole
 
 extension BenchmarksCommand {
-  /// Looks at results and allocations, and tells of those that are wrong; records the allocations
-  /// if that is asked for and everything else is right.
+  /// Checks the results and allocations of rows, and prints the failures. With `--record` and
+  /// without failures, it records the allocations.
   static func check(_ chosen: [Row], _ options: Options) throws(UsageError) -> Int32 {
     let known = Set(rows.map(\.id))
     var record = try record(options)
@@ -22,7 +22,8 @@ extension BenchmarksCommand {
     return EXIT_SUCCESS
   }
 
-  /// The record to compare with: none in a debug build, unless one is named.
+  /// Returns the record to compare with: the empty one in a debug build, unless the command line
+  /// names one.
   private static func record(_ options: Options) throws(UsageError) -> AllocationRecord? {
     #if DEBUG
     guard options.record != nil else {

@@ -22,7 +22,7 @@ enum BenchmarksCommand {
     }
   }
 
-  /// Does what was asked for; returns the exit status.
+  /// Runs the command. Returns the exit status.
   static func run(_ options: Options) throws(UsageError) -> Int32 {
     guard !options.isHelp else {
       streams.write(Options.usage)
@@ -62,7 +62,7 @@ enum BenchmarksCommand {
     return report.failures.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE
   }
 
-  /// Draws rows that were measured before.
+  /// Draws saved rows.
   private static func draw(_ path: String, _ options: Options) throws(UsageError) -> Int32 {
     guard options.format == .svg, options.output == nil else {
       throw UsageError(message: "--from is for --format svg on standard output")
@@ -96,7 +96,7 @@ enum BenchmarksCommand {
     }
   }
 
-  /// Opens the file that the report goes to before anything is measured, since that takes long.
+  /// Opens the file of the report. This comes before the measurement, which takes long.
   static func open(_ path: String) -> Descriptor {
     do { return try Descriptor(opening: path) } catch {
       streams.end("'\(path)' cannot be written: \(error)")

@@ -1,6 +1,6 @@
 import PairingsConsole
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   enum Format: String, CaseIterable {
     case text, json, svg
@@ -11,14 +11,14 @@ struct Options {
   var isCheck = false
   var isRecording = false
 
-  /// Where the allocations of rows are recorded, if that is said.
+  /// The file for the recorded allocations, or nil for the default.
   var record: String?
   var isHelp = false
   var format = Format.text
   var output: String?
   var samples = 15
 
-  /// A file of saved rows, to be drawn instead of new ones.
+  /// The file of saved rows to draw, or nil to measure new ones.
   var saved: String?
 
   static var table: OptionTable<Options> {
@@ -76,7 +76,7 @@ struct Options {
     }
   }
 
-  /// Whether a name matches one of the filters, if there are any.
+  /// Returns true if a name matches one of the filters, or there are none.
   func admits(_ name: String) -> Bool {
     filters.isEmpty || filters.contains { Glob($0).matches(name) }
   }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The allocations of an operation of each row, as they were recorded in a release build.
+/// The recorded allocations of an operation of each row, in a release build.
 ///
-/// The count is of allocations by the thread of the workload, once it is warm. It is the same
-/// on every machine: it depends neither on the time nor on the number of cores, and a hash table
-/// grows with the number of its elements and not with their hashes. Rows of which that is not true
-/// say so by ``Row/allocationsVary`` and are not recorded.
+/// The record counts the allocations of the workload's thread, after a warm-up. The count is the
+/// same on every machine. It depends neither on the time nor on the number of cores, and a hash
+/// table grows with the number of its elements, not with their hashes. Rows for which this is false
+/// set ``Row/allocationsVary`` and are not recorded.
 struct AllocationRecord {
-  /// Where it is, in the package's folder.
+  /// The path of the record in the package's folder.
   static let path = "Benchmarks/allocations.json"
 
-  /// How many allocations an operation a row may have more than recorded: the text has two
-  /// digits, and what a process makes once, such as the metadata of types, counts for whichever of
-  /// the large rows, with 100 000 operations or more, is first to use it.
+  /// The allowed excess of allocations of an operation over the record. The text has two digits.
+  /// The first large row, with 100 000 operations or more, also counts what a process allocates
+  /// once, such as metadata of types.
   static let tolerance = 0.02
 
   private(set) var rows: [String: Double] = [:]
 
-  /// A record without rows.
+  /// Creates a record without rows.
   init() {}
 
   /// Reads a file.
@@ -26,7 +26,7 @@ struct AllocationRecord {
     rows = try JSONDecoder().decode([String: Double].self, from: data)
   }
 
-  /// Takes the allocations of rows, and drops those of rows that are no more.
+  /// Records the allocations of rows, and drops rows that no longer exist.
   mutating func record(_ checks: [Check], known: Set<String>) {
     rows = rows.filter { known.contains($0.key) }
     for check in checks {
@@ -34,13 +34,13 @@ struct AllocationRecord {
     }
   }
 
-  /// A row a line, in the order of their names.
+  /// The record as text: a row a line, in the order of their names.
   var text: String {
     let lines = rows.sorted { $0.key < $1.key }.map { "  \"\($0.key)\": \(number($0.value))" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// The difference between the allocations of a row and its record, if there is one.
+  /// Returns the difference between the allocations of a row and its record, or nil.
   func failure(of check: Check) -> String? {
     guard !check.row.allocationsVary, let allocations = check.allocations else { return nil }
     guard let recorded = rows[check.row.id] else {
@@ -53,7 +53,7 @@ struct AllocationRecord {
       + "if it has to, 'benchmarks --check --record' in a release build records it anew"
   }
 
-  /// The rows of the record that are no more.
+  /// Returns a failure for each recorded row that no longer exists.
   func gone(known: Set<String>) -> [String] {
     rows.keys.filter { !known.contains($0) }.sorted().map {
       "'\($0)' is recorded and no row any more; 'benchmarks --check --record' drops it"

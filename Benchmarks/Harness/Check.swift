@@ -1,14 +1,14 @@
-/// What is right or wrong of a row whatever the machine: its results, and what it allocates.
+/// The checks of a row that do not depend on the machine: its results and its allocations.
 struct Check {
   let row: Row
 
-  /// Whether the operation and the control returned the same.
+  /// A Boolean value indicating whether the operation and the control returned the same.
   let isCorrect: Bool
 
-  /// Allocations per operation, counted; nil where they cannot be.
+  /// The counted allocations per operation; nil where they cannot be counted.
   let allocations: Double?
 
-  /// What is wrong.
+  /// The failed checks, as sentences.
   var failures: [String] {
     [
       isCorrect ? nil : "\(row.id) returns something else than its control",
@@ -16,7 +16,7 @@ struct Check {
     ].compactMap { $0 }
   }
 
-  /// Whether the promise of allocations was kept; true without one.
+  /// True if the allocations are within the promise of the row, or there is none.
   private var isWithinAllocations: Bool {
     guard let limit = row.allocations, let allocations else { return true }
     return allocations <= limit

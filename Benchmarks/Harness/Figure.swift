@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a picture shows of a row: measured now, or saved some time ago.
+/// The figures of a row for a picture, from a new measurement or a saved one.
 struct Figure: Decodable {
   let name: String
   let variant: String
@@ -8,22 +8,22 @@ struct Figure: Decodable {
   let time: Double
   let controlTime: Double
 
-  /// The best of all samples, which other work on the machine disturbs least.
+  /// The minimum of all samples, which other work on the machine disturbs least.
   let best: Double
   let controlBest: Double
 
   let ratio: Double
 
-  /// The promised ratio, and whether what was promised was kept; nil without a promise.
+  /// The promised ratio and the fulfilment of the promise; nil without a promise.
   let limit: Double?
   let isWithinBar: Bool?
 
-  /// How many operations a workload performs for a count of one.
+  /// The number of operations that a workload performs for a count of one.
   let unit: Int
 
   var id: String { "\(name)(\(variant))" }
 
-  /// Whether it is one of a chain of growing length.
+  /// True if the row belongs to a series of chains of growing length.
   var isOfChain: Bool { name.hasSuffix(".chain") }
 
   private enum CodingKeys: String, CodingKey {
@@ -48,7 +48,7 @@ extension Figure {
   }
 }
 
-/// Figures that were saved, with what they were measured on and how.
+/// The saved figures, with their machine, toolchain and command.
 struct SavedFigures: Decodable {
   let machine: String
   let toolchain: String
@@ -61,6 +61,6 @@ struct SavedFigures: Decodable {
     self = try JSONDecoder().decode(Self.self, from: data)
   }
 
-  /// What the figures were measured on, in a line.
+  /// The machine, the toolchain and the command, in a line.
   var origin: String { "\(machine); \(toolchain); \(command)" }
 }

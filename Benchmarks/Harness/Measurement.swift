@@ -1,4 +1,4 @@
-/// What was measured of a row.
+/// The measurements of a row.
 struct Measurement {
   let check: Check
   let operation: Statistics
@@ -9,7 +9,7 @@ struct Measurement {
 
   var row: Row { check.row }
 
-  /// Whether the promise of time was kept; true without one.
+  /// True if the time is within the promise of the row, or there is none.
   var isWithinBar: Bool {
     switch row.bar {
     case .ratio(let limit): ratio <= limit
@@ -28,6 +28,8 @@ struct Statistics {
   /// The standard deviation in units of the mean.
   let variation: Double
 
+  /// Creates a summary of samples.
+  ///
   /// - Precondition: There is a sample.
   init(_ samples: [Double]) {
     let sorted = samples.sorted()

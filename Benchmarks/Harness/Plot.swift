@@ -2,12 +2,11 @@ import Foundation
 import PairingsAtlas
 import PairingsDrawing
 
-/// The picture of figures: a bar for each ratio, or the chains as curves if there is no other
-/// row.
+/// The picture of figures: a bar for each ratio, or curves if all rows are chains.
 struct Plot {
   let figures: [Figure]
 
-  /// What the figures were measured on.
+  /// The machine, the toolchain and the command of the measurement.
   let origin: String?
 
   init(_ figures: [Figure], origin: String? = nil) {
@@ -26,7 +25,7 @@ struct Plot {
 
   // MARK: - Ratios
 
-  /// Where a ratio lies between a tenth and a hundred, or a hundredth and a thousand if need be.
+  /// The logarithmic scale of ratios: from 0.1 to 100, or further if the ratios need it.
   private struct Scale {
     let decades: ClosedRange<Int>
 
@@ -148,7 +147,7 @@ struct Plot {
       let color = curve.isNaive ? "c\((index - 1) % 8) naive" : "c\(index % 8)"
       picture.curve(curve.points.map { (x($0.length), y($0.time)) }, color)
     }
-    // The names stand at the ends of the curves, none on another.
+    // The names stand at the ends of the curves and do not overlap.
     let order = curves.indices.sorted {
       y(curves[$0].points.last?.time ?? 1) < y(curves[$1].points.last?.time ?? 1)
     }
@@ -167,7 +166,7 @@ struct Plot {
     return picture.svg
   }
 
-  /// A power of ten with its digits in threes.
+  /// Returns a power of ten with its digits in groups of three.
   private func grouped(_ number: Double) -> String {
     let digits = Array("\(Int(number.rounded()))")
     return digits.enumerated().map { index, digit in

@@ -1,8 +1,9 @@
-/// The bytes of stack between two places at which a chain that is freed looks for others above it.
+/// The distance in bytes of stack between two points at which a chain that is freed looks for other
+/// chains above it.
 private let period: UInt = 128 << 10
 
-/// Runs `body` half-way between two such places: where the stack of a process begins is random, and
-/// an operation would look, and allocate, in one of thirty processes.
+/// Runs `body` half-way between two such points. The start of a process's stack is random, so that
+/// otherwise the operation would look, and allocate, in one of thirty processes.
 @inline(never)
 func withQuietStack<Result>(_ body: () -> Result) -> Result {
   var here: UInt8 = 0

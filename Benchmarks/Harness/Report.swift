@@ -1,10 +1,11 @@
-/// The measurements as a table, as JSON or as a picture.
+/// A report of measurements as a table, as JSON or as a picture.
 struct Report {
   let measurements: [Measurement]
 
   init(_ measurements: [Measurement]) { self.measurements = measurements }
 
-  /// What is wrong whatever the machine: results and promised allocations.
+  /// The failures that do not depend on the machine: wrong results and broken promises of
+  /// allocations.
   var failures: [String] { measurements.flatMap(\.check.failures) }
 
   // MARK: - Text
@@ -80,7 +81,7 @@ func number(_ value: Double, _ digits: Int = 2) -> String {
   return "\(scaled < 0 ? "-" : "")\(whole).\(zeros)\(fraction)"
 }
 
-/// Returns a text filled up with spaces, behind it or before it.
+/// Returns a text padded with spaces, behind it or before it.
 func pad(_ text: String, _ width: Int, _ before: Bool = false) -> String {
   let spaces = String(repeating: " ", count: max(0, width - text.count))
   return before ? spaces + text : text + spaces

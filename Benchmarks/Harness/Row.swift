@@ -1,17 +1,17 @@
-/// An operation beside its hand-written control.
+/// An operation with its hand-written control.
 ///
-/// A workload performs the operation a number of times and returns a checksum of
-/// what came out, which keeps the work alive and is compared with the control's.
+/// A workload performs the operation a number of times and returns a checksum of the results. The
+/// checksum keeps the work alive and is compared with the control's.
 struct Row {
-  /// Performs the operation the given number of times; returns a checksum.
+  /// Performs the operation the given number of times. Returns a checksum.
   typealias Workload = (_ count: Int) -> Int
 
-  /// What a row promises.
+  /// The promise of a row.
   enum Bar {
-    /// At most so many times the time of the control.
+    /// The maximal time in units of the control's time.
     case ratio(Double)
 
-    /// At most so many nanoseconds an operation.
+    /// The maximal time of an operation in nanoseconds.
     case nanoseconds(Double)
   }
 
@@ -20,17 +20,17 @@ struct Row {
   let control: String
   let bar: Bar?
 
-  /// How many allocations an operation may make, if that is promised.
+  /// The maximal number of allocations of an operation, or nil without a promise.
   let allocations: Double?
 
-  /// True if an operation allocates another number of times in each run, as one that looks at
-  /// the process that it runs in.
+  /// True if the number of allocations varies between runs, as that of an operation that examines
+  /// its process.
   let allocationsVary: Bool
 
-  /// How many operations a workload performs for a count of one.
+  /// The number of operations that a workload performs for a count of one.
   let unit: Int
 
-  /// Set up a workload; what happens there is not measured.
+  /// Set up a workload; the setup is not measured.
   let makeOperation: () -> Workload
   let makeControl: () -> Workload
 
@@ -55,7 +55,7 @@ struct Row {
   var id: String { "\(name)(\(variant))" }
 }
 
-/// Hides from the optimiser where a value comes from.
+/// Returns a value and hides its origin from the optimiser.
 @_optimize(none) @inline(never)
 func opaque<Value>(_ value: Value) -> Value { value }
 

@@ -1,18 +1,18 @@
 import PairingsAllocations
 
-/// Measures rows: operation and control take turns, in batches of a millisecond
-/// or more.
+/// A runner that measures rows. The operation and the control alternate, in batches of a
+/// millisecond or more.
 struct Runner {
-  /// How many pairs of samples are taken of a row.
+  /// The number of pairs of samples of a row.
   let samples: Int
 
   /// The shortest batch that is timed.
   private static let batch = Duration.milliseconds(1)
 
-  /// How many operations are compared with the control's.
+  /// The number of operations whose results are compared with the control's.
   private static let checked = 1_000
 
-  /// How much an operation does beside which what it allocates to begin with does not count.
+  /// The number of operations in a workload beside which its initial allocations do not count.
   private static let large = 100_000
 
   func measure(_ row: Row) -> Measurement { withQuietStack { measured(row) } }
@@ -32,13 +32,13 @@ struct Runner {
       ratio: Statistics.median(ratios))
   }
 
-  /// Looks at the results of a row and at what it allocates, and not at its times.
+  /// Checks the results and the allocations of a row, and does not measure its times.
   static func check(_ row: Row) -> Check {
     withQuietStack { row.unit >= large ? checkAtOnce(row) : checkMany(row) }
   }
 
-  /// Warms a workload up; returns how many operations fill a batch, by the faster of two
-  /// tries, since the first one may have waited for something else.
+  /// Warms up a workload. Returns the number of operations that fill a batch, by the faster of two
+  /// runs, because the first one may have been interrupted.
   private static func calibrate(_ workload: Row.Workload) -> Int {
     var count = 1
     func duration() -> Duration { ContinuousClock().measure { keep(workload(count)) } }
@@ -57,8 +57,9 @@ struct Runner {
     return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
   }
 
-  /// Whether a fresh operation and a fresh control return the same, and the allocations of
-  /// one operation: what twice as many operations make more than once as many.
+  /// Checks that a fresh operation and a fresh control return the same, and counts the allocations
+  /// of an operation. These are the difference between a run of twice as many operations and one of
+  /// once as many.
   private static func checkMany(_ row: Row) -> Check {
     let workload = row.makeOperation()
     let count = max(1, 256 / row.unit)
@@ -75,7 +76,7 @@ struct Runner {
       allocations: start < 0 ? nil : difference / Double(count * row.unit))
   }
 
-  /// The same of a row with a large operation, done once.
+  /// Checks a row with a large operation, which runs once.
   private static func checkAtOnce(_ row: Row) -> Check {
     let workload = row.makeOperation()
     let start = pairings_allocations()

@@ -1,7 +1,7 @@
 import PairingArchitectures
 import Pairings
 
-/// The architectures and transactions, beside what one writes by hand for the same.
+/// The rows of architectures and transactions, beside hand-written code.
 enum ArchitectureRows {
   static var rows: [Row] {
     [
@@ -18,8 +18,8 @@ enum ArchitectureRows {
     var other = 0
   }
 
-  /// Commits through a scope nested so deep, seen by one observer who compares; by hand a class
-  /// with a closure that compares and one that is told.
+  /// Returns a row of commits through a scope of a given depth, with one observer that compares.
+  /// The control is a class with two closures: one compares and one observes.
   private static func scopedCommit(depth: Int, bar: Double? = nil) -> Row {
     Row(
       "Verge.commit", "scoped \(depth) deep, one observer", control: "a class",
@@ -54,7 +54,7 @@ enum ArchitectureRows {
       })
   }
 
-  /// What one writes by hand: a state that is compared, and observers that are told.
+  /// A hand-written model: a state that is compared, and observers that are called.
   private final class HandModel<State: Equatable> {
     private(set) var state: State
     var observers: [(State) -> Void] = []

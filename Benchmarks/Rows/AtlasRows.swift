@@ -3,18 +3,18 @@ import Pairings
 import PairingsAtlas
 import Synchronization
 
-/// Searches of whole spaces, beside a search that is written by hand; a place is an operation.
+/// The rows of searches of whole spaces, beside a hand-written search. A place is an operation.
 enum AtlasRows {
   static var rows: [Row] {
     [positions, spaces, sideBySide, hashed, cores, commit, day, interactions] + questions
   }
 
-  // MARK: - Three counters that go round
+  // MARK: - Three cyclic counters
 
   struct Counters: Hashable, Sendable {
     var (a, b, c): (UInt8, UInt8, UInt8) = (0, 0, 0)
 
-    /// A word that tells all.
+    /// A word that encodes all counters.
     var word: Int { Int(a) | Int(b) << 8 | Int(c) << 16 }
 
     mutating func step(_ counter: Int, _ modulo: UInt8) {
@@ -36,7 +36,7 @@ enum AtlasRows {
   private static let modulo: UInt8 = 128
   private static let places = 128 * 128 * 128
 
-  /// Counts places, again and again.
+  /// Returns a workload that counts places.
   private static func counting<Region: Area>(_ area: @escaping () -> Region) -> Row.Workload {
     { count in
       var sum = 0
@@ -45,7 +45,8 @@ enum AtlasRows {
     }
   }
 
-  /// A search by hand: two layers, an open table that doubles, and how each place is reached.
+  /// Returns a workload of a hand-written search. It has two layers, an open table that doubles,
+  /// and the predecessor of each place.
   private static func byHand(_ modulo: UInt8) -> Row.Workload {
     { count in
       var sum = 0
@@ -202,7 +203,7 @@ enum AtlasRows {
       })
   }
 
-  /// What a question costs: each beside the search without one.
+  /// The rows of the cost of questions, each beside the search without one.
   private static var questions: [Row] {
     let far = Claim<Counters>("far") { $0.word < 0 }
     let start = Claim<Counters>("start") { $0.word == 0 }
@@ -225,7 +226,7 @@ enum AtlasRows {
     }
   }
 
-  /// Waits for what is done elsewhere.
+  /// Blocks the caller until a detached task is done.
   private static func blocking(_ work: @escaping @Sendable () async -> Int) -> Int {
     final class Box: Sendable { let value = Mutex(0) }
     let (box, semaphore) = (Box(), DispatchSemaphore(value: 0))

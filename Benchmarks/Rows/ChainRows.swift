@@ -1,7 +1,7 @@
 import Pairings
 
-/// Chains of growing length, a step each, beside what one writes first: functions around
-/// functions, and trees that are walked again at every step.
+/// The rows of chains of growing length, a step each, beside naive code: nested functions, and
+/// trees that are traversed at every step.
 enum ChainRows {
   static var rows: [Row] {
     [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].map(moves)
@@ -11,7 +11,7 @@ enum ChainRows {
 
   // MARK: - Moves of a space
 
-  /// A space by its function alone, which a move puts into another one.
+  /// A space as a bare function, which each move wraps in another one.
   private struct Naive {
     let peek: (Int) -> Int
 
@@ -55,7 +55,7 @@ enum ChainRows {
 
   // MARK: - Binds
 
-  /// A state by its function alone.
+  /// A state as a bare function.
   private struct NaiveState {
     let run: (inout Int) -> Int
 
@@ -108,7 +108,7 @@ enum ChainRows {
 
   // MARK: - Programs
 
-  /// A free monad as it is usually written: a bind walks to the end of what it is bound to.
+  /// A naive free monad: a bind traverses its left operand to the end.
   private indirect enum NaiveFree {
     case pure(Int)
     case layer(() -> NaiveFree)

@@ -1,6 +1,6 @@
 import Pairings
 
-/// The pairs of the core, over integers.
+/// The rows of the pairs of the core, over integers.
 enum CorePairs {
   static var rows: [Row] { all(stateStore) + all(writerTraced) + all(readerEnv) + all(identity) }
 
@@ -78,7 +78,7 @@ enum CorePairs {
       plain: { plain($0, $1, from: 9, adding: 0, value: { _ in 4 }) { $0 } }, bar: 1.2)
   }
 
-  /// A mutating loop with everything in plain sight.
+  /// Runs a mutating loop that the optimiser sees completely.
   @inline(__always)
   private static func plain(
     _ operation: Operation, _ count: Int, from start: Int = 0, adding amount: Int,

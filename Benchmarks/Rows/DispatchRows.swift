@@ -2,7 +2,7 @@ import Dispatch
 import Pairings
 import Synchronization
 
-/// An input on its way to the commit, under every effect.
+/// The rows of an input's dispatch until its commit, under every effect.
 enum DispatchRows {
   static var rows: [Row] {
     [
@@ -24,7 +24,7 @@ enum DispatchRows {
     ]
   }
 
-  /// A view that can be pressed.
+  /// A view with two actions.
   struct Button {
     let count: Int
     let press: () -> Void
@@ -118,7 +118,7 @@ enum DispatchRows {
   }
 }
 
-/// What one writes by hand: a class with a number, its reducer and an observer.
+/// A hand-written class with a number, its reducer and an observer.
 private final class Plain {
   private(set) var count = 0
   var observe: ((DispatchRows.Button) -> Void)?
@@ -136,7 +136,7 @@ private final class Plain {
   }
 }
 
-/// Where the asynchronous rows live.
+/// The actor in which the asynchronous rows run.
 actor Home {
   private typealias Effect = AsyncOf<Never>
 
@@ -144,7 +144,7 @@ actor Home {
   private var total = 0
   private typealias Loop = Explorer<Effect, StateStore<Int>, Int, Int>
 
-  /// Asks an actor for what is added.
+  /// Returns a component that requests each addend from an actor.
   private static func asking(
     _ other: Counter
   ) -> Component<Effect, StateStore<Int>, Int, Int> {
@@ -171,8 +171,8 @@ actor Home {
     return asking.view
   }
 
-  /// Asks another actor in a task of its own, one after the other, by hand: what a request
-  /// that can be cancelled and awaited takes at least.
+  /// Calls another actor in a task of its own, one call after the other, by hand. This is the
+  /// minimal cost of a request that can be cancelled and awaited.
   func ask(_ count: Int) async -> Int {
     for _ in 0..<count {
       await Task {

@@ -1,12 +1,12 @@
 import Pairings
 
-/// The operations that every pair is measured in.
+/// The operations in which every pair is measured.
 enum Operation: String, CaseIterable {
   case pair, select, move, moved, extract
 }
 
-/// Performs an operation of a pairing a number of times; written once for all
-/// pairs and inlined, so that each row decides what the optimiser sees.
+/// Performs an operation of a pairing a number of times. The code is shared by all pairs and
+/// inlined, so that each row decides what the optimiser sees.
 @inline(__always)
 func drive<P: Pairing>(
   _ operation: Operation, _ p: P, _ move: Kind<P.Moves, Int>, _ space: inout Kind<P.Space, Int>,
@@ -51,7 +51,8 @@ func drive<P: Pairing>(
   return sum
 }
 
-/// Moves a space to which nothing else refers by a move that the optimiser does not see.
+/// Returns a workload that moves a uniquely referenced space by a move that the optimiser does not
+/// see.
 @inline(__always)
 func moving<P: Pairing>(
   _ pairing: P, _ move: Kind<P.Moves, Int>, _ space: Kind<P.Space, Int>
@@ -66,7 +67,7 @@ func moving<P: Pairing>(
 }
 
 extension Row {
-  /// What a move costs after a million moves in units of what it costs after ten.
+  /// Returns a row of the cost of a move after a million moves, in units of its cost after ten.
   static func aged(
     _ pair: String, allocations: Double? = 0, _ makeWorkload: @escaping () -> Row.Workload
   ) -> Row {
@@ -75,7 +76,7 @@ extension Row {
       keep(workload(moves))
       return { count in
         keep(workload(count))
-        return 0  // The two are in different places.
+        return 0  // The two are in different positions.
       }
     }
     return Row(
@@ -84,7 +85,7 @@ extension Row {
   }
 }
 
-/// The same as `drive`, by a client that the compiler did not specialise.
+/// Performs the same as `drive`, in a client that the compiler does not specialise.
 @_semantics("optimize.sil.specialize.generic.never") @inline(never)
 func driveUnspecialised<P: Pairing>(
   _ operation: Operation, _ p: P, _ move: Kind<P.Moves, Int>, _ space: inout Kind<P.Space, Int>,

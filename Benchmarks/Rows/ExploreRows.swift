@@ -1,6 +1,6 @@
 import Pairings
 
-/// The loop: what an effect of no input costs, and what a component.
+/// The rows of an explorer: the cost of an effect without an input, and of a component.
 enum ExploreRows {
   static var rows: [Row] {
     [0, 1, 100].flatMap { observers in
@@ -63,7 +63,7 @@ enum ExploreRows {
       })
   }
 
-  /// A move that was made before, committed.
+  /// The row of a commit of a prebuilt move.
   private static var commit: Row {
     Row(
       "Explorer.commit", "Identity, 0 observers", control: "stored", bar: .ratio(1.5),
@@ -94,7 +94,7 @@ enum ExploreRows {
       })
   }
 
-  /// Three moves, each shown before the next, beside three sends.
+  /// The row of three moves, each shown before the next, beside three sends.
   private static var workflow: Row {
     func explorer() -> Explorer<IOOf<Never>, StateStore<Int>, Never, Int> {
       opaque(Explorer(component(IOOf<Never>.self)))
@@ -121,8 +121,8 @@ enum ExploreRows {
       })
   }
 
-  /// Requests under one key, each of which is cancelled by the next and ends later, as many at
-  /// once as one likes.
+  /// The row of requests under one key, each of which is cancelled by the next and ends later. Any
+  /// number of them runs at once.
   private static var keys: Row {
     func sending(_ count: Int, times: Int) -> () -> (Int) -> Int {
       {
@@ -173,7 +173,7 @@ enum ExploreRows {
   }
 }
 
-/// Work that ends when it likes, however often it is cancelled.
+/// An effect whose end does not depend on its cancellation.
 private enum UnhurriedOf: CoroutineConstructor, Launching {
   typealias Host = CallbackHost
   typealias Failure = Never

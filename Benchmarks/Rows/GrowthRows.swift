@@ -1,7 +1,8 @@
 import PairingArchitectures
 import Pairings
 
-/// Operations whose cost does not grow with their number: 10 000 of them, beside ten times 1 000.
+/// The rows of operations whose cost does not grow with their number: 10 000 of them, beside ten
+/// times 1 000.
 enum GrowthRows {
   static var rows: [Row] {
     [
@@ -50,7 +51,7 @@ enum GrowthRows {
       by: { { count in (0..<10 * count).reduce(0) { sum, _ in sum + body(opaque(1_000)) } } })
   }
 
-  /// Stores each of which waits for the one before.
+  /// Returns a dispatcher of stores, each of which waits for the one before.
   private static func chain(
     _ numbers: some Sequence<Int>
   ) -> Flux.Dispatcher<RehearsalOf<Never>, Int> {

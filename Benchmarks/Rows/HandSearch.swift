@@ -1,5 +1,5 @@
-/// A search breadth first as one writes it by hand: an open table of words that doubles, the
-/// places of two depths, and how each place is reached.
+/// A hand-written breadth-first search: an open table of words that doubles, the places of two
+/// depths, and the predecessor of each place.
 struct HandSearch<Place> {
   private var table = [UInt64](repeating: 0, count: 1 << 10)
   private var mask = 1 << 10 - 1
@@ -7,7 +7,7 @@ struct HandSearch<Place> {
   private var ordinals: [UInt16] = []
   private var next: [Place] = []
 
-  /// How many places were seen.
+  /// The number of visited places.
   private(set) var count = 0
 
   /// The number of the place whose steps are taken.
@@ -15,7 +15,7 @@ struct HandSearch<Place> {
 
   init() { mask = table.count - 1 }
 
-  /// The places of the next depth; nothing if there are none.
+  /// Returns the places of the next depth, or nil if there are none.
   mutating func nextLayer() -> [Place]? {
     guard !next.isEmpty else { return nil }
     let layer = next
@@ -23,7 +23,7 @@ struct HandSearch<Place> {
     return layer
   }
 
-  /// Adds a place, unless it was seen.
+  /// Adds a place, unless it was visited.
   @inline(__always)
   mutating func add(_ place: Place, _ key: UInt64, _ parent: Int, _ ordinal: Int) {
     var word = (key ^ (key >> 30) &+ 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9

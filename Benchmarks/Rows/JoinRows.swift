@@ -1,6 +1,6 @@
 import Pairings
 
-/// The rows of the pairs that are made of other pairs, and of the list with a focus.
+/// The rows of the pairs that are made of other pairs, and of the zipper.
 enum JoinRows {
   static var rows: [Row] {
     [
@@ -43,7 +43,7 @@ enum JoinRows {
     return moving(PullerZipper(), move, Zipper(Array(0..<10_000)))
   }
 
-  /// Toggles, then moves the left side.
+  /// The row of a sum that toggles, then moves its left side.
   private static var sum: Row {
     Row(
       "SumPairing.move", "opaque", control: "two stored", bar: .ratio(3), allocations: 0,
@@ -56,7 +56,7 @@ enum JoinRows {
     return alternating(tabs, space, .toggle(), .first(.modify(inPlace: { $0 &+= 1 })))
   }
 
-  /// Moves the left side and the right side in turn.
+  /// The row of a day that moves its left side and its right side in turn.
   private static var day: Row {
     Row(
       "DayPairing.move", "opaque", control: "two stored", bar: .ratio(3), allocations: 0,
@@ -71,7 +71,7 @@ enum JoinRows {
       .first(.modify(inPlace: { $0 &+= 1 })))
   }
 
-  /// The same by a parameter pack, which Swift does not unroll.
+  /// The row of a day by a parameter pack, which Swift does not unroll.
   private static var naryDay: Row {
     Row(
       "NaryDayPairing.move", "opaque, 2 parts", control: "two stored", bar: .ratio(3),
@@ -89,7 +89,7 @@ enum JoinRows {
       .part(\.0, .modify(inPlace: { $0 &+= 1 })))
   }
 
-  /// Moves two parts of eight in turn.
+  /// The row of eight parts, of which two move in turn.
   private static var each: Row {
     Row(
       "EachPairing.move", "opaque, 8 parts", control: "dictionary of stored", bar: .ratio(3),
@@ -121,8 +121,8 @@ enum JoinRows {
       .part(2, .modify(inPlace: { $0 &+= 1 })))
   }
 
-  /// Moves a space to which nothing else refers by two moves in turn and extracts after
-  /// each.
+  /// Returns a workload that moves a uniquely referenced space by two moves in turn, and extracts
+  /// after each.
   @inline(__always)
   private static func alternating<P: Pairing, Result>(
     _ pairing: P, _ start: Kind<P.Space, Int>,
@@ -146,8 +146,8 @@ enum JoinRows {
 
   private enum Joined { case sum, day }
 
-  /// What an expert writes: two classes that store a reducer and a render closure,
-  /// and a flag.
+  /// Returns a hand-written workload: two classes that store a reducer and a render closure, and a
+  /// flag.
   private static func handWritten(_ joined: Joined) -> Row.Workload {
     let (first, second) = (stored(2), stored(3))
     var isFirst = true

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What a case of a law costs beside a loop that calls the same property with numbers
+/// The rows of the cost of a case of a law, beside a loop that calls the same property with numbers
 /// of the same generator.
 enum LawRows {
   static var rows: [Row] {
@@ -37,7 +37,7 @@ enum LawRows {
     row(name, bar: bar, laws: [law], control: control)
   }
 
-  /// All laws of a suite that are not about the stack, in turns.
+  /// Returns a row of all laws of a suite in turn, except for those of stack safety.
   private static func suite(_ name: String, _ suite: Suite) -> Row {
     row(name, bar: 4_000, laws: suite.laws.filter { $0.role != .stackSafety }) { _ in true }
   }

@@ -1,6 +1,6 @@
 import Pairings
 
-/// Machines that take inputs, and programs that follow a space, beside a class that
+/// The rows of machines that take inputs, and of programs that follow a space, beside a class that
 /// stores a state and a step.
 enum MachineRows {
   private static let length = 1_000_000
@@ -60,7 +60,7 @@ enum MachineRows {
     ]
   }
 
-  /// Sends three, bit by bit.
+  /// Returns a workload of a program that sends three in a number of steps.
   private static func program(of steps: Int) -> Row.Workload {
     var program = Free<EnvOf<Int>, Int>.lift(Env(environment: 3 / steps, value: 7))
     let step = program
@@ -73,7 +73,7 @@ enum MachineRows {
   private static let add: @Sendable (inout Int, Int) -> Void = { $0 &+= $1 }
   private static let double: @Sendable (Int) -> Int = { $0 &* 2 }
 
-  /// What an expert writes for a space whose futures are made when they are asked for.
+  /// A hand-written space whose futures are created on request.
   private final class Node {
     let head: () -> Int
     let tail: (Int) -> Node
@@ -103,7 +103,7 @@ enum MachineRows {
     }
   }
 
-  /// What an expert writes without the library.
+  /// A hand-written control: a class that stores a state and a step.
   private final class Machine {
     var state = 0
     let step: (inout Int, Int) -> Void

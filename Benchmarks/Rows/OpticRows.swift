@@ -1,6 +1,6 @@
 import Pairings
 
-/// Lenses and prisms beside what they stand for: a path of dots, and a `switch`.
+/// The rows of lenses and prisms, beside the equivalent path of dots or `switch`.
 enum OpticRows {
   static var rows: [Row] {
     [
@@ -45,7 +45,7 @@ enum OpticRows {
     return three().appending(three()).appending(three())
   }
 
-  /// How the lens of a level is made.
+  /// A way to create the lens of a level.
   private protocol Lenses {
     func inner<Inner>() -> Lens<Level<Inner>, Inner>
   }
@@ -92,7 +92,7 @@ enum OpticRows {
     return sum
   }
 
-  /// The lens is built where it is used, so that the optimiser sees through it.
+  /// Returns a row whose lens is built in the loop, so that the optimiser sees it completely.
   private static func visible(_ name: String, _ lenses: some Lenses, bar: Row.Bar) -> Row {
     Row(
       "Lens.modify", "\(name), nine deep, one of 100000 elements, visible", control: "plain",
@@ -198,7 +198,7 @@ enum OpticRows {
       })
   }
 
-  /// A payload that is an array is changed where it is.
+  /// The row of a payload that is an array and is changed in place.
   private static var change: Row {
     Row(
       "Prism.modify", "one of 100000 elements", control: "switch", bar: .ratio(5), allocations: 0,

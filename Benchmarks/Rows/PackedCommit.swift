@@ -1,6 +1,6 @@
 import PairingsAtlas
 
-/// Two-phase commit in one word, as who wants to be fast writes it.
+/// A hand-optimised two-phase commit in one word.
 struct PackedCommit: Sendable {
   enum Step: Hashable, Sendable {
     case commit, abort
@@ -11,14 +11,14 @@ struct PackedCommit: Sendable {
     case receiveAbort(Int)
   }
 
-  /// What the managers are: 0 working, 1 prepared, 2 committed, 3 aborted; two bits each.
+  /// The states of the managers: 0 working, 1 prepared, 2 committed, 3 aborted; two bits each.
   var managers: UInt32 = 0
 
-  /// Of whom it is known that they are prepared, and who has said so.
+  /// The managers that are known to be prepared, and those that have sent the message.
   var known: UInt16 = 0
   var said: UInt16 = 0
 
-  /// What was decided, if something was: 1 commit, 2 abort. The messages follow from it.
+  /// The decision: 0 none, 1 commit, 2 abort. The messages follow from it.
   var decision: UInt8 = 0
 
   var word: UInt64 {

@@ -1,21 +1,20 @@
 import Pairings
 
-/// The rows of one pair: every operation, with the action visible to the optimiser,
-/// opaque, and through a driver that is not specialised.
+/// The rows of one pair: every operation, with the action visible to the optimiser, opaque, and
+/// through a driver that is not specialised.
 struct PairRows<P: Pairing> {
   let pairing: P
 
-  /// Make the action, the space and the control behind a function that is not
-  /// inlined.
+  /// Create the action, the space and the control in a function that is not inlined.
   let move: () -> Kind<P.Moves, Int>
   let space: () -> Kind<P.Space, Int>
   let stored: () -> Stored<Int, Int>
 
-  /// Perform an operation with the action in plain sight, and without any closure.
+  /// Perform an operation with the action visible to the optimiser, and without any closure.
   let visible: (Operation, Int) -> Int
   let plain: (Operation, Int) -> Int
 
-  /// What a fused move with an opaque action may cost in units of `stored`.
+  /// The promised cost of a fused move with an opaque action, in units of `stored`.
   let bar: Double
 
   var rows: [Row] {
@@ -44,7 +43,7 @@ struct PairRows<P: Pairing> {
       operation: { workload(operation) }, by: { storedWorkload(operation) })
   }
 
-  /// A generic select of a duplicated space beside the fused move.
+  /// The row of a generic select of a duplicated space, beside the fused move.
   private var selectRow: Row {
     Row(
       name(.select), "opaque", control: "fused move", bar: .ratio(6),
@@ -57,7 +56,7 @@ struct PairRows<P: Pairing> {
     onSpace { drive(operation, pairing, $0, &$1, $2) }
   }
 
-  /// Works with an opaque action on an opaque space, to which nothing else refers.
+  /// Returns a workload of an opaque action on an opaque, uniquely referenced space.
   private func onSpace(
     _ body: @escaping (Kind<P.Moves, Int>, inout Kind<P.Space, Int>, Int) -> Int
   ) -> Row.Workload {
@@ -75,10 +74,10 @@ struct PairRows<P: Pairing> {
     return { Stored.drive(operation, stored, $0) }
   }
 
-  /// What a space costs after a million moves in units of what it costs after ten.
+  /// The row of the cost of a space after a million moves, in units of its cost after ten.
   var agedRow: Row { .aged("\(P.self)") { workload(.move) } }
 
-  /// Chains of moves from a fresh space, with an extract at each step.
+  /// The rows of chains of moves from a fresh space, with an extract at each step.
   var chainRows: [Row] {
     [1, 1_000, 1_000_000].map { length in
       Row(

@@ -1,10 +1,10 @@
 import Pairings
 
-/// Programs of State: three steps, and chains of a million.
+/// The rows of programs of State: three steps, and chains of a million.
 enum ProgramRows {
   private static let length = 1_000_000
 
-  /// Prebuilt steps, which the optimiser cannot see through.
+  /// A prebuilt step, which the optimiser does not see.
   private static var increment: State<Int, Int> {
     opaque(
       State {
@@ -53,7 +53,7 @@ enum ProgramRows {
     ]
   }
 
-  /// Three prebuilt steps beside the same three closures, called by hand.
+  /// Returns a row of three prebuilt steps, beside three closures that are called by hand.
   private static func three(
     _ nesting: String,
     _ build: @escaping (State<Int, Int>, State<Int, Int>, State<Int, Int>) -> State<Int, Int>
@@ -89,7 +89,7 @@ enum ProgramRows {
       })
   }
 
-  /// A chain that is built, run and freed, per bind.
+  /// Returns a row of a chain that is built, run and freed, per bind.
   private static func chain(
     _ nesting: String, bar: Double?,
     _ build: @escaping (State<Int, Int>, Int) -> State<Int, Int>
@@ -119,7 +119,7 @@ enum ProgramRows {
 
   private typealias Closure = (inout Int) -> Int
 
-  /// The same steps as closures that an expert stores and calls.
+  /// Returns the same steps as closures, which hand-written code stores and calls.
   @inline(never)
   private static func closures() -> (Closure, Closure) {
     let increment: Closure = {

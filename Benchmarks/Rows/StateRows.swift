@@ -1,6 +1,6 @@
 import Pairings
 
-/// Moves of positions that are larger than a number.
+/// The rows of moves of positions that are larger than a number.
 enum StateRows {
   struct Fields: Equatable {
     var a = 0

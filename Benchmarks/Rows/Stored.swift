@@ -1,5 +1,4 @@
-/// What an expert writes without the library: a class that stores the reducer and
-/// the render closure, and calls them.
+/// A hand-written control: a class that stores the reducer and the render closure, and calls them.
 final class Stored<State, View> {
   var state: State
   let reduce: (inout State) -> Int
@@ -15,7 +14,7 @@ final class Stored<State, View> {
 }
 
 extension Stored where View == Int {
-  /// Performs by hand what a pairing does; returns the checksum.
+  /// Performs by hand an operation of a pairing. Returns the checksum.
   static func drive(_ operation: Operation, _ stored: Stored, _ count: Int) -> Int {
     var sum = 0
     switch operation {

@@ -1,7 +1,7 @@
 import Pairings
 import PairingsTimeline
 
-/// A timeline beside bare commits, and beside one that is shorter.
+/// The rows of a timeline, beside bare commits and beside a shorter one.
 enum TimelineRows {
   static var rows: [Row] { [entry, jump, jumpWhereLong, backAndForth, undoWhereLong] }
 
@@ -11,7 +11,7 @@ enum TimelineRows {
     opaque(Explorer(Component.store(0, on: .empty) { count, _ in count }))
   }
 
-  /// A timeline of so many entries.
+  /// Returns a timeline of a number of entries.
   private static func timeline(
     _ count: Int, every: Int = 20
   ) -> Timeline<IdentityOf, StateStore<Int>, Never, Int> {
@@ -21,7 +21,7 @@ enum TimelineRows {
     return timeline
   }
 
-  /// A commit that is recorded, beside the same commit.
+  /// The row of a recorded commit, beside the same commit.
   private static var entry: Row {
     Row(
       "Timeline", "an entry", control: "the commit", bar: .ratio(3),
@@ -42,7 +42,7 @@ enum TimelineRows {
       })
   }
 
-  /// A jump to any of 100 000 entries, of which each 32nd is kept, beside 32 moves.
+  /// The row of a jump to any of 100 000 entries, of which each 32nd is kept, beside 32 moves.
   private static var jump: Row {
     Row(
       "Timeline", "a jump among 100 000, one of 32 kept", control: "32 commits",
@@ -60,16 +60,17 @@ enum TimelineRows {
 
   // MARK: - Ten times as many entries
 
-  // One of 20 is kept, of both: the moves between are as many.
+  // In both timelines one of 20 is kept, so that the moves between are as many.
 
-  /// A jump to any of 100 000 entries, beside one to any of 10 000.
+  /// The row of a jump to any of 100 000 entries, beside one to any of 10 000.
   private static var jumpWhereLong: Row {
     Row(
       "Timeline", "a jump among 100 000", control: "among 10 000", bar: .ratio(2),
       allocations: 30, operation: { jumps(among: 100_000) }, by: { jumps(among: 10_000) })
   }
 
-  /// The way from the beginning to the end of 100 000 entries and back, beside that of 10 000.
+  /// The row of a jump from the beginning to the end of 100 000 entries and back, beside that of 10
+  /// 000.
   private static var backAndForth: Row {
     func ways(_ length: Int) -> Row.Workload {
       let timeline = timeline(length)
@@ -86,7 +87,8 @@ enum TimelineRows {
       allocations: 20, operation: { ways(100_000) }, by: { ways(10_000) })
   }
 
-  /// Undo and redo at the end of 100 000 entries, beside the same at the end of 10 000.
+  /// The row of an undo and a redo at the end of 100 000 entries, beside the same at the end of 10
+  /// 000.
   private static var undoWhereLong: Row {
     func ways(_ length: Int) -> Row.Workload {
       let timeline = timeline(length)

@@ -1,7 +1,7 @@
 import Pairings
 
-/// The transformers over the identity beside the plain pairs, and the moves that spaces
-/// have by themselves beside those with a name.
+/// The rows of the transformers over the identity, beside the plain pairs, and of the moves of
+/// spaces themselves, beside the named ones.
 enum TransformerRows {
   static var rows: [Row] {
     [

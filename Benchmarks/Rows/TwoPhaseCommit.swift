@@ -1,7 +1,7 @@
 import Pairings
 import PairingsAtlas
 
-/// Two-phase commit: a manager of a transaction, and managers of resources beside it.
+/// Two-phase commit: a manager of a transaction, and the managers of its resources.
 ///
 /// - SeeAlso: Gray and Lamport, *Consensus on Transaction Commit* (2006), whose model it is.
 enum TwoPhaseCommit {
@@ -13,7 +13,7 @@ enum TwoPhaseCommit {
     case working, prepared, committed, aborted
   }
 
-  /// What everybody sees: what the manager of the transaction knows, and the messages.
+  /// The shared state: that of the transaction's manager, and the messages.
   struct Desk: Hashable {
     var state = Manager.working
     var prepared: UInt16 = 0
@@ -39,7 +39,7 @@ enum TwoPhaseCommit {
   typealias Pair = DayPairing<StateStore<Desk>, EachPairing<Int, StateStore<Manager>>>
   typealias Move = DayMove<StateStore<Desk>, EachPairing<Int, StateStore<Manager>>, Void>
 
-  /// A day of a desk and of managers.
+  /// Returns the day of a desk and of managers.
   static func area(_ count: Int, _ fault: Fault? = nil) -> Spaces<Pair, View, Step> {
     let managers = Each(Array(0..<count), fresh: Store(Manager.working) { $0 }) { $0 }
     let space = Day(Store(Desk()) { $0 }, managers) { View(desk: $0, managers: $1) }
