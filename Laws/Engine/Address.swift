@@ -1,19 +1,19 @@
-/// Which case of a law is meant, so that it can be made again.
+/// The address of a case of a law, from which the case can be made again.
 ///
 ///     Address("7/42/1000")  // case 42 of 1000 of seed 7
 public enum Address: Equatable, Sendable {
   /// A random case of a run with a seed and a number of cases.
   case random(seed: UInt64, number: Int, of: Int)
 
-  /// One of the first cases, which are tried in order.
+  /// One of the enumerated cases, which come first.
   case enumerated(Int)
 
-  /// A case that was written down.
+  /// A case as a text of its choices.
   case written(String)
 }
 
 extension Address: LosslessStringConvertible {
-  /// What makes the case again: `7/42/1000`, `/42` or the choices.
+  /// The text of the address: `7/42/1000`, `/42` or the choices.
   public var description: String {
     switch self {
     case .random(let seed, let number, let count): "\(seed)/\(number)/\(count)"
@@ -22,7 +22,7 @@ extension Address: LosslessStringConvertible {
     }
   }
 
-  /// Reads what ``description`` wrote; nil if the text stands for no case.
+  /// Reads the text of ``description``, or returns nil if the text is no address.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 3, let seed = UInt64(parts[0]), let number = Int(parts[1]),

@@ -1,27 +1,26 @@
-/// The ways to draw a value that generators and domains have in common: what each of them makes of
-/// others is made by these.
+/// The primitives that generators and domains share: both draw composite values by these.
 extension Choices {
-  /// Draws one of several values; the first is the simplest.
+  /// Draws one of several values. The first is the simplest.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: There is at least one value.
   @inlinable
   public mutating func element<Value>(of values: [Value]) -> Value {
     precondition(!values.isEmpty, "A choice needs an alternative.")
     return values[Int(draw(UInt64(values.count - 1)))]
   }
 
-  /// Draws a value in one of several ways; the first is the simplest.
+  /// Draws a value by one of several alternatives. The first is the simplest.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: There is at least one alternative.
   @inlinable
   public mutating func oneOf<Value>(_ alternatives: [(inout Choices) -> Value]) -> Value {
     element(of: alternatives)(&self)
   }
 
-  /// Draws a value in one of several ways, each as often as its weight says; the first is the
-  /// simplest.
+  /// Draws a value by one of several alternatives, with frequencies in proportion to the weights.
+  /// The first is the simplest.
   ///
-  /// - Precondition: There is one, and all weights are positive.
+  /// - Precondition: There is at least one alternative, and all weights are positive.
   @inlinable
   public mutating func frequency<Value>(
     _ alternatives: [(weight: Int, (inout Choices) -> Value)]
@@ -35,7 +34,7 @@ extension Choices {
     return alternatives[index(of: alternatives.count, total) { alternatives[$0].weight }].1(&self)
   }
 
-  /// Draws the number of one of several alternatives with weights of a sum.
+  /// Draws the index of one of several alternatives. `total` is the sum of their weights.
   @inlinable
   mutating func index(of count: Int, _ total: Int, _ weight: (Int) -> Int) -> Int {
     let index = draw(UInt64(count - 1)) { random, _ in
@@ -50,8 +49,8 @@ extension Choices {
     return Int(index)
   }
 
-  /// Draws a value that meets a condition, up to fifty times; then gives the case up, and returns
-  /// the last one for what is left of it.
+  /// Draws a value that meets a condition, in at most fifty attempts. Then it rejects the case, and
+  /// returns the last value for the rest of the case.
   @inlinable
   public mutating func filter<Value>(
     _ isIncluded: (Value) -> Bool, _ draw: (inout Choices) -> Value
@@ -67,14 +66,14 @@ extension Choices {
     return draw(&self)
   }
 
-  /// Draws a value or none; none is the simplest.
+  /// Draws a value or nil; nil is the simplest.
   @inlinable
   public mutating func optional<Value>(_ draw: (inout Choices) -> Value) -> Value? {
     self.draw(3) == 0 ? nil : draw(&self)
   }
 
-  /// Draws a list: before each element a choice to go on, so that a shrinker can take an element
-  /// out.
+  /// Draws a list. A choice to go on precedes each element, so that a shrinker can remove an
+  /// element.
   ///
   /// - Precondition: The counts are not negative.
   @inlinable
@@ -84,14 +83,14 @@ extension Choices {
     list(count) { element(&$0) }
   }
 
-  /// Draws a list that ends where there is no element, too.
+  /// Draws a list that also ends where `element` returns nil.
   @inlinable
   mutating func list<Element>(
     _ count: ClosedRange<Int>, _ element: (inout Choices) -> Element?
   ) -> [Element] {
     span(mixed(0x6172_7261)) { choices in
       var values: [Element] = []
-      // As long in the mean as a case may be large.
+      // The mean length is in proportion to the size of the case.
       let mean = UInt64(max(1, min(count.upperBound, choices.size / 8)))
       while values.count < count.upperBound {
         let isForced = values.count < count.lowerBound
@@ -111,8 +110,8 @@ extension Choices {
 }
 
 extension Choices {
-  /// Returns a value that meets a condition, of choices that are no part of a case: of the simplest
-  /// ones in their order, and then of others; nil if it seems that there is none.
+  /// Returns a value that meets a condition, or nil if none was found. Its choices are no part of a
+  /// case: first the simplest ones in their order, then random ones.
   @usableFromInline
   static func first<Value>(
     of draw: (inout Choices) -> Value, where isMet: (Value) -> Bool

@@ -1,8 +1,8 @@
 /// The decisions that make a test case, one after the other.
 ///
-/// A generator is a function of its choices. A choice is a number from zero up,
-/// zero the simplest; whoever shrinks a case edits the numbers and lets the
-/// generator read them again, so that what it promises of its values stays true.
+/// A generator is a function of its choices. A choice is a number from zero up, and zero is the
+/// simplest. A shrinker edits the numbers and lets the generator read them again, so that its
+/// values keep the properties that it guarantees.
 ///
 /// - SeeAlso: MacIver and Donaldson, *Test-Case Reduction via Test-Case
 ///   Generation* (2020).
@@ -14,26 +14,26 @@ public struct Choices: ~Copyable {
   @usableFromInline var recent: (UInt64, UInt64) = (0, 0)
   @usableFromInline var functions = 0
 
-  /// How large a case may be, from 0 to 100: it grows, and begins anew after a thousand cases or
-  /// fewer.
+  /// The maximal size of the case, from 0 to 100. It grows over a sweep of at most a thousand
+  /// cases, and then starts again.
   public private(set) var size: Int
 
-  /// Whether the case was given up because it does not meet a condition: one of these choices, or
-  /// of those that an answer of one of its functions was made of.
+  /// True if the case was rejected because it does not meet a condition. The condition is on one of
+  /// these choices, or on those of an answer of one of its functions.
   public var isRejected: Bool { isOwnRejected || discard?.isRejected ?? false }
 
   private var isOwnRejected = false
 
-  /// How many choices were made.
+  /// The number of choices made.
   @inlinable
   public var count: Int { made }
 
   @usableFromInline var made = 0
 
-  /// How many choices a case may make; those after it are the simplest.
+  /// The maximal number of choices of a case. All later choices are the simplest.
   public static var limit: Int { 8_192 }
 
-  /// Makes the choices that a seed stands for, without writing them down.
+  /// Makes the choices of a seed, without recording them.
   ///
   /// - Precondition: The size is from 0 to 100.
   @inlinable
@@ -51,15 +51,15 @@ public struct Choices: ~Copyable {
     self.discard = discard
   }
 
-  /// Chooses a number from zero through `limit`, each as likely as the others.
+  /// Chooses a number from zero through `limit`, with a uniform distribution.
   @inlinable
   public mutating func draw(_ limit: UInt64) -> UInt64 {
     draw(limit) { random, _ in random.next(through: limit) }
   }
 
-  /// Chooses a number from zero through `limit`, by preference as `pick` does.
+  /// Chooses a number from zero through `limit`, with the distribution of `pick`.
   ///
-  /// - Precondition: What `pick` returns is at most `limit`.
+  /// - Precondition: The result of `pick` is at most `limit`.
   @inlinable
   public mutating func draw(
     _ limit: UInt64, by pick: (inout RandomStream, _ recent: (UInt64, UInt64)) -> UInt64
@@ -82,13 +82,13 @@ public struct Choices: ~Copyable {
     return value
   }
 
-  /// Makes choices for a part of a value, which may be half as large.
+  /// Makes choices for a part of a value, at half the size.
   @inlinable
   public mutating func halved<Value>(_ body: (inout Choices) -> Value) -> Value {
     resized(to: size / 2, body)
   }
 
-  /// Makes choices as in a case that may be as large as said.
+  /// Makes choices at another size.
   ///
   /// - Precondition: The size is from 0 to 100.
   public mutating func resized<Value>(to size: Int, _ body: (inout Choices) -> Value) -> Value {
@@ -99,7 +99,7 @@ public struct Choices: ~Copyable {
     return body(&self)
   }
 
-  /// Makes choices that belong together.
+  /// Makes choices as one span, which a shrinker edits as a whole.
   @inlinable
   public mutating func span<Value>(
     _ label: UInt64, _ body: (inout Choices) -> Value
@@ -111,7 +111,7 @@ public struct Choices: ~Copyable {
     return value
   }
 
-  /// Makes choices that are thrown away if the value does not meet a condition.
+  /// Makes choices as a span that is discarded if the value is nil.
   @inlinable
   public mutating func attempt<Value>(_ body: (inout Choices) -> Value?) -> Value? {
     guard let tape else { return body(&self) }
@@ -121,7 +121,7 @@ public struct Choices: ~Copyable {
     return value
   }
 
-  /// Gives the case up: it counts neither for the law nor against it.
+  /// Rejects the case, which then counts neither for nor against the law.
   @inlinable
   public mutating func reject() { markRejected() }
 

@@ -1,5 +1,5 @@
-/// A way from a case to others with a larger score: one choice or one part is changed at a time,
-/// and what is not worse is where the next step begins.
+/// A hill climb from a case to cases with a larger score. Each step changes one choice or one part,
+/// and the search goes on from a case that is not worse.
 ///
 /// - SeeAlso: Löscher and Sagonas, *Targeted Property-Based Testing* (2017).
 struct Climb {
@@ -15,14 +15,14 @@ struct Climb {
     random = RandomStream(seed: seed)
   }
 
-  /// The next case to try; what it does not say is the simplest.
+  /// Returns the next case to try, whose missing choices are the simplest.
   mutating func next() -> Plan {
     var plan = best
     let line = below(plan.lines.count)
     let count = plan.lines[line].choices.count
     switch below(6) {
     case 0:
-      // What follows is made anew.
+      // All later choices are made anew.
       for place in below(count)..<max(count, 1) where place < count {
         let limit = plan.lines[line].choices[place].limit
         plan.lines[line].choices[place].value = random.next(through: limit)
@@ -40,7 +40,7 @@ struct Climb {
     return plan
   }
 
-  /// Learns what came of the case that was tried.
+  /// Takes in the result of the case that was tried.
   mutating func tried(_ attempt: Run.Attempt) {
     guard !attempt.isRejected, !attempt.isTooLong, let reached = attempt.notes.aims[name],
       reached >= score
@@ -48,7 +48,7 @@ struct Climb {
     (best, score) = (attempt.plan, reached)
   }
 
-  /// A choice a step up or down, a large one as often as a small one.
+  /// Returns a choice changed by a power of two, whose exponents are equally frequent.
   private mutating func changed(_ choice: Plan.Choice) -> UInt64 {
     let (value, limit) = (choice.value, choice.limit)
     let bits = limit.bitWidth - limit.leadingZeroBitCount

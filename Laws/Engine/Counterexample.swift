@@ -1,53 +1,53 @@
-/// A case in which a law does not hold, as simple as could be found.
+/// A case in which a law does not hold, shrunk as far as possible.
 public struct Counterexample: Codable, Equatable, Sendable {
   /// A variable of the law with its value.
   public struct Input: Codable, Equatable, Sendable {
     /// The name in the equation.
     public let name: String
 
-    /// The value; a function as the table of what it was asked for.
+    /// The value. A function is the table of its requested inputs.
     public let value: String
   }
 
-  /// How the case was found that it was shrunk from.
+  /// The origin of the case from which the counterexample was shrunk.
   public enum Origin: Codable, Equatable, Sendable {
-    /// It was the random case with this number.
+    /// The random case of this number.
     case random(Int)
 
-    /// It was one of the first, which are tried in order.
+    /// One of the enumerated cases, which come first.
     case enumerated
 
-    /// It had failed before.
+    /// A saved case, which failed in an earlier run.
     case saved
 
-    /// It was asked for, and nothing else was tried.
+    /// The requested case of a replay, which tries no other one.
     case replayed
 
-    /// It was found by aiming at a large score of this name.
+    /// A case found by the search for a large score of this name.
     case aimed(String)
   }
 
-  /// How the case was found that this one was shrunk from.
+  /// The origin of the case from which this one was shrunk.
   public let origin: Origin
 
   /// The values of the variables, in the order in which they were drawn.
   public let inputs: [Input]
 
-  /// What the left side of the equation is.
+  /// The value of the left side of the equation.
   public let left: String
 
-  /// What the right side of the equation is.
+  /// The value of the right side of the equation.
   public let right: String
 
-  /// Where the sides differ first.
+  /// The first difference between the sides.
   public let difference: String
 
-  /// The choices that make the case, written as a text.
+  /// The choices of the case, as a text.
   public let choices: String
 
-  /// How many smaller cases were found on the way.
+  /// The number of successful shrink steps.
   public let improvements: Int
 
-  /// How many cases were tried on the way.
+  /// The number of cases that the shrinker tried.
   public let evaluations: Int
 }

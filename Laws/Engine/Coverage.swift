@@ -1,25 +1,26 @@
-/// What the cases of a law have in common: whether they say anything about it.
+/// The statistics of the cases of a law, which show whether the cases test it.
 struct Coverage {
   private(set) var labels: [String: Int] = [:]
 
-  /// What the law asks of a share of its cases, in those of whole sweeps through all sizes.
+  /// The shares that the law requires, over the cases of complete sweeps.
   private(set) var covers: [Report.Cover] = []
 
-  /// The same in the sweep that goes on.
+  /// The shares that the law requires, over the cases of the present sweep.
   private var present: [Report.Cover] = []
 
-  /// What the generators should make often, in the cases that are looked at closely.
+  /// The shares that the domains require, over the inspected cases.
   private var qualities: [Report.Cover] = []
 
   private var first: UInt64?
   private var isVaried = false
 
-  /// What the values of the last case are told apart by, and whether those of another one differ.
+  /// The fingerprints of the values in the last case. `isSeen` is true once those of two cases
+  /// differ.
   private var seen: [UInt64] = []
   private var isSeen = false
   private var watched = 0
 
-  /// Whether no case has a label or asks for a share.
+  /// True if no case has a label or requires a share.
   var isEmpty: Bool { labels.isEmpty && covers.isEmpty && present.isEmpty }
 
   /// Counts a case.
@@ -28,13 +29,13 @@ struct Coverage {
     for cover in notes.covers { present.count(cover.name, cover.percent, cover.isMet) }
   }
 
-  /// Counts what was asked in the sweep that has ended.
+  /// Adds the shares of the sweep that has ended.
   mutating func endSweep() {
     for cover in present { covers.add(cover) }
     present = []
   }
 
-  /// Looks at a case closely.
+  /// Counts an inspected case.
   mutating func look(at notes: Notes, _ fingerprint: UInt64) {
     watched += 1
     for quality in notes.qualities {
@@ -52,7 +53,7 @@ struct Coverage {
     seen = words
   }
 
-  /// Says what is missing, if it is beyond chance; nil if nothing is.
+  /// The first significant deficiency of the cases, or nil.
   var complaint: String? {
     if watched > 20, !isVaried { return "all \(watched) cases are the same" }
     if watched > 20, !isSeen, !seen.isEmpty {
@@ -64,7 +65,7 @@ struct Coverage {
     return (qualities + covers).first { $0.isMissed }?.text
   }
 
-  /// Says what is missing where the cases are all that there are.
+  /// The first deficiency of the cases if they are exhaustive, or nil.
   var exactComplaint: String? {
     covers.first { $0.met * 100 < $0.percent * $0.total }?.text
   }
@@ -86,27 +87,27 @@ extension [Report.Cover] {
 }
 
 extension Report {
-  /// What a share of the cases should meet, and how many did.
+  /// A share of the cases that should meet a condition, and the number that did.
   public struct Cover: Codable, Equatable, Sendable {
-    /// What it is.
+    /// The name of the condition.
     public let name: String
 
-    /// The share that was asked for, in percent.
+    /// The required share, in percent.
     public let percent: Int
 
-    /// How many cases meet it.
+    /// The number of cases that meet the condition.
     public internal(set) var met = 0
 
-    /// How many cases there were.
+    /// The number of cases.
     public internal(set) var total = 0
 
-    /// The share and what was asked for, as a sentence.
+    /// The numbers and the required share, as a sentence.
     var text: String {
       "'\(name)' in \(met) of \(total) cases, not in \(percent) %"
     }
 
-    /// Whether the share is less than was asked for, beyond chance: its upper bound lies
-    /// below at five standard deviations, where one look in 3.5 million is wrong.
+    /// True if the share is significantly less than required. The upper bound of the share lies
+    /// below it at five standard deviations, where one check in 3.5 million is wrong.
     ///
     /// - SeeAlso: Wilson, *Probable Inference, the Law of Succession, and Statistical
     ///   Inference* (1927).

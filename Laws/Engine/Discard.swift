@@ -1,5 +1,5 @@
-/// Whether a case was given up, for all that make choices in it: its generator, and the functions
-/// that it made, whose answers are made when they are asked for.
+/// The flag of a rejected case. The generator of the case and the functions in it share the flag,
+/// because a function makes its answers on request.
 @usableFromInline
 final class Discard {
   var isRejected = false

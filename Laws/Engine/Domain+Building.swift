@@ -1,7 +1,7 @@
 extension Domain {
-  /// Random functions from these values.
+  /// Returns a domain of random functions from these values.
   ///
-  /// Two functions are compared on every input if there are few, else on eight.
+  /// Two functions are compared on every input if there are few, otherwise on eight.
   @inlinable
   public func functions<Output>(to outputs: Domain<Output>) -> Domain<Function<Value, Output>> {
     let signature = Signature(self, outputs)
@@ -9,7 +9,7 @@ extension Domain {
   }
 
   @usableFromInline
-  @_semantics("optimize.sil.specialize.generic.never")  // Others call it as it is.
+  @_semantics("optimize.sil.specialize.generic.never")  // Callers need no specialisation.
   static func tabled<Input, Output>(
     _ draw: @escaping (inout Choices) -> Value, _ inputs: Domain<Input>, _ outputs: Domain<Output>
   ) -> Domain where Value == Function<Input, Output> {
@@ -25,12 +25,12 @@ extension Domain {
       }, shown: { $0.table.text }, varies: { $0.table.isVaried })
   }
 
-  /// Every value if there are few, else eight that are always the same.
+  /// All values if there are few, otherwise eight fixed ones.
   public var probes: [Value] {
     elements ?? (0..<8).map { sample(seed: $0, size: 30) }
   }
 
-  /// Lists of these values.
+  /// Returns a domain of lists of these values.
   @inlinable
   public func array(count: ClosedRange<Int> = 0...4) -> Domain<[Value]> {
     precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
@@ -47,7 +47,7 @@ extension Domain {
     }
   }
 
-  /// Pairs of these values and others.
+  /// Returns a domain of pairs of these values and others.
   @inlinable
   public func and<Other>(_ other: Domain<Other>) -> Domain<(Value, Other)> {
     Domain<(Value, Other)>(elements: pairs(with: other)) { [draw] choices in
@@ -60,11 +60,11 @@ extension Domain {
     }
   }
 
-  /// How many values are few.
+  /// The maximal number of values that are enumerated.
   private static var few: Int { 4_096 }
 
-  /// All pairs, if they are few.
-  @_semantics("optimize.sil.specialize.generic.never")  // It is done once.
+  /// Returns all pairs if there are few, otherwise nil.
+  @_semantics("optimize.sil.specialize.generic.never")  // Called once.
   @usableFromInline
   func pairs<Other>(with other: Domain<Other>) -> [(Value, Other)]? {
     guard let elements, let others = other.elements, !others.isEmpty,
@@ -73,7 +73,7 @@ extension Domain {
     return elements.flatMap { first in others.map { (first, $0) } }
   }
 
-  /// The same values in another form; `back` says what they are made of.
+  /// Returns a domain of the same values in another form, of which `back` is the inverse.
   @inlinable
   public func map<NewValue>(
     _ transform: @escaping (Value) -> NewValue, back: @escaping (NewValue) -> Value
@@ -87,12 +87,11 @@ extension Domain {
 }
 
 extension Observation {
-  /// Records how many parts follow.
+  /// Records the number of parts that follow.
   @inlinable
   public mutating func count(_ count: Int) { fingerprint = mixed(fingerprint ^ UInt64(count)) }
 
-  /// Records a part by its place; the place is not shown, but part of the path to a
-  /// difference.
+  /// Records a part by its index. The index is not shown, but belongs to the path of a difference.
   @inlinable
   public mutating func part(_ index: Int, _ body: (inout Observation) -> Void) {
     isWriting ? pass("\(index)", body) : body(&self)
@@ -100,8 +99,8 @@ extension Observation {
 }
 
 extension Domain {
-  /// Random functions from these values as plain closures, compared and shown by the
-  /// values that ``functions(to:)`` are compared on.
+  /// Returns a domain of random functions as plain closures. They are compared and shown by the
+  /// same inputs as ``functions(to:)``.
   @inlinable
   public func closures<Output>(to outputs: Domain<Output>) -> Domain<(Value) -> Output> {
     let (inputs, probes, functions) = (self, probes, functions(to: outputs))
@@ -118,7 +117,7 @@ extension Domain {
 }
 
 extension Domain {
-  /// The values that meet a condition.
+  /// Returns a domain of the values that meet a condition.
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Domain {
     Domain(
@@ -128,7 +127,7 @@ extension Domain {
 }
 
 extension Domain where Value == Void {
-  /// The one value that says nothing.
+  /// The domain of the one value `()`.
   @inlinable
   public static var void: Domain {
     Domain(elements: [()], draw: { _ in }) { _, seen in seen.record(0, "()") }
@@ -136,7 +135,7 @@ extension Domain where Value == Void {
 }
 
 extension Domain {
-  /// These values or none.
+  /// The domain of these values and nil.
   @inlinable
   public var optional: Domain<Value?> {
     Domain<Value?>(elements: elements.map { [nil] + $0 }) { [draw] choices in
@@ -150,14 +149,15 @@ extension Domain {
 }
 
 extension Domain where Value: Equatable & CustomStringConvertible {
-  /// Values that are told apart by how they read.
+  /// Creates a domain of values that are identified by their descriptions.
   ///
   ///     let dates = Domain(described: Generator.integer(in: 1...31).map { Date(day: $0) })
   ///
-  /// A set or a dictionary, which reads in another order each time, is described by its sorted
-  /// elements.
+  /// The description of a set or a dictionary has another order in each process; describe its
+  /// sorted elements.
   ///
-  /// - Precondition: Values that differ read differently, and each reads always alike.
+  /// - Precondition: Different values have different descriptions, and each value always has the
+  ///   same one.
   @inlinable
   public init(described generator: Generator<Value>) {
     self.init(generator) { value, seen in

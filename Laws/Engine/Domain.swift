@@ -1,7 +1,7 @@
-/// What a law ranges over: how to make values, and what can be seen of them.
+/// A domain that a law ranges over: a generator of values, and the observation of a value.
 ///
-/// Domains are built from domains: lists of, functions between, spaces of values. One of your own
-/// draws from others what its values are made of:
+/// Domains are built from domains: of lists, of functions and of spaces of values. A custom domain
+/// draws the parts of its values from others:
 ///
 ///     Domain { choices in
 ///       Segment(from: points.draw(&choices), to: points.draw(&choices))
@@ -10,30 +10,30 @@
 ///       points.observe(segment.end, &seen)
 ///     }
 ///
-/// It may hold what is not `Sendable`, and is not so itself: it lives where it was made. What tests
-/// share is a ``Generator``, or a computed property.
+/// A domain may hold values that are not `Sendable`, and is not `Sendable` itself: it lives in the
+/// isolation in which it was created. Tests share a ``Generator``, or a computed property.
 ///
 /// - SeeAlso: ``Observation``, the meaning of equality.
 public struct Domain<Value> {
-  /// Makes a value out of choices.
+  /// The function that draws a value from choices.
   public let draw: (inout Choices) -> Value
 
-  /// Records all that can be seen of a value.
+  /// The function that records every observable part of a value.
   public let observe: (Value, inout Observation) -> Void
 
-  /// Every value, if there are few.
+  /// All values if there are few, otherwise nil.
   public let elements: [Value]?
 
-  /// What should be met by a share of the cases, or a law says little.
+  /// The conditions that a share of the cases should meet, so that a law is tested.
   public let covers: [Cover<Value>]
 
-  /// How a value is shown, where that is not all that can be seen of it.
+  /// The function that returns the text of a value; nil if the observation is the text.
   @usableFromInline let shown: ((Value) -> String)?
 
-  /// Whether a value, a function, was asked for values that differ.
+  /// The function that returns true if a function in a case returned different values.
   let varies: ((Value) -> Bool?)?
 
-  /// States how values are made and seen.
+  /// Creates a domain from a function that draws values and one that observes them.
   @inlinable
   public init(
     elements: [Value]? = nil, covers: [Cover<Value>] = [],
@@ -43,7 +43,7 @@ public struct Domain<Value> {
     self.init(draw, elements, covers, observe, shown: nil, varies: nil)
   }
 
-  /// States how the values of a generator are seen.
+  /// Creates a domain from a generator and a function that observes its values.
   @inlinable
   public init(
     _ generator: Generator<Value>, elements: [Value]? = nil, covers: [Cover<Value>] = [],
@@ -52,9 +52,9 @@ public struct Domain<Value> {
     self.init(generator.run, elements, covers, observe, shown: nil, varies: nil)
   }
 
-  /// A few values, the first the simplest.
+  /// Creates a domain of a few values, the first the simplest.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: There is at least one value.
   @inlinable
   public init(
     elements: [Value], covers: [Cover<Value>] = [],
@@ -80,7 +80,7 @@ public struct Domain<Value> {
     self.varies = varies
   }
 
-  /// Returns the value that a seed makes.
+  /// Returns the value of a seed.
   ///
   /// - Precondition: The size is from 0 to 100.
   public func sample(seed: UInt64, size: Int = 50) -> Value {
@@ -88,13 +88,13 @@ public struct Domain<Value> {
     return draw(&choices)
   }
 
-  /// Returns a word that tells values apart.
+  /// Returns a fingerprint of a value.
   @inlinable
   public func word(_ value: Value) -> UInt64 {
     Observation.fingerprint { observe(value, &$0) }
   }
 
-  /// Returns how a value reads.
+  /// Returns the text of a value.
   public func text(_ value: Value) -> String {
     shown?(value) ?? Observation.text { observe(value, &$0) }
   }
@@ -102,16 +102,16 @@ public struct Domain<Value> {
 
 /// A condition that a share of the values of a domain should meet.
 public struct Cover<Value> {
-  /// What the condition is.
+  /// The name of the condition.
   public let name: String
 
   /// The share, in percent.
   public let percent: Int
 
-  /// Whether a value meets it.
+  /// The function that returns true if a value meets the condition.
   public let isMet: (Value) -> Bool
 
-  /// States a condition and a share.
+  /// Creates a condition with its share.
   public init(_ name: String, percent: Int, _ isMet: @escaping (Value) -> Bool) {
     self.name = name
     self.percent = percent

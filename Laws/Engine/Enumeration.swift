@@ -1,50 +1,53 @@
-/// The cases of a law in the order of their length and then of their choices, as
-/// long as there are few.
+/// An enumeration of the cases of a law in the order of their length and then of their choices,
+/// within a budget.
 struct Enumeration {
-  /// The first choices of a case: those of one that was tried, with another one for the last; or
-  /// that one, which was tried with the simplest for the last.
+  /// The first choices of a case: those of a case that was tried, with another last choice. Without
+  /// `last`, the last choice is the simplest one, as in the case that was tried.
   private struct Beginning {
     let source: Int
     let length: Int
 
-    /// The last choice, if it is another one.
+    /// The last choice, or nil for the one of the source.
     let last: Plan.Choice?
   }
 
   private let budget: Int
 
-  /// The largest number that a choice among very many takes.
+  /// The largest number that is tried for a choice with many alternatives.
   private let reach: UInt64
 
-  /// Beginnings in order. One that ends in the simplest choice is the case that was
-  /// tried with it left out.
+  /// The beginnings in order. A beginning without another last choice repeats a case that was
+  /// tried, and is only extended.
   private var open: [Beginning] = []
 
-  /// The choices of the cases that were tried, and how many these are.
+  /// The choices of the cases that were tried, and the number of these choices.
   private var sources: [[Plan.Choice]] = []
   private var stored = 0
   private var index = 0
   private var attempts = 0
 
-  /// Whether some beginnings were left out.
+  /// True if some beginnings were left out.
   private var isCut = false
 
-  /// How many different cases were tried.
+  /// The number of different cases that were tried.
   private(set) var count = 0
 
-  /// Whether every case was tried.
+  /// True if every case was tried.
   private(set) var isComplete = false
 
-  /// How many choices are kept, since a case may make thousands.
+  /// The maximal number of stored choices, since a case may make thousands.
   private static let room = 1 << 22
 
-  /// - Parameter reach: The largest number that a choice among more than 256 takes.
+  /// Creates an enumeration.
+  ///
+  /// - Parameter reach: The largest number that is tried for a choice with more than 256
+  ///   alternatives.
   init(budget: Int, reach: UInt64 = .max) {
-    self.budget = min(max(0, budget), 100_000)  // What is tried next is kept in memory.
+    self.budget = min(max(0, budget), 100_000)  // The next cases are stored in memory.
     self.reach = reach
   }
 
-  /// Returns the choices to try next; what follows them is the simplest.
+  /// Returns the first choices of the next case, whose other choices are the simplest.
   mutating func next() -> [Plan.Choice]? {
     guard attempts > 0 else {
       attempts = 1
@@ -65,7 +68,7 @@ struct Enumeration {
     return nil
   }
 
-  /// Learns all choices of the case that was tried.
+  /// Takes in all choices of the case that was tried.
   mutating func tried(_ choices: [Plan.Choice], after length: Int, isRejected: Bool) {
     if !isRejected { count += 1 }
     guard length < choices.count else { return }

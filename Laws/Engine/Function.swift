@@ -1,8 +1,7 @@
 /// A random function that can be shown and shrunk.
 ///
-/// Its value for an input follows from the input's fingerprint and not from the
-/// order of the calls. Shown, it is the table of the inputs that it was asked for:
-/// `{a1 → b2, _ → b0}`.
+/// Its value for an input depends on the input's fingerprint and not on the order of the calls. Its
+/// text is the table of its requested inputs: `{a1 → b2, _ → b0}`.
 ///
 /// - SeeAlso: Claessen, *Shrinking and Showing Functions* (2012).
 @frozen
@@ -21,7 +20,7 @@ public struct Function<Input, Output> {
   public func callAsFunction(_ input: Input) -> Output { table.answer(input) }
 }
 
-/// What the functions of one domain have in common.
+/// The domains of the inputs and outputs, which all functions of one domain share.
 @usableFromInline
 @_fixed_layout
 final class Signature<Input, Output> {
@@ -35,21 +34,21 @@ final class Signature<Input, Output> {
   }
 }
 
-/// What a random function was asked for.
+/// A requested input of a random function.
 @usableFromInline
 struct Question {
   /// The fingerprint of the input.
   let key: UInt64
 
-  /// How the input reads, in a case that is shown. The input itself is not kept, since it may
+  /// The text of the input, in a case that is shown. The input itself is not stored, since it may
   /// hold the function.
   let text: String?
 
-  /// Whether the answer is the one for all inputs without an own.
+  /// True if the answer is the fallback, which all inputs without an answer of their own share.
   let isFallback: Bool
 }
 
-/// How the values of a random function are made, and which ones were.
+/// The table of the answers that a random function has given, and the source of new ones.
 @usableFromInline
 @_fixed_layout
 final class FunctionTable<Input, Output> {
@@ -62,10 +61,10 @@ final class FunctionTable<Input, Output> {
   @usableFromInline let discard: Discard?
   @usableFromInline var questions: [Question] = []
 
-  /// Where the question with a key stands.
+  /// The index of the question of each key.
   @usableFromInline var places: [UInt64: Int] = [:]
 
-  /// The value for each question.
+  /// The answer to each question.
   @usableFromInline var answers: [Output] = []
 
   @usableFromInline var fallback: Output?
@@ -91,7 +90,7 @@ final class FunctionTable<Input, Output> {
     return signature.outputs.draw(&choices)
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
+  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are inspected.
   @usableFromInline
   func recorded(_ input: Input, _ key: UInt64) -> Output {
     if let index = places[key] { return answers[index] }
@@ -119,8 +118,8 @@ final class FunctionTable<Input, Output> {
     return signature.outputs.draw(&choices)
   }
 
-  /// The values that were asked for, as a table.
-  @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
+  /// The requested inputs and their answers, as a table.
+  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are inspected.
   var text: String {
     let entries = questions.indices.filter { !questions[$0].isFallback }.map {
       "\(text(of: questions[$0])) → \(signature.outputs.text(answers[$0]))"
@@ -129,8 +128,8 @@ final class FunctionTable<Input, Output> {
     return "{" + (entries + rest).joined(separator: ", ") + "}"
   }
 
-  /// How the input of a question reads: where nothing is shown by what tells it apart, if it is
-  /// none of few.
+  /// Returns the text of the input of a question. Without a stored text, it is that of the domain's
+  /// element with the same fingerprint, or the fingerprint.
   private func text(of question: Question) -> String {
     if let text = question.text { return text }
     let element = signature.inputs.elements?.first { element in
@@ -139,8 +138,8 @@ final class FunctionTable<Input, Output> {
     return element.map(signature.inputs.text) ?? "#" + String(question.key, radix: 36)
   }
 
-  /// Whether it was asked for different values; nil if for fewer than two.
-  @_semantics("optimize.sil.specialize.generic.never")  // Looked at closely, few cases are.
+  /// True if the function returned different values; nil for fewer than two requests.
+  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are inspected.
   var isVaried: Bool? {
     guard answers.count > 1 else { return nil }
     let words = answers.map { answer in

@@ -1,6 +1,6 @@
 extension Generator {
-  /// Lists of values: before each element a choice to go on, so that a shrinker can
-  /// take an element out.
+  /// Returns a generator of lists. A choice to go on precedes each element, so that a shrinker can
+  /// remove an element.
   ///
   /// - Precondition: The counts are not negative.
   @inlinable
@@ -9,10 +9,11 @@ extension Generator {
     return Generator<[Value]> { [run] choices in choices.array(count: count, run) }
   }
 
-  /// Lists of values that differ by what is made of each, in the order in which they came.
+  /// Returns a generator of lists whose elements differ by a key, in the order in which they were
+  /// drawn.
   ///
-  /// A value that is there already is made anew, up to fifty times; then the list ends. If it is too
-  /// short, values of other choices are added, and the case is given up where none of them differs.
+  /// A duplicate is drawn again, up to fifty times; then the list ends. If the list is too short,
+  /// values of other choices are added, and the case is rejected if none of them differs.
   ///
   /// - Precondition: The counts are not negative.
   @inlinable
@@ -31,7 +32,8 @@ extension Generator {
           if let value { return value }
         }
         guard seen.count < count.lowerBound, !choices.isRejected else { return nil }
-        // A case of the simplest choices repeats itself; one that is too short is no case of the law.
+        // A case of the simplest choices repeats itself, and a list that is too short is no valid
+        // case.
         return Choices.first(of: run) { seen.insert(key($0)).inserted }
       }
       if values.count < count.lowerBound { choices.reject() }
@@ -39,13 +41,13 @@ extension Generator {
     }
   }
 
-  /// Values of cases that may be as large as said, from 0 to 100.
+  /// Returns the generator at another size, from 0 to 100.
   @inlinable
   public func resized(to size: Int) -> Generator {
     Generator { [run] choices in choices.resized(to: size, run) }
   }
 
-  /// A value or none; none is the simplest.
+  /// A generator of a value or nil; nil is the simplest.
   @inlinable
   public var optional: Generator<Value?> {
     Generator<Value?> { [run] choices in choices.optional(run) }
@@ -53,8 +55,9 @@ extension Generator {
 }
 
 extension Generator where Value == Character {
-  /// Letters first, then the rest of ASCII, then what breaks naive code: a combining
-  /// mark, an emoji of several scalars, a letter of two UTF-8 bytes.
+  /// A generator of characters: letters first, then the rest of ASCII, then characters that break
+  /// naive code. These are a combining mark, an emoji of several scalars, and a letter of two UTF-8
+  /// bytes.
   @inlinable
   public static var character: Generator {
     let letters = (97...122).map { Character(UnicodeScalar($0)) }
@@ -64,7 +67,7 @@ extension Generator where Value == Character {
 }
 
 extension Generator where Value == String {
-  /// Texts.
+  /// Returns a generator of texts.
   @inlinable
   public static func string(count: ClosedRange<Int> = 0...16) -> Generator {
     Generator<Character>.character.array(count: count).map { String($0) }
@@ -72,7 +75,7 @@ extension Generator where Value == String {
 }
 
 extension Generator {
-  /// The orders of some values; the given one is the simplest.
+  /// Returns a generator of permutations of some values. The given order is the simplest.
   @inlinable
   public static func permutation<Element>(of elements: [Element]) -> Generator
   where Value == [Element], Element: Sendable {
@@ -86,7 +89,7 @@ extension Generator {
     }
   }
 
-  /// Values of several generators, one after the other.
+  /// Returns a generator of tuples of the values of several generators, in order.
   ///
   ///     Generator.tuple(.bool, .integer(in: 0...9), .string())
   @inlinable
@@ -98,13 +101,13 @@ extension Generator {
 }
 
 extension Generator where Value: Hashable & SendableMetatype {
-  /// Sets of values.
+  /// Returns a generator of sets of values.
   @inlinable
   public func set(count: ClosedRange<Int> = 0...32) -> Generator<Set<Value>> {
     unique(by: { $0 }, count: count).map { Set($0) }
   }
 
-  /// Dictionaries with these values as keys.
+  /// Returns a generator of dictionaries with these values as keys.
   @inlinable
   public func dictionary<Element>(
     to elements: Generator<Element>, count: ClosedRange<Int> = 0...32
@@ -115,9 +118,9 @@ extension Generator where Value: Hashable & SendableMetatype {
 }
 
 extension Generator where Value == String {
-  /// Texts of the characters of an alphabet; the first is the simplest.
+  /// Returns a generator of texts over an alphabet. The first character is the simplest.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: There is at least one character.
   @inlinable
   public static func string(
     of alphabet: String, count: ClosedRange<Int> = 0...16

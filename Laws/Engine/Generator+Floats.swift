@@ -1,6 +1,7 @@
 extension Generator where Value == Double {
-  /// Floating-point numbers: whole ones first, then fractions, then what breaks naive code:
-  /// both zeros, the infinities, the smallest and the largest, and what is no number.
+  /// A generator of floating-point numbers: whole ones first, then fractions, then numbers that
+  /// break naive code. These are both zeros, the infinities, NaN, and the smallest and largest
+  /// numbers.
   @inlinable
   public static var double: Generator {
     let whole = Generator<Int>.integer(in: -1_000_000...1_000_000).map { Double($0) }
@@ -13,7 +14,7 @@ extension Generator where Value == Double {
     return frequency([(5, whole), (5, fraction), (2, special), (1, bits)])
   }
 
-  /// The floating-point numbers of a range, its ends above all.
+  /// Returns a generator of the floating-point numbers of a range, with its ends above all.
   ///
   /// - Precondition: The ends are finite.
   @inlinable

@@ -1,15 +1,15 @@
 extension Generator where Value == Bool {
-  /// False and true.
+  /// A generator of false and true.
   @inlinable
   public static var bool: Generator { Generator { $0.draw(1) == 1 } }
 }
 
 extension Generator where Value: FixedWidthInteger & Sendable {
-  /// The integers of a range, by magnitude: the simplest is the one nearest to
-  /// zero, and small ones are as frequent as large ones.
+  /// Returns a generator of the integers of a range, by magnitude: the simplest is the one nearest
+  /// to zero, and small ones are as frequent as large ones.
   ///
-  /// One in twenty is the first, the second or one of the last three, both ends of the range
-  /// among them; one in twenty was drawn before.
+  /// One in twenty is the first, the second or one of the last three, including both ends of the
+  /// range. One in twenty repeats an earlier number.
   ///
   /// - Precondition: The range spans less than 2⁶⁴ integers of at most 64 bits.
   @inlinable
@@ -29,12 +29,12 @@ extension Generator where Value: FixedWidthInteger & Sendable {
     }
   }
 
-  /// All integers of a type.
+  /// A generator of all integers of a type.
   @inlinable
   public static var integer: Generator { integer(in: Value.min...Value.max) }
 }
 
-/// Returns an index through `limit` whose number of digits is what is uniform.
+/// Returns an index through `limit`, whose number of digits has a uniform distribution.
 @inlinable
 func magnitude(
   _ limit: UInt64, _ random: inout RandomStream, _ recent: (UInt64, UInt64)
@@ -61,8 +61,8 @@ func magnitude(
   return value > limit ? value >> 1 : value
 }
 
-/// Returns how far from the simplest number the number of an index is: 0, 1, -1, 2,
-/// -2 … as far as there are numbers on both sides.
+/// Returns the offset of an index from the simplest number: 0, 1, -1, 2, -2 …, and then only the
+/// longer side.
 @inlinable
 func offset(_ index: UInt64, below: UInt64, above: UInt64) -> Int64 {
   let both = min(below, above)

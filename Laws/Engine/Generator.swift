@@ -1,31 +1,31 @@
-/// A way to make values out of choices.
+/// A function that makes values from choices.
 ///
 ///     let even = Generator.integer(in: 0...50).map { $0 * 2 }
 ///     even.sample(seed: 7)  // the same on every machine
 ///
-/// The simplest choices make the simplest value: a generator puts its simplest
-/// alternative first. A generator holds no state and may run any number of times.
+/// The simplest choices make the simplest value: a generator puts its simplest alternative first. A
+/// generator holds no state and may run any number of times.
 ///
-/// What all tests share is a constant, since a generator is `Sendable`, whatever it makes:
+/// Tests share a generator as a constant, since a generator is `Sendable` whatever its values are:
 ///
 ///     extension Generator<Int> {
 ///       static let even = integer(in: 0...50).map { $0 * 2 }
 ///     }
 ///
-/// Values that are made of what is not `Sendable`, such as moves that are there already, are drawn
-/// by a ``Domain``.
+/// Values that capture other values that are not `Sendable`, such as existing moves, are drawn by a
+/// ``Domain``.
 ///
 /// - SeeAlso: Claessen and Hughes, *QuickCheck* (2000).
 @frozen
 public struct Generator<Value>: Sendable {
-  /// Makes a value.
+  /// The function that makes a value.
   public let run: @Sendable (inout Choices) -> Value
 
-  /// Wraps a way to make values.
+  /// Creates a generator from a function.
   @inlinable
   public init(_ run: @escaping @Sendable (inout Choices) -> Value) { self.run = run }
 
-  /// Returns the value that a seed makes.
+  /// Returns the value of a seed.
   ///
   /// - Precondition: The size is from 0 to 100.
   @inlinable
@@ -38,13 +38,13 @@ public struct Generator<Value>: Sendable {
 // MARK: - Monad
 
 extension Generator {
-  /// The generator of one and the same value, out of no choice.
+  /// Returns a generator of one value, which makes no choice.
   @inlinable
   public static func pure(_ value: Value) -> Generator where Value: Sendable {
     Generator { _ in value }
   }
 
-  /// Transforms every value.
+  /// Returns a generator of the transformed values.
   @inlinable
   public func map<NewValue>(
     _ transform: @escaping @Sendable (Value) -> NewValue
@@ -52,7 +52,7 @@ extension Generator {
     Generator<NewValue> { [run] choices in transform(run(&choices)) }
   }
 
-  /// Goes on with the generator that a value chooses.
+  /// Returns a generator that continues with the generator chosen by a value.
   @inlinable
   public func flatMap<NewValue>(
     _ next: @escaping @Sendable (Value) -> Generator<NewValue>
@@ -60,7 +60,7 @@ extension Generator {
     Generator<NewValue> { [run] choices in next(run(&choices)).run(&choices) }
   }
 
-  /// Makes a value, then another one, and combines them.
+  /// Returns a generator that draws a value and another one, and combines them.
   @inlinable
   public func zip<Other, Combined>(
     _ other: Generator<Other>, with combine: @escaping @Sendable (Value, Other) -> Combined
@@ -71,10 +71,10 @@ extension Generator {
     }
   }
 
-  /// Keeps the values that meet a condition.
+  /// Returns a generator of the values that meet a condition.
   ///
-  /// A value that does not is thrown away and another one made, up to fifty times;
-  /// then the case is given up, and the last value returned for what is left of it.
+  /// A value that does not meet it is discarded and drawn again, up to fifty times. Then the case
+  /// is rejected, and the last value is returned for the rest of the case.
   @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Generator {
     Generator { [run] choices in choices.filter(isIncluded, run) }
@@ -84,9 +84,9 @@ extension Generator {
 // MARK: - Alternatives
 
 extension Generator {
-  /// Chooses one of several generators; the first is the simplest.
+  /// Returns a generator that chooses one of several generators. The first is the simplest.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: There is at least one generator.
   @inlinable
   public static func oneOf(_ alternatives: [Generator]) -> Generator {
     precondition(!alternatives.isEmpty, "A choice needs an alternative.")
@@ -94,19 +94,19 @@ extension Generator {
     return Generator { choices in alternatives[Int(choices.draw(last))].run(&choices) }
   }
 
-  /// Chooses one of several values; the first is the simplest.
+  /// Returns a generator that chooses one of several values. The first is the simplest.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: There is at least one value.
   @inlinable
   public static func element(of values: [Value]) -> Generator where Value: Sendable {
     precondition(!values.isEmpty, "A choice needs an alternative.")
     return Generator { choices in choices.element(of: values) }
   }
 
-  /// Chooses one of several generators, each as often as its weight says; the first
-  /// that has a weight is the simplest.
+  /// Returns a generator that chooses one of several generators, with frequencies in proportion to
+  /// the weights. The first with a positive weight is the simplest.
   ///
-  /// - Precondition: There is one, and no weight is negative, nor all are zero.
+  /// - Precondition: No weight is negative, and at least one is positive.
   @inlinable
   public static func frequency(_ alternatives: [(weight: Int, Generator)]) -> Generator {
     precondition(alternatives.allSatisfy { $0.weight >= 0 }, "A weight cannot be negative.")
@@ -119,10 +119,10 @@ extension Generator {
     }
   }
 
-  /// Makes values that contain values of their own type.
+  /// Returns a generator of values that contain values of their own type.
   ///
-  /// A case is as deep as it may be large: a level below has half the size, and goes on less
-  /// often; `depth` levels down only leaves are left.
+  /// The size of the case limits the depth: each level has half the size, and goes on less often.
+  /// At most `depth` levels down, only leaves remain.
   ///
   ///     Generator<Tree>.recursive(leaf: .pure(.leaf)) { tree in
   ///       tree.zip(tree, with: Tree.node)

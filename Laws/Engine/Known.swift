@@ -1,20 +1,21 @@
-/// The cases that were tried, as the tree of their choices: of a case that makes the choices of
-/// one of them it is known, without trying it, what it makes and whether it fails.
+/// A cache of the cases that were tried, as a tree of their choices. It predicts the choices and
+/// the result of a case that makes the choices of one of them.
 ///
-/// Only of cases without functions, whose choices have one order.
+/// It contains only cases without functions, whose choices have one order.
 struct Known {
   private enum Step {
     case choice(limit: UInt64)
     case end(isFailure: Bool)
   }
 
-  /// What comes after the choices with a fingerprint.
+  /// The next step after the choices with a fingerprint.
   private var steps: [UInt64: Step] = [:]
 
-  /// How many choices of a case are kept, and how many of all, since a case may make thousands.
+  /// The maximal number of stored choices of a case, and of all cases, since a case may make
+  /// thousands.
   private static let (depth, room) = (256, 1 << 18)
 
-  /// Learns the choices of a case that was tried.
+  /// Stores the choices of a case that was tried.
   mutating func insert(_ plan: Plan, isFailure: Bool) {
     guard plan.lines.count == 1, plan.length <= Self.depth, steps.count < Self.room else {
       return
@@ -27,8 +28,8 @@ struct Known {
     steps[print] = .end(isFailure: isFailure)
   }
 
-  /// What a case makes that begins like this and goes on with the simplest choices, and whether
-  /// it fails; nil if it was not tried.
+  /// Returns the choices and the result of the case that begins like this and continues with the
+  /// simplest choices. Returns nil if it was not tried.
   func outcome(
     after beginning: [Plan.Choice]
   ) -> (choices: [Plan.Choice], isFailure: Bool)? {

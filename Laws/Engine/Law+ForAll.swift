@@ -1,30 +1,32 @@
-// One function for each number of values, and no parameter pack: the type checker gives up on
-// arithmetic of two variables in a closure whose parameters are a pack.
+// There is one function for each number of values, and no parameter pack. The type checker gives up
+// on arithmetic of two variables in a closure whose parameters are a pack.
 
 extension Law {
-  /// States a condition on all values of a type that has a domain.
+  /// Returns the law that a condition holds for all values of a type with a domain.
   ///
   ///     expectLaw(.forAll("a list reversed twice is itself", [Int].self) { list in
   ///       list.reversed().reversed() == list
   ///     })
   ///
-  /// In a counterexample values are called `x`, `y` and `z`, in order. A condition that throws does
-  /// not hold; it is returned, and not expected by a test: what `#expect` records of a case is told
-  /// of each, and nothing is made simpler.
+  /// In a counterexample, the values are called `x`, `y` and `z`, in order. A condition that throws
+  /// does not hold. The closure returns the condition instead of using `#expect`, which would
+  /// record an issue for each case and shrink none.
   public static func forAll<A: LawValue>(
     _ name: String, _: A.Type, holds: @escaping (A) throws -> Bool
   ) -> Law {
     forAll(name, A.domain, holds: holds)
   }
 
-  /// States a condition on all pairs of values; see ``forAll(_:_:holds:)-(_,A.Type,_)``.
+  /// Returns the law that a condition holds for all pairs of values; see
+  /// ``forAll(_:_:holds:)-(_,A.Type,_)``.
   public static func forAll<A: LawValue, B: LawValue>(
     _ name: String, _: A.Type, _: B.Type, holds: @escaping (A, B) throws -> Bool
   ) -> Law {
     forAll(name, A.domain, B.domain, holds: holds)
   }
 
-  /// States a condition on all triples of values; see ``forAll(_:_:holds:)-(_,A.Type,_)``.
+  /// Returns the law that a condition holds for all triples of values; see
+  /// ``forAll(_:_:holds:)-(_,A.Type,_)``.
   public static func forAll<A: LawValue, B: LawValue, C: LawValue>(
     _ name: String, _: A.Type, _: B.Type, _: C.Type, holds: @escaping (A, B, C) throws -> Bool
   ) -> Law {
@@ -34,7 +36,7 @@ extension Law {
     }
   }
 
-  /// States a condition on all values of a domain.
+  /// Returns the law that a condition holds for all values of a domain.
   ///
   ///     .forAll("a total is a sum", Domain(described: Invoice.generator)) { invoice in
   ///       invoice.total == invoice.lines.reduce(0) { $0 + $1.price }
@@ -45,7 +47,7 @@ extension Law {
     Law(name, "for all \(A.self): \(name)") { trial in try holds(trial.any("x", values)) }
   }
 
-  /// States a condition on all pairs of values of two domains.
+  /// Returns the law that a condition holds for all pairs of values of two domains.
   public static func forAll<A, B>(
     _ name: String, _ first: Domain<A>, _ second: Domain<B>,
     holds: @escaping (A, B) throws -> Bool
@@ -60,8 +62,8 @@ extension Law {
 // MARK: - Equations
 
 extension Law {
-  /// States that two functions of a type that has a domain have equal results; a counterexample tells
-  /// both, and where they differ.
+  /// Returns the law that two functions of a type with a domain have equal results. A
+  /// counterexample shows both results and their difference.
   ///
   ///     .equal("sorting twice", [Int].self, of: { $0.sorted().sorted() }, and: { $0.sorted() })
   public static func equal<A: LawValue, Result: Equatable>(
@@ -71,7 +73,7 @@ extension Law {
     equal(name, A.domain, of: left, and: right)
   }
 
-  /// States that two functions of two values have equal results.
+  /// Returns the law that two functions of two values have equal results.
   public static func equal<A: LawValue, B: LawValue, Result: Equatable>(
     _ name: String, _: A.Type, _: B.Type, of left: @escaping (A, B) throws -> Result,
     and right: @escaping (A, B) throws -> Result
@@ -82,7 +84,7 @@ extension Law {
     }
   }
 
-  /// States that two functions of the values of a domain have equal results.
+  /// Returns the law that two functions of the values of a domain have equal results.
   public static func equal<A, Result: Equatable>(
     _ name: String, _ values: Domain<A>, of left: @escaping (A) throws -> Result,
     and right: @escaping (A) throws -> Result
@@ -95,7 +97,8 @@ extension Law {
 }
 
 extension Trial {
-  /// Compares two values by `==`; a counterexample of a `LawValue` has the path to the difference.
+  /// Compares two values by `==`. If they are a `LawValue`, the counterexample has the path of the
+  /// difference.
   fileprivate func agree<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
     guard left != right else { return true }
     func differ<Known: LawValue>(_ left: Known) -> Bool {

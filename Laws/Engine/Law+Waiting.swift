@@ -2,20 +2,20 @@ import Dispatch
 import Synchronization
 
 extension Law {
-  /// States a law of functions that wait: the values are drawn, and then both sides are made by
-  /// a function that may suspend and throw.
+  /// Returns a law of functions that wait. The values are drawn, and then a function that may
+  /// suspend and throw computes both sides.
   ///
   ///     Law.waiting("order", "sorted(list) == list.sorted()", Int.domain.array()) { trial in
   ///       let list = trial.any("list", Int.domain.array())
   ///       return { (try await server.sorted(list), list.sorted()) }
   ///     }
   ///
-  /// It runs on the thread that checks the law, which waits for what ends elsewhere. A test
-  /// checks it by `await expectLaws(…)`: that is a thread of its own, which nobody else needs.
-  /// Where the test is cancelled, as by a time limit, so is what it waits for.
+  /// The function runs on the thread that checks the law, which blocks until the function ends. In
+  /// a test, `await expectLaws(…)` provides a thread that no other code needs. A cancellation of
+  /// the test, by a time limit for example, cancels the function as well.
   ///
-  /// - Precondition: With `Runner.check(_:)` it does not need the actor, or all of the threads,
-  ///   on which laws are checked.
+  /// - Precondition: With `Runner.check(_:)`, the function needs neither the actor nor all of the
+  ///   threads on which laws are checked.
   public static func waiting<Value: Sendable>(
     _ name: String, _ statement: String, _ domain: Domain<Value>, _ role: Role = .essential,
     sides: @escaping (inout Trial) -> @Sendable () async throws -> (Value, Value)
@@ -29,8 +29,8 @@ extension Law {
   }
 }
 
-/// Runs a function that suspends on the thread that waits for it, so that none of the threads
-/// that all tasks share is taken from them.
+/// An executor of a function that suspends, on the thread that waits for it. So it blocks none of
+/// the threads that all tasks share.
 private final class ThreadExecutor<Value: Sendable>: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let arrived = DispatchSemaphore(value: 0)
@@ -42,7 +42,7 @@ private final class ThreadExecutor<Value: Sendable>: TaskExecutor {
     arrived.signal()
   }
 
-  /// Runs a function to its end; its jobs come one at a time.
+  /// Runs a function to its end, with one job at a time.
   func run(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
     let task = Task(executorPreference: self) { [self] in
       do {

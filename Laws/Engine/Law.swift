@@ -1,20 +1,20 @@
 /// An equation that holds for every value of its variables.
 ///
-/// A law is data: it can be listed, filtered, run under any seed and told about.
-/// It knows no test framework.
+/// A law is data: it can be listed, filtered, run under any seed and reported. It is independent of
+/// the test framework.
 public struct Law: Identifiable {
-  /// What a law is to its class.
+  /// The role of a law in its class.
   public enum Role: String, CaseIterable, Codable, Sendable {
-    /// Without it there is no such class.
+    /// A law that defines the class.
     case essential
 
-    /// It ties an operation that an instance may override to its definition.
+    /// A law that ties an operation, which an instance may override, to its definition.
     case coherence
 
-    /// It follows from the others; stated because it is read and relied upon.
+    /// A law that follows from the others, and is stated because code relies on it.
     case derived
 
-    /// It says how deep the operations may nest.
+    /// A law about the depth to which the operations may nest.
     case stackSafety
   }
 
@@ -24,7 +24,7 @@ public struct Law: Identifiable {
   /// The equation, in Swift.
   public let statement: String
 
-  /// What the law is to its class.
+  /// The role of the law in its class.
   public let role: Role
 
   /// The class: `Monad`.
@@ -33,19 +33,20 @@ public struct Law: Identifiable {
   /// The instance: `State`.
   public internal(set) var subject = ""
 
-  /// Whether one case says all there is to say.
+  /// True if the law has only one case.
   let isSingle: Bool
 
-  /// Whether its sides suspend.
+  /// A Boolean value indicating whether the sides suspend.
   package internal(set) var isWaiting = false
 
-  /// In one of how many cases it is tried.
+  /// The number of cases out of which one is tried.
   var thinning = 1
 
-  /// Tries a case; returns whether the law holds in it. If it throws, it does not hold.
+  /// The function that tries a case and returns true if the law holds in it. A law that throws does
+  /// not hold.
   public private(set) var holds: (inout Trial) throws -> Bool
 
-  /// States a law. It does not hold in a case in which it throws.
+  /// Creates a law, which does not hold in a case in which it throws.
   @inlinable
   public init(
     _ name: String, _ statement: String, _ role: Role = .essential,
@@ -66,7 +67,7 @@ public struct Law: Identifiable {
     self.holds = holds
   }
 
-  /// States a law that has no variables: one case is all there is.
+  /// Returns a law without variables, which has only one case.
   public static func once(
     _ name: String, _ statement: String, _ role: Role, holds: @escaping () -> Bool
   ) -> Law {
@@ -75,15 +76,15 @@ public struct Law: Identifiable {
     }
   }
 
-  /// This law, each case of it tried within a scope.
+  /// Returns this law with each case tried within a scope.
   func within(_ scope: @escaping (() throws -> Bool) throws -> Bool) -> Law {
     var law = self
     law.holds = { [holds] trial in try scope { try holds(&trial) } }
     return law
   }
 
-  /// What a filter and a replay call this law: `State/Monad/associativity`; its name alone
-  /// if it is in no suite.
+  /// The name of the law in filters and replays, such as `State/Monad/associativity`. For a law in
+  /// no suite, it is the name alone.
   public var id: String {
     let words = [subject, suite, name].filter { !$0.isEmpty }.joined(separator: "/")
     return String(decoding: words.utf8.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)  // As a-b.

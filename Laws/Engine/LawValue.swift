@@ -1,43 +1,43 @@
-/// A type whose values laws can range over by themselves.
+/// A type with a domain for laws.
 public protocol LawValue {
-  /// The values.
+  /// The domain of the type.
   static var domain: Domain<Self> { get }
 
-  /// Records all that can be seen of a value.
+  /// Records every observable part of a value.
   func observe(_ seen: inout Observation)
 }
 
 extension LawValue where Self: Equatable & CustomStringConvertible {
-  /// Records how the value reads.
+  /// Records the description of the value.
   ///
-  /// - Precondition: Values that differ read differently, and each reads always alike.
+  /// - Precondition: Different values have different descriptions, and each value always has the
+  ///   same one.
   public func observe(_ seen: inout Observation) {
     let text = description
     seen.record(stableHash(text), text)
   }
 }
 
-/// A type of a few values, each of them different.
+/// A type of a few different values.
 ///
-/// Laws are checked on types of three, four and five values: with fewer some kinds
-/// of mistake cannot be told apart, and with the same count for two types a mistake
-/// could confuse them.
+/// Laws are checked on types of three, four and five values. With fewer values, some kinds of error
+/// are indistinguishable. With the same number for two types, an error could confuse the types.
 public protocol FiniteLawValue: LawValue, CaseIterable, Equatable, Sendable
 where Self: RawRepresentable, RawValue == UInt8 {}
 
 extension FiniteLawValue {
-  /// Every value, the first the simplest.
+  /// The domain of all values, the first the simplest.
   @inlinable
   public static var domain: Domain<Self> {
     Domain(elements: Array(allCases)) { $0.observe(&$1) }
   }
 
-  /// Records which one it is.
+  /// Records the value.
   @inlinable
   public func observe(_ seen: inout Observation) { seen.record(UInt64(rawValue), "\(self)") }
 }
 
-/// Three values.
+/// A type of three values.
 @frozen
 public enum Three: UInt8, FiniteLawValue {
   /// The first.
@@ -50,7 +50,7 @@ public enum Three: UInt8, FiniteLawValue {
   case a2
 }
 
-/// Four values.
+/// A type of four values.
 @frozen
 public enum Four: UInt8, FiniteLawValue {
   /// The first.
@@ -66,7 +66,7 @@ public enum Four: UInt8, FiniteLawValue {
   case b3
 }
 
-/// Five values.
+/// A type of five values.
 @frozen
 public enum Five: UInt8, FiniteLawValue {
   /// The first.
@@ -86,17 +86,17 @@ public enum Five: UInt8, FiniteLawValue {
 }
 
 extension Bool: LawValue {
-  /// False and true.
+  /// The domain of false and true.
   public static var domain: Domain<Bool> {
     Domain(.bool, elements: [false, true]) { $0.observe(&$1) }
   }
 
-  /// Records which one it is.
+  /// Records the value.
   public func observe(_ seen: inout Observation) { seen.record(self ? 1 : 0, "\(self)") }
 }
 
 extension Int: LawValue {
-  /// All integers, small ones as often as large ones.
+  /// The domain of all integers, small ones as often as large ones.
   public static var domain: Domain<Int> { Domain(.integer) { $0.observe(&$1) } }
 
   /// Records the number.
@@ -107,7 +107,7 @@ extension Int: LawValue {
 }
 
 extension LawValue where Self: FixedWidthInteger & Sendable {
-  /// All integers, small ones as often as large ones.
+  /// The domain of all integers, small ones as often as large ones.
   @inlinable
   public static var domain: Domain<Self> { Domain(.integer) { $0.observe(&$1) } }
 
@@ -129,17 +129,18 @@ extension UInt32: LawValue {}
 extension UInt64: LawValue {}
 
 extension Double: LawValue {
-  /// Numbers with a point, some that break naive code: both zeros, the infinities, no number.
+  /// The domain of floating-point numbers. Some break naive code: both zeros, the infinities and
+  /// NaN.
   public static var domain: Domain<Double> { Domain(.double) { $0.observe(&$1) } }
 
-  /// Records the number: both zeros are one, and so is all that is no number.
+  /// Records the number. Both zeros are the same, and so are all NaNs.
   public func observe(_ seen: inout Observation) {
     seen.record(isZero ? 0 : isNaN ? Double.nan.bitPattern : bitPattern, "\(self)")
   }
 }
 
 extension Character: LawValue {
-  /// Letters first, then others, some that break naive code.
+  /// The domain of characters: letters first, then others, some of which break naive code.
   public static var domain: Domain<Character> { Domain(.character) { $0.observe(&$1) } }
 
   /// Records the character, scalar by scalar.
@@ -147,15 +148,16 @@ extension Character: LawValue {
 }
 
 extension String: LawValue {
-  /// Texts, some with characters that break naive code.
+  /// The domain of texts, some with characters that break naive code.
   public static var domain: Domain<String> { Domain(.string()) { $0.observe(&$1) } }
 
-  /// Records the text, scalar by scalar: an é of two is not that of one, though `==` says so.
+  /// Records the text, scalar by scalar: an é of two scalars differs from that of one, unlike in
+  /// `==`.
   public func observe(_ seen: inout Observation) { seen.record(stableHash(self), "\"\(self)\"") }
 }
 
 extension Array: LawValue where Element: LawValue {
-  /// Lists, short ones first.
+  /// The domain of lists, short ones first.
   @inlinable
   public static var domain: Domain<[Element]> { Element.domain.array() }
 
@@ -165,11 +167,11 @@ extension Array: LawValue where Element: LawValue {
 }
 
 extension Optional: LawValue where Wrapped: LawValue {
-  /// No value, and every value.
+  /// The domain of nil and every value.
   @inlinable
   public static var domain: Domain<Wrapped?> { Wrapped.domain.optional }
 
-  /// Records whether there is a value, and which.
+  /// Records whether there is a value, and the value.
   @inlinable
   public func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
 }

@@ -1,4 +1,4 @@
-/// Three ways in which an effect may fail.
+/// A type of three errors of an effect.
 @frozen
 public enum Mishap: UInt8, FiniteLawValue, Error {
   /// The first.

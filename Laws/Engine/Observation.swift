@@ -1,8 +1,8 @@
-/// What can be seen of a value: the one meaning of equality, of the inputs of
-/// random functions, and of how a counterexample reads.
+/// An observation of a value. It defines equality, the inputs of random functions, and the text of
+/// a counterexample.
 ///
-/// Whoever describes a value records its parts in a fixed order. A function is
-/// seen by its values, entry by entry, and a space by every place in it.
+/// The observer of a value records its parts in a fixed order. A function is observed by its
+/// values, entry by entry, and a space by each of its positions.
 ///
 ///     Observation.text { seen in
 ///       seen.group("Env") {
@@ -11,19 +11,19 @@
 ///       }
 ///     }  // "Env(environment: a1, value: b0)"
 ///
-/// Two values are compared by a word that mixes all of their parts, so that two
-/// different ones are taken for equal with a probability of 2⁻⁶⁴.
+/// Two values are compared by a fingerprint of all their parts, so that two different values are
+/// considered equal with a probability of 2⁻⁶⁴.
 public struct Observation {
-  /// A part of a value, with the way to it.
+  /// A part of a value, with its path.
   struct Part: Equatable {
     let path: String
     let text: String
 
-    /// Where it is, as the beginning of a sentence.
+    /// The path of the part, as the beginning of a sentence.
     var place: String { path.isEmpty ? "" : "at \(path): " }
   }
 
-  /// A word that stands for all parts so far.
+  /// The fingerprint of all parts so far.
   @usableFromInline var fingerprint: UInt64 = 0x6A09_E667_F3BC_C908
 
   @usableFromInline let isWriting: Bool
@@ -38,7 +38,7 @@ public struct Observation {
   @usableFromInline
   init(writing: Bool) { isWriting = writing }
 
-  /// Records a part by a number that tells it apart and by a text.
+  /// Records a part by a number that identifies it and by a text.
   @inlinable
   public mutating func record(_ code: UInt64, _ text: @autoclosure () -> String) {
     fingerprint = mixed(fingerprint ^ code)
@@ -71,7 +71,7 @@ public struct Observation {
     isWriting ? step(name(), ": ", body) : body(&self)
   }
 
-  /// Records what a function has for an input: `input → …`.
+  /// Records the value of a function for an input: `input → …`.
   @inlinable
   public mutating func entry(
     _ input: @autoclosure () -> String, _ body: (inout Observation) -> Void
@@ -121,14 +121,14 @@ public struct Observation {
     isFirst = false
   }
 
-  /// Returns the text of what is recorded.
+  /// Returns the text of the recorded parts.
   public static func text(_ body: (inout Observation) -> Void) -> String {
     var seen = Observation(writing: true)
     body(&seen)
     return seen.text
   }
 
-  /// Returns the word that stands for what is recorded.
+  /// Returns the fingerprint of the recorded parts.
   @inlinable
   public static func fingerprint(_ body: (inout Observation) -> Void) -> UInt64 {
     var seen = Observation(isWriting: false)
@@ -136,7 +136,7 @@ public struct Observation {
     return seen.fingerprint
   }
 
-  /// Returns where two values differ first, and how: `state a1 · value: b0 ≠ b2`.
+  /// Returns the first difference between two values with its path: `state a1 · value: b0 ≠ b2`.
   static func difference(
     _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void
   ) -> String {

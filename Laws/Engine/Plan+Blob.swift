@@ -1,5 +1,5 @@
-/// A plan as a text that can be pasted: a version, the size if it is not the largest, the lines
-/// and the choices as numbers of seven bits and more, in Crockford's base 32.
+/// A plan as a text for copy and paste: a version, the size unless it is the largest, then the
+/// lines and the choices. Numbers have groups of seven bits, in Crockford's base 32.
 extension Plan {
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static var version: UInt8 { 1 }
@@ -39,7 +39,7 @@ extension Plan {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads a plan; nil if the text is not one.
+  /// Reads a plan, or returns nil if the text is not one.
   init?(blob: String) {
     var (bytes, buffer, bits) = ([UInt8](), 0, 0)
     for digit in blob.uppercased().utf8 {

@@ -1,13 +1,13 @@
-/// A test case written down: the choices of its generator, and those of each
-/// answer that one of its functions gave.
+/// A recorded test case: the choices of its generator, and those of each answer that one of its
+/// functions gave.
 struct Plan {
-  /// A choice and the largest number that it could have been.
+  /// A choice and its largest possible number.
   struct Choice: Equatable {
     var value: UInt64
     var limit: UInt64
   }
 
-  /// Choices that belong together.
+  /// A range of choices that are edited as a whole.
   struct Span {
     let label: UInt64
     let parent: Int?
@@ -15,49 +15,48 @@ struct Plan {
     var end: Int
     var isDiscarded = false
 
-    /// The label of a step of something that has a state.
+    /// The label of a step of a state machine.
     static var step: UInt64 { mixed(0x7374_6570) }
   }
 
-  /// Who asked for the choices of a line; `of` is the line that made the function.
+  /// The source of the requests for a line's choices; `of` is the line that made the function.
   enum Source: Equatable {
     /// The generator of the case.
     case generator
 
-    /// A function for every input without an answer of its own.
+    /// A function's fallback, for every input without an answer of its own.
     case fallback(function: Int, of: UInt64)
 
-    /// A function for one of its inputs, known by its fingerprint; `rank` inputs
-    /// were asked for before.
+    /// A function's answer to one input, identified by its fingerprint. `rank` inputs were
+    /// requested before.
     case answer(function: Int, of: UInt64, input: UInt64, rank: Int)
   }
 
-  /// Choices in the order in which they were made.
+  /// A list of choices in the order in which they were made.
   struct Line {
     var source: Source
     var choices: [Choice] = []
     var spans: [Span] = []
 
-    /// Where the line stands among those that were made: after the path of the line
-    /// that made its function, the function's number and that of the answer.
+    /// The position of the line in the plan: the path of the line that made its function, then the
+    /// function's number and that of the answer.
     var path: [Int] = []
   }
 
-  /// The lines, each behind the one that made its function.
+  /// The lines, each behind the line that made its function.
   var lines: [Line]
 
-  /// How large the case may be, for a generator that asks.
+  /// The size of the case, for a generator that reads it.
   var size = 100
 
-  /// The case all of whose choices are the simplest.
+  /// The case whose choices are all the simplest.
   static var simplest: Plan { Plan(lines: [Line(source: .generator)]) }
 
-  /// How many choices and lines there are; an answer counts twice, a fallback is
-  /// simpler.
+  /// The number of choices and lines. An answer counts twice, because a fallback is simpler.
   var length: Int { lines.reduce(0) { $0 + $1.choices.count + $1.source.weight } }
 
-  /// Whether this case is shorter than another, or as long and made of smaller
-  /// choices, line by line.
+  /// Returns true if this case is shorter than another, or as long and made of smaller choices,
+  /// line by line.
   static func < (left: Plan, right: Plan) -> Bool {
     let (length, other) = (left.length, right.length)
     guard length == other else { return length < other }
@@ -73,8 +72,8 @@ struct Plan {
     return false
   }
 
-  /// A word that tells plans apart, but not by the simplest choices that end a line, and all of
-  /// those of a fallback: they are made also where nothing is written.
+  /// A fingerprint of the plan. It ignores the simplest choices at the end of a line, and all of
+  /// those of a fallback, which are made by default.
   var fingerprint: UInt64 {
     var hash: UInt64 = 1
     for line in lines {
@@ -87,8 +86,8 @@ struct Plan {
     return hash
   }
 
-  /// This plan without an answer that is the only one of its function and what it answers to all
-  /// other inputs, too: the same case, said shorter. Nil if there is none, or if there are many.
+  /// The same case as a shorter plan, or nil. An answer is removed if it is the only one of its
+  /// function and equals the fallback. The plan has at most eight lines.
   var shortened: Plan? {
     guard 2...8 ~= lines.count else { return nil }
     let only = lines.indices.first { line in
@@ -108,7 +107,7 @@ struct Plan {
     return plan
   }
 
-  /// Gives lines other sources; the lines of the functions that they made follow.
+  /// Gives lines other sources, and updates the lines of the functions that they made.
   mutating func reassign(_ sources: [(line: Int, source: Source)]) {
     let before = lines.map(\.source.id)
     for (line, source) in sources { lines[line].source = source }
@@ -119,7 +118,7 @@ struct Plan {
     }
   }
 
-  /// Takes out lines and those of the functions that they made, which stand behind them.
+  /// Removes lines, and the lines of the functions that they made, which stand behind them.
   mutating func remove(_ range: ClosedRange<Int>) {
     var (kept, gone): ([Line], [Int]?) = ([], nil)
     for (index, line) in lines.enumerated() {
@@ -131,7 +130,7 @@ struct Plan {
 }
 
 extension Plan.Source {
-  /// What the lines of its functions call a line.
+  /// The identity of the line in the sources of its functions' lines.
   var id: UInt64 {
     switch self {
     case .generator: 0
@@ -141,7 +140,7 @@ extension Plan.Source {
     }
   }
 
-  /// How many inputs were asked for before.
+  /// The number of inputs that were requested before.
   var rank: Int { if case .answer(_, _, _, let rank) = self { rank } else { 0 } }
 
   /// The line that made the function.
@@ -163,10 +162,10 @@ extension Plan.Source {
     }
   }
 
-  /// What a line counts in the length of a plan.
+  /// The weight of a line in the length of a plan.
   var weight: Int { if case .answer = self { 2 } else { 1 } }
 
-  /// What a line's path adds to that of the line that made the function.
+  /// The suffix of a line's path after that of the line that made the function.
   var step: [Int] {
     switch self {
     case .generator: []

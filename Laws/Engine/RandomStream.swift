@@ -1,9 +1,8 @@
 /// A stream of random words that is the same on every machine and in every
 /// version: xoshiro256**, seeded by SplitMix64.
 ///
-/// Streams are addressed, not threaded: the words of case *i* of a law follow from
-/// the seed of the run, the law's name and *i* alone, so that every case runs by
-/// itself.
+/// Streams are addressed, not threaded. The words of case *i* of a law depend on the seed of the
+/// run, the law's name and *i* alone, so that every case is reproducible by itself.
 ///
 ///     var stream = RandomStream(seed: 7)
 ///     stream.next(through: 5)  // 0 … 5, each as likely
@@ -16,7 +15,7 @@
 public struct RandomStream: RandomNumberGenerator, Sendable {
   @usableFromInline var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// Starts the stream that a seed stands for.
+  /// Creates the stream of a seed.
   @inlinable
   public init(seed: UInt64) {
     var seed = seed
@@ -42,7 +41,7 @@ public struct RandomStream: RandomNumberGenerator, Sendable {
     return result
   }
 
-  /// Returns a number from zero through `limit`, each as likely as the others.
+  /// Returns a number from zero through `limit`, with a uniform distribution.
   ///
   /// - SeeAlso: Lemire, *Fast Random Integer Generation in an Interval* (2019).
   @inlinable
@@ -57,14 +56,14 @@ public struct RandomStream: RandomNumberGenerator, Sendable {
     return product.high
   }
 
-  /// Returns the seed of the stream that a key addresses under another seed.
+  /// Returns the seed of the stream with a key under another seed.
   @inlinable
   public static func derive(_ seed: UInt64, _ key: UInt64) -> UInt64 {
     mixed(mixed(seed &+ 0x9E37_79B9_7F4A_7C15) ^ key)
   }
 }
 
-/// Returns a word every bit of which depends on every bit of the argument.
+/// Returns a word in which every bit depends on every bit of the argument.
 @inlinable
 package func mixed(_ word: UInt64) -> UInt64 {
   var word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -72,7 +71,7 @@ package func mixed(_ word: UInt64) -> UInt64 {
   return word ^ (word >> 31)
 }
 
-/// Returns a word that stands for a text on every machine and in every version.
+/// Returns a hash of a text that is the same on every machine and in every version.
 @inlinable
 package func stableHash(_ text: String) -> UInt64 {
   text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

@@ -1,6 +1,6 @@
-/// What came of checking a law.
+/// The result of a check of a law.
 public struct Report: Codable, Equatable, Sendable {
-  /// How it ended.
+  /// The outcome of a check.
   public enum Outcome: Equatable, Sendable {
     /// The law held in all cases.
     case passed
@@ -8,11 +8,11 @@ public struct Report: Codable, Equatable, Sendable {
     /// The law does not hold.
     case failed(Counterexample)
 
-    /// The cases say nothing about the law, for this reason.
+    /// The cases do not test the law, for this reason.
     case unhealthy(String)
 
-    /// It was given up for this reason, in this case if it is known: the process that checked the
-    /// law ended, or the case took too long.
+    /// The check was given up for this reason, in this case if it is known. The process of the
+    /// check ended, or the case took too long.
     case ended(String, in: String?)
   }
 
@@ -31,41 +31,42 @@ public struct Report: Codable, Equatable, Sendable {
   /// The law's equation.
   public let statement: String
 
-  /// What the law is to its class.
+  /// The role of the law in its class.
   public let role: Law.Role
 
   /// The seed of the run.
   public let seed: UInt64
 
-  /// How many cases were tried that met the law's conditions.
+  /// The number of tried cases that met the law's conditions.
   public let cases: Int
 
-  /// How many cases were given up.
+  /// The number of rejected cases.
   public let discards: Int
 
-  /// Whether the cases were all that there are.
+  /// A Boolean value indicating whether every case was tried.
   public let isExhaustive: Bool
 
-  /// How often each label was given.
+  /// The number of cases with each label.
   public let labels: [String: Int]
 
-  /// What the law asks of a share of its cases.
+  /// The shares that the law requires of its cases.
   public let covers: [Cover]
 
-  /// How it ended.
+  /// The outcome of the check.
   public let outcome: Outcome
 
-  /// Whether the law held.
+  /// A Boolean value indicating whether the law held.
   public var isPassed: Bool {
     if case .passed = outcome { true } else { false }
   }
 
-  /// The report as a text to read aloud; one line if the law held.
+  /// The report as a text, of one line if the law held.
   public var text: String {
     text { law, address in "@Test(.replay(\(law.debugDescription), \"\(address)\"))" }
   }
 
-  /// The report as a text, with what makes a case again where the law is checked.
+  /// Returns the report as a text, with the line that replays a case, for the host that checks the
+  /// law.
   package func text(replay: (_ law: String, _ address: String) -> String) -> String {
     switch outcome {
     case .passed: "✓ \(law): \(extent)" + (shares.isEmpty ? "" : "\n" + shares)
@@ -113,7 +114,7 @@ public struct Report: Codable, Equatable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// How often each label was given, and how many cases met what a share should meet.
+  /// The share of cases with each label, and of those that met each required condition.
   package var shares: String {
     let counts =
       labels.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
@@ -128,7 +129,7 @@ public struct Report: Codable, Equatable, Sendable {
 }
 
 extension Report {
-  /// What is to be told of a law that ended the process in which it was checked.
+  /// Creates the report of a law that ended the process of its check.
   package init(_ law: Law, seed: UInt64, ended reason: String, in address: String?) {
     self.init(
       law: law.id, suite: law.suite, subject: law.subject, name: law.name,
@@ -142,7 +143,7 @@ extension Report.Outcome: Codable {
 
   private enum Kind: String, Codable { case passed, failed, unhealthy, ended }
 
-  /// Writes the kind of the outcome and what belongs to it.
+  /// Encodes the kind of the outcome and its values.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {
@@ -160,7 +161,7 @@ extension Report.Outcome: Codable {
     }
   }
 
-  /// Reads what was written.
+  /// Decodes an outcome.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     switch try values.decode(Kind.self, forKey: .kind) {

@@ -1,6 +1,6 @@
-/// The random cases of a law, in order, in parts, and towards a score.
+/// The random cases of a law: in order, in parts, and towards a score.
 extension Run {
-  /// Tries the next random cases up to one; returns what came of it if that is known then.
+  /// Tries the next random cases up to a number. Returns the report if it is known by then.
   mutating func tryRandom(to last: Int) -> Report? {
     while tried < runner.cases, next < last {
       let end = (next / sweep + 1) * sweep
@@ -12,7 +12,7 @@ extension Run {
       }
       guard next == end else { continue }
       coverage.endSweep()
-      // Each time twice as many as the last, so that few looks are taken.
+      // Each interval is twice as long as the last, so that few checks are made.
       if (end / sweep).nonzeroBitCount == 1, let reason = coverage.complaint {
         return finished(.unhealthy(reason))
       }
@@ -22,14 +22,14 @@ extension Run {
 
   // MARK: - Parts
 
-  /// How many random cases there are behind the first sweep.
+  /// The number of random cases behind the first sweep.
   var rest: Int { max(0, runner.cases - sweep) }
 
-  /// The cases behind the first sweep that are the first so many of some parts.
+  /// Returns the number of the cases behind the first sweep in the parts before `part`.
   func count(_ part: Int, of parts: Int) -> Int { rest / parts * part + min(part, rest % parts) }
 
-  /// Whether nothing is to be told of one of some parts of these cases: the law holds in all of
-  /// them, and none is given up, or has a label or a score, or asks for a share.
+  /// Returns true if a part of these cases has nothing to report. The law holds in all of them, and
+  /// no case is rejected, has a label or a score, or requires a share.
   mutating func isPlain(_ part: Int, of parts: Int) -> Bool {
     next = sweep + count(part, of: parts)
     guard !isTold else { return false }
@@ -37,12 +37,13 @@ extension Run {
     return end == nil && discards == 0 && coverage.isEmpty && heights.isEmpty
   }
 
-  /// Whether a random case is looked at closely: of all if each is told of, else of every few.
+  /// Returns true if a random case is inspected: each of them if the runner reports all, otherwise
+  /// every few.
   private func isWatched(_ number: Int) -> Bool {
     isTold || number < sweep && number.isMultiple(of: stride)
   }
 
-  /// Tries a random case and looks at it closely.
+  /// Tries a random case and inspects it.
   private mutating func watch(_ number: Int) -> Report? {
     let began = ContinuousClock.now
     let attempt = record(number)
@@ -68,15 +69,15 @@ extension Run {
     return nil
   }
 
-  /// Why random cases come to an end before the last.
+  /// The reason for which the random cases end before the last.
   private enum End {
     case failure(Int)
     case slow(Int)
     case unhealthy(String)
   }
 
-  /// Tries the next random cases that are compared and not looked at: the loop that a run spends
-  /// its time in.
+  /// Tries the next random cases without inspecting them. A run spends most of its time in this
+  /// loop.
   private mutating func hurry(to last: Int) -> End? {
     let (holds, tally, discard, announce) = (law.holds, tally, discard, runner.announce)
     let (seed, cases) = (runner.seed, runner.cases)
@@ -132,12 +133,12 @@ extension Run {
     }
   }
 
-  /// What comes of a law of which a case takes too long.
+  /// Returns the outcome of a law with a case that takes too long.
   func slow(_ address: Address) -> Report.Outcome {
     .ended("a case takes longer than a case may", in: "\(address)")
   }
 
-  /// Why not to go on, if there is a reason.
+  /// The reason to stop the run, or nil.
   private var reasonToEnd: String? {
     if discards > 10 * max(tried, 5) {
       return """
@@ -161,7 +162,7 @@ extension Run {
     return start.duration(to: .now) > limit
   }
 
-  /// Whether a case that began then took longer than a case may.
+  /// Returns true if a case that began at `start` has exceeded its time limit.
   func isSlow(since start: ContinuousClock.Instant) -> Bool {
     runner.caseLimit.map { start.duration(to: .now) > $0 } ?? false
   }
@@ -184,7 +185,7 @@ extension Run {
     }
   }
 
-  /// Tries cases with ever larger scores; as many as there were random ones, for all scores.
+  /// Tries cases with increasing scores. Over all scores, there are as many as random cases.
   mutating func climb() -> Report? {
     for (name, height) in heights.sorted(by: { $0.key < $1.key }) {
       var climb = Climb(

@@ -1,13 +1,13 @@
-/// One check of one law.
+/// A check of a law.
 struct Run {
-  /// A case that was tried and written down.
+  /// A recorded case that was tried.
   struct Attempt {
     let plan: Plan
 
     /// All choices in the order in which they were made.
     let sequence: [Plan.Choice]
 
-    /// How large the case might be.
+    /// The size of the case.
     let size: Int
     let holds: Bool
     let isRejected: Bool
@@ -20,8 +20,8 @@ struct Run {
   let stream: UInt64
   let whole: Int
 
-  /// In how many cases sizes grow once, and of how many of these one is looked at closely, the
-  /// first time.
+  /// The number of cases over which sizes grow, and the distance of inspected cases in the first
+  /// sweep.
   let (sweep, stride): (Int, Int)
   let start = ContinuousClock.now
   let tally = Notes(nil)
@@ -48,8 +48,8 @@ struct Run {
 
   mutating func report(_ saved: [String]) -> Report { begin(saved) ?? goOn() }
 
-  /// Tries what was saved, all cases if they are few, and the first sweep of random ones; nil if
-  /// that says nothing yet.
+  /// Tries the saved cases, all cases if they are few, and the first sweep of random ones. Returns
+  /// nil if these give no result yet.
   mutating func begin(_ saved: [String]) -> Report? {
     for plan in saved.compactMap(Plan.init(blob:)) {
       let attempt = attempt(plan)
@@ -65,14 +65,15 @@ struct Run {
     return tryRandom(to: sweep)
   }
 
-  /// Tries the other cases after it has begun; of so many of the next ones it is known that nothing
-  /// is to be told of them.
+  /// Tries the cases after the first sweep. The next `known` ones are known to have nothing to
+  /// report.
   mutating func goOn(after known: Int = 0) -> Report {
     tried += known
     next += known
     if let report = tryRandom(to: .max) { return report }
     if let report = climb() { return report }
-    // The last sweep may lack as many cases as there are sweeps; one alone may be short.
+    // The last sweep may be shorter by as many cases as there are sweeps; a single one may be
+    // short.
     if coverage.covers.isEmpty || next % sweep + Runner.sweeps(of: runner.cases) >= sweep {
       coverage.endSweep()
     }
@@ -80,7 +81,7 @@ struct Run {
     return finished(.passed)
   }
 
-  /// Tries the case at an address; nil if there is none.
+  /// Tries the case at an address, or returns nil if there is none.
   mutating func report(_ address: Address) -> Report? {
     var beginning: [Plan.Choice] = []
     if case .enumerated(let number) = address {
@@ -106,7 +107,7 @@ struct Run {
 
   // MARK: - One case
 
-  /// Whether each case is told of, and so shown.
+  /// True if each case is reported, and so described.
   var isTold: Bool { runner.tell != nil }
 
   mutating func record(_ number: Int, draws: ((String) -> Void)? = nil) -> Attempt {
@@ -175,7 +176,7 @@ struct Run {
     return nil
   }
 
-  /// How the enumerated case with a number begins; nil if there are not so many.
+  /// Returns the first choices of the enumerated case of a number, or nil if there is no such case.
   private func beginning(_ number: Int) -> [Plan.Choice]? {
     guard number >= 0 else { return nil }
     var enumeration = Enumeration(budget: runner.enumerated)
@@ -194,7 +195,7 @@ struct Run {
     guard !attempt.holds else { return finished(.passed) }
     guard !Task.isCancelled else { return finished(.unhealthy(Self.cancelled)) }
     var (plan, improvements, evaluations) = (attempt.plan, 0, 0)
-    // Where a generator asks for the size, other cases may not fail.
+    // Other cases of a generator that reads the size may not fail.
     if attempt.size < 100, origin == .replayed || self.attempt(plan).holds {
       plan.size = attempt.size
     }
@@ -216,7 +217,8 @@ struct Run {
           choices: second.plan.blob, improvements: improvements, evaluations: evaluations)))
   }
 
-  /// The simplest case that fails like one: what edits lead to, and then all cases below.
+  /// Returns the simplest case that fails like `start`: first by edits, then by a scan of all
+  /// simpler cases.
   private func simplest(
     like start: Plan, _ improvements: inout Int, _ evaluations: inout Int
   ) -> Plan {
@@ -230,7 +232,7 @@ struct Run {
     return shrinker.best
   }
 
-  /// What is said of a case that is not the same twice.
+  /// The message about a case with different results in two runs.
   static var changed: String {
     "fails and then holds: the law is not a function, or a value is not seen in a fixed order, as "
       + "a set is"

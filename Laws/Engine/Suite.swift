@@ -11,7 +11,7 @@ public struct Suite {
   /// The laws of the class, those of its parents first, each once.
   public let laws: [Law]
 
-  /// States the laws of a class for an instance.
+  /// Creates the laws of a class for an instance.
   ///
   /// - Parameters:
   ///   - name: The class.
@@ -35,7 +35,7 @@ public struct Suite {
     self.laws = (parents.flatMap(\.laws) + own).filter { seen.insert($0.id).inserted }
   }
 
-  /// These laws under the name of something that the instance is a part of.
+  /// Returns these laws under the name of a whole of which the instance is a part.
   public func prefixed(_ prefix: String) -> Suite {
     Suite(
       name: name, subject: "\(prefix).\(subject)",
@@ -46,8 +46,8 @@ public struct Suite {
       })
   }
 
-  /// These laws, each tried in one of `count` cases: for an instance that takes long to
-  /// look at, or one made of others whose laws are checked in all cases.
+  /// Returns these laws, each tried in one of `count` cases. This suits an instance that is
+  /// expensive to observe, or one made of others whose laws are checked in all cases.
   ///
   /// - Precondition: `count` is positive.
   public func thinned(toOneIn count: Int) -> Suite {
@@ -61,8 +61,8 @@ public struct Suite {
       })
   }
 
-  /// These laws, each case of them tried within a scope: one that binds a task-local value, say,
-  /// by which an instance knows what is wrong with it.
+  /// Returns these laws, with each case tried within a scope. The scope may bind a task-local
+  /// value, for example, from which an instance reads its fault.
   ///
   ///     Suite.monad(ListOf.self).within { check in try Fault.$now.withValue(.skips, operation: check) }
   public func within(_ scope: @escaping (() throws -> Bool) throws -> Bool) -> Suite {

@@ -1,12 +1,12 @@
-/// Reads the choices of a case from a plan, and writes down those that were made.
+/// A tape that reads the choices of a case from a plan and records the choices that were made.
 @usableFromInline
 final class Tape {
-  /// Where choices come from when the plan has no more.
+  /// The source of choices beyond the plan.
   enum Beyond {
-    /// From the random stream.
+    /// The random stream.
     case random
 
-    /// They are the simplest.
+    /// The simplest choices.
     case simplest
   }
 
@@ -14,35 +14,36 @@ final class Tape {
     var line: Plan.Line
     var script: [Plan.Choice]
 
-    /// What the plan calls this stream, where its functions find their answers.
+    /// The identity of this stream in the plan, by which its functions find their answers.
     var plannedID: UInt64
     var open: [Int] = []
 
-    /// Whether it was opened to put something into words, and is no part of the case.
+    /// True if the stream was opened for a description, and is no part of the case.
     var isAside = false
   }
 
-  /// Whether the case is made to be shown: what does not hold is put into words.
+  /// True if the case is described: a failed comparison is recorded as a text.
   let isShown: Bool
 
-  /// Whether the case was given up.
+  /// The flag of a rejected case.
   let discard = Discard()
 
   private let plan: Plan
   private let beyond: Beyond
 
-  /// Whether choices come in the order in which they are asked for, whoever asks: then a function
-  /// has an answer of its own for each input.
+  /// True if choices come in the order of their requests, whichever stream requests them. Then a
+  /// function has an answer of its own for each input.
   private let isInOrder: Bool
   private var isClaimed: [Bool]
   private var streams: [Stream] = []
 
-  /// Where the answers of the plan are.
+  /// The indices of the answers in the plan.
   private struct Answers {
-    /// By who asks for them.
+    /// The answers by their source.
     var own: [UInt64: Int] = [:]
 
-    /// Those of each function, as they are due, and how many of the first of them are claimed.
+    /// The answers of each function in the order of their ranks, and the number of claimed ones at
+    /// the start.
     var all: [UInt64: [Int]] = [:]
     var claimed: [UInt64: Int] = [:]
 
@@ -61,7 +62,7 @@ final class Tape {
 
   private lazy var answers = Answers(plan)
 
-  /// Choices for whoever asks first, before those of the plan.
+  /// The choices of the first requests, before those of the plan.
   private let beginning: [Plan.Choice]
 
   /// All choices in the order in which they were made.
@@ -79,7 +80,7 @@ final class Tape {
     ]
   }
 
-  /// Makes these choices first, in whatever order they are asked for, and then the
+  /// Creates a tape that returns these choices first, in the order of requests, and then the
   /// simplest.
   init(beginning: [Plan.Choice], size: Int = 100, isShown: Bool = false) {
     var plan = Plan.simplest
@@ -92,7 +93,7 @@ final class Tape {
     streams = [Stream(line: Plan.Line(source: .generator), script: [], plannedID: 0)]
   }
 
-  /// The choices that were made; the lines stand in the order of their paths.
+  /// The recorded choices, with the lines in the order of their paths.
   var recording: Plan {
     let lines = streams.filter { !$0.isAside }.map(\.line)
     return Plan(
@@ -101,12 +102,12 @@ final class Tape {
 
   // MARK: - Describing
 
-  /// Whether it is being said what the case is, and not found out.
+  /// True while the case is described, not run.
   @usableFromInline private(set) var isDescribing = false
 
-  /// Puts something of the case into words, or looks at it. What that asks functions for leaves no
-  /// trace, and so the law finds the same as where nothing is said: a function answers as it does in
-  /// the plan, and else as it does to all inputs without an own.
+  /// Describes or inspects a part of the case. The answers of functions during this leave no trace,
+  /// so that the law has the same result without it. A function answers as in the plan, and
+  /// otherwise by its fallback.
   func describing<Result>(_ body: () -> Result) -> Result {
     let (wasDescribing, wasRejected) = (isDescribing, discard.isRejected)
     isDescribing = true
@@ -116,7 +117,7 @@ final class Tape {
 
   // MARK: - Choices
 
-  /// Returns the next choice of the plan; nil if it is to be random.
+  /// Returns the next choice of the plan, or nil if it is random.
   @usableFromInline
   func planned(_ stream: Int) -> UInt64? {
     if sequence.count < beginning.count { return beginning[sequence.count].value }
@@ -149,9 +150,9 @@ final class Tape {
     streams[stream].open.removeLast()
   }
 
-  /// Opens the stream of a function's answer to an input: its own, or else the next
-  /// that no input has claimed and that is due, as `rank` inputs were asked for
-  /// before; nil if the input has the fallback for an answer.
+  /// Opens the stream of a function's answer to an input. The stream follows the input's own line,
+  /// or else the next unclaimed line whose rank is at most `rank`. Returns nil if the answer is the
+  /// fallback.
   @usableFromInline
   func answer(function: Int, stream: Int, input: UInt64, rank: Int) -> Int? {
     let source = Plan.Source.answer(
@@ -169,8 +170,7 @@ final class Tape {
     return add(source, below: stream, free)
   }
 
-  /// Opens the stream of a function's answer to every input that has none of its
-  /// own.
+  /// Opens the stream of a function's fallback, the answer to every input without one of its own.
   @usableFromInline
   func fallback(function: Int, stream: Int) -> Int {
     let planned = Plan.Source.fallback(function: function, of: streams[stream].plannedID)

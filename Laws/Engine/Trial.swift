@@ -1,4 +1,4 @@
-/// One case of a law: where its values come from, and what it finds.
+/// A case of a law: the source of its values, and the record of its comparisons.
 ///
 ///     Law("commutativity", "a + b == b + a") { trial in
 ///       let a = trial.any("a", Int.domain)
@@ -35,7 +35,7 @@ public struct Trial: ~Copyable {
     any(name, Value.domain)
   }
 
-  /// Whether two values cannot be told apart.
+  /// Returns true if two values have the same observation.
   @inlinable
   public func equal<Value>(
     _ left: Value, _ right: Value, _ domain: borrowing Domain<Value>
@@ -44,13 +44,13 @@ public struct Trial: ~Copyable {
     return equal({ observe(left, &$0) }, { observe(right, &$0) })
   }
 
-  /// Whether two values of a type with a domain of its own cannot be told apart.
+  /// Returns true if two values of a type with a domain have the same observation.
   @inlinable
   public func equal<Value: LawValue>(_ left: Value, _ right: Value) -> Bool {
     equal({ left.observe(&$0) }, { right.observe(&$0) })
   }
 
-  /// Whether what is recorded of two values is the same.
+  /// Returns true if two observations are the same.
   @inlinable
   public func equal(
     _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void
@@ -60,7 +60,7 @@ public struct Trial: ~Copyable {
     return false
   }
 
-  /// Whether what is recorded of two values is the same; a counterexample says what each is.
+  /// Returns true if two observations are the same; a counterexample shows them under their names.
   func equal(
     _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void,
     called names: (String, String)
@@ -70,13 +70,13 @@ public struct Trial: ~Copyable {
     return false
   }
 
-  /// Whether a condition holds; `text` says what does not, if it does not.
+  /// Returns the condition; if it is false, records `text` as the failure.
   public func expect(_ condition: Bool, _ text: @autoclosure () -> String) -> Bool {
     if !condition { notes?.complain(text()) }
     return condition
   }
 
-  /// Tries a law in this case; notes the error if it throws one.
+  /// Tries a law in this case, and records the error if it throws.
   mutating func tries(_ law: Law) -> Bool {
     do {
       return try law.holds(&self)
@@ -86,7 +86,7 @@ public struct Trial: ~Copyable {
     }
   }
 
-  /// Counts this case under a label, in all cases: the report says how many there are of each.
+  /// Counts this case under a label. The report shows the share of each label.
   public func label(_ label: @autoclosure () -> String) { notes?.labels.insert(label()) }
 
   /// Counts this case under a label if a condition holds.
@@ -94,19 +94,19 @@ public struct Trial: ~Copyable {
     if condition { notes?.labels.insert(label()) }
   }
 
-  /// Says what is sought: after the random cases, others are tried whose score of this name is
-  /// ever larger.
+  /// Sets a score to maximise. After the random cases, the runner tries cases with increasing
+  /// scores of this name.
   ///
-  /// It finds what chance alone does not: the longest chain, the worst balance, the fullest
-  /// queue.
+  /// It finds cases that chance alone does not find: the longest chain, the worst balance, the
+  /// fullest queue.
   ///
   /// - SeeAlso: Löscher and Sagonas, *Targeted Property-Based Testing* (2017).
   public func aim(at score: Double, _ name: @autoclosure () -> String) {
     notes?.aims[name()] = score
   }
 
-  /// Requires that a share of the cases meets a condition: of all cases if they are all that
-  /// there are, else so far as chance allows.
+  /// Requires that a share of the cases meets a condition. The share is exact if the cases are
+  /// exhaustive, and statistical otherwise.
   ///
   /// - Precondition: The share is from 0 to 100 percent.
   public func cover(_ condition: Bool, _ name: @autoclosure () -> String, percent: Int) {
@@ -115,10 +115,10 @@ public struct Trial: ~Copyable {
   }
 }
 
-/// What is to be told of a case.
+/// The notes of a case for its report.
 @usableFromInline
 final class Notes {
-  /// Whether a condition was met that a share of the cases should meet.
+  /// A condition that a share of the cases should meet, and its result in this case.
   struct Covered {
     let name: String
     let percent: Int
@@ -130,12 +130,13 @@ final class Notes {
     let name: String
     let text: () -> String
 
-    /// What tells the value from others; nil if there are none.
+    /// The function that returns the fingerprint of the value; nil if the domain has only one
+    /// value.
     let fingerprint: (() -> UInt64)?
     let isVaried: () -> Bool?
   }
 
-  /// Whether the values of the case are noted, and not its labels, scores and covers alone.
+  /// True if the values of the case are recorded, not only its labels, scores and covers.
   @usableFromInline let isClose: Bool
 
   private(set) var inputs: [Input] = []
@@ -147,13 +148,13 @@ final class Notes {
   private(set) var right = ""
   private(set) var difference = ""
 
-  /// Whether what does not hold is put into words, too.
+  /// True if a failed comparison is recorded as a text.
   private var isShown: Bool { tape?.isShown ?? false }
 
-  /// Where the choices of the case are, if it is looked at closely.
+  /// The tape of the case, if the case is inspected.
   private let tape: Tape?
 
-  /// Is told of each value as it is drawn.
+  /// The callback for each value as it is drawn.
   private let draws: ((String) -> Void)?
 
   init(_ tape: Tape?, draws: ((String) -> Void)? = nil) {
@@ -161,7 +162,7 @@ final class Notes {
     (self.tape, self.draws) = (tape, draws)
   }
 
-  /// Whether a label or a score was given or a cover asked for: most laws do none of it.
+  /// True if the case has a label, a score or a cover; most laws have none.
   var hasShares: Bool { !labels.isEmpty || !covers.isEmpty || !aims.isEmpty }
 
   /// The values of the case, each with its name.
@@ -169,7 +170,7 @@ final class Notes {
     describing { inputs.map { ($0.name, $0.text()) } }
   }
 
-  /// What the values are told apart by, of those that are not the only ones.
+  /// The fingerprints of the values, except for those of one-element domains.
   var words: [UInt64] { describing { inputs.compactMap { $0.fingerprint?() } } }
 
   /// The values in a line.
@@ -179,14 +180,14 @@ final class Notes {
     tape.map { $0.describing(body) } ?? body()
   }
 
-  /// Forgets a case of which nothing but that was noted.
+  /// Clears the notes of a case that is not inspected.
   func clear() {
     aims.removeAll()
     labels.removeAll()
     covers.removeAll(keepingCapacity: true)
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are noted.
+  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are inspected.
   @usableFromInline
   func note<Value>(_ name: StaticString, _ value: Value, _ domain: Domain<Value>) {
     inputs.append(

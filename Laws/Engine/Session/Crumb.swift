@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// What is tried just now, kept where a handler of signals finds it: if the process ends by a
-/// trap, or because somebody does not wait any longer, it says on standard error which laws were being checked, and in which case.
+/// A record of the present case for a handler of signals. If the process ends by a trap, or by a
+/// signal to it, the handler writes the present laws and their cases to standard error.
 ///
-/// A stack that overflows leaves no room to say so.
+/// A stack overflow leaves no room for the handler.
 struct Crumb {
   private static let size = 8_192
   private static let slots = 64
   private static let taken = Atomic(0)
 
-  /// What comes again by itself once it is handled, and what ends a process that does not end.
+  /// The signals that recur when their handler returns, and all handled signals.
   private static let traps = [SIGILL, SIGFPE, SIGBUS, SIGSEGV]
   private static let signals = traps + [SIGTRAP, SIGABRT, SIGINT, SIGTERM]
 
-  /// A file without a name, a slot for each check that runs.
+  /// A file without a name, with a slot for each check that runs.
   private static let file: Int32 = {
     guard let file = tmpfile() else { return -1 }
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
@@ -37,21 +37,21 @@ struct Crumb {
     return descriptor
   }()
 
-  /// The file, where no lazy initialisation is in the way.
+  /// The descriptor of the file, which the handler reads without a lazy initialisation.
   private static let opened = Atomic<Int32>(-1)
 
-  /// Who handled the signals before, in their order: written once and never freed.
+  /// The previous handlers of the signals, in order, written once and never freed.
   private static let handlers = Atomic<UInt>(0)
 
   private let slot = taken.wrappingAdd(1, ordering: .relaxed).oldValue % slots
 
-  /// Says what is tried.
+  /// Records the present case.
   func write(_ text: String) {
     let room = Self.size - 8
     put((text.utf8.count > room ? text.prefix(room / 4) + "…" : text[...]) + "\n\0")
   }
 
-  /// Says that nothing is.
+  /// Clears the record.
   func clear() { put("\0") }
 
   private func put(_ text: some StringProtocol) {
@@ -62,15 +62,15 @@ struct Crumb {
     }
   }
 
-  /// Writes what is in the slots to standard error and lets the signal do what it does.
+  /// Writes the slots to standard error and then lets the signal take its effect.
   ///
-  /// It calls nothing that may not be called while a signal is handled: `pread`, `write`, `sigaction`
-  /// and `raise`. Then whoever handled the signal before does so again: what trapped traps once more
-  /// on return, and what was sent is sent once more.
+  /// It calls only functions that are allowed in a handler: `pread`, `write`, `sigaction` and
+  /// `raise`. Then it restores the previous handler. A trap recurs on return, and a signal that was
+  /// sent is sent again.
   private static let tell:
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
       code, info, _ in
-      // In small parts, since the stack may be one for signals alone.
+      // The parts are small, since the stack may be one for signals alone.
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { buffer in
         let file = Crumb.opened.load(ordering: .acquiring)
         for slot in 0..<Crumb.slots {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is said of all checks of a process at once, by its environment.
+/// The settings of all checks in a process, from its environment.
 enum Environment {
   /// The seed: `LAWS_SEED=7 swift test`.
   static let seed: UInt64? = number("LAWS_SEED")
@@ -8,11 +8,11 @@ enum Environment {
   /// The number of random cases of each law: `LAWS_CASES=10000 swift test`.
   static let cases: Int? = number("LAWS_CASES") { $0 > 0 }
 
-  /// Tells of every case on standard error: `LAWS_VERBOSE=1 swift test`.
+  /// The callback that writes every case to standard error: `LAWS_VERBOSE=1 swift test`.
   static let tell: (@Sendable (String) -> Void)? =
     ["", "0"].contains(ProcessInfo.processInfo.environment["LAWS_VERBOSE"] ?? "") ? nil : say
 
-  /// Writes a line to standard error.
+  /// The function that writes a line to standard error.
   static let say: @Sendable (String) -> Void = { text in
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }

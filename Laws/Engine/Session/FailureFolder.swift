@@ -1,22 +1,23 @@
 import Foundation
-/// Where failures are kept: one file a law and test, with the choices that make it fail.
+/// The folder of saved failures: one file for each law and test, with the choices of the failed
+/// case.
 package struct FailureFolder: Sendable {
   private let folder = URL(fileURLWithPath: ".laws", isDirectory: true)
 
-  /// Where the laws are checked: others may have their names elsewhere.
+  /// The identity of the test, since other tests may check laws of the same names.
   private let place: String
 
   package init(of place: String = "") { self.place = place }
 
-  /// Returns the choices that were kept for a law.
+  /// Returns the saved choices of a law.
   package func choices(_ law: String) -> [String] {
     guard let text = try? String(contentsOf: file(law), encoding: .utf8) else { return [] }
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Keeps what made a law fail; forgets it when the law holds.
+  /// Saves the choices of a failed law, or deletes them if the law holds.
   ///
-  /// - Returns: A message if the folder cannot be written.
+  /// - Returns: A message if the folder cannot be written, otherwise nil.
   package func keep(_ report: Report) -> String? {
     do {
       switch report.outcome {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs each piece of work on a thread of its own, so that none of the threads that all tasks
-/// share is taken from them while laws are checked.
+/// An executor that runs each job on a thread of its own. So a check of laws blocks none of the
+/// threads that all tasks share.
 final class OwnThread: TaskExecutor {
   static let shared = OwnThread()
 
@@ -14,7 +14,7 @@ final class OwnThread: TaskExecutor {
 }
 
 extension Session {
-  /// Checks laws on a thread of its own, so that laws that wait may need any other.
+  /// Checks laws on a thread of their own, so that laws that wait may use any other.
   @concurrent
   package static func reportsElsewhere(
     _ laws: sending [Law], runner: Runner, replays: [Replay] = [], in place: String = ""

@@ -1,26 +1,27 @@
 package import Synchronization
 
-/// A law of which one case is to be tried, instead of all laws in all of theirs.
+/// A request to try one case of one law, instead of all cases of all laws.
 package final class Replay: Sendable {
   /// The id of the law.
   package let law: String
 
-  /// Which case.
+  /// The address of the case.
   package let address: Address
 
-  /// The ids of the laws that were to be checked.
+  /// The ids of the laws that the test checks.
   package let checked = Mutex<[String]>([])
 
-  /// Whether the law was among those that were checked.
+  /// True once the law was among the checked ones.
   package let wasFound = Atomic(false)
 
-  /// Whether the law has such a case.
+  /// True once the law has a case at the address.
   package let hasCase = Atomic(false)
 
-  /// Whether the law holds in the case.
+  /// True once the law has held in the case.
   package let holds = Atomic(false)
 
-  /// The case of a text that a failure has printed; nil if the text stands for none.
+  /// Creates a replay of the case that a failure has printed, or returns nil if the text is no
+  /// address.
   package init?(law: String, address: String) {
     guard let address = Address(address) else { return nil }
     (self.law, self.address) = (law, address)
@@ -28,8 +29,8 @@ package final class Replay: Sendable {
 }
 
 extension Replay {
-  /// Learns that a law is told of elsewhere, since it cannot be checked where it is; then nothing
-  /// is wrong with its case.
+  /// Records that the test reports a law by other means, because it cannot be checked here. Then
+  /// the replay has no error.
   package func refuse(_ id: String) {
     checked.withLock { $0.append(id) }
     guard id == law else { return }
@@ -37,7 +38,7 @@ extension Replay {
     hasCase.store(true, ordering: .relaxed)
   }
 
-  /// What is wrong with the case, if something is: nobody checks the law, or it has no such case.
+  /// The error of the replay, or nil: the law is not checked here, or has no such case.
   package var complaint: String? {
     if !wasFound.load(ordering: .relaxed) {
       let ids = checked.withLock { $0 }
@@ -52,7 +53,7 @@ extension Replay {
     return hasCase.load(ordering: .relaxed) ? nil : "'\(law)' has no case '\(address)'."
   }
 
-  /// What is to be said of a case in which the law holds.
+  /// The message about a case in which the law holds, or nil.
   package var remark: String? {
     guard holds.load(ordering: .relaxed) else { return nil }
     return """
@@ -63,7 +64,7 @@ extension Replay {
 }
 
 extension String {
-  /// How many letters have to be put in, taken out or changed to make another text of this one.
+  /// Returns the number of insertions, deletions and changes of letters between two texts.
   ///
   /// - SeeAlso: Wagner and Fischer, *The String-to-String Correction Problem* (1974).
   fileprivate func edits(to other: String) -> Int {

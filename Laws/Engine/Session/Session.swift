@@ -1,11 +1,12 @@
 import Synchronization
 
-/// Laws checked in tests: those that failed before in that case first, and with a word to say
-/// if one of them ends the process.
+/// The checks of laws in tests. They try saved failures first, and name the present case if one of
+/// them ends the process.
 package enum Session {
-  /// Checks laws, or some cases of theirs.
+  /// Checks laws, or the cases of replays.
   ///
-  /// - Parameter place: What tells the laws from those of their names that are checked elsewhere.
+  /// - Parameter place: The identity of the test, since other tests may check laws of the same
+  ///   names.
   package static func reports(
     _ laws: [Law], runner: Runner, replays: [Replay] = [], in place: String = ""
   ) -> [Report] {
@@ -23,7 +24,7 @@ package enum Session {
     }
   }
 
-  /// Works with a runner that leaves word of each case before it is tried.
+  /// Calls `work` with a runner that records each case before it is tried.
   package static func withWord<Result>(
     of law: Law, _ runner: Runner, _ work: (Runner) -> Result
   ) -> Result {
@@ -32,7 +33,7 @@ package enum Session {
     return work(telling(of: law, crumb, runner))
   }
 
-  /// Returns the runner that leaves word of each case before it is tried.
+  /// Returns the runner that records each case before it is tried.
   private static func telling(of law: Law, _ crumb: Crumb, _ runner: Runner) -> Runner {
     let name = law.id
     var runner = runner
@@ -43,7 +44,7 @@ package enum Session {
     return runner
   }
 
-  /// Returns the runner that leaves word of the values of the one case, too, as far as there is room.
+  /// Returns the runner that also records the values of the one case, as far as there is room.
   fileprivate static func telling(
     of law: Law, in address: Address, _ crumb: Crumb, _ runner: Runner
   ) -> Runner {
@@ -59,14 +60,14 @@ package enum Session {
     return runner
   }
 
-  /// The values that were drawn.
+  /// The text of the drawn values.
   private final class Said: Sendable {
     let values = Mutex("")
   }
 }
 
 extension Replay {
-  /// Tries its case of a law; nil if the law has none.
+  /// Tries the case of a law, or returns nil if the law has none.
   fileprivate func report(_ law: Law, _ runner: Runner) -> Report? {
     let crumb = Crumb()
     defer { crumb.clear() }

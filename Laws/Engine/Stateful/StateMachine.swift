@@ -1,5 +1,5 @@
-/// Something that has a state, beside a model that says what is right: what can be done to it,
-/// and what it then answers.
+/// A system with a state, beside a model that defines the correct behaviour. It consists of
+/// commands and their expected answers.
 ///
 ///     let queue = StateMachine("Queue", model: [Int](), system: { Queue(capacity: 2) })
 ///       .command("push", Int.domain, when: { all, _ in all.count < 2 }) { $0.append($1) }
@@ -8,37 +8,40 @@
 ///         system: { $0.pop() }
 ///     expectLaws(.stateful(queue))
 ///
-/// The model is a value, and the system may be anything: it is made anew for each case. Where
-/// an effect decides what happens next, let performing one of what waits be a command: then
-/// the law holds in every order.
+/// The model is a value, and the system may be any type: it is created for each case. Where effects
+/// determine the order of events, a command may perform one of the waiting effects. Then the law
+/// covers every order.
 ///
 /// - SeeAlso: Claessen and Hughes, *Testing Monadic Code with QuickCheck* (2002).
 public struct StateMachine<Model, System> {
-  /// A command that was drawn and done to the model, and not yet to the system.
+  /// A drawn command that was applied to the model, and not yet to the system.
   struct Step {
-    /// How it reads, once the system was asked: a function shows what it was asked for.
+    /// The function that returns the text of the command. A function in it shows its requested
+    /// inputs, so that it is called after the system ran.
     let text: () -> String
 
-    /// The model after it.
+    /// The model after the command.
     let model: Model
 
-    /// Does it to the system; returns whether both gave the same answer.
+    /// The function that applies the command to the system and returns true if both answers are
+    /// equal.
     let agrees: (inout System, borrowing Trial, _ name: () -> String) -> Bool
   }
 
-  /// What is checked.
+  /// The name of the system.
   public let name: String
 
   let model: Model
   let system: () -> System
 
-  /// Draws the arguments of a command and does it to the model; nil if that forbids it.
+  /// The functions that draw the arguments of a command and apply it to the model, or return nil if
+  /// the model forbids it.
   private(set) var commands: [(inout Choices, Model) -> Step?] = []
 
   private(set) var looks: [(Model, System, borrowing Trial, _ name: () -> String) -> Bool] = []
   private(set) var end: (inout System) -> Void = { _ in }
 
-  /// States a system and its model, to which nothing can be done yet.
+  /// Creates a state machine without commands.
   public init(_ name: String, model: Model, system: @escaping () -> System) {
     self.name = name
     self.model = model
@@ -49,15 +52,15 @@ public struct StateMachine<Model, System> {
 // MARK: - Commands
 
 extension StateMachine {
-  /// This machine with a command more; the first is the simplest.
+  /// Returns this machine with one more command. The first command is the simplest.
   ///
   /// - Parameters:
-  ///   - name: The name, as a counterexample shows it.
-  ///   - arguments: What it is asked with.
-  ///   - answers: How answers are compared.
-  ///   - isAllowed: Whether it may be asked for, by the model before it.
-  ///   - model: What it does to the model.
-  ///   - system: What it does to the system.
+  ///   - name: The name in counterexamples.
+  ///   - arguments: The domain of the arguments.
+  ///   - answers: The domain by which answers are compared.
+  ///   - isAllowed: Returns true if the command is allowed, by the model before it.
+  ///   - model: Applies the command to the model.
+  ///   - system: Applies the command to the system.
   public func command<Argument, Answer>(
     _ name: String, _ arguments: Domain<Argument>, answers: Domain<Answer>,
     when isAllowed: @escaping (Model, Argument) -> Bool = { _, _ in true },
@@ -82,7 +85,7 @@ extension StateMachine {
     return machine
   }
 
-  /// This machine with a command that has no argument.
+  /// Returns this machine with a command without an argument.
   public func command<Answer>(
     _ name: String, answers: Domain<Answer>,
     when isAllowed: @escaping (Model) -> Bool = { _ in true },
@@ -93,7 +96,7 @@ extension StateMachine {
       model: { before, _ in model(&before) }, system: { place, _ in system(&place) })
   }
 
-  /// This machine with a command that answers nothing.
+  /// Returns this machine with a command without an answer.
   public func command<Argument>(
     _ name: String, _ arguments: Domain<Argument>,
     when isAllowed: @escaping (Model, Argument) -> Bool = { _, _ in true },
@@ -103,7 +106,7 @@ extension StateMachine {
     command(name, arguments, answers: .void, when: isAllowed, model: model, system: system)
   }
 
-  /// This machine with a command that has no argument and answers nothing.
+  /// Returns this machine with a command without an argument or an answer.
   public func command(
     _ name: String, when isAllowed: @escaping (Model) -> Bool = { _ in true },
     model: @escaping (inout Model) -> Void, system: @escaping (inout System) -> Void
@@ -111,7 +114,7 @@ extension StateMachine {
     command(name, answers: .void, when: isAllowed, model: model, system: system)
   }
 
-  /// This machine, looked at after each command: what is seen of both is the same.
+  /// Returns this machine with a comparison of model and system after each command.
   public func looking<Sight>(
     at name: String, _ sights: Domain<Sight>, model: @escaping (Model) -> Sight,
     system: @escaping (System) -> Sight
@@ -127,7 +130,7 @@ extension StateMachine {
     return machine
   }
 
-  /// This machine with something that is done to the system when a case ends, however it does.
+  /// Returns this machine with a function that is called with the system at the end of each case.
   public func finally(_ end: @escaping (inout System) -> Void) -> StateMachine {
     var machine = self
     machine.end = { [before = machine.end] system in

@@ -1,9 +1,8 @@
 extension Suite {
-  /// The law of something that has a state: whatever is done to it, in whatever order, it
-  /// answers as its model does.
+  /// The law of a system with a state: after any commands, its answers are those of its model.
   ///
-  /// Commands are drawn one after the other, of those that the model allows; a failure shrinks
-  /// to the fewest, with the simplest arguments. A case has at most `count` commands.
+  /// Commands are drawn one after the other, among those that the model allows. A failure shrinks
+  /// to the fewest commands, with the simplest arguments. A case has at most `count` commands.
   ///
   /// - Precondition: The machine has a command, and `count` is positive.
   public static func stateful<Model, System>(
@@ -33,7 +32,7 @@ extension Suite {
 }
 
 extension Domain {
-  /// Commands that the model allows, one after the other.
+  /// Returns a domain of sequences of commands that the model allows.
   fileprivate static func sessions<Model, System>(
     of machine: StateMachine<Model, System>, count: Int
   ) -> Domain where Value == [StateMachine<Model, System>.Step] {
@@ -71,7 +70,7 @@ extension Domain {
 }
 
 extension StateMachine {
-  /// Draws a command that the model allows; nil if it seems to allow none.
+  /// Draws a command that the model allows, or returns nil if none was found.
   fileprivate func step(_ choices: inout Choices, _ model: Model) -> Step? {
     let last = UInt64(commands.count - 1)
     for _ in 0..<50 {
