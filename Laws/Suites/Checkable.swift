@@ -1,7 +1,7 @@
 public import Pairings
 
-/// A type constructor whose laws can be checked: it says how values are made and
-/// what can be seen of them.
+/// A type constructor whose laws can be checked. It defines the generation and the observation of
+/// its values.
 ///
 ///     extension BoxOf: Checkable {
 ///       static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<BoxOf, Value>> {
@@ -14,15 +14,15 @@ public import Pairings
 ///     }
 ///     let reports = Runner().check(.monad(BoxOf.self))
 ///
-/// Make every value that there is, those that do not commute above all, and record
-/// all that can be seen: a space at every place and not only at the present one. What
-/// is not recorded, no law looks at.
+/// The domain should contain every possible value, above all values that do not commute. The
+/// observation should record every observable part: of a space each position, not only the present
+/// one. No law compares a part that is not recorded.
 public protocol Checkable: TypeConstructor {
-  /// Returns the values of this type constructor that contain given ones.
+  /// Returns the domain of this type constructor over a domain of values.
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>>
 }
 
-/// Returns what a report calls a type constructor: `StateOf<Three>` is `State<Three>`.
+/// Returns the name of a type constructor in a report: `StateOf<Three>` is `State<Three>`.
 @usableFromInline
 func title<F>(of type: F.Type) -> String {
   let name = "\(type)"

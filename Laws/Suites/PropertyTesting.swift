@@ -1,2 +1,2 @@
-// Who checks laws of pairings has the engine with them.
+// A client that checks laws of pairings needs the engine as well.
 @_exported public import PropertyTesting

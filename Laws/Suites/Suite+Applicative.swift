@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of an applicative functor, those of a functor included.
+  /// The laws of an applicative functor, including those of a functor.
   @inlinable
   public static func applicative<F: Applicative & Checkable>(
     _: F.Type, of name: String? = nil

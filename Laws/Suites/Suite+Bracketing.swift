@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of releasing what was acquired, for effects that cannot be cancelled.
+  /// The laws of releasing a resource, for effects that cannot be cancelled.
   @inlinable
   public static func bracketing<M: Bracketing & Checkable>(
     _: M.Type, of name: String? = nil
@@ -9,10 +9,10 @@ extension Suite {
     Suite("Bracketing", of: name ?? title(of: M.self), releases(M.self) { $0 })
   }
 
-  /// The laws of releasing what was acquired, for effects that can be cancelled.
+  /// The laws of releasing a resource, for effects that can be cancelled.
   ///
-  /// Where an equation speaks of a use that is not cancelled, both sides are shielded:
-  /// whoever looks at an effect may cancel it anywhere.
+  /// In an equation about a use that is not cancelled, both sides are shielded from cancellation,
+  /// because the observer of an effect may cancel it at any point.
   @inlinable
   public static func bracketing<M: Cancelling & Checkable>(
     _: M.Type, of name: String? = nil
@@ -64,7 +64,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of releasing that no cancellation takes part in.
+  /// The laws of releasing without a cancellation.
   @inlinable
   static func releases<M: Bracketing & Checkable>(
     _: M.Type, _ shielded: @escaping (Kind<M, Four>) -> Kind<M, Four>
@@ -200,7 +200,7 @@ extension Suite {
   }
 }
 
-/// What the laws of releasing are checked with.
+/// The domains for the laws of releasing.
 @usableFromInline
 struct ReleaseDomains<M: Bracketing & Checkable> where M.Failure: LawValue {
   @usableFromInline let a = Three.domain
@@ -208,11 +208,11 @@ struct ReleaseDomains<M: Bracketing & Checkable> where M.Failure: LawValue {
   @usableFromInline let mb = M.domain(of: Four.domain)
   @usableFromInline let failures = M.Failure.domain
 
-  /// Effects that do not fail.
+  /// The effects that do not fail.
   @usableFromInline let calm = Domain.unfailing(M.self, of: Three.domain)
   @usableFromInline let done = Domain.unfailing(M.self, of: .void)
 
-  /// Uses, and releases, that do not fail.
+  /// The uses and releases that do not fail.
   @usableFromInline let uses = Three.domain.functions(
     to: Domain.unfailing(M.self, of: Four.domain))
   @usableFromInline let releases = Three.domain.and(.endings(M.Failure.domain)).functions(
@@ -224,7 +224,7 @@ struct ReleaseDomains<M: Bracketing & Checkable> where M.Failure: LawValue {
   init(_: M.Type) {}
 }
 
-/// Watches what is acquired and released, over any number of runs.
+/// A log of acquisitions and releases, over any number of runs.
 @usableFromInline
 final class Holding {
   private var events = ""
@@ -232,12 +232,12 @@ final class Holding {
   @usableFromInline
   init() {}
 
-  /// Whether each thing was released before the next was acquired, and once.
+  /// True if each resource was released once, before the next was acquired.
   @usableFromInline var isInOrder: Bool {
     events.replacing("+-", with: "").isEmpty
   }
 
-  /// What happened, a plus for what was acquired and a minus for what was released.
+  /// The events: a plus for each acquisition and a minus for each release.
   @usableFromInline var text: String { events }
 
   @usableFromInline

@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of being cancelled and of being out of its reach.
+  /// The laws of cancellation, and of effects that are shielded from cancellation.
   @inlinable
   public static func cancelling<M: Cancelling & Checkable>(
     _: M.Type, of name: String? = nil

@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of the way from a pairing's moves to those that its space has by itself.
+  /// The laws of the morphism from a pairing's moves to the moves that its space has by itself.
   @inlinable
   public static func co<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: NamedDual {
@@ -34,7 +34,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of moves of a space in another one that it is made of.
+  /// The laws of hoisting moves of a space to those of another one, along a transformation.
   @inlinable
   public static func hoisting<T: NaturalTransformation>(_ t: T, of name: String? = nil) -> Suite
   where T.Source: NamedDual, T.Target: NamedDual {
@@ -72,8 +72,8 @@ extension Suite {
       ])
   }
 
-  /// The laws of an action of one's own, which knows nothing of the values of a space and
-  /// returns one of `values`.
+  /// The laws of a custom action, which is independent of the values of a space and returns one of
+  /// `values`.
   @inlinable
   public static func action<A: CoMove>(
     _ action: A, returning values: Domain<A.Value>, of name: String? = nil

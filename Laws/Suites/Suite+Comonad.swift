@@ -56,7 +56,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of functions out of a space: a category.
+  /// The laws of the category of functions out of a space.
   @inlinable
   public static func coKleisli<W: Comonad & Checkable>(_: W.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)

@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of running side by side.
+  /// The laws of concurrency.
   @inlinable
   public static func concurrent<M: Concurrent & Checkable>(
     _: M.Type, of name: String? = nil
@@ -12,7 +12,7 @@ extension Suite {
     let pairs = M.domain(of: a.and(b))
     let sides = M.domain(of: .sides(a, b))
     let done = Domain.unfailing(M.self, of: .void)
-    // Beside its parent, which it therefore does not cancel.
+    // The finalizer runs beside its parent, and so does not cancel it.
     func aside(_ finalizer: Kind<M, Void>) -> Kind<M, Void> {
       M.map(M.both(M.pure(()), M.shielded(finalizer))) { _ in }
     }
@@ -110,7 +110,7 @@ extension Suite {
 }
 
 extension Domain {
-  /// Values of one side or the other.
+  /// Returns a domain of values of one side or the other.
   @inlinable
   static func sides<Left, Right>(_ left: Domain<Left>, _ right: Domain<Right>) -> Domain
   where Value == Either<Left, Right> {

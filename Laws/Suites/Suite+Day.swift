@@ -1,8 +1,8 @@
 import Pairings
 
 extension Suite {
-  /// The laws of two spaces side by side: each move does to its side what it does to it
-  /// alone, and leaves the other one where it is.
+  /// The laws of the day of two spaces: each move has the same effect on its side as on that side
+  /// alone, and leaves the other side in its position.
   public static func day<V: DayVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     Suite(
       "Day", of: name ?? title(of: V.Whole.self),

@@ -1,7 +1,7 @@
 import Pairings
 
 extension Suite {
-  /// The laws of dispatchers: a monoid, which a larger kind of input and other moves respect.
+  /// The laws of dispatchers: a monoid, which larger types of inputs and other moves preserve.
   public static func dispatcher<Words: DispatcherVocabulary>(
     _ words: Words, of name: String? = nil
   ) -> Suite {
@@ -94,8 +94,8 @@ extension Suite {
     ]
   }
 
-  /// What an input does is all that it means: the effects go on in the same explorer, where the
-  /// inputs that they end in mean nothing more.
+  /// The law that the commit of an input is its whole meaning. The follow-up effects run in the
+  /// same explorer, where the inputs that they end in have no further meaning.
   private static func oneCommit<Words: DispatcherVocabulary>(_ words: Words) -> Law {
     typealias Moves = Words.Pair.Moves
     typealias Input = Either<Three, Three>
@@ -222,7 +222,7 @@ extension Suite {
   }
 }
 
-/// Makes a move before every other.
+/// A transformation that puts a move before every other.
 private struct Preceded<Moves: Monad>: NaturalTransformation {
   let first: Kind<Moves, Void>
 

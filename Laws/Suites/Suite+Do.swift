@@ -1,10 +1,10 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of do-notation: each of its words is one of the monad's.
+  /// The laws of do-notation: each of its operations is one of the monad's.
   ///
-  /// They follow from the definition of `Do`, a concrete type that no instance can
-  /// override anything of: no mutant can break them without breaking the monad.
+  /// They follow from the definition of `Do`, a concrete type whose operations no instance can
+  /// override. No mutant can break them without breaking the monad.
   @inlinable
   public static func doNotation<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)

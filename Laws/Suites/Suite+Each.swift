@@ -1,8 +1,8 @@
 import Pairings
 
 extension Suite {
-  /// The laws of a list of spaces: a part is moved by its identity, and what happens to
-  /// the list leaves the futures of all other parts alone.
+  /// The laws of a list of spaces: a part is moved by its identity, and changes of the list do not
+  /// affect the futures of the other parts.
   public static func each<V: EachVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     Suite(
       "Each", of: name ?? title(of: V.Whole.self), parts(of: words) + lists(with: words))

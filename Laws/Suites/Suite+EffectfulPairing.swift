@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of a pairing whose outcome is an effect; the moves are given, since some have
+  /// The laws of a pairing whose outcome is an effect. The moves are a parameter, since some have
   /// no domain of their own.
   @inlinable
   public static func effectfulPairing<P: EffectfulPairing>(

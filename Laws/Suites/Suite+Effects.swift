@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of failing and recovering.
+  /// The laws of failure and recovery.
   @inlinable
   public static func failing<M: Failing & Checkable>(_: M.Type, of name: String? = nil) -> Suite
   where M.Failure: LawValue {
@@ -93,7 +93,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of putting off.
+  /// The laws of deferred effects.
   @inlinable
   public static func deferring<M: Deferring & Checkable>(_: M.Type, of name: String? = nil) -> Suite
   {
@@ -142,7 +142,7 @@ extension Suite {
             calls.count += 1
             return m
           }
-          // Who looks at an effect may run it several times: as often as `flatMap` calls.
+          // An observer of an effect may run it several times: as often as `flatMap` calls.
           let runs = made(calls) { _ = ma.word(M.flatMap(M.pure(())) { make() }) }
           let put = M.suspend(make)
           let counts = [made(calls) { _ = ma.word(put) }, made(calls) { _ = ma.word(put) }]
@@ -172,7 +172,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of running here and now.
+  /// The laws of effects that run synchronously.
   @inlinable
   public static func running<M: Running & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b) = (Three.domain, Four.domain)
@@ -212,7 +212,7 @@ extension Suite {
   }
 }
 
-/// Counts calls.
+/// A counter of calls.
 @usableFromInline
 @_fixed_layout
 final class Counter {

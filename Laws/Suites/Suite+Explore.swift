@@ -1,14 +1,14 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of an explorer: it shows what folding `move` over the moves shows, and tells a
-  /// journal what can be done again.
+  /// The laws of an explorer: its view is that of a fold of `move` over the moves, and its journal
+  /// can be replayed.
   public static func explorer<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: Checkable {
     explorer(ExplorerWords(p), of: name ?? title(of: P.self))
   }
 
-  /// The laws of an explorer that has other words than the framework's.
+  /// The laws of an explorer with a custom vocabulary.
   public static func explorer(_ words: some ExplorerVocabulary, of name: String) -> Suite {
     Suite("Explorer", of: name, commits(words) + journals(words))
   }
@@ -65,7 +65,7 @@ extension Suite {
     let deeds = Domain.deeds(one).array()
     let inputs = one.optional.array()
 
-    /// Does all of it; returns what a journal was told, and where it began and ended.
+    /// Performs all deeds. Returns the journal, and the first and last component.
     func journal(
       _ w: Kind<Words.Pair.Space, Three>, _ deeds: [Deed<Words.Command>]
     ) -> (steps: [Words.Record], first: Words.Exploring.Place, last: Words.Exploring.Place) {
@@ -116,7 +116,7 @@ extension Suite {
   }
 }
 
-/// What is done with an explorer.
+/// An action on an explorer.
 private enum Deed<Move> {
   case send(Move)
   case commit(Move)
@@ -124,7 +124,7 @@ private enum Deed<Move> {
   case transform(Move)
   case `return`
 
-  /// The input that the journal is told.
+  /// The input that the journal records.
   var input: Move? {
     switch self {
     case .send(let input), .commitFrom(_, let input): input
@@ -134,7 +134,7 @@ private enum Deed<Move> {
 }
 
 extension Domain {
-  /// All deeds.
+  /// Returns a domain of all deeds.
   fileprivate static func deeds<Move>(_ moves: Domain<Move>) -> Domain where Value == Deed<Move> {
     let kinds: [(Int, (inout Choices) -> Deed<Move>)] = [
       (3, { .send(moves.draw(&$0)) }), (2, { .commit(moves.draw(&$0)) }),
@@ -160,12 +160,12 @@ extension Domain {
 }
 
 extension ExplorerVocabulary {
-  /// Starts to explore a space.
+  /// Creates an explorer of a space.
   fileprivate func explorer(_ space: Kind<Pair.Space, Three>) -> Exploring {
     Explorer(Component(pairing, Pair.Space.map(space) { view in UI { _ in view } }))
   }
 
-  /// Does one thing.
+  /// Performs one deed.
   fileprivate func perform(
     _ deed: Deed<Command>, _ explorer: Exploring, home: Exploring.Place
   ) {
@@ -180,12 +180,12 @@ extension ExplorerVocabulary {
 }
 
 extension Explorer {
-  /// A component of an explorer.
+  /// The component of an explorer.
   fileprivate typealias Place = Component<Eff, Pair, Input, View>
 }
 
 extension Component {
-  /// The views of all places.
+  /// The views of all positions.
   fileprivate var values: Kind<Pair.Space, View> {
     Pair.Space.map(space) { ui in ui.make(Send { _ in }) }
   }

@@ -1,15 +1,15 @@
 import Pairings
 
 extension Suite {
-  /// The laws of focusing: a morphism of monads and one of comonads, the two sides of
-  /// one pairing.
+  /// The laws of focusing: a monad morphism and a comonad morphism, which are the two sides of one
+  /// pairing.
   public static func focus(_ words: some FocusVocabulary, of name: String = "StateStore") -> Suite {
     Suite("Focus", of: name, moves(words) + misses(words) + spaces(words))
   }
 
   private typealias Whole = Both<Three, Bool>
 
-  /// A truth value that the first of three values has not.
+  /// The affine of a Boolean value that the first of three values lacks.
   private static var truth: Affine<Three, Bool> {
     Affine(
       preview: { $0 == .a0 ? nil : $0 == .a2 },

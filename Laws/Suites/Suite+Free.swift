@@ -1,8 +1,8 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of programs of instructions, with a meaning of the instructions in
-  /// another monad.
+  /// The laws of programs of instructions, with an interpretation of the instructions in another
+  /// monad.
   @inlinable
   public static func free<T: NaturalTransformation>(_ t: T, of name: String? = nil) -> Suite
   where T.Source: Functor & Checkable, T.Target: Monad & Checkable {
@@ -61,7 +61,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of a value with what follows it.
+  /// The laws of a value with its successors.
   @inlinable
   public static func cofree<F: Functor & Checkable>(_: F.Type, of name: String? = nil) -> Suite {
     typealias W = CofreeOf<F>

@@ -1,8 +1,8 @@
 import Pairings
 
 extension Suite {
-  /// The laws of effects that are data: what they end in is what an explorer is told, and they can
-  /// be made in several ways.
+  /// The laws of effects as data: the explorer receives the inputs and moves that they end in, and
+  /// several constructions are equal.
   public static func goingOn<Words: EffectsVocabulary>(
     _ words: Words, of name: String? = nil
   ) -> Suite {
@@ -14,7 +14,7 @@ extension Suite {
       endings(words) + makings(words) + lifting(words))
   }
 
-  /// The laws that are about an explorer, in which inputs mean moves.
+  /// The laws of effects in an explorer in which inputs have moves.
   private static func endings<Words: EffectsVocabulary>(_ words: Words) -> [Law] {
     typealias Going = Words.Going
     let (a, venue) = (Three.domain, words.venue)
@@ -23,7 +23,7 @@ extension Suite {
     let lookout = Words.Pair.lookouts[0]
     let observe = Shown<Words.Eff, Words.Pair, Three>.observer(a)
 
-    /// Records what an explorer shows in which inputs mean moves.
+    /// Returns a function that records an explorer in which inputs have moves.
     func shown(
       _ meaning: Function<Three, Kind<Words.Pair.Moves, Void>>,
       _ act:

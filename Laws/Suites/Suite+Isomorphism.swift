@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of two ways that undo each other.
+  /// The laws of two inverse functions.
   @inlinable
   public static func isomorphism<A, B>(
     _ name: String, _ left: Domain<A>, _ right: Domain<B>, to: @escaping (A) -> B,
@@ -21,7 +21,7 @@ extension Suite {
       ])
   }
 
-  /// The law of a way that another one undoes, to where there may be more.
+  /// The law of a function with a left inverse.
   @inlinable
   public static func retraction<A, B>(
     _ name: String, _ domain: Domain<A>, to: @escaping (A) -> B, from: @escaping (B) -> A
@@ -36,8 +36,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of two functors that are the same: two transformations, each the way
-  /// back of the other.
+  /// The laws of two isomorphic functors: two transformations, each the inverse of the other.
   @inlinable
   public static func isomorphism<T: NaturalTransformation, U: NaturalTransformation>(
     _ to: T, _ from: U, of name: String? = nil

@@ -1,8 +1,8 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of starting now and ending later. What an effect is launched with is made anew
-  /// for every launch.
+  /// The laws of effects that start now and end later. `launcher` creates a launcher for every
+  /// launch.
   @inlinable
   public static func launching<M: Launching & Checkable>(
     _: M.Type, launcher: @escaping () -> M.Launcher, of name: String? = nil

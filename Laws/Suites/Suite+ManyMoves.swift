@@ -1,10 +1,10 @@
 public import Pairings
 
-/// The stack that a space takes after many moves: the deepest call of a function that it was
-/// mapped by, and the deepest release of what that function holds.
+/// The stack depth of a space after many moves: at the deepest call of a function that it was
+/// mapped by, and at the deepest release of a capture of that function.
 ///
-/// A space that is a function of the one before it is called, and freed, one call deeper after
-/// each move; one that keeps where it is beside its function is not.
+/// A space that is a function of the one before it is called, and freed, one call deeper after each
+/// move. A space that stores its position beside its function is not.
 @usableFromInline
 final class StackUse {
   private let top: UInt
@@ -20,13 +20,13 @@ final class StackUse {
     }
   }
 
-  /// Notes how deep the stack is.
+  /// Records the present stack depth.
   func note() {
     let here = Self.here
     deepest = max(deepest, here < top ? top - here : here - top)
   }
 
-  /// Held by a function of a space: notes how deep it is freed.
+  /// A capture of a space's function, which records the stack depth at its release.
   final class Witness {
     private let use: StackUse
 
@@ -34,14 +34,14 @@ final class StackUse {
 
     deinit { use.note() }
 
-    /// Notes how deep the function is called.
+    /// Records the stack depth of a call of the function.
     func called() { use.note() }
   }
 }
 
 extension Suite {
-  /// How many moves are made in a row where the stack is looked at: a hundred thousand and more,
-  /// and two thousand where nothing is optimised; a function of a function fails either.
+  /// The number of moves in a row after which the stack is measured: over a hundred thousand, or
+  /// two thousand without optimisation. A function of a function fails in both.
   public static var manyMoves: Int {
     #if DEBUG
     1 << 11
@@ -50,10 +50,10 @@ extension Suite {
     #endif
   }
 
-  /// The law that a space takes as much stack after many moves as after few.
+  /// The law that a space needs as much stack after many moves as after few.
   ///
-  /// Each number of moves is four times the one before, so that a space that grows is found
-  /// while it is small: the stack does not overflow. Nothing is measured in seconds.
+  /// Each number of moves is four times the one before, so that a growing space is detected while
+  /// it is small: the stack does not overflow. The law measures no time.
   @usableFromInline
   static func manyMoves<P: Pairing>(_ p: P) -> Law
   where P.Moves: Checkable, P.Space: Checkable {
@@ -77,7 +77,8 @@ extension Suite {
     }
   }
 
-  /// The stack that a space takes while so many moves are made, looked at and freed.
+  /// Returns the stack depth of a space while a number of moves is made, and while the space is
+  /// read and freed.
   private static func stack<P: Pairing>(
     of space: Kind<P.Space, Three>, after count: Int, of moves: [Kind<P.Moves, Three>],
     by pairing: P

@@ -98,8 +98,8 @@ extension Suite {
       ])
   }
 
-  /// How deep the steps of a monad nest: a hundred thousand, and ten thousand where nothing
-  /// is optimised, so that a test run stays short; either is more than a stack holds.
+  /// The number of nested steps of a monad in the laws of stack safety: a hundred thousand, or ten
+  /// thousand without optimisation, for a short test run. Both exceed a stack.
   public static var stackDepth: Int {
     #if DEBUG
     10_000
@@ -108,8 +108,7 @@ extension Suite {
     #endif
   }
 
-  /// How deep the steps of a monad may nest: so many steps, whatever they bind to, on the
-  /// stack at hand.
+  /// The law that a number of steps of a monad, however they are bound, fits the present stack.
   @inlinable
   public static func stackSafety<M: Monad & Checkable>(
     _: M.Type, depth: Int = stackDepth, of name: String? = nil
@@ -143,7 +142,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of arrows into a monad: a category.
+  /// The laws of the category of functions into a monad.
   @inlinable
   public static func kleisli<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)

@@ -32,13 +32,13 @@ extension Suite {
       ])
   }
 
-  /// The laws of a semigroup whose values laws can range over by themselves.
+  /// The laws of a semigroup whose values have a domain.
   @inlinable
   public static func semigroup<S: Semigroup & LawValue>(_: S.Type) -> Suite {
     semigroup(S.domain)
   }
 
-  /// The laws of a monoid whose values laws can range over by themselves.
+  /// The laws of a monoid whose values have a domain.
   @inlinable
   public static func monoid<M: Monoid & LawValue>(_: M.Type) -> Suite { monoid(M.domain) }
 
@@ -70,8 +70,7 @@ extension Suite {
       ])
   }
 
-  /// What a semigroup promises beyond its class when the order of a pair does not
-  /// matter.
+  /// The law of a semigroup in which the order of a pair does not matter.
   @inlinable
   public static func commutative<S: Semigroup>(
     _ values: Domain<S>, of subject: String = "\(S.self)"
@@ -87,8 +86,7 @@ extension Suite {
       ])
   }
 
-  /// What a semigroup promises beyond its class when a value adds nothing to itself:
-  /// it is a band.
+  /// The law of a semigroup in which a value combined with itself is the same value: a band.
   @inlinable
   public static func idempotent<S: Semigroup>(
     _ values: Domain<S>, of subject: String = "\(S.self)"

@@ -51,12 +51,12 @@ extension Suite {
       ])
   }
 
-  /// The side conditions of lifting a component from a pair into another one: what is paired
-  /// does not change, and the moves go along a monad morphism.
+  /// The conditions for lifting a component from a pair into another one: paired values stay the
+  /// same, and the moves follow a monad morphism.
   ///
-  /// Agreement alone says that one move shows the same in both pairs. That two do, and any
-  /// number of them, takes the monad morphism: two moves are one, made of both. Of the
-  /// transformation of spaces no more is asked; that `extract` agrees follows by *unit*.
+  /// Agreement alone guarantees that one move shows the same in both pairs. For two moves, and any
+  /// number of them, the monad morphism is necessary: two moves are one, made of both. The
+  /// transformation of spaces needs no further law; that `extract` agrees follows by *unit*.
   ///
   ///     expectLaws(.agreement(
   ///       StateStore<Three>(), ActionMoore<Three>(), spaces: …, moves: …))

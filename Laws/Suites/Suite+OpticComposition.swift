@@ -1,8 +1,7 @@
 import Pairings
 
 extension Suite {
-  /// The laws of composing optics: three categories, and every joint between two of
-  /// them.
+  /// The laws of the composition of optics: three categories, and every composition of two kinds.
   public static func opticComposition(
     _ words: some OpticVocabulary, of name: String = "Optics"
   ) -> Suite {
@@ -14,7 +13,7 @@ extension Suite {
   private typealias Product = Both<Three, Bool>
   private typealias Sum = OneOf<Three, Bool>
 
-  /// Every two optics, beside the one inside the other.
+  /// The laws of the composition of every two kinds of optics.
   private static func joints(_ words: some OpticVocabulary) -> [Law] {
     let (lens, prism) = (Product.lens, Sum.prism)
     let lensOfProduct = Both<Product, Bool>.lens
@@ -72,7 +71,7 @@ extension Suite {
       [(joined, nested)])
   }
 
-  /// A law of optics that do the same, and see the same.
+  /// The law that optics modify and preview the same.
   @_semantics("optimize.sil.specialize.generic.never")  // It takes long, for eight types.
   private static func equation<A: LawValue>(
     _ name: String, _ statement: String, _ role: Law.Role,

@@ -149,7 +149,7 @@ func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
   return value
 }
 
-/// Replaces a value by what a function makes of it; returns the one that it was given.
+/// Replaces a value by a transformed one. Returns the old value.
 @inlinable
 func replace<Value>(_ value: inout Value, by transform: (Value) -> Value) -> Value {
   let given = value

@@ -53,8 +53,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of a pairing of a monad with a comonad, those of a pairing of functors
-  /// included.
+  /// The laws of a pairing of a monad with a comonad, including those of a pairing of functors.
   @inlinable
   public static func pairing<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: Checkable {

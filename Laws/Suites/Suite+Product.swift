@@ -1,8 +1,8 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of a choice that meets what it is made from, those of a pairing of functors
-  /// included: each structure meets its own partner.
+  /// The laws of a choice paired with the product of its alternatives, including those of a pairing
+  /// of functors: each structure pairs with its own partner.
   public static func choice<P: FunctorPairing, First: FunctorPairing, Second: FunctorPairing>(
     _ p: P, of first: First, _ second: Second, named name: String? = nil
   ) -> Suite
@@ -38,8 +38,8 @@ extension Suite {
       ])
   }
 
-  /// The laws of structures of structures that meet, those of a pairing of functors
-  /// included: the outer ones meet first.
+  /// The laws of paired compositions, including those of a pairing of functors: the outer
+  /// structures pair first.
   public static func composition<P: FunctorPairing, Outer: FunctorPairing, Inner: FunctorPairing>(
     _ p: P, of outer: Outer, _ inner: Inner, named name: String? = nil
   ) -> Suite

@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of reducers: a monoid, which focusing respects.
+  /// The laws of reducers: a monoid, which focusing preserves.
   @inlinable
   public static func reducer(of name: String = "Reducer") -> Suite {
     typealias Part = Three
@@ -43,8 +43,8 @@ extension Suite {
 }
 
 extension Domain {
-  /// Reducers, seen for every input in every state.
-  @_semantics("optimize.sil.specialize.generic.never")  // It is done once.
+  /// Returns a domain of reducers, observed for every input in every state.
+  @_semantics("optimize.sil.specialize.generic.never")  // Called once.
   @inlinable
   static func reducers<Position, Input>(
     of positions: Domain<Position>, for inputs: Domain<Input>

@@ -1,10 +1,10 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of going over a list by the steps of a monad: the words are made of the monad's.
+  /// The laws of traversing a list by the steps of a monad, in the operations of that monad.
   ///
-  /// No instance can override them: what breaks them without breaking their definitions is a
-  /// monad whose steps go wrong only in a longer row.
+  /// No instance can override the operations. A mutant that breaks these laws alone is a monad
+  /// whose steps are wrong only in a longer sequence.
   @inlinable
   public static func sequences<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b) = (Three.domain, Four.domain)

@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of saying where work is done.
+  /// The laws of shifting work to a place.
   @inlinable
   public static func shifting<M: Shifting & Checkable>(
     _: M.Type, places: Domain<M.Workplace>, of name: String? = nil
@@ -27,7 +27,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of saying where work is done, where it may fail.
+  /// The laws of shifting work to a place if the work may fail.
   @inlinable
   public static func shiftingOnFailure<M: Shifting & Failing & Checkable>(
     _: M.Type, places: Domain<M.Workplace>, of name: String? = nil
@@ -50,7 +50,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of saying where work is done, side by side.
+  /// The laws of shifting work to a place in concurrent branches.
   @inlinable
   public static func shiftingBranches<M: Shifting & Concurrent & Checkable>(
     _: M.Type, places: Domain<M.Workplace>, of name: String? = nil

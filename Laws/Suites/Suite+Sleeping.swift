@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of letting time pass.
+  /// The laws of sleeping.
   @inlinable
   public static func sleeping<M: Sleeping & Checkable>(
     _: M.Type, of name: String? = nil
@@ -23,7 +23,7 @@ extension Suite {
       ])
   }
 
-  /// The law of time that passes for two at once.
+  /// The law of concurrent sleeps.
   @inlinable
   public static func time<M: Sleeping & Concurrent & Checkable>(
     _: M.Type, of name: String? = nil
@@ -68,7 +68,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of trying again.
+  /// The laws of retrying.
   @inlinable
   public static func retrying<M: Failing & Sleeping & Checkable>(
     _: M.Type, of name: String? = nil
@@ -112,7 +112,7 @@ extension Suite {
 }
 
 extension Domain where Value == Duration {
-  /// Whole seconds from zero.
+  /// Returns a domain of whole seconds from zero.
   @inlinable
   static func seconds(through last: Int) -> Domain {
     let all = (0...last).map { Duration.seconds($0) }

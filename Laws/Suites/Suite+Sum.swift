@@ -1,8 +1,8 @@
 import Pairings
 
 extension Suite {
-  /// The laws of two spaces of which one is shown: each move does to its side what it
-  /// does to it alone, and leaves the other one where it is.
+  /// The laws of the sum of two spaces, one of which is shown. Each move has the same effect on its
+  /// side as on that side alone, and leaves the other side in its position.
   public static func sum<V: SumVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     Suite(
       "Sum", of: name ?? title(of: V.Whole.self),

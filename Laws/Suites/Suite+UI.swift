@@ -4,8 +4,7 @@ import Pairings
 private typealias Screen<Value> = (value: Value, press: () -> Void)
 
 extension Suite {
-  /// The laws of an interface: a functor in its view and one in the inputs that it sends, which
-  /// know nothing of each other.
+  /// The laws of an interface: a functor in its view and one in its inputs, which are independent.
   public static func ui(_ words: some UIVocabulary, of name: String = "UI") -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (values, ends) = (Domain.interfaces(a, sending: a), Domain.interfaces(c, sending: a))
@@ -38,7 +37,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of sending other inputs.
+  /// The laws of transforming the inputs of an interface.
   private static func sending(_ words: some UIVocabulary, of name: String) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (values, ends) = (Domain.interfaces(a, sending: a), Domain.interfaces(a, sending: c))
@@ -59,7 +58,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of where inputs go: a functor, the other way round.
+  /// The laws of a receiver of inputs: a contravariant functor.
   public static func send(_ words: some UIVocabulary, of name: String = "Send") -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let mail = Mail()
@@ -85,8 +84,8 @@ extension Suite {
 }
 
 extension Domain {
-  /// Interfaces, seen by their view, by what they send while it is made, and by what pressing its
-  /// button sends.
+  /// Returns a domain of interfaces. They are observed by their view, by the inputs that they send
+  /// while the view is made, and by those that its button sends.
   fileprivate static func interfaces<Input, Shown>(
     _ values: Domain<Shown>, sending inputs: Domain<Input>
   ) -> Domain where Value == UI<Input, Screen<Shown>> {
@@ -112,11 +111,12 @@ extension Domain {
   }
 }
 
-/// What was handed on, in order.
+/// A log of received inputs, in order.
 private final class Mail {
   private var arrived: [Three] = []
 
-  /// Where inputs go that are handed on here up to twice, each in another form; seen by that.
+  /// Returns a domain of receivers that forward each input up to twice, transformed. They are
+  /// observed by the forwarded inputs.
   func sends<Input>(_ inputs: Domain<Input>) -> Domain<Send<Input>> {
     let probes = inputs.probes
     let all = Three.domain.array(count: 0...2)

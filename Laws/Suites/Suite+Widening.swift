@@ -1,8 +1,8 @@
 import Pairings
 
 extension Suite {
-  /// The laws of making a dispatcher of a part one of the whole: a functor on lenses, affines and
-  /// prisms, which respects combinations.
+  /// The laws of widening a dispatcher of a part to the whole: a functor on lenses, affines and
+  /// prisms, which preserves combinations.
   public static func widening(_ words: some WideningVocabulary, of name: String? = nil) -> Suite {
     func subject<Words: WideningVocabulary>(_: Words) -> String {
       "Dispatcher<\(title(of: Words.Eff.self)), State>"
@@ -141,8 +141,7 @@ extension Suite {
     ]
   }
 
-  /// The laws of a component of a position, in whose effects there are no inputs, which could go
-  /// on for ever.
+  /// The laws of a component of a position. Its effects send no inputs, which could go on forever.
   private static func stores<Words: WideningVocabulary>(_ words: Words) -> [Law] {
     typealias D = Dispatcher<Words.Eff, StateOf<Part>, Three>
     let (a, venue) = (Three.domain, words.venue)
@@ -151,7 +150,7 @@ extension Suite {
     let works = Words.Eff.domain(of: StateOf<Part>.domain(of: .void))
     let steps = a.functions(to: StateOf<Part>.domain(of: works))
 
-    /// Records what is shown of inputs that are sent one after the other.
+    /// Returns a function that records the views after inputs that are sent one after the other.
     func shown(
       _ component: Component<Words.Eff, StateStore<Part>, Three, Part>, _ list: [Three]
     ) -> (inout Observation) -> Void {

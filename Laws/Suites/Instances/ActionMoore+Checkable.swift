@@ -1,7 +1,8 @@
 public import Pairings
 
 extension ActionOf: Checkable where Input: LawValue {
-  /// All lists of inputs, all values; half of them in steps that are bound together.
+  /// A domain of all lists of inputs and all values; half of the moves are bound from several
+  /// steps.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let inputs = [Input].domain
@@ -27,8 +28,8 @@ extension ActionOf: Checkable where Input: LawValue {
 }
 
 extension MooreOf: Checkable where Input: LawValue {
-  /// Machines of three states, seen after no input, after each and after each with
-  /// another one.
+  /// A domain of machines of three states, observed after no input, after each input, and after
+  /// each pair of inputs.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (inputs, states) = (Input.domain, Three.domain)

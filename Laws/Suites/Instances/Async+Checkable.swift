@@ -1,12 +1,12 @@
 public import Pairings
 
 extension AsyncOf: Checkable where Failure: LawValue {
-  /// Effects of up to two deeds, among them cancellations, that then return or fail;
-  /// what is seen of one is all that it does, in order, and how it ends.
+  /// A domain of effects of up to two deeds, among them cancellations, that then return or fail.
+  /// The observation records all deeds, in order, and the ending.
   ///
-  /// None of them waits: laws are functions, and have come to their ends when they
-  /// return. Those of what waits are checked for ``Pairings/RehearsalOf``, which shares
-  /// all but its host with this effect.
+  /// None of the effects waits: laws are functions, and each effect has ended when the law returns.
+  /// Waiting effects are checked for ``Pairings/RehearsalOf``, which shares all code but its host
+  /// with this effect.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let failures = Failure.domain
     let endings: [(Int, (inout Choices) -> Kind<Self, Value>)] = [
@@ -30,13 +30,13 @@ extension AsyncOf: Checkable where Failure: LawValue {
     }
   }
 
-  /// What an effect can do before it ends.
+  /// The deeds of an effect before its ending, with their weights.
   private static var deeds: [(Int, (inout Choices) -> Kind<Self, Void>)] {
     let deeds = Three.domain
     return [(6, { record(deeds.draw(&$0)) }), (1, { _ in cancel() })]
   }
 
-  /// How an effect ends that is launched where nothing waits.
+  /// Returns the endings of an effect that is launched where no effect waits.
   private static func ends<Value>(of effect: Kind<Self, Value>) -> [Outcome<Value, Failure>] {
     var ends: [Outcome<Value, Failure>] = []
     launch(effect, on: Solitude.isolation) { ends.append($0) }

@@ -1,6 +1,6 @@
 public import Pairings
 
-/// A comonad with a named monad of moves, by which ``Pairings/Co`` is generated and seen.
+/// A comonad with a named monad of moves, by which ``Pairings/Co`` is generated and observed.
 public protocol NamedDual: Comonad & Checkable {
   /// The pairing with the named monad.
   associatedtype Dual: Pairing where Dual.Space == Self, Dual.Moves: Checkable
@@ -8,12 +8,12 @@ public protocol NamedDual: Comonad & Checkable {
   /// The pairing.
   static var dual: Dual { get }
 
-  /// Draws any of the moves that the space has by itself, be it one of the named monad or not.
+  /// Returns a function that draws any move of the space, whether the named monad has it or not.
   static func moves<Value>(of values: Domain<Value>) -> (inout Choices) -> Co<Self, Value>
 }
 
 extension NamedDual {
-  /// Draws a move of the named monad.
+  /// Returns a function that draws a move of the named monad.
   @inlinable
   public static func moves<Value>(of values: Domain<Value>) -> (inout Choices) -> Co<Self, Value> {
     let moves = Dual.Moves.domain(of: values)
@@ -22,17 +22,17 @@ extension NamedDual {
 }
 
 extension StoreOf: NamedDual where Position: LawValue {
-  /// Moves of a store are steps of a state.
+  /// The pairing with the state monad, which has the moves of a store.
   public static var dual: StateStore<Position> { StateStore() }
 
-  /// Draws a function of the position.
+  /// Returns a function that draws a step, a function of the position.
   public static func moves<Value>(of values: Domain<Value>) -> (inout Choices) -> Co<Self, Value> {
     let steps = Position.domain.functions(to: values.and(Position.domain))
     return { .choosing(StoreMove(step: steps.draw(&$0).run)) }
   }
 }
 
-/// A choice of a value of a store: a function of its position.
+/// A choice of a value of a store, by a function of its position.
 private struct StoreMove<Position, Value>: CoMove {
   let step: (Position) -> (Value, Position)
 
@@ -43,17 +43,17 @@ private struct StoreMove<Position, Value>: CoMove {
 }
 
 extension TracedOf: NamedDual where Log: LawValue {
-  /// Moves of a space of logs that do not look at its offset write them.
+  /// The pairing with the writer monad, which has the moves that do not depend on the offset.
   public static var dual: WriterTraced<Log> { WriterTraced() }
 
-  /// Draws a function of the offset: of more moves than a writer makes.
+  /// Returns a function that draws a function of the offset, which has more moves than a writer.
   public static func moves<Value>(of values: Domain<Value>) -> (inout Choices) -> Co<Self, Value> {
     let steps = Log.domain.functions(to: values.and(Log.domain))
     return { .choosing(TracedMove(step: steps.draw(&$0).run)) }
   }
 }
 
-/// A choice of a value of a space of logs: the log to append, a function of the offset.
+/// A choice of a value of a space of logs: a function from the offset to the log to append.
 private struct TracedMove<Log: Monoid, Value>: CoMove {
   let step: (Log) -> (Value, Log)
 
@@ -64,17 +64,17 @@ private struct TracedMove<Log: Monoid, Value>: CoMove {
 }
 
 extension EnvOf: NamedDual where Environment: LawValue {
-  /// Moves of an environment read it.
+  /// The pairing with the reader monad, which has the moves of an environment.
   public static var dual: ReaderEnv<Environment> { ReaderEnv() }
 
-  /// Draws a function of the environment.
+  /// Returns a function that draws a function of the environment.
   public static func moves<Value>(of values: Domain<Value>) -> (inout Choices) -> Co<Self, Value> {
     let reads = Environment.domain.functions(to: values)
     return { .choosing(EnvMove(read: reads.draw(&$0).run)) }
   }
 }
 
-/// A choice of a value of an environment: a function of the environment.
+/// A choice of a value of an environment, by a function of the environment.
 private struct EnvMove<Environment, Value>: CoMove {
   let read: (Environment) -> Value
 
@@ -84,10 +84,10 @@ private struct EnvMove<Environment, Value>: CoMove {
 }
 
 extension MooreOf: NamedDual where Input: LawValue {
-  /// Moves of a machine send it inputs.
+  /// The pairing with the monad that sends inputs, which has the moves of a machine.
   public static var dual: ActionMoore<Input> { ActionMoore() }
 
-  /// Draws inputs, since nothing but what follows them can be seen of a machine.
+  /// Returns a function that draws inputs, since only their results are observable in a machine.
   public static func moves<Value>(of values: Domain<Value>) -> (inout Choices) -> Co<Self, Value> {
     let steps = values.and(Input.domain.array())
     return { choices in
@@ -97,7 +97,7 @@ extension MooreOf: NamedDual where Input: LawValue {
   }
 }
 
-/// A choice of a value of a machine: inputs.
+/// A choice of a value of a machine, by inputs.
 private struct MooreMove<Input, Value>: CoMove {
   let inputs: [Input]
   let value: Value
@@ -108,7 +108,7 @@ private struct MooreMove<Input, Value>: CoMove {
 }
 
 extension CoOf: Checkable where Space: NamedDual {
-  /// All moves that the space has, seen by what they choose from many spaces.
+  /// A domain of all moves of the space, observed by their choices from many spaces.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let moves = Space.moves(of: values)

@@ -1,8 +1,8 @@
 public import Pairings
 
 extension DayOf: Checkable where First: Checkable, Second: Checkable {
-  /// All pairs of spaces, each value made of the values of both, seen from every place
-  /// of both.
+  /// A domain of all pairs of spaces, with each value made of the values of both sides, observed
+  /// from every position of both.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, bools) = (Three.domain, Bool.domain)
     let sides = First.domain(of: threes).and(Second.domain(of: bools))
@@ -18,8 +18,8 @@ extension DayOf: Checkable where First: Checkable, Second: Checkable {
 }
 
 extension DayMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
-  /// Programs that move one side or both; seen by what they return and by where they
-  /// lead from every place of both sides.
+  /// A domain of programs that move one side or both. They are observed by their values and by
+  /// their destinations from every position of both sides.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, bools) = (Three.domain, Bool.domain)
     let (firsts, seconds) = (First.Moves.self, Second.Moves.self)
@@ -48,15 +48,15 @@ extension DayMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
 }
 
 extension DayPairing: PlainPairing where First: PlainPairing, Second: PlainPairing {
-  /// Makes the pairing of plain ones.
+  /// Creates the pairing of plain pairings.
   public init() { self.init(First(), Second()) }
 
-  /// What is seen from both places.
+  /// The observations at the positions of both sides.
   public static var sights: Domain<(First.Sight, Second.Sight)> {
     First.sights.and(Second.sights)
   }
 
-  /// All pairs of lookouts.
+  /// The lookouts of all pairs of sides.
   public static var lookouts: [Kind<Space, (First.Sight, Second.Sight)>] {
     First.lookouts.flatMap { first in
       Second.lookouts.map { second -> Kind<Space, (First.Sight, Second.Sight)> in

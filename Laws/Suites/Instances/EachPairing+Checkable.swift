@@ -1,8 +1,8 @@
 public import Pairings
 
 extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
-  /// Lists of parts in every order; seen from every place of all parts together, and
-  /// after every part that is taken out, added or put first.
+  /// A domain of lists of parts in every order. They are observed from every position of all parts
+  /// together, and after each removal, insertion or move to the front of a part.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, ids) = (Three.domain, Array(ID.allCases))
     let parts = PartList<ID, Part, Three>.domain(of: threes)
@@ -39,7 +39,7 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
     }
   }
 
-  /// How a list is seen from every place of the parts that are named.
+  /// Returns a function that observes a list from every position of the given parts.
   private static func everywhere<Value>(
     _ values: Domain<Value>
   ) -> ((Kind<Self, Value>, ArraySlice<ID>), inout Observation) -> Void {
@@ -72,8 +72,8 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
 }
 
 extension EachMoveOf: Checkable where ID: FiniteLawValue, Part: PlainPairing {
-  /// Programs that move parts, add, take out and rearrange them; seen by what they
-  /// return and by where they lead from lists in every order.
+  /// A domain of programs that move parts, and that insert, remove and rearrange them. They are
+  /// observed by their values and by their destinations from lists in every order.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let threes = Three.domain
     let (ids, places) = (ID.domain, Generator<Int>.integer(in: 0...2))
@@ -105,7 +105,7 @@ extension EachPairing: PlainPairing where ID: FiniteLawValue, Part: PlainPairing
   /// Makes the pairing of a plain one.
   public init() { self.init(Part()) }
 
-  /// What is seen from each part, in order, with its identity.
+  /// The observations of each part, in order, with its identity.
   public static var sights: Domain<[(ID, Part.Sight)]> {
     ID.domain.and(Part.sights).array(count: 0...ID.allCases.count)
   }

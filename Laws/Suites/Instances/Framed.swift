@@ -1,28 +1,28 @@
 public import Pairings
 
-/// A value with something beside it: the smallest whole that has a part.
+/// A value with a frame: the smallest whole that has a part.
 @frozen
 public struct Framed<Part: LawValue>: LawValue {
   /// The part.
   public var part: Part
 
-  /// What is beside it.
+  /// The frame of the part.
   public var frame: Bool
 
-  /// Puts a value beside another one.
+  /// Creates a framed part.
   @inlinable
   public init(_ part: Part, frame: Bool) {
     self.part = part
     self.frame = frame
   }
 
-  /// All parts in all frames.
+  /// A domain of all parts in all frames.
   public static var domain: Domain<Framed> {
     Part.domain.and(Bool.domain).map(
       { Framed($0.0, frame: $0.1) }, back: { ($0.part, $0.frame) })
   }
 
-  /// Records both.
+  /// Records the part and the frame.
   public func observe(_ seen: inout Observation) {
     seen.group("Framed") { seen in
       part.observe(&seen)
@@ -30,13 +30,13 @@ public struct Framed<Part: LawValue>: LawValue {
     }
   }
 
-  /// The way to the part.
+  /// The lens of the part.
   @inlinable
   public static var lens: Lens<Framed, Part> {
     Lens(get: { $0.part }, modify: { $1(&$0.part) })
   }
 
-  /// The way to the part, where the frame is there.
+  /// The affine of the part, which exists if the frame is true.
   @inlinable
   public static var affine: Affine<Framed, Part> {
     Affine(
@@ -46,7 +46,7 @@ public struct Framed<Part: LawValue>: LawValue {
 }
 
 extension Prism where Whole: FiniteLawValue, Part: FiniteLawValue {
-  /// The values of a larger type but the first, as those of a smaller one.
+  /// The prism from all values of a larger type but the first to those of a smaller one.
   @inlinable
   static var following: Prism {
     let parts = Array(Part.allCases)

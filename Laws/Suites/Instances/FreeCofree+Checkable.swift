@@ -1,7 +1,7 @@
 public import Pairings
 
 extension FreeOf: Checkable where Instruction: Checkable {
-  /// Programs of no, one and two instructions, with every answer; seen up to seven
+  /// A domain of programs of no, one and two instructions, with every answer, observed up to seven
   /// instructions deep.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let pure: (inout Choices) -> Kind<Self, Value> = { .pure(values.draw(&$0)) }
@@ -9,7 +9,7 @@ extension FreeOf: Checkable where Instruction: Checkable {
     for level in (0...7).reversed() {
       let (layers, rest) = (Instruction.domain(of: domain), domain.draw)
       domain = Domain { choices in
-        // The programs that are made are shorter than the ones that are seen.
+        // The generated programs are shorter than the observation.
         guard level >= 5 else { return rest(&choices) }
         guard choices.draw(1) == 1 else { return pure(&choices) }
         return Free.wrap(Instruction.map(layers.draw(&choices)) { $0 })
@@ -27,7 +27,7 @@ extension FreeOf: Checkable where Instruction: Checkable {
 }
 
 extension CofreeOf: Checkable where Response: Checkable {
-  /// Spaces unfolded from three seeds, seen two layers deep.
+  /// A domain of spaces unfolded from three seeds, observed two layers deep.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let seeds = Three.domain
     let tails = seeds.functions(to: Response.domain(of: seeds))

@@ -1,8 +1,8 @@
 public import Pairings
 
 extension IOOf: Checkable where Failure: LawValue {
-  /// Work that does up to two things and then returns or fails; what is seen of it is
-  /// all that it does, in order, and how it ends.
+  /// A domain of effects of up to two deeds that then return or fail. The observation records all
+  /// deeds, in order, and the ending.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (deeds, failures) = (Three.domain, Failure.domain)

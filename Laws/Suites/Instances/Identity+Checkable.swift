@@ -1,7 +1,7 @@
 public import Pairings
 
 extension IdentityOf: Checkable {
-  /// One value.
+  /// A domain of one value.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     values.map({ Identity($0) }, back: { $0.value })

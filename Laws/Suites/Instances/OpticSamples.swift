@@ -1,6 +1,6 @@
 package import Pairings
 
-/// Two values, each of them a part: what lenses are checked on.
+/// A pair of two parts, on which lenses are checked.
 package struct Both<First, Second> {
   package var first: First
   package var second: Second
@@ -18,7 +18,7 @@ extension Both: LawValue where First: LawValue, Second: LawValue {
   package func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
 }
 
-/// One of two values: what prisms are checked on.
+/// One of two values, on which prisms are checked.
 package enum OneOf<First, Second> {
   case first(First)
   case second(Second)
@@ -57,7 +57,7 @@ extension OneOf: LawValue where First: LawValue, Second: LawValue {
   }
 }
 
-/// A value with an identity, beside others in a list.
+/// An element with an identity, for lists.
 package struct Item: Identifiable, LawValue {
   package let id: Three
   package var isDone: Bool
@@ -70,10 +70,10 @@ package struct Item: Identifiable, LawValue {
   package func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
 }
 
-/// Cases that a mirror shows alike, by name or by the type of the payload.
+/// An enumeration whose cases have equal mirrors, by name or by the type of the payload.
 ///
-/// Swift makes cases of one name but takes only one of them apart, so they are told
-/// apart by equality.
+/// Swift creates cases of one name but matches only one of them, so that equality distinguishes
+/// them.
 package enum Likeness: LawValue, Equatable {
   case of(name: Three)
   case of(number: Three)

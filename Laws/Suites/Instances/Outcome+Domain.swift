@@ -1,7 +1,7 @@
 public import Pairings
 
 extension Domain {
-  /// The ways in which an effect can end, by what is known of its failures.
+  /// Returns a domain of the endings of an effect, for a domain of its failures.
   @inlinable
   public static func endings<Failure>(_ failures: Domain<Failure>) -> Domain
   where Value == Ending<Failure> {
@@ -20,7 +20,7 @@ extension Domain {
     }
   }
 
-  /// The values and failures of attempts.
+  /// Returns a domain of the values and failures of attempts.
   @inlinable
   public static func results<Success, Failure>(
     _ values: Domain<Success>, _ failures: Domain<Failure>
@@ -37,7 +37,7 @@ extension Domain {
     }
   }
 
-  /// Effects that do not fail: where one would, it returns a value.
+  /// Returns a domain of effects that do not fail: a failure is replaced by a value.
   @inlinable
   public static func unfailing<M: Failing & Checkable, Content>(
     _: M.Type, of values: Domain<Content>
@@ -52,7 +52,7 @@ extension Domain {
 }
 
 extension Outcome {
-  /// Records how an effect ended.
+  /// Records the outcome of an effect.
   func observe(
     _ values: Domain<Value>, _ failures: Domain<Failure>, _ seen: inout Observation
   ) {

@@ -1,6 +1,6 @@
 public import Pairings
 
-/// Moves in any place of a space of one's own: to look at all of it.
+/// A pairing that moves to any position of a custom space, to observe all of the space.
 @frozen
 @usableFromInline
 struct Anywhere<Space: PlacedConstructor>: PlacedPairing {
@@ -11,7 +11,8 @@ struct Anywhere<Space: PlacedConstructor>: PlacedPairing {
 }
 
 extension Checkable where Self: PlacedConstructor, Place: LawValue {
-  /// All spaces of one's own, seen from every place: `extension BoardOf: Checkable {}` is enough.
+  /// A domain of all custom spaces, observed from every position: `extension BoardOf: Checkable {}`
+  /// is enough.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let places = Place.domain
@@ -36,7 +37,7 @@ extension Checkable where Self: PlacedConstructor, Place: LawValue {
 }
 
 extension Checkable where Self: ProgramConstructor, Context: LawValue, Failure == Never {
-  /// All moves of one's own, seen from every place: the value, and where they go.
+  /// A domain of all custom moves, observed from every position: the value and the destination.
   /// `extension WalkOf: Checkable {}` is enough.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {

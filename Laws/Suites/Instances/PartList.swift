@@ -1,14 +1,14 @@
 import Pairings
 
-/// A list of spaces and their identities: what laws take an ``Pairings/Each`` for.
+/// A list of spaces and their identities, the model of an ``Pairings/Each`` in laws.
 struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
   /// The identities, in order.
   private(set) var order: [ID]
 
-  /// A space for each identity, whether it is in the list or not.
+  /// A space for each identity, even if the list does not contain it.
   private var spaces: [Kind<Part, Value>]
 
-  /// What new parts are copies of.
+  /// The space that new parts copy.
   let fresh: Kind<Part, Value>
 
   /// The parts, in order.
@@ -20,7 +20,7 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
     set { spaces[Int(id.rawValue)] = newValue }
   }
 
-  /// All lists of some identities.
+  /// Returns a domain of all lists of some identities.
   static func domain(of values: Domain<Value>) -> Domain<PartList> {
     let (part, count) = (Part.domain(of: values), ID.allCases.count)
     let orders = ID.orders
@@ -38,7 +38,7 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
     }
   }
 
-  /// The list with a copy of the fresh part, unless there is a part of that identity.
+  /// Returns the list with a copy of the fresh part, unless there is a part of that identity.
   func inserting(_ id: ID, at index: Int) -> PartList {
     guard !order.contains(id) else { return self }
     var list = self
@@ -47,14 +47,14 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
     return list
   }
 
-  /// The list without a part.
+  /// Returns the list without a part.
   func removing(_ id: ID) -> PartList {
     var list = self
     list.order.removeAll { $0 == id }
     return list
   }
 
-  /// The list with a part at another index, if there is one of that identity.
+  /// Returns the list with a part at another index, if there is one of that identity.
   func rearranging(_ id: ID, to index: Int) -> PartList {
     guard order.contains(id) else { return self }
     var list = removing(id)
@@ -62,7 +62,7 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
     return list
   }
 
-  /// The list with another space for an identity.
+  /// Returns the list with another space for an identity.
   func replacing(_ id: ID, by space: Kind<Part, Value>) -> PartList {
     var list = self
     list[id] = space
@@ -71,7 +71,7 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
 }
 
 extension FiniteLawValue {
-  /// Every list of some of the values, shorter ones first.
+  /// All lists of distinct values, shorter ones first.
   static var orders: [[Self]] {
     var orders: [[Self]] = [[]]
     var longest = orders

@@ -1,32 +1,32 @@
 public import Pairings
 
-/// A pairing that holds nothing, so that a law can make it, and a few spaces that tell
-/// all of its moves apart.
+/// A pairing without stored state, so that a law can create it, and a few spaces that distinguish
+/// all of its moves.
 public protocol PlainPairing: Pairing where Moves: Checkable, Space: Checkable {
-  /// What is seen from a place: as much as tells it from all others.
+  /// An observation at a position, which identifies the position.
   associatedtype Sight
 
-  /// Makes the pairing.
+  /// Creates the pairing.
   init()
 
-  /// What is seen from the places.
+  /// The observations at the positions.
   static var sights: Domain<Sight> { get }
 
-  /// Spaces that show where one is; two moves that have the same value and lead to the
-  /// same sight from each of them are the same.
+  /// The spaces that show their position. Two moves are the same if they have the same value and
+  /// lead to the same observation from each of these spaces.
   static var lookouts: [Kind<Space, Sight>] { get }
 }
 
 extension PlainPairing {
-  /// The future that a move chooses, whatever is done in place.
+  /// Returns the future that a move chooses, independent of moves in place.
   package func future<Result, Value>(
     of space: Kind<Space, Value>, by move: Kind<Moves, Result>
   ) -> Kind<Space, Value> {
     pair(move, Space.duplicate(space)) { _, future in future }
   }
 
-  /// The moves that are made so, seen by what they return and by where they lead from
-  /// every lookout.
+  /// Returns a domain of moves, observed by their values and by their destinations from every
+  /// lookout.
   package static func moves<Value>(
     _ draw: @escaping (inout Choices) -> Kind<Moves, Value>, of values: Domain<Value>
   ) -> Domain<Kind<Moves, Value>> {
@@ -37,7 +37,7 @@ extension PlainPairing {
         sights.word(Self().pair(move, lookout) { $1 }) != sights.word(Space.extract(lookout))
       }
     }
-    // Where none of many leads anywhere, as a reader does not, there is nothing to cover.
+    // If none of many moves leads anywhere, as for a reader, no cover is required.
     let isStill = (0..<100).allSatisfy { seed in
       var choices = Choices(seed: UInt64(seed), size: 50)
       return !leads(draw(&choices))
@@ -61,8 +61,8 @@ extension PlainPairing {
 }
 
 extension Monad {
-  /// Draws programs of steps of which some follow from the value of the one before, and of
-  /// one that has a value: each kind in one of some ways.
+  /// Returns functions that draw programs of several steps, of which some depend on the value of
+  /// the one before. Each kind of step has several alternatives, and the last step has a value.
   package static func programs<Value>(
     of steps: [(inout Choices) -> Kind<Self, Void>],
     asking questions: [(inout Choices) -> Kind<Self, Three>],
@@ -98,7 +98,7 @@ extension StateStore: PlainPairing where Position: LawValue {
   /// The positions.
   public static var sights: Domain<Position> { Position.domain }
 
-  /// From every position, the position.
+  /// The spaces of positions, focused on every position.
   public static var lookouts: [Kind<StoreOf<Position>, Position>] {
     sights.probes.map { Store($0) { $0 } }
   }
@@ -108,7 +108,7 @@ extension WriterTraced: PlainPairing where Log: LawValue {
   /// The logs.
   public static var sights: Domain<Log> { Log.domain }
 
-  /// After every log, the log.
+  /// The space of logs, whose value after each log is that log.
   public static var lookouts: [Kind<TracedOf<Log>, Log>] { [Traced(offset: .empty) { $0 }] }
 }
 
@@ -116,17 +116,17 @@ extension ReaderEnv: PlainPairing where Environment: LawValue {
   /// The environments.
   public static var sights: Domain<Environment> { Environment.domain }
 
-  /// In every environment, the environment.
+  /// The environments as values of themselves, in every environment.
   public static var lookouts: [Kind<EnvOf<Environment>, Environment>] {
     sights.probes.map { Env(environment: $0, value: $0) }
   }
 }
 
 extension PullerZipper: PlainPairing {
-  /// The places.
+  /// The cursors.
   public static var sights: Domain<Cursor> { Cursor.domain }
 
-  /// At every place of every list, the place.
+  /// The lists of cursors, focused on every element.
   public static var lookouts: [Kind<ZipperOf, Cursor>] {
     sights.probes.map { place in
       Zipper((0..<place.count).map { Cursor($0, of: place.count) }, at: place.index)
@@ -135,9 +135,9 @@ extension PullerZipper: PlainPairing {
 }
 
 extension IdentityPairing: PlainPairing {
-  /// Nothing.
+  /// The one observation.
   public static var sights: Domain<Void> { .void }
 
-  /// The one place that there is.
+  /// The one position.
   public static var lookouts: [Kind<IdentityOf, Void>] { [Identity(())] }
 }

@@ -1,7 +1,7 @@
 public import Pairings
 
 extension ProductOf: Checkable where First: Checkable, Second: Checkable {
-  /// Both structures.
+  /// A domain of pairs of both structures.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     First.domain(of: values).and(Second.domain(of: values)).map(
@@ -10,7 +10,7 @@ extension ProductOf: Checkable where First: Checkable, Second: Checkable {
 }
 
 extension CoproductOf: Checkable where First: Checkable, Second: Checkable {
-  /// One of two structures.
+  /// A domain of one of two structures.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let firsts = First.domain(of: values)
@@ -30,7 +30,7 @@ extension CoproductOf: Checkable where First: Checkable, Second: Checkable {
 }
 
 extension ComposeOf: Checkable where Outer: Checkable, Inner: Checkable {
-  /// All structures of structures.
+  /// A domain of structures of structures.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     Outer.domain(of: Inner.domain(of: values)).map(

@@ -1,7 +1,7 @@
 public import Pairings
 
 extension ZipperOf: Checkable {
-  /// All lists of up to four elements, seen from every element.
+  /// A domain of all lists of up to four elements, observed from every element.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let places = Generator<Int>.integer(in: 0...3)
@@ -24,8 +24,8 @@ extension ZipperOf: Checkable {
 }
 
 extension PullerOf: Checkable {
-  /// All steps, seen from every place of every list of up to four elements: the value
-  /// and where they go.
+  /// A domain of all steps, observed from every element of every list of up to four elements: the
+  /// value and the destination.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let cursors = Cursor.domain
@@ -64,13 +64,13 @@ extension PullerOf: Checkable {
 }
 
 extension Cursor: LawValue {
-  /// Every place of every list of up to four elements.
+  /// A domain of every position in every list of up to four elements.
   public static var domain: Domain<Cursor> {
     let all = (1...4).flatMap { count in (0..<count).map { Cursor($0, of: count) } }
     return Domain(elements: all) { $0.observe(&$1) }
   }
 
-  /// Records the place and the number of places.
+  /// Records the position and the number of positions.
   @inlinable
   public func observe(_ seen: inout Observation) {
     seen.record(UInt64(index << 32 | count), "\(index) of \(count)")

@@ -1,7 +1,7 @@
 public import Pairings
 
 extension ReaderOf: Checkable where Environment: LawValue {
-  /// All functions of an environment, seen in every one.
+  /// A domain of all functions of an environment, observed in every one.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain
@@ -24,7 +24,7 @@ extension ReaderOf: Checkable where Environment: LawValue {
 }
 
 extension EnvOf: Checkable where Environment: LawValue {
-  /// All values in all environments.
+  /// A domain of all values in all environments.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain

@@ -1,7 +1,8 @@
 public import Pairings
 
 extension ReaderTOf: Checkable where Environment: LawValue, Base: Checkable {
-  /// All functions of an environment to effects of the base, seen in every one.
+  /// A domain of all functions from an environment to effects of the base, observed in every
+  /// environment.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain

@@ -1,9 +1,9 @@
 public import Pairings
 
 extension RehearsalOf: Checkable where Failure: LawValue {
-  /// Effects of up to two steps, rests, shifts, cancellations and other deeds, that
-  /// then return or fail; what is seen of one is what happens on a stage under every
-  /// direction of a few, and how it ends.
+  /// A domain of effects of up to two steps, sleeps, shifts, cancellations and other deeds, that
+  /// then return or fail. The observation records the events on a stage, under each of a few
+  /// directions, and the ending.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let failures = Failure.domain
     let endings: [(Int, (inout Choices) -> Kind<Self, Value>)] = [
@@ -19,13 +19,13 @@ extension RehearsalOf: Checkable where Failure: LawValue {
     }
   }
 
-  /// The places where generated effects are done.
+  /// The places of generated effects.
   public static var places: Domain<String> {
     let all = ["attic", "cellar", "yard"]
     return Domain(elements: all) { $0.observe(&$1) }
   }
 
-  /// What an effect can do before it ends.
+  /// The deeds of an effect before its ending, with their weights.
   private static var deeds: [(Int, (inout Choices) -> Kind<Self, Void>)] {
     let (deeds, places, names) = (Three.domain, places, Three.allCases.map { "\($0)" })
     return [
@@ -62,7 +62,7 @@ extension RehearsalOf: Checkable where Failure: LawValue {
 }
 
 extension Stage {
-  /// Lets time pass until the next sleep ends; returns whether there was one.
+  /// Advances the time to the end of the next sleep. Returns true if there was one.
   func wakeNext() -> Bool {
     guard let due = nextDue else { return false }
     advance(by: due - now)

@@ -1,10 +1,10 @@
 package import Pairings
 
-/// An actor in whose isolation nothing ever runs.
+/// An actor in whose isolation no job ever runs.
 ///
-/// Laws are functions and in no isolation, while an effect is launched in one. In
-/// this one only effects can be launched that do not wait: they are done at once by
-/// their launcher, and never ask where they are.
+/// Laws are functions without isolation, while an effect is launched in one. In this isolation,
+/// only effects that do not wait can be launched. Their launcher runs them at once, and they never
+/// check their isolation.
 package actor Solitude {
   private nonisolated let executor = Idle()
 
@@ -12,13 +12,12 @@ package actor Solitude {
     executor.asUnownedSerialExecutor()
   }
 
-  /// The isolation of an actor that is made for it.
+  /// The isolation of a new actor.
   ///
-  /// It may leave its actor, since no job is ever run there that could be at the same
-  /// place at the same time.
+  /// The isolation may leave its actor. No job ever runs there that could run concurrently.
   package static var isolation: Isolation {
-    // `assumeIsolated` returns nothing that cannot be sent, and this never is: it is made and
-    // read here, on one thread, by a closure that runs once and does not escape.
+    // `assumeIsolated` returns only a value that can be sent, and this one never is: it is created
+    // and read here, on one thread, by a closure that runs once and does not escape.
     nonisolated(unsafe) var isolation: Isolation?
     Solitude().assumeIsolated { isolation = Isolation($0) }
     guard let isolation else { preconditionFailure("An assumption runs its body.") }
@@ -31,7 +30,7 @@ package actor Solitude {
       preconditionFailure("An effect that is launched here must not wait.")
     }
 
-    /// Whoever asks is the maker.
+    /// The check always succeeds, since only the creator calls it.
     func checkIsolated() {}
   }
 }

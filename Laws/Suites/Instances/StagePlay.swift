@@ -1,23 +1,23 @@
 import Pairings
 
-/// What happens next on a stage, always in the same way, and what goes wrong.
+/// A deterministic choice of the next event on a stage, and of the failures.
 enum StageDirection {
-  /// The step that has waited longest; time passes when no step waits.
+  /// The step that has waited longest. Time passes when no step waits.
   case firstCome
 
-  /// The step that came last; time passes before any step is done.
+  /// The last step. Time passes before any step is performed.
   case lastCome
 
-  /// First come, but a step fails.
+  /// As first come, but a step fails.
   case failing(step: Int)
 
-  /// First come, but the effect is cancelled before a step.
+  /// As first come, but the effect is cancelled before a step.
   case cancelled(step: Int)
 
-  /// First come, but the effect is cancelled while it sleeps.
+  /// As first come, but the effect is cancelled while it sleeps.
   case cancelledAsleep
 
-  /// How the direction reads in a report.
+  /// The name of the direction in a report.
   var name: String {
     switch self {
     case .firstCome: "first come"
@@ -29,16 +29,16 @@ enum StageDirection {
   }
 }
 
-/// Performances of an effect, each on a stage of its own and in another direction.
+/// The performances of an effect, each on a stage of its own and in another direction.
 ///
-/// When nothing is left to happen the play is over, and what still waits is cancelled.
+/// A performance ends when no event is left. A step that still waits is then cancelled.
 struct StagePlay<Failure: Error & LawValue, Value> {
   private let effect: Kind<RehearsalOf<Failure>, Value>
   private let values: Domain<Value>
   private let failures: Domain<Failure>
 
-  /// How many turns a performance takes at most, and how many of its first steps fail
-  /// in another one, or are those that it is cancelled before.
+  /// The maximal number of turns of a performance, and the numbers of first steps that fail or are
+  /// preceded by a cancellation in other performances.
   private static var limits: (turns: Int, failures: Int, cancellations: Int) { (64, 2, 3) }
 
   init(
@@ -77,7 +77,7 @@ struct StagePlay<Failure: Error & LawValue, Value> {
     return performance
   }
 
-  /// One performance.
+  /// A performance in one direction.
   private final class Performance {
     let direction: StageDirection
     let stage = Stage<Failure>()
@@ -91,7 +91,7 @@ struct StagePlay<Failure: Error & LawValue, Value> {
 
     init(_ direction: StageDirection) { self.direction = direction }
 
-    /// Runs an effect to its end and records what it does on the way beside its steps.
+    /// Runs an effect to its end and records its deeds beside its steps.
     func run(
       _ effect: Kind<RehearsalOf<Failure>, Value>, _ failure: Failure, _ seen: inout Observation
     ) {
@@ -107,14 +107,14 @@ struct StagePlay<Failure: Error & LawValue, Value> {
       }
     }
 
-    /// Records the deeds since the last look, after how many steps, and when.
+    /// Records the new deeds, with the number of steps before them and the time.
     private func observeDeeds(_ seen: inout Observation) {
       let known = deeds
       Trace.observeCurrent(beyond: &deeds, &seen)
       if deeds != known { seen.count(steps &* 64 &+ Int(stage.now.components.seconds)) }
     }
 
-    /// Lets one thing happen; returns whether there was one.
+    /// Causes one event. Returns true if there was one.
     private func turn(_ failure: Failure) -> Bool {
       let cues = stage.cues
       if cues.count > 1 || (!cues.isEmpty && stage.nextDue != nil) { hadChoice = true }
@@ -151,12 +151,13 @@ struct StagePlay<Failure: Error & LawValue, Value> {
       return true
     }
 
-    /// What happened: the ends of sleeps are known by the time of what follows.
+    /// The events of the stage. The ends of sleeps are left out, as the times of the later events
+    /// imply them.
     private var events: [StageEvent] { stage.history.filter { $0.kind != .slept } }
 
     private func cancelNow() { cancel.take()?() }
 
-    /// Records what happened on the stage, and the ends.
+    /// Records the events of the stage and the endings.
     func observe(
       _ values: Domain<Value>, _ failures: Domain<Failure>, _ seen: inout Observation
     ) {

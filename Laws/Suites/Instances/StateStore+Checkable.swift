@@ -1,7 +1,7 @@
 public import Pairings
 
 extension StateOf: Checkable where Position: LawValue {
-  /// All steps, seen from every position: the value and where it goes.
+  /// A domain of all steps, observed from every position: the value and the destination.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
@@ -36,7 +36,7 @@ extension StateOf: Checkable where Position: LawValue {
 }
 
 extension StoreOf: Checkable where Position: LawValue {
-  /// All spaces, seen at every position and not only at the present one.
+  /// A domain of all spaces, observed at every position and not only at the present one.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain

@@ -1,9 +1,9 @@
 public import Pairings
 
 extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
-  /// All sums of sides of which each value depends on the places of both and on which
-  /// one is shown, as what `extend` computes does; seen from every place of both sides,
-  /// whichever is shown.
+  /// A domain of all sums whose values depend on the positions of both sides and on the shown side,
+  /// as those computed by `extend`. They are observed from every position of both sides, with each
+  /// side shown.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, bools) = (Three.domain, Bool.domain)
     let sides = First.domain(of: threes).and(Second.domain(of: bools)).and(Side.domain)
@@ -29,7 +29,7 @@ extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
 }
 
 extension Kind {
-  /// A sum in which what is shown depends on both sides.
+  /// Returns a sum in which the shown value depends on both sides.
   static func joint<First: Comonad, Second: Comonad, A, B>(
     _ first: Kind<First, A>, _ second: Kind<Second, B>, shown: Side,
     _ see: @escaping (A, B, Side) -> Value
@@ -46,8 +46,9 @@ extension Kind {
 }
 
 extension SumMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
-  /// Programs that show sides and move them, shown or hidden; seen by what they return
-  /// and by where they lead from every place of both sides, whichever is shown.
+  /// A domain of programs that show sides and move them, shown or hidden. They are observed by
+  /// their values and by their destinations from every position of both sides, with each side
+  /// shown.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (firsts, seconds, sides) = (First.Moves.self, Second.Moves.self, Side.domain)
     let (first, second) = (firsts.domain(of: .void), seconds.domain(of: .void))
@@ -70,15 +71,15 @@ extension SumMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
 }
 
 extension SumPairing: PlainPairing where First: PlainPairing, Second: PlainPairing {
-  /// Makes the pairing of plain ones.
+  /// Creates the pairing of plain pairings.
   public init() { self.init(First(), Second()) }
 
-  /// What is seen from both places, and which side is shown.
+  /// The observations at the positions of both sides, and the shown side.
   public static var sights: Domain<((First.Sight, Second.Sight), Side)> {
     First.sights.and(Second.sights).and(Side.domain)
   }
 
-  /// All pairs of lookouts, with each side shown.
+  /// The lookouts of all pairs of sides, with each side shown.
   public static var lookouts: [Kind<Space, ((First.Sight, Second.Sight), Side)>] {
     First.lookouts.flatMap { first in
       Second.lookouts.flatMap { second in
@@ -91,12 +92,12 @@ extension SumPairing: PlainPairing where First: PlainPairing, Second: PlainPairi
 }
 
 extension Side: LawValue {
-  /// Both sides.
+  /// A domain of both sides.
   public static var domain: Domain<Side> {
     Domain(elements: [first, second]) { $0.observe(&$1) }
   }
 
-  /// Records which one it is.
+  /// Records the side.
   @inlinable
   public func observe(_ seen: inout Observation) { seen.record(self == .first ? 0 : 1, "\(self)") }
 }

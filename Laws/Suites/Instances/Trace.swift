@@ -1,19 +1,18 @@
 import Synchronization
 
-/// What an effect has done, in order.
+/// A trace of the deeds of an effect, in order.
 ///
-/// An effect that is made by a domain records what it does; whoever observes it runs
-/// it inside ``of(_:)`` and looks at what was recorded.
+/// A generated effect records its deeds. An observer runs it inside ``of(_:)`` and reads the trace.
 public final class Trace: Sendable {
   @TaskLocal private static var current: Trace?
 
-  /// The deeds as the digits of a number to the base of four, none of them zero, so
-  /// that no two traces of up to 31 deeds are the same.
+  /// The deeds as the digits of a number to the base of four. No digit is zero, so that no two
+  /// traces of up to 31 deeds are equal.
   private let digits = Atomic<UInt64>(0)
 
   private init() {}
 
-  /// Records a deed of the effect that is running.
+  /// Records a deed of the running effect.
   public static func record(_ deed: Three) {
     current?.append(deed)
   }
@@ -23,15 +22,15 @@ public final class Trace: Sendable {
     digits.store(sum &* 4 &+ UInt64(deed.rawValue) &+ 1, ordering: .relaxed)
   }
 
-  /// Runs effects and returns what they did.
+  /// Runs effects and returns the trace of their deeds.
   public static func of(_ body: () -> Void) -> Trace {
     let trace = Trace()
     $current.withValue(trace, operation: body)
     return trace
   }
 
-  /// Records the deeds so far of the effects that are running, if there are more than
-  /// those in `known`, which become all.
+  /// Records the deeds so far of the running effects, if there are more than in `known`, and then
+  /// sets `known` to all of them.
   static func observeCurrent(beyond known: inout UInt64, _ seen: inout Observation) {
     guard let current else { return }
     let digits = current.digits.load(ordering: .relaxed)

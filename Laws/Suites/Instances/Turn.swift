@@ -1,21 +1,21 @@
 public import Pairings
 
-/// The functions of two values as a monoid: four of them, and their order matters.
+/// The monoid of the four functions of two values, which does not commute.
 ///
-/// A log that is small enough to be checked in full, and in which neither the order
-/// nor the number of the entries can be confused: `swap` undoes itself.
+/// As a log, it is small enough to be checked in full, and confuses neither the order nor the
+/// number of the entries: `swap` undoes itself.
 @frozen
 public enum Turn: UInt8, FiniteLawValue {
-  /// Each value stays what it is.
+  /// The function that keeps both values.
   case stay
 
-  /// Each value becomes the other.
+  /// The function that swaps the values.
   case swap
 
-  /// Both values become the first.
+  /// The function that sets both values to the first.
   case first
 
-  /// Both values become the second.
+  /// The function that sets both values to the second.
   case second
 }
 

@@ -1,17 +1,18 @@
 public import Pairings
 
-/// Where effects that are data go on, so that they can be seen: an explorer in which every input
-/// is a commit and nothing else.
+/// A venue in which effects as data are observed: an explorer in which every input is a commit
+/// without follow-up effects.
 ///
-/// Effects are seen by what they do, by the inputs and moves that they end in, in order, and by how
-/// their request ends; a dispatcher by what every input means, and by what a commit of it shows.
+/// The observation of effects records their deeds, the inputs and moves that they end in, in order,
+/// and the ending of their request. The observation of a dispatcher records the move and effects of
+/// every input, and the view after its commit.
 public struct Venue<Eff: Launching & Failing & Checkable>
 where Eff.Failure: LawValue {
   private let launcher: () -> Eff.Launcher
   private let settle: (Eff.Launcher) -> Void
 
-  /// Says what effects are launched with, made anew for each explorer, and how what waits comes to
-  /// its end.
+  /// Creates a venue. `launcher` creates a launcher for each explorer, and `settle` ends the
+  /// effects that wait.
   public init(
     launcher: @escaping () -> Eff.Launcher, settle: @escaping (Eff.Launcher) -> Void = { _ in }
   ) {
@@ -20,28 +21,28 @@ where Eff.Failure: LawValue {
 }
 
 extension Venue where Eff.Launcher == Void {
-  /// A place for effects that need nothing.
+  /// Creates a venue for effects that need no launcher.
   public init() { self.init(launcher: {}) }
 }
 
 extension Venue where Eff.Launcher == Stage<Eff.Failure> {
-  /// A stage, on which all steps are performed, the oldest first.
+  /// Creates a venue on a stage, where all steps are performed, the oldest first.
   public init() {
     self.init(launcher: { Stage() }) { stage in while stage.performNext() || stage.wakeNext() {} }
   }
 }
 
-// MARK: - What is shown
+// MARK: - Observation
 
 extension Venue {
-  /// Makes a component that shows where one is, from a lookout.
+  /// Returns a component that shows its position, from a lookout.
   func component<P: PlainPairing, Input>(
     _: P.Type, from lookout: Kind<P.Space, P.Sight>, on dispatcher: Dispatcher<Eff, P.Moves, Input>
   ) -> Component<Eff, P, Input, P.Sight> {
     Component(P(), P.Space.map(lookout) { sight in UI { _ in sight } }, on: dispatcher)
   }
 
-  /// Returns what an explorer shows of all that is done with it.
+  /// Returns the record of an explorer during an action.
   func watch<P: PlainPairing, Input>(
     _ component: Component<Eff, P, Input, P.Sight>,
     _ act: (Explorer<Eff, P, Input, P.Sight>) -> Request<Eff.Failure>?
@@ -62,7 +63,8 @@ extension Venue {
     return Shown(trace: trace, changes: changes, sight: sight, ending: ending)
   }
 
-  /// What each input by itself commits at once, of which nothing goes on, and what is seen then.
+  /// Returns the number of commits of each input by itself, without follow-up effects, and the view
+  /// afterwards.
   func commits<P: PlainPairing, Input>(
     _ component: Component<Eff, P, Input, P.Sight>, _ inputs: [Input]
   ) -> [(count: Int, sight: P.Sight)] {
@@ -79,14 +81,14 @@ extension Venue {
   }
 }
 
-/// What an explorer shows of all that is done with it.
+/// The record of an explorer: its trace, its changes and its views.
 struct Shown<Eff: Launching & Failing, P: PlainPairing, Input> {
   let trace: Trace
   let changes: [Change<Eff, P, Input, P.Sight>]
   let sight: P.Sight
   let ending: Ending<Eff.Failure>?
 
-  /// All that can be shown.
+  /// Returns a function that records everything in such a record.
   static func observer(
     _ inputs: Domain<Input>
   ) -> (Shown, inout Observation) -> Void where Eff.Failure: LawValue {
@@ -115,7 +117,7 @@ struct Shown<Eff: Launching & Failing, P: PlainPairing, Input> {
 // MARK: - Domains
 
 extension Venue {
-  /// Up to two effects of all kinds, under keys and without.
+  /// Returns a domain of up to two effects of all kinds, with and without keys.
   public func effects<P: PlainPairing, Input>(
     _: P.Type, of inputs: Domain<Input>
   ) -> Domain<Effects<Eff, P.Moves, Input>> {
@@ -133,7 +135,7 @@ extension Venue {
     }
   }
 
-  /// One effect of any kind.
+  /// Returns a function that draws one effect of any kind.
   private func draw<P: PlainPairing, Input>(
     _: P.Type, of inputs: Domain<Input>
   ) -> (inout Choices) -> Effects<Eff, P.Moves, Input> {
@@ -179,7 +181,8 @@ extension Venue {
     return { $0.frequency(kinds) }
   }
 
-  /// Dispatchers made of up to two others; seen for every input, also at every lookout.
+  /// Returns a domain of dispatchers made of up to two others, observed for every input, and at
+  /// every lookout.
   public func dispatchers<P: PlainPairing, Input>(
     _: P.Type, of inputs: Domain<Input>
   ) -> Domain<Dispatcher<Eff, P.Moves, Input>> {
@@ -217,7 +220,8 @@ extension Venue {
 }
 
 extension Dispatcher {
-  /// An input means a move, or nothing, under any effect.
+  /// Returns a dispatcher of a move for each input, or of nil if the input has no meaning, under
+  /// any effect.
   static func moves(of move: @escaping (Input) -> Kind<Moves, Void>?) -> Dispatcher {
     Dispatcher<IdentityOf, Moves, Input>.moves(move).under()
   }

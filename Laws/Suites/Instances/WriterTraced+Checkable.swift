@@ -1,7 +1,7 @@
 public import Pairings
 
 extension WriterOf: Checkable where Log: LawValue {
-  /// All logs, all values.
+  /// A domain of all logs and all values.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain
@@ -19,7 +19,7 @@ extension WriterOf: Checkable where Log: LawValue {
 }
 
 extension TracedOf: Checkable where Log: LawValue {
-  /// All spaces, seen after every log and not only after the empty one.
+  /// A domain of all spaces, observed after every log and not only after the empty one.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain

@@ -1,34 +1,33 @@
 public import Pairings
 
-/// The words of ``Pairings/Action``: those of a writer whose log are its inputs.
+/// The vocabulary of ``Pairings/Action``: that of a writer whose log is its inputs.
 @frozen
 public struct ActionWords<Input: LawValue>: WriterVocabulary {
-  /// Creates the words.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 
-  /// Sends inputs.
+  /// Returns a move that sends inputs.
   @inlinable
   public func tell(_ log: [Input]) -> Kind<ActionOf<Input>, Void> { .send(contentsOf: log) }
 
-  /// Shows what is sent beside the value.
+  /// Returns the value of a move with the inputs that it sends.
   @inlinable
   public func listen<Value>(
     _ move: Kind<ActionOf<Input>, Value>
   ) -> Kind<ActionOf<Input>, (value: Value, log: [Input])> { move.listen() }
 
-  /// Rewrites what is sent.
+  /// Transforms the inputs that a move sends.
   @inlinable
   public func censor<Value>(
     _ move: Kind<ActionOf<Input>, Value>, _ rewrite: @escaping ([Input]) -> [Input]
   ) -> Kind<ActionOf<Input>, Value> { move.censor(rewrite) }
 }
 
-/// The words of ``Pairings/Moore``: those of a space with a value for every list of
-/// inputs.
+/// The vocabulary of ``Pairings/Moore``: that of a space with a value for every list of inputs.
 @frozen
 public struct MooreWords<Input: LawValue>: TracedVocabulary {
-  /// Creates the words.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 
@@ -38,7 +37,7 @@ public struct MooreWords<Input: LawValue>: TracedVocabulary {
     space.run(log)
   }
 
-  /// Returns the value after the inputs that a function makes of the present value.
+  /// Returns the value after inputs that depend on the present value.
   @inlinable
   public func traces<Value>(
     _ log: @escaping (Value) -> [Input], _ space: Kind<MooreOf<Input>, Value>
@@ -46,7 +45,7 @@ public struct MooreWords<Input: LawValue>: TracedVocabulary {
 }
 
 extension Suite {
-  /// The laws of sending: one by one, all at once, and one machine after the other.
+  /// The laws of sending inputs: one by one, all at once, and from one machine after the other.
   @inlinable
   public static func sending<Input: LawValue>(
     _: Input.Type, of name: String? = nil

@@ -1,9 +1,9 @@
 public import Pairings
 
-/// The words of two spaces side by side.
+/// The vocabulary of the day of two spaces.
 ///
-/// Where the whole is a ``Pairings/DayPairing``, they are those of the framework; an
-/// instance says which of them it has otherwise.
+/// For a ``Pairings/DayPairing``, the defaults are the operations of the framework, and an instance
+/// may replace each of them.
 public protocol DayVocabulary<First, Second> {
   /// The pairing of the left side.
   associatedtype First: PlainPairing
@@ -17,7 +17,7 @@ public protocol DayVocabulary<First, Second> {
   /// The pairing of both.
   var whole: Whole { get }
 
-  /// Puts two spaces side by side.
+  /// Creates the day of two spaces.
   func day<A, B, Value>(
     _ first: Kind<First.Space, A>, _ second: Kind<Second.Space, B>,
     _ combine: @escaping (A, B) -> Value
@@ -40,7 +40,7 @@ extension DayVocabulary where Whole == DayPairing<First, Second> {
   /// The pairing of both.
   public var whole: Whole { Whole() }
 
-  /// Puts two spaces side by side.
+  /// Creates the day of two spaces.
   public func day<A, B, Value>(
     _ first: Kind<First.Space, A>, _ second: Kind<Second.Space, B>,
     _ combine: @escaping (A, B) -> Value
@@ -65,11 +65,11 @@ extension DayVocabulary where Whole == DayPairing<First, Second> {
   }
 }
 
-/// The words of ``Pairings/DayPairing``.
+/// The vocabulary of ``Pairings/DayPairing``.
 public struct DayWords<First: PlainPairing, Second: PlainPairing>: DayVocabulary {
   /// The pairing of both.
   public typealias Whole = DayPairing<First, Second>
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   public init() {}
 }

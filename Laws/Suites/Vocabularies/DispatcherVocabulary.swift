@@ -1,54 +1,54 @@
 public import Pairings
 
-/// The words of dispatchers.
+/// The vocabulary of dispatchers.
 ///
-/// They mean those of the framework; an instance says which of them it has otherwise.
+/// The defaults are the operations of the framework, and an instance may replace each of them.
 public protocol DispatcherVocabulary<Eff, Pair> {
-  /// What goes on after moves.
+  /// The follow-up effects of moves.
   associatedtype Eff: Launching & Failing & Checkable where Eff.Failure: LawValue
 
-  /// What the moves are for.
+  /// The pairing of the moves.
   associatedtype Pair: PlainPairing
 
-  /// Where effects are seen.
+  /// The venue in which effects are observed.
   var venue: Venue<Eff> { get }
 
-  /// An input means a move, or nothing.
+  /// Returns a dispatcher of a move for each input, or of nil if the input has no meaning.
   func moves<Input>(
     _ move: @escaping (Input) -> Kind<Pair.Moves, Void>?
   ) -> Dispatcher<Eff, Pair.Moves, Input>
 
-  /// An input means a move whose value goes on after it, or nothing.
+  /// Returns a dispatcher of a move with follow-up effects, or of nil if the input has no meaning.
   func steps<Input>(
     _ step: @escaping (Input) -> Kind<Pair.Moves, Effects<Eff, Pair.Moves, Input>>?
   ) -> Dispatcher<Eff, Pair.Moves, Input>
 
-  /// An input means effects, or nothing.
+  /// Returns a dispatcher of effects for each input, or of nil if the input has no meaning.
   func effects<Input>(
     _ effects: @escaping (Input) -> Effects<Eff, Pair.Moves, Input>?
   ) -> Dispatcher<Eff, Pair.Moves, Input>
 
-  /// An input means effects in order.
+  /// Returns a dispatcher of effects in order for each input.
   func workflow<Input>(
     _ effects: @escaping (Input) -> [Kind<Eff, Kind<Pair.Moves, Void>>]
   ) -> Dispatcher<Eff, Pair.Moves, Input>
 
-  /// Returns what an input means.
+  /// Returns the move of an input with its follow-up effects, or nil if it has no meaning.
   func on<Input>(
     _ input: Input, _ dispatcher: Dispatcher<Eff, Pair.Moves, Input>
   ) -> Kind<Pair.Moves, Effects<Eff, Pair.Moves, Input>>?
 
-  /// Lets inputs mean something to one dispatcher and then to another.
+  /// Returns the dispatcher that passes inputs to one dispatcher and then to another.
   func combine<Input>(
     _ first: Dispatcher<Eff, Pair.Moves, Input>, _ second: Dispatcher<Eff, Pair.Moves, Input>
   ) -> Dispatcher<Eff, Pair.Moves, Input>
 
-  /// Understands a larger kind of input.
+  /// Returns the dispatcher of a larger type of inputs.
   func widen<Input, NewInput>(
     _ dispatcher: Dispatcher<Eff, Pair.Moves, Input>, _ prism: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, Pair.Moves, NewInput>
 
-  /// Yields other moves.
+  /// Returns the dispatcher with its moves transformed.
   func lift<Input, Morphism: NaturalTransformation>(
     _ dispatcher: Dispatcher<Eff, Pair.Moves, Input>, _ morphism: Morphism
   ) -> Dispatcher<Eff, Pair.Moves, Input>
@@ -56,42 +56,42 @@ public protocol DispatcherVocabulary<Eff, Pair> {
 }
 
 extension DispatcherVocabulary {
-  /// An input means a move, or nothing.
+  /// Returns a dispatcher of a move for each input, or of nil if the input has no meaning.
   public func moves<Input>(
     _ move: @escaping (Input) -> Kind<Pair.Moves, Void>?
   ) -> Dispatcher<Eff, Pair.Moves, Input> { .moves(of: move) }
 
-  /// An input means a move whose value goes on after it, or nothing.
+  /// Returns a dispatcher of a move with follow-up effects, or of nil if the input has no meaning.
   public func steps<Input>(
     _ step: @escaping (Input) -> Kind<Pair.Moves, Effects<Eff, Pair.Moves, Input>>?
   ) -> Dispatcher<Eff, Pair.Moves, Input> { .steps(step) }
 
-  /// An input means effects, or nothing.
+  /// Returns a dispatcher of effects for each input, or of nil if the input has no meaning.
   public func effects<Input>(
     _ effects: @escaping (Input) -> Effects<Eff, Pair.Moves, Input>?
   ) -> Dispatcher<Eff, Pair.Moves, Input> { .effects(effects) }
 
-  /// An input means effects in order.
+  /// Returns a dispatcher of effects in order for each input.
   public func workflow<Input>(
     _ effects: @escaping (Input) -> [Kind<Eff, Kind<Pair.Moves, Void>>]
   ) -> Dispatcher<Eff, Pair.Moves, Input> { .workflow(effects) }
 
-  /// Returns what an input means.
+  /// Returns the move of an input with its follow-up effects, or nil if it has no meaning.
   public func on<Input>(
     _ input: Input, _ dispatcher: Dispatcher<Eff, Pair.Moves, Input>
   ) -> Kind<Pair.Moves, Effects<Eff, Pair.Moves, Input>>? { dispatcher.on(input) }
 
-  /// Lets inputs mean something to one dispatcher and then to another.
+  /// Returns the dispatcher that passes inputs to one dispatcher and then to another.
   public func combine<Input>(
     _ first: Dispatcher<Eff, Pair.Moves, Input>, _ second: Dispatcher<Eff, Pair.Moves, Input>
   ) -> Dispatcher<Eff, Pair.Moves, Input> { first.combined(with: second) }
 
-  /// Understands a larger kind of input.
+  /// Returns the dispatcher of a larger type of inputs.
   public func widen<Input, NewInput>(
     _ dispatcher: Dispatcher<Eff, Pair.Moves, Input>, _ prism: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, Pair.Moves, NewInput> { dispatcher.widen(input: prism) }
 
-  /// Yields other moves.
+  /// Returns the dispatcher with its moves transformed.
   public func lift<Input, Morphism: NaturalTransformation>(
     _ dispatcher: Dispatcher<Eff, Pair.Moves, Input>, _ morphism: Morphism
   ) -> Dispatcher<Eff, Pair.Moves, Input>
@@ -101,17 +101,17 @@ extension DispatcherVocabulary {
 }
 
 extension DispatcherVocabulary where Eff.Launcher == Void {
-  /// Where effects are seen that need nothing.
+  /// The venue of effects that need no launcher.
   public var venue: Venue<Eff> { Venue() }
 }
 
-/// The words of the framework.
+/// The operations of the framework.
 public struct DispatcherWords<Eff: Launching & Failing & Checkable, Pair: PlainPairing>:
   DispatcherVocabulary
 where Eff.Failure: LawValue {
-  /// Where effects are seen.
+  /// The venue in which effects are observed.
   public let venue: Venue<Eff>
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   public init(_: Eff.Type, _: Pair.Type, in venue: Venue<Eff>) { self.venue = venue }
 }

@@ -1,11 +1,11 @@
 public import Pairings
 
-/// The words of a list of spaces, each known by an identity.
+/// The vocabulary of a list of spaces with identities.
 ///
-/// Where the whole is a ``Pairings/EachPairing``, they are those of the framework; an
-/// instance says which of them it has otherwise.
+/// For an ``Pairings/EachPairing``, the defaults are the operations of the framework, and an
+/// instance may replace each of them.
 public protocol EachVocabulary<ID, Part> {
-  /// What parts are known by.
+  /// The identities of the parts.
   associatedtype ID: FiniteLawValue & Hashable
 
   /// The pairing of the parts.
@@ -17,25 +17,25 @@ public protocol EachVocabulary<ID, Part> {
   /// The pairing of the list.
   var whole: Whole { get }
 
-  /// Makes a list of parts, and of the one that new parts are copies of.
+  /// Creates a list of parts, with the part that new ones copy.
   func each<A, Value>(
     _ parts: [(id: ID, space: Kind<Part.Space, A>)], fresh: Kind<Part.Space, A>,
     _ combine: @escaping ([(id: ID, value: A)]) -> Value
   ) -> Kind<Whole.Space, Value>
 
-  /// Moves a part; nothing if there is none.
+  /// Moves a part, or returns nil if there is none.
   func part<Value>(_ id: ID, _ move: Kind<Part.Moves, Value>) -> Kind<Whole.Moves, Value?>
 
-  /// Moves a part, in place if it can.
+  /// Moves a part, in place if possible.
   func part(_ id: ID, plain move: Kind<Part.Moves, Void>) -> Kind<Whole.Moves, Void>
 
-  /// Adds a part, unless there is one of that identity.
+  /// Inserts a part, unless there is one of that identity.
   func insert(_ id: ID, at index: Int) -> Kind<Whole.Moves, Void>
 
-  /// Takes a part out.
+  /// Removes a part.
   func remove(_ id: ID) -> Kind<Whole.Moves, Void>
 
-  /// Puts a part at another index.
+  /// Moves a part to another index.
   func rearrange(_ id: ID, to index: Int) -> Kind<Whole.Moves, Void>
 
   /// Returns the identities, in order.
@@ -46,31 +46,31 @@ extension EachVocabulary where Whole == EachPairing<ID, Part> {
   /// The pairing of the list.
   public var whole: Whole { Whole() }
 
-  /// Makes a list of parts, and of the one that new parts are copies of.
+  /// Creates a list of parts, with the part that new ones copy.
   public func each<A, Value>(
     _ parts: [(id: ID, space: Kind<Part.Space, A>)], fresh: Kind<Part.Space, A>,
     _ combine: @escaping ([(id: ID, value: A)]) -> Value
   ) -> Kind<Whole.Space, Value> { Each(parts, fresh: fresh, combine) }
 
-  /// Moves a part; nothing if there is none.
+  /// Moves a part, or returns nil if there is none.
   public func part<Value>(
     _ id: ID, _ move: Kind<Part.Moves, Value>
   ) -> Kind<Whole.Moves, Value?> { EachMove<ID, Part, Value?>.part(id, move) }
 
-  /// Moves a part, in place if it can.
+  /// Moves a part, in place if possible.
   public func part(_ id: ID, plain move: Kind<Part.Moves, Void>) -> Kind<Whole.Moves, Void> {
     EachMove<ID, Part, Void>.part(id, move)
   }
 
-  /// Adds a part, unless there is one of that identity.
+  /// Inserts a part, unless there is one of that identity.
   public func insert(_ id: ID, at index: Int) -> Kind<Whole.Moves, Void> {
     EachMove<ID, Part, Void>.insert(id, at: index)
   }
 
-  /// Takes a part out.
+  /// Removes a part.
   public func remove(_ id: ID) -> Kind<Whole.Moves, Void> { EachMove<ID, Part, Void>.remove(id) }
 
-  /// Puts a part at another index.
+  /// Moves a part to another index.
   public func rearrange(_ id: ID, to index: Int) -> Kind<Whole.Moves, Void> {
     EachMove<ID, Part, Void>.rearrange(id, to: index)
   }
@@ -79,11 +79,11 @@ extension EachVocabulary where Whole == EachPairing<ID, Part> {
   public func ids() -> Kind<Whole.Moves, [ID]> { EachMove<ID, Part, [ID]>.ids() }
 }
 
-/// The words of ``Pairings/EachPairing``.
+/// The vocabulary of ``Pairings/EachPairing``.
 public struct EachWords<ID: FiniteLawValue & Hashable, Part: PlainPairing>: EachVocabulary {
   /// The pairing of the list.
   public typealias Whole = EachPairing<ID, Part>
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   public init() {}
 }

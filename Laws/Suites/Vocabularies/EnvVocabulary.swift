@@ -1,31 +1,31 @@
 public import Pairings
 
-/// The words of a comonad with an environment beside its value.
+/// The vocabulary of a comonad with an environment beside its value.
 public protocol EnvVocabulary<Space, Environment> {
   /// The comonad.
   associatedtype Space: Comonad & Checkable
 
-  /// What is beside the value.
+  /// The environment.
   associatedtype Environment: LawValue
 
   /// Returns the environment.
   func ask<Value>(_ space: Kind<Space, Value>) -> Environment
 
-  /// Returns what a function makes of the environment.
+  /// Returns the result of a function of the environment.
   func asks<Part, Value>(
     _ read: @escaping (Environment) -> Part, _ space: Kind<Space, Value>
   ) -> Part
 
-  /// Changes the environment.
+  /// Returns the space with its environment transformed.
   func local<Value>(
     _ transform: @escaping (Environment) -> Environment, _ space: Kind<Space, Value>
   ) -> Kind<Space, Value>
 }
 
-/// The words of ``Pairings/Env``.
+/// The vocabulary of ``Pairings/Env``.
 @frozen
 public struct EnvWords<Environment: LawValue>: EnvVocabulary {
-  /// Creates the words.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 
@@ -35,13 +35,13 @@ public struct EnvWords<Environment: LawValue>: EnvVocabulary {
     space.environment
   }
 
-  /// Returns what a function makes of the environment.
+  /// Returns the result of a function of the environment.
   @inlinable
   public func asks<Part, Value>(
     _ read: @escaping (Environment) -> Part, _ space: Kind<EnvOf<Environment>, Value>
   ) -> Part { space.asks(read) }
 
-  /// Changes the environment.
+  /// Returns the space with its environment transformed.
   @inlinable
   public func local<Value>(
     _ transform: @escaping (Environment) -> Environment,

@@ -1,10 +1,10 @@
 public import Pairings
 
-/// The words of an explorer whose inputs are moves.
+/// The vocabulary of an explorer whose inputs are moves.
 ///
-/// They mean those of the framework; an instance says which of them it has otherwise.
+/// The defaults are the operations of the framework, and an instance may replace each of them.
 public protocol ExplorerVocabulary<Pair> {
-  /// The pairing that is explored.
+  /// The explored pairing.
   associatedtype Pair: Pairing where Pair.Moves: Checkable, Pair.Space: Checkable
 
   /// A move.
@@ -13,27 +13,27 @@ public protocol ExplorerVocabulary<Pair> {
   /// An explorer that shows what its space contains.
   typealias Exploring = Explorer<IdentityOf, Pair, Command, Three>
 
-  /// What is written into a journal.
+  /// An entry of a journal.
   typealias Record = Transition<IdentityOf, Pair, Command, Three>
 
-  /// The pairing that is explored.
+  /// The explored pairing.
   var pairing: Pair { get }
 
-  /// Makes a move.
+  /// Commits a move.
   func commit(_ move: Command, _ explorer: Exploring)
 
-  /// Makes a move of which another is said to be the cause.
+  /// Commits a move with another one as its input.
   func commit(_ move: Command, from input: Command, _ explorer: Exploring)
 
   /// Sends a move.
   func send(_ move: Command, _ explorer: Exploring)
 
-  /// Shows every committed view to an observer.
+  /// Calls an observer with every committed view.
   func observe(
     _ explorer: Exploring, _ receive: @escaping (Snapshot<Three>) -> Void
   ) -> ObservationToken
 
-  /// Writes every commit into a journal.
+  /// Calls `write` with every transition.
   func record(_ explorer: Exploring, _ write: @escaping (Record) -> Void) -> ObservationToken
 
   /// Returns a component after a change.
@@ -44,10 +44,10 @@ public protocol ExplorerVocabulary<Pair> {
 }
 
 extension ExplorerVocabulary {
-  /// Makes a move.
+  /// Commits a move.
   public func commit(_ move: Command, _ explorer: Exploring) { explorer.commit(move) }
 
-  /// Makes a move of which another is said to be the cause.
+  /// Commits a move with another one as its input.
   public func commit(_ move: Command, from input: Command, _ explorer: Exploring) {
     explorer.commit(move, from: input)
   }
@@ -55,12 +55,12 @@ extension ExplorerVocabulary {
   /// Sends a move.
   public func send(_ move: Command, _ explorer: Exploring) { explorer.send(move) }
 
-  /// Shows every committed view to an observer.
+  /// Calls an observer with every committed view.
   public func observe(
     _ explorer: Exploring, _ receive: @escaping (Snapshot<Three>) -> Void
   ) -> ObservationToken { explorer.observe(receive) }
 
-  /// Writes every commit into a journal.
+  /// Calls `write` with every transition.
   public func record(
     _ explorer: Exploring, _ write: @escaping (Record) -> Void
   ) -> ObservationToken { explorer.record(write) }
@@ -72,12 +72,12 @@ extension ExplorerVocabulary {
   ) -> Component<IdentityOf, Pair, Command, Three> { component.applying(change) }
 }
 
-/// The words of the framework.
+/// The operations of the framework.
 public struct ExplorerWords<Pair: Pairing>: ExplorerVocabulary
 where Pair.Moves: Checkable, Pair.Space: Checkable {
-  /// The pairing that is explored.
+  /// The explored pairing.
   public let pairing: Pair
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   public init(_ pairing: Pair) { self.pairing = pairing }
 }

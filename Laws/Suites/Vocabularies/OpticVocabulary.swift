@@ -1,43 +1,43 @@
 public import Pairings
 
-/// The words of composing optics.
+/// The vocabulary of the composition of optics.
 ///
-/// They mean those of the framework; an instance says which of them it has otherwise.
+/// The defaults are the operations of the framework, and an instance may replace each of them.
 public protocol OpticVocabulary {
   /// Returns the lens of the whole.
   func lensIdentity<A>(_: A.Type) -> Lens<A, A>
 
-  /// Returns the prism of every shape.
+  /// Returns the prism that matches every value.
   func prismIdentity<A>(_: A.Type) -> Prism<A, A>
 
   /// Returns the affine of the whole.
   func affineIdentity<A>(_: A.Type) -> Affine<A, A>
 
-  /// Goes on to a part of a part.
+  /// Returns the lens of a part of a part.
   func append<A, B, C>(_ next: Lens<B, C>, to optic: Lens<A, B>) -> Lens<A, C>
 
-  /// Goes on to a shape of a part.
+  /// Returns the affine of a case of a part.
   func append<A, B, C>(_ next: Prism<B, C>, to optic: Lens<A, B>) -> Affine<A, C>
 
-  /// Goes on to what may be in a part.
+  /// Returns the affine of an optional part of a part.
   func append<A, B, C>(_ next: Affine<B, C>, to optic: Lens<A, B>) -> Affine<A, C>
 
-  /// Goes on to a part of what a prism matches.
+  /// Returns the affine of a part of a case.
   func append<A, B, C>(_ next: Lens<B, C>, to optic: Prism<A, B>) -> Affine<A, C>
 
-  /// Goes on to a shape of what a prism matches.
+  /// Returns the prism of a case of a case.
   func append<A, B, C>(_ next: Prism<B, C>, to optic: Prism<A, B>) -> Prism<A, C>
 
-  /// Goes on to what may be in what a prism matches.
+  /// Returns the affine of an optional part of a case.
   func append<A, B, C>(_ next: Affine<B, C>, to optic: Prism<A, B>) -> Affine<A, C>
 
-  /// Goes on to a part of what may be there.
+  /// Returns the affine of a part of an optional part.
   func append<A, B, C>(_ next: Lens<B, C>, to optic: Affine<A, B>) -> Affine<A, C>
 
-  /// Goes on to a shape of what may be there.
+  /// Returns the affine of a case of an optional part.
   func append<A, B, C>(_ next: Prism<B, C>, to optic: Affine<A, B>) -> Affine<A, C>
 
-  /// Goes on to what may be in what may be there.
+  /// Returns the affine of an optional part of an optional part.
   func append<A, B, C>(_ next: Affine<B, C>, to optic: Affine<A, B>) -> Affine<A, C>
 }
 
@@ -45,60 +45,60 @@ extension OpticVocabulary {
   /// Returns the lens of the whole.
   public func lensIdentity<A>(_: A.Type) -> Lens<A, A> { .identity }
 
-  /// Returns the prism of every shape.
+  /// Returns the prism that matches every value.
   public func prismIdentity<A>(_: A.Type) -> Prism<A, A> { .identity }
 
   /// Returns the affine of the whole.
   public func affineIdentity<A>(_: A.Type) -> Affine<A, A> { .identity }
 
-  /// Goes on to a part of a part.
+  /// Returns the lens of a part of a part.
   public func append<A, B, C>(_ next: Lens<B, C>, to optic: Lens<A, B>) -> Lens<A, C> {
     optic.appending(next)
   }
 
-  /// Goes on to a shape of a part.
+  /// Returns the affine of a case of a part.
   public func append<A, B, C>(_ next: Prism<B, C>, to optic: Lens<A, B>) -> Affine<A, C> {
     optic.appending(next)
   }
 
-  /// Goes on to what may be in a part.
+  /// Returns the affine of an optional part of a part.
   public func append<A, B, C>(_ next: Affine<B, C>, to optic: Lens<A, B>) -> Affine<A, C> {
     optic.appending(next)
   }
 
-  /// Goes on to a part of what a prism matches.
+  /// Returns the affine of a part of a case.
   public func append<A, B, C>(_ next: Lens<B, C>, to optic: Prism<A, B>) -> Affine<A, C> {
     optic.appending(next)
   }
 
-  /// Goes on to a shape of what a prism matches.
+  /// Returns the prism of a case of a case.
   public func append<A, B, C>(_ next: Prism<B, C>, to optic: Prism<A, B>) -> Prism<A, C> {
     optic.appending(next)
   }
 
-  /// Goes on to what may be in what a prism matches.
+  /// Returns the affine of an optional part of a case.
   public func append<A, B, C>(_ next: Affine<B, C>, to optic: Prism<A, B>) -> Affine<A, C> {
     optic.appending(next)
   }
 
-  /// Goes on to a part of what may be there.
+  /// Returns the affine of a part of an optional part.
   public func append<A, B, C>(_ next: Lens<B, C>, to optic: Affine<A, B>) -> Affine<A, C> {
     optic.appending(next)
   }
 
-  /// Goes on to a shape of what may be there.
+  /// Returns the affine of a case of an optional part.
   public func append<A, B, C>(_ next: Prism<B, C>, to optic: Affine<A, B>) -> Affine<A, C> {
     optic.appending(next)
   }
 
-  /// Goes on to what may be in what may be there.
+  /// Returns the affine of an optional part of an optional part.
   public func append<A, B, C>(_ next: Affine<B, C>, to optic: Affine<A, B>) -> Affine<A, C> {
     optic.appending(next)
   }
 }
 
-/// The words of the framework.
+/// The operations of the framework.
 public struct OpticWords: OpticVocabulary {
-  /// Creates the words.
+  /// Creates the vocabulary.
   public init() {}
 }

@@ -1,36 +1,36 @@
 public import Pairings
 
-/// What tells the places of a comonad apart.
+/// The vocabulary of a comonad whose positions are distinguishable.
 public protocol PlaceVocabulary<Space> {
   /// The comonad.
   associatedtype Space: Comonad
 
-  /// Returns what tells the present place from others; nothing if that cannot be told.
+  /// Returns a fingerprint of the present position, or nil if the position has none.
   func fingerprint<Value>(_ space: Kind<Space, Value>) -> UInt64?
 }
 
-/// The word of ``Pairings/LocatedComonad``, whatever the instance.
+/// The vocabulary of ``Pairings/LocatedComonad``, for any instance.
 @frozen
 public struct PlaceWords<Space: LocatedComonad>: PlaceVocabulary {
-  /// Creates the words.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 
-  /// Returns what tells the present place from others; nothing if that cannot be told.
+  /// Returns a fingerprint of the present position, or nil if the position has none.
   @inlinable
   public func fingerprint<Value>(_ space: Kind<Space, Value>) -> UInt64? { space.fingerprint }
 }
 
 extension Suite {
-  /// The laws of places that can be told apart, of the space of a pairing.
+  /// The laws of distinguishable positions, for the space of a pairing.
   @inlinable
   public static func located<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: Checkable & LocatedComonad {
     located(p, PlaceWords<P.Space>(), of: name)
   }
 
-  /// The laws of places that can be told apart: what the place is made of does not depend on
-  /// what is seen, and whatever is done afterwards, one place has one future.
+  /// The laws of distinguishable positions. The fingerprint of a position does not depend on the
+  /// values, and one position has one future, whichever moves follow.
   @inlinable
   public static func located<P: Pairing, V: PlaceVocabulary>(
     _ p: P, _ words: V, of name: String? = nil

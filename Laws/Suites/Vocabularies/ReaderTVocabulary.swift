@@ -1,27 +1,27 @@
 public import Pairings
 
-/// The words of a monad that reads an environment, over a base that does not.
+/// The vocabulary of a monad that reads an environment, over a base that does not.
 public protocol ReaderTVocabulary<Moves, Environment>: ReaderVocabulary {
-  /// The monad that it is made of.
+  /// The base monad.
   associatedtype Base: Monad & Checkable
 
   /// Runs a move of the base.
   func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Moves, Value>
 
-  /// Runs the move of the base that the environment offers.
+  /// Runs a move of the base that depends on the environment.
   func accessM<Value>(_ access: @escaping (Environment) -> Kind<Base, Value>) -> Kind<Moves, Value>
 
-  /// Hands the environment over.
+  /// Returns the move of the base in an environment.
   func provide<Value>(_ environment: Environment, to move: Kind<Moves, Value>) -> Kind<Base, Value>
 }
 
-/// The words of ``Pairings/ReaderT``.
+/// The vocabulary of ``Pairings/ReaderT``.
 @frozen
 public struct ReaderTWords<Environment: LawValue, Base: Monad & Checkable>: ReaderTVocabulary {
-  /// The monad that has the words.
+  /// The monad.
   public typealias Moves = ReaderTOf<Environment, Base>
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 
@@ -29,13 +29,13 @@ public struct ReaderTWords<Environment: LawValue, Base: Monad & Checkable>: Read
   @inlinable
   public func ask() -> Kind<Moves, Environment> { ReaderT.ask }
 
-  /// Returns what a function makes of the environment.
+  /// Returns the result of a function of the environment.
   @inlinable
   public func asks<Value>(_ read: @escaping (Environment) -> Value) -> Kind<Moves, Value> {
     .asks(read)
   }
 
-  /// Runs a move in the environment that a function makes of the present one.
+  /// Runs a move in a transformed environment.
   @inlinable
   public func local<Value>(
     _ move: Kind<Moves, Value>, _ transform: @escaping (Environment) -> Environment
@@ -45,13 +45,13 @@ public struct ReaderTWords<Environment: LawValue, Base: Monad & Checkable>: Read
   @inlinable
   public func lift<Value>(_ effect: Kind<Base, Value>) -> Kind<Moves, Value> { .lift(effect) }
 
-  /// Runs the move of the base that the environment offers.
+  /// Runs a move of the base that depends on the environment.
   @inlinable
   public func accessM<Value>(
     _ access: @escaping (Environment) -> Kind<Base, Value>
   ) -> Kind<Moves, Value> { .accessM(access) }
 
-  /// Hands the environment over.
+  /// Returns the move of the base in an environment.
   @inlinable
   public func provide<Value>(
     _ environment: Environment, to move: Kind<Moves, Value>
@@ -59,7 +59,7 @@ public struct ReaderTWords<Environment: LawValue, Base: Monad & Checkable>: Read
 }
 
 extension Suite {
-  /// The laws of a monad made of another one: moves of the base become its own.
+  /// The laws of a monad transformer, which lifts moves of the base.
   @inlinable
   public static func monadTransformer<V: ReaderTVocabulary>(
     _ words: V, of name: String? = nil
@@ -86,7 +86,7 @@ extension Suite {
       ])
   }
 
-  /// The laws of handing an environment over.
+  /// The laws of providing an environment.
   @inlinable
   public static func providing<V: ReaderTVocabulary>(
     _ words: V, of name: String? = nil

@@ -1,33 +1,33 @@
 public import Pairings
 
-/// The words of a monad with an environment to ask.
+/// The vocabulary of a monad that reads an environment.
 public protocol ReaderVocabulary<Moves, Environment> {
   /// The monad.
   associatedtype Moves: Monad & Checkable
 
-  /// What is asked.
+  /// The environment.
   associatedtype Environment: LawValue
 
   /// Returns the environment.
   func ask() -> Kind<Moves, Environment>
 
-  /// Returns what a function makes of the environment.
+  /// Returns the result of a function of the environment.
   func asks<Value>(_ read: @escaping (Environment) -> Value) -> Kind<Moves, Value>
 
-  /// Runs a move in the environment that a function makes of the present one.
+  /// Runs a move in a transformed environment.
   func local<Value>(
     _ move: Kind<Moves, Value>, _ transform: @escaping (Environment) -> Environment
   ) -> Kind<Moves, Value>
 }
 
-/// The words of ``Pairings/MonadReader``, whatever the instance.
+/// The vocabulary of ``Pairings/MonadReader``, for any instance.
 @frozen
 public struct ReaderWords<Moves: MonadReader & Checkable>: ReaderVocabulary
 where Moves.Environment: LawValue {
-  /// What is read.
+  /// The environment.
   public typealias Environment = Moves.Environment
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 
@@ -35,13 +35,13 @@ where Moves.Environment: LawValue {
   @inlinable
   public func ask() -> Kind<Moves, Environment> { .ask }
 
-  /// Returns what a function makes of the environment.
+  /// Returns the result of a function of the environment.
   @inlinable
   public func asks<Value>(
     _ read: @escaping (Environment) -> Value
   ) -> Kind<Moves, Value> { .asks(read) }
 
-  /// Runs a move in the environment that a function makes of the present one.
+  /// Runs a move in a transformed environment.
   @inlinable
   public func local<Value>(
     _ move: Kind<Moves, Value>,
@@ -50,7 +50,7 @@ where Moves.Environment: LawValue {
 }
 
 extension Suite {
-  /// The laws of asking an environment.
+  /// The laws of reading an environment.
   @inlinable
   public static func reader<V: ReaderVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     typealias M = V.Moves

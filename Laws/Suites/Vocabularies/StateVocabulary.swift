@@ -1,34 +1,34 @@
 public import Pairings
 
-/// The words of a monad with a position to read and write.
+/// The vocabulary of a monad that reads and writes a position.
 public protocol StateVocabulary<Moves, Position> {
   /// The monad.
   associatedtype Moves: Monad & Checkable
 
-  /// What is read and written.
+  /// The position.
   associatedtype Position: LawValue
 
   /// Returns the position.
   func get() -> Kind<Moves, Position>
 
-  /// Goes to a position.
+  /// Moves to a position.
   func set(_ position: Position) -> Kind<Moves, Void>
 
-  /// Goes to the position that a function makes of the present one.
+  /// Moves to a position that depends on the present one.
   func modify(_ transform: @escaping (Position) -> Position) -> Kind<Moves, Void>
 
-  /// Returns what a function makes of the position.
+  /// Returns the result of a function of the position.
   func inspect<Value>(_ read: @escaping (Position) -> Value) -> Kind<Moves, Value>
 }
 
-/// The words of ``Pairings/MonadState``, whatever the instance.
+/// The vocabulary of ``Pairings/MonadState``, for any instance.
 @frozen
 public struct StateWords<Moves: MonadState & Checkable>: StateVocabulary
 where Moves.Position: LawValue {
-  /// What is read and written.
+  /// The position.
   public typealias Position = Moves.Position
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 
@@ -36,17 +36,17 @@ where Moves.Position: LawValue {
   @inlinable
   public func get() -> Kind<Moves, Position> { .get }
 
-  /// Goes to a position.
+  /// Moves to a position.
   @inlinable
   public func set(_ position: Position) -> Kind<Moves, Void> { .set(position) }
 
-  /// Goes to the position that a function makes of the present one.
+  /// Moves to a position that depends on the present one.
   @inlinable
   public func modify(
     _ transform: @escaping (Position) -> Position
   ) -> Kind<Moves, Void> { .modify(transform) }
 
-  /// Returns what a function makes of the position.
+  /// Returns the result of a function of the position.
   @inlinable
   public func inspect<Value>(
     _ read: @escaping (Position) -> Value

@@ -1,11 +1,11 @@
 public import Pairings
 
-/// The words of a comonad with a position among many.
+/// The vocabulary of a comonad with a position among many.
 public protocol StoreVocabulary<Space, Position> {
   /// The comonad.
   associatedtype Space: Comonad & Checkable
 
-  /// Where one can be.
+  /// The positions.
   associatedtype Position: LawValue
 
   /// Returns the present position.
@@ -14,23 +14,23 @@ public protocol StoreVocabulary<Space, Position> {
   /// Returns the value of a position.
   func peek<Value>(_ position: Position, _ space: Kind<Space, Value>) -> Value
 
-  /// Goes to a position.
+  /// Moves to a position.
   func seek<Value>(_ position: Position, _ space: Kind<Space, Value>) -> Kind<Space, Value>
 
-  /// Goes to the position that a function makes of the present one.
+  /// Moves to a position that depends on the present one.
   func seeks<Value>(
     _ transform: @escaping (Position) -> Position, _ space: Kind<Space, Value>
   ) -> Kind<Space, Value>
 }
 
-/// The words of ``Pairings/ComonadStore``, whatever the instance.
+/// The vocabulary of ``Pairings/ComonadStore``, for any instance.
 @frozen
 public struct StoreWords<Space: ComonadStore & Checkable>: StoreVocabulary
 where Space.Position: LawValue {
-  /// Where a space is.
+  /// The positions.
   public typealias Position = Space.Position
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 
@@ -46,13 +46,13 @@ where Space.Position: LawValue {
     _ position: Position, _ space: Kind<Space, Value>
   ) -> Value { space.peek(position) }
 
-  /// Goes to a position.
+  /// Moves to a position.
   @inlinable
   public func seek<Value>(
     _ position: Position, _ space: Kind<Space, Value>
   ) -> Kind<Space, Value> { space.seek(position) }
 
-  /// Goes to the position that a function makes of the present one.
+  /// Moves to a position that depends on the present one.
   @inlinable
   public func seeks<Value>(
     _ transform: @escaping (Position) -> Position, _ space: Kind<Space, Value>

@@ -1,9 +1,9 @@
 public import Pairings
 
-/// The words of two spaces of which one is shown.
+/// The vocabulary of the sum of two spaces, one of which is shown.
 ///
-/// Where the whole is a ``Pairings/SumPairing``, they are those of the framework; an
-/// instance says which of them it has otherwise.
+/// For a ``Pairings/SumPairing``, the defaults are the operations of the framework, and an instance
+/// may replace each of them.
 public protocol SumVocabulary<First, Second> {
   /// The pairing of the left side.
   associatedtype First: PlainPairing
@@ -17,7 +17,7 @@ public protocol SumVocabulary<First, Second> {
   /// The pairing of both.
   var whole: Whole { get }
 
-  /// Puts two spaces behind each other and shows one of them.
+  /// Creates the sum of two spaces and shows one of them.
   func sum<Value>(
     _ first: Kind<First.Space, Value>, _ second: Kind<Second.Space, Value>, shown: Side
   ) -> Kind<Whole.Space, Value>
@@ -31,10 +31,10 @@ public protocol SumVocabulary<First, Second> {
   /// Shows a side.
   func show(_ side: Side) -> Kind<Whole.Moves, Void>
 
-  /// Shows the side that is hidden.
+  /// Shows the hidden side.
   func toggle() -> Kind<Whole.Moves, Void>
 
-  /// Returns which side is shown.
+  /// Returns the shown side.
   func shown() -> Kind<Whole.Moves, Side>
 }
 
@@ -42,7 +42,7 @@ extension SumVocabulary where Whole == SumPairing<First, Second> {
   /// The pairing of both.
   public var whole: Whole { Whole() }
 
-  /// Puts two spaces behind each other and shows one of them.
+  /// Creates the sum of two spaces and shows one of them.
   public func sum<Value>(
     _ first: Kind<First.Space, Value>, _ second: Kind<Second.Space, Value>, shown: Side
   ) -> Kind<Whole.Space, Value> { SumSpace(first, second, shown: shown) }
@@ -62,18 +62,18 @@ extension SumVocabulary where Whole == SumPairing<First, Second> {
     SumMove<First, Second, Void>.show(side)
   }
 
-  /// Shows the side that is hidden.
+  /// Shows the hidden side.
   public func toggle() -> Kind<Whole.Moves, Void> { SumMove<First, Second, Void>.toggle() }
 
-  /// Returns which side is shown.
+  /// Returns the shown side.
   public func shown() -> Kind<Whole.Moves, Side> { SumMove<First, Second, Side>.shown() }
 }
 
-/// The words of ``Pairings/SumPairing``.
+/// The vocabulary of ``Pairings/SumPairing``.
 public struct SumWords<First: PlainPairing, Second: PlainPairing>: SumVocabulary {
   /// The pairing of both.
   public typealias Whole = SumPairing<First, Second>
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   public init() {}
 }

@@ -1,30 +1,30 @@
 public import Pairings
 
-/// The words of a comonad with a value for every log.
+/// The vocabulary of a comonad with a value for every log.
 public protocol TracedVocabulary<Space, Log> {
   /// The comonad.
   associatedtype Space: Comonad & Checkable
 
-  /// What there is a value for.
+  /// The logs.
   associatedtype Log: Monoid & LawValue
 
   /// Returns the value after a log.
   func trace<Value>(_ log: Log, _ space: Kind<Space, Value>) -> Value
 
-  /// Returns the value after the log that a function makes of the present value.
+  /// Returns the value after a log that depends on the present value.
   func traces<Value>(
     _ log: @escaping (Value) -> Log, _ space: Kind<Space, Value>
   ) -> Value
 }
 
-/// The words of ``Pairings/ComonadTraced``, whatever the instance.
+/// The vocabulary of ``Pairings/ComonadTraced``, for any instance.
 @frozen
 public struct TracedWords<Space: ComonadTraced & Checkable>: TracedVocabulary
 where Space.Log: LawValue {
-  /// What is written.
+  /// The log.
   public typealias Log = Space.Log
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 
@@ -34,7 +34,7 @@ where Space.Log: LawValue {
     space.trace(log)
   }
 
-  /// Returns the value after the log that a function makes of the present value.
+  /// Returns the value after a log that depends on the present value.
   @inlinable
   public func traces<Value>(
     _ log: @escaping (Value) -> Log, _ space: Kind<Space, Value>
@@ -42,8 +42,7 @@ where Space.Log: LawValue {
 }
 
 extension Suite {
-  /// The laws of a value for every log: the log that came first is the one on the
-  /// left.
+  /// The laws of a value for every log: the earlier log stands on the left.
   @inlinable
   public static func traced<V: TracedVocabulary>(_ words: V, of name: String? = nil) -> Suite {
     typealias W = V.Space

@@ -1,44 +1,44 @@
 public import Pairings
 
-/// The words of an interface and of where its inputs go.
+/// The vocabulary of an interface and of the receiver of its inputs.
 ///
-/// They mean those of the framework; an instance says which of them it has otherwise.
+/// The defaults are the operations of the framework, and an instance may replace each of them.
 public protocol UIVocabulary {
-  /// Transforms the view.
+  /// Returns the interface with its view transformed.
   func map<Input, View, NewView>(
     _ ui: UI<Input, View>, _ transform: @escaping (View) -> NewView
   ) -> UI<Input, NewView>
 
-  /// Sends other inputs.
+  /// Returns the interface with its inputs transformed.
   func sending<Input, View, NewInput>(
     _ ui: UI<Input, View>, _ transform: @escaping (Input) -> NewInput
   ) -> UI<NewInput, View>
 
-  /// Takes other inputs.
+  /// Returns a send of other inputs, which are transformed.
   func contramap<Input, NewInput>(
     _ send: Send<Input>, _ transform: @escaping (NewInput) -> Input
   ) -> Send<NewInput>
 }
 
 extension UIVocabulary {
-  /// Transforms the view.
+  /// Returns the interface with its view transformed.
   public func map<Input, View, NewView>(
     _ ui: UI<Input, View>, _ transform: @escaping (View) -> NewView
   ) -> UI<Input, NewView> { ui.map(transform) }
 
-  /// Sends other inputs.
+  /// Returns the interface with its inputs transformed.
   public func sending<Input, View, NewInput>(
     _ ui: UI<Input, View>, _ transform: @escaping (Input) -> NewInput
   ) -> UI<NewInput, View> { ui.sending(transform) }
 
-  /// Takes other inputs.
+  /// Returns a send of other inputs, which are transformed.
   public func contramap<Input, NewInput>(
     _ send: Send<Input>, _ transform: @escaping (NewInput) -> Input
   ) -> Send<NewInput> { send.contramap(transform) }
 }
 
-/// The words of the framework.
+/// The operations of the framework.
 public struct UIWords: UIVocabulary {
-  /// Creates the words.
+  /// Creates the vocabulary.
   public init() {}
 }

@@ -1,58 +1,58 @@
 public import Pairings
 
-/// The words of dispatchers that move a state, and of making one of a part one of the whole.
+/// The vocabulary of dispatchers of a state, and of their widening from a part to the whole.
 ///
-/// They mean those of the framework; an instance says which of them it has otherwise.
+/// The defaults are the operations of the framework, and an instance may replace each of them.
 public protocol WideningVocabulary<Eff> {
-  /// What goes on after moves.
+  /// The follow-up effects of moves.
   associatedtype Eff: Launching & Failing & Checkable where Eff.Failure: LawValue
 
-  /// Where effects are seen.
+  /// The venue in which effects are observed.
   var venue: Venue<Eff> { get }
 
-  /// An input means a change, in place.
+  /// Returns a dispatcher that changes the position in place.
   func reduce<Position, Input>(
     _ change: @escaping (inout Position, Input) -> Void
   ) -> Dispatcher<Eff, StateOf<Position>, Input>
 
-  /// An input means a change, in place, and what goes on after it.
+  /// Returns a dispatcher that changes the position in place and returns follow-up effects.
   func update<Position, Input>(
     _ change: @escaping (inout Position, Input) -> Effects<Eff, StateOf<Position>, Input>
   ) -> Dispatcher<Eff, StateOf<Position>, Input>
 
-  /// Moves a part of a larger state and understands a larger kind of input.
+  /// Returns the dispatcher of a larger state and a larger type of inputs.
   func widen<Position, NewPosition, Input, NewInput>(
     _ dispatcher: Dispatcher<Eff, StateOf<Position>, Input>, _ lens: Lens<NewPosition, Position>,
     _ prism: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput>
 
-  /// Moves a part that may be missing, and understands a larger kind of input.
+  /// Returns the dispatcher of an optional part of a larger state and of a larger type of inputs.
   func widen<Position, NewPosition, Input, NewInput>(
     _ dispatcher: Dispatcher<Eff, StateOf<Position>, Input>,
     _ affine: Affine<NewPosition, Position>,
     _ prism: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput>
 
-  /// Makes a component of a position, which shows it.
+  /// Creates a component that shows its position.
   func store<Position, Input>(
     _ position: Position, on dispatcher: Dispatcher<Eff, StateOf<Position>, Input>
   ) -> Component<Eff, StateStore<Position>, Input, Position>
 }
 
 extension WideningVocabulary {
-  /// An input means a change, in place.
+  /// Returns a dispatcher that changes the position in place.
   public func reduce<Position, Input>(
     _ change: @escaping (inout Position, Input) -> Void
   ) -> Dispatcher<Eff, StateOf<Position>, Input> {
     Dispatcher<IdentityOf, StateOf<Position>, Input>.reduce(change).under()
   }
 
-  /// An input means a change, in place, and what goes on after it.
+  /// Returns a dispatcher that changes the position in place and returns follow-up effects.
   public func update<Position, Input>(
     _ change: @escaping (inout Position, Input) -> Effects<Eff, StateOf<Position>, Input>
   ) -> Dispatcher<Eff, StateOf<Position>, Input> { .update(change) }
 
-  /// Moves a part of a larger state and understands a larger kind of input.
+  /// Returns the dispatcher of a larger state and a larger type of inputs.
   public func widen<Position, NewPosition, Input, NewInput>(
     _ dispatcher: Dispatcher<Eff, StateOf<Position>, Input>, _ lens: Lens<NewPosition, Position>,
     _ prism: Prism<NewInput, Input>
@@ -60,7 +60,7 @@ extension WideningVocabulary {
     dispatcher.widen(state: lens, input: prism)
   }
 
-  /// Moves a part that may be missing, and understands a larger kind of input.
+  /// Returns the dispatcher of an optional part of a larger state and of a larger type of inputs.
   public func widen<Position, NewPosition, Input, NewInput>(
     _ dispatcher: Dispatcher<Eff, StateOf<Position>, Input>,
     _ affine: Affine<NewPosition, Position>,
@@ -69,7 +69,7 @@ extension WideningVocabulary {
     dispatcher.widen(state: affine, input: prism)
   }
 
-  /// Makes a component of a position, which shows it.
+  /// Creates a component that shows its position.
   public func store<Position, Input>(
     _ position: Position, on dispatcher: Dispatcher<Eff, StateOf<Position>, Input>
   ) -> Component<Eff, StateStore<Position>, Input, Position> {
@@ -78,16 +78,16 @@ extension WideningVocabulary {
 }
 
 extension WideningVocabulary where Eff.Launcher == Void {
-  /// Where effects are seen that need nothing.
+  /// The venue of effects that need no launcher.
   public var venue: Venue<Eff> { Venue() }
 }
 
-/// The words of the framework.
+/// The operations of the framework.
 public struct WideningWords<Eff: Launching & Failing & Checkable>: WideningVocabulary
 where Eff.Failure: LawValue {
-  /// Where effects are seen.
+  /// The venue in which effects are observed.
   public let venue: Venue<Eff>
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   public init(_: Eff.Type, in venue: Venue<Eff>) { self.venue = venue }
 }

@@ -1,33 +1,33 @@
 public import Pairings
 
-/// The words of a monad with a log to write to.
+/// The vocabulary of a monad that writes a log.
 public protocol WriterVocabulary<Moves, Log> {
   /// The monad.
   associatedtype Moves: Monad & Checkable
 
-  /// What is written.
+  /// The log.
   associatedtype Log: Monoid & LawValue
 
   /// Writes to the log.
   func tell(_ log: Log) -> Kind<Moves, Void>
 
-  /// Shows what was written beside the value.
+  /// Returns the value of a move with its log.
   func listen<Value>(_ move: Kind<Moves, Value>) -> Kind<Moves, (value: Value, log: Log)>
 
-  /// Rewrites what was written.
+  /// Transforms the log of a move.
   func censor<Value>(
     _ move: Kind<Moves, Value>, _ rewrite: @escaping (Log) -> Log
   ) -> Kind<Moves, Value>
 }
 
-/// The words of ``Pairings/MonadWriter``, whatever the instance.
+/// The vocabulary of ``Pairings/MonadWriter``, for any instance.
 @frozen
 public struct WriterWords<Moves: MonadWriter & Checkable>: WriterVocabulary
 where Moves.Log: LawValue {
-  /// What is written.
+  /// The log.
   public typealias Log = Moves.Log
 
-  /// Creates the words.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 
@@ -35,13 +35,13 @@ where Moves.Log: LawValue {
   @inlinable
   public func tell(_ log: Log) -> Kind<Moves, Void> { .tell(log) }
 
-  /// Shows what was written beside the value.
+  /// Returns the value of a move with its log.
   @inlinable
   public func listen<Value>(
     _ move: Kind<Moves, Value>
   ) -> Kind<Moves, (value: Value, log: Log)> { move.listen() }
 
-  /// Rewrites what was written.
+  /// Transforms the log of a move.
   @inlinable
   public func censor<Value>(
     _ move: Kind<Moves, Value>, _ rewrite: @escaping (Log) -> Log
@@ -121,7 +121,7 @@ extension Suite {
 }
 
 extension Domain {
-  /// These values, each with a log beside it.
+  /// Returns a domain of these values, each with a log beside it.
   @inlinable
   func heard<Log>(_ logs: Domain<Log>) -> Domain<(value: Value, log: Log)> {
     and(logs).map({ (value: $0.0, log: $0.1) }, back: { ($0.value, $0.log) })

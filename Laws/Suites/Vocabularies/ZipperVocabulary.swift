@@ -1,6 +1,6 @@
 public import Pairings
 
-/// What a list with a focus and the steps along it can say, so that its laws can be stated.
+/// The vocabulary of a list with a focus and of the steps along it.
 public protocol ZipperVocabulary {
   /// The list with a focus.
   associatedtype Space: Comonad & Checkable
@@ -17,19 +17,19 @@ public protocol ZipperVocabulary {
   /// Returns all elements.
   func elements<Value>(_ list: Kind<Space, Value>) -> [Value]
 
-  /// Returns the place of the focus.
+  /// Returns the index of the focus.
   func index<Value>(_ list: Kind<Space, Value>) -> Int
 
-  /// Returns the list seen from another element.
+  /// Returns the list focused on another element.
   func focused<Value>(_ list: Kind<Space, Value>, at index: Int) -> Kind<Space, Value>
 
-  /// The step over so many elements.
+  /// Returns the step over a number of elements.
   func step(by distance: Int) -> Kind<Moves, Void>
 
-  /// The step to an element.
+  /// Returns the step to an element.
   func jump(to index: Int) -> Kind<Moves, Void>
 
-  /// The step that stays and returns where it is.
+  /// The step that stays and returns the index.
   var here: Kind<Moves, Int> { get }
 
   /// Returns the list after a step.
@@ -46,21 +46,21 @@ extension ZipperVocabulary where Space == ZipperOf, Moves == PullerOf {
   /// Returns all elements.
   public func elements<Value>(_ list: Zipper<Value>) -> [Value] { list.elements }
 
-  /// Returns the place of the focus.
+  /// Returns the index of the focus.
   public func index<Value>(_ list: Zipper<Value>) -> Int { list.index }
 
-  /// Returns the list seen from another element.
+  /// Returns the list focused on another element.
   public func focused<Value>(_ list: Zipper<Value>, at index: Int) -> Zipper<Value> {
     list.focused(at: index)
   }
 
-  /// The step over so many elements.
+  /// Returns the step over a number of elements.
   public func step(by distance: Int) -> Puller<Void> { .step(by: distance) }
 
-  /// The step to an element.
+  /// Returns the step to an element.
   public func jump(to index: Int) -> Puller<Void> { .jump(to: index) }
 
-  /// The step that stays and returns where it is.
+  /// The step that stays and returns the index.
   public var here: Puller<Int> { Puller<Cursor>.cursor.map(\.index) }
 
   /// Returns the list after a step.
@@ -69,7 +69,7 @@ extension ZipperVocabulary where Space == ZipperOf, Moves == PullerOf {
   }
 }
 
-/// The words of ``Pairings/Zipper`` and ``Pairings/Puller``.
+/// The vocabulary of ``Pairings/Zipper`` and ``Pairings/Puller``.
 @frozen
 public struct ZipperWords: ZipperVocabulary {
   /// The list of the framework.
@@ -78,7 +78,7 @@ public struct ZipperWords: ZipperVocabulary {
   /// The steps of the framework.
   public typealias Moves = PullerOf
 
-  /// Creates them.
+  /// Creates the vocabulary.
   @inlinable
   public init() {}
 }
