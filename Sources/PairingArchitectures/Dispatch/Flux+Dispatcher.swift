@@ -52,10 +52,10 @@ extension Flux {
       @usableFromInline let store: ObjectIdentifier
       @usableFromInline let waitsFor: [String]
 
-      /// Returns true if the store responds to an action.
+      /// The function that returns true if the store responds to an action.
       @usableFromInline let responds: (Action) -> Bool
 
-      /// Starts the effects and the move of an action at the store.
+      /// The function that starts an action at the store.
       @usableFromInline let start: (Action) -> Started
 
       /// True while the store is registered; a delivery that has begun reads it. Exclusivity needs

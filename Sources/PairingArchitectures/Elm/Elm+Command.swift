@@ -9,7 +9,7 @@ extension Elm {
     /// The identity of the subscription, which stays open as long as the model asks for this id.
     let id: AnyHashable
 
-    /// Creates the effect of the subscription.
+    /// The function that creates the effect of the subscription.
     let make: (_ send: Send<Message>) -> Kind<Eff, Void>
 
     /// Creates a subscription of an id and an effect, which sends its messages by `send`.

@@ -17,7 +17,7 @@ extension Elm {
     /// The initial command.
     let command: Command
 
-    /// Returns the subscriptions of a model; nil for a program without any.
+    /// The function that returns the subscriptions of a model; nil for a program without any.
     let subscriptions: ((Model) -> [Subscription<Eff, Message>])?
 
     /// Creates a program.

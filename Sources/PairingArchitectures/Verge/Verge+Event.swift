@@ -25,7 +25,7 @@ extension Verge {
     /// The source location of the commit.
     public let trace: Trace
 
-    /// Writes the part of a commit. It is a function and no method because Swift does not
+    /// The function that writes the part of a commit. It is not a method, because Swift does not
     /// specialise the methods of a generic class.
     @usableFromInline final let write: (Commit, inout Root) -> Void
 

@@ -25,7 +25,7 @@ package enum Editor: EverySession {
     case line(String)
     case undo, redo
 
-    /// Moves to the version at an index of the history.
+    /// A move to the version at an index of the history.
     case version(at: Int)
   }
 

@@ -21,13 +21,13 @@ package enum Life: EveryEffect {
 
   /// The inputs of life.
   package enum Input: Hashable, Sendable {
-    /// Moves on by a number of generations.
+    /// A step by a number of generations.
     case go(Int)
 
-    /// Moves the centre of the window by an offset.
+    /// A move of the centre of the window by an offset.
     case look(Cell)
 
-    /// Shows another pattern, from its first generation.
+    /// Another pattern, in its first generation.
     case show(Pattern)
   }
 

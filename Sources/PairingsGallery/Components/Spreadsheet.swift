@@ -12,10 +12,10 @@ package enum Spreadsheet: EveryEffect {
 
   /// The inputs of the spreadsheet.
   package enum Input: Hashable, Sendable {
-    /// Moves the focus to a cell.
+    /// A move of the focus to a cell.
     case look(Address)
 
-    /// Moves the focus to a cell and replaces its formula.
+    /// A move of the focus to a cell, with a new formula.
     case set(Address, Formula?)
   }
 

@@ -5,7 +5,7 @@ package struct Display<Input> {
   /// The shown lines.
   package let text: String
 
-  /// Reads a text as an input in this position.
+  /// The function that reads a text as an input in this position.
   package let respond: (String) throws(Refusal) -> Input
 
   package init(text: String, respond: @escaping (String) throws(Refusal) -> Input) {

@@ -14,14 +14,14 @@ package final class Session {
     var running = 0
   }
 
-  /// Returns the present view.
+  /// The function that returns the present view.
   package let view: () -> String
 
-  /// Returns the view that an input would lead to, without the move, or nil if the input is
-  /// refused. No effect runs.
+  /// The function that returns the view that an input would lead to, without the move, or nil if
+  /// the input is refused. No effect runs.
   package let future: (_ input: String) -> String?
 
-  /// Returns the past of the session, and the line that its redo follows.
+  /// The function that returns the past of the session and the line that its redo follows.
   package let times: () -> Times
 
   private let move: (Travel) throws(Refusal) -> Void
