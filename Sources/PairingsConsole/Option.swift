@@ -9,7 +9,7 @@ package struct Option<Settings> {
   /// The sentence of the help.
   package let help: String
 
-  /// Reads the value, which is empty for a flag, into the settings.
+  /// The function that reads the value, which is empty for a flag, into the settings.
   let read: (inout Settings, String) throws(UsageError) -> Void
 
   /// Creates an option that reads its value by a function.

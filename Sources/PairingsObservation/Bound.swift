@@ -14,10 +14,10 @@ public import SwiftUI
 /// A binding stores no value. It keeps its explorer, lives in the explorer's isolation and is not
 /// `Sendable`.
 public struct Bound<Value> {
-  /// Returns the shown value.
+  /// The function that returns the shown value.
   public let get: () -> Value
 
-  /// Sends the input for a new value.
+  /// The function that sends the input for a new value.
   public let set: (_ value: Value) -> Void
 
   /// Creates a binding from a getter and a setter.

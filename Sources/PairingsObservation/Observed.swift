@@ -41,10 +41,10 @@ public final class Observed<Value>: Observable {
   private var gaps = 0
   private var lastID = 0
 
-  /// Cancels the observation of the source.
+  /// The function that cancels the observation of the source.
   var end: (() -> Void)?
 
-  /// Updates a model of a part, and adds the functions that notify its observers.
+  /// A function that updates a model of a part, and adds the functions that notify its observers.
   private typealias Follow = (Value, inout [() -> Void]) -> Void
   private typealias Follower = (id: Int, follow: Follow?)
 

@@ -40,10 +40,10 @@ public struct Snapshots<View>: AsyncSequence {
 /// The policy for snapshots that are shown before they are requested.
 @frozen
 public enum SnapshotBuffering: Sendable {
-  /// Keeps all snapshots.
+  /// The policy that keeps all snapshots.
   case unbounded
 
-  /// Keeps the newest snapshot and drops those before it.
+  /// The policy that keeps the newest snapshot and drops those before it.
   case newest
 }
 

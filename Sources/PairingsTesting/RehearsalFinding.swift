@@ -11,13 +11,13 @@ public enum RehearsalFinding: Error, Equatable, Sendable {
   /// A report of an error without an assertion.
   case unassertedReport(String)
 
-  /// A step that waits at the end.
+  /// A step that waits at the end of the test.
   case waitingStep(String)
 
-  /// A sleep that goes on at the end, and the time of its own end.
+  /// A sleep that is pending at the end of the test, and its due time.
   case goingSleep(until: Duration)
 
-  /// A request that goes on at the end.
+  /// A request that is pending at the end of the test.
   case goingRequest
 
   /// A view that differs from the expected one.
