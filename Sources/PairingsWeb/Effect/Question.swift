@@ -5,40 +5,40 @@
 public struct Question: Equatable, Sendable {
   /// The kind of a question.
   public enum Kind: Int, Sendable {
-    /// Answers after a number of milliseconds.
+    /// A timer, which is answered after a number of milliseconds.
     case sleep = 1
 
-    /// Sends a request to a server, and answers with the response.
+    /// A request to a server, which is answered with the response.
     case fetch
 
-    /// Reads an item of the storage that outlives the page.
+    /// A read of an item in the storage that outlives the page.
     case item
 
-    /// Writes an item of the storage.
+    /// A write of an item in the storage.
     case setItem
 
-    /// Removes an item of the storage.
+    /// The removal of an item from the storage.
     case removeItem
 
-    /// Answers with the hash of the address as soon as it differs from a known one.
+    /// A wait for another hash of the address than a known one, which is answered with it.
     case hash
 
-    /// Moves to another hash, as a new entry in the history.
+    /// A move to another hash, as a new entry in the history.
     case setHash
 
-    /// Replaces the hash of the present entry in the history.
+    /// The replacement of the hash in the present entry of the history.
     case replaceHash
 
-    /// Moves a number of entries forward in the history, or back if it is negative.
+    /// A move by a number of entries forward in the history, or back if it is negative.
     case travel
 
-    /// Sets the title of the page.
+    /// A new title of the page.
     case title
 
-    /// Writes a line to the console.
+    /// A line for the console.
     case log
 
-    /// Answers with a random number from zero on and below a limit.
+    /// A random number from zero on and below a limit.
     case random
   }
 

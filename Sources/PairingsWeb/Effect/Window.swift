@@ -2,8 +2,8 @@
 ///
 /// The function that sends questions is a parameter, so that a test can answer.
 public final class Window {
-  /// Sends a question with the number of its answer; without a question, it withdraws the one of
-  /// that number.
+  /// A function that sends a question with the number of its answer. Without a question, it
+  /// withdraws the one of that number.
   public typealias Ask = (_ ticket: Int, _ question: Question?) -> Void
 
   private let ask: Ask

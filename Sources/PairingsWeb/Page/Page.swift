@@ -9,7 +9,7 @@ public import Pairings
 /// The page hides the types of the component in functions, so that its host, a browser or a test,
 /// does not depend on them.
 public final class Page {
-  /// Opens a page, from a function that applies batches and a window.
+  /// A function that opens a page, from a function that applies batches and a window.
   typealias Start = (_ apply: @escaping ([UInt8]) -> Void, _ window: Window) -> Opened
 
   /// The operations of an open page.

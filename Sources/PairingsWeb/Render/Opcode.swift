@@ -5,55 +5,55 @@
 /// the batch.
 @frozen
 public enum Opcode: UInt32, Sendable {
-  /// Defines the next name: a text.
+  /// The definition of the next name: a text.
   case name = 1
 
-  /// Creates an element: the name of its tag, doubled, plus one in SVG.
+  /// The creation of an element: the name of its tag, doubled, plus one in SVG.
   case element
 
-  /// Creates a text node: a text.
+  /// The creation of a text node: a text.
   case text
 
-  /// Changes a text node: a text.
+  /// The change of a text node: a text.
   case setText
 
-  /// Sets an attribute: a name, and a text.
+  /// The value of an attribute: a name, and a text.
   case attribute
 
-  /// Removes an attribute: a name.
+  /// The removal of an attribute: a name.
   case removeAttribute
 
-  /// Sets a property to a text: a name, and a text.
+  /// The text of a property: a name, and a text.
   case setProperty
 
-  /// Sets a property to a Boolean value: a name, doubled, plus one if it is true.
+  /// The Boolean value of a property: a name, doubled, plus one if it is true.
   case setFlag
 
-  /// Appends the node to another: its number.
+  /// The appending of the node to another: its number.
   case append
 
-  /// Inserts the node before another: its number.
+  /// The insertion of the node before another: its number.
   case insert
 
-  /// Removes the node from the page.
+  /// The removal of the node from the page.
   case remove
 
-  /// Removes all children of the node from the page.
+  /// The removal of all children of the node from the page.
   case clear
 
-  /// Keeps a copy of the node as the next template.
+  /// The storage of a copy of the node as the next template.
   case template
 
-  /// Copies a template: its number, the number of its nodes, and the numbers of their copies in
-  /// preorder. The node of the instruction is the first.
+  /// The copying of a template: its number, the number of its nodes, and the numbers of their
+  /// copies in preorder. The node of the instruction is the first.
   case clone
 
-  /// Focuses the node.
+  /// The focus of the node.
   case focus
 
-  /// Listens for an event: a name instead of the node.
+  /// The registration for an event: a name instead of the node.
   case listen
 
-  /// Releases nodes: their count instead of the node, and their numbers.
+  /// The release of nodes: their count instead of the node, and their numbers.
   case release
 }

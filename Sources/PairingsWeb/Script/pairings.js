@@ -1,38 +1,38 @@
-// Runs a page: applies batches of changes, hears events at the root, answers questions.
-// What a batch consists of is said in Render/Batch.swift and Render/Opcode.swift.
+// Runs a page: applies batches, listens for events at the root, and answers questions.
+// Render/Batch.swift and Render/Opcode.swift define the format of a batch.
 "use strict";
 
 async function pairings(source, root) {
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true }); // Which keeps it.
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true }); // Keeps a BOM.
   const encoder = new TextEncoder();
   const nodes = [root];
-  const mark = Symbol("number"); // Under which a node knows its number.
+  const mark = Symbol("number"); // The key of a node's number.
   const names = [];
   const templates = [];
-  const late = []; // Events that came while a batch was applied.
+  const late = []; // Events during a batch.
   let page = 0;
   let wasm;
   let isApplying = false;
   root[mark] = 0;
 
-  // MARK: What is refused
+  // MARK: Refused data
 
-  // What data may say must neither run, nor end a batch half way: the rules of <doc:Browser>, which
-  // the page in memory of the tests has as well (Document+Refused.swift).
+  // Data must neither run nor abort a batch. These are the rules of <doc:Browser>, as in the
+  // page in memory of the tests (Document+Refused.swift).
   const isName = (name) => /^[A-Za-z_][\w:.-]*$/.test(name);
   const isElement = (tag) => isName(tag) && !/:|^(script|xmlns)$/i.test(tag);
   const isAttribute = (name) => isName(name) && !/^(on|srcdoc$)/i.test(name);
   const holdsAddress = (name) =>
     /^((xlink:)?href|src|action|formaction|data|to|from|by|values)$/i.test(name);
   const runs = (value) => /(^|;)javascript:/i.test(value.replace(/[\0- ]/g, ""));
-  const mayBe = []; // By the number of a name, whether it is an element's, an attribute's, an address.
+  const mayBe = []; // By name number: valid as an element, as an attribute, and for an address.
   const learn = (name) => {
     names.push(name);
     mayBe.push({ element: isElement(name), attribute: isAttribute(name), address: holdsAddress(name) });
   };
 
-  // A form shows its inputs under their names, and a document its forms and pictures, in place of
-  // what all of them have: so what is done to nodes is not looked up in them.
+  // The names of inputs shadow the members of a form, and those of forms and images the members
+  // of a document. So the operations are taken from the prototypes.
   const call = (method) => Function.prototype.call.bind(method);
   const part = (kind, name) => Object.getOwnPropertyDescriptor(kind.prototype, name);
   const append = call(Node.prototype.appendChild), insert = call(Node.prototype.insertBefore);
@@ -46,7 +46,7 @@ async function pairings(source, root) {
   const makeDrawing = document.createElementNS.bind(document, "http://www.w3.org/2000/svg");
   const makeText = document.createTextNode.bind(document);
   const set = (node, name, value) => {
-    try { node[name] = value; } catch {} // Such as the value of a file, or of a meter.
+    try { node[name] = value; } catch {} // For a file or a meter, for example.
   };
 
   // MARK: Batches
@@ -58,8 +58,8 @@ async function pairings(source, root) {
     node[mark] = id;
   };
 
-  // A copy of what the program made, without what an element makes of itself, as an output does
-  // of its value.
+  // A copy of the program's nodes, without those that an element creates itself, as an output
+  // does for its value.
   const copy = (node) => {
     const copied = clone(node, false);
     for (let child = firstOf(node); child; child = nextOf(child)) {
@@ -157,7 +157,7 @@ async function pairings(source, root) {
 
   // MARK: Texts
 
-  // Writes texts into memory that the program gives back; the last parts are their lengths.
+  // Writes texts into memory that the program frees. Returns the address and the lengths.
   const give = (...texts) => {
     const all = texts.map((text) => encoder.encode(text));
     const count = all.reduce((sum, bytes) => sum + bytes.length, 0);
@@ -181,7 +181,7 @@ async function pairings(source, root) {
   const isInput = (node) => [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]
     .some((kind) => node instanceof kind);
 
-  // Says that a person may have changed an input, and with it the others of its group.
+  // Reports that the user may have changed an input, and so the others of its group.
   const touch = (target) => {
     if (!isInput(target)) return;
     const isOne = (node) => node === target || target.type === "radio" && node.type === "radio"
@@ -195,7 +195,7 @@ async function pairings(source, root) {
 
   const hear = (name) => {
     const whole = names[name].startsWith("key") ? document : root;
-    listen(whole, names[name], (event) => { // Without a focus, a key is the page's.
+    listen(whole, names[name], (event) => { // Without focus, keys go to the page.
       const target = event.target === body ? root.firstChild : event.target;
       if (!root.contains(target)) return;
       if (isApplying) late.push(() => dispatch(name, event, target));
@@ -206,7 +206,7 @@ async function pairings(source, root) {
   const dispatch = (name, event, target) => {
     const flags = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0)
       | (event.metaKey ? 8 : 0) | (target.checked === true ? 16 : 0);
-    const path = []; // As it is now: who hears of it may take some of it out of the page.
+    const path = []; // A copy, since listeners may remove nodes.
     for (let node = target; node && node !== root; node = parentOf(node)) path.push(node);
     touch(target);
     for (const node of path) {
@@ -221,7 +221,7 @@ async function pairings(source, root) {
 
   // MARK: Questions
 
-  const open = new Map(); // What takes a question back, by its ticket.
+  const open = new Map(); // The questions' cancellations, by ticket.
 
   const answer = (ticket, token, status, text = "") => {
     if (open.get(ticket) !== token) return;

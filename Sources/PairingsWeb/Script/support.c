@@ -1,19 +1,19 @@
-// What a page brings along for Embedded Swift: an allocator, the memory functions, the product
-// of 128 bits that durations need, rounding, a way to print, and what hashing starts with.
+// The runtime support of a page for Embedded Swift: an allocator, the memory functions, the
+// product of 128 bits for durations, rounding, printing, and the seed of hashing.
 //
 // The allocator: memory comes in pages of 64 KB. A page holds blocks of one size, in steps of
 // 16 bytes up to 512 and in powers of two up to 32 KB, each size with a list of free blocks;
-// what is larger takes pages in a row. Two bytes for each page say what it holds, so that a
-// block has no header.
+// a larger one takes pages in a row. Two bytes for each page give its content, so that a block
+// has no header.
 typedef __SIZE_TYPE__ size_t;
 
 enum { page = 65536, pages = 65536, small = 32, classes = 38, isTail = 0xFFFF };
 
 extern unsigned char __heap_base;
 
-// 0: nothing yet; up to `classes`: a size; above it, pages in a row; `isTail`: one of those.
+// 0: unused; up to `classes`: a size; above it: pages in a row; `isTail`: one of their tail.
 static unsigned short kinds[pages];
-static unsigned short runs[pages];  // How many free pages begin here.
+static unsigned short runs[pages];  // The number of free pages from here on.
 static size_t next;                 // The first page that was never used.
 static void *lists[classes + 1];
 
@@ -121,8 +121,8 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// What a program prints, such as why it stops in a debug build, goes to the console, a line at a
-// time.
+// The output of a program, such as the reason of a trap in a debug build, goes to the console by
+// lines.
 __attribute__((import_module("pairings"), import_name("print")))
 void browserPrint(const char *line, size_t count);
 

@@ -58,9 +58,9 @@ public struct ListenerOptions: OptionSet, Sendable {
   /// Creates a set of options from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Prevents the browser's default action.
+  /// The option that prevents the browser's default action.
   public static let preventDefault = ListenerOptions(rawValue: 1)
 
-  /// Stops the propagation to the ancestors of the element.
+  /// The option that stops the propagation to the ancestors of the element.
   public static let stopPropagation = ListenerOptions(rawValue: 2)
 }

@@ -5,10 +5,10 @@
 final class Listener<Input> {
   @usableFromInline
   enum Content {
-    /// An input.
+    /// A fixed input.
     case input(Input)
 
-    /// Returns the input for an event, or nil.
+    /// A function that returns the input for an event, or nil.
     case made((Event) -> Input?)
   }
 
