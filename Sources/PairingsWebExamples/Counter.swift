@@ -5,10 +5,10 @@ public import PairingsWeb
 public enum CounterPage: WebPage {
   /// The inputs of the counter.
   public enum Step: Sendable {
-    /// Increments the count.
+    /// An increment of the count.
     case up
 
-    /// Decrements the count.
+    /// A decrement of the count.
     case down
   }
 

@@ -24,25 +24,25 @@ public enum RowsPage: WebPage {
 
   /// The inputs of the table.
   enum Input {
-    /// Replaces all rows by a number of new ones.
+    /// The replacement of all rows by a number of new ones.
     case replace(Int)
 
-    /// Appends a number of new rows.
+    /// A number of new rows at the end.
     case append(Int)
 
-    /// Extends the label of each tenth row.
+    /// An extension of the label of each tenth row.
     case update
 
-    /// Removes all rows.
+    /// The removal of all rows.
     case clear
 
-    /// Swaps two rows.
+    /// A swap of two rows.
     case swap
 
-    /// Selects the row of an identifier.
+    /// The selection of the row of an identifier.
     case select(Int)
 
-    /// Removes the row of an identifier.
+    /// The removal of the row of an identifier.
     case remove(Int)
   }
 

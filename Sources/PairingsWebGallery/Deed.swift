@@ -12,21 +12,21 @@ typealias PageEvent = PairingsWeb.Event
 
 /// An input of the page.
 enum Deed {
-  /// Chooses the component that a hash names.
+  /// The choice of the component that a hash names.
   case choose(String)
 
-  /// Sends an input to the chosen component.
+  /// An input to the chosen component.
   case send(String)
 
-  /// Travels through the time of the chosen component.
+  /// A travel through the time of the chosen component.
   case travel(Travel)
 
-  /// Sets the draft of a line.
+  /// A new draft of a line.
   case type(String)
 
-  /// Shows the chosen component after a change by its effects.
+  /// A change of the chosen component by its effects.
   case look
 
-  /// Keeps the event from the listeners around an element.
+  /// No change; the listeners around the element do not receive the event.
   case nothing
 }

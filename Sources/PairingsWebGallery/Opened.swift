@@ -6,7 +6,7 @@ import PairingsWeb
 struct Opened {
   let session: Session
 
-  /// Draws the present position; nil for a component without a picture.
+  /// The function that draws the present position; nil for a component without a picture.
   var picture: (() -> PageNode)?
 }
 

@@ -2,40 +2,40 @@ import PairingsWeb
 
 /// The inputs of a to-do list.
 public enum TodoInput: Sendable {
-  /// Sets the draft of the next item.
+  /// A new draft of the next item.
   case draft(String)
 
-  /// Adds the draft as an item.
+  /// The addition of the draft as an item.
   case add
 
-  /// Toggles whether an item is completed.
+  /// A toggle of the completion of an item.
   case toggle(Int)
 
-  /// Completes all items, or none.
+  /// The completion of all items, or of none.
   case toggleAll(Bool)
 
-  /// Removes an item.
+  /// The removal of an item.
   case remove(Int)
 
-  /// Begins to edit an item.
+  /// The beginning of the editing of an item.
   case edit(Int)
 
-  /// Sets the text of the edited item.
+  /// A new text of the edited item.
   case text(String)
 
-  /// Saves the text of the edited item.
+  /// The end of the editing of an item, which saves its text.
   case save(Int)
 
-  /// Discards the text of the edited item.
+  /// The end of the editing, which discards the text.
   case cancel
 
-  /// Removes the completed items.
+  /// The removal of the completed items.
   case clear
 
-  /// Sets the filter.
+  /// A new filter.
   case show(TodoFilter)
 
-  /// Loads stored items.
+  /// The stored items.
   case load([TodoItem])
 }
 
