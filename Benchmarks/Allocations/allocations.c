@@ -1,5 +1,5 @@
-// Counts allocations by standing in for the allocator's entry points, which hand
-// over to those of the C library under their second names.
+// Counts allocations by replacing the allocator's entry points, which forward to those of the C
+// library under their second names.
 #include "allocations.h"
 
 #if defined(__GLIBC__) || defined(__linux__)

@@ -3,7 +3,7 @@
 /// A workload performs the operation a number of times and returns a checksum of the results. The
 /// checksum keeps the work alive and is compared with the control's.
 struct Row {
-  /// Performs the operation the given number of times. Returns a checksum.
+  /// A function that performs the operation the given number of times and returns a checksum.
   typealias Workload = (_ count: Int) -> Int
 
   /// The promise of a row.

@@ -27,7 +27,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 @dataclass
 class Challenge:
-    """A property that does not hold, with the simplest case in which it does not."""
+    """A property that does not hold, with its simplest failing case."""
 
     name: str
     minimal: str
@@ -35,7 +35,7 @@ class Challenge:
     holds: Callable[[Any], bool]
     shown: Callable[[Any], str] = str
     examples: int = 100_000
-    # The most seeds it is run with, if it is slow.
+    # The maximal number of seeds, for a slow challenge.
     seeds: Optional[int] = None
 
 
@@ -43,7 +43,7 @@ class Challenge:
 
 INTEGERS = st.integers(-(2**63), 2**63 - 1)
 
-# Letters first, then the rest of ASCII, then what breaks naive code.
+# Letters first, then the rest of ASCII, then characters that break naive code.
 LETTERS = [chr(code) for code in range(97, 123)]
 REST = [chr(code) for code in range(32, 127) if chr(code) not in LETTERS]
 CHARACTERS = LETTERS + REST + ["\u0301", "👩🏽‍🚀", "é", "\0", "\n"]
@@ -59,7 +59,7 @@ def string(most=16):
 
 @st.composite
 def recursive(draw, leaf, branch, depth=5):
-    """Leaves, or branches of what is one level less deep."""
+    """Leaves, or branches of trees one level less deep."""
     if depth == 0 or not draw(st.booleans()):
         return draw(leaf)
     return draw(branch(recursive(leaf, branch, depth - 1)))
@@ -267,7 +267,7 @@ def elements(heap):
 
 
 def wrongly_sorted(heap):
-    """The elements in order, but for a mistake: below the root they are not sorted."""
+    """The elements in order, with a deliberate error: below the root they are not sorted."""
     return [] if heap is None else [heap[0]] + listed(merged(heap[1], heap[2]))
 
 
@@ -338,7 +338,7 @@ def tree_challenges():
 
 
 class Function:
-    """A random function that remembers what it was asked for."""
+    """A random function that records its requested inputs."""
 
     def __init__(self, run):
         self.run = run
@@ -391,7 +391,7 @@ def function_challenges():
 
 
 class Recorder:
-    """Looks on while a failure is found and shrunk."""
+    """Counts and times the evaluations of a search and its shrinking."""
 
     def __init__(self, challenge):
         self.challenge = challenge
@@ -448,7 +448,7 @@ def percent(part, whole):
 
 
 def compared(challenge, form, counts):
-    """Whether a form is the simplest; if not, how often that one was the result."""
+    """A mark if a form is the simplest; otherwise, the share of seeds with the simplest form."""
     if form == challenge.minimal:
         return "yes"
     share = percent(counts[challenge.minimal], counts.total())
@@ -493,7 +493,7 @@ def main():
     print("Slow challenges have fewer seeds; shares and means are of the seeds with a failure.\n")
     printed(TITLES)
     printed(["---", "---:", "---", "---:", "---", "---:", "---:"])
-    # Hypothesis keeps files between runs; here they are thrown away.
+    # Hypothesis stores files between runs; they are discarded here.
     with tempfile.TemporaryDirectory() as folder:
         set_hypothesis_home_dir(folder)
         for challenge in challenges:

@@ -3,8 +3,7 @@
 
 #include <stdint.h>
 
-// Returns how many blocks of memory this thread has asked for so far, or -1 where
-// they cannot be counted.
+// Returns the number of allocations of this thread so far, or -1 where they cannot be counted.
 int64_t pairings_allocations(void);
 
 #endif
