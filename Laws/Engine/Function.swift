@@ -11,7 +11,7 @@ public struct Function<Input, Output> {
   @inlinable
   init(_ table: FunctionTable<Input, Output>) { self.table = table }
 
-  /// Returns the value for an input.
+  /// The function, which returns the value for an input.
   @inlinable
   public var run: (Input) -> Output { { [table] in table.answer($0) } }
 

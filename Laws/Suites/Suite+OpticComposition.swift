@@ -72,7 +72,7 @@ extension Suite {
   }
 
   /// The law that optics modify and preview the same.
-  @_semantics("optimize.sil.specialize.generic.never")  // It takes long, for eight types.
+  @_semantics("optimize.sil.specialize.generic.never")  // Slow for eight types.
   private static func equation<A: LawValue>(
     _ name: String, _ statement: String, _ role: Law.Role,
     _ sides: [(left: Affine<A, Three>, right: Affine<A, Three>)]

@@ -62,7 +62,7 @@ struct Crumb {
     }
   }
 
-  /// Writes the slots to standard error and then lets the signal take its effect.
+  /// The handler that writes the slots to standard error and then lets the signal take its effect.
   ///
   /// It calls only functions that are allowed in a handler: `pread`, `write`, `sigaction` and
   /// `raise`. Then it restores the previous handler. A trap recurs on return, and a signal that was

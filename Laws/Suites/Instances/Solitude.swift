@@ -30,7 +30,7 @@ package actor Solitude {
       preconditionFailure("An effect that is launched here must not wait.")
     }
 
-    /// The check always succeeds, since only the creator calls it.
+    /// Succeeds always, since only the creator calls this.
     func checkIsolated() {}
   }
 }

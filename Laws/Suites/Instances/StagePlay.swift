@@ -8,13 +8,13 @@ enum StageDirection {
   /// The last step. Time passes before any step is performed.
   case lastCome
 
-  /// As first come, but a step fails.
+  /// The direction `firstCome` in which a step fails.
   case failing(step: Int)
 
-  /// As first come, but the effect is cancelled before a step.
+  /// The direction `firstCome` in which the effect is cancelled before a step.
   case cancelled(step: Int)
 
-  /// As first come, but the effect is cancelled while it sleeps.
+  /// The direction `firstCome` in which the effect is cancelled while it sleeps.
   case cancelledAsleep
 
   /// The name of the direction in a report.

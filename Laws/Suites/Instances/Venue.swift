@@ -81,7 +81,7 @@ extension Venue {
   }
 }
 
-/// The record of an explorer: its trace, its changes and its views.
+/// The record of an explorer: its trace, its changes, its last view and the ending of the request.
 struct Shown<Eff: Launching & Failing, P: PlainPairing, Input> {
   let trace: Trace
   let changes: [Change<Eff, P, Input, P.Sight>]
