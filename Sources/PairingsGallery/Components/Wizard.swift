@@ -10,8 +10,7 @@ package enum Wizard: EveryEffect {
   /// The inputs of the wizard.
   package enum Input: Hashable, Sendable { case turn(Turn), finish }
 
-  /// A pairing of two instructions: one turns the page, the other reads the page's number of
-  /// choices.
+  /// A pairing of two instructions, which turn the page and read the number of its choices.
   package typealias Pair = FreeCofree<CoproductProduct<Flipped<ReaderEnv<Turn>>, ReaderEnv<Int>>>
   package typealias Instruction<Value> = Coproduct<EnvOf<Turn>, ReaderOf<Int>, Value>
   package typealias Walk<Value> = Free<CoproductOf<EnvOf<Turn>, ReaderOf<Int>>, Value>
