@@ -187,6 +187,7 @@ struct Shrinker {
 
   /// Those that take most, for where the others find nothing.
   private static let last: [Pass] = [
-    { $0.deletePairs() }, { $0.mergeSteps() }, { $0.tradeCommands() }, { $0.trade() }, { $0.tradeThree() }, { $0.stride() },
+    { $0.deletePairs() }, { $0.mergeSteps() }, { $0.tradeCommands() }, { $0.trade() },
+    { $0.tradeThree() }, { $0.stride() },
   ]
 }

@@ -15,14 +15,25 @@ public struct Mutants {
   ///   - suite: The laws that should catch them.
   ///   - others: Other laws that the model passes without a fault.
   public init<F: Fault>(_ suite: Suite, _: F.Type, also others: [Suite] = []) {
+    self.init(suite, Array(F.allCases), also: others)
+  }
+
+  /// Makes a mutant of a model for each of some of its faults.
+  ///
+  /// - Parameters:
+  ///   - suite: The laws that should catch them.
+  ///   - faults: The faults.
+  ///   - others: Other laws that the model passes without a fault.
+  public init<F: Fault>(_ suite: Suite, _ faults: [F], also others: [Suite] = []) {
     references = [suite] + others
-    all = F.allCases.map { fault in
+    all = faults.map { fault in
       Mutant(
         fault.rawValue, suite.within { try F.local.withValue(fault, operation: $0) },
         fault.expectation)
     }
   }
 
+  /// Creates mutants of single instances, and references.
   public init(_ all: [Mutant], _ references: [Suite]) {
     (self.all, self.references) = (all, references)
   }
