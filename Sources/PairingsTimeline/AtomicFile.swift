@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// A file that holds one value: a recording of one event, of which the first line tells a sum.
+/// A file that holds one value: a recording of one event, with a checksum in the first line.
 ///
-/// It is written beside and renamed, so that there is the whole of the value before or of the one
-/// after at any moment.
+/// Each value is written to a new file, which then replaces the old one by a rename. So the file
+/// has the whole of the old or the new value at any moment.
 struct AtomicFile<Value: Codable> {
   private let file: URL
   private let subject: String
@@ -13,7 +13,7 @@ struct AtomicFile<Value: Codable> {
   private let isSynchronized: Bool
 
   init(_ file: URL, subject: String, version: Int, isSynchronized: Bool) {
-    self.file = Self.target(of: file)  // A link stays, and what it leads to is replaced.
+    self.file = Self.target(of: file)  // A link stays, and its target is replaced.
     (self.subject, self.version, self.isSynchronized) = (subject, version, isSynchronized)
   }
 
@@ -48,9 +48,9 @@ struct AtomicFile<Value: Codable> {
     }
   }
 
-  /// Reads the value; nil if there is no file.
+  /// Reads the value, or returns nil if there is no file.
   ///
-  /// - Throws: ``PersistedError/damaged(_:keptAs:)``; the file has another name then.
+  /// - Throws: ``PersistedError/damaged(_:keptAs:)``. The file is renamed in this case.
   func read(
     migrate: ((_ line: Data, _ from: Int) throws -> Data)?
   ) throws(PersistedError) -> Value? {
@@ -79,7 +79,7 @@ struct AtomicFile<Value: Codable> {
     return value
   }
 
-  /// Gives the file another name; returns it.
+  /// Renames the file and returns its new location, or nil if that fails.
   private func setAside() -> URL? {
     var (place, count) = (beside("damaged"), 1)
     while FileManager.default.fileExists(atPath: place.path) {
@@ -93,10 +93,10 @@ struct AtomicFile<Value: Codable> {
     file.deletingLastPathComponent().appendingPathComponent("\(file.lastPathComponent).\(ending)")
   }
 
-  /// Follows links, also to a file that is not there yet.
+  /// Returns the target of a link, also if there is no file yet.
   private static func target(of file: URL) -> URL {
     var file = file.resolvingSymlinksInPath()
-    for _ in 0..<40 {  // As many as the system follows.
+    for _ in 0..<40 {  // The system follows as many links.
       let next = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
       guard let next else { break }
       file = URL(fileURLWithPath: next, relativeTo: file.deletingLastPathComponent()).absoluteURL
@@ -104,7 +104,7 @@ struct AtomicFile<Value: Codable> {
     return file
   }
 
-  /// A sum that tells a line, with what the first one says of it, from one that is damaged.
+  /// Returns a checksum of a line, the subject and the version, by which damage is found.
   ///
   /// - SeeAlso: Fowler, Noll and Vo, *FNV-1a* (1991).
   private static func sum(_ line: Data, _ subject: String, _ version: Int) -> String {

@@ -2,13 +2,13 @@
 
 public import Pairings
 
-// A timeline becomes a file of the tool, and such a file becomes entries of a timeline.
+// Conversions from a timeline to a file of the Redux DevTools, and from such a file to entries.
 
 extension DevTools {
-  /// Takes the branch of a timeline that is current: the way to where it is, and on to where going
-  /// on leads.
+  /// Creates a recording of the current branch of a timeline: the entries up to the current one,
+  /// and the entries to which redo leads.
   ///
-  /// What happened and the states are what the closures make of them.
+  /// The closures make the actions and the states.
   ///
   /// - Complexity: A move for each entry.
   public init<Eff, Pair, Input, View>(
@@ -18,11 +18,11 @@ extension DevTools {
   ) {
     var (start, path) = (timeline.beginning, timeline.path)
     if let first = path.first, timeline.step(first) == nil {
-      (start, path) = (first, Array(path.dropFirst()))  // It is pinned, and its past forgotten.
+      (start, path) = (first, Array(path.dropFirst()))  // A pinned entry whose past is forgotten.
     }
     var place = timeline.component(at: start) ?? timeline.explorer.component
     var (actions, states, skipped): ([Performed], [State], Set<Int>) = ([], [state(place)], [])
-    // What moves send while they are made again is not of it.
+    // The branch is read before moves are applied again, since these may send inputs.
     let steps = (path + timeline.ahead).map { (timeline.step($0), timeline.isSkipped($0)) }
     let current = steps.prefix(path.count).count { $0.0 != nil }
     for case (let step?, let isSkipped) in steps {
@@ -33,9 +33,9 @@ extension DevTools {
     self.init(actions: actions, states: states, skipped: skipped, current: current)
   }
 
-  /// Takes the branch of a timeline that is current, whose inputs are the actions.
+  /// Creates a recording of the current branch of a timeline, whose inputs are the actions.
   ///
-  /// What no input means has no payload, and a type that begins with `@@pairings/`.
+  /// A commit without an input has no payload, and a type that begins with `@@pairings/`.
   ///
   /// - Complexity: A move for each entry.
   public init<Eff, Pair, View>(
@@ -45,8 +45,8 @@ extension DevTools {
     self.init(timeline, action: { Performed($0) }, state: state)
   }
 
-  /// Takes the branch of a timeline that is current, whose inputs are the actions, and whose
-  /// positions the states.
+  /// Creates a recording of the current branch of a timeline, whose inputs are the actions, and
+  /// whose positions are the states.
   ///
   /// - Complexity: A move for each entry.
   public init<Eff, Pair, View>(_ timeline: Timeline<Eff, Pair, Action, View>)
@@ -58,7 +58,8 @@ extension DevTools {
 extension DevTools.Performed {
   private static var gapPrefix: String { "@@pairings/" }
 
-  /// Takes an input, of which the tool shows the name of the case; or the kind of what is none.
+  /// Creates an action from an input, under the name of its case, or from another change, under the
+  /// name of its kind.
   public init<Eff, Pair, View>(_ change: Change<Eff, Pair, Action, View>) {
     if case .input(let input) = change {
       self.init(type: String("\(input)".prefix { $0 != "(" }), payload: input)
@@ -67,7 +68,7 @@ extension DevTools.Performed {
     }
   }
 
-  /// What stands for a commit that no input meant.
+  /// The kind of the commit without an input for which this action stands.
   fileprivate var gap: RecordingGap.Kind? {
     type.hasPrefix(Self.gapPrefix)
       ? RecordingGap.Kind(rawValue: String(type.dropFirst(Self.gapPrefix.count))) : nil
@@ -75,17 +76,17 @@ extension DevTools.Performed {
 }
 
 extension Timeline {
-  /// Writes the actions of a file of the tool down as entries after where it is, skips those that
-  /// are skipped there, and goes where the tool is; returns the numbers of the entries.
+  /// Appends the actions of a file of the tool after the current entry, skips those that the file
+  /// skips, and makes the current action of the file current. Returns the numbers of the entries.
   ///
-  /// An action without an input, such as one of the tool itself, is no entry. No effect runs, as
-  /// with ``replay(_:)-(Sequence<Input>)``.
+  /// An action without an input, such as one of the tool itself, becomes no entry. No effect runs,
+  /// as in ``replay(_:)-(Sequence<Input>)``.
   ///
   /// - Parameters:
-  ///   - tools: What was read.
-  ///   - input: Makes an input of an action.
-  /// - Throws: ``RecordingError/gap(line:_:)`` if something was committed that no input meant; its
-  ///   line counts the actions from 1.
+  ///   - tools: The contents of the file.
+  ///   - input: Returns the input of an action.
+  /// - Throws: ``RecordingError/gap(line:_:)`` if the file has a commit without an input. The line
+  ///   counts the actions from 1.
   @discardableResult
   public func replay<Action, State>(
     _ tools: DevTools<Action, State>, input: (Action) -> Input?
@@ -102,9 +103,9 @@ extension Timeline {
     return replay(inputs, showing: shown)
   }
 
-  /// Writes the actions of a file of the tool down as entries: the inputs.
+  /// Appends the inputs that are the actions of a file of the tool.
   ///
-  /// - Throws: ``RecordingError/gap(line:_:)`` if something was committed that no input meant.
+  /// - Throws: ``RecordingError/gap(line:_:)`` if the file has a commit without an input.
   @discardableResult
   public func replay<State>(
     _ tools: DevTools<Input, State>

@@ -2,42 +2,42 @@
 
 public import Foundation
 
-/// A recording in the form of the Redux DevTools: what they export, and what they import.
+/// A recording in the formats that the Redux DevTools export and import.
 ///
-/// There are two files: the ``log()``, which has the actions and the state that they begin
-/// with, and the whole state of the tool, ``lifted()``.
+/// There are two formats: ``log()`` has the actions and the initial state, and ``lifted()`` has the
+/// whole state of the tool.
 public struct DevTools<Action: Codable, State: Codable> {
-  /// An action with when it happened, in milliseconds.
+  /// An action, under the name that the tool shows.
   public struct Performed: Codable {
-    /// What the tool calls it.
+    /// The name that the tool shows.
     public let type: String
 
-    /// What was done; nothing for the beginning.
+    /// The action, or nil for the beginning and for a commit without an input.
     public let payload: Action?
 
-    /// What was done.
+    /// Creates an action.
     public init(type: String, payload: Action?) { (self.type, self.payload) = (type, payload) }
   }
 
   /// The actions, in order.
   public let actions: [Performed]
 
-  /// When each happened, in milliseconds since 1970.
+  /// The time of each action, in milliseconds since 1970.
   public let times: [Int]
 
   /// The state before all actions, and after each.
   public let states: [State]
 
-  /// Which of the actions count as never done.
+  /// The indices of the actions that count as never done.
   public let skipped: Set<Int>
 
-  /// The place of the state that is shown.
+  /// The index of the state that is shown.
   public let current: Int
 
-  /// Takes what happened.
+  /// Creates a recording.
   ///
-  /// - Precondition: There is a state more than there are actions, and the place of one of them; a
-  ///   time for each action, if times are given; what is skipped is one of the actions.
+  /// - Precondition: There is one more state than actions. `current` is the index of a state, and
+  ///   `skipped` has indices of actions. There is a time for each action if times are given.
   public init(
     actions: [Performed], times: [Int]? = nil, states: [State], skipped: Set<Int> = [],
     current: Int? = nil
@@ -60,11 +60,11 @@ extension DevTools {
     /// The actions, as a text of JSON.
     let payload: String
 
-    /// The state that they begin with, as a text of JSON.
+    /// The initial state, as a text of JSON.
     let preloadedState: String
   }
 
-  /// The log: the actions, and the state that they begin with.
+  /// Returns the log: the actions and the initial state.
   public func log() throws -> Data {
     func text(_ value: some Encodable) throws -> String {
       String(decoding: try Self.encoder.encode(value), as: UTF8.self)
@@ -73,9 +73,9 @@ extension DevTools {
       Log(payload: try text(actions), preloadedState: try text(states[0])))
   }
 
-  /// Reads a log; `reduce` makes the states.
+  /// Reads a log, and computes the states by `reduce`.
   ///
-  /// - Throws: A ``RecordingError`` if it is none.
+  /// - Throws: A ``RecordingError`` if the data is no log.
   public init(
     log data: Data, reduce: (inout State, Action) -> Void
   ) throws(RecordingError) {
@@ -132,7 +132,7 @@ extension DevTools {
     let stagedActionIds: [Int]
   }
 
-  /// The whole state of the tool; the beginning is its action 0.
+  /// Returns the whole state of the tool, whose action 0 is the beginning.
   public func lifted() throws -> Data {
     let first = Lifted.Entry(
       action: Performed(type: "@@INIT", payload: nil), timestamp: times.first ?? 0)

@@ -3,26 +3,26 @@
 public import Pairings
 
 extension Explorer where Input: Codable {
-  /// Writes the input of every commit from now on into a recording as it happens, until the token
-  /// is cancelled or released.
+  /// Writes the input of every later commit to a recording at once, until the token is cancelled or
+  /// released.
   ///
   ///     let writer = try RecordingWriter<Recorded<Step>>(to: file, .init(subject: "counter"))
   ///     let token = explorer.record(into: writer) { gap in print("not recorded:", gap) }
   ///
-  /// Inputs of a transaction are written when it ends, and not at all if it fails. A commit
-  /// that no input means cannot be written. It becomes a gap, which is a line of the file: what
-  /// follows a gap does not follow from the recorded inputs alone. An input that cannot be written
-  /// becomes a gap as well, such as one with a number that JSON does not have.
+  /// The inputs of a transaction are written when it ends, and not at all if it fails. A commit
+  /// without an input becomes a gap, which is a line of the file: the states after it do not follow
+  /// from the recorded inputs alone. An input that cannot be written, such as one with a number
+  /// that JSON does not have, becomes a gap as well.
   ///
   /// - Parameters:
-  ///   - writer: Where the lines go.
-  ///   - gapped: Hears of each gap at once.
+  ///   - writer: The writer of the recording.
+  ///   - gapped: Receives each gap at once.
   /// - SeeAlso: ``Recording/replayed(from:)`` for the way back.
   public func record(
     into writer: RecordingWriter<Recorded<Input>>,
     whenGapped gapped: @escaping (RecordingGap) -> Void
   ) -> ObservationToken {
-    var waiting: RecordingGap?  // One that is not in the file yet, where nothing could be written.
+    var waiting: RecordingGap?  // A gap that could not be written yet.
     func write(_ gap: RecordingGap) {
       do { try writer.append(.gap(gap)) } catch { waiting = gap }
     }

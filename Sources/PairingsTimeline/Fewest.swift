@@ -1,17 +1,17 @@
-/// Returns fewest elements, in their order, that are still bad: of a recording that ends badly, what
-/// it takes. No element that is left can be taken out alone, nor can two neighbours together, unless
-/// the limit of time ended the search.
+/// Returns the fewest elements, in their order, that are still bad, such as the inputs that a
+/// failing recording needs. No single element of the result can be removed, nor can two neighbours
+/// together, unless the time limit ended the search.
 ///
 ///     fewest(of: inputs) { inputs in run(inputs).isBroken }
 ///
-/// The shrinker of laws would do it as well; this function lets a program that replays recordings
-/// build no laws.
+/// The shrinker of laws finds these elements as well. With this function, a program that replays
+/// recordings builds no laws.
 ///
 /// - Parameters:
-///   - elements: What is made fewer.
-///   - limit: The time after which no more is taken out.
-///   - isBad: Returns whether elements are bad.
-/// - Precondition: All of them are bad.
+///   - elements: The elements to reduce.
+///   - limit: The time after which no more elements are removed.
+///   - isBad: Returns true if elements are bad.
+/// - Precondition: The elements are bad.
 /// - Complexity: O(*k* log *n*) calls for *k* of *n* elements that are far apart, O(*n*²) at most, each
 ///   with a list that is made for it.
 /// - SeeAlso: Zeller and Hildebrandt, *Simplifying and Isolating Failure-Inducing Input* (2002).
@@ -21,7 +21,7 @@ public func fewest<Element>(
   precondition(isBad(elements), "What is to be made fewer has to be bad.")
   var kept = elements
   let end = ContinuousClock.now + limit
-  /// Takes out every part of a size that can be; returns whether there was one.
+  /// Removes every part of a size that can be removed. Returns true if there was one.
   func takeOut(_ size: Int, step: Int) -> Bool {
     let before = kept.count
     var start = 0
@@ -36,7 +36,7 @@ public func fewest<Element>(
     _ = takeOut(size, step: size)
     size = (size + 1) / 2
   }
-  // What goes may let go of what stood before it.
+  // A removal may allow the removal of an earlier element.
   while takeOut(2, step: 1) || takeOut(1, step: 1) {}
   return kept
 }

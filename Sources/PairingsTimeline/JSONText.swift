@@ -1,22 +1,22 @@
 #if !hasFeature(Embedded)  // Embedded Swift has neither files nor JSON.
 
-/// A text of JSON as RFC 8259 has it: UTF-8 without a byte order mark, one value, and no name
-/// twice in an object.
+/// A scanner of a JSON text as RFC 8259 defines it: UTF-8 without a byte order mark, one value, and
+/// no name twice in an object.
 ///
-/// `JSONDecoder` guesses at other encodings and takes one of two equal names, so that a damaged
-/// line may be read as another one.
+/// `JSONDecoder` guesses at other encodings and takes one of two equal names, so that it may read a
+/// damaged line as another one.
 ///
 /// - Complexity: O(*n*) for *n* bytes, however deep they are nested; no recursion.
 struct JSONText {
-  /// Why a text is none.
+  /// The reason for which a text is refused.
   enum Flaw: Error, Equatable {
     case malformed
 
-    /// An object has a name twice; the way to it.
+    /// A name that an object has twice, as the path to it.
     case twice([String])
   }
 
-  /// An array or an object that has not ended, and where in it the scan is.
+  /// An array or object that has not ended, with the position of the scan in it.
   private enum Container {
     case array(index: Int)
     case object(name: String)
@@ -26,7 +26,7 @@ struct JSONText {
   private var index: Int
   private var open: [Container] = []
 
-  /// The names that each open object has so far.
+  /// The names in each open object so far.
   private var names: [Set<String>] = []
 
   private init(_ bytes: ArraySlice<UInt8>) {
@@ -34,9 +34,9 @@ struct JSONText {
     index = bytes.startIndex
   }
 
-  /// Looks through a text.
+  /// Checks a text.
   ///
-  /// - Throws: Its first flaw.
+  /// - Throws: The first flaw of the text.
   static func check(_ bytes: ArraySlice<UInt8>) throws(Flaw) {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .malformed }
     var text = JSONText(bytes)
@@ -52,7 +52,7 @@ struct JSONText {
 // MARK: - Values
 
 extension JSONText {
-  /// Reads a value, or the beginning of an array or object and of its first value.
+  /// Scans a value, or the beginning of an array or object and of its first value.
   private mutating func value() throws(Flaw) {
     while true {
       switch next {
@@ -75,7 +75,7 @@ extension JSONText {
     }
   }
 
-  /// Reads what is behind a value; returns whether another one comes.
+  /// Scans the end of a value. Returns true if another value follows.
   private mutating func goesOn() throws(Flaw) -> Bool {
     while let container = open.last {
       switch (container, next) {
@@ -100,7 +100,7 @@ extension JSONText {
     return false
   }
 
-  /// Reads a name and its colon.
+  /// Scans a name and its colon.
   private mutating func name() throws(Flaw) {
     guard next == UInt8(ascii: "\"") else { throw .malformed }
     let name = try string()
@@ -111,7 +111,7 @@ extension JSONText {
     index += 1
   }
 
-  /// The way to where the scan is.
+  /// The path from the top of the text to the position of the scan.
   private var path: [String] {
     open.map { container in
       switch container {
@@ -156,7 +156,7 @@ extension JSONText {
     _ = try digits()
   }
 
-  /// Reads one digit or more; returns how many.
+  /// Scans one digit or more, and returns their number.
   private mutating func digits() throws(Flaw) -> Int {
     let start = index
     while let byte, (0x30...0x39).contains(byte) { index += 1 }
@@ -164,7 +164,7 @@ extension JSONText {
     return index - start
   }
 
-  /// Reads a string, and returns it.
+  /// Scans a string and returns it.
   private mutating func string() throws(Flaw) -> String {
     index += 1
     var (text, start) = ("", index)
@@ -185,7 +185,7 @@ extension JSONText {
     throw .malformed
   }
 
-  /// Reads what a backslash stands before.
+  /// Scans an escape sequence and returns its scalar.
   private mutating func escape() throws(Flaw) -> Unicode.Scalar {
     index += 1
     guard let letter = byte else { throw .malformed }
@@ -202,7 +202,7 @@ extension JSONText {
     }
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    // One of two, which stand for a scalar together.
+    // A surrogate pair stands for one scalar.
     guard UTF16.isLeadSurrogate(unit), byte == UInt8(ascii: "\\") else { throw .malformed }
     index += 1
     guard byte == UInt8(ascii: "u") else { throw .malformed }

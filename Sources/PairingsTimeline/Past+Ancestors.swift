@@ -1,9 +1,9 @@
 import Pairings
 
-// How one entry comes after another.
+// Ancestors of entries.
 
 extension Past {
-  /// The entry before another one that has a depth.
+  /// Returns the ancestor of an entry at a depth, or nil if there is none.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -20,13 +20,13 @@ extension Past {
     return nil
   }
 
-  /// Whether an entry comes before another one, or is the same.
+  /// Returns true if an entry is an ancestor of another one, or the same entry.
   @inlinable
   func isBefore(_ id: ID, _ other: ID) -> Bool {
     nodes[id].map { ancestor(of: other, at: $0.depth) == id } ?? false
   }
 
-  /// The entries from the beginning to one of them.
+  /// Returns the entries after the beginning up to one of them.
   @inlinable
   func path(to id: ID) -> [ID] {
     var (path, place): ([ID], ID) = ([], id)

@@ -1,10 +1,10 @@
 public import Pairings
 
 extension Past {
-  /// Forgets the oldest entry that may be: a branch at the beginning that does not lead to where
-  /// it is, or else the first step. Returns whether there was one.
+  /// Forgets the oldest entry that may be forgotten: a branch at the beginning that does not lead
+  /// to the current entry, or else the first step. Returns true if there was one.
   ///
-  /// What is pinned stays, without a past.
+  /// Pinned entries stay, without a past.
   @inlinable
   func forget() -> Bool {
     guard islands == 0, roots.isEmpty, current != beginning, let root = nodes[beginning],
@@ -14,7 +14,8 @@ extension Past {
     return true
   }
 
-  /// Forgets the oldest entry that may be where there are branches, or what has no past.
+  /// Forgets the oldest entry that may be forgotten in a tree with branches or with several roots.
+  /// Returns true if there was one.
   @inlinable @inline(never)
   func forgetBranch() -> Bool {
     guard let root = nodes[beginning] else { return false }
@@ -25,14 +26,14 @@ extension Past {
     return true
   }
 
-  /// Lets the past begin at an entry that comes next, or has no past; where it began goes, unless
-  /// that is pinned.
+  /// Makes a child of the beginning, or an entry without a past, the beginning. Removes the
+  /// previous beginning unless it is pinned.
   @inlinable
   func begin(at id: ID) {
     let old = beginning
     if nodes[old]?.isPinned == true {
       let component = component(at: old)
-      guard beginning == old else { return }  // A move that is made again may send something.
+      guard beginning == old else { return }  // A move applied again may send an input.
       isolate(old, component)
     }
     guard let (place, wasSkipped) = nodes.begin(at: id, after: old) else { return }
@@ -45,19 +46,22 @@ extension Past {
     if nodes.isLoose { arrange() }
   }
 
-  /// Frees the step to the beginning, at a place, and all before it if the component there is kept.
+  /// Frees the step of the beginning, which is at `place`. If the component there is kept, makes
+  /// that the base and frees the steps before it as well.
   @inlinable @inline(never)
   func approach(from place: Int) {
     let (step, new, before) = (steps[place].take(), kept[place].take(), base)
     var freed: [Step] = []
     if let new { (base, freed, approach) = (new, approach, []) }
     approach.reserveCapacity(freed.count)
-    // They are freed once nothing is half-written, one by one: to free a list of them is slower.
+    // The steps are freed once no write is unfinished. They are freed one by one: freeing them as a
+    // list is slower.
     while !freed.isEmpty { _ = freed.popLast() }
     withExtendedLifetime((step, before)) {}
   }
 
-  /// Forgets the oldest branch that comes from an entry and does not lead to where it is.
+  /// Forgets the oldest branch below an entry that does not lead to the current entry. Returns true
+  /// if there was one.
   @inlinable
   func forgetBranch(at id: ID) -> Bool {
     guard let node = nodes[id] else { return false }
@@ -67,7 +71,8 @@ extension Past {
     return true
   }
 
-  /// Forgets what does not lead to where it is, and has no past any more.
+  /// Forgets an entry without a past that does not lead to the current entry, or a branch below one
+  /// that is pinned or leads there. Returns true if there was one.
   @inlinable
   func forgetAside() -> Bool {
     var index = 0
@@ -89,7 +94,8 @@ extension Past {
     return false
   }
 
-  /// Lets the past begin at what has none, which leads to where it is.
+  /// Forgets a branch at the beginning. If there is none, makes the root of the current entry the
+  /// beginning.
   @inlinable
   func leave() -> Bool {
     if forgetBranch(at: beginning) { return true }
@@ -101,7 +107,7 @@ extension Past {
     return true
   }
 
-  /// Forgets a branch, but for what is pinned in it.
+  /// Forgets a branch, except its pinned entries.
   @inlinable
   func forget(from id: ID) {
     var (after, all): ([ID], [ID]) = ([id], [])
@@ -111,7 +117,8 @@ extension Past {
       after += children(of: id)
       if node.isPinned { keep(component(at: id), at: id) }
     }
-    // Children before their parents; what is dropped is freed once nothing is half-written.
+    // Children come before their parents. The dropped contents are freed once no write is
+    // unfinished.
     let dropped = all.reversed().map { id in
       guard nodes[id]?.isPinned == true else { return drop(id) }
       let content = content(of: id)
@@ -121,8 +128,8 @@ extension Past {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Lets an entry have neither past nor future; what was in it is freed by the caller, who holds
-  /// it.
+  /// Makes an entry an island, without parent and children, and keeps its component. The caller
+  /// holds the previous content of the entry, and frees it.
   @inlinable
   func isolate(_ id: ID, _ component: Place?) {
     islands += 1
@@ -136,7 +143,7 @@ extension Past {
     (steps[place], kept[place]) = (nil, component)
   }
 
-  /// Takes an entry out; what was in it is freed by the caller, who holds it.
+  /// Removes an entry and returns its content, which the caller holds and frees.
   @inlinable
   func drop(_ id: ID) -> (step: Step?, kept: Place?) {
     guard let place = nodes.place(id) else { return (nil, nil) }
@@ -146,8 +153,8 @@ extension Past {
     return content
   }
 
-  /// Lets an entry stay when its past is forgotten, or not any more; returns whether there is
-  /// one.
+  /// Pins an entry, so that it stays when its past is forgotten, or unpins it. Returns true if
+  /// there is such an entry.
   func pin(_ id: ID, _ isPinned: Bool) -> Bool {
     guard let node = nodes[id] else { return false }
     nodes.change(id) { $0.isPinned = isPinned }

@@ -1,10 +1,11 @@
 import Pairings
 
 extension Past {
-  /// Writes inputs down as entries in a row, and goes to one of them; returns their numbers.
+  /// Appends an entry for each input, in a row, and makes one of them current. Returns their
+  /// numbers.
   ///
-  /// First all that is code of others is called, which may commit and travel; then the entries are
-  /// written without any.
+  /// First computes the components, which calls code of users that may commit and travel. Then
+  /// writes the entries without calling such code.
   func replay(_ inputs: [(input: Input, isSkipped: Bool)], showing shown: Int) -> [ID] {
     let parent = current
     guard let start = component(at: parent), let depth = nodes[parent]?.depth else { return [] }

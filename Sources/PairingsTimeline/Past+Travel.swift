@@ -1,10 +1,10 @@
 public import Pairings
 
-// Where the loop is busy, in an observer, a view in the making or a transaction, a way waits its
-// turn, and is then one from where the explorer is by that time.
+// While the loop is busy, in an observer, the making of a view or a transaction, an undo, a redo, a
+// jump or a skip waits its turn. It then starts from the entry that is current by that time.
 
 extension Past {
-  /// Goes somewhere, now or in its turn; nil stands for an answer that has to wait.
+  /// Calls `way` now or in its turn. Returns its answer, or nil if the call waits.
   @inlinable
   func travel<Answer>(_ way: @escaping (Past) -> Answer) -> Answer? {
     var answer: Answer?
@@ -14,10 +14,10 @@ extension Past {
     return answer
   }
 
-  /// Goes to an entry; returns whether there is one.
+  /// Makes an entry current. Returns true if there is such an entry.
   @inlinable
   func go(to id: ID) -> Bool {
-    // A move that is made again may send something, and the entry be forgotten meanwhile.
+    // A move applied again may send an input, which may make the timeline forget the entry.
     guard let component = component(at: id), nodes[id] != nil else { return false }
     nodes.lead(to: id)
     show(id, component)
@@ -31,7 +31,7 @@ extension Past {
     target = nil
   }
 
-  /// Lets an entry count as never committed, or count again.
+  /// Skips an entry, so that it counts as never committed, or counts it again.
   func skip(_ id: ID, _ isSkipped: Bool) -> SkipAnswer {
     guard id != 0 else { return .beginning }
     guard let node = nodes[id], content(of: id).step != nil else {
@@ -55,7 +55,7 @@ extension Past {
       }
       after += children(of: id)
     }
-    withExtendedLifetime(before) {}  // They are freed once nothing is half-written.
+    withExtendedLifetime(before) {}  // The components are freed once no write is unfinished.
     if isBefore(id, current), let component = component(at: current) { show(current, component) }
   }
 }

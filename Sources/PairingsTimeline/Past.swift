@@ -1,11 +1,12 @@
 public import Pairings
 
-/// The entries of a timeline, which is who travels among them.
+/// The entries of a timeline, and the travel among them.
 ///
-/// The journal holds it and not the timeline, which so may be freed from anywhere.
+/// The observer of the explorer holds this object and not the timeline, which may therefore be
+/// freed from anywhere.
 ///
-/// Exclusivity needs no check: no access lasts while code of a user runs, since a removed entry is
-/// freed after all writes have ended.
+/// Exclusivity needs no check. This is sound: no access lasts while code of a user runs, since a
+/// removed entry is freed after all writes have ended.
 @_fixed_layout
 @usableFromInline
 final class Past<Eff: Launching, Pair: Pairing, Input, View> {
@@ -15,43 +16,43 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
 
   @usableFromInline let explorer: Explorer<Eff, Pair, Input, View>
 
-  /// Of how many components one is kept.
+  /// The distance of kept components: of `every` components in a row, one is kept.
   @usableFromInline let every: Int
 
-  /// How many entries there may be; the oldest are forgotten then.
+  /// The greatest number of entries. The oldest entries beyond it are forgotten.
   @usableFromInline let limit: Int
 
-  /// True while a timeline records, and so may travel.
+  /// True while the timeline records, and so may travel.
   @exclusivity(unchecked) @usableFromInline var isOn = true
 
-  /// Where it is on its way to, until the journal tells that it has arrived: the next that is
-  /// written.
+  /// The entry that becomes current with the next change of the explorer, which is a travel to it.
   @exclusivity(unchecked) @usableFromInline var target: ID?
 
-  /// How many commits there were before it began.
+  /// The number of commits before the beginning of the recording.
   @exclusivity(unchecked) @usableFromInline var start: Int
 
-  /// Where each entry stands.
+  /// The tree of entries.
   @exclusivity(unchecked) @usableFromInline var nodes = PastNodes()
 
-  /// What was committed, at the place of each entry; nothing where there is no past.
+  /// The change that each entry committed, at the place of the entry, or nil for one without a
+  /// past.
   @exclusivity(unchecked) @usableFromInline var steps: [Step?]
 
-  /// The component after each entry, at its place, if it is kept.
+  /// The component after each entry, at the place of the entry, if it is kept.
   @exclusivity(unchecked) @usableFromInline var kept: [Place?]
 
-  /// How many entries are pinned whose past is forgotten.
+  /// The number of islands: pinned entries whose past is forgotten.
   @exclusivity(unchecked) @usableFromInline var islands = 0
 
-  /// Entries without a past that may have to go: those that are not pinned any more, and those
-  /// that something came from since.
+  /// Entries without a past that may have to be forgotten: those that were unpinned, and those that
+  /// have had children since.
   @exclusivity(unchecked) @usableFromInline var roots: [ID] = []
 
-  /// Where it begins: all entries come after it.
+  /// The entry at which the history begins, before all others.
   @exclusivity(unchecked) @usableFromInline var beginning: ID = 0
 
-  /// A component before the beginning or at it, and the steps from there to the beginning: fewer
-  /// than one component is kept of.
+  /// A component at or before the beginning, and the steps from there to the beginning: fewer than
+  /// ``every``.
   @exclusivity(unchecked) @usableFromInline var base: Place
   @exclusivity(unchecked) @usableFromInline var approach: [Step] = []
 
@@ -67,33 +68,34 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
     kept = Array(repeating: nil, count: nodes.items.count)
   }
 
-  /// Begins anew if a transaction fails that it began in, and so for each that this is in.
+  /// Begins again if a transaction fails in which the recording began, and likewise for each
+  /// transaction around that one.
   @usableFromInline
   func awaitBeginning() {
     explorer.whenShown({}, orDrop: beginAnew)
   }
 
-  /// Begins where the explorer is, since where it began has never been.
+  /// Makes the component of the explorer the beginning, since the previous beginning was undone.
   private func beginAnew() {
     guard isOn, nodes.next == 1 else { return }
     awaitBeginning()
     let before = base
     base = explorer.component
     start = explorer.version
-    withExtendedLifetime(before) {}  // It is freed once nothing is half-written.
+    withExtendedLifetime(before) {}  // The component is freed once no write is unfinished.
   }
 
-  /// Writes a commit down.
+  /// Records a commit as an entry, or as the arrival at the target of a travel.
   @inlinable
   func write(_ version: Int, _ change: Step, _ component: Place) {
-    guard version > start else { return }  // A transaction that began before.
+    guard version > start else { return }  // Of a transaction that began before.
     if let target = target.take() { return current = target }
     append(change) { component }
     while count > limit, forget() {}
   }
 
-  /// Adds an entry after the present one, which it becomes; its component is kept if its turn has
-  /// come.
+  /// Adds an entry after the current one and makes it current. Keeps its component if its depth is
+  /// a multiple of ``every``.
   @inlinable
   func append(_ step: Step, _ component: () -> Place?) {
     if nodes.isFull { arrange() }
@@ -106,7 +108,7 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
     current = nodes.next - 1
   }
 
-  /// Makes as much room as the entries need.
+  /// Makes as many places as the entries need.
   @inlinable
   func arrange() {
     guard !nodes.canGrow else {
@@ -120,27 +122,28 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   }
 }
 
-// MARK: - What there is
+// MARK: - Entries
 
 extension Past {
-  /// How many entries there are, but for those that are pinned and whose past is forgotten.
+  /// The number of entries, without the beginning and without pinned entries whose past is
+  /// forgotten.
   @inlinable
   var count: Int { nodes.count - 1 - islands }
 
-  /// The entry that going on leads to: on the branch that was there last.
+  /// Returns the entry to which a redo leads: the child on the branch that was current last.
   @inlinable
   func next(after id: ID) -> ID? {
     nodes.child(of: id) ?? nodes[id].flatMap { $0.last < 0 ? nil : $0.last }
   }
 
-  /// What an entry has in it; nothing if there is none.
+  /// Returns the change and the kept component of an entry. Both are nil if there is no such entry.
   @inlinable
   func content(of id: ID) -> (step: Step?, kept: Place?) {
     nodes.place(id).map { (steps[$0], kept[$0]) } ?? (nil, nil)
   }
 
-  /// Keeps the component after an entry, or none; returns what was kept before, which is freed by
-  /// the caller, who holds it.
+  /// Keeps a component after an entry, or none. Returns the component that was kept before, which
+  /// the caller holds and frees.
   @inlinable @discardableResult
   func keep(_ component: Place?, at id: ID) -> Place? {
     guard let place = nodes.place(id) else { return nil }
@@ -149,7 +152,7 @@ extension Past {
     return before
   }
 
-  /// The component after an entry; nil if there is none.
+  /// Returns the component after an entry, or nil if there is no such entry.
   @inlinable
   func component(at id: ID) -> Place? {
     var replayed: [Step] = []

@@ -1,19 +1,19 @@
-/// Where an entry of a timeline stands in the tree: numbers only, so that to look at it is to copy
-/// it; -1 stands for none.
+/// The node of an entry in the tree of a timeline. It consists of numbers only, so that reading it
+/// copies it; -1 stands for no entry.
 @frozen @usableFromInline
 struct PastNode {
   @usableFromInline var parent: Int
   @usableFromInline let depth: Int
 
-  /// An entry further back, so that any of them is reached in few steps.
+  /// An ancestor further back, by which every ancestor is reached in few steps.
   @usableFromInline var shortcut: Int
 
-  /// The oldest child, the youngest one, and the next one of the same parent.
+  /// The oldest child, the youngest child, and the next sibling.
   @usableFromInline var first = -1
   @usableFromInline var last = -1
   @usableFromInline var sibling = -1
 
-  /// Its place on the path of what was there last.
+  /// The links of the entry in its preferred path.
   @usableFromInline var path = PathPlace()
 
   @usableFromInline var isSkipped = false
@@ -24,14 +24,14 @@ struct PastNode {
     (self.parent, self.depth, self.shortcut) = (parent, depth, shortcut)
   }
 
-  /// Where there is no entry.
+  /// The node of a place without an entry.
   @inlinable
   static var gap: PastNode { PastNode(parent: -1, depth: -1, shortcut: -1) }
 
   @inlinable
   var isGap: Bool { depth < 0 }
 
-  /// The child, if there is but one.
+  /// The only child, or nil if there are none or several.
   @inlinable
   var onlyChild: Int? { first == last && first >= 0 ? first : nil }
 }
@@ -39,7 +39,7 @@ struct PastNode {
 // MARK: - Children
 
 extension Past {
-  /// The children of an entry, the oldest first.
+  /// Returns the children of an entry, oldest first.
   @inlinable
   func children(of id: ID) -> [ID] {
     var (children, child): ([ID], ID) = ([], nodes[id]?.first ?? -1)
@@ -50,7 +50,7 @@ extension Past {
     return children
   }
 
-  /// Removes and returns the oldest child of an entry other than one.
+  /// Removes and returns the oldest child of an entry other than `kept`.
   @inlinable
   func removeChild(of id: ID, but kept: ID?) -> ID? {
     guard let first = nodes[id]?.first, first >= 0, let next = nodes[first]?.sibling else {

@@ -1,35 +1,36 @@
-/// Where the entries of a timeline stand, under numbers that grow, of which any may be taken out.
+/// The nodes of the entries of a timeline, under increasing numbers, of which any may be removed.
 ///
-/// They are a ring, in which each number has its place, as long as that has room for all from the
-/// smallest to the last; else a list, in which a number is searched for.
+/// The nodes are a ring, in which a number determines its place, as long as the ring has room for
+/// all numbers from the smallest to the last. Otherwise they are a list, in which a number is
+/// searched for.
 ///
-/// - Complexity: To get, to change and to append is O(1), amortised, as long as nothing or only
-///   the smallest numbers were taken out, else O(log *n*); there are at most four times as many
+/// - Complexity: A read, a change and an append are O(1) amortised as long as nothing or only the
+///   smallest numbers were removed, and O(log *n*) otherwise. There are at most four times as many
 ///   places as entries, or 32.
 @frozen @usableFromInline
 struct PastNodes {
-  /// The places, as many as a power of two; one without an entry is a gap.
+  /// The places, whose number is a power of two. A place without an entry is a gap.
   @usableFromInline var items: [PastNode]
 
-  /// The number of each place, which grow; none if it is a ring.
+  /// The number of each place, in increasing order, or none if the places are a ring.
   @usableFromInline var keys: [Int] = []
 
-  /// The smallest number, if it is a ring.
+  /// The smallest number, if the places are a ring.
   @usableFromInline var first = 0
 
-  /// The number that comes next.
+  /// The number of the next entry.
   @usableFromInline var next = 1
 
-  /// How many entries there are.
+  /// The number of entries.
   @usableFromInline var count = 1
 
-  /// The entries that were added last, each after the one before it, which are in no splay tree yet.
+  /// The entries that were added last, each after the one before it. They are in no splay tree yet.
   @usableFromInline var line = 0..<1
 
-  /// How many rotations there were, which is what a way costs.
+  /// The number of rotations so far, which measures the cost of travel.
   @usableFromInline var rotations = 0
 
-  /// A tree of one entry, whose number is zero.
+  /// Creates a tree of one entry, whose number is zero.
   @usableFromInline
   init() {
     items = Array(repeating: .gap, count: 32)
@@ -40,7 +41,7 @@ struct PastNodes {
 // MARK: - Places
 
 extension PastNodes {
-  /// The place of an entry; nil if there is none.
+  /// Returns the place of an entry, or nil if there is none.
   @inlinable @inline(__always)
   func place(_ number: Int) -> Int? {
     let isRing = keys.isEmpty
@@ -49,8 +50,8 @@ extension PastNodes {
     return items[place].isGap ? nil : place
   }
 
-  /// The place of a number in a list, or -1; it is given the list alone, since to pass all is to
-  /// copy it.
+  /// Returns the place of a number in a sorted list, or -1. The function takes the list alone,
+  /// since passing the whole value would copy it.
   @usableFromInline
   static func search(_ number: Int, in keys: [Int]) -> Int {
     var (low, high) = (0, keys.count)
@@ -73,23 +74,24 @@ extension PastNodes {
     if let place = place(number) { change(&items[place]) }
   }
 
-  /// The numbers of the entries, the smallest first.
+  /// The numbers of the entries, in increasing order.
   @usableFromInline
   var numbers: [Int] { (keys.isEmpty ? Array(first..<next) : keys).filter { place($0) != nil } }
 
-  /// Whether there is no place for the next number.
+  /// True if there is no place for the next number.
   @inlinable
   var isFull: Bool { (keys.isEmpty ? next &- first : keys.count) == items.count }
 
-  /// Whether there are too many places.
+  /// True if there are too many places for the entries.
   @inlinable
   var isLoose: Bool { items.count > 32 && count &* 4 < items.count }
 
-  /// Whether all entries keep their places where there are twice as many.
+  /// True if all entries keep their places when the number of places doubles.
   @inlinable
   var canGrow: Bool { keys.isEmpty && first == 0 && count &* 2 > items.count }
 
-  /// Makes twice as many places as entries; returns which place each was, or -1.
+  /// Makes at least twice as many places as entries. Returns the previous place for each new one,
+  /// or -1.
   @usableFromInline
   mutating func arrange() -> [Int] {
     var size = 32
@@ -110,10 +112,10 @@ extension PastNodes {
 // MARK: - The tree
 
 extension PastNodes {
-  /// Adds the next entry after another one, as its youngest child; returns its place, or nil if
-  /// there is no entry to come after.
+  /// Adds the next entry as the youngest child of another one. Returns its place, or nil if there
+  /// is no such parent.
   ///
-  /// - Precondition: It is not full.
+  /// - Precondition: ``isFull`` is false.
   @usableFromInline
   mutating func append(after parent: Int) -> Int? {
     guard let above = place(parent) else { return nil }
@@ -130,8 +132,8 @@ extension PastNodes {
     return place
   }
 
-  /// The shortcut of what comes after the entry at a place: twice as long where two are equally
-  /// long.
+  /// Returns the shortcut of a child of the entry at a place. It is twice as long as before if the
+  /// last two shortcuts are equally long.
   ///
   /// - SeeAlso: Myers, *An Applicative Random-Access Stack* (1983).
   private func shortcut(after above: Int, _ parent: Int) -> Int {
@@ -141,9 +143,10 @@ extension PastNodes {
     return items[first].shortcut
   }
 
-  /// Takes an entry out that has no children, or no parent and no other child than it prefers.
+  /// Removes an entry that has no children, or that has no parent and no other child than its
+  /// preferred one.
   ///
-  /// - Complexity: O(1), amortised, besides that of its place.
+  /// - Complexity: O(1) amortised, besides the search for its place.
   @usableFromInline
   mutating func remove(_ number: Int) {
     guard let place = place(number) else { return }
@@ -153,8 +156,8 @@ extension PastNodes {
     repeat { first &+= 1 } while first < next && items[first & (items.count &- 1)].isGap
   }
 
-  /// Lets the past begin at an entry, and takes the one before out unless it is pinned; returns the
-  /// place of what begins, and whether it was skipped.
+  /// Makes an entry the beginning, and removes the previous beginning unless it is pinned. Returns
+  /// the place of the new beginning and whether the entry was skipped.
   @usableFromInline
   mutating func begin(at number: Int, after old: Int) -> (place: Int, wasSkipped: Bool)? {
     guard let place = place(number), let before = self.place(old) else { return nil }

@@ -3,41 +3,41 @@
 public import Foundation
 public import Pairings
 
-/// What of an explorer is kept in a file: its position, or its last inputs.
+/// An observer that keeps the position of an explorer, or its last inputs, in a file.
 ///
 ///     let todo = try Persisted<Todo>.load(from: file, subject: "todo") ?? Todo()
 ///     let explorer = Explorer(.store(todo, on: …) { … })
 ///     let kept = Persisted(positionOf: explorer, in: file, subject: "todo") { print($0) }
 ///
-/// The file is replaced whenever what was committed is shown: once for a transaction or a workflow
-/// that is shown at its end, and never in between. It is written beside and renamed, so that a
-/// crash at any moment leaves what was kept before or after. What cannot be written is tried again
-/// with what is shown next.
+/// The file is replaced whenever commits are shown: once for a transaction or a workflow that is
+/// shown at its end, and never in between. The new file is written beside the old one and renamed,
+/// so that a crash at any moment leaves the old or the new value. After a failed write, the value
+/// that is shown next is written.
 ///
-/// What cannot be read is given another name, so that what is kept from then on does not replace
-/// it: ``load(from:subject:version:migrate:)`` throws, and tells that name.
+/// A file that cannot be read is renamed, so that later writes do not replace it. In this case
+/// ``load(from:subject:version:migrate:)`` throws an error with the new name.
 ///
-/// It goes on for as long as it lives, or until ``stop()``.
+/// The observer works until it is released, or until ``stop()``.
 public final class Persisted<Kept: Codable> {
   private var tokens: [ObservationToken] = []
 
   private init() {}
 
-  /// Ends to keep anything; the file stays.
+  /// Stops writing. The file stays.
   public func stop() {
     for token in tokens { token.cancel() }
     tokens = []
   }
 
-  /// Reads what was kept; nil if there is no file.
+  /// Reads the kept value, or returns nil if there is no file.
   ///
   /// - Parameters:
-  ///   - file: Where it was kept.
-  ///   - subject: What it should be of.
-  ///   - version: The version that its form should have.
-  ///   - migrate: Makes a line of this version of one of an older version.
-  /// - Throws: ``PersistedError/damaged(_:keptAs:)`` if something else is there; the file has
-  ///   another name then.
+  ///   - file: The file of the value.
+  ///   - subject: The expected subject.
+  ///   - version: The expected version of the format of the value.
+  ///   - migrate: Converts a line of an older version to this version.
+  /// - Throws: ``PersistedError/damaged(_:keptAs:)`` if the file has other contents. The file is
+  ///   renamed in this case.
   public static func load(
     from file: URL, subject: String, version: Int = 1,
     migrate: ((_ line: Data, _ from: Int) throws -> Data)? = nil
@@ -47,19 +47,20 @@ public final class Persisted<Kept: Codable> {
   }
 }
 
-// MARK: - What is kept
+// MARK: - Observing
 
 extension Persisted {
   /// Keeps the position of an explorer from the next commit on.
   ///
   /// - Parameters:
-  ///   - explorer: Whose position it is.
-  ///   - file: Where it is kept.
-  ///   - subject: What it is of, so that another file is not taken for it.
-  ///   - version: The version of its form.
-  ///   - isSynchronized: Whether each is on the disk before anything goes on, so that also a crash
-  ///     of the machine leaves one of both; that takes milliseconds.
-  ///   - failed: Hears of what could not be written.
+  ///   - explorer: The explorer to observe.
+  ///   - file: The file to replace.
+  ///   - subject: The name of the kept subject, which distinguishes the file from others.
+  ///   - version: The version of the format of the position.
+  ///   - isSynchronized: True if each position is on the disk before the call of the observer ends.
+  ///     Then also a crash of the machine leaves the old or the new value. Each write takes
+  ///     milliseconds.
+  ///   - failed: Receives the errors of failed writes.
   public convenience init<Eff, Pair, Input, View>(
     positionOf explorer: Explorer<Eff, Pair, Input, View>, in file: URL, subject: String,
     version: Int = 1, isSynchronized: Bool = true,
@@ -75,27 +76,28 @@ extension Persisted {
     ]
   }
 
-  /// Keeps the inputs that led an explorer to where it is from the next commit on, for spaces that
-  /// have no position: `component.replaying(inputs)` is there again.
+  /// Keeps the inputs that lead to the component of an explorer from the next commit on, for spaces
+  /// without a position: `component.replaying(inputs)` restores it.
   ///
   ///     let inputs = try Persisted<[Turn]>.load(from: file, subject: "steps") ?? []
   ///     let explorer = Explorer(steps.replaying(inputs))
   ///     let kept = Persisted(inputs, of: explorer, in: file, subject: "steps") { print($0) }
   ///
-  /// Once something is committed that no input means, such as the move of an effect or a way of a
-  /// ``Timeline``, inputs lead there no more: `failed` is told of the gap, and the file stays.
+  /// A commit without an input, such as the move of an effect or an undo of a ``Timeline``, is a
+  /// gap: from then on, inputs do not lead to the component. `failed` receives the gap, and the
+  /// file stays.
   ///
   /// - Parameters:
-  ///   - inputs: What led to where it is.
-  ///   - explorer: Whose inputs they are.
-  ///   - limit: How many of the last ones are kept; what the others did is lost.
-  ///   - file: Where they are kept.
-  ///   - subject: What they are of, so that another file is not taken for it.
-  ///   - version: The version of their form.
-  ///   - isSynchronized: Whether each is on the disk before anything goes on.
-  ///   - failed: Hears of what could not be written, and of the gap.
+  ///   - inputs: The inputs that led to the component of the explorer.
+  ///   - explorer: The explorer to observe.
+  ///   - limit: The number of last inputs to keep. The effect of earlier inputs is lost.
+  ///   - file: The file to replace.
+  ///   - subject: The name of the kept subject, which distinguishes the file from others.
+  ///   - version: The version of the format of the inputs.
+  ///   - isSynchronized: True if each write is on the disk before the call of the observer ends.
+  ///   - failed: Receives the errors of failed writes, and the gap.
   /// - Precondition: `limit` is not negative.
-  /// - Complexity: O(`limit`) for what is shown: all of them are written anew. A
+  /// - Complexity: O(`limit`) for each view that is shown, since all inputs are written again. A
   ///   ``RecordingWriter`` appends.
   public convenience init<Eff, Pair, Input, View>(
     _ inputs: [Input], of explorer: Explorer<Eff, Pair, Input, View>, limit: Int = .max,

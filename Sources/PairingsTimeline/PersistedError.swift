@@ -2,19 +2,19 @@
 
 public import Foundation
 
-/// Why something is not kept in a file, or not found in it.
+/// The reason for which a value is not written to a file, or not read from it.
 public enum PersistedError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file is not what it should be; it is kept under another name, if that can be.
+  /// The file has other contents than expected. It is kept under another name if it can be renamed.
   case damaged(RecordingError, keptAs: URL?)
 
-  /// The file cannot be written; what it was before it still is.
+  /// The file cannot be written, and keeps its previous contents.
   case unwritable(String)
 
-  /// Something was committed that no input meant: inputs do not lead to where the explorer is any
-  /// more, and the file stays as it is.
+  /// A commit without an input: from then on, inputs do not lead to the component of the explorer,
+  /// and the file stays as it is.
   case gap(RecordingGap)
 
-  /// A sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .damaged(let error, let place?): "\(error); it is kept as '\(place.path)'"

@@ -1,23 +1,25 @@
-// The child of each entry that was there last, for a tree of entries that grows at its leaves.
+// The preferred child of each entry, which is the child that was current last, for a tree that
+// grows at its leaves.
 //
-// The tree is cut into paths, each of which follows the preferred child of its entries. A path is
-// a splay tree, ordered by depth, so that all of the way to an entry becomes preferred in few
-// steps, however long it is: only where it leaves another path does anything change. Entries that
-// were added in a row are in none until a way is asked for, and are then balanced at once.
+// The tree is cut into paths, each of which follows the preferred children of its entries. Each
+// path is a splay tree, ordered by depth. So the path from the root to any entry becomes preferred
+// in few steps, however long it is: only the places where it leaves another path change. Entries
+// that were added in a row are in no splay tree at first. The first access to a path links them
+// into a balanced one.
 //
 // See Sleator and Tarjan, *A Data Structure for Dynamic Trees* (1983), and *Self-Adjusting Binary
 // Search Trees* (1985).
 
-/// A place in the splay tree of a path; -1 stands for none.
+/// The links of an entry in the splay tree of its path; -1 stands for no entry.
 @frozen @usableFromInline
 struct PathPlace {
-  /// What is above it in its splay tree; of its root, the entry that its path comes from.
+  /// The parent in the splay tree. Of the root, the entry from which the path branches off.
   @usableFromInline var up = -1
 
-  /// The subtree of what comes before it on its path.
+  /// The subtree of the entries before this one on its path.
   @usableFromInline var before = -1
 
-  /// The subtree of what comes after it on its path.
+  /// The subtree of the entries after this one on its path.
   @usableFromInline var after = -1
 
   @inlinable
@@ -27,9 +29,9 @@ struct PathPlace {
 // MARK: - Paths
 
 extension PastNodes {
-  /// Lets the entry after another one be preferred, which is the next.
+  /// Makes the next entry, which is being added, the preferred child of its parent.
   ///
-  /// - Complexity: O(1) amortised after the one that was added last.
+  /// - Complexity: O(1) amortised if the parent is the entry that was added last.
   mutating func lengthen(by entry: Int, after parent: Int) {
     if entry != line.upperBound || parent != entry - 1 {
       link()
@@ -38,7 +40,7 @@ extension PastNodes {
     line = line.lowerBound..<entry + 1
   }
 
-  /// Makes a balanced splay tree of the entries that were added last, which are preferred.
+  /// Makes a balanced splay tree of the entries that were added last, which are preferred children.
   ///
   /// - Complexity: O(*n*) for *n* of them, besides O(log *n*) amortised.
   private mutating func link() {
@@ -47,10 +49,10 @@ extension PastNodes {
     line = line.upperBound..<line.upperBound
     guard parent >= 0 else { return }
     lead(to: parent)
-    change(parent) { $0.path.after = root }  // What was there is a path of its own now.
+    change(parent) { $0.path.after = root }  // The previous one becomes a path of its own.
   }
 
-  /// Makes a balanced splay tree of entries in a row and returns its root.
+  /// Makes a balanced splay tree of entries in a row, and returns its root.
   private mutating func link(_ line: Range<Int>, below up: Int) -> Int {
     guard !line.isEmpty else { return -1 }
     let root = line.lowerBound + line.count / 2
@@ -60,19 +62,20 @@ extension PastNodes {
     return root
   }
 
-  /// Lets all entries on the way to one of them prefer that way; what it prefers itself stays.
+  /// Makes all entries on the path from the root to an entry preferred children. The preferred
+  /// child of the entry itself stays.
   @usableFromInline
   mutating func lead(to entry: Int) {
     link()
     splay(entry)
     while let parent = self[entry]?.path.up, parent >= 0 {
       splay(parent)
-      change(parent) { $0.path.after = entry }  // What was there is a path of its own now.
+      change(parent) { $0.path.after = entry }  // The previous one becomes a path of its own.
       splay(entry)
     }
   }
 
-  /// The child that an entry prefers, if it has one.
+  /// Returns the preferred child of an entry, if the entry has one.
   @usableFromInline
   mutating func child(of entry: Int) -> Int? {
     link()
@@ -83,8 +86,8 @@ extension PastNodes {
     return child
   }
 
-  /// Lets an entry have neither parent nor children that has no children, or no parent and no other
-  /// child than it prefers.
+  /// Removes an entry from the paths. The entry has no children, or it has no parent and no other
+  /// child than its preferred one.
   ///
   /// - Complexity: O(1).
   @usableFromInline
@@ -98,7 +101,7 @@ extension PastNodes {
     }
   }
 
-  /// Takes an entry out of its splay tree.
+  /// Removes an entry from its splay tree.
   private mutating func cut(_ entry: Int) {
     guard let place = self[entry]?.path else { return }
     let rest = place.before >= 0 ? place.before : place.after  // One of them is none.
@@ -111,7 +114,7 @@ extension PastNodes {
 // MARK: - Splaying
 
 extension PastNodes {
-  /// Whether an entry is the root of its splay tree.
+  /// Returns true if an entry is the root of its splay tree.
   private func isRoot(_ entry: Int, below up: Int) -> Bool {
     guard up >= 0, let parent = self[up]?.path else { return true }
     return parent.before != entry && parent.after != entry
@@ -129,7 +132,7 @@ extension PastNodes {
     }
   }
 
-  /// Puts an entry in the place of what is above it.
+  /// Rotates an entry above its parent in the splay tree.
   private mutating func rotate(_ entry: Int) {
     guard var place = self[entry]?.path, var parent = self[place.up]?.path else { return }
     rotations += 1
@@ -147,7 +150,7 @@ extension PastNodes {
     change(up) { $0.path = parent }
   }
 
-  /// Puts another subtree in the place of one, unless that is a path of its own.
+  /// Replaces a subtree by another one, unless the subtree is a path of its own.
   private mutating func replace(_ entry: Int, by other: Int, below up: Int) {
     guard up >= 0, let parent = self[up]?.path else { return }
     if parent.before == entry {

@@ -2,15 +2,14 @@
 
 import Pairings
 
-/// A commit as a line of a recording: the input that it came from, or a gap where it came from
-/// none.
+/// A line of a recording: the input of a commit, or a gap for a commit without an input.
 ///
 /// The answers of effects are inputs, so that they are in the file.
 public enum Recorded<Input: Codable>: Codable {
-  /// An input that was committed.
+  /// The input of a commit.
   case input(Input)
 
-  /// A commit that a file cannot hold: what comes after it does not follow from the inputs.
+  /// A commit that a file cannot hold. The state after it does not follow from the inputs.
   case gap(RecordingGap)
 }
 
@@ -42,30 +41,30 @@ extension Recorded {
   }
 }
 
-/// A commit that is no line of a recording.
+/// A commit whose change is not in a recording.
 public struct RecordingGap: Error, Equatable, Codable, Sendable {
-  /// What was committed.
+  /// The kind of a change that is not in a recording.
   public enum Kind: String, Codable, Sendable {
-    /// A move that no input means: of an effect, or one that was committed from outside.
+    /// A move without an input: of an effect, or committed from outside.
     case move
 
     /// A change of the space that is no move.
     case transform
 
-    /// A place that was gone to, as a ``Timeline`` does.
+    /// A return to an earlier component, such as an undo of a ``Timeline``.
     case place
 
     /// An input that could not be written.
     case input
   }
 
-  /// What was committed.
+  /// The kind of the change.
   public let kind: Kind
 
-  /// How many commits there were, this one included.
+  /// The number of commits so far, including this one.
   public let version: Int
 
-  /// Why it was not written, if it is an input.
+  /// The reason for which an input could not be written.
   public let reason: String?
 
   init(_ kind: Kind, version: Int, reason: String? = nil) {
@@ -74,7 +73,7 @@ public struct RecordingGap: Error, Equatable, Codable, Sendable {
 }
 
 extension Change {
-  /// What it is if it is no input.
+  /// The kind of a change that is no input.
   var gap: RecordingGap.Kind? {
     switch self {
     case .input: nil

@@ -2,19 +2,19 @@
 
 public import Pairings
 
-// A recording of inputs is played on components, where no effect runs. The answers of effects are
-// among the inputs: who sends these to an explorer instead lets the effects run again, and answer
+// A replay of recorded inputs on components, in which no effect runs. The answers of effects are
+// among the inputs: sending these to an explorer would run the effects again, which would answer
 // once more.
 
 extension Recording {
-  /// The inputs up to the first gap or the damage, if there is any.
+  /// Returns the inputs up to the first gap or the damage, if there is any.
   public func inputs<Input>() -> [Input] where Event == Recorded<Input> {
     var inputs: [Input] = []
     for case .input(let input) in events.prefix(while: { !$0.isGap }) { inputs.append(input) }
     return inputs
   }
 
-  /// What is wrong with what comes after the inputs: the first gap, or the damage.
+  /// Returns the error that follows the inputs: the first gap, or the damage, if there is any.
   public func flaw<Input>() -> RecordingError? where Event == Recorded<Input> {
     for (index, event) in events.enumerated() {
       if case .gap(let gap) = event { return .gap(line: index + 2, gap) }
@@ -22,12 +22,12 @@ extension Recording {
     return damage
   }
 
-  /// Returns a component after all inputs; it is the one that was recorded if it begins as that
-  /// did. No effect runs.
+  /// Returns a component after all inputs. No effect runs.
   ///
-  /// For what comes in between, there is ``Timeline/replay(_:)-(Sequence<Input>)``.
+  /// The result is the recorded component if `component` is the one with which the recording began.
+  /// For the components in between, use ``Timeline/replay(_:)-(Sequence<Input>)``.
   ///
-  /// - Throws: A ``RecordingError`` if there is a gap or damage; what can be had is
+  /// - Throws: A ``RecordingError`` if there is a gap or damage. The component before the flaw is
   ///   `component.replaying(recording.inputs())`.
   public func replayed<Eff, Pair, Input, View>(
     from component: Component<Eff, Pair, Input, View>

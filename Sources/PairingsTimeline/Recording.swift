@@ -2,33 +2,33 @@
 
 public import Foundation
 
-/// What happened, as a file: a line of JSON that says what it is, and then one for each event.
+/// A file of events: a line of JSON that describes the file, and then a line for each event.
 ///
 ///     let writer = try RecordingWriter<Event>(to: file, .init(subject: "todo"))
 ///     try writer.append(.input("add milk"))
 ///     let reading = try Recording<Event>(contentsOf: file, subject: "todo")
 ///     reading.events, reading.damage
 ///
-/// Each line is written at once when it happens, so that a crash costs the last one at most.
+/// Each line is written as soon as its event happens, so that a crash loses at most the last one.
 public struct Recording<Event: Codable> {
-  /// What the first line says.
+  /// The first line of a recording, which describes it.
   public struct Header: Codable, Equatable, Sendable {
-    /// What tells such a file from others.
+    /// The name of the file format, which all recordings share.
     public let format: String
 
-    /// The version of the form that its events have.
+    /// The version of the format of the events.
     public let version: Int
 
-    /// What was recorded.
+    /// The name of the recorded subject.
     public let subject: String
 
-    /// What tells the type of the events from others.
+    /// The name of the type of the events.
     public let events: String
 
-    /// What else is needed to play it: a seed, an effect.
+    /// Further data that a replay needs, such as a seed or an effect.
     public let circumstances: [String: String]
 
-    /// What a recording says of itself.
+    /// Creates the first line of a recording.
     public init(
       subject: String, version: Int = 1, events: String = Recording.eventsName,
       circumstances: [String: String] = [:]
@@ -39,30 +39,30 @@ public struct Recording<Event: Codable> {
     }
   }
 
-  /// The default name of the type of the events, which tells it from others.
+  /// The default name of the type of the events.
   public static var eventsName: String {
-    // What is private is named with where it lies in the memory of this run.
+    // The reflected name of a private type contains an address in the memory of this run.
     String(reflecting: Event.self).replacing(#/\(unknown context at [^)]*\)\./#, with: "")
   }
 
-  /// What the recording says of itself.
+  /// The first line of the recording.
   public let header: Header
 
   /// The events up to the damage, if there is any.
   public let events: [Event]
 
-  /// What is wrong with the rest.
+  /// The error that ended the reading of events, if there is one.
   public let damage: RecordingError?
 
   /// Reads a recording.
   ///
   /// - Parameters:
-  ///   - data: The file.
-  ///   - subject: What it should be a recording of; of anything if this is nil.
-  ///   - version: The version of the events that it should have.
-  ///   - type: What it should call the events.
-  ///   - migrate: Makes a line of this version of one of an older version.
-  /// - Throws: A ``RecordingError`` if it is no recording of such events.
+  ///   - data: The contents of a file.
+  ///   - subject: The expected subject, or nil for any.
+  ///   - version: The expected version of the events.
+  ///   - type: The expected name of the type of the events.
+  ///   - migrate: Converts a line of an older version to this version.
+  /// - Throws: A ``RecordingError`` if the data is no recording of such events.
   public init(
     _ data: Data, subject: String? = nil, version: Int = 1,
     events type: String = Recording.eventsName,
@@ -84,7 +84,7 @@ public struct Recording<Event: Codable> {
     var (events, damage): ([Event], RecordingError?) = ([], nil)
     var cut: RecordingError?
     if let byte = lines.last?.first(where: { $0 > 0x20 }), byte == 0x2D || (0x30...0x39) ~= byte {
-      // Of a number, what is there may be a part.
+      // A number at the end of the file may be cut off.
       cut = .damaged(line: lines.count, field: "", "it has no end")
       lines.removeLast()
     }
@@ -109,7 +109,7 @@ public struct Recording<Event: Codable> {
 
   /// Reads a recording from a file.
   ///
-  /// - Throws: A ``RecordingError`` if it cannot be read or is no recording of such events.
+  /// - Throws: A ``RecordingError`` if the file cannot be read or is no recording of such events.
   public init(
     contentsOf file: URL, subject: String? = nil, version: Int = 1,
     events type: String = Recording.eventsName,
@@ -117,7 +117,7 @@ public struct Recording<Event: Codable> {
   ) throws(RecordingError) {
     let data: Data
     do {
-      // A pipe is read to its end, where a file has a length.
+      // A pipe, which has no length, is read to its end.
       let handle = try FileHandle(forReadingFrom: file)
       defer { try? handle.close() }
       data = try handle.readToEnd() ?? Data()

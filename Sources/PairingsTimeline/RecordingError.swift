@@ -2,30 +2,30 @@
 
 import Foundation
 
-/// Why a recording cannot be read.
+/// The reason for which a recording cannot be read.
 public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There is no file, or it cannot be read.
+  /// The file is missing, or it cannot be read.
   case unreadable(String)
 
-  /// There is nothing in it.
+  /// The file is empty.
   case empty
 
-  /// It is something else.
+  /// The file has another format.
   case foreign(String)
 
-  /// It was recorded with something else.
+  /// The recording is of another subject.
   case otherSubject(String, expected: String)
 
-  /// Its events are of another type.
+  /// The events are of another type.
   case otherEvents(String, expected: String)
 
-  /// Its events are of another version, and there is no migration.
+  /// The events are of another version, and there is no migration.
   case otherVersion(Int, expected: Int)
 
   /// A line is no event.
   case damaged(line: Int, field: String, String)
 
-  /// A line says that something was committed that a file cannot hold.
+  /// A line stands for a commit that a file cannot hold.
   case gap(line: Int, RecordingGap)
 
   init(_ flaw: JSONText.Flaw, line: Int) {
@@ -56,7 +56,7 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
       }
   }
 
-  /// A sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .unreadable(let reason): "the recording cannot be read: \(reason)"
@@ -77,16 +77,16 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
 }
 
 extension JSONText {
-  /// Looks through a line.
+  /// Checks a line.
   ///
-  /// - Throws: The first flaw of it, with its line.
+  /// - Throws: The first flaw of the line, with its number.
   static func check(_ bytes: ArraySlice<UInt8>, line: Int) throws(RecordingError) {
     do throws(Flaw) { try check(bytes) } catch { throw RecordingError(error, line: line) }
   }
 }
 
 extension JSONDecoder {
-  /// Decodes a text that is JSON in UTF-8 and has no name twice in an object.
+  /// Decodes a line that is JSON in UTF-8 and has no name twice in an object.
   ///
   /// - Throws: An error that names the line and the field.
   func strictly<Value: Decodable>(

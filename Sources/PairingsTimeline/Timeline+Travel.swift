@@ -1,7 +1,8 @@
 import Pairings
 
 extension Timeline {
-  /// Goes back by one entry; returns whether there was one, or it has to wait.
+  /// Undoes the current entry and makes its parent current. Returns true if there is a parent, or
+  /// if the undo waits its turn.
   ///
   /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``every`` moves.
   @inlinable @discardableResult
@@ -12,8 +13,8 @@ extension Timeline {
     }
   }
 
-  /// Goes on by one entry, on the branch that was there last; returns whether there was one, or
-  /// it has to wait.
+  /// Makes the next entry current, on the branch that was current last. Returns true if there is a
+  /// next entry, or if the redo waits its turn.
   ///
   /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``every`` moves.
   @inlinable @discardableResult
@@ -24,9 +25,10 @@ extension Timeline {
     }
   }
 
-  /// Goes to an entry of any branch; returns whether there is one, or it has to wait.
+  /// Makes an entry of any branch current. Returns true if there is such an entry, or if the jump
+  /// waits its turn.
   ///
-  /// The way to it is what ``redo()`` follows from now on.
+  /// From now on, ``redo()`` follows the path to this entry.
   ///
   /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``every`` moves.
   @inlinable @discardableResult
@@ -34,27 +36,28 @@ extension Timeline {
     travel { $0.go(to: id) }
   }
 
-  /// Lets an entry count as never committed, or count again.
+  /// Skips an entry, so that it counts as never committed, or counts it again.
   ///
-  /// All that comes after it is made again without it.
+  /// All entries after it are applied again without it.
   ///
-  /// - Complexity: A step for each entry that comes after it, and at most ``every`` moves for each
-  ///   component of these that is kept: in a line, a move for each entry.
+  /// - Complexity: A step for each entry after it, and at most ``every`` moves for each kept
+  ///   component of these: in a line, a move for each entry.
   @discardableResult
   public func skip(_ id: ID, _ isSkipped: Bool = true) -> SkipAnswer {
     guard past.isOn else { return .stopped }
     return past.travel { $0.skip(id, isSkipped) } ?? .waiting
   }
 
-  /// Writes inputs down as entries after where it is, one for each, and goes to the last; returns
-  /// their numbers, or nothing if it has stopped, there are none, or it has to wait.
+  /// Appends an entry for each input after the current entry, and makes the last one current.
+  /// Returns their numbers. Returns no numbers if the timeline has stopped, if there are no inputs,
+  /// or if the replay waits its turn.
   ///
   ///     timeline.replay(try Recording<Recorded<Step>>(contentsOf: file).inputs())
   ///
-  /// No effect runs, as wherever a timeline goes: their answers are among the inputs. To let them
-  /// run, send the inputs to the explorer.
+  /// No effect runs, as in all travel of a timeline: the answers of effects are among the inputs.
+  /// To run the effects, send the inputs to the explorer.
   ///
-  /// - Complexity: A move for each.
+  /// - Complexity: A move for each input.
   @discardableResult
   public func replay(_ inputs: some Sequence<Input>) -> [ID] {
     let all = inputs.map { (input: $0, isSkipped: false) }
@@ -66,31 +69,33 @@ extension Timeline {
     return past.travel { $0.replay(inputs, showing: shown) } ?? []
   }
 
-  /// Lets an entry stay when its past is forgotten, or not any more; returns whether there is
-  /// one.
+  /// Pins an entry, so that it stays when its past is forgotten, or unpins it. Returns true if
+  /// there is such an entry.
   @discardableResult
   public func pin(_ id: ID, _ isPinned: Bool = true) -> Bool { past.pin(id, isPinned) }
 
-  /// Goes somewhere, now or in its turn.
+  /// Calls `way` now or in its turn. Returns its result, true if the call waits, or false if the
+  /// timeline has stopped.
   @inlinable
   func travel(_ way: @escaping (Past<Eff, Pair, Input, View>) -> Bool) -> Bool {
     past.isOn && past.travel(way) ?? true
   }
 }
 
-/// The answer of a timeline that is asked to skip an entry.
+/// The result of a request to skip an entry.
 @frozen
 public enum SkipAnswer: Equatable, Sendable {
-  /// The entry counts as was asked, and what comes after it is made so.
+  /// The entry is skipped or counts again, as requested, and later components are computed
+  /// accordingly.
   case done
 
-  /// It waits its turn, since the explorer makes a move, shows a view or is in a transaction.
+  /// The skip waits its turn, since the explorer makes a move, shows a view or is in a transaction.
   case waiting
 
-  /// The entry was forgotten, or its past: what it did is in all that comes after it.
+  /// The entry or its past is forgotten: its change is part of all later entries.
   case forgotten
 
-  /// The entry is where the timeline began, and was never committed.
+  /// The entry is the first beginning of the timeline, and was never committed.
   case beginning
 
   /// No entry has had this number.

@@ -1,7 +1,7 @@
 public import Pairings
 
-/// The past of an explorer, of any component of any pair: go back, go on, go anywhere, and
-/// branch. The past is a tree, and nothing in it is lost.
+/// The history of an explorer, for components of any pair: a tree of entries, one for each commit,
+/// with undo, redo, jumps and branches. No entry is lost unless there is a ``limit``.
 ///
 ///     let timeline = Timeline(explorer)
 ///     explorer.commit(.set(1))
@@ -10,9 +10,10 @@ public import Pairings
 ///     explorer.commit(.set(3))        // a branch: 2 is still there
 ///     timeline.jump(to: 2)            // 2
 ///
-/// It keeps a journal of the explorer, whose inputs have in them what effects have answered:
-/// going somewhere fires no effect. Each `every`-th component is kept, which costs nothing until
-/// the space is changed, and those between are made again by their moves.
+/// A timeline observes the changes of its explorer. The answers of effects are in the inputs of
+/// these changes, so that travel runs no effect. The timeline keeps every `every`-th component,
+/// which costs nothing until the space is changed, and computes the others by applying their
+/// changes again.
 ///
 /// ## Laws
 ///
@@ -24,18 +25,18 @@ public import Pairings
 ///     /* after */ undo(); commit(m) /* what was is */ == /* as it was */          // branch
 ///     /* after */ skip(i) /* it is */ == /* as if i was never committed */        // skip
 ///
-/// - Complexity: A commit is O(1) amortised besides its move, or O(log *n*) of *n* entries where
-///   branches and what is not pinned are forgotten; a way to another entry is O(log *n*) amortised,
-///   and at most `every` moves.
+/// - Complexity: A commit is O(1) amortised besides its move, or O(log *n*) of *n* entries once
+///   branches, or entries around a pinned one, are forgotten. Travel to another entry is O(log *n*)
+///   amortised, and at most `every` moves.
 @_fixed_layout
 public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
-  /// Tells an entry from all others: the beginning is 0, and the first commit 1.
+  /// The unique number of an entry: 0 for the beginning, and 1 for the first commit.
   public typealias ID = Int
 
   @usableFromInline let past: Past<Eff, Pair, Input, View>
   @usableFromInline let token: ObservationToken
 
-  /// Begins to record.
+  /// Begins to record the commits of an explorer.
   ///
   /// - Precondition: `every` and `limit` are positive.
   @inlinable
@@ -50,7 +51,7 @@ public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   @inlinable
   deinit { stop() }
 
-  /// Stops to record, and to travel; what was recorded stays.
+  /// Stops recording and travel. The recorded entries stay.
   @inlinable
   public func stop() {
     past.isOn = false
@@ -58,22 +59,22 @@ public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   }
 }
 
-// MARK: - What there is
+// MARK: - Entries
 
 extension Timeline {
-  /// What travels in time.
+  /// The explorer that the timeline records.
   @inlinable
   public var explorer: Explorer<Eff, Pair, Input, View> { past.explorer }
 
-  /// Of how many components one is kept.
+  /// The distance of kept components: of ``every`` components in a row, one is kept.
   @inlinable
   public var every: Int { past.every }
 
-  /// How many entries there may be; the oldest are forgotten then.
+  /// The greatest number of entries. The oldest entries beyond it are forgotten.
   @inlinable
   public var limit: Int { past.limit }
 
-  /// Where it begins: all entries come after it.
+  /// The entry at which the history begins, before all others.
   @inlinable
   public var beginning: ID { past.beginning }
 
@@ -81,17 +82,18 @@ extension Timeline {
   @inlinable
   public var current: ID { past.current }
 
-  /// How many entries there are, but for those that are pinned and whose past is forgotten.
+  /// The number of entries, without the beginning and without pinned entries whose past is
+  /// forgotten.
   @inlinable
   public var count: Int { past.count }
 
-  /// The entries from the beginning to where it is.
+  /// The entries after the beginning up to the current entry.
   ///
   /// - Complexity: O(*n*) for *n* of them.
   @inlinable
   public var path: [ID] { past.path(to: current) }
 
-  /// The entries that ``redo()`` leads to, one after the other.
+  /// The entries to which ``redo()`` leads, in order.
   ///
   /// - Complexity: O(*n*) for *n* of them, besides O(log *n*) amortised.
   public var ahead: [ID] {
@@ -103,28 +105,29 @@ extension Timeline {
     return ahead
   }
 
-  /// The last entry of each branch, the oldest first.
+  /// The last entry of each branch, oldest first.
   ///
   /// - Complexity: O(*n*) for *n* entries.
   public var ends: [ID] {
     past.nodes.numbers.filter { past.nodes[$0]?.first == -1 }
   }
 
-  /// The entries that come next, one for each branch, the oldest first.
+  /// Returns the children of an entry, one for each branch, oldest first.
   public func branches(after id: ID) -> [ID] { past.children(of: id) }
 
-  /// What was committed, if there is such an entry and it is not the beginning.
+  /// Returns the change that an entry committed, or nil if there is no such entry or it has no
+  /// past.
   public func step(_ id: ID) -> Change<Eff, Pair, Input, View>? { past.content(of: id).step }
 
-  /// Whether an entry counts as never committed.
+  /// Returns true if an entry counts as never committed.
   public func isSkipped(_ id: ID) -> Bool { past.nodes[id]?.isSkipped ?? false }
 
-  /// Whether an entry stays when its past is forgotten.
+  /// Returns true if an entry stays when its past is forgotten.
   public func isPinned(_ id: ID) -> Bool { past.nodes[id]?.isPinned ?? false }
 
-  /// The component after an entry; nil if there is none.
+  /// Returns the component after an entry, or nil if there is no such entry.
   ///
-  /// - Complexity: At most as many moves as of how many one is kept.
+  /// - Complexity: At most ``every`` moves.
   @inlinable
   public func component(at id: ID) -> Component<Eff, Pair, Input, View>? { past.component(at: id) }
 }
