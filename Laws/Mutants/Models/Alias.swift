@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The brand of places that are moved even if others refer to them.
+/// The brand of places that a move changes even if they are shared.
 private enum AliasOf: PlaceBrand {}
 
 private struct Aliasing: PlainPairing {
@@ -27,7 +27,7 @@ private struct Aliasing: PlainPairing {
 }
 
 extension Suite {
-  /// A list of aliases: the one law that does not ask an alias where it was before.
+  /// The laws of a list of aliases, reduced to the one that reads no previous place of an alias.
   static var aliases: Suite {
     let laws = each(EachWords<Three, Aliasing>()).laws
     return Suite("Each", of: "Alias", laws.filter { $0.name == "a new part is its own" })

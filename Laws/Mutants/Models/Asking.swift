@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``Asking``.
+/// The faults of ``Asking``.
 private enum Wrong: String, Fault {
   case askMarks = "ask marks"
   case askAnswersZero = "ask ignores the environment"

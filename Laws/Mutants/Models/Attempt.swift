@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``AttemptOf``.
+/// The faults of ``AttemptOf``.
 private enum Wrong: String, Fault {
   case goesOnAfterAFailure = "flatMap goes on after a failure"
   case raiseKeepsTwo = "raise takes one failure for another"
@@ -35,8 +35,8 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// A log with a value or a failure at its end, and a mark that no operation shows: the
-/// model of what may fail.
+/// A log that ends in a value or a failure, with a mark that no operation shows: the model of an
+/// effect that may fail.
 final class Attempt<Value>: Carrier<AttemptOf, Value> {
   let log: Word
   let mark: Int
@@ -48,7 +48,7 @@ final class Attempt<Value>: Carrier<AttemptOf, Value> {
     self.result = result
   }
 
-  /// The same with a mark.
+  /// The same attempt with a mark.
   var marked: Attempt { Attempt(log, mark: 1, result) }
 }
 

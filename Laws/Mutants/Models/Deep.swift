@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``DeepOf``.
+/// The faults of ``DeepOf``.
 private enum Wrong: String, Fault {
   case turnsFromTheFourth = "flatMap writes from the right from the fourth on"
   case forgetsLateTurns = "iterate forgets the log from the fourth turn on"
@@ -18,7 +18,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// A value that knows how many binds made it, which no operation shows.
+/// A value with the number of binds that made it, which no operation shows.
 private final class Deep<Value>: Carrier<DeepOf, Value> {
   let log: Word
   let depth: Int

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``DelayedOf``.
+/// The faults of ``DelayedOf``.
 private enum Wrong: String, Fault {
   case suspendRunsTwice = "suspend runs twice"
   case suspendMakesTwice = "suspend makes twice"
@@ -19,7 +19,7 @@ private enum Wrong: String, Fault {
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-  /// Those that concern running; the others concern deferring.
+  /// The faults of running. The other faults are of deferring.
   static let ofRunning: [Wrong] = [
     .runRunsTwice, .flatMapFailsAlike, .runFails, .runTurnsTheValue, .flatMapFails,
   ]

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``EchoOf`` and its words.
+/// The faults of ``EchoOf`` and its vocabulary.
 private enum Wrong: String, Fault {
   case traceIgnores = "trace ignores its log"
   case traceDoubles = "trace doubles its log"

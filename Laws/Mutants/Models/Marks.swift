@@ -1,7 +1,8 @@
 import PairingLaws
 
 extension Domain where Value == Int {
-  /// Marks: what an instance may keep beside its values, and no operation shows.
+  /// Returns the domain of marks, which an instance may keep beside its values, and which no
+  /// operation shows.
   static func marks(_ count: Int) -> Domain {
     let all = Array(0..<count)
     return Domain(elements: all) { $1.record(UInt64($0), "\($0)") }
@@ -19,10 +20,10 @@ extension Three {
   }
 }
 
-/// Returns the number of a finite value: for the mutants that look at the values that
-/// they only carry.
+/// Returns the number of a finite value, for mutants that look at the values that they should only
+/// carry.
 func code<Value>(_ value: Value) -> UInt8? { (value as? any FiniteLawValue)?.rawValue }
 
-/// Returns another value of the same type if it is `Three`, and else the value: for the
-/// mutants that change the values that they only carry.
+/// Returns the next value if the type is `Three`, and otherwise the value itself, for mutants that
+/// change the values that they should only carry.
 func turned<Value>(_ value: Value) -> Value { ((value as? Three)?.next as? Value) ?? value }

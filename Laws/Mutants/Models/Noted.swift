@@ -1,8 +1,8 @@
 import PairingLaws
 import Pairings
 
-/// A value with a note beside it, and with a mark that no operation shows: the model of
-/// what is written on the way, and of an environment.
+/// A value with a note beside it, and with a mark that no operation shows: the model of a value
+/// with a log, and of a value in an environment.
 final class Noted<Brand: NotedBrand, Value>: Carrier<Brand, Value> {
   let note: Brand.Note
   let mark: Int

@@ -1,6 +1,6 @@
 import Pairings
 
-/// A monad of models: it iterates by recursion, which is enough for a few turns.
+/// A monad of a model, which iterates by recursion, enough for a few turns.
 protocol RecursiveMonad: Monad {}
 
 extension RecursiveMonad {

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``Residue``.
+/// The faults of ``Residue``.
 private enum Wrong: String, Fault {
   case subtracts = "combine subtracts"
   case readsATable = "combine reads a table with a unit that is not associative"
@@ -32,7 +32,7 @@ private enum Wrong: String, Fault {
     }
   }
 
-  /// The laws of the class that it is a fault in.
+  /// The laws of the class to which the fault belongs.
   var suite: Suite {
     switch self {
     case .subtracts, .readsATable, .skipsLast, .forgetsFirst: .semigroup(Residue.domain)
@@ -42,7 +42,7 @@ private enum Wrong: String, Fault {
     }
   }
 
-  /// Laws of residues with this fault.
+  /// Returns laws of residues with this fault.
   func within(_ suite: Suite) -> Suite {
     suite.within { try Self.local.withValue(self, operation: $0) }
   }

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``ServingWords`` and their monad.
+/// The faults of ``ServingWords`` and their monad.
 private enum Wrong: String, Fault {
   case liftMarks = "lift marks"
   case liftSaves = "lift makes a failure a success"
@@ -16,7 +16,7 @@ private enum Wrong: String, Fault {
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-  /// Those that concern lifting; the others concern providing.
+  /// The faults of lifting. The other faults are of providing.
   static let ofLifting: [Wrong] = [.liftMarks, .liftSaves]
 
   var expectation: Mutant.Expectation {
@@ -35,8 +35,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// A function of an environment that returns what may fail: the model of a reader over
-/// a base.
+/// A function from an environment to an effect that may fail: the model of a reader over a base.
 private final class Serving<Value>: Carrier<ServingOf, Value> {
   let run: (Three) -> Kind<AttemptOf, Value>
 

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``SettingOf`` and its words.
+/// The faults of ``SettingOf`` and its vocabulary.
 private enum Wrong: String, Fault {
   case localIgnores = "local ignores its function"
   case localAppliesTwice = "local applies its function twice"

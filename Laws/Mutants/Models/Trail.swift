@@ -1,17 +1,17 @@
 import PairingLaws
 import Pairings
 
-/// A value for every log from here on: a function, and no place beside it.
+/// A value for every log: a function, without a place beside it.
 final class Trail<Brand: TrailBrand, Value>: Carrier<Brand, Value> {
   let values: (Brand.Log) -> Value
 
   init(_ values: @escaping (Brand.Log) -> Value) { self.values = values }
 
-  /// The values after a log.
+  /// Returns the values after a log.
   func after(_ log: Brand.Log) -> Trail { Trail { [values] in values(log.combined(with: $0)) } }
 }
 
-/// A brand of ``Trail``, a lawful comonad unless it says otherwise.
+/// A brand of ``Trail``: a lawful comonad unless a mutant replaces an operation.
 protocol TrailBrand: CarrierConstructor, Comonad, Checkable {
   associatedtype Log: FiniteLawValue, Monoid
 }
@@ -35,7 +35,8 @@ extension TrailBrand {
 }
 
 extension Kind where Brand: TrailBrand {
-  /// The cast is sound: `Trail` is the one class that a kind of such a brand has.
+  /// Returns the carrier. The cast is sound: `Trail` is the one class that a kind of such a brand
+  /// has.
   func narrow() -> Trail<Brand, Value> { carrier(as: Trail<Brand, Value>.self) }
 }
 
@@ -43,7 +44,7 @@ private enum TrailOf: TrailBrand {
   typealias Log = Turn
 }
 
-/// A lawful pairing in which each move makes a function of the one before.
+/// A lawful pairing whose moves build up a chain of functions, each of the one before.
 private struct WriterTrail: UnfusedPairing {
   typealias Moves = WriterOf<Turn>
   typealias Space = TrailOf

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``Two``.
+/// The faults of ``Two``.
 private enum Wrong: String, Fault {
   case seesItselfTwice = "every place sees itself twice"
   case otherSeesItselfTwice = "the other place sees itself twice"
@@ -16,7 +16,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// A value in focus and another one: the smallest space in which one can look around.
+/// A value in focus and another one: the smallest space with a place beside the focus.
 private final class Two<Value>: Carrier<TwoOf, Value> {
   let (focus, other): (Value, Value)
 

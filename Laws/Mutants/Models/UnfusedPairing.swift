@@ -1,6 +1,6 @@
 import Pairings
 
-/// A pairing that moves by duplicating, where a fault does not say otherwise.
+/// A pairing that moves by duplicating, unless a fault replaces the move.
 protocol UnfusedPairing: Pairing {}
 
 extension UnfusedPairing {

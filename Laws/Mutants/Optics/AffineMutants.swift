@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with an affine of the value of a ``Slot``.
+/// The faults of an affine of the value of a ``Slot``.
 private enum Wrong: String, Fault {
   case setIgnoresItsArgument = "set ignores its argument"
   case setInserts = "set inserts what is absent"

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with composing optics.
+/// The faults of compositions of optics.
 private enum Wrong: String, Fault {
   case lensThenLensIsHasty = "a lens behind a lens changes twice"
   case lensThenPrismForgets = "a prism behind a lens loses changes"
@@ -38,15 +38,16 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// A way in which an optic may be wrong.
+/// The defect of an optic with a fault.
 private enum Way {
   case forgets, isHasty, isBlind
 }
 
-// The laws compose their optics once: what is composed asks for the fault when it is used.
+// The laws compose their optics once: a composed optic reads the present fault at each use.
 
 extension Affine {
-  /// The same; with a fault, changes are lost or made twice, or nothing is seen.
+  /// Returns the same optic. With the fault, the optic loses changes, makes them twice, or finds no
+  /// part.
   fileprivate func with(_ fault: Wrong, _ way: Way) -> Affine {
     Affine(preview: { way == .isBlind && Wrong.present == fault ? nil : preview($0) }) {
       whole, change in

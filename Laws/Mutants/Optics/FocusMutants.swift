@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with focusing.
+/// The faults of focusing.
 private enum Wrong: String, Fault {
   case answersOneOfFive = "focus answers one of five"
   case runsOneOfFiveTwice = "focus runs a move twice if it answers one of five"

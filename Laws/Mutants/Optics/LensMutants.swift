@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with a lens of the position of a ``Spot``, beside which there is a mark.
+/// The faults of a lens of the position of a ``Spot``, beside which there is a mark.
 private enum Wrong: String, Fault {
   case setClearsTheSibling = "set clears the sibling"
   case setIgnoresItsArgument = "set ignores its argument"

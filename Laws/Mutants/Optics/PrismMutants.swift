@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with a prism of a ``Shape``.
+/// The faults of a prism of a ``Shape``.
 private enum Wrong: String, Fault {
   case matchesNothing = "preview never matches"
   case matchesAnotherCase = "preview matches another case too"
@@ -31,7 +31,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// Cases that print and are named alike: the model of a prism.
+/// Cases that print alike, two of which have the same name: the model of a prism.
 private enum Shape: Equatable, CustomStringConvertible {
   case own(Three)
   case own(other: Three)
@@ -56,7 +56,7 @@ private enum Shape: Equatable, CustomStringConvertible {
   /// The payload of the last case that has one.
   var other: Three? { Three.allCases.first { self == .other($0) } }
 
-  /// The payload of the cases that a mirror calls by the name of the first.
+  /// The payload of the cases to which a mirror gives the name of the first.
   var named: Three? {
     guard Mirror(reflecting: self).children.first?.label == "own" else { return nil }
     return own ?? Three.allCases.first { self == .own(other: $0) }
@@ -64,7 +64,7 @@ private enum Shape: Equatable, CustomStringConvertible {
 }
 
 extension Prism where Whole == Shape, Part == Three {
-  /// The payload of the first case.
+  /// The prism of the first case.
   fileprivate static var model: Prism {
     let plain = Prism(
       preview: { shape in

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``StoreToStore``.
+/// The faults of ``StoreToStore``.
 private enum WrongWay: String, Fault {
   case goesToTheFirst = "hoisted from the first position"
   case turnsAllOtherValues = "hoisted from a space that is otherwise elsewhere"
@@ -18,7 +18,7 @@ private enum WrongWay: String, Fault {
   }
 }
 
-/// The way from a store to itself.
+/// The identity transformation of stores.
 private struct StoreToStore: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Stores<Value>) -> Stores<Value> {
     switch WrongWay.present {
@@ -32,7 +32,7 @@ private struct StoreToStore: NaturalTransformation {
   }
 }
 
-/// What may be wrong with ``Stride``.
+/// The faults of ``Stride``.
 private enum WrongStride: String, Fault {
   case looksAtTheValues = "an action looks at the values"
   case staysInPlace = "an action in place stays"
@@ -49,7 +49,7 @@ private enum WrongStride: String, Fault {
   }
 }
 
-/// An action that goes to the next position and returns the one that it leaves.
+/// An action that goes to the next position and returns the previous one.
 private struct Stride: CoMove {
   func callAsFunction<Result>(_ space: Stores<(Three) -> Result>) -> Result {
     let stays = WrongStride.present == .looksAtTheValues && Result.self == Four.self

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``LoudPairing``.
+/// The faults of ``LoudPairing``.
 private enum Wrong: String, Fault {
   case swapsEqualTypes = "swaps equal types at work"
   case answersOneOfFour = "answers one of four at work"
@@ -24,7 +24,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// A pairing of steps that work with a store.
+/// A pairing of effectful steps with a store.
 private struct LoudPairing: EffectfulPairing {
   func pair<A, B, C>(
     _ move: Kind<StateTOf<Three, IOOf<Mishap>>, A>, _ space: Stores<B>,

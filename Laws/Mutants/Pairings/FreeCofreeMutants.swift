@@ -4,7 +4,7 @@ import Pairings
 private typealias Program<Value> = Kind<FreeOf<EnvOf<Three>>, Value>
 private typealias Future<Value> = Kind<CofreeOf<ReaderOf<Three>>, Value>
 
-/// What may be wrong with ``FreeCofreePairing``.
+/// The faults of ``FreeCofreePairing``.
 private enum Wrong: String, Fault {
   case followsItsHead = "follows its own head"
   case followsTwoLayers = "follows two layers an instruction"
@@ -48,7 +48,7 @@ private struct FreeCofreePairing: UnfusedPairing {
     return value
   }
 
-  /// Follows a program, instruction by instruction.
+  /// Runs a program, instruction by instruction.
   private func follow<A, B, C>(
     _ move: Program<A>, _ space: Future<B>, _ combine: (A, B) -> C
   ) -> C {
@@ -58,7 +58,7 @@ private struct FreeCofreePairing: UnfusedPairing {
     }
   }
 
-  /// Where an instruction leads.
+  /// Returns the future after an instruction.
   private func next<A>(_ input: Three, _ space: Future<A>) -> Future<A> {
     switch Wrong.present {
     case .followsItsHead: space
@@ -70,7 +70,7 @@ private struct FreeCofreePairing: UnfusedPairing {
 
 // MARK: - Comonads
 
-/// What may be wrong with ``Line``.
+/// The faults of ``Line``.
 private enum WrongLine: String, Fault {
   case extendFollowsItsHead = "extend follows its own head"
   case extractReadsTheTail = "extract reads the tail"
@@ -87,7 +87,7 @@ private enum WrongLine: String, Fault {
   }
 }
 
-/// An endless line of values.
+/// An endless list of values.
 private enum Line: House {
   typealias Inside = CofreeOf<IdentityOf>
 

@@ -1,20 +1,20 @@
 import PairingLaws
 import Pairings
 
-/// A space in an object, so that faults can change it in place.
+/// A space in an object, which faults can change in place.
 final class Housed<Brand: House, Value>: Carrier<Brand, Value> {
   var inside: Kind<Brand.Inside, Value>
 
-  /// A mark that can be seen, which nothing has until somebody leaves it.
+  /// A mark that laws can see. It is 0 unless a fault sets it.
   var mark = 0
 
-  /// How often it was moved, which no operation shows.
+  /// The number of moves so far, which no operation shows.
   var age = 0
 
   init(_ inside: Kind<Brand.Inside, Value>) { self.inside = inside }
 }
 
-/// A brand of ``Housed``: a comonad as the one inside, where a fault does not say otherwise.
+/// A brand of ``Housed``: the comonad inside, unless a fault replaces an operation.
 protocol House: CarrierConstructor, Comonad, Checkable {
   associatedtype Inside: Comonad & Checkable
 }
@@ -39,6 +39,7 @@ extension House {
 }
 
 extension Kind where Brand: House {
-  /// The cast is sound: `Housed` is the one class that a kind of such a brand has.
+  /// Returns the carrier. The cast is sound: `Housed` is the one class that a kind of such a brand
+  /// has.
   func narrow() -> Housed<Brand, Value> { carrier(as: Housed<Brand, Value>.self) }
 }

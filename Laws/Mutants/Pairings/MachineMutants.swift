@@ -3,7 +3,7 @@ import Pairings
 
 private typealias Inputs<Value> = Kind<ActionOf<Three>, Value>
 
-/// What may be wrong with ``DevicePairing``.
+/// The faults of ``DevicePairing``.
 private enum Wrong: String, Fault {
   case dropsTheLast = "drops the last input"
   case feedsInReverse = "feeds in reverse"
@@ -46,7 +46,7 @@ private struct DevicePairing: Pairing {
     combine(move.value, space.narrow().inside.run(taken(move.inputs)))
   }
 
-  /// What the machine takes of the inputs that are sent.
+  /// Returns the inputs that the machine receives in place of `inputs`.
   private func taken(_ inputs: [Three]) -> [Three] {
     switch Wrong.present {
     case .dropsTheLast: inputs.dropLast()

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``ForgetsTheLog``.
+/// The faults of ``ForgetsTheLog``.
 private enum Wrong: String, Fault {
   case turnsTheValue = "turns the value"
   case looksAtTheValue = "forgets the log of some values"
@@ -51,15 +51,15 @@ private struct MachineToTraced: NaturalTransformation {
   }
 }
 
-/// A store whose position has a mark beside it, which is there until something has moved.
+/// An embedding of stores whose position gets a mark, which is set until the first move.
 private struct Marked: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<StoreOf<Bool>, Value>) -> Kind<StoreOf<Four>, Value> {
     Store(kind.position ? .b1 : .b0) { kind.peek($0 == .b1 || $0 == .b3) }
   }
 }
 
-/// A move that is made as it should be while the mark is there, and goes back to the first place
-/// once it is not.
+/// An embedding of moves that is correct while the mark is set. Afterwards, each move goes back to
+/// the first position.
 private struct MovesOnce: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<StateOf<Bool>, Value>) -> Kind<StateOf<Four>, Value> {
     State { place in

@@ -4,7 +4,7 @@ import Pairings
 typealias Move<Value> = Kind<StateOf<Three>, Value>
 typealias Stores<Value> = Kind<StoreOf<Three>, Value>
 
-/// What may be wrong with ``StateStorePairing``.
+/// The faults of ``StateStorePairing``.
 private enum Wrong: String, Fault {
   case swapsEqualTypes = "pair swaps equal types, as a pairing of moves"
   case answersOneOfFive = "pair answers one of five, as a pairing of moves"
@@ -44,13 +44,13 @@ private enum Wrong: String, Fault {
     }
   }
 
-  /// A mutant with this fault for other laws than those of a pairing of moves.
+  /// Returns a mutant with this fault for laws other than those of a pairing of moves.
   func mutant(_ name: String, _ suite: Suite, _ expectation: Mutant.Expectation) -> Mutant {
     Mutant(name, suite.within { try Self.local.withValue(self, operation: $0) }, expectation)
   }
 }
 
-/// What may be wrong with ``StateStorePairing`` as a pairing of functors alone.
+/// The faults of ``StateStorePairing`` that concern `zap` alone.
 private enum WrongZap: String, Fault {
   case stays = "zap ignores the new position"
 
@@ -116,7 +116,7 @@ private struct StateStorePairing: UnfusedPairing {
   }
 }
 
-/// Hands over two values in the other order where both are of one type.
+/// Passes two values in the other order if both are of one type.
 func swapped<A, B, C>(_ first: A, _ second: B, _ combine: (A, B) -> C) -> C {
   guard A.self == B.self, let a = second as? A, let b = first as? B else {
     return combine(first, second)

@@ -6,7 +6,7 @@ private typealias Stack = StateTStoreT<Three, Base>
 private typealias Written = WriterTTracedT<Turn, Base>
 private typealias Surrounded = ReaderTEnvT<Three, Base>
 
-/// What may be wrong with ``StackPairing``.
+/// The faults of ``StackPairing``.
 private enum Wrong: String, Fault {
   case thePositionStays = "the position stays"
   case theBaseStays = "the base stays"
@@ -23,7 +23,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// A pairing of two stores, one on the other.
+/// A pairing of two stores, one over the other.
 private struct StackPairing: UnfusedPairing {
   func pair<A, B, C>(
     _ move: Kind<Stack.Moves, A>, _ space: Kind<Stack.Space, B>, _ combine: (A, B) -> C
@@ -49,7 +49,7 @@ private struct StackPairing: UnfusedPairing {
   }
 }
 
-/// What may be wrong with ``WrittenPairing``.
+/// The faults of ``WrittenPairing``.
 private enum WrongLog: String, Fault {
   case isWrittenInFront = "a log is written in front"
   case isForgotten = "move forgets the log"
@@ -62,7 +62,7 @@ private enum WrongLog: String, Fault {
   }
 }
 
-/// A pairing of logs on a store.
+/// A pairing of logs over a store.
 private struct WrittenPairing: UnfusedPairing {
   func pair<A, B, C>(
     _ move: Kind<Written.Moves, A>, _ space: Kind<Written.Space, B>, _ combine: (A, B) -> C
@@ -86,7 +86,7 @@ private struct WrittenPairing: UnfusedPairing {
   }
 }
 
-/// What may be wrong with ``SurroundedPairing``.
+/// The faults of ``SurroundedPairing``.
 private enum WrongEnvironment: String, Fault {
   case theBaseStays = "the base stays in its environment"
   case moveChangesIt = "move changes the environment"
@@ -121,7 +121,7 @@ private struct SurroundedPairing: UnfusedPairing {
 
 // MARK: - To the base and back
 
-/// What may be wrong with ``Lift``.
+/// The faults of ``Lift``.
 private enum WrongLift: String, Fault {
   case resetsThePosition = "lift resets the position"
   case runsTwice = "lift runs the base twice"
@@ -141,7 +141,7 @@ private struct Lift: NaturalTransformation {
   }
 }
 
-/// What may be wrong with ``Lower``.
+/// The faults of ``Lower``.
 private enum WrongLower: String, Fault {
   case peeksAtTheFirst = "lower peeks at the first position"
   case isConstant = "lower shows one value"

@@ -3,7 +3,7 @@ import Pairings
 
 // MARK: - A comonad
 
-/// What may be wrong with ``Rope``.
+/// The faults of ``Rope``.
 private enum WrongRope: String, Fault {
   case doesNotShift = "extend does not shift the focus"
 
@@ -26,7 +26,7 @@ private enum Rope: House {
 
 // MARK: - A pairing
 
-/// What may be wrong with ``RopePairing``.
+/// The faults of ``RopePairing``.
 private enum WrongPull: String, Fault {
   case readsTheOldFocus = "pair reads the old focus"
   case wraps = "a step at the end wraps"
@@ -44,7 +44,7 @@ private struct RopePairing: UnfusedPairing {
     }
   }
 
-  /// A fault goes round where a move should stay at the end.
+  /// Moves the space. With its fault, a step at the end goes to the first element.
   func move<A, B>(_ move: Puller<A>, _ space: inout Zipper<B>) -> A {
     guard WrongPull.present == .wraps else { return moveByDuplicating(move, &space) }
     var cursor = space.cursor
@@ -57,7 +57,7 @@ private struct RopePairing: UnfusedPairing {
 
 // MARK: - Words
 
-/// What may be wrong with ``RopeWords``.
+/// The faults of ``RopeWords``.
 private enum Wrong: String, Fault {
   case losesTheLast = "future loses the last element"
   case countsFromTheEnd = "the index counts from the end"
@@ -82,7 +82,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// Words that are otherwise those of the framework.
+/// The vocabulary of the framework, except for the faults.
 private struct RopeWords: ZipperVocabulary {
   typealias Space = ZipperOf
   typealias Moves = PullerOf

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``LoggedApplicative``.
+/// The faults of ``LoggedApplicative``.
 private enum Wrong: String, Fault {
   case pureWrites = "pure writes"
   case writesFromTheRight = "apply writes from the right"

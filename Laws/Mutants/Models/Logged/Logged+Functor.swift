@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``LoggedFunctor``.
+/// The faults of ``LoggedFunctor``.
 private enum Wrong: String, Fault {
   case mapCountsChanges = "map counts the values that change"
   case mapForgets = "map forgets the log"
@@ -18,7 +18,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// What may be wrong with ``LoggedFunctor`` as one that computes its values at once.
+/// The faults of ``LoggedFunctor`` as a strict functor.
 private enum WrongAtOnce: String, Fault {
   case tryMapForgets = "tryMap forgets the log"
 

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``LoggedMonad``.
+/// The faults of ``LoggedMonad``.
 private enum Wrong: String, Fault {
   case writesFromTheRight = "flatMap writes from the right"
   case dropsTheSecond = "flatMap drops the log of the continuation"

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``LoggedWords``.
+/// The faults of ``LoggedWords``.
 private enum Wrong: String, Fault {
   case tellOfNothingWrites = "tell writes a letter for an empty log"
   case tellKeepsTheFirst = "tell keeps only the first letter"

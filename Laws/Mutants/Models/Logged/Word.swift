@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// A list of letters: a log in which every entry and its place can be told.
+/// A list of letters: a log that shows every entry and its place.
 struct Word: Monoid, LawValue {
   var letters: [Three]
 
@@ -23,5 +23,5 @@ struct Word: Monoid, LawValue {
   func observe(_ seen: inout PairingLaws.Observation) { Word.domain.observe(self, &seen) }
 }
 
-/// A brand of values with a word beside them: of what is written on the way.
+/// A brand of values with a word beside them, which is their log.
 protocol LoggedBrand: NotedBrand where Note == Word {}

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``ListApplicative``.
+/// The faults of ``ListApplicative``.
 private enum Wrong: String, Fault {
   case keepsFirst = "apply keeps only the first result"
   case reversesForMany = "apply reverses for more than one function"
@@ -25,7 +25,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// Lists as an applicative functor: all functions on all arguments.
+/// Lists as an applicative functor, which applies all functions to all arguments.
 private enum ListApplicative: Applicative, NonEmptyBrand {
   static func pure<A>(_ value: A) -> Kind<Self, A> { NonEmpty([value]) }
 

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``ListComonad``.
+/// The faults of ``ListComonad``.
 private enum Wrong: String, Fault {
   case keepsHead = "extend returns only the head"
   case lastSeesBackwards = "the last place sees the list backwards"
@@ -25,8 +25,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// Lists as a comonad: the head is in focus, and every place sees itself and what
-/// comes after it.
+/// Lists as a comonad: the head is in focus, and each place sees itself and the elements after it.
 private enum ListComonad: Comonad, NonEmptyBrand {
   static func extract<A>(_ wa: Kind<Self, A>) -> A {
     wa.elements[Wrong.present == .extractsLast ? wa.elements.count - 1 : 0]
@@ -42,7 +41,7 @@ private enum ListComonad: Comonad, NonEmptyBrand {
     NonEmpty(Wrong.present == .duplicateRepeats ? wa.elements.map { _ in wa } : views(of: wa))
   }
 
-  /// What every place sees.
+  /// Returns the list that each place sees.
   private static func views<A>(of wa: Kind<Self, A>) -> [Kind<Self, A>] {
     let list = wa.elements
     return switch Wrong.present {

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``ListFunctor``.
+/// The faults of ``ListFunctor``.
 private enum Wrong: String, Fault {
   case keepsTwo = "map keeps two elements"
   case reverses = "map reverses"

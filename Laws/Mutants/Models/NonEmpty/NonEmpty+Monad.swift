@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``ListMonad``.
+/// The faults of ``ListMonad``.
 private enum Wrong: String, Fault {
   case keepsHeads = "flatMap keeps only the head of each inner list"
   case usesFirst = "flatMap uses only the first outer element"

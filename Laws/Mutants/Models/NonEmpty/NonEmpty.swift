@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// A list with an element: the model of many values.
+/// A list with at least one element: the model of several values.
 final class NonEmpty<Brand: NonEmptyBrand, Value>: Carrier<Brand, Value> {
   fileprivate let contents: [Value]
 
@@ -29,6 +29,6 @@ extension Kind where Brand: NonEmptyBrand {
 }
 
 extension Array {
-  /// All elements but the last; the only one, if there is one alone.
+  /// All elements but the last, or the only element.
   var shortened: ArraySlice<Element> { prefix(Swift.max(1, count - 1)) }
 }

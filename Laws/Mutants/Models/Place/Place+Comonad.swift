@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``PlaceOf``.
+/// The faults of ``PlaceOf``.
 private enum Wrong: String, Fault {
   case extendIgnoresThePosition = "extend ignores the new position"
   case extendResets = "extend resets the position"

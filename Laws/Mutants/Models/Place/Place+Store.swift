@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``SeekingPlace`` and its words.
+/// The faults of ``SeekingPlace`` and its vocabulary.
 private enum Wrong: String, Fault {
   case seekIgnores = "seek ignores its argument"
   case seekAndExtendIgnore = "seek ignores its argument, and so does extend"
@@ -41,7 +41,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// Places as a comonad in which `extend` goes where `seek` goes, unless `seek` alone is wrong.
+/// Places as a comonad whose `extend` uses `seek`, unless the fault is of `seek` alone.
 private enum SeekingPlace: PlaceBrand {
   static func extract<A>(_ wa: Kind<Self, A>) -> A {
     wa.narrow().values(Wrong.present == .extractReadsZero ? .a0 : wa.narrow().position)

@@ -1,8 +1,8 @@
 import PairingLaws
 import Pairings
 
-/// A position with a value for each, and with a mark that no operation shows: the
-/// model of a store.
+/// A position with a value for each position, and with a mark that no operation shows: the model of
+/// a store.
 final class Place<Brand: PlaceBrand, Value>: Carrier<Brand, Value> {
   var position: Three
   var mark: Int
@@ -12,7 +12,7 @@ final class Place<Brand: PlaceBrand, Value>: Carrier<Brand, Value> {
     (self.position, self.mark, self.values) = (position, mark, values)
   }
 
-  /// The same values from another position.
+  /// Returns the same values from another position.
   func at(_ position: Three) -> Place { Place(position, mark: mark, values) }
 }
 

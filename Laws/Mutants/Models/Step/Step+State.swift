@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``StepWords``.
+/// The faults of ``StepWords``.
 private enum Wrong: String, Fault {
   case getMoves = "get moves on"
   case getAnswersZero = "get always answers the first position"

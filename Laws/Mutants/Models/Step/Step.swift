@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``StepOf``.
+/// The faults of ``StepOf``.
 private enum Wrong: String, Fault {
   case continuesFromTheOriginal = "flatMap continues from the original state"
   case restoresTheOriginal = "flatMap restores the original state"
@@ -29,7 +29,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// Where a ``Step`` is: a position, and a mark that no operation shows.
+/// The state of a ``Step``: a position, and a mark that no operation shows.
 struct Spot: Equatable {
   var position: Three
   var mark = 0
@@ -40,7 +40,7 @@ struct Spot: Equatable {
   }
 }
 
-/// A function of a spot that returns a value and a spot: the model of a state.
+/// A function from a spot to a value and a spot: the model of a state.
 final class Step<Value>: Carrier<StepOf, Value> {
   let run: (Spot) -> (Value, Spot)
 

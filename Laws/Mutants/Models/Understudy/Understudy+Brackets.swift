@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``UnderstudyOf`` when it acquires and releases.
+/// The faults of the brackets of ``UnderstudyOf``.
 private enum BracketFault: String, Fault {
   case releasesTwice = "bracket releases twice"
   case releasesBeforeTheUse = "bracket releases before the use"

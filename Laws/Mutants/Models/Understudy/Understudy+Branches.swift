@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``UnderstudyOf`` when it branches.
+/// The faults of the branches of ``UnderstudyOf``.
 private enum BranchFault: String, Fault {
   case bothLosesTheSecondFailure = "both loses the second failure"
   case bothAwaitsTheSibling = "both awaits a sibling that it should cancel"
@@ -35,7 +35,7 @@ private enum BranchFault: String, Fault {
   }
 }
 
-/// Two fibers and how they ended.
+/// Two fibers and their outcomes.
 private final class Side<A, B> {
   var fibers: [Fiber<StageHost<Mishap>>] = []
   var first: Outcome<A, Mishap>?
@@ -44,7 +44,7 @@ private final class Side<A, B> {
 
   var areBothOver: Bool { first != nil && second != nil }
 
-  /// The end of both, if there is one without the other's.
+  /// The outcome of both fibers, if it is known without waiting for the other one.
   var ending: Outcome<(A, B), Mishap>? {
     switch (first, second) {
     case (.success(let first), .success(let second)): .success((first, second))
@@ -54,7 +54,7 @@ private final class Side<A, B> {
     }
   }
 
-  /// The winner, if there is one.
+  /// The outcome of the race, if there is one.
   var winner: Outcome<Either<A, B>, Mishap>? {
     switch (first, second) {
     case (.success(let value), _): .success(.left(value))
@@ -69,7 +69,7 @@ private final class Side<A, B> {
     for fiber in fibers { fiber.cancel() }
   }
 
-  /// An end, if there is one, that awaits neither, but cancels them.
+  /// Returns the outcome, and cancels both fibers if there is one, without waiting for their ends.
   func leaving<C>(_ end: Outcome<C, Mishap>?) -> Outcome<C, Mishap>? {
     if end != nil { cancel() }
     return end
@@ -77,8 +77,8 @@ private final class Side<A, B> {
 }
 
 extension UnderstudyOf {
-  /// Two effects side by side; `end` says what follows each end, and cancels and awaits
-  /// nobody by itself.
+  /// Returns two effects side by side. After the end of each fiber, `end` decides the outcome. No
+  /// fiber is cancelled or awaited unless `end` does so.
   private static func side<A, B, C>(
     _ first: Kind<Self, A>, _ second: Kind<Self, B>,
     _ end: @escaping (Side<A, B>) -> Outcome<C, Mishap>?

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``UnderstudyOf`` when it is cancelled.
+/// The faults of the cancellation of ``UnderstudyOf``.
 enum CancellingFault: String, Fault {
   case handleSeesIt = "handle sees a cancellation"
   case flatMapRunsOn = "flatMap runs on when it is cancelled"

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``UnderstudyOf`` when it is launched.
+/// The faults of the launches of ``UnderstudyOf``.
 enum LaunchFault: String, Fault {
   case endsTwice = "launch ends twice"
   case valueEndsLater = "launch ends a value later"

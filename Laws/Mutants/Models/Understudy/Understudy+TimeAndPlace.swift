@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``UnderstudyOf`` when it sleeps.
+/// The faults of the sleep of ``UnderstudyOf``.
 private enum NapFault: String, Fault {
   case takesNoTime = "sleep takes no time"
   case takesTwiceTheTime = "sleep takes twice the time: no law says how long a second is"
@@ -21,7 +21,7 @@ private enum NapFault: String, Fault {
   }
 }
 
-/// What may be wrong with ``UnderstudyOf`` when it changes its place.
+/// The faults of the places of ``UnderstudyOf``.
 enum PlaceFault: String, Fault {
   case firstShiftCounts = "the first shift counts"
   case shiftIsAStep = "a shift is a step"
@@ -64,7 +64,7 @@ extension UnderstudyOf {
     }
   }
 
-  /// Both, in their places.
+  /// Runs both effects, each in its place.
   static func inPlaces<A, B>(
     _ first: Kind<Self, A>, _ second: Kind<Self, B>
   ) -> Kind<Self, (A, B)> {
@@ -84,7 +84,7 @@ extension UnderstudyOf {
     }
   }
 
-  /// The faster one, in its place.
+  /// Runs a race of the effects, each in its place.
   static func inPlaces<A, B>(
     racing first: Kind<Self, A>, _ second: Kind<Self, B>
   ) -> Kind<Self, Either<A, B>> {
@@ -93,7 +93,7 @@ extension UnderstudyOf {
       ? flatMap(race) { replace(shift(to: "attic"), with: $0) } : race
   }
 
-  /// The place where the work is done.
+  /// The place in which the effect runs.
   private static var here: Kind<Self, String?> { asking { $0.host.place } }
 }
 

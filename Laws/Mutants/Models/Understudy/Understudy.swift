@@ -1,11 +1,11 @@
 import PairingLaws
 import Pairings
 
-/// The effects that understudies stand in for.
+/// The effects that understudies wrap.
 typealias Play = RehearsalOf<Mishap>
 
-/// An effect on a stage that does all that it can in the way of ``Rehearsal``, but for
-/// what is wrong: the model of an effect that may wait.
+/// An effect on a stage that delegates every operation to ``Rehearsal``, except for its faults: the
+/// model of an effect that may wait.
 final class Understudy<Value>: Carrier<UnderstudyOf, Value> {
   fileprivate let actual: Kind<Play, Value>
 
@@ -53,12 +53,12 @@ enum UnderstudyOf:
       })
   }
 
-  /// What a fiber tells of itself.
+  /// Returns a property of the fiber that runs the effect.
   static func asking<A>(_ read: @escaping (Fiber<StageHost<Mishap>>) -> A) -> Kind<Self, A> {
     Understudy(.wait { fiber, resume in resume(.success(read(fiber))) })
   }
 
-  /// The effect in a branch, whose outcome `transform` changes.
+  /// Returns the effect in a branch, whose outcome `transform` changes.
   static func branching<A, B>(
     _ effect: Kind<Self, A>, _ transform: @escaping (Outcome<A, Mishap>) -> Outcome<B, Mishap>
   ) -> Kind<Self, B> {
@@ -70,7 +70,7 @@ enum UnderstudyOf:
       })
   }
 
-  /// The effect in a branch, which returns some value if it is cancelled.
+  /// Returns the effect in a branch, with some value in place of a cancellation.
   static func returning<A>(_ effect: Kind<Self, A>) -> Kind<Self, A> {
     branching(effect) { outcome in
       guard case .cancelled = outcome, let value = someValue(of: A.self) else { return outcome }
@@ -80,13 +80,13 @@ enum UnderstudyOf:
 }
 
 extension Kind where Brand == UnderstudyOf {
-  /// What this stands for.
+  /// The effect that this understudy wraps.
   ///
   /// The cast is sound: `Understudy` is the one class that a kind of such a brand has.
   var play: Kind<Play, Value> { carrier(as: Understudy<Value>.self).actual }
 }
 
-/// Returns some value of a type of which laws have values; nil for another one.
+/// Returns some value of a type, if laws have values of the type.
 func someValue<A>(of _: A.Type) -> A? {
   (() as? A) ?? (Three.a0 as? A) ?? (Four.b0 as? A) ?? (Five.c0 as? A)
 }
