@@ -13,7 +13,7 @@ struct DispatcherTests {
   typealias Counting<Eff: Monad> = Dispatcher<Eff, StateOf<Int>, Input>
   typealias Move = Kind<StateOf<Int>, Void>
 
-  /// What an input does: `add` adds what the environment says, `double` doubles.
+  /// Returns a dispatcher under which `add` adds the environment, and `double` doubles.
   static func counting<Eff: Monad>(_: Eff.Type, in environment: Kind<Eff, Int>) -> Counting<Eff> {
     .effects { input in
       switch input {
@@ -23,7 +23,7 @@ struct DispatcherTests {
     }
   }
 
-  /// Explores a number from a position.
+  /// Creates an explorer of a number that begins at a position.
   static func explorer<Eff: Launching, Input>(
     _ dispatcher: Dispatcher<Eff, StateOf<Int>, Input>, on launcher: Eff.Launcher,
     from position: Int = 0
@@ -33,7 +33,7 @@ struct DispatcherTests {
       on: launcher)
   }
 
-  /// Makes the moves of an input, as a test does that needs no loop.
+  /// Applies the moves of an input without a loop.
   static func run<I>(
     _ dispatcher: Dispatcher<IdentityOf, StateOf<Int>, I>, _ input: I, from position: Int
   ) -> Int {

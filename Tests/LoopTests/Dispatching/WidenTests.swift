@@ -20,7 +20,7 @@ struct WidenTests {
 
   typealias Child<Position, Input> = Dispatcher<IOOf<Never>, StateOf<Position>, Input>
 
-  /// Adds an input, times the environment, once that was read.
+  /// Returns a dispatcher that adds the product of an input and the environment.
   static func child(factor: Int) -> Child<Int, Int> {
     .effects { n in .move(IO.work { .modify { $0 + n * factor } }) }
   }

@@ -2,7 +2,7 @@ import PairingLaws
 import Pairings
 import Testing
 
-/// A program that every effect can run: what is to be compared is what they make of it.
+/// A program that every effect can run. Tests compare the results of effects.
 private indirect enum Term: CustomStringConvertible, Sendable {
   case pure(Int)
   case step(String, Int)
@@ -17,7 +17,7 @@ private indirect enum Term: CustomStringConvertible, Sendable {
   case both(Term, Term)
   case race(Term, Term)
 
-  /// Programs, each step of which has a name of its own.
+  /// A generator of programs, in which each step has its own name.
   static var programs: Generator<Term> {
     let leaf = Generator<Term>.frequency([
       (6, Generator.integer(in: 0...9).map { .step("", $0) }),
@@ -79,7 +79,7 @@ private indirect enum Term: CustomStringConvertible, Sendable {
     }
   }
 
-  /// What an effect makes of the program.
+  /// Returns the program as an effect of `M`.
   func effect<M: Concurrent>(
     _: M.Type, step: @escaping (String, Int) -> Kind<M, Int>,
     note: @escaping (String) -> Void
@@ -121,7 +121,7 @@ private indirect enum Term: CustomStringConvertible, Sendable {
   }
 }
 
-/// Where the steps of an ``Async`` wait until a test performs them.
+/// A gate at which the steps of an ``Async`` wait until a test performs them.
 private final class Gate {
   private(set) var waiting: [(name: String, source: AsyncStream<Mishap?>.Continuation)] = []
   private(set) var notes: [String] = []
@@ -147,8 +147,8 @@ private final class Gate {
   }
 }
 
-/// The laws of what waits are checked for `Rehearsal`; that they hold for `Async` too
-/// follows if both do the same.
+/// The laws of waiting effects are checked for `Rehearsal`. They also hold for `Async` if both have
+/// the same behaviour.
 @Suite("Async and Rehearsal")
 @MainActor
 struct AsyncLawsTests {
@@ -174,8 +174,8 @@ struct AsyncLawsTests {
         && notes.sorted() == gate.notes.sorted() && end == expected
     }
 
-    /// Whether both come to the same. Not all that is still going on shows, so that it
-    /// has to stay the same for a while.
+    /// Returns true if both come to the same result. Not all work in progress is visible, so the
+    /// results must stay the same for a while.
     func agree() async -> Bool {
       for _ in 0..<10_000 {
         await Task.yield()
@@ -204,7 +204,7 @@ struct AsyncLawsTests {
         cancelRehearsal()
         cancelWork()
       } else {
-        guard !cues.isEmpty else { return }  // Both wait for ever, where nothing is cancelled.
+        guard !cues.isEmpty else { return }  // Without a cancellation, both wait for ever.
         let name = cues[Int(choices.next(through: UInt64(cues.count - 1)))].name
         let failure: Mishap? = choices.next(through: 4) == 0 ? .e1 : nil
         try failure.map { try stage.fail(name, with: $0) } ?? stage.perform(name)

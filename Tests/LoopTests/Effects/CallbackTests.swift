@@ -66,7 +66,7 @@ struct CallbackTests {
     #expect(ends == [.cancelled, .success(7)])
   }
 
-  /// A cancellation that comes when nothing waits yet.
+  /// A cancellation before anything waits.
   @Test("what is cancelled while it makes what follows ends, and releases what it has")
   func cancelledBetween() {
     typealias Work = Callback<Int>

@@ -8,7 +8,7 @@ struct IOTests {
     let reason: Int
   }
 
-  /// Work that shows its order in a trace; observed by the trace and the outcome.
+  /// A trace to which work writes as it runs. Tests observe the trace and the outcome.
   final class World {
     var trace: [Int] = []
 

@@ -2,7 +2,7 @@ import Foundation
 import Pairings
 import Testing
 
-/// A thread of its own that knows its name.
+/// A thread that knows its name.
 private final class NamedExecutor: TaskExecutor {
   private let queue: DispatchQueue
   private static let key = DispatchSpecificKey<String>()
@@ -32,7 +32,7 @@ struct ShiftTests {
     var trace: [String] = []
     func here(_ step: String) -> Kind<Effect, Void> {
       Async<Never, String>.concurrent { NamedExecutor.current }.map {
-        MainActor.assertIsolated()  // What connects the steps stays at home.
+        MainActor.assertIsolated()  // The code between the steps stays on the main actor.
         trace.append("\(step) \($0)")
       }
     }

@@ -7,7 +7,7 @@ import Testing
 struct StageTests {
   private typealias Effect = RehearsalOf<Never>
 
-  /// What waits, in arrays that are searched from the front.
+  /// A model of a stage, whose waiting steps are in arrays that are searched from the front.
   private struct Model {
     var cues: [(launch: Int, name: String)] = []
     var sleeps: [(launch: Int, due: Int)] = []

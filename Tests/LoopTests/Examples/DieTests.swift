@@ -10,7 +10,7 @@ enum DieInput {
   case roll
 }
 
-/// Where the numbers come from: a dependency, with one method an effect.
+/// A source of random numbers: a dependency, whose methods return effects.
 protocol Randomness<Eff> {
   associatedtype Eff: Monad
   func int(in range: ClosedRange<Int>) -> Kind<Eff, Int>

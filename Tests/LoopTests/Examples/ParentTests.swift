@@ -7,7 +7,7 @@ struct Dependencies<Eff: Failing & Shifting> where Eff.Failure == Offline {
   let database: Database<Eff>
 }
 
-/// Where visits are counted.
+/// A database that counts visits.
 struct Database<Eff: Monad> {
   let countVisit: () -> Kind<Eff, Int>
 }

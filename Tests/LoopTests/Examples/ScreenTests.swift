@@ -23,7 +23,7 @@ enum ScreenInput: Equatable {
   case fetchData
 }
 
-/// Where data come from, and where to wait for them.
+/// A source of data, with the place of its work.
 struct Network<Eff: Failing & Shifting> where Eff.Failure == Offline {
   let place: Eff.Workplace
   let load: () -> Kind<Eff, String>
@@ -76,7 +76,7 @@ struct ScreenTests {
     }
   }
 
-  /// BA13: what follows a shift is done there; the refreshes are not.
+  /// BA13: the work after a shift runs in its place, and the refreshes do not.
   @Test func loads() throws {
     try rehearse(screen(.rehearsed), showing: \.text) { test in
       test.send(.fetchData)  // An input,

@@ -2,7 +2,7 @@ import Pairings
 import PairingsTesting
 import Testing
 
-/// The view of the worked examples: what is read, and what can be tapped.
+/// The view of the worked examples: a text, and the receiver of taps.
 struct Controls<Input> {
   let text: String
   let tap: Send<Input>

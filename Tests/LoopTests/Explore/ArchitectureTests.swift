@@ -1,7 +1,7 @@
 import Pairings
 import Testing
 
-/// What an architecture is made of can be exchanged, one part at a time.
+/// The parts of an architecture, each of which can be exchanged.
 @Suite("Architectures")
 struct ArchitectureTests {
   @Test func `BA10: get, set, modify and their company, in place and without a copy`() {
@@ -17,7 +17,7 @@ struct ArchitectureTests {
     #expect(list.withUnsafeBufferPointer { $0.baseAddress } == before)
   }
 
-  /// Three architectures for one requirement: count what was pressed.
+  /// Three architectures for one requirement: a count of presses.
   @Test func `BA32: another effect, another monad, another space: another architecture`() {
     func press<Eff: Launching, Pair: Pairing>(
       _ component: Component<IdentityOf, Pair, Kind<Pair.Moves, Void>, Int>,

@@ -8,7 +8,7 @@ struct CommittingTests {
   typealias Effect = RehearsalOf<Refused>
   typealias Action = CommittingOf<StateOf<Int>, Effect>
 
-  /// Loads parts and shows how far it has come after each of them.
+  /// Returns a workflow that loads parts and shows its progress after each of them.
   static func download(_ parts: Int) -> Kind<Action, Void> {
     Action.iterate(1) { part in
       guard part <= parts else { return .pure(.done(())) }

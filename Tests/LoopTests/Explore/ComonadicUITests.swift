@@ -42,7 +42,7 @@ struct ComonadicUITests {
   }
 
   @Test func `BA30: every pair through one explorer`() {
-    /// Written once for every pair and every effect: sends moves, returns the views.
+    /// Sends moves and returns the views, for every pair and every effect.
     func views<Eff: Launching, P: Pairing>(
       _ component: Component<IdentityOf, P, Kind<P.Moves, Void>, String>,
       _ moves: [Kind<P.Moves, Void>], _: Eff.Type
@@ -75,7 +75,7 @@ struct ComonadicUITests {
   }
 
   @Test func `BA31: a component asks no more of an effect than Monad; one that logs qualifies`() {
-    // A writer is an effect that nobody can run: its log is the trace of an input.
+    // A writer is an effect that cannot be run: its log is the trace of an input.
     typealias Effect = WriterOf<[String]>
     let dispatcher = Dispatcher<Effect, StateOf<Int>, Int>.effects { n in
       .move(Writer(log: ["load"], value: .set(n)))

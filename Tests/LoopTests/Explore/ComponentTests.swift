@@ -135,7 +135,7 @@ struct ComponentTests {
   }
 }
 
-/// A count with something beside it.
+/// A count with another part beside it.
 private struct Both: Equatable {
   var count: Int
   var other: String
@@ -148,7 +148,7 @@ private struct Focused: NaturalTransformation {
   }
 }
 
-/// Shows the count of a position that has more to it.
+/// Shows the count of a position with other parts.
 private struct Widened: NaturalTransformation {
   let other: Store<String, Void>
 

@@ -3,10 +3,10 @@ import Testing
 
 /// Rows of lists that are removed while their effects go on.
 extension CompositionTests {
-  /// An input of a row that loads, under a key, and counts how often it has.
+  /// An input of a row that loads under a key and counts its loads.
   private enum Loading { case load(String), loaded }
 
-  /// What an input means to a row that counts by `add`.
+  /// Returns a dispatcher of a row that counts by `add`.
   private static func loading<Position>(
     _ add: @escaping (inout Position) -> Void
   ) -> Dispatcher<RehearsalOf<Never>, StateOf<Position>, Loading> {

@@ -20,7 +20,7 @@ struct CompositionTests {
   typealias Effect = IOOf<Never>
   typealias Press = (Int) -> Void
 
-  /// A number that a press adds to.
+  /// Returns a component of a number to which a press adds.
   static func number(_ count: Int) -> Component<Effect, StateStore<Int>, Int, (Int, Press)> {
     .store(count, on: Dispatcher.reduce { (count: inout Int, n: Int) in count += n }.under()) {
       count, send in (count, { send($0) })

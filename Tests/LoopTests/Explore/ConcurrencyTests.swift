@@ -6,7 +6,7 @@ import Testing
 struct ConcurrencyTests {
   static let count = 10_000
 
-  /// Waits in one of several ways, then adds one.
+  /// Returns an effect that waits in one of several ways and then adds one.
   static func increment(_ n: Int) -> Kind<AsyncOf<Never>, Kind<StateOf<Int>, Void>> {
     let move: Kind<StateOf<Int>, Void> = .modify { $0 + 1 }
     switch n % 4 {

@@ -1,11 +1,11 @@
-/// What a program does to an explorer, somewhere: of its own, in a move, while a view is
-/// made, as an observer, when it is told of an end, or in a transaction.
+/// An act of a program on an explorer at a place: outside, in a move, in the making of a view, in
+/// an observer, in the callback of an end, or in a transaction.
 struct Deed: Equatable {
   enum Place: Int, CaseIterable {
     case outside, move, view, observer, ended, transaction
   }
 
-  /// What is sent.
+  /// An input of the program.
   enum Input: Equatable {
     /// Adds to the count.
     case add(Int)
@@ -16,7 +16,7 @@ struct Deed: Equatable {
     /// Adds to the count and begins an effect that does not wait, and adds five times as much.
     case echo(Int)
 
-    /// Cancels what goes on under the key, and changes nothing.
+    /// Cancels the requests under the key, and changes nothing.
     case stop
   }
 
@@ -29,7 +29,7 @@ struct Deed: Equatable {
       /// An input.
       case input(Input)
 
-      /// It sends the amount on its way, and after another wait twice that.
+      /// A stream of the amount, and of twice the amount after another wait.
       case stream
 
       /// A failure.
@@ -65,10 +65,10 @@ struct Deed: Equatable {
     /// Cancels the request that was sent last.
     case cancel
 
-    /// Cancels what goes on under the key.
+    /// Cancels the requests under the key.
     case stop
 
-    /// Asks for the view.
+    /// Reads the view.
     case look
 
     /// Begins a transaction, which fails unless it is kept.

@@ -1,7 +1,7 @@
 import Pairings
 import Testing
 
-/// Explorers that are dropped by those whom they tell.
+/// Explorers that are released by their own callbacks.
 @Suite("A dropped explorer")
 struct DroppedExplorerTests {
   private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Int, View>

@@ -10,7 +10,7 @@ struct EveryOrderTests {
     var count = 0
     var commits = 0
 
-    /// What waits: the request that sent it, and what it adds.
+    /// The waiting steps, each with its request and the amount that it adds.
     var waiting: [(request: Int, amount: Int)] = []
     var endings: [String] = []
   }

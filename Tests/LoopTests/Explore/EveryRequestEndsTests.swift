@@ -2,8 +2,8 @@ import Pairings
 import TestSupport
 import Testing
 
-/// Every request ends as success, failure or cancelled, whatever the limit; a success is told
-/// for a move that was made, and for no other.
+/// The end of each request: success, failure or cancellation, for every limit. A request succeeds
+/// only if its move was made.
 @Suite("Every request ends, and as what it came to")
 @MainActor
 struct EveryRequestEndsTests {

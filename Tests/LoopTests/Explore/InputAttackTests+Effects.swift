@@ -2,7 +2,7 @@ import Pairings
 import TestSupport
 import Testing
 
-// Effects and streams.
+// Attacks by effects and streams.
 
 extension InputAttackTests {
   // MARK: Observers

@@ -2,7 +2,7 @@ import Pairings
 import TestSupport
 import Testing
 
-// Who begins to listen, and what is cancelled, within a transaction.
+// Attacks by observers that begin, and by requests that are cancelled, within a transaction.
 
 extension InputAttackTests {
   @Test(

@@ -17,11 +17,11 @@ struct InputAttackTests {
     case log(String)
     case run(Going)
 
-    /// Logs and then begins effects.
+    /// Logs the input and then begins effects.
     case logAndRun(String, Going)
   }
 
-  /// Logs what comes in.
+  /// Creates an explorer that logs each input.
   func explorer(on stage: Stage<Never>, view: @escaping () -> Void = {}) -> Explorer<
     Effect, StateStore<[String]>, Input, [String]
   > {
@@ -102,7 +102,7 @@ struct InputAttackTests {
       throw Boom()
     }
     #expect(second.isActive)
-    // The interval may be over within one: that has happened all the same.
+    // The interval may end within one of them, which counts all the same.
     transaction(explorer) { () throws(Boom) in
       stage.advance(by: .seconds(1))
       throw Boom()

@@ -1,7 +1,7 @@
 import Pairings
 import Testing
 
-/// What a second attack on the loop found.
+/// The defects that a second attack on the loop found.
 @Suite("The loop under a second attack")
 @MainActor
 struct LoopAttackTests {

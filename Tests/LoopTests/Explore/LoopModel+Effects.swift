@@ -1,4 +1,4 @@
-/// What comes of effects.
+/// The results of effects.
 extension LoopModel {
   func perform() {
     guard let id = steps.first, case .step(let work, let isSecond) = requests[id].state else {
@@ -8,7 +8,7 @@ extension LoopModel {
     guard case .stream = work.end else { return come(id, work) }
     requests[id].state = .streaming
     hear(id, isSecond ? 2 * work.amount : work.amount)
-    guard case .streaming = requests[id].state else { return }  // It was cancelled.
+    guard case .streaming = requests[id].state else { return }  // The request was cancelled.
     if isSecond { return come(id, work) }
     requests[id].state = .step(work, isSecond: true)
     steps.append(id)
@@ -34,7 +34,7 @@ extension LoopModel {
     }
   }
 
-  /// Takes what the effect of a request has come to.
+  /// Takes the result of the effect of a request.
   func take(_ id: Int) {
     guard case .come(let work, let isPause) = requests[id].state else { return }
     guard !requests[id].isCancelled else { return end(id, "cancelled") }

@@ -1,28 +1,28 @@
 extension LoopModel {
-  /// What goes on under the key.
+  /// The requests under the key.
   final class Slot {
     /// The requests that have not ended.
     var going: [Int] = []
 
-    /// Those of them that no later one has cancelled.
+    /// The requests that no later one has cancelled.
     var uncancelled: [Int] = []
 
-    /// Those that were cancelled together, and may not have ended.
+    /// The requests that were cancelled together, and may not have ended.
     var cancelled: [Int] = []
 
-    /// Those of them that no turn waits for.
+    /// The requests for which no turn waits.
     var unqueued: [Int] = []
 
-    /// The turn of what was queued last.
+    /// The turn of the request that was queued last.
     var lastTurn: Int?
 
-    /// Whether an interval goes on.
+    /// True while an interval runs.
     var hasInterval = false
 
-    /// Those that replace the others once the transaction is kept.
+    /// The requests that replace the others once the transaction is kept.
     var replacing: [Int] = []
 
-    /// What starts after the interval.
+    /// The request that starts after the interval.
     var next: (id: Int, work: Work)?
 
     func remove(_ id: Int) {
@@ -32,7 +32,7 @@ extension LoopModel {
     }
   }
 
-  /// What happens when several requests have ended.
+  /// A callback after the end of several requests.
   final class Watch {
     enum Done {
       case endTurn(Int)
@@ -45,13 +45,13 @@ extension LoopModel {
     init(_ rest: Int, _ done: Done) { (self.rest, self.done) = (rest, done) }
   }
 
-  /// Who is woken.
+  /// The receiver of a timer.
   enum Sleeper: Equatable {
     case pause(Int)
     case interval(ObjectIdentifier)
   }
 
-  /// Begins an effect when its policy says; returns its request.
+  /// Begins an effect by its policy, and returns its request.
   func begin(_ work: Work) -> Int {
     let id = newRequest()
     switch work.policy {
@@ -94,7 +94,7 @@ extension LoopModel {
     if self.slot === slot { self.slot = nil }
   }
 
-  /// Starts something in place of what goes on under the key.
+  /// Starts a request in place of the requests under the key.
   private func replace(_ id: Int, _ start: Start) {
     let slot = hold(id, isQueued: false)
     if transactions > 0 {
@@ -105,7 +105,8 @@ extension LoopModel {
     }
   }
 
-  /// Cancels what went on under the key before a request, unless a later one does.
+  /// Cancels the requests that were under the key before a request, unless a later one does.
+  /// Returns false if a later one cancels this request.
   func replace(by id: Int) -> Bool {
     guard let slot = slot(of: id) else { return false }
     slot.replacing.removeAll { if case .waiting = requests[$0].state { false } else { true } }
@@ -123,13 +124,13 @@ extension LoopModel {
     return true
   }
 
-  /// A later request has begun: nobody is told that those before it were cancelled.
+  /// Suppresses the inputs of cancelled requests, since a later request has begun.
   private func silence(_ slot: Slot) {
     for id in slot.cancelled { requests[id].isTold = false }
     slot.cancelled = []
   }
 
-  /// Cancels requests: those first that wait, so that none begins.
+  /// Cancels requests. It begins with the waiting ones, so that none of them starts.
   private func cancel(_ ids: [Int]) {
     for id in ids {
       if case .waiting = requests[id].state { cancel(id) }
@@ -137,7 +138,7 @@ extension LoopModel {
     for id in ids { cancel(id) }
   }
 
-  /// Cancels what goes on under the key.
+  /// Cancels the requests under the key.
   func stop() {
     guard let slot else { return }
     let (next, others) = (slot.next, slot.uncancelled)
@@ -206,7 +207,7 @@ extension LoopModel {
     cancel(replaced.id)
   }
 
-  /// The slot that a request is in.
+  /// Returns the slot of a request.
   private func slot(of id: Int) -> Slot? {
     for case .slot(let slot) in requests[id].observers { return slot }
     return nil

@@ -1,19 +1,19 @@
 extension LoopModel {
-  /// What was sent.
+  /// A request that was sent.
   struct Request {
     enum State {
       case waiting, going
 
-      /// A step of its stream is performed.
+      /// A step of its stream is being performed.
       case streaming
 
-      /// Its effect waits for a step, with what is to come of it.
+      /// The effect waits for a step, and then continues with the work.
       case step(Work, isSecond: Bool)
 
-      /// It pauses before its effect.
+      /// The request pauses before its effect.
       case pause(Work)
 
-      /// Its effect, or its pause, is over.
+      /// The effect or the pause is over.
       case come(Work, isPause: Bool)
       case gathering([Int])
       case ending
@@ -23,17 +23,17 @@ extension LoopModel {
     var state = State.waiting
     var isCancelled = false
 
-    /// Whether its cancellation is told.
+    /// True if a cancellation of the request sends its input.
     var isTold = true
     var observers: [Observer] = []
   }
 
-  /// Who is told of an end.
+  /// An observer of the end of a request.
   enum Observer {
-    /// The program, which has given the request a number.
+    /// The program, with the number that it gave to the request.
     case user(Int)
 
-    /// Who is to send an amount if it was cancelled.
+    /// An observer that sends an amount if the request was cancelled.
     case told(Int)
     case slot(Slot)
 
@@ -41,7 +41,7 @@ extension LoopModel {
     case whole(Int)
   }
 
-  /// What is to be started.
+  /// The work that a request starts.
   enum Start {
     case work(Work)
     case pause(Work)
@@ -58,7 +58,7 @@ extension LoopModel {
 
   // MARK: Sending
 
-  /// Lets the program know a request.
+  /// Begins a request that the program can cancel.
   func know(_ begin: () -> Int) {
     let name = sent
     sent += 1
@@ -81,7 +81,7 @@ extension LoopModel {
     return take(input)
   }
 
-  /// Makes the move that an input means and begins what goes on; returns the request of that.
+  /// Makes the move of an input and begins its effects. Returns the request of the effects.
   @discardableResult
   func take(_ input: Deed.Input) -> Int {
     let effects = effects(input)
@@ -107,7 +107,7 @@ extension LoopModel {
     }
   }
 
-  /// Makes the move that an input means; returns what goes on after it.
+  /// Makes the move of an input, and returns its effects.
   private func effects(_ input: Deed.Input) -> [Effect] {
     switch input {
     case .add(let n):
@@ -221,7 +221,7 @@ extension LoopModel {
     settle()
   }
 
-  /// Ends a request whose turn does not come.
+  /// Ends a request that waits for a turn.
   func drop(_ id: Int) {
     requests[id].isTold = false
     tell(id, "cancelled")

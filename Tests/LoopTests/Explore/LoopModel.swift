@@ -1,7 +1,7 @@
-/// What the loop of an explorer is to do, without any regard to cost: the table of the
-/// article as a program.
+/// A model of the loop of an explorer, without regard to cost: the table of the article as a
+/// program.
 ///
-/// Each call of a callback does the next deed of that place, if there is one.
+/// Each call of a callback runs the next deed of that place, if there is one.
 final class LoopModel {
   typealias Work = Deed.Work
 
@@ -9,23 +9,23 @@ final class LoopModel {
     case resting, moving, showing, settling, transacting
   }
 
-  /// What waits for its turn.
+  /// A task that waits for its turn.
   enum Waiting {
     case commit(Int)
 
-    /// What an effect has come to.
+    /// The result of an effect.
     case come(Int)
 
-    /// The input by which a cancellation is told.
+    /// The input that a cancellation sends.
     case told(Int)
 
-    /// What a stream has sent.
+    /// A value that a stream has sent.
     case heard(Int, Int)
 
-    /// A request to start; it is dropped if it was sent in a transaction that fails.
+    /// A request to start. It is dropped if it was sent in a transaction that fails.
     case start(Int, Start)
 
-    /// A request whose turn has come.
+    /// A request whose turn has come, with the work to start.
     case turn(Int, Start)
 
     /// The end of a turn in the queue.
@@ -34,10 +34,10 @@ final class LoopModel {
     /// The end of an interval.
     case endInterval(Slot)
 
-    /// A request that is dropped if this is in a transaction that fails.
+    /// A request that is dropped if it belongs to a transaction that fails.
     case keep(Int)
 
-    /// The success of a request that has made its move in a transaction, if that is kept.
+    /// The success of a request whose move was made in a transaction, if the transaction is kept.
     case succeed(Int)
     case transact(isKept: Bool)
     case finish(Int, String)
@@ -57,13 +57,13 @@ final class LoopModel {
   var sleepers: [(due: Int, sleeper: Sleeper)] = []
   var (now, isAdvancing) = (0, false)
 
-  /// How many transactions go on.
+  /// The number of open transactions.
   var transactions = 0
 
-  /// Whether something is taken that an effect came to.
+  /// True while the result of an effect is being taken.
   var isTaking = false
 
-  /// What goes on under the key.
+  /// The requests under the key.
   var slot: Slot?
 
   private var shown = 0
@@ -167,7 +167,7 @@ final class LoopModel {
       if made != version { made = -1 }
       let within = waiting[sent...]
       waiting.removeLast(within.count)
-      // What comes of what was sent before is none of the transaction.
+      // Results of requests before the transaction are not part of it.
       waiting += within.filter { action in
         switch action {
         case .come, .told, .heard, .turn, .endTurn, .endInterval, .finish: true
@@ -188,7 +188,7 @@ final class LoopModel {
 
   // MARK: Settling
 
-  /// Does what waits, unless something else goes on.
+  /// Runs the waiting tasks, unless another task is running.
   func settle() {
     guard phase == .resting else { return }
     phase = .settling

@@ -4,7 +4,7 @@ import Pairings
 import TestSupport
 import Testing
 
-/// The loop beside its model, on programs that do anything anywhere.
+/// The loop and its model, compared on random programs.
 @Suite("The loop does what its table says")
 @MainActor
 struct LoopModelTests {
@@ -33,7 +33,7 @@ struct LoopModelTests {
     return model.trace + ["\(model.version): \(model.count)"]
   }
 
-  /// Deeds as data of the law engine, so that a counterexample is the smallest.
+  /// The domain of deeds, by which a counterexample shrinks.
   static var scripts: Domain<[Deed]> {
     func number(below count: Int) -> Domain<Int> { Domain(described: .integer(in: 0...count - 1)) }
     let codes = number(below: Deed.Place.allCases.count).and(number(below: acts(1).count))
@@ -47,7 +47,7 @@ struct LoopModelTests {
     }
   }
 
-  /// Whatever can be done with an amount.
+  /// Returns all acts with an amount.
   static func acts(_ n: Int) -> [Deed.Act] {
     func work(
       _ end: Deed.Work.End, waits: Bool = true, _ policy: Deed.Work.Policy? = nil
@@ -64,7 +64,7 @@ struct LoopModelTests {
       + [work(.stream, .queued), work(.stream, .latest)]
   }
 
-  /// Without what has to wait.
+  /// Returns a script without waits.
   static func now(_ script: [Deed]) -> [Deed] {
     script.map { deed in
       var deed = deed

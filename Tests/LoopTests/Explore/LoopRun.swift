@@ -2,12 +2,12 @@ import Pairings
 
 struct LoopRefused: Error {}
 
-/// The same program, done to an explorer.
+/// A run of a program of deeds on an explorer.
 final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
   typealias Move = Kind<StateOf<Int>, Void>
   typealias Going = Effects<Eff, StateOf<Int>, Deed.Input>
 
-  /// What an effect needs of a host.
+  /// The functions of a host that an effect needs.
   struct Host {
     let step: (@escaping () -> Void) -> Kind<Eff, Void>
     let key: (Deed.Work.Policy) -> RequestKey<Eff>
@@ -47,7 +47,7 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
     trace + ["\(explorer?.version ?? -1): \(explorer?.component.position ?? -1)"]
   }
 
-  /// What the inputs mean, of two parts.
+  /// The dispatcher of the inputs, combined from two parts.
   private var dispatcher: Dispatcher<Eff, StateOf<Int>, Deed.Input> {
     .steps { [unowned self] input in
       switch input {

@@ -2,7 +2,7 @@ import Pairings
 import TestSupport
 import Testing
 
-/// What an explorer promises where programs meet it at an odd moment.
+/// The promises of an explorer to programs that call it at unusual moments.
 @Suite("The loop under attack")
 @MainActor
 struct LoopTests {
@@ -10,7 +10,7 @@ struct LoopTests {
 
   struct Refused: Error, Equatable {}
 
-  /// An object that does something when it is freed.
+  /// An object that performs an act when it is freed.
   final class Farewell {
     let act: () -> Void
     init(_ act: @escaping () -> Void) { self.act = act }
@@ -500,7 +500,7 @@ struct LoopTests {
       token.cancel()
     }
     #expect(freed == nil)
-    view?.press("+")  // A space that nobody sees: nothing happens, and nothing traps.
+    view?.press("+")  // A space that no explorer shows: nothing happens, and nothing traps.
   }
 
   // MARK: Defect 10

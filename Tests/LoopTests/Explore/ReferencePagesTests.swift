@@ -1,8 +1,8 @@
 import Pairings
 import Testing
 
-/// What the pages call a handler, a user interface and a component, as they write it, and the same
-/// of this framework: an input is the effect of a move.
+/// The handler, the user interface and the component of the pages, in their own form, and the
+/// equivalents of this framework: an input is the effect of a move.
 ///
 /// - SeeAlso: *Comonadic UIs*, in the documentation of Bow Arch.
 @Suite("The reference pages")
@@ -59,21 +59,22 @@ struct ReferencePagesTests {
 
   // MARK: As this framework has it
 
-  /// A user interface of the page, whose handler sends.
+  /// Returns a user interface of the page in the form of this framework, with a handler that sends.
   static func ui<Eff: Monad, M: Monad, V>(
     _ ui: @escaping PageUI<Eff, M, V>
   ) -> UI<Action<Eff, M>, V> {
     UI { send in ui { action in Eff.computed { send(action) } } }
   }
 
-  /// A user interface of this framework, to which what the page's handler returns is done by `run`.
+  /// Returns a user interface of this framework in the form of the page. `run` performs the effect
+  /// of the handler.
   static func ui<Eff: Monad, M: Monad, V>(
     _ ui: UI<Action<Eff, M>, V>, run: @escaping (Kind<Eff, Void>) -> Void
   ) -> PageUI<Eff, M, V> {
     { handler in ui.make(Send { run(handler($0)) }) }
   }
 
-  /// A component of the page.
+  /// Returns a component of the page in the form of this framework.
   static func component<Eff: Monad, P: Pairing, V>(
     _ pairing: P, _ space: Kind<P.Space, PageUI<Eff, P.Moves, V>>
   ) -> Component<Eff, P, Action<Eff, P.Moves>, V> {
@@ -157,7 +158,7 @@ struct ReferencePagesTests {
   }
 
   @Test func `BA30, BA31: explore needs the pairing alone, for every effect and every space`() {
-    /// What the page's component and this framework's show, after each of the moves.
+    /// Returns the texts of the page's component and of this framework's after each of the moves.
     func shown<Eff: Running, P: Pairing>(
       _ pairing: P, _ space: Kind<P.Space, PageUI<Eff, P.Moves, (String, (Int) -> Void)>>,
       _ inputs: [Int]

@@ -2,7 +2,7 @@ import Pairings
 import TestSupport
 import Testing
 
-/// What becomes of an input: a move, what goes on after it, and who is told.
+/// The course of an input: its move, its effects, and the observers of its end.
 @Suite("Sending")
 @MainActor
 struct SendingTests {
@@ -17,14 +17,14 @@ struct SendingTests {
   typealias Going = Meaning.Going
   typealias Counter = Explorer<Effect, StateStore<Int>, Input, Int>
 
-  /// Adds, and does nothing of other inputs.
+  /// A dispatcher that adds, and ignores other inputs.
   static var adding: Meaning {
     Dispatcher<IdentityOf, StateOf<Int>, Input>.moves { input in
       if case .add(let n) = input { .modify { $0 + n } } else { nil }
     }.under()
   }
 
-  /// Explores a number to which is added, and which begins effects when it loads.
+  /// Creates an explorer of a number, with an input that adds and one that begins effects.
   static func counter(
     on stage: Stage<Never> = Stage(), limit: Int = 1_000, loading: Going = .none,
     view: @escaping (Int) -> Void = { _ in }
@@ -37,7 +37,7 @@ struct SendingTests {
       }, on: stage, limit: limit)
   }
 
-  /// Waits for a step of a name, and then adds.
+  /// Returns an effect that waits for a step of a name and then adds.
   static func step(
     _ name: String, under key: RequestKey<Effect>? = nil, cancelled: Input? = nil, adding n: Int = 1
   ) -> Going {

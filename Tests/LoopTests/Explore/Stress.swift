@@ -1,22 +1,22 @@
 import Pairings
 
-/// Many inputs at once under `Async`, whose effects wait in every way that there is, some of
-/// which fail, are cancelled, or have waiters that are cancelled.
+/// A stress test of many inputs at once under `Async`. Their effects wait in every possible way.
+/// Some fail, are cancelled, or have waiters that are cancelled.
 ///
-/// Run by the tests, and by programs with the sanitizers.
+/// The tests run it, and so do programs with the sanitizers.
 struct Stress {
   struct Refused: Error, Equatable {}
 
   typealias Effect = AsyncOf<Refused>
   typealias Move = Kind<StateOf<Int>, Void>
 
-  /// What was acquired and released, by whom.
+  /// The numbers of acquisitions and releases, by effect.
   final class Ledger {
     var acquired: [Int: Int] = [:]
     var released: [Int: Int] = [:]
   }
 
-  /// What came of it.
+  /// The result of a run.
   struct Result: Equatable {
     var view = 0
     var shown = 0
@@ -37,10 +37,10 @@ struct Stress {
     }
   }
 
-  /// The ways to wait.
+  /// The number of ways to wait.
   static let ways = 12
 
-  /// An effect that waits in one of the ways, and then adds one.
+  /// Returns an effect that waits in one of the ways and then adds one.
   static func effect(_ n: Int, _ ledger: Ledger) -> Kind<Effect, Move> {
     let move: Move = .modify { $0 + 1 }
     let yield = Async<Refused, Void>.work { () async in await Task.yield() }
@@ -60,7 +60,7 @@ struct Stress {
     case 2: return away.map { _ in move }
     case 3: return nap.then(.pure(move))
     case 4: return Effect.both(nap, away).map { _ in move }
-    // A sleep of Swift's that is cancelled keeps its memory until it is due: short ones.
+    // A cancelled sleep of Swift keeps its memory until it is due, so the sleeps are short.
     case 5: return Effect.race(away, Effect.sleep(for: .milliseconds(200))).map { _ in move }
     case 6: return nap.timeout(after: .milliseconds(200)).map { _ in move }
     case 7: return nap.shielded().then(yield).then(.pure(move))
@@ -121,7 +121,7 @@ struct Stress {
     return result
   }
 
-  /// Says what is wrong with a result, if anything.
+  /// Returns the defect of a result, if it has one.
   static func complaint(_ result: Result, _ count: Int) -> String? {
     let ends = result.successes + result.failures + result.cancellations
     guard

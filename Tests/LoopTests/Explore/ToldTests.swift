@@ -1,7 +1,7 @@
 import Pairings
 import Testing
 
-/// Who is told of a cancellation, and what may be sent from where.
+/// The input that a cancellation sends, and sends from every kind of callback.
 @Suite("Sending from everywhere")
 @MainActor
 struct ToldTests {
@@ -13,7 +13,7 @@ struct ToldTests {
 
   // MARK: Cancellations that are told
 
-  /// What is cancelled tells by adding a hundred.
+  /// Returns an effect whose cancellation adds a hundred.
   static func load(_ name: String, under key: RequestKey<Effect>? = nil) -> Going {
     SendingTests.step(name, under: key, cancelled: .add(100))
   }
@@ -111,7 +111,7 @@ struct ToldTests {
       explorer.cancel(key: 1)
       #expect(stage.cues.isEmpty)
     }
-    // One that waits has left its key when that is told.
+    // A waiting request has left its key when its cancellation sends the input.
     loading = SendingTests.step("again", under: .once(2))
     explorer.run(.run(.pure(()), under: .throttled(2, by: .seconds(1))))
     let waiting = explorer.run(

@@ -2,8 +2,8 @@ import Pairings
 import TestSupport
 import Testing
 
-/// What was sent in a transaction that fails was never sent, whatever it waits for; keys and
-/// gathers whose observers send and cancel.
+/// Requests in a transaction that fails, which count as never sent, and keys and gathers whose
+/// observers send and cancel.
 @Suite("Transactions, keys and gathers, attacked")
 @MainActor
 struct TransactionAttackTests {

@@ -1,12 +1,12 @@
 import Pairings
 import Testing
 
-/// A view that shows what becomes of a few inputs.
+/// An interface that shows the results of a few inputs.
 private typealias Probe = UI<Int, [String]>
 
 @Suite("UI and Send")
 struct UITests {
-  /// Collects what is sent.
+  /// The inputs that were sent.
   private final class Sink {
     var received: [Int] = []
     lazy var send = Send<Int> { [unowned self] in received.append($0) }

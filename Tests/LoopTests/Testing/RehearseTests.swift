@@ -3,7 +3,7 @@ import PairingsTesting
 import Synchronization
 import Testing
 
-/// Whatever a rehearsal leaves over fails, each thing under its name and at its line.
+/// The remains of a rehearsal, each of which fails under its name and at its line.
 @Suite("rehearse")
 struct RehearseTests {
   struct Refused: Error, Equatable {}
@@ -19,7 +19,7 @@ struct RehearseTests {
     return .store(0, on: adding) { sum, tap in Controls(text: "\(sum)", tap: tap) }
   }
 
-  /// Rehearses and returns what is found, with the lines, counted from this call.
+  /// Runs a rehearsal and returns the findings, with their lines counted from this call.
   static func findings(
     line: Int = #line, _ body: (Test) throws -> Void
   ) throws -> [String] {
