@@ -2,7 +2,7 @@ import PairingArchitectures
 import Pairings
 import Testing
 
-/// Owners that are dropped by what they hold, or while they are told something.
+/// Owners that are released by the objects that they hold, or by a callback.
 @Suite("Dropped")
 struct DroppedTests {
   private typealias Effect = RehearsalOf<Never>

@@ -6,7 +6,7 @@ import Testing
 private typealias Effect = RehearsalOf<Never>
 private typealias Program<Model, Message, View> = Elm.Program<Effect, Model, Message, View>
 
-/// The programs of the guide, under an effect where the test decides what happens next.
+/// The programs of the guide, under an effect whose steps the test performs.
 @Suite("Elm")
 struct ElmTests {
   private let stage = Stage<Never>()

@@ -6,25 +6,25 @@ private struct Broken: Error, Equatable {}
 private typealias Effect = RehearsalOf<Broken>
 private typealias Store = Flux.Store<Effect, [Int], Int>
 
-/// Stores by their names: who has one, who is asked by it, and who waits for whom.
+/// The names of stores: their uniqueness, and the order in which stores wait for each other.
 @Suite("Names of stores")
 struct FluxNamesTests {
   private let stage = Stage<Broken>()
   private let hub = Flux.Dispatcher<Effect, Int>()
 
-  /// A store that keeps each action at once.
+  /// Creates a store that keeps each action at once.
   private func keeper(_ name: String) -> Store {
     Store(name, [], Reducer { $0.append($1) }, on: stage)
   }
 
-  /// A store that keeps each action after a step of its name.
+  /// Creates a store that keeps each action after a step with the store's name.
   private func loader(_ name: String) -> Store {
     Store(name, [], .effects { n in .move(.step(name) { .modify { $0 + [n] } }) }, on: stage)
   }
 
   private var waiting: [String] { stage.cues.map(\.name) }
 
-  /// The numbers up to a limit.
+  /// Returns the prism of the numbers below a limit.
   private func small(_ limit: Int) -> Prism<Int, Int> {
     Prism(preview: { $0 < limit ? $0 : nil }, review: { $0 })
   }

@@ -49,7 +49,7 @@ struct FluxTests {
     title = Flux.Store("title", "", Reducer { $0 = $1 }, on: stage)
   }
 
-  /// A store that waits for what it loads, under a name.
+  /// Creates a store with a name, which waits for the data that it loads.
   private static func loader(
     _ name: String, on stage: Stage<Broken>
   ) -> Flux.Store<Effect, [Int], Int> {

@@ -12,7 +12,7 @@ struct RegistrationTests {
     Flux.Store(name, 0, Reducer { $0 += $1 }, on: Stage())
   }
 
-  /// Names that are sorted anew, depth first, each time that one is added.
+  /// A model of registration, which sorts all names again, depth first, after each new one.
   private struct Model {
     var entries: [(name: String, waitsFor: [String])] = []
 

@@ -36,7 +36,7 @@ private typealias AppDispatcher<Scope: Equatable> = Verge.Dispatcher<
   IOOf<Never>, AppState, Never, Scope
 >
 
-/// Answers when it is told to.
+/// A client that keeps its callbacks until the test calls them.
 private final class Client {
   private(set) var asked: [([Int: String]) -> Void] = []
   func fetch(_ done: @escaping ([Int: String]) -> Void) { asked.append(done) }

@@ -8,7 +8,7 @@ struct CommandProcess {
 
   let name: String
 
-  /// What the command answered.
+  /// The result of a run of the command.
   struct Answer {
     let output: String
     let errors: String
@@ -17,7 +17,7 @@ struct CommandProcess {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// The command lies beside the tests.
+  /// The executable, which is beside that of the tests.
   var executable: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent(name)
@@ -28,7 +28,7 @@ struct CommandProcess {
     try Self.run(executable, arguments, input: input)
   }
 
-  /// Runs the command by a line of the shell, in which it is `"$0"`.
+  /// Runs a line of the shell, in which the command is `"$0"`.
   func shell(_ line: String) throws -> Answer {
     try Self.run(URL(fileURLWithPath: "/bin/sh"), ["-c", line, executable.path])
   }

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the documentation shows of the commands is what they print.
+/// The output of the commands in the documentation, compared with their actual output.
 @Suite("Transcripts of the documentation", .waiting)
 struct TranscriptTests {
-  /// Pages with transcripts; the classics' take long in a debug build.
+  /// Pages with transcripts. The classics take long in a debug build and are left out there.
   private static let pages = Page.all.filter {
     !$0.transcripts.isEmpty && !(isDebug && $0.path.hasSuffix("Classics.md"))
   }
 
-  /// The line with the commands of this package where they were built.
+  /// Returns the line with the paths of the built commands of this package.
   private static func built(_ command: String) -> String {
     command.replacing(/swift run (?:-c release )?(explore|laws|benchmarks)\b/) { match in
       "'\(CommandProcess(name: String(match.1)).executable.path)'"
@@ -33,7 +33,7 @@ struct TranscriptTests {
 }
 
 extension String {
-  /// Its lines, without what is after the last newline if that is nothing.
+  /// The lines, without an empty one after the last newline.
   fileprivate var wholeLines: [String] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

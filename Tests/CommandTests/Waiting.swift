@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Runs tests that wait for a process on threads of their own, so that those of tasks go on with
-/// the tests that compute.
+/// A trait that runs tests which wait for a process on separate threads, so that these tests do not
+/// hold up the tests that compute.
 struct Waiting: SuiteTrait, TestTrait, TestScoping {
   fileprivate let threads: Threads
 
-  /// Of a suite, each test for itself.
+  /// True, since the trait of a suite applies to each of its tests.
   var isRecursive: Bool { true }
 
   @concurrent
@@ -32,9 +32,9 @@ struct Waiting: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Waiting {
-  /// It waits for a process.
+  /// The trait of a test that waits for a process.
   static var waiting: Self { Waiting(threads: .shared) }
 
-  /// It waits for a process, each test after the one before, and behind no other suite.
+  /// The trait of tests that wait for a process, one at a time, and behind no other suite.
   static var waitingInTurn: Self { Waiting(threads: .alone) }
 }

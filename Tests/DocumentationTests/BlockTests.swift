@@ -12,12 +12,13 @@ struct BlockTests {
     .filter { !$0.hasPrefix("Tests/Refusals/") }
     .map { essence(Page($0).text.split(separator: "\n")) }
 
-  /// The numbers of the sources that have a line.
+  /// The indices of the sources that contain a line.
   private static let owners: [String: [Int]] = sources.enumerated().reduce(into: [:]) {
     for line in Set($1.element) { $0[line, default: []].append($1.offset) }
   }
 
-  /// Lines without what layout adds, and without the access, which an excerpt may leave out.
+  /// Returns lines without indentation and without access modifiers, which an excerpt may leave
+  /// out.
   private static func essence(_ lines: [some StringProtocol]) -> [String] {
     lines.compactMap { line in
       var line = line.drop { $0 == " " }
@@ -30,17 +31,17 @@ struct BlockTests {
     }
   }
 
-  /// The parts of a block between the places where something is left out.
+  /// Returns the parts of a block between its ellipses.
   private func parts(_ lines: [String]) -> [[String]] {
     lines.split { ["…", "// …"].contains($0.trimmingCharacters(in: .whitespaces)) }.map(Array.init)
   }
 
-  /// Whether `.ci/clients` makes a program of nothing but this block, and runs it.
+  /// Returns true if `.ci/clients` compiles and runs this block as a program by itself.
   private static func isCompiledAlone(_ block: Page.Block, of page: Page) -> Bool {
     page.path == "README.md" && block.line == page.blocks(of: "swift")[0].line
   }
 
-  /// Whether a source has all parts, one after the other.
+  /// Returns true if a source contains all parts, one after the other.
   private func has(_ source: [String], _ parts: [[String]]) -> Bool {
     var rest = source[...]
     return parts.allSatisfy { part in

@@ -3,14 +3,14 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What blocks print while a test of their page runs.
+/// The lines that blocks print during a test of their page.
 private final class Console: Sendable {
   @TaskLocal static var current: Console?
 
   let lines = Mutex<[String]>([])
 }
 
-/// Prints to the test of the page, in place of the function of the standard library.
+/// Prints to the console of the test, in place of the function of the standard library.
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   let line = items.map { "\($0)" }.joined(separator: separator)
   guard let console = Console.current else { return Swift.print(line, terminator: terminator) }
@@ -24,15 +24,15 @@ func printed(_ run: () throws -> Void) rethrows -> [String] {
   return console.lines.withLock { $0 }
 }
 
-/// Runs the blocks of a page, and expects them to print what their comments promise: a line
-/// `print(…)  // 42` that 42 is printed, in the order of the page.
+/// Runs the blocks of a page, and expects them to print the values in their comments, in the order
+/// of the page. A line `print(…)  // 42` promises 42.
 func expectPrinted(
   as path: String, sourceLocation: SourceLocation = #_sourceLocation, _ run: () throws -> Void
 ) rethrows {
   expect(try printed(run), of: path, sourceLocation)
 }
 
-/// Runs blocks that wait, and expects the same of them.
+/// Runs blocks that wait, and expects the same.
 func expectPrinted(
   as path: String, sourceLocation: SourceLocation = #_sourceLocation,
   waitingFor run: () async throws -> Void
@@ -42,14 +42,14 @@ func expectPrinted(
   expect(console.lines.withLock { $0 }, of: path, sourceLocation)
 }
 
-/// Expects these lines to be what a page promises.
+/// Expects the lines to be those that a page promises.
 private func expect(_ lines: [String], of path: String, _ sourceLocation: SourceLocation) {
   let promised = Page(path).blocks(of: "swift").flatMap(\.lines).compactMap(promise)
   #expect(!promised.isEmpty, "\(path) promises nothing", sourceLocation: sourceLocation)
   #expect(lines == promised, sourceLocation: sourceLocation)
 }
 
-/// What the comment at the end of a line says that it prints.
+/// Returns the value that the comment at the end of a line promises, if the line prints one.
 private func promise(_ line: String) -> String? {
   guard line.contains("print("), let comment = line.range(of: ")  // ") else { return nil }
   return String(line[comment.upperBound...])

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Each operation that the compiler does not check is argued for where it stands.
+/// Operations that the compiler does not check, and the arguments for them in their files.
 @Suite("Proofs")
 struct ProofTests {
   private static let unchecked = [

@@ -9,16 +9,16 @@ enum CallbackOf: CoroutineConstructor, Launching {
 /// Work that calls back when it is done, as an effect.
 typealias Callback<Value> = Kind<CallbackOf, Value>
 
-/// Those who are to be called back.
+/// The callbacks that wait for a call.
 final class Desk {
   private var callers: [() -> Void] = []
 
-  /// Work that returns a value once it is called back.
+  /// Returns work that yields a value at the next ``call()``.
   func work<Value>(_ value: Value) -> Callback<Value> {
     .wait { [self] _, resume in callers.append { resume(.success(value)) } }
   }
 
-  /// Calls everybody back.
+  /// Calls all callbacks.
   func call() {
     let callers = callers
     self.callers = []
@@ -26,16 +26,16 @@ final class Desk {
   }
 }
 
-/// What can be done with a counter.
+/// An input of a counter.
 enum Step {
-  /// It asks for work, whose value it adds.
+  /// Begins work, whose value is added.
   case tap
 
-  /// It counts more.
+  /// Adds to the count.
   case add(Int)
 }
 
-/// A counter of which each tap waits for work, and then adds its value.
+/// Returns a counter whose taps begin work, and add its value.
 func counter(_ work: Callback<Int>) -> Component<CallbackOf, StateStore<Int>, Step, Counter> {
   typealias Steps<Eff: Monad> = Dispatcher<Eff, StateOf<Int>, Step>
   let taps = Steps<CallbackOf>.effects { step in
@@ -49,7 +49,7 @@ func counter(_ work: Callback<Int>) -> Component<CallbackOf, StateStore<Int>, St
   }
 }
 
-/// What a counter shows.
+/// The view of a counter.
 struct Counter {
   let count: Int
   let tap: () -> Void

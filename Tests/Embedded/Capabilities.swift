@@ -1,6 +1,6 @@
 import Pairings
 
-/// Runs what fails, sleeps, is tried again, released, cancelled and run side by side.
+/// Runs effects that fail, sleep, retry, release, are cancelled, and run side by side.
 func capabilities() -> Int {
   let clock = Clock()
   var (attempts, released) = (0, [Ending<Late>]())
@@ -40,8 +40,8 @@ func capabilities() -> Int {
     shielded.1 == .milliseconds(1), released == [.cancelled, .failure(Late()), .cancelled])
 }
 
-/// Launches what takes time on an explorer: a failure is reported, keys are debounced and
-/// throttled, and what is cancelled on the way leaves no trace.
+/// Launches effects that take time on an explorer: a failure is reported, keys are debounced and
+/// throttled, and cancelled effects leave no trace.
 func timed() -> Int {
   let clock = Clock()
   let explorer = Explorer(

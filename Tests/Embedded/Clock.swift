@@ -1,19 +1,19 @@
 import Pairings
 
-/// A clock whose hands somebody moves: what an event loop is to a host.
+/// A clock that is moved by hand, in place of the event loop of a host.
 final class Clock {
   private(set) var now = Duration.zero
   private var timers: [(id: Int, due: Duration, ring: () -> Void)] = []
   private var lastID = 0
 
-  /// Rings once a time has passed; returns what a cancellation calls.
+  /// Calls `ring` once a time has passed. Returns the function that cancels the call.
   func ring(after duration: Duration, _ ring: @escaping () -> Void) -> () -> Void {
     lastID += 1
     timers.append((lastID, now + duration, ring))
     return { [id = lastID] in self.timers.removeAll { $0.id == id } }
   }
 
-  /// Lets time pass until nobody waits any more.
+  /// Moves the clock until no timer is left.
   func run() {
     while let first = timers.indices.min(by: { timers[$0].due < timers[$1].due }) {
       let timer = timers.remove(at: first)
@@ -23,7 +23,7 @@ final class Clock {
   }
 }
 
-/// A host of one's own: waits with a clock.
+/// A host outside the library, which waits with a clock.
 final class ClockHost: CoroutineHost {
   let clock: Clock
 
@@ -55,5 +55,5 @@ enum TimedOf: CoroutineConstructor, Launching, Sleeping {
 /// An effect that takes time and may fail.
 typealias Timed<Value> = Kind<TimedOf, Value>
 
-/// How such an effect fails.
+/// The failure of such an effect.
 struct Late: Error, Equatable {}

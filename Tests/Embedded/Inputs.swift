@@ -1,6 +1,6 @@
 import Pairings
 
-/// What can be done with a drawer of counters.
+/// An input of a drawer of counters.
 private enum Deed {
   case first(Int)
   case later(Int)
@@ -9,7 +9,7 @@ private enum Deed {
   case lost
 }
 
-/// A row with a number of its own.
+/// A row with a number.
 private struct Row: Identifiable {
   let id: Int
   var count = 0

@@ -1,6 +1,6 @@
 import Pairings
 
-/// Tells the places of spaces apart.
+/// Compares the fingerprints of the places of spaces.
 func located() -> Int {
   struct Hidden { var sum = 0 }
   let store = Store(true) { $0 ? 1 : 2 }

@@ -12,7 +12,7 @@ struct BoundTests {
 
   enum Edit: Equatable { case rename(String), grow(Int) }
 
-  /// Names are as they are typed, but for what is longer than a field.
+  /// Creates an explorer of a person. A name is kept as typed, up to the length of a field.
   func people() -> Explorer<IdentityOf, StateStore<Person>, Edit, Person> {
     let edits = Dispatcher.reduce { (person: inout Person, edit: Edit) in
       switch edit {

@@ -3,7 +3,7 @@ import Pairings
 import PairingsObservation
 import Testing
 
-/// Parts that can be read of some values only.
+/// Parts that are readable for some values only.
 @Suite("A part that another one allows to be read")
 @MainActor
 struct GuardTests {

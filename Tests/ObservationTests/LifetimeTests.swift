@@ -60,7 +60,7 @@ struct LifetimeTests {
     #expect(models.isEmpty && gone == nil)
   }
 
-  /// What asks for a body, as SwiftUI does.
+  /// A host that evaluates a body, as SwiftUI does.
   @MainActor
   private final class Host {
     private let follower = Follower<

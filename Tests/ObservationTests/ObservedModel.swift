@@ -1,4 +1,4 @@
-/// What a program of the property test does.
+/// A step of a program in the property test.
 enum Deed: Equatable {
   case commit(WhichNumber, Int)
   case begin
@@ -10,17 +10,17 @@ enum Deed: Equatable {
 
 enum WhichNumber: CaseIterable { case a, b, c }
 
-/// What a reader looks at: a number or all of the model of the explorer, or the model in a slot.
+/// A value that a reader reads: a number or the whole model of an explorer, or the model in a slot.
 enum Reading: Equatable {
   case number(WhichNumber)
   case whole
   case slot(Slot)
 }
 
-/// A model of the sum of two numbers, and one of whether that is even.
+/// A model of the sum of two numbers, or of the parity of that sum.
 enum Slot: CaseIterable { case sum, parity }
 
-/// The rules of `Observed`, without any explorer: what each reader sees, and when it is woken.
+/// The rules of `Observed`, without any explorer: the values of each reader, and its wakings.
 struct ObservedModel {
   private struct Watch {
     var id: Int
@@ -38,7 +38,7 @@ struct ObservedModel {
   private var shownVersion = 0
   private var savepoints: [(Numbers, Int)] = []
 
-  /// Which model is in a slot, and of which it is a part.
+  /// The identity of the model in each slot, and of its parent.
   private var sum: Int?
   private var parity: (id: Int, parent: Int)?
   private var lastModel = 0
@@ -86,7 +86,7 @@ struct ObservedModel {
     }
   }
 
-  /// What somebody reads who is there; nothing of a model that is gone.
+  /// Returns the value of a source, or nil if its model is gone.
   private func value(_ source: Source) -> Int? {
     let total = shown.a + shown.b
     switch source {
@@ -107,12 +107,12 @@ struct ObservedModel {
     return "\(id) reads \(seen.map { text($0, $1) })"
   }
 
-  /// The version is for waking only.
+  /// Returns the value that a reader prints. The version of the whole model serves for waking only.
   private func text(_ source: Source, _ value: Int) -> Int {
     source == .reading(.whole) ? shown.a * 100 + shown.b * 10 + shown.c : value
   }
 
-  /// Wakes who read what has changed, in any order; some of them read again.
+  /// Wakes the readers of values that have changed, in any order. Some of them read again.
   private mutating func show() {
     (shown, shownVersion) = (now, version)
     let woken = watches.filter { watch in

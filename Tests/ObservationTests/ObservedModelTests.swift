@@ -6,11 +6,11 @@ import PairingsObservation
 import TestSupport
 import Testing
 
-/// Models of an explorer beside their rules, on programs that do anything.
+/// Models of an explorer, compared with their rules on random programs.
 @Suite("A model of an explorer does what its rules say")
 @MainActor
 struct ObservedModelTests {
-  /// The same program, done to an explorer.
+  /// A run of a program on an explorer.
   @MainActor
   final class Run {
     struct Refused: Error {}
@@ -60,7 +60,7 @@ struct ObservedModelTests {
       }
     }
 
-    /// Does what is in a transaction; returns whether that fails.
+    /// Runs the deeds of a transaction. Returns true if the transaction fails.
     private func runToEnd() -> Bool {
       while let deed = rest.popFirst() {
         if case .end(let fails) = deed { return fails }
@@ -69,7 +69,7 @@ struct ObservedModelTests {
       return false
     }
 
-    /// Reads something, as long as it is there.
+    /// Returns a function that reads a value as long as its model is there.
     private func reader(_ reading: Reading) -> () -> Int? {
       switch reading {
       case .number(.a): { [model] in model.a }
@@ -98,7 +98,7 @@ struct ObservedModelTests {
       return "\(id) reads \(seen)"
     }
 
-    /// Lets what reads be carried to where it is woken, which is the main actor as well.
+    /// A box that carries readers into the callback, which also runs on the main actor.
     @MainActor
     private final class Readers {
       let all: [() -> Int?]
@@ -106,7 +106,7 @@ struct ObservedModelTests {
     }
   }
 
-  /// Deeds as data of the law engine, so that a counterexample is the smallest.
+  /// The domain of programs, by which a counterexample shrinks.
   static var scripts: Domain<[Deed]> {
     let codes = Five.domain.and(Three.domain).and(Three.domain).array(count: 0...14)
     return Domain { choices in

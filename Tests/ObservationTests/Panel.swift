@@ -1,8 +1,8 @@
 import Observation
 import Pairings
 
-/// The view of the tests, which is neither `Sendable` nor `Equatable`: three numbers, and where
-/// moves go.
+/// The view of the tests, which is neither `Sendable` nor `Equatable`: three numbers, and the
+/// receiver of moves.
 struct Panel {
   let numbers: Numbers
   let send: Send<State<Numbers, Void>>
@@ -41,17 +41,17 @@ extension Explorer where Pair == StateStore<Numbers> {
   }
 }
 
-/// Counts how often somebody is woken.
+/// A counter of the wakings of observations.
 @MainActor
 final class Alarm {
   private(set) var count = 0
 
-  /// Observes what is read, until it is woken once.
+  /// Observes the values that `value` reads, until the first waking.
   func read<Value>(_ value: () -> Value) {
     _ = withObservationTracking(value) { MainActor.assumeIsolated { self.count += 1 } }
   }
 
-  /// Observes what is read, and reads it again each time that it is woken.
+  /// Observes the values that `value` reads, and reads them again at each waking.
   func follow(_ value: @escaping @MainActor () -> Void) {
     withObservationTracking(value) {
       MainActor.assumeIsolated {

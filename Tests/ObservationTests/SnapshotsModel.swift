@@ -1,6 +1,6 @@
 import PairingsObservation
 
-/// What a program of the property test does.
+/// A step of a program in the property test.
 enum SnapshotsAct: Sendable, Equatable {
   case commit
   case transaction(Int, fails: Bool)
@@ -11,7 +11,7 @@ enum SnapshotsAct: Sendable, Equatable {
 
 /// The rules of a sequence of snapshots, without any explorer: those of a list.
 enum SnapshotsModel {
-  /// What comes of a program by the rules: what is read while it goes on, and after its end.
+  /// Returns the versions that a reader sees by the rules, during a program and after its end.
   static func seen(_ script: [SnapshotsAct], _ buffering: SnapshotBuffering) -> [Int] {
     var (version, waiting, seen, isOn) = (0, [Int](), [Int](), true)
     func show() {
@@ -34,7 +34,7 @@ enum SnapshotsModel {
     return seen + waiting
   }
 
-  /// All versions of the commits of a script.
+  /// Returns all versions of the commits of a script.
   static func versions(_ script: [SnapshotsAct]) -> [Int] {
     Array(script.filter { $0 == .commit || $0.isTransaction }.indices.map { $0 + 1 })
   }

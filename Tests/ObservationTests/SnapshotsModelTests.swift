@@ -5,14 +5,14 @@ import PairingsObservation
 import TestSupport
 import Testing
 
-/// Sequences of snapshots beside lists, on programs of commits, transactions and readers.
+/// Sequences of snapshots, compared with lists on programs of commits, transactions and readers.
 @Suite("The snapshots of an explorer do what a list does")
 struct SnapshotsModelTests {
   typealias Act = SnapshotsAct
 
   struct Refused: Error {}
 
-  /// The same program, done to an explorer in an isolation of its own.
+  /// A run of a program on an explorer in an isolation of its own.
   actor Run {
     func seen(_ script: [Act], _ buffering: SnapshotBuffering) async -> [Int] {
       var explorer: Panels? = panels()
@@ -59,7 +59,7 @@ struct SnapshotsModelTests {
       return await task.value
     }
 
-    /// What a task reads that runs beside the commits.
+    /// Returns the versions that a task reads beside the commits.
     func beside(_ script: [Act], _ buffering: SnapshotBuffering) async -> [Int] {
       var explorer: Panels? = panels()
       guard let snapshots = explorer?.snapshots(buffering) else { return [] }

@@ -19,8 +19,8 @@ extension Generator<Model> {
   fileprivate static let models = Generator<Int>.integer(in: 0...9).map { Model(count: $0) }
 }
 
-/// What belongs to the main actor is made by generators that all tests share, if anybody may make
-/// it, and else by domains that live there.
+/// Laws of values of the main actor. Generators that all tests share make the values if their
+/// initialisers are nonisolated. Otherwise domains of the main actor make them.
 @Suite("Laws on the main actor")
 @MainActor
 struct MainActorTests {

@@ -1,7 +1,7 @@
 import PairingLaws
 import Testing
 
-/// A law that several processes check comes to what one comes to.
+/// Laws that several processes check, with the result of one process.
 @Suite("Laws in parts")
 struct PartsTests {
   private static var laws: [Law] {

@@ -266,7 +266,7 @@ struct RunnerTests {
         return {
           switch way {
           case 0: try await Task.sleep(for: .seconds(1_000))
-          // Where a failure was found and is made simpler.
+          // A failure was found, and is being shrunk.
           case 2 where count.add(1, ordering: .relaxed).newValue < 20: break
           default: while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
           }
@@ -398,7 +398,7 @@ struct RunnerTests {
       .flatMap { Address(String($0)) }
     let again = address.flatMap { runner.replay(law, $0) }
     #expect(again?.text.contains("takes longer than a case may") == true, "\(text)")
-    // Those before it do not count.
+    // Earlier cases do not count.
     #expect(
       Runner(seed: 1, caseLimit: .milliseconds(20)).replay(law, .enumerated(400))?.isPassed == true)
     #expect(runner.replay(law, .enumerated(-1)) == nil)

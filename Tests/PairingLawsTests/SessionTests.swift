@@ -4,7 +4,7 @@ import PropertyTestingSwiftTesting
 import Synchronization
 import Testing
 
-/// Laws as they are checked in tests.
+/// Checks of laws in tests.
 @Suite("Laws in tests")
 struct SessionTests {
   @Test("a law that ends the process is told with its case")
@@ -36,7 +36,7 @@ struct SessionTests {
 
   @Test(.replay("bound-3", "3/0/1000"), arguments: [3, 5])
   func replayOfSome(number: Int) {
-    // The law of the other argument is another one; the case of this one fails.
+    // The law of the other argument is a different law. The case of this one fails.
     withKnownIssue(isIntermittent: true) {
       expectLaw(Law("bound \(number)", "") { _ in false })
     }

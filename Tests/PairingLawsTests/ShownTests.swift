@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A case that is shown is the same as one that is not.
+/// Cases with and without shown inputs, which are the same.
 @Suite("What is shown of a case")
 struct ShownTests {
   private let functions = Int.domain.functions(to: Int.domain)

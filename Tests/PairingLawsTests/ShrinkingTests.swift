@@ -2,7 +2,7 @@ import PairingLaws
 import Synchronization
 import Testing
 
-/// What shrinking costs, and what is known of it while it goes on.
+/// The cost of shrinking, and its progress reports.
 @Suite("Shrinking")
 struct ShrinkingTests {
   @Test("where the simplest case is long, or of choices of two, those in order are tried, too")
@@ -51,7 +51,7 @@ struct ShrinkingTests {
 
   private static var lists: Generator<[Int]> { Generator<Int>.integer.array() }
 
-  /// The runs of a law that does not hold for a list: with each its list, and what was announced.
+  /// The runs of a law that fails for a list, each with its list and the announced address.
   private final class Runs: Sendable {
     private let runs = Mutex<[(list: [Int], address: Address?)]>([])
     private let address = Mutex<Address?>(nil)
@@ -83,7 +83,7 @@ struct ShrinkingTests {
     let lists = runs.all.map(\.list)
     let first = try #require(lists.firstIndex { Set($0).count >= 3 })
     let shrunk = lists[first...]
-    // What failed is written down, made normal, and reported with its inputs and without.
+    // The failure is recorded, normalised, and reported with and without its inputs.
     #expect(shrunk.count - Set(shrunk).count <= 6)
     #expect(shrunk.count - failure.evaluations <= 6)
   }
@@ -100,7 +100,7 @@ struct ShrinkingTests {
     }
   }
 
-  /// What a loop makes that calls no generator of lists, so that nobody says where a record ends.
+  /// A record of a loop that calls no generator of lists, so that the end of a record is unknown.
   private struct Record: Equatable, CustomStringConvertible {
     var (name, age, height, weight, isMember) = (0, 0, 0, 0, 0)
 

@@ -62,8 +62,8 @@ struct StatefulTests {
     #expect(failure.difference == "at command 7, pop: 0 ≠ 1")
   }
 
-  /// What is kept of a few keys, of which the one that was asked for longest ago goes first; here the
-  /// one that was put first goes.
+  /// A cache of two keys. The model removes the key that was read or put longest ago, and the
+  /// system the key that was put first.
   private struct Cache {
     var keys: [Three] = []
 

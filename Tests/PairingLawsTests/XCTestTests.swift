@@ -4,11 +4,11 @@ import Testing
 import XCTest
 
 #if os(Linux)
-/// Laws in tests of XCTest: tests that fail are run here, and what they say is looked at.
+/// Laws in tests of XCTest. Failing tests run here, and their messages are checked.
 @Suite("Laws in tests of XCTest", .serialized)
 @MainActor
 struct XCTestTests {
-  /// Hears what a test says when it fails.
+  /// An observer of the failures of a test.
   private final class Listener: NSObject, XCTestObservation {
     private(set) var messages: [String] = []
 
@@ -20,7 +20,7 @@ struct XCTestTests {
     }
   }
 
-  /// What a test says, a line for each failure.
+  /// Returns the messages of a test, one for each failure.
   private func messages(_ body: @escaping () -> Void) -> [String] {
     let listener = Listener()
     XCTestObservationCenter.shared.addTestObserver(listener)

@@ -2,6 +2,6 @@
 import Pairings
 
 extension StoreOf: ProgramConstructor {
-  /// What a step would work on.
+  /// The type on which a step would work.
   public typealias Context = Position
 }

@@ -1,4 +1,4 @@
-// Nothing says under which effect a component runs that no input moves.
+// Nothing determines the effect of a component that no input moves.
 // error: generic parameter 'Eff' could not be inferred
 // error: generic parameter 'Input' could not be inferred
 import Pairings

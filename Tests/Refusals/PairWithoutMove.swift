@@ -1,4 +1,4 @@
-// A pair says how a space is moved; by duplicating it, if it has no shorter way.
+// A pair needs a move of its space, which may duplicate the space if there is no shorter way.
 // error: type 'StillStore' does not conform to protocol 'Pairing'
 import Pairings
 

@@ -1,4 +1,4 @@
-// Where a move works on something else than a place, somebody has to say how to go there and back.
+// A move on a context other than a place needs conversions in both directions.
 // error: type 'WalkHouse' does not conform to protocol 'PlacedPairing'
 import Pairings
 

@@ -1,8 +1,7 @@
 import Pairings
 
-// Run with the sanitizers: many inputs at once, from the main actor and from an actor of
-// one's own, which wait in every way that there is, fail, and are cancelled; and long chains
-// that are freed on several threads.
+// A run with the sanitizers: many inputs at once, from the main actor and from another actor. They
+// wait in every possible way, fail, and are cancelled. Long chains are freed on several threads.
 
 actor Home {
   func run(_ count: Int) async -> Stress.Result { await Stress.run(count, seed: 1) }
@@ -25,7 +24,7 @@ func freeMany() async -> Bool {
   }
 }
 
-/// Calls back from several threads at once, more often than is heard.
+/// Calls back from several threads at once, more often than the receiver listens.
 @MainActor
 func callBack() async -> Bool {
   let called = Async<Never, Int>.callback { resume in

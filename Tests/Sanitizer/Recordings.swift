@@ -1,8 +1,8 @@
 import Foundation
 import PairingsTimeline
 
-/// Files that are damaged in many ways, read as recordings and as files of the Redux DevTools:
-/// each is refused, or is what it reads as.
+/// Files with many kinds of damage, read as recordings and as files of the Redux DevTools. Each is
+/// read whole, read up to its damage, or refused with a reason.
 @main
 enum Recordings {
   struct Step: Codable, Equatable {
@@ -67,7 +67,7 @@ enum Recordings {
   private static func log() throws -> Data { try tools.log() }
 }
 
-/// Numbers as if by chance, the same each time, and what they do to a file.
+/// A generator of reproducible random numbers, which damages files.
 struct Chance: RandomNumberGenerator {
   var state: UInt64
 

@@ -2,14 +2,13 @@ import Pairings
 import TestSupport
 import Testing
 
-/// What is nested call in call, and how deep it may be on 512 KB: the table of the article
-/// on stack safety.
+/// Nested calls, and their possible depth on 512 KB: the table of the article on stack safety.
 @Suite("Depth")
 struct DepthTests {
-  /// The depth that the article promises, optimised.
+  /// The depth that the article promises for an optimised build.
   static let depth = many(1_000, inDebug: 200)
 
-  /// Nests something and returns what comes of it.
+  /// Applies a step as often as the depth says, and returns the result.
   static func nested<Value>(
     _ start: Value, depth: Int = depth, _ step: (Value) -> Value
   ) -> Value {
@@ -232,7 +231,7 @@ struct DepthTests {
   }
 }
 
-/// Leaves everything as it is.
+/// The identity transformation.
 private struct Same<Brand: TypeConstructor>: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<Brand, Value>) -> Kind<Brand, Value> { kind }
 }

@@ -1,13 +1,13 @@
-/// A command that a page shows, and what it says that this prints.
+/// A command on a page, with its output according to the page.
 package struct Transcript: CustomStringConvertible {
   package let command: String
 
-  /// Lines; one that is `…` stands for any.
+  /// The lines of the output. The line `…` stands for any lines.
   package let output: [String]
 
   package var description: String { command }
 
-  /// Whether these lines are what the page shows.
+  /// Returns true if these lines match the output on the page.
   package func matches(_ lines: [String]) -> Bool { Self.matches(lines[...], output[...]) }
 
   private static func matches(_ lines: ArraySlice<String>, _ shown: ArraySlice<String>) -> Bool {
@@ -22,13 +22,13 @@ package struct Transcript: CustomStringConvertible {
 }
 
 extension Page {
-  /// The commands that the page shows with a `$` before them, in blocks between fences or that
-  /// are indented; a `>` goes on with the line before.
+  /// The commands that the page shows after a `$`, in fenced or indented blocks. A line after a `>`
+  /// continues the command.
   package var transcripts: [Transcript] {
     (blocks().map(\.lines) + indented).flatMap(Self.transcripts)
   }
 
-  /// Blocks that are indented.
+  /// The indented blocks.
   private var indented: [[String]] {
     text.split(separator: "\n", omittingEmptySubsequences: false).split { !$0.hasPrefix("    ") }
       .map { $0.map { String($0.dropFirst(4)) } }

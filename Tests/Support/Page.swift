@@ -2,7 +2,7 @@ package import Foundation
 
 /// A page of the documentation, and the blocks in it.
 package struct Page: CustomStringConvertible {
-  /// A block, by the line on which it begins.
+  /// A block, with the number of its first line.
   package struct Block {
     package let line: Int
     package let lines: [String]
@@ -17,18 +17,18 @@ package struct Page: CustomStringConvertible {
   package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The front page, and all articles.
+  /// The front page and all articles.
   package static var all: [Page] {
     ["README.md"].map(Page.init) + files("Docs", ending: "md").map(Page.init)
   }
 
-  /// A page by its path in the package.
+  /// Reads a page by its path in the package.
   package init(_ path: String) {
     self.path = path
     text = (try? String(contentsOf: Self.root.appending(path: path), encoding: .utf8)) ?? ""
   }
 
-  /// The files of a folder, however deep, whose names end like that.
+  /// Returns the files of a folder and its subfolders whose names have an ending.
   package static func files(_ folder: String, ending: String) -> [String] {
     let base = root.appending(path: folder).path(percentEncoded: false)
     let paths = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
@@ -36,10 +36,10 @@ package struct Page: CustomStringConvertible {
       .map { "\(folder)/\($0)" }
   }
 
-  /// The article of that name.
+  /// Returns the article with a name.
   package static func article(_ name: String) -> Page { Page("Docs/Pairings.docc/\(name).md") }
 
-  /// The cells of the rows of the table that has this head.
+  /// Returns the cells of the table with this head, row by row.
   package func rows(under head: String) -> [[String]] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(of: head[...]) else { return [] }
@@ -50,7 +50,7 @@ package struct Page: CustomStringConvertible {
     }
   }
 
-  /// The blocks of a language; those of none are texts and transcripts.
+  /// Returns the blocks of a language. Blocks without a language are texts and transcripts.
   package func blocks(of language: String = "") -> [Block] {
     var blocks: [Block] = []
     var (lines, start, isOther): ([String], Int?, Bool) = ([], nil, false)

@@ -1,2 +1,2 @@
-/// Three numbers to go through.
+/// The three numbers over which tests iterate.
 package let three = [0, 1, 2]

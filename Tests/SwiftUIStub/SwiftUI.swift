@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 //
-// What `ExplorerView` and the example beside this use of SwiftUI, so that they can be
-// compiled where SwiftUI is not. Nothing of it does anything.
+// The part of SwiftUI that `ExplorerView` and the example beside this file use, so that they
+// compile without SwiftUI. None of it has any behaviour.
 
 @MainActor @preconcurrency
 public protocol View {

@@ -5,7 +5,7 @@ import Testing
 
 private typealias P = StateStore<Three>
 
-/// A way to travel that is wrong, and the laws that tell.
+/// A wrong implementation of travel, with the laws that catch it.
 struct Broken: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let suite: @Sendable () -> Suite

@@ -1,7 +1,7 @@
 import Pairings
 import PairingsTimeline
 
-// What the inputs of are moves.
+// Timelines whose inputs are moves.
 
 typealias MovedComponent<P: Pairing, View> = Component<IdentityOf, P, Kind<P.Moves, Void>, View>
 typealias MovedExplorer<P: Pairing, View> = Explorer<IdentityOf, P, Kind<P.Moves, Void>, View>

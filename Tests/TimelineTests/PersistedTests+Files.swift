@@ -6,7 +6,7 @@ import Testing
 
 private struct Failed: Error {}
 
-/// Files that are damaged, are of something else, or are links.
+/// Files that are damaged, have other contents, or are links.
 extension PersistedTests {
   @Test("whatever byte is damaged and wherever a file is cut, it is told and kept aside")
   func damage() throws {
@@ -49,7 +49,7 @@ extension PersistedTests {
     #expect(try Data(contentsOf: folder.file("file.damaged-2")) == Data("b".utf8))
   }
 
-  /// A way to read the file of a sum, and why it is refused.
+  /// A reading of the file of a sum, with the reason for which it is refused.
   struct Refusal: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let error: RecordingError
@@ -59,7 +59,7 @@ extension PersistedTests {
       _ = try Persisted<Double>.load(from: file, subject: "sum")
     }
 
-    /// Changes the bytes before they are read.
+    /// Changes the bytes before the file is read.
     var change: @Sendable (Data) -> Data = { $0 }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PairingsTimeline
 
-/// Numbers as if by chance, the same each time.
+/// A generator of reproducible random numbers.
 private struct Dice: RandomNumberGenerator {
   var state: UInt64
 
@@ -22,12 +22,12 @@ struct PreferredPathsTests {
     Timeline(Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } })), every: every)
   }
 
-  /// A line of entries, one after the other.
+  /// Commits entries in a line, each after the one before it.
   private static func line(_ timeline: MovedTimeline<StateStore<Int>, Int>, _ count: Int) {
     for n in 1...count { timeline.explorer.commit(.set(n)) }
   }
 
-  /// A line where each entry is the second branch of the one before it.
+  /// Commits a line in which each entry is the second branch of the one before it.
   private static func comb(_ timeline: MovedTimeline<StateStore<Int>, Int>, _ count: Int) {
     for n in 1...count / 2 {
       timeline.explorer.commit(.set(-n))
@@ -36,7 +36,7 @@ struct PreferredPathsTests {
     }
   }
 
-  /// A tree as if by chance.
+  /// Commits a random tree.
   private static func tree(_ timeline: MovedTimeline<StateStore<Int>, Int>, _ count: Int) {
     var random = Dice(state: 1)
     for n in 1...count {
@@ -45,7 +45,7 @@ struct PreferredPathsTests {
     }
   }
 
-  /// The steps of a way, on the average.
+  /// Returns the average number of rotations of a travel.
   private func steps(_ build: (Number, Int) -> Void, _ count: Int) -> Double {
     let timeline = number()
     build(timeline, count)
@@ -53,7 +53,7 @@ struct PreferredPathsTests {
     let ways = many(1_000, inDebug: 300)
     var before = 0
     for way in -ways..<ways {
-      // The first ones find a tree that commits have left as a line; these pay for that.
+      // The first travels find a tree that commits left as a line, and pay for that.
       if way == 0 { before = timeline.past.nodes.rotations }
       switch abs(way) % 8 {
       case 0: timeline.jump(to: 0)

@@ -10,7 +10,7 @@ struct RecordingDamageTests {
     #"{"circumstances":{},"events":"x","format":"pairings recording","subject":"s","version":1}"#
     + "\n"
 
-  /// What a recording is read as whose second line is damaged.
+  /// Reads a recording whose second line is damaged.
   private func read<Event: Codable>(
     _: Event.Type = Event.self, _ line: [UInt8]
   ) throws -> Recording<Event> {

@@ -113,7 +113,7 @@ struct RecordingTests {
 
   // MARK: - The Redux DevTools
 
-  /// What the tool itself exports of a counter, with an action that is skipped.
+  /// The export of the tool itself for a counter, with a skipped action.
   private static let exported = #"""
     {"actionsById":{"0":{"type":"PERFORM_ACTION","action":{"type":"@@INIT"},"timestamp":1500000000000},
     "1":{"type":"PERFORM_ACTION","action":{"type":"add","payload":{"amount":2}},"timestamp":1500000000100},

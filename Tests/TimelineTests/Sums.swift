@@ -2,7 +2,7 @@ import Foundation
 import Pairings
 import PairingsTimeline
 
-/// An input of a sum, of which an effect may ask for one more.
+/// An input of a sum, which an effect may follow with another one.
 enum SumInput: Codable, Equatable {
   case add(Double)
   case double
@@ -17,7 +17,7 @@ extension Component
 where
   Eff == RehearsalOf<Never>, Pair == StateStore<Double>, Input == SumInput, View == Double
 {
-  /// A sum that doubles and asks.
+  /// Returns a component of a sum, whose input `ask` begins an effect.
   static func sum(_ start: Double = 0, answer: Double = 7) -> Self {
     func change(_ change: @escaping (Double) -> Double) -> State<Double, Meaning.Going> {
       State {
@@ -37,7 +37,7 @@ where
   }
 }
 
-/// A folder that is gone when its test is.
+/// A temporary folder, which is removed with this object.
 final class Folder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
 
@@ -47,10 +47,10 @@ final class Folder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// A file in it.
+  /// Returns the location of a file in the folder.
   func file(_ name: String = "file") -> URL { url.appendingPathComponent(name) }
 
-  /// What is in it.
+  /// The names of the files in the folder.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }

@@ -4,30 +4,30 @@ import Pairings
 import PairingsTimeline
 import Testing
 
-/// Commits and ways through time in any order, beside a tree of numbers.
+/// Commits and travels in any order, compared with a tree of numbers.
 @Suite("The timeline in every order")
 struct TimelineInEveryOrderTests {
-  /// Entries as what was added and where, without an explorer: an entry is its index.
+  /// A model of a timeline without an explorer, in which an entry is an index.
   private struct Model {
     var parents = [0]
     var amounts = [0]
     var skipped: Set<Int> = []
     var current = 0
 
-    /// Where going on leads to from each entry.
+    /// The entry to which a redo leads from each entry.
     var next: [Int: Int] = [:]
 
-    /// The way from the beginning to an entry.
+    /// Returns the entries after the beginning up to an entry.
     func path(to entry: Int) -> [Int] {
       entry == 0 ? [] : path(to: parents[entry]) + [entry]
     }
 
-    /// What is counted at an entry.
+    /// Returns the count at an entry.
     func count(at entry: Int) -> Int {
       path(to: entry).filter { !skipped.contains($0) }.map { amounts[$0] }.reduce(0, +)
     }
 
-    /// Where going on leads to, one entry after the other.
+    /// The entries to which redo leads, in order.
     var ahead: [Int] {
       var (ahead, entry): ([Int], Int?) = ([], next[current])
       while let place = entry {

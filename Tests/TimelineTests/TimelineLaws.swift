@@ -2,7 +2,7 @@ import PairingLaws
 import Pairings
 import PairingsTimeline
 
-/// What travels in time, so that broken ways to do so can be told from the right one.
+/// A timeline whose operations can be replaced by broken ones, which the laws should catch.
 protocol Travelling {
   associatedtype P: Pairing
   typealias Past = MovedTimeline<P, Three>
@@ -30,7 +30,7 @@ struct Traveller<P: Pairing>: Travelling {
 }
 
 extension Suite {
-  /// The laws of travelling in time, for a component of any pair.
+  /// Returns the laws of travel, for a component of any pair.
   static func timeline<T: Travelling>(_: T.Type, _ pairing: T.P, of name: String) -> Suite
   where T.P.Moves: Checkable, T.P.Space: Checkable {
     typealias P = T.P

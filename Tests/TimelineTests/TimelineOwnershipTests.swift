@@ -2,7 +2,7 @@ import Pairings
 import PairingsTimeline
 import Testing
 
-/// Does something when it is freed.
+/// An object that calls a function when it is freed.
 private final class Dies {
   let body: () -> Void
   init(_ body: @escaping () -> Void) { self.body = body }
@@ -76,7 +76,7 @@ struct TimelineOwnershipTests {
       }
       explorer.commit(.set(3))
       token.cancel()
-      #expect(explorer.view == 3)  // Who is dropped goes nowhere any more.
+      #expect(explorer.view == 3)  // A released timeline travels no more.
     }
     drop {
       explorer.commit(

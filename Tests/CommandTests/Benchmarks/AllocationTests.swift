@@ -5,7 +5,7 @@ import Testing
 struct AllocationTests {
   private static let rows = "Identity*.pair(*"
 
-  /// Records the rows of a filter, changes what is recorded, and checks them.
+  /// Records the rows of a filter, changes the record, and checks the rows against it.
   private func answer(
     _ filter: [String] = ["--filter", rows], _ change: (inout [String: Double]) -> Void
   ) throws -> CommandProcess.Answer {

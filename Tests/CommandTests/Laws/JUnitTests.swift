@@ -16,7 +16,7 @@ struct JUnitTests {
       answer.output.contains("<testcase classname=\"Identity Comonad\" name=\"associativity\"/>"))
   }
 
-  /// What a parser of XML finds in a report: the names of suites and cases, and the failures.
+  /// The contents of a report that an XML parser finds: names of suites and cases, and failures.
   private final class Found: NSObject, XMLParserDelegate {
     var names: [String] = []
     var text = ""

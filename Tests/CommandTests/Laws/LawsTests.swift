@@ -120,7 +120,7 @@ struct LawsTests {
     #expect((rows.first?["killedBy"] as? [String])?.contains("associativity") == true)
   }
 
-  /// The mutants that a page names, each with a law that it says of it.
+  /// The mutants that a page names, each with the law that catches it according to the page.
   static let named: [(mutant: String, law: String)] =
     Page.article("WhatCannotPair").rows(under: "| mutant | which law tells |").map {
       (String($0[0].prefix { $0 != ":" }), String($0[1].prefix { $0 != "," && $0 != ":" }))

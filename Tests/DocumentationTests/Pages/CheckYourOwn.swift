@@ -4,7 +4,7 @@ import Pairings
 import TestSupport
 import Testing
 
-/// What the library does, in fewer cases than a thousand.
+/// Expects laws to hold, with fewer cases than the thousand of the library.
 private func expectLaws(_ suite: Suite) {
   PropertyTestingSwiftTesting.expectLaws(suite, runner: Runner(cases: 50))
 }
@@ -55,7 +55,7 @@ extension StepsOf: Checkable {
   }
 }
 
-/// The pairing as the article begins with it: it stays where it was.
+/// The pairing at the beginning of the article, whose moves stay at the position.
 @Suite("CheckYourOwn.md, unmended", .disabled("it fails, as the article shows"))
 struct Unmended {
   struct BoxPairing: Pairing {
@@ -80,7 +80,7 @@ struct Unmended {
 
 @Suite("CheckYourOwn.md")
 struct CheckYourOwnPage {
-  /// The texts of the article, what laws say.
+  /// The texts of the article, which are reports of laws.
   static let texts = Page.article("CheckYourOwn").blocks().map { $0.lines.joined(separator: "\n") }
 
   @Test("the pairing fails as in the article, for every seed", arguments: 1...2)

@@ -7,7 +7,7 @@ struct Weather: Equatable { var text: String }
 
 func download(_ city: String) async throws(Offline) -> String { "rain in \(city)" }
 
-/// What an old interface calls back, from a thread of its own.
+/// An old interface that calls back on another thread.
 final class Station: Sendable {
   func ask(_ answer: @escaping @Sendable (String) -> Void) -> () -> Void {
     let thread = Thread { answer("sun") }
@@ -27,12 +27,12 @@ func measured(_ station: Station) -> Async<Never, String> {
   }
 }
 
-/// A sum that takes its time, away from the isolation that asks for it.
+/// A slow sum, which is computed outside the isolation of its caller.
 func counted(_ texts: [String]) -> Async<Never, Int> {
   Async.concurrent { texts.reduce(0) { $0 + $1.count } }
 }
 
-/// What happens to a forecast.
+/// An input of a forecast.
 enum ForecastInput: Equatable { case ask(String), came(String), failed }
 
 func forecasts<Eff: Failing>(
@@ -66,7 +66,7 @@ func label<Eff: Monad>(
   ) { weather, _ in weather.text }
 }
 
-/// What a greeting depends on.
+/// The dependencies of a greeting.
 struct Deps {
   let greeting: String
 }

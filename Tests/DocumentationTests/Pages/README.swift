@@ -8,7 +8,7 @@ import Testing
 struct README {
   enum Input: Equatable { case add(Int), reset }  // Equatable for the case without a payload
 
-  /// Where numbers come from.
+  /// A source of numbers.
   struct Server: Sendable { let summand: Int }
 
   @Test("dispatchers that are combined and widened")

@@ -1,6 +1,6 @@
 import Pairings
 
-// What the recipes are about.
+// The components of the recipes.
 
 struct Search: Equatable {
   var text = ""

@@ -56,7 +56,7 @@ struct TimeTravelPage {
 
   enum Step: Codable { case add(Int), double }
 
-  /// What is kept of an explorer: its inputs, and its position.
+  /// Records the inputs of an explorer, and keeps its position.
   private func kept(in folder: URL) throws {
     let counter = Component.store(
       0,

@@ -6,12 +6,12 @@ import PairingsTesting
 import TestSupport
 import Testing
 
-/// The article's mistakes are files in `Tests/Refusals`, of which `.ci/refusals` shows that the
-/// compiler says what they say; what to write instead stands below.
+/// The mistakes of the article. Each is a file in `Tests/Refusals`, for which `.ci/refusals` checks
+/// the messages of the compiler. The remedies are compiled below.
 @Suite("WhenItDoesNotCompile.md")
 @MainActor
 struct WhenItDoesNotCompilePage {
-  /// A mistake, what the compiler says of it, and what to write.
+  /// A mistake, the messages of the compiler, and the remedy.
   struct Row: CustomTestStringConvertible {
     let cells: [String]
 
@@ -20,7 +20,7 @@ struct WhenItDoesNotCompilePage {
     var remedy: [String] { Self.marked(by: "`", in: cells[2].replacing("``Prism``", with: "")) }
     var testDescription: String { cells[0] }
 
-    /// What stands between two marks.
+    /// Returns the texts between pairs of a mark.
     private static func marked(by mark: Character, in cell: String) -> [String] {
       cell.replacing("\\<", with: "<").replacing("\\>", with: ">")
         .split(separator: mark, omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ struct WhenItDoesNotCompilePage {
 
   nonisolated static let refusals = Page.files("Tests/Refusals", ending: "swift").map(Page.init)
 
-  /// Whether a text has what is shown, in which `…` stands for anything.
+  /// Returns true if a text contains a pattern, in which `…` stands for any text.
   private func has(_ text: Substring, _ shown: String) -> Bool {
     var rest = text
     return shown.components(separatedBy: "…").allSatisfy { part in
@@ -72,7 +72,7 @@ struct WhenItDoesNotCompilePage {
     #expect(Page.article("Design").text.contains("\"\(message)\""))
   }
 
-  // MARK: - What to write
+  // MARK: - Remedies
 
   struct ParseError: Error, Equatable {}
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pairing")
 struct PairingTests {
-  /// Written once, for every pairing: makes each move and shows the way.
+  /// Makes each move and returns the views along the path, for any pairing.
   func drive<P: Pairing, View>(
     _ pairing: P, _ space: Kind<P.Space, View>, _ moves: [Kind<P.Moves, Void>]
   ) -> [View] {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Sequences of a monad")
 struct SequencesTests {
-  /// One function for every monad: traverses and logs the order.
+  /// Traverses a range in order, for any monad.
   func collect<M: Monad>(_: M.Type, _ count: Int, _ step: @escaping (Int) -> Kind<M, Int>)
     -> Kind<M, [Int]>
   {

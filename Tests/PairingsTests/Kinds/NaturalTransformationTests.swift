@@ -3,14 +3,14 @@ import PropertyTestingSwiftTesting
 import Pairings
 import Testing
 
-/// Forgets where a store is.
+/// A transformation that forgets the position of a store.
 struct Extracting<Position>: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<StoreOf<Position>, Value>) -> Kind<IdentityOf, Value> {
     Identity(kind.extract())
   }
 }
 
-/// Places a value in an environment: a transformation with data.
+/// A transformation that puts a value into an environment, which it carries as data.
 struct Placing<Environment>: NaturalTransformation {
   let environment: Environment
 

@@ -153,7 +153,7 @@ struct LensTests {
   }
 }
 
-/// Returns where the elements of an array are.
+/// Returns the address of the elements of an array.
 func address(of numbers: inout [Int]) -> UnsafePointer<Int>? {
   numbers.withUnsafeBufferPointer(\.baseAddress)
 }

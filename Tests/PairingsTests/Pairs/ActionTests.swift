@@ -35,7 +35,7 @@ struct ActionTests {
     #expect(calls == 1)
   }
 
-  /// A value of any type whose deinit looks at something.
+  /// A value whose deinit calls a function.
   private final class Looking {
     let look: () -> Void
     init(_ look: @escaping () -> Void) { self.look = look }

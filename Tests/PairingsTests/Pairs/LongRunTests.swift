@@ -2,13 +2,13 @@ import Pairings
 import TestSupport
 import Testing
 
-/// A million moves of each pair: the value stays as near as it was after one, and
-/// nothing is left behind.
+/// A million moves of each pair: reading the value costs as much as after one move, and no memory
+/// is left behind.
 @Suite("Long runs")
 struct LongRunTests {
   static let count = million
 
-  /// Makes a million moves; returns how many bytes they left behind.
+  /// Makes a million moves, and returns the number of bytes that they leave behind.
   static func bytes<P: Pairing>(
     _ pairing: P, _ move: Kind<P.Moves, Void>, _ space: consuming Kind<P.Space, Int>
   ) -> Int {
@@ -43,7 +43,7 @@ struct LongRunTests {
     #expect(calls == 2)
   }
 
-  // In processes of their own, where no other test uses memory meanwhile.
+  // These tests run in separate processes, in which no other test uses memory.
 
   @Test("State/Store keeps memory flat")
   func stateStore() async {

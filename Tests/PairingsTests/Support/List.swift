@@ -1,6 +1,6 @@
 import Pairings
 
-/// Many values: a monad that goes on from each of them.
+/// A list as a monad, which continues with each of its values.
 final class List<Value>: Carrier<ListOf, Value> {
   let values: [Value]
 

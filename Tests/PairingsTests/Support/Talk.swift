@@ -2,7 +2,7 @@ import Pairings
 
 /// A conversation that stops at each question: a monad whose runs can be interleaved.
 final class Talk<Value>: Carrier<TalkOf, Value> {
-  /// Where a conversation stands.
+  /// The next turn of a conversation.
   enum Turn {
     case end(Value)
     case question(String, (Int) -> Talk)
@@ -12,24 +12,24 @@ final class Talk<Value>: Carrier<TalkOf, Value> {
 
   init(_ turn: Turn) { self.turn = turn }
 
-  /// The question that waits for an answer.
+  /// The question that waits for an answer, if there is one.
   var question: String? {
     if case .question(let question, _) = turn { question } else { nil }
   }
 
-  /// The value of a conversation that has ended.
+  /// The value of the conversation, if it has ended.
   var end: Value? {
     if case .end(let value) = turn { value } else { nil }
   }
 
-  /// Returns how the conversation stands after an answer.
+  /// Returns the conversation after an answer.
   func answered(_ answer: Int) -> Talk {
     if case .question(_, let next) = turn { next(answer) } else { self }
   }
 }
 
 extension Kind where Brand == TalkOf {
-  /// Asks for a number.
+  /// Returns a conversation that asks for a number.
   static func ask(_ question: String) -> Talk<Int> where Value == Int {
     Talk(.question(question) { Talk(.end($0)) })
   }

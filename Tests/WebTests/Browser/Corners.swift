@@ -1,7 +1,7 @@
 import Pairings
 import PairingsWeb
 
-/// A page of what only a browser does; `corners.test.mjs` looks at it.
+/// A page of behaviour that only a browser has, which `corners.test.mjs` checks.
 @main enum Corners: WebPage {
   typealias View = Node<Input>
 

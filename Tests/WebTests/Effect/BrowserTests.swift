@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Browser")
 struct BrowserTests {
-  /// A page of a text, with a button that runs an effect which says what the text is.
+  /// Opens a page of a button, and returns the button. A click runs an effect, whose result is the
+  /// next text.
   static func open<Failure: Error>(
     _ browser: FakeBrowser, _ effect: Browser<Failure, String>
   ) -> Document.Element {

@@ -5,7 +5,7 @@ import PairingsWebTesting
 import TestSupport
 import Testing
 
-/// The gallery without a browser: every component of it in a page in memory.
+/// The gallery without a browser: each of its components in a page in memory.
 @Suite("The gallery, headless")
 struct GalleryTests {
   let browser = FakeBrowser()
@@ -23,7 +23,7 @@ struct GalleryTests {
     browser.all(class: "branches")[0].children.map { $0.children[0] }
   }
 
-  /// The keys with the whole views that they promise, where they promise one.
+  /// The keys with the whole views that they promise, if they promise one.
   var keys: [(button: Document.Element, future: String?)] {
     let list = browser.all(class: "keys")[0].children.first { $0.tag == "ul" }
     return (list?.children ?? []).map { ($0.children[0], $0.children[1].promise) }
@@ -207,6 +207,6 @@ struct GalleryTests {
 }
 
 extension Document.Element {
-  /// The whole view that is promised.
+  /// The whole view that the key promises.
   fileprivate var promise: String? { children.first { $0.tag == "pre" }?.allText }
 }

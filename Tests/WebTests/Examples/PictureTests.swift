@@ -2,8 +2,8 @@ import PairingsWebGallery
 import PairingsWebTesting
 import Testing
 
-/// The components that have a picture of their own: what is done to the picture is what is done
-/// to the component.
+/// The components with pictures of their own. An action on the picture is an action on the
+/// component.
 @Suite("The pictures of the gallery, headless")
 struct PictureTests {
   let browser = FakeBrowser()

@@ -1,7 +1,7 @@
 import PairingsWeb
 
-/// What data may say in place of a name or a value, for the page in memory and for the one in
-/// Chromium, which `corners.test.mjs` looks at.
+/// Hostile data in the place of names and values, for the page in memory and for the one in
+/// Chromium, which `corners.test.mjs` checks.
 enum Hostile {
   static let program = "window.hostile=1"
 
@@ -56,7 +56,7 @@ enum Hostile {
     ]
   }
 
-  /// Inputs under the names of what every node has, and pictures under those of a document.
+  /// Inputs with the names of members of every node, and pictures with those of a document.
   private static func clobbering<Input>(_ count: Int) -> [Node<Input>] {
     let names = [
       "appendChild", "insertBefore", "parentNode", "firstChild", "nextSibling", "childNodes",

@@ -3,7 +3,7 @@ import PairingsWeb
 import PairingsWebTesting
 import Testing
 
-/// The page in memory refuses what the script refuses: both are compared with the same file.
+/// Hostile views, which the page in memory and the script refuse alike, by the same file.
 @Suite("Hostile names and values")
 struct HostileTests {
   @Test("a page in memory is what Chromium makes of the same view")
@@ -24,7 +24,7 @@ struct HostileTests {
     for (line, other) in zip(found, others) { #expect(line == other) }
   }
 
-  /// A line for each node, as `corners.test.mjs` writes it.
+  /// Returns a line for each node, in the format of `corners.test.mjs`.
   private func lines(_ node: Document.Element, _ indent: String) -> String {
     guard let tag = node.tag else { return indent + shown(node.text) + "\n" }
     let attributes = node.attributes.sorted { $0.key < $1.key }
@@ -33,7 +33,7 @@ struct HostileTests {
       + node.children.map { lines($0, indent + "  ") }.joined()
   }
 
-  /// A text in quotes, other signs than those of ASCII by their numbers.
+  /// Returns a text in quotes, with the numbers of characters outside ASCII.
   private func shown(_ text: String) -> String {
     let signs = text.unicodeScalars.map { sign in
       (0x20..<0x7F).contains(sign.value) ? String(sign) : "{\(sign.value)}"

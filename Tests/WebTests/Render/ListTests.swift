@@ -3,7 +3,7 @@ import PairingsWebTesting
 import TestSupport
 import Testing
 
-/// Children that are made of values.
+/// Children that are made from values.
 @Suite("Lists of values")
 struct ListTests {
   typealias View = Node<Int>
@@ -14,7 +14,7 @@ struct ListTests {
     var isOn: Bool
   }
 
-  /// The elements that rows were made of, counted.
+  /// The number of rows that were made into elements.
   final class Count { var made = 0 }
 
   static func row(_ row: Row) -> View {
@@ -34,7 +34,7 @@ struct ListTests {
     }
   }
 
-  /// The same list, of which the rows are on that a set says.
+  /// Returns the same list, in which the rows of a set are on.
   static func list(_ rows: [Row], on: Set<Int>, _ count: Count = Count()) -> View {
     .element(
       "ul", each: rows, keyedBy: { .number($0.id) }, dependingOn: { on.contains($0.id) }
@@ -44,12 +44,12 @@ struct ListTests {
     }
   }
 
-  /// The same list, of nodes that are compared one by one.
+  /// Returns the same list as nodes that are compared one by one.
   static func nodes(_ rows: [Row]) -> View {
     .element("ul", [], rows.map { .lazy($0, key: .number($0.id)) { Self.row($0) } })
   }
 
-  /// Rows made of some rows: changed, moved, added, removed.
+  /// Returns a variant of some rows: changed, moved, added, removed.
   static func next(_ rows: [Row], _ random: inout RandomView, areUnique: Bool) -> [Row] {
     var rows = rows
     for _ in 0..<random.number(below: 4) {

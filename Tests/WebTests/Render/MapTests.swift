@@ -6,7 +6,8 @@ import Testing
 /// Views that send other inputs: a functor.
 @Suite("Inputs of a view")
 struct MapTests {
-  /// What two pages do that show views, and what they send where all of a page is clicked.
+  /// Two pages that show views, with a comparison of their changes and of the inputs that they
+  /// send.
   final class Pages<Input: Equatable> {
     let (left, right) = (Renderer<Input>(), Renderer<Input>())
     let (one, other) = (Document(), Document())
@@ -35,7 +36,7 @@ struct MapTests {
     }
   }
 
-  /// Views of all kinds: random ones, and lists of values.
+  /// Returns views of all kinds: random ones, and lists of values.
   static func views(_ seed: UInt64) -> [Node<Int>] {
     var random = RandomView(seed: seed)
     var rows: [ListTests.Row] = []

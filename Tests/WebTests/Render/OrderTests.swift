@@ -3,7 +3,8 @@ import PairingsWebTesting
 import TestSupport
 import Testing
 
-/// What the value of an input depends on is there before it.
+/// The order of properties: an input gets its value after the properties on which the value
+/// depends.
 @Suite("The order of properties")
 struct OrderTests {
   typealias View = Node<Int>

@@ -1,6 +1,6 @@
 import PairingsWeb
 
-/// Random views, and what a page looks like that shows them.
+/// A generator of random views, and of the pages that show them.
 struct RandomView {
   var state: UInt64
 
@@ -13,7 +13,7 @@ struct RandomView {
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 
-  /// A view: what the page should be as a value, from which a view is made.
+  /// Returns a page as a value, from which a view is made.
   mutating func shape(_ depth: Int = 0) -> Shape {
     if depth > 3 || number(below: 4) == 0 {
       return Shape(text: pick(["", "a", "ü𝄞", "long text"]))
@@ -41,7 +41,7 @@ struct RandomView {
     return shape
   }
 
-  /// A list of rows that look alike.
+  /// Returns a list of rows that look alike.
   mutating func rows(_ keys: [Int]) -> Shape {
     var list = Shape(tag: "ul")
     list.children = keys.map { key in
@@ -55,7 +55,7 @@ struct RandomView {
   }
 }
 
-/// What a page should look like.
+/// The expected contents of a page.
 struct Shape: Equatable {
   var tag: String?
   var text = ""
@@ -76,7 +76,7 @@ struct Shape: Equatable {
 
   typealias View = Node<Int>
 
-  /// The view of this.
+  /// The view of this page.
   var view: View {
     let key = key.map { NodeKey.number($0) }
     if isLazy { return .lazy(self, key: key) { $0.made.view } }

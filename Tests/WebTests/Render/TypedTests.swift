@@ -3,12 +3,12 @@ import PairingsWeb
 import PairingsWebTesting
 import Testing
 
-/// What a person has done to inputs, beside what the view says.
+/// The text and state that a person gives to inputs, beside those of the view.
 @Suite("What a person typed")
 struct TypedTests {
   typealias View = Node<Int>
 
-  /// A page that counts presses of Enter, with inputs that show always the same.
+  /// Opens a page that counts presses of Enter, with inputs whose view never changes.
   static func open(_ inputs: @escaping () -> [View]) -> FakeBrowser {
     let browser = FakeBrowser()
     let component = Component.store(0, on: .reduce { (count, more: Int) in count += more }) {

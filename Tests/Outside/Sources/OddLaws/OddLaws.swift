@@ -2,7 +2,7 @@ import Foundation
 import PropertyTesting
 import PropertyTestingCommand
 
-/// Laws that meddle with the command that checks them.
+/// Laws that interfere with the command that checks them.
 @main
 enum OddLaws: LawsCommand {
   static var suites: [Suite] {
@@ -13,7 +13,7 @@ enum OddLaws: LawsCommand {
     }
   }
 
-  /// The same in another order in each process; one does not hold.
+  /// The same suites in a different order in each process. One of them does not hold.
   private static var shuffled: [Suite] {
     Set((0..<6).map { "S\($0)" }).map { numbers($0, below: $0 == "S3" ? 5 : .max) }
   }

@@ -3,16 +3,16 @@ import Pairings
 import TestSupport
 import Testing
 
-/// Do-notation: BA11 is order, laziness and purity, BA12 what a step binds.
+/// Do-notation: BA11 is order, laziness and purity; BA12 is the binding of values.
 @Suite("Do")
 struct DoTests {
-  /// What has happened, in order.
+  /// The events so far, in order.
   final class World {
     private(set) var events: [String] = []
 
     func note(_ event: String) { events.append(event) }
 
-    /// Work that is noted twice: when it is made, and when it runs.
+    /// Returns work that is noted twice: when it is made, and when it runs.
     func work(_ value: Int) -> IO<Mishap, Int> {
       note("make \(value)")
       return IO.work { () throws(Mishap) in
@@ -181,7 +181,7 @@ struct DoTests {
 }
 
 extension DoTests.World {
-  /// Notes that a step is made.
+  /// Notes the making of a step, and returns it.
   func noting<Moves, Value>(_ step: Kind<Moves, Value>) -> Kind<Moves, Value> {
     note("make")
     return step

@@ -2,20 +2,20 @@ import Pairings
 import TestSupport
 import Testing
 
-/// What the steps of do-notation bind: every count of values, every word.
+/// The values that steps of do-notation bind: every number of values, and every operation.
 @Suite("Do: values")
 struct DoValuesTests {
-  /// A step of two values that writes what it was given.
+  /// Returns a step of two values that writes its arguments.
   func pair(_ values: Int...) -> Kind<WriterOf<[[Int]]>, (Int, Int)> {
     Writer(log: [values], value: (values.count + 1, values.count + 2))
   }
 
-  /// A step that writes what it was given.
+  /// Returns a step that writes its arguments.
   func next(_ values: Int...) -> Kind<WriterOf<[[Int]]>, Int> {
     Writer(log: [values], value: values.count + 1)
   }
 
-  /// What the steps write when each is given the values of those before it.
+  /// The logs of steps that receive the values of all steps before them.
   let counted = [[], [1], [1, 2], [1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]]
 
   @Test("BA12: bind adds a value, and every closure gets all of them")

@@ -2,7 +2,7 @@ import PairingLaws
 import Pairings
 import Testing
 
-/// Asks for an environment, loads data, and answers with a move of the screen.
+/// A workflow that reads an environment, loads data, and returns a move of the screen.
 @Suite("Do: a screen that loads")
 struct LoadingTests {
   enum Screen: Equatable {
@@ -14,7 +14,7 @@ struct LoadingTests {
     let load: () -> Kind<Effect, String>
   }
 
-  /// Describes the workflow for every effect.
+  /// Returns the workflow, for any effect.
   func showLoaded<Effect: Monad>(
     _ ask: Kind<Effect, Network<Effect>>, log: @escaping (String) -> Kind<Effect, Void>
   ) -> Kind<Effect, State<Screen, Void>> {
