@@ -3,10 +3,10 @@ import Pairings
 import PairingsAtlas
 import Synchronization
 
-/// The rows of searches of whole spaces, beside a hand-written search. A place is an operation.
+/// Searches of whole spaces, beside a hand-written search; a state is an operation.
 enum AtlasRows {
   static var rows: [Row] {
-    [positions, spaces, sideBySide, hashed, cores, commit, day, interactions] + questions
+    [positions, spaces, sideBySide, hashed, cores, commit, day, interactions] + properties
   }
 
   // MARK: - Three cyclic counters
@@ -25,8 +25,8 @@ enum AtlasRows {
       }
     }
 
-    static func area(_ modulo: UInt8) -> Positions<Counters, Int, Int> {
-      Positions(from: Counters(), steps: [0, 1, 2], key: \.word) { counters, step in
+    static func model(_ modulo: UInt8) -> Positions<Counters, Int, Int> {
+      Positions(from: Counters(), actions: [0, 1, 2], key: \.word) { counters, step in
         counters.step(step, modulo)
         return true
       }
@@ -34,19 +34,18 @@ enum AtlasRows {
   }
 
   private static let modulo: UInt8 = 128
-  private static let places = 128 * 128 * 128
+  private static let states = 128 * 128 * 128
 
-  /// Returns a workload that counts places.
-  private static func counting<Region: Area>(_ area: @escaping () -> Region) -> Row.Workload {
+  /// Counts states, again and again.
+  private static func counting<System: Model>(_ model: @escaping () -> System) -> Row.Workload {
     { count in
       var sum = 0
-      for _ in 0..<count { sum &+= Atlas(area()).survey().places }
+      for _ in 0..<count { sum &+= Atlas(model()).check().states }
       return sum
     }
   }
 
-  /// Returns a workload of a hand-written search. It has two layers, an open table that doubles,
-  /// and the predecessor of each place.
+  /// A hand-written search: two layers, an open table that doubles, and the predecessors.
   private static func byHand(_ modulo: UInt8) -> Row.Workload {
     { count in
       var sum = 0
@@ -55,10 +54,10 @@ enum AtlasRows {
         search.add(Counters(), UInt64(Counters().word), 0, 0)
         while let layer = search.nextLayer() {
           for counters in layer {
-            for step in 0..<3 {
+            for action in 0..<3 {
               var next = counters
-              next.step(step, modulo)
-              search.add(next, UInt64(next.word), search.current, step)
+              next.step(action, modulo)
+              search.add(next, UInt64(next.word), search.current, action)
             }
             search.current += 1
           }
@@ -72,17 +71,17 @@ enum AtlasRows {
   private static var positions: Row {
     Row(
       "Atlas.survey", "3 counters mod 128, positions", control: "a search by hand",
-      bar: .ratio(1 / 0.7), unit: places, operation: { counting { Counters.area(modulo) } },
+      bar: .ratio(1 / 0.7), unit: states, operation: { counting { Counters.model(modulo) } },
       by: { byHand(modulo) })
   }
 
   private static var hashed: Row {
     Row(
       "Atlas.survey", "3 counters mod 128, positions hashed by Swift", control: "a search by hand",
-      unit: places,
+      unit: states,
       operation: {
         counting {
-          Positions(from: Counters(), steps: [0, 1, 2]) { counters, step in
+          Positions(from: Counters(), actions: [0, 1, 2]) { counters, step in
             counters.step(step, modulo)
             return true
           }
@@ -93,11 +92,11 @@ enum AtlasRows {
   private static var spaces: Row {
     Row(
       "Atlas.survey", "3 counters mod 128, spaces of StateStore", control: "a search by hand",
-      bar: .nanoseconds(1_000 / 1.5), unit: places,
+      bar: .nanoseconds(1_000 / 1.5), unit: states,
       operation: {
         let moves = opaque(
           (0..<3).map { step in
-            (step: step, move: State<Counters, Void>.modify(inPlace: { $0.step(step, modulo) }))
+            (action: step, move: State<Counters, Void>.modify(inPlace: { $0.step(step, modulo) }))
           })
         return counting {
           Spaces(Store(Counters()) { $0.word }, by: StateStore(), key: { $0.position.word }) { _ in
@@ -111,11 +110,11 @@ enum AtlasRows {
     typealias Number = StateStore<UInt8>
     return Row(
       "Atlas.survey", "3 counters mod 128, a day of three stores", control: "a search by hand",
-      bar: .nanoseconds(1_000 / 1.5), unit: places,
+      bar: .nanoseconds(1_000 / 1.5), unit: states,
       operation: {
         let next = State<UInt8, Void>.modify { $0 &+ 1 == modulo ? 0 : $0 &+ 1 }
         typealias Move = DayMove<Number, DayPairing<Number, Number>, Void>
-        let moves: [(step: Int, move: Move)] = opaque([
+        let moves: [(action: Int, move: Move)] = opaque([
           (0, .first(next)), (1, .second(.first(next))), (2, .second(.second(next))),
         ])
         return counting {
@@ -130,18 +129,18 @@ enum AtlasRows {
   private static var cores: Row {
     Row(
       "Atlas.ask", "3 counters mod 128, two cores", control: "one core", bar: .ratio(1 / 1.6),
-      unit: places,
+      unit: states,
       operation: {
         { count in
           var sum = 0
           for _ in 0..<count {
             sum &+= blocking {
-              await Atlas.ask(cores: 2, making: { Counters.area(modulo) }).places
+              await Atlas.check(cores: 2, making: { Counters.model(modulo) }).states
             }
           }
           return sum
         }
-      }, by: { counting { Counters.area(modulo) } })
+      }, by: { counting { Counters.model(modulo) } })
   }
 
   // MARK: - Two-phase commit
@@ -149,19 +148,19 @@ enum AtlasRows {
   private static var commit: Row {
     Row(
       "Atlas.survey", "two-phase commit, 8 managers, positions", control: "a search by hand",
-      unit: 1_745_408, operation: { counting { PackedCommit.area(8) } },
+      unit: 1_745_408, operation: { counting { PackedCommit.model(8) } },
       by: {
         { count in
           var sum = 0
           for _ in 0..<count {
             var search = HandSearch<PackedCommit>()
-            let steps = PackedCommit.steps(8)
+            let actions = PackedCommit.actions(8)
             search.add(PackedCommit(), 0, 0, 0)
             while let layer = search.nextLayer() {
               for state in layer {
-                for (ordinal, step) in steps.enumerated() {
+                for (ordinal, action) in actions.enumerated() {
                   var next = state
-                  if next.take(step, 8) { search.add(next, next.word, search.current, ordinal) }
+                  if next.take(action, 8) { search.add(next, next.word, search.current, ordinal) }
                 }
                 search.current += 1
               }
@@ -177,11 +176,11 @@ enum AtlasRows {
     Row(
       "Atlas.survey", "two-phase commit, 7 managers, a day of stores",
       control: "positions", unit: 296_448,
-      operation: { counting { TwoPhaseCommit.area(7) } },
-      by: { counting { PackedCommit.area(7) } })
+      operation: { counting { TwoPhaseCommit.model(7) } },
+      by: { counting { PackedCommit.model(7) } })
   }
 
-  // MARK: - Components and questions
+  // MARK: - Components and properties
 
   private static var interactions: Row {
     let counter = Component.store(
@@ -195,7 +194,7 @@ enum AtlasRows {
       },
       by: {
         counting {
-          Positions(from: 0, steps: [1, 7]) { count, change in
+          Positions(from: 0, actions: [1, 7]) { count, change in
             count = (count &+ change) & 0xFFF
             return true
           }
@@ -203,26 +202,26 @@ enum AtlasRows {
       })
   }
 
-  /// The rows of the cost of questions, each beside the search without one.
-  private static var questions: [Row] {
-    let far = Claim<Counters>("far") { $0.word < 0 }
-    let start = Claim<Counters>("start") { $0.word == 0 }
-    let all: [(String, Question<Counters>)] = [
+  /// The cost of each property, beside the search without one.
+  private static var properties: [Row] {
+    let far = Proposition<Counters>("far") { $0.word < 0 }
+    let start = Proposition<Counters>("start") { $0.word == 0 }
+    let all: [(String, Property<Counters>)] = [
       ("always", .always(!far)), ("reachable", .reachable(far)), ("no deadlock", .noDeadlock()),
-      ("every place can reach", .everyPlaceCanReach(start)), ("eventually", .eventually(start)),
+      ("every place can reach", .everyStateCanReach(start)), ("eventually", .eventually(start)),
       ("leads to", .leadsTo(far, start)), ("deterministic", .deterministic),
       ("the key tells all", .faithful { $0.word }),
     ]
-    return all.map { name, question in
+    return all.map { name, property in
       Row(
         "Atlas.ask", "\(name), 32 768 places", control: "no question", unit: 32_768,
         operation: {
           { count in
             var sum = 0
-            for _ in 0..<count { sum &+= Atlas(Counters.area(32)).ask(question).places }
+            for _ in 0..<count { sum &+= Atlas(Counters.model(32)).check(property).states }
             return sum
           }
-        }, by: { counting { Counters.area(32) } })
+        }, by: { counting { Counters.model(32) } })
     }
   }
 

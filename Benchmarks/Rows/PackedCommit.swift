@@ -2,7 +2,7 @@ import PairingsAtlas
 
 /// A hand-optimised two-phase commit in one word.
 struct PackedCommit: Sendable {
-  enum Step: Hashable, Sendable {
+  enum Action: Hashable, Sendable {
     case commit, abort
     case receivePrepared(Int)
     case prepare(Int)
@@ -25,19 +25,19 @@ struct PackedCommit: Sendable {
     UInt64(managers) | UInt64(known) << 24 | UInt64(said) << 36 | UInt64(decision) << 48
   }
 
-  static func steps(_ count: Int) -> [Step] {
+  static func actions(_ count: Int) -> [Action] {
     let all = 0..<count
     return [.commit, .abort] + all.map { .receivePrepared($0) } + all.map { .prepare($0) }
       + all.map { .chooseAbort($0) } + all.map { .receiveCommit($0) }
       + all.map { .receiveAbort($0) }
   }
 
-  static func area(_ count: Int) -> Positions<PackedCommit, UInt64, Step> {
-    Positions(from: PackedCommit(), steps: steps(count), key: \.word) { $0.take($1, count) }
+  static func model(_ count: Int) -> Positions<PackedCommit, UInt64, Action> {
+    Positions(from: PackedCommit(), actions: actions(count), key: \.word) { $0.take($1, count) }
   }
 
   @inline(__always)
-  mutating func take(_ step: Step, _ count: Int) -> Bool {
+  mutating func take(_ step: Action, _ count: Int) -> Bool {
     switch step {
     case .commit:
       guard decision == 0, known == UInt16(1 << count) - 1 else { return false }

@@ -22,7 +22,7 @@ enum TwoPhaseCommit {
     var abort = false
   }
 
-  enum Step: Hashable {
+  enum Action: Hashable {
     case commit, abort
     case receivePrepared(Int)
     case prepare(Int)
@@ -39,8 +39,8 @@ enum TwoPhaseCommit {
   typealias Pair = DayPairing<StateStore<Desk>, EachPairing<Int, StateStore<Manager>>>
   typealias Move = DayMove<StateStore<Desk>, EachPairing<Int, StateStore<Manager>>, Void>
 
-  /// Returns the day of a desk and of managers.
-  static func area(_ count: Int, _ fault: Fault? = nil) -> Spaces<Pair, View, Step> {
+  /// A day of a desk and of managers.
+  static func model(_ count: Int, _ fault: Fault? = nil) -> Spaces<Pair, View, Action> {
     let managers = Each(Array(0..<count), fresh: Store(Manager.working) { $0 }) { $0 }
     let space = Day(Store(Desk()) { $0 }, managers) { View(desk: $0, managers: $1) }
     let pairing = DayPairing(
@@ -50,13 +50,13 @@ enum TwoPhaseCommit {
 
   private static func moves(
     _ view: View, _ count: Int, _ fault: Fault?
-  ) -> [(step: Step, move: Move)] {
+  ) -> [(action: Action, move: Move)] {
     let desk = view.desk
     func atDesk(_ change: @escaping (inout Desk) -> Void) -> Move {
       .first(.modify(inPlace: change))
     }
     func set(_ id: Int, _ manager: Manager) -> Move { .second(.part(id, .set(manager))) }
-    var moves: [(step: Step, move: Move)] = []
+    var moves: [(action: Action, move: Move)] = []
     let all = UInt16((1 << count) - 1)
     if desk.state == .working {
       if desk.prepared == all || (fault == .commitsEarly && desk.prepared != 0) {
@@ -95,8 +95,8 @@ enum TwoPhaseCommit {
     return moves
   }
 
-  static var consistent: Claim<View> {
-    Claim<View>("nobody commits where somebody aborts") { view in
+  static var consistent: Proposition<View> {
+    Proposition<View>("nobody commits where somebody aborts") { view in
       !(view.managers.contains { $0.value == .committed }
         && view.managers.contains { $0.value == .aborted })
     }

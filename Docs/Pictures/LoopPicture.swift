@@ -51,19 +51,19 @@ struct LoopPicture {
   }
 
   private var chart: Chart {
-    let places = phases.map { phase in
+    let states = phases.map { phase in
       let way = ways.first { $0.to == phase }
       let entered = way.map { way in
         way.by.split(separator: ",").map { "\n" + $0.drop { $0 == " " } }.joined()
           + "\nback \(way.back)"
       }
-      return Chart.Place(text: phase + (entered ?? "\nnothing goes on"), depth: 0, isOpen: false)
+      return Chart.State(text: phase + (entered ?? "\nnothing goes on"), depth: 0, isOpen: false)
     }
     func number(_ phase: String) -> Int { phases.firstIndex(of: phase) ?? 0 }
-    let steps = ways.flatMap { way in
-      origins(of: way).map { Chart.Step(from: number($0), to: number(way.to), name: "") }
+    let transitions = ways.flatMap { way in
+      origins(of: way).map { Chart.Transition(from: number($0), to: number(way.to), name: "") }
     }
-    return Chart(places: places, steps: steps)
+    return Chart(states: states, transitions: transitions)
   }
 
   /// Where each state stands.

@@ -40,8 +40,8 @@ extension SpacePicture {
       }
     }
     typealias Move = DayMove<StateStore<Int>, StateStore<Int>, Void>
-    func moves(_ seen: String) -> [(step: String, move: Move)] {
-      var moves: [(step: String, move: Move)] = []
+    func moves(_ seen: String) -> [(action: String, move: Move)] {
+      var moves: [(action: String, move: Move)] = []
       if !seen.hasPrefix("2") { moves.append(("left + 1", .first(.modify { $0 + 1 }))) }
       if !seen.hasPrefix("0") { moves.append(("left - 1", .first(.modify { $0 - 1 }))) }
       return moves + [("right", .second(.modify { 1 - $0 }))]

@@ -24,19 +24,19 @@ struct SpacePicture {
   /// Explores a space.
   ///
   /// - Parameter spots: Where the places stand, by what is shown of them.
-  init<Region: Area>(
-    _ name: String, title: String, caption: String..., description: String, of area: Region,
-    within bounds: Bounds = .places(20), at spots: [String: Spot]
-  ) where Region.View == String {
+  init<System: Model>(
+    _ name: String, title: String, caption: String..., description: String, of model: System,
+    within bounds: Bounds = .states(20), at spots: [String: Spot]
+  ) where System.View == String {
     (self.name, self.title, self.caption, self.description) = (name, title, caption, description)
-    chart = Atlas(area).chart(within: bounds) { $0 }
+    chart = Atlas(model).chart(within: bounds) { $0 }
     self.spots = spots
   }
 
   /// What the spots and the space do not agree in: places without a spot, and spots without a
   /// place.
   var disagreements: [String] {
-    let found = chart.places.map(\.text)
+    let found = chart.states.map(\.text)
     return Set(found).symmetricDifference(spots.keys).sorted()
       + found.filter { text in found.count { $0 == text } > 1 }
   }
@@ -48,7 +48,7 @@ struct SpacePicture {
     precondition(disagreements.isEmpty, "\(name): \(disagreements)")
     return chart.svg(
       title: title, caption: caption + ["Blue is the present place, an arrow is a move."],
-      description: description, at: chart.places.map { spots[$0.text] ?? Spot(0, 0) })
+      description: description, at: chart.states.map { spots[$0.text] ?? Spot(0, 0) })
   }
 }
 

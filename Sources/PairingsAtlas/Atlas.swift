@@ -1,114 +1,122 @@
 public import Pairings
 
-/// All that can be reached: a tool that is asked questions of a whole space.
+/// An explicit-state model checker.
 ///
-/// A component is the space of all its futures. An atlas goes to each place that can be
-/// reached, on a shortest path, and says what always holds, what can still happen, and what
-/// breaks it in the fewest steps.
+/// A component is the space of all its futures. An atlas visits each reachable state on a shortest
+/// path. It decides properties of all states and runs, and returns a shortest counterexample for
+/// each property that fails.
 ///
 ///     let atlas = Atlas(Interactions(counter, inputs: [.up, .down]))
-///     let survey = atlas.ask(.always(Claim("small") { $0.text != "3" }), within: .depth(5))
-///     print(survey)  // fails after 3 steps, not 'small' …
+///     let result = atlas.check(.always(Proposition("small") { $0.text != "3" }), within: .depth(5))
+///     print(result)  // always small: fails after 3 steps: not small …
 ///
-/// It is deterministic: each run sees the same places in the same order.
+/// The search is deterministic: each run visits the same states in the same order.
 ///
 /// - SeeAlso: Holzmann, *The SPIN Model Checker* (2003); Lamport, *Specifying Systems* (2002).
 @frozen
-public struct Atlas<Region: Area> {
-  /// What is explored.
-  public let area: Region
+public struct Atlas<System: Model> {
+  /// The model that is checked.
+  public let model: System
 
-  @usableFromInline let fair: (Region.Step) -> Bool
+  @usableFromInline let fair: (System.Action) -> Bool
 
-  /// What tells views from others, if they can be told.
-  @usableFromInline let shows: ((Region.View) -> UInt64)?
+  /// The hash of a view, by which aliasing is found; nil if views are not compared.
+  @usableFromInline let shows: ((System.View) -> UInt64)?
 
-  /// Says what to explore, and which steps are taken at some time if they can be taken all the
-  /// time; without an answer, all are.
+  /// Makes a model checker.
+  ///
+  /// - Parameters:
+  ///   - model: The model to check.
+  ///   - fair: Returns true for the actions that are weakly fair; without it, all are. A fair
+  ///     action that stays enabled is taken at some time.
   @inlinable
-  public init(_ area: Region, fair: @escaping (Region.Step) -> Bool = { _ in true }) {
-    (self.area, self.fair, shows) = (area, fair, nil)
+  public init(_ model: System, fair: @escaping (System.Action) -> Bool = { _ in true }) {
+    (self.model, self.fair, shows) = (model, fair, nil)
   }
 
-  /// Says what to explore, which steps are taken at some time if they can be taken all the time,
-  /// and what of a view is compared where places are taken for one: if that differs, a survey
-  /// has a ``Survey/confusion``.
+  /// Makes a model checker that compares views of states with equal fingerprints.
+  ///
+  /// - Parameters:
+  ///   - model: The model to check.
+  ///   - fair: Returns true for the actions that are weakly fair; without it, all are.
+  ///   - shown: The part of a view that is compared. If that differs for two states with one
+  ///     fingerprint, the result has a ``CheckResult/aliasing``.
   @inlinable
   public init<Shown: Hashable>(
-    _ area: Region, fair: @escaping (Region.Step) -> Bool = { _ in true },
-    showing shown: @escaping (Region.View) -> Shown
+    _ model: System, fair: @escaping (System.Action) -> Bool = { _ in true },
+    showing shown: @escaping (System.View) -> Shown
   ) {
-    (self.area, self.fair) = (area, fair)
+    (self.model, self.fair) = (model, fair)
     shows = { Fingerprint(of: shown($0)).value ?? 0 }
   }
 
-  /// Says what to explore, and which steps are taken at some time if they can be taken all the
-  /// time. Where places are taken for one, their views are compared.
+  /// Makes a model checker that compares the whole views of states with equal fingerprints.
+  ///
+  /// - Parameters:
+  ///   - model: The model to check.
+  ///   - fair: Returns true for the actions that are weakly fair; without it, all are.
   @inlinable
   public init(
-    _ area: Region, fair: @escaping (Region.Step) -> Bool = { _ in true }
-  ) where Region.View: Hashable {
-    self.init(area, fair: fair, showing: { $0 })
+    _ model: System, fair: @escaping (System.Action) -> Bool = { _ in true }
+  ) where System.View: Hashable {
+    self.init(model, fair: fair, showing: { $0 })
   }
 }
 
 extension Atlas {
-  /// Searches breadth first, and answers questions.
+  /// Checks properties by a breadth-first search.
   ///
   /// - Parameters:
-  ///   - questions: What is asked; nothing, to count places.
-  ///   - bounds: How far to go.
-  ///   - progress: Is told how far it has come, after some work, and says whether to go on.
-  /// - Complexity: O(places + steps): the views of all places if there are questions about
-  ///   them, 17 to 22 bytes a place to know what was seen and how it is reached, and for
-  ///   questions about runs and ways back the steps, too.
+  ///   - properties: The properties; without any, the search counts states.
+  ///   - bounds: The bounds of the search.
+  ///   - progress: Receives the progress from time to time; the search stops if it returns false.
+  /// - Complexity: O(states + transitions). Properties of states compute the view of each state.
+  ///   The visited set and the predecessors take 17 to 22 bytes a state. Properties of runs and of
+  ///   reachability from every state keep the transitions, too.
   @inlinable
-  public func ask(
-    _ questions: [Question<Region.View>], within bounds: Bounds = .none,
+  public func check(
+    _ properties: [Property<System.View>], within bounds: Bounds = .none,
     progress: ((Progress) -> Bool)? = nil
-  ) -> Survey<Region.Step, Region.View> {
-    var expedition = Expedition(
-      area, bounds, inquiry(questions), shows.map(Confusion.init), report: progress)
-    let extent = expedition.run()
-    return expedition.survey(extent)
+  ) -> CheckResult<System.Action, System.View> {
+    var search = BreadthFirstSearch(
+      model, bounds, monitor(properties), shows.map(Aliasing.init), report: progress)
+    let extent = search.run()
+    return search.checkResult(extent)
   }
 
-  /// Searches breadth first, and answers questions.
+  /// Checks properties by a breadth-first search.
   @inlinable
-  public func ask(
-    _ questions: Question<Region.View>..., within bounds: Bounds = .none,
+  public func check(
+    _ properties: Property<System.View>..., within bounds: Bounds = .none,
     progress: ((Progress) -> Bool)? = nil
-  ) -> Survey<Region.Step, Region.View> {
-    ask(questions, within: bounds, progress: progress)
+  ) -> CheckResult<System.Action, System.View> {
+    check(properties, within: bounds, progress: progress)
   }
 
-  /// Searches breadth first, with independent steps in one order only, and answers questions
-  /// about places. All places are seen, on shortest paths; what is saved is steps.
+  /// Checks properties of states by a breadth-first search with partial-order reduction.
   ///
-  /// Which steps are independent is for the user to say: each of two leaves the other possible,
-  /// and both orders lead to one place. ``Diamonds`` tells whether it is so.
+  /// The search takes independent actions in one order only. It visits all states, on shortest
+  /// paths, by fewer transitions.
   ///
-  /// - Precondition: No question is about runs, ways back, steps or keys, which need all steps.
-  public func ask(
-    _ questions: Question<Region.View>..., within bounds: Bounds = .none,
-    areIndependent: @escaping (Region.Step, Region.Step) -> Bool,
+  /// Two actions are independent if neither disables the other and both orders lead to one state.
+  /// ``Commutation`` checks a declaration of independence.
+  ///
+  /// - Precondition: No property is about runs, actions, fingerprints or reachability from every
+  ///   state: these need all transitions.
+  public func check(
+    _ properties: Property<System.View>..., within bounds: Bounds = .none,
+    areIndependent: @escaping (System.Action, System.Action) -> Bool,
     progress: ((Progress) -> Bool)? = nil
-  ) -> Survey<Region.Step, Region.View> {
+  ) -> CheckResult<System.Action, System.View> {
     precondition(
-      questions.allSatisfy { !$0.needsNumbers }, "A question about steps needs all of them.")
-    var reduction = Reduction(
-      area, bounds, inquiry(questions), areIndependent: areIndependent, report: progress)
-    return reduction.run()
-  }
-
-  /// Counts what can be reached.
-  @inlinable
-  public func survey(within bounds: Bounds = .none) -> Survey<Region.Step, Region.View> {
-    ask([], within: bounds)
+      properties.allSatisfy { !$0.needsNumbers }, "The property needs all transitions.")
+    var search = SleepSetSearch(
+      model, bounds, monitor(properties), areIndependent: areIndependent, report: progress)
+    return search.run()
   }
 
   @usableFromInline
-  func inquiry(_ questions: [Question<Region.View>]) -> Inquiry<Region> {
-    Inquiry(questions, fair: fair)
+  func monitor(_ properties: [Property<System.View>]) -> PropertyMonitor<System> {
+    PropertyMonitor(properties, fair: fair)
   }
 }

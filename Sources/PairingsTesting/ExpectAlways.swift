@@ -2,71 +2,70 @@ public import Pairings
 public import PairingsAtlas
 public import Testing
 
-/// Expects that a claim holds at every place of a component that its inputs reach.
+/// Expects that an invariant holds in every reachable state of a component.
 ///
 ///     @Test func neverNegative() {
 ///       expectAlways(counter, inputs: [.up, .down], "not negative") { $0.count >= 0 }
 ///     }
 ///
-/// If the claim fails at a place, the issue shows the shortest path to that place, with `showing`
-/// of each view. An input that has no meaning at a place is no step there.
+/// If the invariant fails, the issue has a shortest path to a violation, with the text that
+/// `showing` returns for each view. An input that the component does not accept is no action.
 ///
-/// A search that ends before it has visited every place is an issue as well, unless `exhaustive` is
+/// A search that ends before it has visited everything is an issue, too, unless `exhaustive` is
 /// false: `expectAlways(counter, inputs: [.up], within: .depth(20), exhaustive: false, …)`.
 @discardableResult
 public func expectAlways<Eff: Running, Pair: Pairing, Input: Hashable, View>(
   _ component: Component<Eff, Pair, Input, View>, inputs: [Input], within bounds: Bounds = .none,
   exhaustive: Bool = true, _ name: String, showing: @escaping (View) -> String = { "\($0)" },
   sourceLocation: SourceLocation = #_sourceLocation, holds: @escaping (View) -> Bool
-) -> Survey<Input, View> where Pair.Space: LocatedComonad {
+) -> CheckResult<Input, View> where Pair.Space: LocatedComonad {
   expectAll(
-    Interactions(component, inputs: inputs), .always(Claim(name, holds)), within: bounds,
+    Interactions(component, inputs: inputs), .always(Proposition(name, holds)), within: bounds,
     exhaustive: exhaustive, showing: showing, sourceLocation: sourceLocation)
 }
 
-/// Expects that the answer to each question about an area is good.
+/// Expects that a model has properties.
 ///
 ///     @Test func wizard() {
-///       expectAll(pages, .everyPlaceCanReach(end), .noDeadlock(exceptWhere: end))
+///       expectAll(pages, .everyStateCanReach(end), .noDeadlock(exceptWhere: end))
 ///     }
 ///
-/// If an answer is not good, the issue shows the shortest path that refutes it. If a place was not
-/// reached within the bounds, the issue names it. An area that breaks the laws of areas is an issue
-/// as well.
+/// If a property fails, the issue has a shortest counterexample. A state that was not reached
+/// within the bounds is an issue, and so is a violation of the laws of ``PairingsAtlas/Model``.
 ///
 /// - Parameters:
-///   - area: The beginning and the steps of the search.
-///   - questions: The questions.
+///   - model: The model.
+///   - properties: The properties.
 ///   - bounds: The bounds of the search.
-///   - exhaustive: True if the search has to visit every reachable place, or to answer each
-///     question. If false, a claim may hold as far as the search went.
-///   - fair: Returns true for a step that is taken eventually if it is always possible.
-///   - showing: Returns the text of a view for issues.
+///   - exhaustive: If true, the search has to visit all reachable states or to decide each
+///     property. If false, a universal property may hold as far as the search went.
+///   - fair: Returns true for the actions that are weakly fair.
+///   - showing: Returns the text of a view.
 ///   - sourceLocation: The location of the issues.
 @discardableResult
-public func expectAll<Region: Area>(
-  _ area: Region, _ questions: Question<Region.View>..., within bounds: Bounds = .none,
-  exhaustive: Bool = true, fair: @escaping (Region.Step) -> Bool = { _ in true },
-  showing: @escaping (Region.View) -> String = { "\($0)" },
+public func expectAll<System: Model>(
+  _ model: System, _ properties: Property<System.View>..., within bounds: Bounds = .none,
+  exhaustive: Bool = true, fair: @escaping (System.Action) -> Bool = { _ in true },
+  showing: @escaping (System.View) -> String = { "\($0)" },
   sourceLocation: SourceLocation = #_sourceLocation
-) -> Survey<Region.Step, Region.View> {
-  let survey = Atlas(area, fair: fair, showing: showing).ask(questions, within: bounds)
+) -> CheckResult<System.Action, System.View> {
+  let result = Atlas(model, fair: fair, showing: showing).check(properties, within: bounds)
   func issue(_ text: String, _ severity: Issue.Severity = .error) {
     Issue.report(text, severity: severity, at: sourceLocation)
   }
-  if let path = survey.confusion?.map(showing) {
+  if let path = result.aliasing?.map(showing) {
     issue(
-      "What tells places apart says too little: two that are taken for one show different "
-        + "things\n\(path)", .warning)
+      "Fingerprints omit a part of the state: two states with one fingerprint have different "
+        + "views\n\(path)", .warning)
   }
-  if let defect = survey.defect?.map(showing) { issue("\(defect)") }
-  for answer in survey.answers where !answer.isGood { issue("\(answer.map(showing))") }
-  let open = survey.answers.filter { $0.verdict == .open && $0.isGood }
-  if exhaustive, survey.answers.isEmpty || !open.isEmpty, !survey.isExhausted {
+  if let defect = result.defect?.map(showing) { issue("\(defect)") }
+  for failed in result.results where !failed.isGood { issue("\(failed.map(showing))") }
+  let open = result.results.filter { $0.verdict == .open && $0.isGood }
+  if exhaustive, result.results.isEmpty || !open.isEmpty, !result.isExhausted {
     let known = open.map { "\n\($0.map(showing))" }
     issue(
-      "The search of \(survey.places) places ended before it had seen everything: "
-        + "\(survey.search). If it may, say 'exhaustive: false'.\(known.joined())")
+      "The search of \(result.states) states ended before it had seen everything: "
+        + "\(result.search). If it may, say 'exhaustive: false'.\(known.joined())")
   }
-  return survey
+  return result
 }

@@ -2,132 +2,133 @@ import Pairings
 import PairingsAtlas
 import Testing
 
-/// What broke the atlas once.
-@Suite("What broke the atlas once")
+/// Regressions of the atlas.
+@Suite("Regressions of the atlas")
 struct AttackTests {
-  /// A graph by its steps, whose places are identified as they are.
-  struct Table: Area {
-    var steps: [[(step: Int, target: Int)]]
+  /// A model given by its transitions, whose states are their own fingerprints.
+  struct Table: Model {
+    var actions: [[(action: Int, target: Int)]]
     var isKnown = true
 
-    var start: Int { 0 }
-    func identify(_ place: Int) -> UInt64? { isKnown ? UInt64(place) : nil }
-    func view(from place: Int) -> Int { place }
-    func forEachStep<Stop: Error>(
-      from place: Int, _ visit: (Int, Int) throws(Stop) -> Void
+    var initial: Int { 0 }
+    func identify(_ state: Int) -> UInt64? { isKnown ? UInt64(state) : nil }
+    func view(of state: Int) -> Int { state }
+    func forEachAction<Stop: Error>(
+      from state: Int, _ visit: (Int, Int) throws(Stop) -> Void
     ) throws(Stop) {
-      for (step, target) in steps[place] { try visit(step, target) }
+      for (action, target) in actions[state] { try visit(action, target) }
     }
   }
 
-  @Test("the words 0 and 1 are two places")
+  @Test("the words 0 and 1 are two states")
   func words() {
-    let line = Table(steps: [[(0, 1)], [(0, 2)], []])
-    #expect(Atlas(line).survey().places == 3)
-    #expect(Atlas(line).ask(.deterministic).places == 3)
+    let line = Table(actions: [[(0, 1)], [(0, 2)], []])
+    #expect(Atlas(line).check().states == 3)
+    #expect(Atlas(line).check(.deterministic).states == 3)
     let numbers = [-7_046_029_254_386_353_131, -3_564_474_997_752_851_995, 7]
-    let area = Positions(from: numbers[0], steps: [0]) { number, _ in
+    let model = Positions(from: numbers[0], actions: [0]) { number, _ in
       guard let index = numbers.firstIndex(of: number), index < 2 else { return false }
       number = numbers[index + 1]
       return true
     }
-    #expect(Atlas(area).survey().places == 3)
+    #expect(Atlas(model).check().states == 3)
   }
 
   @Test("small words are found as fast as others", .timeLimit(.minutes(10)))
   func smallWords() {
-    let line = Table(steps: (0..<60_000).map { $0 < 59_999 ? [(0, $0 + 1)] : [] })
-    #expect(Atlas(line).survey().places == 60_000)
+    let line = Table(actions: (0..<60_000).map { $0 < 59_999 ? [(0, $0 + 1)] : [] })
+    #expect(Atlas(line).check().states == 60_000)
   }
 
-  @Test("a start that cannot be told from other places is one")
+  @Test("an initial state without a fingerprint is one state")
   func unknownStart() async {
-    let here = Table(steps: [[]], isKnown: false)
-    #expect(Atlas(here).survey().hasUnknownPlaces)
+    let here = Table(actions: [[]], isKnown: false)
+    #expect(Atlas(here).check().hasUnidentifiedStates)
     #expect(
-      await Atlas.ask(cores: 2, making: { Table(steps: [[]], isKnown: false) }).hasUnknownPlaces)
+      await Atlas.check(cores: 2, making: { Table(actions: [[]], isKnown: false) })
+        .hasUnidentifiedStates)
   }
 
-  @Test("each question about keys compares its own")
+  @Test("each property about keys compares its own")
   func faithful() {
-    let area = Positions(from: [0, 0], steps: [0, 1]) { pair, step in
-      pair[step] = (pair[step] + 1) % 3
+    let model = Positions(from: [0, 0], actions: [0, 1]) { pair, action in
+      pair[action] = (pair[action] + 1) % 3
       return true
     }
-    #expect(Atlas(area).ask(.faithful { $0[0] }, .faithful { $0[1] }).isGood)
+    #expect(Atlas(model).check(.faithful { $0[0] }, .faithful { $0[1] }).isGood)
   }
 
-  @Test("steps of one name that lead to several places are not independent of others")
+  @Test("actions with several successors are not independent of others")
   func manyTargets() {
-    let table = Table(steps: [[(1, 0), (0, 1)], [(1, 2), (1, 2), (1, 1)], []])
-    #expect(!Atlas(Diamonds(table) { $0 != $1 }).ask(.commuting()).isGood)
+    let table = Table(actions: [[(1, 0), (0, 1)], [(1, 2), (1, 2), (1, 1)], []])
+    #expect(!Atlas(Commutation(table) { $0 != $1 }).check(.commuting()).isGood)
   }
 
   @Test("the depth of a search that ends within a layer")
   func depth() {
-    let area = Positions(from: [0, 0], steps: Array(0..<9)) { pair, step in
-      pair = [pair[0] * 9 + step, pair[1] + 1]
+    let model = Positions(from: [0, 0], actions: Array(0..<9)) { pair, action in
+      pair = [pair[0] * 9 + action, pair[1] + 1]
       return true
     }
-    let survey = Atlas(area).survey(within: .places(30))
-    #expect(survey.depth == 2 && survey.extent == .places)
+    let result = Atlas(model).check(within: .states(30))
+    #expect(result.depth == 2 && result.extent == .states)
   }
 
-  @Test("as many places as there are may be looked at")
+  @Test("as many states as there are may be looked at")
   func exact() {
-    let table = Table(steps: [[(0, 1)], []])
-    let survey = Atlas(table).ask(.noDeadlock(), within: .places(2))
-    #expect(survey.extent != .places && survey.answers[0].verdict == .fails)
-    #expect(Atlas(table).ask(.noDeadlock(), within: .places(1)).answers[0].verdict == .open)
-    #expect(Atlas(table).ask(.deterministic, within: .places(2)).extent == .everything)
+    let table = Table(actions: [[(0, 1)], []])
+    let result = Atlas(table).check(.noDeadlock(), within: .states(2))
+    #expect(result.extent != .states && result.results[0].verdict == .fails)
+    #expect(Atlas(table).check(.noDeadlock(), within: .states(1)).results[0].verdict == .open)
+    #expect(Atlas(table).check(.deterministic, within: .states(2)).extent == .everything)
   }
 
-  @Test("a depth of nothing takes no step, on several cores as on one")
+  @Test("a depth of nothing takes no action, on several cores as on one")
   func nothing() async {
-    let one = Atlas(SearchTests.Counters.area(2, modulo: 3)).survey(within: .depth(0))
-    let two = await Atlas.ask(
-      cores: 2, within: .depth(0), making: { SearchTests.Counters.area(2, modulo: 3) })
-    #expect(one.places == 1 && two.places == 1 && one.steps == 0 && two.steps == 0)
+    let one = Atlas(SearchTests.Counters.model(2, modulo: 3)).check(within: .depth(0))
+    let two = await Atlas.check(
+      cores: 2, within: .depth(0), making: { SearchTests.Counters.model(2, modulo: 3) })
+    #expect(one.states == 1 && two.states == 1 && one.transitions == 0 && two.transitions == 0)
     #expect(one.extent == .depth(0) && two.extent == .depth(0))
   }
 
   @Test("a search by chance does not say that it saw all up to a depth")
   func chance() {
-    let table = Table(steps: [[(0, 1), (1, 2)], [(0, 2)], [(0, 3)], [(0, 4)], []])
-    #expect(Atlas(table).descend([], within: .depth(2), seed: 0).extent == .chance)
+    let table = Table(actions: [[(0, 1), (1, 2)], [(0, 2)], [(0, 3)], [(0, 4)], []])
+    #expect(Atlas(table).checkDepthFirst([], within: .depth(2), seed: 0).extent == .chance)
   }
 
-  @Test("where places cannot be told apart, nothing is said of choices")
+  @Test("without fingerprints, determinism is open")
   func unknown() {
-    let table = Table(steps: [[(0, 1), (0, 2)], [], []], isKnown: false)
-    #expect(Atlas(table).ask(.deterministic).answers[0].verdict == .open)
+    let table = Table(actions: [[(0, 1), (0, 2)], [], []], isKnown: false)
+    #expect(Atlas(table).check(.deterministic).results[0].verdict == .open)
   }
 
   @Test("walks end when it is time")
   func walks() {
-    let area = Positions(from: 0, steps: [1, 2]) { number, step in
-      number &+= step
+    let model = Positions(from: 0, actions: [1, 2]) { number, action in
+      number &+= action
       return true
     }
     var bounds = Bounds.depth(3).walking(1_000_000, steps: 1_000)
     bounds.time = .milliseconds(100)
-    let never = Question<Int>.never(Claim("less than nothing") { $0 < 0 })
-    let duration = ContinuousClock().measure { _ = Atlas(area).ask(never, within: bounds) }
+    let never = Property<Int>.never(Proposition("less than nothing") { $0 < 0 })
+    let duration = ContinuousClock().measure { _ = Atlas(model).check(never, within: bounds) }
     #expect(duration < .seconds(20))
   }
 
-  @Test("a circle among many with many duties is found in time", .timeLimit(.minutes(10)))
-  func duties() {
+  @Test("a cycle among many with many constraints is found in time", .timeLimit(.minutes(10)))
+  func constraints() {
     let table = Table(
-      steps: (0..<256).map { place in
-        (0..<10).map { ($0, (place + $0 * 7 + 1) % 256) }
+      actions: (0..<256).map { state in
+        (0..<10).map { ($0, (state + $0 * 7 + 1) % 256) }
       })
-    let answer = Atlas(table).ask(.eventually(Claim("never") { _ in false })).answers[0]
-    #expect(answer.verdict == .fails && answer.path?.circle != nil)
+    let result = Atlas(table).check(.eventually(Proposition("never") { _ in false })).results[0]
+    #expect(result.verdict == .fails && result.path?.cycle != nil)
   }
 
   @Test(
-    "who explores while it is asked what can be sent, or what that means, is in the right place")
+    "who explores while it is asked what can be sent, or what that means, is in the right state")
   func reentrant() {
     final class Inside {
       var isIn = false
@@ -148,25 +149,25 @@ struct AttackTests {
         count = (count + change) % 5
       }
     ) { count, _ in count }
-    let area = Interactions(counter) { (_: Int) in
+    let model = Interactions(counter) { (_: Int) in
       inside.once()
       return [1]
     }
-    var places: Set<Int> = []
-    inside.explore = { places.insert(Atlas(area).survey().places) }
-    #expect(Atlas(area).survey().places == 5 && places == [5])
+    var states: Set<Int> = []
+    inside.explore = { states.insert(Atlas(model).check().states) }
+    #expect(Atlas(model).check().states == 5 && states == [5])
   }
 
-  @Test("the order of what waits is a part of the place")
+  @Test("the order of what waits is a part of the state")
   func order() {
     func step(_ name: String) -> Rehearsal<Never, Void> { .step(name) {} }
     let component = Component<RehearsalOf<Never>, StateStore<Int>, String, Int>.store(
       0, on: .effects { .run($0 == "a" ? step("a1").then(step("a2")) : step("b")) }
     ) { count, _ in count }
-    let area = Schedules(component, inputs: { $0.waiting.count < 2 ? ["a", "b"] : [] })
+    let model = Schedules(component, inputs: { $0.waiting.count < 2 ? ["a", "b"] : [] })
     for order in [["a2", "b"], ["b", "a2"]] {
-      let there = Claim<Scene<Int>>("\(order)") { $0.waiting == order }
-      #expect(Atlas(area).ask(.reachable(there), within: .depth(3)).answers[0].path != nil)
+      let there = Proposition<ScheduleView<Int>>("\(order)") { $0.waiting == order }
+      #expect(Atlas(model).check(.reachable(there), within: .depth(3)).results[0].path != nil)
     }
   }
 
@@ -177,7 +178,7 @@ struct AttackTests {
   }
 
   @Test(
-    "what waits under a key, sent by an effect, is a part of the place", arguments: [false, true])
+    "what waits under a key, sent by an effect, is a part of the state", arguments: [false, true])
   func keys(isThrottled: Bool) {
     let key: RequestKey<RehearsalOf<Never>> =
       isThrottled ? .throttled(0, by: .seconds(1)) : .queued(0)
@@ -196,24 +197,24 @@ struct AttackTests {
         }
       }
     ) { phase, _ in phase }
-    let area = Schedules(component) { scene in
-      scene.view == 0 ? [.first] : scene.view == 1 ? [.ask(1), .ask(2)] : []
-    }.remembering(false) { hasWaited, before, step, _ in
-      guard step == .stage(.perform("ask")) else { return }
+    let model = Schedules(component) { schedule in
+      schedule.view == 0 ? [.first] : schedule.view == 1 ? [.ask(1), .ask(2)] : []
+    }.withHistory(false) { hasWaited, before, action, _ in
+      guard action == .stage(.perform("ask")) else { return }
       hasWaited = before.waiting.first == "work 0" && isThrottled == (before.sleep != nil)
     }
     for number in 1...2 {
-      let answer = Atlas(area).ask(
+      let result = Atlas(model).check(
         .reachable(
-          Claim("\(number)") { $0.memory && $0.view.waiting.last == "work \(number)" }))
-      #expect(answer.answers[0].verdict == .holds)
+          Proposition("\(number)") { $0.history && $0.view.waiting.last == "work \(number)" }))
+      #expect(result.results[0].verdict == .holds)
     }
   }
 
-  @Test("what can be said of a place is written so that every reader reads it")
+  @Test("what can be said of a state is written so that every reader reads it")
   func texts() {
     let odd = "<\u{301}b> a&\u{301} \"q\u{301}]; x\r\n\t\u{0}\u{FFFF}"
-    let chart = Atlas(Table(steps: [[(0, 0)]])).chart { _ in odd }
+    let chart = Atlas(Table(actions: [[(0, 0)]])).chart { _ in odd }
     let svg = chart.svg(title: odd)
     #expect(!svg.unicodeScalars.contains("\u{FFFF}") && !svg.unicodeScalars.contains("\u{0}"))
     #expect(!svg.contains("<\u{301}b>") && svg.unicodeScalars.filter { $0 == "&" }.count > 4)
@@ -222,10 +223,10 @@ struct AttackTests {
     #expect(quotes.isMultiple(of: 2))
   }
 
-  @Test("a path is shown where steps have one name")
+  @Test("a path is shown where actions have one name")
   func names() {
-    let table = Table(steps: [[(1, 1), (1, 2)], [], [(2, 3)], []])
+    let table = Table(actions: [[(1, 1), (1, 2)], [], [(2, 3)], []])
     let chart = Atlas(table).chart(path: [1, 2]) { "\($0)" }
-    #expect(chart.path.map { chart.steps[$0].to } == [2, 3])
+    #expect(chart.path.map { chart.transitions[$0].to } == [2, 3])
   }
 }

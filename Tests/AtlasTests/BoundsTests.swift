@@ -4,32 +4,32 @@ import PairingsAtlas
 import TestSupport
 import Testing
 
-/// Time, memory, places and cancellation bound every search, by work done.
+/// Time, memory, states and cancellation bound every search, by work done.
 @Suite("Bounds are kept", .serialized)
 struct BoundsTests {
-  /// A place leads to a thousand others.
+  /// A model whose states have a thousand successors each.
   private static func wide() -> Positions<Int, Int, Int> {
-    Positions(from: 1, steps: Array(0..<1_000)) { number, step in
-      number = number &* 1_000 &+ step
+    Positions(from: 1, actions: Array(0..<1_000)) { number, action in
+      number = number &* 1_000 &+ action
       return true
     }
   }
 
-  /// A step takes ten milliseconds, whether it can be taken or not.
+  /// A model whose actions take ten milliseconds each, enabled or disabled.
   private static func slow(
     _ isPossible: @escaping @Sendable (Int) -> Bool = { _ in true }
   ) -> Positions<Int, Int, Int> {
-    Positions(from: 0, steps: Array(0..<1_000)) { number, step in
+    Positions(from: 0, actions: Array(0..<1_000)) { number, action in
       Thread.sleep(forTimeInterval: 0.01)
-      number = (number &* 31 &+ step) & 0xFF_FFFF
-      return isPossible(step)
+      number = (number &* 31 &+ action) & 0xFF_FFFF
+      return isPossible(action)
     }
   }
 
   private static let short = Bounds(time: .milliseconds(200))
 
-  /// Looks whether something takes no longer than a fifth of a second and what a debug build beside
-  /// others takes more.
+  /// Returns true if an operation takes at most a fifth of a second, and the delay of a debug build
+  /// beside others.
   private func isInTime<Result>(_ body: () async -> Result) async -> (Result, Bool) {
     let clock = ContinuousClock()
     func attempt() async -> (Result, Bool) {
@@ -47,30 +47,30 @@ struct BoundsTests {
 
   @Test("a map")
   func chart() async {
-    let narrow = Positions(from: 0, steps: [1, 2]) { number, step in
-      number = number &* 2 &+ step
+    let narrow = Positions(from: 0, actions: [1, 2]) { number, action in
+      number = number &* 2 &+ action
       return true
     }
     let (chart, isInTime) = await isInTime { Atlas(narrow).chart(within: Self.short) { "\($0)" } }
-    #expect(isInTime && chart.places.count > 100)
+    #expect(isInTime && chart.states.count > 100)
   }
 
   @Test("several cores, within a depth")
   func cores() async {
-    let (survey, isInTime) = await isInTime {
-      await Atlas.ask(cores: 2, within: Self.short, making: Self.wide)
+    let (result, isInTime) = await isInTime {
+      await Atlas.check(cores: 2, within: Self.short, making: Self.wide)
     }
-    #expect(isInTime && survey.extent == .time && survey.places > 1_000)
+    #expect(isInTime && result.extent == .time && result.states > 1_000)
     for cores in [1, 2, 5] {
-      let few = await Atlas.ask(cores: cores, within: .places(20_000), making: Self.wide)
-      #expect(few.extent == .places)
-      #expect((20_000...26_000).contains(few.places), "\(few.places)")
+      let few = await Atlas.check(cores: cores, within: .states(20_000), making: Self.wide)
+      #expect(few.extent == .states)
+      #expect((20_000...26_000).contains(few.states), "\(few.states)")
     }
   }
 
   @Test("several cores, if the task is cancelled")
   func cancelled() async {
-    let task = Task { await Atlas.ask(cores: 2, making: Self.wide).extent }
+    let task = Task { await Atlas.check(cores: 2, making: Self.wide).extent }
     try? await Task.sleep(for: .milliseconds(50))
     task.cancel()
     #expect(await task.value == .stopped)
@@ -78,175 +78,177 @@ struct BoundsTests {
 
   @Test("a walk")
   func walk() async {
-    let area = Positions(from: 0, steps: [1, 2]) { number, step in
-      number += step
+    let model = Positions(from: 0, actions: [1, 2]) { number, action in
+      number += action
       return true
     }
     let bounds = Bounds(depth: 3, time: .milliseconds(200)).walking(3, steps: 1_000_000_000)
-    let never = Question<Int>.never(Claim("negative") { $0 < 0 })
-    let (survey, isInTime) = await isInTime { Atlas(area).ask(never, within: bounds) }
-    #expect(isInTime && survey.walks == 0 && survey.extent == .depth(3))
+    let never = Property<Int>.never(Proposition("negative") { $0 < 0 })
+    let (result, isInTime) = await isInTime { Atlas(model).check(never, within: bounds) }
+    #expect(isInTime && result.walkCount == 0 && result.extent == .depth(3))
     let (empty, isSoon) = await self.isInTime {
-      Atlas(area).ask(
+      Atlas(model).check(
         never,
         within: Bounds(depth: 3, time: .milliseconds(200)).walking(1_000_000_000_000, steps: 0))
     }
-    #expect(isSoon && empty.walks > 0)
+    #expect(isSoon && empty.walkCount > 0)
   }
 
-  @Test("a walk ends when all is answered")
+  @Test("a walk ends when all is decided")
   func answeredWalk() {
-    let area = Positions(from: 0, steps: [1]) { number, step in
-      number += step
+    let model = Positions(from: 0, actions: [1]) { number, action in
+      number += action
       return true
     }
-    let found = Atlas(area).ask(
-      .reachable(Claim("20") { $0 == 20 }), within: .depth(3).walking(1, steps: 1_000_000_000_000))
-    #expect(found.answers[0].path?.arrivals.count == 20)
+    let found = Atlas(model).check(
+      .reachable(Proposition("20") { $0 == 20 }),
+      within: .depth(3).walking(1, steps: 1_000_000_000_000))
+    #expect(found.results[0].path?.steps.count == 20)
   }
 
-  @Test("steps that take long, also if they cannot be taken")
+  @Test("actions that take long, also if they cannot be taken")
   func slowSteps() async {
-    let never = Question<Int>.never(Claim("negative") { $0 < 0 })
+    let never = Property<Int>.never(Proposition("negative") { $0 < 0 })
     for isPossible in [true, false] {
-      let area = Self.slow { _ in isPossible }
-      var (survey, isInTime) = await isInTime { Atlas(area).ask(never, within: Self.short) }
-      #expect(isInTime && survey.extent == .time)
-      (survey, isInTime) = await self.isInTime {
-        Atlas(area).ask(.deterministic, within: Self.short)
+      let model = Self.slow { _ in isPossible }
+      var (result, isInTime) = await isInTime { Atlas(model).check(never, within: Self.short) }
+      #expect(isInTime && result.extent == .time)
+      (result, isInTime) = await self.isInTime {
+        Atlas(model).check(.deterministic, within: Self.short)
       }
-      #expect(isInTime && survey.extent == .time)
-      (survey, isInTime) = await self.isInTime {
-        Atlas(area).descend([never], within: Self.short, seed: 1)
+      #expect(isInTime && result.extent == .time)
+      (result, isInTime) = await self.isInTime {
+        Atlas(model).checkDepthFirst([never], within: Self.short, seed: 1)
       }
-      #expect(isInTime && survey.extent == .time)
-      (survey, isInTime) = await self.isInTime {
-        Atlas(area).ask(never, within: Self.short, areIndependent: { $0 != $1 })
+      #expect(isInTime && result.extent == .time)
+      (result, isInTime) = await self.isInTime {
+        Atlas(model).check(never, within: Self.short, areIndependent: { $0 != $1 })
       }
-      #expect(isInTime && survey.extent == .time)
-      (survey, isInTime) = await self.isInTime {
-        await Atlas.ask(cores: 2, within: Self.short, making: { Self.slow { _ in isPossible } })
+      #expect(isInTime && result.extent == .time)
+      (result, isInTime) = await self.isInTime {
+        await Atlas.check(cores: 2, within: Self.short, making: { Self.slow { _ in isPossible } })
       }
-      #expect(isInTime && survey.extent == .time)
+      #expect(isInTime && result.extent == .time)
     }
   }
 
-  @Test("slow areas of every kind")
+  @Test("slow models of every kind")
   func slowAreas() async {
-    let area = Self.slow()
-    func isTimely<Region: Area>(_ area: Region) async -> Bool {
-      let (survey, isInTime) = await isInTime { Atlas(area).survey(within: Self.short) }
-      return isInTime && survey.extent == .time
+    let model = Self.slow()
+    func isTimely<System: Model>(_ model: System) async -> Bool {
+      let (result, isInTime) = await isInTime { Atlas(model).check(within: Self.short) }
+      return isInTime && result.extent == .time
     }
-    #expect(await isTimely(area.described { "\($0)" }))
-    #expect(await isTimely(area.remembering(0) { sum, _, step, _ in sum += step }))
-    #expect(await isTimely(Twins(area, area)))
-    #expect(await isTimely(Diamonds(area) { _, _ in false }))
+    #expect(await isTimely(model.described { "\($0)" }))
+    #expect(await isTimely(model.withHistory(0) { sum, _, action, _ in sum += action }))
+    #expect(await isTimely(SynchronousProduct(model, model)))
+    #expect(await isTimely(Commutation(model) { _, _ in false }))
   }
 
-  @Test("an answer's way is gone again step by step, and not by all steps of its places")
+  @Test("the path of a result is replayed by its own actions, and not by all actions of its states")
   func replay() async {
-    let never = Question<Int>.never(Claim("10") { $0 == 10 })
-    let (survey, isInTime) = await isInTime {
-      Atlas(Self.slow()).ask(never, within: Self.short)
+    let never = Property<Int>.never(Proposition("10") { $0 == 10 })
+    let (result, isInTime) = await isInTime {
+      Atlas(Self.slow()).check(never, within: Self.short)
     }
-    #expect(isInTime && survey.answers[0].path?.steps == [10])
+    #expect(isInTime && result.results[0].path?.actions == [10])
   }
 
-  @Test("claims that take long")
+  @Test("propositions that take long")
   func slowClaims() async {
-    let never = Question<Int>.never(
-      Claim("negative") { number in
+    let never = Property<Int>.never(
+      Proposition("negative") { number in
         Thread.sleep(forTimeInterval: 0.01)
         return number < 0
       })
-    var (survey, isInTime) = await isInTime { Atlas(Self.wide()).ask(never, within: Self.short) }
-    #expect(isInTime && survey.extent == .time)
-    (survey, isInTime) = await self.isInTime {
-      await Atlas.ask(
+    var (result, isInTime) = await isInTime { Atlas(Self.wide()).check(never, within: Self.short) }
+    #expect(isInTime && result.extent == .time)
+    (result, isInTime) = await self.isInTime {
+      await Atlas.check(
         cores: 2, within: Self.short, making: Self.wide,
         {
           [
             .never(
-              Claim("negative") { number in
+              Proposition("negative") { number in
                 Thread.sleep(forTimeInterval: 0.01)
                 return number < 0
               })
           ]
         })
     }
-    #expect(isInTime && survey.extent == .time)
+    #expect(isInTime && result.extent == .time)
   }
 
-  @Test("answers that are looked for in the graph")
-  func answers() async {
-    let area = Positions(from: 0, steps: [1, 2]) { number, step in
-      number = number &* 2 &+ step
+  @Test("results that are looked for in the graph")
+  func results() async {
+    let model = Positions(from: 0, actions: [1, 2]) { number, action in
+      number = number &* 2 &+ action
       return true
     }
-    let zero = Claim<Int>("zero") { $0 == 0 }
-    let (survey, isInTime) = await isInTime {
-      Atlas(area).ask(
-        .everyPlaceCanReach(zero), .leadsTo(!zero, zero), .eventually(!zero), within: Self.short)
+    let zero = Proposition<Int>("zero") { $0 == 0 }
+    let (result, isInTime) = await isInTime {
+      Atlas(model).check(
+        .everyStateCanReach(zero), .leadsTo(!zero, zero), .eventually(!zero), within: Self.short)
     }
-    #expect(isInTime && survey.extent == .time)
+    #expect(isInTime && result.extent == .time)
   }
 
-  @Test("a search is stopped within a place")
+  @Test("a search is stopped within a state")
   func stopped() {
     var looks = 0
-    let survey = Atlas(Self.wide()).ask(within: .none) { _ in
+    let result = Atlas(Self.wide()).check(within: .none) { _ in
       looks += 1
       return looks < 3
     }
-    #expect(survey.extent == .stopped && survey.places < 1_000)
+    #expect(result.extent == .stopped && result.states < 1_000)
     looks = 0
     let chart = Atlas(Self.wide()).chart(progress: { _ in
       looks += 1
       return looks < 3
     }) { "\($0)" }
-    #expect(chart.places.count < 1_000 && chart.places[0].isOpen)
+    #expect(chart.states.count < 1_000 && chart.states[0].isOpen)
   }
 
-  @Test("no more places than are said, from the start, which is one")
-  func places() {
-    for places in [0, 1, 2, 500, 5_000] {
-      for questions in [[], [Question<Int>.deterministic]] {
-        let survey = Atlas(Self.wide()).ask(questions, within: .places(places))
-        #expect(survey.places == max(places, 1) && survey.extent == .places)
+  @Test("no more states than are said, from the start, which is one")
+  func states() {
+    for states in [0, 1, 2, 500, 5_000] {
+      for properties in [[], [Property<Int>.deterministic]] {
+        let result = Atlas(Self.wide()).check(properties, within: .states(states))
+        #expect(result.states == max(states, 1) && result.extent == .states)
       }
-      let chart = Atlas(Self.wide()).chart(within: .places(places)) { "\($0)" }
-      #expect(chart.places.count == max(places, 1))
-      let part = Atlas(Self.wide()).ask(within: .places(places), areIndependent: { _, _ in false })
-      #expect(part.places == max(places, 1) && part.extent == .places)
+      let chart = Atlas(Self.wide()).chart(within: .states(states)) { "\($0)" }
+      #expect(chart.states.count == max(states, 1))
+      let part = Atlas(Self.wide()).check(
+        within: .states(states), areIndependent: { _, _ in false })
+      #expect(part.states == max(states, 1) && part.extent == .states)
     }
   }
 
   @Test("nothing at all")
   func nothing() async {
-    let bounds = Bounds(depth: 0, places: 0, time: .zero, memory: 0)
-    #expect(Atlas(Self.wide()).survey(within: bounds).places == 1)
-    #expect(Atlas(Self.wide()).descend([], within: bounds, seed: 0).places <= 1)
-    #expect(await Atlas.ask(cores: 2, within: bounds, making: Self.wide).places <= 1)
-    #expect(Atlas(Self.wide()).survey(within: Bounds(time: .zero)).extent == .time)
-    #expect(Atlas(Self.wide()).survey(within: Bounds(memory: 0)).extent == .memory)
-    #expect(Atlas(Self.wide()).survey(within: Bounds(depth: -3)).extent == .depth(-3))
+    let bounds = Bounds(depth: 0, states: 0, time: .zero, memory: 0)
+    #expect(Atlas(Self.wide()).check(within: bounds).states == 1)
+    #expect(Atlas(Self.wide()).checkDepthFirst([], within: bounds, seed: 0).states <= 1)
+    #expect(await Atlas.check(cores: 2, within: bounds, making: Self.wide).states <= 1)
+    #expect(Atlas(Self.wide()).check(within: Bounds(time: .zero)).extent == .time)
+    #expect(Atlas(Self.wide()).check(within: Bounds(memory: 0)).extent == .memory)
+    #expect(Atlas(Self.wide()).check(within: Bounds(depth: -3)).extent == .depth(-3))
   }
 
-  @Test("memory, of tables and of what places refer to")
+  @Test("memory, of tables and of what states refer to")
   func memory() async {
     let megabytes = 1 << 20
     let bounds = Bounds(time: .seconds(60), memory: many(64, inDebug: 8) * megabytes)
-    let texts = Positions(from: "", steps: Array(0..<1_000)) { text, step in
-      // They are long: what other tests have freed meanwhile is taken first.
-      text = String(repeating: "\(step), ", count: 2_000) + text.prefix(200)
+    let texts = Positions(from: "", actions: Array(0..<1_000)) { text, action in
+      // The texts are long, so that they exceed the memory that other tests have freed.
+      text = String(repeating: "\(action), ", count: 2_000) + text.prefix(200)
       return true
     }
     let before = residentBytes()
-    #expect(Atlas(texts).survey(within: bounds).extent == .memory)
-    #expect(Atlas(Self.wide()).survey(within: bounds).extent == .memory)
-    #expect(Atlas(Self.wide()).descend([], within: bounds, seed: 0).extent == .memory)
-    #expect(await Atlas.ask(cores: 2, within: bounds, making: Self.wide).extent == .memory)
+    #expect(Atlas(texts).check(within: bounds).extent == .memory)
+    #expect(Atlas(Self.wide()).check(within: bounds).extent == .memory)
+    #expect(Atlas(Self.wide()).checkDepthFirst([], within: bounds, seed: 0).extent == .memory)
+    #expect(await Atlas.check(cores: 2, within: bounds, making: Self.wide).extent == .memory)
     // Other tests run beside this one.
     if before > 0 { #expect(residentBytes() - before < 512 * megabytes) }
   }

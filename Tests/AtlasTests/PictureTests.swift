@@ -21,57 +21,57 @@ struct PictureTests {
     #expect(Picture.short(number) == text)
   }
 
-  private static func chart(_ steps: [(Int, Int, String)]) -> Chart {
-    let count = (steps.flatMap { [$0.0, $0.1] }.max() ?? 0) + 1
+  private static func chart(_ transitions: [(Int, Int, String)]) -> Chart {
+    let count = (transitions.flatMap { [$0.0, $0.1] }.max() ?? 0) + 1
     return Chart(
-      places: (0..<count).map { Chart.Place(text: "place \($0)", depth: $0, isOpen: false) },
-      steps: steps.map { Chart.Step(from: $0.0, to: $0.1, name: $0.2) })
+      states: (0..<count).map { Chart.State(text: "state \($0)", depth: $0, isOpen: false) },
+      transitions: transitions.map { Chart.Transition(from: $0.0, to: $0.1, name: $0.2) })
   }
 
   private static func arrows(_ chart: Chart) -> Int {
-    let spots = chart.places.indices.map { Spot(Double($0), 0) }
+    let spots = chart.states.indices.map { Spot(Double($0), 0) }
     let svg = chart.svg(title: "", caption: [], description: "", at: spots)
     return svg.split(separator: "\n").count { $0.hasPrefix("<path") }
   }
 
   @Test(
-    "the smallest map of a long way, on which each place shows the same", .timeLimit(.minutes(10)))
+    "the smallest map of a long way, on which each state shows the same", .timeLimit(.minutes(10)))
   func long() {
     let count = 10_000
-    let places = (0..<count).map { Chart.Place(text: "", depth: $0, isOpen: false) }
-    let steps = (0..<count - 1).map { Chart.Step(from: $0, to: $0 + 1, name: "on") }
-    var chart = Chart(places: places, steps: steps)
-    #expect(chart.minimised.places.count == count)
-    // Closed to a circle, no place can be told from another.
-    chart.steps.append(Chart.Step(from: count - 1, to: 0, name: "on"))
-    #expect(chart.minimised.places.map(\.count) == [count])
-    #expect(chart.minimised.steps.map(\.to) == [0])
+    let states = (0..<count).map { Chart.State(text: "", depth: $0, isOpen: false) }
+    let transitions = (0..<count - 1).map { Chart.Transition(from: $0, to: $0 + 1, name: "on") }
+    var chart = Chart(states: states, transitions: transitions)
+    #expect(chart.minimised.states.count == count)
+    // Closed to a cycle, the states are indistinguishable.
+    chart.transitions.append(Chart.Transition(from: count - 1, to: 0, name: "on"))
+    #expect(chart.minimised.states.map(\.count) == [count])
+    #expect(chart.minimised.transitions.map(\.to) == [0])
   }
 
   @Test("the smallest map is the coarsest, beside a refinement in rounds", arguments: 0..<300)
   func coarsest(seed: Int) {
     var random = RandomStream(seed: UInt64(seed))
     let count = Int.random(in: 1...12, using: &random)
-    let places = (0..<count).map { _ in
-      Chart.Place(text: Bool.random(using: &random) ? "a" : "b", depth: 0, isOpen: false)
+    let states = (0..<count).map { _ in
+      Chart.State(text: Bool.random(using: &random) ? "a" : "b", depth: 0, isOpen: false)
     }
-    let steps = (0..<Int.random(in: 0...24, using: &random)).map { _ in
-      Chart.Step(
+    let transitions = (0..<Int.random(in: 0...24, using: &random)).map { _ in
+      Chart.Transition(
         from: .random(in: 0..<count, using: &random), to: .random(in: 0..<count, using: &random),
         name: Bool.random(using: &random) ? "x" : "y")
     }
-    let chart = Chart(places: places, steps: steps)
-    var looks = places.map(\.text)
-    for _ in places {
-      looks = looks.indices.map { place in
-        let ahead = steps.filter { $0.from == place }.map { "\($0.name)\(looks[$0.to])" }
-        let number = looks.firstIndex(of: looks[place]) ?? 0
+    let chart = Chart(states: states, transitions: transitions)
+    var looks = states.map(\.text)
+    for _ in states {
+      looks = looks.indices.map { state in
+        let ahead = transitions.filter { $0.from == state }.map { "\($0.name)\(looks[$0.to])" }
+        let number = looks.firstIndex(of: looks[state]) ?? 0
         return "\(number)" + Set(ahead).sorted().joined()
       }
       let numbers = looks.map { looks.firstIndex(of: $0) ?? 0 }
-      looks = zip(places, numbers).map { "\($0.text)\($1) " }
+      looks = zip(states, numbers).map { "\($0.text)\($1) " }
     }
-    #expect(chart.minimised.places.count == Set(looks).count)
+    #expect(chart.minimised.states.count == Set(looks).count)
   }
 
   @Test("there and back by one name is one arrow, by two names it is two")
@@ -81,7 +81,7 @@ struct PictureTests {
     #expect(Self.arrows(Self.chart([(0, 0, "stay"), (0, 1, "on")])) == 2)
   }
 
-  @Test("steps between the same places share an arrow, which has all their names")
+  @Test("transitions between the same states share an arrow, which has all their names")
   func shared() {
     let chart = Self.chart([(0, 1, "a"), (0, 1, "b")])
     #expect(Self.arrows(chart) == 1)

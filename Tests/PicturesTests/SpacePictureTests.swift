@@ -29,10 +29,10 @@ struct SpacePictureTests {
       let svg = picture.svg
       #expect(svg.contains("<title>\(picture.title)</title>"))
       #expect(!picture.description.isEmpty && svg.contains("<desc>"))
-      for line in picture.chart.places.flatMap({ $0.text.split(separator: "\n") }) {
+      for line in picture.chart.states.flatMap({ $0.text.split(separator: "\n") }) {
         #expect(svg.contains(">\(line)</text>"), "\(picture.name): \(line)")
       }
-      for step in picture.chart.steps { #expect(svg.contains(step.name)) }
+      for transition in picture.chart.transitions { #expect(svg.contains(transition.name)) }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Numbers in buckets, and in a bucket in the order in which they came.
+/// Numbers sorted into buckets, stably.
 ///
 /// - Complexity: O(numbers + buckets).
 struct Buckets {
@@ -6,25 +6,25 @@ struct Buckets {
   let elements: [Int]
   private let ends: [Int]
 
-  /// Puts each number into the bucket that a function says, or into none.
+  /// Sorts each number into the bucket that a function returns, or into none.
   ///
-  /// - Throws: The reason to stop.
+  /// - Throws: The interruption of the search.
   init(
-    _ numbers: some Collection<Int>, count: Int, _ meter: inout Meter,
+    _ numbers: some Collection<Int>, count: Int, _ budget: inout SearchBudget,
     by bucket: (Int) -> Int?
-  ) throws(Halt) {
+  ) throws(SearchStop) {
     var ends = Array(repeating: 0, count: count + 1)
     for number in numbers {
-      try meter.work()
+      try budget.spend()
       if let bucket = bucket(number) { ends[bucket + 1] += 1 }
     }
     for bucket in 0..<count {
-      try meter.work()
+      try budget.spend()
       ends[bucket + 1] += ends[bucket]
     }
     var elements = Array(repeating: 0, count: ends[count])
     for number in numbers {
-      try meter.work()
+      try budget.spend()
       guard let bucket = bucket(number) else { continue }
       elements[ends[bucket]] = number
       ends[bucket] += 1

@@ -1,20 +1,20 @@
-/// A map of what can be reached: places with what is shown of them, and steps with their names.
+/// The graph of the reachable states: a text for each state, a name for each transition.
 ///
-///     let chart = Atlas(area).chart { $0.text }
+///     let chart = Atlas(model).chart { $0.text }
 ///     print(chart.minimised.svg(title: "screen"))
 public struct Chart: Equatable, Sendable {
-  /// A place on the map.
-  public struct Place: Equatable, Sendable {
-    /// What is shown of it.
+  /// A state of the chart.
+  public struct State: Equatable, Sendable {
+    /// The text of the state.
     public let text: String
 
-    /// How many steps it is from the start at least.
+    /// The number of steps from the initial state at least.
     public let depth: Int
 
-    /// Whether its steps were not looked at any more.
+    /// A Boolean value indicating whether the search did not expand the state.
     public internal(set) var isOpen: Bool
 
-    /// How many places of the area it stands for.
+    /// The number of states of the model for which this one stands.
     public internal(set) var count = 1
 
     package init(text: String, depth: Int, isOpen: Bool) {
@@ -22,15 +22,15 @@ public struct Chart: Equatable, Sendable {
     }
   }
 
-  /// A step from one place to another.
-  public struct Step: Equatable, Hashable, Sendable {
-    /// Where it begins, by number.
+  /// A transition from one state to another.
+  public struct Transition: Equatable, Hashable, Sendable {
+    /// The number of the source state.
     public let from: Int
 
-    /// Where it leads, by number.
+    /// The number of the target state.
     public let to: Int
 
-    /// What it is called.
+    /// The name of the action.
     public let name: String
 
     package init(from: Int, to: Int, name: String) {
@@ -38,93 +38,99 @@ public struct Chart: Equatable, Sendable {
     }
   }
 
-  /// The places, in the order of their depths; the first is the start.
-  public internal(set) var places: [Place]
+  /// The states, in the order of their depths; the first is the initial state.
+  public internal(set) var states: [State]
 
-  /// The steps, in the order of the places that they begin at.
-  public internal(set) var steps: [Step]
+  /// The transitions, in the order of their source states.
+  public internal(set) var transitions: [Transition]
 
-  /// Which steps are on a path that is shown, by number, in order.
+  /// The numbers of the transitions of a path, in order.
   public internal(set) var path: [Int] = []
 
-  /// A map of nothing.
-  package static var empty: Chart { Chart(places: [], steps: []) }
+  /// The chart without states.
+  package static var empty: Chart { Chart(states: [], transitions: []) }
 
-  package init(places: [Place], steps: [Step]) { (self.places, self.steps) = (places, steps) }
+  package init(states: [State], transitions: [Transition]) {
+    (self.states, self.transitions) = (states, transitions)
+  }
 }
 
 extension Atlas {
-  /// Draws a map of what can be reached: the first ten thousand places, without an answer.
+  /// Returns the chart of the reachable states; by default, of the first ten thousand.
   ///
   /// - Parameters:
-  ///   - bounds: How far to go: a map of more than some hundred places is for programs.
-  ///   - path: A path to be shown, from the start.
-  ///   - progress: Is told how far it has come, and says whether to go on.
-  ///   - shown: What to write at a place.
+  ///   - bounds: The bounds of the search: a chart of more than some hundred states is for programs.
+  ///   - path: The actions of a path from the initial state to mark.
+  ///   - progress: Receives the progress from time to time; the search stops if it returns false.
+  ///   - shown: Returns the text of a state.
   public func chart(
-    within bounds: Bounds = .places(10_000), path: [Region.Step] = [],
-    progress: ((Progress) -> Bool)? = nil, showing shown: @escaping (Region.View) -> String
+    within bounds: Bounds = .states(10_000), path: [System.Action] = [],
+    progress: ((Progress) -> Bool)? = nil, showing shown: @escaping (System.View) -> String
   ) -> Chart {
-    var chart = ask(
-      [], within: bounds, drawing: bounds.places, progress: progress, showing: shown
+    var chart = check(
+      [], within: bounds, drawing: bounds.states, progress: progress, showing: shown
     ).chart
-    chart.path = chart.way(path.map { "\($0)" })
+    chart.path = chart.path(named: path.map { "\($0)" })
     return chart
   }
 
-  /// Searches breadth first, answers questions, and draws a map of the places that it saw first,
-  /// with the path of the first answer that fails, or else of the first that has one.
+  /// Checks properties by a breadth-first search, and returns a chart of the states that it
+  /// visited first. The chart marks the path of the first property that fails, or else the first
+  /// path of any property.
   ///
   /// - Parameters:
-  ///   - questions: What is asked.
-  ///   - bounds: How far to go.
-  ///   - limit: How many places are on the map, at most.
-  ///   - progress: Is told how far it has come, and says whether to go on.
-  ///   - shown: What to write at a place.
-  public func ask(
-    _ questions: [Question<Region.View>], within bounds: Bounds = .none, drawing limit: Int,
-    progress: ((Progress) -> Bool)? = nil, showing shown: @escaping (Region.View) -> String
-  ) -> (survey: Survey<Region.Step, Region.View>, chart: Chart) {
-    var expedition = Expedition(
-      area, bounds, inquiry(questions), shows.map(Confusion.init),
-      draft: Draft(limit, showing: shown), report: progress)
-    let extent = expedition.run()
-    let survey = expedition.survey(extent)
-    let draft = expedition.draft.take()
-    var chart = draft?.chart(expanded: expedition.expanded) ?? .empty
-    let failed = survey.answers.first { $0.verdict == .fails && $0.path != nil }?.path
-    let path = failed ?? survey.answers.lazy.compactMap(\.path).first
-    chart.path = chart.way(path?.steps.map { "\($0)" } ?? [])
-    return (survey, chart)
+  ///   - properties: The properties.
+  ///   - bounds: The bounds of the search.
+  ///   - limit: The maximal number of states in the chart.
+  ///   - progress: Receives the progress from time to time; the search stops if it returns false.
+  ///   - shown: Returns the text of a state.
+  public func check(
+    _ properties: [Property<System.View>], within bounds: Bounds = .none, drawing limit: Int,
+    progress: ((Progress) -> Bool)? = nil, showing shown: @escaping (System.View) -> String
+  ) -> (result: CheckResult<System.Action, System.View>, chart: Chart) {
+    var search = BreadthFirstSearch(
+      model, bounds, monitor(properties), shows.map(Aliasing.init),
+      builder: ChartBuilder(limit, showing: shown), report: progress)
+    let extent = search.run()
+    let result = search.checkResult(extent)
+    let builder = search.builder.take()
+    var chart = builder?.chart(expanded: search.expanded) ?? .empty
+    let failed = result.results.first { $0.verdict == .fails && $0.path != nil }?.path
+    let path = failed ?? result.results.lazy.compactMap(\.path).first
+    chart.path = chart.path(named: path?.actions.map { "\($0)" } ?? [])
+    return (result, chart)
   }
 }
 
 extension Chart {
-  /// The steps of these names from the start, as far as there are such steps.
-  func way(_ names: [String]) -> [Int] {
+  /// Returns the transitions of a path from the initial state by the names of its actions, as far
+  /// as the chart has such transitions.
+  func path(named names: [String]) -> [Int] {
     guard !names.isEmpty else { return [] }
-    var leaving = Array(repeating: [Int](), count: places.count)
-    for (number, step) in steps.enumerated() { leaving[step.from].append(number) }
-    // Steps of one name may lead to several places: all ways are gone at once.
-    var arrivals: [[Int: Int]] = []
+    var outgoing = Array(repeating: [Int](), count: states.count)
+    for (number, transition) in transitions.enumerated() {
+      outgoing[transition.from].append(number)
+    }
+    // An action may have several targets: the search follows all of them at once.
+    var layers: [[Int: Int]] = []
     var ends: Set<Int> = [0]
     for name in names {
       var next: [Int: Int] = [:]
-      for place in ends {
-        for number in leaving[place] where steps[number].name == name {
-          next[steps[number].to] = min(next[steps[number].to] ?? .max, number)
+      for state in ends {
+        for number in outgoing[state] where transitions[number].name == name {
+          next[transitions[number].to] = min(next[transitions[number].to] ?? .max, number)
         }
       }
       guard !next.isEmpty else { break }
       ends = Set(next.keys)
-      arrivals.append(next)
+      layers.append(next)
     }
-    var (way, place): ([Int], Int?) = ([], ends.min())
-    for arrival in arrivals.reversed() {
-      guard let end = place, let number = arrival[end] else { return [] }
-      way.append(number)
-      place = steps[number].from
+    var (path, state): ([Int], Int?) = ([], ends.min())
+    for layer in layers.reversed() {
+      guard let end = state, let number = layer[end] else { return [] }
+      path.append(number)
+      state = transitions[number].from
     }
-    return way.reversed()
+    return path.reversed()
   }
 }

@@ -1,71 +1,77 @@
-/// A closed walk in a component that does duties, always the nearest of those that are left, before
-/// it returns to where it began.
+/// A closed walk in a component that satisfies all fairness constraints, greedily: it goes to the
+/// nearest unsatisfied constraint, and at the end returns to its first state.
 ///
-/// - Complexity: O(steps) to find the nearest duty. Each place is looked at once for the duties
-///   that it does, and each of its steps once for a duty that can be done at once.
+/// - Complexity: O(transitions) to find the nearest constraint. Each state is examined once for the
+///   constraints that it satisfies, and each of its transitions once for a constraint that it
+///   satisfies.
 struct ClosedWalk {
-  private let search: CircleSearch
+  private let search: CycleSearch
   private let start: Int
-  private var place: Int
+  private var state: Int
 
-  /// The duties that are left.
-  private var left: Set<UInt32>
+  /// The unsatisfied constraints.
+  private var unsatisfied: Set<UInt32>
 
-  /// The places that have a step for each duty that is left; they have one for each of fewer.
+  /// The states that have a transition for each unsatisfied constraint; they keep that property
+  /// when constraints become satisfied.
   private var complete: Set<Int> = []
 
-  /// How many steps of a place are no duties any more.
+  /// The number of transitions of a state that satisfy no constraint any more.
   private var tried: [Int: Int] = [:]
 
-  /// The steps so far.
-  private(set) var steps: [Int] = []
+  /// The transitions so far.
+  private(set) var transitions: [Int] = []
 
   private var graph: Graph { search.graph }
 
   init(
-    _ search: CircleSearch, from start: Int, _ duties: [UInt32], _ meter: inout Meter
-  ) throws(Halt) {
-    (self.search, self.start, place, left) = (search, start, start, Set(duties))
-    try arrive(&meter)
+    _ search: CycleSearch, from start: Int, _ constraints: [UInt32], _ budget: inout SearchBudget
+  ) throws(SearchStop) {
+    (self.search, self.start, state, unsatisfied) = (search, start, start, Set(constraints))
+    try enter(&budget)
   }
 
-  /// Goes to the next duty, or back; returns whether it went, and nothing is left to do if not.
+  /// Extends the walk to the next constraint, or back to its first state; returns false if the walk
+  /// is complete.
   ///
-  /// - Throws: The reason to stop.
-  mutating func goOn(_ meter: inout Meter) throws(Halt) -> Bool {
-    guard !left.isEmpty || place != start || steps.isEmpty, let way = try way(&meter),
-      let last = way.last
+  /// - Throws: The interruption of the search.
+  mutating func extend(_ budget: inout SearchBudget) throws(SearchStop) -> Bool {
+    guard !unsatisfied.isEmpty || state != start || transitions.isEmpty,
+      let segment = try segment(&budget),
+      let last = segment.last
     else { return false }
-    steps += way
-    left.remove(graph.classes[last])
-    place = Int(graph.targets[last])
-    try arrive(&meter)
+    transitions += segment
+    unsatisfied.remove(graph.classes[last])
+    state = Int(graph.targets[last])
+    try enter(&budget)
     return true
   }
 
-  /// The shortest way to the next duty, or back if all are done.
-  private mutating func way(_ meter: inout Meter) throws(Halt) -> [Int]? {
-    var (arrivals, open, next): ([Int: (from: Int, step: Int)], [Int], Int) = ([:], [place], 0)
-    func way(to end: Int) -> [Int] {
-      var (way, end): ([Int], Int) = ([], end)
-      while let arrival = arrivals[end] {
-        way.append(arrival.step)
-        end = arrival.from
+  /// Returns the shortest path to the next constraint, or back if all are satisfied.
+  private mutating func segment(_ budget: inout SearchBudget) throws(SearchStop) -> [Int]? {
+    var (origins, open, next): ([Int: (from: Int, transition: Int)], [Int], Int) = ([:], [state], 0)
+    func segment(to end: Int) -> [Int] {
+      var (segment, end): ([Int], Int) = ([], end)
+      while let origin = origins[end] {
+        segment.append(origin.transition)
+        end = origin.from
       }
-      return way.reversed()
+      return segment.reversed()
     }
     while next < open.count {
       let from = open[next]
       next += 1
-      if let step = try duty(at: from, &meter) { return way(to: from) + [step] }
-      for step in graph.steps(of: from) {
-        try meter.work()
-        let target = Int(graph.targets[step])
+      if let transition = try constraint(at: from, &budget) {
+        return segment(to: from) + [transition]
+      }
+      for transition in graph.transitions(of: from) {
+        try budget.spend()
+        let target = Int(graph.targets[transition])
         guard isWithin(target) else { continue }
-        if left.isEmpty, target == start { return way(to: from) + [step] }
-        guard target != place, arrivals[target] == nil else { continue }
-        arrivals[target] = (from, step)
-        if try !isComplete(target, &meter) { return way(to: target) }
+        if unsatisfied.isEmpty, target == start { return segment(to: from) + [transition] }
+        guard target != state, origins[target] == nil else { continue }
+        origins[target] = (from, transition)
+        if try !isComplete(target, &budget) { return segment(to: target) }
         open.append(target)
       }
     }
@@ -76,40 +82,50 @@ struct ClosedWalk {
     search.component[target] == search.component[start]
   }
 
-  /// A step of a place that is a duty.
-  private mutating func duty(at place: Int, _ meter: inout Meter) throws(Halt) -> Int? {
-    guard !left.isEmpty else { return nil }
-    let steps = graph.steps(of: place)
-    for step in steps.dropFirst(tried[place] ?? 0) {
-      try meter.work()
-      tried[place] = step - steps.lowerBound
-      if left.contains(graph.classes[step]), isWithin(Int(graph.targets[step])) { return step }
+  /// Returns a transition of a state that satisfies a constraint.
+  private mutating func constraint(at state: Int, _ budget: inout SearchBudget) throws(SearchStop)
+    -> Int?
+  {
+    guard !unsatisfied.isEmpty else { return nil }
+    let transitions = graph.transitions(of: state)
+    for transition in transitions.dropFirst(tried[state] ?? 0) {
+      try budget.spend()
+      tried[state] = transition - transitions.lowerBound
+      if unsatisfied.contains(graph.classes[transition]), isWithin(Int(graph.targets[transition])) {
+        return transition
+      }
     }
-    tried[place] = steps.count
+    tried[state] = transitions.count
     return nil
   }
 
-  /// The duties of which a place has no step are done at it.
-  private mutating func arrive(_ meter: inout Meter) throws(Halt) {
-    guard try !isComplete(place, &meter) else { return }
-    left = try possible(at: place, &meter)
-    complete.insert(place)
+  /// Removes the constraints that the present state satisfies because it has no such transition.
+  private mutating func enter(_ budget: inout SearchBudget) throws(SearchStop) {
+    guard try !isComplete(state, &budget) else { return }
+    unsatisfied = try enabled(at: state, &budget)
+    complete.insert(state)
   }
 
-  private mutating func isComplete(_ place: Int, _ meter: inout Meter) throws(Halt) -> Bool {
-    if left.isEmpty || complete.contains(place) { return true }
-    guard try possible(at: place, &meter).count == left.count else { return false }
-    complete.insert(place)
+  private mutating func isComplete(_ state: Int, _ budget: inout SearchBudget) throws(SearchStop)
+    -> Bool
+  {
+    if unsatisfied.isEmpty || complete.contains(state) { return true }
+    guard try enabled(at: state, &budget).count == unsatisfied.count else { return false }
+    complete.insert(state)
     return true
   }
 
-  /// The duties that are left of which a place has a step.
-  private func possible(at place: Int, _ meter: inout Meter) throws(Halt) -> Set<UInt32> {
-    var possible: Set<UInt32> = []
-    for step in graph.steps(of: place) {
-      try meter.work()
-      if left.contains(graph.classes[step]) { possible.insert(graph.classes[step]) }
+  /// Returns the unsatisfied constraints of which a state has a transition.
+  private func enabled(at state: Int, _ budget: inout SearchBudget) throws(SearchStop) -> Set<
+    UInt32
+  > {
+    var enabled: Set<UInt32> = []
+    for transition in graph.transitions(of: state) {
+      try budget.spend()
+      if unsatisfied.contains(graph.classes[transition]) {
+        enabled.insert(graph.classes[transition])
+      }
     }
-    return possible
+    return enabled
   }
 }

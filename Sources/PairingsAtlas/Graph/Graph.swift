@@ -1,29 +1,29 @@
-/// Places by number, and the steps between them, in the order in which they were taken.
+/// The graph of the transitions between numbered states, in the order of the search.
 ///
-/// - Complexity: 8 bytes a place and 10 bytes a step.
+/// - Complexity: 8 bytes a state and 10 bytes a transition.
 @frozen
 @usableFromInline
 struct Graph {
-  /// Where the steps of each place begin. Places beyond were not left yet.
+  /// The first transition of each expanded state.
   @usableFromInline var offsets: [Int] = []
 
-  /// Where each step leads.
+  /// The target of each transition.
   @usableFromInline var targets: [UInt32] = []
 
-  /// Which fair step it is, or 0.
+  /// The number of the fair action of each transition; 0 for an action that is not fair.
   @usableFromInline var classes: [UInt32] = []
 
-  /// Which of the steps of its place it is, in the order in which they are tried.
+  /// The ordinal of the action of each transition among the actions of its source.
   @usableFromInline var ordinals: [UInt16] = []
 
   @inlinable
   init() {}
 
-  /// The steps that follow are those of the next place.
+  /// Begins the transitions of the next state.
   @inlinable
   mutating func begin() { offsets.append(targets.count) }
 
-  /// Takes away the steps of the last place, which were not all taken.
+  /// Removes the transitions of the last state, whose expansion was interrupted.
   @inlinable
   mutating func abandon() {
     guard let first = offsets.popLast() else { return }
@@ -32,7 +32,7 @@ struct Graph {
     ordinals.removeSubrange(first...)
   }
 
-  /// Adds a step.
+  /// Appends a transition.
   @inlinable
   mutating func append(_ target: UInt32, _ fairness: UInt32, _ ordinal: UInt16) {
     targets.append(target)
@@ -40,74 +40,74 @@ struct Graph {
     ordinals.append(ordinal)
   }
 
-  /// How many places were left by all their steps.
+  /// The number of expanded states.
   var expanded: Int { offsets.count }
 
-  /// Where the steps of a place lie; none if it was not left yet.
-  func steps(of place: Int) -> Range<Int> {
-    guard place < offsets.count else { return 0..<0 }
-    let end = place + 1 < offsets.count ? offsets[place + 1] : targets.count
-    return offsets[place]..<end
+  /// Returns the transitions from a state; none if the state is not expanded.
+  func transitions(of state: Int) -> Range<Int> {
+    guard state < offsets.count else { return 0..<0 }
+    let end = state + 1 < offsets.count ? offsets[state + 1] : targets.count
+    return offsets[state]..<end
   }
 
-  /// The place that a step is of.
+  /// Returns the source of a transition.
   ///
-  /// - Complexity: O(log places).
-  func place(of step: Int) -> Int {
+  /// - Complexity: O(log states).
+  func state(of transition: Int) -> Int {
     var (low, high) = (0, offsets.count)
     while low < high {
       let middle = (low + high) / 2
-      if offsets[middle] > step { high = middle } else { low = middle + 1 }
+      if offsets[middle] > transition { high = middle } else { low = middle + 1 }
     }
     return low - 1
   }
 
-  /// The same places with the steps the other way, without what else is known of them.
+  /// Returns the graph with its transitions reversed, without actions.
   ///
-  /// - Throws: The reason to stop.
-  func reversed(count: Int, _ meter: inout Meter) throws(Halt) -> Graph {
+  /// - Throws: The interruption of the search.
+  func reversed(count: Int, _ budget: inout SearchBudget) throws(SearchStop) -> Graph {
     var counts = Array(repeating: 0, count: count + 1)
     for target in targets {
-      try meter.work()
+      try budget.spend()
       counts[Int(target) + 1] += 1
     }
-    for place in 0..<count {
-      try meter.work()
-      counts[place + 1] += counts[place]
+    for state in 0..<count {
+      try budget.spend()
+      counts[state + 1] += counts[state]
     }
     var back = Graph()
     back.offsets = Array(counts.dropLast())
     back.targets = Array(repeating: 0, count: targets.count)
-    for place in 0..<expanded {
-      try meter.work()
-      for step in steps(of: place) {
-        try meter.work()
-        let target = Int(targets[step])
-        back.targets[counts[target]] = UInt32(place)
+    for state in 0..<expanded {
+      try budget.spend()
+      for transition in transitions(of: state) {
+        try budget.spend()
+        let target = Int(targets[transition])
+        back.targets[counts[target]] = UInt32(state)
         counts[target] += 1
       }
     }
     return back
   }
 
-  /// Which places can be reached from some.
+  /// Returns the states that are reachable from some states.
   ///
-  /// - Throws: The reason to stop.
+  /// - Throws: The interruption of the search.
   func reached(
-    count: Int, _ meter: inout Meter, from isStart: (Int) -> Bool
-  ) throws(Halt) -> [Bool] {
+    count: Int, _ budget: inout SearchBudget, from isStart: (Int) -> Bool
+  ) throws(SearchStop) -> [Bool] {
     var isReached = Array(repeating: false, count: count)
     var open: [Int] = []
     for start in 0..<count {
-      try meter.work()
+      try budget.spend()
       guard isStart(start) else { continue }
       isReached[start] = true
       open.append(start)
     }
-    while let place = open.popLast() {
-      for step in steps(of: place) {
-        try meter.work()
-        let target = Int(targets[step])
+    while let state = open.popLast() {
+      for transition in transitions(of: state) {
+        try budget.spend()
+        let target = Int(targets[transition])
         guard !isReached[target] else { continue }
         isReached[target] = true
         open.append(target)

@@ -1,64 +1,64 @@
-/// A run without end: a way to a place, and a circle from there, or nothing where it may stay.
+/// An infinite run: a path to a state, and a cycle from there.
 struct Lasso {
-  /// Where it begins.
+  /// The state at the beginning.
   let source: Int
 
-  /// The steps to the circle, by number in the graph.
+  /// The transitions before the cycle, by number in the graph.
   let stem: [Int]
 
-  /// The steps of the circle; none where no step has to be taken.
-  let circle: [Int]
+  /// The transitions of the cycle; empty in a state without enabled fair actions.
+  let cycle: [Int]
 }
 
-/// The search for a fair run that never comes to some places.
+/// A search for a fair run that avoids some states.
 ///
-/// Where no fair step can be taken, a run may stay. A component that is strongly connected has
-/// a fair circle if each fair step either cannot be taken somewhere in it, or is taken in it;
-/// with weak fairness no smaller part has to be looked at.
+/// A run may end in a state without enabled fair actions. A strongly connected component has a fair
+/// cycle if each fair action either is disabled in some state of it, or is taken in it. With weak
+/// fairness no smaller part has to be examined.
 ///
 /// - SeeAlso: Clarke, Grumberg and Peled, *Model Checking* (1999), for fair components.
 struct LassoSearch {
   let graph: Graph
 
-  /// The places that count: reached without coming to what is avoided.
+  /// The states of the subgraph: those that are reachable without the avoided states.
   private var isIn: [Bool]
 
-  /// How far each of them is from the beginning, and the step that leads to it.
+  /// The distance of each state from the beginning, and the transition that leads to it.
   private var distance: [Int]
-  private var arrival: [Int]
+  private var incoming: [Int]
   private var farthest = 0
 
-  /// Looks at what is reached from some places, each of which has a distance of its own, in the
-  /// order of their distances, without coming to places that are avoided.
+  /// Searches what is reachable from some states without the avoided states. Each source has a
+  /// distance of its own; the sources are in the order of their distances.
   ///
-  /// - Throws: The reason to stop.
+  /// - Throws: The interruption of the search.
   init(
-    _ graph: Graph, from sources: [(place: Int, distance: Int)], avoiding isAvoided: [Bool],
-    _ meter: inout Meter
-  ) throws(Halt) {
+    _ graph: Graph, from sources: [(state: Int, distance: Int)], avoiding isAvoided: [Bool],
+    _ budget: inout SearchBudget
+  ) throws(SearchStop) {
     self.graph = graph
     let count = isAvoided.count
     isIn = Array(repeating: false, count: count)
     distance = Array(repeating: .max, count: count)
-    arrival = Array(repeating: -1, count: count)
+    incoming = Array(repeating: -1, count: count)
     var (taken, open, depth): (Int, [Int], Int) = (0, [], sources.first?.distance ?? 0)
     while !open.isEmpty || taken < sources.count {
       if open.isEmpty { depth = max(depth, sources[taken].distance) }
       while taken < sources.count, sources[taken].distance <= depth {
-        try meter.work()
-        let place = sources[taken].place
+        try budget.spend()
+        let state = sources[taken].state
         taken += 1
-        guard !isAvoided[place], !isIn[place] else { continue }
-        (isIn[place], distance[place], farthest) = (true, depth, depth)
-        open.append(place)
+        guard !isAvoided[state], !isIn[state] else { continue }
+        (isIn[state], distance[state], farthest) = (true, depth, depth)
+        open.append(state)
       }
       var next: [Int] = []
-      for place in open {
-        for step in graph.steps(of: place) {
-          try meter.work()
-          let target = Int(graph.targets[step])
+      for state in open {
+        for transition in graph.transitions(of: state) {
+          try budget.spend()
+          let target = Int(graph.targets[transition])
           guard !isAvoided[target], !isIn[target] else { continue }
-          (isIn[target], distance[target], arrival[target]) = (true, depth + 1, step)
+          (isIn[target], distance[target], incoming[target]) = (true, depth + 1, transition)
           farthest = depth + 1
           next.append(target)
         }
@@ -67,67 +67,68 @@ struct LassoSearch {
     }
   }
 
-  /// The shortest run that stays among these places, if there is one.
+  /// Returns the shortest fair run in the subgraph; nil if there is none.
   ///
-  /// Where it takes too long to compare all circles of a component, because it has many places
-  /// and many fair steps to take, the circle begins near and need not be the shortest.
+  /// A component with many states and many fair actions has too many cycles to compare. There the
+  /// cycle begins near and need not be the shortest.
   ///
-  /// - Throws: The reason to stop.
-  func shortest(_ meter: inout Meter) throws(Halt) -> Lasso? {
-    var best: (length: Int, place: Int, circle: [Int])?
-    func offer(_ place: Int, _ circle: [Int]) {
-      let length = distance[place] + circle.count
-      if length < best?.length ?? .max { best = (length, place, circle) }
+  /// - Throws: The interruption of the search.
+  func shortest(_ budget: inout SearchBudget) throws(SearchStop) -> Lasso? {
+    var best: (length: Int, state: Int, cycle: [Int])?
+    func offer(_ state: Int, _ cycle: [Int]) {
+      let length = distance[state] + cycle.count
+      if length < best?.length ?? .max { best = (length, state, cycle) }
     }
-    for place in isIn.indices {
-      try meter.work()
-      guard isIn[place], place < graph.expanded else { continue }
-      if try !hasFairStep(place, &meter) { offer(place, []) }
+    for state in isIn.indices {
+      try budget.spend()
+      guard isIn[state], state < graph.expanded else { continue }
+      if try !hasFairAction(state, &budget) { offer(state, []) }
     }
-    let (component, count) = try graph.components(among: isIn, &meter)
-    let near = try Buckets(isIn.indices, count: farthest + 1, &meter) {
+    let (component, count) = try graph.components(among: isIn, &budget)
+    let near = try Buckets(isIn.indices, count: farthest + 1, &budget) {
       isIn[$0] ? distance[$0] : nil
     }
-    let members = try Buckets(near.elements, count: count, &meter) { component[$0] }
-    var duties = Duties(graph, component)
+    let members = try Buckets(near.elements, count: count, &budget) { component[$0] }
+    var constraints = FairnessConstraints(graph, component)
     for number in 0..<count {
-      try meter.work()
-      let (places, limit) = (members[number], best?.length ?? .max)
-      guard let first = places.first, distance[first] < limit - 1,
-        let kinds = try duties.duties(in: places, &meter)
+      try budget.spend()
+      let (states, limit) = (members[number], best?.length ?? .max)
+      guard let first = states.first, distance[first] < limit - 1,
+        let kinds = try constraints.constraints(in: states, &budget)
       else { continue }
-      var circles = CircleSearch(graph, component, kinds)
-      offer(first, try circles.some(from: first, &meter))
+      var cycles = CycleSearch(graph, component, kinds)
+      offer(first, try cycles.greedy(from: first, &budget))
       guard kinds.count <= 16 else { continue }
       var effort = 300_000
-      for place in places {
-        let limit = (best?.length ?? .max) - distance[place] - 1
+      for state in states {
+        let limit = (best?.length ?? .max) - distance[state] - 1
         guard effort > 0, limit > 0 else { break }
-        if let circle = try circles.shortest(from: place, upTo: limit, &effort, &meter) {
-          offer(place, circle)
+        if let cycle = try cycles.shortest(from: state, upTo: limit, &effort, &budget) {
+          offer(state, cycle)
         }
       }
     }
     return best.map { best in
-      let (source, stem) = stem(to: best.place)
-      return Lasso(source: source, stem: stem, circle: best.circle)
+      let (source, stem) = stem(to: best.state)
+      return Lasso(source: source, stem: stem, cycle: best.cycle)
     }
   }
 
-  private func hasFairStep(_ place: Int, _ meter: inout Meter) throws(Halt) -> Bool {
-    for step in graph.steps(of: place) {
-      try meter.work()
-      if graph.classes[step] != 0 { return true }
+  private func hasFairAction(_ state: Int, _ budget: inout SearchBudget) throws(SearchStop) -> Bool
+  {
+    for transition in graph.transitions(of: state) {
+      try budget.spend()
+      if graph.classes[transition] != 0 { return true }
     }
     return false
   }
 
-  private func stem(to place: Int) -> (source: Int, steps: [Int]) {
-    var (place, steps): (Int, [Int]) = (place, [])
-    while arrival[place] >= 0 {
-      steps.append(arrival[place])
-      place = graph.place(of: arrival[place])
+  private func stem(to state: Int) -> (source: Int, transitions: [Int]) {
+    var (state, transitions): (Int, [Int]) = (state, [])
+    while incoming[state] >= 0 {
+      transitions.append(incoming[state])
+      state = graph.state(of: incoming[state])
     }
-    return (place, steps.reversed())
+    return (state, transitions.reversed())
   }
 }

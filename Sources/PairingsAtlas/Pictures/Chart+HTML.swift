@@ -1,22 +1,22 @@
 import PairingsDrawing
 
 extension Chart {
-  /// The map as a page to walk in, in one file that needs no server: the view of a place, the
-  /// steps from it, a search of all views, and the picture.
+  /// Returns a page that steps through the chart, in one file that needs no server: the view of a
+  /// state, the transitions from it, a search in all views, and the picture.
   public func html(title: String) -> String {
     """
     <!doctype html>
     <html lang="en"><head><meta charset="utf-8"><title>\(title.escapedForXML)</title>
     <meta name="viewport" content="width=device-width">
     <style>\(Self.pageStyle)</style></head><body>
-    <header><h1>\(title.escapedForXML)</h1><p>\(grouped(places.count)) places, \
-    \(grouped(steps.count)) steps</p>
+    <header><h1>\(title.escapedForXML)</h1><p>\(grouped(states.count)) states, \
+    \(grouped(transitions.count)) transitions</p>
     <input id="find" type="search" placeholder="find a view" aria-label="find a view">
     <ol id="found"></ol></header>
-    <main><p id="where"></p><pre id="view"></pre><div id="steps"></div>
+    <main><p id="where"></p><pre id="view"></pre><div id="transitions"></div>
     <p><button id="back">back</button> <button id="begin">to the start</button>
     <button id="show" hidden>show the path</button></p></main>
-    <figure>\(places.count <= 400 ? svg(title: title) : "")</figure>
+    <figure>\(states.count <= 400 ? svg(title: title) : "")</figure>
     <script>const atlas = \(json);
     \(Self.script)</script></body></html>
 
@@ -37,24 +37,24 @@ extension Chart {
   private static let script = """
     const $ = id => document.getElementById(id);
     let here = 0, walked = [], planned = [];
-    const from = atlas.places.map(() => []);
-    atlas.steps.forEach((step, number) => from[step.from].push(number));
-    function go(place, number) {
+    const from = atlas.states.map(() => []);
+    atlas.transitions.forEach((transition, number) => from[transition.from].push(number));
+    function go(state, number) {
       if (number !== undefined) walked.push([here, number]);
-      here = place; draw();
+      here = state; draw();
     }
     function draw() {
-      const place = atlas.places[here];
-      $('where').textContent = 'place ' + here + ', depth ' + place.depth + ', ' + walked.length +
+      const state = atlas.states[here];
+      $('where').textContent = 'state ' + here + ', depth ' + state.depth + ', ' + walked.length +
         (walked.length === 1 ? ' step' : ' steps') + ' walked' +
-        (place.count > 1 ? ', stands for ' + place.count + ' places' : '') +
-        (place.open ? ', not looked at any further' : '');
-      $('view').textContent = place.text;
-      $('steps').replaceChildren(...from[here].map(number => {
+        (state.count > 1 ? ', stands for ' + state.count + ' states' : '') +
+        (state.open ? ', not looked at any further' : '');
+      $('view').textContent = state.text;
+      $('transitions').replaceChildren(...from[here].map(number => {
         const button = document.createElement('button');
-        button.textContent = atlas.steps[number].name;
+        button.textContent = atlas.transitions[number].name;
         if (planned[walked.length] === number) button.className = 'next';
-        button.onclick = () => go(atlas.steps[number].to, number);
+        button.onclick = () => go(atlas.transitions[number].to, number);
         return button;
       }));
       document.querySelectorAll('.here').forEach(box => box.classList.remove('here'));
@@ -68,11 +68,11 @@ extension Chart {
     $('show').onclick = () => { walked = []; here = 0; planned = atlas.path; draw(); };
     $('find').oninput = () => {
       const text = $('find').value.toLowerCase();
-      const found = !text ? [] : atlas.places.map((place, number) => [place, number])
-        .filter(([place]) => place.text.toLowerCase().includes(text)).slice(0, 50);
-      $('found').replaceChildren(...found.map(([place, number]) => {
+      const found = !text ? [] : atlas.states.map((state, number) => [state, number])
+        .filter(([state]) => state.text.toLowerCase().includes(text)).slice(0, 50);
+      $('found').replaceChildren(...found.map(([state, number]) => {
         const item = document.createElement('li'), link = document.createElement('a');
-        link.textContent = place.text.split('\\n')[0] || '(nothing)';
+        link.textContent = state.text.split('\\n')[0] || '(nothing)';
         link.onclick = () => { walked = []; go(number); };
         item.append(link); return item;
       }));

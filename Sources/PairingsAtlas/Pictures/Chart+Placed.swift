@@ -1,6 +1,6 @@
 import PairingsDrawing
 
-/// A place of a picture by column and row, which need not be whole.
+/// A position in a picture by column and row, which need not be whole.
 package struct Spot {
   package let column: Double
   package let row: Double
@@ -9,17 +9,17 @@ package struct Spot {
 }
 
 extension Chart {
-  /// The map as a picture with places where somebody wants them: for small maps that explain
+  /// Returns a picture of the chart with states at given positions, for small charts that explain
   /// something.
   ///
-  /// A box has all lines of what is shown, the present place is the first one, and an arrow that
-  /// would go through a box goes round it.
+  /// A box has all lines of the text of its state. The first state is marked as the present one. An
+  /// arrow that would cross a box goes round it.
   ///
-  /// - Precondition: Every place has a spot.
+  /// - Precondition: Every state has a spot.
   package func svg(
     title: String, caption: [String], description: String, at spots: [Spot]
   ) -> String {
-    precondition(spots.count == places.count, "a picture needs a spot for every place")
+    precondition(spots.count == states.count, "a picture needs a spot for every state")
     let arrows = Arrows(self)
     let layout = PlacedLayout(self, arrows, spots)
     let least = Double((caption + [title]).map(\.count).max() ?? 0) * 7.4 + 40
@@ -31,7 +31,7 @@ extension Chart {
     let shift = (width - layout.width) / 2
     picture.body.append("<g transform=\"translate(\(Picture.short(shift)) 36)\">")
     for arrow in arrows.all where !arrow.isMirrored { layout.draw(arrow, in: &picture) }
-    for number in places.indices { layout.draw(places[number], number, in: &picture) }
+    for number in states.indices { layout.draw(states[number], number, in: &picture) }
     picture.body.append("</g>")
     for (index, line) in caption.enumerated() {
       picture.write(line, width / 2, layout.height + 48 + Double(index) * 18, "soft")
@@ -40,7 +40,7 @@ extension Chart {
   }
 }
 
-/// The steps of a map, those between the same places as one arrow.
+/// The arrows of a chart: all transitions between the same states are one arrow.
 struct Arrows {
   struct Arrow {
     let from: Int
@@ -48,8 +48,8 @@ struct Arrows {
     var names: [String]
     var isOnPath = false
 
-    /// Whether one of the same names leads back; of the two only the first is drawn, and the
-    /// other one is mirrored in it.
+    /// A Boolean value indicating whether an arrow of the same names leads back. Only the first of
+    /// the two is drawn, with two heads; the other one is mirrored in it.
     var isTwoWay = false
     var isMirrored = false
   }
@@ -59,13 +59,13 @@ struct Arrows {
   init(_ chart: Chart) {
     var numbers: [[Int]: Int] = [:]
     let onPath = Set(chart.path)
-    for (index, step) in chart.steps.enumerated() {
-      let number = numbers[[step.from, step.to], default: all.count]
+    for (index, transition) in chart.transitions.enumerated() {
+      let number = numbers[[transition.from, transition.to], default: all.count]
       if number == all.count {
-        numbers[[step.from, step.to]] = number
-        all.append(Arrow(from: step.from, to: step.to, names: []))
+        numbers[[transition.from, transition.to]] = number
+        all.append(Arrow(from: transition.from, to: transition.to, names: []))
       }
-      if !step.name.isEmpty { all[number].names.append(step.name) }
+      if !transition.name.isEmpty { all[number].names.append(transition.name) }
       if onPath.contains(index) { all[number].isOnPath = true }
     }
     for number in all.indices where all[number].from != all[number].to && !all[number].isMirrored {
@@ -80,7 +80,7 @@ struct Arrows {
   func has(_ from: Int, _ to: Int) -> Bool { all.contains { $0.from == from && $0.to == to } }
 }
 
-/// Where places with given spots stand, and the arrows between them.
+/// The layout of states at given positions, and of the arrows between them.
 private struct PlacedLayout {
   typealias Point = (x: Double, y: Double)
 
@@ -93,7 +93,7 @@ private struct PlacedLayout {
   private let rowOf: [Double]
 
   init(_ chart: Chart, _ arrows: Arrows, _ spots: [Spot]) {
-    let lines = chart.places.map {
+    let lines = chart.states.map {
       $0.text.split(separator: "\n", omittingEmptySubsequences: false)
     }
     let letters = lines.joined().map(\.count).max() ?? 1
@@ -111,7 +111,7 @@ private struct PlacedLayout {
     let gap = (
       x: max(widest(across) + 30, widest(slanted) * 2 + 24, widest(upright) + 16, 44), y: 62.0
     )
-    // What goes round a box and what comes back to its place needs room outside.
+    // Arrows round a box and loops need room outside.
     let rows = (first: spots.map(\.row).min() ?? 0, last: spots.map(\.row).max() ?? 0)
     self.rows = rows
     let far = across.filter { abs(spots[$0.from].column - spots[$0.to].column) > 1 }
@@ -139,14 +139,14 @@ private struct PlacedLayout {
     self.arrows = arrows
   }
 
-  func draw(_ place: Chart.Place, _ number: Int, in picture: inout Picture) {
+  func draw(_ state: Chart.State, _ number: Int, in picture: inout Picture) {
     let (x, y) = middles[number]
-    let kind = "box" + (number == 0 ? " here" : "") + (place.isOpen ? " open" : "")
+    let kind = "box" + (number == 0 ? " here" : "") + (state.isOpen ? " open" : "")
     picture.body.append(
       "<rect class=\"\(kind)\" x=\"\(Picture.short(x - box.width / 2))\" "
         + "y=\"\(Picture.short(y - box.height / 2))\" width=\"\(Picture.short(box.width))\" "
         + "height=\"\(Picture.short(box.height))\" rx=\"7\"/>")
-    let lines = place.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = state.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (index, line) in lines.enumerated() {
       let top = y - Double(lines.count - 1) * 8.5 + 4.5 + Double(index) * 17
       picture.write(line, x, top, index == 0 ? "mono" : "mono soft")
@@ -167,7 +167,7 @@ private struct PlacedLayout {
     let length = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y))
       .squareRoot()
     let along: Point = ((end.x - start.x) / length, (end.y - start.y) / length)
-    // To the left of whoever goes along, so that there and back are two lines.
+    // The left of the direction, so that arrows there and back are two lines.
     let aside: Point = (along.y, -along.x)
     let isBent = middles.indices.contains { number in
       number != arrow.from && number != arrow.to && isInTheWay(number, start, end)
@@ -195,7 +195,7 @@ private struct PlacedLayout {
     }
   }
 
-  /// Goes round what stands between two places of a row: outside of the picture's other rows.
+  /// Draws an arrow round the boxes between two states of a row, outside the other rows.
   private func drawBent(
     _ arrow: Arrows.Arrow, _ start: Point, _ end: Point, _ text: String, _ picture: inout Picture
   ) {
@@ -219,7 +219,7 @@ private struct PlacedLayout {
     picture.body.append("<path\(start) marker-end=\"url(#tip)\" d=\"\(path)\"/>")
   }
 
-  /// Where a line that is shifted aside leaves a box, or arrives at it.
+  /// Returns the point at which a shifted line leaves a box, or enters it.
   private func edge(
     _ middle: Point, _ along: Point, _ aside: Point, _ shift: Double, forward: Bool
   ) -> Point {
@@ -235,10 +235,10 @@ private struct PlacedLayout {
     return (from.x + dx * far, from.y + dy * far)
   }
 
-  /// Whether a box stands where a line would be.
+  /// Returns true if a line would cross a box.
   private func isInTheWay(_ number: Int, _ start: Point, _ end: Point) -> Bool {
-    (1..<40).contains { step in
-      let part = Double(step) / 40
+    (1..<40).contains { transition in
+      let part = Double(transition) / 40
       let x = start.x + (end.x - start.x) * part
       let y = start.y + (end.y - start.y) * part
       return abs(x - middles[number].x) < box.width / 2 + 4
@@ -248,7 +248,7 @@ private struct PlacedLayout {
 }
 
 extension DefaultStringInterpolation {
-  /// Writes a point as a path does.
+  /// Writes a point in the syntax of SVG paths.
   fileprivate mutating func appendInterpolation(text point: (x: Double, y: Double)) {
     appendInterpolation("\(Picture.short(point.x)) \(Picture.short(point.y))")
   }

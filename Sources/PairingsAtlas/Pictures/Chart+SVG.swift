@@ -1,16 +1,17 @@
 import PairingsDrawing
 
 extension Chart {
-  /// The map as a picture: a row for each depth, a box for each place with the first line of
-  /// what it shows, an arrow for each step. Steps between the same places share an arrow.
+  /// Returns a picture of the chart: a row for each depth, a box for each state with the first line
+  /// of its text, an arrow for each transition. Transitions between the same states share an arrow.
   ///
-  /// Maps of some hundred places can be read if they are ``minimised``.
+  /// Charts of some hundred states are readable if they are ``minimised``.
   public func svg(title: String) -> String {
     let layout = Layout(self)
     var picture = Picture(
       title: title,
-      description: "A map of \(grouped(places.count)) places and \(grouped(steps.count)) steps "
-        + "between them, a row for each depth, from the start at the top.",
+      description:
+        "A chart of \(grouped(states.count)) states and \(grouped(transitions.count)) transitions, "
+        + "a row for each depth, from the initial state at the top.",
       width: layout.width, height: layout.height)
     var counts: [Int: Int] = [:]
     for arrow in Arrows(self).all {
@@ -18,9 +19,9 @@ extension Chart {
       counts[arrow.from] = number + 1
       layout.draw(arrow, number, in: &picture)
     }
-    let ends = Set(path.flatMap { [steps[$0].from, steps[$0].to] })
-    for (number, place) in places.enumerated() {
-      layout.draw(place, number, isOnPath: ends.contains(number), in: &picture)
+    let ends = Set(path.flatMap { [transitions[$0].from, transitions[$0].to] })
+    for (number, state) in states.enumerated() {
+      layout.draw(state, number, isOnPath: ends.contains(number), in: &picture)
     }
     return picture.svg
   }
@@ -28,16 +29,16 @@ extension Chart {
 
 extension Layout {
   fileprivate func draw(
-    _ place: Chart.Place, _ number: Int, isOnPath: Bool, in picture: inout Picture
+    _ state: Chart.State, _ number: Int, isOnPath: Bool, in picture: inout Picture
   ) {
     let kinds = [
-      "box", number == 0 ? "here" : nil, place.isOpen ? "open" : nil, isOnPath ? "way" : nil,
+      "box", number == 0 ? "here" : nil, state.isOpen ? "open" : nil, isOnPath ? "way" : nil,
     ].compactMap { $0 }.joined(separator: " ")
     let (left, top) = (x[number] - Self.box.width / 2, y[number] - Self.box.height / 2)
-    let count = place.count > 1 ? " ×\(place.count)" : ""
-    picture.body.append("<g id=\"p\(number)\"><title>\(place.text.escapedForXML)</title>")
+    let count = state.count > 1 ? " ×\(state.count)" : ""
+    picture.body.append("<g id=\"p\(number)\"><title>\(state.text.escapedForXML)</title>")
     picture.rectangle(left, top, Self.box.width, Self.box.height, kinds)
-    var lines = place.text.label(15)
+    var lines = state.text.label(15)
     lines[lines.count - 1] = lines[lines.count - 1].headline(15 - count.count) + count
     for (index, line) in lines.enumerated() {
       let middle = y[number] - Double(lines.count - 1) * 8 + 4
@@ -73,7 +74,7 @@ extension Layout {
     let (first, last) = flat > 0 ? (start.y + flat, start.y + flat) : (middle, middle)
     let arrival = flat > 0 ? y[to] + half : end.y
     draw([start, (start.x + bend, first), (end.x + bend, last), (end.x, arrival)])
-    // The names of arrows from one place stand one below the other, further along their arrows.
+    // The names of arrows from one state are staggered along the arrows.
     let along = 0.2 + 0.15 * Double(number % 5)
     picture.write(
       text, start.x + (end.x - start.x) * along + bend,

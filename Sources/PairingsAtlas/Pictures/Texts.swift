@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a string of Graphviz, with its lines to the left.
+  /// The text as a string of Graphviz, with left-aligned lines.
   var quotedForDOT: String {
     var text = "\"".unicodeScalars
     for scalar in unicodeScalars {
@@ -15,7 +15,7 @@ extension String {
     return String(text)
   }
 
-  /// The text as a string of JSON, which may stand in a script of a page.
+  /// The text as a string of JSON, safe in a script of a page.
   var quotedForJSON: String {
     var text = "\""
     for scalar in unicodeScalars {
@@ -32,8 +32,8 @@ extension String {
     return text + "\""
   }
 
-  /// The first line that says something, without the frame around it, in at most two lines of
-  /// whole words; if need be with an ellipsis at its end.
+  /// Returns the first line that is not blank, without frame characters, in at most two lines of
+  /// whole words, if need be with an ellipsis at its end.
   func label(_ length: Int) -> [String] {
     let lines = split(separator: "\n").map { line in
       line.split { $0 == " " || ("\u{2500}"..."\u{257F}").contains($0) }.map(String.init)
@@ -54,7 +54,7 @@ extension String {
     return label
   }
 
-  /// The first line, if need be with an ellipsis at its end.
+  /// Returns the first line, if need be with an ellipsis at its end.
   func headline(_ length: Int) -> String {
     let line = split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init) ?? ""
     let isWhole = line.count <= length && line.utf8.count == utf8.count

@@ -1,105 +1,104 @@
-/// How far a search goes at most.
+/// The bounds of a search.
 @frozen
 public struct Bounds: Sendable {
-  /// How many steps a path has at most.
+  /// The maximal number of steps of a path.
   public var depth: Int
 
-  /// How many places are seen at most, but the start is; on several cores, or for a moment, as
-  /// many more as one place of each leads to.
-  public var places: Int
+  /// The maximal number of states; the initial state is always visited. On several cores, or for a
+  /// moment, the search exceeds the bound by the successors of one state for each core.
+  public var states: Int
 
-  /// How long it takes at most. It is looked at by work done: a search ends after the step or the
-  /// view that is being computed when the time is over.
+  /// The maximal duration. The search measures it by work done: it ends after the action or the
+  /// view that it computes when the time is over.
   ///
-  /// The way of an answer is gone once more after it, a step for each of its own.
+  /// Afterwards the search replays the path of each result, an action for each step.
   public var time: Duration?
 
-  /// How many bytes of memory the process may take beyond what it took before, as the system
-  /// counts them, and of its own tables where the system does not say.
+  /// The maximal growth of the memory of the process in bytes, as the system counts it. Where the
+  /// system does not tell, the size of the search's own tables counts.
   public var memory: Int?
 
-  /// How many random walks go on where it ends before everything was seen.
-  public var walks = 0
+  /// The number of random walks that continue a search that ended before it visited everything.
+  public var walkCount = 0
 
-  /// How many steps a walk takes at most.
-  public var walk = 0
+  /// The maximal number of steps of a random walk.
+  public var stepsPerWalk = 0
 
-  /// What the walks follow from.
+  /// The seed of the random walks.
   public var seed: UInt64 = 0
 
-  /// The same bounds, with random walks beyond them: in a search breadth first on one core.
-  public func walking(_ walks: Int, steps: Int, seed: UInt64 = 0) -> Bounds {
+  /// Returns the same bounds with random walks beyond them, for a breadth-first search on one core.
+  public func walking(_ walkCount: Int, steps: Int, seed: UInt64 = 0) -> Bounds {
     var bounds = self
-    (bounds.walks, bounds.walk, bounds.seed) = (walks, steps, seed)
+    (bounds.walkCount, bounds.stepsPerWalk, bounds.seed) = (walkCount, steps, seed)
     return bounds
   }
 
-  /// Says how far to go; without an answer, to the end, or to the four billion places that can
-  /// be numbered.
+  /// Makes bounds; the default is none, but for the four billion states that can be numbered.
   public init(
-    depth: Int = .max, places: Int = Int(UInt32.max), time: Duration? = nil, memory: Int? = nil
+    depth: Int = .max, states: Int = Int(UInt32.max), time: Duration? = nil, memory: Int? = nil
   ) {
-    (self.depth, self.places) = (depth, min(places, Int(UInt32.max)))
+    (self.depth, self.states) = (depth, min(states, Int(UInt32.max)))
     (self.time, self.memory) = (time, memory)
   }
 
-  /// To the end.
+  /// No bounds.
   public static var none: Bounds { Bounds() }
 
-  /// Paths of at most so many steps.
+  /// Returns a bound of the number of steps of a path.
   public static func depth(_ depth: Int) -> Bounds { Bounds(depth: depth) }
 
-  /// At most so many places.
-  public static func places(_ places: Int) -> Bounds { Bounds(places: places) }
+  /// Returns a bound of the number of states.
+  public static func states(_ states: Int) -> Bounds { Bounds(states: states) }
 }
 
-/// Where a search ended.
+/// The reason for which a search ended.
 @frozen
 public enum Extent: Equatable, Sendable {
-  /// Every place was seen that can be reached.
+  /// The search visited every reachable state.
   case everything
 
-  /// Every place that can be reached in so many steps.
+  /// The search visited every state that is reachable in so many steps.
   case depth(Int)
 
-  /// By chance: some paths were cut, and some places that are near were come to late.
+  /// A randomised search cut some paths. It may have reached near states on long paths.
   case chance
 
-  /// There are more places than it may look at.
-  case places
+  /// The bound of states was reached.
+  case states
 
-  /// It took too long.
+  /// The bound of time was reached.
   case time
 
-  /// It took too much memory.
+  /// The bound of memory was reached.
   case memory
 
-  /// A place has more steps than have numbers; ``Survey/defect`` says which.
-  case steps
+  /// A state has more actions than can be numbered; ``CheckResult/defect`` has a path to the state.
+  case actions
 
-  /// Somebody stopped it.
+  /// The progress function or a cancellation stopped the search.
   case stopped
 
-  /// Every question was answered.
-  case answered
+  /// Every property was decided.
+  case decided
 }
 
-/// How far a search has come.
+/// The progress of a search.
 public struct Progress: Sendable {
-  /// How many places were seen.
-  public let places: Int
+  /// The number of states visited.
+  public let states: Int
 
-  /// How many steps were taken.
-  public let steps: Int
+  /// The number of transitions taken.
+  public let transitions: Int
 
-  /// How many steps the place being looked at is from the start.
+  /// The number of steps from the initial state to the present one.
   public let depth: Int
 
-  /// How long it has taken.
+  /// The time since the beginning.
   public let time: Duration
 
   @usableFromInline
-  init(places: Int, steps: Int, depth: Int, time: Duration) {
-    (self.places, self.steps, self.depth, self.time) = (places, steps, depth, time)
+  init(states: Int, transitions: Int, depth: Int, time: Duration) {
+    (self.states, self.transitions, self.depth, self.time) = (states, transitions, depth, time)
   }
 }

@@ -1,21 +1,21 @@
-/// The places that were seen, a word for each, and their numbers if they are asked for.
+/// The visited set: a word for each state, which is its fingerprint, and optionally its number.
 ///
-/// The table is open: a word lies at the part of the table that it is of all words, or in the
-/// first free slot after that. So a larger table has its words in the same order, and to grow
-/// is to read one table and to write the other from front to end.
+/// The table uses open addressing. A word lies at the slot of its rank among all words, or in the
+/// first free slot after that. So a larger table has its words in the same order. To grow is to
+/// read one table and to write the other from front to end.
 ///
-/// - Complexity: Amortised O(1). A word takes 11 to 16 bytes, for a table that is two thirds
-///   to three quarters full or half after it has grown, and a number half of that more.
+/// - Complexity: Amortised O(1). The table is two thirds to three quarters full before it grows, and
+///   half full after that. So a word takes 11 to 16 bytes, and a number half of that more.
 @frozen
 @usableFromInline
 struct SeenSet {
-  /// Zero for a free slot.
+  /// The words; zero for a free slot.
   @usableFromInline var words: [UInt64]
 
-  /// The number of each word, if numbers are kept.
+  /// The number of each word, if the set is numbered.
   @usableFromInline var numbers: [UInt32]
 
-  /// Whether zero is there, and its number.
+  /// A Boolean value indicating whether the word zero is in the set, and its number.
   @usableFromInline var hasZero = false
   @usableFromInline var zero: UInt32 = 0
 
@@ -31,17 +31,17 @@ struct SeenSet {
     limit = 3 << 8
   }
 
-  /// How many bytes the table takes.
+  /// The size of the table in bytes.
   @inlinable
   var bytes: Int { words.count * 8 + numbers.count * 4 }
 
-  /// How many bytes it takes beside the table to grow, if few words are left until then.
+  /// The size of the table after it grows next in bytes, if that is near; else zero.
   @inlinable
   var bytesToGrow: Int {
     limit - count < 1 << 14 ? bytes / 2 * (words.count < 1 << 16 ? 4 : 3) : 0
   }
 
-  /// Where a word that is spread lies if its slot is free.
+  /// Returns the slot of a spread word, if that is free.
   @inlinable @inline(__always)
   func slot(_ word: UInt64) -> Int {
     Int(
@@ -49,11 +49,11 @@ struct SeenSet {
     )
   }
 
-  /// Reads the slot of a word, for the sake of the cache.
+  /// Reads the slot of a word, to bring it into the cache.
   @inlinable @inline(__always)
   func touch(_ word: UInt64) -> UInt64 { words[slot(Self.spread(word))] }
 
-  /// Where a word lies, or the free slot where it would.
+  /// Returns the slot of a word in the set, or the free slot for it.
   @inlinable @inline(__always)
   func find(_ word: UInt64) -> Int {
     var slot = slot(word)
@@ -64,13 +64,13 @@ struct SeenSet {
     return slot
   }
 
-  /// Whether a word is there.
+  /// Returns true if the set contains a word.
   @inlinable
   func contains(_ fingerprint: UInt64) -> Bool {
     fingerprint == 0 ? hasZero : words[find(Self.spread(fingerprint))] != 0
   }
 
-  /// Adds a word; returns whether it is new.
+  /// Inserts a word; returns true if it is new.
   @inlinable @inline(__always)
   mutating func insert(_ fingerprint: UInt64) -> Bool {
     let word = Self.spread(fingerprint)
@@ -85,7 +85,7 @@ struct SeenSet {
     return true
   }
 
-  /// Adds a word with a number; returns the number that it had, or this one.
+  /// Inserts a word with a number; returns the number that the word had, or this one.
   @inlinable
   mutating func insert(_ fingerprint: UInt64, number: UInt32) -> UInt32 {
     let word = Self.spread(fingerprint)
@@ -101,11 +101,11 @@ struct SeenSet {
     return number
   }
 
-  /// Spreads words that lie close together, each to another; zero stays.
+  /// Spreads adjacent words over the table, injectively; zero stays zero.
   @inlinable @inline(__always)
   static func spread(_ word: UInt64) -> UInt64 { (word ^ (word >> 32)) &* 0x9E37_79B9_7F4A_7C15 }
 
-  /// Makes room for the next word. No slot is good any more after it.
+  /// Makes room for the next word. It invalidates all slots.
   @inlinable @inline(__always)
   mutating func grow() { if count >= limit { enlarge() } }
 

@@ -2,20 +2,20 @@ import PairingsAtlas
 import PairingsGallery
 import PairingsTimeline
 
-/// Explores all that can be reached in a component, and says what came of it.
+/// The `--atlas` command: checks the properties of a component, and reports the result.
 @MainActor
 struct AtlasCommand {
   let exhibit: Exhibit
   let options: AtlasOptions
 
-  /// Runs it; returns the exit status: 1 if something fails that was asked.
+  /// Runs the command; returns the exit status, which is 1 if a property fails.
   func run() throws(Refusal) -> Int32 {
     let expectations = exhibit.expectations
-    let questions = try questions(expectations)
+    let properties = try properties(expectations)
     let bounds = options.bounds(expectations.bounds)
-    let (survey, chart) = try search(expectations, questions, bounds)
-    let failed = survey.answers.first { $0.verdict == .fails && $0.path != nil }
-    let events = try events(failed?.path?.steps, expectations)
+    let (result, chart) = try search(expectations, properties, bounds)
+    let failed = result.results.first { $0.verdict == .fails && $0.path != nil }
+    let events = try events(failed?.path?.actions, expectations)
     if let file = options.record {
       if let events {
         try record(events, file)
@@ -25,12 +25,12 @@ struct AtlasCommand {
     }
     switch options.format {
     case .text:
-      Console.write("\(survey)\n")
+      Console.write("\(result)\n")
       if let events {
         let source = Player.source(of: events, exhibit)
         Console.write("\nAs a test:\n\n\(source)")
       }
-    case .json: Console.write(SwarmReport(exhibit, options, bounds, survey).json + "\n")
+    case .json: Console.write(SwarmReport(exhibit, options, bounds, result).json + "\n")
     case .dot, .svg, .html:
       let title = "\(exhibit.name): \(exhibit.summary)"
       switch options.format {
@@ -39,11 +39,11 @@ struct AtlasCommand {
       default: Console.write(chart.html(title: title))
       }
     }
-    return survey.isGood ? 0 : 1
+    return result.isGood ? 0 : 1
   }
 
-  /// What happens on a path, as a recording says it; nothing if there is none, or nothing that
-  /// a recording can say.
+  /// Returns the events of a path in a recording; nil without a path, or if a recording cannot
+  /// express its actions.
   private func events(
     _ path: [String]?, _ expectations: Expectations
   ) throws(Refusal) -> [Event]? {
@@ -59,43 +59,46 @@ struct AtlasCommand {
     return path.map(event)
   }
 
-  private func questions(_ expectations: Expectations) throws(Refusal) -> [Question<Sight>] {
-    var questions = expectations.questions
+  private func properties(
+    _ expectations: Expectations
+  ) throws(Refusal) -> [Property<ComponentView>] {
+    var properties = expectations.properties
     if let name = options.invariant {
-      questions = questions.filter { $0.name.contains(name) }
-      guard !questions.isEmpty else {
-        let names = expectations.questions.map { "'\($0.name)'" }.joined(separator: ", ")
-        throw Refusal(message: "\(exhibit.name) is not asked '\(printable(name))', but \(names)")
+      properties = properties.filter { $0.name.contains(name) }
+      guard !properties.isEmpty else {
+        let names = expectations.properties.map { "'\($0.name)'" }.joined(separator: ", ")
+        throw Refusal(
+          message: "\(exhibit.name) has no property '\(printable(name))', but \(names)")
       }
     }
-    if options.never != nil || options.reachable != nil { questions = [] }
-    if let text = options.never { questions.append(.never(.shows(text))) }
-    if let text = options.reachable { questions.append(.reachable(.shows(text))) }
-    if options.swarm != nil { questions.removeAll { !$0.isAboutPlaces } }
-    return questions
+    if options.never != nil || options.reachable != nil { properties = [] }
+    if let text = options.never { properties.append(.never(.shows(text))) }
+    if let text = options.reachable { properties.append(.reachable(.shows(text))) }
+    if options.swarm != nil { properties.removeAll { !$0.isAboutStates } }
+    return properties
   }
 
   private func search(
-    _ expectations: Expectations, _ questions: [Question<Sight>], _ bounds: Bounds
-  ) throws(Refusal) -> (survey: Expectations.Answers, chart: Chart) {
+    _ expectations: Expectations, _ properties: [Property<ComponentView>], _ bounds: Bounds
+  ) throws(Refusal) -> (result: Expectations.Result, chart: Chart) {
     let line = ProgressLine()
     defer { line.clear() }
     guard let part = options.swarm?.part, part > 1 else {
       guard let limit = options.drawn else {
-        return (expectations.ask(questions, bounds) { line.show($0) }, Chart.empty)
+        return (expectations.check(properties, bounds) { line.show($0) }, Chart.empty)
       }
-      return expectations.draw(questions, bounds, limit) { line.show($0) }
+      return expectations.draw(properties, bounds, limit) { line.show($0) }
     }
     guard options.drawn == nil else {
       throw Refusal(message: "a picture is of a search by depth, which part 1 of a swarm is")
     }
-    // Every other part goes half as deep as the one before it, down to a sixteenth, and then
-    // as deep as the first: what is near is seen by many, what is far by some.
+    // The parts from the second on go as deep as the bound, half as deep, and so on down to a
+    // sixteenth, and then again. So many parts visit near states, and some visit far ones.
     var own = bounds
     if own.depth < .max { own.depth = max(own.depth >> ((part - 2) % 5), 1) }
-    if own.places == Int(UInt32.max), own.time == nil { own.places = 1_000_000 }
+    if own.states == Int(UInt32.max), own.time == nil { own.states = 1_000_000 }
     let seed = options.seed &+ UInt64(part)
-    return (expectations.descend(questions, own, seed) { line.show($0) }, Chart.empty)
+    return (expectations.checkDepthFirst(properties, own, seed) { line.show($0) }, Chart.empty)
   }
 
   private func record(_ events: [Event], _ file: String) throws(Refusal) {

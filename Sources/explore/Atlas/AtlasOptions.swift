@@ -2,19 +2,19 @@ import PairingsAtlas
 import PairingsConsole
 import PairingsGallery
 
-/// What the command line says about an atlas.
+/// The options of `--atlas`.
 struct AtlasOptions: Equatable {
   enum Format: String, CaseIterable {
     case text, json, dot, svg, html
   }
 
   var depth: Int?
-  var places: Int?
+  var states: Int?
   var time: Int?
 
-  /// How many megabytes of memory the search may take.
+  /// The bound of memory, in megabytes.
   var memory: Int?
-  var walks = 0
+  var walkCount = 0
   var seed: UInt64 = 0
   var invariant: String?
   var never: String?
@@ -22,10 +22,10 @@ struct AtlasOptions: Equatable {
   var format = Format.text
   var record: String?
 
-  /// Which part of a swarm it is.
+  /// The part of a swarm that the search is.
   var swarm: Part?
 
-  /// A part: a number from 1, and how many there are.
+  /// A part of a swarm: its number from 1, and the number of parts.
   struct Part: Equatable {
     let part, count: Int
   }
@@ -35,11 +35,11 @@ struct AtlasOptions: Equatable {
       .number("--depth", "N", "how many moves from the beginning", in: 0 ... .max) {
         $0.depth = $1
       },
-      .number("--places", "N", "how many places", in: 0 ... .max) { $0.places = $1 },
+      .number("--states", "N", "how many states", in: 0 ... .max) { $0.states = $1 },
       .number("--time", "S", "how many seconds", in: 0 ... .max) { $0.time = $1 },
       .number("--memory", "MB", "how much memory", in: 0 ... .max) { $0.memory = $1 },
-      .number("--walks", "N", "random walks beyond that", in: 0 ... .max) { $0.walks = $1 },
-      .text("--invariant", "NAME", "only the promises that have NAME in them") {
+      .number("--walks", "N", "random walks beyond that", in: 0 ... .max) { $0.walkCount = $1 },
+      .text("--invariant", "NAME", "only the properties that have NAME in them") {
         $0.invariant = $1
       },
       .text("--never", "TEXT", "whether no view has TEXT in it") { $0.never = $1 },
@@ -54,22 +54,22 @@ struct AtlasOptions: Equatable {
     ])
   }
 
-  /// How many places are on a picture, if one is drawn: so many as can be looked at, unless
-  /// somebody wants more, and no more than ten thousand.
+  /// The maximal number of states in the chart; nil for a format without one. It is 300 unless the
+  /// command line asks for more, and at most ten thousand.
   var drawn: Int? {
     switch format {
     case .text, .json: nil
-    case .dot, .svg, .html: min(places ?? (depth == nil ? 300 : .max), 10_000)
+    case .dot, .svg, .html: min(states ?? (depth == nil ? 300 : .max), 10_000)
     }
   }
 
-  /// How far to go, where a component says how far it takes to see what it promises.
+  /// Returns the bounds of a component, overridden by those of the command line.
   func bounds(_ own: Bounds) -> Bounds {
     var bounds = own
     if let depth { bounds.depth = depth }
-    if let places { bounds.places = places }
+    if let states { bounds.states = states }
     if let time { bounds.time = .seconds(time) }
     if let memory { bounds.memory = min(memory, .max / 1_000_000) * 1_000_000 }
-    return walks > 0 ? bounds.walking(walks, steps: 1_000, seed: seed) : bounds
+    return walkCount > 0 ? bounds.walking(walkCount, steps: 1_000, seed: seed) : bounds
   }
 }

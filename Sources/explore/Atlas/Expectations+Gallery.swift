@@ -4,7 +4,7 @@ import PairingsGallery
 
 @MainActor
 extension Exhibit {
-  /// What the component promises of all places that can be reached in it.
+  /// The properties of the component, with its model.
   var expectations: Expectations {
     switch id {
     case .counter: .counting(Counter.component, ["+", "-", "0"])
@@ -33,17 +33,17 @@ extension Expectations {
     _ component: Component<IdentityOf, StateStore<Int>, Input, Display<Input>>, _ inputs: [String]
   ) -> Expectations {
     Expectations(
-      component.area(inputs), within: .depth(100),
-      .always(Claim("a number is shown") { Int($0.text) != nil }),
-      .everyPlaceCanReach(Claim("zero") { $0.text == "0" }), .deterministic)
+      component.model(inputs), within: .depth(100),
+      .always(Proposition("a number is shown") { Int($0.text) != nil }),
+      .everyStateCanReach(Proposition("zero") { $0.text == "0" }), .deterministic)
   }
 
   static var steps: Expectations {
     Expectations(
-      Steps.component.area(["1", "2", "9"]), within: .depth(7),
+      Steps.component.model(["1", "2", "9"]), within: .depth(7),
       .always(
-        Claim("the longest walk is no longer than all") { sight in
-          let numbers = sight.text.split(separator: " ").compactMap { Int($0) }
+        Proposition("the longest walk is no longer than all") { view in
+          let numbers = view.text.split(separator: " ").compactMap { Int($0) }
           return numbers.count == 3 && numbers[2] <= numbers[0] && numbers[1] <= numbers[0]
         }),
       .noDeadlock())
@@ -54,48 +54,50 @@ extension Expectations {
       "add a", "add b", "toggle 1", "toggle 2", "edit 1 c", "delete 1", "filter all",
       "filter active", "filter done", "clear",
     ]
-    let none = Claim<Sight>("nothing is done") { !$0.text.contains("[x]") }
-    let active = Claim<Sight>("active items are shown") { $0.text.contains("showing active") }
+    let none = Proposition<ComponentView>("nothing is done") { !$0.text.contains("[x]") }
+    let active = Proposition<ComponentView>("active items are shown") {
+      $0.text.contains("showing active")
+    }
     return Expectations(
-      Todo.component.areaOfViews(inputs), within: .depth(6),
+      Todo.component.modelOfViews(inputs), within: .depth(6),
       .always(active.implies(none)),
       .always(
-        Claim("no more items are left than there are") { sight in
-          let numbers = sight.text.split(separator: " ").prefix(3).compactMap { Int($0) }
+        Proposition("no more items are left than there are") { view in
+          let numbers = view.text.split(separator: " ").prefix(3).compactMap { Int($0) }
           return numbers.count == 2 && numbers[0] <= numbers[1]
         }),
-      .everyPlaceCanReach(Claim("no items") { $0.text.hasPrefix("0 of 0") }))
+      .everyStateCanReach(Proposition("no items") { $0.text.hasPrefix("0 of 0") }))
   }
 
   static var tabs: Expectations {
     Expectations(
-      Tabs.component.area(["t", "+", "-", "1"]), within: .depth(9),
-      .everyPlaceCanReach(.shows("[counter]")), .everyPlaceCanReach(.shows("[steps]")),
+      Tabs.component.model(["t", "+", "-", "1"]), within: .depth(9),
+      .everyStateCanReach(.shows("[counter]")), .everyStateCanReach(.shows("[steps]")),
       .deterministic)
   }
 
   static var panel: Expectations {
-    let folded = Claim<Sight>.shows("▸ volume")
+    let folded = Proposition<ComponentView>.shows("▸ volume")
     return Expectations(
-      Panel.component.area(["p", "+", "-", "m"]),
+      Panel.component.model(["p", "+", "-", "m"]),
       .always(
         folded
-          || Claim("ten steps of volume") { sight in
-            sight.text.count { $0 == "█" || $0 == "░" } == 10
+          || Proposition("ten steps of volume") { view in
+            view.text.count { $0 == "█" || $0 == "░" } == 10
           }),
-      .everyPlaceCanReach(.shows("mute")), .everyPlaceCanReach(folded), .noDeadlock())
+      .everyStateCanReach(.shows("mute")), .everyStateCanReach(folded), .noDeadlock())
   }
 
   static var dashboard: Expectations {
     Expectations(
-      Dashboard.component.area(["+", "-", "1", "<", ">"]), within: .depth(7),
-      .always(Claim("three frames") { $0.text.count { $0 == "┌" } == 3 }),
-      .everyPlaceCanReach(.shows("Sun")), .everyPlaceCanReach(.shows("Mon")))
+      Dashboard.component.model(["+", "-", "1", "<", ">"]), within: .depth(7),
+      .always(Proposition("three frames") { $0.text.count { $0 == "┌" } == 3 }),
+      .everyStateCanReach(.shows("Sun")), .everyStateCanReach(.shows("Mon")))
   }
 
   static var signal: Expectations {
     Expectations(
-      Listening.component.areaOfViews(["l", "h", "s", "r"]), within: .depth(7),
-      .everyPlaceCanReach(.shows("smoothed 0 times")), .noDeadlock())
+      Listening.component.modelOfViews(["l", "h", "s", "r"]), within: .depth(7),
+      .everyStateCanReach(.shows("smoothed 0 times")), .noDeadlock())
   }
 }

@@ -2,10 +2,10 @@ import Pairings
 import PairingsAtlas
 import PairingsGallery
 
-// Components whose effects wait: everything that can happen, in every order.
+// Components whose effects wait: their models are schedules.
 
 extension Expectations {
-  /// Pages that come when the atlas lets them, or fail.
+  /// A network whose pages wait for the checker, and may fail.
   private static var network: Network<RehearsalOf<Offline>> {
     Network(place: "") { page in
       .step(page) { () throws(Offline) in
@@ -15,12 +15,13 @@ extension Expectations {
     }
   }
 
-  /// It never says that it loads while it does not, and it never loads for ever.
+  /// The expectations of the loading screen: it shows "loading" only while a request is in
+  /// progress, and never for ever.
   static var screen: Expectations {
     loading(Screen.component(network), ["fetch", "offline", "retry"])
   }
 
-  /// As the screen, and nothing that was liked is lost.
+  /// The expectations of the parent component: those of the screen, and no like is lost.
   static var parent: Expectations {
     let dependencies = Parent.Dependencies(
       network: network, database: Database { .pure(1) })
@@ -32,27 +33,27 @@ extension Expectations {
       RehearsalOf<Offline>, StateStore<Position>, Input, Display<Input>
     >, _ inputs: [String]
   ) -> Expectations {
-    let area = Schedules(
+    let model = Schedules(
       component.typed, key: { $0.text },
-      inputs: { scene in
-        // Two requests at once, and two likes, are as good as any more.
-        scene.view.inputs(
+      inputs: { schedule in
+        // More than two requests or likes at once add no behaviour.
+        schedule.view.inputs(
           inputs.filter { input in
-            input == "+" ? !scene.view.text.contains("likes: 2") : scene.waiting.count < 2
+            input == "+" ? !schedule.view.text.contains("likes: 2") : schedule.waiting.count < 2
           })
       },
       failures: { page in page == "offline" ? [] : [Offline()] })
-    let loads = Claim<Sight>.shows("loading")
-    let waits = Claim<Sight>("something waits") { !$0.isQuiet }
+    let loads = Proposition<ComponentView>.shows("loading")
+    let waits = Proposition<ComponentView>("something waits") { !$0.isQuiet }
     return Expectations(
-      area.described { Sight(text: $0.view.text, isQuiet: $0.isQuiet) },
+      model.described { ComponentView(text: $0.view.text, isQuiet: $0.isQuiet) },
       fair: { !inputs.contains($0) },
       event: { event($0) },
       .always(loads.implies(waits)), .leadsTo(loads, !loads),
-      .everyPlaceCanReach(.shows("all laws hold")), .noDeadlock())
+      .everyStateCanReach(.shows("all laws hold")), .noDeadlock())
   }
 
-  /// What a step is in a recording: an answer, with its text, or an input.
+  /// Returns the event of an action in a recording: an answer with its text, or an input.
   private static func event(_ step: String) -> Event {
     let words = step.split(separator: " ")
     guard words.count > 1, let page = words.first.map(String.init) else { return .input(step) }

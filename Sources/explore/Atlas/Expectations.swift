@@ -2,43 +2,47 @@ import Pairings
 import PairingsAtlas
 import PairingsGallery
 
-/// What a component promises of all places that can be reached in it.
+/// The properties of a component of the gallery, and its model with its views and actions erased
+/// to texts.
 @MainActor
 struct Expectations {
-  typealias Answers = Survey<String, Sight>
+  typealias Result = CheckResult<String, ComponentView>
 
-  /// How far one has to go to see that it keeps them.
+  /// The bounds within which the properties are decided.
   let bounds: Bounds
 
-  /// What is asked.
-  let questions: [Question<Sight>]
+  /// The properties.
+  let properties: [Property<ComponentView>]
 
-  let ask: ([Question<Sight>], Bounds, ((Progress) -> Bool)?) -> Answers
-  let descend: ([Question<Sight>], Bounds, UInt64, ((Progress) -> Bool)?) -> Answers
+  let check: ([Property<ComponentView>], Bounds, ((Progress) -> Bool)?) -> Result
+  let checkDepthFirst: ([Property<ComponentView>], Bounds, UInt64, ((Progress) -> Bool)?) -> Result
 
-  /// Asks, and draws a map of so many places.
+  /// Checks properties, and returns a chart of at most so many states.
   let draw:
-    ([Question<Sight>], Bounds, _ limit: Int, ((Progress) -> Bool)?) -> (
-      survey: Answers, chart: Chart
+    ([Property<ComponentView>], Bounds, _ limit: Int, ((Progress) -> Bool)?) -> (
+      result: Result, chart: Chart
     )
 
-  /// What a step is in a recording, if a recording can say it.
+  /// Returns the event of an action in a recording; nil if a recording cannot express actions.
   let event: ((String) -> Event)?
 
-  /// Asks an area; a step that is not fair need never be taken.
-  init<Region: Area>(
-    _ area: Region, within bounds: Bounds = .none, fair: @escaping (String) -> Bool = { _ in true },
-    event: ((String) -> Event)? = { .input($0) }, _ questions: Question<Sight>...
-  ) where Region.View == Sight, Region.Step == String {
-    let atlas = Atlas(area, fair: fair)
-    (self.bounds, self.questions, self.event) = (bounds, questions, event)
-    ask = { atlas.ask($0, within: $1, progress: $2) }
-    descend = { atlas.descend($0, within: $1, seed: $2, progress: $3) }
-    draw = { atlas.ask($0, within: $1, drawing: $2, progress: $3) { $0.text } }
+  /// Makes the expectations of a model.
+  ///
+  /// - Parameter fair: Returns true for the actions that are weakly fair.
+  init<System: Model>(
+    _ model: System, within bounds: Bounds = .none,
+    fair: @escaping (String) -> Bool = { _ in true },
+    event: ((String) -> Event)? = { .input($0) }, _ properties: Property<ComponentView>...
+  ) where System.View == ComponentView, System.Action == String {
+    let atlas = Atlas(model, fair: fair)
+    (self.bounds, self.properties, self.event) = (bounds, properties, event)
+    check = { atlas.check($0, within: $1, progress: $2) }
+    checkDepthFirst = { atlas.checkDepthFirst($0, within: $1, seed: $2, progress: $3) }
+    draw = { atlas.check($0, within: $1, drawing: $2, progress: $3) { $0.text } }
   }
 }
 
-/// What is typed, with the input that it is read as.
+/// An input with the text from which it was parsed.
 struct Typed<Input: Hashable>: Hashable, CustomStringConvertible {
   let text: String
   let input: Input
@@ -47,12 +51,12 @@ struct Typed<Input: Hashable>: Hashable, CustomStringConvertible {
 }
 
 extension Display {
-  /// The inputs of those texts that are not refused here.
+  /// Returns the inputs of the texts that the display accepts.
   func inputs(_ texts: [String]) -> [Input] { texts.compactMap { try? respond($0) } }
 }
 
 extension Component where View == Display<Input>, Input: Hashable {
-  /// The same, of inputs that have what is typed for them.
+  /// The same component, with inputs that keep their texts.
   var typed: Component<Eff, Pair, Typed<Input>, Display<Typed<Input>>> {
     widen(input: Prism(preview: { $0.input }, review: { Typed(text: "", input: $0) })).map { view in
       Display(text: view.text) { text throws(Refusal) in
@@ -62,20 +66,21 @@ extension Component where View == Display<Input>, Input: Hashable {
   }
 }
 
-/// The places of a component that texts lead to.
-typealias TypedArea<Pair: Pairing, Input: Hashable> = Described<
-  Interactions<IdentityOf, Pair, Typed<Input>, Display<Typed<Input>>>, Sight
+/// The model of a component whose actions are typed texts.
+typealias TypedModel<Pair: Pairing, Input: Hashable> = Described<
+  Interactions<IdentityOf, Pair, Typed<Input>, Display<Typed<Input>>>, ComponentView
 >
 
 extension Component where Eff == IdentityOf, View == Display<Input>, Input: Hashable {
-  /// The places that texts lead to.
-  func area(_ texts: [String]) -> TypedArea<Pair, Input> where Pair.Space: LocatedComonad {
-    Interactions(typed, inputs: { $0.inputs(texts) }).described { Sight(text: $0.text) }
+  /// Returns the model with these texts for actions.
+  func model(_ texts: [String]) -> TypedModel<Pair, Input> where Pair.Space: LocatedComonad {
+    Interactions(typed, inputs: { $0.inputs(texts) }).described { ComponentView(text: $0.text) }
   }
 
-  /// The places that texts lead to, of a component whose views tell them apart.
-  func areaOfViews(_ texts: [String]) -> TypedArea<Pair, Input> {
+  /// Returns the model with these texts for actions, of a component whose view is the key of its
+  /// state.
+  func modelOfViews(_ texts: [String]) -> TypedModel<Pair, Input> {
     Interactions(typed, key: { $0.text }, inputs: { $0.inputs(texts) })
-      .described { Sight(text: $0.text) }
+      .described { ComponentView(text: $0.text) }
   }
 }

@@ -9,11 +9,11 @@ import Glibc
 import Musl
 #endif
 
-/// Whether somebody pressed Ctrl-C.
+/// True after the user pressed Ctrl-C.
 private let isInterrupted = Atomic(false)
 
-/// A line on a terminal that says how far a search has come. Ctrl-C ends the search, and what
-/// is known by then is told.
+/// A line on a terminal that shows the progress of a search. Ctrl-C ends the search, and the
+/// command reports the result so far.
 @MainActor
 final class ProgressLine {
   private let isShown = isatty(STDERR_FILENO) == 1
@@ -21,7 +21,7 @@ final class ProgressLine {
 
   init() {
     isInterrupted.store(false, ordering: .relaxed)
-    // Whoever started the command may have blocked it.
+    // The parent process may have blocked the signal.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
@@ -29,18 +29,18 @@ final class ProgressLine {
     signal(SIGINT) { _ in isInterrupted.store(true, ordering: .relaxed) }
   }
 
-  /// Shows how far it has come, five times a second; returns whether to go on.
+  /// Shows the progress, five times a second; returns false if the user pressed Ctrl-C.
   func show(_ progress: Progress) -> Bool {
     if isShown, progress.time - last > .milliseconds(200) {
       last = progress.time
-      let rate = Double(progress.places) / max(progress.time / .seconds(1), 0.001)
+      let rate = Double(progress.states) / max(progress.time / .seconds(1), 0.001)
       Console.note(
-        "\r\u{1B}[K\(progress.places) places, depth \(progress.depth), \(Int(rate)) a second")
+        "\r\u{1B}[K\(progress.states) states, depth \(progress.depth), \(Int(rate)) a second")
     }
     return !isInterrupted.load(ordering: .relaxed)
   }
 
-  /// Takes the line away, and Ctrl-C means what it meant.
+  /// Removes the line, and restores the default action of Ctrl-C.
   func clear() {
     if isShown, last > .zero { Console.note("\r\u{1B}[K") }
     signal(SIGINT, SIG_DFL)

@@ -3,22 +3,23 @@ import PairingsAtlas
 import PairingsConsole
 import PairingsGallery
 
-/// What one search of a swarm, or a search by itself, has found: a file for others to unite.
+/// The report of one search, which may be a part of a swarm. `--merge` unites the reports of a
+/// swarm.
 struct SwarmReport: Codable, Equatable {
-  struct Answer: Codable, Equatable {
-    let question: String
+  struct Result: Codable, Equatable {
+    let property: String
     var verdict: String
     var reason: String?
     var path: [String]?
   }
 
-  /// How far a search was to go; nothing where it has no bound.
+  /// The bounds of the search; nil where it has none.
   struct Limits: Codable, Equatable {
     var depth: Int?
-    var places: Int?
+    var states: Int?
     var seconds: Double?
     var memory: Int?
-    var walks: Int?
+    var walkCount: Int?
   }
 
   var component: String
@@ -27,27 +28,27 @@ struct SwarmReport: Codable, Equatable {
   var part: Int
   var of: Int
   var extent: String
-  var places: Int
-  var steps: Int
+  var states: Int
+  var transitions: Int
   var depth: Int
-  var answers: [Answer]
+  var results: [Result]
 }
 
 extension SwarmReport {
   @MainActor
   init(
-    _ exhibit: Exhibit, _ options: AtlasOptions, _ bounds: Bounds, _ survey: Expectations.Answers
+    _ exhibit: Exhibit, _ options: AtlasOptions, _ bounds: Bounds, _ checked: Expectations.Result
   ) {
     component = exhibit.name
     limits = Limits(bounds)
     seed = options.seed
     (part, of) = (options.swarm?.part ?? 1, options.swarm?.count ?? 1)
-    extent = survey.search
-    (places, steps, depth) = (survey.places, survey.steps, survey.depth)
-    answers = survey.answers.map { answer in
-      Answer(
-        question: answer.question, verdict: "\(answer.verdict)", reason: answer.reason,
-        path: answer.path?.steps)
+    extent = checked.search
+    (states, transitions, depth) = (checked.states, checked.transitions, checked.depth)
+    results = checked.results.map { result in
+      Result(
+        property: result.property, verdict: "\(result.verdict)", reason: result.reason,
+        path: result.path?.actions)
     }
   }
 
@@ -58,7 +59,7 @@ extension SwarmReport {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Reads a report.
+  /// Reads a report from a file.
   init(contentsOf file: String) throws(Refusal) {
     do {
       self = try JSONDecoder().decode(SwarmReport.self, from: Self.data(file))
@@ -72,7 +73,7 @@ extension SwarmReport {
     }
   }
 
-  /// What a file has, or a pipe, of which one does not know before how much it has.
+  /// Returns the contents of a file or a pipe; the length of a pipe is unknown before its end.
   private static func data(_ file: String) throws -> Data {
     guard let handle = FileHandle(forReadingAtPath: file) else { throw CocoaError(.fileNoSuchFile) }
     var data = Data()
@@ -85,8 +86,7 @@ extension SwarmReport {
     return data
   }
 
-  /// Unites the reports of all parts of a swarm: what one has found, all have, on the shortest
-  /// path of any.
+  /// Unites the reports of all parts of a swarm. Each result has the shortest path of any part.
   static func united(_ reports: [SwarmReport]) throws(Refusal) -> SwarmReport {
     guard var whole = reports.first else { throw Refusal(message: "--merge needs reports") }
     for report in reports {
@@ -96,10 +96,10 @@ extension SwarmReport {
     }
     for report in reports {
       guard (1...100_000).contains(report.of), (1...report.of).contains(report.part),
-        report.places >= 0, report.steps >= 0, report.depth >= 0
+        report.states >= 0, report.transitions >= 0, report.depth >= 0
       else { throw Refusal(message: "a report has numbers that no part of a swarm has") }
-      guard report.answers.map(\.question) == whole.answers.map(\.question) else {
-        throw Refusal(message: "the parts were asked different questions")
+      guard report.results.map(\.property) == whole.results.map(\.property) else {
+        throw Refusal(message: "the parts checked different properties")
       }
     }
     let parts = reports.map(\.part).sorted()
@@ -109,37 +109,40 @@ extension SwarmReport {
     }
     guard Set(parts).count == parts.count else { throw Refusal(message: "a part is there twice") }
     let sorted = reports.sorted { $0.part < $1.part }
-    whole.answers = sorted[0].answers.map { first in
-      let all = sorted.compactMap { $0.answers.first { $0.question == first.question } }
+    whole.results = sorted[0].results.map { first in
+      let all = sorted.compactMap { $0.results.first { $0.property == first.property } }
       let shown = all.filter { $0.path != nil }
       return shown.min { ($0.path?.count ?? 0) < ($1.path?.count ?? 0) }
         ?? all.first { $0.verdict != "open" } ?? first
     }
     (whole.part, whole.extent) = (0, sorted[0].extent)
-    whole.places = sorted.map(\.places).max() ?? 0
-    whole.steps = sorted.reduce(0) { $0.addingReportingOverflow($1.steps).partialValue }
+    whole.states = sorted.map(\.states).max() ?? 0
+    whole.transitions = sorted.reduce(0) {
+      $0.addingReportingOverflow($1.transitions).partialValue
+    }
     whole.depth = sorted.map(\.depth).max() ?? 0
     return whole
   }
 
-  /// The report, for people.
+  /// The report as text.
   var text: String {
-    let lines = answers.map { answer in
-      let path = answer.path.map { " after \($0.joined(separator: ", "))" } ?? ""
-      return "\(answer.question): \(answer.verdict)\(answer.reason.map { ", \($0)" } ?? "")\(path)"
+    let lines = results.map { result in
+      let path = result.path.map { " after \($0.joined(separator: ", "))" } ?? ""
+      let reason = result.reason.map { ", \($0)" } ?? ""
+      return "\(result.property): \(result.verdict)\(reason)\(path)"
     }
-    let count = "\(counted(of, "part")), \(counted(steps, "step"))"
+    let count = "\(counted(of, "part")), \(counted(transitions, "transition"))"
     return (lines + ["\(count); the first part: \(extent)"])
       .map { printable($0) }.joined(separator: "\n")
   }
 
-  /// Why the part cannot be united with another one, if their bounds differ.
+  /// Returns the reason for which two parts cannot be united, if their bounds differ.
   private func difference(from other: SwarmReport) -> String? {
     func words(_ limits: Limits?) -> [(String, String)] {
       [
-        ("--depth", limits?.depth.map { "\($0)" }), ("--places", limits?.places.map { "\($0)" }),
+        ("--depth", limits?.depth.map { "\($0)" }), ("--states", limits?.states.map { "\($0)" }),
         ("--time", limits?.seconds.map { "\($0)" }), ("--memory", limits?.memory.map { "\($0)" }),
-        ("--walks", limits?.walks.map { "\($0)" }),
+        ("--walks", limits?.walkCount.map { "\($0)" }),
       ].map { ($0, $1 ?? "none") }
     }
     for ((name, own), (_, others)) in zip(words(limits), words(other.limits)) where own != others {
@@ -151,18 +154,18 @@ extension SwarmReport {
 }
 
 extension SwarmReport.Limits {
-  /// The bounds of a search, as they are before each part makes its own of them.
+  /// Makes the limits from the bounds of a search, before each part derives its own.
   init(_ bounds: Bounds) {
     depth = bounds.depth == .max ? nil : bounds.depth
-    places = bounds.places == Bounds.none.places ? nil : bounds.places
+    states = bounds.states == Bounds.none.states ? nil : bounds.states
     seconds = bounds.time.map { $0 / .seconds(1) }
     memory = bounds.memory
-    walks = bounds.walks == 0 ? nil : bounds.walks
+    walkCount = bounds.walkCount == 0 ? nil : bounds.walkCount
   }
 }
 
 extension DecodingError {
-  /// What is wrong, and where.
+  /// The cause and the position of the error, on a line.
   fileprivate var brief: String {
     switch self {
     case .keyNotFound(let key, _): "there is no '\(key.stringValue)'"

@@ -1,7 +1,7 @@
 import PairingsConsole
 import PairingsGallery
 
-/// The command line, word for word: which settings were given.
+/// The options and operands of the command line, as they were written.
 struct CommandLineArguments {
   var component: String?
   var effect: EffectName?
@@ -9,16 +9,16 @@ struct CommandLineArguments {
   var showsFutures = false
   var record: String?
 
-  /// A recording to play, and up to which event.
+  /// A recording to play, and the number of the last event to play.
   var (replay, end): (String?, Int?)
 
-  /// A recording to shrink, and the text that the last view keeps.
+  /// A recording to shrink, and the text that its last view must contain.
   var (shrink, text): (String?, String?)
   var isAtlas = false
   var atlas = AtlasOptions()
   var isMerge = false
 
-  /// The reports to merge.
+  /// The files of the reports to merge.
   var reports: [String] = []
   var isList = false
   var isHelp = false
@@ -41,7 +41,7 @@ struct CommandLineArguments {
     OptionTable(main + AtlasOptions.table.options.map { $0.of(\.atlas) })
   }
 
-  /// The options of all but an atlas.
+  /// The options other than those of `--atlas`.
   static var main: [Option<Self>] {
     [
       .choice("--effect", "how interactions happen", of: EffectName.allCases) { $0.effect = $1 },
@@ -61,8 +61,8 @@ struct CommandLineArguments {
       .text("--until", "TEXT", "with --shrink: the text") { $0.text = $1 },
       .flag(
         "--atlas",
-        "explores every place that can be reached, and reports whether the component "
-          + "keeps what it promises, or the shortest path that breaks it"
+        "checks the properties of the component in every reachable state, and reports "
+          + "a shortest counterexample to each that fails"
       ) { $0.isAtlas = true },
       .flag("--merge", "unites the reports of a swarm, whose files follow") { $0.isMerge = true },
       .flag("--list", "the components with their keys") { $0.isList = true },

@@ -24,15 +24,15 @@ enum ExploreCommand {
     }
   }
 
-  /// Does what was asked for; returns the exit status.
+  /// Runs an invocation; returns the exit status.
   static func run(_ invocation: Invocation) async -> Int32 {
     switch invocation {
     case .guide: Console.write(Guide.text(columns: Layout.terminal.columns))
     case .list: Console.write(Guide.list + "\n")
-    case .open(let exhibit, let opening, let manner, let seed, let file):
+    case .open(let exhibit, let opening, let display, let seed, let file):
       do throws(Refusal) {
         let (session, recorder) = try open(exhibit, opening, seed, recordedIn: file)
-        let status = await host(exhibit, session, manner)
+        let status = await host(exhibit, session, display)
         return recorder?.isComplete ?? true ? status : max(status, EXIT_FAILURE)
       } catch {
         Console.complain(error.message)
@@ -46,32 +46,32 @@ enum ExploreCommand {
       }
     case .merge(let report):
       Console.write(report.text + "\n")
-      return report.answers.contains { $0.verdict == "fails" } ? EXIT_FAILURE : EXIT_SUCCESS
+      return report.results.contains { $0.verdict == "fails" } ? EXIT_FAILURE : EXIT_SUCCESS
     case .replay(let player, let end): return player.play(to: end)
     case .shrink(let player, let text): return player.shrink(until: text)
     }
     return EXIT_SUCCESS
   }
 
-  /// Opens a component, and records what is done to it if there is a file.
+  /// Opens a component, and records its events if the command line names a file.
   private static func open(
     _ exhibit: Exhibit, _ opening: Exhibit.Opening, _ seed: UInt64?, recordedIn file: String?
   ) throws(Refusal) -> (Session, Recorder?) {
-    guard let file else { return (opening(Circumstances(seed: seed, keepsPast: true)), nil) }
+    guard let file else { return (opening(SessionConfiguration(seed: seed, keepsPast: true)), nil) }
     let seed = seed ?? (exhibit.isRandom ? .random(in: 0 ... .max) : nil)
     let recorder = try Recorder(file, exhibit, seed: seed)
     let session = opening(
-      Circumstances(seed: seed, keepsPast: true, tell: { recorder.write(.answer($0)) }))
+      SessionConfiguration(seed: seed, keepsPast: true, onAnswer: { recorder.write(.answer($0)) }))
     session.onEvent = recorder.write
     return (session, recorder)
   }
 
   private static func host(
-    _ exhibit: Exhibit, _ session: Session, _ manner: Manner
+    _ exhibit: Exhibit, _ session: Session, _ display: DisplayOptions
   ) async -> Int32 {
-    if RawTerminal.isThere, let host = TerminalHost(exhibit, session, manner) {
+    if RawTerminal.isThere, let host = TerminalHost(exhibit, session, display) {
       return await host.run()
     }
-    return await LineHost(exhibit, session, manner).run()
+    return await LineHost(exhibit, session, display).run()
   }
 }

@@ -1,7 +1,7 @@
 import PairingsConsole
 import PairingsGallery
 
-/// What the command says about itself.
+/// The help texts of the command.
 @MainActor
 enum Guide {
   static var text: String {
@@ -27,7 +27,7 @@ enum Guide {
     options:
     \(OptionTable(CommandLineArguments.main).help)
 
-    options of --atlas, which bound its search and choose its questions:
+    options of --atlas, which bound its search and choose its properties:
     \(AtlasOptions.table.help)
 
     On a terminal a component is shown in place and each key is an input, and so are
@@ -46,8 +46,8 @@ enum Guide {
     """
   }
 
-  /// The text in as many columns as there are, and in no more than 80. Paragraphs are filled;
-  /// what is indented and broken goes on further in.
+  /// Returns the help in at most so many columns, and at most 80. It fills paragraphs; the
+  /// continuation lines of an indented line are indented further.
   static func text(columns: Int) -> String {
     let width = min(columns, 80)
     var (lines, words): ([String], [String]) = ([], [])

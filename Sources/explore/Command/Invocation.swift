@@ -1,34 +1,34 @@
 import PairingsConsole
 import PairingsGallery
 
-/// What the command line asks for.
+/// A valid command line.
 @MainActor
 enum Invocation {
-  /// How the command works and what it can show.
+  /// The help of the command.
   case guide
 
-  /// The components, a line each.
+  /// The list of the components.
   case list
 
   /// A component under an effect, with a seed for its random numbers, and a file to record to.
-  case open(Exhibit, Exhibit.Opening, Manner, seed: UInt64?, record: String?)
+  case open(Exhibit, Exhibit.Opening, DisplayOptions, seed: UInt64?, record: String?)
 
   /// A recording to play, up to an event.
   case replay(Player, to: Int?)
 
-  /// A recording to make shorter, as long as the last view has a text in it.
+  /// A recording to shrink while its last view contains a text.
   case shrink(Player, until: String)
 
-  /// All that can be reached in a component.
+  /// The check of a component by the atlas.
   case atlas(Exhibit, AtlasOptions)
 
-  /// The reports of a swarm, as one.
+  /// The united reports of a swarm.
   case merge(SwarmReport)
 
-  /// Reads the arguments after the command's name.
+  /// Parses the arguments after the command's name.
   ///
-  /// - Throws: A refusal that names what is possible, for an unknown component,
-  ///   option, effect or seed, and for what is missing or too much.
+  /// - Throws: A refusal that names the valid choices, for an unknown component, option, effect or
+  ///   seed, and for missing and excess arguments.
   init(arguments: [String]) throws(Refusal) {
     let given = try CommandLineArguments(arguments)
     if given.isHelp || arguments.isEmpty {
@@ -86,8 +86,8 @@ enum Invocation {
       throw Refusal(message: "nothing about \(component.name) is random; it takes no seed")
     }
     let opening = try Self.opening(of: component, under: effect)
-    let manner = try Self.manner(component, effect, showsFutures)
-    self = .open(component, opening, manner, seed: seed, record: record)
+    let display = try Self.display(component, effect, showsFutures)
+    self = .open(component, opening, display, seed: seed, record: record)
   }
 
   private static func component(_ name: String) throws(Refusal) -> Exhibit {
@@ -109,19 +109,19 @@ enum Invocation {
     return opening
   }
 
-  /// What is random is not known before, and what waits is not there yet.
-  private static func manner(
+  /// Returns the display options; refuses futures of a random or a waiting component.
+  private static func display(
     _ exhibit: Exhibit, _ effect: EffectName?, _ showsFutures: Bool
-  ) throws(Refusal) -> Manner {
+  ) throws(Refusal) -> DisplayOptions {
     let effect = effect ?? exhibit.effects.first ?? .now
-    guard showsFutures else { return Manner(effect: effect) }
+    guard showsFutures else { return DisplayOptions(effect: effect) }
     guard effect != .async else {
       throw Refusal(message: "--futures needs an effect that does not wait: now or io")
     }
     guard !exhibit.isRandom else {
       throw Refusal(message: "\(exhibit.name) is random; nobody knows its futures")
     }
-    return Manner(effect: effect, showsFutures: true)
+    return DisplayOptions(effect: effect, showsFutures: true)
   }
 
   private static var components: String {

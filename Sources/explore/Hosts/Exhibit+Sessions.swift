@@ -1,24 +1,24 @@
 import Pairings
 import PairingsGallery
 
-/// The effects that a component can run under.
+/// The effects under which a component can run.
 enum EffectName: String, CaseIterable {
-  /// At once: `Identity`.
+  /// Immediate: `Identity`.
   case now
 
-  /// As described work: `IO`.
+  /// Described work: `IO`.
   case io
 
-  /// As work that may wait: `Async`.
+  /// Work that may wait: `Async`.
   case async
 }
 
 @MainActor
 extension Exhibit {
-  /// Opens a component.
-  typealias Opening = @MainActor (Circumstances) -> Session
+  /// A function that opens a component.
+  typealias Opening = @MainActor (SessionConfiguration) -> Session
 
-  /// The effects that the component runs under, and how it is opened under each.
+  /// The function that opens the component, by effect.
   var sessions: [EffectName: Opening] {
     switch id {
     case .counter: Counter.sessions
@@ -57,43 +57,43 @@ extension Exhibit {
       ]
     case .parent:
       [
-        .async: { circumstances in
-          let network = Network.slow.telling(circumstances)
+        .async: { configuration in
+          let network = Network.slow.telling(configuration)
           let dependencies = Parent.Dependencies(network: network, database: Database())
           return Session(
-            Explorer(Parent.component(dependencies)), keepingPast: circumstances.keepsPast)
+            Explorer(Parent.component(dependencies)), keepingPast: configuration.keepsPast)
         }
       ]
     }
   }
 
-  /// The names of the effects that the component runs under; the first is the default.
+  /// The effects under which the component runs; the first is the default.
   var effects: [EffectName] { EffectName.allCases.filter { sessions[$0] != nil } }
 
-  /// Opens the component where what it asks for is answered as it was.
-  func replayed(_ answers: Answers, _ circumstances: Circumstances) -> Session {
+  /// Opens the component with recorded answers instead of effects.
+  func replayed(_ answers: Answers, _ configuration: SessionConfiguration) -> Session {
     switch id {
     case .screen:
       return Session(
         Explorer(Screen.component(answers.network), on: answers.stage),
-        keepingPast: circumstances.keepsPast)
+        keepingPast: configuration.keepsPast)
     case .parent:
       let dependencies = Parent.Dependencies(network: answers.network, database: Database())
       return Session(
         Explorer(Parent.component(dependencies), on: answers.stage),
-        keepingPast: circumstances.keepsPast)
+        keepingPast: configuration.keepsPast)
     default:
       guard let opening = effects.first.flatMap({ sessions[$0] }) else {
         preconditionFailure("A component runs under some effect.")
       }
-      return opening(circumstances)
+      return opening(configuration)
     }
   }
 }
 
 @MainActor
 extension EverySession {
-  /// How it is opened under each effect.
+  /// The function that opens the component, by effect.
   static var sessions: [EffectName: Exhibit.Opening] {
     [
       .now: { session(IdentityOf.self, on: (), keepingPast: $0.keepsPast) },

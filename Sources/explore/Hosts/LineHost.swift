@@ -1,22 +1,24 @@
 import PairingsConsole
 import PairingsGallery
 
-/// A host for input that is not typed: reads an input a line, prints each view.
+/// A host without a terminal: reads an input a line, prints each view.
 @MainActor
 struct LineHost {
   private let exhibit: Exhibit
   private let session: Session
-  private let manner: Manner
+  private let display: DisplayOptions
 
-  init(_ exhibit: Exhibit, _ session: Session, _ manner: Manner) {
+  init(_ exhibit: Exhibit, _ session: Session, _ display: DisplayOptions) {
     self.exhibit = exhibit
     self.session = session
-    self.manner = manner
+    self.display = display
   }
 
-  /// Runs to the end of the input and of everything that it started. An input that
-  /// the component refuses leaves it as it is and is answered on standard error. Returns the
-  /// exit status: whether the input could be read.
+  /// Runs until the input has ended and all its effects have completed.
+  ///
+  /// If the component refuses an input, the host writes the reason to standard error.
+  ///
+  /// - Returns: The exit status, which is 1 if standard input cannot be read.
   func run() async -> Int32 {
     show(session.view())
     session.onView = show
@@ -30,7 +32,7 @@ struct LineHost {
   }
 
   private func show(_ view: String) {
-    let futures = manner.showsFutures ? Futures(exhibit: exhibit, session: session).lines() : []
+    let futures = display.showsFutures ? Futures(exhibit: exhibit, session: session).lines() : []
     Console.write(([view] + futures).joined(separator: "\n") + "\n")
   }
 

@@ -9,12 +9,12 @@ import Musl
 import PairingsConsole
 import PairingsGallery
 
-/// A host for a person at a terminal: shows the view in place, takes keys.
+/// A host on a terminal: shows the view in place, and reads keys.
 @MainActor
 final class TerminalHost {
   private let exhibit: Exhibit
   private let session: Session
-  private let manner: Manner
+  private let display: DisplayOptions
   private let terminal: RawTerminal
   private let style = RawTerminal.style
   private var typed = TypedText()
@@ -23,15 +23,15 @@ final class TerminalHost {
   private var isHelping = false
 
   /// Takes over the terminal; nil if there is none.
-  init?(_ exhibit: Exhibit, _ session: Session, _ manner: Manner) {
+  init?(_ exhibit: Exhibit, _ session: Session, _ display: DisplayOptions) {
     guard let terminal = RawTerminal() else { return nil }
     self.exhibit = exhibit
     self.session = session
-    self.manner = manner
+    self.display = display
     self.terminal = terminal
   }
 
-  /// Runs until the person or a signal ends it, whatever still goes on; returns the
+  /// Runs until the user or a signal ends the program, without waiting for effects; returns the
   /// exit status.
   func run() async -> Int32 {
     session.onView = { [weak self] _ in self?.draw() }
@@ -53,7 +53,7 @@ final class TerminalHost {
     return terminal.die(of: signal)
   }
 
-  /// Returns the signal that ended it, or nothing at the end of the input.
+  /// Returns the signal that ended the program; nil at the end of the input.
   private func loop() async -> Int32? {
     while true {
       switch await terminal.next() {
@@ -117,13 +117,13 @@ final class TerminalHost {
     }
   }
 
-  /// Shows the view, what can be typed, and what was wrong with the last input.
+  /// Shows the view, the prompt, and the message about the last input.
   private func draw() {
     let layout = Layout.terminal
     let guidance = Guidance(exhibit: exhibit)
     let prompt = exhibit.typing == .lines ? Prompt(line, columns: layout.columns) : nil
     var parts = Layout.Parts(
-      title: "\(exhibit.name): \(exhibit.pair), \(manner.effect.rawValue)", view: view,
+      title: "\(exhibit.name): \(exhibit.pair), \(display.effect.rawValue)", view: view,
       help: guidance.short, hint: guidance.hint, message: message, prompt: prompt?.text)
     if isHelping {
       parts.hint = ["any key goes back"]
@@ -141,7 +141,7 @@ final class TerminalHost {
   }
 
   private var view: String {
-    guard manner.showsFutures else { return session.view() }
+    guard display.showsFutures else { return session.view() }
     let futures = Futures(exhibit: exhibit, session: session).lines(typed: line.text)
     return ([session.view(), ""] + futures).joined(separator: "\n")
   }

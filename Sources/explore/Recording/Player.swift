@@ -2,7 +2,7 @@ import Foundation
 import PairingsGallery
 import PairingsTimeline
 
-/// Plays a recording: the inputs that were typed, and the answers that came, when they came.
+/// A player of recordings: it repeats the inputs and the answers in their order.
 @MainActor
 struct Player {
   let file: String
@@ -28,7 +28,7 @@ struct Player {
     try checkCircumstances()
   }
 
-  /// Whether it was recorded with what the component needs, and with nothing else.
+  /// Checks that the recording has exactly the circumstances that the component needs.
   private func checkCircumstances() throws(Refusal) {
     let circumstances = recording.header.circumstances
     func refuse(_ name: String, _ reason: String) -> Refusal {
@@ -48,7 +48,7 @@ struct Player {
     }
   }
 
-  /// What tells the events of this command from others.
+  /// The identifier of this command's events in recordings.
   static var events: String { "explore/1" }
 
   /// Begins a recording of a component.
@@ -69,8 +69,8 @@ struct Player {
 
   /// Shows every view, up to an event if one is named; returns the exit status.
   ///
-  /// What the component refuses is damage, since it was never recorded; nothing is played
-  /// behind it.
+  /// An event that the component refuses is damage, since it was never recorded. The player stops
+  /// there.
   func play(to end: Int?) -> Int32 {
     let (session, answers) = open()
     Console.write(session.view() + "\n")
@@ -84,8 +84,8 @@ struct Player {
     return fail("there are \(recording.events.count) events, and no event \(end)")
   }
 
-  /// Prints a test of the fewest events after which the view still has a text in it; returns
-  /// the exit status.
+  /// Prints a test of the fewest events after which the view still contains a text; returns the
+  /// exit status.
   func shrink(until text: String) -> Int32 {
     let (session, answers) = open()
     if let damage = play(recording.events[...], session, answers) { return fail(damage) }
@@ -103,13 +103,13 @@ struct Player {
     return 0
   }
 
-  /// Says what is wrong; returns the exit status.
+  /// Reports damage; returns the exit status.
   private func fail(_ reason: String) -> Int32 {
     Console.complain("\(printable(file)): \(printable(reason))")
     return 1
   }
 
-  /// Plays events; returns what is wrong with the first that is refused.
+  /// Plays events; returns the damage at the first one that is refused.
   private func play(
     _ events: ArraySlice<Event>, _ session: Session, _ answers: Answers
   ) -> String? {
@@ -126,9 +126,9 @@ struct Player {
   private func open() -> (Session, Answers) {
     let answers = Answers()
     let seed = recording.header.circumstances["seed"].flatMap { UInt64($0) }
-    let circumstances = Circumstances(
+    let configuration = SessionConfiguration(
       seed: seed, keepsPast: recording.events.contains { $0.isTravel })
-    return (exhibit.replayed(answers, circumstances), answers)
+    return (exhibit.replayed(answers, configuration), answers)
   }
 
   private static func play(
@@ -136,7 +136,7 @@ struct Player {
   ) throws(Refusal) {
     switch event {
     case .input(let text):
-      // A host takes a line, and what means a way through time for one.
+      // A host accepts a line, and treats commands of time travel as such.
       guard Travel(text) == nil, !text.unicodeScalars.contains("\n") else {
         throw Refusal(message: "takes no input '\(printable(text))'")
       }
@@ -152,7 +152,7 @@ struct Player {
     return session.view()
   }
 
-  /// The events that are not refused once others are left out.
+  /// Returns the events that the component accepts after others are removed.
   private func accepted(_ events: [Event]) -> [Event] {
     let (session, answers) = open()
     return events.filter { (try? Self.play($0, session, answers)) != nil }
@@ -165,11 +165,12 @@ struct Player {
       seed.map { ["    // Its numbers are those of the seed \($0)."] } ?? [])
   }
 
-  /// What happens to a component, as a test.
+  /// Returns the source of a test with these events.
   static func source(of events: [Event], _ exhibit: Exhibit) -> String {
     let answers = Answers()
     return source(
-      of: events, exhibit, (exhibit.replayed(answers, Circumstances(seed: nil)), answers), [])
+      of: events, exhibit, (exhibit.replayed(answers, SessionConfiguration(seed: nil)), answers), []
+    )
   }
 
   private static func source(
@@ -203,6 +204,6 @@ struct Player {
 }
 
 extension Event {
-  /// Whether it is a way through time.
+  /// True for a command of time travel.
   fileprivate var isTravel: Bool { if case .travel = self { true } else { false } }
 }

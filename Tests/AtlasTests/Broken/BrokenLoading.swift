@@ -3,7 +3,7 @@ import PairingsAtlas
 
 struct Offline: Error, Hashable {}
 
-/// A page that is asked for and comes later, and ways in which it may be broken.
+/// A page that is requested and arrives later, with its faults.
 enum Loading {
   enum Fault: String, CaseIterable {
     case staleAnswer, doubleSubmit, cancelIgnored, endlessRetry, lostFailure, lateFailure
@@ -15,7 +15,7 @@ enum Loading {
     case submit
     case cancel
 
-    /// What the effects end in.
+    /// An input at the end of an effect.
     case came(String)
     case failed(String)
     case ordered
@@ -30,7 +30,7 @@ enum Loading {
     var isOrdering = false
   }
 
-  /// What is seen, and what may be done there.
+  /// The view, with its enabled inputs.
   struct Screen {
     let page: Page
     let canSubmit: Bool

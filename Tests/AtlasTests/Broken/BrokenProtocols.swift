@@ -1,7 +1,6 @@
 import PairingsAtlas
 
-/// Two who want to be in one room, but not both at once: Peterson's protocol, and ways in which
-/// it may be broken.
+/// Mutual exclusion of two processes by Peterson's protocol, with its faults.
 ///
 /// - SeeAlso: Peterson, *Myths About the Mutual Exclusion Problem* (1981).
 struct Exclusion: Hashable {
@@ -13,7 +12,7 @@ struct Exclusion: Hashable {
     case away, raised, waiting, inside
   }
 
-  enum Step: Hashable {
+  enum Action: Hashable {
     case want(Int)
     case goOn(Int)
   }
@@ -22,9 +21,10 @@ struct Exclusion: Hashable {
   var flags = [false, false]
   var turn = 0
 
-  static func area(_ fault: Fault?) -> Positions<Exclusion, Exclusion, Step> {
-    Positions(from: Exclusion(), steps: [.want(0), .want(1), .goOn(0), .goOn(1)]) { state, step in
-      switch step {
+  static func model(_ fault: Fault?) -> Positions<Exclusion, Exclusion, Action> {
+    Positions(from: Exclusion(), actions: [.want(0), .want(1), .goOn(0), .goOn(1)]) {
+      state, action in
+      switch action {
       case .want(let who): state.want(who, fault)
       case .goOn(let who): state.goOn(who, fault)
       }
@@ -59,7 +59,7 @@ struct Exclusion: Hashable {
   }
 }
 
-/// A machine that sells drinks, and ways in which it may be broken.
+/// A vending machine, with its faults.
 struct DrinksMachine: Hashable {
   enum Fault: String, CaseIterable {
     case refundTwice, cupForNothing, overdraft
@@ -70,9 +70,9 @@ struct DrinksMachine: Hashable {
   var given = 0
   var cups = 2
 
-  static func area(_ fault: Fault?) -> Positions<DrinksMachine, DrinksMachine, String> {
-    Positions(from: DrinksMachine(), steps: ["coin", "tea", "refund"]) { machine, step in
-      switch step {
+  static func model(_ fault: Fault?) -> Positions<DrinksMachine, DrinksMachine, String> {
+    Positions(from: DrinksMachine(), actions: ["coin", "tea", "refund"]) { machine, action in
+      switch action {
       case "coin":
         guard machine.taken < 5 else { return false }
         machine.paid += 1

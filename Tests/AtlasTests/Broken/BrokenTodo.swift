@@ -1,7 +1,7 @@
 import Pairings
 import PairingsAtlas
 
-/// A to-do list as TodoMVC specifies it, and ways in which it may be broken.
+/// A to-do list as TodoMVC specifies it, with its faults.
 struct TodoApp: Hashable {
   enum Fault: String, CaseIterable {
     case blankAccepted, nothingTrimmed, toggleAllUnderFilter, toggleAllOnly, editLostOnFilter
@@ -51,7 +51,7 @@ struct TodoApp: Hashable {
     }
   }
 
-  /// What can be done: rows that are shown, and the field of the row that is edited.
+  /// Returns the enabled inputs: of the shown rows, and of the field of the edited row.
   func inputs(_ fault: Fault?) -> [Input] {
     var inputs: [Input] = items.count < 2 ? [.add("a"), .add("b "), .add(" ")] : []
     for index in items.indices where shows(items[index], fault) {
@@ -118,7 +118,7 @@ struct TodoApp: Hashable {
     }
   }
 
-  /// An item by its index, or by its place among those that are shown.
+  /// Returns an item by its index, or by its rank among the shown items.
   private func row(_ index: Int, _ fault: Fault?, _ broken: Fault) -> Int {
     fault == broken ? items[..<index].count { shows($0, fault) } : index
   }
@@ -136,34 +136,34 @@ extension String {
   }
 }
 
-// MARK: - What is seen
+// MARK: - The view
 
-/// What is seen of the list.
-struct TodoSight: Hashable {
+/// A view of the list.
+struct TodoView: Hashable {
   let app: TodoApp
   let rows: [TodoApp.Item]
   let counter: String
 }
 
 extension TodoApp {
-  typealias Region = Remembering<Spaces<StateStore<TodoApp>, TodoSight, Input>, String?>
+  typealias System = HistoryVariable<Spaces<StateStore<TodoApp>, TodoView, Input>, String?>
 
-  /// All that can be reached in a list of at most two items, and which rule is broken there.
-  static func area(_ fault: Fault?) -> Region {
+  /// Returns the model of a list of at most two items, with the violated rule as its history.
+  static func model(_ fault: Fault?) -> System {
     let store = Store(TodoApp()) { app in
-      TodoSight(
+      TodoView(
         app: app, rows: app.items.filter { app.shows($0, fault) }, counter: app.counter(fault))
     }
     return Spaces(store, by: StateStore()) { sight in
       sight.app.inputs(fault).map { input in
         (input, .modify(inPlace: { $0.take(input, fault) }))
       }
-    }.remembering(nil) { $0 = brokenRule($1, $2, $3) }
+    }.withHistory(nil) { $0 = brokenRule($1, $2, $3) }
   }
 
-  /// The rule that an input breaks.
+  /// Returns the rule that an input violates.
   static func brokenRule(
-    _ before: TodoSight, _ input: Input, _ after: TodoSight
+    _ before: TodoView, _ input: Input, _ after: TodoView
   ) -> String? {
     let (old, new) = (before.app.items, after.app.items)
     if new.contains(where: { $0.title.trimmed.isEmpty }) { return "no blank item" }

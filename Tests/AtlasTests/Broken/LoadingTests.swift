@@ -2,34 +2,34 @@ import Pairings
 import PairingsAtlas
 import Testing
 
-/// Broken pages that load, each found with the shortest schedule that breaks it.
+/// Faults of loading pages, each found with a shortest schedule.
 @Suite("Broken loading pages")
 struct BrokenLoadingTests {
-  typealias Region = Remembering<
+  typealias System = HistoryVariable<
     Schedules<Offline, StateStore<Loading.Page>, Loading.Input, Loading.Screen>, Cancelled
   >
-  typealias View = Region.View
+  typealias View = System.View
 
-  /// What was shown when somebody cancelled, until a page is asked for.
+  /// The page that was shown at a cancellation, until the next request.
   struct Cancelled: Hashable {
     var isOn = false
     var shown: String?
   }
 
-  static func area(_ fault: Loading.Fault?, isForgetful: Bool = false) -> Region {
+  static func model(_ fault: Loading.Fault?, isForgetful: Bool = false) -> System {
     Schedules(
       Loading.component(fault),
-      inputs: { scene in
-        let screen = scene.view
+      inputs: { schedule in
+        let screen = schedule.view
         let cancel: [Loading.Input] = screen.canCancel ? [.cancel] : []
-        guard scene.waiting.count < (isForgetful ? 1 : 2) else { return cancel }
+        guard schedule.waiting.count < (isForgetful ? 1 : 2) else { return cancel }
         let canSubmit = screen.page.orders < 2 && screen.canSubmit
         return [.open("a"), .open("b")] + cancel + (canSubmit ? [.submit] : [])
       },
       failures: { $0 == "order" ? [] : [Offline()] }, isForgetful: isForgetful
     )
-    .remembering(Cancelled()) { memory, before, step, _ in
-      switch step {
+    .withHistory(Cancelled()) { memory, before, action, _ in
+      switch action {
       case .input(.cancel): memory = Cancelled(isOn: true, shown: before.view.page.shown)
       case .input(.open): memory = Cancelled()
       default: break
@@ -37,41 +37,41 @@ struct BrokenLoadingTests {
     }
   }
 
-  static var settled: Claim<View> {
-    Claim<View>("what is wanted is shown when nothing waits") { seen in
+  static var settled: Proposition<View> {
+    Proposition<View>("what is wanted is shown when nothing waits") { seen in
       let page = seen.view.view.page
       return !seen.view.isQuiet || page.wanted == nil || page.didFail || page.shown == page.wanted
     }
   }
-  static var waits: Claim<View> {
-    Claim<View>("something waits while it loads") { seen in
+  static var waits: Proposition<View> {
+    Proposition<View>("something waits while it loads") { seen in
       !seen.view.view.page.isLoading || !seen.view.isQuiet
     }
   }
-  static var rests: Claim<View> {
-    Claim<View>("it rests with what is wanted") { seen in
+  static var rests: Proposition<View> {
+    Proposition<View>("it rests with what is wanted") { seen in
       let page = seen.view.view.page
       return page.isLoading || page.wanted == nil || page.didFail || page.shown == page.wanted
     }
   }
-  static var once: Claim<View> {
-    Claim<View>("one order at a time") { seen in
+  static var once: Proposition<View> {
+    Proposition<View>("one order at a time") { seen in
       seen.view.waiting.count { $0 == "order" } < 2
     }
   }
-  static var gone: Claim<View> {
-    Claim<View>("what was cancelled does not come") { seen in
-      !seen.memory.isOn || seen.view.view.page.shown == seen.memory.shown
+  static var gone: Proposition<View> {
+    Proposition<View>("what was cancelled does not come") { seen in
+      !seen.history.isOn || seen.view.view.page.shown == seen.history.shown
     }
   }
-  static var honest: Claim<View> {
-    Claim<View>("a page that is shown has not failed") { seen in
+  static var honest: Proposition<View> {
+    Proposition<View>("a page that is shown has not failed") { seen in
       let page = seen.view.view.page
       return !page.didFail || page.shown == nil
     }
   }
 
-  static var rules: [Claim<View>] { [settled, waits, rests, once, gone, honest] }
+  static var rules: [Proposition<View>] { [settled, waits, rests, once, gone, honest] }
 
   static let faults: [(Loading.Fault, rule: String, [String])] = [
     (.staleAnswer, settled.name, [#"open("a")"#, #"open("b")"#, "a comes", "b fails: Offline()"]),
@@ -85,33 +85,35 @@ struct BrokenLoadingTests {
 
   @Test("a fault is found, with a shortest schedule", arguments: faults)
   func found(fault: Loading.Fault, rule: String, schedule: [String]) throws {
-    let claim = try #require(Self.rules.first { $0.name == rule })
-    let area = Self.area(fault)
-    let answer = Atlas(area).ask(.always(claim)).answers[0]
-    let path = try #require(answer.path)
-    #expect(path.arrivals.count == schedule.count)
-    #expect(path.steps.map { "\($0)" } == schedule)
-    #expect(bruteForce(area, claim, upTo: schedule.count) == schedule.count)
+    let proposition = try #require(Self.rules.first { $0.name == rule })
+    let model = Self.model(fault)
+    let result = Atlas(model).check(.always(proposition)).results[0]
+    let path = try #require(result.path)
+    #expect(path.steps.count == schedule.count)
+    #expect(path.actions.map { "\($0)" } == schedule)
+    #expect(bruteForce(model, proposition, upTo: schedule.count) == schedule.count)
   }
 
-  @Test("a page that tries again for ever is found with the circle that it walks in")
+  @Test("a page that tries again for ever is found with the cycle that it walks in")
   func endless() throws {
-    let loading = Claim<View>("it loads") { $0.view.view.page.isLoading }
-    func answer(_ fault: Loading.Fault?) -> Answer<Happening<Loading.Input, Offline>, View> {
-      Atlas(Self.area(fault, isForgetful: true)) { step in
-        if case .stage(.fail) = step { true } else { false }
-      }.ask(.leadsTo(loading, !loading), within: .places(3_000)).answers[0]
+    let loading = Proposition<View>("it loads") { $0.view.view.page.isLoading }
+    func result(_ fault: Loading.Fault?) -> PropertyResult<
+      ScheduleEvent<Loading.Input, Offline>, View
+    > {
+      Atlas(Self.model(fault, isForgetful: true)) { action in
+        if case .stage(.fail) = action { true } else { false }
+      }.check(.leadsTo(loading, !loading), within: .states(3_000)).results[0]
     }
-    let path = try #require(answer(.endlessRetry).path)
-    #expect(path.steps.map { "\($0)" } == [#"open("a")"#, "a fails: Offline()"])
-    #expect(path.circle == 1)
-    #expect(answer(nil).verdict != .fails, "\(String(describing: answer(nil).path))")
+    let path = try #require(result(.endlessRetry).path)
+    #expect(path.actions.map { "\($0)" } == [#"open("a")"#, "a fails: Offline()"])
+    #expect(path.cycle == 1)
+    #expect(result(nil).verdict != .fails, "\(String(describing: result(nil).path))")
   }
 
   @Test("the page that is not broken keeps its rules in every order")
   func right() {
-    let survey = Atlas(Self.area(nil)).ask(Self.rules.map { .always($0) }, within: .depth(6))
-    #expect(survey.isGood, "\(survey)")
-    #expect(survey.places > 500)
+    let result = Atlas(Self.model(nil)).check(Self.rules.map { .always($0) }, within: .depth(6))
+    #expect(result.isGood, "\(result)")
+    #expect(result.states > 500)
   }
 }

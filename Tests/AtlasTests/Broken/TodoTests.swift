@@ -1,11 +1,11 @@
 import PairingsAtlas
 import Testing
 
-/// Broken to-do lists, each found on a shortest path.
+/// Faults of to-do lists, each found on a shortest path.
 @Suite("Broken to-do lists")
 struct BrokenTodoTests {
-  /// The rule that is broken first, and after how many inputs.
-  static let faults: [(TodoApp.Fault, rule: String, steps: Int)] = [
+  /// The rule that is violated first, and the number of inputs before that.
+  static let faults: [(TodoApp.Fault, rule: String, actions: Int)] = [
     (.blankAccepted, "no blank item", 1),
     (.nothingTrimmed, "titles are trimmed", 1),
     (.toggleAllUnderFilter, "toggle all is for all", 3),
@@ -28,8 +28,8 @@ struct BrokenTodoTests {
     (.secondEdit, "one edit at a time", 3),
   ]
 
-  static var rules: Claim<TodoApp.Region.View> {
-    Claim<TodoApp.Region.View>("rules") { $0.memory == nil }
+  static var rules: Proposition<TodoApp.System.View> {
+    Proposition<TodoApp.System.View>("rules") { $0.history == nil }
   }
 
   @Test("there is a test for each fault")
@@ -38,37 +38,37 @@ struct BrokenTodoTests {
   }
 
   @Test("a fault is found on a shortest path", arguments: faults)
-  func found(fault: TodoApp.Fault, rule: String, steps: Int) throws {
-    let area = TodoApp.area(fault)
-    let answer = Atlas(area).ask(.always(Self.rules)).answers[0]
-    let path = try #require(answer.path)
-    #expect(path.end.memory == rule)
-    #expect(path.arrivals.count == steps)
-    #expect(bruteForce(area, Self.rules, upTo: steps) == steps)
+  func found(fault: TodoApp.Fault, rule: String, actions: Int) throws {
+    let model = TodoApp.model(fault)
+    let result = Atlas(model).check(.always(Self.rules)).results[0]
+    let path = try #require(result.path)
+    #expect(path.end.history == rule)
+    #expect(path.steps.count == actions)
+    #expect(bruteForce(model, Self.rules, upTo: actions) == actions)
   }
 
-  @Test("the list that is not broken keeps its rules in all places")
+  @Test("the list that is not broken keeps its rules in all states")
   func right() {
-    let survey = Atlas(TodoApp.area(nil)).ask(
+    let result = Atlas(TodoApp.model(nil)).check(
       .always(Self.rules), .noDeadlock(),
-      .everyPlaceCanReach(Claim("nothing") { $0.view.app == TodoApp() }))
-    #expect(survey.extent == .everything)
-    #expect(survey.answers.allSatisfy { $0.verdict == .holds }, "\(survey)")
+      .everyStateCanReach(Proposition("nothing") { $0.view.app == TodoApp() }))
+    #expect(result.extent == .everything)
+    #expect(result.results.allSatisfy { $0.verdict == .holds }, "\(result)")
   }
 }
 
-/// How many steps it takes to break a claim, by taking all ways, shortest first, and knowing no
-/// place again; nothing if it takes more than some.
-func bruteForce<Region: Area>(
-  _ area: Region, _ claim: Claim<Region.View>, upTo limit: Int
+/// Returns the number of steps to a violation of a proposition, by a search of all paths without a
+/// visited set; nil if it exceeds a limit.
+func bruteForce<System: Model>(
+  _ model: System, _ proposition: Proposition<System.View>, upTo limit: Int
 ) -> Int? {
-  func isBroken(_ place: Region.Place, after steps: Int) -> Bool {
-    guard steps > 0 else { return !claim.holds(area.view(from: place)) }
+  func isBroken(_ state: System.State, after actions: Int) -> Bool {
+    guard actions > 0 else { return !proposition.holds(model.view(of: state)) }
     var isFound = false
-    area.forEachStep(from: place) { _, next in
-      isFound = isFound || isBroken(next, after: steps - 1)
+    model.forEachAction(from: state) { _, next in
+      isFound = isFound || isBroken(next, after: actions - 1)
     }
     return isFound
   }
-  return (0...limit).first { isBroken(area.start, after: $0) }
+  return (0...limit).first { isBroken(model.initial, after: $0) }
 }

@@ -18,7 +18,7 @@ struct AtlasTests {
     let answer = try CommandProcess.explore.run([component, "--atlas"])
     #expect(answer.status == 0, "\(answer.output)")
     #expect(answer.errors.isEmpty)
-    #expect(answer.output.contains(" places, "))
+    #expect(answer.output.contains(" states, "))
     #expect(!answer.output.contains("fails"))
   }
 
@@ -63,13 +63,13 @@ struct AtlasTests {
     switch format {
     case "json":
       let report = try JSONDecoder().decode(SwarmReport.self, from: Data(answer.output.utf8))
-      #expect(report.component == "screen" && report.answers.allSatisfy { $0.verdict == "holds" })
+      #expect(report.component == "screen" && report.results.allSatisfy { $0.verdict == "holds" })
     case "dot": #expect(answer.output.hasPrefix("digraph atlas {"))
     case "svg": #expect(XMLParser(data: Data(answer.output.utf8)).parse())
     default:
       #expect(answer.output.hasPrefix("<!doctype html>"))
       #expect(!answer.output.contains("http://") || answer.output.contains("www.w3.org"))
-      #expect(answer.output.contains("const atlas = {\"places\":[{"))
+      #expect(answer.output.contains("const atlas = {\"states\":[{"))
     }
   }
 
@@ -82,7 +82,7 @@ struct AtlasTests {
       let answer = try CommandProcess.explore.run(
         [
           "todo", "--atlas", "--never", "2 of 2 left", "--seed", "7", "--swarm", "\(part)/4",
-          "--format", "json", "--depth", "8", "--places", "2000",
+          "--format", "json", "--depth", "8", "--states", "2000",
         ])
       let file = folder.appending(path: "\(part).json").path
       try Data(answer.output.utf8).write(to: URL(fileURLWithPath: file))
@@ -107,7 +107,7 @@ struct AtlasTests {
       (["counter", "--atlas", "--depth", "x"], "--depth needs a number from 0 up"),
       (["counter", "--atlas", "--format", "png"], "the formats are text, json, dot, svg and html"),
       (["counter", "--atlas", "--swarm", "5/4"], "--swarm needs I/N, I from 1 to N"),
-      (["counter", "--atlas", "--invariant", "none"], "is not asked 'none', but"),
+      (["counter", "--atlas", "--invariant", "none"], "has no property 'none', but"),
       (["--merge"], "--merge needs reports"),
       (["--merge", "/nowhere"], "cannot be read"),
     ])
@@ -136,7 +136,7 @@ struct AtlasTests {
   private func report(_ part: Int, of count: Int, extent: String = "all", limits: String) -> String
   {
     "{\"component\":\"x\",\"seed\":0,\"part\":\(part),\"of\":\(count),\"extent\":\"\(extent)\","
-      + "\"places\":1,\"steps\":1,\"depth\":1,\"limits\":\(limits),\"answers\":[{\"question\":"
+      + "\"states\":1,\"transitions\":1,\"depth\":1,\"limits\":\(limits),\"results\":[{\"property\":"
       + "\"q\(extent)\",\"verdict\":\"open\(extent)\",\"reason\":\"\(extent)\","
       + "\"path\":[\"\(extent)\"]}]}"
   }
@@ -148,7 +148,7 @@ struct AtlasTests {
     #expect(answer.status == 0 && answer.output.contains("\u{FFFD}[2J"))
     let controls = answer.output.unicodeScalars.filter { $0.value < 32 || $0.value == 0x202E }
     #expect(controls.allSatisfy { $0 == "\n" } && controls.count == 2)
-    #expect(answer.output.contains("1 part, 1 step; the first part: "))
+    #expect(answer.output.contains("1 part, 1 transition; the first part: "))
   }
 
   @Test("parts of other bounds are not united, and pipes are read")

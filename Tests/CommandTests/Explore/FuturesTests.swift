@@ -15,7 +15,7 @@ struct FuturesTests {
   static func open(_ name: String, _ effect: EffectName) throws -> (Exhibit, Session) {
     let exhibit = try #require(Exhibit.all.first { $0.name == name })
     let opening = try #require(exhibit.sessions[effect])
-    return (exhibit, opening(Circumstances(seed: nil)))
+    return (exhibit, opening(SessionConfiguration(seed: nil)))
   }
 
   @Test("future(input) is the view after send(input), and to know it changes nothing")

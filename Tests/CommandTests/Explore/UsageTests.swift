@@ -67,7 +67,7 @@ struct UsageTests {
         ["counter", "--fast"],
         "unknown option '--fast'; the options are --effect now|io|async, --seed N, --futures, "
           + "--record FILE, --replay FILE, --to N, --shrink FILE, --until TEXT, --atlas, "
-          + "--merge, --list, --help, --depth N, --places N, --time S, --memory MB, --walks N, "
+          + "--merge, --list, --help, --depth N, --states N, --time S, --memory MB, --walks N, "
           + "--invariant NAME, --never TEXT, --reachable TEXT, "
           + "--format text|json|dot|svg|html and --swarm I/N"
       ),

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("ExploreTheSpace.md")
 struct ExploreTheSpacePage {
-  /// An example of each area.
-  func areas() -> [String] {
-    let tank = Positions(from: 0, steps: [1, 2]) { level, change in
+  /// An example of each model.
+  func models() -> [String] {
+    let tank = Positions(from: 0, actions: [1, 2]) { level, change in
       level = (level + change) % 7
       return true
     }
@@ -18,19 +18,19 @@ struct ExploreTheSpacePage {
       0, on: .reduce { (count, change: Int) in count = (count + change) % 7 }
     ) { count, _ in count }
     let presses = Interactions(counter, inputs: [1, 2])
-    let both = Twins(tank, presses)
-    let counting = tank.remembering(0) { turns, before, step, after in
+    let both = SynchronousProduct(tank, presses)
+    let counting = tank.withHistory(0) { turns, before, action, after in
       if after < before { turns = min(turns + 1, 2) }
     }
     let signs = tank.described { level in "level \(level)" }
 
     let lines = printed {
-      print(Atlas(logs).survey().places)  // 15
-      print(Atlas(counting).survey().places)  // 21
-      print(Atlas(both).ask(.same({ $0 }, { $0 })).answers[0].verdict)  // holds
+      print(Atlas(logs).check().states)  // 15
+      print(Atlas(counting).check().states)  // 21
+      print(Atlas(both).check(.same({ $0 }, { $0 })).results[0].verdict)  // holds
     }
     expectAlways(counter, inputs: [1, 2], "less than seven") { $0 < 7 }
-    #expect(Atlas(presses).survey().places == 7 && Atlas(signs).survey().places == 7)
+    #expect(Atlas(presses).check().states == 7 && Atlas(signs).check().states == 7)
     return lines
   }
 
@@ -56,18 +56,18 @@ struct ExploreTheSpacePage {
       }
     ) { page, _ in page }
 
-    let area = Schedules(
+    let model = Schedules(
       screen, inputs: { $0.waiting.count < 2 ? [.open("a"), .open("b")] : [] })
-    let settled = Claim<Scene<Page>>("what is wanted is shown when nothing waits") {
+    let settled = Proposition<ScheduleView<Page>>("what is wanted is shown when nothing waits") {
       !$0.isQuiet || $0.view.shown == $0.view.wanted
     }
     expectPrinted(as: "Docs/Pairings.docc/ExploreTheSpace.md") {
-      defer { for line in areas() { print(line) } }
-      let answer = Atlas(area).ask(.always(settled), within: .depth(6)).answers[0]
-      print(answer.path?.steps ?? [])  // [open("a"), open("b"), b comes, a comes]
+      defer { for line in models() { print(line) } }
+      let result = Atlas(model).check(.always(settled), within: .depth(6)).results[0]
+      print(result.path?.actions ?? [])  // [open("a"), open("b"), b comes, a comes]
     }
     withKnownIssue {
-      expectAll(area, .always(settled), within: .depth(6), showing: { "\($0.view)" })
+      expectAll(model, .always(settled), within: .depth(6), showing: { "\($0.view)" })
     } matching: { issue in
       "\(issue)".contains("b comes")
     }

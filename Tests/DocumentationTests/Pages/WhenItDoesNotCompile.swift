@@ -238,13 +238,13 @@ struct WhenItDoesNotCompilePage {
     }
     let stage = Stage<Never>()
     #expect(stage.cues.map(\.name).isEmpty)
-    let typing = Positions(from: "", steps: [Key.type("a")]) { text, key in
+    let typing = Positions(from: "", actions: [Key.type("a")]) { text, key in
       text += "a"
       return text.count < 3
     }
-    #expect(Atlas(typing).survey().places == 3)
-    let area = Schedules(
-      component, inputs: { scene in scene.waiting.isEmpty ? [Key.type("a")] : [] })
-    #expect(Atlas(area).survey(within: .depth(1)).places == 2)
+    #expect(Atlas(typing).check().states == 3)
+    let model = Schedules(
+      component, inputs: { view in view.waiting.isEmpty ? [Key.type("a")] : [] })
+    #expect(Atlas(model).check(within: .depth(1)).states == 2)
   }
 }

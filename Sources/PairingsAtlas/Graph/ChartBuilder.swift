@@ -1,0 +1,43 @@
+/// The builder of a chart: of the first states of a search, and of the transitions between them.
+@frozen
+@usableFromInline
+struct ChartBuilder<View> {
+  @usableFromInline let limit: Int
+  @usableFromInline let shown: (View) -> String
+  @usableFromInline var chart: Chart
+
+  /// The states with transitions to states outside the chart.
+  @usableFromInline var cut: Set<Int> = []
+
+  @usableFromInline
+  init(_ limit: Int, showing shown: @escaping (View) -> String) {
+    (self.limit, self.shown, chart) = (max(limit, 1), shown, Chart.empty)
+  }
+
+  /// Adds the next state, unless the chart is full.
+  @usableFromInline
+  mutating func add(_ view: View, depth: Int) {
+    guard chart.states.count < limit else { return }
+    chart.states.append(Chart.State(text: shown(view), depth: depth, isOpen: true))
+  }
+
+  /// Adds a transition, if both its states are in the chart.
+  @usableFromInline
+  mutating func add<Transition>(_ transition: @autoclosure () -> Transition, from: Int, to: Int) {
+    guard from < chart.states.count else { return }
+    guard to < chart.states.count else {
+      cut.insert(from)
+      return
+    }
+    chart.transitions.append(Chart.Transition(from: from, to: to, name: "\(transition())"))
+  }
+
+  /// Returns the chart, of which so many states are expanded.
+  consuming func chart(expanded: Int) -> Chart {
+    var chart = chart
+    for state in chart.states.indices {
+      chart.states[state].isOpen = state >= expanded || cut.contains(state)
+    }
+    return chart
+  }
+}

@@ -1,0 +1,51 @@
+extension Model {
+  /// Returns the same model with transformed views, and with the names of actions for actions.
+  public func described<Shown>(
+    showing shown: @escaping (View) -> Shown
+  ) -> Described<Self, Shown> {
+    Described(self, shown)
+  }
+}
+
+/// A model with transformed views, and with the names of actions for actions.
+public struct Described<System: Model, View>: Model {
+  private let model: System
+  private let shown: (System.View) -> View
+
+  init(_ model: System, _ shown: @escaping (System.View) -> View) {
+    (self.model, self.shown) = (model, shown)
+  }
+
+  /// The initial state.
+  public var initial: System.State { model.initial }
+
+  /// Returns the fingerprint of a state; nil if the state has no identity.
+  public func identify(_ state: System.State) -> UInt64? { model.identify(state) }
+
+  /// Returns the transformed view of a state.
+  public func view(of state: System.State) -> View { shown(model.view(of: state)) }
+
+  /// Calls a function with the name of each enabled action and its successor state.
+  public func forEachAction<Stop: Error>(
+    from state: System.State, _ visit: (String, System.State) throws(Stop) -> Void
+  ) throws(Stop) {
+    try model.forEachAction(from: state) { (action, next) throws(Stop) in
+      try visit("\(action)", next)
+    }
+  }
+
+  /// Calls a function with the name of each wanted enabled action and its successor state.
+  public func forEachAction<Stop: Error>(
+    from state: System.State, where isWanted: (String) throws(Stop) -> Bool,
+    _ visit: (String, System.State) throws(Stop) -> Void
+  ) throws(Stop) {
+    var name = ""
+    try model.forEachAction(
+      from: state,
+      where: { action throws(Stop) in
+        name = "\(action)"
+        return try isWanted(name)
+      }
+    ) { (_, next) throws(Stop) in try visit(name, next) }
+  }
+}

@@ -1,0 +1,89 @@
+import Pairings
+
+extension Model {
+  /// Returns the same model with a history variable, for properties of more than a single state.
+  ///
+  ///     // the amount paid so far, to be compared with the amount returned
+  ///     machine.withHistory(0) { paid, before, action, after in paid += action.value }
+  public func withHistory<History: Hashable>(
+    _ history: History,
+    _ update:
+      @escaping (_ history: inout History, _ before: View, _ action: Action, _ after: View) -> Void
+  ) -> HistoryVariable<Self, History> {
+    HistoryVariable(self, history, update)
+  }
+}
+
+/// A model with a history variable: states with different histories are different states.
+///
+/// - SeeAlso: Abadi and Lamport, *The Existence of Refinement Mappings* (1991), for history
+///   variables.
+public struct HistoryVariable<System: Model, History: Hashable>: Model {
+  /// A state with its history.
+  public struct State {
+    let state: System.State
+    let history: History
+  }
+
+  /// A view with its history.
+  public struct View {
+    /// The view of the model.
+    public let view: System.View
+
+    /// The value of the history variable.
+    public let history: History
+  }
+
+  private let model: System
+  private let history: History
+  private let update: (inout History, System.View, System.Action, System.View) -> Void
+
+  init(
+    _ model: System, _ history: History,
+    _ update: @escaping (inout History, System.View, System.Action, System.View) -> Void
+  ) {
+    (self.model, self.history, self.update) = (model, history, update)
+  }
+
+  /// The initial state, with the initial history.
+  public var initial: State { State(state: model.initial, history: history) }
+
+  /// Returns the fingerprint of a state with its history; nil if the state has no identity.
+  public func identify(_ state: State) -> UInt64? {
+    guard let word = model.identify(state.state) else { return nil }
+    var fingerprint = Fingerprint(of: word)
+    fingerprint.combine(state.history)
+    return fingerprint.value
+  }
+
+  /// Returns the view of a state, with its history.
+  public func view(of state: State) -> View {
+    View(view: model.view(of: state.state), history: state.history)
+  }
+
+  /// Calls a function with each enabled action and its successor state, whose history is updated.
+  public func forEachAction<Stop: Error>(
+    from state: State, _ visit: (System.Action, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
+  }
+
+  /// Calls a function with each wanted enabled action and its successor state, whose history is
+  /// updated.
+  public func forEachAction<Stop: Error>(
+    from state: State, where isWanted: (System.Action) throws(Stop) -> Bool,
+    _ visit: (System.Action, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    let before = model.view(of: state.state)
+    try model.forEachAction(from: state.state, where: isWanted) { (action, next) throws(Stop) in
+      var history = state.history
+      update(&history, before, action, model.view(of: next))
+      try visit(action, State(state: next, history: history))
+    }
+  }
+}
+
+extension HistoryVariable.View: CustomStringConvertible {
+  /// The view; the history is for properties.
+  public var description: String { "\(view)" }
+}

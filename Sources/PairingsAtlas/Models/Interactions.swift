@@ -1,0 +1,114 @@
+public import Pairings
+
+/// The model of a component whose effects do not wait: its actions are inputs.
+///
+///     let model = Interactions(counter, inputs: [.up, .down])
+///     Atlas(model).check().states
+///
+/// An input that the component does not accept in a state is no action there. The model runs the
+/// effects of an input to their end. If an effect fails, the successor is the state in which it
+/// left the component. Inputs that a view sends while it is made have no effect.
+///
+/// - Complexity: An action costs a move of the space. It costs an explorer only if it has effects.
+@frozen
+public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: Model {
+  /// A component in one of its states.
+  public typealias State = Component<Eff, Pair, Input, View>
+
+  /// The initial state.
+  public let initial: State
+
+  @usableFromInline let identity: (State) -> UInt64?
+  @usableFromInline let inputs: Inputs
+
+  /// The inputs that the model tries.
+  @frozen @usableFromInline
+  enum Inputs {
+    /// The same inputs in each state.
+    case everywhere([Input])
+
+    /// The inputs that follow from a view.
+    case seeing((View) -> [Input])
+  }
+
+  @inlinable
+  init(_ component: State, _ identity: @escaping (State) -> UInt64?, _ inputs: Inputs) {
+    (initial, self.identity, self.inputs) = (component, identity, inputs)
+  }
+
+  /// Makes the model of a component that has these inputs in each state.
+  @inlinable
+  public init(_ component: State, inputs: [Input]) where Pair.Space: LocatedComonad {
+    self.init(component, { $0.space.fingerprint }, .everywhere(inputs))
+  }
+
+  /// Makes the model of a component whose inputs follow from its view.
+  @inlinable
+  public init(
+    _ component: State, inputs: @escaping (View) -> [Input]
+  ) where Pair.Space: LocatedComonad {
+    self.init(component, { $0.space.fingerprint }, .seeing(inputs))
+  }
+
+  /// Makes the model of a component whose states are identified by a key, with these inputs in each
+  /// state.
+  ///
+  /// A key serves spaces without an identity, such as ``Pairings/Cofree``, and spaces whose
+  /// identity is too fine.
+  @inlinable
+  public init<Key: Hashable>(
+    _ component: State, key: @escaping (State) -> Key, inputs: [Input]
+  ) {
+    self.init(component, { Fingerprint(of: key($0)).value }, .everywhere(inputs))
+  }
+
+  /// Makes the model of a component whose states are identified by a key, and whose inputs follow
+  /// from its view.
+  @inlinable
+  public init<Key: Hashable>(
+    _ component: State, key: @escaping (State) -> Key, inputs: @escaping (View) -> [Input]
+  ) {
+    self.init(component, { Fingerprint(of: key($0)).value }, .seeing(inputs))
+  }
+
+  /// Returns the fingerprint of a state; nil if the state has no identity.
+  @inlinable
+  public func identify(_ state: State) -> UInt64? { identity(state) }
+
+  /// Returns the view of a state, whose inputs have no effect.
+  @inlinable
+  public func view(of state: State) -> View { state.view(Send { _ in }) }
+
+  /// Calls a function with each accepted input and its successor state.
+  @inlinable
+  public func forEachAction<Stop: Error>(
+    from state: State, _ visit: (Input, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
+  }
+
+  /// Calls a function with each wanted accepted input and its successor state.
+  @inlinable
+  public func forEachAction<Stop: Error>(
+    from state: State, where isWanted: (Input) throws(Stop) -> Bool,
+    _ visit: (Input, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    let inputs =
+      switch inputs {
+      case .everywhere(let inputs): inputs
+      case .seeing(let inputs): inputs(view(of: state))
+      }
+    for input in inputs {
+      guard try isWanted(input), let (next, effects) = state.moved(by: input) else { continue }
+      try visit(input, effects.isEmpty ? next : after(effects, next))
+    }
+  }
+
+  /// Returns the component after some effects.
+  @inlinable
+  func after(_ effects: State.Meaning.Going, _ state: State) -> State {
+    let explorer = Explorer(state)
+    explorer.run(effects)
+    return explorer.component
+  }
+}

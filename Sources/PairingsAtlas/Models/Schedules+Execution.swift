@@ -1,0 +1,134 @@
+import Pairings
+
+extension Schedules {
+  /// An execution of a schedule: a component on a stage.
+  final class Execution {
+    private let model: Schedules
+    private let stage = Stage<Failure>()
+    private let explorer: Explorer<RehearsalOf<Failure>, Pair, Input, View>
+
+    /// A word for each launch, by its number: the state and the input of its beginning, and its
+    /// answers.
+    private var launches: [Int: UInt64] = [:]
+
+    /// The cancelled launches, which may continue nevertheless.
+    private var cancelled: Set<Int> = []
+
+    /// A word for each request under a key, by its number: a request that is not launched yet may
+    /// wait in a queue.
+    private var keyed: [Int: UInt64] = [:]
+
+    init(_ model: Schedules) {
+      self.model = model
+      explorer = Explorer(model.component, on: stage)
+    }
+
+    var view: ScheduleView<View> {
+      ScheduleView(
+        view: explorer.view, waiting: stage.cues.map(\.name),
+        sleep: stage.nextDue.map { $0 - stage.now })
+    }
+
+    /// The actions that are enabled now.
+    var enabled: [Action] {
+      let component = explorer.component
+      var actions: [Action] = model.inputs(view).filter { component.moved(by: $0) != nil }
+        .map { .input($0) }
+      for (step, cue) in zip(stage.steps, stage.cues) {
+        actions.append(.stage(.perform(step)))
+        actions += model.failures(cue.name).map { .stage(.fail(step, with: $0)) }
+        if model.isCancelling, !cancelled.contains(cue.launch) {
+          actions.append(.stage(.cancel(step)))
+        }
+      }
+      if stage.nextDue != nil { actions.append(.stage(.wake)) }
+      return actions
+    }
+
+    /// The fingerprint of the present state; nil if it has no identity.
+    var fingerprint: UInt64? {
+      guard let state = model.identity(explorer.component) else { return nil }
+      var fingerprint = Fingerprint(of: state)
+      for cue in stage.cues {
+        fingerprint.combine(launches[cue.launch])
+        fingerprint.combine(cancelled.contains(cue.launch))
+        fingerprint.combine(cue.name)
+      }
+      fingerprint.combine(stage.cues.count)
+      for sleep in stage.sleeps {
+        fingerprint.combine(launches[sleep.launch])
+        fingerprint.combine(sleep.due - stage.now)
+      }
+      for number in explorer.waitingUnderKeys { fingerprint.combine(keyed[number]) }
+      return fingerprint.value
+    }
+
+    /// Takes an action.
+    func take(_ action: Action) {
+      switch action {
+      case .input(let input):
+        launching(fingerprint(model.isForgetful ? 0 : state, input)) { explorer.send(input) }
+      case .stage(let action): apply(action)
+      }
+    }
+
+    private func apply(_ action: StageAction<Failure>) {
+      switch action {
+      case .perform(let step): complete(step, Optional<Failure>.none, action)
+      case .fail(let step, let failure): complete(step, Optional(failure), action)
+      case .cancel(let step):
+        if let cue = stage.cue(step) { cancelled.insert(cue.launch) }
+        complete(step, "cancelled", action)
+      case .wake: advance(to: stage.nextDue ?? stage.now, action)
+      case .advance(let duration): advance(to: stage.now + duration, action)
+      }
+    }
+
+    /// Completes a waiting step of an effect.
+    private func complete(
+      _ step: WaitingStep, _ outcome: some Hashable, _ action: StageAction<Failure>
+    ) {
+      guard let cue = stage.cue(step) else { return }
+      let own = stage.cues.filter { $0.launch == cue.launch }.firstIndex(of: cue) ?? 0
+      let answered = fingerprint(fingerprint(launches[cue.launch] ?? 0, outcome), own)
+      if !model.isForgetful { launches[cue.launch] = answered }
+      launching(fingerprint(answered, state)) { direct(action) }
+    }
+
+    /// Advances the time of the stage.
+    private func advance(to end: Duration, _ action: StageAction<Failure>) {
+      for sleep in stage.sleeps where sleep.due <= end && !model.isForgetful {
+        launches[sleep.launch] = fingerprint(launches[sleep.launch] ?? 0, "slept")
+      }
+      launching(fingerprint(state, "slept")) { direct(action) }
+    }
+
+    private func direct(_ action: StageAction<Failure>) {
+      do throws(MissingCue) { try stage.apply(action) } catch {
+        preconditionFailure("A step on the list waits.")
+      }
+    }
+
+    /// The fingerprint of the component.
+    private var state: UInt64 { model.identity(explorer.component) ?? 0 }
+
+    /// Runs a function, and derives the words of the launches and requests that it begins from a
+    /// word.
+    private func launching(_ base: UInt64, _ body: () -> Void) {
+      let (launched, sent) = (stage.launches, explorer.sentUnderKeys)
+      body()
+      for launch in launched..<stage.launches {
+        launches[launch + 1] = fingerprint(base, launch - launched)
+      }
+      for number in sent..<explorer.sentUnderKeys {
+        keyed[number] = fingerprint(base, number - sent)
+      }
+    }
+
+    private func fingerprint(_ base: UInt64, _ part: some Hashable) -> UInt64 {
+      var fingerprint = Fingerprint(of: base)
+      fingerprint.combine(part)
+      return fingerprint.value ?? 0
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import Pairings
+
+/// The model of a component whose effects wait: its actions are inputs, answers, failures,
+/// cancellations and the passing of time, in every order.
+///
+///     let model = Schedules(screen, inputs: [.fetch], failures: { _ in [Offline()] })
+///     Atlas(model).check(.always(upToDate))  // the schedule that violates it
+///
+/// An input that the component does not accept in a state is no action there. Effects in progress
+/// cannot be copied. So a state is a schedule, which is executed anew for each action.
+///
+/// Two schedules lead to one state if three things are equal: the state of the space, the states and
+/// inputs at which the effects in progress began, and their answers so far.
+///
+/// - Precondition: Effects and views depend on nothing but the state, the input and the answers.
+/// - Complexity: An action costs as many steps as its schedule has.
+/// - SeeAlso: Musuvathi and Qadeer, *Iterative Context Bounding for Systematic Testing of
+///   Multithreaded Programs* (2007); Walker and Runciman, *Déjà Fu* (2015).
+public struct Schedules<
+  Failure: Error & Hashable, Pair: Pairing, Input: Hashable, View
+>: Model {
+  /// An event of the schedule.
+  public typealias Action = ScheduleEvent<Input, Failure>
+
+  /// The component of the model.
+  public typealias Subject = Component<RehearsalOf<Failure>, Pair, Input, View>
+
+  /// A schedule, and the view and the enabled actions after it.
+  public final class State {
+    let before: State?
+    let action: Action?
+    let fingerprint: UInt64?
+    let view: ScheduleView<View>
+    let enabled: [Action]
+
+    init(_ before: State?, _ action: Action?, _ execution: Execution) {
+      (self.before, self.action) = (before, action)
+      (fingerprint, view, enabled) = (execution.fingerprint, execution.view, execution.enabled)
+    }
+
+    var schedule: [Action] {
+      var (actions, state): ([Action], State?) = ([], self)
+      while let here = state, let action = here.action {
+        actions.append(action)
+        state = here.before
+      }
+      return actions.reversed()
+    }
+  }
+
+  let component: Subject
+  let identity: (Subject) -> UInt64?
+  let inputs: (ScheduleView<View>) -> [Input]
+  let failures: (String) -> [Failure]
+  let isCancelling: Bool
+  let isForgetful: Bool
+
+  /// Makes the model of a component that has these inputs in each state.
+  ///
+  /// - Parameters:
+  ///   - component: The component.
+  ///   - inputs: The inputs.
+  ///   - failures: Returns the failures of a waiting step by its name.
+  ///   - isCancelling: If true, effects may be cancelled.
+  ///   - isForgetful: If true, the fingerprint contains the names of the waiting steps, and not the
+  ///     earlier answers of their effects. Then an effect that retries for ever has finitely many
+  ///     states. The results are wrong for an effect that counts its attempts.
+  public init(
+    _ component: Subject, inputs: [Input], failures: @escaping (String) -> [Failure] = { _ in [] },
+    isCancelling: Bool = false, isForgetful: Bool = false
+  ) where Pair.Space: LocatedComonad {
+    self.init(
+      component, inputs: { _ in inputs }, failures: failures, isCancelling: isCancelling,
+      isForgetful: isForgetful)
+  }
+
+  /// Makes the model of a component whose inputs follow from its view.
+  public init(
+    _ component: Subject, inputs: @escaping (ScheduleView<View>) -> [Input],
+    failures: @escaping (String) -> [Failure] = { _ in [] },
+    isCancelling: Bool = false, isForgetful: Bool = false
+  ) where Pair.Space: LocatedComonad {
+    (self.component, self.inputs, self.failures) = (component, inputs, failures)
+    (self.isCancelling, self.isForgetful) = (isCancelling, isForgetful)
+    identity = { $0.space.fingerprint }
+  }
+
+  /// Makes the model of a component whose states are identified by a key.
+  ///
+  /// A key serves spaces without an identity, such as ``Pairings/Cofree``, and spaces whose
+  /// identity is too fine.
+  public init<Key: Hashable>(
+    _ component: Subject, key: @escaping (Subject) -> Key,
+    inputs: @escaping (ScheduleView<View>) -> [Input],
+    failures: @escaping (String) -> [Failure] = { _ in [] },
+    isCancelling: Bool = false, isForgetful: Bool = false
+  ) {
+    (self.component, self.inputs, self.failures) = (component, inputs, failures)
+    (self.isCancelling, self.isForgetful) = (isCancelling, isForgetful)
+    identity = { Fingerprint(of: key($0)).value }
+  }
+
+  /// The initial state: the empty schedule.
+  public var initial: State { State(nil, nil, Execution(self)) }
+
+  /// Returns the fingerprint of a state; nil if the state has no identity.
+  public func identify(_ state: State) -> UInt64? { state.fingerprint }
+
+  /// Returns the view of a state, with the waiting steps.
+  public func view(of state: State) -> ScheduleView<View> { state.view }
+
+  /// Executes the schedule of a state, and then each enabled action.
+  public func forEachAction<Stop: Error>(
+    from state: State, _ visit: (Action, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
+  }
+
+  /// Executes the schedule of a state, and then each wanted enabled action.
+  public func forEachAction<Stop: Error>(
+    from state: State, where isWanted: (Action) throws(Stop) -> Bool,
+    _ visit: (Action, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    let schedule = state.schedule
+    for action in state.enabled {
+      guard try isWanted(action) else { continue }
+      let execution = Execution(self)
+      for earlier in schedule { execution.take(earlier) }
+      execution.take(action)
+      try visit(action, State(state, action, execution))
+    }
+  }
+}

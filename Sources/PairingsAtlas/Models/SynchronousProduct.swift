@@ -1,0 +1,96 @@
+import Pairings
+
+/// The synchronous product of two models: both take each action together.
+///
+///     Atlas(SynchronousProduct(fast, specification)).check(.same { $0.text })
+///
+/// An action that only one of the models enables has no successor; the view lists it. If an action
+/// has several successors, the product has each pair of them. So a model that is not deterministic
+/// differs from itself.
+public struct SynchronousProduct<First: Model, Second: Model>: Model
+where First.Action == Second.Action {
+  /// A state of each model.
+  public typealias State = (First.State, Second.State)
+
+  /// The views of both models, and the actions that only one of them enables.
+  public struct View {
+    /// The view of the first model.
+    public let first: First.View
+
+    /// The view of the second model.
+    public let second: Second.View
+
+    /// The actions that only the first model enables.
+    public let onlyFirst: [First.Action]
+
+    /// The actions that only the second model enables.
+    public let onlySecond: [First.Action]
+  }
+
+  private let first: First
+  private let second: Second
+
+  /// Makes the product of two models.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  /// The initial states of both models.
+  public var initial: State { (first.initial, second.initial) }
+
+  /// Returns the fingerprint of a pair of states; nil if one of them has no identity.
+  public func identify(_ state: State) -> UInt64? {
+    guard let left = first.identify(state.0), let right = second.identify(state.1) else {
+      return nil
+    }
+    var fingerprint = Fingerprint(of: left)
+    fingerprint.combine(right)
+    return fingerprint.value
+  }
+
+  /// Returns the views of both models, and the actions that only one of them enables.
+  public func view(of state: State) -> View {
+    let (left, right) = (actions(first, state.0), actions(second, state.1))
+    let (leftSet, rightSet) = (Set(left), Set(right))
+    return View(
+      first: first.view(of: state.0), second: second.view(of: state.1),
+      onlyFirst: left.filter { !rightSet.contains($0) },
+      onlySecond: right.filter { !leftSet.contains($0) })
+  }
+
+  /// Calls a function with each action that both models enable, and its successor state.
+  public func forEachAction<Stop: Error>(
+    from state: State, _ visit: (First.Action, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
+  }
+
+  /// Calls a function with each wanted action that both models enable, and its successor state.
+  ///
+  /// The second model computes all its successors; `isWanted` is called for its actions, too, so
+  /// that a search can stop there.
+  public func forEachAction<Stop: Error>(
+    from state: State, where isWanted: (First.Action) throws(Stop) -> Bool,
+    _ visit: (First.Action, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    var others: [First.Action: [Second.State]] = [:]
+    try second.forEachAction(
+      from: state.1,
+      where: { action throws(Stop) in
+        _ = try isWanted(action)
+        return true
+      }
+    ) { (action, right) throws(Stop) in others[action, default: []].append(right) }
+    try first.forEachAction(
+      from: state.0, where: { action throws(Stop) in others[action] != nil }
+    ) { (action, left) throws(Stop) in
+      for right in others[action] ?? [] {
+        if try isWanted(action) { try visit(action, (left, right)) }
+      }
+    }
+  }
+
+  private func actions<Side: Model>(_ model: Side, _ state: Side.State) -> [Side.Action] {
+    var actions: [Side.Action] = []
+    model.forEachAction(from: state) { action, _ in actions.append(action) }
+    return actions
+  }
+}

@@ -1,0 +1,99 @@
+/// The result of a search: the results of its properties, and its extent.
+public struct CheckResult<Action: Hashable, View> {
+  /// The number of states visited.
+  public let states: Int
+
+  /// The number of transitions taken.
+  public let transitions: Int
+
+  /// The number of steps from the initial state to the farthest state visited.
+  public let depth: Int
+
+  /// The reason for which the search ended.
+  public let extent: Extent
+
+  /// The results, in the order of the properties.
+  public let results: [PropertyResult<Action, View>]
+
+  /// A path to a state whose fingerprint is that of another state with a different view.
+  ///
+  /// It is a warning: the fingerprint omits a part of the state, so that more states are reachable
+  /// than were visited.
+  ///
+  /// The search compares views that are `Hashable`, and otherwise the part that the ``Atlas`` was
+  /// given. It compares up to four thousand states, and a sample of more.
+  /// ``Property/faithful(showing:)`` compares all. Only a breadth-first search on one core without
+  /// partial-order reduction compares views.
+  public let aliasing: Path<Action, View>?
+
+  /// A violation of the laws of ``Model``, if the search met one.
+  public let defect: ModelDefect<Action, View>?
+
+  /// A Boolean value indicating whether some state had no fingerprint. The search visits such a
+  /// state anew each time that it reaches it.
+  public let hasUnidentifiedStates: Bool
+
+  /// The number of random walks that continued the search beyond its bounds.
+  public let walkCount: Int
+
+  /// The size of the visited set and of the predecessors, in bytes.
+  public let bytes: Int
+
+  @usableFromInline
+  init(
+    states: Int, transitions: Int, depth: Int, extent: Extent,
+    results: [PropertyResult<Action, View>], aliasing: Path<Action, View>? = nil,
+    defect: ModelDefect<Action, View>? = nil, hasUnidentifiedStates: Bool, walkCount: Int,
+    bytes: Int
+  ) {
+    (self.states, self.transitions, self.depth) = (states, transitions, depth)
+    (self.extent, self.aliasing, self.defect) = (extent, aliasing, defect)
+    (self.results, self.hasUnidentifiedStates) = (results, hasUnidentifiedStates)
+    (self.walkCount, self.bytes) = (walkCount, bytes)
+  }
+
+  /// A Boolean value indicating whether each result is good and the model has no defect.
+  public var isGood: Bool { defect == nil && results.allSatisfy(\.isGood) }
+
+  /// A Boolean value indicating whether the search visited everything or decided all properties.
+  public var isExhausted: Bool { extent == .everything || extent == .decided }
+}
+
+extension CheckResult: CustomStringConvertible {
+  /// A line for each result, with its path, and a line about the search.
+  public var description: String {
+    let counts = "\(grouped(states)) states, \(grouped(transitions)) transitions"
+    return
+      (results.map { text($0) } + ["\(counts): \(search)"]
+      + (aliasing.map { [warning($0)] } ?? []) + (defect.map { ["error: \($0)"] } ?? []))
+      .joined(separator: "\n")
+  }
+
+  /// The extent of the search, in words.
+  public var search: String {
+    let walked = walkCount == 0 ? "" : ", and \(counted(walkCount, "random walk")) beyond"
+    let notes = (hasUnidentifiedStates ? ", with states that have no fingerprint" : "") + walked
+    return switch extent {
+    case .everything: "all of them" + notes
+    case .depth(let depth): "up to depth \(depth), not exhausted" + notes
+    case .chance: "not exhausted, a randomised search" + notes
+    case .states: "not exhausted, too many states (depth \(depth))" + notes
+    case .time: "not exhausted, no time left (depth \(depth))" + notes
+    case .memory: "not exhausted, no memory left (depth \(depth))" + notes
+    case .actions: "not exhausted, a state has too many actions (depth \(depth))" + notes
+    case .stopped: "not exhausted, stopped (depth \(depth))" + notes
+    case .decided: "as far as was needed (depth \(depth))" + notes
+    }
+  }
+
+  private func warning(_ path: Path<Action, View>) -> String {
+    "warning: fingerprints omit a part of the state: after \(counted(path.steps.count, "step")) "
+      + "a state has the fingerprint of another with a different view\n\(path)"
+  }
+
+  private func text(_ result: PropertyResult<Action, View>) -> String {
+    guard result.path == nil else { return "\(result)" }
+    return "\(result)"
+      + (result.verdict == .open ? ", \(search)" : " for all \(grouped(states)) states")
+  }
+}

@@ -1,0 +1,171 @@
+/// The properties of a search, and the evidence for them so far.
+@usableFromInline
+@_fixed_layout
+final class PropertyMonitor<System: Model> {
+  /// The evidence that decides a property: a state, and the violation in it.
+  @usableFromInline
+  struct Evidence {
+    let state: Int
+    let reason: String?
+
+    /// The ordinals of the actions from the state to the evidence.
+    var beyond: [Int]
+
+    @usableFromInline
+    init(state: Int, reason: String?, beyond: [Int] = []) {
+      (self.state, self.reason, self.beyond) = (state, reason, beyond)
+    }
+  }
+
+  @usableFromInline let properties: [Property<System.View>]
+  @usableFromInline let fair: (System.Action) -> Bool
+
+  /// A Boolean value indicating whether the search reports each state.
+  @usableFromInline let needsViews: Bool
+
+  /// A Boolean value indicating whether the search reports each transition.
+  @usableFromInline let needsGraph: Bool
+
+  /// A Boolean value indicating whether the search numbers states by their fingerprints.
+  @usableFromInline let needsNumbers: Bool
+
+  /// The number of properties that are decided on the graph after the search.
+  @usableFromInline let graphProperties: Int
+
+  /// A Boolean value indicating whether the search reports each expanded state.
+  @usableFromInline let needsExpansions: Bool
+
+  /// A Boolean value indicating whether all properties are decided.
+  @usableFromInline var isDone = false
+
+  @usableFromInline var evidence: [Evidence?]
+
+  /// By property and by proposition, the states that satisfy it, for the analysis of the graph.
+  @usableFromInline var marks: [[[Bool]]]
+
+  @usableFromInline var shown: [[UInt64]]
+  @usableFromInline var classes: [System.Action: UInt32] = [:]
+
+  init(_ properties: [Property<System.View>], fair: @escaping (System.Action) -> Bool) {
+    (self.properties, self.fair) = (properties, fair)
+    needsViews = !properties.isEmpty
+    needsExpansions = properties.contains { $0.isAboutDeadlock || $0.isAboutDeterminism }
+    needsGraph = properties.contains { $0.needsGraph }
+    graphProperties = properties.count { $0.needsGraph && !$0.isAboutDeterminism }
+    needsNumbers = properties.contains { $0.needsNumbers }
+    evidence = properties.map { _ in nil }
+    shown = properties.map { _ in [] }
+    marks = properties.map { $0.needsGraph ? $0.propositions.map { _ in [] } : [] }
+  }
+
+  /// Returns the number of a fair action, from 1; 0 for an action that is not fair.
+  @inlinable
+  func fairness(of action: System.Action) -> UInt32 {
+    if let known = classes[action] { return known }
+    let new = fair(action) ? UInt32(classes.count + 1) : 0
+    classes[action] = new
+    return new
+  }
+
+  @usableFromInline
+  func record(_ index: Int, _ new: Evidence) {
+    evidence[index] = new
+    isDone = zip(properties, evidence).allSatisfy { $1 != nil && !$0.needsGraph }
+  }
+
+  /// Observes the view of a state at the end of some actions from a numbered state.
+  @inlinable
+  func observe(_ view: System.View, _ number: Int, beyond actions: [Int]) {
+    for (index, property) in properties.enumerated() where evidence[index] == nil {
+      let (isDecided, reason) = property.isDecided(by: view)
+      if isDecided { record(index, Evidence(state: number, reason: reason, beyond: actions)) }
+    }
+  }
+
+  /// Observes a state without enabled actions at the end of some actions from a numbered state.
+  @inlinable
+  func observeDeadlock(_ view: System.View, _ number: Int, beyond actions: [Int]) {
+    for (index, property) in properties.enumerated() where evidence[index] == nil {
+      let (isDecided, reason) = property.isDecided(byDeadlock: view)
+      if isDecided { record(index, Evidence(state: number, reason: reason, beyond: actions)) }
+    }
+  }
+
+  /// Observes a state that the search visits for the first time.
+  @inlinable
+  func visit(_ model: System, _ state: System.State, _ number: Int) {
+    let view = model.view(of: state)
+    observe(view, number, beyond: [])
+    guard needsNumbers else { return }
+    for (index, property) in properties.enumerated() {
+      switch property.form {
+      case .faithful(let shows): shown[index].append(shows(view))
+      case .canReach(let proposition), .leadsTo(nil, let proposition):
+        marks[index][0].append(proposition.holds(view))
+      case .leadsTo(let first?, let second):
+        marks[index][0].append(first.holds(view))
+        marks[index][1].append(second.holds(view))
+      case .always, .reachable, .noDeadlock, .deterministic: break
+      }
+    }
+  }
+
+  /// Observes a state that the search visited before.
+  @inlinable
+  func revisit(
+    _ model: System, _ state: System.State, _ number: Int, from parent: Int, by ordinal: Int
+  ) {
+    for (index, property) in properties.enumerated() where evidence[index] == nil {
+      guard case .faithful(let shows) = property.form,
+        shows(model.view(of: state)) != shown[index][number]
+      else { continue }
+      record(
+        index,
+        Evidence(
+          state: parent, reason: "shows something else than when it was first seen",
+          beyond: [ordinal]))
+    }
+  }
+
+  /// Observes that the search took all transitions from a state.
+  ///
+  /// - Throws: The error that `work` throws. The monitor calls `work` before each action that it
+  ///   takes again.
+  @inlinable
+  func finishExpansion(
+    _ model: System, _ state: System.State, _ number: Int, _ actions: Int,
+    _ work: () throws(SearchStop) -> Void
+  ) throws(SearchStop) {
+    if actions == 0 { observeDeadlock(model.view(of: state), number, beyond: []) }
+    for (index, property) in properties.enumerated() where evidence[index] == nil {
+      guard case .deterministic = property.form, let action = try ambiguity(model, state, work)
+      else { continue }
+      record(index, Evidence(state: number, reason: "'\(action)' leads to two states"))
+    }
+  }
+
+  /// Returns an action with two successors, at once or when it is taken again.
+  ///
+  /// - Throws: The error that `work` throws.
+  @inlinable
+  func ambiguity(
+    _ model: System, _ state: System.State, _ work: () throws(SearchStop) -> Void
+  ) throws(SearchStop) -> System.Action? {
+    var targets: [System.Action: UInt64?] = [:]
+    var ambiguous: System.Action?
+    for _ in 0..<2 {
+      try model.visitActions(
+        from: state,
+        where: { _ throws(SearchStop) in
+          try work()
+          return true
+        }
+      ) { (action, next) throws(SearchStop) in
+        let target = model.identify(next)
+        if let known = targets[action], known != target { ambiguous = ambiguous ?? action }
+        targets[action] = target
+      }
+    }
+    return ambiguous
+  }
+}

@@ -1,0 +1,60 @@
+/// The verdict on a property.
+@frozen
+public enum Verdict: Equatable, Sendable {
+  /// The property holds.
+  case holds
+
+  /// The search ended before the property was decided; so far nothing refutes it.
+  case open
+
+  /// The property fails.
+  case fails
+}
+
+/// The result of checking one property.
+public struct PropertyResult<Action: Hashable, View> {
+  /// The name of the property.
+  public let property: String
+
+  /// The verdict.
+  public let verdict: Verdict
+
+  /// The witness of an existential property, or the counterexample of a universal one.
+  public let path: Path<Action, View>?
+
+  /// The violation at the end of the path, or the cause of an open verdict, if there is one.
+  public let reason: String?
+
+  /// A Boolean value indicating whether the property asks for some state, and not for all.
+  public let isExistential: Bool
+}
+
+extension PropertyResult {
+  /// A Boolean value indicating whether the property holds; true also for a universal property
+  /// without a counterexample so far.
+  public var isGood: Bool { verdict == .holds || (verdict == .open && !isExistential) }
+
+  /// Returns the same result with transformed views.
+  public func map<NewView>(_ transform: (View) -> NewView) -> PropertyResult<Action, NewView> {
+    PropertyResult<Action, NewView>(
+      property: property, verdict: verdict, path: path?.map(transform), reason: reason,
+      isExistential: isExistential)
+  }
+}
+
+extension PropertyResult: CustomStringConvertible {
+  /// The property, its verdict, and the path.
+  public var description: String {
+    let steps = path.map { counted($0.steps.count, "step") } ?? ""
+    let trace = path.map { "\n\($0)" } ?? ""
+    let why = path == nil ? reason.map { ", \($0)" } ?? "" : ""
+    switch verdict {
+    case .holds where isExistential && path == nil: return "\(property): yes\(why)"
+    case .holds: return "\(property): " + (path == nil ? "holds" : "yes, after \(steps)\(trace)")
+    case .open: return "\(property): " + (isExistential ? "not so far" : "holds so far") + why
+    case .fails:
+      guard path != nil else { return "\(property): \(isExistential ? "no" : "fails")\(why)" }
+      return "\(property): fails after \(steps)\(reason.map { ": \($0)" } ?? "")\(trace)"
+    }
+  }
+}

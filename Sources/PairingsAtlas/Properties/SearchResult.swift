@@ -1,0 +1,155 @@
+/// The result of a search before the properties are decided: the predecessors, the graph, and the
+/// evidence.
+struct SearchResult<System: Model> {
+  let model: System
+  let monitor: PropertyMonitor<System>
+  let predecessors: Predecessors
+  let graph: Graph
+
+  /// The number of the first state at each depth.
+  let layers: [Int]
+  let transitions: Int
+  let hasUnidentifiedStates: Bool
+  let bytes: Int
+
+  /// The budget of time for the analysis of the graph.
+  var budget: SearchBudget
+
+  /// The number of random walks beyond the bounds.
+  var walkCount = 0
+
+  /// The transition to a state with the fingerprint of another and a different view.
+  var aliased: (parent: Int, ordinal: Int)?
+
+  /// The number of the state that has too many actions.
+  var overflowing: Int?
+
+  /// The violation of the laws of the model that the search met.
+  var defect: ModelDefect<System.Action, System.View>?
+
+  /// Decides the properties.
+  mutating func checkResult(_ extent: Extent) -> CheckResult<System.Action, System.View> {
+    checkResult(
+      extent, states: predecessors.count,
+      depth: predecessors.ordinals(to: predecessors.count - 1).count)
+  }
+
+  /// Decides the properties, for a search that counts states and depths itself.
+  mutating func checkResult(
+    _ extent: Extent, states: Int, depth: Int
+  ) -> CheckResult<System.Action, System.View> {
+    budget.extend(
+      for: Progress(states: states, transitions: transitions, depth: depth, time: .zero))
+    if let overflowing {
+      let replay = PathReplay(model, predecessors.ordinals(to: overflowing))
+      defect = ModelDefect(
+        path: replay.path, first: .actions(moreThan: Predecessors.limit), second: nil)
+    }
+    var results: [Result] = []
+    for index in monitor.properties.indices { results.append(result(index, extent)) }
+    var aliasing: PathReplay<System>.Trace?
+    if let aliased {
+      let ordinals = predecessors.ordinals(to: aliased.parent) + [aliased.ordinal]
+      aliasing = replayed(ordinals, to: "what tells states apart") { _ in true }
+    }
+    return CheckResult(
+      states: states, transitions: transitions, depth: depth, extent: extent, results: results,
+      aliasing: aliasing, defect: defect, hasUnidentifiedStates: hasUnidentifiedStates,
+      walkCount: walkCount,
+      bytes: bytes)
+  }
+
+  private typealias Result = PropertyResult<System.Action, System.View>
+
+  /// Replays a path; returns nil and notes a defect if the replay does not confirm it.
+  private mutating func replayed(
+    _ ordinals: [Int], cycle: Int? = nil, to property: String,
+    where shows: (PathReplay<System>) -> Bool
+  ) -> PathReplay<System>.Trace? {
+    let replay = PathReplay(model, ordinals, cycle: cycle)
+    guard let found = replay.defect(property, where: shows) else { return replay.path }
+    defect = defect ?? found
+    return nil
+  }
+
+  private mutating func result(_ index: Int, _ extent: Extent) -> Result {
+    let property = monitor.properties[index]
+    do throws(SearchStop) {
+      switch property.form {
+      case .always, .noDeadlock, .faithful, .deterministic, .reachable:
+        guard let evidence = monitor.evidence[index] else {
+          // Without fingerprints, one action may lead to two states unnoticed.
+          let isOpen = property.isAboutDeterminism && hasUnidentifiedStates
+          return isOpen ? property.openResult() : property.resultWithoutEvidence(extent)
+        }
+        let ordinals = predecessors.ordinals(to: evidence.state) + evidence.beyond
+        return decided(property, ordinals, evidence.reason) { property.isDecided(at: $0) }
+      case .canReach(let proposition):
+        try budget.check()
+        guard let state = try stranded(monitor.marks[index][0]) else {
+          return property.resultWithoutEvidence(extent)
+        }
+        let reason = "out of reach from there: \(proposition.name)"
+        return decided(property, predecessors.ordinals(to: state), reason) {
+          !proposition.holds($0.path.end)
+        }
+      case .leadsTo(let first, let second):
+        try budget.check()
+        guard let (stem, cycle) = try lasso(monitor.marks[index], isFromStart: first == nil)
+        else { return property.resultWithoutEvidence(extent) }
+        let reason = "it never comes to: \(second.name)"
+        return decided(property, stem + cycle, cycle: stem.count, reason) {
+          !second.holds($0.path.end)
+        }
+      }
+    } catch {
+      return property.openResult("no time was left to look for the result")
+    }
+  }
+
+  private mutating func decided(
+    _ property: Property<System.View>, _ ordinals: [Int], cycle: Int? = nil, _ reason: String?,
+    where shows: (PathReplay<System>) -> Bool
+  ) -> Result {
+    property.result(replayed(ordinals, cycle: cycle, to: property.name, where: shows), reason)
+  }
+
+  /// Returns a fair run that avoids some states: the ordinals of the actions before its cycle, and
+  /// of those in the cycle.
+  private mutating func lasso(
+    _ marks: [[Bool]], isFromStart: Bool
+  ) throws(SearchStop) -> (stem: [Int], cycle: [Int])? {
+    let search = try LassoSearch(
+      graph, from: isFromStart ? [(0, 0)] : sources(marks[0]), avoiding: marks[marks.count - 1],
+      &budget)
+    guard let lasso = try search.shortest(&budget) else { return nil }
+    let stem = predecessors.ordinals(to: lasso.source) + lasso.stem.map { Int(graph.ordinals[$0]) }
+    return (stem, lasso.cycle.map { Int(graph.ordinals[$0]) })
+  }
+
+  /// Returns the states in which a proposition holds, with their depths, which increase.
+  private mutating func sources(
+    _ holds: [Bool]
+  ) throws(SearchStop) -> [(state: Int, distance: Int)] {
+    var (sources, depth): ([(state: Int, distance: Int)], Int) = ([], 0)
+    for state in holds.indices {
+      try budget.spend()
+      while depth + 1 < layers.count, layers[depth + 1] <= state { depth += 1 }
+      if holds[state] { sources.append((state, depth)) }
+    }
+    return sources
+  }
+
+  /// Returns the first state from which no state is reachable that satisfies a proposition. From
+  /// states that the search did not expand, everything may be reachable.
+  private mutating func stranded(_ holds: [Bool]) throws(SearchStop) -> Int? {
+    let back = try graph.reversed(count: holds.count, &budget)
+    let expanded = graph.expanded
+    let canReach = try back.reached(count: holds.count, &budget) { holds[$0] || $0 >= expanded }
+    for state in holds.indices {
+      try budget.spend()
+      if !canReach[state] { return state }
+    }
+    return nil
+  }
+}

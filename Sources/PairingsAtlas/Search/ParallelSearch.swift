@@ -1,0 +1,117 @@
+extension Atlas where System.State: Sendable {
+  /// Checks properties of states by a breadth-first search on several cores.
+  ///
+  /// Paths are shortest; which of several shortest ones is found depends on Swift's hashing. There
+  /// are no random walks. Cancellation of the task stops the search.
+  ///
+  /// The workers synchronise at each depth. Several cores pay where most depths have thousands of
+  /// states, and where the machine has as many cores.
+  ///
+  ///     await Atlas.check(cores: 2, making: { counters() }) { [.always(proposition())] }
+  ///
+  /// A model is not `Sendable`; each core makes its own.
+  ///
+  /// - Precondition: No property is about runs, actions, fingerprints or reachability from every
+  ///   state, and the number of cores is positive.
+  @inlinable @inline(__always)  // The work is specialised for its model at the call site.
+  public static func check(
+    cores: Int, within bounds: Bounds = .none, making make: @escaping @Sendable () -> System,
+    _ properties: @escaping @Sendable () -> [Property<System.View>] = { [] }
+  ) async -> CheckResult<System.Action, System.View> {
+    let (model, checked) = (make(), properties())
+    precondition(
+      checked.allSatisfy { !$0.needsNumbers }, "The property needs all transitions.")
+    precondition(cores > 0, "A search needs a core.")
+    let workers = makeWorkers(cores, bounds, make, properties)
+    return await check(workers, model, checked, bounds)
+  }
+
+  @inlinable
+  static func makeWorkers(
+    _ cores: Int, _ bounds: Bounds, _ model: @escaping @Sendable () -> System,
+    _ properties: @escaping @Sendable () -> [Property<System.View>]
+  ) -> [Worker] {
+    (0..<cores).map { number in
+      Worker {
+        var partition = SearchPartition(number, of: cores, bounds, model, properties)
+        return Worker.Work(
+          advance: { partition.advance($0, $1) }, origin: { partition.origin(of: $0) },
+          bytes: { partition.bytes })
+      }
+    }
+  }
+
+  @usableFromInline
+  typealias Worker = SearchWorker<SearchPartition<System>.Successor>
+
+  @usableFromInline
+  static func check(
+    _ workers: [Worker], _ model: System, _ properties: [Property<System.View>], _ bounds: Bounds
+  ) async -> CheckResult<System.Action, System.View> {
+    typealias Successor = SearchPartition<System>.Successor
+    let cores = workers.count
+    let fingerprint = model.identify(model.initial)
+    let owner = fingerprint.map { SearchPartition<System>.owner(of: $0, among: cores) } ?? 0
+    let start = Successor(fingerprint: fingerprint, state: model.initial, parent: .max, ordinal: 0)
+    await begin(workers, at: start, of: owner, properties: properties.count)
+    let progress = await search(workers, SearchProgress(bounds, properties: properties.count))
+    var results: [PropertyResult<System.Action, System.View>] = []
+    var defect: ModelDefect<System.Action, System.View>?
+    if let state = progress.overflowing {
+      let replay = PathReplay(model, await ordinals(to: state, workers))
+      defect = ModelDefect(
+        path: replay.path, first: .actions(moreThan: Predecessors.limit), second: nil)
+    }
+    for (property, evidence) in zip(properties, progress.evidence) {
+      guard let evidence else {
+        results.append(property.resultWithoutEvidence(progress.extent))
+        continue
+      }
+      let replay = PathReplay(model, await ordinals(to: evidence.state, workers))
+      let found = replay.defect(property.name) { property.isDecided(at: $0) }
+      defect = defect ?? found
+      results.append(property.result(found == nil ? replay.path : nil, evidence.reason))
+    }
+    var bytes = 0
+    for worker in workers { bytes += await worker.bytes }
+    return CheckResult(
+      states: progress.states, transitions: progress.transitions, depth: max(progress.depth, 0),
+      extent: progress.extent, results: results, defect: defect,
+      hasUnidentifiedStates: progress.hasUnidentifiedStates, walkCount: 0, bytes: bytes)
+  }
+
+  /// Sends the initial state to its owner.
+  private static func begin(
+    _ workers: [Worker], at start: SearchPartition<System>.Successor, of owner: Int,
+    properties: Int
+  ) async {
+    let nodes = workers.indices.map { number in
+      var report = SearchPartition<System>.Report(count: workers.count, properties: properties)
+      if number == owner { report.successors[owner] = [start] }
+      return BroadcastNode(report)
+    }
+    for worker in workers { await worker.begin(with: nodes) }
+  }
+
+  /// Runs all workers to the end, and returns the progress, which is the same for each of them.
+  private static func search(
+    _ workers: [Worker], _ progress: SearchProgress
+  ) async -> SearchProgress {
+    await withTaskGroup(of: SearchProgress.self) { group in
+      for (number, worker) in workers.enumerated() {
+        group.addTask { await worker.search(as: number, progress) }
+      }
+      return await group.reduce(progress) { $1 }
+    }
+  }
+
+  private static func ordinals(to state: UInt32, _ workers: [Worker]) async -> [Int] {
+    var (ordinals, id): ([Int], UInt32) = ([], state)
+    while true {
+      let origin = await workers[Int(id) % workers.count].origin(of: id)
+      if origin.parent == .max { return ordinals.reversed() }
+      ordinals.append(Int(origin.ordinal))
+      id = origin.parent
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// The predecessor of each state, and the ordinal of the action between them. The predecessors of a
+/// breadth-first search form shortest paths.
+///
+/// - Complexity: 6 bytes a state.
+@frozen
+@usableFromInline
+struct Predecessors {
+  /// The number of the predecessor of each state; the initial state is its own.
+  @usableFromInline var parents: [UInt32] = [0]
+
+  /// The ordinal of the action among the actions of the predecessor, from 0.
+  @usableFromInline var ordinals: [UInt16] = [0]
+
+  @inlinable
+  init() {}
+
+  /// Makes the table of the initial state.
+  @inlinable
+  var count: Int { parents.count }
+
+  /// Appends a new state.
+  @inlinable @inline(__always)
+  mutating func append(from parent: UInt32, by ordinal: UInt16) {
+    parents.append(parent)
+    ordinals.append(ordinal)
+  }
+
+  /// The number of actions of a state that can be numbered.
+  @usableFromInline static var limit: Int { 1 << 16 }
+
+  /// Returns the ordinals of the actions on the path to a state.
+  func ordinals(to number: Int) -> [Int] {
+    var (path, state): ([Int], Int) = ([], number)
+    while state != 0 {
+      path.append(Int(ordinals[state]))
+      state = Int(parents[state])
+    }
+    return path.reversed()
+  }
+}

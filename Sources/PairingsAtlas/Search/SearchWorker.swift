@@ -1,0 +1,64 @@
+/// A worker of a parallel search, on a core of its own.
+///
+/// The actor does not know the types of the model. Asynchronous code is not specialised; its work
+/// is, at the call site of the check.
+@usableFromInline
+actor SearchWorker<Successor: Sendable> {
+  @usableFromInline typealias Report = PartitionReport<Successor>
+
+  /// The work on a partition.
+  @frozen
+  @usableFromInline
+  struct Work {
+    @usableFromInline let advance: ([[Successor]], Round) -> Report
+    @usableFromInline let origin: (UInt32) -> (parent: UInt32, ordinal: UInt16)
+    @usableFromInline let bytes: () -> Int
+
+    @inlinable
+    init(
+      advance: @escaping ([[Successor]], Round) -> Report,
+      origin: @escaping (UInt32) -> (parent: UInt32, ordinal: UInt16),
+      bytes: @escaping () -> Int
+    ) {
+      (self.advance, self.origin, self.bytes) = (advance, origin, bytes)
+    }
+  }
+
+  private let work: Work
+
+  /// The last report of each worker; only the workers keep them, so that old reports are freed.
+  private var nodes: [BroadcastNode<Successor>] = []
+
+  @usableFromInline
+  init(_ make: @Sendable () -> Work) { work = make() }
+
+  /// Stores the first report of each worker.
+  func begin(with nodes: [BroadcastNode<Successor>]) { self.nodes = nodes }
+
+  /// Searches round by round, together with the other workers; returns the final progress.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the worker.
+  ///   - progress: The progress before.
+  func search(as number: Int, _ progress: SearchProgress) async -> SearchProgress {
+    var progress = progress
+    repeat {
+      let round = progress.round(of: nodes.count)
+      let report = work.advance(nodes.map { $0.report.successors[number] }, round)
+      nodes[number].follow(with: BroadcastNode(report))
+      for index in nodes.indices {
+        let next = await nodes[index].next()
+        nodes[index] = next
+      }
+    } while progress.add(nodes.map(\.report))
+    return progress
+  }
+
+  /// Returns the predecessor of an own state, and the ordinal of the action between them.
+  @usableFromInline
+  func origin(of state: UInt32) -> (parent: UInt32, ordinal: UInt16) { work.origin(state) }
+
+  /// The size of the visited set and of the predecessors, in bytes.
+  @usableFromInline
+  var bytes: Int { work.bytes() }
+}

@@ -1,0 +1,150 @@
+import Pairings
+import PairingsAtlas
+import Testing
+
+/// A model that catches the interruption of a search, and continues.
+private struct Deaf: Model {
+  var initial: Int { 0 }
+
+  func identify(_ state: Int) -> UInt64? { UInt64(state) }
+
+  func view(of state: Int) -> Int { state }
+
+  func forEachAction<Stop: Error>(
+    from state: Int, _ visit: (Int, Int) throws(Stop) -> Void
+  ) throws(Stop) {
+    for action in 1...2 {
+      do throws(Stop) { try visit(action, (state * 2 + action) % 1_000) } catch {}
+    }
+  }
+}
+
+/// A check of a model that violates its laws returns a result.
+@Suite("Model defects")
+struct ModelDefectTests {
+  @Test("a model that has fewer actions the second time")
+  func fewerSteps() {
+    var calls = 0
+    let model = Positions(from: 0, actions: [1, 2]) { number, action in
+      calls += 1
+      number = (number + action + calls % 3) % 1_000
+      return calls % 5 != 0
+    }
+    let result = Atlas(model).check(.never(Proposition("last") { $0 == 999 }), .deterministic)
+    #expect(result.results.map(\.verdict) == [.fails, .fails])
+    #expect(!result.isGood)
+  }
+
+  @Test("a model that goes on after it was stopped proves nothing")
+  func deaf() {
+    let never = Property<Int>.never(Proposition("never there") { $0 == 999 })
+    let bounded = Atlas(Deaf()).check(never, .deterministic, within: .states(100))
+    #expect(bounded.extent == .states && bounded.states == 100)
+    #expect(bounded.results[0].verdict == .open)
+    let canReach = Property<Int>.everyStateCanReach(Proposition("the start") { $0 == 0 })
+    #expect(Atlas(Deaf()).check(canReach, within: .states(100)).results[0].verdict != .fails)
+    #expect(Atlas(Deaf()).check(within: .depth(3)).extent == .depth(3))
+    #expect(Atlas(Deaf()).check().states == 1_000)
+  }
+
+  @Test("an action that cannot be taken again is said, with its state")
+  func refused() {
+    var calls = 0
+    let model = Positions(from: 0, actions: [1, 2]) { number, action in
+      calls += 1
+      number += action
+      return calls <= 38
+    }
+    let result = Atlas(model).check(.never(Proposition("20") { $0 == 20 }))
+    let refused = result.results[0]
+    #expect(refused.verdict == .fails && refused.path == nil)
+    #expect(refused.reason == "seen once, and not when its path was replayed")
+    #expect(result.defect?.path.actions == [])
+    #expect(result.defect?.first == .taken(action: 2))
+    #expect(result.defect?.second == .refused(action: 2, of: 2))
+    #expect("\(result)".contains("error: the model is not deterministic: after 0 steps, first"))
+  }
+
+  @Test("a state that does not show again what it showed")
+  func shown() {
+    var isSecond = false
+    let model = Positions(from: 0, actions: [1]) { number, action in
+      number += isSecond ? 100 : action
+      return true
+    }
+    let property = Property<Int>.reachable(
+      Proposition("5") { number in
+        if number == 5 { isSecond = true }
+        return number == 5
+      })
+    let result = Atlas(model).check(property)
+    #expect(result.results[0].verdict == .holds && result.results[0].path == nil)
+    #expect(result.defect?.first == .decides("reachable 5"))
+    #expect(result.defect?.second == .doesNotDecide("reachable 5"))
+    #expect(result.defect?.path.end == 500)
+  }
+
+  @Test("a cycle that does not close again")
+  func cycle() {
+    var calls = 0
+    let model = Positions(from: 0, actions: [1]) { number, action in
+      calls += 1
+      number = calls > 3 ? number + action : (number + action) % 3
+      return true
+    }
+    let result = Atlas(model).check(.eventually(Proposition("never") { _ in false }))
+    #expect(result.results[0].verdict == .fails && result.results[0].path == nil)
+    #expect(result.defect?.path.actions == [1, 1, 1] && result.defect?.path.end == 3)
+    #expect(result.defect?.first == .state(model.identify(0)))
+    #expect(result.defect?.second == .state(model.identify(3)))
+  }
+
+  @Test("more actions than have numbers", arguments: [65_536, 65_537])
+  func actions(count: Int) async {
+    @Sendable func model() -> Positions<Int, Int, Int> {
+      Positions(from: 0, actions: Array(0..<count)) { number, action in
+        guard number == 0 || number == 7 && action == 0 else { return false }
+        number = number == 7 ? -1 : 0
+        return action == 65_535
+      }
+    }
+    let isTooMany = count > 65_536
+    let results = [
+      Atlas(model()).check(), Atlas(model()).check(.deterministic),
+      Atlas(model()).check(areIndependent: { _, _ in false }),
+      await Atlas.check(cores: 2, making: model),
+    ]
+    for result in results {
+      #expect(result.extent == (isTooMany ? .actions : .everything))
+      #expect((result.defect?.first == .actions(moreThan: 65_536)) == isTooMany)
+      #expect(result.defect?.second == nil && result.isGood == !isTooMany)
+      #expect(result.defect?.path.steps.count ?? 0 == 0)
+    }
+    #expect(Atlas(model()).chart { "\($0)" }.states.count == 1)
+  }
+
+  @Test("a model that is not deterministic ends no search", arguments: 0..<60 as Range<UInt64>)
+  func chaos(seed: UInt64) async {
+    struct Chaos: Sendable {
+      let seed: UInt64
+      func model() -> Positions<Int, Int, Int> {
+        var state = seed
+        return Positions(from: 0, actions: [0, 1, 2]) { number, action in
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          number = (number + action + Int(state >> 60)) % 50
+          return state >> 62 != 0
+        }
+      }
+    }
+    let chaos = Chaos(seed: seed)
+    let last = Proposition<Int>("last") { $0 == 49 }
+    let result = Atlas(chaos.model()).check(
+      .never(last), .reachable(last), .noDeadlock(), .everyStateCanReach(last), .eventually(last),
+      .leadsTo(last, !last), .deterministic, .faithful { $0 })
+    #expect(result.results.count == 8 && !"\(result)".isEmpty)
+    _ = Atlas(chaos.model()).checkDepthFirst([.never(last)], within: .states(100), seed: seed)
+    _ = Atlas(chaos.model()).check(.never(last), areIndependent: { $0 != $1 })
+    _ = await Atlas.check(
+      cores: 2, making: chaos.model, { [.never(Proposition("last") { $0 == 49 })] })
+  }
+}

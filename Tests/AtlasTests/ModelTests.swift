@@ -1,0 +1,201 @@
+import Pairings
+import PairingsAtlas
+import PairingsTesting
+import TestSupport
+import Testing
+
+/// The laws of models, on every kind of model.
+@Suite("Models")
+struct ModelTests {
+  /// Returns the first violation of a law of models, on shortest paths, within two thousand states.
+  private func fault<System: Model>(
+    _ model: System, showing shown: (System.View) -> String
+  ) -> String? {
+    func actions(from state: System.State) -> [String] {
+      var actions: [String] = []
+      model.forEachAction(from: state) { action, next in
+        actions.append("\(action) to \(model.identify(next).map { "\($0)" } ?? "somewhere")")
+      }
+      return actions
+    }
+    var known: [UInt64: (view: String, actions: [String])] = [:]
+    var (states, index) = ([model.initial], 0)
+    while index < states.count, index < many(2_000, inDebug: 300) {
+      let state = states[index]
+      index += 1
+      let (view, present) = (shown(model.view(of: state)), actions(from: state))
+      if actions(from: state) != present { return "other actions the second time, at \(view)" }
+      if shown(model.view(of: state)) != view { return "another view after actions, at \(view)" }
+      guard let word = model.identify(state) else { return "unknown: \(view)" }
+      if let old = known[word] {
+        if old.view != view { return "\(old.view) and \(view) are one" }
+        if old.actions != present { return "one state, two futures, at \(view)" }
+        continue
+      }
+      known[word] = (view, present)
+      model.forEachAction(from: state) { states.append($1) }
+    }
+    return nil
+  }
+
+  private struct Seen { let count: Int }
+
+  /// Returns a counter whose input is a change.
+  private static func counter<Eff: Monad>(
+    on dispatcher: Dispatcher<Eff, StateOf<Int>, Int>
+  ) -> Component<Eff, StateStore<Int>, Int, Seen> {
+    .store(0, on: dispatcher) { count, _ in Seen(count: count) }
+  }
+
+  private let interactions = Interactions(
+    counter(on: .reduce { count, change in count = (count + change) % 7 }),
+    inputs: { $0.count < 5 ? [1, 3] : [2] })
+
+  private let ring = Positions(from: 0, actions: [1, 3]) { number, action in
+    number = (number + action) % 7
+    return number != 6
+  }
+
+  private let refusing = Interactions(
+    counter(on: .moves { change in change > 3 ? nil : .modify { ($0 + change) % 7 } }),
+    inputs: [1, 3, 9])
+
+  private struct Refused: Error {}
+
+  /// A counter that doubles after each change, by an effect that fails for a change of three.
+  private let failing = Interactions(
+    counter(
+      on: .update { (count, change) -> Effects<IOOf<Refused>, StateOf<Int>, Int> in
+        count = (count + change) % 7
+        if change == 3 { return .move(.raise(Refused())) }
+        return change == 1 ? .run(.pure(())) { 4 } : .none
+      }), inputs: [1, 3])
+
+  private let log = Spaces(Traced(offset: "") { $0 }, by: WriterTraced()) { seen in
+    seen.count < 3 ? [("a", .tell("a")), ("b", .tell("b"))] : []
+  }
+
+  @Test("states with one fingerprint have one future, in every kind of model")
+  func lawful() {
+    #expect(fault(ring) { "\($0)" } == nil)
+    #expect(fault(log) { $0 } == nil)
+    #expect(fault(interactions) { "\($0.count)" } == nil)
+    #expect(fault(refusing) { "\($0.count)" } == nil)
+    #expect(fault(failing) { "\($0.count)" } == nil)
+    #expect(fault(ring.described { "<\($0)>" }) { $0 } == nil)
+    let recorded = ring.withHistory(0) { sum, before, action, after in
+      sum = (sum + before + action + after) % 3
+    }
+    #expect(fault(recorded) { "\($0.view) \($0.history)" } == nil)
+    #expect(
+      fault(SynchronousProduct(ring, interactions)) { "\($0.first) \($0.second.count)" } == nil)
+    #expect(fault(Commutation(ring) { $0 != $1 }) { "\($0)" } == nil)
+    let news = BrokenLoadingTests.model(nil)
+    #expect(fault(news) { "\($0.view.view.page) \($0.view.waiting) \($0.history)" } == nil)
+  }
+
+  @Test(
+    "what means nothing is no action; effects are run to their end, and one that fails leaves all")
+  func inputs() {
+    func actions<System: Model>(_ model: System) -> [String] where System.View == Seen {
+      var actions: [String] = []
+      model.forEachAction(from: model.initial) {
+        actions.append("\($0): \(model.view(of: $1).count)")
+      }
+      return actions
+    }
+    #expect(actions(refusing) == ["1: 1", "3: 3"])
+    #expect(actions(failing) == ["1: 5", "3: 3"])
+    #expect(actions(interactions) == ["1: 1", "3: 3"])
+    var wanted: [Int] = []
+    failing.forEachAction(from: failing.initial, where: { $0 == 3 }) { input, _ in
+      wanted.append(input)
+    }
+    #expect(wanted == [3])
+  }
+
+  @Test("a key identifies the states of a space whose identity is too fine")
+  func keys() {
+    let component = Component<IdentityOf, StateStore<[Int]>, Int, Int>.store(
+      [], on: .reduce { log, input in log.append(input) }
+    ) { log, _ in log.count }
+    let length = Interactions(component, key: { $0.position.count % 3 }, inputs: [1, 2])
+    #expect(Atlas(length, showing: { $0 % 3 }).check().states == 3)
+    let sum = Interactions(
+      component, key: { $0.position.reduce(0, +) }, inputs: { $0 < 2 ? [1, 2] : [] })
+    #expect(Atlas(sum).check().states == 5)
+  }
+
+  @Test("a key that says too little, and actions that change, break the laws")
+  func unlawful() {
+    let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 3 }) { number, action in
+      number = (number + action) % 7
+      return true
+    }
+    #expect(fault(coarse) { "\($0)" } != nil)
+    var turns = 0
+    let restless = Positions(from: 0, actions: [1]) { number, action in
+      turns += 1
+      number = (number + turns) % 7
+      return true
+    }
+    #expect(fault(restless) { "\($0)" } != nil)
+  }
+
+  @Test("the examples of the documentation")
+  func examples() {
+    #expect(Atlas(log).check().states == 15)
+    let tank = Positions(from: 0, actions: [1, -1]) { level, change in
+      level += change
+      return (0...3).contains(level)
+    }
+    let never = Atlas(tank).check(.never(Proposition("empty") { $0 == 0 }))
+    #expect(never.results[0].path?.actions == [])
+  }
+
+  @Test("aliasing of states with different views is a warning")
+  func aliasing() {
+    let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in
+      number += action
+      return number < 12
+    }
+    let result = Atlas(coarse).check()
+    #expect(result.states == 5)
+    #expect(result.aliasing.map { ($0.actions.reduce(0, +) - $0.end) } == 0)
+    #expect("\(result)".contains("warning: fingerprints omit a part of the state"))
+    // The properties that number states compare, too.
+    #expect(Atlas(coarse).check(.deterministic).aliasing != nil)
+    #expect(Atlas(ring).check().aliasing == nil)
+    // Views that are not `Hashable` are compared by their projections.
+    #expect(Atlas(coarse, showing: { $0 % 5 }).check().aliasing == nil)
+    #expect(Atlas(interactions, showing: \.count).check().aliasing == nil)
+  }
+
+  @Test("a test of a key that says too little warns, at its line")
+  func warning() {
+    let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in
+      number += action
+      return number < 12
+    }
+    let sure = Proposition<Int>("sure") { _ in true }
+    withKnownIssue {
+      expectAll(coarse, .always(sure))
+    } matching: { issue in
+      issue.severity == .warning
+    }
+    expectAll(coarse, .always(sure), showing: { "\($0 % 5)" })
+  }
+
+  @Test("of many states, some are compared")
+  func sample() {
+    let (side, faulty) = (120, 40)
+    let wide = Positions(from: 0, actions: [1, side], key: { $0 % (side * side) }) {
+      number, action in
+      number += action
+      return number < side * side + faulty * side
+    }
+    let result = Atlas(wide).check()
+    #expect(result.states == side * side)
+    #expect(result.aliasing != nil)
+  }
+}

@@ -1,0 +1,97 @@
+import PairingsAtlas
+
+/// A random small model, on which the results of an atlas are compared with those of exhaustive
+/// algorithms.
+struct RandomModel: Model, CustomStringConvertible {
+  /// The transitions from each state: the action and the target.
+  var actions: [[(action: Int, target: Int)]]
+
+  /// The states that satisfy the first proposition, and those that satisfy the second.
+  var first: [Bool]
+  var second: [Bool]
+
+  /// The fair actions.
+  var fair: Set<Int>
+
+  var initial: Int { 0 }
+  func identify(_ state: Int) -> UInt64? { UInt64(state) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  func view(of state: Int) -> Int { state }
+  func forEachAction<Stop: Error>(
+    from state: Int, _ visit: (Int, Int) throws(Stop) -> Void
+  ) throws(Stop) {
+    for (action, target) in actions[state] { try visit(action, target) }
+  }
+
+  var description: String {
+    "actions \(actions), first \(first), second \(second), fair \(fair.sorted())"
+  }
+
+  /// Makes a random model of at most `size` states.
+  init(size: Int, using random: inout some RandomNumberGenerator) {
+    let count = Int.random(in: 1...size, using: &random)
+    actions = (0..<count).map { _ in
+      (0..<3).compactMap { action in
+        Int.random(in: 0..<5, using: &random) < 3
+          ? (action, Int.random(in: 0..<count, using: &random)) : nil
+      }
+    }
+    first = (0..<count).map { _ in .random(using: &random) }
+    second = (0..<count).map { _ in Int.random(in: 0..<4, using: &random) == 0 }
+    fair = Set((0..<3).filter { _ in Int.random(in: 0..<4, using: &random) > 0 })
+  }
+}
+
+// MARK: - Exhaustive algorithms
+
+extension RandomModel {
+  /// Returns the distance of each state from a state, through allowed states.
+  func distances(from start: Int, where isAllowed: (Int) -> Bool) -> [Int?] {
+    var distances = [Int?](repeating: nil, count: actions.count)
+    guard isAllowed(start) else { return distances }
+    distances[start] = 0
+    for _ in actions.indices {
+      for state in actions.indices {
+        guard let distance = distances[state] else { continue }
+        for (_, target) in actions[state] where isAllowed(target) {
+          distances[target] = min(distances[target] ?? .max, distance + 1)
+        }
+      }
+    }
+    return distances
+  }
+
+  /// Returns the length of the shortest fair run from a state that avoids a proposition: of its
+  /// stem and its cycle.
+  func shortestRun(from start: Int, avoiding proposition: [Bool]) -> Int? {
+    let distances = distances(from: start) { !proposition[$0] }
+    return actions.indices.compactMap { state -> Int? in
+      guard let distance = distances[state] else { return nil }
+      if actions[state].allSatisfy({ !fair.contains($0.action) }) { return distance }
+      return shortestCycle(from: state, avoiding: proposition).map { distance + $0 }
+    }.min()
+  }
+
+  /// Returns the length of the shortest fair cycle, found by a search of all walks, shortest first.
+  private func shortestCycle(from start: Int, avoiding proposition: [Bool]) -> Int? {
+    struct Walk: Hashable {
+      var state: Int
+      var done: Set<Int>
+    }
+    func impossible(_ state: Int) -> Set<Int> { fair.subtracting(actions[state].map(\.action)) }
+    var (seen, walks) = (Set<Walk>(), [Walk(state: start, done: impossible(start))])
+    for length in 1...(actions.count * 8 + 1) {
+      var next: [Walk] = []
+      for walk in walks {
+        for (action, target) in actions[walk.state] where !proposition[target] {
+          var done = walk.done.union(impossible(target))
+          if fair.contains(action) { done.insert(action) }
+          if target == start, done == fair { return length }
+          let walk = Walk(state: target, done: done)
+          if seen.insert(walk).inserted { next.append(walk) }
+        }
+      }
+      walks = next
+    }
+    return nil
+  }
+}

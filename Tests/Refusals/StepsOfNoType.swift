@@ -1,8 +1,0 @@
-// error: type 'Any' cannot conform to 'Hashable'
-import PairingsAtlas
-
-enum Key: Hashable { case type(String) }
-
-let typing = Positions(from: "", steps: [.type("a")]) { text, key in
-  text.count < 3
-}
