@@ -1,10 +1,10 @@
-// How much room a text takes on a terminal.
+// The widths of texts on a terminal, in columns.
 
 extension Character {
-  /// How many columns it takes: those of its signs, but an emoji of several is as one.
+  /// The width in columns: the sum of the widths of the scalars, but two for an emoji sequence.
   var columns: Int { isEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.columns } }
 
-  /// Whether it is one picture.
+  /// True for an emoji of several scalars.
   private var isEmoji: Bool {
     guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
     return unicodeScalars.dropFirst().contains { scalar in
@@ -15,8 +15,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// How many columns it takes: none for a mark on what is before it, two for what is as wide as
-  /// it is high.
+  /// The width in columns: zero for a combining mark, two for a wide character.
   fileprivate var columns: Int {
     guard value >= 0x300 else { return 1 }
     switch properties.generalCategory {
@@ -33,7 +32,7 @@ extension Unicode.Scalar {
     return Self.wide.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// Scripts of wide characters.
+  /// The ranges of wide characters.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C,
     0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
@@ -42,10 +41,10 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// How many columns it takes in a line.
+  /// The width of the text in columns, on one line.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// As much of its end as there is room for.
+  /// Returns the longest suffix that fits.
   func ending(in width: Int) -> String {
     var (count, columns) = (0, 0)
     for character in reversed() {
@@ -56,7 +55,7 @@ extension StringProtocol {
     return String(suffix(count))
   }
 
-  /// As much of its beginning as there is room for; the rest is an ellipsis.
+  /// Returns the longest prefix that fits, with an ellipsis if the text is longer.
   func clipped(to width: Int) -> String {
     var (clipped, columns) = ("", 0)
     for character in self {
@@ -71,8 +70,8 @@ extension StringProtocol {
   }
 }
 
-/// Puts pieces side by side, in as few lines of a width as they need; a piece that is longer
-/// is parted between words.
+/// Joins pieces into as few lines of a width as they need; a piece that is longer is broken between
+/// words.
 func wrapped(_ pieces: [String], separator: String, to width: Int) -> [String] {
   var lines: [String] = []
   for piece in pieces {

@@ -4,12 +4,12 @@ import PairingsConsole
 enum Console {
   static let streams = StandardStreams(of: "explore")
 
-  /// Writes to standard output, or ends the command.
+  /// Writes to standard output; ends the command if that fails.
   static func write(_ text: String) { streams.write(text) }
 
   /// Writes a message to standard error, after the command's name.
   static func complain(_ message: String) { streams.complain(message) }
 
-  /// Writes to standard error as it is.
+  /// Writes to standard error without the command's name.
   static func note(_ text: String) { streams.tell(text) }
 }

@@ -1,10 +1,10 @@
 import Pairings
 import PairingsGallery
 
-// What components depend on, as the command has it.
+// The dependencies of the components in this command.
 
 extension Network where Eff == AsyncOf<Offline> {
-  /// A network that takes its time, and twice as long to find out that it is none.
+  /// A network that answers after a second, and fails for `offline` after two.
   static var slow: Network {
     Network(place: .standard) { page in
       Async.concurrent { () async throws(Offline) in
@@ -18,7 +18,7 @@ extension Network where Eff == AsyncOf<Offline> {
 }
 
 extension Randomness where Eff: Deferring {
-  /// The numbers that follow from a seed; without one, others every time.
+  /// Makes random numbers from a seed; without one, from the system.
   init(seed: UInt64?) {
     var generator: any RandomNumberGenerator =
       seed.map(SplitMix64.init) ?? SystemRandomNumberGenerator()

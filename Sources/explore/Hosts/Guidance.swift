@@ -1,6 +1,6 @@
 import PairingsGallery
 
-/// What a terminal says of the keys of a component.
+/// The help on the keys of a component.
 @MainActor
 struct Guidance {
   let exhibit: Exhibit
@@ -13,13 +13,13 @@ struct Guidance {
     }
   }
 
-  /// The least that has to be known.
+  /// The shortest help.
   var hint: [String] { ["? helps", leaving] + times }
 
-  /// What stands below the view.
+  /// The help below the view.
   var short: [String] { keys + hint }
 
-  /// What a page of its own says.
+  /// The help on a page of its own.
   var long: [String] { keys + (takesLines ? Self.editing : []) + times + [leaving] }
 
   private var takesLines: Bool { exhibit.typing == .lines }

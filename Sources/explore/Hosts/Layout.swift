@@ -1,10 +1,9 @@
-/// How the parts of a screen share its room.
+/// The layout of a screen.
 ///
-/// The title is in sight whatever there is; then come what is typed and what was wrong with the
-/// last input. If not all of the rest fits, the help shrinks to a line, and then the view loses
-/// its middle.
+/// The title is always visible. The prompt and the message follow in priority. If the rest does not
+/// fit, the help shrinks to a line, and then the view loses its middle.
 struct Layout {
-  /// What a line is there for.
+  /// The role of a line.
   enum Role { case title, view, help, message, prompt }
 
   struct Line: Equatable {
@@ -15,7 +14,7 @@ struct Layout {
   var columns = 80
   var rows = 24
 
-  /// What there is to show.
+  /// The parts of a screen.
   struct Parts {
     var title: String
     var view: String
@@ -25,7 +24,7 @@ struct Layout {
     var prompt: String?
   }
 
-  /// The lines of the screen, from the top.
+  /// Returns the lines of the screen, from the top.
   func lines(_ parts: Parts) -> [Line] {
     let title = [Line(role: .title, text: parts.title)]
     let view = parts.view.split(separator: "\n", omittingEmptySubsequences: false)
@@ -51,7 +50,7 @@ struct Layout {
     wrapped(pieces, separator: "   ", to: columns).map { Line(role: role, text: $0) }
   }
 
-  /// The first line and the last ones.
+  /// Returns the first line and the last ones, as many as fit.
   private func fitted(_ view: [Line], to room: Int) -> [Line] {
     guard view.count > room, let first = view.first else { return view }
     guard room > 2 else { return Array(view.prefix(max(room, 0))) }

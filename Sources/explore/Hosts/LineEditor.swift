@@ -1,6 +1,6 @@
-/// A line that is being typed, with a cursor in it, and the lines that were typed before.
+/// An editor of one line, with a cursor and a history.
 struct LineEditor {
-  /// What can be done to a line besides typing.
+  /// The commands of the editor other than typing.
   enum Edit: Equatable {
     case left, right, home, end
     case backspace, delete
@@ -8,32 +8,33 @@ struct LineEditor {
     case older, newer
   }
 
-  /// How many lines are remembered.
+  /// The maximal length of the history.
   static let limit = 1_000
 
-  /// The text before the cursor, and behind it.
+  /// The text before the cursor, and the text after it.
   private(set) var before = ""
   private(set) var after = ""
 
   /// The line.
   var text: String { before + after }
 
-  /// How many characters are before the cursor.
+  /// The number of characters before the cursor.
   var cursor: Int { before.count }
 
-  /// Whether there is nothing in the line.
+  /// True if the line is empty.
   var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
   private var history: [String] = []
 
-  /// Which of the lines before it is shown, if it is one, and the line that was typed.
+  /// The index of the shown line in the history, if one is shown, and the line that was being
+  /// typed.
   private var place: Int?
   private var draft = ""
 
-  /// Types a character where the cursor is; it may join the one before.
+  /// Inserts a character at the cursor; it may combine with the previous one.
   mutating func type(_ character: Character) { before.append(character) }
 
-  /// Changes the line.
+  /// Runs a command of the editor.
   mutating func edit(_ edit: Edit) {
     switch edit {
     case .left: if let last = before.popLast() { after = String(last) + after }
@@ -61,7 +62,7 @@ struct LineEditor {
     return line
   }
 
-  /// Shows a line that was typed before, or behind the last one what was typed now.
+  /// Shows a line of the history, or after its last one the line that was being typed.
   private mutating func show(_ index: Int) {
     guard (0...history.count).contains(index) else { return }
     if place == nil { draft = text }

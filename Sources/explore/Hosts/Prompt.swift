@@ -1,8 +1,8 @@
 import PairingsGallery
 
-/// A line that is being typed, as much of it as a terminal has room for around the cursor.
+/// The visible part of a line in the editor, around the cursor.
 struct Prompt {
-  /// What is shown.
+  /// The visible text.
   let text: String
 
   /// The column of the cursor, counted from 1.
@@ -18,7 +18,7 @@ struct Prompt {
 }
 
 extension LineEditor.Edit {
-  /// What an arrow does to a line.
+  /// Makes the command of an arrow key.
   init(_ arrow: Arrow) {
     self =
       switch arrow {

@@ -10,13 +10,12 @@ import Glibc
 import Musl
 #endif
 
-/// A terminal that hands over each key at once, on a screen of its own.
+/// A terminal in raw mode on its alternate screen: it delivers each key at once.
 ///
-/// However the program leaves, by its own will or by a signal, ``leave()`` puts
-/// back the terminal as it was. Signals arrive as bytes in a pipe, so that all
-/// work happens outside of their handlers.
+/// At every exit of the program, also by a signal, ``leave()`` restores the terminal. Signal
+/// handlers only write bytes to a pipe, so that all work happens outside of them.
 struct RawTerminal {
-  /// What the terminal has to tell.
+  /// An event of the terminal.
   enum Event {
     case bytes([UInt8])
     case signal(Int32)
@@ -27,13 +26,13 @@ struct RawTerminal {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
   ]
 
-  /// The end of the pipe that signal handlers write to.
+  /// The write end of the pipe of the signal handlers.
   private static let wakeUp = Atomic<Int32>(-1)
 
   private let original: termios
   private let signalPipe: Int32
 
-  /// Takes over the terminal; nil if there is none.
+  /// Takes over the terminal; nil if standard input is none.
   init?() {
     var attributes = termios()
     var ends: [Int32] = [0, 0]
@@ -48,7 +47,7 @@ struct RawTerminal {
       signal(number, Self.onSignal)
       sigaddset(&unblocked, number)
     }
-    // Whoever started the program may have blocked them.
+    // The parent process may have blocked the signals.
     sigprocmask(SIG_UNBLOCK, &unblocked, nil)
     enter()
   }
@@ -60,8 +59,7 @@ struct RawTerminal {
     errno = error
   }
 
-  /// Switches to single keys and to a screen of its own, without a cursor and
-  /// without wrapping lines.
+  /// Switches to raw mode and to the alternate screen, without a cursor and without line wrapping.
   func enter() {
     var raw = original
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INPCK | ISTRIP | IXON)
@@ -70,13 +68,13 @@ struct RawTerminal {
     show("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l")
   }
 
-  /// Puts back the terminal as it was, if it is still there.
+  /// Restores the terminal, if it still exists.
   func leave() {
     try? Descriptor.output.write("\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l")
     restore()
   }
 
-  /// Writes to the terminal; without one the program ends.
+  /// Writes to the terminal; ends the program if that fails.
   func show(_ text: String) {
     do { try Descriptor.output.write(text) } catch {
       restore()
@@ -89,12 +87,12 @@ struct RawTerminal {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &attributes)
   }
 
-  /// Stops the program as Ctrl-Z does, until the shell lets it go on; returns a signal that
-  /// came meanwhile and ends it.
+  /// Stops the program as Ctrl-Z does, until the shell continues it; returns a signal that arrived
+  /// meanwhile and ends the program.
   ///
-  /// The system may take its time to stop it, and it must not take the terminal back before;
-  /// nor in the background, where the terminal is the shell's. Where it was started from
-  /// outside of its session, there is no shell that could let it go on, and it is not stopped.
+  /// The system may stop the process late. The program must not take the terminal back before, nor
+  /// in the background, where the terminal is the shell's. A process whose parent is in another
+  /// session has no shell that could continue it, and is not stopped.
   func suspend() -> Int32? {
     guard getsid(getppid()) == getsid(0) else { return nil }
     leave()
@@ -123,7 +121,7 @@ struct RawTerminal {
     return Int32(byte)
   }
 
-  /// Ends the program as a signal does that nobody catches.
+  /// Ends the program by the default action of a signal.
   func die(of number: Int32) -> Int32 {
     signal(number, SIG_DFL)
     var unblocked = sigset_t()

@@ -1,12 +1,12 @@
 import PairingsGallery
 
 extension Session {
-  /// Does what a line means: goes to another time, or hands it over.
+  /// Handles a line: a command of time travel, or an input of the component.
   func take(_ line: String) throws(Refusal) {
     if let travel = Travel(line) { try self.travel(travel) } else { try send(line) }
   }
 
-  /// Waits until nothing that was sent goes on.
+  /// Waits until all effects have completed.
   func finished() async {
     guard !isIdle else { return }
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

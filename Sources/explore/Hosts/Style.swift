@@ -1,10 +1,11 @@
-/// Whether a terminal shows colours, and which.
+/// The colours of a terminal, or none.
 ///
 /// - SeeAlso: no-color.org.
 struct Style {
   let isColoured: Bool
 
-  /// Asks an environment: there is none where `NO_COLOR` says so, or on a terminal without them.
+  /// Makes the style of an environment: without colours if `NO_COLOR` is set, or on a terminal
+  /// without them.
   init(_ environment: (String) -> String?) {
     let terminal = environment("TERM") ?? ""
     let isPlain =
@@ -13,7 +14,7 @@ struct Style {
     isColoured = !isPlain && (environment("NO_COLOR") ?? "").isEmpty
   }
 
-  /// Colours a line by what it is there for.
+  /// Returns a line in the colour of its role.
   func paint(_ line: Layout.Line) -> String {
     guard isColoured, !line.text.isEmpty, let code = Self.code(line.role) else { return line.text }
     return "\u{1B}[\(code)m\(line.text)\u{1B}[0m"

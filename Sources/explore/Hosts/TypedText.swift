@@ -1,11 +1,11 @@
 import PairingsGallery
 
-/// Bytes from a keyboard, taken apart into strokes.
+/// A parser of the bytes from a keyboard.
 ///
-/// A character may arrive in pieces, and so may an escape sequence such as that of an arrow
-/// key; one that is not known is dropped.
+/// A character may arrive in pieces, and so may an escape sequence, such as that of an arrow key.
+/// Unknown escape sequences are dropped.
 struct TypedText {
-  /// What was typed.
+  /// A key stroke.
   enum Stroke: Equatable {
     case character(Character)
     case enter, interrupt, suspend, end
@@ -16,7 +16,7 @@ struct TypedText {
 
   private var pending: [UInt8] = []
 
-  /// Takes bytes in; returns the strokes that are complete.
+  /// Adds bytes; returns the strokes that are complete.
   mutating func strokes(of bytes: [UInt8]) -> [Stroke] {
     pending += bytes
     var strokes: [Stroke] = []
@@ -27,7 +27,7 @@ struct TypedText {
     return strokes
   }
 
-  /// Returns the first stroke and its length; nothing if it is not complete.
+  /// Returns the first stroke and its length; nil if it is not complete.
   private func first() -> (Stroke?, Int)? {
     guard let byte = pending.first else { return nil }
     switch byte {
@@ -49,7 +49,8 @@ struct TypedText {
     }
   }
 
-  /// The escape sequence at the front: up to its final letter.
+  /// Returns the stroke of the escape sequence at the front, and its length; nil if it is not
+  /// complete.
   private func escape() -> (Stroke?, Int)? {
     guard pending.count > 1 else { return nil }
     guard pending[1] == 0x5B || pending[1] == 0x4F else { return (nil, 1) }

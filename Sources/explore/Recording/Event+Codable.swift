@@ -1,11 +1,11 @@
 import PairingsGallery
 
-// What happens to a component, as a line of a recording.
+// The coding of an event as a line of a recording.
 
 extension Event: Codable {
   private enum Key: String, CodingKey { case input, answer, text, older, travel }
 
-  /// Any name that a line may have.
+  /// An arbitrary field name of a line.
   private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

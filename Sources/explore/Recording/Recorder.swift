@@ -2,7 +2,7 @@ import Foundation
 import PairingsGallery
 import PairingsTimeline
 
-/// Writes down what happens to a component, as long as that can be written.
+/// A recorder of the events of a component.
 @MainActor
 final class Recorder {
   private let file: String
@@ -10,17 +10,17 @@ final class Recorder {
 
   /// Begins a recording.
   ///
-  /// - Throws: A refusal that says why the file cannot be written.
+  /// - Throws: A refusal with the reason for which the file cannot be written.
   init(_ file: String, _ exhibit: Exhibit, seed: UInt64?) throws(Refusal) {
     self.file = file
     writer = try Player.writer(file, exhibit, seed: seed)
   }
 
-  /// Whether all that happened was written.
+  /// True if every event was written.
   var isComplete: Bool { writer != nil }
 
-  /// Writes an event. Where that fails it is told once, and nothing more is written, since what
-  /// comes after a gap cannot be played.
+  /// Writes an event. After the first failure, which it reports, the recorder writes nothing more:
+  /// events after a gap cannot be played.
   func write(_ event: Event) {
     do { try writer?.append(event) } catch {
       Console.complain("'\(printable(file))' cannot be written: \(error.localizedDescription)")
