@@ -45,7 +45,7 @@ extension LawsCommand {
     Terminal.streams.reserve()
     do throws(UsageError) {
       let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
-      if invocation.options.isWorker { Workplace.open() }
+      if invocation.options.isWorker { WorkerLoop.open() }
       exit(try await run(invocation))
     } catch {
       Terminal.streams.end("\(error.message)\nTry '\(Terminal.name) --help'.", status: 2)

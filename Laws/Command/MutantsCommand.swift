@@ -45,13 +45,13 @@ struct MutantsCommand {
   func run() async -> Int32 {
     if options.isWorker {
       let known = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
-      Workplace.work { (key: String) in known[key].map(check) ?? .unknown }
+      WorkerLoop.work { (key: String) in known[key].map(check) ?? .unknown }
       return 0
     }
     let (keys, names) = (keys, mutants.map(\.name) + references.map(\.subject))
     if let saved { return draw(saved.matrix, origin: "saved from: \(saved.command)") }
     let progress = Progress(of: names.count)
-    let answers = await crew.work(on: keys, as: Part.self) {
+    let answers = await pool.work(on: keys, as: Part.self) {
       progress.step(names[$0])
     }
     progress.end()
@@ -79,8 +79,8 @@ struct MutantsCommand {
     return 0
   }
 
-  private var crew: Crew {
-    Crew(
+  private var pool: WorkerPool {
+    WorkerPool(
       arguments: [
         "mutants", "--worker", "--filter", options.filter, "--seed", "\(runner.seed)",
         "--cases", "\(runner.cases)",

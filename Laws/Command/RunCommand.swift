@@ -25,7 +25,7 @@ struct RunCommand {
   func run() async -> Int32 {
     if options.isWorker {
       let known = Dictionary(laws.map { ($0.id, $0) }) { first, _ in first }
-      Workplace.work { part in known[part.law].map { result(of: part, $0) } ?? .unknown }
+      WorkerLoop.work { part in known[part.law].map { result(of: part, $0) } ?? .unknown }
       return 0
     }
     let answers = await answers()
@@ -78,7 +78,7 @@ struct RunCommand {
   private static let worthDividing = 20_000
 
   /// Returns the answers for all laws. If few laws have many cases, the cases are divided as well.
-  private func answers() async -> [Crew.Answer<Report>] {
+  private func answers() async -> [WorkerPool.Answer<Report>] {
     let isDivided = options.jobs > 1 && options.cases > Self.worthDividing
     let names = laws.map(\.id)
     var answers = await work(on: names.map { isDivided ? .beginning($0) : .whole($0) })
@@ -109,11 +109,11 @@ struct RunCommand {
     }
   }
 
-  private func work(on parts: [Part]) async -> [Crew.Answer<Result>] {
+  private func work(on parts: [Part]) async -> [WorkerPool.Answer<Result>] {
     let progress = Progress(of: parts.count)
     let names = parts.map(\.law)
     defer { progress.end() }
-    return await crew.work(on: parts, as: Result.self) { progress.step(names[$0]) }
+    return await pool.work(on: parts, as: Result.self) { progress.step(names[$0]) }
   }
 
   /// Handles the request to a worker.
@@ -132,8 +132,8 @@ struct RunCommand {
     }
   }
 
-  private var crew: Crew {
-    Crew(
+  private var pool: WorkerPool {
+    WorkerPool(
       arguments: [
         "run", "--worker", "--filter", options.filter, "--seed", "\(runner.seed)",
         "--cases", "\(runner.cases)", "--shard", "\(options.shard.index)/\(options.shard.count)",

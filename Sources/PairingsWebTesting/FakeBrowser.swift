@@ -61,7 +61,7 @@ public final class FakeBrowser {
   /// The pending requests.
   public var requests: [WebRequest] { fetches.map(\.request) }
 
-  private func hear(_ ticket: Int, _ question: Question?) {
+  private func hear(_ ticket: Int, _ question: BrowserRequest?) {
     guard let question else {
       timers.removeAll { $0.ticket == ticket }
       hashWaits.removeAll { $0.ticket == ticket }
@@ -72,14 +72,15 @@ public final class FakeBrowser {
     switch question.kind {
     case .sleep: return timers.append((ticket, now + number))
     case .fetch:
-      guard let request = WebRequest(question) else { return answer(ticket, Answer(0)) }
+      guard let request = WebRequest(question) else { return answer(ticket, BrowserResponse(0)) }
       return fetches.append((ticket, request))
     case .hash:
       if number == 1, text == hash { return hashWaits.append((ticket, text)) }
-      return answer(ticket, Answer(1, hash))
-    case .item: return answer(ticket, storage[text].map { Answer(1, $0) } ?? Answer(0))
+      return answer(ticket, BrowserResponse(1, hash))
+    case .item:
+      return answer(ticket, storage[text].map { BrowserResponse(1, $0) } ?? BrowserResponse(0))
     case .setItem, .removeItem:
-      guard !refusesStorage else { return answer(ticket, Answer(0)) }
+      guard !refusesStorage else { return answer(ticket, BrowserResponse(0)) }
       storage[text] = question.kind == .setItem ? question.second : nil
     case .setHash: go(to: text)
     case .replaceHash:
@@ -88,12 +89,12 @@ public final class FakeBrowser {
     case .travel: travel(number)
     case .title: title = text
     case .log: console.append(text)
-    case .random: return answer(ticket, Answer(chance % number))
+    case .random: return answer(ticket, BrowserResponse(chance % number))
     }
-    answer(ticket, Answer())
+    answer(ticket, BrowserResponse())
   }
 
-  private func answer(_ ticket: Int, _ answer: Answer) { page?.answer(ticket, answer) }
+  private func answer(_ ticket: Int, _ answer: BrowserResponse) { page?.answer(ticket, answer) }
 }
 
 // MARK: - Actions of a test
@@ -117,7 +118,7 @@ extension FakeBrowser {
   private func tellHash() {
     let told = hashWaits.filter { $0.known != hash }
     hashWaits.removeAll { $0.known != hash }
-    for wait in told { answer(wait.ticket, Answer(1, hash)) }
+    for wait in told { answer(wait.ticket, BrowserResponse(1, hash)) }
   }
 
   /// Advances the clock, and answers the due timers in order.
@@ -128,7 +129,7 @@ extension FakeBrowser {
     }) {
       let timer = timers.remove(at: next)
       now = timer.due
-      answer(timer.ticket, Answer())
+      answer(timer.ticket, BrowserResponse())
     }
     now = end
   }
@@ -139,7 +140,7 @@ extension FakeBrowser {
     guard let index = fetches.firstIndex(where: { $0.request.address == address }) else {
       return false
     }
-    answer(fetches.remove(at: index).ticket, Answer(status, text))
+    answer(fetches.remove(at: index).ticket, BrowserResponse(status, text))
     return true
   }
 
@@ -185,7 +186,7 @@ extension Document.Element {
 
 extension WebRequest {
   /// Creates the request of a question, or nil for another question.
-  fileprivate init?(_ question: Question) {
+  fileprivate init?(_ question: BrowserRequest) {
     let lines = question.first.split(separator: "\n", omittingEmptySubsequences: false)
     guard question.kind == .fetch, !question.first.isEmpty else { return nil }
     let headers = lines.dropFirst().map { line in

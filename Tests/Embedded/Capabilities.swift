@@ -29,14 +29,14 @@ func capabilities() -> Int {
   let timeout = outcome(Timed<Int>.never().timeout(after: .milliseconds(4)))
   let failed = outcome(using(.raise(Late())))
   let handled = outcome(Timed<Int>.raise(Late()).handle { _ in .pure(6) })
-  let crew = outcome(Timed<[Int]>.traverse(1...3, atMost: 2) { slow($0, $0) })
+  let limited = outcome(Timed<[Int]>.traverse(1...3, atMost: 2) { slow($0, $0) })
   let stopped = outcome(using(Timed<Void>.cancel().then(.pure(1))))
   let shielded = outcome(Timed<Void>.cancel().then(slow(8, 1)).shielded())
   return held(
     tried == (.success(3), .milliseconds(6)), both == (.success(12), .milliseconds(5)),
     race.1 == .milliseconds(3), timeout == (.success(nil), .milliseconds(4)),
     failed.0 == .failure(Late()) && handled.0 == .success(6),
-    crew == (.success([1, 2, 3]), .milliseconds(4)), stopped.0 == .cancelled,
+    limited == (.success([1, 2, 3]), .milliseconds(4)), stopped.0 == .cancelled,
     shielded.1 == .milliseconds(1), released == [.cancelled, .failure(Late()), .cancelled])
 }
 

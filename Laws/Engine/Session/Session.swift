@@ -28,17 +28,17 @@ package enum Session {
   package static func withWord<Result>(
     of law: Law, _ runner: Runner, _ work: (Runner) -> Result
   ) -> Result {
-    let crumb = Crumb()
-    defer { crumb.clear() }
-    return work(telling(of: law, crumb, runner))
+    let record = CrashRecord()
+    defer { record.clear() }
+    return work(telling(of: law, record, runner))
   }
 
   /// Returns the runner that records each case before it is tried.
-  private static func telling(of law: Law, _ crumb: Crumb, _ runner: Runner) -> Runner {
+  private static func telling(of law: Law, _ record: CrashRecord, _ runner: Runner) -> Runner {
     let name = law.id
     var runner = runner
     runner.announce = { [announce = runner.announce] address in
-      crumb.write("\(name) \(address)")
+      record.write("\(name) \(address)")
       announce?(address)
     }
     return runner
@@ -46,16 +46,16 @@ package enum Session {
 
   /// Returns the runner that also records the values of the one case, as far as there is room.
   fileprivate static func telling(
-    of law: Law, in address: Address, _ crumb: Crumb, _ runner: Runner
+    of law: Law, in address: Address, _ record: CrashRecord, _ runner: Runner
   ) -> Runner {
     let (name, said) = (law.id, Said())
-    var runner = telling(of: law, crumb, runner)
+    var runner = telling(of: law, record, runner)
     runner.draws = { value in
       let values = said.values.withLock { values in
         if values.utf8.count < 2_000 { values += (values.isEmpty ? "" : ", ") + value }
         return values
       }
-      crumb.write("\(name) \(address): \(values)")
+      record.write("\(name) \(address): \(values)")
     }
     return runner
   }
@@ -69,10 +69,10 @@ package enum Session {
 extension Replay {
   /// Tries the case of a law, or returns nil if the law has none.
   fileprivate func report(_ law: Law, _ runner: Runner) -> Report? {
-    let crumb = Crumb()
-    defer { crumb.clear() }
+    let record = CrashRecord()
+    defer { record.clear() }
     wasFound.store(true, ordering: .relaxed)
-    let report = Session.telling(of: law, in: address, crumb, runner).replay(law, address)
+    let report = Session.telling(of: law, in: address, record, runner).replay(law, address)
     if report != nil { hasCase.store(true, ordering: .relaxed) }
     if report?.isPassed == true { holds.store(true, ordering: .relaxed) }
     return report

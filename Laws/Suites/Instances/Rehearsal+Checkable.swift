@@ -15,7 +15,7 @@ extension RehearsalOf: Checkable where Failure: LawValue {
       let before = choices.array(count: 0...2) { $0.frequency(deeds) }
       return before.reversed().reduce(choices.frequency(endings)) { then($1, $0) }
     } observe: { effect, seen in
-      StagePlay(effect, values, failures).observe(&seen)
+      ScheduleEnumeration(effect, values, failures).observe(&seen)
     }
   }
 

@@ -68,8 +68,8 @@ extension Kind {
 
   /// Sends a question to the window and waits for its answer. A cancellation withdraws the
   /// question.
-  public static func ask<Failure: Error>(_ question: Question) -> Kind
-  where Brand == BrowserOf<Failure>, Value == Answer {
+  public static func ask<Failure: Error>(_ question: BrowserRequest) -> Kind
+  where Brand == BrowserOf<Failure>, Value == BrowserResponse {
     .wait { fiber, resume in
       fiber.onCancel(fiber.host.window.ask(question) { resume(.success($0)) })
     }

@@ -4,15 +4,15 @@
 public final class Window {
   /// A function that sends a question with the number of its answer. Without a question, it
   /// withdraws the one of that number.
-  public typealias Ask = (_ ticket: Int, _ question: Question?) -> Void
+  public typealias Ask = (_ ticket: Int, _ question: BrowserRequest?) -> Void
 
   private let ask: Ask
 
   /// A pending question, and the function that receives its answer.
   private final class Asked {
-    var receive: ((Answer) -> Void)?
+    var receive: ((BrowserResponse) -> Void)?
 
-    init(_ receive: @escaping (Answer) -> Void) { self.receive = receive }
+    init(_ receive: @escaping (BrowserResponse) -> Void) { self.receive = receive }
   }
 
   /// The questions, by ticket. An ended one stays until its ticket is reused.
@@ -23,7 +23,9 @@ public final class Window {
   public init(_ ask: @escaping Ask) { self.ask = ask }
 
   /// Sends a question. Returns a function that withdraws it.
-  public func ask(_ question: Question, _ receive: @escaping (Answer) -> Void) -> () -> Void {
+  public func ask(_ question: BrowserRequest, _ receive: @escaping (BrowserResponse) -> Void) -> ()
+    -> Void
+  {
     let new = Asked(receive)
     let ticket = free.popLast() ?? asked.count
     if ticket == asked.count { asked.append(new) } else { asked[ticket] = new }
@@ -34,7 +36,7 @@ public final class Window {
   }
 
   /// Answers a question, unless it was answered or withdrawn.
-  public func answer(_ ticket: Int, _ answer: Answer) {
+  public func answer(_ ticket: Int, _ answer: BrowserResponse) {
     if asked.indices.contains(ticket) { end(asked[ticket], ticket)?(answer) }
   }
 
@@ -42,7 +44,7 @@ public final class Window {
   public var openQuestions: Int { asked.count - free.count }
 
   /// Ends a question. Returns the function that receives its answer, or nil if it has ended.
-  private func end(_ question: Asked, _ ticket: Int) -> ((Answer) -> Void)? {
+  private func end(_ question: Asked, _ ticket: Int) -> ((BrowserResponse) -> Void)? {
     guard let receive = question.receive.take() else { return nil }
     free.append(ticket)
     return receive

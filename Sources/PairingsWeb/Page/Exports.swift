@@ -39,7 +39,7 @@ public func pairingsAnswer(
   _ page: UnsafeMutableRawPointer, _ ticket: Int, _ status: Int,
   _ text: UnsafeMutablePointer<UInt8>?, _ count: Int
 ) {
-  let answer = Answer(status, takeTexts(text, count, 0).0)
+  let answer = BrowserResponse(status, takeTexts(text, count, 0).0)
   unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().answer(ticket, answer)
 }
 

@@ -47,7 +47,7 @@ public final class Page {
   public func touch(_ node: Int) { opened?.touch(node) }
 
   /// Receives the answer to a question.
-  public func answer(_ ticket: Int, _ answer: Answer) { window?.answer(ticket, answer) }
+  public func answer(_ ticket: Int, _ answer: BrowserResponse) { window?.answer(ticket, answer) }
 
   /// Closes the page, and cancels its effects.
   public func close() {

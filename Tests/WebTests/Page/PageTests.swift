@@ -46,7 +46,7 @@ struct PageTests {
   @Test("closed while it opens, starts nothing more and shows nothing more")
   func closing() {
     var page: Page?
-    var (batches, questions) = (0, [Question]())
+    var (batches, questions) = (0, [BrowserRequest]())
     page = Self.page(
       { .text($0.description) },
       start: .concat([
@@ -55,7 +55,7 @@ struct PageTests {
       ]))
     page?.open({ _ in batches += 1 }) { ticket, question in
       questions += question.map { [$0] } ?? []
-      page?.answer(ticket, Answer())
+      page?.answer(ticket, BrowserResponse())
     }
     #expect(batches == 1 && questions == [.title("a")])
   }

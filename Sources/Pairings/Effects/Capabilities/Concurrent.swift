@@ -44,26 +44,26 @@ extension Concurrent {
   ) -> Kind<Self, [Value]> {
     precondition(limit > 0, "Of \(limit) effects at a time none is ever run.")
     let elements = Array(elements)
-    return flatMap(computed { Crew<Value>(elements.count) }) { crew in
+    return flatMap(computed { Workers<Value>(elements.count) }) { shared in
       func work(_ workers: Int) -> Kind<Self, Void> {
         guard workers == 1 else {
           return map(both(work(workers / 2), work(workers - workers / 2))) { _ in }
         }
         return iterate(()) { _ in
-          guard let index = crew.take() else { return pure(.done(())) }
+          guard let index = shared.take() else { return pure(.done(())) }
           return map(transform(elements[index])) { value in
-            crew.values[index] = value
+            shared.values[index] = value
             return .next(())
           }
         }
       }
-      return map(work(max(1, min(limit, elements.count)))) { crew.values.compactMap { $0 } }
+      return map(work(max(1, min(limit, elements.count)))) { shared.values.compactMap { $0 } }
     }
   }
 }
 
 /// The shared state of the workers that run the effects of a list.
-private final class Crew<Value> {
+private final class Workers<Value> {
   private var taken = 0
   var values: [Value?]
 

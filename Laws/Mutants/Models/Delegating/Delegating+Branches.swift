@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of the branches of ``UnderstudyOf``.
+/// The faults of the branches of ``DelegatingOf``.
 private enum BranchFault: String, Fault {
   case bothLosesTheSecondFailure = "both loses the second failure"
   case bothAwaitsTheSibling = "both awaits a sibling that it should cancel"
@@ -76,14 +76,14 @@ private final class Side<A, B> {
   }
 }
 
-extension UnderstudyOf {
+extension DelegatingOf {
   /// Returns two effects side by side. After the end of each fiber, `end` decides the outcome. No
   /// fiber is cancelled or awaited unless `end` does so.
   private static func side<A, B, C>(
     _ first: Kind<Self, A>, _ second: Kind<Self, B>,
     _ end: @escaping (Side<A, B>) -> Outcome<C, Mishap>?
   ) -> Kind<Self, C> {
-    Understudy(
+    Delegating(
       .wait { fiber, resume in
         let side = Side<A, B>()
         func add<V>(_ effect: Kind<Self, V>, _ keep: @escaping (Outcome<V, Mishap>) -> Void) {
@@ -154,13 +154,13 @@ extension UnderstudyOf {
   }
 
   static func never<A>() -> Kind<Self, A> {
-    let never: Kind<Self, A> = Understudy(Play.never())
+    let never: Kind<Self, A> = Delegating(Play.never())
     return BranchFault.present == .neverIsCancelled ? then(cancel(), never) : never
   }
 }
 
 extension Mutants {
   static var branches: Mutants {
-    Mutants(.concurrent(UnderstudyOf.self).thinned(toOneIn: 4), BranchFault.self)
+    Mutants(.concurrent(DelegatingOf.self).thinned(toOneIn: 4), BranchFault.self)
   }
 }

@@ -1,9 +1,9 @@
 /// A command or a request that a page sends to its script: a kind, a number and three texts.
 ///
-/// Each kind has a factory of its own, so that a page links only the code of the questions that it
+/// Each kind has a factory of its own, so that a page links only the code of the requests that it
 /// uses.
-public struct Question: Equatable, Sendable {
-  /// The kind of a question.
+public struct BrowserRequest: Equatable, Sendable {
+  /// The kind of a request.
   public enum Kind: Int, Sendable {
     /// A timer, which is answered after a number of milliseconds.
     case sleep = 1
@@ -42,7 +42,7 @@ public struct Question: Equatable, Sendable {
     case random
   }
 
-  /// The kind of the question.
+  /// The kind of the request.
   public let kind: Kind
 
   /// A number: of milliseconds, of entries or the limit of a random number. For a hash, 1 if one is
@@ -71,62 +71,68 @@ public struct Question: Equatable, Sendable {
   }
 }
 
-extension Question {
-  /// Returns a question that is answered after a number of milliseconds.
-  public static func sleep(_ milliseconds: Int) -> Question { Question(.sleep, milliseconds) }
+extension BrowserRequest {
+  /// Returns a request that is answered after a number of milliseconds.
+  public static func sleep(_ milliseconds: Int) -> BrowserRequest {
+    BrowserRequest(.sleep, milliseconds)
+  }
 
-  /// Returns a question that sends a request to a server and is answered with the response. A
+  /// Returns a request that sends a request to a server and is answered with the response. A
   /// request that is not ``WebRequest/isWellFormed`` leads to empty texts and is not sent.
-  public static func fetch(_ request: WebRequest) -> Question {
-    guard request.isWellFormed else { return Question(.fetch) }
-    return Question(.fetch, 0, request.head, request.address, request.body)
+  public static func fetch(_ request: WebRequest) -> BrowserRequest {
+    guard request.isWellFormed else { return BrowserRequest(.fetch) }
+    return BrowserRequest(.fetch, 0, request.head, request.address, request.body)
   }
 
-  /// Returns a question for an item of the storage that outlives the page.
-  public static func item(_ name: String) -> Question { Question(.item, 0, name) }
+  /// Returns a request for an item of the storage that outlives the page.
+  public static func item(_ name: String) -> BrowserRequest { BrowserRequest(.item, 0, name) }
 
-  /// Returns a question that writes an item of the storage.
-  public static func setItem(_ name: String, _ text: String) -> Question {
-    Question(.setItem, 0, name, text)
+  /// Returns a request that writes an item of the storage.
+  public static func setItem(_ name: String, _ text: String) -> BrowserRequest {
+    BrowserRequest(.setItem, 0, name, text)
   }
 
-  /// Returns a question that removes an item of the storage.
-  public static func removeItem(_ name: String) -> Question { Question(.removeItem, 0, name) }
-
-  /// Returns a question for the hash of the address, answered as soon as it differs from `known`.
-  public static func hash(after known: String?) -> Question {
-    Question(.hash, known == nil ? 0 : 1, known ?? "")
+  /// Returns a request that removes an item of the storage.
+  public static func removeItem(_ name: String) -> BrowserRequest {
+    BrowserRequest(.removeItem, 0, name)
   }
 
-  /// Returns a question that moves to another hash, as a new entry in the history.
-  public static func setHash(_ hash: String) -> Question { Question(.setHash, 0, hash) }
+  /// Returns a request for the hash of the address, answered as soon as it differs from `known`.
+  public static func hash(after known: String?) -> BrowserRequest {
+    BrowserRequest(.hash, known == nil ? 0 : 1, known ?? "")
+  }
 
-  /// Returns a question that replaces the hash of the present entry in the history.
-  public static func replaceHash(_ hash: String) -> Question { Question(.replaceHash, 0, hash) }
+  /// Returns a request that moves to another hash, as a new entry in the history.
+  public static func setHash(_ hash: String) -> BrowserRequest { BrowserRequest(.setHash, 0, hash) }
 
-  /// Returns a question that moves a number of entries forward in the history, or back.
-  public static func travel(_ steps: Int) -> Question { Question(.travel, steps) }
+  /// Returns a request that replaces the hash of the present entry in the history.
+  public static func replaceHash(_ hash: String) -> BrowserRequest {
+    BrowserRequest(.replaceHash, 0, hash)
+  }
 
-  /// Returns a question that sets the title of the page.
-  public static func title(_ title: String) -> Question { Question(.title, 0, title) }
+  /// Returns a request that moves a number of entries forward in the history, or back.
+  public static func travel(_ steps: Int) -> BrowserRequest { BrowserRequest(.travel, steps) }
 
-  /// Returns a question that writes a line to the console.
-  public static func log(_ text: String) -> Question { Question(.log, 0, text) }
+  /// Returns a request that sets the title of the page.
+  public static func title(_ title: String) -> BrowserRequest { BrowserRequest(.title, 0, title) }
 
-  /// Returns a question for a random number from zero on and below `count`.
-  public static func random(_ count: Int) -> Question { Question(.random, count) }
+  /// Returns a request that writes a line to the console.
+  public static func log(_ text: String) -> BrowserRequest { BrowserRequest(.log, 0, text) }
+
+  /// Returns a request for a random number from zero on and below `count`.
+  public static func random(_ count: Int) -> BrowserRequest { BrowserRequest(.random, count) }
 }
 
-/// The answer of a page to a question.
-public struct Answer: Equatable, Sendable {
+/// The response of a page to a request.
+public struct BrowserResponse: Equatable, Sendable {
   /// A number. For a request, the status of the response, or 0 if the server was not reached. For a
-  /// random number, that number. Otherwise 1 if the question succeeded.
+  /// random number, that number. Otherwise 1 if the request succeeded.
   public let status: Int
 
   /// The text of the answer.
   public let text: String
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(_ status: Int = 1, _ text: String = "") {
     self.status = status
     self.text = text

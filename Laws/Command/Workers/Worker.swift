@@ -32,7 +32,7 @@ struct Worker {
   /// Sends a part to the worker and waits for the answer.
   func work<Part: Encodable, Result: Decodable>(
     on part: Part, limit: Int?
-  ) -> Crew.Answer<Result> {
+  ) -> WorkerPool.Answer<Result> {
     guard isAlive else { return .ended("its process does not start", lastWords: nil) }
     let alarm = DispatchWorkItem { [process] in
       isLate.value.store(true, ordering: .relaxed)
@@ -87,7 +87,7 @@ private final class Late: Sendable {
 ///
 /// It keeps its standard input and output to itself. A law that reads gets no input, the output of
 /// a law goes to standard error, and no child process inherits either.
-enum Workplace {
+enum WorkerLoop {
   private static let parts = FileHandle(fileDescriptor: moved(STDIN_FILENO), closeOnDealloc: false)
   private static let answers = FileHandle(
     fileDescriptor: moved(STDOUT_FILENO), closeOnDealloc: false)

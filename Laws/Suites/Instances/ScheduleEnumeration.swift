@@ -32,7 +32,7 @@ enum StageDirection {
 /// The performances of an effect, each on a stage of its own and in another direction.
 ///
 /// A performance ends when no event is left. A step that still waits is then cancelled.
-struct StagePlay<Failure: Error & LawValue, Value> {
+struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
   private let effect: Kind<RehearsalOf<Failure>, Value>
   private let values: Domain<Value>
   private let failures: Domain<Failure>
@@ -101,7 +101,7 @@ struct StagePlay<Failure: Error & LawValue, Value> {
       }
       observeDeeds(&seen)
       var turns = 0
-      while turns < StagePlay.limits.turns, turn(failure) {
+      while turns < ScheduleEnumeration.limits.turns, turn(failure) {
         observeDeeds(&seen)
         turns += 1
       }

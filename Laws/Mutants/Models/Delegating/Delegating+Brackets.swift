@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of the brackets of ``UnderstudyOf``.
+/// The faults of the brackets of ``DelegatingOf``.
 private enum BracketFault: String, Fault {
   case releasesTwice = "bracket releases twice"
   case releasesBeforeTheUse = "bracket releases before the use"
@@ -42,7 +42,7 @@ private enum BracketFault: String, Fault {
   }
 }
 
-extension UnderstudyOf {
+extension DelegatingOf {
   static func bracket<R, A>(
     _ acquire: Kind<Self, R>, release: @escaping (R, Ending<Mishap>) -> Kind<Self, Void>,
     use: @escaping (R) -> Kind<Self, A>
@@ -69,7 +69,7 @@ extension UnderstudyOf {
       }
     }
     func bracketed(_ acquire: Kind<Self, R>) -> Kind<Self, A> {
-      Understudy(
+      Delegating(
         Play.bracket(
           acquire.play, release: { released($0, $1).play }, use: { use($0).play }))
     }
@@ -94,7 +94,7 @@ extension UnderstudyOf {
 extension Mutants {
   static var brackets: Mutants {
     Mutants(
-      .bracketing(UnderstudyOf.self).thinned(toOneIn: 4), BracketFault.self,
-      also: [.failing(UnderstudyOf.self).thinned(toOneIn: 4)])
+      .bracketing(DelegatingOf.self).thinned(toOneIn: 4), BracketFault.self,
+      also: [.failing(DelegatingOf.self).thinned(toOneIn: 4)])
   }
 }

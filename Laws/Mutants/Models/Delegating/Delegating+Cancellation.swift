@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of the cancellation of ``UnderstudyOf``.
+/// The faults of the cancellation of ``DelegatingOf``.
 enum CancellingFault: String, Fault {
   case handleSeesIt = "handle sees a cancellation"
   case flatMapRunsOn = "flatMap runs on when it is cancelled"
@@ -31,12 +31,12 @@ enum CancellingFault: String, Fault {
   }
 }
 
-extension UnderstudyOf {
+extension DelegatingOf {
   static func cancel() -> Kind<Self, Void> {
     switch CancellingFault.present {
     case .cancelDoesNothing: pure(())
     case .cancelFails: raise(.e0)
-    default: Understudy(Play.cancel())
+    default: Delegating(Play.cancel())
     }
   }
 
@@ -63,12 +63,12 @@ extension UnderstudyOf {
   }
 
   private static func shield<A>(_ effect: Kind<Self, A>) -> Kind<Self, A> {
-    Understudy(Play.shielded(effect.play))
+    Delegating(Play.shielded(effect.play))
   }
 }
 
 extension Mutants {
   static var cancellations: Mutants {
-    Mutants(.cancelling(UnderstudyOf.self).thinned(toOneIn: 4), CancellingFault.self)
+    Mutants(.cancelling(DelegatingOf.self).thinned(toOneIn: 4), CancellingFault.self)
   }
 }

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of the sleep of ``UnderstudyOf``.
+/// The faults of the sleep of ``DelegatingOf``.
 private enum NapFault: String, Fault {
   case takesNoTime = "sleep takes no time"
   case takesTwiceTheTime = "sleep takes twice the time: no law says how long a second is"
@@ -21,7 +21,7 @@ private enum NapFault: String, Fault {
   }
 }
 
-/// The faults of the places of ``UnderstudyOf``.
+/// The faults of the places of ``DelegatingOf``.
 enum PlaceFault: String, Fault {
   case firstShiftCounts = "the first shift counts"
   case shiftIsAStep = "a shift is a step"
@@ -44,23 +44,23 @@ enum PlaceFault: String, Fault {
   }
 }
 
-extension UnderstudyOf {
+extension DelegatingOf {
   static func sleep(for duration: Duration) -> Kind<Self, Void> {
     switch NapFault.present {
     case .takesNoTime: pure(())
-    case .takesTwiceTheTime: Understudy(Play.sleep(for: duration * 2))
-    case .takesASecondMore: Understudy(Play.sleep(for: duration + .seconds(1)))
-    case .takesTwoSecondsAtMost: Understudy(Play.sleep(for: min(duration, .seconds(2))))
-    case .noTimeIsAStep where duration == .zero: Understudy(.step("sleep") {})
-    default: Understudy(Play.sleep(for: duration))
+    case .takesTwiceTheTime: Delegating(Play.sleep(for: duration * 2))
+    case .takesASecondMore: Delegating(Play.sleep(for: duration + .seconds(1)))
+    case .takesTwoSecondsAtMost: Delegating(Play.sleep(for: min(duration, .seconds(2))))
+    case .noTimeIsAStep where duration == .zero: Delegating(.step("sleep") {})
+    default: Delegating(Play.sleep(for: duration))
     }
   }
 
   static func shift(to place: String) -> Kind<Self, Void> {
     switch PlaceFault.present {
-    case .firstShiftCounts: flatMap(here) { Understudy(Play.shift(to: $0 ?? place)) }
-    case .shiftIsAStep: Understudy(Play.then(Play.shift(to: place), .step("shift") {}))
-    default: Understudy(Play.shift(to: place))
+    case .firstShiftCounts: flatMap(here) { Delegating(Play.shift(to: $0 ?? place)) }
+    case .shiftIsAStep: Delegating(Play.then(Play.shift(to: place), .step("shift") {}))
+    default: Delegating(Play.shift(to: place))
     }
   }
 
@@ -70,17 +70,17 @@ extension UnderstudyOf {
   ) -> Kind<Self, (A, B)> {
     switch PlaceFault.present {
     case .branchesStartInTheAttic:
-      return Understudy(Play.both(then(shift(to: "attic"), first).play, second.play))
+      return Delegating(Play.both(then(shift(to: "attic"), first).play, second.play))
     case .branchLeaksItsPlace:
       var place: String?
       let followed = zip(first, here) { value, here in
         place = here
         return value
       }
-      return flatMap(Understudy(Play.both(followed.play, second.play))) { pair in
+      return flatMap(Delegating(Play.both(followed.play, second.play))) { pair in
         place.map { replace(shift(to: $0), with: pair) } ?? pure(pair)
       }
-    default: return Understudy(Play.both(first.play, second.play))
+    default: return Delegating(Play.both(first.play, second.play))
     }
   }
 
@@ -88,7 +88,7 @@ extension UnderstudyOf {
   static func inPlaces<A, B>(
     racing first: Kind<Self, A>, _ second: Kind<Self, B>
   ) -> Kind<Self, Either<A, B>> {
-    let race = Understudy(Play.race(first.play, second.play))
+    let race = Delegating(Play.race(first.play, second.play))
     return PlaceFault.present == .racersLeaveTheirPlace
       ? flatMap(race) { replace(shift(to: "attic"), with: $0) } : race
   }
@@ -100,8 +100,8 @@ extension UnderstudyOf {
 extension Mutants {
   static var naps: Mutants {
     Mutants([
-      Mutants(.time(UnderstudyOf.self), [NapFault.takesNoTime]),
-      Mutants(.sleeping(UnderstudyOf.self), NapFault.allCases.filter { $0 != .takesNoTime }),
+      Mutants(.time(DelegatingOf.self), [NapFault.takesNoTime]),
+      Mutants(.sleeping(DelegatingOf.self), NapFault.allCases.filter { $0 != .takesNoTime }),
     ])
   }
 
@@ -109,12 +109,12 @@ extension Mutants {
     let places = Play.places
     return Mutants([
       Mutants(
-        .shifting(UnderstudyOf.self, places: places), [PlaceFault.firstShiftCounts, .shiftIsAStep]),
+        .shifting(DelegatingOf.self, places: places), [PlaceFault.firstShiftCounts, .shiftIsAStep]),
       Mutants(
-        .shiftingOnFailure(UnderstudyOf.self, places: places),
+        .shiftingOnFailure(DelegatingOf.self, places: places),
         [PlaceFault.failureForgetsThePlace]),
       Mutants(
-        .shiftingBranches(UnderstudyOf.self, places: places),
+        .shiftingBranches(DelegatingOf.self, places: places),
         [PlaceFault.branchesStartInTheAttic, .branchLeaksItsPlace, .racersLeaveTheirPlace]),
     ])
   }

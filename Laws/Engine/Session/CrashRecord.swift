@@ -5,7 +5,7 @@ import Synchronization
 /// signal to it, the handler writes the present laws and their cases to standard error.
 ///
 /// A stack overflow leaves no room for the handler.
-struct Crumb {
+struct CrashRecord {
   private static let size = 8_192
   private static let slots = 64
   private static let taken = Atomic(0)
@@ -72,29 +72,30 @@ struct Crumb {
       code, info, _ in
       // The parts are small, since the stack may be one for signals alone.
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { buffer in
-        let file = Crumb.opened.load(ordering: .acquiring)
-        for slot in 0..<Crumb.slots {
-          var (offset, length, count) = (slot * Crumb.size, 0, 0)
+        let file = CrashRecord.opened.load(ordering: .acquiring)
+        for slot in 0..<CrashRecord.slots {
+          var (offset, length, count) = (slot * CrashRecord.size, 0, 0)
           repeat {
             count = pread(file, buffer.baseAddress, 512, off_t(offset))
             guard count > 0 else { break }
             length = buffer[..<count].firstIndex(of: 0) ?? count
             if length > 0 {
-              if offset == slot * Crumb.size { Crumb.say(Crumb.words) }
+              if offset == slot * CrashRecord.size { CrashRecord.say(CrashRecord.words) }
               _ = Foundation.write(2, buffer.baseAddress, length)
             }
             offset += length
-          } while length == count && offset < (slot + 1) * Crumb.size
+          } while length == count && offset < (slot + 1) * CrashRecord.size
           guard count > 0 else { break }
         }
       }
-      let before = UnsafePointer<sigaction>(bitPattern: Crumb.handlers.load(ordering: .acquiring))
-      if let before, let index = Crumb.signals.firstIndex(of: code) {
+      let before = UnsafePointer<sigaction>(
+        bitPattern: CrashRecord.handlers.load(ordering: .acquiring))
+      if let before, let index = CrashRecord.signals.firstIndex(of: code) {
         sigaction(code, before + index, nil)
       } else {
         signal(code, SIG_DFL)
       }
-      if info.map({ $0.pointee.si_code <= 0 }) ?? false || !Crumb.traps.contains(code) {
+      if info.map({ $0.pointee.si_code <= 0 }) ?? false || !CrashRecord.traps.contains(code) {
         raise(code)
       }
     }

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of the launches of ``UnderstudyOf``.
+/// The faults of the launches of ``DelegatingOf``.
 enum LaunchFault: String, Fault {
   case endsTwice = "launch ends twice"
   case valueEndsLater = "launch ends a value later"
@@ -29,7 +29,7 @@ enum LaunchFault: String, Fault {
   }
 }
 
-extension UnderstudyOf {
+extension DelegatingOf {
   static func prepare<A>(
     _ effect: Kind<Self, A>, on stage: Stage<Mishap>,
     _ end: @escaping (Outcome<A, Mishap>) -> Void
@@ -65,6 +65,6 @@ extension UnderstudyOf {
 
 extension Mutants {
   static var launches: Mutants {
-    Mutants(.launching(UnderstudyOf.self, launcher: { Stage() }), LaunchFault.self)
+    Mutants(.launching(DelegatingOf.self, launcher: { Stage() }), LaunchFault.self)
   }
 }

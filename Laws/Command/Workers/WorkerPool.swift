@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A worker is this command again. It reads a part from its standard input, a line of JSON each,
 /// and writes an answer. Threads would share the caches of the runtime and take as long as one.
-struct Crew {
+struct WorkerPool {
   /// The answer to a part.
   enum Answer<Result: Sendable>: Sendable {
     case done(Result)
