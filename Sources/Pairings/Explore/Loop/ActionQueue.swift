@@ -1,25 +1,25 @@
-/// The actions of a loop that wait for their turn.
+/// The actions of a loop that wait their turn.
 @frozen @usableFromInline
 struct ActionQueue<Action> {
   /// The actions, in order.
   @usableFromInline var actions: [Action] = []
 
-  /// Whether what is sent is refused, since a runaway goes on while it is dropped.
+  /// True while sent actions are refused, because a runaway continues while it is dropped.
   @usableFromInline var isRefusing = false
 
-  /// Ends the requests that were refused, once something may be sent again.
+  /// The functions that end the refused requests, called once actions can be sent again.
   @usableFromInline var refused: [() -> Void] = []
 
-  /// Whether an action ever had to wait, which asks for the type of nothing.
+  /// True once an action has waited. A read of this flag looks up no type.
   @usableFromInline var hasWaited = false
 
-  /// How often the loop began to do what waits.
+  /// The number of times that the loop began to perform the queued actions.
   @usableFromInline var drains = 0
 
   @inlinable
   init() {}
 
-  /// Removes and returns the actions after the first ones.
+  /// Removes and returns the actions from an index on.
   @inlinable
   mutating func take(from first: Int) -> [Action] {
     let taken = Array(actions[first...])
@@ -28,29 +28,29 @@ struct ActionQueue<Action> {
   }
 }
 
-/// How far a loop has come with what waits.
+/// The progress of a loop through its queue.
 ///
-/// What is sent while an action is done is of the next generation. An action that keeps
-/// sending one action makes one generation after the other, one that keeps sending two
-/// makes generations that double: both are runaways. Any number of actions in the first
-/// generation is none.
+/// An action that is sent while another is performed belongs to the next generation. An action
+/// that keeps sending one action makes one generation after the other. An action that keeps
+/// sending two makes generations that double. Both are runaways. Any number of actions in the
+/// first generation is no runaway.
 @frozen @usableFromInline
 struct Drain {
   @usableFromInline var generation = 0
 
-  /// How many actions were sent, but for those of the first generation.
+  /// The number of sent actions, without the first generation.
   @usableFromInline var count = 0
 
-  /// How many runaways there were. Those who are told of the first may still send
-  /// something; what is sent after the second is dropped.
+  /// The number of runaways. Observers of the first may still send actions. Actions that are sent
+  /// after the second are dropped.
   @usableFromInline var runaways = 0
 
   @inlinable
   init() {}
 
-  /// Whether the next generation may be done.
+  /// Counts the next generation and returns true if it may be performed.
   ///
-  /// A generation may have 100 actions on the average, but for the first.
+  /// A generation may have 100 actions on average, except the first, which is not limited.
   @inlinable
   mutating func admits(_ actions: Int, limit: Int) -> Bool {
     generation += 1
@@ -58,7 +58,7 @@ struct Drain {
     return generation <= limit && count / 100 <= limit
   }
 
-  /// Begins anew after a runaway.
+  /// Counts a runaway and resets the generations.
   @inlinable
   mutating func runAway() {
     runaways += 1

@@ -1,19 +1,19 @@
-/// The requests of a loop that go on.
+/// The active requests of a loop.
 @frozen @usableFromInline
 struct ActiveRequests {
-  /// The request that runs here and now, and cannot be stopped.
+  /// The request whose effect runs here and now, and cannot be stopped.
   @usableFromInline var running: _Cancellable?
 
-  /// Whether something is taken that an effect came to.
+  /// True while the outcome of an effect is taken.
   @usableFromInline var isTaking = false
 
-  /// The requests that were launched, each of which knows its place.
+  /// The requests that are in progress or wait for others. Each stores its index.
   @usableFromInline var going: [_Cancellable] = []
 
   @inlinable
   init() {}
 
-  /// Adds a request, unless it is there.
+  /// Adds a request, unless it is present.
   @usableFromInline
   mutating func insert(_ request: _Cancellable) {
     guard unsafe request.place < 0 else { return }
@@ -21,7 +21,7 @@ struct ActiveRequests {
     going.append(request)
   }
 
-  /// Removes a request, if it is there.
+  /// Removes a request, if it is present.
   @usableFromInline
   mutating func remove(_ request: _Cancellable) {
     let place = unsafe request.place

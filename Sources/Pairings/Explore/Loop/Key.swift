@@ -1,8 +1,8 @@
-/// What requests are sent under: a hashable value of any type. Values of different types are
-/// different keys.
+/// The key of a request: a hashable value of any type. Values of different types are different
+/// keys.
 ///
-/// An object of its own and no `AnyHashable`, which Embedded Swift has not, and whose size makes
-/// each copy of an effect a call.
+/// The value is in an object and not in an `AnyHashable`, which Embedded Swift does not have.
+/// The size of an `AnyHashable` would also make each copy of an effect a call.
 @frozen @usableFromInline
 struct Key: Hashable {
   private let content: KeyContent
@@ -17,7 +17,7 @@ struct Key: Hashable {
   func hash(into hasher: inout Hasher) { content.hash(into: &hasher) }
 }
 
-/// The value of a key, of which only the key knows the type.
+/// The value of a key, with its type erased.
 @usableFromInline
 class KeyContent {
   func isEqual(to other: KeyContent) -> Bool { self === other }

@@ -1,7 +1,7 @@
-/// Work that is to begin under a key, as a policy sees it.
+/// Work that is to begin under a key, as the policy of the key sees it.
 ///
-/// Policies are functions of it, and so are in a program that uses them, once, whatever types its
-/// loops have.
+/// A policy is a function of this class, which has no type parameters. So a program contains each
+/// policy that it uses once, for all types of its loops.
 @usableFromInline
 @_fixed_layout
 class Keyed {
@@ -13,21 +13,22 @@ class Keyed {
     (self.request, self.key, self.keys) = (request, key, keys)
   }
 
-  // MARK: - What the loop does
+  // MARK: - Operations of the loop
 
-  /// Whether the loop is closed.
+  /// True if the loop is closed.
   var isClosed: Bool { true }
 
-  /// Whether a transaction goes on.
+  /// True if a transaction is open.
   var isTransacting: Bool { false }
 
-  /// Does something for the request, now or once its turn has come.
+  /// Calls `body` for the request, now or in its turn.
   func start(_ body: @escaping () -> Void) {}
 
-  /// Does something for the request once its turn has come.
+  /// Calls `body` for the request in its turn.
   func wait(_ body: @escaping () -> Void) {}
 
-  /// Lets the request end, if it is cancelled while it waits, once its observers may see the explorer.
+  /// Sets the cancellation handler of the request, which waits. After a cancellation, the request
+  /// ends as soon as its observers may see the explorer.
   func holdBack() {}
 
   /// Begins the work. From `resting` or `settling`.
@@ -36,20 +37,20 @@ class Keyed {
   /// Begins the work after a pause. From `resting` or `settling`.
   func beginAfterPause() {}
 
-  /// Begins the work once others have ended.
+  /// Begins the work when other requests have ended.
   func begin(after others: [_Cancellable]) {}
 
-  /// Does something whose turn has come.
+  /// Queues a call of `body`, whose turn has come, and settles.
   func prompt(_ body: @escaping () -> Void) {}
 
-  /// Hands over the request of a pause, begins it, and calls back once it has ended.
+  /// Passes the request of a pause to `receive`, begins the pause, and calls `end` at its end.
   func pause(_ receive: (_Cancellable) -> Void, _ end: @escaping (_Cancellable) -> Void) {}
 }
 
 // MARK: - Policies
 
 extension Keyed {
-  /// Puts the request under the key until it has ended.
+  /// Adds the request to the slot of the key until the request has ended, and returns the slot.
   private final func hold(isQueued: Bool = false) -> Slot {
     let (keys, key, id) = (keys, key, ObjectIdentifier(request))
     let slot = keys.slot(key)
@@ -61,8 +62,8 @@ extension Keyed {
     return slot
   }
 
-  /// Begins something in place of all that goes on under the key, which is cancelled now; in a
-  /// transaction once that is kept.
+  /// Cancels the earlier requests under the key and calls `begin`. In a transaction, both happen
+  /// once the transaction is kept.
   private final func replace(_ begin: @escaping () -> Void) {
     let slot = hold()
     guard isTransacting else {
@@ -73,20 +74,20 @@ extension Keyed {
     wait { [request] in if request.isWaiting && slot.replace(by: request) { begin() } }
   }
 
-  /// Begins the work and cancels what goes on under the key.
+  /// Cancels the earlier requests under the key and begins the work.
   final func beginAsLatest() { replace(begin) }
 
-  /// Begins the work after a pause and cancels what goes on under the key.
+  /// Cancels the earlier requests under the key and begins the work after a pause.
   final func beginDebounced() { replace(beginAfterPause) }
 
-  /// Begins the work unless other work goes on under the key.
+  /// Begins the work, unless other work under the key waits or is in progress.
   final func beginOnce() {
     guard keys.isFree(key) else { return request.drop() }
     _ = hold()
     start(begin)
   }
 
-  /// Begins the work once everything that was queued under the key has ended.
+  /// Begins the work when all earlier requests under the key have ended.
   final func beginQueued() {
     let slot = hold(isQueued: true)
     let before = slot.takeUnqueued().filter { !$0.hasEnded }
@@ -96,8 +97,8 @@ extension Keyed {
     begin(after: before)
   }
 
-  /// Begins the work in its turn, or at the end of the interval that goes on under the key then,
-  /// unless other work is begun in it later.
+  /// Begins the work in its turn. If an interval of the key is in progress then, the work begins at
+  /// its end, unless later work within the interval replaces it.
   final func beginThrottled() {
     let slot = hold()
     start { [self] in begin(in: slot) }
@@ -105,7 +106,7 @@ extension Keyed {
 
   private final func begin(in slot: Slot) {
     if isClosed { request.drop() }
-    guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
+    guard request.isWaiting else { return }  // The request was cancelled, so nothing starts.
     slot.silence()
     guard slot.interval != nil else {
       beginInterval(slot)
@@ -118,7 +119,7 @@ extension Keyed {
     replaced?.request.cancel()
   }
 
-  /// Begins an interval, at the end of which the latest request is started.
+  /// Begins an interval, and starts the latest waiting request at its end.
   private final func beginInterval(_ slot: Slot) {
     pause({ slot.interval = $0 }) { [keys, key] interval in
       guard slot.interval === interval else { return }
@@ -132,7 +133,7 @@ extension Keyed {
 
 // MARK: - The work of a loop
 
-/// Work of a loop that is to begin under a key.
+/// The work of a request of a loop that is to begin under a key.
 @usableFromInline
 @_fixed_layout
 final class LoopKeyed<Eff: Launching, Pair: Pairing, Input, View>: Keyed {
@@ -141,7 +142,8 @@ final class LoopKeyed<Eff: Launching, Pair: Pairing, Input, View>: Keyed {
   private let pause: Kind<Eff, Void>?
   private let work: (begin: () -> Void, go: () -> Void)
 
-  /// Work of a request: how it begins, and how it goes on once its request has begun.
+  /// Creates the work of a request. `begin` begins the request and runs its work; `go` runs the
+  /// work of a request that has begun.
   @usableFromInline
   init(
     _ loop: Loop<Eff, Pair, Input, View>, _ request: Request<Eff.Failure>, _ key: Key,
@@ -192,7 +194,7 @@ final class LoopKeyed<Eff: Launching, Pair: Pairing, Input, View>: Keyed {
 }
 
 extension Loop {
-  /// The requests under keys.
+  /// The requests under keys, created if needed.
   fileprivate var allKeys: Keys {
     if let keys = unsafe keys { return keys }
     let keys = Keys()
@@ -200,7 +202,7 @@ extension Loop {
     return keys
   }
 
-  /// Begins something once everything that was queued under the key has ended.
+  /// Calls `begin` for a request when all earlier requests under the key have ended.
   func queue(_ request: Request<Eff.Failure>, _ key: Key, _ begin: @escaping () -> Void) {
     LoopKeyed(self, request, key, pause: nil, begin: begin, go: begin).beginQueued()
   }

@@ -1,15 +1,15 @@
-/// The requests under keys.
+/// The requests of a loop that were sent under keys.
 ///
-/// Exclusivity is checked here: keys are hashed and compared by code of their own.
+/// Exclusivity is checked here, since code of the user hashes and compares keys.
 @usableFromInline
 final class Keys {
-  // No literal: of an empty one, Embedded Swift makes a loop that would fill it.
+  // Not a literal: Embedded Swift compiles an empty one to a loop that would fill the dictionary.
   private var slots = [Key: Slot]()
 
-  /// How many requests were sent under keys.
+  /// The number of requests that were sent under keys.
   private(set) var count = 0
 
-  /// The numbers of those that wait, in the order in which they were sent.
+  /// The numbers of the requests that wait, in the order in which they were sent.
   var waiting: [Int] {
     slots.values.flatMap { slot in
       slot.going.values.filter { $0.request.isWaiting }.map { $0.number }
@@ -22,7 +22,7 @@ final class Keys {
     return count
   }
 
-  /// Returns the slot of a key, made if need be.
+  /// Returns the slot of a key, created if needed.
   func slot(_ key: Key) -> Slot {
     if let slot = slots[key] { return slot }
     let slot = Slot()
@@ -30,37 +30,38 @@ final class Keys {
     return slot
   }
 
-  /// Whether nothing goes on under a key.
+  /// Returns true if no request under a key waits or is in progress.
   func isFree(_ key: Key) -> Bool {
     slots[key]?.going.values.allSatisfy { $0.request.isOver } ?? true
   }
 
-  /// Cancels what goes on under a key.
+  /// Cancels the requests under a key.
   func cancel(_ key: Key) {
     guard let slot = slots[key] else { return }
     slot.cancelAll()
     leave(slot, key)
   }
 
-  /// Removes a slot in which nothing goes on.
+  /// Removes a slot, if it has no request and no interval.
   func leave(_ slot: Slot, _ key: Key) {
     guard slot.going.isEmpty, slot.interval == nil, slot.next == nil else { return }
     guard let index = slots.index(forKey: key), slots[index].value === slot else { return }
     let left = slots[index]
     slots.remove(at: index)
-    withExtendedLifetime(left) {}  // The key is freed once nothing is half-written.
+    withExtendedLifetime(left) {}  // Freed after the dictionary is written.
   }
 }
 
-// MARK: - For those who tell places of an explorer apart
+// MARK: - The state of the keys, for the comparison of an explorer's states
 
-#if !hasFeature(Embedded)  // Nobody does there.
+#if !hasFeature(Embedded)  // No module compares states there.
 
 extension Explorer {
-  /// How many requests were sent under keys.
+  /// The number of requests that were sent under keys.
   package var sentUnderKeys: Int { unsafe loop.keys?.count ?? 0 }
 
-  /// Which of the requests that were sent under keys wait, each by how many were sent before it.
+  /// The numbers of the requests under keys that wait. The number of a request is the number of
+  /// requests that were sent under keys before it.
   package var waitingUnderKeys: [Int] { unsafe loop.keys?.waiting ?? [] }
 }
 

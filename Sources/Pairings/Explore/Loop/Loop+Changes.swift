@@ -1,5 +1,5 @@
 extension Loop {
-  /// Whether a commit is made at once. If not, it waits.
+  /// True if a commit is made at once; otherwise the commit waits.
   @inlinable
   var canCommit: Bool {
     switch unsafe phase {
@@ -8,22 +8,22 @@ extension Loop {
     }
   }
 
-  /// Whether commits are made and not shown.
+  /// True if commits are made and not shown.
   @inlinable
   var isTransacting: Bool { unsafe phase == .transacting }
 
-  /// Whether somebody keeps a journal.
+  /// True while commits have observers.
   @inlinable
   var isRecorded: Bool { unsafe recorders != nil }
 
-  /// Makes a change now, or once its turn has come.
+  /// Makes a change now or in its turn.
   @inlinable
   func commit(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy = .each) {
     if canCommit { make(change, policy) } else { enqueue(.commit(change, policy)) }
   }
 
-  /// Makes a move and returns its value; if the move has to wait, the one that it has so
-  /// far.
+  /// Makes a move and returns its value. If the move has to wait, returns the value that it has
+  /// in the present place.
   @inlinable
   func commit<Value>(returning move: Kind<Moves, Value>) -> Value {
     guard !canCommit else { return make(returning: move) }
@@ -31,7 +31,7 @@ extension Loop {
     return inspect(move)
   }
 
-  /// Takes the input that `plan` chooses, if it chooses one; what is sent meanwhile waits. From
+  /// Sends the input that `plan` chooses, if there is one. Actions that `plan` sends wait. From
   /// `resting`, `settling` or `transacting`.
   @inlinable
   func send<Value, Failure: Error>(
@@ -41,7 +41,7 @@ extension Loop {
   ) throws(Failure) -> Value {
     let component = place
     let planned = showing { Result { () throws(Failure) in try plan(component) } }
-    _ = consume component  // A space that is held is not moved in place.
+    _ = consume component  // A move copies a space that is retained.
     guard case .success((let input?, let value)) = planned else {
       settle()
       return try planned.get().value
@@ -50,7 +50,7 @@ extension Loop {
     return value
   }
 
-  /// Returns what a move would return, without making it.
+  /// Returns the value that a move has in the present place, and does not make the move.
   @inlinable
   func inspect<Value>(_ move: Kind<Moves, Value>) -> Value {
     pairing.pair(move, place.space) { value, _ in value }
@@ -83,7 +83,7 @@ extension Loop {
     self.change(policy, { change }) { $1 = new }
   }
 
-  /// Changes the space and lets everybody know. From `resting`, `settling` or
+  /// Changes the space, records the commit and shows the view. From `resting`, `settling` or
   /// `transacting`.
   @inlinable @inline(__always)
   func change<Value>(

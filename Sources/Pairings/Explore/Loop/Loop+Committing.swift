@@ -1,7 +1,7 @@
 extension Loop {
-  /// Makes the mailbox of moves whose values are returned.
+  /// Returns a mailbox for the moves of effects, which receive the values of their moves.
   ///
-  /// A move that comes within a transaction is none of it, and waits for its end.
+  /// A move that arrives within a transaction is not part of it, and waits for its end.
   @inlinable
   func mailbox<Value>() -> _Mailbox<Kind<Moves, Value>, Value> {
     _Mailbox(
@@ -14,12 +14,12 @@ extension Loop {
       })
   }
 
-  /// Whether what runs here and now was cancelled, and commits no more.
+  /// True if the request that runs here and now was cancelled, so that it makes no more commits.
   @inlinable
   var isRunningCancelled: Bool { unsafe requests.running?.wasCancelled ?? false }
 
-  /// Makes the move of an effect once its turn has come and answers with its value then, or
-  /// with nothing if the move is dropped; returns the function that withdraws the move.
+  /// Makes the move of an effect in its turn, and calls `answer` with the value of the move, or
+  /// with nil if the move is dropped. Returns the function that withdraws the move.
   @inlinable
   func hand<Value>(
     _ answer: @escaping (Value?) -> Void, _ make: @escaping () -> Value
@@ -30,7 +30,7 @@ extension Loop {
   }
 }
 
-/// A move whose value an effect waits for.
+/// A move or an outcome of an effect that waits its turn and can be withdrawn.
 @usableFromInline
 @_fixed_layout
 final class Handed {
@@ -42,15 +42,15 @@ final class Handed {
     unsafe functions = (make, drop)
   }
 
-  /// Makes the move and answers, unless it was withdrawn.
+  /// Calls the function that makes the move, unless the move was withdrawn.
   @inlinable
   func make() { unsafe functions.take()?.make() }
 
-  /// Answers that the move is not made, unless it was withdrawn.
+  /// Calls the function that drops the move, unless the move was withdrawn.
   @inlinable
   func drop() { unsafe functions.take()?.drop() }
 
-  /// Gives the move up, without an answer.
+  /// Releases both functions and calls neither.
   @inlinable
   func withdraw() { _ = unsafe functions.take() }
 }

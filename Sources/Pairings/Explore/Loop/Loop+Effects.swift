@@ -1,10 +1,10 @@
 extension Loop {
-  /// What is done with the value of an effect. It is given what else it needs, so that no closure
-  /// has to be made for it.
+  /// A handler of the value of an effect. The loop and the request are arguments, so that the
+  /// handler needs no closure that captures them.
   @usableFromInline typealias Next<Value> = (Loop, Request<Eff.Failure>, Value) -> Void
 
   /// Runs an effect of a request that has begun, and calls `next` with its value in a turn of its
-  /// own; ends the request if it fails or is cancelled. From `resting` or `settling`.
+  /// own. Ends the request if the effect fails or is cancelled. From `resting` or `settling`.
   @inlinable
   func run<Value>(
     _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>, _ next: @escaping Next<Value>
@@ -17,7 +17,8 @@ extension Loop {
     }
   }
 
-  /// Runs an effect of a request of which it can be told that it does not wait.
+  /// Runs an effect of a request and returns its outcome if the effect is known not to wait.
+  /// Returns nil otherwise, and runs no step.
   @inlinable
   func outcomeAtOnce<Value>(
     _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>
@@ -35,12 +36,12 @@ extension Loop {
     _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>,
     _ end: @escaping (Outcome<Value, Eff.Failure>) -> Void
   ) {
-    let outer = unsafe requests.running.take()  // What is launched is not of what runs.
+    let outer = unsafe requests.running.take()  // The launched effect is no part of `running`.
     go(request, Eff.prepare(effect, on: launcher, end))
     unsafe requests.running = outer
   }
 
-  /// Takes the outcome of an effect, now or once its turn has come.
+  /// Takes the outcome of an effect, now or in its turn.
   @inlinable
   func arrive<Value>(
     _ request: Request<Eff.Failure>, _ outcome: Outcome<Value, Eff.Failure>,
@@ -54,20 +55,21 @@ extension Loop {
     }
   }
 
-  /// Takes the value of an effect, unless its request was cancelled.
+  /// Passes the value of an effect to `next`, unless its request was cancelled.
   @inlinable
   func take<Value>(_ request: Request<Eff.Failure>, _ value: Value, _ next: Next<Value>) {
     guard !request.wasCancelled else { return end(request, .cancelled) }
     take { next(self, request, value) }
   }
 
-  /// Whether what comes of an effect is taken at once. What comes of it while something else that
-  /// has come is taken waits: effects that end at once in inputs that begin such effects need no
-  /// stack, and are a runaway if they do not end.
+  /// True if the outcome of an effect is taken at once.
+  ///
+  /// An outcome waits while another is taken. So effects that end at once in inputs that begin such
+  /// effects need no stack, and are a runaway if they do not end.
   @inlinable
   var takesAtOnce: Bool { unsafe isAtRest && !requests.isTaking }
 
-  /// Takes what has come. From `resting` or `settling`.
+  /// Calls `body`, which takes an outcome, and settles. From `resting` or `settling`.
   @inlinable
   func take(_ body: () -> Void) {
     let before = unsafe requests.isTaking
@@ -77,15 +79,15 @@ extension Loop {
     if !before { settle() }
   }
 
-  /// Takes what comes of something that went on before, also if that is within a transaction which
-  /// fails, once its turn has come.
+  /// Calls `body`, which takes an outcome of earlier work, in its turn. The call also happens if
+  /// the outcome arrived within a transaction that fails.
   @inlinable
   func come(_ body: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
     enqueue(.hand(Handed(make: { self.take(body) }, drop: drop)))
     if unsafe !requests.isTaking { settle() }
   }
 
-  /// Goes on with a workflow, in constant stack. From `resting` or `settling`.
+  /// Runs the remaining effects of a workflow, in constant stack. From `resting` or `settling`.
   @inlinable @inline(never)
   func go(on request: Request<Eff.Failure>, _ workflow: Workflow<Eff, Moves, Input>) {
     while let effect = workflow.next() {
@@ -120,7 +122,7 @@ extension Loop {
   }
 }
 
-/// The effects of a workflow that are to come.
+/// The remaining effects of a workflow.
 @usableFromInline
 @_fixed_layout
 final class Workflow<Eff: Launching, Moves: Monad, Input> {
@@ -131,7 +133,7 @@ final class Workflow<Eff: Launching, Moves: Monad, Input> {
   @usableFromInline var index = 0
   @usableFromInline let policy: RefreshPolicy
 
-  /// The first failure, if the others went on.
+  /// The first failure, if the effects after a failure run.
   @usableFromInline var failure: Eff.Failure?
 
   @inlinable
@@ -139,7 +141,7 @@ final class Workflow<Eff: Launching, Moves: Monad, Input> {
     (self.effects, self.policy, self.failures) = (effects, policy, failures)
   }
 
-  /// Returns the next effect.
+  /// Removes and returns the next effect, if there is one.
   @inlinable
   func next() -> Kind<Eff, Next>? {
     guard index < effects.count else { return nil }
@@ -147,7 +149,8 @@ final class Workflow<Eff: Launching, Moves: Monad, Input> {
     return effects[index - 1]
   }
 
-  /// Hands an outcome on; a failure counts as nothing done if the others go on.
+  /// Passes an outcome to `body`. If the effects after a failure run, a failure is stored, and
+  /// `body` receives ``Effects/Next/nothing``.
   @inlinable
   func take(
     _ outcome: Outcome<Next, Eff.Failure>, _ body: (Outcome<Next, Eff.Failure>) -> Void

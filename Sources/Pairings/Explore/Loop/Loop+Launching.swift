@@ -1,5 +1,6 @@
 extension Loop {
-  /// Begins something once other requests have ended.
+  /// Calls `begin` for a request when other requests have ended, or cancels the request as
+  /// `dependence` demands.
   @inlinable
   func launch(
     _ request: Request<Eff.Failure>, after others: [Request<Eff.Failure>],
@@ -16,7 +17,7 @@ extension Loop {
     launch(request, after: others.map { $0 }, begin)
   }
 
-  /// Begins something once others have ended, however they did.
+  /// Calls `begin` for a request when other requests have ended, regardless of their outcomes.
   @inlinable
   func launch(
     _ request: Request<Eff.Failure>, after others: [_Cancellable], _ begin: @escaping () -> Void
@@ -28,13 +29,13 @@ extension Loop {
     _Cancellable.whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
   }
 
-  /// Begins something, now or once its turn has come, for a request that was sent in a drain,
-  /// or in none.
+  /// Calls `begin` for a request whose predecessors have ended. If the drain in which the request
+  /// was sent still runs, the request waits its turn there; otherwise its turn has come.
   @inlinable
   func proceed(
     _ request: Request<Eff.Failure>, bornIn drain: Int?, _ begin: @escaping () -> Void
   ) {
-    guard request.isWaiting else { return }  // It was cancelled, and nothing starts.
+    guard request.isWaiting else { return }  // The request was cancelled, so nothing starts.
     if unsafe phase != .resting && !isTransacting && drain == queue.drains {
       wait(request, begin)
     } else {
@@ -42,24 +43,24 @@ extension Loop {
     }
   }
 
-  /// Drops a request that does not wait in the queue, if the transaction that goes on fails.
+  /// Drops a request that does not wait in the queue, if the open transaction fails.
   @inlinable
   func dropIfUndone(_ request: _Cancellable) {
     guard unsafe transactions.isOpen else { return }
     enqueue(.keep({}, orUndo: request.drop))
   }
 
-  /// Keeps a request that waits for others, so that it ends with the explorer.
+  /// Makes a request that waits for others active, so that it ends with the explorer.
   @inlinable
   func keep(_ request: Request<Eff.Failure>) {
     unsafe requests.insert(request)
     holdBack(request)
-    // This is sound: a request is there while it tells of its end. Its observers do not keep it.
+    // This is sound: a request exists while it calls its observers, which do not retain it.
     request.onEnd { [unowned(unsafe) request] _ in unsafe self.requests.remove(request) }
   }
 
-  /// Begins several requests as one, unless that was cancelled: what is sent meanwhile waits.
-  /// From `resting` or `settling`.
+  /// Begins several requests as one request, unless that one was cancelled. Actions that `start`
+  /// sends wait. From `resting` or `settling`.
   @inlinable
   func begin(_ request: Request<Eff.Failure>, _ start: () -> [Request<Eff.Failure>]) {
     if unsafe isClosed { return request.drop() }
@@ -75,7 +76,7 @@ extension Loop {
     settle()
   }
 
-  /// Starts what a request is for.
+  /// Makes a request active and starts its launched effect.
   @inlinable
   func go(_ request: Request<Eff.Failure>, _ launch: Launch) {
     unsafe requests.insert(request)
@@ -83,7 +84,7 @@ extension Loop {
     launch.start()
   }
 
-  /// Ends a request whose effect has ended.
+  /// Ends a request with the outcome of its effect, now or in its turn.
   @inlinable
   func end(_ request: Request<Eff.Failure>, _ outcome: Outcome<Void, Eff.Failure>) {
     unsafe requests.remove(request)
@@ -100,7 +101,8 @@ extension Loop {
 }
 
 extension Array {
-  /// How several requests ended, as one: the first failure, if there is one.
+  /// Returns the outcome of the requests as one: the first failure if there is one, a success if
+  /// all have succeeded, and a cancellation otherwise.
   @inlinable
   func outcome<Failure>() -> Outcome<Void, Failure> where Element == Request<Failure> {
     var isSuccess = true
@@ -116,14 +118,15 @@ extension Array {
 }
 
 extension Loop {
-  /// Does something whose turn has come: one after the other, however much follows from it.
+  /// Queues a call of `body`, whose turn has come, and settles. Calls that lead to further ones
+  /// follow each other and do not nest.
   @inlinable
   func prompt(_ body: @escaping () -> Void, orDrop drop: (() -> Void)? = nil) {
     enqueue(.next(body, orDrop: drop ?? body))
     settle()
   }
 
-  /// Cancels what goes on.
+  /// Cancels the active requests.
   @usableFromInline
   func cancelAll() {
     unsafe requests.going.cancelAll()

@@ -1,5 +1,5 @@
 extension Loop {
-  /// Takes an input now, or once its turn has come; returns the request of what goes on after it.
+  /// Sends an input now or in its turn, and returns the request of its effects.
   @inlinable @discardableResult
   func send(_ input: Input) -> Request<Eff.Failure> {
     guard canCommit else { return waitToSend(input) }
@@ -12,8 +12,8 @@ extension Loop {
     return request
   }
 
-  /// Moves the space as an input says and lets everybody know; returns what goes on after it. From
-  /// `resting`, `settling` or `transacting`.
+  /// Makes the move that an input means, records the commit and shows the view. Returns the effects
+  /// of the input. From `resting`, `settling` or `transacting`.
   @inlinable @inline(__always)
   func make(_ input: Input) -> Effects<Eff, Moves, Input>? {
     let before = unsafe phase
@@ -35,7 +35,7 @@ extension Loop {
     return effects
   }
 
-  /// Takes an input once its turn has come.
+  /// Sends an input in its turn, and returns the request of its effects.
   @inlinable @inline(never)
   func waitToSend(_ input: Input) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
@@ -50,8 +50,8 @@ extension Loop {
     return request
   }
 
-  /// Returns the request of an input whose move the open transaction has made: cancelling it
-  /// changes nothing, and it ends with the transaction.
+  /// Returns the request of an input whose move the open transaction has made. A cancellation of
+  /// the request changes nothing, and the request ends with the transaction.
   @usableFromInline
   func undoableRequest() -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
@@ -60,7 +60,7 @@ extension Loop {
     return request
   }
 
-  /// The request of an input of which nothing goes on.
+  /// The ended request that all inputs without effects share.
   @inlinable
   var endedRequest: Request<Eff.Failure> {
     if let ended = unsafe ended { return ended }
@@ -70,7 +70,7 @@ extension Loop {
     return request
   }
 
-  /// Does what an effect ended in. From `resting` or `settling`.
+  /// Sends the input or commits the move in which an effect ended. From `resting` or `settling`.
   @inlinable
   func perform(_ next: Effects<Eff, Moves, Input>.Next, _ policy: RefreshPolicy = .each) {
     switch next {
@@ -81,10 +81,10 @@ extension Loop {
   }
 }
 
-// MARK: - What goes on
+// MARK: - Effects
 
 extension Loop {
-  /// Begins effects, now or once their turn has come.
+  /// Begins effects, now or in their turn.
   @inlinable
   func begin(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure> {
     if Eff._canGoOn, effects.all.count == 1, case .run(let work) = effects.all[0] {
@@ -111,7 +111,7 @@ extension Loop {
     }
     unsafe requests.insert(request)
     var parts: [Request<Eff.Failure>] = []
-    within(.settling) {  // All of them begin before what is sent meanwhile.
+    within(.settling) {  // All parts begin before actions that are sent meanwhile.
       for one in effects.all where !request.wasCancelled {
         switch one {
         case .run(let work): parts.append(begin(work))
@@ -128,7 +128,7 @@ extension Loop {
     }
   }
 
-  /// Performs effects of which none goes on: each ends before the next begins.
+  /// Runs effects that never wait: each ends before the next begins.
   @inlinable
   func perform(_ effects: Effects<Eff, Moves, Input>, of request: Request<Eff.Failure>) {
     for case .run(let work) in effects.all {
@@ -142,7 +142,7 @@ extension Loop {
     }
   }
 
-  /// Performs what effects end in that happened already.
+  /// Runs effects that never wait, and takes the outcome of each.
   @inlinable
   func perform(
     _ effects: [Kind<Eff, Effects<Eff, Moves, Input>.Next>], _ policy: RefreshPolicy,
@@ -153,7 +153,7 @@ extension Loop {
     }
   }
 
-  /// Begins work, now or once its turn has come.
+  /// Begins work, now or in its turn, as its key demands.
   @inlinable
   func begin(_ work: Work<Eff, Moves, Input>) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
@@ -171,7 +171,8 @@ extension Loop {
     return request
   }
 
-  /// Sends what a cancelled request was to be told by, unless another has replaced it.
+  /// Sends the input for cancelled work in its turn, if the request was cancelled and no other
+  /// request has replaced it.
   @usableFromInline
   func tell(
     _ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>,
@@ -195,7 +196,7 @@ extension Loop {
     switch work.steps {
     case .one(let effect):
       run(request, effect) { loop, request, next in
-        request.prepareToEnd(.success)  // Its effect is over: what comes of it may begin another.
+        request.prepareToEnd(.success)  // The effect is over, so `next` may begin another one.
         loop.perform(next)
         loop.end(request, .success(()))
       }
@@ -207,7 +208,7 @@ extension Loop {
     }
   }
 
-  /// Takes what a stream sends while it goes on, now or once its turn has come, unless it was
+  /// Takes an element of a stream in progress, now or in its turn, unless the request was
   /// cancelled.
   @inlinable @inline(never)
   func hear(_ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>) {

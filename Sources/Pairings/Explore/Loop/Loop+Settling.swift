@@ -1,7 +1,7 @@
-// What is rarely done is never inlined: it would be copied to where it may be done.
+// Rare operations are never inlined, since inlining would copy them to each of their calls.
 
 extension Loop {
-  /// Does what waits, unless something else goes on.
+  /// Performs the queued actions, if the loop is resting.
   @inlinable @inline(__always)
   func settle() {
     if unsafe !queue.actions.isEmpty && phase == .resting { settleAll() }
@@ -16,8 +16,8 @@ extension Loop {
     } while unsafe !queue.actions.isEmpty && drain.runaways < 2
   }
 
-  /// Makes the view and does what waits then, until the view is that of the present place.
-  /// From `resting`.
+  /// Makes the view and performs the actions queued then, until the view is that of the present
+  /// place. From `resting`.
   @inlinable
   func settledView() -> View {
     unsafe queue.drains &+= 1
@@ -33,11 +33,11 @@ extension Loop {
     }
   }
 
-  /// Does one generation of actions after the other. From `settling`.
+  /// Performs one generation of actions after the other. From `settling`.
   @inlinable @inline(never)
   func run(_ drain: inout Drain) {
     let before = unsafe (requests.running.take(), requests.isTaking)
-    unsafe requests.isTaking = false  // What waits is not of what runs, nor of what is taken.
+    unsafe requests.isTaking = false  // Queued actions are no part of a running or taken effect.
     defer { unsafe (requests.running, requests.isTaking) = before }
     while unsafe !queue.actions.isEmpty {
       let sent = sentCount
@@ -52,7 +52,7 @@ extension Loop {
     }
   }
 
-  /// How many of the actions that wait were sent. Where none was, the rest comes to an end.
+  /// The number of queued actions that were sent. A queue without such actions empties.
   @inlinable
   var sentCount: Int { unsafe queue.actions.count { $0.isSent } }
 
@@ -68,7 +68,8 @@ extension Loop {
     }
   }
 
-  /// Drops what waits: requests among it end as cancelled, and effects that wait for a move.
+  /// Drops the queued actions. Their requests end as cancelled, and so do effects that wait for a
+  /// move.
   @inlinable @inline(never)
   func drop() {
     showing {
@@ -86,11 +87,11 @@ extension Loop {
     }
   }
 
-  /// Drops what waits, and refuses what is sent meanwhile.
+  /// Drops the queued actions, and refuses actions that are sent meanwhile.
   ///
-  /// It ends: what waits then are turns and ends of requests that were sent before, each once.
-  /// A request that is refused has ended as cancelled when it is returned. Its observers are
-  /// called with what waits next, since they might send another one, and so on.
+  /// The loop over the queue ends: only turns and ends of earlier requests are queued then, each
+  /// once. A refused request has ended as cancelled when it is returned. Its observers are called
+  /// with the actions queued next, since an observer might send another request, and so on.
   @inlinable @inline(never)
   func discard() {
     unsafe queue.isRefusing = true
@@ -101,7 +102,7 @@ extension Loop {
     for drop in later { enqueue(.next(drop, orDrop: drop)) }
   }
 
-  /// Refuses an action, unless it is the turn or the end of a request that was sent before.
+  /// Refuses an action, unless the action is the turn or the end of an earlier request.
   @inlinable @inline(never)
   func refuse(_ action: Waiting<Eff, Pair, Input, View>) {
     switch action {

@@ -1,6 +1,6 @@
 extension Loop {
-  /// The view of the present place. What is sent while it is made is done before this
-  /// returns, and the view is that of the place where it arrives.
+  /// The view of the present place. Actions that are sent while the view is made are performed
+  /// before the return, and the view is that of the place after them.
   ///
   /// - Precondition: The phase is not `moving`.
   @inlinable
@@ -14,10 +14,10 @@ extension Loop {
     return settledView()
   }
 
-  /// Makes the view of the present place, and keeps it for those who ask again.
+  /// Makes the view of the present place and stores it for later reads.
   ///
-  /// The space is not held meanwhile. This is sound: it is replaced by a move and at the end of a
-  /// transaction alone, of which none is while a view is made.
+  /// The space is not retained meanwhile. This is sound: only a move and the end of a transaction
+  /// replace the space, and neither happens while a view is made.
   @inlinable
   func render() -> Snapshot<View> {
     if let snapshot = unsafe views.snapshot(of: version) { return snapshot }
@@ -32,7 +32,8 @@ extension Loop {
   /// Shows the observers the view of a space that they have not seen. From `resting` or
   /// `settling`.
   ///
-  /// Their list is not held meanwhile. This is sound: it is the same one as long as there is a loop.
+  /// The list of observers is not retained meanwhile. This is sound: the loop keeps the same list
+  /// for as long as it exists.
   @inlinable @inline(__always)
   func refresh() {
     guard unsafe views.shown != version else { return }
@@ -49,14 +50,14 @@ extension Loop {
     showing { observers.send(snapshot) }
   }
 
-  /// Runs `body` while what is sent waits. From any phase but `moving`.
+  /// Runs `body`, during which sent actions wait. From any phase but `moving`.
   @inlinable
   func showing<Result>(_ body: () -> Result) -> Result { within(.showing, body) }
 
-  /// Shows somebody new the view of the present place, as soon as it may be seen.
+  /// Shows a new observer the view of the present place, as soon as observers may see the place.
   @inlinable
   func show(_ receive: @escaping (View) -> Void) {
-    // Within a move or a transaction there is nothing yet that everybody may see.
+    // Within a move or a transaction, no observer may see the place.
     guard !isHidden else {
       return enqueue(.finish(nil) { receive(self.view) })
     }
@@ -65,7 +66,7 @@ extension Loop {
     settle()
   }
 
-  /// Those who are shown views.
+  /// The observers of views, created if needed.
   @inlinable
   var allObservers: Observers<Snapshot<View>> {
     if let observers = unsafe views.observers { return observers }
@@ -74,7 +75,7 @@ extension Loop {
     return observers
   }
 
-  /// Those who are told reports.
+  /// The observers of reports, created if needed.
   @inlinable
   var allReporters: Observers<ExplorerReport> {
     if let observers = unsafe reports.observers { return observers }
@@ -83,7 +84,7 @@ extension Loop {
     return observers
   }
 
-  /// Where the inputs of views go.
+  /// The function that sends the inputs of views, created if needed.
   @inlinable
   var sender: Send<Input> {
     if let send = unsafe send { return send }
@@ -92,11 +93,12 @@ extension Loop {
     return send
   }
 
-  /// Makes the view anew for the next one who asks.
+  /// Removes the stored view, so that the next read makes it anew.
   @inlinable
   func forgetView() { _ = unsafe views.rendered.take() }
 
-  /// Tells the observers of commits of one, and gives up the place before it.
+  /// Shows a commit to the observers of commits, at the end of an open transaction if there is one.
+  /// Consumes the space before the commit.
   @inlinable
   func record(
     _ past: consuming Space?, _ change: consuming Change<Eff, Pair, Input, View>
@@ -111,7 +113,7 @@ extension Loop {
     }
   }
 
-  /// Tells what went wrong.
+  /// Stores a report and shows it to the observers of reports.
   @inlinable
   func report(_ report: ExplorerReport) {
     unsafe reports.last = report

@@ -1,16 +1,16 @@
-/// The state machine of an ``Explorer``: owns the space, makes the moves, shows the views.
+/// The state machine of an ``Explorer``. It owns the space, makes the moves and shows the views.
 ///
-/// It is in one ``Phase`` at a time, written by ``enter(_:)``. Each way in says what it does in
-/// each phase; where it cannot be done now it is a ``Waiting`` action in the ``ActionQueue``, and
-/// ``settle()`` does it later. The table of <doc:Explore> is this folder.
+/// The loop is in one ``Phase`` at a time, which ``enter(_:)`` writes. Each entry point has a rule
+/// for each phase. An action that cannot be performed in the present phase becomes a ``Waiting``
+/// action in the ``ActionQueue``, and ``settle()`` performs it later. This folder implements the
+/// tables of <doc:Explore>.
 ///
-/// A ``Send`` holds the loop and not the explorer, and a loop holds the view that it made
-/// last, which holds a `Send`: a cycle, until the explorer is dropped, which closes the loop.
+/// A ``Send`` retains the loop and not the explorer. The loop retains its latest view, which
+/// retains a `Send`. The release of the explorer closes the loop, which ends this cycle.
 ///
-/// Exclusivity of what a loop knows needs no check, which would cost more than a move: the
-/// space is written by ``change(_:_:_:)`` and ``make(_:)`` alone while the phase is `moving`, and nothing else
-/// touches it then, since all ways in look at the phase first; of the rest no access lasts
-/// while somebody else's code runs.
+/// Exclusivity of the fields needs no check, which would cost more than a move. While the phase is
+/// `moving`, only ``change(_:_:_:)`` and ``make(_:)`` access the space, since every entry point
+/// reads the phase first. No other access lasts while code of the user runs.
 @safe @usableFromInline
 @_fixed_layout
 final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
@@ -21,56 +21,56 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline let rules: ComponentRules<Eff, Pair, Input, View>
   @usableFromInline let limit: Int
 
-  /// What effects are launched with.
+  /// The launcher of the effects.
   @usableFromInline let launcher: Eff.Launcher
 
-  /// What the loop is doing: written by ``enter(_:)`` alone.
+  /// The present phase, which only ``enter(_:)`` writes.
   @exclusivity(unchecked) @usableFromInline var phase = Phase.resting
 
-  /// The present place; read it by ``place``.
+  /// The space in its present place; reads of users go through ``place``.
   @exclusivity(unchecked) @usableFromInline var space: Space
 
-  /// How many commits there were.
+  /// The number of commits.
   @exclusivity(unchecked) @usableFromInline var version = 0
 
-  /// How many commits were written for journals, also by transactions that failed.
+  /// The number of commits recorded for observers, also by transactions that failed.
   @exclusivity(unchecked) @usableFromInline var records = 0
 
-  /// The views.
+  /// The latest view and the observers of views.
   @exclusivity(unchecked) @usableFromInline var views = Views<View>()
 
-  /// The actions that wait for their turn.
+  /// The actions that wait their turn.
   @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<
     Waiting<Eff, Pair, Input, View>
   >()
 
-  /// The transactions that go on.
+  /// The open transactions.
   @exclusivity(unchecked) @usableFromInline
   var transactions = Transactions<Space, CommitRecord<Eff, Pair, Input, View>>()
 
-  /// The requests that go on.
+  /// The active requests.
   @exclusivity(unchecked) @usableFromInline var requests = ActiveRequests()
 
-  /// The requests under keys, once there is a key.
+  /// The requests under keys; nil until a key is used.
   @exclusivity(unchecked) @usableFromInline var keys: Keys?
 
-  /// The reports.
+  /// The last report and the observers of reports.
   @exclusivity(unchecked) @usableFromInline var reports = Reports()
 
-  /// How many observers of commits ask for the component before each.
+  /// The number of observers of commits that need the component before each commit.
   @exclusivity(unchecked) @usableFromInline var keepers = 0
 
-  /// The observers of commits, once there is one.
+  /// The observers of commits; nil while there is none.
   @exclusivity(unchecked) @usableFromInline var recorders:
     Observers<CommitRecord<Eff, Pair, Input, View>>?
 
-  /// Where the inputs of views go, once there is a view.
+  /// The function that sends the inputs of views; nil until a view is made.
   @exclusivity(unchecked) @usableFromInline var send: Send<Input>?
 
-  /// A request that has ended: that of every input of which nothing goes on.
+  /// The ended request that all inputs without effects share; nil until the first such input.
   @exclusivity(unchecked) @usableFromInline var ended: Request<Eff.Failure>?
 
-  /// Whether the explorer is gone.
+  /// True after the release of the explorer.
   @exclusivity(unchecked) @usableFromInline var isClosed = false
 
   @inlinable
@@ -94,8 +94,8 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
 // MARK: - Inputs
 
 extension Loop {
-  /// Ends an input: shows what its commits came to, reports how it failed and tells its
-  /// sender that it has ended; now, or once what waits before it is done.
+  /// Ends an input, now or in its turn: shows the view after its commits, reports its failure and
+  /// calls `tell`.
   @inlinable
   func finish(_ failure: ExplorerReport? = nil, _ tell: (() -> Void)? = nil) {
     switch unsafe phase {
@@ -104,7 +104,7 @@ extension Loop {
     }
   }
 
-  /// Ends an input. From `resting` or `settling`.
+  /// Ends an input at once. From `resting` or `settling`.
   @inlinable
   func finishNow(_ failure: ExplorerReport?, _ tell: () -> Void) {
     refresh()
@@ -113,7 +113,7 @@ extension Loop {
     settle()
   }
 
-  /// Adds an action to those that wait.
+  /// Appends an action to the queue, unless the queue refuses actions.
   @inlinable
   func enqueue(_ action: Waiting<Eff, Pair, Input, View>) {
     guard unsafe !queue.isRefusing else { return refuse(action) }
@@ -121,19 +121,19 @@ extension Loop {
     unsafe queue.actions.append(action)
   }
 
-  /// Calls `start` now, or once its turn has come; `drop` instead if its turn does not come.
+  /// Calls `start` now or in its turn, or `drop` if its turn does not come.
   @inlinable
   func start(_ start: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
     if isAtRest { start() } else { enqueue(.start(start, orDrop: drop)) }
   }
 
-  /// Starts a request now, or once its turn has come.
+  /// Starts a request now or in its turn.
   @inlinable
   func start(_ request: _Cancellable, _ start: @escaping () -> Void) {
     if isAtRest { start() } else { wait(request, start) }
   }
 
-  /// Calls `body` for a request now, or once its turn has come; what is sent meanwhile waits.
+  /// Calls `body` for a request, now or in its turn. Actions that `body` sends wait.
   @inlinable
   func startShowing(_ request: _Cancellable, _ body: @escaping () -> Void) {
     start(request) {
@@ -142,7 +142,7 @@ extension Loop {
     }
   }
 
-  /// Starts a request once its turn has come.
+  /// Starts a request in its turn.
   @inlinable
   func wait(_ request: _Cancellable, _ start: @escaping () -> Void) {
     holdBack(request)
@@ -150,10 +150,11 @@ extension Loop {
     enqueue(.start(start, orDrop: request.drop))
   }
 
-  /// Lets a request that waits end, if it is cancelled, once its observers may see the explorer.
+  /// Sets the cancellation handler of a request that waits. After a cancellation, the request ends
+  /// as soon as its observers may see the explorer.
   @inlinable
   func holdBack(_ request: _Cancellable) {
-    // This is sound: a request calls what cancels it from a method of its own.
+    // This is sound: a request calls its cancellation handler from a method of its own.
     unsafe request.cancelEffect = { [unowned(unsafe) request] in
       let cancelled = unsafe request
       guard self.isHidden else { return cancelled.endCancelled() }
@@ -161,11 +162,11 @@ extension Loop {
     }
   }
 
-  /// Whether there is nothing that an observer may see: within a move, or a transaction.
+  /// True within a move or a transaction, where no observer may see the explorer.
   @inlinable
   var isHidden: Bool { unsafe phase == .moving || transactions.isOpen }
 
-  /// Whether what comes in is done at once.
+  /// True if an incoming action is performed at once.
   @inlinable
   var isAtRest: Bool { unsafe phase == .resting || phase == .settling }
 }
@@ -173,10 +174,10 @@ extension Loop {
 // MARK: - End
 
 extension Loop {
-  /// Lets everybody go and cancels what goes on: the explorer is gone.
+  /// Removes the observers and cancels the active requests after the release of the explorer.
   ///
-  /// Swift calls this without specialising it: what asks for the type of something, such as
-  /// `isEmpty` of a list, would cost more than all the rest.
+  /// Swift calls this method unspecialised. An operation that looks up a generic type, such as
+  /// `isEmpty` of the queue's array, would cost more than the rest of the method.
   @inlinable
   func close() {
     unsafe isClosed = true

@@ -1,7 +1,7 @@
 /// Observers in the order of their registration.
 ///
-/// Exclusivity needs no check: no access lasts while somebody else's code runs, since an
-/// observer that leaves is moved out before it is freed.
+/// Exclusivity needs no check: no access lasts while code of the user runs, since a removed
+/// observer is moved out before it is freed.
 @safe @usableFromInline
 final class Observers<Event> {
   @usableFromInline
@@ -10,21 +10,21 @@ final class Observers<Event> {
     @usableFromInline var receive: ((Event) -> Void)?
   }
 
-  /// In the order of their numbers; one that has left stays as a gap for a while.
+  /// The entries in the order of their numbers. A removed observer leaves a gap for a while.
   @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
 
-  /// How many observers there are.
+  /// The number of observers.
   @exclusivity(unchecked) @usableFromInline var count = 0
 
   @exclusivity(unchecked) private var lastID = 0
 
-  /// How many deliveries go on, during which entries keep their places.
+  /// The number of deliveries in progress, during which entries keep their indices.
   @exclusivity(unchecked) @usableFromInline var deliveries = 0
 
   @usableFromInline
   init() {}
 
-  /// Whether nobody is there to be told.
+  /// True if there are no observers.
   @inlinable @inline(__always)
   var isEmpty: Bool { unsafe count == 0 }
 
@@ -64,10 +64,10 @@ final class Observers<Event> {
     else { return }
     unsafe count -= 1
     compact()
-    withExtendedLifetime(receive) {}  // It is freed once nothing is half-written.
+    withExtendedLifetime(receive) {}  // Freed after all fields are written.
   }
 
-  /// Removes the gaps if they are more than half.
+  /// Removes the gaps if they are more than half of the entries, unless a delivery is in progress.
   @usableFromInline
   func compact() {
     guard unsafe deliveries == 0, unsafe count * 2 < entries.count else { return }
@@ -76,17 +76,17 @@ final class Observers<Event> {
     unsafe entries = kept
   }
 
-  /// Lets everybody go.
+  /// Removes all observers.
   @usableFromInline
   func removeAll() {
     let all = unsafe entries
     unsafe count = 0
     for index in all.indices { unsafe entries[index].receive = nil }
     compact()
-    withExtendedLifetime(all) {}  // They are freed once nothing is half-written.
+    withExtendedLifetime(all) {}  // Freed after all fields are written.
   }
 
-  /// Calls every observer that is registered now and still is when its turn comes.
+  /// Sends an event to every observer that is registered now and still is when its turn comes.
   @inlinable
   func send(_ event: Event) {
     unsafe deliveries += 1

@@ -1,24 +1,24 @@
-/// What a loop is doing.
+/// The activity of a loop.
 @frozen @usableFromInline
 enum Phase {
-  /// Nothing: what comes in is done at once.
+  /// No activity: an incoming action is performed at once.
   case resting
 
-  /// A move works on the space, which nobody else reads meanwhile.
+  /// A move of the space, which no other code reads meanwhile.
   case moving
 
-  /// A view is in the making, or somebody is being told.
+  /// The making of a view, or a call of an observer.
   case showing
 
-  /// What had to wait is being done, one after the other.
+  /// The performance of the queued actions, one after the other.
   case settling
 
-  /// Commits are made, but not shown before all of them are.
+  /// A transaction, whose commits are shown together at its end.
   case transacting
 }
 
 extension Loop {
-  /// Enters a phase; returns the one before.
+  /// Enters a phase and returns the one before.
   @inlinable @inline(__always) @discardableResult
   func enter(_ new: Phase) -> Phase {
     let before = unsafe phase
@@ -26,7 +26,7 @@ extension Loop {
     return before
   }
 
-  /// Runs `body` in a phase and returns to the one before.
+  /// Runs `body` in a phase, and then enters the one before again.
   @inlinable @inline(__always)
   func within<Result>(_ phase: Phase, _ body: () -> Result) -> Result {
     let before = enter(phase)

@@ -1,28 +1,29 @@
-/// What goes on under a key.
+/// The requests under one key.
 @usableFromInline
 final class Slot {
-  /// The requests that were sent and have not ended, with how many were sent under keys before.
+  /// The requests that have not ended. The number of a request is the number of requests that were
+  /// sent under keys before it.
   private(set) var going: [ObjectIdentifier: (number: Int, request: _Cancellable)] = [:]
 
-  /// Those of them that no later request has cancelled, with their numbers.
+  /// The requests of ``going`` that no later request has cancelled.
   private var uncancelled: [ObjectIdentifier: (number: Int, request: _Cancellable)] = [:]
 
-  /// Those of them that are not queued, and that no turn waits for.
+  /// The requests of ``going`` that are not queued and for which no turn waits.
   private var unqueued: [ObjectIdentifier: _Cancellable] = [:]
 
-  /// What is to start once the interval is over, the latest of those that were sent in it.
+  /// The request that starts at the end of the interval: the latest one sent within it.
   var next: (request: _Cancellable, start: () -> Void)?
 
-  /// The turn of what was queued last: it ends once that and all before it have ended.
+  /// The turn of the request queued last. It ends when that request and all before it have ended.
   var lastTurn: _Cancellable?
 
-  /// The interval in which nothing else is started, if it goes on.
+  /// The interval in progress, if there is one. No other request starts within it.
   var interval: _Cancellable?
 
-  /// Those that replace the others once their turn has come, in order.
+  /// The requests that replace earlier ones in their turn, in order.
   private var replacing: [_Cancellable] = []
 
-  /// Those that were cancelled together, and may not have ended.
+  /// The requests that ``cancelAll()`` has cancelled and that may not have ended.
   private var cancelled: [_Cancellable] = []
 
   /// Adds a request.
@@ -40,8 +41,9 @@ final class Slot {
     unqueued[id] = nil
   }
 
-  /// Returns the requests that a queued one has to wait for: the last turn, which waits for
-  /// those before it, and those that were sent since. The next turn waits for all of these.
+  /// Returns the requests for which a queued request has to wait, and removes them from the
+  /// unqueued ones. These are the last turn, which waits for all requests before it, and the
+  /// requests sent since. The next turn waits for all of these.
   func takeUnqueued() -> [_Cancellable] {
     let before = Array(unqueued.values) + (lastTurn.map { [$0] } ?? [])
     unqueued = [:]
@@ -52,37 +54,37 @@ final class Slot {
     going[ObjectIdentifier(request)]?.number
   }
 
-  /// Says that a request replaces those before it once its turn has come.
+  /// Adds a request that replaces the ones before it in its turn.
   func willReplace(_ request: _Cancellable) { replacing.append(request) }
 
-  /// Cancels everything before a request, in order; returns whether it may start, which is not the
-  /// case if a later one replaces it.
+  /// Cancels all requests before one, in order. Returns true if that request may start, and false
+  /// if it has ended or a later request replaces it.
   ///
   /// - Complexity: O(log *n*) amortised: a request is cancelled once.
   func replace(by request: _Cancellable) -> Bool {
     guard let number = number(of: request) else { return false }
     while let last = replacing.last, !last.isWaiting { replacing.removeLast() }
     if let last = replacing.last.flatMap(number(of:)), last > number {
-      unsafe request.isTold = false  // The later one follows.
+      unsafe request.isTold = false  // The later request replaces this one.
       request.cancel()
       return false
     }
     replacing = []
     silence()
     let others = takeUncancelled(before: number).map { $0.request }
-    for other in others { unsafe other.isTold = false }  // This one follows.
-    others.cancelAll()  // This may call observers, which may cancel this one: that is told.
+    for other in others { unsafe other.isTold = false }  // This request replaces them.
+    others.cancelAll()  // An observer may cancel this request, whose `isTold` stays true.
     return true
   }
 
-  /// Takes back that the cancellation of earlier requests is told: a later one has begun, whose
-  /// state is the present one.
+  /// Suppresses the inputs for earlier cancelled requests, since a later request has begun and the
+  /// present state is that of the later one.
   func silence() {
     for one in cancelled { unsafe one.isTold = false }
     cancelled = []
   }
 
-  /// Removes and returns the requests before a number that no later one has cancelled, in order.
+  /// Removes and returns the uncancelled requests before a number, in order.
   private func takeUncancelled(
     before number: Int = .max
   ) -> [(number: Int, request: _Cancellable)] {
@@ -96,7 +98,7 @@ final class Slot {
     return taken
   }
 
-  /// Cancels everything, and the interval with it.
+  /// Cancels all requests and the interval.
   func cancelAll() {
     let (next, interval, others) = (next.take(), interval.take(), takeUncancelled())
     interval?.cancel()

@@ -1,4 +1,4 @@
-/// What a transaction goes back to if it fails.
+/// The state of a loop to which a transaction returns if it fails.
 @frozen
 @usableFromInline
 struct Savepoint<Space> {
@@ -15,23 +15,23 @@ struct Savepoint<Space> {
   }
 }
 
-/// The transactions of a loop that go on.
+/// The open transactions of a loop.
 @frozen @usableFromInline
 struct Transactions<Space, Entry> {
-  /// What they would go back to, the outermost first.
+  /// The savepoints of the transactions, the outermost first.
   @usableFromInline var savepoints: [Savepoint<Space>] = []
 
-  /// What the outermost one has to write into the journal.
+  /// The records that the outermost transaction has to write into the journals.
   @usableFromInline var unwritten: [Entry] = []
 
   @inlinable
   init() {}
 
-  /// Whether one goes on.
+  /// True if a transaction is open.
   @inlinable
   var isOpen: Bool { !savepoints.isEmpty }
 
-  /// Removes and returns the entries after the first ones.
+  /// Removes and returns the records from an index on.
   @inlinable
   mutating func takeUnwritten(from first: Int = 0) -> [Entry] {
     let taken = Array(unwritten[first...])
@@ -40,20 +40,20 @@ struct Transactions<Space, Entry> {
   }
 }
 
-/// What a transaction leaves to be done once it has ended everywhere.
+/// The remaining work of a transaction that has ended at all of its explorers.
 @frozen @usableFromInline
 struct Aftermath<Eff: Launching, Pair: Pairing, Input, View> {
-  /// What the loop was doing when it began.
+  /// The phase of the loop before the transaction.
   @usableFromInline let phase: Phase
 
-  /// What did not happen, if the transaction failed.
+  /// The undone part, if the transaction failed.
   @usableFromInline var undone: Undone<Eff, Pair, Input, View>?
 
   @inlinable
   init(phase: Phase) { self.phase = phase }
 }
 
-/// What has to be freed and told of a transaction that failed.
+/// The undone part of a failed transaction: the space, the records and the queued actions.
 @usableFromInline
 @_fixed_layout
 final class Undone<Eff: Launching, Pair: Pairing, Input, View> {
@@ -70,7 +70,7 @@ final class Undone<Eff: Launching, Pair: Pairing, Input, View> {
     (self.space, self.unwritten, self.dropped) = (space, unwritten, dropped)
   }
 
-  /// Frees what did not happen; who is freed finds nothing half-written.
+  /// Frees the space, the records and the actions after all fields are written.
   @inlinable
   func forget() {
     let (space, unwritten, dropped) = (space, unwritten, dropped)
@@ -90,8 +90,8 @@ extension Loop {
     enter(.transacting)
   }
 
-  /// Ends the innermost transaction: nothing has happened if it is not kept. What is sent
-  /// from now on waits. From `transacting` to `showing`.
+  /// Ends the innermost transaction, and undoes it unless it is kept. Actions that are sent from
+  /// now on wait. From `transacting` to `showing`.
   @inlinable
   func end(isKept: Bool) -> Aftermath<Eff, Pair, Input, View> {
     guard let savepoint = unsafe transactions.savepoints.popLast() else {
@@ -107,7 +107,7 @@ extension Loop {
     unsafe space = savepoint.space
     for action in dropped {
       switch action {
-      case .finish, .hand, .next: enqueue(action)  // It has happened all the same.
+      case .finish, .hand, .next: enqueue(action)  // A failed transaction does not undo it.
       case .commit, .start, .keep: break
       }
     }
@@ -115,8 +115,8 @@ extension Loop {
     return aftermath
   }
 
-  /// Writes what a transaction came to into the journal, or frees and tells what it did not
-  /// come to. In `showing`.
+  /// Frees the undone part of a failed transaction and ends its requests. Writes the records into
+  /// the journals after the outermost transaction. In `showing`.
   @inlinable
   func write(_ aftermath: Aftermath<Eff, Pair, Input, View>) {
     if let undone = aftermath.undone {
@@ -134,13 +134,13 @@ extension Loop {
     for entry in entries { unsafe recorders?.send(entry) }
   }
 
-  /// Shows what a transaction came to. In `showing`.
+  /// Shows the view after a kept outermost transaction. In `showing`.
   @inlinable
   func show(_ aftermath: Aftermath<Eff, Pair, Input, View>) {
     if aftermath.phase != .transacting && aftermath.undone == nil { refresh() }
   }
 
-  /// Goes on where the transaction began. From `showing`.
+  /// Returns to the phase before the transaction. From `showing`.
   @inlinable
   func leave(_ aftermath: Aftermath<Eff, Pair, Input, View>) { enter(aftermath.phase) }
 }

@@ -1,7 +1,9 @@
-/// The view that a loop made last. An object, since a loop is freed without a look at the
-/// type of its views then, and the same one for all views.
+/// The latest view of a loop.
 ///
-/// Exclusivity needs no check: no access lasts while somebody else's code runs.
+/// The view is in an object, so that the release of a loop looks up no type of views. The object
+/// is the same for all views of a loop.
+///
+/// Exclusivity needs no check: no access lasts while code of the user runs.
 @safe @usableFromInline
 @_fixed_layout
 final class RenderedView<View> {
@@ -17,7 +19,7 @@ final class RenderedView<View> {
   @inlinable
   var snapshot: Snapshot<View> { unsafe Snapshot(version: version, view: view) }
 
-  /// Replaces the view; what is freed finds nothing half-written.
+  /// Replaces the view, and frees the old one after all fields are written.
   @inlinable
   func replace(with snapshot: Snapshot<View>) {
     let old = unsafe view
@@ -27,29 +29,29 @@ final class RenderedView<View> {
   }
 }
 
-/// The views of a loop: the one that was made last, and the observers of views.
+/// The views of a loop: the latest one, and the observers of views.
 @frozen @usableFromInline
 struct Views<View> {
-  /// The version that observers saw last.
+  /// The version that was shown last.
   @usableFromInline var shown = 0
 
-  /// The view that was made last, once there is one.
+  /// The latest view; nil until a view is made.
   @usableFromInline var rendered: RenderedView<View>?
 
-  /// The observers, once there is one.
+  /// The observers; nil until one is added.
   @usableFromInline var observers: Observers<Snapshot<View>>?
 
   @inlinable
   init() {}
 
-  /// Returns the view that was made last, if it is of a version.
+  /// Returns the latest view, if it is that of a version.
   @inlinable
   func snapshot(of version: Int) -> Snapshot<View>? {
     guard let rendered, unsafe rendered.version == version else { return nil }
     return rendered.snapshot
   }
 
-  /// Keeps a view for those who ask again.
+  /// Stores a view for later reads.
   @inlinable
   mutating func keep(_ snapshot: Snapshot<View>) {
     if let rendered {
@@ -66,7 +68,7 @@ struct Reports {
   /// The last report.
   @usableFromInline var last: ExplorerReport?
 
-  /// The observers, once there is one.
+  /// The observers; nil until one is added.
   @usableFromInline var observers: Observers<ExplorerReport>?
 
   @inlinable

@@ -1,27 +1,27 @@
-/// What has to wait until a ``Loop`` can do it.
+/// An action that waits until a ``Loop`` can perform it.
 @usableFromInline
 enum Waiting<Eff: Launching, Pair: Pairing, Input, View> {
   /// A change to make.
   case commit(Change<Eff, Pair, Input, View>, RefreshPolicy)
 
-  /// A move that an effect waits for.
+  /// A move or an outcome of an effect.
   case hand(Handed)
 
-  /// Something to start, and what happens instead if its turn does not come.
+  /// The start of sent work, and the function that is called if its turn does not come.
   case start(() -> Void, orDrop: () -> Void)
 
-  /// Something that was sent before what is done now began, and whose turn has come.
+  /// The start of work whose turn has come: it was sent before the current action began.
   case next(() -> Void, orDrop: () -> Void)
 
-  /// The end of an input: how it failed, and its sender to be told.
+  /// The end of an input: its failure, and the function that ends its request.
   case finish(ExplorerReport?, (() -> Void)?)
 
-  /// The end of a transaction within another one: what is called if that is kept, and if it is
-  /// undone.
+  /// The end of a transaction within another one: the function that is called if the outer one is
+  /// kept, and the function that is called if it is undone.
   case keep(() -> Void, orUndo: () -> Void)
 
-  /// Whether it was sent, and may send more without an end. Turns that have come and ends
-  /// are no more than the requests that there are.
+  /// True if the action was sent, so that it may send others without an end. Turns and ends are at
+  /// most as many as the requests.
   @inlinable
   var isSent: Bool {
     switch self {
