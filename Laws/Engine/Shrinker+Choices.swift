@@ -1,6 +1,6 @@
 /// The passes that make choices smaller.
 extension Shrinker {
-  /// Makes each choice as small as it may be.
+  /// Makes each choice as small as possible.
   mutating func minimise() {
     for line in best.lines.indices {
       var position = 0
@@ -22,7 +22,7 @@ extension Shrinker {
     }
   }
 
-  /// Makes choices that are the same smaller together.
+  /// Makes equal choices smaller together.
   mutating func minimiseTogether() {
     let numbers = best.lines.flatMap(\.choices).filter { $0.value > 0 && $0.limit > 1 }
     for value in Set(numbers.map(\.value)).sorted() {
@@ -36,8 +36,8 @@ extension Shrinker {
     }
   }
 
-  /// Looks for the smallest number that still fails: 0, 1 in the place of a large one, and then
-  /// by even steps, which keep the sign of an integer; last by one.
+  /// Searches for the smallest number that still fails: tries 0, then 1 in place of a large number,
+  /// then even steps, which keep the sign of an integer, and last a step of one.
   private mutating func minimise(
     get: (Plan) -> UInt64, set: (inout Plan, UInt64) -> Void
   ) {
@@ -54,15 +54,15 @@ extension Shrinker {
     } while get(best) > 0 && attempt(&self, get(best) - 1)
   }
 
-  /// Looks for the smallest number that still fails, from where it does not: near that if half of
-  /// the way fails, else near where it is, by larger and larger steps; then halfway between both.
+  /// Searches for the smallest number that still fails, by steps that double and then by bisection.
+  /// The steps go up from `least` if half of `start` fails, and otherwise down from `start`.
   private mutating func minimise(
     from start: Int, downTo least: Int, _ isFailure: (inout Shrinker, Int) -> Bool
   ) {
     guard start > least else { return }
-    // The largest number that holds, and the smallest that fails.
+    // The largest number for which the law holds, and the smallest for which it fails.
     var (low, high, step) = (least - 1, start, 1)
-    // Of what does not go far, one less tells whether it goes at all, and another how far.
+    // Two attempts settle a small number that can be lowered by one at most.
     for _ in 0..<2 where high < 128 && low + 1 < high {
       if isFailure(&self, high - 1) { high -= 1 } else { low = high - 1 }
     }
@@ -95,8 +95,8 @@ extension Shrinker {
     }
   }
 
-  /// Makes numbers smaller of which only every second, third … fails, if they are so large that
-  /// a scan does not come to them: where all that are larger fail, none of them is.
+  /// Lowers numbers of which only every second, third … fails, if they are too large for a scan. A
+  /// number is skipped if the number two above it fails: then all larger ones probably fail.
   mutating func stride() {
     for place in places({ $0.value > 8 }) {
       let (value, limit) = (best.value(place), best.choice(place)?.limit ?? 0)
@@ -124,8 +124,8 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a number by even steps, which keep the sign of an integer, and then by
-  /// one; changes another by the same.
+  /// Lowers a number by even steps, which keep the sign of an integer, and then by one. Changes
+  /// another number by the same amount.
   private mutating func lower(
     _ first: Place, _ second: Place,
     _ changed: (_ value: UInt64, _ step: UInt64, _ limit: UInt64) -> UInt64?
@@ -151,8 +151,8 @@ extension Shrinker {
     _ = attempt(&self, best, 1)
   }
 
-  /// Lowers a number and raises a later one, as if each had its weight in a sum: once by little,
-  /// and then by the same again and again, each time that it helps twice as far.
+  /// Lowers a number and raises a later one, as if each had its weight in a sum. After a success
+  /// with small amounts, the pass repeats the exchange with amounts that double after each success.
   mutating func trade() {
     let places = places { $0.limit > 1 }
     guard places.count < 12 else { return }
@@ -187,7 +187,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a number by one where two later ones, changed by a little, make up for it.
+  /// Lowers a number by one where small changes of two later numbers compensate for it.
   mutating func tradeThree() {
     let places = places { $0.limit > 1 }
     guard (3...4).contains(places.count) else { return }
@@ -208,8 +208,8 @@ extension Shrinker {
     }
   }
 
-  /// Makes a number as large as it may be, and an earlier one smaller or a part gone: where a
-  /// bound is to be reached, the last ones go furthest.
+  /// Raises a number to its limit, and lowers an earlier number or removes an earlier part. If the
+  /// case has to reach a bound, the simplest case reaches it with its last numbers.
   mutating func raise() {
     let places = places { $0.limit > 1 }
     guard places.count < 24, places.contains(where: { best.value($0) > 0 }) else { return }
@@ -240,7 +240,7 @@ extension Shrinker {
     }
   }
 
-  /// Returns true if a number may be as large as it gets, and one less.
+  /// Returns true if the case fails with a number at its limit, and with one less than the limit.
   private mutating func isFree(_ place: Place) -> Bool {
     isFailure { $0.set(place, .max) }
       && isFailure { $0.set(place, ($0.choice(place)?.limit ?? 1) - 1) }
@@ -254,8 +254,8 @@ extension Shrinker {
       }
   }
 
-  /// Takes one of several siblings out and lowers every number beyond its place by one: they
-  /// referred to each other by their places.
+  /// Removes one of several siblings and lowers every number above its index by one, since the
+  /// numbers may refer to siblings by index.
   mutating func renumber() {
     forEachFamily { shrinker, line, parent in
       let siblings = shrinker.best.children(line, of: parent)
@@ -274,8 +274,8 @@ extension Shrinker {
     }
   }
 
-  /// Puts the sum of the last numbers of two spans of one kind in the place of both,
-  /// first in that of the later one.
+  /// Replaces two spans of one kind by one of them, whose last number becomes the sum of both last
+  /// numbers: first by the later span, then by the earlier one.
   mutating func mergeSpans() {
     forEachPair { shrinker, line, first, second in
       shrinker.merge(line, first, into: second) || shrinker.merge(line, second, into: first)
@@ -303,7 +303,7 @@ extension Shrinker {
   }
 }
 
-/// Where a choice is.
+/// The position of a choice in a plan.
 struct Place {
   let line: Int
   let position: Int
@@ -324,7 +324,7 @@ extension Plan {
     lines[place.line].choices[place.position].value = min(value, limit)
   }
 
-  /// Changes a number by a little; returns whether it can be.
+  /// Changes a number by an amount. Returns true if the result is within the number's limits.
   fileprivate mutating func add(_ amount: Int, to place: Place) -> Bool {
     guard let choice = choice(place) else { return false }
     let size = UInt64(amount.magnitude)

@@ -1,7 +1,7 @@
 /// The passes that make functions simpler.
 extension Shrinker {
-  /// Lets functions answer fewer inputs by themselves: the last half of them, then fewer and fewer
-  /// at once.
+  /// Removes answers of functions from the last to the first, at first a quarter of the lines at
+  /// once, then fewer and fewer. The fallback answers the inputs of removed answers.
   mutating func deleteAnswers() {
     var count = max(1, best.lines.count / 4)
     while count > 0 {
@@ -15,8 +15,8 @@ extension Shrinker {
     }
   }
 
-  /// Takes an answer out and gives each later one of the function to the input that
-  /// was asked for just before.
+  /// Removes an answer of a function, and moves each later answer to the input that was requested
+  /// just before.
   mutating func shiftAnswers() {
     forEachLine { shrinker, line in
       guard case .answer = shrinker.best.lines[line].source else { return false }
@@ -31,7 +31,7 @@ extension Shrinker {
     }
   }
 
-  /// Makes the answer to one input that to all others.
+  /// Makes the answer to one input the fallback of the function.
   mutating func promoteAnswers() {
     forEachLine { shrinker, line in
       let source = shrinker.best.lines[line].source
@@ -65,7 +65,7 @@ extension Shrinker {
     }
   }
 
-  /// Gives an answer to the input that was asked for just before; then all answers of a function.
+  /// Moves an answer to the input that was requested just before, or all answers of a function.
   mutating func advanceAnswers() {
     forEachLine { shrinker, line in
       shrinker.edit { plan in
@@ -78,8 +78,8 @@ extension Shrinker {
     }
   }
 
-  /// Calls a body with every line of a function from the last to the first; again
-  /// with the same place after a success.
+  /// Calls a body with every line of a function from the last to the first. After a success, calls
+  /// it with the same position again.
   private mutating func forEachLine(_ body: (inout Shrinker, _ line: Int) -> Bool) {
     var line = best.lines.count - 1
     while line > 0 {
@@ -90,14 +90,14 @@ extension Shrinker {
 }
 
 extension Plan.Line {
-  /// Whether a line is of the same function.
+  /// Returns true if another line belongs to the same function.
   fileprivate func isSibling(of other: Plan.Line) -> Bool {
     path.count == other.path.count && path.dropLast() == other.path.dropLast()
   }
 }
 
 extension Plan.Source {
-  /// Makes an answer due one input earlier.
+  /// Moves an answer to the input that was requested just before, by its rank.
   fileprivate mutating func advance() {
     guard case .answer(let function, let line, let input, let rank) = self, rank > 0 else { return }
     self = .answer(function: function, of: line, input: input, rank: rank - 1)

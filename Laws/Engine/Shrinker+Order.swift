@@ -1,7 +1,7 @@
 /// The passes that put parts of a case in another order.
 extension Shrinker {
-  /// Puts siblings in order, the shortest and smallest first; the last, which may be
-  /// the end of a list, stays.
+  /// Sorts siblings, the shortest and smallest first. The last sibling stays in its place, since it
+  /// may be the end of a list.
   mutating func sortSiblings() {
     forEachFamily { shrinker, line, parent in
       let spans = shrinker.best.children(line, of: parent).dropLast()
@@ -16,8 +16,7 @@ extension Shrinker {
     }
   }
 
-  /// Exchanges two spans of one kind, wherever they are, if that puts the smaller
-  /// one first.
+  /// Exchanges two spans of one kind, at any distance, if that puts the smaller one first.
   mutating func exchangeSpans() {
     forEachPair { shrinker, line, first, second in
       let choices = shrinker.best.lines[line].choices
@@ -33,8 +32,8 @@ extension Shrinker {
     }
   }
 
-  /// Exchanges two numbers wherever they are, if that puts the smaller one first: the names of what
-  /// a case is about.
+  /// Exchanges two numbers in all their places, if that puts the smaller one first. The numbers may
+  /// name the objects of a case.
   mutating func exchangeNumbers() {
     let places = places { $0.limit > 1 }
     let limits = Set(places.compactMap { best.choice($0)?.limit })
@@ -62,7 +61,7 @@ extension Shrinker {
     }
   }
 
-  /// Exchanges two parts of a recursive value and puts the parts of each in order.
+  /// Exchanges two parts of a recursive value and sorts the parts of each.
   mutating func rearrangeSpans() {
     forEachPair { shrinker, line, first, second in
       guard shrinker.best.lines[line].isRecursive(first) else { return false }
@@ -72,9 +71,8 @@ extension Shrinker {
     }
   }
 
-  /// Calls a body with two spans of one kind that are not empty, one behind the other;
-  /// again with the same first as long as the case gets shorter. Does nothing if there
-  /// are many spans.
+  /// Calls a body with two nonempty spans of one kind, the second behind the first. Calls it with
+  /// the same first span again, as long as the case becomes shorter. Skips lines with many spans.
   mutating func forEachPair(
     _ body: (inout Shrinker, _ line: Int, _ first: Int, _ second: Int) -> Bool
   ) {
@@ -91,13 +89,13 @@ extension Shrinker {
 }
 
 extension Plan.Line {
-  /// Whether a span is part of one of its kind.
+  /// Returns true if a span is part of a span of its own kind.
   fileprivate func isRecursive(_ span: Int) -> Bool {
     spans[span].parent.map { spans[$0].label == spans[span].label } ?? false
   }
 
-  /// The choices of a span, or of all, with spans in the place of others and the
-  /// parts of recursive values in order.
+  /// Returns the choices of a span, or of the whole line, with some spans in place of others and
+  /// the parts of recursive values sorted.
   fileprivate func arranged(_ span: Int?, _ exchanged: [Int: Int]) -> [Plan.Choice] {
     let parts = spans.indices.filter { spans[$0].parent == span }
     var contents = parts.map { arranged(exchanged[$0] ?? $0, exchanged) }
@@ -112,7 +110,7 @@ extension Plan.Line {
   }
 }
 
-/// Whether choices are shorter than others, or as long and smaller.
+/// Returns true if choices are fewer than others, or as many and smaller.
 func isSimpler(
   _ left: ArraySlice<Plan.Choice>, _ right: ArraySlice<Plan.Choice>
 ) -> Bool {

@@ -1,6 +1,6 @@
 /// The passes that shorten the steps of a machine.
 extension Shrinker {
-  /// Takes out two steps of a machine that are not side by side: one that needs the other.
+  /// Removes two steps of a machine at any distance, of which one may need the other.
   mutating func deletePairs() {
     forEachFamily { shrinker, line, parent in
       let spans = shrinker.best.children(line, of: parent).filter { $0.label == Plan.Span.step }
@@ -18,8 +18,8 @@ extension Shrinker {
     }
   }
 
-  /// Puts one step in the place of two to four: one of them, with the largest of their numbers, or
-  /// with another command.
+  /// Replaces two to four adjacent steps by one of them, with the largest of their numbers, or with
+  /// another command.
   mutating func mergeSteps() {
     forEachFamily { shrinker, line, parent in
       let steps = shrinker.best.children(line, of: parent).filter {
@@ -63,7 +63,7 @@ extension Shrinker {
     return false
   }
 
-  /// Lowers the command of one step where another command of a second step makes up for it.
+  /// Lowers the command of one step where another command of a later step compensates for it.
   mutating func tradeCommands() {
     forEachFamily { shrinker, line, parent in
       let steps = shrinker.best.children(line, of: parent).filter {

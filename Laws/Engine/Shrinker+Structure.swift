@@ -1,6 +1,6 @@
 /// The passes that make a case shorter.
 extension Shrinker {
-  /// Takes out all that was thrown away.
+  /// Removes all discarded spans.
   mutating func deleteDiscarded() {
     _ = edit { plan in
       for (index, line) in plan.lines.enumerated() {
@@ -14,7 +14,7 @@ extension Shrinker {
     }
   }
 
-  /// Takes siblings out: all of them but the last, then fewer and fewer at once.
+  /// Removes siblings: all of them but the last, then fewer and fewer at once.
   mutating func deleteSpans() {
     forEachFamily { shrinker, line, parent in
       var spans = shrinker.best.children(line, of: parent)
@@ -39,8 +39,8 @@ extension Shrinker {
     edit { $0.lines[line].choices.removeSubrange(range) }
   }
 
-  /// Ends a list before an element, where it has as many as it may and so no end of its own: a
-  /// choice not to go on takes the place of the element.
+  /// Ends a list before an element: replaces the element by a choice not to continue. A list with
+  /// the maximal number of elements has no such choice at its end.
   mutating func endSpans() {
     forEachSpan { shrinker, line, span in
       let span = shrinker.best.lines[line].spans[span]
@@ -54,8 +54,7 @@ extension Shrinker {
     }
   }
 
-  /// Makes one of two siblings: takes out the choice that ends the first and the one
-  /// that begins the second.
+  /// Joins two siblings: removes the choice that ends the first and the one that begins the second.
   mutating func joinSiblings() {
     forEachFamily { shrinker, line, parent in
       let spans = shrinker.best.children(line, of: parent)
@@ -80,7 +79,7 @@ extension Shrinker {
     }
   }
 
-  /// Puts a part of a value that is of its own kind in its place.
+  /// Replaces a value by a part of it that is of the same kind.
   mutating func descend() {
     forEachSpan { shrinker, line, outer in
       let spans = shrinker.best.lines[line].spans
@@ -100,8 +99,8 @@ extension Shrinker {
     }
   }
 
-  /// Takes out runs of eight choices and fewer, where a span has three or more of its own: where a
-  /// loop made them that says of no part where it ends.
+  /// Removes runs of at most eight choices, where a span has three or more choices of its own. A
+  /// loop that makes no span for each of its parts makes such runs.
   mutating func deleteRuns() {
     for count in (1...8).reversed() {
       for line in best.lines.indices {
@@ -118,7 +117,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a choice by one and takes a later span out: it was a count.
+  /// Lowers a choice that may be a count by one, and removes a later span.
   mutating func lowerAndDelete() {
     forEachChoice { shrinker, line, position in
       let later = shrinker.best.lines[line].spans.filter {
@@ -136,7 +135,8 @@ extension Shrinker {
     }
   }
 
-  /// Whether a choice may be a count: with one less, no case is seen that makes as many choices.
+  /// Returns true if a choice may be a count: the case with one less is not known to make as many
+  /// choices. If that case fails and is simpler, keeps it and returns false.
   private mutating func mayCount(_ line: Int, _ position: Int) -> Bool {
     let choices = best.lines[line].choices
     guard choices[position].value > 0 else { return false }
@@ -146,19 +146,19 @@ extension Shrinker {
     return !edit({ $0 = lower }) && outcome(lower).map { $0.choices.count < choices.count } ?? true
   }
 
-  /// Calls a body with every span from the first to the last; again with the same
-  /// place as long as the case gets shorter.
+  /// Calls a body with every span from the first to the last. Calls it with the same index again,
+  /// as long as the case becomes shorter.
   mutating func forEachSpan(_ body: (inout Shrinker, _ line: Int, _ span: Int) -> Bool) {
     forEachPlace({ $0.spans.count }, body)
   }
 
-  /// Calls a body with the place of every choice in the same way.
+  /// Calls a body with the position of every choice, as ``forEachSpan(_:)`` does for spans.
   mutating func forEachChoice(_ body: (inout Shrinker, _ line: Int, _ position: Int) -> Bool) {
     forEachPlace({ $0.choices.count }, body)
   }
 
-  /// Calls a body with every span that may have parts in the same way, and before
-  /// with nil for the whole of each line.
+  /// Calls a body with nil for the whole of each line, and then with every span, as
+  /// ``forEachSpan(_:)`` does.
   mutating func forEachFamily(
     _ body: (inout Shrinker, _ line: Int, _ parent: Int?) -> Bool
   ) {
@@ -182,7 +182,8 @@ extension Shrinker {
 }
 
 extension Plan.Line {
-  /// For each choice, how many the smallest span around it has that are in no smaller one.
+  /// For each choice, the number of own choices of the smallest span around it. A choice is a
+  /// span's own if it is in no smaller span.
   fileprivate var ownCounts: [Int] {
     var spanAt: [Int?] = Array(repeating: nil, count: choices.count)
     for (index, span) in spans.enumerated() {
@@ -194,7 +195,7 @@ extension Plan.Line {
 }
 
 extension Plan {
-  /// The spans with the same parent that are not empty.
+  /// Returns the nonempty spans of a line that have a parent, or those without one.
   func children(_ line: Int, of parent: Int?) -> [Span] {
     guard lines.indices.contains(line) else { return [] }
     return lines[line].spans.filter { $0.parent == parent && $0.start < $0.end }

@@ -1,9 +1,9 @@
-/// Looks for the simplest case that fails like a given one: the shortest, and of
-/// those the one with the smallest choices.
+/// A search for the simplest case that fails like a given one: the shortest, and of those the one
+/// with the smallest choices.
 ///
-/// It edits the choices and never the values, so that what the generator promises
-/// holds for every case that it tries. The passes stand in the order of their cost and follow
-/// each other in a ring, until none finds anything; a case is tried once.
+/// The search edits choices and never values, so that every case satisfies the promises of the
+/// generator. The passes are in the order of their cost. They follow each other in a ring, until
+/// none finds a simpler case. A case is tried once.
 ///
 /// - SeeAlso: MacIver and Donaldson, *Test-Case Reduction via Test-Case
 ///   Generation* (2020).
@@ -11,29 +11,31 @@ struct Shrinker {
   /// The simplest case so far.
   private(set) var best: Plan
 
-  /// How many simpler cases were found, and how many cases were tried.
+  /// The number of simpler cases that were found, and the number of cases that were tried.
   private(set) var improvements = 0
   private(set) var evaluations = 0
 
-  /// Whether the law fails for a case that reads a tape; the plan is what to call the case
+  /// A function that returns true if the law fails for the case of a tape. The plan names the case
   /// before it has made its choices.
   private let fails: (Tape, Plan) -> Bool
 
-  /// The cases that were tried, by the fingerprint of what was edited and of what was made of it,
-  /// and whether they fail.
+  /// The results of the cases that were tried, true for a failure. The keys are the fingerprints of
+  /// the edited plans and of the plans that their cases recorded.
   private var tried: [UInt64: Bool] = [:]
   private var known = Known()
   private var (edits, scanned) = (0, 0)
 
-  /// The cases in their order, and how many choices the first has.
+  /// The enumeration of the cases, and the number of choices of the first one.
   private var enumeration = Enumeration(budget: .max, reach: 2)
   private var simplest: Int?
 
   private let deadline: ContinuousClock.Instant
 
-  /// Takes a case and a function that tells whether one fails.
+  /// Creates a search that begins with a case.
   ///
-  /// - Parameter deadline: When the simplest case so far is good enough.
+  /// - Parameters:
+  ///   - deadline: The time at which the search ends with the simplest case so far.
+  ///   - fails: A function that returns true if the law fails for the case of a tape.
   init(
     _ plan: Plan, until deadline: ContinuousClock.Instant, fails: @escaping (Tape, Plan) -> Bool
   ) {
@@ -42,17 +44,19 @@ struct Shrinker {
     self.fails = fails
   }
 
-  /// Whether the best case is good enough; then no edit is made any more.
+  /// True once the limit of edits or the deadline is reached; then no more edits are tried.
   private(set) var isSpent = false
 
-  /// Tries the best case with an edit, if it is not known; keeps it if it fails and is simpler.
+  /// Tries the best case with an edit, unless its result is known. Keeps the edited case and
+  /// returns true if it fails and is simpler.
   mutating func edit(_ body: (inout Plan) -> Void) -> Bool {
     let before = improvements
     _ = isFailure(body)
     return improvements > before
   }
 
-  /// Whether the best case with an edit fails, be it simpler or not; what is simpler is kept.
+  /// Returns true if the best case with an edit fails, also if it is not simpler. Keeps the edited
+  /// case if it fails and is simpler.
   mutating func isFailure(_ body: (inout Plan) -> Void) -> Bool {
     isSpent = isSpent || edits >= 20_000 || .now > deadline
     guard !isSpent else { return false }
@@ -60,7 +64,7 @@ struct Shrinker {
     body(&candidate)
     let fingerprint = candidate.fingerprint
     if let isFailure = tried[fingerprint] ?? outcome(candidate)?.isFailure { return isFailure }
-    // Of answers that are equal it is taken for granted that nothing tells them apart.
+    // An answer that equals the fallback is assumed to make no difference.
     if let shorter = candidate.shortened, tried[shorter.fingerprint] == false { return false }
     edits += 1
     let isFailure = evaluate(Tape(candidate, beyond: .simplest), candidate)
@@ -68,12 +72,13 @@ struct Shrinker {
     return isFailure
   }
 
-  /// What a case makes that was tried, and whether it fails; nil if it is not known.
+  /// Returns the choices and the result of a case that was tried, or nil if they are not known.
   func outcome(_ candidate: Plan) -> (choices: [Plan.Choice], isFailure: Bool)? {
     candidate.lines.count == 1 ? known.outcome(after: candidate.lines[0].choices) : nil
   }
 
-  /// Whether a case fails that reads a tape; keeps it if it is simpler, too.
+  /// Runs the case of a tape and returns true if it fails. Keeps the case if it fails and is
+  /// simpler.
   private mutating func evaluate(_ tape: Tape, _ plan: Plan) -> Bool {
     evaluations += 1
     let isFailure = fails(tape, plan)
@@ -87,14 +92,14 @@ struct Shrinker {
     return isFailure
   }
 
-  /// How many of the simplest cases are tried before any edit.
+  /// The number of the simplest cases that are tried before any edit.
   private static var few: Int { 6 }
 
-  /// Looks for the simplest case: among the few that are simplest of all, then by edits, and then
-  /// among those below what edits lead to, in their order.
+  /// Searches for the simplest case: first among the few simplest of all, then by edits, and then
+  /// in order among the cases below the result of the edits.
   ///
-  /// - Parameter scanned: How many cases are tried in order; if it is not said a few, and then one
-  ///   for sixteen that were tried.
+  /// - Parameter scanned: The number of cases that are tried in order. If it is nil, a few are
+  ///   tried first, and after the edits one for each sixteen cases that were tried.
   mutating func simplify(scanning scanned: Int?) {
     let tape = Tape(best, beyond: .simplest)
     if fails(tape, best) { best = tape.recording }
@@ -106,10 +111,10 @@ struct Shrinker {
     repeat { shrink() } while scan(scanned ?? (mayBeFound ? evaluations / 16 : 0))
   }
 
-  /// Tries the cases below the best one in their order, until one fails, which no edit of the best
-  /// led to; returns whether one does.
+  /// Tries the cases below the best one in order, until one fails that the edits did not find.
+  /// Returns true if there is one.
   ///
-  /// - Parameter budget: How many are tried in all of its calls.
+  /// - Parameter budget: The number of cases that are tried in all calls together.
   private mutating func scan(_ budget: Int) -> Bool {
     let found = improvements
     while scanned < budget, improvements == found, let beginning = enumeration.next(),
@@ -121,7 +126,7 @@ struct Shrinker {
         enumeration.tried(before.choices, after: beginning.count, isRejected: false)
         continue
       }
-      // The choices of functions have no order of their own, and so the case has no name.
+      // The choices of functions have no order, so a case with functions has no name of its own.
       var named = best
       if best.lines.count == 1 { named.lines[0].choices = beginning }
       let tape = Tape(beginning: beginning, size: best.size)
@@ -132,15 +137,15 @@ struct Shrinker {
     return improvements > found
   }
 
-  /// Whether few of the cases in their order may come to one that is simpler than the best: not if
-  /// all have as many choices, of numbers that are large.
+  /// True if a few cases in order may include one that is simpler than the best. False if the first
+  /// case has as many choices as the best one, and none of these has two to 256 alternatives.
   private var mayBeFound: Bool {
     guard let simplest, best.lines.count == 1 else { return true }
     let choices = best.lines[0].choices
     return simplest != choices.count || choices.contains { 1...255 ~= $0.limit }
   }
 
-  /// Whether a case that begins like this may be simpler than the best.
+  /// Returns true if a case that begins with these choices may be simpler than the best.
   private func mayBeSimpler(_ beginning: [Plan.Choice]) -> Bool {
     guard best.lines.count == 1, beginning.count == best.lines[0].choices.count else {
       return beginning.count < best.length
@@ -148,7 +153,7 @@ struct Shrinker {
     return beginning.lexicographicallyPrecedes(best.lines[0].choices) { $0.value < $1.value }
   }
 
-  /// Shrinks until nothing helps.
+  /// Runs the passes until none finds a simpler case.
   private mutating func shrink() {
     let size = best.size
     if edit({ plan in
@@ -185,7 +190,7 @@ struct Shrinker {
     { $0.mergeSpans() }, { $0.deleteRuns() }, { $0.raise() },
   ]
 
-  /// Those that take most, for where the others find nothing.
+  /// The most expensive passes, which run once the others find no simpler case.
   private static let last: [Pass] = [
     { $0.deletePairs() }, { $0.mergeSteps() }, { $0.tradeCommands() }, { $0.trade() },
     { $0.tradeThree() }, { $0.stride() },
