@@ -1,5 +1,5 @@
-/// What may be wrong with a model, of which one thing at most is: an enumeration whose raw values
-/// say it.
+/// The faults that a model may have, at most one at a time: an enumeration whose raw values
+/// describe them.
 ///
 ///     enum Wrong: String, Fault {
 ///       case keepsHeads = "flatMap keeps only the head of each inner list"
@@ -12,17 +12,17 @@
 ///       }
 ///     }
 ///
-/// The operations of the model ask for the ``present`` one. A model is one type however much may be
-/// wrong with it, and its laws are compiled once.
+/// The operations of the model read the ``present`` fault. A model is one type for any number of
+/// faults, so its laws are compiled once.
 public protocol Fault: CaseIterable, RawRepresentable<String>, Sendable {
-  /// Where the present fault is bound.
+  /// The task-local value to which the present fault is bound.
   static var local: TaskLocal<Self?> { get }
 
-  /// What the laws should make of a model with this fault.
+  /// The expected result of the laws for a model with this fault.
   var expectation: Mutant.Expectation { get }
 }
 
 extension Fault {
-  /// The fault of the model in the case that is tried; none in a lawful model.
+  /// The fault of the model in the present case; nil in a lawful model.
   public static var present: Self? { local.get() }
 }

@@ -1,38 +1,38 @@
-/// Which laws catch which mutants.
+/// A table of mutants with the laws that catch each of them.
 ///
 ///     let runner = Runner(seed: 1)
 ///     let matrix = KillMatrix(Mutants.framework.all.map { KillMatrix.Row($0, runner: runner) })
 ///     matrix.failures  // []
 public struct KillMatrix: Sendable {
-  /// What the laws made of a mutant.
+  /// The result of the laws for a mutant.
   public struct Row: Codable, Sendable {
-    /// What is wrong with the mutant.
+    /// The name of the mutant, which describes its fault.
     public let name: String
 
-    /// Its class.
+    /// The class whose laws the mutant should satisfy.
     public let suite: String
 
-    /// The laws that do not hold: those of its class by their names, those of other
-    /// classes with the class before it, `Functor/identity`.
+    /// The laws that fail. A law of the mutant's class is given by its name, a law of another class
+    /// with the class before the name: `Functor/identity`.
     public let killedBy: [String]
 
-    /// What the laws should make of it.
+    /// The expected result of the laws.
     public let expectation: Mutant.Expectation
 
-    /// Those of the laws of its class that do not hold and do not follow from others.
+    /// The failed laws of the mutant's class that do not follow from others.
     public let decisive: [String]
 
-    /// The laws that say nothing about it, with the reason.
+    /// The laws without a result for the mutant, each with the reason.
     public let unhealthy: [String]
 
-    /// Whether any law catches it.
+    /// True if a law catches the mutant.
     public var isKilled: Bool { !killedBy.isEmpty }
 
-    /// Whether one law of its class catches it and no other one does, of those that
-    /// do not follow from others.
+    /// True if exactly one law of its class catches the mutant, of the laws that do not follow from
+    /// others.
     public var isSole: Bool { decisive.count == 1 }
 
-    /// Whether the laws make of it what they should.
+    /// True if the result of the laws is the expected one.
     public var isAsExpected: Bool {
       switch expectation {
       case .sole(let law): decisive == [law]
@@ -48,29 +48,30 @@ public struct KillMatrix: Sendable {
   /// The laws that a reference instance breaks, as messages.
   private let broken: [String]
 
-  /// Puts together what came of each mutant and of the reference instances.
+  /// Creates a table of the results of mutants, with the messages about reference instances.
   public init(_ rows: [Row], broken: [String] = []) {
     self.rows = rows
     self.broken = broken
   }
 
-  /// Checks a reference instance; returns the laws that it breaks, as messages.
+  /// Checks a reference instance, and returns a message for each law that it breaks.
   public static func complaints(_ reference: Suite, runner: Runner) -> [String] {
     runner.check(reference).filter { !$0.isPassed }.map { report in
       "The reference instance \(report.subject) does not pass:\n\(report.text)"
     }
   }
 
-  /// How many mutants a law catches.
+  /// The number of mutants that a law catches.
   public var killed: Int { rows.count { $0.isKilled } }
 
-  /// How many lawful mutants no law catches.
+  /// The number of lawful mutants that no law catches.
   public var survivors: Int { rows.count { !$0.isKilled && $0.expectation == .survives } }
 
-  /// How many mutants exactly one law catches, of those that matter.
+  /// The number of mutants that exactly one law catches, of the laws that do not follow from
+  /// others.
   public var soleKilled: Int { rows.count { $0.isSole } }
 
-  /// What is not as it should be, a message each; empty if all is well.
+  /// The deviations from the expected results, one message each; empty if there are none.
   public var failures: [String] { rows.flatMap(\.failures) + broken }
 }
 
@@ -96,14 +97,14 @@ extension KillMatrix.Row {
       })
   }
 
-  /// Those of the laws of its class that do not hold and do not follow from others; one of stack
-  /// safety only where nothing is wrong but the stack.
+  /// Returns the failed laws that do not follow from others. Laws of stack safety are returned only
+  /// if all other laws hold.
   private static func decisive(_ failed: [Report]) -> [Report] {
     let wrong = failed.filter { $0.role == .essential || $0.role == .coherence }
     return wrong.isEmpty ? failed.filter { $0.role == .stackSafety } : wrong
   }
 
-  /// What is not as it should be.
+  /// The deviations from the expected result, one message each.
   var failures: [String] {
     let mutant = "\(suite), “\(name)”"
     let silent = unhealthy.map { "\(mutant): a law says nothing about it: \($0)." }

@@ -1,34 +1,34 @@
 /// A broken instance, and the laws that should catch it.
 ///
-/// A law that no mutant breaks is decoration; a mutant that no law breaks is a hole
-/// in the laws, unless it is lawful: then it must survive, or the laws are too strict.
+/// A law that catches no mutant is useless. A mutant that no law catches shows a gap in the laws,
+/// unless it is lawful: then it must survive, or the laws are too strict.
 public struct Mutant {
-  /// What the laws should make of it.
+  /// The expected result of the laws for a mutant.
   public enum Expectation: Codable, Equatable, Sendable {
-    /// This law catches it, and no other essential or coherence law of the class; one of stack
-    /// safety if none of those does.
+    /// A catch by this law, and by no other essential or coherence law of the class. The law is one
+    /// of stack safety only if none of those catches the mutant.
     case sole(String)
 
-    /// These laws catch it, and perhaps more.
+    /// A catch by these laws, and perhaps by others.
     case several([String])
 
-    /// It is lawful, however odd it looks.
+    /// No catch, since the mutant is lawful, however odd it looks.
     case survives
 
-    /// These laws catch it, and perhaps more.
+    /// Returns the expectation that these laws catch the mutant, and perhaps others.
     public static func several(_ laws: String...) -> Expectation { .several(laws) }
   }
 
-  /// What is wrong with it.
+  /// The name of the mutant, which describes its fault.
   public let name: String
 
-  /// The laws of its class, for it.
+  /// The laws of the mutant's class.
   public let suite: Suite
 
-  /// What the laws should make of it.
+  /// The expected result of the laws.
   public let expectation: Expectation
 
-  /// States a broken instance.
+  /// Creates a mutant.
   public init(_ name: String, _ suite: Suite, _ expectation: Expectation) {
     self.name = name
     self.suite = suite

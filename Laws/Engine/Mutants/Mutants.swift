@@ -1,4 +1,4 @@
-/// The mutants of models, and the laws that these pass without a fault.
+/// The mutants of models, and the laws that the models pass without a fault.
 ///
 ///     let lists = Mutants(.monad(ListMonad.self), Wrong.self)
 ///     KillMatrix(lists.all.map { KillMatrix.Row($0, runner: Runner()) }).failures  // []
@@ -9,19 +9,19 @@ public struct Mutants {
   /// The mutants, one for each fault.
   public let all: [Mutant]
 
-  /// Makes a mutant of a model for each of its faults.
+  /// Creates a mutant of a model for each of its faults.
   ///
   /// - Parameters:
-  ///   - suite: The laws that should catch them.
+  ///   - suite: The laws that should catch the mutants.
   ///   - others: Other laws that the model passes without a fault.
   public init<F: Fault>(_ suite: Suite, _: F.Type, also others: [Suite] = []) {
     self.init(suite, Array(F.allCases), also: others)
   }
 
-  /// Makes a mutant of a model for each of some of its faults.
+  /// Creates a mutant of a model for each of some of its faults.
   ///
   /// - Parameters:
-  ///   - suite: The laws that should catch them.
+  ///   - suite: The laws that should catch the mutants.
   ///   - faults: The faults.
   ///   - others: Other laws that the model passes without a fault.
   public init<F: Fault>(_ suite: Suite, _ faults: [F], also others: [Suite] = []) {
@@ -38,7 +38,7 @@ public struct Mutants {
     (self.all, self.references) = (all, references)
   }
 
-  /// The mutants of some models.
+  /// Creates the mutants of several models.
   public init(_ models: [Mutants]) {
     references = models.flatMap(\.references)
     all = models.flatMap(\.all)
