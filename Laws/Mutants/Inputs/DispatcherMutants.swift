@@ -6,7 +6,7 @@ private typealias Moves = StateOf<Three>
 private typealias D<Input> = Dispatcher<Eff, Moves, Input>
 private typealias Going<Input> = Effects<Eff, Moves, Input>
 
-/// What may be wrong with dispatchers of work that moves a position.
+/// The faults of dispatchers whose effects move a position.
 private enum Wrong: String, Fault {
   case combinesTheOtherWay = "combining is the other way round"
   case combinesOneAlone = "combining loses the second"
@@ -137,7 +137,7 @@ private struct Words: DispatcherVocabulary {
   }
 }
 
-/// An input means a move, or nothing.
+/// Returns a dispatcher without effects, of which an input means a move or nothing.
 private func plain<Input>(_ move: @escaping (Input) -> Kind<Moves, Void>?) -> D<Input> {
   Dispatcher<IdentityOf, Moves, Input>.moves(move).under()
 }

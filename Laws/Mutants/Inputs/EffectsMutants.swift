@@ -5,7 +5,7 @@ private typealias Eff = IOOf<Mishap>
 private typealias Command = Kind<StateOf<Three>, Void>
 private typealias Going = Effects<Eff, StateOf<Three>, Three>
 
-/// What may be wrong with effects of work that moves a position.
+/// The faults of effects that move a position.
 private enum Wrong: String, Fault {
   case runTurnsTheInput = "run turns the input"
   case runTurnsTheValue = "run turns the value"

@@ -5,7 +5,7 @@ private typealias Command = Kind<StateOf<Three>, Void>
 private typealias Doing = Change<IdentityOf, StateStore<Three>, Command, Three>
 private typealias Position = Component<IdentityOf, StateStore<Three>, Command, Three>
 
-/// What may be wrong with exploring positions.
+/// The faults of an explorer of positions.
 private enum Wrong: String, Fault {
   case commitsTwice = "a commit is made twice"
   case commitsNothing = "a commit is not made"

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with interfaces.
+/// The faults of interfaces.
 private enum WrongUI: String, Fault {
   case mapMakesTwice = "map makes the view twice"
   case mapOfFourMakesTwice = "map to four makes the view twice"
@@ -25,7 +25,7 @@ private enum WrongUI: String, Fault {
   }
 }
 
-/// What may be wrong with where inputs go.
+/// The faults of functions that send inputs.
 private enum WrongSend: String, Fault {
   case handsOnTwice = "an input is handed on twice"
   case handsOnTheNext = "the next input is handed on"
@@ -89,7 +89,7 @@ private struct Words: UIVocabulary {
 }
 
 extension Send {
-  /// Where each input goes twice.
+  /// A function that sends each input twice.
   fileprivate var twice: Send {
     Send { input in
       self(input)

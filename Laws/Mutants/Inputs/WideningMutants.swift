@@ -4,7 +4,7 @@ import Pairings
 private typealias Eff = IOOf<Mishap>
 private typealias D<Position, Input> = Dispatcher<Eff, StateOf<Position>, Input>
 
-/// What may be wrong with dispatchers of a part, with work that goes on.
+/// The faults of dispatchers of a part, with effects.
 private enum Wrong: String, Fault {
   case widensMovesAlone = "a part keeps its moves alone"
   case widensToFourTwice = "a part moves twice"
@@ -133,7 +133,7 @@ private struct Words: WideningVocabulary {
   }
 }
 
-/// An input means a move, or nothing.
+/// Returns a dispatcher without effects, of which an input means a move or nothing.
 private func plain<Position, Input>(
   _ move: @escaping (Input) -> Kind<StateOf<Position>, Void>?
 ) -> D<Position, Input> {
