@@ -1,6 +1,6 @@
 import Pairings
 
-/// The pairing of two places: that of the parts of joins.
+/// The pairing of the parts of joins, whose position is a Boolean value.
 typealias Bits = StateStore<Bool>
 typealias BitMove<Value> = Kind<StateOf<Bool>, Value>
 typealias Bit<Value> = Kind<StoreOf<Bool>, Value>

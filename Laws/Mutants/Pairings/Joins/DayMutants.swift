@@ -7,7 +7,7 @@ private typealias OnDesk<Value> = Kind<Desk.Space, Value>
 
 // MARK: - Pairings
 
-/// What may be wrong with ``DeskPairing``.
+/// The faults of ``DeskPairing``.
 private enum WrongPairing: String, Fault {
   case pairMovesLeft = "pair moves the left side"
   case moveMovesLeft = "a move moves the left side"
@@ -25,12 +25,12 @@ private enum WrongPairing: String, Fault {
   }
 }
 
-/// The pairing of two spaces side by side; it moves by duplicating.
+/// The pairing of two spaces side by side, which moves by duplication.
 private struct DeskPairing: Pairing {
   func pair<A, B, C>(_ move: DeskMove<A>, _ space: OnDesk<B>, _ combine: (A, B) -> C) -> C {
     // If the left moves always move the right side, this is another pairing, and a lawful one,
-    // since to swap the sides is a comonad morphism. That `first` moves the left side is a law of
-    // the words of a day, and not of its pairing.
+    // since the swap of the sides is a comonad morphism. That `first` moves the left side is a law
+    // of the words of a day, and not of its pairing.
     if WrongPairing.present == .pairSwaps || WrongWords.present == .pairSwapsNotTheWords {
       return Desk().pair(move, space.swapped(), combine)
     }
@@ -52,14 +52,14 @@ private struct DeskPairing: Pairing {
   }
 }
 
-/// A day with its right side where it is in another one.
+/// Returns a day whose right side has its position from another day.
 private func right<A, B>(of space: OnDesk<A>, asIn other: OnDesk<B>) -> OnDesk<A> {
   Desk().moved(space, by: DeskMove.second(.set(other.places().extract().position)))
 }
 
 // MARK: - Words
 
-/// What may be wrong with ``DeskWords``.
+/// The faults of ``DeskWords``.
 private enum WrongWords: String, Fault {
   case pairSwapsNotTheWords = "pair swaps the sides, and the words do not"
   case firstMovesRight = "first moves the right side"
@@ -124,7 +124,7 @@ private struct DeskWords: DayVocabulary {
       self.first(first).flatMap { a in self.second(second).map { combine(a, $0) } }
     case .bothLeavesRight: .both(first, .inspect { second.eval($0) }, with: combine)
     case .bothMovesRightFirst:
-      // The sides do not meet, so that nobody can tell which one moved first.
+      // The sides are independent, so that the order of their moves cannot be observed.
       self.second(second).flatMap { b in self.first(first).map { combine($0, b) } }
     default: .both(first, second, with: combine)
     }

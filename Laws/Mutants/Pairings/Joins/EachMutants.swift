@@ -7,7 +7,7 @@ private typealias InRows<Value> = Kind<Rows.Space, Value>
 
 // MARK: - Pairings
 
-/// What may be wrong with ``RowsPairing``.
+/// The faults of ``RowsPairing``.
 private enum WrongPairing: String, Fault {
   case pairForgetsNew = "pair forgets new parts"
   case moveForgetsNew = "a move forgets new parts"
@@ -22,7 +22,7 @@ private enum WrongPairing: String, Fault {
   }
 }
 
-/// The pairing of a list of spaces; it moves by duplicating.
+/// The pairing of a list of spaces, which moves by duplication.
 private struct RowsPairing: Pairing {
   func pair<A, B, C>(_ move: RowsMove<A>, _ space: InRows<B>, _ combine: (A, B) -> C) -> C {
     guard WrongPairing.present == .pairForgetsNew else { return Rows().pair(move, space, combine) }
@@ -39,7 +39,7 @@ private struct RowsPairing: Pairing {
   }
 }
 
-/// A list without the parts that another one has not.
+/// Returns a list without the parts that another list does not have.
 private func list<A, B>(of space: InRows<A>, asIn other: InRows<B>) -> InRows<A> {
   let new = space.ids.filter { !other.ids.contains($0) }
   return Rows().moved(space, by: RowsMove.forEach(new) { .remove($0) })
@@ -47,7 +47,7 @@ private func list<A, B>(of space: InRows<A>, asIn other: InRows<B>) -> InRows<A>
 
 // MARK: - Words
 
-/// What may be wrong with ``RowsWords``.
+/// The faults of ``RowsWords``.
 private enum WrongWords: String, Fault {
   case partMovesTheFirst = "part moves the first part"
   case partMovesAll = "part moves all parts"

@@ -3,7 +3,7 @@ import Pairings
 
 // MARK: - Functors
 
-/// What may be wrong with ``Couple``.
+/// The faults of ``Couple``.
 private enum WrongCouple: String, Fault {
   case mapsOneSide = "map keeps one side"
   case mapsOneForBoth = "map makes both sides of one"
@@ -15,8 +15,8 @@ private enum WrongCouple: String, Fault {
   var expectation: Mutant.Expectation { .several("identity") }
 }
 
-/// Two structures, of which one is present, and each may be missing: a product of structures that
-/// is a structure of them, too.
+/// A product of two structures, each of which may be missing. A store of both makes one of them
+/// the present structure.
 private final class Couple<Value>: Carrier<CoupleOf, Value> {
   let sides: Kind<StoreOf<Bool>, Bit<Value>?>
 
@@ -48,7 +48,7 @@ private enum CoupleOf: CarrierConstructor, Functor, Checkable {
 }
 
 extension Kind where Brand == CoupleOf {
-  /// The cast is sound: `Couple` is the one class that a kind of this brand has.
+  /// Returns the couple. The cast is sound: `Couple` is the only class of a kind of this brand.
   fileprivate func narrow() -> Couple<Value> { carrier(as: Couple<Value>.self) }
 }
 
@@ -58,7 +58,7 @@ private typealias Threes = StateStore<Three>
 private typealias Choice = CoproductProduct<Threes, Threes>
 private typealias Nested = ComposePairing<Threes, Threes>
 
-/// What may be wrong with ``Choosing``.
+/// The faults of ``Choosing``.
 private enum WrongChoice: String, Fault {
   case meetsTheOther = "a choice meets the other side"
   case meetsTheLeft = "a choice meets the left side"
@@ -88,7 +88,7 @@ private struct Choosing: FunctorPairing {
   }
 }
 
-/// What may be wrong with ``Nesting``.
+/// The faults of ``Nesting``.
 private enum WrongNesting: String, Fault {
   case innerMeetsOuter = "the inner structures meet the outer ones"
   case outerStays = "the outer structure stays"

@@ -7,7 +7,7 @@ private typealias Tab<Value> = Kind<Tabs.Space, Value>
 
 // MARK: - Pairings
 
-/// What may be wrong with ``TabPairing``.
+/// The faults of ``TabPairing``.
 private enum WrongPairing: String, Fault {
   case pairForgetsTheHidden = "pair forgets the hidden side"
   case moveForgetsTheHidden = "a move forgets the hidden side"
@@ -25,7 +25,7 @@ private enum WrongPairing: String, Fault {
   }
 }
 
-/// The pairing of two spaces of which one is shown; it moves by duplicating.
+/// The pairing of two spaces of which one is shown, which moves by duplication.
 private struct TabPairing: Pairing {
   func pair<A, B, C>(_ move: TabMove<A>, _ space: Tab<B>, _ combine: (A, B) -> C) -> C {
     switch WrongPairing.present {
@@ -49,7 +49,7 @@ private struct TabPairing: Pairing {
   }
 }
 
-/// A sum with the side that is hidden in it where it is in another one.
+/// Returns a sum whose hidden side has its position from another sum.
 private func hidden<A, B>(in space: Tab<A>, asIn other: Tab<B>) -> Tab<A> {
   let places = other.places(showing: .first)
   let back: TabMove<Void> =
@@ -60,7 +60,7 @@ private func hidden<A, B>(in space: Tab<A>, asIn other: Tab<B>) -> Tab<A> {
 
 // MARK: - Words
 
-/// What may be wrong with ``TabWords``.
+/// The faults of ``TabWords``.
 private enum WrongWords: String, Fault {
   case toggleResets = "toggle resets the side that it hides"
   case toggleShowsTheRight = "toggle shows the right side"
@@ -147,7 +147,7 @@ private struct TabWords: SumVocabulary {
     }
   }
 
-  /// Puts a side where it is at first.
+  /// Returns the move that sets a side to its initial position.
   private func reset(_ side: Side) -> TabMove<Void> {
     side == .first ? .first(.set(false)) : .second(.set(false))
   }
