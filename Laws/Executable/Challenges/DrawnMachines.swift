@@ -1,8 +1,8 @@
 import PropertyTesting
 import PropertyTestingCommand
 
-/// A machine, drawn at random, that answers wrongly once it has come to its last state often enough
-/// with an argument that is large enough.
+/// A random machine with a fault: its answer is wrong after enough visits of its last state with a
+/// large enough argument.
 struct DrawnMachine {
   /// The next state for each state and command; nil where the command is not allowed.
   let table: [[Int?]]
@@ -21,7 +21,7 @@ struct DrawnMachine {
     visits = .random(in: 1...3, using: &random)
   }
 
-  /// The shortest commands after which it answers wrongly, the first in lexicographic order.
+  /// The shortest commands after which the answer is wrong, the first in lexicographic order.
   var minimal: String? {
     guard let count = (visits...12).first(where: { canFail(from: 0, visits, within: $0) }) else {
       return nil
@@ -42,7 +42,7 @@ struct DrawnMachine {
     return "(\(steps.joined(separator: ", ")))"
   }
 
-  /// Returns true if so many visits can be made within some commands.
+  /// Returns true if a number of visits can be made within a number of commands.
   private func canFail(from state: Int, _ visits: Int, within count: Int) -> Bool {
     guard visits > 0 else { return true }
     guard visits <= count else { return false }
@@ -55,12 +55,12 @@ struct DrawnMachine {
 
   private static let names = ["a", "b", "c", "d"]
 
-  /// The machine as it runs.
+  /// The state of the machine while it runs.
   private final class Run {
     var (state, visits) = (0, 0)
   }
 
-  /// The challenge to find these commands; nil if there are none.
+  /// The challenge to find the ``minimal`` commands; nil if there are none.
   func challenge(_ number: Int) -> Challenge? {
     guard let minimal else { return nil }
     let arguments = Domain(Generator<Int>.integer(in: 0...20)) { value, seen in

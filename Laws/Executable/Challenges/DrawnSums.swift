@@ -1,7 +1,8 @@
 import PropertyTesting
 import PropertyTestingCommand
 
-/// A sum of weighted numbers that is large enough, and a multiple of five or not, drawn at random.
+/// A random condition on weighted numbers: their sum reaches a bound and, for some conditions, is
+/// a multiple of five.
 struct DrawnSum {
   let weights: [Int]
   let bound: Int
@@ -17,7 +18,7 @@ struct DrawnSum {
     isMultiple = .random(using: &random)
   }
 
-  /// Returns true for the numbers that fail.
+  /// Returns true if the numbers meet the condition, so that the challenge fails for them.
   func isFound(_ numbers: [Int]) -> Bool {
     let sum = zip(numbers, weights).reduce(0) { $0 + $1.0 * $1.1 }
     return sum >= bound && (!isMultiple || sum % 5 == 0)
@@ -31,7 +32,8 @@ struct DrawnSum {
     }
   }
 
-  /// Returns true if numbers can be continued so that they fail: with the largest of each rest.
+  /// Returns true if some numbers after these make the challenge fail. It is enough to try the five
+  /// largest ones, which have every remainder.
   private func canEnd(_ numbers: [Int]) -> Bool {
     guard numbers.count < weights.count else { return isFound(numbers) }
     return (0..<5).contains { canEnd(numbers + [largest - $0]) }
