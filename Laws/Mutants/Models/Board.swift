@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// What may be wrong with ``Board``.
+/// The faults of ``Board``.
 private enum Wrong: String, Fault {
   case ofTwoFunctors = "extend of a sum of two functors"
   case freezesTheHidden = "extend freezes the hidden side"

@@ -167,7 +167,7 @@ struct ClassicsTests {
 }
 
 extension String {
-  /// What is right of the origin's neighbour, as far as there is something alive.
+  /// The text right of the origin's neighbour, up to the last living cell.
   fileprivate var upToLastCell: String {
     String(dropFirst(31).reversed().drop { $0 == "·" }.reversed())
   }

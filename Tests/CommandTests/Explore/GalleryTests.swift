@@ -14,7 +14,7 @@ struct GalleryTests {
     return answer
   }
 
-  /// What is said of each input that was refused.
+  /// Returns the message about each refused input.
   static func refusals(_ answer: CommandProcess.Answer) -> [String] {
     answer.errors.split(separator: "\n").map { String($0.prefix { $0 != ";" }) }
   }

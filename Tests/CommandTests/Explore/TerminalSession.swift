@@ -101,7 +101,7 @@ extension TerminalTests {
       return false
     }
 
-    /// Whether the terminal is as it was before the command ran.
+    /// True if the terminal has the state from before the command.
     var isRestored: Bool {
       var after = termios()
       tcgetattr(slave, &after)
