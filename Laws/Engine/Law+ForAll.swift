@@ -101,8 +101,8 @@ extension Trial {
   /// difference.
   fileprivate func agree<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
     guard left != right else { return true }
-    func differ<Known: LawValue>(_ left: Known) -> Bool {
-      (right as? Known).map { !equal(left, $0) } ?? false
+    func differ<ChoiceTrie: LawValue>(_ left: ChoiceTrie) -> Bool {
+      (right as? ChoiceTrie).map { !equal(left, $0) } ?? false
     }
     if let left = left as? any LawValue, differ(left) { return false }
     return expect(false, "\(left) ≠ \(right)")

@@ -188,7 +188,7 @@ extension Run {
   /// Tries cases with increasing scores. Over all scores, there are as many as random cases.
   mutating func climb() -> Report? {
     for (name, height) in heights.sorted(by: { $0.key < $1.key }) {
-      var climb = Climb(
+      var climb = TargetedSearch(
         name, from: record(height.number), seed: RandomStream.derive(stream, stableHash(name)))
       for _ in 0..<runner.cases / heights.count {
         let began = ContinuousClock.now

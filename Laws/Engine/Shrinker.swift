@@ -22,7 +22,7 @@ struct Shrinker {
   /// The results of the cases that were tried, true for a failure. The keys are the fingerprints of
   /// the edited plans and of the plans that their cases recorded.
   private var tried: [UInt64: Bool] = [:]
-  private var known = Known()
+  private var known = ChoiceTrie()
   private var (edits, scanned) = (0, 0)
 
   /// The enumeration of the cases, and the number of choices of the first one.

@@ -2,7 +2,7 @@
 /// the result of a case that makes the choices of one of them.
 ///
 /// It contains only cases without functions, whose choices have one order.
-struct Known {
+struct ChoiceTrie {
   private enum Step {
     case choice(limit: UInt64)
     case end(isFailure: Bool)

@@ -2,7 +2,7 @@
 /// and the search goes on from a case that is not worse.
 ///
 /// - SeeAlso: Löscher and Sagonas, *Targeted Property-Based Testing* (2017).
-struct Climb {
+struct TargetedSearch {
   private let name: String
   private var best: Plan
   private var score: Double
