@@ -39,7 +39,7 @@ struct ListCommand {
     return classes.map { name in
       let own = laws.filter { $0.suite == name }
       let rows = own.map { "| \($0.name) | `\($0.statement)` | \($0.role.text) |" }.uniqued
-      let subjects = own.map { "`\($0.subject)`" }.uniqued.joined(separator: ", ")
+      let subjects = own.map { "`\($0.subject)`" }.uniqued.joined(separator: "; ")
       return """
         ## \(name)
 
