@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)  // Embedded Swift has no clock.
+
 /// Returns the fewest elements, in their order, that are still bad, such as the inputs that a
 /// failing recording needs. No single element of the result can be removed, nor can two neighbours
 /// together, unless the time limit ended the search.
@@ -40,3 +42,5 @@ public func fewest<Element>(
   while takeOut(2, step: 1) || takeOut(1, step: 1) {}
   return kept
 }
+
+#endif
