@@ -53,8 +53,9 @@ class ReceivingFrame<Host: CoroutineHost, Received: ExpressibleByNilLiteral>: Co
   @inlinable
   final func receiveCancellation<Value, Failure: Error>()
   where Received == Outcome<Value, Failure>? {
-    _ = unsafe outcome.take()  // What is freed here finds nothing half-written.
+    let before = unsafe outcome.take()
     unsafe outcome = .cancelled
+    withExtendedLifetime(before) {}  // Freed after all fields are written.
   }
 }
 

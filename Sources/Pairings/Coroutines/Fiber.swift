@@ -94,9 +94,12 @@ public final class Fiber<Host: CoroutineHost> {
   func endWait() {
     guard let frame = unsafe waiting.take() else { return }
     unsafe waits &+= 1
-    _ = unsafe cancelWait.take()
-    frame.cancel()
-    unsafe next = frame
+    do {
+      let cancelWait = unsafe cancelWait.take()
+      frame.cancel()
+      unsafe next = frame
+      withExtendedLifetime(cancelWait) {}  // Freed after all fields are written.
+    }
     proceed()
   }
 
@@ -136,10 +139,12 @@ extension Fiber {
     wait(self) { outcome in
       guard unsafe self.waits == number else { return }
       unsafe self.waits &+= 1
-      _ = unsafe self.waiting.take()
-      _ = unsafe self.cancelWait.take()
-      unsafe receiver.outcome = outcome
-      unsafe self.next = receiver
+      do {
+        let ended = unsafe (self.waiting.take(), self.cancelWait.take())
+        unsafe receiver.outcome = outcome
+        unsafe self.next = receiver
+        withExtendedLifetime(ended) {}  // Freed after all fields are written.
+      }
       self.proceed()
     }
   }

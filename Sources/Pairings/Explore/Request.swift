@@ -105,7 +105,8 @@ public final class Request<Failure: Error>: _Cancellable {
   func begin() -> Bool {
     guard unsafe step == .waiting else { return false }
     unsafe step = .going
-    _ = unsafe cancelEffect.take()
+    let cancel = unsafe cancelEffect.take()
+    withExtendedLifetime(cancel) {}  // Freed after all fields are written.
     return true
   }
 
@@ -134,10 +135,9 @@ public final class Request<Failure: Error>: _Cancellable {
     case .failure(let failure): unsafe self.failure = [failure]
     case .cancelled: unsafe isCancelled = true
     }
-    _ = unsafe cancelEffect.take()
-    let parts = unsafe parts
+    let (cancel, parts) = unsafe (cancelEffect.take(), parts)
     unsafe self.parts = []
-    withExtendedLifetime(parts) {}  // Freed after all fields are written.
+    withExtendedLifetime((cancel, parts)) {}  // Freed after all fields are written.
   }
 
   /// Ends the request, unless it has ended.

@@ -52,5 +52,8 @@ final class Handed {
 
   /// Releases both functions and calls neither.
   @inlinable
-  func withdraw() { _ = unsafe functions.take() }
+  func withdraw() {
+    let withdrawn = unsafe functions.take()
+    withExtendedLifetime(withdrawn) {}  // Freed after all fields are written.
+  }
 }

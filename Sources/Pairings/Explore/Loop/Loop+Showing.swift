@@ -95,7 +95,10 @@ extension Loop {
 
   /// Removes the stored view, so that the next read makes it anew.
   @inlinable
-  func forgetView() { _ = unsafe views.rendered.take() }
+  func forgetView() {
+    let rendered = unsafe views.rendered.take()
+    withExtendedLifetime(rendered) {}  // Freed after all fields are written.
+  }
 
   /// Shows a commit to the observers of commits, at the end of an open transaction if there is one.
   /// Consumes the space before the commit.
