@@ -243,7 +243,7 @@ extension Shrinker {
   /// Returns true if the case fails with a number at its limit, and with one less than the limit.
   private mutating func isFree(_ place: Place) -> Bool {
     isFailure { $0.set(place, .max) }
-      && isFailure { $0.set(place, ($0.choice(place)?.limit ?? 1) - 1) }
+      && isFailure { $0.set(place, max(1, $0.choice(place)?.limit ?? 1) - 1) }
   }
 
   private mutating func lower(_ first: Place, raising second: Place, by step: UInt64) -> Bool {

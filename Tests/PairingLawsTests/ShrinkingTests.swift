@@ -191,5 +191,22 @@ struct ShrinkingTests {
     #expect(runner.replay(law, address)?.isPassed == false)
   }
 
+  @Test("a number whose limit another one lowers to nothing is no trap")
+  func withoutRoom() {
+    let numbers = Domain { choices in
+      let (one, other) = (choices.draw(100), choices.draw(1_000))
+      return [one, other, choices.draw(one > 50 ? 10 : 0)]
+    } observe: { numbers, seen in
+      for number in numbers { seen.record("\(number)") }
+    }
+    let law = Law("not 700", "") { trial in
+      let numbers = trial.any("numbers", numbers)
+      return 7 * numbers[0] + numbers[1] != 700
+    }
+    for seed in 1...4 as ClosedRange<UInt64> {
+      #expect(!Runner(seed: seed, cases: 3_000, enumerated: 0).check(law).isPassed)
+    }
+  }
+
   private struct Unbroken: Error {}
 }
