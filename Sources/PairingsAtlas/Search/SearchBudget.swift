@@ -104,7 +104,7 @@ struct SearchBudget {
   /// The memory of the search is freed in the rest of a tenth.
   mutating func extend(for found: Progress) {
     self.found = found
-    time = time.map { max($0 * 27 / 25, $0 + .milliseconds(80)) }
+    time = time.map { max($0 + $0 / 25 * 2, $0 + .milliseconds(80)) }
     longest = 1_024
     if left < .max / 2 { left = 0 }
   }
