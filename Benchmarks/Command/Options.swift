@@ -70,7 +70,7 @@ struct Options {
   }
 
   init(_ arguments: [String]) throws(UsageError) {
-    try Self.table.read(arguments.map { $0 == "-h" ? "--help" : $0 }, into: &self)
+    try Self.table.read(arguments, into: &self)
     guard isCheck || (!isRecording && record == nil) else {
       throw UsageError(message: "--record and --against are for --check")
     }

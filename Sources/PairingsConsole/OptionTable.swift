@@ -10,8 +10,8 @@ package struct OptionTable<Settings> {
 
   package init(_ options: [Option<Settings>]) { self.options = options }
 
-  /// Reads arguments into the settings: `--name value`, `--name=value` and `--flag`. All others are
-  /// operands.
+  /// Reads arguments into the settings: `--name value`, `--name=value` and `--flag`, and `-h` as
+  /// `--help`. All others are operands.
   ///
   /// - Throws: A usage error for an unknown option, or for a missing, invalid or surplus value. The
   ///   errors of `operand` are rethrown.
@@ -27,13 +27,14 @@ package struct OptionTable<Settings> {
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
+      let name = parts[0] == "-h" ? "--help" : String(parts[0])
       guard let option = options.first(where: { $0.name == name }),
         option.value != nil || parts.count == 1
       else {
+        let all = options.map(\.usage)
         throw UsageError(
           message: "unknown option '\(argument)'\(verb.map { " of '\($0)'" } ?? ""); "
-            + "the options are \(listed(options.map(\.usage)))")
+            + (all.isEmpty ? "there is none" : "the options are \(listed(all))"))
       }
       guard let value = option.value else {
         try option.read(&settings, "")

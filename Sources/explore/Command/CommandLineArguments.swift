@@ -25,8 +25,7 @@ struct CommandLineArguments {
 
   init(_ arguments: [String]) throws(Refusal) {
     do throws(UsageError) {
-      try Self.table.read(arguments.map { $0 == "-h" ? "--help" : $0 }, into: &self) {
-        arguments, operand throws(UsageError) in
+      try Self.table.read(arguments, into: &self) { arguments, operand throws(UsageError) in
         if arguments.isMerge { return arguments.reports.append(operand) }
         if let component = arguments.component {
           throw UsageError(

@@ -141,6 +141,7 @@ struct BenchmarksTests {
       (["--check", "--format", "json"], "--check says what is wrong, and makes no report"),
       (["--filter"], "--filter needs a value: GLOB"),
       (["--filter", "nope"], "no row matches 'nope'; --list names them"),
+      (["--filter", "-h"], "no row matches '-h'; --list names them"),
     ])
   func usageErrors(arguments: [String], message: String) throws {
     let answer = try CommandProcess.benchmarks.run(arguments)

@@ -23,6 +23,12 @@ struct UsageTests {
     #expect(answer.status == 0)
   }
 
+  @Test("-h is a value where one is due")
+  func shortValue() throws {
+    let given = try CommandLineArguments(["counter", "--atlas", "--never", "-h"])
+    #expect(given.atlas.never == "-h" && !given.isHelp)
+  }
+
   @Test(
     "nothing in --help is wider than 80 columns",
     arguments: [CommandProcess.explore, .laws, .benchmarks])
