@@ -27,16 +27,16 @@ extension Past {
   }
 
   /// Makes a child of the beginning, or an entry without a past, the beginning. Removes the
-  /// previous beginning unless it is pinned.
-  @inlinable
-  func begin(at id: ID) {
+  /// previous beginning unless it is pinned. Returns false if nothing was done, since a move was
+  /// applied again.
+  @inlinable @discardableResult
+  func begin(at id: ID) -> Bool {
     let old = beginning
     if nodes[old]?.isPinned == true {
-      let component = component(at: old)
-      guard beginning == old else { return }  // A move applied again may send an input.
-      isolate(old, component)
+      guard isKept(old) else { return false }
+      isolate(old, content(of: old).kept)
     }
-    guard let (place, wasSkipped) = nodes.begin(at: id, after: old) else { return }
+    guard let (place, wasSkipped) = nodes.begin(at: id, after: old) else { return false }
     beginning = id
     if kept[place] != nil || wasSkipped {
       approach(from: place)
@@ -44,6 +44,28 @@ extension Past {
       approach.append(step)
     }
     if nodes.isLoose { arrange() }
+    return true
+  }
+
+  /// Keeps the component after an entry that is to stay. Returns true if it was kept before. If
+  /// not, moves were applied again, which may commit and travel: the caller has to begin anew.
+  @usableFromInline
+  func isKept(_ id: ID) -> Bool {
+    guard content(of: id).kept == nil else { return true }
+    guard let component = component(at: id) else { return true }
+    keep(component, at: id)
+    return false
+  }
+
+  /// Keeps the components of the pinned entries of a branch. Returns true if they were kept before.
+  @usableFromInline
+  func isKept(from id: ID) -> Bool {
+    var after = [id]
+    while let id = after.popLast() {
+      if nodes[id]?.isPinned == true, !isKept(id) { return false }
+      after += children(of: id)
+    }
+    return true
   }
 
   /// Frees the step of the beginning, which is at `place`. If the component there is kept, makes
@@ -66,7 +88,9 @@ extension Past {
   func forgetBranch(at id: ID) -> Bool {
     guard let node = nodes[id] else { return false }
     let ahead = isBefore(id, current) ? ancestor(of: current, at: node.depth + 1) : nil
-    guard let other = removeChild(of: id, but: ahead) else { return false }
+    guard let other = firstChild(of: id, but: ahead) else { return false }
+    guard isKept(from: other) else { return true }
+    removeChild(of: id, but: ahead)
     forget(from: other)
     return true
   }
@@ -84,6 +108,7 @@ extension Past {
       }
       let leadsOn = isBefore(id, current)
       if !isPinned, !leadsOn {
+        guard isKept(from: id) else { return true }
         roots.remove(at: index)
         forget(from: id)
         return true
@@ -102,20 +127,17 @@ extension Past {
     var root = current
     while let parent = nodes[root]?.parent, parent >= 0 { root = parent }
     let wasIsland = nodes[root]?.isPinned == true
-    begin(at: root)
-    if wasIsland { islands -= 1 }
+    if begin(at: root), wasIsland { islands -= 1 }
     return true
   }
 
-  /// Forgets a branch, except its pinned entries.
+  /// Forgets a branch, except its pinned entries, whose components are kept.
   @inlinable
   func forget(from id: ID) {
     var (after, all): ([ID], [ID]) = ([id], [])
     while let id = after.popLast() {
-      guard let node = nodes[id] else { continue }
       all.append(id)
       after += children(of: id)
-      if node.isPinned { keep(component(at: id), at: id) }
     }
     // Children come before their parents. The dropped contents are freed once no write is
     // unfinished.

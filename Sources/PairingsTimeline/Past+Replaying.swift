@@ -11,12 +11,14 @@ extension Past {
     guard let start = component(at: parent), let depth = nodes[parent]?.depth else { return [] }
     var (place, goal) = (start, start)
     var kept: [Place?] = []
+    let before = skips
     for (index, (input, isSkipped)) in inputs.enumerated() {
       if !isSkipped { place = place.applying(.input(input)) }
       kept.append((depth + index + 1).isMultiple(of: every) ? place : nil)
       if index + 1 == shown { goal = place }
     }
     guard isOn, nodes[parent] != nil, !inputs.isEmpty else { return [] }
+    guard before == skips else { return replay(inputs, showing: shown) }
     current = parent
     let all = zip(inputs, kept).map { input, kept in
       append(.input(input.input)) { kept }

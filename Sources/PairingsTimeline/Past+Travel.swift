@@ -15,7 +15,7 @@ extension Past {
   }
 
   /// Makes an entry current. Returns true if there is such an entry.
-  @inlinable
+  @inlinable @discardableResult
   func go(to id: ID) -> Bool {
     // A move applied again may send an input, which may make the timeline forget the entry.
     guard let component = component(at: id), nodes[id] != nil else { return false }
@@ -43,6 +43,12 @@ extension Past {
 
   private func make(_ id: ID, skipped isSkipped: Bool) {
     nodes.change(id) { $0.isSkipped = isSkipped }
+    skips += 1
+    // What a move that is made again commits comes from where the explorer was before.
+    let wasSkipping = isSkipping
+    isSkipping = true
+    let wasBefore = isBefore(id, current)
+    defer { isSkipping = wasSkipping }
     var (after, before): ([ID], [Place]) = ([id], [])
     while let id = after.popLast() {
       if let kept = keep(nil, at: id) { before.append(kept) }
@@ -56,6 +62,6 @@ extension Past {
       after += children(of: id)
     }
     withExtendedLifetime(before) {}  // The components are freed once no write is unfinished.
-    if isBefore(id, current), let component = component(at: current) { show(current, component) }
+    if wasBefore || isBefore(id, current) { go(to: current) }
   }
 }

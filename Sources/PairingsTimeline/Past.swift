@@ -59,6 +59,11 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// The entry whose component the explorer shows.
   @exclusivity(unchecked) @usableFromInline var current: ID = 0
 
+  /// How often an entry was skipped, or counted again, and whether the explorer shows what was
+  /// there before.
+  @exclusivity(unchecked) @usableFromInline var skips = 0
+  @exclusivity(unchecked) @usableFromInline var isSkipping = false
+
   @inlinable
   init(_ explorer: Explorer<Eff, Pair, Input, View>, every: Int, limit: Int) {
     (self.explorer, self.every, self.limit) = (explorer, every, limit)
@@ -90,7 +95,7 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   func write(_ version: Int, _ change: Step, _ component: Place) {
     guard version > start else { return }  // Of a transaction that began before.
     if let target = target.take() { return current = target }
-    append(change) { component }
+    append(change) { isSkipping ? nil : component }
     while count > limit, forget() {}
   }
 
@@ -155,6 +160,15 @@ extension Past {
   /// Returns the component after an entry, or nil if there is no such entry.
   @inlinable
   func component(at id: ID) -> Place? {
+    while true {
+      let count = skips
+      let component = replayed(to: id)
+      if count == skips { return component }  // A move that is made again may skip an entry.
+    }
+  }
+
+  @inlinable
+  func replayed(to id: ID) -> Place? {
     var replayed: [Step] = []
     var id = id
     while let place = nodes.place(id) {

@@ -50,8 +50,17 @@ extension Past {
     return children
   }
 
-  /// Removes and returns the oldest child of an entry other than `kept`.
+  /// Returns the oldest child of an entry other than `kept`.
   @inlinable
+  func firstChild(of id: ID, but kept: ID?) -> ID? {
+    guard let first = nodes[id]?.first, first >= 0 else { return nil }
+    guard first == kept else { return first }
+    guard let next = nodes[first]?.sibling, next >= 0 else { return nil }
+    return next
+  }
+
+  /// Removes and returns the oldest child of an entry other than `kept`.
+  @inlinable @discardableResult
   func removeChild(of id: ID, but kept: ID?) -> ID? {
     guard let first = nodes[id]?.first, first >= 0, let next = nodes[first]?.sibling else {
       return nil

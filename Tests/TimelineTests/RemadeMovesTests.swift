@@ -1,0 +1,80 @@
+import Pairings
+import PairingsTimeline
+import Testing
+
+/// A move that is made again may do anything, as when it frees a value that travels.
+@Suite("A timeline whose moves travel when they are made again")
+struct RemadeMovesTests {
+  /// A number that may do something when it is freed.
+  private final class Number {
+    let value: Int
+    private let farewell: () -> Void
+
+    init(_ value: Int, _ farewell: @escaping () -> Void) {
+      (self.value, self.farewell) = (value, farewell)
+    }
+
+    deinit { farewell() }
+  }
+
+  private typealias E = Explorer<IdentityOf, StateStore<Number>, Int, Int>
+  private typealias Past = Timeline<IdentityOf, StateStore<Number>, Int, Int>
+
+  /// A run in which anything may happen whenever a number is freed.
+  private final class Run {
+    var explorer: E?
+    var timeline: Past?
+    var deed: ((Run) -> Void)?
+
+    init(limit: Int) {
+      let number = { [unowned self] value in
+        Number(value) { [weak self] in self?.free(value) }
+      }
+      let component = Component<IdentityOf, StateStore<Number>, Int, Int>.store(
+        number(0), on: .reduce { state, input in state = number(state.value * 10 + input) }
+      ) { state, _ in state.value }
+      let explorer = E(component)
+      (self.explorer, timeline) = (explorer, Past(explorer, every: 32, limit: limit))
+    }
+
+    /// Does the deed once, when 123 is freed.
+    func free(_ value: Int) {
+      guard value == 123, let deed else { return }
+      self.deed = nil
+      deed(self)
+    }
+
+    func send(_ inputs: Int...) { for input in inputs { explorer?.send(input) } }
+  }
+
+  @Test("a branch that is being forgotten may be gone to")
+  func forgetting() throws {
+    let run = Run(limit: 6)
+    run.send(1, 2, 3, 4)
+    run.timeline?.pin(4)
+    run.timeline?.jump(to: 0)
+    run.send(5, 6)
+    run.deed = { $0.timeline?.jump(to: 3) }
+    run.timeline?.replay([7, 8, 9])
+    let timeline = try #require(run.timeline)
+    #expect(run.deed == nil && timeline.count <= 6)
+    #expect(timeline.component(at: timeline.current)?.position.value == run.explorer?.view)
+    #expect(timeline.component(at: 4)?.position.value == 1_234)
+    timeline.jump(to: timeline.beginning)
+    while timeline.redo() {}
+    #expect(timeline.ahead.isEmpty)
+  }
+
+  @Test("an entry may be skipped while one after it is gone to")
+  func skipping() throws {
+    let run = Run(limit: .max)
+    run.send(1, 2, 3, 4)
+    run.timeline?.jump(to: 0)
+    run.deed = { $0.timeline?.skip(1) }
+    run.timeline?.jump(to: 4)
+    let timeline = try #require(run.timeline)
+    #expect(run.deed == nil && timeline.isSkipped(1))
+    #expect(timeline.current == 4 && run.explorer?.view == 234)
+    #expect(timeline.component(at: 4)?.position.value == 234)
+  }
+}
