@@ -59,8 +59,7 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// The entry whose component the explorer shows.
   @exclusivity(unchecked) @usableFromInline var current: ID = 0
 
-  /// How often an entry was skipped, or counted again, and whether the explorer shows what was
-  /// there before.
+  /// The number of times that an entry was skipped, or counted again.
   @exclusivity(unchecked) @usableFromInline var skips = 0
   @exclusivity(unchecked) @usableFromInline var isSkipping = false
 

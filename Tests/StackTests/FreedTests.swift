@@ -1,7 +1,7 @@
 import Pairings
 import Testing
 
-/// What is freed may call anything: it finds nothing that refers to it.
+/// A freed value may call anything in its `deinit`; no field refers to the value then.
 @Suite("What is freed, optimised")
 struct FreedTests {
   /// An object that calls its owner when it is freed.
