@@ -118,7 +118,9 @@ extension Domain {
       choices.draw(1) == 0 ? .left(left.draw(&choices)) : .right(right.draw(&choices))
     } observe: { side, seen in
       switch side {
-      case .left(let value): seen.group("left") { left.observe(value, &$0) }
+      case .left(let value):
+        seen.count(0)
+        seen.group("left") { left.observe(value, &$0) }
       case .right(let value):
         seen.count(1)
         seen.group("right") { right.observe(value, &$0) }

@@ -107,8 +107,12 @@ extension Suite {
     }
     let inputs = Domain<Input>(elements: Three.allCases.map { .left($0) }) { input, seen in
       switch input {
-      case .left(let input): seen.group("sent") { a.observe(input, &$0) }
-      case .right(let input): seen.group("of an effect") { a.observe(input, &$0) }
+      case .left(let input):
+        seen.count(0)
+        seen.group("sent") { a.observe(input, &$0) }
+      case .right(let input):
+        seen.count(1)
+        seen.group("of an effect") { a.observe(input, &$0) }
       }
     }
     let observe = Shown<Words.Eff, Words.Pair, Input>.observer(inputs)

@@ -145,14 +145,21 @@ extension Domain {
       $0.frequency(kinds)
     } observe: { deed, seen in
       switch deed {
-      case .send(let move): seen.group("send") { moves.observe(move, &$0) }
-      case .commit(let move): seen.group("commit") { moves.observe(move, &$0) }
+      case .send(let move):
+        seen.count(1)
+        seen.group("send") { moves.observe(move, &$0) }
+      case .commit(let move):
+        seen.count(2)
+        seen.group("commit") { moves.observe(move, &$0) }
       case .commitFrom(let move, let input):
+        seen.count(3)
         seen.group("commit from") { seen in
           moves.observe(move, &seen)
           moves.observe(input, &seen)
         }
-      case .transform(let move): seen.group("transform") { moves.observe(move, &$0) }
+      case .transform(let move):
+        seen.count(4)
+        seen.group("transform") { moves.observe(move, &$0) }
       case .return: seen.record(0, "return")
       }
     }

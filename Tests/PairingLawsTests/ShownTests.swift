@@ -245,4 +245,15 @@ struct ShownTests {
       replay.complaint
         == "No law 'order 3' is checked here; the nearest of 3 is 'order-3'.")
   }
+
+  @Test("the cases of nested results are told apart, whatever they contain")
+  func results() {
+    let inner = Domain.results(Three.domain, Mishap.domain)
+    let outer = Domain.results(inner, Mishap.domain)
+    let values: [Result<Result<Three, Mishap>, Mishap>] =
+      Three.allCases.map { .success(.success($0)) }
+      + Mishap.allCases.flatMap { [.success(.failure($0)), .failure($0)] }
+    let seen = Set(values.map { value in Observation.fingerprint { outer.observe(value, &$0) } })
+    #expect(seen.count == values.count)
+  }
 }

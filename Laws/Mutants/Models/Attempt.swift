@@ -68,8 +68,12 @@ enum AttemptOf: CarrierConstructor, Failing, RecursiveMonad, Checkable {
       seen.group("Attempt") { seen in
         beginnings.observe((attempt.narrow().log, attempt.narrow().mark), &seen)
         switch attempt.narrow().result {
-        case .success(let value): seen.field("value") { values.observe(value, &$0) }
-        case .failure(let failure): seen.field("failure") { failure.observe(&$0) }
+        case .success(let value):
+          seen.count(0)
+          seen.field("value") { values.observe(value, &$0) }
+        case .failure(let failure):
+          seen.count(1)
+          seen.field("failure") { failure.observe(&$0) }
         }
       }
     }

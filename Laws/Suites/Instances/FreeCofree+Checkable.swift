@@ -15,7 +15,9 @@ extension FreeOf: Checkable where Instruction: Checkable {
         return Free.wrap(Instruction.map(layers.draw(&choices)) { $0 })
       } observe: { program, seen in
         switch program.resume() {
-        case .left(let value): seen.group("pure") { values.observe(value, &$0) }
+        case .left(let value):
+          seen.count(0)
+          seen.group("pure") { values.observe(value, &$0) }
         case .right(let layer):
           seen.count(1)
           seen.group("wrap") { layers.observe(Instruction.map(layer) { $0 }, &$0) }

@@ -22,7 +22,9 @@ extension IOOf: Checkable where Failure: LawValue {
       seen.group("IO") { seen in
         seen.field("does") { trace.observe(&$0) }
         switch outcome {
-        case .success(let value): seen.field("returns") { values.observe(value, &$0) }
+        case .success(let value):
+          seen.count(0)
+          seen.field("returns") { values.observe(value, &$0) }
         case .failure(let failure):
           seen.count(1)
           seen.field("fails") { failures.observe(failure, &$0) }

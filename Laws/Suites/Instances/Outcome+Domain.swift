@@ -29,7 +29,9 @@ extension Domain {
       choices.draw(1) == 0 ? .success(values.draw(&choices)) : .failure(failures.draw(&choices))
     } observe: { result, seen in
       switch result {
-      case .success(let value): seen.group("success") { values.observe(value, &$0) }
+      case .success(let value):
+        seen.count(1)
+        seen.group("success") { values.observe(value, &$0) }
       case .failure(let failure):
         seen.count(2)
         seen.group("failure") { failures.observe(failure, &$0) }
@@ -57,7 +59,9 @@ extension Outcome {
     _ values: Domain<Value>, _ failures: Domain<Failure>, _ seen: inout Observation
   ) {
     switch self {
-    case .success(let value): seen.field("returns") { values.observe(value, &$0) }
+    case .success(let value):
+      seen.count(0)
+      seen.field("returns") { values.observe(value, &$0) }
     case .failure(let failure):
       seen.count(1)
       seen.field("fails") { failures.observe(failure, &$0) }

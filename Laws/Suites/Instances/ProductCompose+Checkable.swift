@@ -20,7 +20,9 @@ extension CoproductOf: Checkable where First: Checkable, Second: Checkable {
         choices.draw(1) == 0 ? .left(firsts.draw(&choices)) : .right(seconds.draw(&choices)))
     } observe: { choice, seen in
       switch choice.either() {
-      case .left(let first): seen.group("left") { firsts.observe(first, &$0) }
+      case .left(let first):
+        seen.count(0)
+        seen.group("left") { firsts.observe(first, &$0) }
       case .right(let second):
         seen.count(1)
         seen.group("right") { seconds.observe(second, &$0) }

@@ -101,8 +101,12 @@ struct Shown<Eff: Launching & Failing, P: PlainPairing, Input> {
         for (index, change) in shown.changes.enumerated() {
           seen.part(index) { seen in
             switch change {
-            case .input(let input): seen.group("input") { inputs.observe(input, &$0) }
-            case .move(let move, _): seen.group("move") { moves.observe(move, &$0) }
+            case .input(let input):
+              seen.count(1)
+              seen.group("input") { inputs.observe(input, &$0) }
+            case .move(let move, _):
+              seen.count(2)
+              seen.group("move") { moves.observe(move, &$0) }
             case .transform, .place: seen.record(0, "another place")
             }
           }

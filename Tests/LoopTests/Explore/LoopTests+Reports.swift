@@ -1,0 +1,264 @@
+import Pairings
+import TestSupport
+import Testing
+
+/// Reports, runaways, views in the making, and the freeing of explorers.
+extension LoopTests {
+  @Test("a commit from an observer of reports is shown, under every effect")
+  func commitsFromReports() throws {
+    let now = Explorer(counter(IOOf<Refused>.self))
+    let stage = Stage<Refused>()
+    let later = Explorer(counter(RehearsalOf<Refused>.self), on: stage)
+    let (nowScreen, laterScreen) = (Screen(now), Screen(later))
+    let tokens = [
+      now.observeReports { _ in now.commit(.set(-1)) },
+      later.observeReports { _ in later.commit(.set(-1)) },
+    ]
+    #expect(now.run(.move(.raise(Refused()))).outcome == .failure(Refused()))
+    #expect(now.run(.run(.raise(Refused()))).outcome == .failure(Refused()))
+    #expect(nowScreen.shown == ["1: -1", "2: -1"])
+    later.run(.move(.raise(Refused())))
+    later.run(.move(.step("load") { .set(1) }))
+    try stage.fail("load", with: Refused())
+    #expect(laterScreen.shown == ["1: -1", "2: -1"])
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("a commit from an observer of reports is shown after a runaway")
+  func commitsAfterARunaway() {
+    let explorer = Explorer(counter(IdentityOf.self), limit: 5)
+    let screen = Screen(explorer)
+    var isRunning = true
+    let loop = explorer.observe { _ in if isRunning { explorer.commit(.modify { $0 + 1 }) } }
+    let reports = explorer.observeReports { _ in
+      isRunning = false
+      explorer.commit(.set(-1))
+    }
+    explorer.commit(.set(0))
+    #expect(screen.shown.last == "7: -1")
+    loop.cancel()
+    reports.cancel()
+  }
+
+  @Test("a report whose observer makes things worse ends as well")
+  func runawayOfReports() {
+    let explorer = Explorer(counter(IdentityOf.self), limit: 5)
+    var reports = 0
+    let loop = explorer.observe { _ in explorer.commit(.modify { $0 + 1 }) }
+    let token = explorer.observeReports { _ in
+      reports += 1
+      explorer.commit(.modify { $0 + 1 })
+    }
+    explorer.commit(.set(0))
+    #expect(reports == 2)
+    loop.cancel()
+    explorer.commit(.set(0))
+    #expect(explorer.view.label == "0")
+    token.cancel()
+  }
+
+  @Test("a burst of commits from one observer is no runaway")
+  func burst() {
+    let explorer = Explorer(counter(IdentityOf.self))
+    let token = explorer.observe { snapshot in
+      guard snapshot.version == 1 else { return }
+      for _ in 0..<10_000 { explorer.commit(.modify { $0 + 1 }) }
+    }
+    explorer.commit(.set(0))
+    #expect(explorer.view.label == "10000" && explorer.lastReport == nil)
+    token.cancel()
+  }
+
+  @Test("observers that double what they send are a runaway soon")
+  func doubling() {
+    let start = processorTime()
+    let explorer = Explorer(counter(IdentityOf.self), limit: 50)
+    var calls = 0
+    let token = explorer.observe { _ in
+      calls += 1
+      guard calls < 1_000_000 else { return }  // All of them are 2⁵⁰, which no test waits for.
+      for _ in 0..<2 { explorer.commit(.modify { $0 + 1 }) }
+    }
+    explorer.commit(.set(0))
+    #expect(calls < 1_000_000 && processorTime() - start < 30e9)
+    guard case .runaway? = explorer.lastReport else {
+      Issue.record("it should be reported")
+      return
+    }
+    token.cancel()
+  }
+
+  @Test("requests that are dropped end, and those who wait for them go on")
+  func droppedRequests() async {
+    let explorer = Explorer(counter(AsyncOf<Never>.self), limit: 2)
+    var requests: [Request<Never>] = []
+    let token = explorer.observe { _ in
+      requests.append(explorer.run(.move(Async.computed { .modify { $0 + 1 } })))
+    }
+    explorer.commit(.set(0))
+    for request in requests { _ = await request.finished() }
+    #expect(requests.last?.outcome == .cancelled)
+    token.cancel()
+  }
+
+  @Test("a view whose making commits is that of the place where the commits arrive")
+  func viewInTheMaking() {
+    var explorer: Explorer<IdentityOf, StateStore<Int>, Never, String>?
+    let made = Explorer(
+      Component<IdentityOf, _, Never, _>.store(0, on: .empty) { count, _ in
+        if count < 3 { explorer?.commit(.modify { $0 + 1 }) }
+        return count < 3 ? "\(count), then \(explorer?.version ?? 0)" : "\(count)"
+      })
+    explorer = made
+    #expect(made.view == "3")
+    #expect(made.version == 3)
+    explorer = nil
+  }
+
+  @Test("a view whose every making commits ends with a report")
+  func viewThatNeverRests() {
+    var explorer: Explorer<IdentityOf, StateStore<Int>, Never, Int>?
+    let made = Explorer(
+      Component<IdentityOf, _, Never, _>.store(0, on: .empty) { count, _ in
+        explorer?.commit(.modify { $0 + 1 })
+        return count
+      }, limit: 5)
+    explorer = made
+    _ = made.view
+    guard case .runaway? = made.lastReport else {
+      Issue.record("it should be reported")
+      return
+    }
+    explorer = nil
+  }
+
+  @Test("the view of a version is made once, however many ask for it")
+  func madeOnce() {
+    var made = 0
+    let explorer = Explorer(
+      counter(IdentityOf.self).map { view in
+        made += 1
+        return view.label
+      })
+    let tokens = (0..<3).map { _ in explorer.observe { _ in _ = explorer.view } }
+    let part = explorer.observe({ $0.count }) { _ in }
+    made = 0
+    explorer.commit(.set(10))
+    for _ in 0..<5 { #expect(explorer.view == "10") }
+    #expect(made == 1)
+    part.cancel()
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("an explorer that is dropped cancels what it launched, and all is freed")
+  func dropped() throws {
+    weak var held: Farewell?
+    let stage = Stage<Never>()
+    var request: Request<Never>?
+    var released = false
+    do {
+      let explorer = Explorer(counter(RehearsalOf<Never>.self), on: stage)
+      let object = Farewell {}
+      held = object
+      let load: Kind<RehearsalOf<Never>, Move> = .step("load") {
+        withExtendedLifetime(object) {}
+        return .set(1)
+      }
+      request = explorer.run(
+        .move(
+          load.bracket(
+            release: { _, _ in RehearsalOf.computed { released = true } },
+            use: { move in .step("never") { move } })))
+      explorer.run(.move(RehearsalOf.both(load, load).map { $0.0 }))
+      explorer.run(.move(RehearsalOf.race(load, .never() as Kind<_, Move>).map { _ in .set(2) }))
+      try stage.perform("load")
+      _ = explorer.view
+      #expect(stage.cues.count == 4)
+    }
+    #expect(request?.outcome == .cancelled && released)
+    #expect(stage.cues.isEmpty)
+    #expect(held == nil)
+  }
+
+  @Test("a stage that is dropped cancels what waits on it, and all is freed")
+  func droppedStage() throws {
+    weak var held: Farewell?
+    var ends = 0
+    do {
+      let stage = Stage<Never>()
+      let object = Farewell {}
+      held = object
+      let load: Kind<RehearsalOf<Never>, Move> = .step("load") {
+        withExtendedLifetime(object) {}
+        return .set(1)
+      }
+      let sleep: Kind<RehearsalOf<Never>, Move> = RehearsalOf.sleep(for: .seconds(1)).map {
+        .set(2)
+      }
+      for effect in [
+        load, load.shielded(), sleep, sleep.shielded(), RehearsalOf.both(load, sleep).map { $0.1 },
+        RehearsalOf.race(load, RehearsalOf<Never>.never() as Kind<_, Move>).map { _ in .set(3) },
+        load.bracket(release: { _, _ in load.void() }, use: { .pure($0) }),
+      ] {
+        stage.launch(effect) { if case .cancelled = $0 { ends += 1 } }
+      }
+      #expect(ends == 0)
+    }
+    #expect(ends == 7 && held == nil)
+  }
+
+  @Test("an explorer is freed with the view that it made last, and with its observers")
+  func freed() {
+    weak var freed: Explorer<IdentityOf, StateStore<Int>, String, Buttons>?
+    var view: Buttons?
+    do {
+      let explorer = Explorer(counter(IdentityOf.self))
+      freed = explorer
+      view = explorer.view
+      let token = explorer.observe { _ in }
+      explorer.commit(.set(1))
+      token.cancel()
+    }
+    #expect(freed == nil)
+    view?.press("+")  // A space that no explorer shows: nothing happens, and nothing traps.
+  }
+
+  @Test("cancelling many observers in one delivery is linear")
+  func manyObservers() {
+    let factor = growth(from: 5_000) { count in
+      let explorer = Explorer(counter(IdentityOf.self))
+      var tokens: [ObservationToken] = []
+      var calls = 0
+      let first = explorer.observe { _ in for token in tokens { token.cancel() } }
+      for _ in 0..<count { tokens.append(explorer.observe { _ in calls += 1 }) }
+      explorer.commit(.set(1))
+      #expect(calls == 0)
+      first.cancel()
+    }
+    #expect(factor < 30)
+  }
+
+  @Test("reactions do not react to each other: n of them make n moves")
+  func reactions() {
+    func reacting<Input>(
+      _ component: Component<IdentityOf, StateStore<Int>, Input, Buttons>
+    ) -> Component<
+      IdentityOf, StateStore<Int>, Reacting<IdentityOf, StateOf<Int>, Input>, Buttons
+    > {
+      component.onAction { _ in Identity(.modify { $0 + 1 }) }
+    }
+    let explorer = Explorer(reacting(reacting(reacting(reacting(counter(IdentityOf.self))))))
+    explorer.view.press("+")
+    #expect(explorer.view.label == "5" && explorer.version == 5)
+  }
+
+  @Test("a step stands in the history as what it came to when those see it who go on")
+  func history() throws {
+    let stage = Stage<Refused>()
+    var seen: [[StageEvent.Kind]] = []
+    let step = Rehearsal<Refused, Int>.step("load") { () throws(Refused) in throw Refused() }
+    stage.launch(step) { _ in seen.append(stage.history.map(\.kind)) }
+    try stage.perform("load")
+    #expect(seen == [[.failed]])
+  }
+}
