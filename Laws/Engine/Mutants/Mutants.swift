@@ -13,8 +13,9 @@ public struct Mutants {
   ///
   /// - Parameters:
   ///   - suite: The laws that should catch the mutants.
+  ///   - faults: The type of the faults.
   ///   - others: Other laws that the model passes without a fault.
-  public init<F: Fault>(_ suite: Suite, _: F.Type, also others: [Suite] = []) {
+  public init<F: Fault>(_ suite: Suite, _ faults: F.Type, also others: [Suite] = []) {
     self.init(suite, Array(F.allCases), also: others)
   }
 
