@@ -156,7 +156,7 @@ let package = Package(
       name: "PairingsTests",
       dependencies: ["PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "TestSupport"],
       swiftSettings: testSettings),
-    // What fits on a stack, and when something is freed, is said of optimised code.
+    // Bounds of the stack, and the moment at which a value is freed, are properties of optimised code.
     .testTarget(
       name: "StackTests", dependencies: ["Pairings", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -96,7 +96,7 @@ enum TwoPhaseCommit {
   }
 
   static var consistent: Proposition<View> {
-    Proposition<View>("nobody commits where somebody aborts") { view in
+    Proposition<View>("no manager commits while another aborts") { view in
       !(view.managers.contains { $0.value == .committed }
         && view.managers.contains { $0.value == .aborted })
     }

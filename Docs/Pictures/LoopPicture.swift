@@ -77,7 +77,7 @@ struct LoopPicture {
   /// - Throws: Which state has no spot.
   func svg() throws(Complaint) -> String {
     if let phase = phases.first(where: { Self.spots[$0] == nil }) {
-      throw Complaint("nobody has said where '\(phase)' stands in the picture")
+      throw Complaint("the picture has no place for '\(phase)'")
     }
     return chart.svg(
       title: "The loop: one state at a time",

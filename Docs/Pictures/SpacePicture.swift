@@ -12,7 +12,7 @@ struct SpacePicture {
   /// What is written below, a line each.
   let caption: [String]
 
-  /// For those who do not see it.
+  /// The description for readers without sight.
   let description: String
 
   /// What was found.

@@ -1,10 +1,17 @@
 /// The passes that shorten the steps of a machine.
 extension Shrinker {
+  /// Returns the steps of a machine among the children of a span, without the end of the steps.
+  private func steps(_ line: Int, of parent: Int?) -> [Plan.Span] {
+    best.children(line, of: parent).filter {
+      $0.label == Plan.Span.step && best.lines[line].choices[safe: $0.start]?.value ?? 0 > 0
+    }
+  }
+
   /// Removes two steps of a machine at any distance, of which one may need the other.
   mutating func deletePairs() {
     forEachFamily { shrinker, line, parent in
-      let spans = shrinker.best.children(line, of: parent).filter { $0.label == Plan.Span.step }
-      guard (3...24).contains(spans.count) else { return false }
+      let spans = shrinker.steps(line, of: parent)
+      guard (2...24).contains(spans.count) else { return false }
       for (index, first) in spans.enumerated() {
         for second in spans[(index + 1)...] {
           let isSimpler = shrinker.edit { plan in
@@ -22,9 +29,7 @@ extension Shrinker {
   /// another command.
   mutating func mergeSteps() {
     forEachFamily { shrinker, line, parent in
-      let steps = shrinker.best.children(line, of: parent).filter {
-        $0.label == Plan.Span.step && $0.end - $0.start > 1
-      }
+      let steps = shrinker.steps(line, of: parent)
       guard (2...24).contains(steps.count) else { return false }
       for count in 2...min(4, steps.count) {
         for first in 0...steps.count - count {
@@ -66,10 +71,10 @@ extension Shrinker {
   /// Lowers the command of one step where another command of a later step compensates for it.
   mutating func tradeCommands() {
     forEachFamily { shrinker, line, parent in
-      let steps = shrinker.best.children(line, of: parent).filter {
-        $0.label == Plan.Span.step && $0.end - $0.start > 1
+      let steps = shrinker.steps(line, of: parent)
+      guard (2...8).contains(steps.count), steps.allSatisfy({ $0.end - $0.start > 1 }) else {
+        return false
       }
-      guard (2...8).contains(steps.count) else { return false }
       let commands = steps.map { Place(line: line, position: $0.start + 1) }
       guard commands.allSatisfy({ 1...8 ~= shrinker.best.choice($0)?.limit ?? 0 }) else {
         return false

@@ -79,11 +79,11 @@ extension Suite {
           return trial.equal(
             M.race(M.pure(pair.0), M.pure(pair.1)), M.pure(.left(pair.0)), sides)
         },
-        Law("race with nobody, left", "race(m, never()) == map(m) { .left($0) }") { trial in
+        Law("race with never, left", "race(m, never()) == map(m) { .left($0) }") { trial in
           let m = trial.any("m", ma)
           return trial.equal(M.race(m, M.never()), M.map(m) { .left($0) }, sides)
         },
-        Law("race with nobody, right", "race(never(), m) == map(m) { .right($0) }") { trial in
+        Law("race with never, right", "race(never(), m) == map(m) { .right($0) }") { trial in
           let m = trial.any("m", mb)
           return trial.equal(M.race(M.never(), m), M.map(m) { .right($0) }, sides)
         },

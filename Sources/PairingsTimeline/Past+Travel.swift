@@ -44,7 +44,7 @@ extension Past {
   private func make(_ id: ID, skipped isSkipped: Bool) {
     nodes.change(id) { $0.isSkipped = isSkipped }
     skips += 1
-    // What a move that is made again commits comes from where the explorer was before.
+    // A move that is applied again may commit: that commit begins where the explorer was before.
     let wasSkipping = isSkipping
     isSkipping = true
     let wasBefore = isBefore(id, current)

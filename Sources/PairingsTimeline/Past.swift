@@ -61,6 +61,8 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// The number of times that an entry was skipped, or counted again.
   @exclusivity(unchecked) @usableFromInline var skips = 0
+
+  /// True while a skip applies moves again, before the explorer shows the result.
   @exclusivity(unchecked) @usableFromInline var isSkipping = false
 
   @inlinable

@@ -20,8 +20,8 @@ struct PromisesView {
 
   private var why: String {
     scene.exhibit.isRandom
-      ? "Chance decides: nobody knows where a key leads."
-      : "What it asks for has not answered yet: nobody knows where a key leads."
+      ? "Chance decides where a key leads."
+      : "A request has no answer yet, which decides where a key leads."
   }
 
   private func item(_ promise: Scene.Promise) -> PageNode {

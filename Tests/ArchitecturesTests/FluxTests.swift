@@ -72,7 +72,7 @@ struct FluxTests {
     #expect(hub.names == ["title", "counter"])
   }
 
-  @Test func `DS4: those who respond get it, in the order of registration, and nobody else`()
+  @Test func `DS4: only the stores that respond get it, in the order of registration`()
     throws
   {
     let hub = try registered()

@@ -28,7 +28,7 @@ struct UnwritableTests {
     #expect(answer.status == 1)
   }
 
-  @Test("where nobody can be told, the status is 1 all the same", arguments: lines)
+  @Test("if no stream can be written, the status is 1 all the same", arguments: lines)
   func silent(command: CommandProcess, arguments: String) throws {
     for errors in ["&-", "/dev/full"] {
       let answer = try command.shell("\"$0\" \(arguments) </dev/null >/dev/full 2>\(errors)")

@@ -53,7 +53,7 @@ struct GuardTests {
     #expect([one.count, other.count, third.count] == [3, 3, 3])
   }
 
-  @Test("is not asked for where nobody observes it any more")
+  @Test("an unobserved value is not computed")
   func alone() {
     let model = explorer.observed()
     #expect(model.selected == "a")

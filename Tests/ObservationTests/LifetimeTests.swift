@@ -7,7 +7,7 @@ import Testing
 @Suite("How long a model observes")
 @MainActor
 struct LifetimeTests {
-  @Test("a model keeps its explorer; dropped, it observes nothing and wakes nobody")
+  @Test("a model keeps its explorer; a dropped model observes nothing and wakes no observer")
   func dropping() {
     var explorer: Panels? = panels()
     weak let gone = explorer

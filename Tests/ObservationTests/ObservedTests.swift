@@ -26,7 +26,7 @@ struct ObservedTests {
     #expect(a.count == 1 && model.a == 2 && model.value.a == 2)
   }
 
-  @Test("whoever reads at once when woken reads what is new, and is woken once a change")
+  @Test("an observer that reads when it is woken gets the new value, and is woken once a change")
   func following() {
     let explorer = panels()
     let model = explorer.observed()
@@ -58,7 +58,8 @@ struct ObservedTests {
     #expect(sum.value == 3 && !isEven.value)
   }
 
-  @Test("a transaction wakes once, one that fails wakes nobody, and in it all is as it was")
+  @Test(
+    "a transaction wakes observers once, a failed one never, and within it values are unchanged")
   func transactions() {
     struct Refused: Error {}
     let explorer = panels()

@@ -19,7 +19,7 @@ struct SnapshotsModelTests {
       guard let snapshots = explorer?.snapshots(buffering) else { return [] }
       var iterator = snapshots.makeAsyncIterator()
       var seen: [Int] = []
-      var shown = 0  // As the model knows it, so that nobody waits for what does not come.
+      var shown = 0  // By the model: the test awaits no snapshot beyond it.
       for act in script {
         switch act {
         case .commit:

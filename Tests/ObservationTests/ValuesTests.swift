@@ -17,7 +17,7 @@ struct ValuesTests {
     #expect(await consumer.value == [0, 1, 2])
   }
 
-  @Test("a stream that nobody has stops to observe with the next change")
+  @Test("a stream without a consumer stops observing with the next change")
   func valuesDropped() {
     let explorer = panels()
     var calls = 0

@@ -276,7 +276,7 @@ extension RunnerTests {
     #expect(!runner.check(needle(isAimed: true)).isPassed)
   }
 
-  @Test("every case is told to whoever listens")
+  @Test("every case is passed to the listener")
   func telling() {
     let lines = Mutex<[String]>([])
     var runner = Runner(seed: 1, cases: 400, enumerated: 0)

@@ -94,6 +94,8 @@ final class FollowFrame<
   }
 
   /// Creates a frame that waits for an outcome produced elsewhere.
+  ///
+  /// The cast is sound: a frame passes only itself to its own function.
   @inlinable
   convenience init(for receiver: Receiver, _ follow: @escaping Follow) {
     self.init(for: receiver, from: nil, follow) { frame, fiber in
@@ -157,8 +159,10 @@ final class LastFrame<Host: CoroutineHost, Failure: Error, Value>:
     super.init(proceed)
   }
 
-  /// The casts are sound: a frame hands only itself to its own function, and holds the source that
-  /// it was made with.
+  /// Creates a frame that runs a source and passes its outcome to `end`.
+  ///
+  /// The casts are sound: a frame passes only itself to its own function, and holds the source that
+  /// it was created with.
   @inlinable
   convenience init<Brand: _CoroutineConstructor>(
     from source: Coroutine<Brand, Value>, _ end: @escaping (Outcome<Value, Failure>) -> Void

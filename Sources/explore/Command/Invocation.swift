@@ -119,7 +119,7 @@ enum Invocation {
       throw Refusal(message: "--futures needs an effect that does not wait: now or io")
     }
     guard !exhibit.isRandom else {
-      throw Refusal(message: "\(exhibit.name) is random; nobody knows its futures")
+      throw Refusal(message: "\(exhibit.name) is random; its futures are not known")
     }
     return DisplayOptions(effect: effect, showsFutures: true)
   }

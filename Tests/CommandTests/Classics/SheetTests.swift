@@ -40,7 +40,7 @@ struct SheetTests {
     #expect(try Self.value("B1", "A1 = 2", "B1 = =A1*2") == .success(4))
   }
 
-  @Test("a cell that needs itself says through which cells, whoever asks first")
+  @Test("a cell that needs itself names the cycle, from each of its cells")
   func cycles() throws {
     let sheet = try Self.sheet("A1 = B1", "B1 = C1 + 1", "C1 = A1 * 2", "D1 = B1", "E1 = 5")
     let names = ["A1", "B1", "C1"].compactMap(Address.init)

@@ -4,7 +4,7 @@ import Testing
 @testable import PairingsExplore
 @testable import PairingsGallery
 
-@Suite("futures, which a space knows before anybody moves")
+@Suite("futures, which a space has before a move")
 @MainActor
 struct FuturesTests {
   /// Components and effects whose futures can be known.

@@ -7,7 +7,7 @@ import Testing
 @Suite("sessions of the gallery")
 @MainActor
 struct SessionTests {
-  @Test("a session that nobody looks back at keeps no past, and says so")
+  @Test("a session without time travel keeps no past, and reports that")
   func past() throws {
     let session = Counter.session(IdentityOf.self, on: (), keepingPast: false)
     try session.send("+")

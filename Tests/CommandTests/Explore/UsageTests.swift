@@ -89,7 +89,7 @@ struct UsageTests {
       (["die", "--seed=x7"], "--seed needs a number from 0 up, not 'x7'"),
       (["die", "--seed", "-1"], "--seed needs a number from 0 up, not '-1'"),
       (["counter", "--seed", "7"], "nothing about counter is random; it takes no seed"),
-      (["die", "--futures"], "die is random; nobody knows its futures"),
+      (["die", "--futures"], "die is random; its futures are not known"),
       (
         ["counter", "--futures", "--effect", "async"],
         "--futures needs an effect that does not wait: now or io"

@@ -77,7 +77,7 @@ struct WidenTests {
     #expect(explore(apart, [2], from: Whole()).position == Whole(part: 60))
   }
 
-  @Test func `BA17: an input that the prism misses commits nothing and notifies nobody`() {
+  @Test func `BA17: an input that the prism misses commits nothing and notifies no observer`() {
     let wide = child.widen(state: state, input: input)
     let result = explore(wide, [.reset, .part(1), .reset], from: Whole())
     #expect(result.position == Whole(part: 10))

@@ -116,7 +116,7 @@ struct CallbackTests {
     #expect(first.outcome == .cancelled && second?.outcome == .success)
   }
 
-  @Test("a wait that nobody can end any more is freed, with all that it holds")
+  @Test("a wait whose callback is gone is freed, with all that it holds")
   func freed() {
     final class Held {}
     weak var held: Held?

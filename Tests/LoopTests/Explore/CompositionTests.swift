@@ -60,7 +60,7 @@ struct CompositionTests {
     func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
   }
 
-  @Test("a part of a part is the part that both lenses lead to, whoever moves the whole")
+  @Test("a part of a part is the part of the composed lenses, also after moves of the whole")
   func placedInPlaced() {
     typealias Move = Kind<StateOf<Three>, Void>
     typealias View = (seen: Five, send: Send<Move>)

@@ -99,7 +99,7 @@ struct EffectsTests {
     token.cancel()
   }
 
-  @Test("rule 6: whoever waits for a request learns how it ended, and cancels it by leaving")
+  @Test("rule 6: a task that awaits a request gets its ending, and cancels it when it is cancelled")
   func finished() async {
     let explorer = Explorer(counter(AsyncOf<Refused>.self))
     let sleeping = explorer.run(

@@ -243,7 +243,7 @@ struct ExplorerTests {
     token.cancel()
   }
 
-  @Test("nobody looks, nothing is drawn")
+  @Test("without an observer no view is made")
   func laziness() {
     var drawn = 0
     let component = counter(IdentityOf.self).map { view in

@@ -194,7 +194,7 @@ struct TransactionTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test("whoever is told of an end commits after all of it, kept or not")
+  @Test("a commit from the callback of an end follows the transaction, kept or not")
   func aftermath() {
     let ((a, _), (b, shownB)) = (Self.account(0), Self.account(0))
     let request = transaction(a, b) { () throws(Overdrawn) in

@@ -221,7 +221,7 @@ struct KeysTests {
     token.cancel()
   }
 
-  @Test("after a key was cancelled, it is as good as new; an idle interval keeps nobody")
+  @Test("a cancelled key begins anew; an idle interval keeps no request")
   func anew() async throws {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)

@@ -88,7 +88,7 @@ extension LoopTests {
     token.cancel()
   }
 
-  @Test("requests that are dropped end, and those who wait for them go on")
+  @Test("dropped requests end, and the requests that wait for them proceed")
   func droppedRequests() async {
     let explorer = Explorer(counter(AsyncOf<Never>.self), limit: 2)
     var requests: [Request<Never>] = []

@@ -201,7 +201,7 @@ struct ToldTests {
 
   // MARK: Sending from everywhere
 
-  @Test("an input may be sent from a move, a view, an observer, an effect and whoever is told")
+  @Test("an input may be sent from a move, a view, an observer, an effect and a callback")
   func everywhere() {
     var explorer: SendingTests.Counter?
     var sendsFrom: Set<String> = []

@@ -97,7 +97,7 @@ struct RehearseTests {
       ])
   }
 
-  @Test func `BA35: a failure that nobody asserts, and one that is another`() throws {
+  @Test func `BA35: a failure that the test does not assert, and a different failure`() throws {
     let found = try Self.findings { test in
       test.send(.raise(Refused()))
       test.expectFailure(Refused())

@@ -22,7 +22,7 @@ struct KindTests {
     #expect(BoxOf.map(Box(20)) { $0 + 1 }.unboxed == 21)
   }
 
-  @Test("a kind shows its type and its place, and runs nobody's closure")
+  @Test("a kind shows its type and its place, and runs no closure")
   func description() {
     #expect("\(Store(3) { _ -> Int in fatalError() })" == "Kind<StoreOf<Int>, Int>(position: 3)")
     #expect("\(State<Int, Int> { _ in fatalError() })" == "Kind<StateOf<Int>, Int>()")

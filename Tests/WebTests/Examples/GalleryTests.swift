@@ -75,7 +75,7 @@ struct GalleryTests {
     for _ in 0..<3 { #expect(keys.map(\.future) == ["1", "-1", "0"] && view == "0") }
   }
 
-  @Test("where chance decides or somebody has to answer, nothing is promised")
+  @Test("where chance or an answer decides, no promise is shown")
   func doesNotPromise() {
     for name in ["die", "screen", "parent"] {
       choose(name)

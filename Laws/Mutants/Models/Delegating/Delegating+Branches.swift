@@ -29,7 +29,7 @@ private enum BranchFault: String, Fault {
     case .raceLetsTheLoserGoOn, .raceLeavesTheLoser: .sole("the loser is released first")
     case .raceStartsTheSecond: .several("race of values")
     case .raceIsLostByTheCancelled: .sole("who is cancelled does not win")
-    case .raceAwaitsBoth: .several("race with nobody, left", "race with nobody, right")
+    case .raceAwaitsBoth: .several("race with never, left", "race with never, right")
     case .neverIsCancelled: .several("a failure ends both")
     }
   }

@@ -7,8 +7,8 @@
 ///     both(pure(a), m) == map(m) { (a, $0) }                     // both with a value, left
 ///     both(m, pure(b)) == map(m) { ($0, b) }                     // both with a value, right
 ///     both(never(), then(m, raise(e))) == then(m, raise(e))      // a failure ends both
-///     race(m, never()) == map(m) { .left($0) }                   // race with nobody, left
-///     race(never(), m) == map(m) { .right($0) }                  // race with nobody, right
+///     race(m, never()) == map(m) { .left($0) }                   // race with never, left
+///     race(never(), m) == map(m) { .right($0) }                  // race with never, right
 ///
 /// - SeeAlso: Marlow, *Parallel and Concurrent Programming in Haskell* (2013).
 public protocol Concurrent: Cancelling {
