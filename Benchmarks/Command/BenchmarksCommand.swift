@@ -6,9 +6,9 @@ import PairingsConsole
 enum BenchmarksCommand {
   static var rows: [Row] {
     CorePairs.rows + StateRows.rows + ProgramRows.rows + ExploreRows.rows + DispatchRows.rows
-      + ArchitectureRows.rows + TimelineRows.rows + AtlasRows.rows + OpticRows.rows
-      + MachineRows.rows + ChainRows.rows + JoinRows.rows + TransformerRows.rows + LawRows.rows
-      + GrowthRows.rows
+      + FloorRows.rows + ArchitectureRows.rows + TimelineRows.rows + AtlasRows.rows
+      + OpticRows.rows + MachineRows.rows + ChainRows.rows + JoinRows.rows + TransformerRows.rows
+      + LawRows.rows + GrowthRows.rows
   }
 
   static let streams = StandardStreams(of: "benchmarks")

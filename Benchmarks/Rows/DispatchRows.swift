@@ -67,13 +67,7 @@ enum DispatchRows {
     Row(
       "Explorer.send", "\(meaning), \(effect)", control: "plain call", bar: .ratio(bar),
       allocations: allocations, operation: operation,
-      by: {
-        let stored = opaque(Plain { $0 &+= $1 })
-        return { count in
-          for _ in 0..<count { stored.send(1) }
-          return stored.count
-        }
-      })
+      by: plainCall)
   }
 
   private static func seen<Eff: Launching>(
@@ -92,16 +86,34 @@ enum DispatchRows {
           return withExtendedLifetime(token) { sum }
         }
       },
-      by: {
-        let plain = opaque(Plain { $0 &+= $1 })
-        var sum = 0
-        plain.observe = { sum &+= $0.count }
-        return { count in
-          for _ in 0..<count { plain.send(1) }
-          defer { sum = 0 }
-          return sum
-        }
-      })
+      by: plainObservation)
+  }
+
+  /// The control of an input without an observer.
+  static func plainCall() -> Row.Workload {
+    let plain = opaque(Plain { $0 &+= $1 })
+    return { count in
+      for _ in 0..<count { plain.send(1) }
+      return plain.count
+    }
+  }
+
+  /// The control of an input with one observer.
+  static func plainObservation() -> Row.Workload {
+    let plain = opaque(Plain { $0 &+= $1 })
+    var sum = 0
+    plain.observe = { sum &+= $0.count }
+    return { count in
+      for _ in 0..<count { plain.send(1) }
+      defer { sum = 0 }
+      return sum
+    }
+  }
+
+  /// The control of a wait.
+  static func task() -> Row.Workload {
+    let home = Home()
+    return { count in blocking { await home.ask(count) } }
   }
 
   private static var waiting: Row {
@@ -111,10 +123,7 @@ enum DispatchRows {
         let home = Home()
         return { count in blocking { await home.sendWaiting(count) } }
       },
-      by: {
-        let home = Home()
-        return { count in blocking { await home.ask(count) } }
-      })
+      by: task)
   }
 }
 
@@ -181,6 +190,19 @@ actor Home {
     }
     return total
   }
+
+  /// Calls another actor through a handle, one call after the other.
+  func handle(_ count: Int) async -> Int {
+    for _ in 0..<count {
+      let handle = TaskHandle()
+      handle.task = Task {
+        total &+= await other.next(1)
+        handle.end()
+      }
+      await handle.finished()
+    }
+    return total
+  }
 }
 
 actor Counter {
@@ -188,7 +210,7 @@ actor Counter {
 }
 
 /// Blocks the caller until asynchronous work is done.
-private func blocking(_ work: @escaping @Sendable () async -> Int) -> Int {
+func blocking(_ work: @escaping @Sendable () async -> Int) -> Int {
   final class Result: Sendable {
     let value = Atomic(0)
   }

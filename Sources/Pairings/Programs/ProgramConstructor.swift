@@ -34,6 +34,10 @@ public protocol _ProgramConstructor: Monad where _Representation == _ProgramBody
 
   /// The type of errors that a step may throw; `Never` if steps cannot fail.
   associatedtype Failure: Error = Never
+
+  /// The type `Void`, as a type of the brand: a function that returns it is stored as it is, where
+  /// one that returns `Void` would be wrapped in a second closure.
+  associatedtype _Unit = Void
 }
 
 /// The representation of kinds that are programs.

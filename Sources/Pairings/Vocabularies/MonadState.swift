@@ -50,7 +50,7 @@ extension Kind where Brand: MonadState, Value == Void {
   }
 
   /// Changes the position in place.
-  @inlinable
+  @inlinable @_disfavoredOverload  // Programs have one of their own.
   public static func modify(inPlace change: @escaping (inout Brand.Position) -> Void) -> Kind {
     Brand.state(change)
   }
@@ -74,10 +74,18 @@ where Brand: MonadState & ProgramConstructor, Brand.Position == Brand.Context, V
   public static func modify(_ transform: @escaping (Brand.Context) -> Brand.Context) -> Kind {
     Kind { context throws(Brand.Failure) in context = transform(context) }
   }
+}
 
-  /// Changes the position in place.
+extension Kind
+where
+  Brand: MonadState & ProgramConstructor, Brand.Position == Brand.Context, Value == Brand._Unit
+{
+  /// Changes the position in place. The change is the step itself, since its type is the one of
+  /// steps: that is the purpose of `_Unit`.
   @inlinable @_documentation(visibility: internal)
-  public static func modify(inPlace change: @escaping (inout Brand.Context) -> Void) -> Kind {
-    Kind { context throws(Brand.Failure) in change(&context) }
+  public static func modify(
+    inPlace change: @escaping (inout Brand.Context) throws(Brand.Failure) -> Brand._Unit
+  ) -> Kind {
+    Kind(change)
   }
 }
