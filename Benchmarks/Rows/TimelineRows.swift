@@ -16,7 +16,7 @@ enum TimelineRows {
     _ count: Int, every: Int = 20
   ) -> Timeline<IdentityOf, StateStore<Int>, Never, Int> {
     let explorer = counter()
-    let timeline = Timeline(explorer, every: every)
+    let timeline = Timeline(explorer, checkpointInterval: every)
     for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
     return timeline
   }

@@ -45,7 +45,7 @@ extension Suite {
       }
     }
     let pairing = CommittingPairing(StateStore<Three>(), effect)
-    let results = Eff.domain(of: values.and(Three.domain))
+    let results = Eff.domain(of: values.zip(Three.domain))
     return Domain(draw: draw) { action, seen in
       seen.table { seen in
         for position in Three.allCases {
@@ -99,12 +99,12 @@ extension Suite {
     let reading = ReaderTEnvT<Three, StateStore<Three>>(StateStore())
     return [
       monad(StateTOf<Three, ReaderOf<Three>>.self), comonad(StoreTOf<Three, EnvOf<Three>>.self),
-      state(StateWords<StateTOf<Three, ReaderOf<Three>>>()),
-      store(StoreWords<StoreTOf<Three, EnvOf<Three>>>()),
+      state(DefaultStateOperations<StateTOf<Three, ReaderOf<Three>>>()),
+      store(DefaultStoreOperations<StoreTOf<Three, EnvOf<Three>>>()),
       stackSafety(StateTOf<Three, IOOf<Mishap>>.self),
       pairing(inEnvironment), pairing(onPlaces), explorer(onPlaces),
       monad(WriterTOf<Turn, ReaderOf<Three>>.self), comonad(TracedTOf<Turn, EnvOf<Three>>.self),
-      writer(WriterWords<WriterTOf<Turn, ReaderOf<Three>>>()),
+      writer(DefaultWriterOperations<WriterTOf<Turn, ReaderOf<Three>>>()),
       pairing(withLog), pairing(logsOnPlaces), explorer(logsOnPlaces),
       comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading), explorer(reading),
       agreement(
@@ -123,16 +123,16 @@ extension Suite {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var lifted: [Suite] {
     [
-      reader(ReaderWords<StateTOf<Three, ReaderOf<Three>>>()),
-      writer(WriterWords<StateTOf<Three, WriterOf<Turn>>>()),
-      state(StateWords<WriterTOf<Turn, StateOf<Three>>>()),
-      reader(ReaderWords<WriterTOf<Turn, ReaderOf<Three>>>()),
-      state(StateWords<ReaderTOf<Bool, StateOf<Three>>>()),
-      writer(WriterWords<ReaderTOf<Bool, WriterOf<Turn>>>()),
-      traced(TracedWords<StoreTOf<Three, TracedOf<Turn>>>()),
-      store(StoreWords<TracedTOf<Turn, StoreOf<Three>>>()),
-      store(StoreWords<EnvTOf<Three, StoreOf<Three>>>()),
-      traced(TracedWords<EnvTOf<Three, TracedOf<Turn>>>()),
+      reader(DefaultReaderOperations<StateTOf<Three, ReaderOf<Three>>>()),
+      writer(DefaultWriterOperations<StateTOf<Three, WriterOf<Turn>>>()),
+      state(DefaultStateOperations<WriterTOf<Turn, StateOf<Three>>>()),
+      reader(DefaultReaderOperations<WriterTOf<Turn, ReaderOf<Three>>>()),
+      state(DefaultStateOperations<ReaderTOf<Bool, StateOf<Three>>>()),
+      writer(DefaultWriterOperations<ReaderTOf<Bool, WriterOf<Turn>>>()),
+      traced(DefaultTracedOperations<StoreTOf<Three, TracedOf<Turn>>>()),
+      store(DefaultStoreOperations<TracedTOf<Turn, StoreOf<Three>>>()),
+      store(DefaultStoreOperations<EnvTOf<Three, StoreOf<Three>>>()),
+      traced(DefaultTracedOperations<EnvTOf<Three, TracedOf<Turn>>>()),
     ]
   }
 

@@ -12,10 +12,12 @@ extension Suite {
     return [
       monad(Sides.Moves.self), stackSafety(Sides.Moves.self),
       comonad(SumSpaceOf<StoreOf<Three>, StoreOf<Bool>>.self).thinned(toOneIn: 10),
-      pairing(Sides()), explorer(Sides()), sum(SumWords<StateStore<Three>, WriterTraced<Turn>>()),
+      pairing(Sides()), explorer(Sides()),
+      sum(DefaultSumOperations<StateStore<Three>, WriterTraced<Turn>>()),
       pairing(OptionalPairing(StateStore<Three>()), of: "OptionalPairing<StateStore<Three>>"),
       sum(
-        SumWords<StateStore<Three>, IdentityPairing>(), of: "OptionalPairing<StateStore<Three>>"),
+        DefaultSumOperations<StateStore<Three>, IdentityPairing>(),
+        of: "OptionalPairing<StateStore<Three>>"),
     ]
   }
 
@@ -25,7 +27,8 @@ extension Suite {
     return [
       monad(Sides.Moves.self), stackSafety(Sides.Moves.self),
       comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self).thinned(toOneIn: 4),
-      pairing(Sides()), explorer(Sides()), day(DayWords<StateStore<Three>, WriterTraced<Turn>>()),
+      pairing(Sides()), explorer(Sides()),
+      day(DefaultDayOperations<StateStore<Three>, WriterTraced<Turn>>()),
     ]
   }
 
@@ -36,7 +39,7 @@ extension Suite {
     let suites = [
       monad(Parts.Moves.self, of: moves), comonad(Parts.Space.self, of: space),
       pairing(Parts(), of: whole), explorer(Parts(), of: whole),
-      day(NaryDayWords<StateStore<Three>, WriterTraced<Turn>>(), of: whole),
+      day(NaryDayOperations<StateStore<Three>, WriterTraced<Turn>>(), of: whole),
     ]
     return suites.map { $0.thinned(toOneIn: 4) } + [stackSafety(Parts.Moves.self, of: moves)]
   }
@@ -46,7 +49,7 @@ extension Suite {
     typealias Parts = EachPairing<Three, StateStore<Bool>>
     let suites = [
       monad(Parts.Moves.self), comonad(EachOf<Three, StoreOf<Bool>>.self),
-      pairing(Parts()), explorer(Parts()), each(EachWords<Three, StateStore<Bool>>()),
+      pairing(Parts()), explorer(Parts()), each(DefaultEachOperations<Three, StateStore<Bool>>()),
     ]
     return suites.map { $0.thinned(toOneIn: 10) } + [stackSafety(Parts.Moves.self)]
   }
@@ -56,7 +59,7 @@ extension Suite {
     let (first, second) = (StateStore<Three>(), WriterTraced<Turn>())
     return [
       functor(CoproductOf<StateOf<Three>, WriterOf<Turn>>.self),
-      functor(ProductOf<StoreOf<Three>, TracedOf<Turn>>.self),
+      functor(FunctorProductOf<StoreOf<Three>, TracedOf<Turn>>.self),
       functor(ComposeOf<StateOf<Three>, WriterOf<Turn>>.self),
       choice(CoproductProduct(first, second), of: first, second),
       composition(ComposePairing(first, second), of: first, second),

@@ -10,10 +10,10 @@ extension Suite {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var actionMoore: [Suite] {
     [
-      monad(ActionOf<Three>.self), writer(ActionWords<Three>()), kleisli(ActionOf<Three>.self),
+      monad(ActionOf<Three>.self), writer(ActionOperations<Three>()), kleisli(ActionOf<Three>.self),
       doNotation(ActionOf<Three>.self), sequences(ActionOf<Three>.self),
       stackSafety(ActionOf<Three>.self),
-      comonad(MooreOf<Bool>.self), traced(MooreWords<Three>()), coKleisli(MooreOf<Bool>.self),
+      comonad(MooreOf<Bool>.self), traced(MooreOperations<Three>()), coKleisli(MooreOf<Bool>.self),
       sending(Three.self),
       pairing(ActionMoore<Three>()), explorer(ActionMoore<Three>()),
       isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()),

@@ -5,7 +5,9 @@ extension Suite {
   /// The laws of optics, for each way to create them, and of their operations.
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var optics: [Suite] {
-    lenses + prisms + affines + [opticComposition(OpticWords()), focus(FocusWords())]
+    lenses + prisms + affines + [
+      opticComposition(DefaultOpticOperations()), focus(DefaultFocusOperations()),
+    ]
   }
 
   private typealias Place = Both<Three, Bool>
@@ -49,7 +51,7 @@ extension Suite {
   private static var affines: [Suite] {
     let three = Three.domain
     let items = Item.domain.array()
-    let entries = three.optional.and(three.optional).map(
+    let entries = three.optional.zip(three.optional).map(
       { entries in
         [Four.b0: entries.0, Four.b1: entries.1].compactMapValues { $0 }
       }, back: { ($0[.b0], $0[.b1]) })

@@ -37,13 +37,14 @@ extension Suite {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var moves: [Suite] {
     [
-      monad(StateOf<Three>.self), state(StateWords<StateOf<Three>>()), kleisli(StateOf<Three>.self),
+      monad(StateOf<Three>.self), state(DefaultStateOperations<StateOf<Three>>()),
+      kleisli(StateOf<Three>.self),
       doNotation(StateOf<Three>.self), sequences(StateOf<Three>.self),
       stackSafety(StateOf<Three>.self),
-      monad(WriterOf<Turn>.self), writer(WriterWords<WriterOf<Turn>>()),
+      monad(WriterOf<Turn>.self), writer(DefaultWriterOperations<WriterOf<Turn>>()),
       kleisli(WriterOf<Turn>.self),
       doNotation(WriterOf<Turn>.self), sequences(WriterOf<Turn>.self),
-      monad(ReaderOf<Three>.self), reader(ReaderWords<ReaderOf<Three>>()),
+      monad(ReaderOf<Three>.self), reader(DefaultReaderOperations<ReaderOf<Three>>()),
       kleisli(ReaderOf<Three>.self),
       doNotation(ReaderOf<Three>.self), sequences(ReaderOf<Three>.self),
       stackSafety(ReaderOf<Three>.self),
@@ -59,12 +60,12 @@ extension Suite {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var spaces: [Suite] {
     [
-      comonad(StoreOf<Three>.self), store(StoreWords<StoreOf<Three>>()),
+      comonad(StoreOf<Three>.self), store(DefaultStoreOperations<StoreOf<Three>>()),
       coKleisli(StoreOf<Three>.self),
-      comonad(TracedOf<Turn>.self), traced(TracedWords<TracedOf<Turn>>()),
+      comonad(TracedOf<Turn>.self), traced(DefaultTracedOperations<TracedOf<Turn>>()),
       coKleisli(TracedOf<Turn>.self),
-      comonad(EnvOf<Three>.self), env(EnvWords<Three>()), coKleisli(EnvOf<Three>.self),
-      comonad(ZipperOf.self), coKleisli(ZipperOf.self), zipper(ZipperWords()),
+      comonad(EnvOf<Three>.self), env(DefaultEnvOperations<Three>()), coKleisli(EnvOf<Three>.self),
+      comonad(ZipperOf.self), coKleisli(ZipperOf.self), zipper(DefaultZipperOperations()),
       comonad(IdentityOf.self), coKleisli(IdentityOf.self),
       strictFunctor(IdentityOf.self), strictFunctor(WriterOf<Turn>.self),
       strictFunctor(EnvOf<Three>.self), strictFunctor(ZipperOf.self),
@@ -149,14 +150,17 @@ extension Suite {
   @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dispatchers: [Suite] {
     let observed = [
-      dispatcher(DispatcherWords(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
-      dispatcher(DispatcherWords(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
-      widening(WideningWords(IOOf<Mishap>.self, in: Venue())),
+      dispatcher(
+        DefaultDispatcherOperations(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
+      dispatcher(
+        DefaultDispatcherOperations(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
+      widening(DefaultWideningOperations(IOOf<Mishap>.self, in: Venue())),
     ]
     return observed.map { $0.thinned(toOneIn: 4) } + [
-      goingOn(EffectsWords(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
-      goingOn(EffectsWords(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
-      reducer(), ui(UIWords()), send(UIWords()),
+      goingOn(DefaultEffectsOperations(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
+      goingOn(
+        DefaultEffectsOperations(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
+      reducer(), ui(DefaultUIOperations()), send(DefaultUIOperations()),
     ]
   }
 
@@ -165,7 +169,7 @@ extension Suite {
   private static func reader<Base: Monad & Checkable, Environment: LawValue>(
     over _: Base.Type, in _: Environment.Type
   ) -> [Suite] {
-    let words = ReaderTWords<Environment, Base>()
+    let words = DefaultReaderTOperations<Environment, Base>()
     return [
       monad(ReaderTOf<Environment, Base>.self), reader(words), monadTransformer(words),
       providing(words),

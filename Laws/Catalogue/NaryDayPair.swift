@@ -51,14 +51,14 @@ where First.Space: LocatedComonad, Second.Space: LocatedComonad {
 extension NaryPairOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, bools) = (Three.domain, Bool.domain)
-    let parts = First.Space.domain(of: threes).and(Second.Space.domain(of: bools))
-    let sights = threes.and(bools).functions(to: values)
+    let parts = First.Space.domain(of: threes).zip(Second.Space.domain(of: bools))
+    let positions = threes.zip(bools).functions(to: values)
     let places = First.Space.domain(of: Second.Space.domain(of: values))
     // In generic code a key path is created anew at each evaluation.
     let first: WritableKeyPath<(DayPart<First>, DayPart<Second>), DayPart<First>> = \.0
     let second: WritableKeyPath<(DayPart<First>, DayPart<Second>), DayPart<Second>> = \.1
     return Domain { choices in
-      let (spaces, see) = (parts.draw(&choices), sights.draw(&choices))
+      let (spaces, see) = (parts.draw(&choices), positions.draw(&choices))
       return NaryPair(
         NaryDay.joining(Movable(spaces.0, by: First()), Movable(spaces.1, by: Second())) {
           see(($0, $1))
@@ -131,7 +131,7 @@ extension NaryPairMoveOf: Checkable {
   private static func moves<Value>(
     of values: Domain<Value>
   ) -> [(inout Choices) -> Kind<Self, Value>] {
-    let words = NaryDayWords<First, Second>()
+    let words = NaryDayOperations<First, Second>()
     let (first, second) = (First.Moves.domain(of: values), Second.Moves.domain(of: values))
     return [{ words.first(first.draw(&$0)) }, { words.second(second.draw(&$0)) }]
   }
@@ -142,11 +142,13 @@ struct NaryPairPairing<First: PlainPairing, Second: PlainPairing>: PlainPairing 
   typealias Moves = NaryPairMoveOf<First, Second>
   typealias Space = NaryPairOf<First, Second>
 
-  static var sights: Domain<(First.Sight, Second.Sight)> { First.sights.and(Second.sights) }
+  static var positions: Domain<(First.Position, Second.Position)> {
+    First.positions.zip(Second.positions)
+  }
 
-  static var lookouts: [Kind<Space, (First.Sight, Second.Sight)>] {
-    First.lookouts.flatMap { first in
-      Second.lookouts.map { second in
+  static var positionSpaces: [Kind<Space, (First.Position, Second.Position)>] {
+    First.positionSpaces.flatMap { first in
+      Second.positionSpaces.map { second in
         NaryPair(
           NaryDay.joining(Movable(first, by: First()), Movable(second, by: Second())) { ($0, $1) })
       }
@@ -168,8 +170,8 @@ struct NaryPairPairing<First: PlainPairing, Second: PlainPairing>: PlainPairing 
   }
 }
 
-/// The vocabulary of an n-ary day of two parts.
-struct NaryDayWords<First: PlainPairing, Second: PlainPairing>: DayVocabulary {
+/// The operations of an n-ary day of two parts.
+struct NaryDayOperations<First: PlainPairing, Second: PlainPairing>: DayOperations {
   typealias Whole = NaryPairPairing<First, Second>
 
   var whole: Whole { Whole() }

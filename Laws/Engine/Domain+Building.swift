@@ -49,7 +49,7 @@ extension Domain {
 
   /// Returns a domain of pairs of these values and others.
   @inlinable
-  public func and<Other>(_ other: Domain<Other>) -> Domain<(Value, Other)> {
+  public func zip<Other>(_ other: Domain<Other>) -> Domain<(Value, Other)> {
     Domain<(Value, Other)>(elements: pairs(with: other)) { [draw] choices in
       (draw(&choices), other.draw(&choices))
     } observe: { [observe] pair, seen in

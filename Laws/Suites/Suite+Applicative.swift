@@ -10,7 +10,7 @@ extension Suite {
     let (fa, fb, fc) = (F.domain(of: a), F.domain(of: b), F.domain(of: c))
     let (fs, gs) = (a.closures(to: b), b.closures(to: c))
     let (ffs, fgs) = (F.domain(of: fs), F.domain(of: gs))
-    let combinations = a.and(b).functions(to: c)
+    let combinations = a.zip(b).functions(to: c)
     return Suite(
       "Applicative", of: name ?? title(of: F.self), parents: [functor(F.self, of: name)],
       [

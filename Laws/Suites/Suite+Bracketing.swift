@@ -215,7 +215,7 @@ struct ReleaseDomains<M: Bracketing & Checkable> where M.Failure: LawValue {
   /// The uses and releases that do not fail.
   @usableFromInline let uses = Three.domain.functions(
     to: Domain.unfailing(M.self, of: Four.domain))
-  @usableFromInline let releases = Three.domain.and(.endings(M.Failure.domain)).functions(
+  @usableFromInline let releases = Three.domain.zip(.endings(M.Failure.domain)).functions(
     to: Domain.unfailing(M.self, of: .void))
 
   @usableFromInline let functions = Three.domain.functions(to: Four.domain)

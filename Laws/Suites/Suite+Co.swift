@@ -27,7 +27,7 @@ extension Suite {
         Law("toCo pair", "CoPairing().pair(Co(p, m), w, f) == p.pair(m, w, f)") { trial in
           let m = trial.any("m", ma)
           let w = trial.any("w", wb)
-          let f = trial.any("f", a.and(b).functions(to: c))
+          let f = trial.any("f", a.zip(b).functions(to: c))
           return trial.equal(
             CoPairing().pair(Co(p, m), w) { f(($0, $1)) }, p.pair(m, w) { f(($0, $1)) }, c)
         },
@@ -49,7 +49,7 @@ extension Suite {
           trial in
           let m = trial.any("m", ca)
           let v = trial.any("v", vb)
-          let f = trial.any("f", a.and(b).functions(to: c))
+          let f = trial.any("f", a.zip(b).functions(to: c))
           return trial.equal(
             CoPairing().pair(m.hoisted(t), v) { f(($0, $1)) },
             CoPairing().pair(m, t(v)) { f(($0, $1)) }, c)
@@ -87,7 +87,7 @@ extension Suite {
           "naturality", "g(action(w)) == action(map(w) { f in { g(f($0)) } })"
         ) { trial in
           let w = trial.any("w", spaces)
-          let f = trial.any("f", a.and(values).functions(to: b))
+          let f = trial.any("f", a.zip(values).functions(to: b))
           let g = trial.any("g", b.functions(to: a))
           return trial.equal(
             g(action(A.Space.map(w) { value in { f((value, $0)) } })),

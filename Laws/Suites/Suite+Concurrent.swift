@@ -9,7 +9,7 @@ extension Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (ma, mb, mc) = (M.domain(of: a), M.domain(of: b), M.domain(of: c))
     let failures = M.Failure.domain
-    let pairs = M.domain(of: a.and(b))
+    let pairs = M.domain(of: a.zip(b))
     let sides = M.domain(of: .sides(a, b))
     let done = Domain.unfailing(M.self, of: .void)
     // The finalizer runs beside its parent, and so does not cancel it.
@@ -43,8 +43,8 @@ extension Suite {
             + " == replace(both(m, n), with: f(a, b))"
         ) { trial in
           let (m, n) = (trial.any("m", mc), trial.any("n", mc))
-          let pair = trial.any("(a, b)", a.and(b))
-          let f = trial.any("f", a.and(b).functions(to: c))
+          let pair = trial.any("(a, b)", a.zip(b))
+          let f = trial.any("f", a.zip(b).functions(to: c))
           return trial.equal(
             M.map(M.both(M.replace(m, with: pair.0), M.replace(n, with: pair.1)), f.run),
             M.replace(M.both(m, n), with: f(pair)), mc)
@@ -75,7 +75,7 @@ extension Suite {
             M.guarantee(M.both(M.pure(value), M.then(m, M.raise(e))), aside(n)), pairs)
         },
         Law("race of values", "race(pure(a), pure(b)) == pure(.left(a))") { trial in
-          let pair = trial.any("(a, b)", a.and(b))
+          let pair = trial.any("(a, b)", a.zip(b))
           return trial.equal(
             M.race(M.pure(pair.0), M.pure(pair.1)), M.pure(.left(pair.0)), sides)
         },

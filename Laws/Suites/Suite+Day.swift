@@ -3,17 +3,17 @@ import Pairings
 extension Suite {
   /// The laws of the day of two spaces: each move has the same effect on its side as on that side
   /// alone, and leaves the other side in its position.
-  public static func day<V: DayVocabulary>(_ words: V, of name: String? = nil) -> Suite {
+  public static func day<V: DayOperations>(_ words: V, of name: String? = nil) -> Suite {
     Suite(
       "Day", of: name ?? title(of: V.Whole.self),
       sides(of: words) + together(with: words))
   }
 
-  private static func sides<V: DayVocabulary>(of words: V) -> [Law] {
+  private static func sides<V: DayOperations>(of words: V) -> [Law] {
     let (a, b, c, p) = (Three.domain, Four.domain, Five.domain, words.whole)
     let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: b))
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: b))
-    let (fs, days) = (a.and(b).functions(to: c), V.Whole.Space.domain(of: c))
+    let (fs, days) = (a.zip(b).functions(to: c), V.Whole.Space.domain(of: c))
     return [
       Law("extract", "extract(day(w, v, f)) == f(extract(w), extract(v))") { trial in
         let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
@@ -56,12 +56,12 @@ extension Suite {
     ]
   }
 
-  private static func together<V: DayVocabulary>(with words: V) -> [Law] {
+  private static func together<V: DayOperations>(with words: V) -> [Law] {
     typealias M = V.Whole.Moves
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: b))
     let joined = M.domain(of: c)
-    let fs = a.and(b).functions(to: c)
+    let fs = a.zip(b).functions(to: c)
     return [
       Law(
         "both", "both(m, n, f) == flatMap(first(m)) { a in map(second(n)) { f(a, $0) } }",

@@ -2,23 +2,23 @@ import Pairings
 
 extension Suite {
   /// The laws of dispatchers: a monoid, which larger types of inputs and other moves preserve.
-  public static func dispatcher<Words: DispatcherVocabulary>(
-    _ words: Words, of name: String? = nil
+  public static func dispatcher<Operations: DispatcherOperations>(
+    _ words: Operations, of name: String? = nil
   ) -> Suite {
     let subject =
       name
-      ?? "Dispatcher<\(title(of: Words.Eff.self)), \(title(of: Words.Pair.Moves.self))>"
-    let values = words.venue.dispatchers(Words.Pair.self, of: Three.domain)
+      ?? "Dispatcher<\(title(of: Operations.Eff.self)), \(title(of: Operations.Pair.Moves.self))>"
+    let values = words.venue.dispatchers(Operations.Pair.self, of: Three.domain)
     return Suite(
       "Dispatcher", of: subject, parents: [monoid(values, of: subject)],
       meanings(words) + effects(words) + [oneCommit(words)] + widening(words) + lifting(words))
   }
 
-  private static func meanings<Words: DispatcherVocabulary>(_ words: Words) -> [Law] {
-    typealias Moves = Words.Pair.Moves
+  private static func meanings<Operations: DispatcherOperations>(_ words: Operations) -> [Law] {
+    typealias Moves = Operations.Pair.Moves
     let (a, venue) = (Three.domain, words.venue)
-    let values = venue.dispatchers(Words.Pair.self, of: a)
-    let effects = venue.effects(Words.Pair.self, of: a)
+    let values = venue.dispatchers(Operations.Pair.self, of: a)
+    let effects = venue.effects(Operations.Pair.self, of: a)
     let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
     return [
       Law(
@@ -62,13 +62,13 @@ extension Suite {
     ]
   }
 
-  private static func effects<Words: DispatcherVocabulary>(_ words: Words) -> [Law] {
-    typealias Moves = Words.Pair.Moves
+  private static func effects<Operations: DispatcherOperations>(_ words: Operations) -> [Law] {
+    typealias Moves = Operations.Pair.Moves
     let (a, venue) = (Three.domain, words.venue)
-    let values = venue.dispatchers(Words.Pair.self, of: a)
-    let effects = venue.effects(Words.Pair.self, of: a)
+    let values = venue.dispatchers(Operations.Pair.self, of: a)
+    let effects = venue.effects(Operations.Pair.self, of: a)
     let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
-    let works = Words.Eff.domain(of: moves).array(count: 0...2)
+    let works = Operations.Eff.domain(of: moves).array(count: 0...2)
     return [
       Law("what effects mean", "effects(f).on(a) == f(a).map { pure($0) }") { trial in
         let f = trial.any("f", a.functions(to: effects.optional))
@@ -81,7 +81,7 @@ extension Suite {
         let f = trial.any("f", a.functions(to: effects))
         let input = trial.any("a", a)
         let component = venue.component(
-          Words.Pair.self, from: Words.Pair.lookouts[0], on: words.effects(f.run))
+          Operations.Pair.self, from: Operations.Pair.positionSpaces[0], on: words.effects(f.run))
         let count = venue.commits(component, [input])[0].count
         return trial.expect(count == 0, "it makes \(count) commits")
       },
@@ -96,14 +96,14 @@ extension Suite {
 
   /// The law that the commit of an input is its whole meaning. The follow-up effects run in the
   /// same explorer, where the inputs that they end in have no further meaning.
-  private static func oneCommit<Words: DispatcherVocabulary>(_ words: Words) -> Law {
-    typealias Moves = Words.Pair.Moves
+  private static func oneCommit<Operations: DispatcherOperations>(_ words: Operations) -> Law {
+    typealias Moves = Operations.Pair.Moves
     typealias Input = Either<Three, Three>
-    typealias Wide = Dispatcher<Words.Eff, Moves, Input>
+    typealias Wide = Dispatcher<Operations.Eff, Moves, Input>
     let (a, venue) = (Three.domain, words.venue)
-    let values = venue.dispatchers(Words.Pair.self, of: a)
-    let lookouts = Domain(elements: Words.Pair.lookouts) { lookout, seen in
-      Words.Pair.sights.observe(Words.Pair.Space.extract(lookout), &seen)
+    let values = venue.dispatchers(Operations.Pair.self, of: a)
+    let positionSpaces = Domain(elements: Operations.Pair.positionSpaces) { positionSpace, seen in
+      Operations.Pair.positions.observe(Operations.Pair.Space.extract(positionSpace), &seen)
     }
     let inputs = Domain<Input>(elements: Three.allCases.map { .left($0) }) { input, seen in
       switch input {
@@ -115,14 +115,14 @@ extension Suite {
         seen.group("of an effect") { a.observe(input, &$0) }
       }
     }
-    let observe = Shown<Words.Eff, Words.Pair, Input>.observer(inputs)
+    let observe = Shown<Operations.Eff, Operations.Pair, Input>.observer(inputs)
     let still = Wide.moves(of: { if case .right = $0 { Moves.pure(()) } else { nil } })
     return Law(
       "one commit", "send(a) /* is a commit of */ d.on(a) /* if any, then what goes on after it */"
     ) { trial in
       let d = trial.any("d", values)
       let input = trial.any("a", a)
-      let w = trial.any("w", lookouts)
+      let w = trial.any("w", positionSpaces)
       let apart = Prism<Input, Three>(
         preview: { if case .left(let input) = $0 { input } else { nil } }, review: { .right($0) })
       let meaning = words.on(input, d)
@@ -130,9 +130,9 @@ extension Suite {
         if case .left = $0 { meaning.map { Moves.void($0) } } else { nil }
       })
       func component<I>(
-        _ dispatcher: Dispatcher<Words.Eff, Moves, I>
-      ) -> Component<Words.Eff, Words.Pair, I, Words.Pair.Sight> {
-        venue.component(Words.Pair.self, from: w, on: dispatcher)
+        _ dispatcher: Dispatcher<Operations.Eff, Moves, I>
+      ) -> Component<Operations.Eff, Operations.Pair, I, Operations.Pair.Position> {
+        venue.component(Operations.Pair.self, from: w, on: dispatcher)
       }
       let isCommit = venue.commits(component(d), [input])[0].count == 1
       let whole = venue.watch(component(d.widen(input: apart).combined(with: still))) {
@@ -147,12 +147,12 @@ extension Suite {
     }
   }
 
-  private static func widening<Words: DispatcherVocabulary>(_ words: Words) -> [Law] {
-    typealias Moves = Words.Pair.Moves
+  private static func widening<Operations: DispatcherOperations>(_ words: Operations) -> [Law] {
+    typealias Moves = Operations.Pair.Moves
     let (a, c, venue) = (Three.domain, Five.domain, words.venue)
-    let values = venue.dispatchers(Words.Pair.self, of: a)
-    let wide = venue.dispatchers(Words.Pair.self, of: c)
-    let effects = venue.effects(Words.Pair.self, of: a)
+    let values = venue.dispatchers(Operations.Pair.self, of: a)
+    let wide = venue.dispatchers(Operations.Pair.self, of: c)
+    let effects = venue.effects(Operations.Pair.self, of: a)
     let moves = Moves.domain(of: .void)
     let (prism, inner) = (Prism<Five, Three>.following, Prism<Four, Three>.following)
     let outer = Prism<Five, Four>.following
@@ -201,10 +201,10 @@ extension Suite {
     ]
   }
 
-  private static func lifting<Words: DispatcherVocabulary>(_ words: Words) -> [Law] {
-    typealias Moves = Words.Pair.Moves
+  private static func lifting<Operations: DispatcherOperations>(_ words: Operations) -> [Law] {
+    typealias Moves = Operations.Pair.Moves
     let a = Three.domain
-    let values = words.venue.dispatchers(Words.Pair.self, of: a)
+    let values = words.venue.dispatchers(Operations.Pair.self, of: a)
     let moves = Moves.domain(of: .void)
     return [
       Law("lift identity", "d.lift(.identity) == d") { trial in

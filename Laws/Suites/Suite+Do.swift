@@ -9,10 +9,10 @@ extension Suite {
   public static func doNotation<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (ma, mb, mc) = (M.domain(of: a), M.domain(of: b), M.domain(of: c))
-    let mab = M.domain(of: a.and(b))
-    let mabc = M.domain(of: a.and(b.and(c)))
+    let mab = M.domain(of: a.zip(b))
+    let mabc = M.domain(of: a.zip(b.zip(c)))
     let (fs, gs) = (a.functions(to: mb), a.functions(to: b))
-    let pairs = a.functions(to: M.domain(of: b.and(c)))
+    let pairs = a.functions(to: M.domain(of: b.zip(c)))
     return Suite(
       "Do", of: name ?? title(of: M.self),
       [
@@ -74,7 +74,7 @@ extension Suite {
         ) { trial in
           let m = trial.any("m", ma)
           let f = trial.any("f", fs)
-          let k = trial.any("k", a.and(b).functions(to: mc))
+          let k = trial.any("k", a.zip(b).functions(to: mc))
           return trial.equal(
             Do { m }.bind(f.run).end { k(($0, $1)) },
             M.flatMap(m) { first in M.flatMap(f(first)) { k((first, $0)) } }, mc)

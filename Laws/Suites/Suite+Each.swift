@@ -3,27 +3,27 @@ import Pairings
 extension Suite {
   /// The laws of a list of spaces: a part is moved by its identity, and changes of the list do not
   /// affect the futures of the other parts.
-  public static func each<V: EachVocabulary>(_ words: V, of name: String? = nil) -> Suite {
+  public static func each<V: EachOperations>(_ words: V, of name: String? = nil) -> Suite {
     Suite(
       "Each", of: name ?? title(of: V.Whole.self), parts(of: words) + lists(with: words))
   }
 
-  private typealias List<V: EachVocabulary> = PartList<V.ID, V.Part.Space, Three>
+  private typealias List<V: EachOperations> = PartList<V.ID, V.Part.Space, Three>
 
-  private static func combining<V: EachVocabulary>(
+  private static func combining<V: EachOperations>(
     _: V
   ) -> Domain<Function<[(V.ID, Three)], Four>> {
-    V.ID.domain.and(Three.domain).array(count: 0...V.ID.allCases.count)
+    V.ID.domain.zip(Three.domain).array(count: 0...V.ID.allCases.count)
       .functions(to: Four.domain)
   }
 
-  private static func made<V: EachVocabulary>(
+  private static func made<V: EachOperations>(
     _ words: V, _ list: List<V>, _ see: Function<[(V.ID, Three)], Four>
   ) -> Kind<V.Whole.Space, Four> {
     words.each(list.parts, fresh: list.fresh) { parts in see(parts.map { ($0.id, $0.value) }) }
   }
 
-  private static func parts<V: EachVocabulary>(of words: V) -> [Law] {
+  private static func parts<V: EachOperations>(of words: V) -> [Law] {
     typealias M = V.Whole.Moves
     let (a, ids, p, void) = (Three.domain, V.ID.domain, words.whole, Domain<Void>.void)
     let (lists, fs) = (List<V>.domain(of: a), combining(words))
@@ -84,7 +84,7 @@ extension Suite {
     ]
   }
 
-  private static func lists<V: EachVocabulary>(with words: V) -> [Law] {
+  private static func lists<V: EachOperations>(with words: V) -> [Law] {
     typealias M = V.Whole.Moves
     let (a, ids, p) = (Three.domain, V.ID.domain, words.whole)
     let (lists, fs) = (List<V>.domain(of: a), combining(words))

@@ -10,7 +10,7 @@ extension Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (ma, wb) = (moves(a), P.Space.domain(of: b))
     let (eb, ec) = (P.Eff.domain(of: b), P.Eff.domain(of: c))
-    let fs = a.and(b).functions(to: c)
+    let fs = a.zip(b).functions(to: c)
     return Suite(
       "EffectfulPairing", of: name ?? title(of: P.self),
       [
@@ -20,7 +20,7 @@ extension Suite {
           let w = trial.any("w", wb)
           let g = trial.any("g", a.functions(to: a))
           let h = trial.any("h", b.functions(to: a))
-          let f = trial.any("f", a.and(a).functions(to: c))
+          let f = trial.any("f", a.zip(a).functions(to: c))
           return trial.equal(
             p.pair(P.Moves.map(m, g.run), P.Space.map(w, h.run)) { f(($0, $1)) },
             p.pair(m, w) { f((g($0), h($1))) }, ec)

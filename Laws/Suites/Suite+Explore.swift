@@ -5,22 +5,22 @@ extension Suite {
   /// can be replayed.
   public static func explorer<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: Checkable {
-    explorer(ExplorerWords(p), of: name ?? title(of: P.self))
+    explorer(DefaultExplorerOperations(p), of: name ?? title(of: P.self))
   }
 
-  /// The laws of an explorer with a custom vocabulary.
-  public static func explorer(_ words: some ExplorerVocabulary, of name: String) -> Suite {
+  /// The laws of an explorer with a custom operations.
+  public static func explorer(_ words: some ExplorerOperations, of name: String) -> Suite {
     Suite("Explorer", of: name, commits(words) + journals(words))
   }
 
-  private static func commits<Words: ExplorerVocabulary>(_ words: Words) -> [Law] {
+  private static func commits<Operations: ExplorerOperations>(_ words: Operations) -> [Law] {
     let (a, p) = (Three.domain, words.pairing)
-    let spaces = Words.Pair.Space.domain(of: a)
-    let moves = Words.Pair.Moves.domain(of: .void).array()
+    let spaces = Operations.Pair.Space.domain(of: a)
+    let moves = Operations.Pair.Moves.domain(of: .void).array()
     func arrival(
-      _ w: Kind<Words.Pair.Space, Three>, _ moves: some Sequence<Words.Command>
+      _ w: Kind<Operations.Pair.Space, Three>, _ moves: some Sequence<Operations.Command>
     ) -> Three {
-      Words.Pair.Space.extract(moves.reduce(w) { p.moved($0, by: $1) })
+      Operations.Pair.Space.extract(moves.reduce(w) { p.moved($0, by: $1) })
     }
     return [
       Law("commits fold", "after commits of moves: view == extract(moves.reduce(w, moved))") {
@@ -58,20 +58,23 @@ extension Suite {
     ]
   }
 
-  private static func journals<Words: ExplorerVocabulary>(_ words: Words) -> [Law] {
+  private static func journals<Operations: ExplorerOperations>(_ words: Operations) -> [Law] {
     let a = Three.domain
-    let spaces = Words.Pair.Space.domain(of: a)
-    let one = Words.Pair.Moves.domain(of: .void)
+    let spaces = Operations.Pair.Space.domain(of: a)
+    let one = Operations.Pair.Moves.domain(of: .void)
     let deeds = Domain.deeds(one).array()
     let inputs = one.optional.array()
 
     /// Performs all deeds. Returns the journal, and the first and last component.
     func journal(
-      _ w: Kind<Words.Pair.Space, Three>, _ deeds: [Deed<Words.Command>]
-    ) -> (steps: [Words.Record], first: Words.Exploring.Place, last: Words.Exploring.Place) {
+      _ w: Kind<Operations.Pair.Space, Three>, _ deeds: [Deed<Operations.Command>]
+    ) -> (
+      steps: [Operations.Record], first: Operations.Exploring.Place,
+      last: Operations.Exploring.Place
+    ) {
       let explorer = words.explorer(w)
       let first = explorer.component
-      var steps: [Words.Record] = []
+      var steps: [Operations.Record] = []
       let token = words.record(explorer) { steps.append($0) }
       for deed in deeds { words.perform(deed, explorer, home: first) }
       token.cancel()
@@ -166,7 +169,7 @@ extension Domain {
   }
 }
 
-extension ExplorerVocabulary {
+extension ExplorerOperations {
   /// Creates an explorer of a space.
   fileprivate func explorer(_ space: Kind<Pair.Space, Three>) -> Exploring {
     Explorer(Component(pairing, Pair.Space.map(space) { view in UI { _ in view } }))
@@ -181,7 +184,7 @@ extension ExplorerVocabulary {
     case .commit(let move): commit(move, explorer)
     case .commitFrom(let move, let input): commit(move, from: input, explorer)
     case .transform(let move): explorer.transform { [pairing] in pairing.moved($0, by: move) }
-    case .return: explorer.return(to: home)
+    case .return: explorer.restore(home)
     }
   }
 }

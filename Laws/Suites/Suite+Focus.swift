@@ -3,7 +3,7 @@ import Pairings
 extension Suite {
   /// The laws of focusing: a monad morphism and a comonad morphism, which are the two sides of one
   /// pairing.
-  public static func focus(_ words: some FocusVocabulary, of name: String = "StateStore") -> Suite {
+  public static func focus(_ words: some FocusOperations, of name: String = "StateStore") -> Suite {
     Suite("Focus", of: name, moves(words) + misses(words) + spaces(words))
   }
 
@@ -21,7 +21,7 @@ extension Suite {
       })
   }
 
-  private static func moves(_ words: some FocusVocabulary) -> [Law] {
+  private static func moves(_ words: some FocusOperations) -> [Law] {
     let lens = Whole.lens
     let outer = Both<Whole, Bool>.lens
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
@@ -68,12 +68,12 @@ extension Suite {
     ]
   }
 
-  private static func misses(_ words: some FocusVocabulary) -> [Law] {
+  private static func misses(_ words: some FocusOperations) -> [Law] {
     let affine = truth
     let (moves, wholes) = (StateOf<Bool>.domain(of: Four.domain), Three.domain)
     let steps = StateOf<Three>.domain(of: Four.domain.optional)
     let done = StateOf<Three>.domain(of: .void)
-    let reached = Four.domain.optional.and(wholes)
+    let reached = Four.domain.optional.zip(wholes)
     return [
       Law(
         "a miss changes nothing", "m.focus(p).run(s) == (nil, s) /* if p.preview(s) == nil */"
@@ -125,7 +125,7 @@ extension Suite {
     ]
   }
 
-  private static func spaces(_ words: some FocusVocabulary) -> [Law] {
+  private static func spaces(_ words: some FocusOperations) -> [Law] {
     let lens = Whole.lens
     let (b, c) = (Four.domain, Five.domain)
     let stores = StoreOf<Whole>.domain(of: b)
@@ -134,7 +134,7 @@ extension Suite {
       Law("pairing", "m.pair(with: w.focus(l), f) == m.focus(l).pair(with: w, f)") { trial in
         let m = trial.any("m", moves)
         let w = trial.any("w", stores)
-        let f = trial.any("f", b.and(b).functions(to: c))
+        let f = trial.any("f", b.zip(b).functions(to: c))
         return trial.equal(
           StateStore().pair(m, words.focus(w, lens)) { f(($0, $1)) },
           StateStore().pair(words.focus(m, lens), w) { f(($0, $1)) }, c)

@@ -3,35 +3,36 @@ import Pairings
 extension Suite {
   /// The laws of effects as data: the explorer receives the inputs and moves that they end in, and
   /// several constructions are equal.
-  public static func goingOn<Words: EffectsVocabulary>(
-    _ words: Words, of name: String? = nil
+  public static func goingOn<Operations: EffectsOperations>(
+    _ words: Operations, of name: String? = nil
   ) -> Suite {
     let subject =
-      name ?? "Effects<\(title(of: Words.Eff.self)), \(title(of: Words.Pair.Moves.self))>"
-    let values = words.venue.effects(Words.Pair.self, of: Three.domain)
+      name ?? "Effects<\(title(of: Operations.Eff.self)), \(title(of: Operations.Pair.Moves.self))>"
+    let values = words.venue.effects(Operations.Pair.self, of: Three.domain)
     return Suite(
       "Effects", of: subject, parents: [monoid(values, of: subject)],
       endings(words) + makings(words) + lifting(words))
   }
 
   /// The laws of effects in an explorer in which inputs have moves.
-  private static func endings<Words: EffectsVocabulary>(_ words: Words) -> [Law] {
-    typealias Going = Words.Going
+  private static func endings<Operations: EffectsOperations>(_ words: Operations) -> [Law] {
+    typealias Going = Operations.Going
     let (a, venue) = (Three.domain, words.venue)
-    let one = Words.Pair.Moves.domain(of: .void)
+    let one = Operations.Pair.Moves.domain(of: .void)
     let (meanings, functions) = (a.functions(to: one), a.functions(to: a))
-    let lookout = Words.Pair.lookouts[0]
-    let observe = Shown<Words.Eff, Words.Pair, Three>.observer(a)
+    let positionSpace = Operations.Pair.positionSpaces[0]
+    let observe = Shown<Operations.Eff, Operations.Pair, Three>.observer(a)
 
     /// Returns a function that records an explorer in which inputs have moves.
     func shown(
-      _ meaning: Function<Three, Kind<Words.Pair.Moves, Void>>,
+      _ meaning: Function<Three, Kind<Operations.Pair.Moves, Void>>,
       _ act:
-        @escaping (Explorer<Words.Eff, Words.Pair, Three, Words.Pair.Sight>)
-        -> Request<Words.Eff.Failure>?
+        @escaping (Explorer<Operations.Eff, Operations.Pair, Three, Operations.Pair.Position>)
+        -> Request<Operations.Eff.Failure>?
     ) -> (inout Observation) -> Void {
       { seen in
-        let component = venue.component(Words.Pair.self, from: lookout, on: .moves(of: meaning.run))
+        let component = venue.component(
+          Operations.Pair.self, from: positionSpace, on: .moves(of: meaning.run))
         observe(venue.watch(component, act), &seen)
       }
     }
@@ -41,14 +42,14 @@ extension Suite {
         let f = trial.any("f", functions)
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(words.run(Words.Eff.pure(value), f.run)) },
+          shown(meaning) { $0.run(words.run(Operations.Eff.pure(value), f.run)) },
           shown(meaning) { $0.send(f(value)) })
       },
       Law("move pure", "move(pure(m)) /* is shown as */ /* the commit of */ m") { trial in
         let m = trial.any("m", one)
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(words.move(Words.Eff.pure(m))) },
+          shown(meaning) { $0.run(words.move(Operations.Eff.pure(m))) },
           shown(meaning) { explorer in
             explorer.commit(m)
             return explorer.run(.none)
@@ -59,7 +60,7 @@ extension Suite {
         let ms = trial.any("ms", one.array())
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(words.workflow(ms.map { Words.Eff.pure($0) })) },
+          shown(meaning) { $0.run(words.workflow(ms.map { Operations.Eff.pure($0) })) },
           shown(meaning) { explorer in
             for m in ms { explorer.commit(m) }
             return explorer.run(.none)
@@ -68,12 +69,12 @@ extension Suite {
     ]
   }
 
-  private static func makings<Words: EffectsVocabulary>(_ words: Words) -> [Law] {
-    typealias Eff = Words.Eff
+  private static func makings<Operations: EffectsOperations>(_ words: Operations) -> [Law] {
+    typealias Eff = Operations.Eff
     let a = Three.domain
-    let values = words.venue.effects(Words.Pair.self, of: a)
+    let values = words.venue.effects(Operations.Pair.self, of: a)
     let (works, voids) = (Eff.domain(of: a), Eff.domain(of: .void))
-    let moves = Eff.domain(of: Words.Pair.Moves.domain(of: .void))
+    let moves = Eff.domain(of: Operations.Pair.Moves.domain(of: .void))
     let functions = a.functions(to: a)
     let recoveries = Eff.Failure.domain.functions(to: a)
     let keys = Domain<RequestKey<Eff>>(
@@ -120,10 +121,10 @@ extension Suite {
     ]
   }
 
-  private static func lifting<Words: EffectsVocabulary>(_ words: Words) -> [Law] {
-    typealias Moves = Words.Pair.Moves
+  private static func lifting<Operations: EffectsOperations>(_ words: Operations) -> [Law] {
+    typealias Moves = Operations.Pair.Moves
     let a = Three.domain
-    let values = words.venue.effects(Words.Pair.self, of: a)
+    let values = words.venue.effects(Operations.Pair.self, of: a)
     let one = Moves.domain(of: .void)
     let (moves, inputs) = (one.functions(to: one), a.functions(to: a))
     return [
@@ -149,7 +150,7 @@ extension Suite {
       ) { trial in
         let (e, d) = (trial.any("e", values), trial.any("d", values))
         let (f, g) = (trial.any("f", moves), trial.any("g", inputs))
-        func lift(_ effects: Words.Going) -> Words.Going {
+        func lift(_ effects: Operations.Going) -> Operations.Going {
           words.lift(effects, moves: f.run, input: g.run)
         }
         return trial.equal(lift(e.combined(with: d)), lift(e).combined(with: lift(d)), values)
@@ -158,7 +159,7 @@ extension Suite {
         let value = trial.any("a", a)
         let f = trial.any("f", inputs)
         return trial.equal(
-          words.under(.run(Identity(value), f.run)), words.run(Words.Eff.pure(value), f.run),
+          words.under(.run(Identity(value), f.run)), words.run(Operations.Eff.pure(value), f.run),
           values)
       },
       Law("under a workflow", "workflow(ms.map(pure)).under() == workflow(ms.map(pure))") {
@@ -166,7 +167,7 @@ extension Suite {
         let ms = trial.any("ms", one.array())
         return trial.equal(
           words.under(.workflow(ms.map { Identity($0) })),
-          words.workflow(ms.map { Words.Eff.pure($0) }), values)
+          words.workflow(ms.map { Operations.Eff.pure($0) }), values)
       },
     ]
   }

@@ -8,7 +8,7 @@ extension Suite {
     let (ma, mb, mc) = (M.domain(of: a), M.domain(of: b), M.domain(of: c))
     let (fs, gs) = (a.functions(to: mb), b.functions(to: mc))
     let functions = a.functions(to: b)
-    let combinations = a.and(b).functions(to: c)
+    let combinations = a.zip(b).functions(to: c)
     let nested = M.domain(of: ma)
     let sixSteps = a.functions(to: ma).array(count: 1...6)
     let turns = Domain<Int>(.integer(in: 0...5)) { $0.observe(&$1) }

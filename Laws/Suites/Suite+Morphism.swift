@@ -72,7 +72,7 @@ extension Suite {
   {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (ma, wb) = (P.Moves.domain(of: a), P.Space.domain(of: b))
-    let fs = a.and(b).functions(to: c)
+    let fs = a.zip(b).functions(to: c)
     return Suite(
       "Agreement", of: name ?? "\(title(of: P.self)) in \(title(of: Q.self))",
       parents: [monadMorphism(moves)],

@@ -3,7 +3,7 @@ import Pairings
 extension Suite {
   /// The laws of the composition of optics: three categories, and every composition of two kinds.
   public static func opticComposition(
-    _ words: some OpticVocabulary, of name: String = "Optics"
+    _ words: some OpticOperations, of name: String = "Optics"
   ) -> Suite {
     Suite(
       "OpticComposition", of: name,
@@ -14,7 +14,7 @@ extension Suite {
   private typealias Sum = OneOf<Three, Bool>
 
   /// The laws of the composition of every two kinds of optics.
-  private static func joints(_ words: some OpticVocabulary) -> [Law] {
+  private static func joints(_ words: some OpticOperations) -> [Law] {
     let (lens, prism) = (Product.lens, Sum.prism)
     let lensOfProduct = Both<Product, Bool>.lens
     let lensOfSum = Both<Sum, Bool>.lens
@@ -79,7 +79,7 @@ extension Suite {
   ) -> Law {
     let functions = Three.domain.functions(to: Three.domain)
     let wholes = A.domain
-    let seen = wholes.and(Three.domain.optional).and(Three.domain.optional)
+    let seen = wholes.zip(Three.domain.optional).zip(Three.domain.optional)
     return Law(name, statement, role) { trial in
       let s = trial.any("s", wholes)
       let f = trial.any("f", functions)
@@ -96,7 +96,7 @@ extension Suite {
 // MARK: - Categories
 
 extension Suite {
-  private static func lenses(_ words: some OpticVocabulary) -> [Law] {
+  private static func lenses(_ words: some OpticOperations) -> [Law] {
     let (first, second) = (Both<Both<Product, Bool>, Bool>.lens, Both<Product, Bool>.lens)
     let third = Product.lens
     return [
@@ -119,7 +119,7 @@ extension Suite {
     ]
   }
 
-  private static func prisms(_ words: some OpticVocabulary) -> [Law] {
+  private static func prisms(_ words: some OpticOperations) -> [Law] {
     let (first, second) = (OneOf<OneOf<Sum, Bool>, Bool>.prism, OneOf<Sum, Bool>.prism)
     let third = Sum.prism
     return [
@@ -142,7 +142,7 @@ extension Suite {
     ]
   }
 
-  private static func affines(_ words: some OpticVocabulary) -> [Law] {
+  private static func affines(_ words: some OpticOperations) -> [Law] {
     let first = OneOf<OneOf<Sum, Bool>, Bool>.prism.affine
     let second = OneOf<Sum, Bool>.prism.affine
     let third = Sum.prism.affine

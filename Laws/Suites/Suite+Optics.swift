@@ -9,7 +9,7 @@ extension Suite {
     _ lens: Lens<Whole, Part>, _ wholes: Domain<Whole>, _ parts: Domain<Part>,
     of subject: String = "\(Lens<Whole, Part>.self)"
   ) -> Suite {
-    let (functions, both) = (parts.functions(to: parts), wholes.and(parts))
+    let (functions, both) = (parts.functions(to: parts), wholes.zip(parts))
     func set(_ whole: Whole, _ part: Part) -> Whole { changed(whole) { lens.set(&$0, part) } }
     return Suite(
       "Lens", of: subject,
@@ -50,7 +50,7 @@ extension Suite {
     _ prism: Prism<Whole, Part>, _ wholes: Domain<Whole>, _ parts: Domain<Part>,
     of subject: String = "\(Prism<Whole, Part>.self)"
   ) -> Suite {
-    let (functions, both) = (parts.functions(to: parts), wholes.and(parts.optional))
+    let (functions, both) = (parts.functions(to: parts), wholes.zip(parts.optional))
     return Suite(
       "Prism", of: subject,
       [
@@ -95,7 +95,7 @@ extension Suite {
     _ affine: Affine<Whole, Part>, _ wholes: Domain<Whole>, _ parts: Domain<Part>,
     of subject: String = "\(Affine<Whole, Part>.self)"
   ) -> Suite {
-    let (functions, both) = (parts.functions(to: parts), wholes.and(parts.optional))
+    let (functions, both) = (parts.functions(to: parts), wholes.zip(parts.optional))
     func set(_ whole: Whole, _ part: Part) -> Whole { changed(whole) { affine.set(&$0, part) } }
     return Suite(
       "Affine", of: subject,

@@ -10,8 +10,8 @@ extension Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (la, rb) = (L.domain(of: a), R.domain(of: b))
     let (gs, hs) = (a.functions(to: c), b.functions(to: c))
-    let pairs = a.and(b).functions(to: c)
-    let later = c.and(c).functions(to: a)
+    let pairs = a.zip(b).functions(to: c)
+    let later = c.zip(c).functions(to: a)
     let functions = L.domain(of: b.closures(to: c))
     return Suite(
       "FunctorPairing", of: name ?? title(of: P.self),
@@ -62,8 +62,8 @@ extension Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (ma, mb, wb) = (M.domain(of: a), M.domain(of: b), W.domain(of: b))
     let ks = a.functions(to: mb)
-    let fs = a.and(b).functions(to: c)
-    let gs = b.and(b).functions(to: c)
+    let fs = a.zip(b).functions(to: c)
+    let gs = b.zip(b).functions(to: c)
     let (hs, wc) = (wb.functions(to: c), W.domain(of: c))
     let spaces = W.domain(of: wb)
     let sixMoves = ma.array(count: 1...6)
@@ -93,7 +93,7 @@ extension Suite {
           trial in
           let m = trial.any("m", ma)
           let w = trial.any("w", wb)
-          let f = trial.any("f", a.and(b).functions(to: wb))
+          let f = trial.any("f", a.zip(b).functions(to: wb))
           let g = trial.any("g", hs)
           return trial.equal(p.pair(m, w) { g(f(($0, $1))) }, g(p.pair(m, w) { f(($0, $1)) }), c)
         },

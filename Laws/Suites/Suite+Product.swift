@@ -7,13 +7,14 @@ extension Suite {
     _ p: P, of first: First, _ second: Second, named name: String? = nil
   ) -> Suite
   where
-    P.Left == CoproductOf<First.Left, Second.Left>, P.Right == ProductOf<First.Right, Second.Right>,
+    P.Left == CoproductOf<First.Left, Second.Left>,
+    P.Right == FunctorProductOf<First.Right, Second.Right>,
     First.Left: Checkable, First.Right: Checkable, Second.Left: Checkable, Second.Right: Checkable
   {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (l1, l2) = (First.Left.domain(of: a), Second.Left.domain(of: a))
-    let rights = First.Right.domain(of: b).and(Second.Right.domain(of: b))
-    let fs = a.and(b).functions(to: c)
+    let rights = First.Right.domain(of: b).zip(Second.Right.domain(of: b))
+    let fs = a.zip(b).functions(to: c)
     return Suite(
       "Choice", of: name ?? title(of: P.self), parents: [functorPairing(p, of: name)],
       [
@@ -50,7 +51,7 @@ extension Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let ls = Outer.Left.domain(of: Inner.Left.domain(of: a))
     let rs = Outer.Right.domain(of: Inner.Right.domain(of: b))
-    let fs = a.and(b).functions(to: c)
+    let fs = a.zip(b).functions(to: c)
     return Suite(
       "Composition", of: name ?? title(of: P.self), parents: [functorPairing(p, of: name)],
       [

@@ -49,7 +49,7 @@ extension Domain {
   static func reducers<Position, Input>(
     of positions: Domain<Position>, for inputs: Domain<Input>
   ) -> Domain where Value == Reducer<Position, Input> {
-    let steps = positions.and(inputs).functions(to: positions)
+    let steps = positions.zip(inputs).functions(to: positions)
     let probes = (positions.probes, inputs.probes)
     return Domain { choices in
       let step = steps.draw(&choices)

@@ -57,7 +57,7 @@ extension Suite {
   ) -> Suite {
     let (a, b) = (Three.domain, Four.domain)
     let (ma, mb) = (M.domain(of: a), M.domain(of: b))
-    let pairs = M.domain(of: a.and(b))
+    let pairs = M.domain(of: a.zip(b))
     return Suite(
       "ShiftingBranches", of: name ?? title(of: M.self),
       [

@@ -30,7 +30,7 @@ extension Suite {
   ) -> Suite {
     let durations = Domain.seconds(through: 3)
     let (sides, pairs) = (
-      M.domain(of: .sides(.void, .void)), M.domain(of: Domain<Void>.void.and(.void))
+      M.domain(of: .sides(.void, .void)), M.domain(of: Domain<Void>.void.zip(.void))
     )
     return Suite(
       "Time", of: name ?? title(of: M.self),

@@ -3,14 +3,14 @@ import Pairings
 extension Suite {
   /// The laws of the sum of two spaces, one of which is shown. Each move has the same effect on its
   /// side as on that side alone, and leaves the other side in its position.
-  public static func sum<V: SumVocabulary>(_ words: V, of name: String? = nil) -> Suite {
+  public static func sum<V: SumOperations>(_ words: V, of name: String? = nil) -> Suite {
     Suite(
       "Sum", of: name ?? title(of: V.Whole.self),
       sides(of: words) + showing(with: words) + derived(from: words))
   }
 
-  private static func sides<V: SumVocabulary>(of words: V) -> [Law] {
-    let (a, sides, p) = (Three.domain, Side.domain, words.whole)
+  private static func sides<V: SumOperations>(of words: V) -> [Law] {
+    let (a, sides, p) = (Three.domain, SumSide.domain, words.whole)
     let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: a))
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: a))
     let sums = V.Whole.Space.domain(of: a)
@@ -55,9 +55,9 @@ extension Suite {
     ]
   }
 
-  private static func showing<V: SumVocabulary>(with words: V) -> [Law] {
+  private static func showing<V: SumOperations>(with words: V) -> [Law] {
     typealias M = V.Whole.Moves
-    let (a, sides, p) = (Three.domain, Side.domain, words.whole)
+    let (a, sides, p) = (Three.domain, SumSide.domain, words.whole)
     let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: a))
     let sums = V.Whole.Space.domain(of: a)
     return [
@@ -95,11 +95,11 @@ extension Suite {
     ]
   }
 
-  private static func derived<V: SumVocabulary>(from words: V) -> [Law] {
+  private static func derived<V: SumOperations>(from words: V) -> [Law] {
     typealias M = V.Whole.Moves
-    let (a, sides, void) = (Three.domain, Side.domain, Domain<Void>.void)
+    let (a, sides, void) = (Three.domain, SumSide.domain, Domain<Void>.void)
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: a))
-    let (moves, pairs) = (M.domain(of: a), M.domain(of: a.and(a)))
+    let (moves, pairs) = (M.domain(of: a), M.domain(of: a.zip(a)))
     return [
       Law("toggle twice", "then(toggle, toggle, m) == m", .derived) { trial in
         let m = trial.any("m", moves)

@@ -5,7 +5,7 @@ private typealias Screen<Value> = (value: Value, press: () -> Void)
 
 extension Suite {
   /// The laws of an interface: a functor in its view and one in its inputs, which are independent.
-  public static func ui(_ words: some UIVocabulary, of name: String = "UI") -> Suite {
+  public static func ui(_ words: some UIOperations, of name: String = "UI") -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (values, ends) = (Domain.interfaces(a, sending: a), Domain.interfaces(c, sending: a))
     let others = Domain.interfaces(b, sending: b)
@@ -38,7 +38,7 @@ extension Suite {
   }
 
   /// The laws of transforming the inputs of an interface.
-  private static func sending(_ words: some UIVocabulary, of name: String) -> Suite {
+  private static func sending(_ words: some UIOperations, of name: String) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (values, ends) = (Domain.interfaces(a, sending: a), Domain.interfaces(a, sending: c))
     return Suite(
@@ -59,7 +59,7 @@ extension Suite {
   }
 
   /// The laws of a receiver of inputs: a contravariant functor.
-  public static func send(_ words: some UIVocabulary, of name: String = "Send") -> Suite {
+  public static func send(_ words: some UIOperations, of name: String = "Send") -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let mail = Mail()
     let (values, ends) = (mail.sends(a), mail.sends(c))

@@ -3,9 +3,9 @@ import Pairings
 extension Suite {
   /// The laws of widening a dispatcher of a part to the whole: a functor on lenses, affines and
   /// prisms, which preserves combinations.
-  public static func widening(_ words: some WideningVocabulary, of name: String? = nil) -> Suite {
-    func subject<Words: WideningVocabulary>(_: Words) -> String {
-      "Dispatcher<\(title(of: Words.Eff.self)), State>"
+  public static func widening(_ words: some WideningOperations, of name: String? = nil) -> Suite {
+    func subject<Operations: WideningOperations>(_: Operations) -> String {
+      "Dispatcher<\(title(of: Operations.Eff.self)), State>"
     }
     return Suite(
       "Widening", of: name ?? subject(words),
@@ -16,8 +16,8 @@ extension Suite {
   private typealias Whole = Framed<Part>
   private typealias All = Framed<Whole>
 
-  private static func ofLenses<Words: WideningVocabulary>(_ words: Words) -> [Law] {
-    typealias D = Dispatcher<Words.Eff, StateOf<Part>, Three>
+  private static func ofLenses<Operations: WideningOperations>(_ words: Operations) -> [Law] {
+    typealias D = Dispatcher<Operations.Eff, StateOf<Part>, Three>
     let (a, venue, lens) = (Three.domain, words.venue, Whole.lens)
     let values = venue.dispatchers(StateStore<Part>.self, of: a)
     let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
@@ -59,9 +59,9 @@ extension Suite {
     ]
   }
 
-  private static func ofAffines<Words: WideningVocabulary>(_ words: Words) -> [Law] {
+  private static func ofAffines<Operations: WideningOperations>(_ words: Operations) -> [Law] {
     let (a, venue, affine) = (Three.domain, words.venue, Whole.affine)
-    let observe = Shown<Words.Eff, StateStore<Whole>, Three>.observer(a)
+    let observe = Shown<Operations.Eff, StateStore<Whole>, Three>.observer(a)
     let values = venue.dispatchers(StateStore<Part>.self, of: a)
     let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
     let wider = venue.dispatchers(StateStore<All>.self, of: Five.domain)
@@ -108,7 +108,7 @@ extension Suite {
     ]
   }
 
-  private static func changes<Words: WideningVocabulary>(_ words: Words) -> [Law] {
+  private static func changes<Operations: WideningOperations>(_ words: Operations) -> [Law] {
     typealias Moves = StateOf<Part>
     let (a, venue, lens) = (Three.domain, words.venue, Whole.lens)
     let values = venue.dispatchers(StateStore<Part>.self, of: a)
@@ -142,17 +142,17 @@ extension Suite {
   }
 
   /// The laws of a component of a position. Its effects send no inputs, which could go on forever.
-  private static func stores<Words: WideningVocabulary>(_ words: Words) -> [Law] {
-    typealias D = Dispatcher<Words.Eff, StateOf<Part>, Three>
+  private static func stores<Operations: WideningOperations>(_ words: Operations) -> [Law] {
+    typealias D = Dispatcher<Operations.Eff, StateOf<Part>, Three>
     let (a, venue) = (Three.domain, words.venue)
-    let observe = Shown<Words.Eff, StateStore<Part>, Three>.observer(a)
+    let observe = Shown<Operations.Eff, StateStore<Part>, Three>.observer(a)
     let reducers = Domain<Reducer<Part, Three>>.reducers(of: a, for: a)
-    let works = Words.Eff.domain(of: StateOf<Part>.domain(of: .void))
+    let works = Operations.Eff.domain(of: StateOf<Part>.domain(of: .void))
     let steps = a.functions(to: StateOf<Part>.domain(of: works))
 
     /// Returns a function that records the views after inputs that are sent one after the other.
     func shown(
-      _ component: Component<Words.Eff, StateStore<Part>, Three, Part>, _ list: [Three]
+      _ component: Component<Operations.Eff, StateStore<Part>, Three, Part>, _ list: [Three]
     ) -> (inout Observation) -> Void {
       { seen in
         let shown = venue.watch(component) { explorer in

@@ -14,7 +14,7 @@ extension Past {
     let before = skips
     for (index, (input, isSkipped)) in inputs.enumerated() {
       if !isSkipped { place = place.applying(.input(input)) }
-      kept.append((depth + index + 1).isMultiple(of: every) ? place : nil)
+      kept.append((depth + index + 1).isMultiple(of: checkpointInterval) ? place : nil)
       if index + 1 == shown { goal = place }
     }
     guard isOn, nodes[parent] != nil, !inputs.isEmpty else { return [] }

@@ -27,7 +27,7 @@ extension Past {
   @inlinable
   func show(_ id: ID, _ component: Place) {
     target = id
-    explorer.return(to: component)
+    explorer.restore(component)
     target = nil
   }
 
@@ -56,7 +56,7 @@ extension Past {
     }
     after = [id]
     while let id = after.popLast() {
-      if let depth = nodes[id]?.depth, depth.isMultiple(of: every) {
+      if let depth = nodes[id]?.depth, depth.isMultiple(of: checkpointInterval) {
         keep(component(at: id), at: id)
       }
       after += children(of: id)

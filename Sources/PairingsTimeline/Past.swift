@@ -16,8 +16,8 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
 
   @usableFromInline let explorer: Explorer<Eff, Pair, Input, View>
 
-  /// The distance of kept components: of `every` components in a row, one is kept.
-  @usableFromInline let every: Int
+  /// The distance of kept components: of `checkpointInterval` components in a row, one is kept.
+  @usableFromInline let checkpointInterval: Int
 
   /// The greatest number of entries. The oldest entries beyond it are forgotten.
   @usableFromInline let limit: Int
@@ -52,7 +52,7 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @exclusivity(unchecked) @usableFromInline var beginning: ID = 0
 
   /// A component at or before the beginning, and the steps from there to the beginning: fewer than
-  /// ``every``.
+  /// ``checkpointInterval``.
   @exclusivity(unchecked) @usableFromInline var base: Place
   @exclusivity(unchecked) @usableFromInline var approach: [Step] = []
 
@@ -66,8 +66,8 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @exclusivity(unchecked) @usableFromInline var isSkipping = false
 
   @inlinable
-  init(_ explorer: Explorer<Eff, Pair, Input, View>, every: Int, limit: Int) {
-    (self.explorer, self.every, self.limit) = (explorer, every, limit)
+  init(_ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int, limit: Int) {
+    (self.explorer, self.checkpointInterval, self.limit) = (explorer, checkpointInterval, limit)
     start = explorer.version
     base = explorer.component
     steps = Array(repeating: nil, count: nodes.items.count)
@@ -101,13 +101,13 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   }
 
   /// Adds an entry after the current one and makes it current. Keeps its component if its depth is
-  /// a multiple of ``every``.
+  /// a multiple of ``checkpointInterval``.
   @inlinable
   func append(_ step: Step, _ component: () -> Place?) {
     if nodes.isFull { arrange() }
     guard let place = nodes.append(after: current) else { return }
     steps[place] = step
-    if nodes.items[place].depth.isMultiple(of: every) { kept[place] = component() }
+    if nodes.items[place].depth.isMultiple(of: checkpointInterval) { kept[place] = component() }
     if islands > 0, current != beginning, nodes[current]?.parent == -1, !roots.contains(current) {
       roots.append(current)
     }

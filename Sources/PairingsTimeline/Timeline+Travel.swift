@@ -4,7 +4,7 @@ extension Timeline {
   /// Undoes the current entry and makes its parent current. Returns true if there is a parent, or
   /// if the undo waits its turn.
   ///
-  /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``every`` moves.
+  /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``checkpointInterval`` moves.
   @inlinable @discardableResult
   public func undo() -> Bool {
     travel { past in
@@ -16,7 +16,7 @@ extension Timeline {
   /// Makes the next entry current, on the branch that was current last. Returns true if there is a
   /// next entry, or if the redo waits its turn.
   ///
-  /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``every`` moves.
+  /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``checkpointInterval`` moves.
   @inlinable @discardableResult
   public func redo() -> Bool {
     travel { past in
@@ -30,7 +30,7 @@ extension Timeline {
   ///
   /// From now on, ``redo()`` follows the path to this entry.
   ///
-  /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``every`` moves.
+  /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``checkpointInterval`` moves.
   @inlinable @discardableResult
   public func jump(to id: ID) -> Bool {
     travel { $0.go(to: id) }
@@ -40,7 +40,7 @@ extension Timeline {
   ///
   /// All entries after it are applied again without it.
   ///
-  /// - Complexity: A step for each entry after it, and at most ``every`` moves for each kept
+  /// - Complexity: A step for each entry after it, and at most ``checkpointInterval`` moves for each kept
   ///   component of these: in a line, a move for each entry.
   @discardableResult
   public func skip(_ id: ID, _ isSkipped: Bool = true) -> SkipAnswer {

@@ -11,23 +11,24 @@ public import Pairings
 ///     timeline.jump(to: 2)            // 2
 ///
 /// A timeline observes the changes of its explorer. The answers of effects are in the inputs of
-/// these changes, so that travel runs no effect. The timeline keeps every `every`-th component,
-/// which costs nothing until the space is changed, and computes the others by applying their
-/// changes again.
+/// these changes, so that travel runs no effect. The timeline keeps a component at each multiple of
+/// `checkpointInterval`, which costs nothing until the space is changed. It computes the others by
+/// applying their changes again.
 ///
 /// ## Laws
 ///
 /// For all moves, and `n` of them:
 ///
 ///     timeline.component(at: timeline.current) == explorer.component              // replay
-///     timeline(every: j).component(at: i) == timeline(every: k).component(at: i)  // every place
+///     timeline(checkpointInterval: j).component(at: i)
+///       == timeline(checkpointInterval: k).component(at: i)                       // every place
 ///     /* after */ undo(); redo() /* all is */ == /* as before */                 // redo after undo
 ///     /* after */ undo(); commit(m) /* what was is */ == /* as it was */          // branch
 ///     /* after */ skip(i) /* it is */ == /* as if i was never committed */        // skip
 ///
 /// - Complexity: A commit is O(1) amortised besides its move, or O(log *n*) of *n* entries once
 ///   branches, or entries around a pinned one, are forgotten. Travel to another entry is O(log *n*)
-///   amortised, and at most `every` moves.
+///   amortised, and at most `checkpointInterval` moves.
 @_fixed_layout
 public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   /// The unique number of an entry: 0 for the beginning, and 1 for the first commit.
@@ -38,11 +39,13 @@ public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// Begins to record the commits of an explorer.
   ///
-  /// - Precondition: `every` and `limit` are positive.
+  /// - Precondition: `checkpointInterval` and `limit` are positive.
   @inlinable
-  public init(_ explorer: Explorer<Eff, Pair, Input, View>, every: Int = 32, limit: Int = .max) {
-    precondition(every > 0 && limit > 0, "A timeline keeps something.")
-    let past = Past(explorer, every: every, limit: limit)
+  public init(
+    _ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int = 32, limit: Int = .max
+  ) {
+    precondition(checkpointInterval > 0 && limit > 0, "A timeline keeps something.")
+    let past = Past(explorer, checkpointInterval: checkpointInterval, limit: limit)
     self.past = past
     token = explorer.observeChanges { past.write($0, $1, $2) }
     past.awaitBeginning()
@@ -66,9 +69,9 @@ extension Timeline {
   @inlinable
   public var explorer: Explorer<Eff, Pair, Input, View> { past.explorer }
 
-  /// The distance of kept components: of ``every`` components in a row, one is kept.
+  /// The distance of kept components: of ``checkpointInterval`` components in a row, one is kept.
   @inlinable
-  public var every: Int { past.every }
+  public var checkpointInterval: Int { past.checkpointInterval }
 
   /// The greatest number of entries. The oldest entries beyond it are forgotten.
   @inlinable
@@ -108,7 +111,7 @@ extension Timeline {
   /// The last entry of each branch, oldest first.
   ///
   /// - Complexity: O(*n*) for *n* entries.
-  public var ends: [ID] {
+  public var leaves: [ID] {
     past.nodes.numbers.filter { past.nodes[$0]?.first == -1 }
   }
 
@@ -127,7 +130,7 @@ extension Timeline {
 
   /// Returns the component after an entry, or nil if there is no such entry.
   ///
-  /// - Complexity: At most ``every`` moves.
+  /// - Complexity: At most ``checkpointInterval`` moves.
   @inlinable
   public func component(at id: ID) -> Component<Eff, Pair, Input, View>? { past.component(at: id) }
 }

@@ -180,12 +180,12 @@ struct VergeTests {
       var left = Pair()
       var right = Pair()
     }
-    let pairs = Three.domain.and(Three.domain).map {
+    let pairs = Three.domain.zip(Three.domain).map {
       Pair(x: $0.0, y: $0.1)
     } back: {
       ($0.x, $0.y)
     }
-    let wholes = pairs.and(pairs).map {
+    let wholes = pairs.zip(pairs).map {
       Both(left: $0.0, right: $0.1)
     } back: {
       ($0.left, $0.right)

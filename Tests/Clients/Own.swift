@@ -30,7 +30,7 @@ func parsed() -> [Character] {
 
 // MARK: - A space, and the pair of both
 
-enum PileOf: PlacedConstructor {
+enum PileOf: StoreConstructor {
   typealias Place = [Int]
 }
 
@@ -38,7 +38,7 @@ enum PushOf: ProgramConstructor {
   typealias Context = [Int]
 }
 
-struct PushPile: PlacedPairing {
+struct PushPile: ProgramStorePairing {
   typealias Moves = PushOf
   typealias Space = PileOf
 }

@@ -83,14 +83,14 @@ func keyed() -> Int {
   explorer.cancel(key: Field.page)
   let start = explorer.component
   let queued = [10_000, 20_000].map { n in
-    explorer.queue(key: "queue") { [add(n)] }
+    explorer.gather(queuedUnder: "queue") { [add(n)] }
   }
   desk.call()
   let half = explorer.view.count
   desk.call()
   let all = explorer.view.count
   explorer.commit(.set(5), from: .add(3))
-  explorer.return(to: start)
+  explorer.restore(start)
   token.cancel()
   return held(
     lost.outcome == .cancelled && refused.outcome == .cancelled, half == 10_110, all == 30_110,

@@ -51,13 +51,13 @@ func composedPairs() -> Int {
 }
 
 /// A space of one's own.
-private enum PileOf: PlacedConstructor { typealias Place = [Int] }
+private enum PileOf: StoreConstructor { typealias Place = [Int] }
 
 /// The moves in a space of one's own.
 private enum PushOf: ProgramConstructor { typealias Context = [Int] }
 
 /// The pairing of the two.
-private struct PushPile: PlacedPairing {
+private struct PushPile: ProgramStorePairing {
   typealias Moves = PushOf
   typealias Space = PileOf
 }

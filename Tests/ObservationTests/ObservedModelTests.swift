@@ -108,7 +108,7 @@ struct ObservedModelTests {
 
   /// The domain of programs, by which a counterexample shrinks.
   static var scripts: Domain<[Deed]> {
-    let codes = Five.domain.and(Three.domain).and(Three.domain).array(count: 0...14)
+    let codes = Five.domain.zip(Three.domain).zip(Three.domain).array(count: 0...14)
     return Domain { choices in
       codes.draw(&choices).map {
         deed(Int($0.0.0.rawValue), Int($0.0.1.rawValue), Int($0.1.rawValue))

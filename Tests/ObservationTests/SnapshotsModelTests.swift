@@ -81,7 +81,7 @@ struct SnapshotsModelTests {
   }
 
   static var scripts: Domain<[Act]> {
-    let codes = Five.domain.and(Three.domain).array(count: 0...20)
+    let codes = Five.domain.zip(Three.domain).array(count: 0...20)
     return Domain { choices in
       codes.draw(&choices).map { kind, n in
         switch (kind.rawValue, n.rawValue) {

@@ -196,12 +196,12 @@ struct GeneratorTests {
   func manyParts() {
     var flags: Domain<[Bool]> = Bool.domain.map({ [$0] }, back: { $0[0] })
     for _ in 0..<6 {
-      flags = flags.and(Bool.domain).map(
+      flags = flags.zip(Bool.domain).map(
         { (pair: ([Bool], Bool)) -> [Bool] in pair.0 + [pair.1] },
         back: { (all: [Bool]) -> ([Bool], Bool) in (Array(all.dropLast()), all.last == true) })
     }
     #expect(flags.elements?.count == 128)
-    let many = flags.and(flags)
+    let many = flags.zip(flags)
     #expect(many.elements == nil && many.probes.count == 8)
   }
 

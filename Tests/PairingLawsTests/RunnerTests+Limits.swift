@@ -103,7 +103,7 @@ extension RunnerTests {
 
   @Test("a difference is told of parts that belong together")
   func difference() throws {
-    let domain = Three.domain.array().and(Three.domain)
+    let domain = Three.domain.array().zip(Three.domain)
     let law = Law("alone", "") { trial in trial.equal(([Three.a0], .a0), ([], .a0), domain) }
     #expect(try failure(law).difference == "at 0: a0 on the left alone")
   }

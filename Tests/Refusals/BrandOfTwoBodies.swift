@@ -1,7 +1,7 @@
 // error: type 'BothOf' does not conform to protocol 'TypeConstructor'
 import Pairings
 
-enum BothOf: ProgramConstructor, PlacedConstructor {
+enum BothOf: ProgramConstructor, StoreConstructor {
   typealias Context = Int
   typealias Place = Int
 }

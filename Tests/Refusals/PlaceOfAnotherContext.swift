@@ -1,11 +1,11 @@
 // A move on a context other than a place needs conversions in both directions.
-// error: type 'WalkHouse' does not conform to protocol 'PlacedPairing'
+// error: type 'WalkHouse' does not conform to protocol 'ProgramStorePairing'
 import Pairings
 
-enum HouseOf: PlacedConstructor { typealias Place = Int }
+enum HouseOf: StoreConstructor { typealias Place = Int }
 enum WalkOf: ProgramConstructor { typealias Context = [Int] }
 
-struct WalkHouse: PlacedPairing {
+struct WalkHouse: ProgramStorePairing {
   typealias Moves = WalkOf
   typealias Space = HouseOf
 }

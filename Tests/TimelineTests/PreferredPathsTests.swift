@@ -19,7 +19,8 @@ struct PreferredPathsTests {
   private typealias Number = MovedTimeline<StateStore<Int>, Int>
 
   private func number(every: Int = 32) -> Number {
-    Timeline(Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } })), every: every)
+    Timeline(
+      Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } })), checkpointInterval: every)
   }
 
   /// Commits entries in a line, each after the one before it.

@@ -51,7 +51,7 @@ struct RecordedInputsTests {
     #expect(played.position == explorer.position && played.position == 11.5)
     #expect(stage.cues.isEmpty)
     let again = SumExplorer(.sum(), on: stage)
-    let timeline = Timeline(again, every: 2)
+    let timeline = Timeline(again, checkpointInterval: 2)
     #expect(timeline.replay(try read().inputs()) == [1, 2, 3, 4, 5])
     #expect(again.position == 11.5 && again.version == 1 && stage.cues.isEmpty)
     #expect((0...5).map { timeline.component(at: $0)?.position } == [0, 2, 2, 4, 4.5, 11.5])
@@ -82,7 +82,7 @@ struct RecordedInputsTests {
     explorer.send(.add(1))
     explorer.commit(.set(5), from: .double)
     explorer.transform { $0 }
-    explorer.return(to: before)
+    explorer.restore(before)
     explorer.send(.add(2))
     #expect(gaps == [.move, .transform, .place])
     let recording = try read()

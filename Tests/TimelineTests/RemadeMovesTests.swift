@@ -34,7 +34,7 @@ struct RemadeMovesTests {
         number(0), on: .reduce { state, input in state = number(state.value * 10 + input) }
       ) { state, _ in state.value }
       let explorer = E(component)
-      (self.explorer, timeline) = (explorer, Past(explorer, every: 32, limit: limit))
+      (self.explorer, timeline) = (explorer, Past(explorer, checkpointInterval: 32, limit: limit))
     }
 
     /// Does the deed once, when 123 is freed.

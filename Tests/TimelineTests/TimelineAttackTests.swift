@@ -15,7 +15,7 @@ struct TimelineAttackTests {
   @Test("a move that sends something sends it again each time that it is made again")
   func sending() {
     let (explorer, other) = (number(), number())
-    let timeline = Timeline(explorer, every: 100)
+    let timeline = Timeline(explorer, checkpointInterval: 100)
     explorer.commit(
       .modify { n in
         other.commit(.modify { $0 + 1 })
@@ -127,9 +127,9 @@ struct TimelineAttackTests {
       timeline.undo()
       explorer.commit(.set(n))
     }
-    #expect(timeline.count <= 10 && timeline.ends.count <= 10)
+    #expect(timeline.count <= 10 && timeline.leaves.count <= 10)
     let clock = ContinuousClock()
-    #expect(clock.measure { for _ in 0..<100 { _ = timeline.ends } } < .seconds(1))
+    #expect(clock.measure { for _ in 0..<100 { _ = timeline.leaves } } < .seconds(1))
   }
 
   @Test("numbers that are cut are not taken for whole ones; half a line is taken back")
@@ -147,11 +147,11 @@ struct TimelineAttackTests {
     #expect(try Recording<Int>(data).events == [12345, 67890])
   }
 
-  private struct Hidden: Codable { var a: Int }
+  private struct TypeErased: Codable { var a: Int }
 
   @Test("the name of a private type says nothing of where it lies")
   func privateEvents() {
-    #expect(Recording<Hidden>.eventsName == "TimelineTests.TimelineAttackTests.Hidden")
+    #expect(Recording<TypeErased>.eventsName == "TimelineTests.TimelineAttackTests.TypeErased")
     struct Local: Codable {}
     #expect(!Recording<Local>.eventsName.contains("$"))
     #expect(Recording<[Int]>.eventsName == "Swift.Array<Swift.Int>")

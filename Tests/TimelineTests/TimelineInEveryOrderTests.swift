@@ -70,7 +70,7 @@ struct TimelineInEveryOrderTests {
       Component(StateStore(), Store(0) { count in UI { _ in count } }))
     let timeline: MovedTimeline<StateStore<Int>, Int>
 
-    init(every: Int) { timeline = Timeline(explorer, every: every) }
+    init(every: Int) { timeline = Timeline(explorer, checkpointInterval: every) }
   }
 
   private static var amounts: Domain<Int> { Domain(described: .integer(in: 1...9)) }

@@ -48,7 +48,7 @@ extension Suite {
     }
     func run(_ w: Kind<P.Space, Three>, _ moves: Moves, every: Int) -> T {
       let explorer = explorer(w)
-      let traveller = T(timeline: Timeline(explorer, every: every))
+      let traveller = T(timeline: Timeline(explorer, checkpointInterval: every))
       for move in moves { explorer.commit(move) }
       return traveller
     }

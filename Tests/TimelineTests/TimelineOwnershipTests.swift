@@ -22,7 +22,7 @@ struct TimelineOwnershipTests {
     let explorer = Explorer(
       MovedComponent<StateStore<Dies?>, Int>(
         StateStore(), Store(nil) { _ in UI { _ in 0 } }))
-    let timeline = Timeline(explorer, every: 1)
+    let timeline = Timeline(explorer, checkpointInterval: 1)
     var counts: [Int] = []
     explorer.commit(.set(nil))
     explorer.commit(.modify { [weak timeline] _ in Dies { counts.append(timeline?.count ?? -1) } })
@@ -37,7 +37,7 @@ struct TimelineOwnershipTests {
     let sessions = Explorer(
       MovedComponent<StateStore<Dies?>, Int>(
         StateStore(), Store(nil) { _ in UI { _ in 0 } }))
-    var timeline: MovedTimeline<StateStore<Dies?>, Int>? = Timeline(sessions, every: 1)
+    var timeline: MovedTimeline<StateStore<Dies?>, Int>? = Timeline(sessions, checkpointInterval: 1)
     var others: [MovedTimeline<StateStore<Dies?>, Int>] = []
     func open() -> Dies {
       Dies {
@@ -124,7 +124,7 @@ struct TimelineOwnershipTests {
       let explorer = Explorer(
         MovedComponent<StateStore<Dies?>, Int>(
           StateStore(), Store(nil) { _ in UI { _ in 0 } }))
-      let timeline = Timeline(explorer, every: 2, limit: limit)
+      let timeline = Timeline(explorer, checkpointInterval: 2, limit: limit)
       var calls = 0
       func act(_ n: Int) -> Dies {
         Dies { [weak timeline] in
@@ -132,7 +132,7 @@ struct TimelineOwnershipTests {
           calls += 1
           #expect(timeline.component(at: timeline.current) != nil)
           #expect(timeline.component(at: timeline.beginning) != nil)
-          _ = (timeline.ahead, timeline.ends, timeline.path)
+          _ = (timeline.ahead, timeline.leaves, timeline.path)
           switch n % 6 {
           case 0: timeline.undo()
           case 1: timeline.jump(to: timeline.beginning)

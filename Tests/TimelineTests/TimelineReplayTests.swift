@@ -14,7 +14,9 @@ struct TimelineReplayTests {
   @Test("each is an entry, as if it had been sent", arguments: [1, 2, 100])
   func entries(every: Int) {
     let (explorer, other) = (explorer(), explorer())
-    let (timeline, sent) = (Timeline(explorer, every: every), Timeline(other, every: every))
+    let (timeline, sent) = (
+      Timeline(explorer, checkpointInterval: every), Timeline(other, checkpointInterval: every)
+    )
     #expect(timeline.replay(inputs) == [1, 2, 3, 4, 5])
     for input in inputs where input != .nothing { other.send(input) }
     #expect(explorer.position == other.position && explorer.view == 7)
@@ -48,7 +50,7 @@ struct TimelineReplayTests {
   @Test("more than there may be leave the last ones", arguments: [1, 3, 10])
   func limit(limit: Int) {
     let explorer = explorer()
-    let timeline = Timeline(explorer, every: 4, limit: limit)
+    let timeline = Timeline(explorer, checkpointInterval: 4, limit: limit)
     timeline.replay((0..<50).map { _ in .add(1) })
     #expect(timeline.count == limit && explorer.view == 51)
     while timeline.undo() {}
@@ -74,7 +76,7 @@ struct TimelineReplayTests {
   @Test("a timeline becomes a file of the tool, and that a timeline again")
   func tools() throws {
     let explorer = explorer()
-    let timeline = Timeline(explorer, every: 2)
+    let timeline = Timeline(explorer, checkpointInterval: 2)
     for input: SumInput in [.add(1), .double, .ask] { explorer.send(input) }
     timeline.undo()
     explorer.send(.add(5))
@@ -87,7 +89,7 @@ struct TimelineReplayTests {
     #expect(tools.states == [1, 2, 2, 7, 14] && tools.skipped == [1] && tools.current == 3)
     let read = try DevTools<SumInput, Double>(lifted: try tools.lifted())
     let (again, other) = (SumExplorer(.sum(1), on: stage), Timeline(explorer))
-    let times = Timeline(again, every: 3)
+    let times = Timeline(again, checkpointInterval: 3)
     #expect(try times.replay(read) == [1, 2, 3, 4])
     #expect(again.view == 7 && times.path == [1, 2, 3] && times.ahead == [4])
     #expect(times.isSkipped(2) && stage.cues.isEmpty)
@@ -137,8 +139,8 @@ struct TimelineReplayTests {
 
   @Test("inputs and places of any type are described by closures")
   func described() throws {
-    typealias Words = WriterTraced<[String]>
-    func words() -> MovedTimeline<Words, String> {
+    typealias Operations = WriterTraced<[String]>
+    func words() -> MovedTimeline<Operations, String> {
       Timeline(
         Explorer(
           Component(
@@ -159,7 +161,7 @@ struct TimelineReplayTests {
 
   @Test("where the past is forgotten, a file begins with what is pinned")
   func pinned() {
-    let timeline = Timeline(explorer(), every: 4, limit: 3)
+    let timeline = Timeline(explorer(), checkpointInterval: 4, limit: 3)
     timeline.explorer.send(.add(1))
     timeline.pin(1)
     for _ in 0..<9 { timeline.explorer.send(.double) }

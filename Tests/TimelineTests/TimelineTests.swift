@@ -80,7 +80,7 @@ struct TimelineTests {
   @Test("what is skipped never was, and comes back")
   func skipping() {
     let explorer = counter()
-    let timeline = Timeline(explorer, every: 2)
+    let timeline = Timeline(explorer, checkpointInterval: 2)
     explorer.commit(.modify { $0 + 1 })
     explorer.commit(.modify { $0 * 10 })
     explorer.commit(.modify { $0 + 5 })
@@ -96,7 +96,7 @@ struct TimelineTests {
   @Test("no more is kept than was said, but what is pinned", arguments: [1, 2, 10])
   func bound(limit: Int) {
     let explorer = counter()
-    let timeline = Timeline(explorer, every: 3, limit: limit)
+    let timeline = Timeline(explorer, checkpointInterval: 3, limit: limit)
     for n in 1...50 {
       explorer.commit(.set(n))
       #expect(timeline.count <= limit)
@@ -123,7 +123,7 @@ struct TimelineTests {
         ) { $0 }
     }
     let explorer = Explorer(.store(0, on: asking) { count, _ in count }, on: stage)
-    let timeline = Timeline(explorer, every: 100)
+    let timeline = Timeline(explorer, checkpointInterval: 100)
     explorer.send(nil)
     explorer.run(
       .move(
@@ -166,7 +166,7 @@ struct TimelineTests {
     explorer.commit(.set(1))
     let one = explorer.component
     explorer.commit(.set(2))
-    let token = explorer.observe { snapshot in if snapshot.view == 0 { explorer.return(to: one) } }
+    let token = explorer.observe { snapshot in if snapshot.view == 0 { explorer.restore(one) } }
     timeline.jump(to: 0)
     token.cancel()
     #expect(explorer.view == 1 && timeline.current == 3 && timeline.path == [3])
@@ -179,7 +179,7 @@ struct TimelineTests {
   @Test("what is pinned stays when its past is forgotten, and nothing takes longer for it")
   func pinned() {
     let explorer = counter()
-    let timeline = Timeline(explorer, every: 4, limit: 10)
+    let timeline = Timeline(explorer, checkpointInterval: 4, limit: 10)
     explorer.commit(.set(7))
     timeline.pin(1)
     for n in 1...5_000 { explorer.commit(.set(n)) }
@@ -198,7 +198,7 @@ struct TimelineTests {
       MovedComponent<StateStore<[Int]>, Int>(
         StateStore(), Store(Array(repeating: 0, count: 10_000)) { list in UI { _ in list[0] } }))
     let before = residentBytes()
-    let timeline = Timeline(explorer, every: 500)
+    let timeline = Timeline(explorer, checkpointInterval: 500)
     for n in 1...2_000 { explorer.commit(.modify(inPlace: { $0[n % 10_000] = n })) }
     #expect(timeline.count == 2_000)
     #expect(residentBytes() - before < 40_000_000)
@@ -218,7 +218,7 @@ struct TimelineTests {
     weak var freed: MovedTimeline<StateStore<Int>, Int>?
     do {
       let explorer = counter()
-      let timeline = Timeline(explorer, every: 16)
+      let timeline = Timeline(explorer, checkpointInterval: 16)
       freed = timeline
       let count = 20_000
       for n in 1...count { explorer.commit(.set(n)) }

@@ -115,16 +115,16 @@ extension StateMachine {
   }
 
   /// Returns this machine with a comparison of model and system after each command.
-  public func looking<Sight>(
-    at name: String, _ sights: Domain<Sight>, model: @escaping (Model) -> Sight,
-    system: @escaping (System) -> Sight
+  public func looking<Position>(
+    at name: String, _ positions: Domain<Position>, model: @escaping (Model) -> Position,
+    system: @escaping (System) -> Position
   ) -> StateMachine {
     var machine = self
     machine.looks.append { before, place, trial, command in
       let (expected, sight) = (model(before), system(place))
       return trial.equal(
-        { seen in seen.field("\(name) after \(command())") { sights.observe(expected, &$0) } },
-        { seen in seen.field("\(name) after \(command())") { sights.observe(sight, &$0) } },
+        { seen in seen.field("\(name) after \(command())") { positions.observe(expected, &$0) } },
+        { seen in seen.field("\(name) after \(command())") { positions.observe(sight, &$0) } },
         called: ("model", "system"))
     }
     return machine

@@ -55,7 +55,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-private struct Words: DispatcherVocabulary {
+private struct Operations: DispatcherOperations {
   typealias Pair = StateStore<Three>
 
   let venue = Venue<Eff>()
@@ -144,6 +144,6 @@ private func plain<Input>(_ move: @escaping (Input) -> Kind<Moves, Void>?) -> D<
 
 extension Mutants {
   static var dispatchers: Mutants {
-    Mutants(.dispatcher(Words(), of: "Dispatcher<Model>").thinned(toOneIn: 4), Wrong.self)
+    Mutants(.dispatcher(Operations(), of: "Dispatcher<Model>").thinned(toOneIn: 4), Wrong.self)
   }
 }

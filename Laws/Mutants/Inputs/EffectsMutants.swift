@@ -52,7 +52,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-private struct Words: EffectsVocabulary {
+private struct Operations: EffectsOperations {
   typealias Pair = StateStore<Three>
 
   let venue = Venue<Eff>()
@@ -132,5 +132,5 @@ private struct Words: EffectsVocabulary {
 }
 
 extension Mutants {
-  static var goingOn: Mutants { Mutants(.goingOn(Words(), of: "Effects<Model>"), Wrong.self) }
+  static var goingOn: Mutants { Mutants(.goingOn(Operations(), of: "Effects<Model>"), Wrong.self) }
 }

@@ -41,7 +41,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-private struct Words: ExplorerVocabulary {
+private struct Operations: ExplorerOperations {
   typealias Pair = StateStore<Three>
 
   let pairing = Pair()
@@ -106,5 +106,7 @@ private struct Words: ExplorerVocabulary {
 }
 
 extension Mutants {
-  static var explorers: Mutants { Mutants(.explorer(Words(), of: "Explorer<Model>"), Wrong.self) }
+  static var explorers: Mutants {
+    Mutants(.explorer(Operations(), of: "Explorer<Model>"), Wrong.self)
+  }
 }

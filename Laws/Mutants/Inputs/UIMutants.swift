@@ -44,7 +44,7 @@ private enum WrongSend: String, Fault {
   }
 }
 
-private struct Words: UIVocabulary {
+private struct Operations: UIOperations {
   func map<Input, View, NewView>(
     _ ui: UI<Input, View>, _ transform: @escaping (View) -> NewView
   ) -> UI<Input, NewView> {
@@ -101,8 +101,8 @@ extension Send {
 extension Mutants {
   static var interfaces: Mutants {
     Mutants([
-      Mutants(.ui(Words(), of: "UI"), WrongUI.self),
-      Mutants(.send(Words(), of: "Send"), WrongSend.self),
+      Mutants(.ui(Operations(), of: "UI"), WrongUI.self),
+      Mutants(.send(Operations(), of: "Send"), WrongSend.self),
     ])
   }
 }

@@ -43,7 +43,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-private struct Words: WideningVocabulary {
+private struct Operations: WideningOperations {
   let venue = Venue<Eff>()
 
   func widen<Position, NewPosition, Input, NewInput>(
@@ -142,6 +142,6 @@ private func plain<Position, Input>(
 
 extension Mutants {
   static var widenings: Mutants {
-    Mutants(.widening(Words(), of: "Dispatcher<Model>").thinned(toOneIn: 4), Wrong.self)
+    Mutants(.widening(Operations(), of: "Dispatcher<Model>").thinned(toOneIn: 4), Wrong.self)
   }
 }

@@ -8,9 +8,11 @@ private struct Aliasing: PlainPairing {
   typealias Moves = StateOf<Three>
   typealias Space = AliasOf
 
-  static var sights: Domain<Three> { Three.domain }
+  static var positions: Domain<Three> { Three.domain }
 
-  static var lookouts: [Kind<AliasOf, Three>] { Three.allCases.map { Place($0, mark: 0) { $0 } } }
+  static var positionSpaces: [Kind<AliasOf, Three>] {
+    Three.allCases.map { Place($0, mark: 0) { $0 } }
+  }
 
   func pair<A, B, C>(
     _ move: Kind<StateOf<Three>, A>, _ space: Kind<AliasOf, B>, _ combine: (A, B) -> C
@@ -29,7 +31,7 @@ private struct Aliasing: PlainPairing {
 extension Suite {
   /// The laws of a list of aliases, reduced to the one that reads no previous place of an alias.
   static var aliases: Suite {
-    let laws = each(EachWords<Three, Aliasing>()).laws
+    let laws = each(DefaultEachOperations<Three, Aliasing>()).laws
     return Suite("Each", of: "Alias", laws.filter { $0.name == "a new part is its own" })
   }
 }

@@ -41,7 +41,7 @@ private enum AskingOf: CarrierConstructor, RecursiveMonad, Checkable {
   static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Asking<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Three.domain.closures(to: values.and(.marks(3))).map(
+    Three.domain.closures(to: values.zip(.marks(3))).map(
       { read in Asking { (read($0).0, read($0).1) } },
       back: { move in { (move.narrow().run($0).value, move.narrow().run($0).mark) } })
   }
@@ -65,7 +65,7 @@ extension Kind where Brand == AskingOf {
   fileprivate func narrow() -> Asking<Value> { carrier(as: Asking<Value>.self) }
 }
 
-private struct AskingWords: ReaderVocabulary {
+private struct AskingOperations: ReaderOperations {
   func ask() -> Kind<AskingOf, Three> {
     Asking { (Wrong.present == .askAnswersZero ? .a0 : $0, Wrong.present == .askMarks ? 1 : 0) }
   }
@@ -101,6 +101,6 @@ private struct AskingWords: ReaderVocabulary {
 
 extension Mutants {
   static var askings: Mutants {
-    Mutants(.reader(AskingWords(), of: "Asking"), Wrong.self, also: [.monad(AskingOf.self)])
+    Mutants(.reader(AskingOperations(), of: "Asking"), Wrong.self, also: [.monad(AskingOf.self)])
   }
 }

@@ -60,7 +60,7 @@ enum AttemptOf: CarrierConstructor, Failing, RecursiveMonad, Checkable {
     let results: [(Int, (inout Choices) -> Result<Value, Mishap>)] = [
       (2, { .success(values.draw(&$0)) }), (1, { .failure(mishaps.draw(&$0)) }),
     ]
-    let beginnings = Word.domain.and(.marks(2))
+    let beginnings = Word.domain.zip(.marks(2))
     return Domain { choices in
       let (log, mark) = beginnings.draw(&choices)
       return Attempt(log, mark: mark, choices.frequency(results))

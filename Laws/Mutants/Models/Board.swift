@@ -28,12 +28,12 @@ private enum Wrong: String, Fault {
 /// Two places, and which of them comes first: it is the one that a sum shows, and the first of a
 /// list.
 private struct BoardSpot: LawValue {
-  var front: Side
+  var front: SumSide
   var first: Bool
   var second: Bool
 
   static var domain: Domain<BoardSpot> {
-    Side.domain.and(Bool.domain.and(Bool.domain)).map(
+    SumSide.domain.zip(Bool.domain.zip(Bool.domain)).map(
       { BoardSpot(front: $0.0, first: $0.1.0, second: $0.1.1) },
       back: { ($0.front, ($0.first, $0.second)) })
   }
@@ -77,7 +77,7 @@ private enum BoardOf: CarrierConstructor, Comonad, Checkable {
   static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Board<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    BoardSpot.domain.and(BoardSpot.domain.closures(to: values)).map(
+    BoardSpot.domain.zip(BoardSpot.domain.closures(to: values)).map(
       { spot, see in
         // In the sum of the literature, each side has values for its places alone.
         let none = BoardSpot(front: .first, first: false, second: false)

@@ -35,7 +35,7 @@ private enum DeepOf: CarrierConstructor, Monad, Checkable {
   static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Deep<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Word.domain.and(values).map(
+    Word.domain.zip(values).map(
       { Deep($0.0, $0.1) }, back: { ($0.narrow().log, $0.narrow().value) })
   }
 

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of ``EchoOf`` and its vocabulary.
+/// The faults of ``EchoOf`` and its operations.
 private enum Wrong: String, Fault {
   case traceIgnores = "trace ignores its log"
   case traceDoubles = "trace doubles its log"
@@ -38,7 +38,7 @@ private enum EchoOf: TrailBrand {
   }
 }
 
-private struct EchoWords: TracedVocabulary {
+private struct EchoOperations: TracedOperations {
   func trace<Value>(_ log: Residue, _ space: Kind<EchoOf, Value>) -> Value {
     switch Wrong.present {
     case .traceIgnores: space.narrow().values(.one)
@@ -57,6 +57,6 @@ private struct EchoWords: TracedVocabulary {
 
 extension Mutants {
   static var echoes: Mutants {
-    Mutants(.traced(EchoWords(), of: "Echo"), Wrong.self, also: [.comonad(EchoOf.self)])
+    Mutants(.traced(EchoOperations(), of: "Echo"), Wrong.self, also: [.comonad(EchoOf.self)])
   }
 }

@@ -24,7 +24,7 @@ extension NotedBrand {
   }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Note.domain.and(.marks(3)).and(values).map(
+    Note.domain.zip(.marks(3)).zip(values).map(
       { Noted($0.0.0, mark: $0.0.1, $0.1) },
       back: { (($0.narrow().note, $0.narrow().mark), $0.narrow().value) })
   }

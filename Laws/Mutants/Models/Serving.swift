@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of ``ServingWords`` and their monad.
+/// The faults of ``ServingOperations`` and their monad.
 private enum Wrong: String, Fault {
   case liftMarks = "lift marks"
   case liftSaves = "lift makes a failure a success"
@@ -73,7 +73,7 @@ extension Kind where Brand == ServingOf {
   fileprivate func narrow() -> Serving<Value> { carrier(as: Serving<Value>.self) }
 }
 
-private struct ServingWords: ReaderTVocabulary {
+private struct ServingOperations: ReaderTOperations {
   func ask() -> Kind<ServingOf, Three> {
     Serving { AttemptOf.pure(Wrong.present == .askAnswersZero ? .a0 : $0) }
   }
@@ -119,7 +119,7 @@ private struct ServingWords: ReaderTVocabulary {
 
 extension Mutants {
   static var servings: Mutants {
-    let words = ServingWords()
+    let words = ServingOperations()
     return Mutants([
       Mutants(
         .monadTransformer(words), Wrong.ofLifting,

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of ``SettingOf`` and its vocabulary.
+/// The faults of ``SettingOf`` and its operations.
 private enum Wrong: String, Fault {
   case localIgnores = "local ignores its function"
   case localAppliesTwice = "local applies its function twice"
@@ -44,7 +44,7 @@ private enum SettingOf: NotedBrand, Comonad {
   }
 }
 
-private struct SettingWords: EnvVocabulary {
+private struct SettingOperations: EnvOperations {
   func ask<Value>(_ space: Kind<SettingOf, Value>) -> Three { space.narrow().note }
 
   func asks<Part, Value>(
@@ -74,6 +74,6 @@ private struct SettingWords: EnvVocabulary {
 
 extension Mutants {
   static var settings: Mutants {
-    Mutants(.env(SettingWords(), of: "Setting"), Wrong.self, also: [.comonad(SettingOf.self)])
+    Mutants(.env(SettingOperations(), of: "Setting"), Wrong.self, also: [.comonad(SettingOf.self)])
   }
 }

@@ -27,7 +27,7 @@ private enum TwoOf: CarrierConstructor, Comonad, Checkable {
   static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Two<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    values.and(values).map({ Two($0.0, $0.1) }, back: { ($0.narrow().focus, $0.narrow().other) })
+    values.zip(values).map({ Two($0.0, $0.1) }, back: { ($0.narrow().focus, $0.narrow().other) })
   }
 
   static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().focus }

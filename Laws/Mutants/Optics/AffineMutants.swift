@@ -54,7 +54,7 @@ extension Mutants {
         default: break
         }
       })
-    let slots = Three.domain.optional.and(.marks(2)).map(
+    let slots = Three.domain.optional.zip(.marks(2)).map(
       { Slot(value: $0.0, mark: $0.1) }, back: { ($0.value, $0.mark) })
     return Mutants(.affine(model, slots, Three.domain, of: "Slot.value"), Wrong.self)
   }

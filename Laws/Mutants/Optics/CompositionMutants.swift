@@ -74,7 +74,7 @@ extension Prism {
   }
 }
 
-private struct Words: OpticVocabulary {
+private struct Operations: OpticOperations {
   func lensIdentity<A>(_: A.Type) -> Lens<A, A> { .identity.with(.lensIdentityForgets, .forgets) }
 
   func prismIdentity<A>(_: A.Type) -> Prism<A, A> {
@@ -127,5 +127,5 @@ private struct Words: OpticVocabulary {
 }
 
 extension Mutants {
-  static var opticCompositions: Mutants { Mutants(.opticComposition(Words()), Wrong.self) }
+  static var opticCompositions: Mutants { Mutants(.opticComposition(Operations()), Wrong.self) }
 }

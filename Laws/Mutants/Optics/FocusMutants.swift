@@ -33,7 +33,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-private struct Words: FocusVocabulary {
+private struct Operations: FocusOperations {
   func focus<Whole, Part, Value>(
     _ move: Kind<StateOf<Part>, Value>, _ lens: Lens<Whole, Part>
   ) -> Kind<StateOf<Whole>, Value> {
@@ -86,5 +86,5 @@ private struct Words: FocusVocabulary {
 }
 
 extension Mutants {
-  static var focuses: Mutants { Mutants(.focus(Words()), Wrong.self) }
+  static var focuses: Mutants { Mutants(.focus(Operations()), Wrong.self) }
 }

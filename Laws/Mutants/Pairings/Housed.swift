@@ -25,7 +25,7 @@ extension House {
   }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Inside.domain(of: values).and(.marks(1)).map(
+    Inside.domain(of: values).zip(.marks(1)).map(
       { Housed($0.0) }, back: { ($0.narrow().inside, $0.narrow().mark) })
   }
 

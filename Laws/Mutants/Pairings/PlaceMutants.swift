@@ -5,43 +5,43 @@ private typealias Sides = SumPairing<StateStore<Three>, WriterTraced<Turn>>
 private typealias Days = DayPairing<StateStore<Three>, WriterTraced<Turn>>
 private typealias Parts = EachPairing<Three, StateStore<Bool>>
 
-private struct Nowhere: PlaceVocabulary {
+private struct Nowhere: PlaceOperations {
   func fingerprint<Value>(_ space: Stores<Value>) -> UInt64? { 0 }
 }
 
-private struct IsTheObject: PlaceVocabulary {
+private struct IsTheObject: PlaceOperations {
   func fingerprint<Value>(_ space: Stores<Value>) -> UInt64? {
     UInt64(UInt(bitPattern: ObjectIdentifier(space).hashValue))
   }
 }
 
-private struct ForgetsWhatIsShown: PlaceVocabulary {
+private struct ForgetsWhatIsShown: PlaceOperations {
   func fingerprint<Value>(_ space: Kind<Sides.Space, Value>) -> UInt64? {
     space.showing(.first).fingerprint
   }
 }
 
-private struct ForgetsWhatIsHidden: PlaceVocabulary {
+private struct ForgetsWhatIsHidden: PlaceOperations {
   func fingerprint<Value>(_ space: Kind<Sides.Space, Value>) -> UInt64? {
     let both = space.places(showing: .first)
     return space.shown == .first ? both.fingerprint : both.extract().fingerprint.map { ~$0 }
   }
 }
 
-private struct ForgetsTheSecondSide: PlaceVocabulary {
+private struct ForgetsTheSecondSide: PlaceOperations {
   func fingerprint<Value>(_ space: Kind<Days.Space, Value>) -> UInt64? {
     space.places().fingerprint
   }
 }
 
-private struct ForgetsTheOrder: PlaceVocabulary {
+private struct ForgetsTheOrder: PlaceOperations {
   func fingerprint<Value>(_ space: Kind<Parts.Space, Value>) -> UInt64? {
     Three.allCases.reduce(into: Fingerprint()) { $0.combine(space.places(of: $1)?.fingerprint) }
       .value
   }
 }
 
-private struct CountsElements: PlaceVocabulary {
+private struct CountsElements: PlaceOperations {
   func fingerprint<Value>(_ space: Zipper<Value>) -> UInt64? { UInt64(space.elements.count) }
 }
 

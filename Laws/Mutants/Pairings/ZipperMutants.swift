@@ -55,9 +55,9 @@ private struct RopePairing: UnfusedPairing {
   }
 }
 
-// MARK: - Words
+// MARK: - Operations
 
-/// The faults of ``RopeWords``.
+/// The faults of ``RopeOperations``.
 private enum Wrong: String, Fault {
   case losesTheLast = "future loses the last element"
   case countsFromTheEnd = "the index counts from the end"
@@ -82,8 +82,8 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// The vocabulary of the framework, except for the faults.
-private struct RopeWords: ZipperVocabulary {
+/// The operations of the framework, except for the faults.
+private struct RopeOperations: ZipperOperations {
   typealias Space = ZipperOf
   typealias Moves = PullerOf
 
@@ -125,7 +125,7 @@ extension Mutants {
     Mutants([
       Mutants(.comonad(Rope.self, of: "Zipper"), WrongRope.self),
       Mutants(.pairing(RopePairing()), WrongPull.self),
-      Mutants(.zipper(RopeWords()), Wrong.self),
+      Mutants(.zipper(RopeOperations()), Wrong.self),
     ])
   }
 }

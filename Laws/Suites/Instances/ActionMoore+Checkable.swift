@@ -34,7 +34,7 @@ extension MooreOf: Checkable where Input: LawValue {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (inputs, states) = (Input.domain, Three.domain)
     let probes = inputs.probes
-    let steps = states.and(inputs).functions(to: states)
+    let steps = states.zip(inputs).functions(to: states)
     let outputs = states.functions(to: values)
     let followers = probes.dropFirst() + probes.prefix(1)
     let words = [[]] + probes.map { [$0] } + zip(probes, followers).map { [$0, $1] }

@@ -27,7 +27,7 @@ extension StoreOf: NamedDual where Position: LawValue {
 
   /// Returns a function that draws a step, a function of the position.
   public static func moves<Value>(of values: Domain<Value>) -> (inout Choices) -> Co<Self, Value> {
-    let steps = Position.domain.functions(to: values.and(Position.domain))
+    let steps = Position.domain.functions(to: values.zip(Position.domain))
     return { .choosing(StoreMove(step: steps.draw(&$0).run)) }
   }
 }
@@ -48,7 +48,7 @@ extension TracedOf: NamedDual where Log: LawValue {
 
   /// Returns a function that draws a function of the offset, which has more moves than a writer.
   public static func moves<Value>(of values: Domain<Value>) -> (inout Choices) -> Co<Self, Value> {
-    let steps = Log.domain.functions(to: values.and(Log.domain))
+    let steps = Log.domain.functions(to: values.zip(Log.domain))
     return { .choosing(TracedMove(step: steps.draw(&$0).run)) }
   }
 }
@@ -89,7 +89,7 @@ extension MooreOf: NamedDual where Input: LawValue {
 
   /// Returns a function that draws inputs, since only their results are observable in a machine.
   public static func moves<Value>(of values: Domain<Value>) -> (inout Choices) -> Co<Self, Value> {
-    let steps = values.and(Input.domain.array())
+    let steps = values.zip(Input.domain.array())
     return { choices in
       let (value, inputs) = steps.draw(&choices)
       return .choosing(MooreMove(inputs: inputs, value: value))

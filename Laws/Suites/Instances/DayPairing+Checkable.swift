@@ -5,11 +5,11 @@ extension DayOf: Checkable where First: Checkable, Second: Checkable {
   /// from every position of both.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, bools) = (Three.domain, Bool.domain)
-    let sides = First.domain(of: threes).and(Second.domain(of: bools))
-    let sights = threes.and(bools).functions(to: values)
+    let sides = First.domain(of: threes).zip(Second.domain(of: bools))
+    let positions = threes.zip(bools).functions(to: values)
     let places = First.domain(of: Second.domain(of: values))
     return Domain { choices in
-      let (spaces, see) = (sides.draw(&choices), sights.draw(&choices))
+      let (spaces, see) = (sides.draw(&choices), positions.draw(&choices))
       return Day(spaces.0, spaces.1) { see(($0, $1)) }
     } observe: { day, seen in
       seen.group("Day") { places.observe(day.places(), &$0) }
@@ -25,7 +25,7 @@ extension DayMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
     let (firsts, seconds) = (First.Moves.self, Second.Moves.self)
     let (first, second) = (firsts.domain(of: .void), seconds.domain(of: .void))
     let asking = (firsts.domain(of: threes), seconds.domain(of: threes))
-    let (telling, combining) = (seconds.domain(of: bools), threes.and(bools).functions(to: values))
+    let (telling, combining) = (seconds.domain(of: bools), threes.zip(bools).functions(to: values))
     let ending = (firsts.domain(of: values), seconds.domain(of: values))
     let steps: [(inout Choices) -> Kind<Self, Void>] = [
       { .first(first.draw(&$0)) }, { .second(second.draw(&$0)) },
@@ -52,14 +52,14 @@ extension DayPairing: PlainPairing where First: PlainPairing, Second: PlainPairi
   public init() { self.init(First(), Second()) }
 
   /// The observations at the positions of both sides.
-  public static var sights: Domain<(First.Sight, Second.Sight)> {
-    First.sights.and(Second.sights)
+  public static var positions: Domain<(First.Position, Second.Position)> {
+    First.positions.zip(Second.positions)
   }
 
-  /// The lookouts of all pairs of sides.
-  public static var lookouts: [Kind<Space, (First.Sight, Second.Sight)>] {
-    First.lookouts.flatMap { first in
-      Second.lookouts.map { second -> Kind<Space, (First.Sight, Second.Sight)> in
+  /// The positionSpaces of all pairs of sides.
+  public static var positionSpaces: [Kind<Space, (First.Position, Second.Position)>] {
+    First.positionSpaces.flatMap { first in
+      Second.positionSpaces.map { second -> Kind<Space, (First.Position, Second.Position)> in
         Day(first, second) { ($0, $1) }
       }
     }

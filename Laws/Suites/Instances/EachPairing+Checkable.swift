@@ -6,7 +6,7 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, ids) = (Three.domain, Array(ID.allCases))
     let parts = PartList<ID, Part, Three>.domain(of: threes)
-    let lists = ID.domain.and(threes).array(count: 0...ids.count)
+    let lists = ID.domain.zip(threes).array(count: 0...ids.count)
     let functions = lists.functions(to: values)
     let isLong = Cover<Kind<Self, Value>>("has two parts or more", percent: 20) {
       $0.ids.count > 1
@@ -106,15 +106,15 @@ extension EachPairing: PlainPairing where ID: FiniteLawValue, Part: PlainPairing
   public init() { self.init(Part()) }
 
   /// The observations of each part, in order, with its identity.
-  public static var sights: Domain<[(ID, Part.Sight)]> {
-    ID.domain.and(Part.sights).array(count: 0...ID.allCases.count)
+  public static var positions: Domain<[(ID, Part.Position)]> {
+    ID.domain.zip(Part.positions).array(count: 0...ID.allCases.count)
   }
 
-  /// Lists in every order, of up to four lookouts, in every pair of parts each.
-  public static var lookouts: [Kind<Space, [(ID, Part.Sight)]>] {
-    let spaces = Array(Part.lookouts.prefix(4))
+  /// Lists in every order, of up to four positionSpaces, in every pair of parts each.
+  public static var positionSpaces: [Kind<Space, [(ID, Part.Position)]>] {
+    let spaces = Array(Part.positionSpaces.prefix(4))
     let count = spaces.count
-    var lookouts: [Kind<Space, [(ID, Part.Sight)]>] = []
+    var positionSpaces: [Kind<Space, [(ID, Part.Position)]>] = []
     for order in ID.orders {
       for start in 0..<(order.isEmpty ? 1 : count) {
         for step in 0..<(order.count < 2 ? 1 : count) {
@@ -122,10 +122,10 @@ extension EachPairing: PlainPairing where ID: FiniteLawValue, Part: PlainPairing
             (id: id, space: spaces[(start + step * index) % count])
           }
           let fresh = spaces[(start + 1) % count]
-          lookouts.append(Each(parts, fresh: fresh) { $0.map { ($0.id, $0.value) } })
+          positionSpaces.append(Each(parts, fresh: fresh) { $0.map { ($0.id, $0.value) } })
         }
       }
     }
-    return lookouts
+    return positionSpaces
   }
 }

@@ -18,7 +18,7 @@ public struct Framed<Part: LawValue>: LawValue {
 
   /// A domain of all parts in all frames.
   public static var domain: Domain<Framed> {
-    Part.domain.and(Bool.domain).map(
+    Part.domain.zip(Bool.domain).map(
       { Framed($0.0, frame: $0.1) }, back: { ($0.part, $0.frame) })
   }
 

@@ -11,7 +11,7 @@ package struct Both<First, Second> {
 
 extension Both: LawValue where First: LawValue, Second: LawValue {
   package static var domain: Domain<Both> {
-    First.domain.and(Second.domain).map(
+    First.domain.zip(Second.domain).map(
       { Both(first: $0.0, second: $0.1) }, back: { ($0.first, $0.second) })
   }
 
@@ -63,7 +63,7 @@ package struct Item: Identifiable, LawValue {
   package var isDone: Bool
 
   package static var domain: Domain<Item> {
-    Three.domain.and(Bool.domain).map(
+    Three.domain.zip(Bool.domain).map(
       { Item(id: $0.0, isDone: $0.1) }, back: { ($0.id, $0.isDone) })
   }
 

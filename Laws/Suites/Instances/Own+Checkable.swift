@@ -3,14 +3,14 @@ public import Pairings
 /// A pairing that moves to any position of a custom space, to observe all of the space.
 @frozen
 @usableFromInline
-struct Anywhere<Space: PlacedConstructor>: PlacedPairing {
+struct Anywhere<Space: StoreConstructor>: ProgramStorePairing {
   @usableFromInline typealias Moves = StateOf<Space.Place>
 
   @inlinable
   init() {}
 }
 
-extension Checkable where Self: PlacedConstructor, Place: LawValue {
+extension Checkable where Self: StoreConstructor, Place: LawValue {
   /// A domain of all custom spaces, observed from every position: `extension BoardOf: Checkable {}`
   /// is enough.
   @inlinable
@@ -43,7 +43,7 @@ extension Checkable where Self: ProgramConstructor, Context: LawValue, Failure =
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let places = Context.domain
     let probes = places.probes
-    let steps = places.functions(to: values.and(places))
+    let steps = places.functions(to: values.zip(places))
     return Domain { choices in
       let step = steps.draw(&choices)
       return Kind<Self, Value> { place in

@@ -4,17 +4,17 @@ public import Pairings
 /// all of its moves.
 public protocol PlainPairing: Pairing where Moves: Checkable, Space: Checkable {
   /// An observation at a position, which identifies the position.
-  associatedtype Sight
+  associatedtype Position
 
   /// Creates the pairing.
   init()
 
   /// The observations at the positions.
-  static var sights: Domain<Sight> { get }
+  static var positions: Domain<Position> { get }
 
   /// The spaces that show their position. Two moves are the same if they have the same value and
   /// lead to the same observation from each of these spaces.
-  static var lookouts: [Kind<Space, Sight>] { get }
+  static var positionSpaces: [Kind<Space, Position>] { get }
 }
 
 extension PlainPairing {
@@ -26,15 +26,16 @@ extension PlainPairing {
   }
 
   /// Returns a domain of moves, observed by their values and by their destinations from every
-  /// lookout.
+  /// positionSpace.
   package static func moves<Value>(
     _ draw: @escaping (inout Choices) -> Kind<Moves, Value>, of values: Domain<Value>
   ) -> Domain<Kind<Moves, Value>> {
-    let (sights, lookouts) = (sights, lookouts)
-    let texts = lookouts.map { sights.text(Space.extract($0)) }
+    let (positions, positionSpaces) = (positions, positionSpaces)
+    let texts = positionSpaces.map { positions.text(Space.extract($0)) }
     func leads(_ move: Kind<Moves, Value>) -> Bool {
-      lookouts.contains { lookout in
-        sights.word(Self().pair(move, lookout) { $1 }) != sights.word(Space.extract(lookout))
+      positionSpaces.contains { positionSpace in
+        positions.word(Self().pair(move, positionSpace) { $1 })
+          != positions.word(Space.extract(positionSpace))
       }
     }
     // If none of many moves leads anywhere, as for a reader, no cover is required.
@@ -45,12 +46,12 @@ extension PlainPairing {
     let covers = isStill ? [] : [Cover("leads elsewhere", percent: 20, leads)]
     return Domain(covers: covers, draw: draw) { move, seen in
       seen.table { seen in
-        for (lookout, text) in zip(lookouts, texts) {
+        for (positionSpace, text) in zip(positionSpaces, texts) {
           seen.entry(text) { seen in
-            Self().pair(move, lookout) { value, sight in
+            Self().pair(move, positionSpace) { value, sight in
               seen.group("") { seen in
                 values.observe(value, &seen)
-                sights.observe(sight, &seen)
+                positions.observe(sight, &seen)
               }
             }
           }
@@ -96,39 +97,39 @@ extension Monad {
 
 extension StateStore: PlainPairing where Position: LawValue {
   /// The positions.
-  public static var sights: Domain<Position> { Position.domain }
+  public static var positions: Domain<Position> { Position.domain }
 
   /// The spaces of positions, focused on every position.
-  public static var lookouts: [Kind<StoreOf<Position>, Position>] {
-    sights.probes.map { Store($0) { $0 } }
+  public static var positionSpaces: [Kind<StoreOf<Position>, Position>] {
+    positions.probes.map { Store($0) { $0 } }
   }
 }
 
 extension WriterTraced: PlainPairing where Log: LawValue {
   /// The logs.
-  public static var sights: Domain<Log> { Log.domain }
+  public static var positions: Domain<Log> { Log.domain }
 
   /// The space of logs, whose value after each log is that log.
-  public static var lookouts: [Kind<TracedOf<Log>, Log>] { [Traced(offset: .empty) { $0 }] }
+  public static var positionSpaces: [Kind<TracedOf<Log>, Log>] { [Traced(offset: .empty) { $0 }] }
 }
 
 extension ReaderEnv: PlainPairing where Environment: LawValue {
   /// The environments.
-  public static var sights: Domain<Environment> { Environment.domain }
+  public static var positions: Domain<Environment> { Environment.domain }
 
   /// The environments as values of themselves, in every environment.
-  public static var lookouts: [Kind<EnvOf<Environment>, Environment>] {
-    sights.probes.map { Env(environment: $0, value: $0) }
+  public static var positionSpaces: [Kind<EnvOf<Environment>, Environment>] {
+    positions.probes.map { Env(environment: $0, value: $0) }
   }
 }
 
 extension PullerZipper: PlainPairing {
   /// The cursors.
-  public static var sights: Domain<Cursor> { Cursor.domain }
+  public static var positions: Domain<Cursor> { Cursor.domain }
 
   /// The lists of cursors, focused on every element.
-  public static var lookouts: [Kind<ZipperOf, Cursor>] {
-    sights.probes.map { place in
+  public static var positionSpaces: [Kind<ZipperOf, Cursor>] {
+    positions.probes.map { place in
       Zipper((0..<place.count).map { Cursor($0, of: place.count) }, at: place.index)
     }
   }
@@ -136,8 +137,8 @@ extension PullerZipper: PlainPairing {
 
 extension IdentityPairing: PlainPairing {
   /// The one observation.
-  public static var sights: Domain<Void> { .void }
+  public static var positions: Domain<Void> { .void }
 
   /// The one position.
-  public static var lookouts: [Kind<IdentityOf, Void>] { [Identity(())] }
+  public static var positionSpaces: [Kind<IdentityOf, Void>] { [Identity(())] }
 }

@@ -1,10 +1,10 @@
 public import Pairings
 
-extension ProductOf: Checkable where First: Checkable, Second: Checkable {
+extension FunctorProductOf: Checkable where First: Checkable, Second: Checkable {
   /// A domain of pairs of both structures.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    First.domain(of: values).and(Second.domain(of: values)).map(
+    First.domain(of: values).zip(Second.domain(of: values)).map(
       { FunctorProduct($0.0, $0.1) }, back: { $0.split() })
   }
 }

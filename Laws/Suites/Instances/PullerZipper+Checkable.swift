@@ -31,7 +31,7 @@ extension PullerOf: Checkable {
     let cursors = Cursor.domain
     let probes = cursors.probes
     let targets = Domain(Generator<Int>.integer(in: 0...3)) { $0.observe(&$1) }
-    let steps = cursors.functions(to: values.and(targets))
+    let steps = cursors.functions(to: values.zip(targets))
     func moves(_ puller: Kind<Self, Value>) -> Bool {
       probes.contains { probe in
         var cursor = probe

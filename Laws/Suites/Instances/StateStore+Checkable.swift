@@ -6,7 +6,7 @@ extension StateOf: Checkable where Position: LawValue {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
     let probes = positions.probes
-    let steps = positions.functions(to: values.and(positions))
+    let steps = positions.functions(to: values.zip(positions))
     func moves(_ state: Kind<Self, Value>) -> Bool {
       probes.contains { probe in
         positions.word(state.run(probe).position) != positions.word(probe)

@@ -6,7 +6,7 @@ extension StateTOf: Checkable where Position: LawValue, Base: Checkable {
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
     let probes = positions.probes
-    let results = values.and(positions).map(
+    let results = values.zip(positions).map(
       { (value: $0.0, position: $0.1) }, back: { ($0.value, $0.position) })
     let base = Base.domain(of: results)
     let functions = positions.functions(to: base)
@@ -43,7 +43,7 @@ extension WriterTOf: Checkable where Log: LawValue, Base: Checkable {
   /// All effects that return a value and a log.
   @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let results = values.and(Log.domain).map(
+    let results = values.zip(Log.domain).map(
       { (value: $0.0, log: $0.1) }, back: { ($0.value, $0.log) })
     let base = Base.domain(of: results)
     return Domain { choices in

@@ -35,19 +35,20 @@ extension Venue where Eff.Launcher == Stage<Eff.Failure> {
 // MARK: - Observation
 
 extension Venue {
-  /// Returns a component that shows its position, from a lookout.
+  /// Returns a component that shows its position, from a positionSpace.
   func component<P: PlainPairing, Input>(
-    _: P.Type, from lookout: Kind<P.Space, P.Sight>, on dispatcher: Dispatcher<Eff, P.Moves, Input>
-  ) -> Component<Eff, P, Input, P.Sight> {
-    Component(P(), P.Space.map(lookout) { sight in UI { _ in sight } }, on: dispatcher)
+    _: P.Type, from positionSpace: Kind<P.Space, P.Position>,
+    on dispatcher: Dispatcher<Eff, P.Moves, Input>
+  ) -> Component<Eff, P, Input, P.Position> {
+    Component(P(), P.Space.map(positionSpace) { sight in UI { _ in sight } }, on: dispatcher)
   }
 
   /// Returns the record of an explorer during an action.
   func watch<P: PlainPairing, Input>(
-    _ component: Component<Eff, P, Input, P.Sight>,
-    _ act: (Explorer<Eff, P, Input, P.Sight>) -> Request<Eff.Failure>?
+    _ component: Component<Eff, P, Input, P.Position>,
+    _ act: (Explorer<Eff, P, Input, P.Position>) -> Request<Eff.Failure>?
   ) -> Shown<Eff, P, Input> {
-    var changes: [Change<Eff, P, Input, P.Sight>] = []
+    var changes: [Change<Eff, P, Input, P.Position>] = []
     var sight = component.view(Send { _ in })
     var ending: Ending<Eff.Failure>?
     let trace = Trace.of {
@@ -66,10 +67,10 @@ extension Venue {
   /// Returns the number of commits of each input by itself, without follow-up effects, and the view
   /// afterwards.
   func commits<P: PlainPairing, Input>(
-    _ component: Component<Eff, P, Input, P.Sight>, _ inputs: [Input]
-  ) -> [(count: Int, sight: P.Sight)] {
+    _ component: Component<Eff, P, Input, P.Position>, _ inputs: [Input]
+  ) -> [(count: Int, sight: P.Position)] {
     let explorer = Explorer(component, on: launcher())
-    var shown: [(count: Int, sight: P.Sight)] = []
+    var shown: [(count: Int, sight: P.Position)] = []
     for input in inputs {
       transaction(explorer) { () throws(Mishap) in
         explorer.send(input)
@@ -84,8 +85,8 @@ extension Venue {
 /// The record of an explorer: its trace, its changes, its last view and the ending of the request.
 struct Shown<Eff: Launching & Failing, P: PlainPairing, Input> {
   let trace: Trace
-  let changes: [Change<Eff, P, Input, P.Sight>]
-  let sight: P.Sight
+  let changes: [Change<Eff, P, Input, P.Position>]
+  let sight: P.Position
   let ending: Ending<Eff.Failure>?
 
   /// Returns a function that records everything in such a record.
@@ -93,7 +94,7 @@ struct Shown<Eff: Launching & Failing, P: PlainPairing, Input> {
     _ inputs: Domain<Input>
   ) -> (Shown, inout Observation) -> Void where Eff.Failure: LawValue {
     let moves = P.Moves.domain(of: .void)
-    let (sights, endings) = (P.sights, Domain.endings(Eff.Failure.domain).optional)
+    let (positions, endings) = (P.positions, Domain.endings(Eff.Failure.domain).optional)
     return { shown, seen in
       seen.field("does") { shown.trace.observe(&$0) }
       seen.field("commits") { seen in
@@ -112,7 +113,7 @@ struct Shown<Eff: Launching & Failing, P: PlainPairing, Input> {
           }
         }
       }
-      seen.field("shows") { sights.observe(shown.sight, &$0) }
+      seen.field("shows") { positions.observe(shown.sight, &$0) }
       seen.field("ends") { endings.observe(shown.ending, &$0) }
     }
   }
@@ -128,7 +129,7 @@ extension Venue {
     let draw = draw(P.self, of: inputs)
     let observe = Shown<Eff, P, Input>.observer(inputs)
     let still = component(
-      P.self, from: P.lookouts[0], on: .moves(of: { (_: Input) in P.Moves.pure(()) }))
+      P.self, from: P.positionSpaces[0], on: .moves(of: { (_: Input) in P.Moves.pure(()) }))
     let nothing = watch(still) { $0.run(.none) }
     return Domain { choices in
       .concat(choices.array(count: 0...2, draw))
@@ -186,7 +187,7 @@ extension Venue {
   }
 
   /// Returns a domain of dispatchers made of up to two others, observed for every input, and at
-  /// every lookout.
+  /// every positionSpace.
   public func dispatchers<P: PlainPairing, Input>(
     _: P.Type, of inputs: Domain<Input>
   ) -> Domain<Dispatcher<Eff, P.Moves, Input>> {
@@ -194,7 +195,7 @@ extension Venue {
     let effects = effects(P.self, of: inputs)
     let (moves, steps) = (P.Moves.domain(of: .void), P.Moves.domain(of: effects))
     let works = Eff.domain(of: moves).array(count: 0...2)
-    let (probes, lookouts, meanings) = (inputs.probes, P.lookouts, steps.optional)
+    let (probes, positionSpaces, meanings) = (inputs.probes, P.positionSpaces, steps.optional)
     let kinds: [(Int, (inout Choices) -> D)] = [
       (2, { .moves(of: inputs.functions(to: moves.optional).draw(&$0).run) }),
       (2, { .steps(inputs.functions(to: steps.optional).draw(&$0).run) }),
@@ -208,13 +209,13 @@ extension Venue {
         for input in probes {
           seen.entry(inputs.text(input)) { meanings.observe(dispatcher.on(input), &$0) }
         }
-        for lookout in lookouts {
-          let all = commits(component(P.self, from: lookout, on: dispatcher), probes)
-          let place = P.Space.extract(lookout)
+        for positionSpace in positionSpaces {
+          let all = commits(component(P.self, from: positionSpace, on: dispatcher), probes)
+          let place = P.Space.extract(positionSpace)
           for (input, (count, sight)) in zip(probes, all) {
-            seen.entry("\(inputs.text(input)) at \(P.sights.text(place))") { seen in
+            seen.entry("\(inputs.text(input)) at \(P.positions.text(place))") { seen in
               seen.record(UInt64(count), "\(count) commits")
-              P.sights.observe(sight, &seen)
+              P.positions.observe(sight, &seen)
             }
           }
         }

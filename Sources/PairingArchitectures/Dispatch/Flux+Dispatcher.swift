@@ -181,7 +181,7 @@ extension Flux {
       switch mode {
       case .sync, .async: request = hub.gather(after: others, whenEnded: told(next)) { start() }
       case .serial, .main:
-        request = hub.queue(key: mode, whenEnded: told(next)) { [weak hub] in
+        request = hub.gather(queuedUnder: mode, whenEnded: told(next)) { [weak hub] in
           guard let hub, !others.isEmpty else { return start() }
           return [hub.gather(after: others) { start() }]
         }

@@ -70,10 +70,10 @@ extension CoSpace {
 @_fixed_layout
 public final class _CoSpace<Space: Comonad> {
   /// The space; nil while a move changes it.
-  @usableFromInline var held: Kind<Space, Hidden>?
+  @usableFromInline var held: Kind<Space, TypeErased>?
 
   @inlinable
-  init(_ space: Kind<Space, Hidden>) { held = space }
+  init(_ space: Kind<Space, TypeErased>) { held = space }
 
   /// Moves the space and returns the value of the move.
   @inlinable
@@ -88,7 +88,7 @@ public final class _CoSpace<Space: Comonad> {
   ///
   /// - Precondition: No move is changing the space.
   @inlinable
-  func take() -> Kind<Space, Hidden> {
+  func take() -> Kind<Space, TypeErased> {
     guard let space = held.take() else {
       preconditionFailure("A move moves the space that it is moving.")
     }

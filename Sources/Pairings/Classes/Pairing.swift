@@ -1,7 +1,7 @@
 /// A pairing of a monad of moves with a comonad of spaces: a move chooses the next space.
 ///
 /// A space holds every future at once; a move chooses one of them. A conformance implements `pair`
-/// and ``move(_:_:)``; the rest follows. For moves that are programs on a place, ``PlacedPairing``
+/// and ``move(_:_:)``; the rest follows. For moves that are programs on a place, ``ProgramStorePairing``
 /// implements both.
 ///
 ///     func twice<P: Pairing, V>(

@@ -41,7 +41,7 @@ final class FollowNode<
     }
   }
 
-  #if hasFeature(Embedded)  // Elsewhere `ChainRemains` does this.
+  #if hasFeature(Embedded)  // Elsewhere `DeferredDeallocation` does this.
   /// Gives up the node of the source, if nothing else refers to the source.
   @usableFromInline
   override func detach(_ others: inout [_ChainLink]) -> _ChainLink? {

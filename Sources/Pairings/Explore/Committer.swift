@@ -61,15 +61,17 @@ final class SpaceCommitter<Base: Pairing, Eff: Monad, Future>: Committer<Base.Mo
 /// A handler that commits a move and returns its value.
 @_fixed_layout
 public final class Committer<Moves: Monad, Eff: Monad> {
-  @usableFromInline let commitHidden: (Kind<Moves, Hidden>) -> Kind<Eff, Hidden>
+  @usableFromInline let commitHidden: (Kind<Moves, TypeErased>) -> Kind<Eff, TypeErased>
 
   @inlinable
-  init(_ commit: @escaping (Kind<Moves, Hidden>) -> Kind<Eff, Hidden>) { commitHidden = commit }
+  init(_ commit: @escaping (Kind<Moves, TypeErased>) -> Kind<Eff, TypeErased>) {
+    commitHidden = commit
+  }
 
   /// Returns the effect that commits a move and returns its value.
   @inlinable
   public func commit<Value>(_ move: Kind<Moves, Value>) -> Kind<Eff, Value> {
-    Eff.map(commitHidden(Moves.map(move) { Hidden($0) })) { $0.reveal(as: Value.self) }
+    Eff.map(commitHidden(Moves.map(move) { TypeErased($0) })) { $0.reveal(as: Value.self) }
   }
 }
 

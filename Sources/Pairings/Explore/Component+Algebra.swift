@@ -57,7 +57,7 @@ extension Component {
   /// - SeeAlso: ``SumSpace``.
   @inlinable
   public func either<Other: Pairing, OtherInput, OtherView, Own, Combined>(
-    _ other: Component<Eff, Other, OtherInput, OtherView>, shown: Side = .first,
+    _ other: Component<Eff, Other, OtherInput, OtherView>, shown: SumSide = .first,
     moving own: @escaping (Own) -> Kind<SumMoveOf<Pair, Other>, Void>?,
     with combine: @escaping (Either<View, OtherView>, Send<Own>) -> Combined
   ) -> Component<

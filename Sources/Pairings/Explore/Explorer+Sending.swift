@@ -31,7 +31,7 @@ extension Explorer {
       input: Input?, value: Value
     )
   ) throws(Failure) -> Value {
-    precondition(canCommit, "A plan cannot wait: ask 'canCommit', or use 'whenReady'.")
+    precondition(canCommit, "A plan cannot wait: ask 'canCommit' first.")
     return try loop.send(choosing: plan)
   }
 
@@ -68,8 +68,8 @@ extension Explorer {
   /// Begins several requests as one, after the end of the requests queued before under the same
   /// key. `told` observes the end.
   @discardableResult
-  public func queue(
-    key: some Hashable, whenEnded told: ((Ending<Eff.Failure>) -> Void)? = nil,
+  public func gather(
+    queuedUnder key: some Hashable, whenEnded told: ((Ending<Eff.Failure>) -> Void)? = nil,
     _ start: @escaping () -> [Request<Eff.Failure>]
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()

@@ -141,16 +141,16 @@ extension Explorer {
   /// Calls `body` as soon as ``canCommit`` is true: now, or in its turn.
   ///
   /// Use this method for code that reads and then commits, and must not be interrupted.
-  @inlinable
-  public func whenReady(_ body: @escaping () -> Void) {
+  @usableFromInline
+  package func whenReady(_ body: @escaping () -> Void) {
     if canCommit { body() } else { loop.start(body, orDrop: {}) }
   }
 
   /// Calls `body` once observers have received every commit made so far: now, or in its turn. Calls
   /// `undone` instead if the transaction around the call fails, or if the explorer drops the call
   /// after a runaway.
-  @inlinable
-  public func whenShown(
+  @usableFromInline
+  package func whenShown(
     _ body: @escaping () -> Void, orDrop undone: @escaping () -> Void = {}
   ) {
     loop.start(body, orDrop: undone)
@@ -178,11 +178,11 @@ extension Explorer {
   ///
   ///     let before = explorer.component
   ///     explorer.commit(.modify { $0 * 2 })
-  ///     explorer.return(to: before)
+  ///     explorer.restore(before)
   ///
   /// - Complexity: O(1).
   @inlinable
-  public func `return`(to component: Component<Eff, Pair, Input, View>) {
+  public func restore(_ component: Component<Eff, Pair, Input, View>) {
     loop.commit(.place(component.space))
   }
 }

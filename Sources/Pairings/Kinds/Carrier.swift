@@ -17,7 +17,7 @@
 ///
 /// (`nonisolated` has no effect unless the module is isolated to an actor by default.) Few brands
 /// need a carrier class: most are a ``ProgramConstructor``, a ``CoroutineConstructor`` or a
-/// ``PlacedConstructor``.
+/// ``StoreConstructor``.
 public protocol CarrierConstructor: TypeConstructor where _Representation == _OwnCarrier {
   /// Returns the one class whose instances are values of `Kind<Self, Value>`.
   static func carrier<Value>(of value: Value.Type) -> Carrier<Self, Value>.Type

@@ -17,7 +17,7 @@
 ///
 /// A custom brand names the representation of its kinds, and receives all operations of its
 /// classes. A ``ProgramConstructor`` has steps that run on a context, and a
-/// ``CoroutineConstructor`` has steps that wait. A ``PlacedConstructor`` has a place and a view
+/// ``CoroutineConstructor`` has steps that wait. A ``StoreConstructor`` has a place and a view
 /// from it, and a ``CarrierConstructor`` has a custom class.
 ///
 /// - SeeAlso: Yallop and White, *Lightweight Higher-Kinded Polymorphism* (2014).
@@ -168,7 +168,7 @@ extension Kind: CustomStringConvertible {
 
 /// The brand of a functor: a type that stands for a type constructor.
 ///
-/// Conform to one of ``ProgramConstructor``, ``CoroutineConstructor``, ``PlacedConstructor`` and
+/// Conform to one of ``ProgramConstructor``, ``CoroutineConstructor``, ``StoreConstructor`` and
 /// ``CarrierConstructor``, which define the representation of the brand's kinds. A brand has one
 /// representation, which is part of its type, so that code that relies on it needs no check.
 public protocol TypeConstructor: SendableMetatype {

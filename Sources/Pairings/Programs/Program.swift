@@ -50,7 +50,9 @@ final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
   deinit {
     guard let node = unsafe node else { return }
     #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
-    guard !ChainRemains.isDue else { return unsafe ChainRemains.free(node.takeRetainedValue) }
+    guard !DeferredDeallocation.isDue else {
+      return unsafe DeferredDeallocation.free(node.takeRetainedValue)
+    }
     #endif
     unsafe node.release()
   }

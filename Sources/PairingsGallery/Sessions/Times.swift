@@ -35,7 +35,7 @@ extension Times {
     line = [timeline.beginning] + path + timeline.ahead
     index = path.count
     let last = line.last
-    branches = timeline.ends.compactMap { end in
+    branches = timeline.leaves.compactMap { end in
       guard end != last, let component = timeline.component(at: end) else { return nil }
       return Place(id: end, text: text(component.view(Send { _ in })))
     }

@@ -29,15 +29,17 @@ struct BoxPairing: Pairing {
 }
 
 extension BoxPairing: PlainPairing {
-  static var sights: Domain<Three> { Three.domain }
-  static var lookouts: [Kind<StoreOf<Three>, Three>] { Three.allCases.map { Store($0) { $0 } } }
+  static var positions: Domain<Three> { Three.domain }
+  static var positionSpaces: [Kind<StoreOf<Three>, Three>] {
+    Three.allCases.map { Store($0) { $0 } }
+  }
 }
 
 enum StepsOf: ProgramConstructor { typealias Context = Three }
 
 extension StepsOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<StepsOf, Value>> {
-    let steps = Three.domain.functions(to: values.and(Three.domain))
+    let steps = Three.domain.functions(to: values.zip(Three.domain))
     return Domain { choices in
       let step = steps.draw(&choices)
       return Kind<StepsOf, Value> { place in
@@ -95,7 +97,7 @@ struct CheckYourOwnPage {
 
   @Test func besideAnother() {
     expectLaws(.pairing(DayPairing<BoxPairing, StateStore<Bool>>()))
-    expectLaws(.day(DayWords<BoxPairing, StateStore<Bool>>()))
+    expectLaws(.day(DefaultDayOperations<BoxPairing, StateStore<Bool>>()))
   }
 
   @Test func steps() { expectLaws(.monad(StepsOf.self)) }
@@ -105,13 +107,13 @@ struct CheckYourOwnPage {
     var isLit: Bool
 
     static var domain: Domain<Spot> {
-      Three.domain.and(Bool.domain)
+      Three.domain.zip(Bool.domain)
         .map({ Spot(room: $0, isLit: $1) }, back: { ($0.room, $0.isLit) })
     }
     func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
   }
 
-  enum SpotsOf: PlacedConstructor, Checkable { typealias Place = Spot }
+  enum SpotsOf: StoreConstructor, Checkable { typealias Place = Spot }
 
   @Test func spots() { expectLaws(.comonad(SpotsOf.self)) }
 
@@ -245,8 +247,8 @@ struct CheckYourOwnPage {
     #expect(some(Generator<Double>.double) != some(Generator<Double>.double.map { $0 + 1 }))
     let points = Domain(described: Generator.tuple(a, a, a).map { Point($0, $1, $2) })
     let sets = Domain(a.set()) { set, seen in for x in set.sorted() { seen.record(x) } }
-    let all = Int.domain.array().and(points.optional).and(sets)
-      .and(Three.domain.functions(to: Four.domain)).filter { !$0.0.1.contains(3) }
+    let all = Int.domain.array().zip(points.optional).zip(sets)
+      .zip(Three.domain.functions(to: Four.domain)).filter { !$0.0.1.contains(3) }
     expectLaw(
       Law("all", "") { trial in
         let one = trial.any("one", all)

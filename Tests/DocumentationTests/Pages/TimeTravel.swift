@@ -13,7 +13,7 @@ struct TimeTravelPage {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try expectPrinted(as: "Docs/Pairings.docc/TimeTravel.md") {
-      let timeline = Timeline(explorer, every: 32, limit: 10_000)
+      let timeline = Timeline(explorer, checkpointInterval: 32, limit: 10_000)
       explorer.commit(.modify { $0 + 1 })  // entry 1
       explorer.commit(.modify { $0 * 10 })  // entry 2
       timeline.undo()

@@ -169,11 +169,11 @@ struct WhenItDoesNotCompilePage {
     0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
   ) { count, _ in count }
 
-  enum HouseOf: PlacedConstructor { typealias Place = Int }
+  enum HouseOf: StoreConstructor { typealias Place = Int }
   enum WalkOf: ProgramConstructor { typealias Context = [Int] }
 
   /// A walk works on all rooms that it has come by, of which the last is the place.
-  struct WalkHouse: PlacedPairing {
+  struct WalkHouse: ProgramStorePairing {
     typealias Moves = WalkOf
     typealias Space = HouseOf
 

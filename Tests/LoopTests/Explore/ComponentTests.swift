@@ -130,7 +130,7 @@ struct ComponentTests {
         let w = trial.any("w", spaces)
         let plain = StateStore().pair(m, w) { ($0, $1) }
         let lifted = StateStore().pair(Focused()(m), Widened(other: other)(w)) { ($0, $1) }
-        return trial.equal(lifted, plain, Three.domain.and(Three.domain))
+        return trial.equal(lifted, plain, Three.domain.zip(Three.domain))
       })
   }
 }

@@ -43,7 +43,7 @@ struct CompositionTests {
     var isLit: Bool
 
     static var domain: Domain<Inner> {
-      Three.domain.and(Bool.domain)
+      Three.domain.zip(Bool.domain)
         .map({ Inner(part: $0, isLit: $1) }, back: { ($0.part, $0.isLit) })
     }
     func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
@@ -54,7 +54,7 @@ struct CompositionTests {
     var isOpen: Bool
 
     static var domain: Domain<Outer> {
-      Inner.domain.and(Bool.domain)
+      Inner.domain.zip(Bool.domain)
         .map({ Outer(inner: $0, isOpen: $1) }, back: { ($0.inner, $0.isOpen) })
     }
     func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
@@ -69,7 +69,7 @@ struct CompositionTests {
     let spaces = StoreOf<Three>.domain(of: Five.domain)
     let own = StateOf<Three>.domain(of: .void).array()
     let others = StateOf<Outer>.domain(of: .void).array()
-    let seen = Five.domain.and(Outer.domain)
+    let seen = Five.domain.zip(Outer.domain)
     let law = Law(
       "placed in placed",
       "c.placed(in: a, at: l).placed(in: b, at: m)"

@@ -78,7 +78,7 @@ struct JournalTests {
     }
     var isPlace: [Bool] = []
     let token = explorer.record { isPlace.append($0.change.isPlace) }
-    for place in places.reversed() { explorer.return(to: place) }
+    for place in places.reversed() { explorer.restore(place) }
     #expect(screen.shown == ["1: 1", "2: 2", "3: 3", "4: 3", "5: 2", "6: 1", "7: 0"])
     #expect(isPlace == [true, true, true, true])
     token.cancel()

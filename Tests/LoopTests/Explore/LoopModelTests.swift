@@ -36,7 +36,7 @@ struct LoopModelTests {
   /// The domain of deeds, by which a counterexample shrinks.
   static var scripts: Domain<[Deed]> {
     func number(below count: Int) -> Domain<Int> { Domain(described: .integer(in: 0...count - 1)) }
-    let codes = number(below: Deed.Place.allCases.count).and(number(below: acts(1).count))
+    let codes = number(below: Deed.Place.allCases.count).zip(number(below: acts(1).count))
       .array(count: 0...10)
     return Domain { choices in
       codes.draw(&choices).enumerated().map { n, code in

@@ -19,7 +19,7 @@ struct FocusTests {
   }
 
   @Test("laws")
-  func laws() { expectLaws(.focus(FocusWords())) }
+  func laws() { expectLaws(.focus(DefaultFocusOperations())) }
 
   @Test("a move of a part is a move of the whole, by a lens or a key path, with its value")
   func lens() {

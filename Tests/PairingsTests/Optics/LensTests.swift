@@ -147,7 +147,7 @@ struct LensTests {
     var second: Bool
 
     static var domain: Domain<Pair> {
-      Three.domain.and(Bool.domain).map(
+      Three.domain.zip(Bool.domain).map(
         { Pair(first: $0.0, second: $0.1) }, back: { ($0.first, $0.second) })
     }
   }

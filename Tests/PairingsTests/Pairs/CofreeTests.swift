@@ -8,7 +8,7 @@ struct CofreeTests {
   }
 
   @Test("map, extend and duplicate see what follows")
-  func vocabulary() {
+  func operations() {
     let naturals = Self.naturals
     func next<Value>(_ space: Cofree<IdentityOf, Value>) -> Cofree<IdentityOf, Value> {
       space.tail.value

@@ -17,7 +17,7 @@ struct DayPairingTests {
     expectLaws(.comonad(DayOf<StoreOf<Bool>, EnvOf<Bool>>.self), runner: runner)
     expectLaws(.monad(DayMoveOf<StateStore<Three>, StateStore<Bool>>.self), runner: runner)
     expectLaws(.pairing(DayPairing<StateStore<Three>, PullerZipper>()), runner: runner)
-    expectLaws(.day(DayWords<PullerZipper, ReaderEnv<Bool>>()), runner: runner)
+    expectLaws(.day(DefaultDayOperations<PullerZipper, ReaderEnv<Bool>>()), runner: runner)
   }
 
   @Test("one side moves while the other stays; both move")
@@ -89,7 +89,7 @@ private enum StealOf: ProgramConstructor {
   typealias Context = DayOf<IdentityOf, IdentityOf>.Place
 }
 
-private struct StealDay: PlacedPairing {
+private struct StealDay: ProgramStorePairing {
   typealias Moves = StealOf
   typealias Space = DayOf<IdentityOf, IdentityOf>
 }

@@ -20,7 +20,7 @@ struct EachPairingTests {
     expectLaws(.comonad(EachOf<Three, EnvOf<Bool>>.self), runner: runner)
     expectLaws(.monad(EachMoveOf<Three, StateStore<Bool>>.self), runner: runner)
     expectLaws(.pairing(EachPairing<Three, StateStore<Bool>>()), runner: runner)
-    expectLaws(.each(EachWords<Three, StateStore<Three>>()), runner: runner)
+    expectLaws(.each(DefaultEachOperations<Three, StateStore<Three>>()), runner: runner)
   }
 
   @Test("one part moves by its identity; the others keep their futures wherever they stand")

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Identity")
 struct IdentityTests {
-  @Test("the vocabulary of the class agrees with the fluent one")
-  func vocabulary() {
+  @Test("the operations of the class agrees with the fluent one")
+  func operations() {
     let two = Identity(2)
     func doubled(_ n: Int) -> Identity<Int> {
       .iterate(n) { n in Identity(n > 99 ? .done(n) : .next(n * 2)) }

@@ -18,7 +18,7 @@ struct SumPairingTests {
     expectLaws(.comonad(SumSpaceOf<StoreOf<Bool>, EnvOf<Bool>>.self), runner: runner)
     expectLaws(.monad(SumMoveOf<StateStore<Three>, StateStore<Bool>>.self), runner: runner)
     expectLaws(.pairing(SumPairing<StateStore<Three>, PullerZipper>()), runner: runner)
-    expectLaws(.sum(SumWords<PullerZipper, IdentityPairing>()), runner: runner)
+    expectLaws(.sum(DefaultSumOperations<PullerZipper, IdentityPairing>()), runner: runner)
   }
 
   @Test("a hidden side is moved and is found where it was left")

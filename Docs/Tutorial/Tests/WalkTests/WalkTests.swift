@@ -7,7 +7,7 @@ import Testing
 enum Room: UInt8, FiniteLawValue { case hall, stairs, attic }
 
 // The space: what is seen from each room.
-enum HouseOf: PlacedConstructor { typealias Place = Room }
+enum HouseOf: StoreConstructor { typealias Place = Room }
 typealias House<Value> = Kind<HouseOf, Value>
 
 // The moves: programs that change the room.
@@ -15,7 +15,7 @@ enum WalkOf: ProgramConstructor { typealias Context = Room }
 typealias Walk<Value> = Kind<WalkOf, Value>
 
 // The pairing of the two.
-struct WalkHouse: PlacedPairing {
+struct WalkHouse: ProgramStorePairing {
   typealias Moves = WalkOf
   typealias Space = HouseOf
 }

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of ``LoggedWords``.
+/// The faults of ``LoggedOperations``.
 private enum Wrong: String, Fault {
   case tellOfNothingWrites = "tell writes a letter for an empty log"
   case tellKeepsTheFirst = "tell keeps only the first letter"
@@ -45,7 +45,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-private struct LoggedWords: WriterVocabulary {
+private struct LoggedOperations: WriterOperations {
   func tell(_ log: Word) -> Kind<LoggedMonad, Void> {
     switch Wrong.present {
     case .tellOfNothingWrites where log.letters.isEmpty: Noted(Word([.a1]), ())
@@ -94,5 +94,7 @@ private struct LoggedWords: WriterVocabulary {
 }
 
 extension Mutants {
-  static var loggedWriters: Mutants { Mutants(.writer(LoggedWords(), of: "Logged"), Wrong.self) }
+  static var loggedWriters: Mutants {
+    Mutants(.writer(LoggedOperations(), of: "Logged"), Wrong.self)
+  }
 }

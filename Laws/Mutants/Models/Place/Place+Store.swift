@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of ``SeekingPlace`` and its vocabulary.
+/// The faults of ``SeekingPlace`` and its operations.
 private enum Wrong: String, Fault {
   case seekIgnores = "seek ignores its argument"
   case seekAndExtendIgnore = "seek ignores its argument, and so does extend"
@@ -51,7 +51,7 @@ private enum SeekingPlace: PlaceBrand {
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
     let place = wa.narrow()
-    var (start, see) = (place.position, { transform(PlaceWords().seek($0, wa)) })
+    var (start, see) = (place.position, { transform(DefaultPlaceOperations().seek($0, wa)) })
     switch Wrong.present {
     case .seekIgnores, .seekShifts, .seekShiftsWhenItMoves, .seekHereClears:
       see = { transform(place.at($0)) }
@@ -65,7 +65,7 @@ private enum SeekingPlace: PlaceBrand {
   }
 }
 
-private struct PlaceWords<Brand: PlaceBrand>: StoreVocabulary {
+private struct DefaultPlaceOperations<Brand: PlaceBrand>: StoreOperations {
   func position<Value>(_ space: Kind<Brand, Value>) -> Three {
     Wrong.present == .positionIsZero ? .a0 : space.narrow().position
   }
@@ -105,10 +105,10 @@ private struct PlaceWords<Brand: PlaceBrand>: StoreVocabulary {
 extension Mutants {
   static var placeStores: Mutants {
     Mutants(
-      .store(PlaceWords<SeekingPlace>(), of: "Place by seek"), Wrong.self,
+      .store(DefaultPlaceOperations<SeekingPlace>(), of: "Place by seek"), Wrong.self,
       also: [
         .comonad(SeekingPlace.self, of: "Place by seek"),
-        .store(PlaceWords<PlaceOf>(), of: "Place"),
+        .store(DefaultPlaceOperations<PlaceOf>(), of: "Place"),
       ])
   }
 }

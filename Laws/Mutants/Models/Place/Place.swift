@@ -25,7 +25,7 @@ extension PlaceBrand {
   }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Three.domain.and(.marks(3)).and(Three.domain.closures(to: values)).map(
+    Three.domain.zip(.marks(3)).zip(Three.domain.closures(to: values)).map(
       { Place($0.0.0, mark: $0.0.1, $0.1) },
       back: { (($0.narrow().position, $0.narrow().mark), $0.narrow().values) })
   }

@@ -1,7 +1,7 @@
 import PairingLaws
 import Pairings
 
-/// The faults of ``StepWords``.
+/// The faults of ``StepOperations``.
 private enum Wrong: String, Fault {
   case getMoves = "get moves on"
   case getAnswersZero = "get always answers the first position"
@@ -34,7 +34,7 @@ private enum Wrong: String, Fault {
   }
 }
 
-private struct StepWords: StateVocabulary {
+private struct StepOperations: StateOperations {
   func get() -> Kind<StepOf, Three> {
     Step { start in
       var end = start
@@ -77,5 +77,5 @@ private struct StepWords: StateVocabulary {
 }
 
 extension Mutants {
-  static var stepStates: Mutants { Mutants(.state(StepWords(), of: "Step"), Wrong.self) }
+  static var stepStates: Mutants { Mutants(.state(StepOperations(), of: "Step"), Wrong.self) }
 }

@@ -35,7 +35,7 @@ struct Spot: Equatable {
   var mark = 0
 
   static var domain: Domain<Spot> {
-    Three.domain.and(.marks(2)).map(
+    Three.domain.zip(.marks(2)).map(
       { Spot(position: $0.0, mark: $0.1) }, back: { ($0.position, $0.mark) })
   }
 }
@@ -51,7 +51,7 @@ enum StepOf: CarrierConstructor, RecursiveMonad, Checkable {
   static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Step<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Spot.domain.closures(to: values.and(Spot.domain)).map({ Step($0) }, back: { $0.narrow().run })
+    Spot.domain.closures(to: values.zip(Spot.domain)).map({ Step($0) }, back: { $0.narrow().run })
   }
 
   static func pure<A>(_ value: A) -> Kind<Self, A> {

@@ -31,7 +31,7 @@ private struct DeskPairing: Pairing {
     // If the left moves always move the right side, this is another pairing, and a lawful one,
     // since the swap of the sides is a comonad morphism. That `first` moves the left side is a law
     // of the words of a day, and not of its pairing.
-    if WrongPairing.present == .pairSwaps || WrongWords.present == .pairSwapsNotTheWords {
+    if WrongPairing.present == .pairSwaps || WrongOperations.present == .pairSwapsNotTheWords {
       return Desk().pair(move, space.swapped(), combine)
     }
     guard WrongPairing.present == .pairMovesLeft else { return Desk().pair(move, space, combine) }
@@ -57,10 +57,10 @@ private func right<A, B>(of space: OnDesk<A>, asIn other: OnDesk<B>) -> OnDesk<A
   Desk().moved(space, by: DeskMove.second(.set(other.places().extract().position)))
 }
 
-// MARK: - Words
+// MARK: - Operations
 
-/// The faults of ``DeskWords``.
-private enum WrongWords: String, Fault {
+/// The faults of ``DeskOperations``.
+private enum WrongOperations: String, Fault {
   case pairSwapsNotTheWords = "pair swaps the sides, and the words do not"
   case firstMovesRight = "first moves the right side"
   case secondMovesBoth = "second moves both sides"
@@ -87,7 +87,7 @@ private enum WrongWords: String, Fault {
   }
 }
 
-private struct DeskWords: DayVocabulary {
+private struct DeskOperations: DayOperations {
   typealias First = Bits
   typealias Second = Bits
 
@@ -96,7 +96,7 @@ private struct DeskWords: DayVocabulary {
   func day<A, B, Value>(
     _ first: Bit<A>, _ second: Bit<B>, _ combine: @escaping (A, B) -> Value
   ) -> OnDesk<Value> {
-    switch WrongWords.present {
+    switch WrongOperations.present {
     case .turnsAValue: Day(first, second) { combine(turned($0), $1) }
     case .otherWay: Day(second, first) { combine($1, $0) }
     case .looksAtTheStart: Day(first, second) { combine(first.extract(), $1) }
@@ -105,11 +105,11 @@ private struct DeskWords: DayVocabulary {
   }
 
   func first<Value>(_ move: BitMove<Value>) -> DeskMove<Value> {
-    WrongWords.present == .firstMovesRight ? .second(move) : .first(move)
+    WrongOperations.present == .firstMovesRight ? .second(move) : .first(move)
   }
 
   func second<Value>(_ move: BitMove<Value>) -> DeskMove<Value> {
-    switch WrongWords.present {
+    switch WrongOperations.present {
     case .secondMovesBoth: .both(move, move) { $1 }
     case .secondTellsAgain: .second(move.then(.inspect { move.eval($0) }))
     default: .second(move)
@@ -119,7 +119,7 @@ private struct DeskWords: DayVocabulary {
   func both<A, B, Value>(
     _ first: BitMove<A>, _ second: BitMove<B>, _ combine: @escaping (A, B) -> Value
   ) -> DeskMove<Value> {
-    switch WrongWords.present {
+    switch WrongOperations.present {
     case .firstMovesRight, .secondTellsAgain:
       self.first(first).flatMap { a in self.second(second).map { combine(a, $0) } }
     case .bothLeavesRight: .both(first, .inspect { second.eval($0) }, with: combine)
@@ -135,7 +135,7 @@ extension Mutants {
   static var days: Mutants {
     Mutants([
       Mutants(.pairing(DeskPairing(), of: "DeskPairing"), WrongPairing.self),
-      Mutants(.day(DeskWords(), of: "Desk"), WrongWords.self),
+      Mutants(.day(DeskOperations(), of: "Desk"), WrongOperations.self),
     ])
   }
 }

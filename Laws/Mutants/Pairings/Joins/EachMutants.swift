@@ -45,10 +45,10 @@ private func list<A, B>(of space: InRows<A>, asIn other: InRows<B>) -> InRows<A>
   return Rows().moved(space, by: RowsMove.forEach(new) { .remove($0) })
 }
 
-// MARK: - Words
+// MARK: - Operations
 
-/// The faults of ``RowsWords``.
-private enum WrongWords: String, Fault {
+/// The faults of ``RowsOperations``.
+private enum WrongOperations: String, Fault {
   case partMovesTheFirst = "part moves the first part"
   case partMovesAll = "part moves all parts"
   case partAddsTheMissing = "part adds what is missing"
@@ -84,7 +84,7 @@ private enum WrongWords: String, Fault {
   }
 }
 
-private struct RowsWords: EachVocabulary {
+private struct RowsOperations: EachOperations {
   typealias ID = Three
   typealias Part = Bits
   typealias Whole = Rows
@@ -93,7 +93,7 @@ private struct RowsWords: EachVocabulary {
     _ parts: [(id: Three, space: Bit<A>)], fresh: Bit<A>,
     _ combine: @escaping ([(id: Three, value: A)]) -> Value
   ) -> InRows<Value> {
-    switch WrongWords.present {
+    switch WrongOperations.present {
     case .turnsTheList: Each(parts.reversed(), fresh: fresh) { combine($0.reversed()) }
     case .forgetsTheOrder:
       Each(parts, fresh: fresh) { combine($0.sorted { $0.id.rawValue < $1.id.rawValue }) }
@@ -102,7 +102,7 @@ private struct RowsWords: EachVocabulary {
   }
 
   func part<Value>(_ id: Three, _ move: BitMove<Value>) -> RowsMove<Value?> {
-    switch WrongWords.present {
+    switch WrongOperations.present {
     case .partMovesTheFirst:
       RowsMove.ids().flatMap { $0.contains(id) ? .part($0[0], move) : .pure(nil) }
     case .partMovesAll:
@@ -117,7 +117,7 @@ private struct RowsWords: EachVocabulary {
   }
 
   func part(_ id: Three, plain move: BitMove<Void>) -> RowsMove<Void> {
-    switch WrongWords.present {
+    switch WrongOperations.present {
     case .partMovesTheFirst, .partMovesAll, .partAddsTheMissing: part(id, move).void()
     case .plainPartMovesTwice: .part(id, move.then(move))
     default: .part(id, move)
@@ -125,7 +125,7 @@ private struct RowsWords: EachVocabulary {
   }
 
   func insert(_ id: Three, at index: Int) -> RowsMove<Void> {
-    switch WrongWords.present {
+    switch WrongOperations.present {
     case .insertResetsOthers:
       RowsMove.ids().flatMap { ids in
         ids.contains(id)
@@ -140,13 +140,13 @@ private struct RowsWords: EachVocabulary {
   }
 
   func remove(_ id: Three) -> RowsMove<Void> {
-    guard WrongWords.present == .removeGoesByIndex else { return .remove(id) }
+    guard WrongOperations.present == .removeGoesByIndex else { return .remove(id) }
     let index = Int(id.rawValue)
     return RowsMove.ids().flatMap { $0.indices.contains(index) ? .remove($0[index]) : .pure(()) }
   }
 
   func rearrange(_ id: Three, to index: Int) -> RowsMove<Void> {
-    switch WrongWords.present {
+    switch WrongOperations.present {
     case .rearrangeDropsTheFuture:
       RowsMove.ids().flatMap { ids in
         ids.contains(id) ? RowsMove.remove(id).then(.insert(id, at: index)) : .pure(())
@@ -157,7 +157,7 @@ private struct RowsWords: EachVocabulary {
   }
 
   func ids() -> RowsMove<[Three]> {
-    switch WrongWords.present {
+    switch WrongOperations.present {
     case .idsAreSorted: RowsMove.ids().map { $0.sorted { $0.rawValue < $1.rawValue } }
     case .idsTakesTheFirst:
       RowsMove.ids().flatMap { ids in
@@ -173,7 +173,7 @@ extension Mutants {
     let aliases = Mutant("new parts are one", .aliases, .sole("a new part is its own"))
     return Mutants([
       Mutants(.pairing(RowsPairing(), of: "RowsPairing"), WrongPairing.self),
-      Mutants(.each(RowsWords(), of: "Rows"), WrongWords.self), Mutants([aliases], []),
+      Mutants(.each(RowsOperations(), of: "Rows"), WrongOperations.self), Mutants([aliases], []),
     ])
   }
 }

@@ -58,10 +58,10 @@ private func hidden<A, B>(in space: Tab<A>, asIn other: Tab<B>) -> Tab<A> {
   return Tabs().moved(space, by: back)
 }
 
-// MARK: - Words
+// MARK: - Operations
 
-/// The faults of ``TabWords``.
-private enum WrongWords: String, Fault {
+/// The faults of ``TabOperations``.
+private enum WrongOperations: String, Fault {
   case toggleResets = "toggle resets the side that it hides"
   case toggleShowsTheRight = "toggle shows the right side"
   case showResets = "show resets the side"
@@ -93,13 +93,13 @@ private enum WrongWords: String, Fault {
   }
 }
 
-private struct TabWords: SumVocabulary {
+private struct TabOperations: SumOperations {
   typealias First = Bits
   typealias Second = Bits
   typealias Whole = Tabs
 
-  func sum<Value>(_ first: Bit<Value>, _ second: Bit<Value>, shown: Side) -> Tab<Value> {
-    switch WrongWords.present {
+  func sum<Value>(_ first: Bit<Value>, _ second: Bit<Value>, shown: SumSide) -> Tab<Value> {
+    switch WrongOperations.present {
     case .otherWay: SumSpace(second, first, shown: shown.toggled)
     case .showsTheLeftAtFirst: SumSpace(first, second)
     default: SumSpace(first, second, shown: shown)
@@ -109,7 +109,7 @@ private struct TabWords: SumVocabulary {
   func first<Value>(_ move: BitMove<Value>) -> TabMove<Value> {
     let left = TabMove<Value>.first(move)
     let stays = TabMove<Value>.first(.inspect { move.eval($0) })
-    return switch WrongWords.present {
+    return switch WrongOperations.present {
     case .firstMovesTheShown: TabMove.shown().flatMap { $0 == .first ? left : .second(move) }
     case .freezesTheHidden: TabMove.shown().flatMap { $0 == .first ? left : stays }
     case .firstTellsAgain: left.then(stays)
@@ -118,12 +118,12 @@ private struct TabWords: SumVocabulary {
   }
 
   func second<Value>(_ move: BitMove<Value>) -> TabMove<Value> {
-    WrongWords.present == .secondShowsItself
+    WrongOperations.present == .secondShowsItself
       ? TabMove.show(.second).then(.second(move)) : .second(move)
   }
 
-  func show(_ side: Side) -> TabMove<Void> {
-    switch WrongWords.present {
+  func show(_ side: SumSide) -> TabMove<Void> {
+    switch WrongOperations.present {
     case .showResets: reset(side).then(.show(side))
     case .hideForgets where side == .second: reset(.first).then(.show(side))
     default: .show(side)
@@ -131,7 +131,7 @@ private struct TabWords: SumVocabulary {
   }
 
   func toggle() -> TabMove<Void> {
-    switch WrongWords.present {
+    switch WrongOperations.present {
     case .toggleResets: TabMove.shown().flatMap { reset($0).then(.toggle()) }
     case .toggleShowsTheRight: .show(.second)
     case .showResets, .hideForgets, .shownTellsTheHidden: shown().flatMap { show($0.toggled) }
@@ -139,8 +139,8 @@ private struct TabWords: SumVocabulary {
     }
   }
 
-  func shown() -> TabMove<Side> {
-    switch WrongWords.present {
+  func shown() -> TabMove<SumSide> {
+    switch WrongOperations.present {
     case .shownTellsTheHidden: TabMove.shown().map(\.toggled)
     case .shownShowsTheLeft: TabMove.shown().flatMap { TabMove.show(.first).replace(with: $0) }
     default: .shown()
@@ -148,7 +148,7 @@ private struct TabWords: SumVocabulary {
   }
 
   /// Returns the move that sets a side to its initial position.
-  private func reset(_ side: Side) -> TabMove<Void> {
+  private func reset(_ side: SumSide) -> TabMove<Void> {
     side == .first ? .first(.set(false)) : .second(.set(false))
   }
 }
@@ -157,7 +157,7 @@ extension Mutants {
   static var sums: Mutants {
     Mutants([
       Mutants(.pairing(TabPairing(), of: "TabsPairing"), WrongPairing.self),
-      Mutants(.sum(TabWords(), of: "Tabs"), WrongWords.self),
+      Mutants(.sum(TabOperations(), of: "Tabs"), WrongOperations.self),
     ])
   }
 }

@@ -85,7 +85,7 @@ extension KindProtocol where Exact == Self {
 /// The carrier of ``Moore``.
 @usableFromInline
 @_fixed_layout
-final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
+final class MooreCarrier<Input, Value>: ExclusiveBox<MooreOf<Input>, Void, Value> {
   // Functions of the `Machine`, which hide the type of the state. This object alone refers to that
   // machine; the functions are specialised at its creation.
   @usableFromInline let takeInput: (Input) -> Void
@@ -143,7 +143,7 @@ final class MooreCarrier<Input, Value>: Cell<MooreOf<Input>, Void, Value> {
 @usableFromInline
 @_fixed_layout
 final class Machine<State, Input, Value> {
-  /// The `Cell` enforces exclusivity: its functions alone refer to this object, and it checks its
+  /// The `ExclusiveBox` enforces exclusivity: its functions alone refer to this object, and it checks its
   /// flag before every call of them.
   @exclusivity(unchecked) @usableFromInline var state: State
 

@@ -47,7 +47,7 @@ extension KindProtocol where Exact == Self {
 }
 
 /// The brand of ``Day``.
-public enum DayOf<First: Comonad, Second: Comonad>: _PlacedConstructor {
+public enum DayOf<First: Comonad, Second: Comonad>: _StoreConstructor {
   /// The place of both spaces.
   public typealias Place = DayPlace<First, Second>
 }
@@ -55,11 +55,11 @@ public enum DayOf<First: Comonad, Second: Comonad>: _PlacedConstructor {
 /// The place of a ``Day``: both spaces without the types of their values.
 @frozen
 public struct DayPlace<First: Comonad, Second: Comonad> {
-  @usableFromInline var first: Kind<First, Hidden>
-  @usableFromInline var second: Kind<Second, Hidden>
+  @usableFromInline var first: Kind<First, TypeErased>
+  @usableFromInline var second: Kind<Second, TypeErased>
 
   @inlinable
-  init(first: Kind<First, Hidden>, second: Kind<Second, Hidden>) {
+  init(first: Kind<First, TypeErased>, second: Kind<Second, TypeErased>) {
     self.first = first
     self.second = second
   }

@@ -7,7 +7,7 @@
 /// - Complexity: Each step of a move costs as much as the move of that side. `move` allocates
 ///   nothing of its own when the space is not shared.
 @frozen
-public struct DayPairing<First: Pairing, Second: Pairing>: PlacedPairing {
+public struct DayPairing<First: Pairing, Second: Pairing>: ProgramStorePairing {
   /// The monad of moves.
   public typealias Moves = DayMoveOf<First, Second>
 

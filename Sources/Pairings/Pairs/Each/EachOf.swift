@@ -1,5 +1,5 @@
 /// The brand of ``Each``.
-public enum EachOf<ID: Hashable, Part: Comonad>: _PlacedConstructor, ListConstructor {
+public enum EachOf<ID: Hashable, Part: Comonad>: _StoreConstructor, ListConstructor {
   /// The identities in order, and the parts.
   public typealias Place = EachPlace<ID, Part>
 }
@@ -27,15 +27,17 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
   @inlinable public var ids: [ID] { order }
 
   @usableFromInline var order: [ID]
-  @usableFromInline let fresh: Kind<Part, Hidden>
-  @usableFromInline var parts: [ID: Kind<Part, Hidden>]
+  @usableFromInline let fresh: Kind<Part, TypeErased>
+  @usableFromInline var parts: [ID: Kind<Part, TypeErased>]
 
   /// The identities of the parts that are copies of the fresh one. Other parts have futures of
   /// their own, so that two parts in the same place may differ.
   @usableFromInline var copies: Set<ID>
 
   @inlinable
-  init(ids: [ID], fresh: Kind<Part, Hidden>, parts: [ID: Kind<Part, Hidden>], copies: Set<ID>) {
+  init(
+    ids: [ID], fresh: Kind<Part, TypeErased>, parts: [ID: Kind<Part, TypeErased>], copies: Set<ID>
+  ) {
     order = ids
     self.fresh = fresh
     self.parts = parts
@@ -43,7 +45,7 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
   }
 
   @inlinable
-  func part(_ id: ID) -> Kind<Part, Hidden> {
+  func part(_ id: ID) -> Kind<Part, TypeErased> {
     guard let part = parts[id] else { preconditionFailure("Every identity has a part.") }
     return part
   }
@@ -76,7 +78,7 @@ public struct EachPlace<ID: Hashable, Part: Comonad> {
   /// Calls `body` with one part in place, if it is present.
   @inlinable
   mutating func withPart<Result>(
-    _ id: ID, _ body: (inout Kind<Part, Hidden>) -> Result
+    _ id: ID, _ body: (inout Kind<Part, TypeErased>) -> Result
   ) -> Result? {
     guard let index = parts.index(forKey: id) else { return nil }
     return body(&parts.values[index])

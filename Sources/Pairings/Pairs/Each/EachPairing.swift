@@ -3,7 +3,7 @@
 /// - Complexity: Insertion, removal and rearrangement take O(*n*) for *n* parts. A move of a part
 ///   costs a look-up and the move itself, in place if nothing else refers to the list.
 @frozen
-public struct EachPairing<ID: Hashable, Part: Pairing>: PlacedPairing {
+public struct EachPairing<ID: Hashable, Part: Pairing>: ProgramStorePairing {
   /// The monad of moves.
   public typealias Moves = EachMoveOf<ID, Part>
 

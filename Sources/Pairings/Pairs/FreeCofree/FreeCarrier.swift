@@ -40,8 +40,8 @@ final class FreeCarrier<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, 
 
   deinit {
     #if !hasFeature(Embedded)  // Embedded Swift has no task-local values.
-    guard unsafe node != nil, ChainRemains.isDue else { return }
-    ChainRemains.free { unsafe node.take().unsafelyUnwrapped }
+    guard unsafe node != nil, DeferredDeallocation.isDue else { return }
+    DeferredDeallocation.free { unsafe node.take().unsafelyUnwrapped }
     #endif
   }
 }

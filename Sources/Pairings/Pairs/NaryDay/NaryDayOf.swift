@@ -4,7 +4,7 @@
 /// The brand has no values, like all brands. It is a structure only because an enumeration cannot
 /// have a parameter pack.
 @frozen
-public struct NaryDayOf<each Part: Pairing>: _PlacedConstructor, PairedComonad {
+public struct NaryDayOf<each Part: Pairing>: _StoreConstructor, PairedComonad {
   private init() {}
 
   /// The place of all spaces.
@@ -32,11 +32,11 @@ public struct NaryDayPlace<each Part: Pairing> {
 /// `\.0`, identifies the part that a move is for.
 @frozen
 public struct DayPart<Moved: Pairing> {
-  @usableFromInline var space: Kind<Moved.Space, Hidden>
+  @usableFromInline var space: Kind<Moved.Space, TypeErased>
   @usableFromInline let pairing: Moved
 
   @inlinable
-  init(_ space: Kind<Moved.Space, Hidden>, _ pairing: Moved) {
+  init(_ space: Kind<Moved.Space, TypeErased>, _ pairing: Moved) {
     self.space = space
     self.pairing = pairing
   }

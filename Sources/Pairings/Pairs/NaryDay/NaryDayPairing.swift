@@ -5,7 +5,7 @@
 /// - Complexity: Each step of a move costs as much as the move of that part. `move` allocates
 ///   nothing of its own when the space is not shared.
 @frozen
-public struct NaryDayPairing<each Part: Pairing>: PlacedPairing, Sendable {
+public struct NaryDayPairing<each Part: Pairing>: ProgramStorePairing, Sendable {
   /// The monad of moves.
   public typealias Moves = NaryDayMoveOf<repeat each Part>
 

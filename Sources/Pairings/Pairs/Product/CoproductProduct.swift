@@ -13,7 +13,7 @@ public struct CoproductProduct<First: FunctorPairing, Second: FunctorPairing>: F
   public typealias Left = CoproductOf<First.Left, Second.Left>
 
   /// The alternatives.
-  public typealias Right = ProductOf<First.Right, Second.Right>
+  public typealias Right = FunctorProductOf<First.Right, Second.Right>
 
   /// The pairing of the left structures.
   public let first: First

@@ -5,14 +5,14 @@
 ///
 /// A product pairs with a ``Coproduct``, which chooses one of the two.
 public typealias FunctorProduct<First: Functor, Second: Functor, Value> = Kind<
-  ProductOf<First, Second>, Value
+  FunctorProductOf<First, Second>, Value
 >
 
 extension KindProtocol where Exact == Self {
   /// Creates a product of two structures.
   @inlinable
   public init<First, Second>(_ first: Kind<First, Value>, _ second: Kind<Second, Value>)
-  where Brand == ProductOf<First, Second> {
+  where Brand == FunctorProductOf<First, Second> {
     self = Self._returning(ProductCarrier(first, second))
   }
 }
@@ -21,7 +21,7 @@ extension Kind {
   /// Returns both structures.
   @inlinable
   public func split<First, Second>() -> (first: Kind<First, Value>, second: Kind<Second, Value>)
-  where Brand == ProductOf<First, Second> {
+  where Brand == FunctorProductOf<First, Second> {
     let product = carrier(as: ProductCarrier<First, Second, Value>.self)
     return (product.first, product.second)
   }
@@ -31,7 +31,7 @@ extension Kind {
 @usableFromInline
 @_fixed_layout
 final class ProductCarrier<First: Functor, Second: Functor, Value>:
-  Kind<ProductOf<First, Second>, Value>
+  Kind<FunctorProductOf<First, Second>, Value>
 {
   @usableFromInline let first: Kind<First, Value>
   @usableFromInline let second: Kind<Second, Value>
@@ -45,7 +45,7 @@ final class ProductCarrier<First: Functor, Second: Functor, Value>:
 }
 
 /// The brand of ``FunctorProduct``.
-public enum ProductOf<First: Functor, Second: Functor>: Functor {
+public enum FunctorProductOf<First: Functor, Second: Functor>: Functor {
   /// The built-in representation.
   public typealias _Representation = _BuiltIn
 

@@ -60,7 +60,7 @@ extension KindProtocol where Exact == Self {
 /// The carrier of ``Store``.
 @usableFromInline
 @_fixed_layout
-final class StoreCarrier<Position, Value>: Cell<StoreOf<Position>, Position, Value> {
+final class StoreCarrier<Position, Value>: ExclusiveBox<StoreOf<Position>, Position, Value> {
   @usableFromInline let values: (Position) -> Value
 
   @inlinable

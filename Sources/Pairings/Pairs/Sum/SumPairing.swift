@@ -8,7 +8,7 @@
 /// - Complexity: Each step of a move costs as much as the move of that side. `move` allocates
 ///   nothing of its own when the space is not shared.
 @frozen
-public struct SumPairing<First: Pairing, Second: Pairing>: PlacedPairing {
+public struct SumPairing<First: Pairing, Second: Pairing>: ProgramStorePairing {
   /// The monad of moves.
   public typealias Moves = SumMoveOf<First, Second>
 

@@ -38,7 +38,7 @@ extension KindProtocol where Exact == Self {
   /// Joins two spaces and shows one of them.
   @inlinable
   public init<First: Comonad, Second: Comonad>(
-    _ first: Kind<First, Value>, _ second: Kind<Second, Value>, shown: Side = .first
+    _ first: Kind<First, Value>, _ second: Kind<Second, Value>, shown: SumSide = .first
   ) where Brand == SumSpaceOf<First, Second> {
     let place = SumPlace(shown: shown, first: First.hide(first), second: Second.hide(second))
     let sum: Kind<SumSpaceOf<First, Second>, Value> = SumSpaceOf.placed(place) { viewpoint in
@@ -52,7 +52,7 @@ extension KindProtocol where Exact == Self {
 }
 
 /// The brand of ``SumSpace``.
-public enum SumSpaceOf<First: Comonad, Second: Comonad>: _PlacedConstructor, SidedConstructor {
+public enum SumSpaceOf<First: Comonad, Second: Comonad>: _StoreConstructor, SidedConstructor {
   /// The side shown, and both spaces.
   public typealias Place = SumPlace<First, Second>
 }
@@ -61,13 +61,13 @@ public enum SumSpaceOf<First: Comonad, Second: Comonad>: _PlacedConstructor, Sid
 @frozen
 public struct SumPlace<First: Comonad, Second: Comonad> {
   /// The side that is shown.
-  public var shown: Side
+  public var shown: SumSide
 
-  @usableFromInline var first: Kind<First, Hidden>
-  @usableFromInline var second: Kind<Second, Hidden>
+  @usableFromInline var first: Kind<First, TypeErased>
+  @usableFromInline var second: Kind<Second, TypeErased>
 
   @inlinable
-  init(shown: Side, first: Kind<First, Hidden>, second: Kind<Second, Hidden>) {
+  init(shown: SumSide, first: Kind<First, TypeErased>, second: Kind<Second, TypeErased>) {
     self.shown = shown
     self.first = first
     self.second = second
@@ -79,19 +79,19 @@ public struct SumPlace<First: Comonad, Second: Comonad> {
 /// A type constructor whose kinds show one of two sides: ``SumSpace``.
 public protocol SidedConstructor: TypeConstructor {
   /// Returns the side that is shown.
-  static func shown<Value>(_ sides: Kind<Self, Value>) -> Side
+  static func shown<Value>(_ sides: Kind<Self, Value>) -> SumSide
 }
 
 extension Kind where Brand: SidedConstructor {
   /// The side that is shown.
   @inlinable
-  public var shown: Side { Brand.shown(self) }
+  public var shown: SumSide { Brand.shown(self) }
 }
 
 extension SumSpaceOf {
   /// Returns the side that is shown.
   @inlinable
-  public static func shown<Value>(_ sides: Kind<Self, Value>) -> Side {
+  public static func shown<Value>(_ sides: Kind<Self, Value>) -> SumSide {
     placed(sides).current.shown
   }
 }
@@ -99,7 +99,7 @@ extension SumSpaceOf {
 extension Kind {
   /// Returns this space with a side shown.
   @inlinable
-  public func showing<First, Second>(_ side: Side) -> SumSpace<First, Second, Value>
+  public func showing<First, Second>(_ side: SumSide) -> SumSpace<First, Second, Value>
   where Brand == SumSpaceOf<First, Second> {
     var place = SumSpaceOf.placed(self).current
     place.shown = side
@@ -108,7 +108,7 @@ extension Kind {
 
   /// Returns the values at all places of both sides while one side is shown.
   @inlinable
-  public func places<First, Second>(showing side: Side) -> Kind<First, Kind<Second, Value>>
+  public func places<First, Second>(showing side: SumSide) -> Kind<First, Kind<Second, Value>>
   where Brand == SumSpaceOf<First, Second> {
     let (place, see) = (SumSpaceOf.placed(self).current, SumSpaceOf.placed(self).see)
     return First.extend(place.first) { first in

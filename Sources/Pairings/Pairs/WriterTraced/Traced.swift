@@ -58,7 +58,7 @@ extension KindProtocol where Exact == Self {
 /// The carrier of ``Traced``.
 @usableFromInline
 @_fixed_layout
-final class TracedCarrier<Log: Monoid, Value>: Cell<TracedOf<Log>, Log, Value> {
+final class TracedCarrier<Log: Monoid, Value>: ExclusiveBox<TracedOf<Log>, Log, Value> {
   @usableFromInline let base: (Log) -> Value
 
   @inlinable

@@ -87,7 +87,7 @@ extension KindProtocol where Exact == Self, Brand == ZipperOf {
 /// The carrier of ``Zipper``.
 @usableFromInline
 @_fixed_layout
-final class ZipperCarrier<Value>: Cell<ZipperOf, Cursor, Value> {
+final class ZipperCarrier<Value>: ExclusiveBox<ZipperOf, Cursor, Value> {
   @usableFromInline let list: [Value]
 
   @inlinable

@@ -41,7 +41,7 @@ extension KindProtocol where Exact == Self {
 @usableFromInline
 @_fixed_layout
 final class EnvTCarrier<Environment, Base: Comonad, Value>:
-  Cell<EnvTOf<Environment, Base>, Kind<Base, Value>, Value>
+  ExclusiveBox<EnvTOf<Environment, Base>, Kind<Base, Value>, Value>
 {
   @usableFromInline let context: Environment
 

@@ -110,7 +110,7 @@ final class ReaderTCarrier<Environment, Base: Monad, Value>:
 
   #if !hasFeature(Embedded)  // As Program.
   deinit {
-    if ChainRemains.isDue { ChainRemains.free { unsafe HeldLink(read.take()) } }
+    if DeferredDeallocation.isDue { DeferredDeallocation.free { unsafe HeldLink(read.take()) } }
   }
   #endif
 

@@ -85,7 +85,7 @@ final class StateTCarrier<Position, Base: Monad, Value>: Kind<StateTOf<Position,
 
   #if !hasFeature(Embedded)  // As Program.
   deinit {
-    if ChainRemains.isDue { ChainRemains.free { unsafe HeldLink(step.take()) } }
+    if DeferredDeallocation.isDue { DeferredDeallocation.free { unsafe HeldLink(step.take()) } }
   }
   #endif
 

@@ -60,7 +60,7 @@ extension Kind {
 @usableFromInline
 @_fixed_layout
 final class StoreTCarrier<Position, Base: Comonad, Value>:
-  Cell<
+  ExclusiveBox<
     StoreTOf<Position, Base>, (position: Position, base: Kind<Base, (Position) -> Value>), Value
   >
 {

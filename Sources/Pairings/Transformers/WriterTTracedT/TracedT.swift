@@ -61,7 +61,7 @@ extension Kind {
 @usableFromInline
 @_fixed_layout
 final class TracedTCarrier<Log: Monoid, Base: Comonad, Value>:
-  Cell<TracedTOf<Log, Base>, (offset: Log, base: Kind<Base, (Log) -> Value>), Value>
+  ExclusiveBox<TracedTOf<Log, Base>, (offset: Log, base: Kind<Base, (Log) -> Value>), Value>
 {
   @inlinable
   init(_ offset: Log, _ base: Kind<Base, (Log) -> Value>) { super.init((offset, base)) }

@@ -28,7 +28,7 @@ struct BoxPairing: Pairing {
 
 // MARK: - A stream that goes on from its beginning
 
-enum StreamOf: PlacedConstructor {
+enum StreamOf: StoreConstructor {
   typealias Place = Three
 
   static func extend<Value, NewValue>(
@@ -41,7 +41,7 @@ enum StreamOf: PlacedConstructor {
 
 enum StepsOf: ProgramConstructor { typealias Context = Three }
 
-struct StreamPairing: PlacedPairing {
+struct StreamPairing: ProgramStorePairing {
   typealias Moves = StepsOf
   typealias Space = StreamOf
 }
@@ -65,7 +65,7 @@ extension StreamOf: Checkable {
 
 // MARK: - A zipper that jumps to the wrong side
 
-struct WrongSide: ZipperVocabulary {
+struct WrongSide: ZipperOperations {
   typealias Space = ZipperOf
   typealias Moves = PullerOf
 
@@ -91,7 +91,7 @@ enum ForgetfulOf: ProgramConstructor {
 
 extension ForgetfulOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let steps = Three.domain.functions(to: values.and(Three.domain))
+    let steps = Three.domain.functions(to: values.zip(Three.domain))
     return Domain { choices in
       let step = steps.draw(&choices)
       return Kind<Self, Value> { context in
@@ -116,6 +116,6 @@ extension ForgetfulOf: Checkable {
 @Test func lens() {
   let wrong = Lens<(Three, Three), Three>(get: { $0.0 }, set: { $0.1 = $1 })
   expectLaws(
-    .lens(wrong, Three.domain.and(Three.domain), Three.domain, of: "Wrong"),
+    .lens(wrong, Three.domain.zip(Three.domain), Three.domain, of: "Wrong"),
     runner: Runner(seed: 7))
 }

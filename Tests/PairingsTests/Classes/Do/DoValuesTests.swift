@@ -97,8 +97,8 @@ struct DoValuesTests {
 
   @Test("BA12: a step that returns a tuple may come first, made at once or when it runs")
   func BA12_starts() {
-    typealias Words = WriterOf<String>
-    func tuple<Value>(_ value: Value) -> Kind<Words, Value> { Writer(log: "!", value: value) }
+    typealias Operations = WriterOf<String>
+    func tuple<Value>(_ value: Value) -> Kind<Operations, Value> { Writer(log: "!", value: value) }
     let (two, three, four) = (tuple((1, 2)), tuple((1, 2, 3)), tuple((1, 2, 3, 4)))
     let (five, six) = (tuple((1, 2, 3, 4, 5)), tuple((1, 2, 3, 4, 5, 6)))
     let starts = [

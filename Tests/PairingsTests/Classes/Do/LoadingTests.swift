@@ -40,8 +40,8 @@ struct LoadingTests {
     explorer.send(())
     #expect(explorer.view == .loaded("data"))
 
-    typealias Words = WriterOf<[String]>
-    let network = Network<Words> { Writer(log: ["load"], value: "test") }
+    typealias Operations = WriterOf<[String]>
+    let network = Network<Operations> { Writer(log: ["load"], value: "test") }
     let writer = showLoaded(Writer(log: ["ask"], value: network)) { .tell([$0]) }
     #expect(writer.log == ["ask", "load", "4 letters"])
     #expect(writer.value.exec(.loading) == .loaded("test"))

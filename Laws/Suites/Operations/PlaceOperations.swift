@@ -1,0 +1,87 @@
+public import Pairings
+
+/// The operations of a comonad whose positions are distinguishable.
+public protocol PlaceOperations<Space> {
+  /// The comonad.
+  associatedtype Space: Comonad
+
+  /// Returns a fingerprint of the present position, or nil if the position has none.
+  func fingerprint<Value>(_ space: Kind<Space, Value>) -> UInt64?
+}
+
+/// The operations of ``Pairings/LocatedComonad``, for any instance.
+@frozen
+public struct DefaultPlaceOperations<Space: LocatedComonad>: PlaceOperations {
+  /// Creates the operations.
+  @inlinable
+  public init() {}
+
+  /// Returns a fingerprint of the present position, or nil if the position has none.
+  @inlinable
+  public func fingerprint<Value>(_ space: Kind<Space, Value>) -> UInt64? { space.fingerprint }
+}
+
+extension Suite {
+  /// The laws of distinguishable positions, for the space of a pairing.
+  @inlinable
+  public static func located<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
+  where P.Moves: Checkable, P.Space: Checkable & LocatedComonad {
+    located(p, DefaultPlaceOperations<P.Space>(), of: name)
+  }
+
+  /// The laws of distinguishable positions. The fingerprint of a position does not depend on the
+  /// values, and one position has one future, whichever moves follow.
+  @inlinable
+  public static func located<P: Pairing, V: PlaceOperations>(
+    _ p: P, _ words: V, of name: String? = nil
+  ) -> Suite where P.Moves: Checkable, P.Space: Checkable, V.Space == P.Space {
+    typealias M = P.Moves
+    typealias W = P.Space
+    let (a, b) = (Three.domain, Four.domain)
+    let (ma, wb) = (M.domain(of: a), W.domain(of: b))
+    return Suite(
+      "LocatedComonad", of: name ?? title(of: W.self),
+      [
+        Law("map stays", "w.map(f).fingerprint == w.fingerprint", .derived) { trial in
+          let w = trial.any("w", wb)
+          let f = trial.any("f", b.functions(to: a))
+          return trial.expect(words.fingerprint(W.map(w, f.run)) == words.fingerprint(w), "moved")
+        },
+        Law("extend stays", "w.extend(f).fingerprint == w.fingerprint") { trial in
+          let w = trial.any("w", wb)
+          let f = trial.any("f", b.functions(to: a))
+          let extended = W.extend(w) { f(W.extract($0)) }
+          return trial.expect(words.fingerprint(extended) == words.fingerprint(w), "moved")
+        },
+        Law("stay", "moved(w, by: pure(a)).fingerprint == w.fingerprint", .derived) { trial in
+          let w = trial.any("w", wb)
+          let stayed = p.moved(w, by: M.pure(trial.any("a", a)))
+          return trial.expect(words.fingerprint(stayed) == words.fingerprint(w), "moved")
+        },
+        Law(
+          "move after move",
+          "moved(moved(w, by: m), by: n).fingerprint == moved(w, by: m.then(n)).fingerprint",
+          .derived
+        ) { trial in
+          let (m, n) = (trial.any("m", ma), trial.any("n", ma))
+          let w = trial.any("w", wb)
+          let (one, other) = (p.moved(p.moved(w, by: m), by: n), p.moved(w, by: m.then(n)))
+          return trial.expect(words.fingerprint(one) == words.fingerprint(other), "apart")
+        },
+        Law(
+          "one place, one future",
+          "moved(w, by: m).fingerprint == moved(w, by: n).fingerprint implies "
+            + "moved(w, by: m.then(k)).extract() == moved(w, by: n.then(k)).extract()"
+        ) { trial in
+          let (m, n) = (trial.any("m", ma), trial.any("n", ma))
+          let k = trial.any("k", ma)
+          let w = trial.any("w", wb)
+          let (one, other) = (p.moved(w, by: m), p.moved(w, by: n))
+          let place = words.fingerprint(one)
+          guard place != nil, place == words.fingerprint(other) else { return true }
+          return trial.equal(
+            W.extract(p.moved(one, by: k)), W.extract(p.moved(other, by: k)), b)
+        },
+      ])
+  }
+}

@@ -1,0 +1,46 @@
+/// A comonad whose places can be identified, as far as moves change them.
+///
+/// The place of a ``Store`` is its position, that of a ``Traced`` its log, and that of a ``Zipper``
+/// its focus. The place of a ``Moore`` is its hidden state if that is hashable. The place of a
+/// composed space consists of the places of its parts. A ``Cofree`` has no such place: an
+/// exploration of one needs a key for its places.
+///
+/// ## Laws
+///
+/// For every `w`, `f`, `m`, `n` and `k`:
+///
+///     w.map(f).fingerprint == w.fingerprint                    // map stays
+///     w.extend(f).fingerprint == w.fingerprint                 // extend stays
+///     moved(w, by: pure(a)).fingerprint == w.fingerprint       // stay
+///     moved(moved(w, by: m), by: n).fingerprint
+///       == moved(w, by: m.then(n)).fingerprint                 // move after move
+///     /* if */ moved(w, by: m).fingerprint == moved(w, by: n).fingerprint /* then */
+///     moved(w, by: m.then(k)).extract() == moved(w, by: n.then(k)).extract()
+///                                                              // one place, one future
+public protocol LocatedComonad: Comonad {
+  /// Adds the identity of the present place, among all places that moves lead to, to a fingerprint.
+  static func locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint)
+}
+
+extension Kind where Brand: LocatedComonad {
+  /// The identity of the present place among all places that moves lead to; nil if the place cannot
+  /// be identified.
+  ///
+  /// - Precondition: The property is not read by the move that changes the space.
+  @inlinable
+  public var fingerprint: UInt64? {
+    var fingerprint = Fingerprint()
+    Brand.locate(self, in: &fingerprint)
+    return fingerprint.value
+  }
+}
+
+extension StoreConstructor where Self: LocatedComonad, Place: Hashable {
+  /// Adds the place to the fingerprint.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    fingerprint.combine(wa.place)
+  }
+}

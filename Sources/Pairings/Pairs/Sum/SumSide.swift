@@ -1,0 +1,13 @@
+/// One of two sides.
+@frozen
+public enum SumSide: Equatable, Hashable, Sendable {
+  /// The left side.
+  case first
+
+  /// The right side.
+  case second
+
+  /// The other side.
+  @inlinable
+  public var toggled: SumSide { self == .first ? .second : .first }
+}
