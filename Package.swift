@@ -53,7 +53,7 @@ let package = Package(
       dependencies: ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsDrawing"],
       path: "Docs/Pictures", swiftSettings: settings),
     .target(
-      name: "PairingsGallery", dependencies: ["Pairings", "PairingsTimeline"],
+      name: "PairingsGallery", dependencies: ["Pairings", "PairingsAtlas", "PairingsTimeline"],
       swiftSettings: settings),
     .target(
       name: "PairingsWeb", dependencies: ["Pairings"], exclude: ["Script", "make-page"],

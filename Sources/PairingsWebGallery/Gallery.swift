@@ -10,7 +10,8 @@ import PairingsWeb
 final class Gallery {
   private var window: Window?
   private var deeds: Send<Deed>?
-  private var opened: [Opened?] = Exhibit.all.map { _ in nil }
+  private let entries = GalleryEntry.all
+  private var sessions: [Session?] = GalleryEntry.all.map { _ in nil }
   private var chosen = 0
   private var draft = ""
   private var message = ""
@@ -71,32 +72,31 @@ extension Gallery {
 // MARK: - The chosen component
 
 extension Gallery {
-  private var exhibit: Exhibit { Exhibit.all[chosen] }
+  private var exhibit: Exhibit { entries[chosen].exhibit }
 
   /// Chooses the component that a hash names, or the first one if there is none of that name.
   private func choose(_ hash: String) {
-    let all = Exhibit.all
-    chosen = all.firstIndex { hash.hasBytes(of: "/" + $0.name) } ?? 0
+    chosen = entries.firstIndex { hash.hasBytes(of: "/" + $0.exhibit.name) } ?? 0
     (draft, message) = ("", "")
-    let isNew = opened[chosen] == nil
-    guard let session = current?.session else { return }
+    let isNew = sessions[chosen] == nil
+    guard let session = current else { return }
     if isNew, let first = exhibit.first { try? session.send(first) }
   }
 
   /// The chosen component, which is opened if necessary.
-  private var current: Opened? {
-    if let open = opened[chosen] { return open }
+  private var current: Session? {
+    if let session = sessions[chosen] { return session }
     guard let window else { return nil }
-    let new = Opened(exhibit, on: window)
+    let new = entries[chosen].open(window)
     let place = chosen
-    new.session.onView = { [self] _ in if place == chosen, !isBusy { deeds?(.look) } }
-    new.session.onReport = { [self] in if place == chosen { message = exhibit.name + " " + $0 } }
-    opened[place] = new
+    new.onView = { [self] _ in if place == chosen, !isBusy { deeds?(.look) } }
+    new.onReport = { [self] in if place == chosen { message = exhibit.name + " " + $0 } }
+    sessions[place] = new
     return new
   }
 
   private func act(_ body: (Session) throws(Refusal) -> Void) {
-    guard let session = current?.session else { return }
+    guard let session = current else { return }
     message = ""
     do throws(Refusal) { try body(session) } catch { message = exhibit.name + " " + error.message }
   }

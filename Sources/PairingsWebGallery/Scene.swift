@@ -38,8 +38,7 @@ struct Scene {
   /// True while an effect goes on.
   let isWaiting: Bool
 
-  init(_ exhibit: Exhibit, _ opened: Opened, draft: String, message: String) {
-    let session = opened.session
+  init(_ exhibit: Exhibit, _ session: Session, draft: String, message: String) {
     let text = session.view()
     func promise(_ key: Key) -> Promise {
       let isTyped = !key.input.utf8.isEmpty
@@ -48,16 +47,10 @@ struct Scene {
       return Promise(key: key, future: future, difference: difference ?? "")
     }
     (self.exhibit, self.text, self.message) = (exhibit, text, message)
-    picture = opened.picture?()
+    picture = session.widget()?.picture
     promises = exhibit.keys.map(promise)
     self.draft = promise(Key(draft, ""))
     times = session.times()
     isWaiting = !session.isIdle
   }
-}
-
-extension Exhibit {
-  /// True if the future of a key is known before the key is pressed: no effect waits, and none is
-  /// random.
-  package var knowsFutures: Bool { !waits && !isRandom }
 }

@@ -51,7 +51,7 @@ struct SceneView {
           "a",
           [
             .attribute("href", "#/" + other.name),
-            .attribute("aria-current", other.id == exhibit.id ? "page" : nil),
+            .attribute("aria-current", other.name.hasBytes(of: exhibit.name) ? "page" : nil),
           ],
           [.text(other.name)])
       ])

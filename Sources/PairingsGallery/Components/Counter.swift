@@ -4,6 +4,10 @@ package import Pairings
 ///
 /// The space holds the view of every count. An input is a step from one count to the next.
 package enum Counter: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Counter.self, "counter", pair: "State/Store", summary: "a number to count up and down",
+    keys: keys)
+
   package static let keys = [
     Key("+", "count up", .up), Key("-", "count down", .down), Key("0", "start over"),
   ]
@@ -29,10 +33,15 @@ package enum Counter: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var counter: Exhibit {
-    Exhibit(
-      .counter, pair: "State/Store", summary: "a number to count up and down",
-      typing: .keys, keys: Counter.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Counter {
+  package static var expectations: Expectations {
+    Expectations(
+      component.model(["+", "-", "0"]), within: .depth(100),
+      .always(Proposition("a number is shown") { Int($0.text) != nil }),
+      .everyStateCanReach(Proposition("zero") { $0.text == "0" }), .deterministic)
   }
 }
+#endif

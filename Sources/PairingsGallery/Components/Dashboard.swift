@@ -5,6 +5,11 @@ package import Pairings
 /// Each part has its own kind of moves and does not know the others. A move of one part leaves the
 /// others in their positions, and the view combines all three.
 package enum Dashboard: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Dashboard.self, "dashboard", pair: "NaryDayMove/NaryDay",
+    summary: "three components side by side",
+    keys: keys)
+
   #if hasFeature(Embedded)  // There, the pairs are nested.
   package typealias Pair = DayPairing<
     StateStore<Int>, DayPairing<WriterTraced<[Int]>, PullerZipper>
@@ -58,10 +63,15 @@ package enum Dashboard: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var dashboard: Exhibit {
-    Exhibit(
-      .dashboard, pair: "NaryDayMove/NaryDay", summary: "three components side by side",
-      typing: .keys, keys: Dashboard.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Dashboard {
+  package static var expectations: Expectations {
+    Expectations(
+      component.model(["+", "-", "1", "<", ">"]), within: .depth(7),
+      .always(Proposition("three frames") { $0.text.count { $0 == "┌" } == 3 }),
+      .everyStateCanReach(.shows("Sun")), .everyStateCanReach(.shows("Mon")))
   }
 }
+#endif

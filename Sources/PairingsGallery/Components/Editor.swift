@@ -5,6 +5,10 @@ package import Pairings
 /// The space is the history, and a move goes back and forth in it. A typed line makes another
 /// history, which replaces the space; this is not a move.
 package enum Editor: EverySession {
+  package static let exhibit = Exhibit(
+    of: Editor.self, "editor", pair: "Puller/Zipper", summary: "a text with undo and redo",
+    keys: keys, typing: .lines)
+
   /// A list of versions, each of which has one line more than the one before.
   package typealias History = Zipper<Version>
 
@@ -12,7 +16,7 @@ package enum Editor: EverySession {
   package static let limit = 100
 
   /// The maximal numbers of shown lines and versions.
-  package static let (shownLines, shownVersions) = (20, 15)
+  private static let (shownLines, shownVersions) = (20, 15)
 
   /// The view of a version: the history focused on it, and its display.
   package struct Page {
@@ -59,12 +63,14 @@ package enum Editor: EverySession {
   private static func space(_ history: History) -> Zipper<UI<Input, Page>> {
     history.extend { history in
       UI<Input, Page> { _ in
-        Page(
-          history: history,
-          display: Display(text: text(history)) { text throws(Refusal) in
-            try input(for: text, in: history)
-          })
+        Page(history: history, display: display(history))
       }
+    }
+  }
+
+  private static func display(_ history: History) -> Display<Input> {
+    Display(text: text(history), widget: .document(document(history))) { text throws(Refusal) in
+      try input(for: text, in: history)
     }
   }
 
@@ -86,6 +92,15 @@ package enum Editor: EverySession {
     let above = hidden == 0 ? [] : ["⋮"]
     return (above + numbered + ["▏", dots(history) + " version \(version.count)"])
       .joined(separator: "\n")
+  }
+
+  private static func document(_ history: History) -> Widget.Document {
+    let version = history.focus
+    let lines = version.suffix(shownLines)
+    return Widget.Document(
+      lines: lines, first: version.count - lines.count + 1, entry: "a new line",
+      versions: history.elements.map { Key(":\($0.count)", "version \($0.count)") },
+      index: history.index)
   }
 
   /// Returns a dot for each version around the one in focus.
@@ -119,21 +134,47 @@ package enum Editor: EverySession {
   package static func session<Eff: Launching>(
     _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
   ) -> Session {
-    session(Explorer(component().under(effect), on: launcher), keepingPast: keepingPast)
-  }
-
-  /// Opens a session on an explorer of the editor.
-  package static func session<Eff: Launching>(
-    _ explorer: Explorer<Eff, PullerZipper, Input, Page>, keepingPast: Bool
-  ) -> Session {
-    Session(explorer, keepingPast: keepingPast, showing: { $0.display }, change: { change($0) })
+    Session(
+      Explorer(component().under(effect), on: launcher), keepingPast: keepingPast,
+      showing: { $0.display }, change: { change($0) })
   }
 }
 
-extension Exhibit {
-  package static var editor: Exhibit {
-    Exhibit(
-      .editor, pair: "Puller/Zipper", summary: "a text with undo and redo",
-      typing: .lines, keys: Editor.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Editor {
+  /// The expectations of the editor: undone changes can be redone, and restore the text.
+  package static var expectations: Expectations {
+    struct Undone: Hashable {
+      var text: String?
+      var isOther = false
+    }
+    func page(
+      _ component: Component<IdentityOf, PullerZipper, Editor.Input, Editor.Page>
+    ) -> Editor.Page {
+      component.view(Send { _ in })
+    }
+    let model = Positions(
+      from: component(), actions: ["a", "b", ":u", ":r"],
+      key: { component in
+        let history = page(component).history
+        return "\(history.elements.map { $0.suffix($0.count) }) \(history.index)"
+      }
+    ) { component, text in
+      guard let input = try? page(component).display.respond(text) else { return false }
+      component = component.applying(Editor.change(input))
+      return true
+    }.described { page($0).display.text }
+    let recorded = model.withHistory(Undone()) { memory, before, input, after in
+      if input == ":r", let text = memory.text, text != after { memory.isOther = true }
+      memory.text = input == ":u" ? before : nil
+    }
+    return Expectations(
+      recorded.described { ComponentView(text: $0.view + ($0.history.isOther ? " another" : "")) },
+      within: .depth(7),
+      .never(.shows("another").named("undo and redo lead elsewhere")),
+      .everyStateCanReach(.shows("version 0")), .noDeadlock())
   }
 }
+#endif

@@ -6,6 +6,10 @@ package import Pairings
 /// every position and computes only the visited ones. A move changes the position, and may go back
 /// in time.
 package enum Life: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Life.self, "life", pair: "State/Store", summary: "Conway's life through a window",
+    keys: keys)
+
   package struct Position: Equatable {
     package var pattern = Pattern.rPentomino
     package var generation = 0
@@ -32,14 +36,8 @@ package enum Life: EveryEffect {
   }
 
   package static var component: PureComponent<StateStore<Position>, Input> {
-    component(planes())
-  }
-
-  /// Returns the component for a function that computes generations.
-  package static func component(
-    _ plane: @escaping (Position) -> Plane
-  ) -> PureComponent<StateStore<Position>, Input> {
-    .store(
+    let plane = planes()
+    return .store(
       Position(),
       on: .reduce { (position, input: Input) in
         switch input {
@@ -49,14 +47,18 @@ package enum Life: EveryEffect {
         }
       }
     ) { position, _ in
-      Display(text: text(position, plane(position))) { key throws(Refusal) in
+      let plane = plane(position)
+      return Display(
+        text: text(position, plane),
+        widget: .plane(plane, around: position.centre, caption: caption(position, plane))
+      ) { key throws(Refusal) in
         try input(for: key, at: position.generation)
       }
     }
   }
 
   /// Returns a function from a position to its plane, which caches generations.
-  package static func planes() -> (Position) -> Plane {
+  private static func planes() -> (Position) -> Plane {
     var films: [Pattern: Film] = [:]
     return { position in
       let film = films[position.pattern] ?? Film(position.pattern.plane)
@@ -66,10 +68,14 @@ package enum Life: EveryEffect {
   }
 
   package static func text(_ position: Position, _ plane: Plane) -> String {
+    caption(position, plane) + "\n"
+      + plane.picture(around: position.centre, columns: 64, rows: 32)
+  }
+
+  private static func caption(_ position: Position, _ plane: Plane) -> String {
     let (pattern, centre) = (position.pattern.rawValue, position.centre)
     return "\(pattern), generation \(position.generation): \(plane.population) alive, "
-      + "seen from \(centre.x), \(centre.y)\n"
-      + plane.picture(around: centre, columns: 64, rows: 32)
+      + "seen from \(centre.x), \(centre.y)"
   }
 
   /// Reads a key in a generation.
@@ -94,10 +100,14 @@ package enum Life: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var life: Exhibit {
-    Exhibit(
-      .life, pair: "State/Store", summary: "Conway's life through a window",
-      typing: .keys, keys: Life.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Life {
+  package static var expectations: Expectations {
+    let model = component.modelOfViews(["n", "p", "h", "l", "1", "2"])
+    return Expectations(
+      model, within: .depth(5), .everyStateCanReach(.shows("generation 0:")), .noDeadlock())
   }
 }
+#endif

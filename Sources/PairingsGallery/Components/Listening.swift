@@ -5,6 +5,11 @@ package import Pairings
 /// The log is a delay and a number of rounds, each a sum, and a move adds to one of them. The space
 /// holds the view of every log.
 package enum Listening: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Listening.self, "signal", pair: "Writer/Traced",
+    summary: "a noisy signal to pan and to smooth",
+    keys: keys)
+
   /// The sum of the inputs so far.
   package struct Log: Monoid, Equatable {
     package var delay = Sum(0)
@@ -27,7 +32,7 @@ package enum Listening: EveryEffect {
   private static let maximum = 64
 
   /// The range of the drawn values.
-  package static let range = -0.4...1.4
+  private static let range = -0.4...1.4
 
   /// The inputs of the signal.
   package enum Input: String, Sendable {
@@ -42,7 +47,9 @@ package enum Listening: EveryEffect {
       WriterTraced(),
       Traced(offset: .empty) { log in
         UI { _ in
-          Display(text: text(log)) { key throws(Refusal) in try input(for: key, after: log) }
+          Display(text: text(log), widget: curves(log)) { key throws(Refusal) in
+            try input(for: key, after: log)
+          }
         }
       },
       on: .moves { input in
@@ -61,10 +68,15 @@ package enum Listening: EveryEffect {
     return (heard, heard.smoothed(max(log.rounds.value, 0), radius: 1, at: window))
   }
 
-  /// Returns the values of both signals of a log in the window.
-  package static func curves(_ log: Log) -> (heard: [Double], smooth: [Double]) {
+  /// Returns the curves of both signals of a log in the window.
+  private static func curves(_ log: Log) -> Widget {
     let (heard, smooth) = signals(log)
-    return (heard.values(window), smooth.values(window))
+    return .curves(
+      [
+        Widget.Curve(name: "heard", values: heard.values(window)),
+        Widget.Curve(name: "smooth", values: smooth.values(window)),
+      ], in: range,
+      caption: "from \(log.delay.value) on, smoothed \(max(log.rounds.value, 0)) times")
   }
 
   package static func text(_ log: Log) -> String {
@@ -90,10 +102,14 @@ package enum Listening: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var signal: Exhibit {
-    Exhibit(
-      .signal, pair: "Writer/Traced", summary: "a noisy signal to pan and to smooth",
-      typing: .keys, keys: Listening.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Listening {
+  package static var expectations: Expectations {
+    Expectations(
+      component.modelOfViews(["l", "h", "s", "r"]), within: .depth(7),
+      .everyStateCanReach(.shows("smoothed 0 times")), .noDeadlock())
   }
 }
+#endif

@@ -5,6 +5,11 @@ package import Pairings
 /// The space is that of the control or a line in its place. A folded control keeps its volume and
 /// still moves.
 package enum Panel: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Panel.self, "panel", pair: "OptionalMove/OptionalSpace",
+    summary: "a control that folds away",
+    keys: keys)
+
   package typealias Pair = OptionalPairing<StateStore<Int>>
 
   package static let keys = [
@@ -24,8 +29,7 @@ package enum Panel: EveryEffect {
     Component(
       OptionalPairing(StateStore()),
       OptionalSpace(
-        Store(4) { volume in interface(text(volume), isShown: true) },
-        hidden: interface("▸ volume", isShown: false)),
+        Store(4) { volume in interface(at: volume) }, hidden: interface(at: nil)),
       on: .moves { input in
         switch input {
         case .fold: .toggle()
@@ -36,18 +40,26 @@ package enum Panel: EveryEffect {
       })
   }
 
+  private static func meter(_ volume: Int?) -> Widget.Meter {
+    Widget.Meter(
+      name: "volume", value: volume, maximum: 10, fold: "p", less: Key("-", "softer"),
+      more: Key("+", "louder"), none: Key("m", "mute"))
+  }
+
   package static func text(_ volume: Int) -> String {
     let bar = String(repeating: "█", count: volume) + String(repeating: "░", count: 10 - volume)
     return "▾ volume\n  \(bar) \(volume == 0 ? "mute" : "\(volume)")"
   }
 
-  /// Returns the interface of the control, which refuses to turn it while it is folded.
-  package static func interface(_ text: String, isShown: Bool) -> UI<Input, Display<Input>> {
+  /// Returns the interface of the control at a volume; a folded one, which has none, refuses to be
+  /// turned.
+  private static func interface(at volume: Int?) -> UI<Input, Display<Input>> {
+    let text = volume.map(text) ?? "▸ volume"
     let display = Display<Input>(text: text, keys: keys)
     return UI { _ in
-      Display(text: text) { key throws(Refusal) in
+      Display(text: text, widget: .meter(meter(volume))) { key throws(Refusal) in
         let input = try display.respond(key)
-        guard isShown || (input != .louder && input != .softer) else {
+        guard volume != nil || (input != .louder && input != .softer) else {
           throw Refusal(message: "is folded; 'p' unfolds it")
         }
         return input
@@ -56,10 +68,20 @@ package enum Panel: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var panel: Exhibit {
-    Exhibit(
-      .panel, pair: "OptionalMove/OptionalSpace", summary: "a control that folds away",
-      typing: .keys, keys: Panel.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Panel {
+  package static var expectations: Expectations {
+    let folded = Proposition<ComponentView>.shows("▸ volume")
+    return Expectations(
+      component.model(["p", "+", "-", "m"]),
+      .always(
+        folded
+          || Proposition("ten steps of volume") { view in
+            view.text.count { $0 == "█" || $0 == "░" } == 10
+          }),
+      .everyStateCanReach(.shows("mute")), .everyStateCanReach(folded), .noDeadlock())
   }
 }
+#endif

@@ -4,7 +4,12 @@ package import Pairings
 ///
 /// The screen's dispatcher is widened to the parent's state and combined with the parent's own
 /// dispatcher. That one counts the screen's inputs and the likes.
-package struct Parent {
+package struct Parent: NetworkComponent {
+  package static let exhibit = Exhibit(
+    of: Parent.self, "parent", pair: "State/Store",
+    summary: "the screen as a part, widened and combined",
+    keys: keys)
+
   package var screen = Screen.empty
   package var other = Other()
 
@@ -71,12 +76,21 @@ package struct Parent {
       }
     }
   }
-}
 
-extension Exhibit {
-  package static var parent: Exhibit {
-    Exhibit(
-      .parent, pair: "State/Store", summary: "the screen as a part, widened and combined",
-      typing: .keys, keys: Parent.keys, waits: true)
+  /// Returns the component with a network, and a database in memory.
+  package static func component<Eff: Deferring>(
+    _ network: Network<Eff>
+  ) -> Component<Eff, StateStore<Parent>, Input, Display<Input>> {
+    component(Dependencies(network: network, database: Database()))
   }
 }
+
+#if canImport(PairingsAtlas)
+extension Parent {
+  package static var expectations: Expectations {
+    let dependencies = Dependencies(
+      network: Expectations.network, database: Database { .pure(1) })
+    return .loading(component(dependencies), ["fetch", "offline", "retry", "+"])
+  }
+}
+#endif

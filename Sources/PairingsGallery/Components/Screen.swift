@@ -4,7 +4,11 @@ package import Pairings
 ///
 /// The first action shows the loading state. The second one loads on another workplace and shows
 /// the data, or their absence.
-package enum Screen: Equatable {
+package enum Screen: NetworkComponent, Equatable {
+  package static let exhibit = Exhibit(
+    of: Screen.self, "screen", pair: "State/Store", summary: "a workflow that waits",
+    keys: keys, first: "fetch")
+
   case empty, loading, loaded(String), offline
 
   /// The inputs of the screen.
@@ -68,10 +72,10 @@ package enum Screen: Equatable {
   }
 }
 
-extension Exhibit {
-  package static var screen: Exhibit {
-    Exhibit(
-      .screen, pair: "State/Store", summary: "a workflow that waits",
-      typing: .keys, keys: Screen.keys, waits: true, first: "fetch")
+#if canImport(PairingsAtlas)
+extension Screen {
+  package static var expectations: Expectations {
+    .loading(component(Expectations.network), ["fetch", "offline", "retry"])
   }
 }
+#endif

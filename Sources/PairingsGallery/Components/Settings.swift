@@ -5,6 +5,11 @@ package import Pairings
 /// A reader cannot move an `Env`, so that an input that asks shows the same view again. The
 /// environment changes from outside: the session replaces it, and the view is computed again.
 package enum Settings: EverySession {
+  package static let exhibit = Exhibit(
+    of: Settings.self, "settings", pair: "Reader/Env",
+    summary: "one view under several environments",
+    keys: keys)
+
   /// The environment of the view.
   package struct Appearance: Equatable {
     package let name: String
@@ -77,10 +82,24 @@ package enum Settings: EverySession {
   }
 }
 
-extension Exhibit {
-  package static var settings: Exhibit {
-    Exhibit(
-      .settings, pair: "Reader/Env", summary: "one view under several environments",
-      typing: .keys, keys: Settings.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Settings {
+  /// The expectations of the settings: the greeting is that of the appearance, and every appearance
+  /// is reachable.
+  package static var expectations: Expectations {
+    let actions = ["d", "n", "l", "r"]
+    let model = Positions(from: component, actions: actions, key: { $0.text }) {
+      component, text in
+      guard let input = Settings.Input(rawValue: text) else { return false }
+      component = component.applying(Settings.change(input))
+      return true
+    }
+    return Expectations(
+      model.described { ComponentView(text: $0.text) },
+      .everyStateCanReach(.shows("day:")), .everyStateCanReach(.shows("night:")),
+      .everyStateCanReach(.shows("large:")), .noDeadlock())
   }
 }
+#endif

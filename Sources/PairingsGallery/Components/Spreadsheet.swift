@@ -5,6 +5,11 @@ package import Pairings
 /// The position is the sheet with a cell in focus. A move changes the cell or the focus, and the
 /// values follow.
 package enum Spreadsheet: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Spreadsheet.self, "sheet", pair: "State/Store",
+    summary: "cells that follow from each other",
+    keys: keys, typing: .lines)
+
   package static let keys = [
     Key("A1 = 3", "a number in a cell"), Key("B1 = A1 * 2", "a formula: + - * / ( )"),
     Key("B1 =", "an empty cell"), Key("A1", "look at a cell"),
@@ -22,7 +27,9 @@ package enum Spreadsheet: EveryEffect {
   package static var component: PureComponent<StateStore<Sheet>, Input> {
     let calculator = Calculator()
     return .store(Sheet(), on: .reduce { sheet, input in change(&sheet, by: input) }) { sheet, _ in
-      Display(text: calculator.text(of: sheet)) { text throws(Refusal) in try input(for: text) }
+      Display(text: calculator.text(of: sheet), widget: .sheet(sheet)) { text throws(Refusal) in
+        try input(for: text)
+      }
     }
   }
 
@@ -50,10 +57,15 @@ package enum Spreadsheet: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var sheet: Exhibit {
-    Exhibit(
-      .sheet, pair: "State/Store", summary: "cells that follow from each other",
-      typing: .lines, keys: Spreadsheet.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Spreadsheet {
+  package static var expectations: Expectations {
+    let inputs = ["A1 = 1", "A1 = 2", "B1 = A1 * 2", "A1 = B1", "B1 =", "A1"]
+    return Expectations(
+      component.modelOfViews(inputs), within: .depth(5),
+      .noDeadlock(), .deterministic)
   }
 }
+#endif

@@ -4,6 +4,10 @@ package import Pairings
 ///
 /// An input changes the number in place and has no other effect.
 package enum Stepper: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Stepper.self, "stepper", pair: "State/Store", summary: "a pure dispatcher",
+    keys: keys)
+
   /// The inputs of the stepper.
   package enum Input: String, Sendable {
     case decrement = "-"
@@ -26,10 +30,15 @@ package enum Stepper: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var stepper: Exhibit {
-    Exhibit(
-      .stepper, pair: "State/Store", summary: "a pure dispatcher",
-      typing: .keys, keys: Stepper.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Stepper {
+  package static var expectations: Expectations {
+    Expectations(
+      component.model(["+", "-"]), within: .depth(100),
+      .always(Proposition("a number is shown") { Int($0.text) != nil }),
+      .everyStateCanReach(Proposition("zero") { $0.text == "0" }), .deterministic)
   }
 }
+#endif

@@ -5,6 +5,10 @@ package import Pairings
 /// The counter is one side and the steps are the other. A move turns to the other side, or moves
 /// the shown one. The hidden side keeps its position, with all its futures.
 package enum Tabs: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Tabs.self, "tabs", pair: "SumMove/SumSpace", summary: "two components, one of them shown",
+    keys: keys)
+
   package typealias Pair = SumPairing<StateStore<Int>, WriterTraced<[Int]>>
 
   package static let keys = [
@@ -41,10 +45,15 @@ package enum Tabs: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var tabs: Exhibit {
-    Exhibit(
-      .tabs, pair: "SumMove/SumSpace", summary: "two components, one of them shown",
-      typing: .keys, keys: Tabs.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Tabs {
+  package static var expectations: Expectations {
+    Expectations(
+      component.model(["t", "+", "-", "1"]), within: .depth(9),
+      .everyStateCanReach(.shows("[counter]")), .everyStateCanReach(.shows("[steps]")),
+      .deterministic)
   }
 }
+#endif

@@ -4,9 +4,13 @@ package import Pairings
 ///
 /// The position is the whole list, and a move changes it in place.
 package enum Todo: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Todo.self, "todo", pair: "State/Store", summary: "a list of things to do",
+    keys: TodoInput.keys, typing: .lines)
+
   package static var component: PureComponent<StateStore<TodoList>, TodoInput> {
     .store(TodoList(), on: .reduce { list, input in change(&list, by: input) }) { list, _ in
-      Display(text: list.text) { text throws(Refusal) in
+      Display(text: list.text, widget: .checklist(list)) { text throws(Refusal) in
         try TodoInput(text, count: list.items.count)
       }
     }
@@ -25,10 +29,28 @@ package enum Todo: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var todo: Exhibit {
-    Exhibit(
-      .todo, pair: "State/Store", summary: "a list of things to do",
-      typing: .lines, keys: TodoInput.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Todo {
+  package static var expectations: Expectations {
+    let inputs = [
+      "add a", "add b", "toggle 1", "toggle 2", "edit 1 c", "delete 1", "filter all",
+      "filter active", "filter done", "clear",
+    ]
+    let none = Proposition<ComponentView>("nothing is done") { !$0.text.contains("[x]") }
+    let active = Proposition<ComponentView>("active items are shown") {
+      $0.text.contains("showing active")
+    }
+    return Expectations(
+      component.modelOfViews(inputs), within: .depth(6),
+      .always(active.implies(none)),
+      .always(
+        Proposition("no more items are left than there are") { view in
+          let numbers = view.text.split(separator: " ").prefix(3).compactMap { Int($0) }
+          return numbers.count == 2 && numbers[0] <= numbers[1]
+        }),
+      .everyStateCanReach(Proposition("no items") { $0.text.hasPrefix("0 of 0") }))
   }
 }
+#endif

@@ -5,6 +5,10 @@ package import Pairings
 /// Its state hides the paid sum and the stock. An input is a step of that state, and only the view
 /// is visible.
 package struct Vending: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Vending.self, "vending", pair: "Action/Moore", summary: "a machine that sells drinks",
+    keys: keys)
+
   package enum Drink: String, CaseIterable, Sendable {
     case tea, cocoa
 
@@ -71,10 +75,48 @@ package struct Vending: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var vending: Exhibit {
-    Exhibit(
-      .vending, pair: "Action/Moore", summary: "a machine that sells drinks",
-      typing: .keys, keys: Vending.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Vending {
+  /// The expectations of the vending machine: it returns no more than was paid, and no cup that was
+  /// not paid.
+  package static var expectations: Expectations {
+    struct Till: Hashable {
+      var paid = 0
+      var given = 0
+    }
+    let machine = Interactions(
+      component.typed, key: { $0.text },
+      inputs: {
+        $0.inputs(paid($0.text) < 6 ? ["1", "2", "5", "t", "c", "r"] : ["t", "c", "r"])
+      })
+    let model = machine.withHistory(Till()) { till, before, input, after in
+      till.paid += Int(input.text) ?? 0
+      let tray = after.text.split(separator: "tray").last ?? ""
+      switch input.text {
+      case "r": till.given += tray.split(separator: " ").lazy.compactMap { Int($0) }.first ?? 0
+      case "t" where tray.contains("a cup"): till.given += 3
+      case "c" where tray.contains("a cup"): till.given += 5
+      default: break
+      }
+      // Only the difference of the amounts paid and given matters: the state space stays finite.
+      till = Till(paid: till.paid - till.given)
+    }.described { (seen: $0.view.text, till: $0.history) }
+    let owed = Proposition<ComponentView>("what is paid and not given is shown as paid") {
+      !$0.text.hasSuffix("wrong")
+    }
+    return Expectations(
+      model.described { seen in
+        ComponentView(text: seen.seen + (seen.till.paid == paid(seen.seen) ? "" : " wrong"))
+      },
+      .always(owed), .everyStateCanReach(.shows("nothing paid")), .noDeadlock())
+  }
+
+  /// Returns the amount that the front of the machine shows as paid.
+  private static func paid(_ text: String) -> Int {
+    text.split(separator: "paid").dropFirst().first?
+      .split(separator: " ").lazy.compactMap { Int($0) }.first ?? 0
   }
 }
+#endif

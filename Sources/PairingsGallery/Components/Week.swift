@@ -1,7 +1,7 @@
 package import Pairings
 
 /// A week that is stepped through: Puller/Zipper.
-package enum Week: EveryEffect {
+package enum Week {
   package static let keys = [Key("<", "the day before", .left), Key(">", "the day after", .right)]
 
   /// The inputs of the week.

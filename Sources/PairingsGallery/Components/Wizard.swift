@@ -5,6 +5,10 @@ package import Pairings
 /// The space is the tree of all pages. A move is a program: an instruction turns the page, or reads
 /// the number of its choices, on which the rest of the program may depend.
 package enum Wizard: EveryEffect {
+  package static let exhibit = Exhibit(
+    of: Wizard.self, "wizard", pair: "Free/Cofree", summary: "an order taken page by page",
+    keys: keys)
+
   package enum Turn: Hashable, Sendable { case choose(Int), back }
 
   /// The inputs of the wizard.
@@ -69,10 +73,16 @@ package enum Wizard: EveryEffect {
   }
 }
 
-extension Exhibit {
-  package static var wizard: Exhibit {
-    Exhibit(
-      .wizard, pair: "Free/Cofree", summary: "an order taken page by page",
-      typing: .keys, keys: Wizard.keys)
+#if canImport(PairingsAtlas)
+import PairingsAtlas
+
+extension Wizard {
+  /// The expectations of the order wizard: an order can always be completed, and cancelled.
+  package static var expectations: Expectations {
+    Expectations(
+      component.modelOfViews(["1", "2", "3", "b", "f"]),
+      .everyStateCanReach(.shows("Thank you")), .everyStateCanReach(.shows("┌ order ─")),
+      .noDeadlock(), .deterministic)
   }
 }
+#endif

@@ -1,22 +1,31 @@
 package import Pairings
 
-/// The text of a component on a terminal, and the parser of the text that a user types.
+/// The view of a component for every host: its text, a widget in place of the text, and the parser
+/// of the text that a user types.
 package struct Display<Input> {
   /// The shown lines.
   package let text: String
 
+  /// The function that returns the widget with which a graphical host shows the view, or nil for a
+  /// view that is shown as its text.
+  package let widget: () -> Widget?
+
   /// The function that reads a text as an input in this position.
   package let respond: (String) throws(Refusal) -> Input
 
-  package init(text: String, respond: @escaping (String) throws(Refusal) -> Input) {
-    (self.text, self.respond) = (text, respond)
+  /// Creates a display, whose widget is computed when a host shows it.
+  package init(
+    text: String, widget: @escaping @autoclosure () -> Widget? = nil,
+    respond: @escaping (String) throws(Refusal) -> Input
+  ) {
+    (self.text, self.widget, self.respond) = (text, widget, respond)
   }
 
   /// Returns the display with its inputs mapped.
   package func sending<NewInput>(
     _ transform: @escaping (Input) -> NewInput
   ) -> Display<NewInput> {
-    Display<NewInput>(text: text) { [respond] text throws(Refusal) in
+    Display<NewInput>(text: text, widget: widget()) { [respond] text throws(Refusal) in
       transform(try respond(text))
     }
   }

@@ -1,13 +1,5 @@
 /// A component of the gallery as every host describes it: its name, its pairing and its inputs.
-///
-/// Each host opens the component itself, under effects of its own.
 package struct Exhibit {
-  /// The identity of a component.
-  package enum ID: String, CaseIterable {
-    case counter, steps, settings, todo, vending, wizard, tabs, panel, editor, dashboard, stepper
-    case die, screen, parent, life, signal, sheet
-  }
-
   /// The way in which a host collects an input.
   package enum Typing {
     /// Each key is an input.
@@ -17,36 +9,40 @@ package struct Exhibit {
     case lines
   }
 
-  package let id: ID
+  /// A dependency that a component takes from its host.
+  package enum Dependency {
+    /// A source of random numbers, so that a session needs a seed.
+    case randomness
+
+    /// A network, whose answers the component waits for.
+    case network
+  }
+
+  package let name: String
   package let pair: String
   package let summary: String
   package let typing: Typing
   package let keys: [Key]
 
-  /// True if the component uses random numbers, so that it needs a seed.
-  package let isRandom: Bool
-
-  /// True if its effects wait for the outside world.
-  package let waits: Bool
-
   /// The input that a host sends before all others.
   package let first: String?
 
-  package init(
-    _ id: ID, pair: String, summary: String, typing: Typing, keys: [Key], isRandom: Bool = false,
-    waits: Bool = false, first: String? = nil
+  /// The dependency of the component, or nil if it needs none.
+  package let dependency: Dependency?
+
+  /// Describes a component, whose protocol determines its dependency.
+  package init<Subject: GalleryComponent>(
+    of component: Subject.Type, _ name: String, pair: String, summary: String, keys: [Key],
+    typing: Typing = .keys, first: String? = nil
   ) {
-    (self.id, self.pair, self.summary, self.typing) = (id, pair, summary, typing)
-    (self.keys, self.isRandom, self.waits, self.first) = (keys, isRandom, waits, first)
+    (self.name, self.pair, self.summary, self.typing) = (name, pair, summary, typing)
+    (self.keys, self.first, dependency) = (keys, first, component.dependency)
   }
 
-  package var name: String { id.rawValue }
+  /// True if the component uses random numbers.
+  package var isRandom: Bool { dependency == .randomness }
 
-  /// All components, in the order of the guide.
-  package static var all: [Exhibit] {
-    [
-      counter, steps, settings, todo, vending, wizard, tabs, panel, editor, dashboard, stepper,
-      die, screen, parent, life, signal, sheet,
-    ]
-  }
+  /// True if no input has an effect that waits or is random, so that the view after it is known
+  /// before.
+  package var knowsFutures: Bool { dependency == nil }
 }

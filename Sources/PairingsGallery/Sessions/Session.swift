@@ -17,6 +17,9 @@ package final class Session {
   /// The function that returns the present view.
   package let view: () -> String
 
+  /// The function that returns the widget of the present view, or nil for a view without one.
+  package let widget: () -> Widget?
+
   /// The function that returns the view that an input would lead to, without the move, or nil if
   /// the input is refused. No effect runs.
   package let future: (_ input: String) -> String?
@@ -31,12 +34,14 @@ package final class Session {
 
   /// Creates a session of functions, which hide the types of the explorer.
   private init(
-    view: @escaping () -> String, future: @escaping (String) -> String?,
+    view: @escaping () -> String, widget: @escaping () -> Widget?,
+    future: @escaping (String) -> String?,
     times: @escaping () -> Times, move: @escaping (Travel) throws(Refusal) -> Void,
     respond: @escaping (String) throws(Refusal) -> Launch, _ listeners: Listeners,
     _ tokens: [ObservationToken]
   ) {
-    (self.view, self.future, self.times, self.move) = (view, future, times, move)
+    (self.view, self.widget, self.future) = (view, widget, future)
+    (self.times, self.move) = (times, move)
     (self.respond, self.listeners, self.tokens) = (respond, listeners, tokens)
   }
 
@@ -55,6 +60,7 @@ package final class Session {
     let listeners = Listeners()
     self.init(
       view: { display(explorer.view).text },
+      widget: { display(explorer.view).widget() },
       future: { text in
         guard let input = try? display(explorer.view).respond(text) else { return nil }
         return display(explorer.component.applying(change(input)).view(Send { _ in })).text

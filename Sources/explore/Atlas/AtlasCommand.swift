@@ -5,12 +5,12 @@ import PairingsTimeline
 /// The `--atlas` command: checks the properties of a component, and reports the result.
 @MainActor
 struct AtlasCommand {
-  let exhibit: Exhibit
+  let entry: GalleryEntry
   let options: AtlasOptions
 
   /// Runs the command; returns the exit status, which is 1 if a property fails.
   func run() throws(Refusal) -> Int32 {
-    let expectations = exhibit.expectations
+    let expectations = entry.expectations()
     let properties = try properties(expectations)
     let bounds = options.bounds(expectations.bounds)
     let (result, chart) = try search(expectations, properties, bounds)
@@ -27,12 +27,12 @@ struct AtlasCommand {
     case .text:
       Console.write("\(result)\n")
       if let events {
-        let source = Player.source(of: events, exhibit)
+        let source = Player.source(of: events, entry)
         Console.write("\nAs a test:\n\n\(source)")
       }
-    case .json: Console.write(SwarmReport(exhibit, options, bounds, result).json + "\n")
+    case .json: Console.write(SwarmReport(entry.exhibit, options, bounds, result).json + "\n")
     case .dot, .svg, .html:
-      let title = "\(exhibit.name): \(exhibit.summary)"
+      let title = "\(entry.exhibit.name): \(entry.exhibit.summary)"
       switch options.format {
       case .dot: Console.write(chart.minimised.dot)
       case .svg: Console.write(chart.minimised.svg(title: title))
@@ -51,7 +51,7 @@ struct AtlasCommand {
     guard let event = expectations.event else {
       guard options.record == nil else {
         throw Refusal(
-          message: "\(exhibit.name) is random: the atlas chooses its numbers, and a "
+          message: "\(entry.exhibit.name) is random: the atlas chooses its numbers, and a "
             + "recording cannot")
       }
       return nil
@@ -68,7 +68,7 @@ struct AtlasCommand {
       guard !properties.isEmpty else {
         let names = expectations.properties.map { "'\($0.name)'" }.joined(separator: ", ")
         throw Refusal(
-          message: "\(exhibit.name) has no property '\(printable(name))', but \(names)")
+          message: "\(entry.exhibit.name) has no property '\(printable(name))', but \(names)")
       }
     }
     if options.never != nil || options.reachable != nil { properties = [] }
@@ -102,7 +102,7 @@ struct AtlasCommand {
   }
 
   private func record(_ events: [Event], _ file: String) throws(Refusal) {
-    let writer = try Player.writer(file, exhibit, seed: nil)
+    let writer = try Player.writer(file, entry.exhibit, seed: nil)
     do { for event in events { try writer.append(event) } } catch {
       throw Refusal(message: "'\(printable(file))' cannot be written: \(error)")
     }

@@ -29,18 +29,19 @@ enum ExploreCommand {
     switch invocation {
     case .guide: Console.write(Guide.text(columns: Layout.terminal.columns))
     case .list: Console.write(Guide.list + "\n")
-    case .open(let exhibit, let opening, let display, let seed, let file):
+    case .open(let entry, let opening, let display, let seed, let file):
       do throws(Refusal) {
-        let (session, recorder) = try open(exhibit, opening, seed, recordedIn: file)
-        let status = await host(exhibit, session, display)
+        let (session, recorder) = try open(entry.exhibit, opening, seed, recordedIn: file)
+        let status = await host(entry.exhibit, session, display)
         return recorder?.isComplete ?? true ? status : max(status, EXIT_FAILURE)
       } catch {
         Console.complain(error.message)
         return EXIT_FAILURE
       }
-    case .atlas(let exhibit, let options):
-      do throws(Refusal) { return try AtlasCommand(exhibit: exhibit, options: options).run() } catch
-      {
+    case .atlas(let entry, let options):
+      do throws(Refusal) {
+        return try AtlasCommand(entry: entry, options: options).run()
+      } catch {
         Console.complain(error.message)
         return EX_USAGE
       }
@@ -55,7 +56,7 @@ enum ExploreCommand {
 
   /// Opens a component, and records its events if the command line names a file.
   private static func open(
-    _ exhibit: Exhibit, _ opening: Exhibit.Opening, _ seed: UInt64?, recordedIn file: String?
+    _ exhibit: Exhibit, _ opening: GalleryEntry.Opening, _ seed: UInt64?, recordedIn file: String?
   ) throws(Refusal) -> (Session, Recorder?) {
     guard let file else { return (opening(SessionConfiguration(seed: seed, keepsPast: true)), nil) }
     let seed = seed ?? (exhibit.isRandom ? .random(in: 0 ... .max) : nil)

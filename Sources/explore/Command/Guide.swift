@@ -85,10 +85,11 @@ enum Guide {
 
   static var list: String {
     let width = Exhibit.all.map(\.name.count).max() ?? 0
-    return Exhibit.all.map { exhibit in
+    return GalleryEntry.all.map { entry in
+      let exhibit = entry.exhibit
       let name = Picture.padded(exhibit.name, to: width)
       let keys = exhibit.keys.map { "'\($0.input)'" }.joined(separator: " ")
-      let effects = exhibit.effects.map(\.rawValue).joined(separator: "|")
+      let effects = entry.effects.map(\.rawValue).joined(separator: "|")
       return "  \(name)  \(exhibit.summary) (\(exhibit.pair), \(effects)): \(keys)"
     }.joined(separator: "\n")
   }

@@ -11,7 +11,7 @@ enum Invocation {
   case list
 
   /// A component under an effect, with a seed for its random numbers, and a file to record to.
-  case open(Exhibit, Exhibit.Opening, DisplayOptions, seed: UInt64?, record: String?)
+  case open(GalleryEntry, GalleryEntry.Opening, DisplayOptions, seed: UInt64?, record: String?)
 
   /// A recording to play, up to an event.
   case replay(Player, to: Int?)
@@ -20,7 +20,7 @@ enum Invocation {
   case shrink(Player, until: String)
 
   /// The check of a component by the atlas.
-  case atlas(Exhibit, AtlasOptions)
+  case atlas(GalleryEntry, AtlasOptions)
 
   /// The united reports of a swarm.
   case merge(SwarmReport)
@@ -82,7 +82,7 @@ enum Invocation {
       self = .atlas(component, atlas)
       return
     }
-    guard seed == nil || component.isRandom else {
+    guard seed == nil || component.exhibit.isRandom else {
       throw Refusal(message: "nothing about \(component.name) is random; it takes no seed")
     }
     let opening = try Self.opening(of: component, under: effect)
@@ -90,20 +90,20 @@ enum Invocation {
     self = .open(component, opening, display, seed: seed, record: record)
   }
 
-  private static func component(_ name: String) throws(Refusal) -> Exhibit {
-    guard let exhibit = Exhibit.all.first(where: { $0.name == name }) else {
+  private static func component(_ name: String) throws(Refusal) -> GalleryEntry {
+    guard let entry = GalleryEntry.all.first(where: { $0.name == name }) else {
       throw Refusal(message: "unknown component '\(printable(name))'; \(components)")
     }
-    return exhibit
+    return entry
   }
 
   private static func opening(
-    of exhibit: Exhibit, under effect: EffectName?
-  ) throws(Refusal) -> Exhibit.Opening {
-    let effects = exhibit.effects
-    guard let effect = effect ?? effects.first, let opening = exhibit.sessions[effect] else {
+    of entry: GalleryEntry, under effect: EffectName?
+  ) throws(Refusal) -> GalleryEntry.Opening {
+    let effects = entry.effects
+    guard let effect = effect ?? effects.first, let opening = entry.sessions[effect] else {
       throw Refusal(
-        message: "\(exhibit.name) does not run under \(effect?.rawValue ?? "any effect"); "
+        message: "\(entry.name) does not run under \(effect?.rawValue ?? "any effect"); "
           + "it runs under \(listed(effects.map(\.rawValue)))")
     }
     return opening
@@ -111,15 +111,15 @@ enum Invocation {
 
   /// Returns the display options; refuses futures of a random or a waiting component.
   private static func display(
-    _ exhibit: Exhibit, _ effect: EffectName?, _ showsFutures: Bool
+    _ entry: GalleryEntry, _ effect: EffectName?, _ showsFutures: Bool
   ) throws(Refusal) -> DisplayOptions {
-    let effect = effect ?? exhibit.effects.first ?? .now
+    let effect = effect ?? entry.effects.first ?? .now
     guard showsFutures else { return DisplayOptions(effect: effect) }
     guard effect != .async else {
       throw Refusal(message: "--futures needs an effect that does not wait: now or io")
     }
-    guard !exhibit.isRandom else {
-      throw Refusal(message: "\(exhibit.name) is random; its futures are not known")
+    guard !entry.exhibit.isRandom else {
+      throw Refusal(message: "\(entry.name) is random; its futures are not known")
     }
     return DisplayOptions(effect: effect, showsFutures: true)
   }

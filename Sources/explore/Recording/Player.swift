@@ -6,7 +6,7 @@ import PairingsTimeline
 @MainActor
 struct Player {
   let file: String
-  private let exhibit: Exhibit
+  private let entry: GalleryEntry
   private let recording: Recording<Event>
 
   /// Reads a recording.
@@ -20,11 +20,11 @@ struct Player {
     }
     self.file = file
     let name = recording.header.subject
-    guard let exhibit = Exhibit.all.first(where: { $0.name == name }) else {
+    guard let entry = GalleryEntry.all.first(where: { $0.name == name }) else {
       throw Refusal(
         message: "\(printable(file)): line 1, field 'subject': there is no '\(printable(name))'")
     }
-    self.exhibit = exhibit
+    self.entry = entry
     try checkCircumstances()
   }
 
@@ -39,12 +39,12 @@ struct Player {
       throw refuse(name, "it is not known")
     }
     switch circumstances["seed"] {
-    case nil: if exhibit.isRandom { throw refuse("seed", "it is missing") }
+    case nil: if entry.exhibit.isRandom { throw refuse("seed", "it is missing") }
     case let seed?:
       guard UInt64(seed) != nil else {
         throw refuse("seed", "'\(printable(seed))' is no seed")
       }
-      guard exhibit.isRandom else { throw refuse("seed", "nothing about it is random") }
+      guard entry.exhibit.isRandom else { throw refuse("seed", "nothing about it is random") }
     }
   }
 
@@ -117,7 +117,7 @@ struct Player {
       do throws(Refusal) {
         try Self.play(event, session, answers)
       } catch {
-        return "line \(index + 2): \(exhibit.name) \(error.message)"
+        return "line \(index + 2): \(entry.name) \(error.message)"
       }
     }
     return nil
@@ -128,7 +128,7 @@ struct Player {
     let seed = recording.header.circumstances["seed"].flatMap { UInt64($0) }
     let configuration = SessionConfiguration(
       seed: seed, keepsPast: recording.events.contains { $0.isTravel })
-    return (exhibit.replayed(answers, configuration), answers)
+    return (entry.replayed(answers, configuration), answers)
   }
 
   private static func play(
@@ -161,20 +161,20 @@ struct Player {
   private func source(_ events: [Event]) -> String {
     let seed = recording.header.circumstances["seed"]
     return Self.source(
-      of: events, exhibit, open(),
+      of: events, entry.name, open(),
       seed.map { ["    // Its numbers are those of the seed \($0)."] } ?? [])
   }
 
   /// Returns the source of a test with these events.
-  static func source(of events: [Event], _ exhibit: Exhibit) -> String {
+  static func source(of events: [Event], _ entry: GalleryEntry) -> String {
     let answers = Answers()
     return source(
-      of: events, exhibit, (exhibit.replayed(answers, SessionConfiguration(seed: nil)), answers), []
-    )
+      of: events, entry.name, (entry.replayed(answers, SessionConfiguration(seed: nil)), answers),
+      [])
   }
 
   private static func source(
-    of events: [Event], _ exhibit: Exhibit, _ opened: (Session, Answers), _ notes: [String]
+    of events: [Event], _ name: String, _ opened: (Session, Answers), _ notes: [String]
   ) -> String {
     let (session, answers) = opened
     var lines = notes
@@ -184,17 +184,17 @@ struct Player {
       case .input(let text):
         lines.append("    try test.send(test.view.respond(\(text.debugDescription)))")
       case .answer(let answer):
-        let name = answer.name.debugDescription
+        let step = answer.name.debugDescription
         lines.append(
           "    try test."
-            + (answer.text == nil ? "fail(\(name), with: Offline())" : "perform(\(name))"))
+            + (answer.text == nil ? "fail(\(step), with: Offline())" : "perform(\(step))"))
       case .travel: continue
       }
       try? play(event, session, answers)
     }
     return """
-      @Test func \(exhibit.name)() throws {
-        try rehearse(\(exhibit.name), showing: \\.text) { test in
+      @Test func \(name)() throws {
+        try rehearse(\(name), showing: \\.text) { test in
       \(lines.joined(separator: "\n"))
         }
       }

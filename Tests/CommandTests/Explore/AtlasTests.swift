@@ -10,10 +10,7 @@ import FoundationXML
 
 @Suite("explore --atlas", .waiting)
 struct AtlasTests {
-  static let components = UsageTests.components.split(separator: " ").dropFirst(3)
-    .map { $0.filter(\.isLetter) }
-
-  @Test("every component keeps what it promises", arguments: components)
+  @Test("every component keeps what it promises", arguments: Exhibit.all.map(\.name))
   func promises(component: String) throws {
     let answer = try CommandProcess.explore.run([component, "--atlas"])
     #expect(answer.status == 0, "\(answer.output)")

@@ -8,14 +8,14 @@ import Testing
 @MainActor
 struct FuturesTests {
   /// Components and effects whose futures can be known.
-  static let openings = Exhibit.all.filter { !$0.isRandom }.flatMap { exhibit in
-    exhibit.effects.filter { $0 != .async }.prefix(many(9, inDebug: 1)).map { (exhibit.name, $0) }
+  static let openings = GalleryEntry.all.filter { !$0.exhibit.isRandom }.flatMap { entry in
+    entry.effects.filter { $0 != .async }.prefix(many(9, inDebug: 1)).map { (entry.name, $0) }
   }
 
   static func open(_ name: String, _ effect: EffectName) throws -> (Exhibit, Session) {
-    let exhibit = try #require(Exhibit.all.first { $0.name == name })
-    let opening = try #require(exhibit.sessions[effect])
-    return (exhibit, opening(SessionConfiguration(seed: nil)))
+    let entry = try #require(GalleryEntry.all.first { $0.name == name })
+    let opening = try #require(entry.sessions[effect])
+    return (entry.exhibit, opening(SessionConfiguration(seed: nil)))
   }
 
   @Test("future(input) is the view after send(input), and to know it changes nothing")

@@ -8,14 +8,16 @@ import { Browser, keys, look } from "./driver.mjs";
 const found = look();
 const page = process.env.GALLERY && pathToFileURL(process.env.GALLERY).href;
 const skip = found.reason ?? (page ? false : "GALLERY names no page");
-const lines = ["todo", "editor", "sheet"];
-const unknown = ["die", "screen", "parent"];
-const names = ["counter", "steps", "settings", "todo", "vending", "wizard", "tabs", "panel", "editor",
-  "dashboard", "stepper", "die", "screen", "parent", "life", "signal", "sheet"];
 
 describe("the gallery in Chromium", { skip }, () => {
-  let browser;
-  before(async () => { browser = await Browser.open(found); });
+  let browser, names;
+  before(async () => {
+    browser = await Browser.open(found);
+    await browser.go(page);
+    await browser.until("document.querySelector('main')");
+    names = await browser.texts("nav a");
+    assert.ok(names.length >= 17);
+  });
   after(() => browser?.close());
   beforeEach(async () => {
     await browser.go("about:blank");
@@ -46,44 +48,41 @@ describe("the gallery in Chromium", { skip }, () => {
       { type: "pointerUp", button: 0 });
   };
 
-  describe("each component is picked, and shows itself, its keys and its time", () => {
+  test("each component is picked, and shows itself, its keys and its time", async () => {
     for (const name of names) {
-      test(name, async () => {
-        await choose(name);
-        assert.ok((await view()).length > 0);
-        assert.ok(await browser.count(".keys li button") > 0);
-        assert.equal(await browser.count("input[type=range]"), 1);
-        assert.deepEqual(await browser.texts("nav [aria-current=page]"), [name]);
-        assert.equal(await browser.run("return location.hash"), `#/${name}`);
-        assert.match(await text(".pair"), /\w+\/\w+, Browser$/);
-      });
+      await choose(name);
+      assert.ok((await view()).length > 0, name);
+      assert.ok(await browser.count(".keys li button") > 0, name);
+      assert.equal(await browser.count("input[type=range]"), 1, name);
+      assert.deepEqual(await browser.texts("nav [aria-current=page]"), [name]);
+      assert.equal(await browser.run("return location.hash"), `#/${name}`);
+      assert.match(await text(".pair"), /\w+\/\w+, Browser$/, name);
     }
   });
 
-  describe("each key shows where it leads before it is pressed, and leads there", () => {
-    for (const name of names.filter((name) => !unknown.includes(name))) {
-      test(name, async () => {
-        await choose(name);
-        const many = await browser.count(".keys li");
-        for (let index = 0; index < many; index++) {
-          const [before, promised] = [await view(), (await promises())[index]];
-          await browser.click(".keys li button", index);
-          if (lines.includes(name)) {
-            assert.equal(await view(), before);
-            assert.equal(await text(".line .future > pre") ?? null, promised);
-            await browser.type(".draft", keys.enter);
-          }
-          assert.equal(await view(), promised ?? before);
+  test("each key shows where it leads before it is pressed, and leads there", async () => {
+    const unknown = [];
+    for (const name of names) {
+      await choose(name);
+      if (await browser.count(".unknown")) {
+        assert.ok((await promises()).every((future) => future === null), name);
+        assert.match(await text(".unknown"), /decides where a key leads\.$/, name);
+        unknown.push(name);
+        continue;
+      }
+      const [many, takesLines] = [await browser.count(".keys li"), await browser.count(".draft")];
+      for (let index = 0; index < many; index++) {
+        const [before, promised] = [await view(), (await promises())[index]];
+        await browser.click(".keys li button", index);
+        if (takesLines) {
+          assert.equal(await view(), before, name);
+          assert.equal(await text(".line .future > pre") ?? null, promised, name);
+          await browser.type(".draft", keys.enter);
         }
-      });
+        assert.equal(await view(), promised ?? before, name);
+      }
     }
-    for (const name of unknown) {
-      test(`${name}, whose futures are not known`, async () => {
-        await choose(name);
-        assert.ok((await promises()).every((future) => future === null));
-        assert.match(await text(".unknown"), /decides where a key leads\.$/);
-      });
-    }
+    for (const name of ["die", "screen", "parent"]) assert.ok(unknown.includes(name), name);
   });
 
   describe("the keyboard", () => {
@@ -207,11 +206,11 @@ describe("the gallery in Chromium", { skip }, () => {
   describe("pictures", () => {
     test("todo: a box is checked, an item deleted", async () => {
       await choose("todo");
-      await browser.type(".todo .entry", "milk" + keys.enter + "tea" + keys.enter);
-      await browser.click(".todo input[type=checkbox]");
+      await browser.type(".checklist .entry", "milk" + keys.enter + "tea" + keys.enter);
+      await browser.click(".checklist input[type=checkbox]");
       assert.equal(await view(), "1 of 2 left, showing all\n1 [x] milk\n2 [ ] tea");
-      await browser.click(".todo li button", 1);
-      assert.deepEqual(await browser.texts(".todo li label"), ["milk"]);
+      await browser.click(".checklist li button", 1);
+      assert.deepEqual(await browser.texts(".checklist li label"), ["milk"]);
     });
     test("sheet: a formula is typed into a cell, arrows go on", async () => {
       await choose("sheet");
@@ -226,15 +225,15 @@ describe("the gallery in Chromium", { skip }, () => {
     });
     test("panel, editor, life and signal", async () => {
       await choose("panel");
-      await browser.click(".panel [aria-label=louder]");
-      assert.equal(await browser.count(".panel i.on"), 5);
+      await browser.click(".meter [aria-label=louder]");
+      assert.equal(await browser.count(".meter i.on"), 5);
       await choose("editor");
-      await browser.type(".editor .entry", "one" + keys.enter + "two" + keys.enter);
-      await browser.click(".editor .dot", 1);
-      assert.deepEqual(await browser.texts(".editor li"), ["one"]);
+      await browser.type(".document .entry", "one" + keys.enter + "two" + keys.enter);
+      await browser.click(".document .dot", 1);
+      assert.deepEqual(await browser.texts(".document li"), ["one"]);
       await choose("life");
       await press("n");
-      assert.match(await text(".life figcaption"), /generation 1: 6 alive/);
+      assert.match(await text(".plane figcaption"), /generation 1: 6 alive/);
       await choose("signal");
       const curves = () => browser.run("return [...document.querySelectorAll('polyline')].map(line => line.getAttribute('points'))");
       const before = await curves();

@@ -9,7 +9,7 @@ const browser = await Browser.open(look(), ["--window-size=1000,1000", "--hide-s
 try {
   await browser.post("/window/rect", { width: 1000, height: 1000 });
   await browser.go(`${pathToFileURL(process.env.GALLERY).href}#/signal`);
-  await browser.until("document.querySelector('.signal')");
+  await browser.until("document.querySelector('.curves')");
   for (const key of ["s", "s", "s", "l"]) await browser.press(key);
   await browser.press("z", keys.control);
   for (const key of ["h", "s", "s"]) await browser.press(key);

@@ -39,11 +39,11 @@ struct PictureTests {
   @Test("life: the path has a square for each cell that is seen")
   func life() {
     browser.go(to: "/life")
-    let path = element("life", "path")
+    let path = element("plane", "path")
     #expect(path.attributes["d"]?.split(separator: "M").count == 5 && path.isDrawing)
     browser.press("n", in: browser.all(class: "gallery")[0])
     #expect(path.attributes["d"]?.split(separator: "M").count == 6)
-    #expect(element("life", "figcaption").allText == lines[0])
+    #expect(element("plane", "figcaption").allText == lines[0])
   }
 
   @Test("sheet: cells are looked at by clicks and arrows, and follow from each other")
@@ -79,21 +79,21 @@ struct PictureTests {
     browser.go(to: "/editor")
     enter("one")
     enter("two")
-    #expect(element("editor", "ol").allText == "onetwo")
+    #expect(element("document", "ol").allText == "onetwo")
     browser.click(browser.all(role: "button", text: "version 1")[0])
-    #expect(element("editor", "ol").allText == "one")
+    #expect(element("document", "ol").allText == "one")
     #expect(browser.all(role: "button", text: "version 1")[0].attributes["aria-current"] == "true")
     browser.click(browser.all(role: "button", text: "version 2")[0])
-    #expect(element("editor", "ol").allText == "onetwo")
+    #expect(element("document", "ol").allText == "onetwo")
   }
 
   @Test("signal: a curve of what is heard, and another of what it is smoothed")
   func signal() {
     browser.go(to: "/signal")
-    let (heard, smooth) = (element("signal", "polyline"), element("signal", "polyline", 1))
+    let (heard, smooth) = (element("curves", "polyline"), element("curves", "polyline", 1))
     #expect(heard.attributes["points"] == smooth.attributes["points"])
     browser.press("s", in: browser.all(class: "gallery")[0])
     #expect(heard.attributes["points"] != smooth.attributes["points"])
-    #expect(element("signal", "figcaption").allText == "from 0 on, smoothed 1 times")
+    #expect(element("curves", "figcaption").allText == "from 0 on, smoothed 1 times")
   }
 }

@@ -1,35 +1,35 @@
-import Pairings
-import PairingsAtlas
-import PairingsGallery
+#if canImport(PairingsAtlas)
+package import Pairings
+package import PairingsAtlas
 
 /// The properties of a component of the gallery, and its model with its views and actions erased
 /// to texts.
-@MainActor
-struct Expectations {
-  typealias Result = CheckResult<String, ComponentView>
+package struct Expectations {
+  package typealias Result = CheckResult<String, ComponentView>
 
   /// The bounds within which the properties are decided.
-  let bounds: Bounds
+  package let bounds: Bounds
 
   /// The properties.
-  let properties: [Property<ComponentView>]
+  package let properties: [Property<ComponentView>]
 
-  let check: ([Property<ComponentView>], Bounds, ((Progress) -> Bool)?) -> Result
-  let checkDepthFirst: ([Property<ComponentView>], Bounds, UInt64, ((Progress) -> Bool)?) -> Result
+  package let check: ([Property<ComponentView>], Bounds, ((Progress) -> Bool)?) -> Result
+  package let checkDepthFirst:
+    ([Property<ComponentView>], Bounds, UInt64, ((Progress) -> Bool)?) -> Result
 
   /// Checks properties, and returns a chart of at most so many states.
-  let draw:
+  package let draw:
     ([Property<ComponentView>], Bounds, _ limit: Int, ((Progress) -> Bool)?) -> (
       result: Result, chart: Chart
     )
 
   /// Returns the event of an action in a recording; nil if a recording cannot express actions.
-  let event: ((String) -> Event)?
+  package let event: ((String) -> Event)?
 
   /// Makes the expectations of a model.
   ///
   /// - Parameter fair: Returns true for the actions that are weakly fair.
-  init<System: Model>(
+  package init<System: Model>(
     _ model: System, within bounds: Bounds = .none,
     fair: @escaping (String) -> Bool = { _ in true },
     event: ((String) -> Event)? = { .input($0) }, _ properties: Property<ComponentView>...
@@ -43,21 +43,21 @@ struct Expectations {
 }
 
 /// An input with the text from which it was parsed.
-struct Typed<Input: Hashable>: Hashable, CustomStringConvertible {
-  let text: String
-  let input: Input
+package struct Typed<Input: Hashable>: Hashable, CustomStringConvertible {
+  package let text: String
+  package let input: Input
 
-  var description: String { text }
+  package var description: String { text }
 }
 
 extension Display {
   /// Returns the inputs of the texts that the display accepts.
-  func inputs(_ texts: [String]) -> [Input] { texts.compactMap { try? respond($0) } }
+  package func inputs(_ texts: [String]) -> [Input] { texts.compactMap { try? respond($0) } }
 }
 
 extension Component where View == Display<Input>, Input: Hashable {
   /// The same component, with inputs that keep their texts.
-  var typed: Component<Eff, Pair, Typed<Input>, Display<Typed<Input>>> {
+  package var typed: Component<Eff, Pair, Typed<Input>, Display<Typed<Input>>> {
     widen(input: Prism(preview: { $0.input }, review: { Typed(text: "", input: $0) })).map { view in
       Display(text: view.text) { text throws(Refusal) in
         Typed(text: text, input: try view.respond(text))
@@ -67,20 +67,22 @@ extension Component where View == Display<Input>, Input: Hashable {
 }
 
 /// The model of a component whose actions are typed texts.
-typealias TypedModel<Pair: Pairing, Input: Hashable> = Described<
+package typealias TypedModel<Pair: Pairing, Input: Hashable> = Described<
   Interactions<IdentityOf, Pair, Typed<Input>, Display<Typed<Input>>>, ComponentView
 >
 
 extension Component where Eff == IdentityOf, View == Display<Input>, Input: Hashable {
   /// Returns the model with these texts for actions.
-  func model(_ texts: [String]) -> TypedModel<Pair, Input> where Pair.Space: LocatedComonad {
+  package func model(_ texts: [String]) -> TypedModel<Pair, Input>
+  where Pair.Space: LocatedComonad {
     Interactions(typed, inputs: { $0.inputs(texts) }).described { ComponentView(text: $0.text) }
   }
 
   /// Returns the model with these texts for actions, of a component whose view is the key of its
   /// state.
-  func modelOfViews(_ texts: [String]) -> TypedModel<Pair, Input> {
+  package func modelOfViews(_ texts: [String]) -> TypedModel<Pair, Input> {
     Interactions(typed, key: { $0.text }, inputs: { $0.inputs(texts) })
       .described { ComponentView(text: $0.text) }
   }
 }
+#endif

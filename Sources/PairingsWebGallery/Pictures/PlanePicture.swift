@@ -2,16 +2,17 @@ import PairingsGallery
 import PairingsWeb
 
 /// The picture of the plane around a cell, with one path of all living cells.
-struct LifePicture {
-  let position: Life.Position
+struct PlanePicture {
   let plane: Plane
+  let centre: Cell
+  let caption: String
 
   private static var width: Int { 64 }
   private static var height: Int { 32 }
 
   var node: PageNode {
     .element(
-      "figure", [.class("life")],
+      "figure", [.class("plane")],
       [
         .element(
           "svg",
@@ -24,17 +25,12 @@ struct LifePicture {
       ])
   }
 
-  private var caption: String {
-    "\(position.pattern.rawValue), generation \(position.generation): "
-      + "\(plane.population) alive, seen from \(position.centre.x), \(position.centre.y)"
-  }
-
   /// A square for each living cell in the window, by rows.
   private var path: String {
     var path = ""
     for y in 0..<Self.height {
       for x in 0..<Self.width {
-        let cell = Cell(x: x - Self.width / 2, y: y - Self.height / 2) + position.centre
+        let cell = Cell(x: x - Self.width / 2, y: y - Self.height / 2) + centre
         if plane.living.contains(cell) { path += "M\(x) \(y)h1v1h-1z" }
       }
     }

@@ -1,12 +1,12 @@
+#if canImport(PairingsAtlas)
 import Pairings
 import PairingsAtlas
-import PairingsGallery
 
 // Components whose effects wait: their models are schedules.
 
 extension Expectations {
   /// A network whose pages wait for the checker, and may fail.
-  private static var network: Network<RehearsalOf<Offline>> {
+  static var network: Network<RehearsalOf<Offline>> {
     Network(place: "") { page in
       .step(page) { () throws(Offline) in
         guard page != "offline" else { throw Offline() }
@@ -15,20 +15,9 @@ extension Expectations {
     }
   }
 
-  /// The expectations of the loading screen: it shows "loading" only while a request is in
-  /// progress, and never for ever.
-  static var screen: Expectations {
-    loading(Screen.component(network), ["fetch", "offline", "retry"])
-  }
-
-  /// The expectations of the parent component: those of the screen, and no like is lost.
-  static var parent: Expectations {
-    let dependencies = Parent.Dependencies(
-      network: network, database: Database { .pure(1) })
-    return loading(Parent.component(dependencies), ["fetch", "offline", "retry", "+"])
-  }
-
-  private static func loading<Position, Input: Hashable>(
+  /// The expectations of a component that loads pages: it shows "loading" only while a request is
+  /// in progress, and never for ever.
+  static func loading<Position, Input: Hashable>(
     _ component: Component<
       RehearsalOf<Offline>, StateStore<Position>, Input, Display<Input>
     >, _ inputs: [String]
@@ -63,3 +52,4 @@ extension Expectations {
       Answer(name: page, text: isAnswer ? "the \(page): all laws hold" : nil, older: older))
   }
 }
+#endif

@@ -2,13 +2,13 @@ import PairingsGallery
 import PairingsWeb
 
 /// The picture of a to-do list with checkboxes.
-struct TodoPicture {
+struct ChecklistPicture {
   let list: TodoList
 
   var node: PageNode {
     let left = list.items.count { !$0.isDone }
     return .element(
-      "div", [.class("todo")],
+      "div", [.class("checklist")],
       [
         LineInput(label: "What is to be done?", input: { "add " + $0 }).node,
         .element("ul", [.attribute("aria-label", "Items")], items),

@@ -1,0 +1,61 @@
+/// A widget with which a graphical host shows a view.
+///
+/// A component chooses its widget among these, and a host draws each of them once, whichever
+/// component chooses it. What a user does with a widget is a text, as on a terminal.
+package enum Widget {
+  /// A list of things to do, which are added, checked, filtered and deleted.
+  case checklist(TodoList)
+
+  /// A plane of cells, seen through a window around one of them.
+  case plane(Plane, around: Cell, caption: String)
+
+  /// Curves over the same points, with the range of their values.
+  case curves([Curve], in: ClosedRange<Double>, caption: String)
+
+  /// A table of cells with formulas.
+  case sheet(Sheet)
+
+  /// A meter that folds away.
+  case meter(Meter)
+
+  /// A text with its versions.
+  case document(Document)
+}
+
+extension Widget {
+  /// The values of a function at successive points.
+  package struct Curve {
+    package let name: String
+    package let values: [Double]
+  }
+
+  /// A value between zero and a maximum, with the inputs that change it.
+  package struct Meter {
+    package let name: String
+
+    /// The value, or nil while the meter is folded.
+    package let value: Int?
+    package let maximum: Int
+
+    /// The input that folds and unfolds the meter.
+    package let fold: String
+
+    /// The inputs that lessen the value, increase it, and set it to zero.
+    package let less, more, none: Key
+  }
+
+  /// The last lines of a text, and the inputs that lead to its versions.
+  package struct Document {
+    package let lines: [String]
+
+    /// The number of the first of the lines.
+    package let first: Int
+
+    /// The label of the line that a user types.
+    package let entry: String
+    package let versions: [Key]
+
+    /// The index of the shown version.
+    package let index: Int
+  }
+}
