@@ -66,12 +66,12 @@ extension Kind {
     Brand.map(.ask(.random(range.count))) { range.lowerBound + $0.status }
   }
 
-  /// Sends a question to the window and waits for its answer. A cancellation withdraws the
-  /// question.
-  public static func ask<Failure: Error>(_ question: BrowserRequest) -> Kind
+  /// Sends a request to the window and waits for its answer. A cancellation withdraws the
+  /// request.
+  public static func ask<Failure: Error>(_ request: BrowserRequest) -> Kind
   where Brand == BrowserOf<Failure>, Value == BrowserResponse {
     .wait { fiber, resume in
-      fiber.onCancel(fiber.host.window.ask(question) { resume(.success($0)) })
+      fiber.onCancel(fiber.host.window.ask(request) { resume(.success($0)) })
     }
   }
 }

@@ -33,7 +33,7 @@ public func pairingsTouch(_ page: UnsafeMutableRawPointer, _ node: Int) {
   unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().touch(node)
 }
 
-/// Receives the answer to a question.
+/// Receives the answer to a request.
 @_cdecl("pairings_answer")
 public func pairingsAnswer(
   _ page: UnsafeMutableRawPointer, _ ticket: Int, _ status: Int,

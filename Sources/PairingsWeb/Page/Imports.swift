@@ -12,7 +12,7 @@ func browserOpen(_ page: UnsafeMutableRawPointer)
 @_extern(c)
 func browserApply(_ bytes: UnsafePointer<UInt8>?, _ count: Int)
 
-/// Sends a question: its kind, a number, and three adjacent texts. A kind of 0 withdraws it.
+/// Sends a request: its kind, a number, and three adjacent texts. A kind of 0 withdraws it.
 @_extern(wasm, module: "pairings", name: "ask")
 @_extern(c)
 func browserAsk(
@@ -24,17 +24,17 @@ func openInBrowser(_ page: Page) {
   unsafe browserOpen(Unmanaged.passRetained(page).toOpaque())
   page.open(
     { bytes in bytes.withUnsafeBufferPointer { browserApply($0.baseAddress, $0.count) } },
-    ask: { ticket, question in
-      guard let question else { return browserAsk(ticket, 0, 0, nil, 0, 0, 0) }
+    ask: { ticket, request in
+      guard let request else { return browserAsk(ticket, 0, 0, nil, 0, 0, 0) }
       var texts: [UInt8] = []
-      texts.add(question.first)
+      texts.add(request.first)
       let first = texts.count
-      texts.add(question.second)
+      texts.add(request.second)
       let second = texts.count - first
-      texts.add(question.third)
+      texts.add(request.third)
       texts.withUnsafeBufferPointer {
         browserAsk(
-          ticket, question.kind.rawValue, question.number, $0.baseAddress, first, second,
+          ticket, request.kind.rawValue, request.number, $0.baseAddress, first, second,
           $0.count - first - second)
       }
     })

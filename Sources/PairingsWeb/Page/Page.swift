@@ -4,7 +4,7 @@ public import Pairings
 /// the page.
 ///
 ///     let page = Page(counter)
-///     page.open { bytes in … } ask: { ticket, question in … }
+///     page.open { bytes in … } ask: { ticket, request in … }
 ///
 /// The page hides the types of the component in functions, so that its host, a browser or a test,
 /// does not depend on them.
@@ -46,7 +46,7 @@ public final class Page {
   /// Records that the user may have changed the value of an input.
   public func touch(_ node: Int) { opened?.touch(node) }
 
-  /// Receives the answer to a question.
+  /// Receives the answer to a request.
   public func answer(_ ticket: Int, _ answer: BrowserResponse) { window?.answer(ticket, answer) }
 
   /// Closes the page, and cancels its effects.

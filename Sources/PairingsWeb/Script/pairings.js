@@ -1,4 +1,4 @@
-// Runs a page: applies batches, listens for events at the root, and answers questions.
+// Runs a page: applies batches, listens for events at the root, and answers requests.
 // Render/Batch.swift and Render/Opcode.swift define the format of a batch.
 "use strict";
 
@@ -219,9 +219,9 @@ async function pairings(source, root) {
     }
   };
 
-  // MARK: Questions
+  // MARK: Requests
 
-  const open = new Map(); // The questions' cancellations, by ticket.
+  const open = new Map(); // The requests' cancellations, by ticket.
 
   const answer = (ticket, token, status, text = "") => {
     if (open.get(ticket) !== token) return;

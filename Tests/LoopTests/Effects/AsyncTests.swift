@@ -35,6 +35,20 @@ struct AsyncTests {
     #expect(trace.events == ["a", "b", "a", "b"])
   }
 
+  @Test("mapFailure transforms the failure of work that waits, and leaves a success")
+  func mapFailure() async {
+    func work(fails: Bool) -> Async<Refused, Int> {
+      .work { () async throws(Refused) in
+        await Task.yield()
+        if fails { throw Refused(reason: 1) }
+        return 7
+      }
+    }
+    let failing = work(fails: true).mapFailure { Refused(reason: $0.reason + 1) }
+    #expect(await failing.outcome() == .failure(Refused(reason: 2)))
+    #expect(await work(fails: false).mapFailure { _ in Refused() }.outcome() == .success(7))
+  }
+
   @Test(
     "what follows a wait runs in the isolation",
     arguments: ["plain", "shielded", "twice shielded", "guarantee", "bracket"])
