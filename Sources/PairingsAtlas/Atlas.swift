@@ -78,7 +78,7 @@ extension Atlas {
     _ properties: [Property<System.View>], within bounds: Bounds = .none,
     progress: ((Progress) -> Bool)? = nil
   ) -> CheckResult<System.Action, System.View> {
-    var search = BreadthFirstSearch(
+    var search = BreadthFirstSearch<System>(
       model, bounds, monitor(properties), shows.map(Aliasing.init), report: progress)
     let extent = search.run()
     return search.checkResult(extent)
@@ -103,6 +103,7 @@ extension Atlas {
   ///
   /// - Precondition: No property is about runs, actions, fingerprints or reachability from every
   ///   state: these need all transitions.
+  @inlinable
   public func check(
     _ properties: Property<System.View>..., within bounds: Bounds = .none,
     areIndependent: @escaping (System.Action, System.Action) -> Bool,
@@ -111,8 +112,11 @@ extension Atlas {
     precondition(
       properties.allSatisfy { !$0.needsNumbers }, "The property needs all transitions.")
     var search = SleepSetSearch(
-      model, bounds, monitor(properties), areIndependent: areIndependent, report: progress)
-    return search.run()
+      model, bounds, SleepSetFrontier(within: bounds.depth, areIndependent: areIndependent),
+      SeenSet(isNumbered: true), StateRecorder(monitor(properties)),
+      SearchBudget(bounds, report: progress))
+    let extent = search.run()
+    return search.result(extent)
   }
 
   @usableFromInline

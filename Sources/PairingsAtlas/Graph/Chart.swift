@@ -88,13 +88,13 @@ extension Atlas {
     _ properties: [Property<System.View>], within bounds: Bounds = .none, drawing limit: Int,
     progress: ((Progress) -> Bool)? = nil, showing shown: @escaping (System.View) -> String
   ) -> (result: CheckResult<System.Action, System.View>, chart: Chart) {
-    var search = BreadthFirstSearch(
+    var search = BreadthFirstSearch<System>(
       model, bounds, monitor(properties), shows.map(Aliasing.init),
       builder: ChartBuilder(limit, showing: shown), report: progress)
     let extent = search.run()
     let result = search.checkResult(extent)
-    let builder = search.builder.take()
-    var chart = builder?.chart(expanded: search.expanded) ?? .empty
+    let builder = search.visitor.builder.take()
+    var chart = builder?.chart(expanded: search.frontier.expanded) ?? .empty
     let failed = result.results.first { $0.verdict == .fails && $0.path != nil }?.path
     let path = failed ?? result.results.lazy.compactMap(\.path).first
     chart.path = chart.path(named: path?.actions.map { "\($0)" } ?? [])

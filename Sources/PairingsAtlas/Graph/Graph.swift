@@ -33,7 +33,7 @@ struct Graph {
   }
 
   /// Appends a transition.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func append(_ target: UInt32, _ fairness: UInt32, _ ordinal: UInt16) {
     targets.append(target)
     classes.append(fairness)

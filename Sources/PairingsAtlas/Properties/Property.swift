@@ -111,6 +111,7 @@ public struct Property<View> {
   }
 
   /// A Boolean value indicating whether the property is about states without enabled actions.
+  @usableFromInline
   var isAboutDeadlock: Bool { if case .noDeadlock = form { true } else { false } }
 
   /// A Boolean value indicating whether the property is about the successors of one action.

@@ -2,20 +2,9 @@
 @usableFromInline
 @_fixed_layout
 final class PropertyMonitor<System: Model> {
-  /// The evidence that decides a property: a state, and the violation in it.
-  @usableFromInline
-  struct Evidence {
-    let state: Int
-    let reason: String?
-
-    /// The ordinals of the actions from the state to the evidence.
-    var beyond: [Int]
-
-    @usableFromInline
-    init(state: Int, reason: String?, beyond: [Int] = []) {
-      (self.state, self.reason, self.beyond) = (state, reason, beyond)
-    }
-  }
+  /// The evidence that decides a property: a numbered state, the violation, and the ordinals of the
+  /// actions from the state to the violation.
+  @usableFromInline typealias Evidence = (state: Int, reason: String?, beyond: [Int])
 
   @usableFromInline let properties: [Property<System.View>]
   @usableFromInline let fair: (System.Action) -> Bool
@@ -46,6 +35,7 @@ final class PropertyMonitor<System: Model> {
   @usableFromInline var shown: [[UInt64]]
   @usableFromInline var classes: [System.Action: UInt32] = [:]
 
+  @usableFromInline
   init(_ properties: [Property<System.View>], fair: @escaping (System.Action) -> Bool) {
     (self.properties, self.fair) = (properties, fair)
     needsViews = !properties.isEmpty
@@ -73,21 +63,16 @@ final class PropertyMonitor<System: Model> {
     isDone = zip(properties, evidence).allSatisfy { $1 != nil && !$0.needsGraph }
   }
 
-  /// Observes the view of a state at the end of some actions from a numbered state.
+  /// Observes the view of a state, new or without enabled actions, at the end of some actions from
+  /// a numbered state.
   @inlinable
-  func observe(_ view: System.View, _ number: Int, beyond actions: [Int]) {
+  func observe(
+    _ view: System.View, _ number: Int, beyond actions: [Int], isDeadlock: Bool = false
+  ) {
     for (index, property) in properties.enumerated() where evidence[index] == nil {
-      let (isDecided, reason) = property.isDecided(by: view)
-      if isDecided { record(index, Evidence(state: number, reason: reason, beyond: actions)) }
-    }
-  }
-
-  /// Observes a state without enabled actions at the end of some actions from a numbered state.
-  @inlinable
-  func observeDeadlock(_ view: System.View, _ number: Int, beyond actions: [Int]) {
-    for (index, property) in properties.enumerated() where evidence[index] == nil {
-      let (isDecided, reason) = property.isDecided(byDeadlock: view)
-      if isDecided { record(index, Evidence(state: number, reason: reason, beyond: actions)) }
+      let (isDecided, reason) =
+        isDeadlock ? property.isDecided(byDeadlock: view) : property.isDecided(by: view)
+      if isDecided { record(index, (number, reason, actions)) }
     }
   }
 
@@ -119,11 +104,7 @@ final class PropertyMonitor<System: Model> {
       guard case .faithful(let shows) = property.form,
         shows(model.view(of: state)) != shown[index][number]
       else { continue }
-      record(
-        index,
-        Evidence(
-          state: parent, reason: "shows something else than when it was first seen",
-          beyond: [ordinal]))
+      record(index, (parent, "shows something else than when it was first seen", [ordinal]))
     }
   }
 
@@ -133,14 +114,14 @@ final class PropertyMonitor<System: Model> {
   ///   takes again.
   @inlinable
   func finishExpansion(
-    _ model: System, _ state: System.State, _ number: Int, _ actions: Int,
+    _ model: System, _ state: System.State, _ number: Int, _ actions: Int, beyond path: [Int],
     _ work: () throws(SearchStop) -> Void
   ) throws(SearchStop) {
-    if actions == 0 { observeDeadlock(model.view(of: state), number, beyond: []) }
+    if actions == 0 { observe(model.view(of: state), number, beyond: path, isDeadlock: true) }
     for (index, property) in properties.enumerated() where evidence[index] == nil {
       guard case .deterministic = property.form, let action = try ambiguity(model, state, work)
       else { continue }
-      record(index, Evidence(state: number, reason: "'\(action)' leads to two states"))
+      record(index, (number, "'\(action)' leads to two states", []))
     }
   }
 

@@ -2,9 +2,7 @@
 /// evidence.
 struct SearchResult<System: Model> {
   let model: System
-  let monitor: PropertyMonitor<System>
-  let predecessors: Predecessors
-  let graph: Graph
+  let visitor: StateRecorder<System>
 
   /// The number of the first state at each depth.
   let layers: [Int]
@@ -18,26 +16,22 @@ struct SearchResult<System: Model> {
   /// The number of random walks beyond the bounds.
   var walkCount = 0
 
-  /// The transition to a state with the fingerprint of another and a different view.
-  var aliased: (parent: Int, ordinal: Int)?
-
   /// The number of the state that has too many actions.
   var overflowing: Int?
 
   /// The violation of the laws of the model that the search met.
   var defect: ModelDefect<System.Action, System.View>?
 
-  /// Decides the properties.
-  mutating func checkResult(_ extent: Extent) -> CheckResult<System.Action, System.View> {
-    checkResult(
-      extent, states: predecessors.count,
-      depth: predecessors.ordinals(to: predecessors.count - 1).count)
-  }
+  private var monitor: PropertyMonitor<System> { visitor.monitor }
+  private var predecessors: Predecessors { visitor.predecessors }
+  private var graph: Graph { visitor.graph }
 
-  /// Decides the properties, for a search that counts states and depths itself.
+  /// Decides the properties. Without a depth, the last state is the farthest.
   mutating func checkResult(
-    _ extent: Extent, states: Int, depth: Int
+    _ extent: Extent, depth: Int?
   ) -> CheckResult<System.Action, System.View> {
+    let states = visitor.count
+    let depth = depth ?? predecessors.ordinals(to: states - 1).count
     budget.extend(
       for: Progress(states: states, transitions: transitions, depth: depth, time: .zero))
     if let overflowing {
@@ -48,7 +42,7 @@ struct SearchResult<System: Model> {
     var results: [Result] = []
     for index in monitor.properties.indices { results.append(result(index, extent)) }
     var aliasing: PathReplay<System>.Trace?
-    if let aliased {
+    if let aliased = visitor.aliased {
       let ordinals = predecessors.ordinals(to: aliased.parent) + [aliased.ordinal]
       aliasing = replayed(ordinals, to: "what tells states apart") { _ in true }
     }

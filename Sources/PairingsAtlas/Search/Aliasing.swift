@@ -25,7 +25,7 @@ struct Aliasing<View> {
       shown[fingerprint] = new
       while shown.count > Self.limit {
         bound /= 2
-        shown = shown.filter { [bound] in SeenSet.spread($0.key) < bound }
+        shown = shown.filter { [bound] in $0.key.spread < bound }
       }
       return false
     }

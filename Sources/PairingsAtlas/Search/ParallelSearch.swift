@@ -34,9 +34,10 @@ extension Atlas where System.State: Sendable {
     (0..<cores).map { number in
       Worker {
         var partition = SearchPartition(number, of: cores, bounds, model, properties)
-        return Worker.Work(
+        return (
           advance: { partition.advance($0, $1) }, origin: { partition.origin(of: $0) },
-          bytes: { partition.bytes })
+          bytes: { partition.bytes }
+        )
       }
     }
   }
@@ -48,11 +49,10 @@ extension Atlas where System.State: Sendable {
   static func check(
     _ workers: [Worker], _ model: System, _ properties: [Property<System.View>], _ bounds: Bounds
   ) async -> CheckResult<System.Action, System.View> {
-    typealias Successor = SearchPartition<System>.Successor
     let cores = workers.count
     let fingerprint = model.identify(model.initial)
-    let owner = fingerprint.map { SearchPartition<System>.owner(of: $0, among: cores) } ?? 0
-    let start = Successor(fingerprint: fingerprint, state: model.initial, parent: .max, ordinal: 0)
+    let owner = fingerprint.map { SeenSet<System.State>.owner(of: $0, among: cores) } ?? 0
+    let start = SearchSuccessor(fingerprint, model.initial, from: .max, by: 0)
     await begin(workers, at: start, of: owner, properties: properties.count)
     let progress = await search(workers, SearchProgress(bounds, properties: properties.count))
     var results: [PropertyResult<System.Action, System.View>] = []

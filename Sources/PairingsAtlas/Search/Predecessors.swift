@@ -6,17 +6,18 @@
 @usableFromInline
 struct Predecessors {
   /// The number of the predecessor of each state; the initial state is its own.
-  @usableFromInline var parents: [UInt32] = [0]
+  @usableFromInline var parents: [UInt32] = []
 
   /// The ordinal of the action among the actions of the predecessor, from 0.
-  @usableFromInline var ordinals: [UInt16] = [0]
+  @usableFromInline var ordinals: [UInt16] = []
 
   @inlinable
   init() {}
 
-  /// Makes the table of the initial state.
-  @inlinable
-  var count: Int { parents.count }
+  @inlinable var count: Int { parents.count }
+
+  /// The size of the table in bytes.
+  @inlinable var bytes: Int { count * 6 }
 
   /// Appends a new state.
   @inlinable @inline(__always)

@@ -1,66 +1,48 @@
-extension BreadthFirstSearch {
+extension Search where Frontier == LayeredFrontier<System> {
   /// Walks randomly from the states that are not expanded, until all properties of states are
   /// decided; returns the number of walks.
   mutating func walkRandomly() -> Int {
-    guard bounds.walkCount > 0 else { return 0 }
-    let open = Array((frontier.dropFirst(expanded - layerStart) + next).enumerated())
-    guard !open.isEmpty, !monitor.isDone else { return 0 }
-    var random = Random(seed: bounds.seed)
-    for walk in 0..<bounds.walkCount {
-      let (offset, start) = open[Int.random(in: 0..<open.count, using: &random)]
-      do throws(SearchStop) { try walkRandomly(from: start, expanded + offset, &random) } catch {
-        return walk
+    let open = Array(frontier.present.dropFirst(frontier.index) + frontier.upcoming)
+    let monitor = visitor.monitor
+    guard bounds.walkCount > 0, !open.isEmpty, !monitor.isDone else { return 0 }
+    var walk = Search<System, PathFrontier<System>>(
+      model, .none, PathFrontier(within: bounds.stepsPerWalk, seed: bounds.seed, isWalk: true),
+      .none, visitor, budget)
+    walk.transitions = transitions
+    walk.frontier.before = (
+      frontier.depth, seen.held + frontier.held, seen.bytesToGrow + frontier.bytesToGrow
+    )
+    defer { (budget, transitions) = (walk.budget, walk.transitions) }
+    for count in 0..<bounds.walkCount {
+      let offset = Int.random(in: 0..<open.count, using: &walk.frontier.random)
+      walk.frontier.origin = frontier.expanded + offset
+      (walk.frontier.path, walk.frontier.successors) = ([], [])
+      do throws(SearchStop) {
+        if walk.budget.isDue() { try walk.checkBudget() }
+        guard !walk.frontier.isEnd(false) else { continue }
+        try walk.expand(open[offset], frontier.expanded + offset, by: model)
+        try walk.expandPresent()
+      } catch {
+        return monitor.isDone ? count + 1 : count
       }
-      if monitor.isDone { return walk + 1 }
+      if monitor.isDone { return count + 1 }
     }
     return bounds.walkCount
-  }
-
-  /// Walks randomly from a numbered state.
-  private mutating func walkRandomly(
-    from start: System.State, _ number: Int, _ random: inout Random
-  ) throws(SearchStop) {
-    if budget.isDue() { try checkBudget() }
-    var (state, taken): (System.State, [Int]) = (start, [])
-    while taken.count < bounds.stepsPerWalk, !monitor.isDone {
-      guard let (ordinal, successor) = try randomSuccessor(from: state, using: &random) else {
-        return monitor.observeDeadlock(model.view(of: state), number, beyond: taken)
-      }
-      taken.append(ordinal)
-      state = successor
-      monitor.observe(model.view(of: state), number, beyond: taken)
-      transitions += 1
-    }
-  }
-
-  /// Returns a random successor, uniformly distributed; nil for a state without enabled actions.
-  private mutating func randomSuccessor(
-    from state: System.State, using random: inout Random
-  ) throws(SearchStop) -> (ordinal: Int, state: System.State)? {
-    var (tried, count, found): (Int, Int, (Int, System.State)?) = (0, 0, nil)
-    try model.visitActions(
-      from: state,
-      where: { _ throws(SearchStop) in
-        tried += 1
-        if budget.isDue() { try checkBudget() }
-        return true
-      }
-    ) { (_, next) throws(SearchStop) in
-      count += 1
-      if Int.random(in: 0..<count, using: &random) == 0 { found = (tried - 1, next) }
-    }
-    return found
   }
 }
 
 /// A generator of random numbers, determined by its seed.
 ///
 /// - SeeAlso: Steele, Lea and Flood, *Fast Splittable Pseudorandom Number Generators* (2014).
+@frozen
+@usableFromInline
 struct Random: RandomNumberGenerator {
-  private var state: UInt64
+  @usableFromInline var state: UInt64
 
+  @inlinable
   init(seed: UInt64) { state = seed }
 
+  @inlinable
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state

@@ -9,214 +9,80 @@
 @frozen
 @usableFromInline
 struct SearchPartition<System: Model> where System.State: Sendable {
-  /// A successor of an expanded state, with the transition to it.
-  @frozen
-  @usableFromInline
-  struct Successor: Sendable {
-    @usableFromInline let fingerprint: UInt64?
-    @usableFromInline let state: System.State
-    @usableFromInline let parent: UInt32
-    @usableFromInline let ordinal: UInt16
-
-    @inlinable
-    init(fingerprint: UInt64?, state: System.State, parent: UInt32, ordinal: UInt16) {
-      (self.fingerprint, self.state, self.parent, self.ordinal) = (
-        fingerprint, state, parent, ordinal
-      )
-    }
-  }
-
+  @usableFromInline typealias Successor = SearchSuccessor<System.State>
   @usableFromInline typealias Report = PartitionReport<Successor>
 
-  @usableFromInline let number: Int
-  @usableFromInline let count: Int
-  @usableFromInline let model: System
-  @usableFromInline let properties: [Property<System.View>]
-  @usableFromInline var decided: [Bool]
-  @usableFromInline var seen = SeenSet(isNumbered: false)
-  @usableFromInline var parents: [UInt32] = []
-  @usableFromInline var ordinals: [UInt16] = []
+  @usableFromInline var search: BreadthFirstSearch<System>
 
-  /// The states at the present depth, and the states at the next depth so far.
-  @usableFromInline var frontier: [(state: System.State, number: UInt32)] = []
-  @usableFromInline var next: [(state: System.State, number: UInt32)] = []
-
-  /// The number of expanded states of the present depth.
-  @usableFromInline var expanded = 0
-
-  /// The report about the next depth so far.
-  @usableFromInline var upcoming: Report
-
-  /// The sum of the prefetched slots of the visited set.
-  @usableFromInline var touched: UInt64 = 0
-
-  /// The own successors that were not yet deduplicated.
-  @usableFromInline var own: [Successor] = []
-
-  @usableFromInline var budget: SearchBudget
+  /// The evidence at the present depth.
+  @usableFromInline var evidence: [PropertyMonitor<System>.Evidence?]
 
   @inlinable
   init(
     _ number: Int, of count: Int, _ bounds: Bounds, _ make: @Sendable () -> System,
     _ properties: @Sendable () -> [Property<System.View>]
   ) {
-    (self.number, self.count, model) = (number, count, make())
-    self.properties = properties()
-    decided = self.properties.map { _ in false }
-    upcoming = Report(count: count, properties: self.properties.count)
+    let monitor = PropertyMonitor<System>(properties()) { _ in false }
     var own = bounds
     own.memory = bounds.memory.map { $0 / count }
-    budget = SearchBudget(own, report: nil, heedsCancellation: true)
+    own.states = (Int(UInt32.max) - number + count - 1) / count
+    search = Search(
+      make(), own, LayeredFrontier(within: .max),
+      SeenSet(isNumbered: false, partition: number, of: count),
+      StateRecorder(monitor), SearchBudget(own, report: nil, heedsCancellation: true))
+    evidence = monitor.evidence
   }
 
-  /// Deduplicates the successors from other partitions, and expands new states of this depth, until
-  /// the round has enough transitions.
+  /// Looks up the successors from other partitions, and expands new states of this depth, until the
+  /// round has enough transitions.
   @inlinable
   mutating func advance(_ successors: [[Successor]], _ round: Round) -> Report {
-    var report = Report(count: count, properties: properties.count)
+    let (monitor, before) = (search.visitor.monitor, search.transitions)
+    var report = Report(count: search.seen.partitions, properties: evidence.count)
     do throws(SearchStop) {
-      for batch in successors { try deduplicate(batch) }
+      for batch in successors { try lookUp(batch) }
       if round.begins {
-        swap(&report, &upcoming)
-        swap(&frontier, &next)
-        next.removeAll(keepingCapacity: true)
-        report.states = frontier.count
-        expanded = 0
+        _ = try search.frontier.advance()
+        report.states = search.frontier.present.count
+        (report.hasUnidentifiedStates, evidence) = (search.hasUnidentifiedStates, monitor.evidence)
       }
-      while expanded < frontier.count, report.transitions < round.transitions {
-        try expand(frontier[expanded].state, frontier[expanded].number, &report)
-        expanded += 1
+      while report.transitions < round.transitions, let (state, number) = search.frontier.next() {
+        try search.expand(state, number, by: search.model)
+        report.transitions = search.transitions - before
       }
-      try deduplicateOwn()
+      try search.lookUpBatch()
+      (report.sent, report.successors) = (search.seen.sent, search.seen.send())
     } catch {
-      report.stop = error.extent
-      if error.extent == .actions { report.overflowing = frontier[expanded].number }
-      report.successors = Array(repeating: [], count: count)
-      for (index, known) in upcoming.evidence.enumerated() where report.evidence[index] == nil {
-        report.evidence[index] = known
-      }
+      (report.stop, evidence) = (error.extent, monitor.evidence)
+      report.overflowing = search.overflowing.map(search.seen.id)
     }
-    report.isDone = expanded == frontier.count
-    report.upcoming = next.count
+    for (index, property) in monitor.properties.enumerated() {
+      let known = property.isAboutDeadlock ? monitor.evidence[index] : evidence[index]
+      report.evidence[index] = known.map { (search.seen.id(of: $0.state), $0.reason) }
+    }
+    report.isDone = search.frontier.next() == nil
+    report.upcoming = search.frontier.upcoming.count
     return report
   }
 
+  /// Looks up successors from another partition, in batches whose slots are prefetched.
   @inlinable
-  mutating func expand(
-    _ state: System.State, _ id: UInt32, _ report: inout Report
-  ) throws(SearchStop) {
-    let (model, count, number) = (model, count, number)
-    var (ordinal, taken) = (-1, 0)
-    try model.visitActions(
-      from: state,
-      where: { _ throws(SearchStop) in
-        ordinal += 1
-        if budget.isDue() {
-          try checkBudget(report.sent)
-          if budget.isSlow { try deduplicateOwn() }
-        }
-        guard ordinal < Predecessors.limit else { throw SearchStop(.actions) }
-        return true
-      }
-    ) { (_, state) throws(SearchStop) in
-      taken += 1
-      let fingerprint = model.identify(state)
-      let successor = Successor(
-        fingerprint: fingerprint, state: state, parent: id,
-        ordinal: UInt16(truncatingIfNeeded: ordinal))
-      let owner = fingerprint.map { Self.owner(of: $0, among: count) } ?? number
-      if owner == number {
-        own.append(successor)
-        if own.count >= 64 { try deduplicateOwn() }
-      } else {
-        report.successors[owner].append(successor)
-        report.sent += 1
-      }
-    }
-    report.transitions += taken
-    if taken == 0 { end(state, id, &report) }
-  }
-
-  @inlinable @inline(never)
-  mutating func checkBudget(_ sent: Int) throws(SearchStop) {
-    let (states, held) = (parents.count, held + sent * MemoryLayout<Successor>.stride)
-    try budget.check(held: held, needed: seen.bytesToGrow + parents.bytesToGrow * 2) { time in
-      Progress(states: states, transitions: 0, depth: 0, time: time)
-    }
-  }
-
-  /// The size of the tables in bytes, without the successors for other partitions.
-  @inlinable
-  var held: Int {
-    bytes + (frontier.capacity + next.capacity) * (MemoryLayout<System.State>.stride + 4)
-  }
-
-  @inlinable
-  mutating func deduplicateOwn() throws(SearchStop) {
-    for successor in own { touched &+= seen.touch(successor.fingerprint ?? 0) }
-    for successor in own { try deduplicate(successor) }
-    own.removeAll(keepingCapacity: true)
-  }
-
-  /// Returns the owner of a fingerprint. It depends on other bits than the slot in the owner's
-  /// table.
-  @inlinable @inline(__always)
-  static func owner(of fingerprint: UInt64, among count: Int) -> Int {
-    let share = SeenSet.spread(fingerprint) & 0xFFFF_FFFF
-    return Int(truncatingIfNeeded: (share &* UInt64(truncatingIfNeeded: count)) >> 32)
-  }
-
-  /// Deduplicates successors from another partition, in batches whose slots are prefetched.
-  @inlinable
-  mutating func deduplicate(_ batch: [Successor]) throws(SearchStop) {
-    var start = 0
-    while start < batch.count {
-      let end = min(start + 64, batch.count)
-      for successor in batch[start..<end] { touched &+= seen.touch(successor.fingerprint ?? 0) }
-      for successor in batch[start..<end] { try deduplicate(successor) }
-      start = end
-    }
-  }
-
-  @inlinable
-  mutating func deduplicate(_ successor: Successor) throws(SearchStop) {
-    if budget.isDue() { try checkBudget(0) }
-    if let fingerprint = successor.fingerprint {
-      guard seen.insert(fingerprint) else { return }
-      seen.grow()
-    } else {
-      upcoming.hasUnidentifiedStates = true
-    }
-    guard let id = UInt32(exactly: parents.count * count + number), id < .max else {
-      throw SearchStop(.states)
-    }
-    parents.append(successor.parent)
-    ordinals.append(successor.ordinal)
-    next.append((successor.state, id))
-    guard !properties.isEmpty else { return }
-    let view = model.view(of: successor.state)
-    for (index, property) in properties.enumerated() where !decided[index] {
-      let (isDecided, reason) = property.isDecided(by: view)
-      if isDecided { (decided[index], upcoming.evidence[index]) = (true, (id, reason)) }
-    }
-  }
-
-  @inlinable
-  mutating func end(_ state: System.State, _ id: UInt32, _ report: inout Report) {
-    for (index, property) in properties.enumerated() where !decided[index] {
-      let (isDecided, reason) = property.isDecided(byDeadlock: model.view(of: state))
-      if isDecided { (decided[index], report.evidence[index]) = (true, (id, reason)) }
+  mutating func lookUp(_ successors: [Successor]) throws(SearchStop) {
+    for start in stride(from: 0, to: successors.count, by: 64) {
+      if search.budget.isDue() { try search.checkBudget() }
+      try search.lookUp(successors[start..<min(start + 64, successors.count)])
     }
   }
 
   /// Returns the predecessor of an own state, and the ordinal of the action between them.
   @inlinable
   func origin(of id: UInt32) -> (parent: UInt32, ordinal: UInt16) {
-    let index = Int(id) / count
-    return (parents[index], ordinals[index])
+    let index = Int(id) / search.seen.partitions
+    let predecessors = search.visitor.predecessors
+    return (predecessors.parents[index], predecessors.ordinals[index])
   }
 
-  /// The size of the visited set and of the predecessors, in bytes.
+  /// The size of the seen set and of the predecessors, in bytes.
   @inlinable
-  var bytes: Int { seen.bytes + parents.count * 6 }
+  var bytes: Int { search.seen.bytes + search.visitor.predecessors.bytes }
 }

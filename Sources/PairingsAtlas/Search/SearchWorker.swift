@@ -7,22 +7,11 @@ actor SearchWorker<Successor: Sendable> {
   @usableFromInline typealias Report = PartitionReport<Successor>
 
   /// The work on a partition.
-  @frozen
   @usableFromInline
-  struct Work {
-    @usableFromInline let advance: ([[Successor]], Round) -> Report
-    @usableFromInline let origin: (UInt32) -> (parent: UInt32, ordinal: UInt16)
-    @usableFromInline let bytes: () -> Int
-
-    @inlinable
-    init(
-      advance: @escaping ([[Successor]], Round) -> Report,
-      origin: @escaping (UInt32) -> (parent: UInt32, ordinal: UInt16),
-      bytes: @escaping () -> Int
-    ) {
-      (self.advance, self.origin, self.bytes) = (advance, origin, bytes)
-    }
-  }
+  typealias Work = (
+    advance: ([[Successor]], Round) -> Report,
+    origin: (UInt32) -> (parent: UInt32, ordinal: UInt16), bytes: () -> Int
+  )
 
   private let work: Work
 

@@ -8,7 +8,7 @@
 ///   half full after that. So a word takes 11 to 16 bytes, and a number half of that more.
 @frozen
 @usableFromInline
-struct SeenSet {
+struct SeenSet<State> {
   /// The words; zero for a free slot.
   @usableFromInline var words: [UInt64]
 
@@ -20,20 +20,37 @@ struct SeenSet {
   @usableFromInline var zero: UInt32 = 0
 
   @usableFromInline let isNumbered: Bool
+
+  /// The number of the partition that owns the set, and the number of partitions.
+  @usableFromInline let partition: Int
+  @usableFromInline let partitions: Int
+
+  /// The successors that other partitions own, by partition, and their number.
+  @usableFromInline var outboxes: [[SearchSuccessor<State>]]
+  @usableFromInline var sent = 0
   @usableFromInline var count = 0
   @usableFromInline var limit: Int
 
   @inlinable
-  init(isNumbered: Bool) {
-    self.isNumbered = isNumbered
-    words = Array(repeating: 0, count: 1 << 10)
-    numbers = isNumbered ? Array(repeating: 0, count: 1 << 10) : []
-    limit = 3 << 8
+  init(isNumbered: Bool, partition: Int = 0, of partitions: Int = 1, capacity: Int = 1 << 10) {
+    (self.isNumbered, self.partition, self.partitions) = (isNumbered, partition, partitions)
+    outboxes = Array(repeating: [], count: partitions)
+    words = Array(repeating: 0, count: capacity)
+    numbers = isNumbered ? words.map { _ in 0 } : []
+    limit = capacity / 4 * 3
   }
 
+  /// The seen set of a search that keeps no states.
+  @inlinable static var none: SeenSet { SeenSet(isNumbered: false, capacity: 0) }
+
+  /// A Boolean value indicating whether the search keeps no states.
+  @inlinable var isNone: Bool { words.isEmpty }
+
+  /// The size of the table and of the outboxes in bytes.
+  @inlinable var held: Int { bytes + sent * MemoryLayout<SearchSuccessor<State>>.stride }
+
   /// The size of the table in bytes.
-  @inlinable
-  var bytes: Int { words.count * 8 + numbers.count * 4 }
+  @inlinable var bytes: Int { words.count * 8 + numbers.count * 4 }
 
   /// The size of the table after it grows next in bytes, if that is near; else zero.
   @inlinable
@@ -51,7 +68,7 @@ struct SeenSet {
 
   /// Reads the slot of a word, to bring it into the cache.
   @inlinable @inline(__always)
-  func touch(_ word: UInt64) -> UInt64 { words[slot(Self.spread(word))] }
+  func touch(_ word: UInt64) -> UInt64 { words[slot(word.spread)] }
 
   /// Returns the slot of a word in the set, or the free slot for it.
   @inlinable @inline(__always)
@@ -64,51 +81,25 @@ struct SeenSet {
     return slot
   }
 
-  /// Returns true if the set contains a word.
-  @inlinable
-  func contains(_ fingerprint: UInt64) -> Bool {
-    fingerprint == 0 ? hasZero : words[find(Self.spread(fingerprint))] != 0
-  }
-
-  /// Inserts a word; returns true if it is new.
+  /// Inserts a word with a number; returns this number if the word is new. Else it returns the
+  /// number that the word had, which is the maximum without numbers.
   @inlinable @inline(__always)
-  mutating func insert(_ fingerprint: UInt64) -> Bool {
-    let word = Self.spread(fingerprint)
+  mutating func insert(_ fingerprint: UInt64, number: UInt32, isNumbered: Bool) -> UInt32 {
+    let word = fingerprint.spread
     guard word != 0 else {
-      defer { hasZero = true }
-      return !hasZero
+      defer { if !hasZero { (hasZero, zero) = (true, isNumbered ? number : .max) } }
+      return hasZero ? zero : number
     }
     let slot = find(word)
-    guard words[slot] == 0 else { return false }
+    guard words[slot] == 0 else { return isNumbered ? numbers[slot] : .max }
     words[slot] = word
+    if isNumbered { numbers[slot] = number }
     count += 1
-    return true
-  }
-
-  /// Inserts a word with a number; returns the number that the word had, or this one.
-  @inlinable
-  mutating func insert(_ fingerprint: UInt64, number: UInt32) -> UInt32 {
-    let word = Self.spread(fingerprint)
-    guard word != 0 else {
-      if !hasZero { (hasZero, zero) = (true, number) }
-      return zero
-    }
-    let slot = find(word)
-    guard words[slot] == 0 else { return numbers[slot] }
-    (words[slot], numbers[slot]) = (word, number)
-    count += 1
-    grow()
+    if count >= limit { enlarge() }
     return number
   }
 
-  /// Spreads adjacent words over the table, injectively; zero stays zero.
-  @inlinable @inline(__always)
-  static func spread(_ word: UInt64) -> UInt64 { (word ^ (word >> 32)) &* 0x9E37_79B9_7F4A_7C15 }
-
   /// Makes room for the next word. It invalidates all slots.
-  @inlinable @inline(__always)
-  mutating func grow() { if count >= limit { enlarge() } }
-
   @inlinable @inline(never)
   mutating func enlarge() {
     let (oldWords, oldNumbers) = (words, numbers)
@@ -122,4 +113,46 @@ struct SeenSet {
       if isNumbered { numbers[slot] = oldNumbers[old] }
     }
   }
+}
+
+// MARK: - Partitions
+
+extension SeenSet {
+  /// Returns the number of an own state among the states of all partitions.
+  @inlinable @inline(__always)
+  func id(of number: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: number &* partitions &+ partition)
+  }
+
+  /// Returns the owner of a fingerprint. It depends on other bits than the slot in the owner's
+  /// table.
+  @inlinable @inline(__always)
+  static func owner(of fingerprint: UInt64, among partitions: Int) -> Int {
+    let share = fingerprint.spread & 0xFFFF_FFFF
+    return Int(truncatingIfNeeded: (share &* UInt64(truncatingIfNeeded: partitions)) >> 32)
+  }
+
+  /// Returns true if the partition owns a successor; else adds it to the outbox of its owner.
+  @inlinable @inline(__always)
+  mutating func keeps(_ successor: SearchSuccessor<State>) -> Bool {
+    guard partitions > 1, let fingerprint = successor.fingerprint else { return true }
+    let owner = Self.owner(of: fingerprint, among: partitions)
+    guard owner != partition else { return true }
+    outboxes[owner].append(successor)
+    sent += 1
+    return false
+  }
+
+  /// Empties the outboxes; returns their successors.
+  @inlinable
+  mutating func send() -> [[SearchSuccessor<State>]] {
+    defer { (outboxes, sent) = (Array(repeating: [], count: partitions), 0) }
+    return outboxes
+  }
+}
+
+extension UInt64 {
+  /// The word spread over a table, injectively; zero stays zero.
+  @inlinable @inline(__always)
+  var spread: UInt64 { (self ^ (self >> 32)) &* 0x9E37_79B9_7F4A_7C15 }
 }

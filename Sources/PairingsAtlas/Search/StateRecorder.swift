@@ -1,0 +1,82 @@
+/// The visitor of a search: it observes the properties of states, and records the predecessor of
+/// each; if a property needs it, also the graph, and the chart if there is one.
+@frozen
+@usableFromInline
+struct StateRecorder<System: Model> {
+  @usableFromInline let monitor: PropertyMonitor<System>
+  @usableFromInline let needsViews: Bool
+  @usableFromInline let needsExpansions: Bool
+  @usableFromInline let isGraph: Bool
+
+  /// The number of visited states.
+  @usableFromInline var count = 0
+  @usableFromInline var predecessors = Predecessors()
+  @usableFromInline var graph = Graph()
+
+  /// The builder of the chart; nil without a chart.
+  @usableFromInline var builder: ChartBuilder<System.View>?
+
+  /// The bound of the sample in which aliasing is detected; zero after the first case.
+  @usableFromInline var compared: UInt64
+  @usableFromInline var aliasing: Aliasing<System.View>?
+
+  /// The transition to a state with the fingerprint of another and a different view.
+  @usableFromInline var aliased: (parent: Int, ordinal: Int)?
+
+  @inlinable
+  init(
+    _ monitor: PropertyMonitor<System>, _ aliasing: Aliasing<System.View>? = nil,
+    builder: ChartBuilder<System.View>? = nil
+  ) {
+    (self.monitor, self.builder) = (monitor, builder)
+    (self.aliasing, compared) = (aliasing, aliasing?.bound ?? 0)
+    (needsViews, isGraph) = (monitor.needsViews, monitor.needsGraph)
+    needsExpansions = monitor.needsExpansions
+  }
+
+  /// The number of states and transitions that the analysis of the graph visits.
+  @inlinable
+  var analysed: Int { isGraph ? (count + graph.targets.count) * monitor.graphProperties : 0 }
+
+  /// The size of the tables in bytes.
+  @inlinable
+  var held: Int { predecessors.bytes + graph.targets.count * 10 + graph.offsets.count * 8 }
+
+  /// The size by which the tables grow next, and of the analysis of the graph, in bytes.
+  @inlinable
+  var bytesToGrow: Int {
+    predecessors.parents.bytesToGrow + predecessors.ordinals.bytesToGrow
+      + graph.targets.bytesToGrow * 2 + (analysed > 0 ? (count + graph.targets.count) * 24 : 0)
+  }
+
+  /// Visits a new state.
+  @inlinable @inline(__always)
+  mutating func visit(_ model: System, _ successor: SearchSuccessor<System.State>, depth: Int) {
+    if needsViews { monitor.visit(model, successor.state, count) }
+    predecessors.append(from: successor.parent, by: successor.ordinal)
+    count += 1
+    if builder != nil { builder?.add(model.view(of: successor.state), depth: depth) }
+  }
+
+  /// Compares the view of a state with that at its first visit.
+  @inlinable @inline(never)
+  mutating func compare(
+    _ model: System, _ successor: SearchSuccessor<System.State>, _ fingerprint: UInt64
+  ) {
+    let view = model.view(of: successor.state)
+    let isAliased = aliasing?.isAliased(fingerprint, view) ?? false
+    if isAliased { aliased = (Int(successor.parent), Int(successor.ordinal)) }
+    compared = isAliased ? 0 : aliasing?.bound ?? 0
+  }
+
+  /// Visits a transition.
+  @inlinable @inline(__always)
+  mutating func take(
+    _ action: System.Action, from source: Int, to target: UInt32, by ordinal: Int
+  ) {
+    if isGraph {
+      graph.append(target, monitor.fairness(of: action), UInt16(truncatingIfNeeded: ordinal))
+    }
+    builder?.add(action, from: source, to: Int(target))
+  }
+}
