@@ -16,7 +16,7 @@ extension Search where Frontier == LayeredFrontier<System> {
   }
 
   /// Decides the properties, after random walks if the search did not visit everything.
-  @usableFromInline
+  @inlinable
   mutating func checkResult(_ extent: Extent) -> CheckResult<System.Action, System.View> {
     let walkCount = extent == .everything || extent == .decided ? 0 : walkRandomly()
     return result(extent, layers: frontier.layers, walkCount: walkCount)
@@ -51,7 +51,7 @@ struct LayeredFrontier<System: Model>: SearchFrontier {
   var held: Int { (present.capacity + upcoming.capacity) * MemoryLayout<System.State>.stride }
 
   /// The number of expanded states.
-  var expanded: Int { first + index }
+  @inlinable var expanded: Int { first + index }
 
   @inlinable @inline(__always)
   func next() -> (state: System.State, number: Int)? {

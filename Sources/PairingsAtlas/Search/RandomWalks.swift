@@ -1,6 +1,7 @@
 extension Search where Frontier == LayeredFrontier<System> {
   /// Walks randomly from the states that are not expanded, until all properties of states are
   /// decided; returns the number of walks.
+  @inlinable
   mutating func walkRandomly() -> Int {
     let open = Array(frontier.present.dropFirst(frontier.index) + frontier.upcoming)
     let monitor = visitor.monitor
