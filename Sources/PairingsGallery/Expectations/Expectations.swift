@@ -34,7 +34,7 @@ package struct Expectations {
     fair: @escaping (String) -> Bool = { _ in true },
     event: ((String) -> Event)? = { .input($0) }, _ properties: Property<ComponentView>...
   ) where System.View == ComponentView, System.Action == String {
-    let atlas = Atlas(model, fair: fair)
+    let atlas = Atlas(Behaviour(model), fair: fair)
     (self.bounds, self.properties, self.event) = (bounds, properties, event)
     check = { atlas.check($0, within: $1, progress: $2) }
     checkDepthFirst = { atlas.checkDepthFirst($0, within: $1, seed: $2, progress: $3) }

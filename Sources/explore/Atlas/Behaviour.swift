@@ -1,0 +1,69 @@
+import PairingsAtlas
+
+/// The model of a component of any type, whose states are erased to their behaviour.
+///
+/// One search is compiled for all components, and not one for each.
+struct Behaviour: Model {
+  /// A state as the identity, the view and the successors that it has.
+  struct State {
+    fileprivate let identity: () -> UInt64?
+    fileprivate let view: () -> ComponentView
+    fileprivate let forEachAction:
+      (
+        _ isWanted: (String) throws(Stopped) -> Bool,
+        _ visit: (String, State) throws(Stopped) -> Void
+      ) throws(Stopped) -> Void
+  }
+
+  /// The error that ends an iteration over successors.
+  fileprivate struct Stopped: Error {}
+
+  let initial: State
+
+  /// Erases the states of a model.
+  init<System: Model>(
+    _ model: System
+  ) where System.View == ComponentView, System.Action == String {
+    func erased(_ state: System.State) -> State {
+      State(
+        identity: { model.identify(state) }, view: { model.view(of: state) },
+        forEachAction: { isWanted, visit throws(Stopped) in
+          try model.forEachAction(from: state, where: isWanted) { action, next throws(Stopped) in
+            try visit(action, erased(next))
+          }
+        })
+    }
+    initial = erased(model.initial)
+  }
+
+  func identify(_ state: State) -> UInt64? { state.identity() }
+
+  func view(of state: State) -> ComponentView { state.view() }
+
+  func forEachAction<Stop: Error>(
+    from state: State, _ visit: (String, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
+  }
+
+  func forEachAction<Stop: Error>(
+    from state: State, where isWanted: (String) throws(Stop) -> Bool,
+    _ visit: (String, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    var stop: Stop?
+    try? state.forEachAction(
+      { action throws(Stopped) in
+        do throws(Stop) { return try isWanted(action) } catch {
+          stop = error
+          throw Stopped()
+        }
+      },
+      { action, next throws(Stopped) in
+        do throws(Stop) { try visit(action, next) } catch {
+          stop = error
+          throw Stopped()
+        }
+      })
+    if let stop { throw stop }
+  }
+}
