@@ -6,7 +6,6 @@ import Testing
 
 @Suite("Co")
 struct CoTests {
-  @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test func `BA33: every comonad has a monad of moves; named ones are the same, both ways`() {
     expectLaws(
       .isomorphism(
@@ -25,7 +24,6 @@ struct CoTests {
     }
   }
 
-  @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test("an action of one's own moves a component, step by step")
   func action() {
     expectLaws(.action(Right(), returning: Bool.domain))

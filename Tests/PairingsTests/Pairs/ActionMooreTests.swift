@@ -6,7 +6,6 @@ import Testing
 
 @Suite("ActionMoore")
 struct ActionMooreTests {
-  @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test
   func `BA33: an action is the dual of a machine, and both are Writer and Traced of inputs`() {
     expectLaws(

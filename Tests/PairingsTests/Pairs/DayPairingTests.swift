@@ -10,7 +10,6 @@ struct DayPairingTests {
   let pairing = Desk(StateStore(), PullerZipper())
   let desk = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }
 
-  @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test("laws")
   func laws() {
     let runner = Runner(seed: 1, cases: 20)

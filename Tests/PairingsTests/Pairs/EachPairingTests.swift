@@ -13,7 +13,6 @@ struct EachPairingTests {
     rows.map { "\($0.id): \($0.value)" }
   }
 
-  @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test("laws")
   func laws() {
     let runner = Runner(seed: 1, cases: many(20, inDebug: 5))

@@ -6,7 +6,6 @@ import Testing
 
 @Suite("FreeCofree")
 struct FreeCofreeTests {
-  @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test("laws")
   func laws() {
     let runner = Runner(cases: many(300, inDebug: 60))
@@ -15,7 +14,6 @@ struct FreeCofreeTests {
     expectLaws(.pairing(FreeCofree(IdentityPairing())), runner: runner)
   }
 
-  @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test
   func `BA33: free of inputs with cofree of their answers is Action with Moore`() {
     expectLaws(

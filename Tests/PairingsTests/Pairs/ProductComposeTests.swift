@@ -5,7 +5,6 @@ import Testing
 
 @Suite("Product, Coproduct and Compose")
 struct ProductComposeTests {
-  @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test("laws")
   func laws() {
     let runner = Runner(seed: 1, cases: 200)

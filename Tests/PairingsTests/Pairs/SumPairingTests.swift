@@ -11,7 +11,6 @@ struct SumPairingTests {
   let tabs = Tabs(StateStore(), StateStore())
   let pages = SumSpace(Store(1) { "page \($0)" }, Store(true) { "dark: \($0)" })
 
-  @_optimize(none)  // Its laws, specialised, take long to compile.
   @Test("laws")
   func laws() {
     let runner = Runner(seed: 1, cases: 20)
