@@ -3,13 +3,11 @@ import Pairings
 
 extension Suite {
   /// The laws of the moves that spaces have by themselves, and of the pairings made of others.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var algebra: [Suite] {
     duals + transformers + lifted + morphisms + withEffects
   }
 
   /// The laws of the pairings whose outcome is an effect.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var withEffects: [Suite] {
     typealias Work = IOOf<Mishap>
     typealias Later = AsyncOf<Mishap>
@@ -22,13 +20,11 @@ extension Suite {
     ]
   }
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func progress<Eff: Monad & Checkable>(_ effect: Eff.Type) -> Suite {
     effectfulPairing(CommittingPairing(StateStore<Three>(), effect)) { progress(effect, of: $0) }
   }
 
   /// Returns actions that work, commit, and work again, observed from every position.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func progress<Eff: Monad & Checkable>(
     _ effect: Eff.Type, of values: Domain<Three>
   ) -> Domain<Kind<CommittingOf<StateOf<Three>, Eff>, Three>> {
@@ -58,7 +54,6 @@ extension Suite {
   }
 
   /// The laws of ``Pairings/Co`` and of the monads that are isomorphic to it.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var duals: [Suite] {
     let a = Three.domain
     return [
@@ -90,7 +85,6 @@ extension Suite {
   }
 
   /// The laws of transformers over a pair with a position, and over one without.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var transformers: [Suite] {
     let inEnvironment = StateTStoreT<Three, ReaderEnv<Three>>(ReaderEnv())
     let withLog = WriterTTracedT<Turn, ReaderEnv<Three>>(ReaderEnv())
@@ -120,7 +114,6 @@ extension Suite {
   }
 
   /// The laws of the operations that a transformer lifts from its base.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var lifted: [Suite] {
     [
       reader(DefaultReaderOperations<StateTOf<Three, ReaderOf<Three>>>()),
@@ -137,7 +130,6 @@ extension Suite {
   }
 
   /// The laws of the morphisms from the base of a transformer, and back.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var morphisms: [Suite] {
     [
       monadMorphism(StateToStateT<Three>()), comonadMorphism(StoreToStoreT<Three>()),

@@ -3,10 +3,8 @@ import Pairings
 
 extension Suite {
   /// The laws of spaces that are made of others, of their moves and their pairings.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var joins: [Suite] { sums + days + naryDays + eaches + products + storesBeside }
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var sums: [Suite] {
     typealias Sides = SumPairing<StateStore<Three>, WriterTraced<Turn>>
     return [
@@ -21,7 +19,6 @@ extension Suite {
     ]
   }
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var days: [Suite] {
     typealias Sides = DayPairing<StateStore<Three>, WriterTraced<Turn>>
     return [
@@ -32,7 +29,6 @@ extension Suite {
     ]
   }
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var naryDays: [Suite] {
     typealias Parts = NaryPairPairing<StateStore<Three>, WriterTraced<Turn>>
     let (moves, space, whole) = ("NaryDayMove", "NaryDay", "NaryDayPairing")
@@ -44,7 +40,6 @@ extension Suite {
     return suites.map { $0.thinned(toOneIn: 4) } + [stackSafety(Parts.Moves.self, of: moves)]
   }
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var eaches: [Suite] {
     typealias Parts = EachPairing<Three, StateStore<Bool>>
     let suites = [
@@ -54,7 +49,6 @@ extension Suite {
     return suites.map { $0.thinned(toOneIn: 10) } + [stackSafety(Parts.Moves.self)]
   }
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var products: [Suite] {
     let (first, second) = (StateStore<Three>(), WriterTraced<Turn>())
     return [
@@ -68,7 +62,6 @@ extension Suite {
 
   /// The laws of the isomorphism between a transformer of a space and the day of that space and a
   /// plain one.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var storesBeside: [Suite] {
     [
       isomorphism(StoreTToDay<Three, EnvOf<Bool>>(), DayToStoreT<Three, EnvOf<Bool>>()),

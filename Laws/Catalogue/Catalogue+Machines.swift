@@ -4,10 +4,8 @@ import Pairings
 extension Suite {
   /// The laws of machines that take inputs, of programs of instructions, and of the types that are
   /// isomorphic to them.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var machines: [Suite] { actionMoore + freeCofree }
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var actionMoore: [Suite] {
     [
       monad(ActionOf<Three>.self), writer(ActionOperations<Three>()), kleisli(ActionOf<Three>.self),
@@ -28,7 +26,6 @@ extension Suite {
 
   /// The laws of streams, and of programs that send or read: a functor that pairs with itself, and
   /// both sides of one that does not.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var freeCofree: [Suite] {
     typealias Sends = EnvOf<Bool>
     typealias Takes = ReaderOf<Bool>

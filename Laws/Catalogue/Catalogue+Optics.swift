@@ -3,7 +3,6 @@ import Pairings
 
 extension Suite {
   /// The laws of optics, for each way to create them, and of their operations.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var optics: [Suite] {
     lenses + prisms + affines + [
       opticComposition(DefaultOpticOperations()), focus(DefaultFocusOperations()),
@@ -13,7 +12,6 @@ extension Suite {
   private typealias Place = Both<Three, Bool>
   private typealias Choice = OneOf<Three, Bool>
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var lenses: [Suite] {
     let (places, three) = (Place.domain, Three.domain)
     let replacing = Lens<Place, Three>(get: { $0.first }, set: { $0.first = $1 })
@@ -31,7 +29,6 @@ extension Suite {
     ]
   }
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var prisms: [Suite] {
     let (choices, three, likenesses) = (Choice.domain, Three.domain, Likeness.domain)
     return [
@@ -47,7 +44,6 @@ extension Suite {
     ]
   }
 
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static var affines: [Suite] {
     let three = Three.domain
     let items = Item.domain.array()

@@ -3,14 +3,12 @@ import Pairings
 
 extension Suite {
   /// The laws of every instance that the framework ships.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   public static var all: [Suite] {
     monoids + moves + spaces + located + pairings + joins + machines + optics + effects + rehearsals
       + readers + dispatchers + algebra
   }
 
   /// The laws of the monoids of logs.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var monoids: [Suite] {
     let numbers = Domain(Generator<Int>.integer(in: -1_000...1_000)) { $0.observe(&$1) }
     let sums = numbers.map({ Sum($0) }, back: { $0.value })
@@ -34,7 +32,6 @@ extension Suite {
   }
 
   /// The laws of the monads of moves.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var moves: [Suite] {
     [
       monad(StateOf<Three>.self), state(DefaultStateOperations<StateOf<Three>>()),
@@ -57,7 +54,6 @@ extension Suite {
   }
 
   /// The laws of the comonads of spaces.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var spaces: [Suite] {
     [
       comonad(StoreOf<Three>.self), store(DefaultStoreOperations<StoreOf<Three>>()),
@@ -73,7 +69,6 @@ extension Suite {
   }
 
   /// The laws of the spaces whose positions are distinguishable.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var located: [Suite] {
     let (store, traced) = (StateStore<Three>(), WriterTraced<Turn>())
     let suites: [Suite] = [
@@ -91,7 +86,6 @@ extension Suite {
   }
 
   /// The laws of the pairings and of the explorer over each.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var pairings: [Suite] {
     [
       pairing(StateStore<Three>()), explorer(StateStore<Three>()),
@@ -104,7 +98,6 @@ extension Suite {
   }
 
   /// The laws of the effects.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var effects: [Suite] {
     [
       monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), doNotation(IOOf<Mishap>.self),
@@ -121,7 +114,6 @@ extension Suite {
   }
 
   /// The laws of the effects that wait, on a stage.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var rehearsals: [Suite] {
     typealias Effect = RehearsalOf<Mishap>
     let suites =
@@ -131,7 +123,6 @@ extension Suite {
   }
 
   /// The laws of the effects that read an environment.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var readers: [Suite] {
     typealias Work = ReaderTOf<Three, IOOf<Mishap>>
     typealias Play = ReaderTOf<Bool, RehearsalOf<Mishap>>
@@ -147,7 +138,6 @@ extension Suite {
   }
 
   /// The laws of dispatchers.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   static var dispatchers: [Suite] {
     let observed = [
       dispatcher(
@@ -165,7 +155,6 @@ extension Suite {
   }
 
   /// Returns the laws of an effect that reads an environment, over a base.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func reader<Base: Monad & Checkable, Environment: LawValue>(
     over _: Base.Type, in _: Environment.Type
   ) -> [Suite] {
@@ -177,7 +166,6 @@ extension Suite {
   }
 
   /// Returns the laws of an effect that may wait.
-  @_optimize(none)  // Its laws, specialised, take minutes to compile.
   private static func waiting<
     M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable
   >(

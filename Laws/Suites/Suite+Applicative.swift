@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of an applicative functor, including those of a functor.
-  @inlinable
   public static func applicative<F: Applicative & Checkable>(
     _: F.Type, of name: String? = nil
   ) -> Suite {

@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of releasing a resource, for effects that cannot be cancelled.
-  @inlinable
   public static func bracketing<M: Bracketing & Checkable>(
     _: M.Type, of name: String? = nil
   ) -> Suite where M.Failure: LawValue {
@@ -13,7 +12,6 @@ extension Suite {
   ///
   /// In an equation about a use that is not cancelled, both sides are shielded from cancellation,
   /// because the observer of an effect may cancel it at any point.
-  @inlinable
   public static func bracketing<M: Cancelling & Checkable>(
     _: M.Type, of name: String? = nil
   ) -> Suite where M.Failure: LawValue {
@@ -65,7 +63,6 @@ extension Suite {
   }
 
   /// The laws of releasing without a cancellation.
-  @inlinable
   static func releases<M: Bracketing & Checkable>(
     _: M.Type, _ shielded: @escaping (Kind<M, Four>) -> Kind<M, Four>
   ) -> [Law] where M.Failure: LawValue {
@@ -201,52 +198,46 @@ extension Suite {
 }
 
 /// The domains for the laws of releasing.
-@usableFromInline
 struct ReleaseDomains<M: Bracketing & Checkable> where M.Failure: LawValue {
-  @usableFromInline let a = Three.domain
-  @usableFromInline let ma = M.domain(of: Three.domain)
-  @usableFromInline let mb = M.domain(of: Four.domain)
-  @usableFromInline let failures = M.Failure.domain
+  let a = Three.domain
+  let ma = M.domain(of: Three.domain)
+  let mb = M.domain(of: Four.domain)
+  let failures = M.Failure.domain
 
   /// The effects that do not fail.
-  @usableFromInline let calm = Domain.unfailing(M.self, of: Three.domain)
-  @usableFromInline let done = Domain.unfailing(M.self, of: .void)
+  let calm = Domain.unfailing(M.self, of: Three.domain)
+  let done = Domain.unfailing(M.self, of: .void)
 
   /// The uses and releases that do not fail.
-  @usableFromInline let uses = Three.domain.functions(
+  let uses = Three.domain.functions(
     to: Domain.unfailing(M.self, of: Four.domain))
-  @usableFromInline let releases = Three.domain.zip(.endings(M.Failure.domain)).functions(
+  let releases = Three.domain.zip(.endings(M.Failure.domain)).functions(
     to: Domain.unfailing(M.self, of: .void))
 
-  @usableFromInline let functions = Three.domain.functions(to: Four.domain)
+  let functions = Three.domain.functions(to: Four.domain)
 
-  @usableFromInline
   init(_: M.Type) {}
 }
 
 /// A log of acquisitions and releases, over any number of runs.
-@usableFromInline
 final class Holding {
   private var events = ""
 
-  @usableFromInline
   init() {}
 
   /// True if each resource was released once, before the next was acquired.
-  @usableFromInline var isInOrder: Bool {
+  var isInOrder: Bool {
     events.replacing("+-", with: "").isEmpty
   }
 
   /// The events: a plus for each acquisition and a minus for each release.
-  @usableFromInline var text: String { events }
+  var text: String { events }
 
-  @usableFromInline
   func acquire<Value>(_ value: Value) -> Value {
     events += "+"
     return value
   }
 
-  @usableFromInline
   func release<Value>(_ value: Value) -> Value {
     events += "-"
     return value

@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of cancellation, and of effects that are shielded from cancellation.
-  @inlinable
   public static func cancelling<M: Cancelling & Checkable>(
     _: M.Type, of name: String? = nil
   ) -> Suite where M.Failure: LawValue {

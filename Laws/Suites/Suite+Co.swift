@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of the morphism from a pairing's moves to the moves that its space has by itself.
-  @inlinable
   public static func co<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: NamedDual {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
@@ -35,7 +34,6 @@ extension Suite {
   }
 
   /// The laws of hoisting moves of a space to those of another one, along a transformation.
-  @inlinable
   public static func hoisting<T: NaturalTransformation>(_ t: T, of name: String? = nil) -> Suite
   where T.Source: NamedDual, T.Target: NamedDual {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
@@ -74,7 +72,6 @@ extension Suite {
 
   /// The laws of a custom action, which is independent of the values of a space and returns one of
   /// `values`.
-  @inlinable
   public static func action<A: CoMove>(
     _ action: A, returning values: Domain<A.Value>, of name: String? = nil
   ) -> Suite where A.Space: Checkable {

@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of a comonad, those of a functor included.
-  @inlinable
   public static func comonad<W: Comonad & Checkable>(_: W.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (wa, wb, wc) = (W.domain(of: a), W.domain(of: b), W.domain(of: c))
@@ -57,7 +56,6 @@ extension Suite {
   }
 
   /// The laws of the category of functions out of a space.
-  @inlinable
   public static func coKleisli<W: Comonad & Checkable>(_: W.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (wa, wb, wc) = (W.domain(of: a), W.domain(of: b), W.domain(of: c))

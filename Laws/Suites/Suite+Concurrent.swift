@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of concurrency.
-  @inlinable
   public static func concurrent<M: Concurrent & Checkable>(
     _: M.Type, of name: String? = nil
   ) -> Suite where M.Failure: LawValue {
@@ -111,7 +110,6 @@ extension Suite {
 
 extension Domain {
   /// Returns a domain of values of one side or the other.
-  @inlinable
   static func sides<Left, Right>(_ left: Domain<Left>, _ right: Domain<Right>) -> Domain
   where Value == Either<Left, Right> {
     Domain { choices in

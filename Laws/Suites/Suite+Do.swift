@@ -5,7 +5,6 @@ extension Suite {
   ///
   /// They follow from the definition of `Do`, a concrete type whose operations no instance can
   /// override. No mutant can break them without breaking the monad.
-  @inlinable
   public static func doNotation<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (ma, mb, mc) = (M.domain(of: a), M.domain(of: b), M.domain(of: c))

@@ -3,7 +3,6 @@ public import Pairings
 extension Suite {
   /// The laws of a pairing whose outcome is an effect. The moves are a parameter, since some have
   /// no domain of their own.
-  @inlinable
   public static func effectfulPairing<P: EffectfulPairing>(
     _ p: P, moves: (Domain<Three>) -> Domain<Kind<P.Moves, Three>>, of name: String? = nil
   ) -> Suite where P.Space: Checkable, P.Eff: Checkable {

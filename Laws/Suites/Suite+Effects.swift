@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of failure and recovery.
-  @inlinable
   public static func failing<M: Failing & Checkable>(_: M.Type, of name: String? = nil) -> Suite
   where M.Failure: LawValue {
     let (a, b) = (Three.domain, Four.domain)
@@ -94,7 +93,6 @@ extension Suite {
   }
 
   /// The laws of deferred effects.
-  @inlinable
   public static func deferring<M: Deferring & Checkable>(_: M.Type, of name: String? = nil) -> Suite
   {
     let (a, b) = (Three.domain, Four.domain)
@@ -173,7 +171,6 @@ extension Suite {
   }
 
   /// The laws of effects that run synchronously.
-  @inlinable
   public static func running<M: Running & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b) = (Three.domain, Four.domain)
     let (ma, mb) = (M.domain(of: a), M.domain(of: b))
@@ -213,11 +210,8 @@ extension Suite {
 }
 
 /// A counter of calls.
-@usableFromInline
-@_fixed_layout
 final class Counter {
-  @usableFromInline var count = 0
+  var count = 0
 
-  @inlinable
   init() {}
 }

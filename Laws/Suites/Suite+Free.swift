@@ -3,7 +3,6 @@ public import Pairings
 extension Suite {
   /// The laws of programs of instructions, with an interpretation of the instructions in another
   /// monad.
-  @inlinable
   public static func free<T: NaturalTransformation>(_ t: T, of name: String? = nil) -> Suite
   where T.Source: Functor & Checkable, T.Target: Monad & Checkable {
     typealias M = FreeOf<T.Source>
@@ -62,7 +61,6 @@ extension Suite {
   }
 
   /// The laws of a value with its successors.
-  @inlinable
   public static func cofree<F: Functor & Checkable>(_: F.Type, of name: String? = nil) -> Suite {
     typealias W = CofreeOf<F>
     let (a, b) = (Three.domain, Four.domain)

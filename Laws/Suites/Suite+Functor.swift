@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of a functor.
-  @inlinable
   public static func functor<F: Functor & Checkable>(_: F.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (fa, fb, fc) = (F.domain(of: a), F.domain(of: b), F.domain(of: c))
@@ -30,7 +29,6 @@ extension Suite {
   }
 
   /// The law of a functor that computes its values at once.
-  @inlinable
   public static func strictFunctor<F: StrictFunctor & Checkable>(
     _: F.Type, of name: String? = nil
   ) -> Suite {
@@ -48,7 +46,6 @@ extension Suite {
   }
 
   /// The law of a natural transformation.
-  @inlinable
   public static func naturalTransformation<T: NaturalTransformation>(
     _ transform: T, of name: String? = nil
   ) -> Suite where T.Source: Functor & Checkable, T.Target: Functor & Checkable {

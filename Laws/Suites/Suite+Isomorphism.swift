@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of two inverse functions.
-  @inlinable
   public static func isomorphism<A, B>(
     _ name: String, _ left: Domain<A>, _ right: Domain<B>, to: @escaping (A) -> B,
     from: @escaping (B) -> A
@@ -22,7 +21,6 @@ extension Suite {
   }
 
   /// The law of a function with a left inverse.
-  @inlinable
   public static func retraction<A, B>(
     _ name: String, _ domain: Domain<A>, to: @escaping (A) -> B, from: @escaping (B) -> A
   ) -> Suite {
@@ -37,7 +35,6 @@ extension Suite {
   }
 
   /// The laws of two isomorphic functors: two transformations, each the inverse of the other.
-  @inlinable
   public static func isomorphism<T: NaturalTransformation, U: NaturalTransformation>(
     _ to: T, _ from: U, of name: String? = nil
   ) -> Suite

@@ -3,7 +3,6 @@ public import Pairings
 extension Suite {
   /// The laws of effects that start now and end later. `launcher` creates a launcher for every
   /// launch.
-  @inlinable
   public static func launching<M: Launching & Checkable>(
     _: M.Type, launcher: @escaping () -> M.Launcher, of name: String? = nil
   ) -> Suite {

@@ -1,11 +1,10 @@
-public import Pairings
+import Pairings
 
 /// The stack depth of a space after many moves: at the deepest call of a function that it was
 /// mapped by, and at the deepest release of a capture of that function.
 ///
 /// A space that is a function of the one before it is called, and freed, one call deeper after each
 /// move. A space that stores its position beside its function is not.
-@usableFromInline
 final class StackUse {
   private let top: UInt
   private(set) var deepest: UInt = 0
@@ -54,7 +53,6 @@ extension Suite {
   ///
   /// Each number of moves is four times the one before, so that a growing space is detected while
   /// it is small: the stack does not overflow. The law measures no time.
-  @usableFromInline
   static func manyMoves<P: Pairing>(_ p: P) -> Law
   where P.Moves: Checkable, P.Space: Checkable {
     Law(

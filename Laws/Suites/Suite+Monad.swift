@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of a monad, those of an applicative functor included.
-  @inlinable
   public static func monad<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (ma, mb, mc) = (M.domain(of: a), M.domain(of: b), M.domain(of: c))
@@ -109,7 +108,6 @@ extension Suite {
   }
 
   /// The law that a number of steps of a monad, however they are bound, fits the present stack.
-  @inlinable
   public static func stackSafety<M: Monad & Checkable>(
     _: M.Type, depth: Int = stackDepth, of name: String? = nil
   ) -> Suite {
@@ -143,7 +141,6 @@ extension Suite {
   }
 
   /// The laws of the category of functions into a monad.
-  @inlinable
   public static func kleisli<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (fs, gs) = (a.functions(to: M.domain(of: b)), b.functions(to: M.domain(of: c)))

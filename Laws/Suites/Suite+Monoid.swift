@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of a semigroup.
-  @inlinable
   public static func semigroup<S: Semigroup>(
     _ values: Domain<S>, of subject: String = "\(S.self)"
   ) -> Suite {
@@ -33,17 +32,14 @@ extension Suite {
   }
 
   /// The laws of a semigroup whose values have a domain.
-  @inlinable
   public static func semigroup<S: Semigroup & LawValue>(_: S.Type) -> Suite {
     semigroup(S.domain)
   }
 
   /// The laws of a monoid whose values have a domain.
-  @inlinable
   public static func monoid<M: Monoid & LawValue>(_: M.Type) -> Suite { monoid(M.domain) }
 
   /// The laws of a monoid.
-  @inlinable
   public static func monoid<M: Monoid>(
     _ values: Domain<M>, of subject: String = "\(M.self)"
   ) -> Suite {
@@ -71,7 +67,6 @@ extension Suite {
   }
 
   /// The law of a semigroup in which the order of a pair does not matter.
-  @inlinable
   public static func commutative<S: Semigroup>(
     _ values: Domain<S>, of subject: String = "\(S.self)"
   ) -> Suite {
@@ -87,7 +82,6 @@ extension Suite {
   }
 
   /// The law of a semigroup in which a value combined with itself is the same value: a band.
-  @inlinable
   public static func idempotent<S: Semigroup>(
     _ values: Domain<S>, of subject: String = "\(S.self)"
   ) -> Suite {

@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of a monad morphism.
-  @inlinable
   public static func monadMorphism<T: NaturalTransformation>(
     _ t: T, of name: String? = nil
   ) -> Suite
@@ -27,7 +26,6 @@ extension Suite {
   }
 
   /// The laws of a comonad morphism.
-  @inlinable
   public static func comonadMorphism<T: NaturalTransformation>(
     _ t: T, of name: String? = nil
   ) -> Suite
@@ -60,7 +58,6 @@ extension Suite {
   ///
   ///     expectLaws(.agreement(
   ///       StateStore<Three>(), ActionMoore<Three>(), spaces: …, moves: …))
-  @inlinable
   public static func agreement<
     P: Pairing, Q: Pairing, Spaces: NaturalTransformation, Moves: NaturalTransformation
   >(

@@ -4,7 +4,6 @@ extension Suite {
   /// The laws of a lens.
   ///
   ///     expectLaws(.lens(Lens(\Point.x), points, Int.domain))
-  @inlinable
   public static func lens<Whole, Part>(
     _ lens: Lens<Whole, Part>, _ wholes: Domain<Whole>, _ parts: Domain<Part>,
     of subject: String = "\(Lens<Whole, Part>.self)"
@@ -45,7 +44,6 @@ extension Suite {
   /// The laws of a prism.
   ///
   ///     expectLaws(.prism(.case(Input.key), inputs, keys))
-  @inlinable
   public static func prism<Whole, Part>(
     _ prism: Prism<Whole, Part>, _ wholes: Domain<Whole>, _ parts: Domain<Part>,
     of subject: String = "\(Prism<Whole, Part>.self)"
@@ -90,7 +88,6 @@ extension Suite {
   /// The laws of an affine.
   ///
   ///     expectLaws(.affine(.value(forKey: "bob"), scores, Int.domain))
-  @inlinable
   public static func affine<Whole, Part>(
     _ affine: Affine<Whole, Part>, _ wholes: Domain<Whole>, _ parts: Domain<Part>,
     of subject: String = "\(Affine<Whole, Part>.self)"
@@ -142,7 +139,6 @@ extension Suite {
 }
 
 /// Returns a value after a change.
-@inlinable
 func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
   var value = value
   change(&value)
@@ -150,7 +146,6 @@ func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
 }
 
 /// Replaces a value by a transformed one. Returns the old value.
-@inlinable
 func replace<Value>(_ value: inout Value, by transform: (Value) -> Value) -> Value {
   let given = value
   value = transform(given)

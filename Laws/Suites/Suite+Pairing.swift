@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of a pairing of two functors.
-  @inlinable
   public static func functorPairing<P: FunctorPairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Left: Checkable, P.Right: Checkable {
     typealias L = P.Left
@@ -54,7 +53,6 @@ extension Suite {
   }
 
   /// The laws of a pairing of a monad with a comonad, including those of a pairing of functors.
-  @inlinable
   public static func pairing<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: Checkable {
     typealias M = P.Moves

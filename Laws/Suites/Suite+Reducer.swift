@@ -1,8 +1,7 @@
-public import Pairings
+import Pairings
 
 extension Suite {
   /// The laws of reducers: a monoid, which focusing preserves.
-  @inlinable
   public static func reducer(of name: String = "Reducer") -> Suite {
     typealias Part = Three
     typealias Whole = Framed<Part>
@@ -45,7 +44,6 @@ extension Suite {
 extension Domain {
   /// Returns a domain of reducers, observed for every input in every state.
   @_semantics("optimize.sil.specialize.generic.never")  // Called once.
-  @inlinable
   static func reducers<Position, Input>(
     of positions: Domain<Position>, for inputs: Domain<Input>
   ) -> Domain where Value == Reducer<Position, Input> {

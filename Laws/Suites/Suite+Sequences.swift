@@ -5,7 +5,6 @@ extension Suite {
   ///
   /// No instance can override the operations. A mutant that breaks these laws alone is a monad
   /// whose steps are wrong only in a longer sequence.
-  @inlinable
   public static func sequences<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
     let (a, b) = (Three.domain, Four.domain)
     let (ma, elements) = (M.domain(of: a), a.array())

@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of shifting work to a place.
-  @inlinable
   public static func shifting<M: Shifting & Checkable>(
     _: M.Type, places: Domain<M.Workplace>, of name: String? = nil
   ) -> Suite {
@@ -28,7 +27,6 @@ extension Suite {
   }
 
   /// The laws of shifting work to a place if the work may fail.
-  @inlinable
   public static func shiftingOnFailure<M: Shifting & Failing & Checkable>(
     _: M.Type, places: Domain<M.Workplace>, of name: String? = nil
   ) -> Suite where M.Failure: LawValue {
@@ -51,7 +49,6 @@ extension Suite {
   }
 
   /// The laws of shifting work to a place in concurrent branches.
-  @inlinable
   public static func shiftingBranches<M: Shifting & Concurrent & Checkable>(
     _: M.Type, places: Domain<M.Workplace>, of name: String? = nil
   ) -> Suite {

@@ -2,7 +2,6 @@ public import Pairings
 
 extension Suite {
   /// The laws of sleeping.
-  @inlinable
   public static func sleeping<M: Sleeping & Checkable>(
     _: M.Type, of name: String? = nil
   ) -> Suite {
@@ -24,7 +23,6 @@ extension Suite {
   }
 
   /// The law of concurrent sleeps.
-  @inlinable
   public static func time<M: Sleeping & Concurrent & Checkable>(
     _: M.Type, of name: String? = nil
   ) -> Suite {
@@ -69,7 +67,6 @@ extension Suite {
   }
 
   /// The laws of retrying.
-  @inlinable
   public static func retrying<M: Failing & Sleeping & Checkable>(
     _: M.Type, of name: String? = nil
   ) -> Suite where M.Failure: LawValue {
@@ -113,7 +110,6 @@ extension Suite {
 
 extension Domain where Value == Duration {
   /// Returns a domain of whole seconds from zero.
-  @inlinable
   static func seconds(through last: Int) -> Domain {
     let all = (0...last).map { Duration.seconds($0) }
     return Domain(elements: all) { duration, seen in

@@ -3,7 +3,6 @@ public import Pairings
 extension ActionOf: Checkable where Input: LawValue {
   /// A domain of all lists of inputs and all values; half of the moves are bound from several
   /// steps.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let inputs = [Input].domain
     let covers = [
@@ -30,7 +29,6 @@ extension ActionOf: Checkable where Input: LawValue {
 extension MooreOf: Checkable where Input: LawValue {
   /// A domain of machines of three states, observed after no input, after each input, and after
   /// each pair of inputs.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (inputs, states) = (Input.domain, Three.domain)
     let probes = inputs.probes

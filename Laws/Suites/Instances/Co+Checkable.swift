@@ -14,7 +14,6 @@ public protocol NamedDual: Comonad & Checkable {
 
 extension NamedDual {
   /// Returns a function that draws a move of the named monad.
-  @inlinable
   public static func moves<Value>(of values: Domain<Value>) -> (inout Choices) -> Co<Self, Value> {
     let moves = Dual.Moves.domain(of: values)
     return { Co(dual, moves.draw(&$0)) }
@@ -109,7 +108,6 @@ private struct MooreMove<Input, Value>: CoMove {
 
 extension CoOf: Checkable where Space: NamedDual {
   /// A domain of all moves of the space, observed by their choices from many spaces.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let moves = Space.moves(of: values)
     let spaces = Space.domain(of: Three.domain)

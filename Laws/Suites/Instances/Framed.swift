@@ -10,7 +10,6 @@ public struct Framed<Part: LawValue>: LawValue {
   public var frame: Bool
 
   /// Creates a framed part.
-  @inlinable
   public init(_ part: Part, frame: Bool) {
     self.part = part
     self.frame = frame
@@ -31,13 +30,11 @@ public struct Framed<Part: LawValue>: LawValue {
   }
 
   /// The lens of the part.
-  @inlinable
   public static var lens: Lens<Framed, Part> {
     Lens(get: { $0.part }, modify: { $1(&$0.part) })
   }
 
   /// The affine of the part, which exists if the frame is true.
-  @inlinable
   public static var affine: Affine<Framed, Part> {
     Affine(
       preview: { $0.frame ? $0.part : nil },
@@ -47,7 +44,6 @@ public struct Framed<Part: LawValue>: LawValue {
 
 extension Prism where Whole: FiniteLawValue, Part: FiniteLawValue {
   /// The prism from all values of a larger type but the first to those of a smaller one.
-  @inlinable
   static var following: Prism {
     let parts = Array(Part.allCases)
     let wholes = Array(Whole.allCases)

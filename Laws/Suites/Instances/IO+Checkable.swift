@@ -3,7 +3,6 @@ public import Pairings
 extension IOOf: Checkable where Failure: LawValue {
   /// A domain of effects of up to two deeds that then return or fail. The observation records all
   /// deeds, in order, and the ending.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (deeds, failures) = (Three.domain, Failure.domain)
     let outcomes: [(Int, (inout Choices) -> Result<Value, Failure>)] = [
@@ -34,14 +33,12 @@ extension IOOf: Checkable where Failure: LawValue {
     }
   }
 
-  @inlinable
   static func fails<Value>(_ work: Kind<Self, Value>) -> Bool {
     var fails = false
     _ = Trace.of { if case .failure = result(work) { fails = true } }
     return fails
   }
 
-  @inlinable
   static func result<Value>(_ work: Kind<Self, Value>) -> Result<Value, Failure> {
     do throws(Failure) { return .success(try run(work)) } catch { return .failure(error) }
   }

@@ -2,7 +2,6 @@ public import Pairings
 
 extension Domain {
   /// Returns a domain of the endings of an effect, for a domain of its failures.
-  @inlinable
   public static func endings<Failure>(_ failures: Domain<Failure>) -> Domain
   where Value == Ending<Failure> {
     let rest: [Value] = [.success, .cancelled]
@@ -21,7 +20,6 @@ extension Domain {
   }
 
   /// Returns a domain of the values and failures of attempts.
-  @inlinable
   public static func results<Success, Failure>(
     _ values: Domain<Success>, _ failures: Domain<Failure>
   ) -> Domain where Value == Result<Success, Failure> {
@@ -40,7 +38,6 @@ extension Domain {
   }
 
   /// Returns a domain of effects that do not fail: a failure is replaced by a value.
-  @inlinable
   public static func unfailing<M: Failing & Checkable, Content>(
     _: M.Type, of values: Domain<Content>
   ) -> Domain where Value == Kind<M, Content> {

@@ -1,19 +1,15 @@
 public import Pairings
 
 /// A pairing that moves to any position of a custom space, to observe all of the space.
-@frozen
-@usableFromInline
 struct Anywhere<Space: StoreConstructor>: ProgramStorePairing {
-  @usableFromInline typealias Moves = StateOf<Space.Place>
+  typealias Moves = StateOf<Space.Place>
 
-  @inlinable
   init() {}
 }
 
 extension Checkable where Self: StoreConstructor, Place: LawValue {
   /// A domain of all custom spaces, observed from every position: `extension BoardOf: Checkable {}`
   /// is enough.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let places = Place.domain
     let probes = places.probes
@@ -39,7 +35,6 @@ extension Checkable where Self: StoreConstructor, Place: LawValue {
 extension Checkable where Self: ProgramConstructor, Context: LawValue, Failure == Never {
   /// A domain of all custom moves, observed from every position: the value and the destination.
   /// `extension WalkOf: Checkable {}` is enough.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let places = Context.domain
     let probes = places.probes

@@ -2,7 +2,6 @@ public import Pairings
 
 extension FunctorProductOf: Checkable where First: Checkable, Second: Checkable {
   /// A domain of pairs of both structures.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     First.domain(of: values).zip(Second.domain(of: values)).map(
       { FunctorProduct($0.0, $0.1) }, back: { $0.split() })
@@ -11,7 +10,6 @@ extension FunctorProductOf: Checkable where First: Checkable, Second: Checkable 
 
 extension CoproductOf: Checkable where First: Checkable, Second: Checkable {
   /// A domain of one of two structures.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let firsts = First.domain(of: values)
     let seconds = Second.domain(of: values)
@@ -33,7 +31,6 @@ extension CoproductOf: Checkable where First: Checkable, Second: Checkable {
 
 extension ComposeOf: Checkable where Outer: Checkable, Inner: Checkable {
   /// A domain of structures of structures.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     Outer.domain(of: Inner.domain(of: values)).map(
       { Compose($0) }, back: { $0.composed() })

@@ -2,7 +2,6 @@ public import Pairings
 
 extension ZipperOf: Checkable {
   /// A domain of all lists of up to four elements, observed from every element.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let places = Generator<Int>.integer(in: 0...3)
     let isLong = Cover<Kind<Self, Value>>("has two elements or more", percent: 20) {
@@ -26,7 +25,6 @@ extension ZipperOf: Checkable {
 extension PullerOf: Checkable {
   /// A domain of all steps, observed from every element of every list of up to four elements: the
   /// value and the destination.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let cursors = Cursor.domain
     let probes = cursors.probes
@@ -71,7 +69,6 @@ extension Cursor: LawValue {
   }
 
   /// Records the position and the number of positions.
-  @inlinable
   public func observe(_ seen: inout Observation) {
     seen.record(UInt64(index << 32 | count), "\(index) of \(count)")
   }

@@ -2,7 +2,6 @@ public import Pairings
 
 extension ReaderOf: Checkable where Environment: LawValue {
   /// A domain of all functions of an environment, observed in every one.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain
     let probes = environments.probes
@@ -25,7 +24,6 @@ extension ReaderOf: Checkable where Environment: LawValue {
 
 extension EnvOf: Checkable where Environment: LawValue {
   /// A domain of all values in all environments.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain
     return Domain { choices in

@@ -3,7 +3,6 @@ public import Pairings
 extension ReaderTOf: Checkable where Environment: LawValue, Base: Checkable {
   /// A domain of all functions from an environment to effects of the base, observed in every
   /// environment.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain
     let probes = environments.probes

@@ -2,7 +2,6 @@ public import Pairings
 
 extension StateOf: Checkable where Position: LawValue {
   /// A domain of all steps, observed from every position: the value and the destination.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
     let probes = positions.probes
@@ -37,7 +36,6 @@ extension StateOf: Checkable where Position: LawValue {
 
 extension StoreOf: Checkable where Position: LawValue {
   /// A domain of all spaces, observed at every position and not only at the present one.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
     let probes = positions.probes

@@ -99,6 +99,5 @@ extension SumSide: LawValue {
   }
 
   /// Records the side.
-  @inlinable
   public func observe(_ seen: inout Observation) { seen.record(self == .first ? 0 : 1, "\(self)") }
 }

@@ -2,7 +2,6 @@ public import Pairings
 
 extension StateTOf: Checkable where Position: LawValue, Base: Checkable {
   /// All steps, seen from every position, as the base is seen.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
     let probes = positions.probes
@@ -24,7 +23,6 @@ extension StateTOf: Checkable where Position: LawValue, Base: Checkable {
 
 extension StoreTOf: Checkable where Position: LawValue, Base: Checkable {
   /// All spaces, seen at every position, in every place of the base.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let positions = Position.domain
     let base = Base.domain(of: positions.closures(to: values))
@@ -41,7 +39,6 @@ extension StoreTOf: Checkable where Position: LawValue, Base: Checkable {
 
 extension WriterTOf: Checkable where Log: LawValue, Base: Checkable {
   /// All effects that return a value and a log.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let results = values.zip(Log.domain).map(
       { (value: $0.0, log: $0.1) }, back: { ($0.value, $0.log) })
@@ -56,7 +53,6 @@ extension WriterTOf: Checkable where Log: LawValue, Base: Checkable {
 
 extension TracedTOf: Checkable where Log: LawValue, Base: Checkable {
   /// All spaces, seen after every log that follows, in every place of the base.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain
     let base = Base.domain(of: logs.closures(to: values))
@@ -72,7 +68,6 @@ extension TracedTOf: Checkable where Log: LawValue, Base: Checkable {
 
 extension EnvTOf: Checkable where Environment: LawValue, Base: Checkable {
   /// All spaces of the base, in every environment.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let environments = Environment.domain
     let base = Base.domain(of: values)

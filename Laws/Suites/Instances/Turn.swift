@@ -21,11 +21,9 @@ public enum Turn: UInt8, FiniteLawValue {
 
 extension Turn: Monoid {
   /// The function that changes nothing.
-  @inlinable
   public static var empty: Turn { .stay }
 
   /// Applies another function after this one.
-  @inlinable
   public mutating func combine(with other: Turn) {
     switch (self, other) {
     case (_, .first), (_, .second): self = other

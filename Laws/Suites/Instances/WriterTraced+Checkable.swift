@@ -2,7 +2,6 @@ public import Pairings
 
 extension WriterOf: Checkable where Log: LawValue {
   /// A domain of all logs and all values.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain
     let empty = logs.word(.empty)
@@ -20,7 +19,6 @@ extension WriterOf: Checkable where Log: LawValue {
 
 extension TracedOf: Checkable where Log: LawValue {
   /// A domain of all spaces, observed after every log and not only after the empty one.
-  @inlinable
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let logs = Log.domain
     let probes = logs.probes

@@ -46,7 +46,6 @@ public struct MooreOperations<Input: LawValue>: TracedOperations {
 
 extension Suite {
   /// The laws of sending inputs: one by one, all at once, and from one machine after the other.
-  @inlinable
   public static func sending<Input: LawValue>(
     _: Input.Type, of name: String? = nil
   ) -> Suite {

@@ -51,7 +51,6 @@ public struct DefaultEnvOperations<Environment: LawValue>: EnvOperations {
 
 extension Suite {
   /// The laws of an environment beside a value.
-  @inlinable
   public static func env<V: EnvOperations>(_ words: V, of name: String? = nil) -> Suite {
     typealias W = V.Space
     let (environments, a, b) = (V.Environment.domain, Three.domain, Four.domain)

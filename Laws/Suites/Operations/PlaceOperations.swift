@@ -23,7 +23,6 @@ public struct DefaultPlaceOperations<Space: LocatedComonad>: PlaceOperations {
 
 extension Suite {
   /// The laws of distinguishable positions, for the space of a pairing.
-  @inlinable
   public static func located<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: Checkable & LocatedComonad {
     located(p, DefaultPlaceOperations<P.Space>(), of: name)
@@ -31,7 +30,6 @@ extension Suite {
 
   /// The laws of distinguishable positions. The fingerprint of a position does not depend on the
   /// values, and one position has one future, whichever moves follow.
-  @inlinable
   public static func located<P: Pairing, V: PlaceOperations>(
     _ p: P, _ words: V, of name: String? = nil
   ) -> Suite where P.Moves: Checkable, P.Space: Checkable, V.Space == P.Space {

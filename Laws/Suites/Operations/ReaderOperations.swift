@@ -51,7 +51,6 @@ where Moves.Environment: LawValue {
 
 extension Suite {
   /// The laws of reading an environment.
-  @inlinable
   public static func reader<V: ReaderOperations>(_ words: V, of name: String? = nil) -> Suite {
     typealias M = V.Moves
     let (environments, a, b) = (V.Environment.domain, Three.domain, Four.domain)

@@ -62,7 +62,6 @@ public struct DefaultReaderTOperations<Environment: LawValue, Base: Monad & Chec
 
 extension Suite {
   /// The laws of a monad transformer, which lifts moves of the base.
-  @inlinable
   public static func monadTransformer<V: ReaderTOperations>(
     _ words: V, of name: String? = nil
   ) -> Suite {
@@ -89,7 +88,6 @@ extension Suite {
   }
 
   /// The laws of providing an environment.
-  @inlinable
   public static func providing<V: ReaderTOperations>(
     _ words: V, of name: String? = nil
   ) -> Suite {

@@ -55,7 +55,6 @@ where Moves.Position: LawValue {
 
 extension Suite {
   /// The laws of reading and writing a position.
-  @inlinable
   public static func state<V: StateOperations>(_ words: V, of name: String? = nil) -> Suite {
     typealias M = V.Moves
     let positions = V.Position.domain

@@ -61,7 +61,6 @@ where Space.Position: LawValue {
 
 extension Suite {
   /// The laws of a position among many.
-  @inlinable
   public static func store<V: StoreOperations>(_ words: V, of name: String? = nil) -> Suite {
     typealias W = V.Space
     let (positions, a, b) = (V.Position.domain, Three.domain, Four.domain)

@@ -43,7 +43,6 @@ where Space.Log: LawValue {
 
 extension Suite {
   /// The laws of a value for every log: the earlier log stands on the left.
-  @inlinable
   public static func traced<V: TracedOperations>(_ words: V, of name: String? = nil) -> Suite {
     typealias W = V.Space
     let (logs, a) = (V.Log.domain, Three.domain)

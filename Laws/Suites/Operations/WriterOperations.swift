@@ -50,7 +50,6 @@ where Moves.Log: LawValue {
 
 extension Suite {
   /// The laws of writing to a log.
-  @inlinable
   public static func writer<V: WriterOperations>(_ words: V, of name: String? = nil) -> Suite {
     typealias M = V.Moves
     let (logs, a, b) = (V.Log.domain, Three.domain, Four.domain)

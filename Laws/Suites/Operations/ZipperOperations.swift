@@ -85,7 +85,6 @@ public struct DefaultZipperOperations: ZipperOperations {
 
 extension Suite {
   /// The laws of a list with a focus and of the steps along it.
-  @inlinable
   public static func zipper<Operations: ZipperOperations>(
     _ words: Operations, of name: String? = nil
   ) -> Suite {
