@@ -8,7 +8,7 @@ extension Challenge {
     let indices = Generator<Int>.integer(in: 0...10).array()
     return [
       Challenge("bound5", minimal: "[[], [], [], [-1], [-32768]]", fiveLists) { lists in
-        lists.flatMap { $0 }.reduce(0, &+) < 5 * 256
+        lists.joined().reduce(0, &+) < 5 * 256
       },
       Challenge(
         "large_union_list", minimal: "[[0, 1, -1, 2, -2]]", Generator<Int>.integer.array().array()

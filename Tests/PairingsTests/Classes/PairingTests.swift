@@ -19,7 +19,7 @@ struct PairingTests {
   func polymorphism() {
     #expect(drive(IdentityPairing(), Identity("still"), [Identity(())]) == ["still", "still"])
     #expect(
-      drive(StateStore(), Store(0) { "\($0)" }, [State.modify { $0 + 1 }, State.set(7)])
+      drive(StateStore(), Store(0) { "\($0)" }, [State<Int, Void>.modify { $0 + 1 }, .set(7)])
         == ["0", "1", "7"])
     #expect(
       drive(

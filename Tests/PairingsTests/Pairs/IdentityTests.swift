@@ -10,7 +10,8 @@ struct IdentityTests {
     func doubled(_ n: Int) -> Identity<Int> {
       .iterate(n) { n in Identity(n > 99 ? .done(n) : .next(n * 2)) }
     }
-    #expect(two.map { $0 + 1 }.flatMap { Identity($0 * 2) }.value == 6)
+    let six = two.map { $0 + 1 }.flatMap { Identity($0 * 2) }
+    #expect(six.value == 6)
     #expect(two.zip(Identity(3)) { $0 * $1 } == Identity(6))
     #expect(two.then(Identity("next")).value == "next")
     #expect(two.replicate(3).value == [2, 2, 2])
