@@ -51,7 +51,7 @@ private enum SeekingPlace: PlaceBrand {
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
     let place = wa.narrow()
-    var (start, see) = (place.position, { transform(DefaultPlaceOperations().seek($0, wa)) })
+    var (start, see) = (place.position, { transform(PlaceStoreOperations().seek($0, wa)) })
     switch Wrong.present {
     case .seekIgnores, .seekShifts, .seekShiftsWhenItMoves, .seekHereClears:
       see = { transform(place.at($0)) }
@@ -65,7 +65,7 @@ private enum SeekingPlace: PlaceBrand {
   }
 }
 
-private struct DefaultPlaceOperations<Brand: PlaceBrand>: StoreOperations {
+private struct PlaceStoreOperations<Brand: PlaceBrand>: StoreOperations {
   func position<Value>(_ space: Kind<Brand, Value>) -> Three {
     Wrong.present == .positionIsZero ? .a0 : space.narrow().position
   }
@@ -105,10 +105,10 @@ private struct DefaultPlaceOperations<Brand: PlaceBrand>: StoreOperations {
 extension Mutants {
   static var placeStores: Mutants {
     Mutants(
-      .store(DefaultPlaceOperations<SeekingPlace>(), of: "Place by seek"), Wrong.self,
+      .store(PlaceStoreOperations<SeekingPlace>(), of: "Place by seek"), Wrong.self,
       also: [
         .comonad(SeekingPlace.self, of: "Place by seek"),
-        .store(DefaultPlaceOperations<PlaceOf>(), of: "Place"),
+        .store(PlaceStoreOperations<PlaceOf>(), of: "Place"),
       ])
   }
 }

@@ -1,3 +1,4 @@
+#if canImport(PairingsAtlas)
 import PairingsAtlas
 
 /// The model of a component of any type, whose states are erased to their behaviour.
@@ -67,3 +68,4 @@ struct Behaviour: Model {
     if let stop { throw stop }
   }
 }
+#endif
