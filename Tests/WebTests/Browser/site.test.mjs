@@ -151,6 +151,16 @@ describe("the site in Chromium", { skip: nowhere || (found.reason ?? false) }, (
     const width = await browser.run("return document.querySelector('main img').getBoundingClientRect().width");
     assert.ok(width > 400, `${width} points`);
   });
+  test("the bar of modules fits a window of 1280 pixels in a line, and a narrow one in several", async () => {
+    for (const [width, most] of [[1280, 40], [390, 140]]) {
+      await browser.call("POST", `${browser.session}/window/rect`, { width, height: 800 });
+      assert.deepEqual(await open(`${address}documentation/pairings/`), []);
+      const [inside, content, height] = await browser.run(`
+        const bar = document.querySelector("nav.site");
+        return [bar.clientWidth, bar.scrollWidth, bar.getBoundingClientRect().height]`);
+      assert.ok(content <= inside && height <= most, `${content} of ${inside}, ${height} high`);
+    }
+  });
   test("a page that is not there is noticed", async () => {
     const [page, nowhere] = ["", "nowhere"].map((name) => `${address}documentation/pairings/${name}`);
     assert.notDeepEqual(await visit(nowhere), []);
