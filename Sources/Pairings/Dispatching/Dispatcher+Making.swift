@@ -13,7 +13,7 @@ extension Dispatcher where Eff == IdentityOf {
   public static func reduce<Position>(
     _ change: @escaping (_ position: inout Position, _ input: Input) -> Void
   ) -> Dispatcher where Moves == StateOf<Position> {
-    Dispatcher(.reduce(Reduction(change)))
+    Dispatcher(.reduce(ReducerMove(change)))
   }
 
   /// Returns a dispatcher in which an input means the change that a reducer makes to the state, in
@@ -22,7 +22,7 @@ extension Dispatcher where Eff == IdentityOf {
   public static func reduce<Position>(
     _ reducer: Reducer<Position, Input>
   ) -> Dispatcher where Moves == StateOf<Position> {
-    Dispatcher(.reduce(Reduction(reducer.run)))
+    Dispatcher(.reduce(ReducerMove(reducer.run)))
   }
 }
 
@@ -42,7 +42,7 @@ extension Dispatcher {
   public static func update<Position>(
     _ change: @escaping (_ position: inout Position, _ input: Input) -> Going
   ) -> Dispatcher where Moves == StateOf<Position> {
-    Dispatcher(.update(Reduction(change)))
+    Dispatcher(.update(ReducerMove(change)))
   }
 
   /// Returns a dispatcher in which an input means effects, or nothing. No commit is made before one
@@ -74,7 +74,7 @@ extension Dispatcher where Eff == IdentityOf {
     switch meanings.content {
     case .nothing: .empty
     case .one(.move(let move)): .init(.move(move))
-    case .one(.reduce(let reduction)): .init(.reduce(reduction))
+    case .one(.reduce(let reducer)): .init(.reduce(reducer))
     default: .init(.any { step(for: $0)?.under() })
     }
   }

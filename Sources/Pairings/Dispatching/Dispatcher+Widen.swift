@@ -25,8 +25,8 @@ extension Dispatcher {
     case .nothing: return .empty
     case .one(.move(let move)):
       return .init(.move { prism.preview($0).flatMap(move).map(moves) })
-    case .one(.reduce(let reduction)):
-      return .init(.move { prism.preview($0).map { moves(reduction.move($0)) } })
+    case .one(.reduce(let reducer)):
+      return .init(.move { prism.preview($0).map { moves(reducer.move($0)) } })
     default: break
     }
     func lift(_ going: Going) -> Effects<Eff, NewMoves, NewInput> {

@@ -14,12 +14,12 @@
 /// The laws of ``Monoid``, compared for every input, and for every `f`, `g`, `d`, `c`, and prisms
 /// `p` and `q`:
 ///
-///     moves(f).combined(with: moves(g)) == moves { f($0).then(g($0)) }   // moves in a row
+///     moves(f).combined(with: moves(g)) == moves { f($0).then(g($0)) }   // moves combine in order
 ///     moves(f) == steps { f($0).map { .none } }                          // moves are steps
 ///     d.widen(input: .identity) == d                                     // identity
 ///     d.widen(input: p).widen(input: q) == d.widen(input: q.appending(p))  // composition
 ///     d.combined(with: c).widen(input: p)
-///       == d.widen(input: p).combined(with: c.widen(input: p))           // of a combination
+///       == d.widen(input: p).combined(with: c.widen(input: p))           // widen of a combination
 ///     // likewise for a part of the state
 ///
 /// - Complexity: One function is called for each combined dispatcher, in constant stack; a
@@ -43,10 +43,10 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
     case step((Input) -> Kind<Moves, Going>?)
 
     /// A change of a state in place.
-    case reduce(Reduction<Moves, Input, Void>)
+    case reduce(ReducerMove<Moves, Input, Void>)
 
     /// A change of a state in place, with its follow-up effects.
-    case update(Reduction<Moves, Input, Going>)
+    case update(ReducerMove<Moves, Input, Going>)
 
     /// Any of these.
     case any((Input) -> DispatcherStep<Eff, Moves, Input>?)
@@ -144,8 +144,8 @@ extension Dispatcher.Meaning {
     case .move(let move): move(input).map { .move($0) }
     case .effects(let effects): effects(input).map { .effects($0) }
     case .step(let step): step(input).map { .step($0) }
-    case .reduce(let reduction): .move(reduction.move(input))
-    case .update(let reduction): .step(reduction.move(input))
+    case .reduce(let reducer): .move(reducer.move(input))
+    case .update(let reducer): .step(reducer.move(input))
     case .any(let any): any(input)
     }
   }

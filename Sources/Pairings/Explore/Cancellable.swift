@@ -36,7 +36,7 @@ public class _Cancellable {
   @exclusivity(unchecked) @usableFromInline final var isCancelled = false
 
   /// True if a cancellation sends the input for cancelled work. False if another request replaced
-  /// this one, or if this one was dropped or undone.
+  /// this one, or if this one was dropped or rolled back.
   @exclusivity(unchecked) @usableFromInline final var isTold = true
 
   /// A function that cancels the effect in progress. While the request waits, the function ends the

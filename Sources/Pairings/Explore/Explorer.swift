@@ -147,13 +147,13 @@ extension Explorer {
   }
 
   /// Calls `body` once observers have received every commit made so far: now, or in its turn. Calls
-  /// `undone` instead if the transaction around the call fails, or if the explorer drops the call
+  /// `rollBack` instead if the transaction around the call fails, or if the explorer drops the call
   /// after a runaway.
   @usableFromInline
   package func whenShown(
-    _ body: @escaping () -> Void, orDrop undone: @escaping () -> Void = {}
+    _ body: @escaping () -> Void, orDrop rollBack: @escaping () -> Void = {}
   ) {
-    loop.start(body, orDrop: undone)
+    loop.start(body, orDrop: rollBack)
   }
 
   /// True while a move is being made. Then the component, the view and `inspect` are unavailable.

@@ -15,8 +15,8 @@ protocol Participant {
   var transacting: Int { get }
 
   /// Calls one closure for each explorer that is in a transaction: `keep` once that transaction is
-  /// kept, or `undo` if it is undone.
-  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void)
+  /// kept, or `rollBack` if it is rolled back.
+  func keep(_ keep: @escaping () -> Void, orRollBack rollBack: @escaping () -> Void)
 
   /// Begins a transaction.
   func begin()
@@ -57,8 +57,8 @@ struct One<Eff: Launching, Pair: Pairing, Input, View>: Participant {
   var transacting: Int { loop.isTransacting ? 1 : 0 }
 
   @inlinable
-  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) {
-    if loop.isTransacting { loop.enqueue(.keep(keep, orUndo: undo)) }
+  func keep(_ keep: @escaping () -> Void, orRollBack rollBack: @escaping () -> Void) {
+    if loop.isTransacting { loop.enqueue(.keep(keep, orRollBack: rollBack)) }
   }
 
   @inlinable
@@ -101,9 +101,9 @@ struct Both<First: Participant, Second: Participant>: Participant {
   var transacting: Int { first.transacting + second.transacting }
 
   @inlinable
-  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) {
-    first.keep(keep, orUndo: undo)
-    second.keep(keep, orUndo: undo)
+  func keep(_ keep: @escaping () -> Void, orRollBack rollBack: @escaping () -> Void) {
+    first.keep(keep, orRollBack: rollBack)
+    second.keep(keep, orRollBack: rollBack)
   }
 
   @inlinable
@@ -180,8 +180,8 @@ struct Several: Participant {
   var transacting: Int { all.reduce(0) { $0 + $1.transacting } }
 
   @inlinable
-  func keep(_ keep: @escaping () -> Void, orUndo undo: @escaping () -> Void) {
-    for one in all { one.keep(keep, orUndo: undo) }
+  func keep(_ keep: @escaping () -> Void, orRollBack rollBack: @escaping () -> Void) {
+    for one in all { one.keep(keep, orRollBack: rollBack) }
   }
 
   @inlinable

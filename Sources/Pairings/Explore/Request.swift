@@ -166,9 +166,10 @@ public final class Request<Failure: Error>: _Cancellable {
     end(.cancelled)
   }
 
-  /// Ends the request as cancelled although its effect succeeded, since the success was undone.
+  /// Ends the request as cancelled although its effect succeeded, since the success was rolled
+  /// back.
   @inlinable
-  func endUndone() {
+  func endRolledBack() {
     unsafe isTold = false
     unsafe isCancelled = true
     end(.cancelled)

@@ -91,7 +91,7 @@ func begin<Explorers: Participant, Failure: Error>(
 ) {
   guard explorers.canCommit else {
     explorers.wait(request) { begin(request, of: explorers, body) }
-    return explorers.keep({}, orUndo: request.drop)
+    return explorers.keep({}, orRollBack: request.drop)
   }
   guard request.begin() else { return }
   explorers.begin()
@@ -122,7 +122,7 @@ func keep<Explorers: Participant, Failure: Error>(
     {
       rest -= 1
       if rest == 0 { request.end(.success) }
-    }, orUndo: request.endUndone)
+    }, orRollBack: request.endRolledBack)
 }
 
 extension Result {

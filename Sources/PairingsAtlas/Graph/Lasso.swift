@@ -84,7 +84,7 @@ struct LassoSearch {
       guard isIn[state], state < graph.expanded else { continue }
       if try !hasFairAction(state, &budget) { offer(state, []) }
     }
-    let (component, count) = try graph.components(among: isIn, &budget)
+    let (component, count) = try graph.stronglyConnectedComponents(among: isIn, &budget)
     let near = try Buckets(isIn.indices, count: farthest + 1, &budget) {
       isIn[$0] ? distance[$0] : nil
     }

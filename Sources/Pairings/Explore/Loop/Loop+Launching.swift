@@ -25,7 +25,7 @@ extension Loop {
     guard !others.isEmpty else { return start(request, begin) }
     let birth = unsafe phase == .resting ? nil : queue.drains
     keep(request)
-    dropIfUndone(request)
+    dropIfRolledBack(request)
     _Cancellable.whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
   }
 
@@ -45,9 +45,9 @@ extension Loop {
 
   /// Drops a request that does not wait in the queue, if the open transaction fails.
   @inlinable
-  func dropIfUndone(_ request: _Cancellable) {
+  func dropIfRolledBack(_ request: _Cancellable) {
     guard unsafe transactions.isOpen else { return }
-    enqueue(.keep({}, orUndo: request.drop))
+    enqueue(.keep({}, orRollBack: request.drop))
   }
 
   /// Makes a request that waits for others active, so that it ends with the explorer.

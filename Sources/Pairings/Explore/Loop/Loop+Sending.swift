@@ -5,7 +5,7 @@ extension Loop {
     guard canCommit else { return waitToSend(input) }
     guard let effects = make(input) else {
       settle()
-      return unsafe phase == .transacting ? undoableRequest() : endedRequest
+      return unsafe phase == .transacting ? requestOfTransaction() : endedRequest
     }
     let request = begin(effects)
     settle()
@@ -53,10 +53,10 @@ extension Loop {
   /// Returns the request of an input whose move the open transaction has made. A cancellation of
   /// the request changes nothing, and the request ends with the transaction.
   @usableFromInline
-  func undoableRequest() -> Request<Eff.Failure> {
+  func requestOfTransaction() -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     request.prepareToEnd(.success)
-    enqueue(.keep({ request.end(.success) }, orUndo: request.endUndone))
+    enqueue(.keep({ request.end(.success) }, orRollBack: request.endRolledBack))
     return request
   }
 

@@ -8,7 +8,7 @@ extension Loop {
     if let snapshot = unsafe views.snapshot(of: version) { return snapshot.view }
     guard unsafe phase == .resting else {
       unsafe precondition(
-        phase != .moving, "A move shows the explorer that makes it: use what it is given.")
+        phase != .moving, "A move shows the explorer that makes it: use its argument.")
       return render().view
     }
     return settledView()

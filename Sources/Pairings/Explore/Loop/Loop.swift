@@ -86,7 +86,7 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
   @inlinable
   var place: Component<Eff, Pair, Input, View> {
     unsafe precondition(
-      phase != .moving, "A move reads the explorer that makes it: use what it is given.")
+      phase != .moving, "A move reads the explorer that makes it: use its argument.")
     return unsafe Component(pairing, space, rules)
   }
 }

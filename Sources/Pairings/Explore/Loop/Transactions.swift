@@ -46,17 +46,17 @@ struct Aftermath<Eff: Launching, Pair: Pairing, Input, View> {
   /// The phase of the loop before the transaction.
   @usableFromInline let phase: Phase
 
-  /// The undone part, if the transaction failed.
-  @usableFromInline var undone: Undone<Eff, Pair, Input, View>?
+  /// The rolled-back part, if the transaction failed.
+  @usableFromInline var rollback: Rollback<Eff, Pair, Input, View>?
 
   @inlinable
   init(phase: Phase) { self.phase = phase }
 }
 
-/// The undone part of a failed transaction: the space, the records and the queued actions.
+/// The rolled-back part of a failed transaction: the space, the records and the queued actions.
 @usableFromInline
 @_fixed_layout
-final class Undone<Eff: Launching, Pair: Pairing, Input, View> {
+final class Rollback<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline var space: Component<Eff, Pair, Input, View>.Space?
   @usableFromInline var unwritten: [CommitRecord<Eff, Pair, Input, View>]
   @usableFromInline var dropped: [Waiting<Eff, Pair, Input, View>]
@@ -101,13 +101,13 @@ extension Loop {
     var aftermath = Aftermath<Eff, Pair, Input, View>(phase: savepoint.phase)
     guard !isKept else { return aftermath }
     let dropped = unsafe queue.take(from: savepoint.waiting)
-    aftermath.undone = unsafe Undone(
+    aftermath.rollback = unsafe Rollback(
       space, transactions.takeUnwritten(from: savepoint.unwritten), dropped)
     unsafe version = savepoint.version
     unsafe space = savepoint.space
     for action in dropped {
       switch action {
-      case .finish, .hand, .next: enqueue(action)  // A failed transaction does not undo it.
+      case .finish, .hand, .next: enqueue(action)  // A failed transaction does not roll it back.
       case .commit, .start, .keep: break
       }
     }
@@ -115,16 +115,16 @@ extension Loop {
     return aftermath
   }
 
-  /// Frees the undone part of a failed transaction and ends its requests. Writes the records into
-  /// the journals after the outermost transaction. In `showing`.
+  /// Frees the rolled-back part of a failed transaction, and ends its requests. Writes the records
+  /// into the journals after the outermost transaction. In `showing`.
   @inlinable
   func write(_ aftermath: Aftermath<Eff, Pair, Input, View>) {
-    if let undone = aftermath.undone {
-      let dropped = undone.dropped
-      undone.forget()
+    if let rollback = aftermath.rollback {
+      let dropped = rollback.dropped
+      rollback.forget()
       for action in dropped {
         switch action {
-        case .start(_, let undo), .keep(_, let undo): undo()
+        case .start(_, let rollBack), .keep(_, let rollBack): rollBack()
         default: break
         }
       }
@@ -137,7 +137,7 @@ extension Loop {
   /// Shows the view after a kept outermost transaction. In `showing`.
   @inlinable
   func show(_ aftermath: Aftermath<Eff, Pair, Input, View>) {
-    if aftermath.phase != .transacting && aftermath.undone == nil { refresh() }
+    if aftermath.phase != .transacting && aftermath.rollback == nil { refresh() }
   }
 
   /// Returns to the phase before the transaction. From `showing`.

@@ -17,8 +17,8 @@ enum Waiting<Eff: Launching, Pair: Pairing, Input, View> {
   case finish(ExplorerReport?, (() -> Void)?)
 
   /// The end of a transaction within another one: the function that is called if the outer one is
-  /// kept, and the function that is called if it is undone.
-  case keep(() -> Void, orUndo: () -> Void)
+  /// kept, and the function that is called if it is rolled back.
+  case keep(() -> Void, orRollBack: () -> Void)
 
   /// True if the action was sent, so that it may send others without an end. Turns and ends are at
   /// most as many as the requests.

@@ -3,10 +3,10 @@
 ///
 /// The second form allocates nothing. It is right where the move is made at once and once, as
 /// ``StateStore`` does. The input is taken out before the change is called, so that the change may
-/// use the same reduction for another explorer.
+/// use the same object for another explorer.
 @usableFromInline
 @_fixed_layout
-final class Reduction<Moves: Monad, Input, Result> {
+final class ReducerMove<Moves: Monad, Input, Result> {
   /// A function that returns the move of an input.
   @usableFromInline let move: (Input) -> Kind<Moves, Result>
 

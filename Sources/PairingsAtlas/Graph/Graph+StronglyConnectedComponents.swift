@@ -5,7 +5,7 @@ extension Graph {
   /// - Throws: The interruption of the search.
   /// - Complexity: O(states + transitions), without recursion.
   /// - SeeAlso: Tarjan, *Depth-First Search and Linear Graph Algorithms* (1972).
-  func components(
+  func stronglyConnectedComponents(
     among isIn: [Bool], _ budget: inout SearchBudget
   ) throws(SearchStop) -> (of: [Int], count: Int) {
     var (component, count) = (Array(repeating: -1, count: isIn.count), 0)
