@@ -40,7 +40,7 @@ enum BenchmarksCommand {
     if let path = options.saved { return try draw(path, options) }
     guard !options.isCheck else {
       guard options.output == nil, options.format == .text else {
-        throw UsageError(message: "--check says what is wrong, and makes no report")
+        throw UsageError(message: "--check prints errors, and makes no report")
       }
       return try check(rows, options)
     }

@@ -36,7 +36,7 @@ struct Options {
       .flag("--record", "with --check: records the allocations anew") { $0.isRecording = true },
       .text(
         "--against", "FILE",
-        "with --check: the record, Benchmarks/allocations.json if not said; if it is, a debug "
+        "with --check: the record, by default Benchmarks/allocations.json; with it, a debug "
           + "build is compared with it, too"
       ) { $0.record = $1 },
       .choice(
@@ -45,7 +45,7 @@ struct Options {
       .text("--output", "FILE", "a file to write to, instead of standard output") {
         $0.output = $1
       },
-      .number("--samples", "N", "samples of each row, 15 if not said", in: 1 ... .max) {
+      .number("--samples", "N", "samples of each row, by default 15", in: 1 ... .max) {
         $0.samples = $1
       },
       .text("--from", "FILE", "a picture (svg) of rows that were measured before") {

@@ -50,7 +50,7 @@ struct Plot {
       title: "Time in units of a hand-written control",
       description: "A bar for each of \(rows.count) operations, on a logarithmic scale: to the "
         + "left of the line at 1 it is faster than its control, to the right slower. \(kept) keep "
-        + "what is promised of them. "
+        + "the ratio that is promised. "
         + rows.map { "\($0.id): \(number($0.ratio))" }.joined(separator: "; ") + ".",
       width: Self.width, height: bottom + (origin == nil ? 34 : 60))
     picture.write(picture.title, 20, 28, "head left")

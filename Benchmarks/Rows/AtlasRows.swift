@@ -70,14 +70,14 @@ enum AtlasRows {
 
   private static var positions: Row {
     Row(
-      "Atlas.survey", "3 counters mod 128, positions", control: "a search by hand",
+      "Atlas.check", "3 counters mod 128, positions", control: "a search by hand",
       bar: .ratio(1 / 0.7), unit: states, operation: { counting { Counters.model(modulo) } },
       by: { byHand(modulo) })
   }
 
   private static var hashed: Row {
     Row(
-      "Atlas.survey", "3 counters mod 128, positions hashed by Swift", control: "a search by hand",
+      "Atlas.check", "3 counters mod 128, positions hashed by Swift", control: "a search by hand",
       unit: states,
       operation: {
         counting {
@@ -91,7 +91,7 @@ enum AtlasRows {
 
   private static var spaces: Row {
     Row(
-      "Atlas.survey", "3 counters mod 128, spaces of StateStore", control: "a search by hand",
+      "Atlas.check", "3 counters mod 128, spaces of StateStore", control: "a search by hand",
       bar: .nanoseconds(1_000 / 1.5), unit: states,
       operation: {
         let moves = opaque(
@@ -109,7 +109,7 @@ enum AtlasRows {
   private static var sideBySide: Row {
     typealias Number = StateStore<UInt8>
     return Row(
-      "Atlas.survey", "3 counters mod 128, a day of three stores", control: "a search by hand",
+      "Atlas.check", "3 counters mod 128, a day of three stores", control: "a search by hand",
       bar: .nanoseconds(1_000 / 1.5), unit: states,
       operation: {
         let next = State<UInt8, Void>.modify { $0 &+ 1 == modulo ? 0 : $0 &+ 1 }
@@ -128,7 +128,7 @@ enum AtlasRows {
 
   private static var cores: Row {
     Row(
-      "Atlas.ask", "3 counters mod 128, two cores", control: "one core", bar: .ratio(1 / 1.6),
+      "Atlas.check", "3 counters mod 128, two cores", control: "one core", bar: .ratio(1 / 1.6),
       unit: states,
       operation: {
         { count in
@@ -147,7 +147,7 @@ enum AtlasRows {
 
   private static var commit: Row {
     Row(
-      "Atlas.survey", "two-phase commit, 8 managers, positions", control: "a search by hand",
+      "Atlas.check", "two-phase commit, 8 managers, positions", control: "a search by hand",
       unit: 1_745_408, operation: { counting { PackedCommit.model(8) } },
       by: {
         { count in
@@ -174,7 +174,7 @@ enum AtlasRows {
 
   private static var day: Row {
     Row(
-      "Atlas.survey", "two-phase commit, 7 managers, a day of stores",
+      "Atlas.check", "two-phase commit, 7 managers, a day of stores",
       control: "positions", unit: 296_448,
       operation: { counting { TwoPhaseCommit.model(7) } },
       by: { counting { PackedCommit.model(7) } })
@@ -187,7 +187,7 @@ enum AtlasRows {
       0, on: .reduce { (count, change: Int) in count = (count &+ change) & 0xFFF }
     ) { count, _ in count }
     return Row(
-      "Atlas.survey", "a component of 4 096 places, by its views", control: "positions",
+      "Atlas.check", "a component of 4 096 states, by its views", control: "positions",
       unit: 4_096,
       operation: {
         counting { Interactions(counter, inputs: [1, 7]) }
@@ -208,13 +208,13 @@ enum AtlasRows {
     let start = Proposition<Counters>("start") { $0.word == 0 }
     let all: [(String, Property<Counters>)] = [
       ("always", .always(!far)), ("reachable", .reachable(far)), ("no deadlock", .noDeadlock()),
-      ("every place can reach", .everyStateCanReach(start)), ("eventually", .eventually(start)),
+      ("every state can reach", .everyStateCanReach(start)), ("eventually", .eventually(start)),
       ("leads to", .leadsTo(far, start)), ("deterministic", .deterministic),
-      ("the key tells all", .faithful { $0.word }),
+      ("no aliasing", .faithful { $0.word }),
     ]
     return all.map { name, property in
       Row(
-        "Atlas.ask", "\(name), 32 768 places", control: "no question", unit: 32_768,
+        "Atlas.check", "\(name), 32 768 states", control: "no property", unit: 32_768,
         operation: {
           { count in
             var sum = 0

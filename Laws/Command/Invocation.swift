@@ -123,31 +123,31 @@ extension Invocation.Options {
       },
       .number(
         "--seed", "S",
-        "the seed of the random cases; a fresh one, which is told, if not said (mutants: 1)",
+        "the seed of the random cases; by default a fresh one, which is printed (mutants: 1)",
         in: 0 ... .max
       ) { $0.seed = $1 },
-      .number("--cases", "N", "random cases of each law, 1000 if not said", in: 1 ... .max) {
+      .number("--cases", "N", "random cases of each law, by default 1000", in: 1 ... .max) {
         $0.cases = $1
       },
       .number(
         "--jobs", "N",
-        "processes side by side, one a core if not said; the result is the same for any number. "
+        "processes side by side, by default one a core; the result is the same for any number. "
           + "The cases of a law are divided, too, where few laws have many", in: 1...1_024
       ) { $0.jobs = $1 },
-      .number("--limit", "S", "seconds that a law may take; for ever if not said", in: 1 ... .max) {
+      .number("--limit", "S", "seconds that a law may take; by default no limit", in: 1 ... .max) {
         $0.limit = $1
       },
       .part(
-        "--shard", "a part of the laws; merged, the parts report what one run reports", from: 0
+        "--shard", "a part of the laws; merged, the parts make the report of one run", from: 0
       ) { $0.shard = ($1.0, $1.of) },
       .text("--law", "ID", "the law of the case") { $0.law = $1 },
       .text("--case", "TEXT", "the case, as a failure has printed it") { $0.address = $1 },
-      .number("--seeds", "N", "seeds of each challenge, 100 if not said", in: 1 ... .max) {
+      .number("--seeds", "N", "seeds of each challenge, by default 100", in: 1 ... .max) {
         $0.seeds = $1
       },
       .number(
         "--scanned", "N",
-        "cases tried below what edits of a failure lead to; if not said as in a test, and for "
+        "cases tried below the edits of a failure; by default as in a test, and for "
           + "collisions more", in: 0 ... .max
       ) { $0.scanned = $1 },
       .text("--from", "FILE", "a picture (svg) of results that were saved as json") {

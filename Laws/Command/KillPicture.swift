@@ -137,7 +137,7 @@ struct KillPicture {
       Self.margin, 48, "soft left")
     var x = Self.margin
     for (kind, text) in [
-      ("good", "caught by one law alone, and by what follows from it"),
+      ("good", "caught by one law alone, and by laws that follow from it"),
       ("fair", "caught by several laws"), ("pale", "lawful, survives"),
     ] {
       picture.rectangle(x, 60, 10, 10, kind)

@@ -18,14 +18,14 @@ struct MergeCommand {
       }
       guard let part = try? JSONDecoder().decode(RunSummary.self, from: data) else {
         throw UsageError(
-          message: "'\(file)' is not what '\(Terminal.name) run --format json' writes")
+          message: "'\(file)' is no report of '\(Terminal.name) run --format json'")
       }
       guard part.part.count > 0, (0..<part.part.count).contains(part.part.index) else {
         throw UsageError(message: "'\(file)' is part \(part.part.index) of \(part.part.count)")
       }
       guard part.laws == part.reports.count else {
         throw UsageError(
-          message: "'\(file)' tells of \(part.reports.count) laws where it had \(part.laws)")
+          message: "'\(file)' has \(part.reports.count) laws, and its run had \(part.laws)")
       }
       return part
     }
@@ -51,7 +51,7 @@ struct MergeCommand {
       throw UsageError(message: "part \(twice)/\(first.part.count) is there twice")
     }
     if let twice = Dictionary(grouping: reports, by: \.law).values.first(where: { $0.count > 1 }) {
-      throw UsageError(message: "two reports tell of '\(twice[0].law)'")
+      throw UsageError(message: "two reports have '\(twice[0].law)'")
     }
     guard indices.count == first.part.count else {
       let missing = (0..<first.part.count).lazy.filter { !indices.contains($0) }.prefix(20)
@@ -65,7 +65,7 @@ struct MergeCommand {
       part: RunSummary.Part(filter: first.part.filter, of: first.part.of), reports: reports)
     guard summary.laws == first.part.of.laws else {
       throw UsageError(
-        message: "the reports tell of \(summary.laws) laws of \(first.part.of.laws)")
+        message: "the reports have \(summary.laws) laws of \(first.part.of.laws)")
     }
   }
 

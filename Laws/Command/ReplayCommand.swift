@@ -37,7 +37,7 @@ struct ReplayCommand {
   /// Returns the report of the case, and the output of the law.
   private func report() throws(UsageError) -> (Report, told: String) {
     guard let text = options.address else {
-      throw UsageError(message: "which case? --case needs what a failure has printed")
+      throw UsageError(message: "--case needs the case that a failure has printed")
     }
     let told = Mutex("")
     var runner = Runner()

@@ -152,7 +152,7 @@ public struct Observation {
       return part.place + "\(part.text) on the left alone"
     case (_, let part?): return part.place + "\(part.text) on the right alone"
     case (let part?, nil): return part.place + "\(part.text) on the left alone"
-    case (nil, nil): return "they differ in what is not shown"
+    case (nil, nil): return "they differ in a part that is not shown"
     }
   }
 }

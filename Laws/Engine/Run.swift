@@ -213,7 +213,7 @@ struct Run {
           inputs: notes.values.map { Counterexample.Input(name: $0.name, value: $0.text) },
           left: notes.left, right: notes.right,
           difference: notes.difference.isEmpty
-            ? "it says no, and not why: see Trial.expect(_:_:)" : notes.difference,
+            ? "the law returned false without a reason: see Trial.expect(_:_:)" : notes.difference,
           choices: second.plan.blob, improvements: improvements, evaluations: evaluations)))
   }
 

@@ -114,7 +114,7 @@ extension Suite {
           M.map(m, f.run), &trial)
       },
       Law(
-        "nothing acquired",
+        "a failed acquisition releases nothing",
         "bracket(then(m, raise(e)), release: r, use: u) == then(m, raise(e))"
           + " /* shielded */"
       ) { trial in
@@ -150,7 +150,7 @@ extension Suite {
           M.then(u(value), M.raise(e)), &trial)
       },
       Law(
-        "innermost first",
+        "the innermost release runs first",
         "bracket(pure(a), release: r) { bracket(pure($0), release: s, use: u) }"
           + " == flatMap(u(a)) { then(then(s(a), r(a)), pure($0)) } /* shielded, nothing fails */",
         .derived
@@ -179,7 +179,7 @@ extension Suite {
           M.bracket(M.pure(()), release: { _, _ in r }, use: { m }), mb)
       },
       Law(
-        "exactly once",
+        "a release runs exactly once",
         "bracket(m, release: r, use: u)"
           + " /* releases once what it acquired, before anything else is acquired */", .derived
       ) { trial in

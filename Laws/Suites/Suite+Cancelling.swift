@@ -13,16 +13,16 @@ extension Suite {
     return Suite(
       "Cancelling", of: name ?? title(of: M.self),
       [
-        Law("nothing follows", "flatMap(cancel(), f) == cancel()") { trial in
+        Law("cancel is a left zero", "flatMap(cancel(), f) == cancel()") { trial in
           let f = trial.any("f", nothing.functions(to: unit))
           return trial.equal(M.flatMap(M.cancel(), f.run), M.cancel(), unit)
         },
-        Law("it is no failure", "handle(cancel(), h) == cancel()") { trial in
+        Law("handle ignores a cancellation", "handle(cancel(), h) == cancel()") { trial in
           let h = trial.any("h", failures.functions(to: unit))
           return trial.equal(M.handle(M.cancel(), h.run), M.cancel(), unit)
         },
         Law(
-          "a shield puts it off",
+          "a shield defers a cancellation",
           "shielded(then(cancel(), m)) == then(shielded(m), then(cancel(), m)) /* m cannot fail */"
         ) { trial in
           let m = trial.any("m", calm)
@@ -30,18 +30,19 @@ extension Suite {
             M.shielded(M.then(M.cancel(), m)), M.then(M.shielded(m), M.then(M.cancel(), m)), ma)
         },
         Law(
-          "nothing follows a shield that puts it off",
+          "a deferred cancellation is a left zero",
           "flatMap(shielded(cancel()), f) == cancel()"
         ) { trial in
           let f = trial.any("f", nothing.functions(to: unit))
           return trial.equal(M.flatMap(M.shielded(M.cancel()), f.run), M.cancel(), unit)
         },
-        Law("shields collapse", "shielded(shielded(m)) == shielded(m)") { trial in
+        Law("shielded is idempotent", "shielded(shielded(m)) == shielded(m)") { trial in
           let m = trial.any("m", ma)
           return trial.equal(M.shielded(M.shielded(m)), M.shielded(m), ma)
         },
         Law(
-          "a shield in a shield", "shielded(flatMap(shielded(m), f)) == shielded(flatMap(m, f))"
+          "an inner shield changes nothing",
+          "shielded(flatMap(shielded(m), f)) == shielded(flatMap(m, f))"
         ) { trial in
           let m = trial.any("m", ma)
           let f = trial.any("f", a.functions(to: mb))
@@ -49,14 +50,15 @@ extension Suite {
             M.shielded(M.flatMap(M.shielded(m), f.run)), M.shielded(M.flatMap(m, f.run)), mb)
         },
         Law(
-          "a shield of a value", "flatMap(shielded(pure(a)), f) == f(a)"
+          "shielded pure", "flatMap(shielded(pure(a)), f) == f(a)"
         ) { trial in
           let value = trial.any("a", a)
           let f = trial.any("f", a.functions(to: mb))
           return trial.equal(M.flatMap(M.shielded(M.pure(value)), f.run), f(value), mb)
         },
         Law(
-          "a shield holds", "shielded(m) /* is not left before its end; m cannot fail */",
+          "a shielded effect runs to its end",
+          "shielded(m) /* is not left before its end; m cannot fail */",
           .derived
         ) { trial in
           let m = trial.any("m", calm)

@@ -37,7 +37,7 @@ extension Suite {
           return trial.equal(M.both(m, M.pure(value)), M.map(m) { ($0, value) }, pairs)
         },
         Law(
-          "both have their values",
+          "both returns both values",
           "map(both(replace(m, with: a), replace(n, with: b)), f)"
             + " == replace(both(m, n), with: f(a, b))"
         ) { trial in
@@ -87,7 +87,7 @@ extension Suite {
           return trial.equal(M.race(M.never(), m), M.map(m) { .right($0) }, sides)
         },
         Law(
-          "who is cancelled does not win", "race(then(cancel(), m), n) == map(n) { .right($0) }"
+          "a cancelled effect loses the race", "race(then(cancel(), m), n) == map(n) { .right($0) }"
         ) { trial in
           let (m, n) = (trial.any("m", ma), trial.any("n", mb))
           return trial.equal(

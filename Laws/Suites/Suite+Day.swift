@@ -72,7 +72,7 @@ extension Suite {
           words.both(m, n) { f(($0, $1)) },
           M.flatMap(words.first(m)) { a in M.map(words.second(n)) { f((a, $0)) } }, joined)
       },
-      Law("first stays", "first(pure(a)) == pure(a)", .derived) { trial in
+      Law("first pure", "first(pure(a)) == pure(a)", .derived) { trial in
         let value = trial.any("a", a)
         return trial.equal(
           words.first(V.First.Moves.pure(value)), M.pure(value), M.domain(of: a))
@@ -87,7 +87,7 @@ extension Suite {
           M.flatMap(words.first(m)) { words.first(k($0)) }, M.domain(of: a))
       },
       Law(
-        "sides do not meet",
+        "sides commute",
         "zip(first(m), second(n), f) == zip(second(n), first(m)) { f($1, $0) }",
         .derived
       ) { trial in

@@ -22,7 +22,7 @@ extension Suite {
     let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
     return [
       Law(
-        "moves in a row", "moves(f).combined(with: moves(g)) == moves { f($0).then(g($0)) }"
+        "moves combine in order", "moves(f).combined(with: moves(g)) == moves { f($0).then(g($0)) }"
       ) { trial in
         let f = trial.any("f", a.functions(to: moves))
         let g = trial.any("g", a.functions(to: moves))
@@ -36,16 +36,16 @@ extension Suite {
           words.moves(f.run),
           words.steps { input in f(input).map { move in Moves.map(move) { .none } } }, values)
       },
-      Law("nothing", "moves { _ in nil } == empty") { trial in
+      Law("moves without a move are empty", "moves { _ in nil } == empty") { trial in
         trial.equal(words.moves { (_: Three) in nil }, .empty, values)
       },
-      Law("what steps mean", "steps(f).on(a) == f(a)") { trial in
+      Law("meaning of steps", "steps(f).on(a) == f(a)") { trial in
         let f = trial.any("f", a.functions(to: steps.optional))
         let input = trial.any("a", a)
         return trial.equal(words.on(input, words.steps(f.run)), f(input), steps.optional)
       },
       Law(
-        "steps in a row",
+        "steps combine in order",
         "steps(f).combined(with: steps(g))"
           + " == steps { zip(f($0), g($0)) { $0.combined(with: $1) } }"
       ) { trial in
@@ -70,13 +70,13 @@ extension Suite {
     let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
     let works = Operations.Eff.domain(of: moves).array(count: 0...2)
     return [
-      Law("what effects mean", "effects(f).on(a) == f(a).map { pure($0) }") { trial in
+      Law("meaning of effects", "effects(f).on(a) == f(a).map { pure($0) }") { trial in
         let f = trial.any("f", a.functions(to: effects.optional))
         let input = trial.any("a", a)
         return trial.equal(
           words.on(input, words.effects(f.run)), f(input).map { Moves.pure($0) }, steps.optional)
       },
-      Law("effects are no commit", "effects(f) /* commits nothing before one of them ends */") {
+      Law("effects commit nothing", "effects(f) /* commits nothing before one of them ends */") {
         trial in
         let f = trial.any("f", a.functions(to: effects))
         let input = trial.any("a", a)
@@ -169,7 +169,7 @@ extension Suite {
           words.widen(words.widen(d, inner), outer), words.widen(d, outer.appending(inner)), wide)
       },
       Law(
-        "of a combination",
+        "widen of a combination",
         "d.combined(with: c).widen(input: p) == d.widen(input: p).combined(with: c.widen(input: p))"
       ) { trial in
         let (d, c) = (trial.any("d", values), trial.any("c", values))
@@ -177,17 +177,18 @@ extension Suite {
           words.widen(words.combine(d, c), prism),
           words.combine(words.widen(d, prism), words.widen(c, prism)), wide)
       },
-      Law("of nothing", "empty.widen(input: p) == empty", .derived) { trial in
+      Law("widen of empty", "empty.widen(input: p) == empty", .derived) { trial in
         trial.equal(words.widen(.empty, prism), .empty, wide)
       },
-      Law("of moves", "moves(f).widen(input: p) == moves { p.preview($0).flatMap(f) }") { trial in
+      Law("widen of moves", "moves(f).widen(input: p) == moves { p.preview($0).flatMap(f) }") {
+        trial in
         let f = trial.any("f", a.functions(to: moves))
         return trial.equal(
           words.widen(words.moves(f.run), prism), words.moves { prism.preview($0).map(f.run) },
           wide)
       },
       Law(
-        "of effects",
+        "widen of effects",
         "effects(f).widen(input: p)"
           + " == effects { p.preview($0).flatMap(f)?.lift(moves: { $0 }, input: p.review) }"
       ) { trial in

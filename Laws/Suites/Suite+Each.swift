@@ -65,7 +65,7 @@ extension Suite {
           words.part(id, plain: m), M.map(words.part(id, m)) { _ in }, M.domain(of: void))
       },
       Law(
-        "a new part is its own",
+        "a new part is independent",
         """
         moved(each(parts, f), by: then(insert(i), part(i, plain: m), insert(j))) \
         == each(parts.inserting(i).replacing(i) { moved($0, by: m) }.inserting(j), f)
@@ -125,7 +125,7 @@ extension Suite {
         return trial.equal(
           p.pair(words.ids(), made(words, list, f)) { a, _ in a }, list.order, ids.array())
       },
-      Law("ids stay", "then(ids, m) == m") { trial in
+      Law("ids changes nothing", "then(ids, m) == m") { trial in
         let m = trial.any("m", moves)
         return trial.equal(M.flatMap(words.ids()) { _ in m }, m, moves)
       },

@@ -17,7 +17,7 @@ extension Suite {
     return Suite(
       "Failing", of: name ?? title(of: M.self),
       [
-        Law("raise ends", "flatMap(raise(e), f) == raise(e)") { trial in
+        Law("raise is a left zero", "flatMap(raise(e), f) == raise(e)") { trial in
           let e = trial.any("e", failures)
           let f = trial.any("f", a.functions(to: mb))
           return trial.equal(M.flatMap(M.raise(e), f.run), M.raise(e), mb)
@@ -32,7 +32,7 @@ extension Suite {
           let h = trial.any("h", hs)
           return trial.equal(M.handle(M.pure(value), h.run), M.pure(value), ma)
         },
-        Law("handle by raising", "handle(m, raise) == m") { trial in
+        Law("handle with raise", "handle(m, raise) == m") { trial in
           let m = trial.any("m", ma)
           return trial.equal(M.handle(m) { M.raise($0) }, m, ma)
         },
@@ -44,7 +44,7 @@ extension Suite {
             M.handle(M.handle(m, g.run), h.run), M.handle(m) { M.handle(g($0), h.run) }, ma)
         },
         Law(
-          "what was done stays done",
+          "handle keeps earlier effects",
           "handle(then(m, raise(e)), h) == then(m, h(e)) /* m cannot fail */"
         ) { trial in
           let m = trial.any("m", surely)
@@ -119,7 +119,7 @@ extension Suite {
           return trial.equal(
             M.flatMap(M.suspend { m }, f.run), M.suspend { M.flatMap(m, f.run) }, mb)
         },
-        Law("nothing happens before a run", "suspend(make) /* does not call make */") { trial in
+        Law("suspend is lazy", "suspend(make) /* does not call make */") { trial in
           let m = trial.any("m", ma)
           let f = trial.any("f", fs)
           let calls = Counter()
@@ -132,7 +132,10 @@ extension Suite {
           }
           return trial.expect(count == 0, "make was called \(count) times, and nothing ran")
         },
-        Law("once a run", "run(suspend(make)) /* calls make once, and anew on every run */") {
+        Law(
+          "suspend makes once a run",
+          "run(suspend(make)) /* calls make once, and anew on every run */"
+        ) {
           trial in
           let m = trial.any("m", ma)
           let calls = Counter()
@@ -148,7 +151,8 @@ extension Suite {
             counts == [runs, runs], "make was called \(counts) times in twice \(runs) runs")
         },
         Law(
-          "computed once a run", "computed(compute) /* calls compute once, and anew on every run */"
+          "computed computes once a run",
+          "computed(compute) /* calls compute once, and anew on every run */"
         ) { trial in
           let value = trial.any("a", a)
           let calls = Counter()

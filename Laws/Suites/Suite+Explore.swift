@@ -81,7 +81,7 @@ extension Suite {
       return (steps, first, explorer.component)
     }
     return [
-      Law("a change leads there", "t.before.applying(t.change) == t.after") { trial in
+      Law("a change leads to the next place", "t.before.applying(t.change) == t.after") { trial in
         let w = trial.any("w", spaces)
         let (steps, _, _) = journal(w, trial.any("deeds", deeds))
         return steps.allSatisfy { step in
@@ -89,7 +89,8 @@ extension Suite {
             words.apply(step.change, to: step.before).values, step.after.values, spaces)
         }
       },
-      Law("transitions in a row", "t.after == next.before, versions told == [1, 2, … n]") { trial in
+      Law("transitions are consecutive", "t.after == next.before, versions told == [1, 2, … n]") {
+        trial in
         let w = trial.any("w", spaces)
         let all = trial.any("deeds", deeds)
         let (steps, first, last) = journal(w, all)
@@ -101,14 +102,19 @@ extension Suite {
           "the versions are \(steps.map(\.version))")
           && zip(befores, afters).allSatisfy { trial.equal($0, $1, spaces) }
       },
-      Law("changes lead everywhere", "changes.reduce(first) { $0.applying($1) } == last", .derived)
-      { trial in
+      Law(
+        "changes lead to the last place", "changes.reduce(first) { $0.applying($1) } == last",
+        .derived
+      ) { trial in
         let w = trial.any("w", spaces)
         let (steps, first, last) = journal(w, trial.any("deeds", deeds))
         let reached = steps.reduce(first) { words.apply($1.change, to: $0) }
         return trial.equal(reached.values, last.values, spaces)
       },
-      Law("inputs are told", "transitions.map(\\.input) == /* what was sent or named */ inputs") {
+      Law(
+        "transitions record inputs",
+        "transitions.map(\\.input) == /* what was sent or named */ inputs"
+      ) {
         trial in
         let w = trial.any("w", spaces)
         let all = trial.any("deeds", deeds)

@@ -85,7 +85,8 @@ extension Suite {
         return trial.equal((value, whole), (nil, s), reached)
       },
       Law(
-        "a hit runs", "m.focus(p).run(s) == p.modify(s) { m.run(&$0) } /* if it is no miss */"
+        "a hit runs the move",
+        "m.focus(p).run(s) == p.modify(s) { m.run(&$0) } /* if it is no miss */"
       ) { trial in
         let m = trial.any("m", moves)
         let s = trial.any("s", wholes)

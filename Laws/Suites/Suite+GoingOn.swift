@@ -113,7 +113,7 @@ extension Suite {
       Law("workflow of none", "workflow([]) == none") { trial in
         trial.equal(words.workflow([]), .none, values)
       },
-      Law("alone under a key", "move(m, under: key) == move(m)") { trial in
+      Law("a key alone changes nothing", "move(m, under: key) == move(m)") { trial in
         let m = trial.any("m", moves)
         let key = trial.any("key", keys)
         return trial.equal(words.move(m, under: key), words.move(m), values)
@@ -155,14 +155,14 @@ extension Suite {
         }
         return trial.equal(lift(e.combined(with: d)), lift(e).combined(with: lift(d)), values)
       },
-      Law("under a run", "run(pure(a), f).under() == run(pure(a), f)") { trial in
+      Law("under of a run", "run(pure(a), f).under() == run(pure(a), f)") { trial in
         let value = trial.any("a", a)
         let f = trial.any("f", inputs)
         return trial.equal(
           words.under(.run(Identity(value), f.run)), words.run(Operations.Eff.pure(value), f.run),
           values)
       },
-      Law("under a workflow", "workflow(ms.map(pure)).under() == workflow(ms.map(pure))") {
+      Law("under of a workflow", "workflow(ms.map(pure)).under() == workflow(ms.map(pure))") {
         trial in
         let ms = trial.any("ms", one.array())
         return trial.equal(

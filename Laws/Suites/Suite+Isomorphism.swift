@@ -9,11 +9,11 @@ extension Suite {
     Suite(
       "Isomorphism", of: name,
       [
-        Law("there and back", "from(to(a)) == a") { trial in
+        Law("from after to", "from(to(a)) == a") { trial in
           let a = trial.any("a", left)
           return trial.equal(from(to(a)), a, left)
         },
-        Law("back and there", "to(from(b)) == b") { trial in
+        Law("to after from", "to(from(b)) == b") { trial in
           let b = trial.any("b", right)
           return trial.equal(to(from(b)), b, right)
         },
@@ -27,7 +27,7 @@ extension Suite {
     Suite(
       "Retraction", of: name,
       [
-        Law("there and back", "from(to(a)) == a") { trial in
+        Law("from after to", "from(to(a)) == a") { trial in
           let a = trial.any("a", domain)
           return trial.equal(from(to(a)), a, domain)
         }

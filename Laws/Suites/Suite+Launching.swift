@@ -28,27 +28,28 @@ extension Suite {
     return Suite(
       "Launching", of: name ?? title(of: M.self),
       [
-        Law("a value ends at once", "launch(pure(a)) /* ends at once, with */ .success(a)") {
+        Law("pure ends at once", "launch(pure(a)) /* ends at once, with */ .success(a)") {
           trial in
           let value = trial.any("a", a)
           let ends = ends(M.pure(value))
           return trial.expect(isEnd(ends, value), "it ended with \(ends)")
         },
         Law(
-          "what has ended is not cancelled",
+          "an ended effect cannot be cancelled",
           "launch(pure(a))() /* ends once, with */ .success(a)"
         ) { trial in
           let value = trial.any("a", a)
           let ends = ends(M.pure(value), cancelled: 2)
           return trial.expect(isEnd(ends, value), "it ended with \(ends)")
         },
-        Law("at most one end", "launch(m) /* ends at most once, cancelled or not */") { trial in
+        Law("an effect ends at most once", "launch(m) /* ends at most once, cancelled or not */") {
+          trial in
           let m = trial.any("m", ma)
           let counts = (0...2).map { ends(m, cancelled: $0).count }
           return trial.expect(counts.allSatisfy { $0 <= 1 }, "it ended \(counts) times")
         },
         Law(
-          "what does not wait is done at once",
+          "effects without waits end at once",
           "launch(flatMap(m, f)) /* ends at once if */ launch(m) /* and */ launch(f(a)) /* do */"
         ) { trial in
           let m = trial.any("m", ma)
@@ -60,7 +61,7 @@ extension Suite {
           let ends = ends(M.flatMap(m, f.run))
           return trial.expect(ends.count == 1, "it ended \(ends.count) times")
         },
-        Law("nothing happens before the start", "prepare(m, on: l) /* does nothing */") { trial in
+        Law("prepare starts nothing", "prepare(m, on: l) /* does nothing */") { trial in
           let m = trial.any("m", ma)
           let launcher = launcher()
           var count = 0
@@ -68,7 +69,7 @@ extension Suite {
           return trial.expect(count == 0 && !did(trace), "it does something, or ends")
         },
         Law(
-          "cancelled before its start",
+          "a cancelled effect does not start",
           "prepare(m, on: l) /* cancelled, then started: does nothing and ends as cancelled */"
         ) { trial in
           let m = trial.any("m", ma)

@@ -126,7 +126,7 @@ extension Suite {
             isSame, "the space is \(wb.text(w)) after the move of another reference")
         },
         Law(
-          "a space of one's own moves alike", "move(m, &unshared) == moved(shared, by: m)",
+          "an unshared space moves alike", "move(m, &unshared) == moved(shared, by: m)",
           .coherence
         ) { trial in
           let m = trial.any("m", ma)

@@ -10,7 +10,7 @@ extension Suite {
       "Shifting", of: name ?? title(of: M.self),
       [
         Law(
-          "the last one counts",
+          "the last shift counts",
           "then(then(shift(to: p), shift(to: q)), m) == then(shift(to: q), m)"
         ) { trial in
           let (p, q) = (trial.any("p", places), trial.any("q", places))
@@ -18,7 +18,7 @@ extension Suite {
           return trial.equal(
             M.then(M.then(M.shift(to: p), M.shift(to: q)), m), M.then(M.shift(to: q), m), ma)
         },
-        Law("a value has no place", "then(shift(to: p), pure(a)) == pure(a)") { trial in
+        Law("pure has no place", "then(shift(to: p), pure(a)) == pure(a)") { trial in
           let p = trial.any("p", places)
           let value = trial.any("a", Three.domain)
           return trial.equal(M.then(M.shift(to: p), M.pure(value)), M.pure(value), ma)
@@ -81,7 +81,7 @@ extension Suite {
           return trial.equal(M.then(M.race(M.shift(to: p), M.shift(to: q)), m), m, ma)
         },
         Law(
-          "a place holds",
+          "a shift commutes with both",
           "then(shift(to: p), then(both(pure(b), m), n))"
             + " == then(both(pure(b), then(shift(to: p), m)), then(shift(to: p), n))"
         ) { trial in

@@ -10,7 +10,7 @@ extension Suite {
     return Suite(
       "Sleeping", of: name ?? title(of: M.self),
       [
-        Law("no time", "then(sleep(for: .zero), m) == m") { trial in
+        Law("sleep for zero", "then(sleep(for: .zero), m) == m") { trial in
           let m = trial.any("m", ma)
           return trial.equal(M.then(M.sleep(for: .zero), m), m, ma)
         },
@@ -34,7 +34,7 @@ extension Suite {
       "Time", of: name ?? title(of: M.self),
       [
         Law(
-          "the shorter one wins",
+          "the shorter sleep wins",
           "race(sleep(for: a), sleep(for: b)) == a <= b ? map(sleep(for: a)) { .left($0) } : …"
         ) { trial in
           let (a, b) = (trial.any("a", durations), trial.any("b", durations))
@@ -45,7 +45,7 @@ extension Suite {
             sides)
         },
         Law(
-          "both take the longer one",
+          "both take the longer sleep",
           "both(sleep(for: a), sleep(for: b)) == replace(sleep(for: max(a, b)), with: ((), ()))"
         ) { trial in
           let (a, b) = (trial.any("a", durations), trial.any("b", durations))

@@ -81,7 +81,7 @@ extension Suite {
         return trial.equal(
           p.pair(words.shown(), words.sum(w, v, shown: s)) { a, _ in a }, s, sides)
       },
-      Law("shown stays", "then(shown, m) == m") { trial in
+      Law("shown changes nothing", "then(shown, m) == m") { trial in
         let m = trial.any("m", M.domain(of: a))
         return trial.equal(M.flatMap(words.shown()) { _ in m }, m, M.domain(of: a))
       },
@@ -121,7 +121,7 @@ extension Suite {
           M.flatMap(words.first(m)) { words.first(k($0)) }, moves)
       },
       Law(
-        "sides do not meet",
+        "sides commute",
         "zip(first(m), second(n), f) == zip(second(n), first(m)) { f($1, $0) }", .derived
       ) {
         trial in

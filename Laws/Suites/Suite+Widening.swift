@@ -40,7 +40,7 @@ extension Suite {
           words.widen(d, All.lens.appending(lens), outerPrism.appending(prism)), wider)
       },
       Law(
-        "of a combination",
+        "widen of a combination",
         "d.combined(with: c).widen(state: l) == d.widen(state: l).combined(with: c.widen(state: l))"
       ) { trial in
         let (d, c) = (trial.any("d", values), trial.any("c", values))
@@ -48,10 +48,11 @@ extension Suite {
           words.widen(d.combined(with: c), lens, prism),
           words.widen(d, lens, prism).combined(with: words.widen(c, lens, prism)), wide)
       },
-      Law("of nothing", "empty.widen(state: l) == empty", .derived) { trial in
+      Law("widen of empty", "empty.widen(state: l) == empty", .derived) { trial in
         trial.equal(words.widen(D.empty, lens, prism), .empty, wide)
       },
-      Law("of moves alone", "moves(f).widen(state: l) == moves { f($0).focus(l) }") { trial in
+      Law("widen of the state of moves", "moves(f).widen(state: l) == moves { f($0).focus(l) }") {
+        trial in
         let f = trial.any("f", a.functions(to: StateOf<Part>.domain(of: .void)))
         return trial.equal(
           words.widen(D.moves(of: f.run), lens, .identity), .moves(of: { f($0).focus(lens) }), same)
@@ -69,7 +70,7 @@ extension Suite {
     let (prism, outerPrism) = (Prism<Four, Three>.following, Prism<Five, Four>.following)
     return [
       Law(
-        "composition, where a part may be missing",
+        "composition of affines",
         "d.widen(state: l, input: p).widen(state: m, input: q)"
           + " == d.widen(state: m.appending(l), input: q.appending(p)) /* affines */"
       ) { trial in
@@ -79,7 +80,7 @@ extension Suite {
           words.widen(d, All.affine.appending(affine), outerPrism.appending(prism)), wider)
       },
       Law(
-        "of a combination, where a part may be missing",
+        "widen of a combination, by an affine",
         "d.combined(with: c).widen(state: l)"
           + " == d.widen(state: l).combined(with: c.widen(state: l)) /* affines */"
       ) { trial in
@@ -94,7 +95,7 @@ extension Suite {
           words.widen(d, Whole.lens, .identity), words.widen(d, Whole.lens.affine, .identity), same)
       },
       Law(
-        "a missing part",
+        "a missing part has no meaning",
         "d.widen(state: l) /* commits nothing and begins nothing if */ l.preview(s) == nil"
       ) { trial in
         let (d, input, part) = (trial.any("d", values), trial.any("a", a), trial.any("s", a))
@@ -121,14 +122,18 @@ extension Suite {
         return trial.equal(
           words.reduce(r.run), .moves(of: { input in State { r.run(&$0, input) } }), values)
       },
-      Law("reduce in a row", "reduce(r).combined(with: reduce(s)) == reduce(r.combined(with: s))") {
+      Law(
+        "reduce combines in order",
+        "reduce(r).combined(with: reduce(s)) == reduce(r.combined(with: s))"
+      ) {
         trial in
         let (r, s) = (trial.any("r", reducers), trial.any("s", reducers))
         return trial.equal(
           words.reduce(r.run).combined(with: words.reduce(s.run)),
           words.reduce(r.combined(with: s).run), values)
       },
-      Law("of a reducer", "reduce(r).widen(state: l) == reduce(r.focus(l, .identity))") { trial in
+      Law("widen of a reducer", "reduce(r).widen(state: l) == reduce(r.focus(l, .identity))") {
+        trial in
         let r = trial.any("r", reducers)
         return trial.equal(
           words.widen(words.reduce(r.run), lens, .identity),

@@ -52,7 +52,7 @@ extension RehearsalFinding: CustomStringConvertible {
     case .missingStep(let expected, let waiting):
       "expected was '\(expected)'; "
         + (waiting.isEmpty
-          ? "no step waits" : "what waits is '\(waiting.joined(separator: "', '"))'")
+          ? "no step waits" : "the waiting steps are '\(waiting.joined(separator: "', '"))'")
     case .otherReport(let report, let expected):
       "\(report.map { "report \($0)" } ?? "no report") was made, expected was \(expected)"
     }

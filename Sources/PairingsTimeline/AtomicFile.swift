@@ -70,7 +70,7 @@ struct AtomicFile<Value: Codable> {
     let rest = data[(data.firstIndex(of: 0x0A) ?? data.endIndex)...].dropFirst()
     let header = recording.header
     guard header.circumstances["sum"] == Self.sum(rest, header.subject, header.version) else {
-      throw .damaged(line: 2, field: "", "it is not what was written")
+      throw .damaged(line: 2, field: "", "its contents have another checksum")
     }
     if let damage = recording.damage { throw damage }
     guard let value = recording.events.last, recording.events.count == 1 else {

@@ -64,7 +64,7 @@ struct ArchitecturesAttackTests {
     token.cancel()
   }
 
-  @Test("a commit in a mutation, which must not, waits until it is done")
+  @Test("a commit in a mutation, which is a misuse, waits for the end of the mutation")
   func nested() {
     let store = Verge.Store([0], effect: IdentityOf.self, activity: Never.self)
     store.dispatcher.commit { all in
@@ -106,7 +106,7 @@ struct ArchitecturesAttackTests {
 
   // MARK: Dispatch
 
-  @Test("what is dispatched in a transaction that fails was never done")
+  @Test("a transaction that fails undoes its dispatched actions")
   func failedTransaction() throws {
     let (hub, store) = (Flux.Dispatcher<E, Int>(), adder("a"))
     try hub.register(store, for: .identity)
@@ -123,7 +123,7 @@ struct ArchitecturesAttackTests {
     token.cancel()
   }
 
-  @Test("of two serial actions in a transaction that fails, the second begins after it")
+  @Test("the second of two serial actions begins after a transaction that fails")
   func serialInFailedTransaction() throws {
     let (hub, store) = (Flux.Dispatcher<E, Int>(), adder("a"))
     try hub.register(store, for: .identity)
@@ -153,7 +153,7 @@ struct ArchitecturesAttackTests {
     token.cancel()
   }
 
-  @Test("a long chain of actions is a runaway that is told, unless the limit allows it")
+  @Test("a chain of actions above the limit is reported as a runaway")
   func chains() throws {
     for limit in [1_000, 10_000] {
       let (hub, store) = (Flux.Dispatcher<E, Int>(limit: limit), adder("a"))
@@ -169,7 +169,7 @@ struct ArchitecturesAttackTests {
     }
   }
 
-  @Test("a store that is taken out is given nothing that has not begun")
+  @Test("a store that is taken out gets no action that has not begun")
   func unregistered() throws {
     let (hub, first, second) = (Flux.Dispatcher<E, Int>(), loader("a"), adder("b"))
     try hub.register(first, for: .identity)

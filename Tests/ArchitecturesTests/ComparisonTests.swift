@@ -8,7 +8,7 @@ import Testing
 struct ComparisonTests {
   private typealias Effect = RehearsalOf<Never>
 
-  @Test("one list in four styles shows the same, whatever is done to it")
+  @Test("one list in four styles shows the same views for all inputs")
   func fourStyles() {
     let actions = Domain<TodoAction>(
       Generator.oneOf([

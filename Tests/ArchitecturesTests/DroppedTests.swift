@@ -16,7 +16,7 @@ struct DroppedTests {
     var send: Send<Message>?
   }
 
-  @Test("what a bracket releases may send a message while its runtime is freed")
+  @Test("the release of a bracket may send a message while its runtime is freed")
   func bracket() {
     let box = Box()
     var isReleased = false
@@ -43,7 +43,7 @@ struct DroppedTests {
     box.send = nil
   }
 
-  @Test("a message may drop the runtime, from the machine, its view and what it subscribes to")
+  @Test("a message may drop the runtime, from the machine, its view and its subscription")
   func message() {
     enum Place: CaseIterable { case update, subscriptions, view, observer }
     for place in Place.allCases {
@@ -73,7 +73,7 @@ struct DroppedTests {
     }
   }
 
-  @Test("what a state holds may send messages when it is freed, with its runtime")
+  @Test("an object in a state may send messages when it is freed with its runtime")
   func state() {
     final class Held {
       var body: () -> Void = {}

@@ -24,7 +24,7 @@ struct ElmSubscriptionTests {
     }
   }
 
-  @Test("a subscription that is given up sends nothing any more, also if it is opened again")
+  @Test("a closed subscription sends nothing, also if it is opened again")
   func closed() {
     var sends: [Send<Int>] = []
     let runtime = Elm.Runtime(
@@ -45,7 +45,7 @@ struct ElmSubscriptionTests {
     #expect(runtime.view == 1)
   }
 
-  @Test("a subscription that its own message gives up sends no other")
+  @Test("a subscription that its own message closes sends no other message")
   func closesItself() {
     let runtime = Elm.Runtime(
       sum { send in
@@ -55,7 +55,7 @@ struct ElmSubscriptionTests {
     #expect(runtime.view == 3)
   }
 
-  @Test("a program that is dropped ends its subscription, which sends nothing any more")
+  @Test("a dropped program ends its subscription, which sends nothing after that")
   func dropped() {
     var (sends, ends): ([Send<Int>], Int) = ([], 0)
     weak var freed: Elm.Runtime<Effect, Int, Int, Int>?

@@ -132,7 +132,7 @@ struct ElmTests {
     #expect(closed.view == 5 && stage.sleeps.isEmpty)
   }
 
-  @Test("what the model gives up while it is started is not started")
+  @Test("a subscription that the model closes while it starts does not start")
   func givenUp() {
     let stage = stage
     let program = Program<Int, Int, Int>(0) { model, message in
@@ -152,7 +152,7 @@ struct ElmTests {
     #expect(runtime.view == 1 && stage.sleeps.isEmpty)
   }
 
-  @Test("commands are started once each, in a transaction too, and not by going back")
+  @Test("each command is started once, in a transaction too, and not by an undo")
   func once() throws {
     let program = Program<[String], String, Int>([]) { model, message in
       model.append(message)
@@ -192,7 +192,7 @@ struct ElmTests {
     #expect(runtime.explorer.lastReport == nil)
   }
 
-  @Test("commands that have no end are a runaway that is told")
+  @Test("commands without an end are reported as a runaway")
   func endless() {
     let program = Program<Int, Int, Int>(0) { model, message in
       model += message

@@ -83,7 +83,7 @@ struct FluxNamesTests {
     #expect(told.count == 2 && none.outcome == .success && nowhere.outcome == .success)
   }
 
-  @Test("a store does not wait for one that is not asked, does not respond or is not there")
+  @Test("a store does not wait for a store that gets no action, ignores it or does not exist")
   func waitsForNone() throws {
     try hub.register(loader("a"), for: small(5))
     try hub.register(loader("b"), for: .identity, waitingFor: ["a", "nowhere"])
@@ -101,7 +101,7 @@ struct FluxNamesTests {
     #expect(waiting == ["b"])
   }
 
-  @Test("a store does not wait, through one that does not respond, for those that that one does")
+  @Test("a store does not wait for the stores of a store that ignores the action")
   func throughAnother() throws {
     try hub.register(loader("a"), for: .identity)
     try hub.register(loader("b"), for: small(5), waitingFor: ["a"])
@@ -113,7 +113,7 @@ struct FluxNamesTests {
     #expect(waiting == ["a", "c"])
   }
 
-  @Test("a store waits for one of a name that is registered later")
+  @Test("a store waits for a store that is registered later under the name")
   func later() throws {
     let last = loader("b")
     try hub.register(last, for: .identity, waitingFor: ["a"])
@@ -127,7 +127,8 @@ struct FluxNamesTests {
     #expect(last.state == [1, 2])
   }
 
-  @Test("a store that waits for one that fails is cancelled, as is the one that waits for it")
+  @Test(
+    "a store that waits for a failing store is cancelled, and so is each store that waits for it")
   func failing() throws {
     let stores = [loader("a"), loader("b"), loader("c"), loader("other")]
     for (store, names) in zip(stores, [[], ["a"], ["b"], []]) {

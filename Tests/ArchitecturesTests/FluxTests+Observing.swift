@@ -23,7 +23,7 @@ extension FluxTests {
     #expect(loader.state == [1, 2, 4])
   }
 
-  @Test func `DS14: middleware is told before the store is asked, and after it has shown`() throws {
+  @Test func `DS14: middleware runs before a store has the action, and after its view`() throws {
     let hub = try registered()
     var seen: [String] = []
     let asked = Flux.Store(
@@ -45,7 +45,7 @@ extension FluxTests {
     token.cancel()
   }
 
-  @Test func `DS14: another kind of middleware makes another action of it, or changes its commit`()
+  @Test func `DS14: middleware may replace an action, or change its commit`()
     throws
   {
     let hub = try registered()
@@ -62,7 +62,7 @@ extension FluxTests {
     #expect(nothing.outcome == .success)
   }
 
-  @Test func `DS15: a logger tells each action, its store and how long it took`() throws {
+  @Test func `DS15: a logger prints each action, its store and its duration`() throws {
     let loader = self.loader("loader")
     try hub.register(loader, for: .case(Action.load))
     var lines: [String] = []
@@ -143,7 +143,7 @@ extension FluxTests {
     #expect(hub[key] == nil)
   }
 
-  @Test func `DS20: one store whose state does not change is Redux`() throws {
+  @Test func `DS20: one store with an immutable state is Redux`() throws {
     let store = Flux.Store(
       "app", Counter(count: 0), Counter.reducer, effect: Effect.self, on: stage)
     try hub.register(store, for: .case(Action.counter))
@@ -195,7 +195,7 @@ extension FluxTests {
     #expect(freed == nil && hubFreed == nil)
   }
 
-  @Test("what comes then never nests, however often")
+  @Test("callbacks of dispatched actions never nest")
   func thenNeverNests() throws {
     let hub = try registered()
     var (depth, deepest, left) = (0, 0, 300)
@@ -211,7 +211,7 @@ extension FluxTests {
     #expect(counter.state.count == 300 && deepest <= 2)
   }
 
-  @Test("an action that a busy store gets is done when the store has done it")
+  @Test("an action to a busy store ends when the store has handled it")
   func busyStore() throws {
     let hub = try registered()
     var seen: [Int] = []
@@ -224,7 +224,7 @@ extension FluxTests {
     token.cancel()
   }
 
-  @Test("a key is of its store and not of its name; many are registered quickly")
+  @Test("a key identifies its store and not its name; many stores are registered quickly")
   func keys() throws {
     let key = try hub.register(counter, for: .case(Action.counter))
     hub.unregister("counter")
@@ -250,7 +250,7 @@ extension FluxTests {
     hub.dispatch(.counter(.increase))
   }
 
-  @Test("what a reducer and a middleware send waits")
+  @Test("an action from a reducer or a middleware waits")
   func reentrancy() throws {
     let hub = try registered()
     var seen: [String] = []

@@ -59,7 +59,7 @@ struct FluxTests {
     #expect(seen == [.counter(.increase), .title("a"), .counter(.add(3))])
   }
 
-  @Test func `DS3: a dispatcher is a value one owns, and taking a store out leaves the others`()
+  @Test func `DS3: a dispatcher is an owned value, and a removed store leaves the others`()
     throws
   {
     let hub = try registered()
@@ -72,7 +72,7 @@ struct FluxTests {
     #expect(hub.names == ["title", "counter"])
   }
 
-  @Test func `DS4: only the stores that respond get it, in the order of registration`()
+  @Test func `DS4: only the stores that respond get an action, in the order of registration`()
     throws
   {
     let hub = try registered()
@@ -91,7 +91,7 @@ struct FluxTests {
     #expect(told.count == 5 && title.explorer.version == 0)
   }
 
-  @Test func `DS5: what a store does is an effect that it returns, so that none is forgotten`()
+  @Test func `DS5: the work of a store is an effect that it returns, so that none is lost`()
     throws
   {
     let loader = self.loader("loader")
@@ -143,7 +143,7 @@ struct FluxTests {
     }
   }
 
-  @Test func `DS8: stores that would wait for each other are not registered, and named`() throws {
+  @Test func `DS8: stores that wait for each other are refused, with their names`() throws {
     let names = ["a", "b", "c"]
     let stores = names.map { loader($0) }
     try hub.register(stores[0], for: .case(Action.load), waitingFor: ["c"])
@@ -174,7 +174,7 @@ struct FluxTests {
     #expect(loader.state == [5, 6, 2, 4, 7, 3])
   }
 
-  @Test func `DS10: sync is done before it returns, and within an action waits its turn`() throws {
+  @Test func `DS10: a sync dispatch ends before it returns; within an action it waits`() throws {
     let hub = try registered()
     var seen: [String] = []
     let token = counter.observe { [title] snapshot in
@@ -191,7 +191,7 @@ struct FluxTests {
     for token in [token, titles] { token.cancel() }
   }
 
-  @Test func `DS11: what comes then comes once, after all stores are done and shown`() throws {
+  @Test func `DS11: the completion is called once, after all stores are shown`() throws {
     let hub = try registered()
     let loaders = [loader("a"), loader("b")]
     for loader in loaders { try hub.register(loader, for: .case(Action.load)) }

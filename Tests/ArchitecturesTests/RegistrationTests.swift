@@ -38,7 +38,7 @@ struct RegistrationTests {
     }
   }
 
-  @Test("stores stand as if they were sorted anew at each registration", arguments: 0..<40)
+  @Test("the order of stores is that of a sort at each registration", arguments: 0..<40)
   func model(seed: UInt64) throws {
     var generator = RandomStream(seed: seed)
     let (hub, size) = (Hub(), Int.random(in: 3...24, using: &generator))
@@ -126,7 +126,7 @@ struct RegistrationTests {
     #expect(costs.filter { $0.value > 30 } == [:], "\(costs)")
   }
 
-  @Test("a chain that moves in front of a store is as long as memory allows")
+  @Test("a chain of stores that moves before another store takes no stack")
   func depth() async {
     let count = many(100_000, inDebug: 10_000)
     let names = await onSmallStack {

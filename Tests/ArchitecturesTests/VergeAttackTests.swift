@@ -38,7 +38,7 @@ struct VergeAttackTests {
     #expect(store.state.n == count + 1 && sum == 1)
   }
 
-  @Test("a commit from `==` of the state is made after the present one")
+  @Test("a commit from `==` of the state is made after the present commit")
   func equality() {
     let hook = Watched.Hook()
     let store = Self.store(Watched(hook: hook))
@@ -47,7 +47,7 @@ struct VergeAttackTests {
     #expect(store.state.n == 101)
   }
 
-  @Test("a commit from the way to a part is made after the present one")
+  @Test("a commit from the getter of a part is made after the present commit")
   func lens() {
     let store = Self.store(Count())
     var hook: (() -> Void)?
@@ -64,7 +64,7 @@ struct VergeAttackTests {
     #expect(store.state.n == 204)
   }
 
-  @Test("a commit from the way back of a part, a middleware or the end of a state waits")
+  @Test("a commit from the setter of a part, a middleware or the deinit of a state waits")
   func written() {
     struct Held: Equatable {
       var n = 0
@@ -122,7 +122,7 @@ struct VergeAttackTests {
     #expect(store.state.n == 2)
   }
 
-  @Test("a commit that waits returns what it would return now, and is made once")
+  @Test("a waiting commit returns its present result, and is made once")
   func foreseen() {
     let store = Self.store(Count())
     let dispatcher = store.dispatcher
@@ -142,7 +142,7 @@ struct VergeAttackTests {
     token.cancel()
   }
 
-  @Test("a commit that waits and returns something runs again if its part has become another")
+  @Test("a waiting commit with a result runs again if its part has changed")
   func overtaken() {
     let store = Self.store(Count())
     let dispatcher = store.dispatcher
@@ -162,7 +162,7 @@ struct VergeAttackTests {
     token.cancel()
   }
 
-  @Test("a commit that waits and returns nothing runs once, and so does what it commits elsewhere")
+  @Test("a waiting commit without a result runs once, as do its commits to other stores")
   func once() {
     let (store, other) = (Self.store(Count()), Self.store(Count()))
     var runs = 0
@@ -179,7 +179,7 @@ struct VergeAttackTests {
     token.cancel()
   }
 
-  @Test("an observer that commits for ever is a runaway that is told")
+  @Test("an observer that commits for ever is reported as a runaway")
   func forEver() {
     let store = Self.store(Count())
     let token = store.dispatcher.observe { _ in store.dispatcher.commit { $0.n += 1 } }

@@ -7,7 +7,7 @@ import Testing
 
 /// Parts that are observed, activities, middleware and transactions.
 extension VergeTests {
-  @Test func `VG12: a part is read, and observed when it changes and only then`() {
+  @Test func `VG12: a part is read, and its observer is called only when it changes`() {
     let store = AppStore(AppState())
     let info = store.dispatcher(\.loggedIn).detached(by: \.myInfo)
     var shown: [String] = []
@@ -26,7 +26,7 @@ extension VergeTests {
     #expect(shown.count == 3)
   }
 
-  @Test func `VG13: a part that may be missing is changed if it is there`() {
+  @Test func `VG13: an optional part is changed if it exists`() {
     let store = AppStore(AppState())
     let draft = store.dispatcher.detached(byOptional: \.draft)
     var shown: [String?] = []
@@ -107,7 +107,7 @@ extension VergeTests {
     #expect(stage.cues.isEmpty)
   }
 
-  @Test("an observer of a store that is gone is not called, and a derived one keeps none")
+  @Test("an observer of a freed store is not called, and a derived value keeps no store")
   func gone() {
     var store: AppStore? = AppStore(AppState())
     weak let weakStore = store
@@ -124,7 +124,7 @@ extension VergeTests {
     token?.cancel()
   }
 
-  @Test("what happens in a transaction is told, each of it, and not again by going back")
+  @Test("each activity of a transaction is observed once, and not again by an undo")
   func activities() {
     let store = Verge.Store(0, effect: IdentityOf.self, activity: Int.self)
     let timeline = Timeline(store.explorer)
@@ -167,7 +167,7 @@ extension VergeTests {
     #expect(none == AppState())
   }
 
-  @Test("what is committed from a mutation, which must not, waits its turn")
+  @Test("a commit from a mutation, which is a misuse, waits its turn")
   func commitFromMiddleware() {
     var store: Verge.Store<IdentityOf, Int, Never>?
     store = Verge.Store(

@@ -50,7 +50,7 @@ struct VergeTests {
     #expect(held == nil && client == nil)
   }
 
-  @Test func `VG3: what a service needs stands beside its dispatcher`() {
+  @Test func `VG3: the dependencies of a service are passed beside its dispatcher`() {
     let store = AppStore(AppState())
     let service = LoggedInService(dispatcher: store.dispatcher(\.loggedIn), client: Client())
     service.fetch()
@@ -59,7 +59,7 @@ struct VergeTests {
     #expect(store.state.db.items == [1: "milk"])
   }
 
-  @Test func `VG4: a commit returns a value, is atomic, tells of changes alone, says where it is`()
+  @Test func `VG4: a commit returns a value, is atomic, notifies only of changes, has a source`()
     throws
   {
     let store = AppStore(AppState())
@@ -110,7 +110,7 @@ struct VergeTests {
     for token in [first, second] { token.cancel() }
   }
 
-  @Test func `VG6: that a commit returned and that observers ran are two things`() {
+  @Test func `VG6: the return of a commit and the run of its observers are separate`() {
     let store = AppStore(AppState())
     var seen: [String] = []
     let token = store.dispatcher(\.loggedOut).observe { changes in
@@ -125,7 +125,7 @@ struct VergeTests {
     token.cancel()
   }
 
-  @Test func `VG7: services come and go with what they need, and the state stays`() {
+  @Test func `VG7: services are made and freed with their dependencies, and the state stays`() {
     let store = AppStore(AppState())
     var loggedOut: LoggedOutService? = LoggedOutService(dispatcher: store.dispatcher(\.loggedOut))
     loggedOut?.attempt()

@@ -20,7 +20,7 @@ struct ArticleTests {
     #expect(inputs.count > 2 && result.states > 10 && result.extent == .everything)
   }
 
-  @Test("what always holds of a component, in a line")
+  @Test("an invariant of a component, in one line")
   func always() {
     let counter = Component.store(
       0, on: .reduce { (count, action: Int) in count = (count + action) % 60 }

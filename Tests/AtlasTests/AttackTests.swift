@@ -64,7 +64,7 @@ struct AttackTests {
     #expect(!Atlas(Commutation(table) { $0 != $1 }).check(.commuting()).isGood)
   }
 
-  @Test("the depth of a search that ends within a layer")
+  @Test("a search that stops within a layer reports the depth of the last whole layer")
   func depth() {
     let model = Positions(from: [0, 0], actions: Array(0..<9)) { pair, action in
       pair = [pair[0] * 9 + action, pair[1] + 1]
@@ -74,7 +74,7 @@ struct AttackTests {
     #expect(result.depth == 2 && result.extent == .states)
   }
 
-  @Test("as many states as there are may be looked at")
+  @Test("the bound of states may equal the number of states")
   func exact() {
     let table = Table(actions: [[(0, 1)], []])
     let result = Atlas(table).check(.noDeadlock(), within: .states(2))
@@ -83,7 +83,7 @@ struct AttackTests {
     #expect(Atlas(table).check(.deterministic, within: .states(2)).extent == .everything)
   }
 
-  @Test("a depth of nothing takes no action, on several cores as on one")
+  @Test("a depth of zero takes no action, on several cores as on one")
   func nothing() async {
     let one = Atlas(SearchTests.Counters.model(2, modulo: 3)).check(within: .depth(0))
     let two = await Atlas.check(
@@ -92,7 +92,7 @@ struct AttackTests {
     #expect(one.extent == .depth(0) && two.extent == .depth(0))
   }
 
-  @Test("a search by chance does not say that it saw all up to a depth")
+  @Test("a random walk does not report a depth that it has exhausted")
   func chance() {
     let table = Table(actions: [[(0, 1), (1, 2)], [(0, 2)], [(0, 3)], [(0, 4)], []])
     #expect(Atlas(table).checkDepthFirst([], within: .depth(2), seed: 0).extent == .chance)
@@ -104,7 +104,7 @@ struct AttackTests {
     #expect(Atlas(table).check(.deterministic).results[0].verdict == .open)
   }
 
-  @Test("walks end when it is time")
+  @Test("random walks end at their time limit")
   func walks() {
     let model = Positions(from: 0, actions: [1, 2]) { number, action in
       number &+= action
@@ -128,7 +128,7 @@ struct AttackTests {
   }
 
   @Test(
-    "who explores while it is asked what can be sent, or what that means, is in the right state")
+    "an explorer that is used by a dispatcher or a list of inputs is in the right state")
   func reentrant() {
     final class Inside {
       var isIn = false
@@ -158,7 +158,7 @@ struct AttackTests {
     #expect(Atlas(model).check().states == 5 && states == [5])
   }
 
-  @Test("the order of what waits is a part of the state")
+  @Test("the order of waiting steps is a part of the state")
   func order() {
     func step(_ name: String) -> Rehearsal<Never, Void> { .step(name) {} }
     let component = Component<RehearsalOf<Never>, StateStore<Int>, String, Int>.store(
@@ -178,7 +178,8 @@ struct AttackTests {
   }
 
   @Test(
-    "what waits under a key, sent by an effect, is a part of the state", arguments: [false, true])
+    "a waiting request under a key, sent by an effect, is a part of the state",
+    arguments: [false, true])
   func keys(isThrottled: Bool) {
     let key: RequestKey<RehearsalOf<Never>> =
       isThrottled ? .throttled(0, by: .seconds(1)) : .queued(0)
@@ -211,7 +212,7 @@ struct AttackTests {
     }
   }
 
-  @Test("what can be said of a state is written so that every reader reads it")
+  @Test("the text of a state is escaped in every format")
   func texts() {
     let odd = "<\u{301}b> a&\u{301} \"q\u{301}]; x\r\n\t\u{0}\u{FFFF}"
     let chart = Atlas(Table(actions: [[(0, 0)]])).chart { _ in odd }

@@ -106,7 +106,7 @@ struct BoundsTests {
     #expect(found.results[0].path?.steps.count == 20)
   }
 
-  @Test("actions that take long, also if they cannot be taken")
+  @Test("slow actions, also disabled ones")
   func slowSteps() async {
     let never = Property<Int>.never(Proposition("negative") { $0 < 0 })
     for isPossible in [true, false] {
@@ -154,7 +154,7 @@ struct BoundsTests {
     #expect(isInTime && result.results[0].path?.actions == [10])
   }
 
-  @Test("propositions that take long")
+  @Test("slow propositions")
   func slowClaims() async {
     let never = Property<Int>.never(
       Proposition("negative") { number in
@@ -179,7 +179,7 @@ struct BoundsTests {
     #expect(isInTime && result.extent == .time)
   }
 
-  @Test("results that are looked for in the graph")
+  @Test("results of the graph analysis")
   func results() async {
     let model = Positions(from: 0, actions: [1, 2]) { number, action in
       number = number &* 2 &+ action
@@ -209,7 +209,7 @@ struct BoundsTests {
     #expect(chart.states.count < 1_000 && chart.states[0].isOpen)
   }
 
-  @Test("no more states than are said, from the start, which is one")
+  @Test("no more states than the bound, of which the initial state is one")
   func states() {
     for states in [0, 1, 2, 500, 5_000] {
       for properties in [[], [Property<Int>.deterministic]] {
@@ -224,7 +224,7 @@ struct BoundsTests {
     }
   }
 
-  @Test("nothing at all")
+  @Test("bounds of zero")
   func nothing() async {
     let bounds = Bounds(depth: 0, states: 0, time: .zero, memory: 0)
     #expect(Atlas(Self.wide()).check(within: bounds).states == 1)
@@ -235,7 +235,7 @@ struct BoundsTests {
     #expect(Atlas(Self.wide()).check(within: Bounds(depth: -3)).extent == .depth(-3))
   }
 
-  @Test("as much time as a number of seconds can say")
+  @Test("the longest time limit")
   func longest() async {
     let bounds = Bounds(time: .seconds(Int64.max))
     @Sendable func ring() -> Positions<Int, Int, Int> {
@@ -249,7 +249,7 @@ struct BoundsTests {
     #expect(await Atlas.check(cores: 2, within: bounds, making: ring).extent == .everything)
   }
 
-  @Test("memory, of tables and of what states refer to")
+  @Test("memory of tables and of the objects of states")
   func memory() async {
     let megabytes = 1 << 20
     let bounds = Bounds(time: .seconds(60), memory: many(64, inDebug: 8) * megabytes)

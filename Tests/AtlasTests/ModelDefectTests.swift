@@ -35,7 +35,7 @@ struct ModelDefectTests {
     #expect(!result.isGood)
   }
 
-  @Test("a model that goes on after it was stopped proves nothing")
+  @Test("a model that continues after its stop proves nothing")
   func deaf() {
     let never = Property<Int>.never(Proposition("never there") { $0 == 999 })
     let bounded = Atlas(Deaf()).check(never, .deterministic, within: .states(100))
@@ -47,7 +47,7 @@ struct ModelDefectTests {
     #expect(Atlas(Deaf()).check().states == 1_000)
   }
 
-  @Test("an action that cannot be taken again is said, with its state")
+  @Test("an action that is not enabled again is reported, with its state")
   func refused() {
     var calls = 0
     let model = Positions(from: 0, actions: [1, 2]) { number, action in
@@ -65,7 +65,7 @@ struct ModelDefectTests {
     #expect("\(result)".contains("error: the model is not deterministic: after 0 steps, first"))
   }
 
-  @Test("a state that does not show again what it showed")
+  @Test("a state whose view changes")
   func shown() {
     var isSecond = false
     let model = Positions(from: 0, actions: [1]) { number, action in
@@ -99,7 +99,7 @@ struct ModelDefectTests {
     #expect(result.defect?.second == .state(model.identify(3)))
   }
 
-  @Test("more actions than have numbers", arguments: [65_536, 65_537])
+  @Test("more actions than the search can number", arguments: [65_536, 65_537])
   func actions(count: Int) async {
     @Sendable func model() -> Positions<Int, Int, Int> {
       Positions(from: 0, actions: Array(0..<count)) { number, action in

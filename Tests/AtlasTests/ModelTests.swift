@@ -75,7 +75,7 @@ struct ModelTests {
     seen.count < 3 ? [("a", .tell("a")), ("b", .tell("b"))] : []
   }
 
-  @Test("states with one fingerprint have one future, in every kind of model")
+  @Test("states with equal fingerprints have equal futures, in every kind of model")
   func lawful() {
     #expect(fault(ring) { "\($0)" } == nil)
     #expect(fault(log) { $0 } == nil)
@@ -95,7 +95,8 @@ struct ModelTests {
   }
 
   @Test(
-    "what means nothing is no action; effects are run to their end, and one that fails leaves all")
+    "an input without a meaning is no action; effects end, and a failure changes nothing"
+  )
   func inputs() {
     func actions<System: Model>(_ model: System) -> [String] where System.View == Seen {
       var actions: [String] = []
@@ -126,7 +127,7 @@ struct ModelTests {
     #expect(Atlas(sum).check().states == 5)
   }
 
-  @Test("a key that says too little, and actions that change, break the laws")
+  @Test("a key that is too coarse, and actions that change, break the laws")
   func unlawful() {
     let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 3 }) { number, action in
       number = (number + action) % 7
@@ -171,7 +172,7 @@ struct ModelTests {
     #expect(Atlas(interactions, showing: \.count).check().aliasing == nil)
   }
 
-  @Test("a test of a key that says too little warns, at its line")
+  @Test("a test of a key that is too coarse warns, at its line")
   func warning() {
     let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in
       number += action
@@ -186,7 +187,7 @@ struct ModelTests {
     expectAll(coarse, .always(sure), showing: { "\($0 % 5)" })
   }
 
-  @Test("of many states, some are compared")
+  @Test("of many states, a sample is compared")
   func sample() {
     let (side, faulty) = (120, 40)
     let wide = Positions(from: 0, actions: [1, side], key: { $0 % (side * side) }) {

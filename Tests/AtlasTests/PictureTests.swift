@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pictures")
 struct PictureTests {
-  @Test("a picture says how large it is, what it is called and what it shows")
+  @Test("a picture has its size, a title and a description")
   func head() {
     let svg = Picture(title: "a < b", description: "two & three", width: 99.2, height: 40).svg
     #expect(svg.contains("viewBox=\"0 0 100 40\" width=\"100\" height=\"40\" role=\"img\""))
@@ -88,7 +88,7 @@ struct PictureTests {
     #expect(chart.svg(title: "").contains(">a, b</text>"))
   }
 
-  @Test("an arrow goes round what stands in its way")
+  @Test("an arrow avoids the boxes on its way")
   func bent() {
     let spots = [Spot(0, 0), Spot(1, 0), Spot(2, 0)]
     let straight = Self.chart([(0, 1, "next"), (1, 2, "next")])

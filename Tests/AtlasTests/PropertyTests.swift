@@ -18,7 +18,7 @@ struct PropertyTests {
     Proposition("second") { model.second[$0] }
   }
 
-  @Test("always and reachable: the nearest state that says so")
+  @Test("always and reachable: the nearest state that decides the property")
   func states() {
     for model in Self.models {
       let distances = model.distances(from: 0) { _ in true }
@@ -58,7 +58,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("eventually: the shortest fair run that never comes there")
+  @Test("eventually: the shortest fair run that never reaches the proposition")
   func eventually() {
     for model in Self.models {
       let atlas = Atlas(model, fair: { model.fair.contains($0) })
@@ -70,7 +70,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("leads to: the shortest way to a fair run that never comes there")
+  @Test("leads to: the shortest path to a fair run that never reaches the proposition")
   func leadsTo() {
     for model in Self.models {
       let distances = model.distances(from: 0) { _ in true }
@@ -110,7 +110,7 @@ struct PropertyTests {
     #expect(Atlas(model).check(.deterministic).isGood)
   }
 
-  @Test("within bounds nothing is said that was not seen")
+  @Test("bounded results claim nothing about unvisited states")
   func bounds() {
     for model in Self.models.prefix(300) {
       for depth in 0..<4 {

@@ -18,7 +18,7 @@ struct PropositionTests {
       }
   }
 
-  @Test("what is made of propositions holds where its parts say so, and else has a failure")
+  @Test("a compound proposition holds where its parts do, and else has a failure")
   func laws() {
     let (compound, propositions) = (compound, propositions)
     let views = Domain<Int>(.integer(in: 0...2), elements: [0, 1, 2]) { $0.observe(&$1) }
@@ -60,7 +60,7 @@ struct PropositionTests {
     expectLaws(suite, runner: Runner(enumerated: 10_000))
   }
 
-  @Test("the part that is not so is named")
+  @Test("a failure names the part that does not hold")
   func parts() {
     struct Till { var (paid, stock) = (0, 0) }
     let paid = Proposition<Till>("paid") { $0.paid >= 0 }

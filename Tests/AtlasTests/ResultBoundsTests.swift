@@ -79,7 +79,7 @@ struct ResultBoundsTests {
   }
 
   @Test(
-    "time and cancellation are looked at in every part of the work",
+    "every part of the work checks its time limit and its cancellation",
     arguments: [
       (Shape.tree, 10_000), (.line, 10_000), (.mesh, 10_000), (.ring, 1_000),
     ])

@@ -56,7 +56,7 @@ struct ScheduleEventTests {
   }
 
   @Test(
-    "a schedule that was found leads to the same state, also once it was written and read",
+    "a schedule leads to the same state again, also after it was written and read",
     arguments: [["failed", "0"], ["-1", "1", "0"], ["0", "0", "-1"]])
   func replay(log: [String]) throws {
     let there = Property<ScheduleView<[String]>>.reachable(Proposition("\(log)") { $0.view == log })
@@ -84,7 +84,7 @@ struct ScheduleEventTests {
     }
   }
 
-  @Test("what happens, in words")
+  @Test("each schedule event has a text")
   func words() {
     let second = WaitingStep("load", older: 1)
     let actions: [Action] = [
@@ -98,7 +98,7 @@ struct ScheduleEventTests {
       ])
   }
 
-  @Test("what is done to a stage happens to the step that it names, or not at all")
+  @Test("an event of a stage applies to the step that it names, or to none")
   func actions() throws {
     let stage = Stage<Refused>()
     var ends: [String] = []
@@ -128,7 +128,7 @@ struct ScheduleEventTests {
       ends == ["2 failed", "1 cancelled", "3 done", "slept done", "0 done"])
   }
 
-  @Test("a rehearsal reaches each step of a name, and tells which one is not there")
+  @Test("a rehearsal reaches each step of a name, and reports a missing one")
   func rehearsed() throws {
     try rehearse(component) { test in
       test.send(.load)

@@ -37,7 +37,7 @@ struct SearchTests {
     }
   }
 
-  @Test("with independent actions in one order, all states are seen, on paths as short")
+  @Test("with sleep sets, all states are visited, on paths as short")
   func sleepSets() {
     let model = Counters.model(3, modulo: 5)
     var (saved, all) = (0, 0)
@@ -93,7 +93,7 @@ struct SearchTests {
     #expect(result.path?.end.dependent.map { [$0.0, $0.1] } == ["double", "add"])
   }
 
-  @Test("several cores see the same as one, and find paths as short")
+  @Test("several cores visit the same states as one, and find paths as short")
   func cores() async {
     for cores in [1, 2, 3] {
       let result = await Atlas.check(
@@ -111,7 +111,7 @@ struct SearchTests {
     }
   }
 
-  @Test("several cores stop at the same depth, whatever bound ends them")
+  @Test("several cores stop at the same depth for every bound")
   func boundedCores() async {
     for cores in [2, 5] {
       func extent(_ bounds: Bounds) async -> Extent {
@@ -127,7 +127,7 @@ struct SearchTests {
     }
   }
 
-  @Test("more than there are cores, and in a task that is cancelled, they do not wait for ever")
+  @Test("more workers than cores, also in a cancelled task, end")
   func manyCores() async {
     func states() async -> Int {
       await Atlas.check(cores: 9, making: { Counters.model(1, modulo: 250) }).states
@@ -141,7 +141,7 @@ struct SearchTests {
     #expect(await task.value == .stopped)
   }
 
-  @Test("a depth-first search finds what there is, in an order that follows from its seed")
+  @Test("a depth-first search visits all states, in an order that follows from its seed")
   func depthFirst() {
     let model = Counters.model(3, modulo: 6)
     let property = Property<Counters>.never(Proposition("far") { $0.counts == [5, 5, 5] })
@@ -159,7 +159,7 @@ struct SearchTests {
     #expect(Atlas(model).checkDepthFirst([], within: .none, seed: 1).states == 216)
   }
 
-  @Test("random walks find what lies beyond the bounds")
+  @Test("random walks find states beyond the bounds")
   func walks() {
     let model = Positions(from: 0, actions: [1, 2]) { number, action in
       number += action
@@ -213,7 +213,7 @@ struct SearchTests {
     #expect(less.path?.actions == ["a", "a", "a"] && less.reason == "not the same actions")
   }
 
-  @Test("a key that says too little is found out")
+  @Test("a key that is too coarse is reported as aliasing")
   func faithful() {
     struct State: Hashable {
       var number = 0

@@ -17,7 +17,9 @@ struct TranscriptTests {
     }
   }
 
-  @Test("each command prints what is shown, after those before it on its page", arguments: pages)
+  @Test(
+    "each command prints its transcript, after the commands before it on its page", arguments: pages
+  )
   func printed(page: Page) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

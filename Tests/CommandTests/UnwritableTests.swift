@@ -11,7 +11,7 @@ struct UnwritableTests {
     (.benchmarks, "--filter 'Identity*.pair(*' --samples 1"),
   ]
 
-  @Test("a full device is told, with status 1", arguments: lines)
+  @Test("a full device is reported, with status 1", arguments: lines)
   func full(command: CommandProcess, arguments: String) throws {
     let answer = try command.shell("\"$0\" \(arguments) </dev/null >/dev/full")
     #expect(
@@ -20,7 +20,7 @@ struct UnwritableTests {
     #expect(answer.status == 1)
   }
 
-  @Test("a closed output is told, with status 1", arguments: lines)
+  @Test("a closed output is reported, with status 1", arguments: lines)
   func closed(command: CommandProcess, arguments: String) throws {
     let answer = try command.shell("\"$0\" \(arguments) </dev/null >&-")
     #expect(
@@ -37,7 +37,7 @@ struct UnwritableTests {
   }
 
   @Test(
-    "a reader that has left ends the command, also where the signal for it is ignored",
+    "a closed pipe ends the command, also where its signal is ignored",
     arguments: [(CommandProcess.explore, "counter"), (.laws, "list")])
   func brokenPipe(command: CommandProcess, arguments: String) throws {
     let answer = try command.shell(
@@ -70,7 +70,7 @@ struct UnwritableTests {
     #expect(answer.lines.count == 2 && answer.lines.allSatisfy { $0.hasPrefix("{") })
   }
 
-  @Test("a recording that cannot go on is told once, with status 1, and what is there is played")
+  @Test("a recording that cannot be continued is reported once, with status 1, and can be replayed")
   func recordingCut() throws {
     let answer = try CommandProcess.explore.shell(
       """
@@ -87,7 +87,7 @@ struct UnwritableTests {
     #expect(answer.errors.contains("cannot be written: "))
   }
 
-  @Test("a benchmark's report that cannot be written to its file is told")
+  @Test("a benchmark's report that cannot be written is an error")
   func fullFile() throws {
     let answer = try CommandProcess.benchmarks.shell(
       "\"$0\" --filter 'Identity*.pair(*' --samples 1 --output /dev/full; s=$?; test -c /dev/full; exit $s"

@@ -8,7 +8,7 @@ struct BibliographyTests {
     text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  @Test("it has every paper that an article cites", arguments: Page.all)
+  @Test("the bibliography has every paper that an article cites", arguments: Page.all)
   func cited(page: Page) {
     let papers = Self.line(Page.article("Bibliography").text)
     for citation in Self.line(page.text).matches(of: /\*([A-Z][^*]{3,90})\*,? \(([0-9]{4})\)/) {

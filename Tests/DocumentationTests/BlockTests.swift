@@ -54,7 +54,7 @@ struct BlockTests {
     }
   }
 
-  @Test("each is an excerpt of what is compiled", arguments: Page.all)
+  @Test("each block is an excerpt of a compiled file", arguments: Page.all)
   func compiled(page: Page) {
     for block in page.blocks(of: "swift") where !Self.isCompiledAlone(block, of: page) {
       let parts = parts(block.lines).map(Self.essence).filter { !$0.isEmpty }

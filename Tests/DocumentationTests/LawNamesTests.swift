@@ -7,7 +7,7 @@ struct LawNamesTests {
   private static let known = Set(
     Page.article("Laws").text.matches(of: /(?m)^\| ([^|]+) \|/).map { String($0.1) })
 
-  @Test("each is one that is checked", arguments: Page.all)
+  @Test("each named law is checked", arguments: Page.all)
   func names(page: Page) {
     for match in page.text.matches(of: /\blaws?\s+((?:(?:, |\s+and )?\*[^*]+\*)+)/) {
       for name in match.1.matches(of: /\*([^*]+)\*/) {

@@ -9,7 +9,7 @@ struct ProofTests {
     "takeUnretainedValue", "assumingMemoryBound", "UnsafeMutablePointer<", "unowned(unsafe)",
   ]
 
-  @Test("a source with a cast that nothing checks says why it is sound")
+  @Test("a source with an unchecked cast has a proof that it is sound")
   func casts() {
     var count = 0
     for path in Page.files("Sources", ending: "swift") {

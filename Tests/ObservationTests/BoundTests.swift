@@ -23,7 +23,7 @@ struct BoundTests {
     return Explorer(.store(Person(), on: edits) { person, _ in person })
   }
 
-  @Test("is the part that is shown, and each new value is one input")
+  @Test("it reads the part that is shown, and each new value is one input")
   func edited() {
     let people = people()
     var inputs: [Edit?] = []
@@ -38,7 +38,7 @@ struct BoundTests {
     token.cancel()
   }
 
-  @Test("is what the input has made of it, and follows what others change")
+  @Test("its value is the result of the input, and follows other changes")
   func followed() {
     let people = people()
     let name = people.bind(get: \.name, send: { .rename($0) })
@@ -48,7 +48,7 @@ struct BoundTests {
     #expect(name.value == "Bob")
   }
 
-  @Test("is set by an observer in its turn, and keeps its explorer")
+  @Test("an observer sets it in its turn, and it keeps its explorer")
   func busy() {
     var people: Explorer<IdentityOf, StateStore<Person>, Edit, Person>? = people()
     let name = people?.bind(get: \.name, send: { .rename($0) })

@@ -47,7 +47,7 @@ struct ExampleTests {
       })
   }
 
-  @Test("are read again when what they read has changed")
+  @Test("parts are read again when they have changed")
   func following() {
     let screens = screens()
     var lines: [String] = []
@@ -61,7 +61,7 @@ struct ExampleTests {
     #expect(lines == ["few", "even", "many", "odd", "even"])
   }
 
-  @Test("record what is shown")
+  @Test("snapshots record the views that are shown")
   func recording() async {
     let screens = screens()
     var lines: [String] = []

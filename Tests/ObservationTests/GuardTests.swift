@@ -25,7 +25,7 @@ struct GuardTests {
     explorer.commit(.set(List(items: items, index: index)))
   }
 
-  @Test("is not asked for when that has changed; its reader is woken once")
+  @Test("a guarded part is not computed when its guard changes; its reader is notified once")
   func allowed() {
     let model = explorer.observed()
     var seen: [String] = []
@@ -38,7 +38,7 @@ struct GuardTests {
     #expect(seen == ["a", "b", "nothing", "c", "nothing"] && alarm.count == 4)
   }
 
-  @Test("is not asked for either where others ask in another way, in any order")
+  @Test("a guarded part is not computed where other readers use another guard, in any order")
   func others() {
     let model = explorer.observed()
     let (one, other, third) = (Alarm(), Alarm(), Alarm())

@@ -74,7 +74,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test("what a view body follows: the explorer it is given, from where it is read on")
+  @Test("a view body follows the explorer that it is given, from its first read")
   func follower() {
     let (first, second) = (panels(), panels())
     let host = Host()

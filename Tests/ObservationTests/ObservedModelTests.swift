@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Models of an explorer, compared with their rules on random programs.
-@Suite("A model of an explorer does what its rules say")
+@Suite("A model of an explorer agrees with its specification")
 @MainActor
 struct ObservedModelTests {
   /// A run of a program on an explorer.

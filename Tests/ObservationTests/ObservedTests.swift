@@ -3,10 +3,10 @@ import Pairings
 import PairingsObservation
 import Testing
 
-@Suite("A model of what an explorer shows")
+@Suite("A model of the view of an explorer")
 @MainActor
 struct ObservedTests {
-  @Test("wakes who reads a part when that part has become another, and only then")
+  @Test("a change of a part notifies the readers of that part only")
   func parts() {
     let explorer = panels()
     let model = explorer.observed()
@@ -26,7 +26,7 @@ struct ObservedTests {
     #expect(a.count == 1 && model.a == 2 && model.value.a == 2)
   }
 
-  @Test("an observer that reads when it is woken gets the new value, and is woken once a change")
+  @Test("an observer that reads when notified gets the new value, and is notified once a change")
   func following() {
     let explorer = panels()
     let model = explorer.observed()
@@ -59,7 +59,7 @@ struct ObservedTests {
   }
 
   @Test(
-    "a transaction wakes observers once, a failed one never, and within it values are unchanged")
+    "a transaction notifies observers once, a failed one never, and within it values are unchanged")
   func transactions() {
     struct Refused: Error {}
     let explorer = panels()
@@ -84,7 +84,7 @@ struct ObservedTests {
     #expect(seen == [0, 3] && a.count == 1 && all.count == 2)
   }
 
-  @Test("made in a transaction, it has what was shown once that is done", arguments: [true, false])
+  @Test("a model that is made in a transaction has the view after it", arguments: [true, false])
   func madeInATransaction(fails: Bool) {
     struct Refused: Error {}
     let explorer = panels()
@@ -105,7 +105,7 @@ struct ObservedTests {
     #expect(models[0].a == 2 && numbers[0].value.a == 2)
   }
 
-  @Test("an observer that was there before reads what was; readers that come back do not pile up")
+  @Test("an earlier observer reads the old value; readers that return do not pile up")
   func order() {
     let explorer = panels()
     var seen: [Int] = []
@@ -120,7 +120,7 @@ struct ObservedTests {
     token.cancel()
   }
 
-  @Test("who commits when woken is woken by that as well, in its turn")
+  @Test("an observer that commits when notified is notified of that commit in its turn")
   func committing() {
     let explorer = panels()
     let model = explorer.observed()
@@ -134,7 +134,7 @@ struct ObservedTests {
     #expect(seen == [0, 1, 2] && alarm.count == 2)
   }
 
-  @Test("in an actor of one's own")
+  @Test("in an actor of the program")
   func inAnActor() async {
     actor Place {
       func run() async -> Int {

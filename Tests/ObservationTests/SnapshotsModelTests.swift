@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Sequences of snapshots, compared with lists on programs of commits, transactions and readers.
-@Suite("The snapshots of an explorer do what a list does")
+@Suite("The snapshots of an explorer agree with a list")
 struct SnapshotsModelTests {
   typealias Act = SnapshotsAct
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("The snapshots of an explorer as a sequence")
 @MainActor
 struct SnapshotsTests {
-  @Test("none is lost without a bound, and what was shown comes after the explorer is gone")
+  @Test("without a bound no snapshot is lost, also after the explorer is freed")
   func unbounded() async {
     var explorer: Panels? = panels()
     let snapshots = explorer?.snapshots()
@@ -16,7 +16,7 @@ struct SnapshotsTests {
     #expect(seen == Array(1...1_000))
   }
 
-  @Test("only the newest waits, if that is asked for")
+  @Test("with the newest buffering, only the newest snapshot waits")
   func newest() async {
     var explorer: Panels? = panels()
     guard let snapshots = explorer?.snapshots(.newest) else { return }
@@ -53,7 +53,7 @@ struct SnapshotsTests {
     #expect(await consumer.value == Array(1...20) + [22])
   }
 
-  @Test("the task that waits can be cancelled: it ends, and the explorer goes on")
+  @Test("a waiting task can be cancelled: it ends, and the explorer continues")
   func cancellation() async {
     let explorer = panels()
     let snapshots = explorer.snapshots()
@@ -68,7 +68,7 @@ struct SnapshotsTests {
     for await _ in snapshots { Issue.record("It has ended.") }
   }
 
-  @Test("it keeps no explorer and, once dropped, nothing that was shown")
+  @Test("a sequence keeps no explorer and, once dropped, no snapshot")
   func dropping() async {
     final class Witness {}
     weak var kept: Witness?
@@ -91,7 +91,7 @@ struct SnapshotsTests {
     #expect(kept == nil)
   }
 
-  @Test("iterations go on where others were left")
+  @Test("an iteration continues where the last one stopped")
   func again() async {
     let explorer = panels()
     let snapshots = explorer.snapshots()
@@ -103,7 +103,7 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("several who wait get all of it between them")
+  @Test("several consumers share all snapshots")
   func several() async {
     var explorer: Panels? = panels()
     guard let snapshots = explorer?.snapshots() else { return }
@@ -120,7 +120,7 @@ struct SnapshotsTests {
     #expect(seen.sorted() == Array(1...60))
   }
 
-  @Test("in an actor of one's own")
+  @Test("in an actor of the program")
   func inAnActor() async {
     actor Place {
       func run() async -> [Int] {

@@ -2,7 +2,7 @@ import Pairings
 import PairingsObservation
 import Testing
 
-@Suite("A part of what an explorer shows as a stream")
+@Suite("A part of the view of an explorer as a stream")
 @MainActor
 struct ValuesTests {
   @Test("a part that is Sendable is streamed to any isolation, now and when it changes")

@@ -6,7 +6,7 @@ import Testing
 struct ForAllTests {
   private let runner = Runner(seed: 1)
 
-  @Test("hold of lists, of several values, and of functions with one result")
+  @Test("properties of lists, of several values, and of functions with one result")
   func lawful() {
     expectLaw(.forAll("reversed twice", [Int].self) { $0.reversed().reversed() == $0 })
     expectLaw(.forAll("and commutes", Bool.self, Bool.self) { ($0 && $1) == ($1 && $0) })
@@ -56,7 +56,7 @@ struct ForAllTests {
     #expect(found.inputs.map { "\($0.name) = \($0.value)" } == ["x = 100", "y = 7"])
   }
 
-  @Test("an equation that fails says where its sides differ")
+  @Test("the report of a false equation shows where its sides differ")
   func equation() throws {
     let law = Law.equal("sorted", [Int].self, of: { $0 }, and: { $0.sorted() })
     let found = try #require(failure(of: law))

@@ -39,7 +39,7 @@ struct GeneratorTests {
     #expect(samples(generator).allSatisfy { $0 % 2 == 0 })
   }
 
-  @Test("a domain draws what is not Sendable as a generator does what is")
+  @Test("a domain generates values that are not Sendable")
   func drawn() {
     let steps = [Step("a"), Step("b")]
     let draws: [(Int, (inout Choices) -> Step)] = [
@@ -70,7 +70,7 @@ struct GeneratorTests {
     #expect(numbers.isSuperset(of: [.max, .min]))
   }
 
-  @Test("what cannot be drawn ends the process rather than being something else")
+  @Test("a generator that cannot make a value ends the process")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       var choices = Choices(seed: 1, size: 1)
@@ -124,7 +124,7 @@ struct GeneratorTests {
     #expect(samples(Generator<Int>.integer.filter { $0 % 2 == 0 }).allSatisfy { $0 % 2 == 0 })
   }
 
-  @Test("what has no weight is not made, not even as the simplest")
+  @Test("an alternative of weight zero is not generated, not even as the simplest")
   func weights() {
     let generator = Generator.frequency([(0, .pure("never")), (1, .pure("always"))])
     #expect((0..<100).allSatisfy { generator.sample(seed: $0) == "always" })
@@ -132,7 +132,7 @@ struct GeneratorTests {
     #expect(Runner(seed: 1).check(law).isPassed)
   }
 
-  @Test("values of their own type are deeper where a case may be larger")
+  @Test("recursive values are deeper where a case may be larger")
   func depth() {
     let depths = Generator.recursive(leaf: .pure(0), depth: 9) { $0.map { $0 + 1 } }
     func mean(_ size: Int) -> Double {
@@ -142,7 +142,7 @@ struct GeneratorTests {
     #expect(mean(100) > 1.2)
   }
 
-  @Test("numbers with a point are whole, broken and special")
+  @Test("floating-point numbers are whole, fractional and special")
   func doubles() {
     let numbers = samples(Generator<Double>.double)
     #expect(numbers.contains { $0.isNaN } && numbers.contains { $0 == .infinity })
@@ -182,7 +182,7 @@ struct GeneratorTests {
     #expect(Runner(seed: 1).check(impossible).text.contains("do not meet its conditions"))
   }
 
-  @Test("conditions that nothing meets are given up soon, also one in the other")
+  @Test("a filter that no value passes is given up soon, also within another")
   func nested() {
     let none = (0..<8).reduce(Generator<Int>.integer(in: 0...1_000).filter { $0 < 0 }) { all, _ in
       all.filter { $0 < 0 }
@@ -192,7 +192,7 @@ struct GeneratorTests {
     #expect(report.text.contains("do not meet its conditions"), "\(report.text)")
   }
 
-  @Test("of many parts not all values are listed")
+  @Test("a product of many parts does not list all its values")
   func manyParts() {
     var flags: Domain<[Bool]> = Bool.domain.map({ [$0] }, back: { $0[0] })
     for _ in 0..<6 {
@@ -205,7 +205,7 @@ struct GeneratorTests {
     #expect(many.elements == nil && many.probes.count == 8)
   }
 
-  @Test("a permutation has what it was made of, and all orders occur")
+  @Test("a permutation has the given elements, and all orders occur")
   func permutations() {
     let orders = samples(Generator.permutation(of: [1, 2, 3]))
     #expect(Set(orders).count == 6 && orders.allSatisfy { $0.sorted() == [1, 2, 3] })

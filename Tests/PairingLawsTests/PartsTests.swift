@@ -43,7 +43,7 @@ struct PartsTests {
 
   private struct Odd: Error {}
 
-  @Test("what came of a law is the same in parts", arguments: laws.indices, [1, 7, 40])
+  @Test("the report of a law is the same in parts", arguments: laws.indices, [1, 7, 40])
   func parts(index: Int, parts: Int) {
     let law = Self.laws[index]
     let runner = Runner(seed: 3, cases: 5_000, enumerated: 20)
@@ -58,7 +58,7 @@ struct PartsTests {
     #expect(runner.begin(law, saved: [], worthDividing: 5_000) == whole)
   }
 
-  @Test("where each case is told of, none is left to another process")
+  @Test("with a listener for each case, one process runs all cases")
   func told() {
     var runner = Runner(seed: 3, cases: 5_000, enumerated: 20)
     runner.tell = { _ in }

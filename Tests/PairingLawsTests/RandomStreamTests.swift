@@ -3,7 +3,7 @@ import Testing
 
 @Suite("RandomStream")
 struct RandomStreamTests {
-  @Test("the words are the same for ever")
+  @Test("the sequence of a seed is fixed")
   func stability() {
     var stream = RandomStream(seed: 0)
     let words = (0..<3).map { _ in stream.next() }

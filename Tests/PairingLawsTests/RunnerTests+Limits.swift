@@ -6,7 +6,7 @@ import Testing
 /// Cancellation, limits of time, discarded cases, odd laws and targeted search.
 extension RunnerTests {
   @Test(
-    "a law that waits ends where the task that checks it is cancelled, and has no failure of that",
+    "an async law ends with the cancellation of its task, without a failure",
     .timeLimit(.minutes(10)), arguments: [0, 1, 2])
   func cancelled(way: Int) async {
     let task = Task {
@@ -32,7 +32,7 @@ extension RunnerTests {
     #expect(texts.allSatisfy { $0.contains("was cancelled") }, "\(texts)")
   }
 
-  @Test("where a share is missed the labels are told, too")
+  @Test("a missed coverage is reported with the labels")
   func labelsOfMissed() {
     let law = Law("large", "") { trial in
       let list = trial.any("list", Int.domain.array())
@@ -44,7 +44,7 @@ extension RunnerTests {
     #expect(text.contains("'very long' in 0 of") && text.contains("% of 0\n"), "\(text)")
   }
 
-  @Test("a law whose values show nothing of themselves is told")
+  @Test("a law whose values have no observations is reported")
   func unseen() {
     let blind = Domain(Generator<Int>.integer) { _, _ in }
     let law = Law("subtraction", "") { trial in
@@ -82,7 +82,7 @@ extension RunnerTests {
     #expect(runner.check(zero).isPassed)
   }
 
-  @Test("so many cases are tried as were asked for, whatever is given up")
+  @Test("the given number of cases is tried, besides discarded ones")
   func discards() {
     let law = Law("rare", "") { trial in
       if trial.choices.draw(9) != 0 { trial.choices.reject() }
@@ -94,28 +94,29 @@ extension RunnerTests {
     #expect(Runner(seed: 1, cases: 5).check(bound).cases > 0)
   }
 
-  @Test("a law that says no without a reason says so, and after how many cases")
+  @Test("a law that fails without a reason is reported, with the number of cases")
   func no() {
     let report = runner.check(Law("no", "false") { trial in trial.any("x", Int.domain) == 0 })
-    #expect(report.text.contains("\n  it says no, and not why: see Trial.expect(_:_:)\n"))
+    #expect(
+      report.text.contains("\n  the law returned false without a reason: see Trial.expect(_:_:)\n"))
     #expect(report.cases == 2)
   }
 
-  @Test("a difference is told of parts that belong together")
+  @Test("a difference is reported between corresponding parts")
   func difference() throws {
     let domain = Three.domain.array().zip(Three.domain)
     let law = Law("alone", "") { trial in trial.equal(([Three.a0], .a0), ([], .a0), domain) }
     #expect(try failure(law).difference == "at 0: a0 on the left alone")
   }
 
-  @Test("a law that takes longer than it may is given up")
+  @Test("a law above its time limit is stopped")
   func limit() {
     let law = Law("slow", "") { trial in trial.any("x", Int.domain) != 7_777_777 }
     let report = Runner(seed: 1, cases: .max, enumerated: 0, limit: .milliseconds(20)).check(law)
     #expect(report.text.contains("it was given up after"))
   }
 
-  @Test("each case is announced before it is tried, by what makes it again")
+  @Test("each case is announced before it runs, with its address for a replay")
   func announcements() throws {
     for enumerated in [500, 0] {
       let last = Mutex<Address?>(nil)
@@ -197,7 +198,7 @@ extension RunnerTests {
     #expect(failure.inputs.map(\.value) == ["1000"])
   }
 
-  @Test("a case found by aiming is announced by what makes it again")
+  @Test("a case of targeted search is announced with its address for a replay")
   func announcedAim() throws {
     let last = Mutex<Address?>(nil)
     var runner = Runner(seed: 3, enumerated: 0)
@@ -214,7 +215,7 @@ extension RunnerTests {
     #expect(Runner().replay(law, address)?.isPassed == false)
   }
 
-  @Test("a law that throws does not hold, and says what it threw")
+  @Test("a law that throws does not hold, and its report has the error")
   func throwing() throws {
     struct Odd: Error {}
     let law = Law("throws", "") { trial in
@@ -228,7 +229,7 @@ extension RunnerTests {
     }
   }
 
-  @Test("a law of functions that wait", .timeLimit(.minutes(10)))
+  @Test("a law of async functions", .timeLimit(.minutes(10)))
   func waiting() throws {
     actor Server {
       let limit: Int
@@ -255,7 +256,7 @@ extension RunnerTests {
     #expect(try failure(doubling(Server(limit: 50)), runner).difference.contains("Cancellation"))
   }
 
-  @Test("what is aimed at is found where chance does not find it")
+  @Test("targeted search finds a case that random search does not")
   func aiming() throws {
     func needle(isAimed: Bool) -> Law {
       Law("needle", "no two numbers of a sum above a hundred thousand are the same") { trial in

@@ -66,7 +66,7 @@ struct RunnerTests {
     }
   }
 
-  @Test("choices that are pasted back make the same case", arguments: [1, 2, 3] as [UInt64])
+  @Test("pasted choices make the same case", arguments: [1, 2, 3] as [UInt64])
   func replay(seed: UInt64) throws {
     for law in [constancy, bound] {
       let first = try failure(law, Runner(seed: seed))
@@ -98,7 +98,7 @@ struct RunnerTests {
     #expect(!report.isPassed)
   }
 
-  @Test("a law that says nothing fails")
+  @Test("a law without a verdict fails")
   func health() {
     let discarding = Law("discards", "false ==> true") { trial in
       trial.choices.reject()
@@ -122,7 +122,7 @@ struct RunnerTests {
     #expect(reason(vacuous) == "'meets the condition' in 0 of 1000 cases, not in 20 %")
   }
 
-  @Test("a law that changes its mind is no law")
+  @Test("a flaky law fails")
   func flaky() {
     var calls = 0
     let law = Law("flaky", "") { trial in
@@ -163,7 +163,7 @@ struct RunnerTests {
     #expect(random.labels.values.reduce(0, +) == 1_000)
   }
 
-  @Test("a cover that is missed is told, exactly or beyond chance", arguments: [0, 500])
+  @Test("a missed coverage is reported, exactly or statistically", arguments: [0, 500])
   func missed(enumerated: Int) {
     let law = Law("third", "") { trial in
       let a = trial.any("a", Three.domain)
@@ -193,7 +193,7 @@ struct RunnerTests {
   }
 
   @Test(
-    "what a share of all cases meets is met, however many there are",
+    "a condition that a share of all cases meets is covered, for any number of cases",
     arguments: [200, 1_000, 1_500, 10_000])
   func shareOfAll(cases: Int) {
     let lists = Generator<Int>.integer(in: 0...9).array(count: 0...32)
@@ -211,7 +211,8 @@ struct RunnerTests {
   }
 
   @Test(
-    "a share is one of whole sweeps, whatever is left out", arguments: 1...10 as ClosedRange<UInt64>
+    "a share is one of whole enumerations, also with discarded cases",
+    arguments: 1...10 as ClosedRange<UInt64>
   )
   func shareOfSweeps(seed: UInt64) {
     let law = Law("large in half of them", "") { trial in
@@ -233,7 +234,7 @@ struct RunnerTests {
     #expect((5...8).contains(Int(failure.inputs[0].value) ?? 0))
   }
 
-  @Test("what every case meets is not missed, however many there are")
+  @Test("a condition that every case meets is covered, for any number of cases")
   func whole() {
     let law = Law("all", "") { trial in
       let n = trial.any("n", Int.domain)
@@ -245,7 +246,7 @@ struct RunnerTests {
     }
   }
 
-  @Test("a share is one of the cases that ask for it")
+  @Test("the share of a condition is one of the cases that reach it")
   func shareOfSome() {
     let law = Law("of half of them", "") { trial in
       let number = trial.any("n", Int.domain)

@@ -7,7 +7,7 @@ import Testing
 /// Checks of laws in tests.
 @Suite("Laws in tests")
 struct SessionTests {
-  @Test("a law that ends the process is told with its case")
+  @Test("a law that ends the process is reported with its case")
   func trap() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -20,7 +20,7 @@ struct SessionTests {
     #expect(errors.contains("The process ended while this law was checked, in this case: traps 1/"))
   }
 
-  @Test("a signal that was sent goes to whom it would have gone")
+  @Test("a signal reaches its earlier handler")
   func sent() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       expectLaw(Law("holds", "") { _ in true })
@@ -42,7 +42,7 @@ struct SessionTests {
     }
   }
 
-  @Test("a replay of a case that ends the process is told with its values")
+  @Test("a replay of a case that ends the process is reported with its values")
   func trapAgain() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -63,7 +63,7 @@ struct SessionTests {
     #expect(line.contains(", n = "))
   }
 
-  @Test("so is a replay of a case in order")
+  @Test("a replay of an enumerated case that ends the process is reported with its values")
   func trapInOrder() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -137,7 +137,7 @@ struct SessionTests {
     #expect((1...4).contains(calls[0]))
   }
 
-  @Test("a law alone keeps its name, and with it its cases")
+  @Test("a law without a suite keeps its name, and so its cases")
   func alone() throws {
     let law = Law("bound", "x < 1000") { trial in trial.any("x", Int.domain) < 1_000 }
     #expect(law.id == "bound")
@@ -165,7 +165,7 @@ struct SessionTests {
     #expect(FileManager.default.fileExists(atPath: "Package.swift"))
   }
 
-  @Test("laws that wait are checked side by side, also where they need every thread and an actor")
+  @Test("async laws are checked side by side, also where they need every thread and an actor")
   @MainActor
   func waiting() async {
     await withTaskGroup(of: Void.self) { group in
@@ -181,7 +181,7 @@ struct SessionTests {
     }
   }
 
-  @Test("a replay of a case that there is not is told")
+  @Test("a replay of a missing case is reported")
   func noCase() throws {
     let law = Law("few", "") { trial in trial.any("x", Three.domain) == .a0 || true }
     let replay = try #require(Replay(law: "few", address: "/9999"))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Cases with and without shown inputs, which are the same.
-@Suite("What is shown of a case")
+@Suite("The report of a case")
 struct ShownTests {
   private let functions = Int.domain.functions(to: Int.domain)
 
@@ -16,7 +16,7 @@ struct ShownTests {
 
   private struct Healthy: Error { let text: String }
 
-  @Test("a text that asks a function for more changes nothing of what it answers")
+  @Test("a description that calls a function does not change its results")
   func asking() throws {
     let law = Law("asks in its text", "") { [functions] trial in
       let f = trial.any("f", functions)
@@ -42,7 +42,7 @@ struct ShownTests {
     init(_ make: @escaping () -> Function<Int, Int>) { self.make = make }
   }
 
-  @Test("a text that makes a function, or is not answered, changes nothing either")
+  @Test("a description that makes a function, or has no result, changes no case")
   func making() throws {
     let odd = Int.domain.functions(to: Int.domain.filter { $0 % 2 != 0 })
     let given = Law("given up", "") { trial in
@@ -74,7 +74,7 @@ struct ShownTests {
     }
   }
 
-  @Test("what a share of the cases should meet changes none of them")
+  @Test("a coverage condition changes no case")
   func covers() {
     let functions = Int.domain.functions(to: Int.domain.filter { $0 % 64 == 63 })
     let covered = Domain(
@@ -115,7 +115,7 @@ struct ShownTests {
     #expect(again.map(\.isPassed) == [false])
   }
 
-  @Test("a law tells functions apart by how they read, also where nothing is shown")
+  @Test("a law distinguishes functions by their tables, also without a report")
   func labels() {
     let domain = Three.domain.functions(to: Bool.domain)
     let law = Law("labels", "") { trial in
@@ -129,7 +129,7 @@ struct ShownTests {
     #expect(!labels.keys.contains { $0.contains("{ →") })
   }
 
-  @Test("every case that is told has its values")
+  @Test("every reported case has its values")
   func told() throws {
     let law = Law("told", "f(x) == f(x + 1)") { [functions] trial in
       let f = trial.any("f", functions)
@@ -148,7 +148,7 @@ struct ShownTests {
     }
   }
 
-  @Test("a function answers with values of its domain, or the case is given up")
+  @Test("a function returns values of its domain, or the case is discarded")
   func filtered() {
     func law<Answer>(_ answers: Domain<Answer>, _ isRight: @escaping (Answer) -> Bool) -> Law {
       Law("answers", "") { trial in
@@ -173,7 +173,7 @@ struct ShownTests {
     #expect(Runner(seed: 1).check(most).text.contains("do not meet its conditions"))
   }
 
-  @Test("a function that was left out unless it meets a condition shows what it was asked for")
+  @Test("the report of a filtered function shows its calls")
   func filteredFunction() throws {
     let positive = functions.filter { $0(0) > 0 }
     let law = Law("f(0) < 40", "") { trial in trial.any("f", positive)(0) < 40 }
@@ -181,7 +181,7 @@ struct ShownTests {
     #expect(["{0 → 40, _ → 0}", "{_ → 40}"].contains(failure.inputs[0].value))
   }
 
-  @Test("a generator may ask how large a case may be, and the case is made again")
+  @Test("a generator may read the size of a case, and the case can be replayed")
   func sized() throws {
     let sized = Generator<[Int]> { choices in
       (0..<choices.size).map { _ in Int(choices.draw(9)) }
@@ -210,7 +210,7 @@ struct ShownTests {
     #expect(start.duration(to: .now) < .seconds(isDebug ? 60 : 10))
   }
 
-  @Test("a replay is that case, tried as it is and not made simpler")
+  @Test("a replay runs its case without shrinking")
   func replay() throws {
     let calls = Mutex(0)
     let law = Law("bound", "n < 100") { trial in
@@ -229,14 +229,14 @@ struct ShownTests {
     #expect(failure.choices == simplest.choices)
   }
 
-  @Test("the line that replays a law is Swift, whatever the law is called")
+  @Test("the line that replays a law is Swift for every name of a law")
   func quoted() {
     let law = Law("quo\"ted \\ and\nbroken", "") { _ in false }
     #expect(
       Runner(seed: 1).check(law).text.contains(#"@Test(.replay("quo\"ted-\\-and\nbroken", ""#))
   }
 
-  @Test("a replay of a law of another name is told which there are")
+  @Test("a replay of an unknown law lists the laws")
   func names() throws {
     let replay = try #require(Replay(law: "order 3", address: "040G0089"))
     let laws = ["order 1", "order 3", "move after move"].map { Law($0, "") { _ in true } }
@@ -246,7 +246,7 @@ struct ShownTests {
         == "No law 'order 3' is checked here; the nearest of 3 is 'order-3'.")
   }
 
-  @Test("the cases of nested results are told apart, whatever they contain")
+  @Test("the cases of nested results are distinguished for all payloads")
   func results() {
     let inner = Domain.results(Three.domain, Mishap.domain)
     let outer = Domain.results(inner, Mishap.domain)

@@ -5,7 +5,7 @@ import Testing
 /// The cost of shrinking, and its progress reports.
 @Suite("Shrinking")
 struct ShrinkingTests {
-  @Test("where the simplest case is long, or of choices of two, those in order are tried, too")
+  @Test("where the simplest case is long, or has binary choices, enumerated cases are tried, too")
   func ordered() throws {
     let sets = Domain(Generator<Int>.integer.set(count: 2...4)) { set, seen in
       for number in set.sorted() { seen.record(number) }
@@ -33,7 +33,7 @@ struct ShrinkingTests {
     #expect(inputs(runner, rare) == inputs(other, rare) && !inputs(runner, rare).isEmpty)
   }
 
-  @Test("a function with many answers is made simpler in few cases")
+  @Test("a function with many results is shrunk in few cases")
   func manyInputs() {
     let numbers = Domain(described: Generator<Int>.integer(in: 0...1_000_000))
     let functions = Int.domain.functions(to: numbers)
@@ -74,7 +74,7 @@ struct ShrinkingTests {
     }
   }
 
-  @Test("a case is not tried again while it is made simpler", arguments: 0..<20)
+  @Test("shrinking runs no case twice", arguments: 0..<20)
   func once(seed: UInt64) throws {
     let runs = Runs()
     let report = runs.runner(seed).check(runs.law { Set($0).count < 3 })
@@ -88,7 +88,7 @@ struct ShrinkingTests {
     #expect(shrunk.count - failure.evaluations <= 6)
   }
 
-  @Test("each case is announced by what makes it again, also those that no edit leads to")
+  @Test("each case is announced with its address for a replay, also one that no edit leads to")
   func announced() {
     let runs = Runs()
     let report = runs.runner(1).check(runs.law { $0.reduce(0, &+) % 7 != 5 || $0.count < 2 })
@@ -123,7 +123,7 @@ struct ShrinkingTests {
     }
   }
 
-  @Test("a loop of one's own ends on the fewest turns, too", arguments: 0..<20)
+  @Test("a user's own loop shrinks to the fewest turns", arguments: 0..<20)
   func loops(seed: UInt64) throws {
     let law = Law("few members are heavy", "") { trial in
       let records = trial.any("records", Domain(described: Record.all))
@@ -134,7 +134,7 @@ struct ShrinkingTests {
     #expect(failure.inputs.map(\.value) == ["[0 0 0 101 1, 0 0 0 101 1]"])
   }
 
-  @Test("a number ends on the smallest of its sign that fails, in few cases", arguments: 0..<20)
+  @Test("a number shrinks to the smallest failing one of its sign, in few cases", arguments: 0..<20)
   func numbers(seed: UInt64) throws {
     let law = Law("small", "") { trial in
       trial.any("n", Int.domain) <= 1_000_000
@@ -146,7 +146,8 @@ struct ShrinkingTests {
   }
 
   @Test(
-    "a number of which only every so many-th fails ends on the smallest of them", arguments: 0..<20)
+    "a number of which only every n-th fails shrinks to the smallest failing one", arguments: 0..<20
+  )
   func strides(seed: UInt64) throws {
     let runner = Runner(seed: seed, cases: 10_000, enumerated: 0)
     let even = Domain(described: Generator<Int>.integer.filter { $0 % 2 == 0 })
@@ -171,7 +172,7 @@ struct ShrinkingTests {
     }
   }
 
-  @Test("a function that is asked for hundreds of inputs is made simpler")
+  @Test("a function that is called with hundreds of inputs is shrunk")
   func manyAnswers() throws {
     let report = Runner(seed: 1, cases: 20, enumerated: 0).check(last(of: 500))
     guard case .failed(let failure) = report.outcome else { throw Unbroken() }
@@ -179,7 +180,7 @@ struct ShrinkingTests {
     #expect(failure.evaluations < 100, "\(failure.evaluations)")
   }
 
-  @Test("a case of thousands of answers is made again")
+  @Test("a case of thousands of results can be replayed")
   func thousandsOfAnswers() throws {
     let (law, runner) = (last(of: 8_300), Runner())
     let choices = (0..<20).lazy.compactMap { number -> String? in
@@ -191,7 +192,7 @@ struct ShrinkingTests {
     #expect(runner.replay(law, address)?.isPassed == false)
   }
 
-  @Test("a number whose limit another one lowers to nothing is no trap")
+  @Test("a number whose limit another one lowers to zero does not trap")
   func withoutRoom() {
     let numbers = Domain { choices in
       let (one, other) = (choices.draw(100), choices.draw(1_000))

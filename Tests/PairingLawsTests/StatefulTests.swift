@@ -48,7 +48,7 @@ struct StatefulTests {
       .looking(at: "count", Int.domain, model: \.count, system: \.count)
   }
 
-  @Test("a system that answers as its model does passes")
+  @Test("a system that agrees with its model passes")
   func lawful() { expectLaws(.stateful(queue(wraps: true))) }
 
   @Test("a failure shrinks to the fewest commands, the same for every seed", arguments: 1...10)
@@ -96,7 +96,9 @@ struct StatefulTests {
       "\(failure.inputs.map(\.value))")
   }
 
-  @Test("a command that needs another goes with it", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(
+    "a command and the command that it needs are shrunk together",
+    arguments: 1...20 as ClosedRange<UInt64>)
   func pairs(seed: UInt64) throws {
     let small = Domain(described: Generator.integer(in: -20...20))
     let bounded = StateMachine("Bounded", model: [Int]()) { [Int]() }
@@ -124,7 +126,7 @@ struct StatefulTests {
 
   private struct NoFailure: Error {}
 
-  @Test("a machine whose commands are never allowed, or few, is told from one that holds")
+  @Test("a machine with few or no enabled commands is reported, and not passed")
   func empty() throws {
     let none = StateMachine("None", model: 0) { 0 }
       .command("never", when: { _ in false }) {
@@ -137,7 +139,7 @@ struct StatefulTests {
       Runner(seed: 1).check(.stateful(queue(wraps: true), count: 1)).allSatisfy { $0.isPassed })
   }
 
-  @Test("a function shows what the system asked it for")
+  @Test("a function shows the calls of the system")
   func functions() throws {
     let machine = StateMachine("Map", model: Three.a0) { Three.a0 }
       .command("map", Three.domain.functions(to: Three.domain)) { model, f in
@@ -151,7 +153,7 @@ struct StatefulTests {
     #expect(failure.inputs.map(\.value) == ["(map({a0 → a1, _ → a0}))"])
   }
 
-  @Test("what is seen after a command is compared, and a case is ended however it went")
+  @Test("observations after a command are compared, and each case is closed")
   func looksAndEnds() throws {
     final class Counter { var open = 0 }
     let counter = Counter()

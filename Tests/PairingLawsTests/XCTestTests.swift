@@ -35,7 +35,7 @@ struct XCTestTests {
     return { (n, n) }
   }
 
-  @Test("a law that does not hold fails, and is replayed by what it says")
+  @Test("a law that does not hold fails, and its report replays it")
   func replay() throws {
     let said = messages { [bound] in
       assertLaw(bound)
@@ -52,7 +52,7 @@ struct XCTestTests {
     #expect(now.count == 1 && now[0].contains("holds in this case"))
   }
 
-  @Test("what is no case, no law, or has to be waited for is told")
+  @Test("a missing case, a missing law and an async law are reported")
   func mistakes() {
     let said = messages { [bound, waiting] in
       assertLaw(bound, replay: ("bound", "?"))
@@ -70,7 +70,7 @@ struct XCTestTests {
     for (said, expected) in zip(said, expected) { #expect(said.hasSuffix(expected)) }
   }
 
-  @Test("a law that waits is checked by await")
+  @Test("an async law is checked by await")
   nonisolated func waits() async {
     await assertLaw(
       .waiting("waits", "n == n", Int.domain) { trial in

@@ -28,7 +28,7 @@ struct LoopPictureTests {
     #expect(try LoopPicture(article: Self.article).phases == phases)
   }
 
-  @Test("a row of the table is a way from each of its states")
+  @Test("a row of the table is a transition from each of its states")
   func ways() throws {
     let picture = try LoopPicture(article: Self.article)
     let commit = try #require(picture.ways.first)
@@ -38,7 +38,7 @@ struct LoopPictureTests {
     #expect(picture.origins(of: showing) == ["resting", "showing", "settling", "transacting"])
   }
 
-  @Test("an article without the tables, or with a state that is none, makes no picture")
+  @Test("an article without the tables, or with an unknown state, makes no picture")
   func refusals() {
     #expect(throws: Complaint("the article has no section 'States'")) {
       try LoopPicture(article: "# Explore\n")

@@ -13,7 +13,7 @@ struct SpacePictureTests {
     }
   }
 
-  @Test("a space that is another one than its spots say is told")
+  @Test("a space that disagrees with its picture is reported")
   func disagreements() {
     let picture = SpacePicture(
       "twice", title: "", caption: "", description: "",
@@ -23,7 +23,7 @@ struct SpacePictureTests {
     #expect(picture.disagreements == ["here", "there"])
   }
 
-  @Test("what can be read is on the paper: every view, every move, and who it is for")
+  @Test("the picture's text has every view, every move and its audience")
   func texts() {
     for picture in SpacePicture.all {
       let svg = picture.svg

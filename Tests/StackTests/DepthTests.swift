@@ -58,7 +58,7 @@ struct DepthTests {
     #expect(results.allSatisfy { $0 == Self.depth })
   }
 
-  @Test("requests gathered in requests of other explorers, and ends that cancel the next request")
+  @Test("requests gathered across explorers, and ends that cancel the next request")
   func requests() async {
     let (outcomes, cancelled) = await onSmallStack {
       typealias Eff = RehearsalOf<Never>
@@ -167,7 +167,7 @@ struct DepthTests {
     #expect(results == Array(repeating: Self.depth + 1, count: 8))
   }
 
-  @Test("over a base that runs later, a million of them")
+  @Test("a million binds over a base that runs later")
   func transformersLater() async {
     let results = await onSmallStack {
       let step = StateT<Int, StateOf<Int>, Int>.pure(1)
@@ -179,7 +179,7 @@ struct DepthTests {
     #expect(results == [million + 1, million + 1])
   }
 
-  @Test("effects side by side within effects side by side: half of that")
+  @Test("nested parallel effects")
   func sides() async {
     let result = await onSmallStack {
       var both = Rehearsal<Never, Int>.pure(0)

@@ -2,7 +2,7 @@ import Pairings
 import Testing
 
 /// A freed value may call anything in its `deinit`; no field refers to the value then.
-@Suite("What is freed, optimised")
+@Suite("Freed objects, in an optimised build")
 struct FreedTests {
   /// An object that calls its owner when it is freed.
   private final class Farewell {
@@ -54,7 +54,7 @@ struct FreedTests {
     typealias Failure = Never
   }
 
-  @Test("what cancels a wait is not called when it is freed at the end of that wait")
+  @Test("the cancellation of a wait is not called when it is freed at the end of that wait")
   func wait() {
     let explorer = Explorer<CallbackOf, StateStore<Int>, Int, Int>(
       .store(0, on: .update { _, _ in .none }) { number, _ in number })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The fewest")
 struct FewestTests {
-  @Test("of many elements those are left that it takes, in their order")
+  @Test("the needed elements remain, in their order")
   func found() {
     let needed = [3, 77, 500]
     for count in [501, 3_000, 20_000].prefix(many(3, inDebug: 1)) {
@@ -17,7 +17,7 @@ struct FewestTests {
     #expect(fewest(of: [1, 2, 3]) { $0.count == 3 } == [1, 2, 3])
   }
 
-  @Test("no element that is left goes alone, nor two neighbours together")
+  @Test("no single element and no two neighbours of the result can be removed")
   func minimal() {
     for seed in 0..<200 {
       var random = RandomStream(seed: UInt64(seed))

@@ -8,7 +8,7 @@ private struct Failed: Error {}
 
 /// Files that are damaged, have other contents, or are links.
 extension PersistedTests {
-  @Test("whatever byte is damaged and wherever a file is cut, it is told and kept aside")
+  @Test("a file with any damaged byte or any cut is reported and kept aside")
   func damage() throws {
     let kept = keep()
     explorer.send(.add(123.5))
@@ -39,7 +39,7 @@ extension PersistedTests {
     #expect(try load() == 123.5)
   }
 
-  @Test("those that are kept aside do not replace each other")
+  @Test("files that are kept aside do not replace each other")
   func aside() throws {
     for text in ["a", "b", "c"] {
       try Data(text.utf8).write(to: folder.file())
@@ -118,14 +118,14 @@ extension PersistedTests {
       error: .damaged(line: 1, field: "", "it is no JSON"), change: { $0.dropFirst() }),
     Refusal(
       testDescription: "a header of another version than the one that was written",
-      error: .damaged(line: 2, field: "", "it is not what was written"),
+      error: .damaged(line: 2, field: "", "its contents have another checksum"),
       read: { (file) throws(PersistedError) in
         _ = try Persisted<Double>.load(from: file, subject: "sum", version: 2)
       }, change: replacing(#""version":1"#, by: #""version":2"#)),
     Refusal(testDescription: "an empty file", error: .empty, change: { _ in Data() }),
   ]
 
-  @Test("what is refused is refused for its reason, and its bytes stay", arguments: refusals)
+  @Test("a refused file has its reason, and its bytes stay", arguments: refusals)
   func refused(refusal: Refusal) throws {
     let kept = keep()
     explorer.send(.add(1))
@@ -139,7 +139,7 @@ extension PersistedTests {
     #expect(try Data(contentsOf: aside) == data && folder.names == ["file.damaged"])
   }
 
-  @Test("what is kept from then on does not replace a file that was refused")
+  @Test("a later save does not replace a refused file")
   func keptBeside() throws {
     let data = Data("a recipe".utf8)
     try data.write(to: folder.file())

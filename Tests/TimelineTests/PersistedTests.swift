@@ -6,7 +6,7 @@ import Testing
 
 private struct Failed: Error {}
 
-@Suite("What is kept in a file")
+@Suite("A position that is kept in a file")
 struct PersistedTests {
   let folder: Folder
   let stage = Stage<Never>()
@@ -29,7 +29,7 @@ struct PersistedTests {
       whenFailed: failed)
   }
 
-  @Test("the position is in the file after every commit, whatever it came from")
+  @Test("the position is in the file after every commit of every kind")
   func positions() throws {
     #expect(try load() == nil)
     let kept = keep()
@@ -74,7 +74,7 @@ struct PersistedTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("what is kept ends with its keeper, and does not keep the explorer")
+  @Test("saving ends with the Persisted object, which does not keep the explorer")
   func ownership() throws {
     weak var freed: SumExplorer?
     do {
@@ -89,7 +89,7 @@ struct PersistedTests {
 
   // MARK: - Crashes
 
-  @Test("who reads while it is written finds the whole of one of them")
+  @Test("a reader during a write finds the whole of one version")
   func torn() async throws {
     let file = folder.file()
     let count = many(2_000, inDebug: 400)
@@ -116,7 +116,7 @@ struct PersistedTests {
     withExtendedLifetime(keeper) {}
   }
 
-  @Test("what is left of a file that was not written to its end does no harm")
+  @Test("the rest of an interrupted write does no harm")
   func leftOver() throws {
     try Data("half a fi".utf8).write(to: folder.file("file.new"))
     let kept = keep()
@@ -126,7 +126,7 @@ struct PersistedTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("what cannot be written is told, the file stays, and the next one is written")
+  @Test("a failed write is reported, the file stays, and the next position is written")
   func unwritable() throws {
     var failures: [PersistedError] = []
     let kept = keep { failures.append($0) }

@@ -14,7 +14,7 @@ private struct Dice: RandomNumberGenerator {
   }
 }
 
-@Suite("Ways through time take few steps")
+@Suite("Paths through time take few steps")
 struct PreferredPathsTests {
   private typealias Number = MovedTimeline<StateStore<Int>, Int>
 
@@ -67,7 +67,7 @@ struct PreferredPathsTests {
     return Double(timeline.past.nodes.rotations - before) / Double(ways)
   }
 
-  @Test("in a past that is ten times as long, a way takes hardly more steps")
+  @Test("in a history ten times as long, a path takes hardly more steps")
   func steps() {
     let count = many(20_000, inDebug: 1_000)
     for build in [Self.line, Self.comb, Self.tree] {
@@ -76,7 +76,7 @@ struct PreferredPathsTests {
     }
   }
 
-  @Test("to commit takes a step at most, also where the oldest are forgotten")
+  @Test("a commit takes a step at most, also where the oldest entries are dropped")
   func commits() {
     let timeline = Timeline(number().explorer, limit: 100)
     let count = many(20_000, inDebug: 2_000)
@@ -87,7 +87,7 @@ struct PreferredPathsTests {
     #expect(unbounded.past.nodes.rotations < count)
   }
 
-  @Test("the first way back, after however many commits, takes few steps as well")
+  @Test("the first undo after many commits takes few steps as well")
   func first() {
     let count = many(20_000, inDebug: 4_000)
     for limit in [Int.max, count / 4] {
@@ -100,7 +100,7 @@ struct PreferredPathsTests {
     }
   }
 
-  @Test("what is forgotten leaves no place behind")
+  @Test("a dropped entry leaves no place behind")
   func places() {
     let timeline = Timeline(number().explorer, limit: 50)
     var random = Dice(state: 3)

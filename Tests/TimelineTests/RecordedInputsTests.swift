@@ -42,7 +42,7 @@ struct RecordedInputsTests {
     #expect(try read().inputs().count == 4)
   }
 
-  @Test("played on a component, it is where the explorer is, and no effect runs")
+  @Test("a replay on a component arrives where the explorer is, and runs no effect")
   func replayed() throws {
     let token = explorer.record(into: try writer()) { _ in }
     for input: SumInput in [.add(2), .ask, .double, .nothing, .add(0.5)] { explorer.send(input) }
@@ -74,7 +74,7 @@ struct RecordedInputsTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("what no input means is told, stands in the file, and is not played over")
+  @Test("a commit without an input is reported, is a gap in the file, and stops the replay")
   func gaps() throws {
     var gaps: [RecordingGap.Kind] = []
     let token = explorer.record(into: try writer()) { gaps.append($0.kind) }
@@ -109,7 +109,7 @@ struct RecordedInputsTests {
   }
 
   #if os(Linux)
-  @Test("where nothing can be written, each input that is lost is told")
+  @Test("without a writable file, each lost input is reported")
   func full() throws {
     let full = URL(fileURLWithPath: "/dev/full")
     #expect(throws: (any Error).self) {
@@ -131,7 +131,7 @@ struct RecordedInputsTests {
   }
   #endif
 
-  @Test("wherever a file is cut, what was whole before is played")
+  @Test("a file that is cut anywhere is replayed to its last whole line")
   func cuts() throws {
     let token = explorer.record(into: try writer()) { _ in }
     for amount in 1...4 { explorer.send(.add(Double(amount))) }

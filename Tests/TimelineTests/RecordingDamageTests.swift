@@ -34,7 +34,7 @@ struct RecordingDamageTests {
 
   private enum Turn: String, Codable { case left, right }
 
-  @Test("JSON that is no event is damage, and is told apart from what is no JSON")
+  @Test("JSON that is no event is damage, other than text that is no JSON")
   func otherValues() throws {
     let number = try read(Int.self, Array("1.5".utf8))
     #expect(number.damage == .damaged(line: 2, field: "", "it is JSON, but no event"))
@@ -46,7 +46,7 @@ struct RecordingDamageTests {
   }
 
   @Test(
-    "a text with what is no text is damage",
+    "a text with invalid UTF-8 is damage",
     arguments: [
       "\"\u{1}\"", #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#, #""\x""#, #""\u00g0""#, "\"\t\"",
     ])
@@ -57,7 +57,7 @@ struct RecordingDamageTests {
   }
 
   @Test(
-    "a name that an object has twice is damage, and told with the way to it",
+    "a duplicate name in an object is damage, and reported with its path",
     arguments: [
       (#"{"a":1,"a":2}"#, "a"), (#"{"a":1,"\u0061":2}"#, "a"),
       ("{\"\u{E9}\":1,\"e\u{301}\":2}", "\u{E9}"), (#"{"b":{"c":[1,{"d":0,"d":0}]}}"#, "b.c.1.d"),
@@ -69,13 +69,13 @@ struct RecordingDamageTests {
     #expect(throws: JSONText.Flaw.self) { try JSONText.check(Array(line.utf8)[...]) }
   }
 
-  @Test("names that are equal in different objects are none that are there twice")
+  @Test("equal names in different objects are no duplicates")
   func different() throws {
     let line = #" { "a" : { "a" : [ { "a" : 0 } , { "a" : -0.5e+10 } ] } , "b" : "a\u00e9\n" } "#
     try JSONText.check(Array(line.utf8)[...])
   }
 
-  @Test("a first line is as strict")
+  @Test("the first line is as strict as the others")
   func heads() {
     let twice = Self.head.replacing("\"version\":1", with: "\"version\":1,\"version\":1")
     #expect(throws: RecordingError.damaged(line: 1, field: "version", "it is there twice")) {
@@ -86,7 +86,7 @@ struct RecordingDamageTests {
     }
   }
 
-  @Test("what is nested deep, and numbers that nothing holds, are damage and no crash")
+  @Test("deep nesting and huge numbers are damage and no crash")
   func deep() async throws {
     let count = many(1_000_000, inDebug: 100_000)
     for line in [
@@ -101,13 +101,13 @@ struct RecordingDamageTests {
     }
   }
 
-  @Test("to look through an object of many names takes little time", .timeLimit(.minutes(10)))
+  @Test("an object of many names is read in little time", .timeLimit(.minutes(10)))
   func wide() throws {
     let names = (0..<200_000).map { "\"\($0)\":0" }.joined(separator: ",")
     try JSONText.check(Array("{\(names)}".utf8)[...])
   }
 
-  @Test("a line with any byte another one is damage, or is what it reads as")
+  @Test("a line with any changed byte is damage, or another valid line")
   func flips() throws {
     struct Step: Codable, Equatable {
       var amount: Int
@@ -130,7 +130,7 @@ struct RecordingDamageTests {
   }
 
   @Test(
-    "what is taken for JSON is what another reader takes for it, but for a comma behind all",
+    "the reader accepts the JSON of another reader, except a trailing comma",
     arguments: 1...5)
   func agreement(length: Int) {
     var texts = [""]
@@ -167,7 +167,7 @@ struct RecordingDamageTests {
   }
 
   @Test(
-    "a state of the tools that names what is not there is damage",
+    "a state of the tools that names a missing action is damage",
     arguments: [
       ("\"skippedActionIds\":[]", "\"skippedActionIds\":[7]", "skippedActionIds"),
       ("\"stagedActionIds\":[0,1]", "\"stagedActionIds\":[]", "stagedActionIds"),

@@ -20,7 +20,7 @@ struct RecordingTests {
     return file
   }
 
-  @Test("what is written is read, also lines, quotes and other languages")
+  @Test("a written text is read back, also with newlines, quotes and other scripts")
   func roundTrip() throws {
     let steps = [
       Step(amount: 1), Step(amount: .min, note: "a \"quoted\"\nline"),
@@ -31,7 +31,7 @@ struct RecordingTests {
     #expect(recording.events == steps && recording.damage == nil)
   }
 
-  @Test("each event is in the file once it is written, and one that cannot be leaves nothing")
+  @Test("each event is in the file when its write returns, and a failed write leaves nothing")
   func atOnce() throws {
     let file = url()
     defer { try? FileManager.default.removeItem(at: file) }
@@ -44,7 +44,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("who reads a pipe that is written into reads all of it")
+  @Test("a reader of a pipe reads all of it")
   func pipe() async throws {
     for _ in 0..<10 {
       let pipe = url()
@@ -62,7 +62,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("what is longer is replaced whole")
+  @Test("a longer file is replaced whole")
   func replaced() throws {
     let file = try written((0..<100).map { Step(amount: $0) })
     let writer = try RecordingWriter<Step>(to: file, .init(subject: "sum", events: "step"))
@@ -70,7 +70,7 @@ struct RecordingTests {
     #expect(try Recording<Step>(contentsOf: file, events: "step").events == [Step(amount: 7)])
   }
 
-  @Test("wherever a file is cut, what was whole before is there, and the line is named")
+  @Test("a file that is cut anywhere is read to its last whole line, and the line is named")
   func cuts() throws {
     let file = try written((1...4).map { Step(amount: $0, note: "n") })
     let data = try Data(contentsOf: file)

@@ -47,7 +47,7 @@ struct RemadeMovesTests {
     func send(_ inputs: Int...) { for input in inputs { explorer?.send(input) } }
   }
 
-  @Test("a branch that is being forgotten may be gone to")
+  @Test("a jump to a branch that is being dropped is allowed")
   func forgetting() throws {
     let run = Run(limit: 6)
     run.send(1, 2, 3, 4)
@@ -65,7 +65,7 @@ struct RemadeMovesTests {
     #expect(timeline.ahead.isEmpty)
   }
 
-  @Test("an entry may be skipped while one after it is gone to")
+  @Test("an entry may be skipped during a jump to a later one")
   func skipping() throws {
     let run = Run(limit: .max)
     run.send(1, 2, 3, 4)

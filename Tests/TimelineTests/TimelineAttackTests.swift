@@ -12,7 +12,7 @@ struct TimelineAttackTests {
     Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } }))
   }
 
-  @Test("a move that sends something sends it again each time that it is made again")
+  @Test("a move that sends an input sends it again at each replay")
   func sending() {
     let (explorer, other) = (number(), number())
     let timeline = Timeline(explorer, checkpointInterval: 100)
@@ -29,7 +29,7 @@ struct TimelineAttackTests {
     #expect(explorer.view == 0 && other.view == 2)
   }
 
-  @Test("to skip what was forgotten, or never was, is answered as what it is")
+  @Test("a skip of a dropped or unknown entry has its own answer")
   func skipped() {
     let explorer = number()
     let timeline = Timeline(explorer, limit: 2)
@@ -47,7 +47,7 @@ struct TimelineAttackTests {
     #expect(timeline.skip(4, false) == .stopped && explorer.view == 123)
   }
 
-  @Test("one that begins in a transaction that fails begins where the explorer is then")
+  @Test("a timeline that begins in a transaction that fails begins at the restored place")
   func failedBeginning() {
     let explorer = number()
     var timeline: MovedTimeline<StateStore<Int>, Int>?
@@ -65,7 +65,7 @@ struct TimelineAttackTests {
     #expect(timeline?.undo() == true && explorer.view == 0)
   }
 
-  @Test("nor where that is in another one that fails")
+  @Test("a timeline that begins in nested failed transactions begins at the restored place")
   func failedBeginnings() {
     let explorer = number()
     var timeline: MovedTimeline<StateStore<Int>, Int>?
@@ -85,7 +85,7 @@ struct TimelineAttackTests {
     #expect(timeline?.undo() == true && explorer.view == 1)
   }
 
-  @Test("what is not pinned any more goes, when there is no room for it")
+  @Test("an unpinned entry is dropped when the limit is reached")
   func unpinned() {
     let explorer = number()
     let timeline = Timeline(explorer, limit: 2)
@@ -101,7 +101,7 @@ struct TimelineAttackTests {
     #expect(timeline.undo() && timeline.undo() && !timeline.undo())
   }
 
-  @Test("branches of what is pinned go before the way to where it is")
+  @Test("branches of a pinned entry are dropped before the path to it")
   func branches() {
     let explorer = number()
     let timeline = Timeline(explorer, limit: 10)
@@ -119,7 +119,7 @@ struct TimelineAttackTests {
     #expect(timeline.isPinned(1) && timeline.component(at: 1)?.space.position == 1)
   }
 
-  @Test("branches that are forgotten leave no trace, however many")
+  @Test("dropped branches leave no memory behind")
   func memory() {
     let explorer = number()
     let timeline = Timeline(explorer, limit: 10)
@@ -132,7 +132,7 @@ struct TimelineAttackTests {
     #expect(clock.measure { for _ in 0..<100 { _ = timeline.leaves } } < .seconds(1))
   }
 
-  @Test("numbers that are cut are not taken for whole ones; half a line is taken back")
+  @Test("truncated numbers are damage; half a line is removed")
   func cutNumbers() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -149,7 +149,7 @@ struct TimelineAttackTests {
 
   private struct TypeErased: Codable { var a: Int }
 
-  @Test("the name of a private type says nothing of where it lies")
+  @Test("the recorded name of a private type has no discriminator")
   func privateEvents() {
     #expect(Recording<TypeErased>.eventsName == "TimelineTests.TimelineAttackTests.TypeErased")
     struct Local: Codable {}

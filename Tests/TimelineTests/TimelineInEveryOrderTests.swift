@@ -127,7 +127,7 @@ struct TimelineInEveryOrderTests {
   }
 
   @Test(
-    "whatever is committed and wherever one goes, each place is what led there",
+    "after any commits and jumps, each entry has the place of its path",
     arguments: [
       1, 3, 100,
     ])

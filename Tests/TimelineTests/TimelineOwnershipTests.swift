@@ -11,13 +11,13 @@ private final class Dies {
 
 private struct Failed: Error {}
 
-@Suite("Who holds a timeline, and what it holds")
+@Suite("Ownership of a timeline")
 struct TimelineOwnershipTests {
   private func number() -> MovedExplorer<StateStore<Int>, Int> {
     Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } }))
   }
 
-  @Test("what is freed by a skip finds nothing half-written")
+  @Test("an object that a skip frees sees a consistent timeline")
   func freed() {
     let explorer = Explorer(
       MovedComponent<StateStore<Dies?>, Int>(
@@ -31,7 +31,7 @@ struct TimelineOwnershipTests {
     #expect(counts.allSatisfy { $0 == 3 } && !counts.isEmpty)
   }
 
-  @Test("what only a timeline still has may commit when it is freed")
+  @Test("an object that only a timeline holds may commit when it is freed")
   func freedByTheTimeline() {
     let explorer = number()
     let sessions = Explorer(
@@ -118,7 +118,7 @@ struct TimelineOwnershipTests {
     #expect(first == nil && explored == nil)
   }
 
-  @Test("whatever is freed while entries are forgotten may travel, pin, skip and commit")
+  @Test("an object that is freed with dropped entries may travel, pin, skip and commit")
   func freedWhileForgetting() {
     for limit in [1, 2, 5] {
       let explorer = Explorer(

@@ -11,7 +11,7 @@ struct TimelineReplayTests {
 
   private let inputs: [SumInput] = [.add(1), .double, .nothing, .ask, .add(3)]
 
-  @Test("each is an entry, as if it had been sent", arguments: [1, 2, 100])
+  @Test("each written input is an entry, as if it had been sent", arguments: [1, 2, 100])
   func entries(every: Int) {
     let (explorer, other) = (explorer(), explorer())
     let (timeline, sent) = (
@@ -30,7 +30,7 @@ struct TimelineReplayTests {
     #expect(explorer.view == 4 && timeline.branches(after: 4) == [5, 6])
   }
 
-  @Test("to an entry that is not the last, they are a branch; they are shown once")
+  @Test("inputs after an earlier entry are a branch, and are shown once")
   func branch() {
     let explorer = explorer()
     let timeline = Timeline(explorer)
@@ -47,7 +47,7 @@ struct TimelineReplayTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("more than there may be leave the last ones", arguments: [1, 3, 10])
+  @Test("inputs beyond the limit leave the last entries", arguments: [1, 3, 10])
   func limit(limit: Int) {
     let explorer = explorer()
     let timeline = Timeline(explorer, checkpointInterval: 4, limit: limit)
@@ -57,7 +57,7 @@ struct TimelineReplayTests {
     #expect(explorer.view == 51 - Double(limit))
   }
 
-  @Test("where the explorer is busy they wait; where the timeline has stopped nothing happens")
+  @Test("written inputs wait for a busy explorer, and a stopped timeline ignores them")
   func busy() {
     let explorer = explorer()
     let timeline = Timeline(explorer)
@@ -102,7 +102,7 @@ struct TimelineReplayTests {
     #expect(log.states == [1, 2, 4, 9, 16])
   }
 
-  @Test("a file is where its tool is, also at the beginning")
+  @Test("an imported file is at the place of its tool, also at the beginning")
   func beginning() throws {
     let timeline = Timeline(explorer())
     timeline.replay(inputs)
@@ -113,7 +113,7 @@ struct TimelineReplayTests {
     #expect(try again.replay(tools).count == 5 && again.current == 0 && again.ahead.count == 5)
   }
 
-  @Test("actions without an input are none, and what no input meant is refused")
+  @Test("actions without an input are left out, and a commit without an input is refused")
   func noise() throws {
     typealias Tools = DevTools<SumInput, Double>
     let noise = Tools.Performed(type: "@@noise", payload: nil)
@@ -159,7 +159,7 @@ struct TimelineReplayTests {
     #expect(again.explorer.view == "77" && again.path == [1, 2])
   }
 
-  @Test("where the past is forgotten, a file begins with what is pinned")
+  @Test("where the history is truncated, a file begins with the pinned entry")
   func pinned() {
     let timeline = Timeline(explorer(), checkpointInterval: 4, limit: 3)
     timeline.explorer.send(.add(1))

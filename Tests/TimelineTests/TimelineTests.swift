@@ -13,7 +13,7 @@ struct TimelineTests {
     Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
   }
 
-  @Test("is lawful for components of every pair that can go anywhere")
+  @Test("a timeline is lawful for components of every pair")
   func laws() {
     let runner = Runner(cases: 60, enumerated: 60)
     func check<P: Pairing>(_ pairing: P, _ name: String)
@@ -29,7 +29,7 @@ struct TimelineTests {
     check(DayPairing<StateStore<Three>, StateStore<Bool>>(), "Day")
   }
 
-  @Test("each broken way to travel is told from the right one", arguments: Broken.all)
+  @Test("the laws catch each broken timeline", arguments: Broken.all)
   func mutants(_ broken: Broken) {
     var runner = Runner(seed: 1, cases: many(500, inDebug: 40))
     runner.scanned = 0  // How the failures look does not matter.
@@ -37,7 +37,7 @@ struct TimelineTests {
     #expect(failed == broken.caught)
   }
 
-  @Test("the past is a tree: branches stay, and going on follows the one that was there last")
+  @Test("the history is a tree: branches stay, and redo follows the latest one")
   func tree() {
     let explorer = counter()
     let timeline = Timeline(explorer)
@@ -62,7 +62,7 @@ struct TimelineTests {
     #expect(!timeline.jump(to: 99))
   }
 
-  @Test("going on follows the branch that was there last, wherever one was in between")
+  @Test("redo follows the latest branch, also after jumps")
   func lastBranch() {
     let explorer = counter()
     let timeline = Timeline(explorer)
@@ -77,7 +77,7 @@ struct TimelineTests {
     #expect(timeline.ahead == [2] && timeline.redo() && explorer.view == 2)
   }
 
-  @Test("what is skipped never was, and comes back")
+  @Test("a skipped entry has no effect, and can be restored")
   func skipping() {
     let explorer = counter()
     let timeline = Timeline(explorer, checkpointInterval: 2)
@@ -93,7 +93,7 @@ struct TimelineTests {
     #expect(timeline.skip(0) == .beginning && timeline.skip(9) == .unknown)
   }
 
-  @Test("no more is kept than was said, but what is pinned", arguments: [1, 2, 10])
+  @Test("no more entries than the limit are kept, besides pinned ones", arguments: [1, 2, 10])
   func bound(limit: Int) {
     let explorer = counter()
     let timeline = Timeline(explorer, checkpointInterval: 3, limit: limit)
@@ -107,7 +107,7 @@ struct TimelineTests {
     #expect(timeline.count <= limit && explorer.view == -1)
   }
 
-  @Test("effects are not fired again: their answers are in the inputs and the moves")
+  @Test("effects are not run again: their results are in the inputs and the moves")
   func answers() throws {
     let stage = Stage<Never>()
     var fired = 0
@@ -143,7 +143,7 @@ struct TimelineTests {
     #expect(fired == 2 && stage.cues.isEmpty)
   }
 
-  @Test("an answer that comes after going back is a branch")
+  @Test("a result that arrives after an undo is a branch")
   func lateAnswer() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(
@@ -159,7 +159,7 @@ struct TimelineTests {
     #expect(explorer.view == 11 && timeline.branches(after: 1) == [2, 3])
   }
 
-  @Test("a place that another goes to while it travels is an entry, and its own way is none")
+  @Test("a restore by an observer during a jump is an entry, and the jump is none")
   func places() {
     let explorer = counter()
     let timeline = Timeline(explorer)
@@ -176,7 +176,7 @@ struct TimelineTests {
     #expect(explorer.view == 1 && timeline.count == 3)
   }
 
-  @Test("what is pinned stays when its past is forgotten, and nothing takes longer for it")
+  @Test("a pinned entry stays when its history is dropped, at no cost")
   func pinned() {
     let explorer = counter()
     let timeline = Timeline(explorer, checkpointInterval: 4, limit: 10)
@@ -192,7 +192,7 @@ struct TimelineTests {
     #expect(explorer.view == -49)
   }
 
-  @Test("it keeps one place of many, and not each")
+  @Test("a timeline stores one checkpoint for many entries")
   func memory() {
     let explorer = Explorer(
       MovedComponent<StateStore<[Int]>, Int>(
@@ -204,7 +204,7 @@ struct TimelineTests {
     #expect(residentBytes() - before < 40_000_000)
   }
 
-  @Test("what has stopped goes nowhere")
+  @Test("a stopped timeline does not travel")
   func stopped() {
     let explorer = counter()
     let timeline = Timeline(explorer)
@@ -213,7 +213,7 @@ struct TimelineTests {
     #expect(!timeline.undo() && explorer.view == 1)
   }
 
-  @Test("a long past: any place of it is near, and it is freed")
+  @Test("a long history: each entry is reached in few steps, and it is freed")
   func long() {
     weak var freed: MovedTimeline<StateStore<Int>, Int>?
     do {

@@ -8,7 +8,7 @@ struct TimelineWhereBusyTests {
     Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
   }
 
-  @Test("travelling from an observer, a view and a transaction waits or happens, and is no entry")
+  @Test("a jump from an observer, a view or a transaction waits or is made, and is no entry")
   func reentrancy() {
     let explorer = counter()
     let timeline = Timeline(explorer)
@@ -25,7 +25,7 @@ struct TimelineWhereBusyTests {
     #expect(timeline.count == 3)
   }
 
-  @Test("ways that wait are ways from where the explorer is by then")
+  @Test("waiting jumps start from the place at their turn")
   func deferred() {
     let explorer = counter()
     let timeline = Timeline(explorer)
@@ -81,7 +81,7 @@ struct TimelineWhereBusyTests {
     #expect(explorer.view == 11)
   }
 
-  @Test("a timeline that begins in a transaction begins where that is")
+  @Test("a timeline that begins in a transaction begins at its place")
   func begunInTransaction() {
     let explorer = counter()
     let first = Timeline(explorer)

@@ -107,7 +107,7 @@ extension KillMatrix.Row {
   /// The deviations from the expected result, one message each.
   var failures: [String] {
     let mutant = "\(suite), “\(name)”"
-    let silent = unhealthy.map { "\(mutant): a law says nothing about it: \($0)." }
+    let silent = unhealthy.map { "\(mutant): a law does not decide it: \($0)." }
     guard !isAsExpected else { return silent }
     let found = isKilled ? "caught by \(killedBy.joined(separator: ", "))" : "caught by no law"
     return silent + ["\(mutant): \(expected), but it is \(found)."]

@@ -9,12 +9,12 @@ extension Suite {
     _ machine: StateMachine<Model, System>, count: Int = 40
   ) -> Suite {
     precondition(!machine.commands.isEmpty, "A system to which nothing can be done has no law.")
-    precondition(count > 0, "A case of \(count) commands says nothing.")
+    precondition(count > 0, "A case of \(count) commands checks nothing.")
     let sessions = Domain.sessions(of: machine, count: count)
     return Suite(
       "Stateful", of: machine.name,
       [
-        Law("commands", "each command answers as the model's does, and leaves what the model is") {
+        Law("commands", "each command answers and changes the system as its model does") {
           trial in
           let session = trial.any("commands", sessions)
           trial.cover(!session.isEmpty, "has a command that is allowed", percent: 1)

@@ -8,22 +8,22 @@ private typealias Going<Input> = Effects<Eff, Moves, Input>
 
 /// The faults of dispatchers whose effects move a position.
 private enum Wrong: String, Fault {
-  case combinesTheOtherWay = "combining is the other way round"
+  case combinesTheOtherWay = "combining reverses the order"
   case combinesOneAlone = "combining loses the second"
-  case movesForNothing = "an input that means no move is a commit"
+  case movesForNothing = "an input without a move is a commit"
   case movesTwice = "a move is made twice"
-  case stepsEndInNothing = "what a step ends in is lost"
-  case stepsForNothing = "an input that means no step is a commit"
+  case stepsEndInNothing = "the input at the end of a step is lost"
+  case stepsForNothing = "an input without a step is a commit"
   case effectsAreSteps = "effects are a commit"
   case effectsAreLost = "effects are lost"
   case workflowBackwards = "a workflow runs backwards"
   case workflowGoesOn = "a workflow goes on after a failure"
-  case answersWithoutEffects = "what an input means is told without effects"
-  case answersStandingStill = "what an input means is told without the move"
+  case answersWithoutEffects = "on leaves out the effects"
+  case answersStandingStill = "on leaves out the move"
   case widensMovesAlone = "widening keeps moves alone"
   case widensToFourTwice = "widening to four is done twice"
   case widensToFiveTwice = "widening to five is done twice"
-  case widensWithMoreMoves = "what a prism does not match is a commit"
+  case widensWithMoreMoves = "an input that a prism does not match is a commit"
   case widensEffectsToNothing = "widening to five loses effects"
   case liftsMovesAlone = "lifting keeps moves alone"
   case liftsTwice = "lifting is done twice"
@@ -33,21 +33,22 @@ private enum Wrong: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .combinesTheOtherWay, .combinesOneAlone: .several("moves in a row", "steps in a row")
-    case .movesForNothing: .several("nothing")
-    case .movesTwice: .several("moves in a row", "moves are steps", "lift of moves")
-    case .stepsEndInNothing: .sole("what steps mean")
-    case .stepsForNothing: .several("what steps mean", "moves are steps")
-    case .effectsAreSteps: .several("effects are no commit")
-    case .effectsAreLost: .several("what effects mean")
+    case .combinesTheOtherWay, .combinesOneAlone:
+      .several("moves combine in order", "steps combine in order")
+    case .movesForNothing: .several("moves without a move are empty")
+    case .movesTwice: .several("moves combine in order", "moves are steps", "lift of moves")
+    case .stepsEndInNothing: .sole("meaning of steps")
+    case .stepsForNothing: .several("meaning of steps", "moves are steps")
+    case .effectsAreSteps: .several("effects commit nothing")
+    case .effectsAreLost: .several("meaning of effects")
     case .workflowBackwards, .workflowGoesOn: .sole("workflow")
-    case .answersWithoutEffects: .several("one commit", "what steps mean", "what effects mean")
-    case .answersStandingStill: .several("one commit", "what steps mean")
+    case .answersWithoutEffects: .several("one commit", "meaning of steps", "meaning of effects")
+    case .answersStandingStill: .several("one commit", "meaning of steps")
     case .widensMovesAlone: .several("identity")
     case .widensToFourTwice: .sole("composition")
-    case .widensToFiveTwice: .several("of a combination", "of moves")
-    case .widensWithMoreMoves: .several("of nothing")
-    case .widensEffectsToNothing: .several("of effects")
+    case .widensToFiveTwice: .several("widen of a combination", "widen of moves")
+    case .widensWithMoreMoves: .several("widen of empty")
+    case .widensEffectsToNothing: .several("widen of effects")
     case .liftsMovesAlone: .several("lift identity")
     case .liftsTwice: .several("lift composition", "lift of moves")
     case .liftsNothing: .sole("lift of moves")

@@ -11,12 +11,12 @@ private enum Wrong: String, Fault {
   case runTurnsTheValue = "run turns the value"
   case runRunsTwice = "run runs twice"
   case runSendsTwice = "run sends twice"
-  case runOfNothingDoesNothing = "what ends in nothing does nothing"
+  case runOfNothingDoesNothing = "an effect that ends in nothing does not run"
   case failureIsNoInput = "a failure is no input"
   case failureIsAValue = "a failure is taken for a value"
   case moveCommitsTwice = "a move is committed twice"
   case moveCommitsNothing = "a move is not committed"
-  case aKeyRefuses = "nothing goes on under a key"
+  case aKeyRefuses = "effects under a key do not run"
   case workflowBackwards = "a workflow runs backwards"
   case workflowOfTwo = "a workflow ends after two"
   case workflowBeginsWithAMove = "a workflow of none is a move"
@@ -26,7 +26,7 @@ private enum Wrong: String, Fault {
   case liftIsDoneTwice = "lifting is done twice"
   case liftTurnsInputs = "lifting turns inputs"
   case liftBeginsAMove = "lifting begins a move"
-  case underEndsInNothing = "under another effect nothing goes on"
+  case underEndsInNothing = "effects under another effect do not run"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -38,7 +38,7 @@ private enum Wrong: String, Fault {
     case .runOfNothingDoesNothing: .sole("run of nothing")
     case .failureIsNoInput, .failureIsAValue: .sole("run of a failure")
     case .moveCommitsTwice, .moveCommitsNothing: .several("move pure", "workflow of one")
-    case .aKeyRefuses: .sole("alone under a key")
+    case .aKeyRefuses: .sole("a key alone changes nothing")
     case .workflowBackwards, .workflowOfTwo: .several("workflow of values")
     case .workflowBeginsWithAMove: .several("workflow of none")
     case .workflowSkipsOne: .several("workflow of one")
@@ -47,7 +47,7 @@ private enum Wrong: String, Fault {
     case .liftIsDoneTwice: .sole("lift composition")
     case .liftTurnsInputs: .several("lift identity", "lift composition")
     case .liftBeginsAMove: .several("lift identity", "lift of a combination")
-    case .underEndsInNothing: .several("under a run", "under a workflow")
+    case .underEndsInNothing: .several("under of a run", "under of a workflow")
     }
   }
 }

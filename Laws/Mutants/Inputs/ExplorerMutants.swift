@@ -9,34 +9,34 @@ private typealias Position = Component<IdentityOf, StateStore<Three>, Command, T
 private enum Wrong: String, Fault {
   case commitsTwice = "a commit is made twice"
   case commitsNothing = "a commit is not made"
-  case commitsInputs = "a commit is told as an input"
+  case commitsInputs = "a commit is recorded as an input"
   case forgetsTheCause = "the cause of a commit is forgotten"
   case sendsTwice = "an input is sent twice"
-  case sendsWhatNobodySent = "an input is told as a commit"
+  case sendsWhatNobodySent = "an input is recorded as a commit"
   case sendsAfterOthers = "every second input is lost"
   case showsOddVersions = "every second view is not shown"
   case showsTwice = "a view is shown twice"
   case writesOddVersions = "a journal has every second commit"
   case writesOneLate = "a journal is one commit behind"
   case writesNoPlaces = "a journal has no places"
-  case appliesNoInput = "an input is not done again"
-  case appliesNoTransform = "a transform is not done again"
-  case appliesNoPlace = "a place is not gone to again"
-  case appliesTwice = "a change is done twice"
-  case appliesTheCause = "the cause is done, not the move"
+  case appliesNoInput = "a change does not replay an input"
+  case appliesNoTransform = "a change does not replay a transform"
+  case appliesNoPlace = "a change does not go to its place"
+  case appliesTwice = "a change is replayed twice"
+  case appliesTheCause = "a change replays the cause, not the move"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .commitsTwice, .commitsNothing: .several("commits fold", "transitions in a row")
-    case .sendsTwice, .sendsAfterOthers: .several("sends fold", "transitions in a row")
-    case .commitsInputs, .forgetsTheCause, .sendsWhatNobodySent: .sole("inputs are told")
+    case .commitsTwice, .commitsNothing: .several("commits fold", "transitions are consecutive")
+    case .sendsTwice, .sendsAfterOthers: .several("sends fold", "transitions are consecutive")
+    case .commitsInputs, .forgetsTheCause, .sendsWhatNobodySent: .sole("transitions record inputs")
     case .showsOddVersions, .showsTwice: .sole("observers see every commit")
     case .writesOddVersions, .writesOneLate, .writesNoPlaces:
-      .several("transitions in a row", "changes lead everywhere")
+      .several("transitions are consecutive", "changes lead to the last place")
     case .appliesNoInput, .appliesNoTransform, .appliesNoPlace, .appliesTwice, .appliesTheCause:
-      .sole("a change leads there")
+      .sole("a change leads to the next place")
     }
   }
 }

@@ -8,7 +8,7 @@ private typealias D<Position, Input> = Dispatcher<Eff, StateOf<Position>, Input>
 private enum Wrong: String, Fault {
   case widensMovesAlone = "a part keeps its moves alone"
   case widensToFourTwice = "a part moves twice"
-  case widensWithMoreMoves = "what is of no part is a commit"
+  case widensWithMoreMoves = "an input of no part is a commit"
   case widensTheWholeTwice = "a part of a whole moves twice"
   case widensToFourOnceMore = "a part that may be missing moves twice"
   case aMissIsACommit = "a missing part is a commit"
@@ -26,17 +26,18 @@ private enum Wrong: String, Fault {
   var expectation: Mutant.Expectation {
     switch self {
     case .widensMovesAlone: .several("identity")
-    case .widensToFourTwice: .several("composition", "of a combination")
-    case .widensWithMoreMoves: .several("of nothing")
-    case .widensTheWholeTwice: .several("of moves alone", "of a reducer", "a lens is an affine")
-    case .widensToFourOnceMore: .several("composition, where a part may be missing")
-    case .aMissIsACommit: .several("a missing part")
+    case .widensToFourTwice: .several("composition", "widen of a combination")
+    case .widensWithMoreMoves: .several("widen of empty")
+    case .widensTheWholeTwice:
+      .several("widen of the state of moves", "widen of a reducer", "a lens is an affine")
+    case .widensToFourOnceMore: .several("composition of affines")
+    case .aMissIsACommit: .several("a missing part has no meaning")
     case .aMissBeginsEffects:
-      .several("a missing part", "of a combination, where a part may be missing")
+      .several("a missing part has no meaning", "widen of a combination, by an affine")
     case .aLensMayMiss: .sole("a lens is an affine")
-    case .reducesTwice: .several("reduce is a move", "reduce in a row")
+    case .reducesTwice: .several("reduce is a move", "reduce combines in order")
     case .reducesACopy: .several("reduce is a move")
-    case .reducesNoWhole: .sole("of a reducer")
+    case .reducesNoWhole: .sole("widen of a reducer")
     case .updatesWithoutEffects: .sole("update is a step")
     case .aStoreMovesTwice, .aStoreIsElsewhere: .several("reduce in place", "update in place")
     }

@@ -12,25 +12,25 @@ private enum Wrong: String, Fault {
   case handleCatchesAValue = "handle catches a value"
   case handleMarksASuccess = "handle marks a success"
   case handleMarksWhatItCouldSave = "handle marks a success that its handler could save"
-  case handleForgetsTheLog = "handle forgets what was done before the failure"
-  case handleDoublesTheLog = "handle does twice what was done before the failure"
+  case handleForgetsTheLog = "handle loses the effects before the failure"
+  case handleDoublesTheLog = "handle repeats the effects before the failure"
   case handleKeepsOneLog = "handle keeps the first of two logs"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .goesOnAfterAFailure: .sole("raise ends")
-    case .raiseKeepsTwo, .handlePassesOne: .several("handle raise", "handle by raising")
-    case .handleIgnores: .several("handle raise", "what was done stays done")
-    case .handleFails: .several("handle raise", "handle by raising", "associativity")
+    case .goesOnAfterAFailure: .sole("raise is a left zero")
+    case .raiseKeepsTwo, .handlePassesOne: .several("handle raise", "handle with raise")
+    case .handleIgnores: .several("handle raise", "handle keeps earlier effects")
+    case .handleFails: .several("handle raise", "handle with raise", "associativity")
     case .handleHandlesItsHandler: .several("handle raise", "associativity")
-    case .handleCatchesAValue: .several("handle pure", "handle by raising")
-    case .handleMarksASuccess: .sole("handle by raising")
+    case .handleCatchesAValue: .several("handle pure", "handle with raise")
+    case .handleMarksASuccess: .sole("handle with raise")
     case .handleMarksWhatItCouldSave: .sole("associativity")
-    case .handleForgetsTheLog: .several("handle by raising", "what was done stays done")
-    case .handleDoublesTheLog: .several("associativity", "what was done stays done")
-    case .handleKeepsOneLog: .sole("what was done stays done")
+    case .handleForgetsTheLog: .several("handle with raise", "handle keeps earlier effects")
+    case .handleDoublesTheLog: .several("associativity", "handle keeps earlier effects")
+    case .handleKeepsOneLog: .sole("handle keeps earlier effects")
     }
   }
 }

@@ -27,11 +27,11 @@ private enum Wrong: String, Fault {
   var expectation: Mutant.Expectation {
     switch self {
     case .suspendRunsTwice: .sole("suspend")
-    case .suspendMakesTwice, .suspendMakesOnce: .sole("once a run")
-    case .suspendMakesAndRunsTwice: .several("suspend", "once a run")
-    case .suspendMakesAtOnce: .several("nothing happens before a run", "once a run")
-    case .suspendMakesOneInAdvance: .sole("nothing happens before a run")
-    case .computesAtOnce, .computesOnce: .sole("computed once a run")
+    case .suspendMakesTwice, .suspendMakesOnce: .sole("suspend makes once a run")
+    case .suspendMakesAndRunsTwice: .several("suspend", "suspend makes once a run")
+    case .suspendMakesAtOnce: .several("suspend is lazy", "suspend makes once a run")
+    case .suspendMakesOneInAdvance: .sole("suspend is lazy")
+    case .computesAtOnce, .computesOnce: .sole("computed computes once a run")
     case .runRunsTwice, .flatMapFailsAlike, .flatMapFails: .sole("run flatMap")
     case .runFails: .sole("run pure")
     case .runTurnsTheValue: .several("run pure", "run flatMap")

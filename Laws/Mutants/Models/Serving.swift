@@ -5,7 +5,7 @@ import Pairings
 private enum Wrong: String, Fault {
   case liftMarks = "lift marks"
   case liftSaves = "lift makes a failure a success"
-  case liftForgets = "lift forgets what was done"
+  case liftForgets = "lift loses the effects"
   case accessReadsNext = "accessM reads the next environment"
   case askAnswersZero = "ask ignores the environment, over a base"
   case localIgnores = "local ignores its function, over a base"

@@ -17,8 +17,8 @@ private enum Wrong: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .localIgnores: .sole("local is asked")
-    case .localAppliesTwice: .several("local is asked", "local composition")
+    case .localIgnores: .sole("local changes the environment")
+    case .localAppliesTwice: .several("local changes the environment", "local composition")
     case .localClearsTheValue: .several("local keeps the value", "local identity")
     case .localChangesTheValue: .sole("local keeps the value")
     case .localTurnsTheValue: .several("local keeps the value", "local composition")

@@ -26,7 +26,7 @@ private enum Wrong: String, Fault {
     case .losesWhatHasNoValue: .sole("focus set")
     case .runsOnACopy: .several("focus flatMap", "focus set", "pairing")
     case .aMissMoves: .sole("a miss changes nothing")
-    case .aHitIsLost: .sole("a hit runs")
+    case .aHitIsLost: .sole("a hit runs the move")
     case .plainMovesRunTwice: .sole("void coherence")
     case .spaceStandsStill, .spaceIsElsewhere: .sole("pairing")
     }

@@ -6,7 +6,7 @@ private enum Wrong: String, Fault {
   case matchesNothing = "preview never matches"
   case matchesAnotherCase = "preview matches another case too"
   case matchesTheName = "preview matches every case of the name"
-  case matchesWhatPrintsAlike = "preview matches what prints alike"
+  case matchesWhatPrintsAlike = "preview matches cases that print alike"
   case mapsAMiss = "modify maps a miss"
   case buildsAHit = "modify builds a hit"
   case modifyChangesTwice = "modify changes twice"

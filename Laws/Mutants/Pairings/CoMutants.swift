@@ -4,7 +4,7 @@ import Pairings
 /// The faults of ``StoreToStore``.
 private enum WrongWay: String, Fault {
   case goesToTheFirst = "hoisted from the first position"
-  case turnsAllOtherValues = "hoisted from a space that is otherwise elsewhere"
+  case turnsAllOtherValues = "hoisted from a space with other values elsewhere"
   case looksAtTheValues = "hoisted by the values"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
@@ -75,12 +75,12 @@ extension Mutants {
           Mutant(
             "a writer is all moves of a space of logs",
             .isomorphism("Writer and Co Traced", writers, moves, to: \.co, from: { Writer($0) }),
-            .sole("back and there")),
+            .sole("to after from")),
           Mutant(
-            "a writer of what a move without a log does",
+            "a writer made of a move without a log",
             .retraction(
               "Writer without a log", writers, to: { Writer.pure($0.value).co },
-              from: { Writer($0) }), .sole("there and back")),
+              from: { Writer($0) }), .sole("from after to")),
         ], []),
     ])
   }

@@ -29,7 +29,7 @@ private enum Wrong: String, Fault {
     case .feedsZero: .several("unit", "composition")
     case .moveDropsTheLast, .moveFeedsTwice: .sole("move coherence")
     case .moveKeepsTheStateIfShared: .several("move coherence")
-    case .moveDropsTheLastInPlace: .sole("a space of one's own moves alike")
+    case .moveDropsTheLastInPlace: .sole("an unshared space moves alike")
     case .sharesItsState: .several("a shared space stays")
     }
   }

@@ -84,15 +84,15 @@ extension Mutants {
           "runs from the first position whatever the present one",
           .naturalTransformation(RunsFromTheFirst()), .survives),
         Mutant(
-          "the way there forgets",
+          "to loses inputs",
           .isomorphism(
             "Writer", writers, values, to: { Identity($0.value) }, from: { .pure($0.value) }),
-          .sole("there and back")),
+          .sole("from after to")),
         Mutant(
-          "the way back forgets",
+          "from loses inputs",
           .isomorphism(
             "Identity", values, writers, to: { .pure($0.value) }, from: { Identity($0.value) }),
-          .sole("back and there")),
+          .sole("to after from")),
         Mutant("forgets the inputs, everywhere", .monadMorphism(forgets), .survives),
         Mutant(
           "doubles each input", .monadMorphism(InputsToLog { $0.flatMap { [$0, $0] } }), .survives),

@@ -47,18 +47,24 @@ private struct CountsElements: PlaceOperations {
 
 extension Mutants {
   static var places: Mutants {
-    let law = Mutant.Expectation.sole("one place, one future")
+    let law = Mutant.Expectation.sole("equal places have equal futures")
     return Mutants(
       [
         Mutant("every place is the same", .located(StateStore<Three>(), Nowhere()), law),
         Mutant(
           "the place is the object", .located(StateStore<Three>(), IsTheObject()),
-          .sole("extend stays")),
-        Mutant("a sum forgets what is shown", .located(Sides(), ForgetsWhatIsShown()), law),
-        Mutant("a sum forgets what is hidden", .located(Sides(), ForgetsWhatIsHidden()), law),
-        Mutant("a day forgets its second side", .located(Days(), ForgetsTheSecondSide()), law),
-        Mutant("a list forgets its order", .located(Parts(), ForgetsTheOrder()), law),
-        Mutant("a zipper tells its length", .located(PullerZipper(), CountsElements()), law),
+          .sole("extend keeps the place")),
+        Mutant(
+          "the place of a sum ignores the shown side", .located(Sides(), ForgetsWhatIsShown()), law),
+        Mutant(
+          "the place of a sum ignores the hidden side", .located(Sides(), ForgetsWhatIsHidden()),
+          law),
+        Mutant(
+          "the place of a day ignores the second side", .located(Days(), ForgetsTheSecondSide()),
+          law),
+        Mutant("the place of a list ignores its order", .located(Parts(), ForgetsTheOrder()), law),
+        Mutant(
+          "the place of a zipper is its length", .located(PullerZipper(), CountsElements()), law),
       ], [])
   }
 }

@@ -37,7 +37,7 @@ private enum Wrong: String, Fault {
     case .selectStays: .several("select coherence", "move coherence")
     case .movesByExtend, .moveStays: .sole("move coherence")
     case .returnsTheNextValue: .sole("move returns the value")
-    case .staysIfUnshared: .sole("a space of one's own moves alike")
+    case .staysIfUnshared: .sole("an unshared space moves alike")
     case .changesASharedSpace: .several("a shared space stays")
     case .leavesFootprints: .sole("a shared space stays")
     case .staysFromTheFourth: .several("moves in depth")

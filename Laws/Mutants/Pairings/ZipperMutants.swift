@@ -63,21 +63,21 @@ private enum Wrong: String, Fault {
   case countsFromTheEnd = "the index counts from the end"
   case jumpsFromTheWrongSide = "jump to the last looks at the wrong side"
   case jumpsOneFurther = "jump forward goes one further"
-  case stepsTwice = "a step is two"
+  case stepsTwice = "a step takes two steps"
   case staysNowhere = "no step goes to the first"
-  case isAlwaysAtTheFirst = "here is always the first"
+  case isAlwaysAtTheFirst = "the cursor is always at the first"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   var expectation: Mutant.Expectation {
     switch self {
     case .losesTheLast: .sole("nothing is lost")
-    case .countsFromTheEnd: .several("extract is the focus", "step goes so far")
-    case .jumpsFromTheWrongSide: .sole("jump arrives")
-    case .jumpsOneFurther: .several("jump then jump", "jump arrives")
-    case .stepsTwice: .sole("step goes so far")
-    case .staysNowhere: .several("no step", "step goes so far")
-    case .isAlwaysAtTheFirst: .sole("here")
+    case .countsFromTheEnd: .several("extract is the focus", "step moves the index")
+    case .jumpsFromTheWrongSide: .sole("jump sets the index")
+    case .jumpsOneFurther: .several("jump then jump", "jump sets the index")
+    case .stepsTwice: .sole("step moves the index")
+    case .staysNowhere: .several("step by zero", "step moves the index")
+    case .isAlwaysAtTheFirst: .sole("jump to the index")
     }
   }
 }

@@ -77,7 +77,7 @@ extension Suite {
           let f = trial.any("f", readings)
           return trial.equal(w.extend { f($0) }.run(list), f(w.feed(list)), b)
         },
-        Law("move feeds", "w.moved(by: send(i)) == w.feed(i)") { trial in
+        Law("move is feed", "w.moved(by: send(i)) == w.feed(i)") { trial in
           let w = trial.any("w", machines)
           let input = trial.any("i", inputs)
           return trial.equal(w.moved(by: .send(input)), w.feed(input), machines)

@@ -59,7 +59,8 @@ extension Suite {
     return Suite(
       "ComonadEnv", of: name ?? title(of: W.self),
       [
-        Law("local is asked", "w.local(f).environment == f(w.environment)") { trial in
+        Law("local changes the environment", "w.local(f).environment == f(w.environment)") {
+          trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", functions)
           return trial.equal(words.ask(words.local(f.run, w)), f(words.ask(w)), environments)

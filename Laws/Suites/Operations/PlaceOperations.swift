@@ -40,18 +40,19 @@ extension Suite {
     return Suite(
       "LocatedComonad", of: name ?? title(of: W.self),
       [
-        Law("map stays", "w.map(f).fingerprint == w.fingerprint", .derived) { trial in
+        Law("map keeps the place", "w.map(f).fingerprint == w.fingerprint", .derived) { trial in
           let w = trial.any("w", wb)
           let f = trial.any("f", b.functions(to: a))
           return trial.expect(words.fingerprint(W.map(w, f.run)) == words.fingerprint(w), "moved")
         },
-        Law("extend stays", "w.extend(f).fingerprint == w.fingerprint") { trial in
+        Law("extend keeps the place", "w.extend(f).fingerprint == w.fingerprint") { trial in
           let w = trial.any("w", wb)
           let f = trial.any("f", b.functions(to: a))
           let extended = W.extend(w) { f(W.extract($0)) }
           return trial.expect(words.fingerprint(extended) == words.fingerprint(w), "moved")
         },
-        Law("stay", "moved(w, by: pure(a)).fingerprint == w.fingerprint", .derived) { trial in
+        Law("pure keeps the place", "moved(w, by: pure(a)).fingerprint == w.fingerprint", .derived)
+        { trial in
           let w = trial.any("w", wb)
           let stayed = p.moved(w, by: M.pure(trial.any("a", a)))
           return trial.expect(words.fingerprint(stayed) == words.fingerprint(w), "moved")
@@ -67,7 +68,7 @@ extension Suite {
           return trial.expect(words.fingerprint(one) == words.fingerprint(other), "apart")
         },
         Law(
-          "one place, one future",
+          "equal places have equal futures",
           "moved(w, by: m).fingerprint == moved(w, by: n).fingerprint implies "
             + "moved(w, by: m.then(k)).extract() == moved(w, by: n.then(k)).extract()"
         ) { trial in

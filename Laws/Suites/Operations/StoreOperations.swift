@@ -69,11 +69,11 @@ extension Suite {
     return Suite(
       "ComonadStore", of: name ?? title(of: W.self),
       [
-        Law("peek here", "w.peek(w.position) == w.extract()") { trial in
+        Law("peek at the position", "w.peek(w.position) == w.extract()") { trial in
           let w = trial.any("w", wa)
           return trial.equal(words.peek(words.position(w), w), W.extract(w), a)
         },
-        Law("seek arrives", "w.seek(p).position == p") { trial in
+        Law("seek sets the position", "w.seek(p).position == p") { trial in
           let w = trial.any("w", wa)
           let p = trial.any("p", positions)
           return trial.equal(words.position(words.seek(p, w)), p, positions)
@@ -84,7 +84,7 @@ extension Suite {
           let q = trial.any("q", positions)
           return trial.equal(words.peek(q, words.seek(p, w)), words.peek(q, w), a)
         },
-        Law("seek here", "w.seek(w.position) == w") { trial in
+        Law("seek to the position", "w.seek(w.position) == w") { trial in
           let w = trial.any("w", wa)
           return trial.equal(words.seek(words.position(w), w), w, wa)
         },
@@ -94,13 +94,13 @@ extension Suite {
           let q = trial.any("q", positions)
           return trial.equal(words.seek(q, words.seek(p, w)), words.seek(q, w), wa)
         },
-        Law("extend stays", "w.extend(f).position == w.position") { trial in
+        Law("extend keeps the place", "w.extend(f).position == w.position") { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", fs)
           return trial.equal(
             words.position(W.extend(w, f.run)), words.position(w), positions)
         },
-        Law("extend everywhere", "w.extend(f).peek(p) == f(w.seek(p))") { trial in
+        Law("extend at every place", "w.extend(f).peek(p) == f(w.seek(p))") { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", fs)
           let p = trial.any("p", positions)

@@ -112,19 +112,19 @@ extension Suite {
           let w = trial.any("w", lists)
           return trial.equal(W.extract(w), words.elements(w)[words.index(w)], a)
         },
-        Law("extend stays", "w.extend(f).index == w.index") { trial in
+        Law("extend keeps the place", "w.extend(f).index == w.index") { trial in
           let w = trial.any("w", lists)
           let f = trial.any("f", functions)
           return trial.equal(words.index(W.extend(w, f.run)), words.index(w), number)
         },
-        Law("extend everywhere", "w.extend(f).elements[i] == f(w.focused(at: i))") { trial in
+        Law("extend at every place", "w.extend(f).elements[i] == f(w.focused(at: i))") { trial in
           let w = trial.any("w", lists)
           let f = trial.any("f", functions)
           let i = clamped(trial.any("i", places), w)
           return trial.equal(
             words.elements(W.extend(w, f.run))[i], f(words.focused(w, at: i)), b)
         },
-        Law("no step", "step(by: 0) == pure(())") { trial in
+        Law("step by zero", "step(by: 0) == pure(())") { trial in
           trial.equal(words.step(by: 0), M.pure(()), steps)
         },
         Law("jump then jump", "jump(to: i).then(jump(to: j)) == jump(to: j)") { trial in
@@ -133,15 +133,15 @@ extension Suite {
           return trial.equal(
             M.then(words.jump(to: i), words.jump(to: j)), words.jump(to: j), steps)
         },
-        Law("here", "cursor.flatMap { jump(to: $0.index) } == pure(())") { trial in
+        Law("jump to the index", "cursor.flatMap { jump(to: $0.index) } == pure(())") { trial in
           trial.equal(M.flatMap(words.here) { words.jump(to: $0) }, M.pure(()), steps)
         },
-        Law("jump arrives", "w.moved(by: jump(to: i)) == w.focused(at: i)") { trial in
+        Law("jump sets the index", "w.moved(by: jump(to: i)) == w.focused(at: i)") { trial in
           let w = trial.any("w", lists)
           let i = clamped(trial.any("i", places), w)
           return trial.equal(words.moved(w, by: words.jump(to: i)), words.focused(w, at: i), lists)
         },
-        Law("step goes so far", "w.moved(by: step(by: n)).index == w.index + n, or an end") {
+        Law("step moves the index", "w.moved(by: step(by: n)).index == w.index + n, or an end") {
           trial in
           let w = trial.any("w", lists)
           let n = trial.any("n", places)

@@ -39,7 +39,7 @@ class ExclusiveBox<Brand: TypeConstructor, Place: ~Copyable, Value>: Kind<Brand,
   /// Traps if a move is changing the content.
   @inlinable @inline(__always)
   final func checkIsAtRest() {
-    unsafe precondition(!isMoving, "A move reads the space that it moves: use what it is given.")
+    unsafe precondition(!isMoving, "A move reads the space that it moves: use its argument.")
   }
 
   /// Reads the content in place.

@@ -5,13 +5,13 @@
 ///
 /// For every `w`, `p`, `q` and `f`:
 ///
-///     w.peek(w.position) == w.extract()             // peek here
-///     w.seek(p).position == p                       // seek arrives
+///     w.peek(w.position) == w.extract()             // peek at the position
+///     w.seek(p).position == p                       // seek sets the position
 ///     w.seek(p).peek(q) == w.peek(q)                // seek keeps the values
-///     w.seek(w.position) == w                       // seek here
+///     w.seek(w.position) == w                       // seek to the position
 ///     w.seek(p).seek(q) == w.seek(q)                // seek twice
-///     w.extend(f).position == w.position            // extend stays
-///     w.extend(f).peek(p) == f(w.seek(p))           // extend everywhere
+///     w.extend(f).position == w.position            // extend keeps the place
+///     w.extend(f).peek(p) == f(w.seek(p))           // extend at every place
 ///
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public protocol ComonadStore<Position>: Comonad {

@@ -9,14 +9,14 @@
 ///
 /// For every `w`, `f`, `m`, `n` and `k`:
 ///
-///     w.map(f).fingerprint == w.fingerprint                    // map stays
-///     w.extend(f).fingerprint == w.fingerprint                 // extend stays
-///     moved(w, by: pure(a)).fingerprint == w.fingerprint       // stay
+///     w.map(f).fingerprint == w.fingerprint                    // map keeps the place
+///     w.extend(f).fingerprint == w.fingerprint                 // extend keeps the place
+///     moved(w, by: pure(a)).fingerprint == w.fingerprint       // pure keeps the place
 ///     moved(moved(w, by: m), by: n).fingerprint
 ///       == moved(w, by: m.then(n)).fingerprint                 // move after move
 ///     /* if */ moved(w, by: m).fingerprint == moved(w, by: n).fingerprint /* then */
 ///     moved(w, by: m.then(k)).extract() == moved(w, by: n.then(k)).extract()
-///                                                              // one place, one future
+///                                                              // equal places have equal futures
 public protocol LocatedComonad: Comonad {
   /// Adds the identity of the present place, among all places that moves lead to, to a fingerprint.
   static func locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint)

@@ -94,7 +94,7 @@ public struct Property<View> {
     showing shown: @escaping (View) -> Shown
   ) -> Property {
     Property(
-      name: "the key tells all",
+      name: "no aliasing",
       form: .faithful { Fingerprint(of: shown($0)).value ?? 0 })
   }
 

@@ -109,7 +109,8 @@ package final class Session {
         case .done, .waiting: true
         case .forgotten:
           throw Refusal(
-            message: "has forgotten what led to \(timeline.beginning), and cannot skip \(number)")
+            message:
+              "has dropped the entries before \(timeline.beginning), and cannot skip \(number)")
         case .beginning, .unknown, .stopped: false
         }
       }

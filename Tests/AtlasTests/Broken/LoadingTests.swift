@@ -94,7 +94,7 @@ struct BrokenLoadingTests {
     #expect(bruteForce(model, proposition, upTo: schedule.count) == schedule.count)
   }
 
-  @Test("a page that tries again for ever is found with the cycle that it walks in")
+  @Test("a page that retries for ever is found, with its cycle")
   func endless() throws {
     let loading = Proposition<View>("it loads") { $0.view.view.page.isLoading }
     func result(_ fault: Loading.Fault?) -> PropertyResult<
@@ -110,7 +110,7 @@ struct BrokenLoadingTests {
     #expect(result(nil).verdict != .fails, "\(String(describing: result(nil).path))")
   }
 
-  @Test("the page that is not broken keeps its rules in every order")
+  @Test("the correct page satisfies its properties in every order")
   func right() {
     let result = Atlas(Self.model(nil)).check(Self.rules.map { .always($0) }, within: .depth(6))
     #expect(result.isGood, "\(result)")

@@ -15,7 +15,7 @@ struct BrokenProtocolTests {
   }
 
   @Test(
-    "both are inside",
+    "mutual exclusion is violated",
     arguments: [(Exclusion.Fault.lostFlag, 6), (.flagAfterLook, 6), (.politeToNobody, 6)])
   func safety(fault: Exclusion.Fault, actions: Int) throws {
     let model = Exclusion.model(fault)
@@ -36,7 +36,7 @@ struct BrokenProtocolTests {
     ).results[0]
   }
 
-  @Test("who wants in waits for ever")
+  @Test("a process that wants to enter waits for ever")
   func liveness() throws {
     let kept = try #require(served(.flagKept).path)
     #expect(
@@ -46,7 +46,7 @@ struct BrokenProtocolTests {
     #expect(turns.end.stages[0] == .waiting && turns.end.stages[1] == .away)
   }
 
-  @Test("the protocol that is not broken keeps both out, and lets each in")
+  @Test("the correct protocol has mutual exclusion and no starvation")
   func right() {
     let result = Atlas(Exclusion.model(nil)).check(.always(Self.exclusive), .noDeadlock())
     #expect(result.extent == .everything && result.isGood)
@@ -60,7 +60,7 @@ struct BrokenProtocolTests {
   }
 
   @Test(
-    "a machine that gives what was not paid",
+    "a machine that gives a drink without payment",
     arguments: [(DrinksMachine.Fault.refundTwice, 6), (.cupForNothing, 4), (.overdraft, 2)])
   func machine(fault: DrinksMachine.Fault, actions: Int) {
     let model = DrinksMachine.model(fault)
@@ -69,7 +69,7 @@ struct BrokenProtocolTests {
     #expect(Atlas(DrinksMachine.model(nil)).check(.always(Self.even)).results[0].verdict == .holds)
   }
 
-  @Test("two-phase commit has as many states as are published")
+  @Test("two-phase commit has the published number of states")
   func counts() {
     for (count, states) in [(2, 56), (3, 288), (5, 8_832)] {
       let result = Atlas(TwoPhaseCommit.model(count)).check(.always(TwoPhaseCommit.consistent))
@@ -82,7 +82,7 @@ struct BrokenProtocolTests {
   }
 
   @Test(
-    "two-phase commit has as many states as are published, with more managers",
+    "two-phase commit has the published number of states, with more managers",
     .enabled(if: ProcessInfo.processInfo.environment["PAIRINGS_LONG"] != nil, "takes minutes"))
   func manyCounts() {
     for (count, states) in [(8, 1_745_408), (9, 10_340_352), (10, 61_515_776)] {

@@ -47,7 +47,7 @@ struct BrokenTodoTests {
     #expect(bruteForce(model, Self.rules, upTo: actions) == actions)
   }
 
-  @Test("the list that is not broken keeps its rules in all states")
+  @Test("the correct list satisfies its properties in all states")
   func right() {
     let result = Atlas(TodoApp.model(nil)).check(
       .always(Self.rules), .noDeadlock(),

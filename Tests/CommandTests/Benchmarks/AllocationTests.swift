@@ -21,7 +21,7 @@ struct AllocationTests {
     return try CommandProcess.benchmarks.run(command)
   }
 
-  @Test("as many as recorded, and fewer, are right")
+  @Test("as many allocations as recorded, and fewer, pass")
   func same() throws {
     for more in [0.0, 3] {
       let answer = try answer { for name in $0.keys { $0[name, default: 0] += more } }
@@ -29,7 +29,7 @@ struct AllocationTests {
     }
   }
 
-  @Test("a row that allocates more is named, with what was recorded and how to record it anew")
+  @Test("a row that allocates more is named, with its record and the command to record anew")
   func more() throws {
     let name = "IdentityPairing.pair(opaque)"
     let answer = try answer { $0[name, default: 0] -= 1 }
@@ -40,7 +40,7 @@ struct AllocationTests {
     #expect(answer.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("a row without a record says how to record it")
+  @Test("a row without a record is reported, with the command to record it")
   func missing() throws {
     let answer = try answer { $0["IdentityPairing.pair(visible)"] = nil }
     #expect(answer.status == 1)
@@ -48,7 +48,7 @@ struct AllocationTests {
     #expect(answer.errors.contains("benchmarks --check --record"))
   }
 
-  @Test("a record that is not there, or is none, and options without --check are refused")
+  @Test("a missing or invalid record, and options without --check, are refused")
   func refused() throws {
     for path in ["/nowhere.json", "/dev/null"] {
       let answer = try CommandProcess.benchmarks.run(

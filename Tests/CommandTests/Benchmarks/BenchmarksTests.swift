@@ -34,7 +34,7 @@ struct BenchmarksTests {
     #expect(narrow.lines.count == 4)
   }
 
-  @Test("json tells every figure of a row, whose result is the control's")
+  @Test("json has every figure of a row, whose result is the control's")
   func json() throws {
     let answer = try CommandProcess.benchmarks.run(
       ["--filter", "Identity*.move(opaque)", "--samples", "1", "--format", "json"])
@@ -51,7 +51,7 @@ struct BenchmarksTests {
     #expect(row.keys.contains("allocations"))
   }
 
-  @Test("--check says whether results are right, and measures nothing")
+  @Test("--check compares results with controls, and measures nothing")
   func check() throws {
     let answer = try CommandProcess.benchmarks.run(["--filter", "Identity*.pair(*", "--check"])
     #expect(answer.output == "3 of 3 rows are right\n")
@@ -71,7 +71,7 @@ struct BenchmarksTests {
     #expect(picture.contains("IdentityPairing.pair(opaque)"))
   }
 
-  @Test("saved rows make the picture that measured ones make, unless there are none of a name")
+  @Test("saved rows make the same picture as measured rows")
   func saved() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -94,7 +94,7 @@ struct BenchmarksTests {
 
   private static let quick = "--filter 'Identity*.pair(*' --samples 1 --format json"
 
-  @Test("a link stays a link, and the file that it leads to gets the report, whatever was in it")
+  @Test("a link stays a link, and its target is overwritten with the report")
   func link() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -119,7 +119,7 @@ struct BenchmarksTests {
     #expect(answer.output.hasPrefix("[") && answer.output.contains("IdentityPairing.pair"))
   }
 
-  @Test("a file that cannot be made is told before anything is measured")
+  @Test("a file that cannot be made is reported before any measurement")
   func nowhere() throws {
     let answer = try CommandProcess.benchmarks.run(["--output", "/nowhere/x"])
     #expect(
@@ -128,7 +128,7 @@ struct BenchmarksTests {
   }
 
   @Test(
-    "a usage error says what is possible, on standard error, with status 64",
+    "a usage error lists the alternatives on standard error, with status 64",
     arguments: [
       (
         ["--fast"],
@@ -138,7 +138,7 @@ struct BenchmarksTests {
       ),
       (["--format", "xml"], "unknown format 'xml'; the formats are text, json and svg"),
       (["--samples", "0"], "--samples needs a number from 1 up, not '0'"),
-      (["--check", "--format", "json"], "--check says what is wrong, and makes no report"),
+      (["--check", "--format", "json"], "--check prints errors, and makes no report"),
       (["--filter"], "--filter needs a value: GLOB"),
       (["--filter", "nope"], "no row matches 'nope'; --list names them"),
       (["--filter", "-h"], "no row matches '-h'; --list names them"),

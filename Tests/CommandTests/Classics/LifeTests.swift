@@ -74,7 +74,7 @@ struct LifeTests {
     #expect(populations.indices.map { _ in generations.next()?.population ?? 0 } == populations)
   }
 
-  @Test("nothing comes of nothing, of one cell or of two")
+  @Test("an empty plane, one cell and two cells die")
   func extinction() {
     for picture in ["", "█", "██", "█·█"] { #expect(Plane(picture).next == Plane()) }
   }
@@ -85,7 +85,7 @@ struct LifeTests {
     [-7, 0, 1].map { Cell(x: x, y: $0) }
   }
 
-  @Test("a generation is what neighbours counted by hand make of it", arguments: UInt64(0)..<20)
+  @Test("a generation agrees with a count of neighbours by hand", arguments: UInt64(0)..<20)
   func agreesWithCounting(seed: UInt64) {
     var plane = Self.soup(seed)
     for _ in 0..<10 {

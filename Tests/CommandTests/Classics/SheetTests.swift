@@ -32,7 +32,7 @@ struct SheetTests {
     #expect(abs(value - number) < 1e-12)
   }
 
-  @Test("cells follow from each other, in whatever order they are written")
+  @Test("cells follow from each other, in every order of writing")
   func references() throws {
     #expect(try Self.value("C3", "C3 = A1+B2*2", "B2 = A1 * 2", "A1 = 3") == .success(15))
     #expect(try Self.value("a1", "a1 = zz9 + 1") == .success(1))
@@ -54,7 +54,7 @@ struct SheetTests {
     #expect(try Self.value("A1", "A1 = A1 + 1") == .failure(.cycle([Address()])))
   }
 
-  @Test("what cannot be computed is an error of the cell and of those that need it")
+  @Test("a formula without a value is an error of its cell and of the cells that need it")
   func errors() throws {
     let sheet = try Self.sheet("A1 = 1/B1", "C1 = 0*A1", "D1 = 7", "E1 = 9/0*0")
     #expect(sheet.values.peek(Address()) == .failure(.divisionByZero))
@@ -84,7 +84,7 @@ struct SheetTests {
     #expect(value == .success(Double(count)))
   }
 
-  @Test("a ring of 10 000 cells is told apart from a chain, and needs no deep stack either")
+  @Test("a cycle of 10 000 cells is detected without a deep stack")
   func longRing() async {
     let (value, cycle) = await onSmallStack {
       var longest: [Int] = []
@@ -172,7 +172,7 @@ struct SheetTests {
     }
   }
 
-  @Test("a formula asks only for what it needs, also where the rest would be a cycle")
+  @Test("a formula reads only the cells that it needs, also where the others form a cycle")
   func lazy() {
     let formulas = Store<Int, (Store<Int, Int>) -> Int>(0) { index in
       switch index {
@@ -197,14 +197,14 @@ struct SheetTests {
   }
 
   @Test(
-    "what is no address",
+    "texts that are no address are refused",
     arguments: [
       "", "A", "1", "A0", "A01", "1A", "A1B", "AAAA1", "A1234567", "Ä1", "A１", "@1", "A-1", "`1",
     ])
   func notAnAddress(name: String) { #expect(Address(name) == nil) }
 
   @Test(
-    "bad input says what is wrong, and changes nothing",
+    "invalid input is reported, and changes nothing",
     arguments: [
       ("A1 = 1 +", "needs a number or a cell at the end"), ("A1 = =", "needs a number or a cell"),
       ("A1 === 1", "needs a number, a cell or '(' before '= 1'"),

@@ -57,7 +57,7 @@ struct SignalTests {
     }
   }
 
-  @Test("move under extend: to wait and then to smooth is to smooth and then to wait")
+  @Test("move under extend: moving and smoothing commute")
   func moveUnderExtend() {
     let signal = Signal.sampled(Self.samples)
     for wait in -5...20 {

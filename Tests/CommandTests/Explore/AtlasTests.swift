@@ -10,7 +10,7 @@ import FoundationXML
 
 @Suite("explore --atlas", .waiting)
 struct AtlasTests {
-  @Test("every component keeps what it promises", arguments: Exhibit.all.map(\.name))
+  @Test("every component satisfies its properties", arguments: Exhibit.all.map(\.name))
   func promises(component: String) throws {
     let answer = try CommandProcess.explore.run([component, "--atlas"])
     #expect(answer.status == 0, "\(answer.output)")
@@ -19,7 +19,7 @@ struct AtlasTests {
     #expect(!answer.output.contains("fails"))
   }
 
-  @Test("what breaks it is a transcript, a test, and a recording that can be replayed")
+  @Test("a counterexample is a transcript, a test, and a recording that can be replayed")
   func counterexample() throws {
     let file = FileManager.default.temporaryDirectory.appending(
       path: "\(UUID()).jsonl", directoryHint: .notDirectory
@@ -34,7 +34,7 @@ struct AtlasTests {
     #expect(replayed.lines == ["0", "1", "2", "3"])
   }
 
-  @Test("the schedule in which an answer comes last that was asked for first, replayed")
+  @Test("a schedule in which the first request is answered last is replayed")
   func schedule() throws {
     let file = FileManager.default.temporaryDirectory.appending(
       path: "\(UUID()).jsonl", directoryHint: .notDirectory
@@ -70,7 +70,7 @@ struct AtlasTests {
     }
   }
 
-  @Test("the parts of a swarm are processes, and their reports are united")
+  @Test("the parts of a swarm are processes, and their reports are merged")
   func swarm() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -98,7 +98,7 @@ struct AtlasTests {
   }
 
   @Test(
-    "a usage error says what is possible",
+    "a usage error lists the alternatives",
     arguments: [
       (["counter", "--depth", "3"], "go with --atlas"),
       (["counter", "--atlas", "--depth", "x"], "--depth needs a number from 0 up"),
@@ -113,7 +113,7 @@ struct AtlasTests {
     #expect(answer.status == 64 && answer.errors.contains(message), "\(answer.errors)")
   }
 
-  @Test("a picture is of the search that was made, and is there in time")
+  @Test("a picture shows the search that was made, within the time limit")
   func pictureInTime() throws {
     for format in ["html", "svg", "dot"] {
       let (clock, begin) = (ContinuousClock(), ContinuousClock.now)
@@ -138,7 +138,7 @@ struct AtlasTests {
       + "\"path\":[\"\(extent)\"]}]}"
   }
 
-  @Test("a report is written without what does something to a terminal")
+  @Test("a report has no control characters")
   func escapes() throws {
     let hostile = report(1, of: 1, extent: "\\u001b[2J\\u0007\\u202e\\n", limits: "{}")
     let answer = try CommandProcess.explore.run(["--merge", "/dev/stdin"], input: hostile)
@@ -148,7 +148,7 @@ struct AtlasTests {
     #expect(answer.output.contains("1 part, 1 transition; the first part: "))
   }
 
-  @Test("parts of other bounds are not united, and pipes are read")
+  @Test("parts with other bounds are not merged, and pipes are read")
   func otherBounds() throws {
     let (deep, flat) = (
       report(1, of: 2, limits: "{\"depth\":9}"), report(2, of: 2, limits: "{\"depth\":8}")
@@ -169,7 +169,7 @@ struct AtlasTests {
     }
   }
 
-  @Test("a search that is interrupted tells what it knows")
+  @Test("an interrupted search reports its partial result")
   func interrupted() throws {
     let process = Process()
     process.executableURL = CommandProcess.explore.executable

@@ -82,7 +82,7 @@ struct ClassicsTests {
       ])
   }
 
-  @Test("life refuses what comes before the beginning, and patterns it does not know")
+  @Test("life refuses generations before the first, and unknown patterns")
   func lifeRefuses() throws {
     let answer = try CommandProcess.explore.run(["life"], input: "p\n6\n0\nx\n\(Int.min)\n")
     let errors = answer.errors.split(separator: "\n")
@@ -116,7 +116,7 @@ struct ClassicsTests {
       ])
   }
 
-  @Test("signal refuses to be rougher than it was, and to be smoothed for ever")
+  @Test("signal refuses less than no smoothing, and too much of it")
   func signalRefuses() throws {
     let answer = try CommandProcess.explore.run(
       ["signal"], input: "r\n" + String(repeating: "s\n", count: 65))
@@ -148,7 +148,7 @@ struct ClassicsTests {
       ])
   }
 
-  @Test("sheet goes to other pages, empties cells, and leaves all as it is where it refuses")
+  @Test("sheet goes to other pages and empties cells; a refused input changes nothing")
   func pages() throws {
     let answer = try CommandProcess.explore.run(
       ["sheet"], input: "H9 = 1/3\nA1\nH9 =\nA1 = 1 +\nfoo = 1\nH9\n")

@@ -25,7 +25,7 @@ struct ExamplesTests {
     #expect(Set(seven) == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test func `BA8: without a seed the numbers are others each time`() throws {
+  @Test func `BA8: without a seed the numbers differ in each run`() throws {
     let rolls = String(repeating: "r\n", count: 100)
     let first = try CommandProcess.explore.run(["die"], input: rolls)
     let second = try CommandProcess.explore.run(["die"], input: rolls)
@@ -42,7 +42,7 @@ struct ExamplesTests {
     #expect(answer.status == 0)
   }
 
-  @Test func `BA7: a load that fails is shown as what it is; others go on beside it`() throws {
+  @Test func `BA7: a failed load is shown as a failure; other loads continue beside it`() throws {
     let answer = try CommandProcess.explore.run(["screen"], input: "offline\nretry\n")
     #expect(
       answer.lines == [
@@ -54,7 +54,7 @@ struct ExamplesTests {
   }
 
   @Test
-  func `BA16, BA20: the parent's dispatcher comes first, its inputs are free meanwhile`() throws {
+  func `BA16, BA20: the parent's dispatcher comes first, and its inputs work meanwhile`() throws {
     let answer = try CommandProcess.explore.run(["parent"], input: "+\nfetch\n+\n+\n")
     #expect(
       answer.lines == [

@@ -4,7 +4,7 @@ import Testing
 @testable import PairingsExplore
 @testable import PairingsGallery
 
-@Suite("futures, which a space has before a move")
+@Suite("futures of a space")
 @MainActor
 struct FuturesTests {
   /// Components and effects whose futures can be known.
@@ -18,7 +18,7 @@ struct FuturesTests {
     return (entry.exhibit, opening(SessionConfiguration(seed: nil)))
   }
 
-  @Test("future(input) is the view after send(input), and to know it changes nothing")
+  @Test("future(input) is the view after send(input), and changes nothing")
   func truth() throws {
     for (name, effect) in Self.openings {
       let (exhibit, session) = try Self.open(name, effect)
@@ -37,7 +37,7 @@ struct FuturesTests {
     }
   }
 
-  @Test("a future is told by the first line that is another one")
+  @Test("a future is summarised by the first line that differs")
   func difference() {
     #expect(Futures.difference(of: "a\n  c", from: "a\nb") == "c")
     #expect(Futures.difference(of: "a\nb\nc", from: "a\nb") == "c")
@@ -45,7 +45,7 @@ struct FuturesTests {
     #expect(Futures.difference(of: "a\nb", from: "a\nb") == "the same")
   }
 
-  @Test("through a pipe they follow each view")
+  @Test("through a pipe, the futures follow each view")
   func pipe() throws {
     let counter = try CommandProcess.explore.run(["counter", "--futures"], input: "+\n")
     #expect(counter.output == "0\n+ → 1\n- → -1\n0 → the same\n1\n+ → 2\n- → 0\n0 → 0\n")

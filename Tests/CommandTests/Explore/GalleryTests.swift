@@ -134,7 +134,7 @@ struct GalleryTests {
     #expect(answer.output.hasSuffix("▾ volume\n  ██████████ 10\n"))
   }
 
-  @Test("editor undoes, redoes and jumps; what was undone is forgotten", arguments: effects)
+  @Test("editor undoes, redoes and jumps; a new line drops the undone versions", arguments: effects)
   func editor(effect: String) throws {
     let answer = try Self.drive(
       "editor", effect,

@@ -5,9 +5,9 @@ import Testing
 @testable import PairingsExplore
 @testable import PairingsGallery
 
-@Suite("histories that grow and grow", .waiting)
+@Suite("histories with a limit", .waiting)
 struct HistoryTests {
-  @Test("the editor keeps its last versions, numbered on, and shows as much as there is room for")
+  @Test("the editor keeps its last versions with their numbers, and shows as many as fit")
   func editor() throws {
     var history = Zipper([Version()])
     for number in 1...8_000 { history = Editor.typing("line \(number)", in: history) }
@@ -38,7 +38,7 @@ struct HistoryTests {
     #expect(lines == (200_000, ["199998", "199999"], []))
   }
 
-  @Test("a film keeps few generations, and every one of them is what it was")
+  @Test("a film stores few generations, and computes each of the others again")
   func film() {
     let film = Film(Pattern.rPentomino.plane)
     var planes = [Pattern.rPentomino.plane]
@@ -55,7 +55,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("a film of 20 000 generations is short, and to go back is not to begin again")
+  @Test("a film of 20 000 generations is short, and a step back does not start at the first")
   func longFilm() {
     let film = Film(Pattern.block.plane)
     #expect(film.frame(20_000) == Pattern.block.plane)
@@ -68,7 +68,7 @@ struct HistoryTests {
     #expect(runs < 12_000)
   }
 
-  @Test("a calculator shows what a sheet shows, whatever sheets came before", arguments: 1...20)
+  @Test("a calculator shows the values of a new sheet, after any other sheets", arguments: 1...20)
   func calculator(seed: UInt64) throws {
     var random = SplitMix64(state: seed)
     let calculator = Calculator()
@@ -89,7 +89,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("cells are told apart by their changes, wherever they are")
+  @Test("cells are distinguished by their changes, at every address")
   func cells() throws {
     var (one, two) = (Cells(), Cells())
     let places = [Address(), Address(column: 15, row: 16), Address(column: 700, row: 99_999)]
@@ -121,7 +121,7 @@ struct HistoryTests {
     #expect(life.output.contains("block, generation 19998: 4 alive"))
   }
 
-  @Test("a place that no time has is refused also after the first ones were forgotten")
+  @Test("an unknown entry is refused, also after the first entries were dropped")
   func travel() throws {
     let clicks = many(12_000, inDebug: 2_000)
     let input = String(repeating: "+\n", count: clicks) + ":jump \(Int.min)\n:skip \(Int.min)\n"
@@ -132,14 +132,14 @@ struct HistoryTests {
     #expect(answer.errors.contains("has no such time: ':skip \(Int.min)'"))
   }
 
-  @Test("to skip what was forgotten is refused, and it is said why")
+  @Test("a skip of a dropped entry is refused, with the reason")
   func forgotten() throws {
     let input = String(repeating: "+\n", count: 10_005) + ":skip 3\n:skip 5\n:skip 6\n"
     let answer = try CommandProcess.explore.run(["counter"], input: input)
     #expect(answer.lines.last == "10004" && answer.status == 0)
     #expect(
       answer.errors
-        == "explore: counter has forgotten what led to 5, and cannot skip 3\n"
-        + "explore: counter has forgotten what led to 5, and cannot skip 5\n")
+        == "explore: counter has dropped the entries before 5, and cannot skip 3\n"
+        + "explore: counter has dropped the entries before 5, and cannot skip 5\n")
   }
 }

@@ -10,7 +10,7 @@ struct LayoutTests {
     help: (1...13).map { "\($0) does something" }, hint: ["? helps", "q ends"],
     message: "life does not know 'x'; it knows " + String(repeating: "words ", count: 20))
 
-  @Test("with room for everything everything is there, in order")
+  @Test("with enough room all parts are shown, in order")
   func room() {
     let lines = Layout(columns: 80, rows: 40).lines(Self.parts)
     #expect(lines.first == Layout.Line(role: .title, text: "life: State/Store, now"))
@@ -20,7 +20,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "with less the help is a line, the view loses its middle, and the title stays",
+    "with less room the help is a line, the view loses its middle, and the title stays",
     arguments: [(1, 1), (1, 5), (10, 2), (40, 12), (40, 3), (80, 24), (20, 24)])
   func little(columns: Int, rows: Int) {
     for prompt in [nil, "> add"] {
@@ -39,7 +39,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("what is wide takes two columns, and what does not fit ends with an ellipsis")
+  @Test("a wide character takes two columns, and a long line ends with an ellipsis")
   func columns() {
     #expect("日本é👩‍👩‍👧e\u{301}".columns == 8)
     for wide in [

@@ -14,7 +14,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "an edit does what it says, with the cursor where it should be",
+    "each edit changes the text and the cursor as its key says",
     arguments: [
       (line("add milk", .left), "add mil|k"), (line("add", .left, .right, .right), "add|"),
       (line("add", .home, .left), "|add"), (line("add", .home, .end), "add|"),
@@ -46,7 +46,7 @@ struct LineEditorTests {
     #expect(line.cursor == 1)
   }
 
-  @Test("lines before come back, the last one first, and then what was typed")
+  @Test("earlier lines come back, the last one first, and then the typed text")
   func history() {
     var line = LineEditor()
     for text in ["one", "two", "two", ""] {
@@ -62,7 +62,7 @@ struct LineEditorTests {
     #expect(shown == ["two", "one", "one", "two", "x", "x"])
   }
 
-  @Test("so many lines are remembered, and no more")
+  @Test("the number of remembered lines is bounded")
   func limit() {
     var line = LineEditor()
     for number in 0..<LineEditor.limit + 10 {
@@ -73,7 +73,7 @@ struct LineEditorTests {
     #expect(line.text == "10")
   }
 
-  @Test("keys are told apart, also where they arrive in pieces")
+  @Test("keys are decoded, also from several reads")
   func strokes() {
     var typed = TypedText()
     #expect(typed.strokes(of: [0x1B]) == [])

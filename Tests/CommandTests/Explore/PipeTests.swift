@@ -34,7 +34,7 @@ struct PipeTests {
     #expect(answer.errors.split(separator: "\n").count == 2)
   }
 
-  @Test("an input that cannot be read is told", arguments: ["</", "<&-"])
+  @Test("an input that cannot be read is reported", arguments: ["</", "<&-"])
   func unreadable(redirection: String) throws {
     let answer = try CommandProcess.explore.shell("\"$0\" counter \(redirection)")
     #expect(answer.output == "0\n" && answer.status == 1)

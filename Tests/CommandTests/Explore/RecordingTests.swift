@@ -24,7 +24,7 @@ struct CommandRecordingTests {
     ("screen", "f\no\nr\n"), ("parent", "f\n+\no\n"), ("life", ".\n.\n"), ("sheet", "A1 = 3\n"),
   ]
 
-  @Test("a recording that is played shows what was shown", arguments: inputs)
+  @Test("the replay of a recording shows the recorded views", arguments: inputs)
   func replays(name: String, input: String) throws {
     let path = try file("\(name).jsonl")
     let recorded = try explore([name, "--record", path], input: input)
@@ -48,7 +48,7 @@ struct CommandRecordingTests {
     #expect(beyond.errors.contains("there are 3 events, and no event 99"))
   }
 
-  @Test("a recording that was cut shows what is there, names the line, and fails")
+  @Test("a truncated recording is replayed to its last whole line, which is named, and fails")
   func cut() throws {
     let path = try file("todo.jsonl")
     _ = try explore(["todo", "--record", path], input: "add milk\nadd tea\ntoggle 1\n")
@@ -61,7 +61,7 @@ struct CommandRecordingTests {
   }
 
   @Test(
-    "what is no recording is refused, and the line and field are named",
+    "a file that is no recording is refused, with the line and the field",
     arguments: [
       ("", "is empty"), ("{}", "line 1, field 'format'"), ("hello", "line 1"),
       (
@@ -83,7 +83,7 @@ struct CommandRecordingTests {
     #expect(answer.errors.contains(message), "\(answer.errors)")
   }
 
-  @Test("an event that is none is named by its line and field, after what came before it")
+  @Test("an invalid event is named by its line and field, after the events before it are replayed")
   func damaged() throws {
     let path = try file("counter.jsonl")
     _ = try explore(["counter", "--record", path], input: "+\n")
@@ -95,7 +95,7 @@ struct CommandRecordingTests {
   }
 
   @Test(
-    "an event that a live host would have refused is damage; nothing is played behind it",
+    "an event that a live host would have refused is damage, and ends the replay",
     arguments: [
       ("counter", #"{"input":"x"}"#, "line 3: counter does not know 'x'"),
       ("counter", #"{"input":"++"}"#, "line 3: counter does not know '++'"),
@@ -130,7 +130,7 @@ struct CommandRecordingTests {
     #expect(shrunk.status == 1 && shrunk.output.isEmpty && shrunk.errors.contains(message))
   }
 
-  @Test("each byte that is another one in a recording is damage, or another event that is known")
+  @Test("a changed byte in a recording is damage, or makes another valid event")
   func flips() throws {
     let path = try file("counter.jsonl")
     _ = try explore(["counter", "--record", path], input: "+\n-\n:undo\n")
@@ -152,7 +152,7 @@ struct CommandRecordingTests {
     }
   }
 
-  @Test("a message of a damaged recording does nothing to the terminal")
+  @Test("the message about a damaged recording has no control characters")
   func escapes() throws {
     let head =
       #"{"circumstances":{},"events":"explore/1","format":"\u001b[2J","subject":"x","version":1}"#
@@ -203,7 +203,7 @@ struct CommandRecordingTests {
       refused.status == 1 && refused.output.isEmpty && refused.errors.contains("through time"))
   }
 
-  @Test("where there is no more room, half a line is taken back, and what was written is read")
+  @Test("on a full disk, half a line is removed, and the lines before it are read")
   func room() throws {
     let path = try file("full.jsonl")
     let answer = try CommandProcess.explore.shell(
@@ -218,7 +218,7 @@ struct CommandRecordingTests {
     #expect(replayed.status == 0 && replayed.errors.isEmpty && replayed.lines.count > 10)
   }
 
-  @Test("a damaged seed is told")
+  @Test("a damaged seed is reported")
   func damagedSeed() throws {
     let path = try file("die.jsonl")
     _ = try explore(["die", "--seed", "7", "--record", path], input: "r\n")
@@ -229,7 +229,7 @@ struct CommandRecordingTests {
   }
 
   @Test(
-    "what does not go together is refused",
+    "options that exclude each other are refused",
     arguments: [
       ["counter", "--replay", "x"], ["--to", "3"], ["--shrink", "x"], ["--until", "x"],
       ["counter", "--record"], ["--replay", "/nowhere/x"], ["--replay", "x", "--to", "minus"],
@@ -239,7 +239,7 @@ struct CommandRecordingTests {
     #expect(answer.status != 0 && answer.output.isEmpty && !answer.errors.isEmpty)
   }
 
-  @Test("a file that cannot be written is told, and nothing is opened")
+  @Test("a file that cannot be written is reported, and no component is opened")
   func unwritable() throws {
     let answer = try explore(["counter", "--record", "/nowhere/x.jsonl"], input: "+\n")
     #expect(answer.status == 1 && answer.errors.contains("cannot be written"))

@@ -27,7 +27,7 @@ struct SessionTests {
     #expect(session.view().hasPrefix("1 a\n2 c\n"))
   }
 
-  @Test("what is done to a part is an input of the whole")
+  @Test("an action on a part is an input of the whole")
   func inputs() throws {
     let tabs = Tabs.component.view(Send { _ in })
     #expect(try tabs.respond("+") == .part(.left(.up)))

@@ -23,7 +23,7 @@ extension TerminalTests {
     #expect(die.isRestored)
   }
 
-  @Test("screen shows loading, then the data, on its own; what fails is retried")
+  @Test("screen shows loading, then the data, without a key; a failure is retried")
   func screen() throws {
     let session = try Session(["screen"])
     session.expect("loading …")
@@ -83,7 +83,7 @@ extension TerminalTests {
     #expect(sheet.finish() == (0, false))
   }
 
-  @Test("Ctrl-C ends it at once, whatever loads")
+  @Test("Ctrl-C ends it at once, also while an effect runs")
   func controlCWhileLoading() throws {
     let session = try Session(["screen"])
     session.expect("loading …")

@@ -39,7 +39,7 @@ extension TerminalTests {
     }
   }
 
-  @Test("another size is followed at once")
+  @Test("the screen adapts to a new size at once")
   func resized() throws {
     let session = try Session(["life"], columns: 80, rows: 30)
     session.settle()
@@ -72,7 +72,7 @@ extension TerminalTests {
   }
 
   @Test(
-    "a terminal of which nothing is known is written to line by line",
+    "an unknown terminal is written to line by line",
     arguments: [["TERM": "dumb"], ["TERM": ""], [:]])
   func plain(environment: [String: String]) throws {
     let session = try Session(["counter"], environment: environment)
@@ -94,7 +94,7 @@ extension TerminalTests {
     #expect(session.finish() == (0, false))
   }
 
-  @Test("a question mark shows what all keys do, and the next key goes back")
+  @Test("a question mark shows the help of all keys, and the next key returns")
   func help() throws {
     let session = try Session(["life"], columns: 60, rows: 24)
     session.settle()
@@ -162,7 +162,7 @@ extension TerminalTests {
     #expect(session.finish() == (SIGTERM, true))
   }
 
-  @Test("each key is shown with what it would lead to, and so is a line that is typed")
+  @Test("each key is shown with its future, and so is a typed line")
   func futures() throws {
     let keys = try Session(["counter", "--futures"])
     keys.settle()

@@ -60,7 +60,7 @@ struct UsageTests {
   }
 
   @Test(
-    "a usage error says what is possible, on standard error, with status 64",
+    "a usage error lists the alternatives on standard error, with status 64",
     arguments: [
       (["nope"], "unknown component 'nope'; \(components)"),
       (

@@ -31,7 +31,7 @@ struct JUnitTests {
     func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
   }
 
-  @Test("whatever a law and its instance are called, junit is XML and has the names")
+  @Test("junit escapes every name of a law and an instance")
   func hostileJUnit() throws {
     let hostile = "a]]>\u{1}\u{B}\u{1F}<b a='\"&amp;'>\t\r\n\u{FFFE}\u{FFFF}\u{7F}\u{1F600}"
     let legible = "a]]>\u{FFFD}\u{FFFD}\u{FFFD}<b a='\"&amp;'>\t\r\n\u{FFFD}\u{FFFD}\u{7F}\u{1F600}"

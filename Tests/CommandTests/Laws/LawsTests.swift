@@ -39,7 +39,7 @@ struct LawsTests {
       ])
   }
 
-  @Test("the parts of a run, one of them killed and run again, are merged to what one run reports")
+  @Test("the parts of a run, one of them killed and run again, are merged to the report of one run")
   func shards() throws {
     let options = ["run", "--filter", "WriterTraced*", "--seed", "7", "--cases", "10"]
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
@@ -59,7 +59,7 @@ struct LawsTests {
     parts[3].process.terminate()
     parts[3].process.waitUntilExit()
     let incomplete = try CommandProcess.laws.run(["merge", parts[3].file.path])
-    #expect(incomplete.errors.contains("is not what 'laws run --format json' writes"))
+    #expect(incomplete.errors.contains("is no report of 'laws run --format json'"))
     parts[3] = try start(3)
     for part in parts { part.process.waitUntilExit() }
     for format in ["text", "json", "junit"] {
@@ -93,7 +93,7 @@ struct LawsTests {
     #expect(one.output == three.output && one.status == 0)
   }
 
-  @Test("a law that takes longer than it may is told, and its process ended")
+  @Test("a law above its time limit is reported, and its process is ended")
   func limit() throws {
     let answer = try CommandProcess.laws.run([
       "run", "--filter", "State<Three>/Monad/left*", "--cases", "100000000", "--limit", "1",
@@ -110,7 +110,7 @@ struct LawsTests {
         == CommandProcess.laws.run(options + ["--format", "json"]).output)
   }
 
-  @Test("a mutant is told with the laws that catch it")
+  @Test("a mutant is listed with the laws that catch it")
   func mutants() throws {
     let answer = try json(
       ["mutants", "--filter", "Monad/flatMap reverses the inner lists", "--cases", "100"])
@@ -139,13 +139,13 @@ struct LawsTests {
     }
   }
 
-  @Test("a law catches what the pages say that it does", arguments: named)
+  @Test("a law catches the mutants that the pages name", arguments: named)
   func mutants(name: String, law: String) throws {
     let laws = try Self.recorded().filter { $0.mutant == name }.flatMap(\.killedBy)
     #expect(laws.contains { $0 == law || $0.hasSuffix("/\(law)") }, "\(name): \(laws)")
   }
 
-  @Test("saved results that are of other mutants make no picture; the same ones do")
+  @Test("saved results make a picture only if they are of the present mutants")
   func picture() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -168,7 +168,7 @@ struct LawsTests {
     #expect(gone.errors.contains("has a law 'no law' that is no more"))
   }
 
-  @Test("one law holds, and more than one hold")
+  @Test("the summary counts one law in the singular")
   func plural() throws {
     let options = ["run", "--seed", "1", "--cases", "1", "--filter"]
     let one = try CommandProcess.laws.run(options + ["Identity/Functor/identity"])
@@ -181,7 +181,7 @@ struct LawsTests {
     #expect(mutant.output.hasSuffix(" 0 lawful ones survive\n"))
   }
 
-  @Test("a challenge ends on the simplest case")
+  @Test("a challenge shrinks to the simplest case")
   func challenge() throws {
     let answer = try CommandProcess.laws.run(
       ["challenge", "--filter", "coupling", "--seeds", "5"])
@@ -189,7 +189,7 @@ struct LawsTests {
     #expect(answer.status == 0)
   }
 
-  @Test("replay makes one case of a run again")
+  @Test("replay runs one case of a run again")
   func replay() throws {
     let answer = try CommandProcess.laws.run(
       ["replay", "--law", "State<Three>/Monad/associativity", "--case", "3/7/1000"])
@@ -200,7 +200,7 @@ struct LawsTests {
   }
 
   @Test(
-    "a usage error says what is possible, on standard error, with status 2",
+    "a usage error lists the alternatives on standard error, with status 2",
     arguments: [
       (
         ["nope"],
@@ -226,7 +226,7 @@ struct LawsTests {
       (["replay"], "which law? --law needs an id; 'laws list' names them"),
       (
         ["replay", "--law", "Identity/Monad/associativity"],
-        "which case? --case needs what a failure has printed"
+        "--case needs the case that a failure has printed"
       ),
       (
         ["replay", "--law", "Identity/Monad/associativity", "--case", "?"],

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Browser.md")
 struct BrowserPage {
-  @Test("a page in memory, used as a person does")
+  @Test("a page in memory, used by clicks and keys")
   func used() {
     expectPrinted(as: "Docs/Pairings.docc/Browser.md") {
       let browser = FakeBrowser()

@@ -224,7 +224,7 @@ struct CheckYourOwnPage {
     var description: String { "\(x) \(y) \(z)" }
   }
 
-  @Test("what the table of generators and the paragraph of domains name is there")
+  @Test("the generators and domains that the page names exist")
   func combinators() {
     let (a, b, x, y) = (Generator.integer(in: 0...9), Generator<Int>.integer, 1, 2)
     func some<Value>(_ generator: Generator<Value>) -> Value { generator.sample(seed: 1) }

@@ -26,7 +26,7 @@ struct Row {
 struct ComponentsOfComponentsTests {
   enum Three { case a(Step), b(Step), c(Step) }
 
-  @Test("the page prints what it says")
+  @Test("the code of the page prints the output on the page")
   func printed() {
     expectPrinted(as: "Docs/Pairings.docc/ComponentsOfComponents.md") {
       let both = Explorer(counter("likes").beside(counter("visits")) { [$0, $1] })

@@ -78,7 +78,7 @@ func greet(_ name: String) -> EnvIO<Deps, Never, String> {
 @Suite("Effects and isolation")
 @MainActor
 struct EffectsAndIsolationTests {
-  @Test("functions that wait, callbacks and streams arrive")
+  @Test("async functions, callbacks and streams as effects")
   func arrivals() async {
     await expectPrinted(as: "Docs/Pairings.docc/EffectsAndIsolation.md") {
       let answering = Explorer(forecasts(forecast))

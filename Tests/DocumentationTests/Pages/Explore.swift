@@ -92,7 +92,7 @@ struct ExplorePage {
     }
   }
 
-  @Test("the page prints what it says")
+  @Test("the code of the page prints the output on the page")
   func printsAll() throws {
     try expectPrinted(as: "Docs/Pairings.docc/Explore.md") {
       counter()

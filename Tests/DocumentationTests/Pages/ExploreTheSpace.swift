@@ -40,7 +40,7 @@ struct ExploreTheSpacePage {
   }
   enum Input: Hashable { case open(String), came(String) }
 
-  @Test("a fault from nothing")
+  @Test("a fault of two requests at once")
   func fault() {
     let screen = Component<RehearsalOf<Never>, StateStore<Page>, Input, Page>.store(
       Page(),

@@ -26,7 +26,7 @@ struct RecipesTests {
     }
   }
 
-  @Test("a search that fails says so and is tried again, and one that is cancelled says so")
+  @Test("a failed search is shown and retried, and a cancelled one is shown")
   func failed() throws {
     let find = { (text: String) in Rehearsal<Offline, [String]>.step("find \(text)") { [text] } }
     try rehearse(search(find), showing: \.search) { test in

@@ -14,7 +14,7 @@ struct TestPropertiesTests {
     expectLaw(.equal("unique", [Int].self, of: { Set($0).sorted() }, and: { $0.sorted() }))
   }
 
-  @Test("what a property that does not hold says")
+  @Test("the report of a property that does not hold")
   func told() throws {
     let law = Law.equal("unique", [Int].self, of: { Set($0).sorted() }, and: { $0.sorted() })
     let text = Runner(seed: 1).check(law).text.split(separator: "\n").prefix(6)

@@ -4,7 +4,7 @@ import Testing
 @Suite("What is a comonad")
 @MainActor
 struct WhatIsAComonadTests {
-  @Test("the page prints what it says")
+  @Test("the code of the page prints the output on the page")
   func printed() {
     expectPrinted(as: "Docs/Pairings.docc/WhatIsAComonad.md") {
       let squares = Store(3) { $0 * $0 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("What is a pairing")
 @MainActor
 struct WhatIsAPairingTests {
-  @Test("the page prints what it says")
+  @Test("the code of the page prints the output on the page")
   func printed() {
     expectPrinted(as: "Docs/Pairings.docc/WhatIsAPairing.md") {
       let squares = Store(3) { $0 * $0 }  // a space: 3, and what is seen everywhere

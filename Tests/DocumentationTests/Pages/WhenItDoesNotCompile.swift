@@ -65,7 +65,7 @@ struct WhenItDoesNotCompilePage {
     for code in row.remedy { #expect(has(here[...], code), "'\(code)' is not compiled here") }
   }
 
-  @Test("what the design says of a typo is what the compiler says")
+  @Test("the message for a typo in the article is the compiler's")
   func typo() {
     let file = Page("Tests/Refusals/MisspeltMember.swift").text
     let message = file.split(separator: "\n")[0].dropFirst("// error: ".count)
@@ -121,7 +121,7 @@ struct WhenItDoesNotCompilePage {
 
   enum Step { case up, down }
 
-  @Test("the type of an input is said, and a case of it is sent")
+  @Test("the type of an input is declared, and a case of it is sent")
   func inputs() {
     let explorer = Explorer(
       .store(0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }) {
@@ -131,7 +131,7 @@ struct WhenItDoesNotCompilePage {
     #expect(explorer.view.count == 1)
   }
 
-  @Test("heads, words and what is thrown")
+  @Test("heads of chains, makers and thrown errors")
   func words() async throws {
     let text: State<Int, String> = State.get.map { "\($0)" }
     let three: IO<Never, Int> = IO.work { 3 }
@@ -217,7 +217,7 @@ struct WhenItDoesNotCompilePage {
 
   enum Key: Hashable { case type(String), found(String) }
 
-  @Test("steps and what waits")
+  @Test("steps and waiting effects")
   func rehearsed() throws {
     let component = Component<RehearsalOf<Never>, StateStore<String>, Key, String>.store(
       "",

@@ -40,7 +40,7 @@ struct DispatcherTests {
     dispatcher.on(input)?.exec(position) ?? position
   }
 
-  @Test func `BA1: a dispatcher is a value; asking what an input means runs nothing`() {
+  @Test func `BA1: a dispatcher is a value; the meaning of an input is read without a run`() {
     var trace: [String] = []
     let dispatcher = Counting<IOOf<Never>>.effects { _ in
       .move(
@@ -150,7 +150,7 @@ struct DispatcherTests {
   }
 
   @Test(arguments: Input.allCases, 0..<4)
-  func `BA5, BA6, BA7: one move, said as a move, a step, a change, an effect and a workflow`(
+  func `BA5, BA6, BA7: one move, written as a move, a step, a change, an effect and a workflow`(
     input: Input, position: Int
   ) {
     let move = { (input: Input) -> Move in
@@ -193,7 +193,7 @@ struct DispatcherTests {
     #expect(Counting<IdentityOf>.empty.on(.add) == nil)
   }
 
-  @Test func `BA14: what an input means to all parts is one commit; effects come after it`() {
+  @Test func `BA14: an input of several parts is one commit; effects start after it`() {
     typealias Adding = Dispatcher<IOOf<Never>, StateOf<Int>, Int>
     let add = Adding.under { n in .modify { $0 + n } }
     let read = Adding.effects { n in .move(.work { .modify { $0 * n } }) }
@@ -210,7 +210,7 @@ struct DispatcherTests {
     #expect(shown(four, from: 6) == ["1: 12", "2: 24"])
   }
 
-  @Test func `an input that means nothing to a part makes no commit`() {
+  @Test func `an input without a meaning in a part makes no commit`() {
     let parent = Counting<IdentityOf>.moves { input in
       switch input {
       case .add: .modify { $0 + 1 }

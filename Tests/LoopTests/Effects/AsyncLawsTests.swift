@@ -152,7 +152,7 @@ private final class Gate {
 @Suite("Async and Rehearsal")
 @MainActor
 struct AsyncLawsTests {
-  @Test("run every program alike, step by step", arguments: 0..<500)
+  @Test("Async and Rehearsal run every program alike, step by step", arguments: 0..<500)
   func agree(seed: Int) async throws {
     let program = Term.programs.sample(seed: UInt64(seed), size: 30)
     var choices = RandomStream(seed: UInt64(seed))

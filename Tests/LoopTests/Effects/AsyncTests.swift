@@ -50,7 +50,7 @@ struct AsyncTests {
   }
 
   @Test(
-    "what follows a wait runs in the isolation",
+    "the continuation of a wait runs in the isolation",
     arguments: ["plain", "shielded", "twice shielded", "guarantee", "bracket"])
   func isolation(form: String) async {
     typealias Eff = AsyncOf<Never>
@@ -81,7 +81,7 @@ struct AsyncTests {
     }
   }
 
-  @Test("what does not wait is done before launch returns")
+  @Test("an effect without waits ends before launch returns")
   func atOnce() {
     let trace = Trace()
     var end: Outcome<String, Never>?
@@ -124,7 +124,7 @@ struct AsyncTests {
     #expect(trace.events == ["a", "a", "a"])
   }
 
-  @Test("both runs side by side, and the first failure cancels the other")
+  @Test("both runs two effects side by side, and the first failure cancels the other")
   func both() async {
     let trace = Trace()
     let pair = trace.work("a", Refused.self).both(trace.work("b"))
@@ -191,7 +191,7 @@ struct AsyncTests {
     #expect(trace.events == [])
   }
 
-  @Test("a callback is heard once, from any thread, and not after a cancellation")
+  @Test("a callback is received once, from any thread, and not after a cancellation")
   func callbacks() async {
     let called = Async<Never, Int>.callback { resume in
       for n in 0..<4 { Task.detached { resume(.success(n)) } }
@@ -228,7 +228,7 @@ struct AsyncTests {
     #expect(failing == .failure(Refused()))
   }
 
-  @Test("cancelling what was launched, too")
+  @Test("cancelling a launched effect ends it")
   func cancelLaunched() async {
     let trace = Trace()
     var end: Outcome<String, Never>?

@@ -53,7 +53,7 @@ struct CallbackTests {
     #expect(explorer.view.label == "42" && explorer.version == 1)
   }
 
-  @Test("what is called back twice is heard once, and not after it was cancelled")
+  @Test("a second call of a callback is ignored, as is one after a cancellation")
   func once() {
     var callers: [() -> Void] = []
     var ends: [Outcome<Int, Never>] = []
@@ -67,7 +67,7 @@ struct CallbackTests {
   }
 
   /// A cancellation before anything waits.
-  @Test("what is cancelled while it makes what follows ends, and releases what it has")
+  @Test("an effect that is cancelled while it makes its next step ends, and releases its resources")
   func cancelledBetween() {
     typealias Work = Callback<Int>
     var launch: Launch?
@@ -116,7 +116,7 @@ struct CallbackTests {
     #expect(first.outcome == .cancelled && second?.outcome == .success)
   }
 
-  @Test("a wait whose callback is gone is freed, with all that it holds")
+  @Test("a wait whose callback is freed is freed as well")
   func freed() {
     final class Held {}
     weak var held: Held?

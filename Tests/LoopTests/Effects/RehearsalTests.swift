@@ -24,7 +24,7 @@ struct RehearsalTests {
     #expect(stage.history.map(\.description) == ["b", "a", "c"])
   }
 
-  @Test("time passes when the test says so")
+  @Test("time passes only by advance")
   func time() {
     let stage = Stage<Refused>()
     var end: Outcome<Void, Refused>?
@@ -52,7 +52,7 @@ struct RehearsalTests {
     #expect(stage.now == .seconds(3))
   }
 
-  @Test("what the test cancels is withdrawn, what was acquired is released")
+  @Test("a cancelled step is withdrawn, and acquired resources are released")
   func cancel() throws {
     let stage = Stage<Refused>()
     var end: Outcome<Int, Refused>?
@@ -134,7 +134,7 @@ struct RehearsalTests {
     #expect(ends == Array(repeating: count, count: 5))
   }
 
-  @Test("whose explorer goes while it makes its next step does not make it")
+  @Test("an effect whose explorer is freed while it makes its next step ends")
   func dropped() throws {
     let stage = Stage<Refused>()
     var explorer: Explorer? = Explorer(number(Effect.self), on: stage)

@@ -8,7 +8,7 @@ struct ScheduleTests {
     Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999) * 4,
   ]
 
-  @Test("a delay that doubles a thousand times is the longest there is, or the cap")
+  @Test("a delay that doubles a thousand times is the longest duration, or the cap")
   func doubling() {
     let schedule = Schedule.exponential(from: .milliseconds(100), times: 1_000)
     #expect((1...4).map { schedule.delay($0) } == [100, 200, 400, 800].map { .milliseconds($0) })
@@ -27,7 +27,7 @@ struct ScheduleTests {
     }
   }
 
-  @Test("time on a stage ends at the longest there is")
+  @Test("time on a stage ends at the longest duration")
   func stage() {
     let stage = Stage<Never>()
     var isAwake = false

@@ -42,7 +42,7 @@ struct ShiftTests {
     #expect(trace == ["a elsewhere", "b attic", "c attic", "d cellar", "e elsewhere"])
   }
 
-  @Test func `BA13: a commit happens at home and leaves the place of the work as it was`() async {
+  @Test func `BA13: a commit runs at the explorer, and the work keeps its place`() async {
     let explorer = Explorer(counter(Effect.self))
     var trace: [String] = []
     typealias Action = CommittingOf<StateOf<Int>, Effect>
@@ -69,7 +69,7 @@ struct ShiftTests {
   }
 
   @Test
-  func `BA13: an effect that starts after a commit starts where effects do, as the page says`()
+  func `BA13: an effect after a commit starts in the initial place of effects, as the page says`()
     async
   {
     let explorer = Explorer(counter(Effect.self))

@@ -34,7 +34,7 @@ struct StageTests {
     }
   }
 
-  @Test("a stage does as one that searches its lists from the front", arguments: 0..<20)
+  @Test("a stage agrees with a model that searches lists", arguments: 0..<20)
   func model(seed: UInt64) throws {
     var generator = RandomStream(seed: seed)
     let stage = Stage<Never>()

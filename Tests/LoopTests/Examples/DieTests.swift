@@ -52,7 +52,7 @@ struct DieTests {
     }
   }
 
-  @Test func `BA6: an effect that fails leaves the die as it lies, and is reported`() throws {
+  @Test func `BA6: an effect that fails leaves the die unchanged, and is reported`() throws {
     try rehearse(die(LoadedDie(numbers: [4])), showing: \.text) { test in
       let request = test.send(.roll)
       try test.fail("roll 1...6", with: LoadedDie.Lost())

@@ -83,7 +83,7 @@ struct ParentTests {
     }
   }
 
-  @Test func `BA16: an input that the prism does not match means nothing to the screen`() {
+  @Test func `BA16: an input that the prism does not match has no meaning in the screen`() {
     rehearse(parent(Self.dependencies()), showing: \.text) { test in
       test.send(.other(.like))
       test.expect("empty, 0 visits, 1 likes")
@@ -104,7 +104,7 @@ struct ParentTests {
     }
   }
 
-  @Test func `BA21: the view is a function of an immutable state and of a way to tap`() {
+  @Test func `BA21: the view is a function of an immutable state and of a send`() {
     let component = parent(Self.dependencies())
     let elsewhere = component.moved(by: .set(ParentState(screen: .loading)))
     let idle = Send<ParentInput> { _ in }

@@ -86,7 +86,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `BA7: a load that fails is shown, and may be tried again`() throws {
+  @Test func `BA7: a failed load is shown, and may be retried`() throws {
     try rehearse(screen(.rehearsed), showing: \.text) { test in
       test.send(.fetchData)
       test.expect("loading")
@@ -99,7 +99,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `BA7: two inputs go on side by side, each in its own order`() throws {
+  @Test func `BA7: the effects of two inputs run side by side, each in its own order`() throws {
     try rehearse(screen(.rehearsed), showing: \.text) { test in
       test.send(.fetchData)
       test.expect("loading")
@@ -123,7 +123,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `BA7: loads that fail are tried again on a schedule`() throws {
+  @Test func `BA7: failed loads are retried on a schedule`() throws {
     let patient = Network<RehearsalOf<Offline>>(place: "background") {
       Rehearsal<Offline, String>.step("load") { "data" }.retry(.every(.seconds(1), times: 2))
     }
@@ -153,7 +153,7 @@ struct ScreenTests {
     static let line = #line - 10
   }
 
-  @Test("what a test leaves over is told as in the article, at its line")
+  @Test("the unasserted rest of a test is reported as in the article, at its line")
   func forgets() throws {
     let told = Mutex<[String]>([])
     try withKnownIssue {

@@ -39,7 +39,7 @@ struct StepperTests {
 
   @Test
   @MainActor
-  func `BA5: it is the same under every effect`() async {
+  func `BA5: a pure dispatcher is the same under every effect`() async {
     let now = Explorer(stepper(IdentityOf.self))
     now.view.tap(.tapIncrement)
     #expect(now.view.text == "1")

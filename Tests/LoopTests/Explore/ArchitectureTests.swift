@@ -4,7 +4,7 @@ import Testing
 /// The parts of an architecture, each of which can be exchanged.
 @Suite("Architectures")
 struct ArchitectureTests {
-  @Test func `BA10: get, set, modify and their company, in place and without a copy`() {
+  @Test func `BA10: get, set, modify and other operations, in place and without a copy`() {
     typealias Move = State<[Int], Void>
     #expect(State<[Int], [Int]>.get.eval([1]) == [1])
     #expect(Move.set([2]).exec([1]) == [2])

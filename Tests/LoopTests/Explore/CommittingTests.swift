@@ -19,7 +19,7 @@ struct CommittingTests {
     }
   }
 
-  @Test("one action shows several views on its way")
+  @Test("one action shows several intermediate views")
   func shows() throws {
     let stage = Stage<Refused>()
     let explorer = Explorer(counter(Effect.self), on: stage)
@@ -32,7 +32,7 @@ struct CommittingTests {
     #expect(request.outcome == .success && screen.shown.count == 4)
   }
 
-  @Test("what was shown stands when the action fails or is cancelled")
+  @Test("intermediate views stay committed when the action fails or is cancelled")
   func ends() throws {
     for isCancelled in [true, false] {
       let stage = Stage<Refused>()
@@ -46,7 +46,7 @@ struct CommittingTests {
     }
   }
 
-  @Test("the value of a commit is there for what follows")
+  @Test("the value of a commit is passed to the next step")
   func values() throws {
     let stage = Stage<Refused>()
     let explorer = Explorer(counter(Effect.self), on: stage)

@@ -13,7 +13,7 @@ struct ComonadicUITests {
     #expect(squares.duplicate().experiment { [$0, 5] }.map(\.position) == [3, 5])
   }
 
-  @Test func `BA25: a store of interfaces is the space of all of them`() {
+  @Test func `BA25: a store of interfaces is the space of all interfaces`() {
     let component = counter(IdentityOf.self)
     let labels = component.space.experiment { [$0, $0 + 1, 99] }.map { ui in
       ui.make(Send { _ in }).label
@@ -74,7 +74,7 @@ struct ComonadicUITests {
     #expect(all(IOOf<Never>.self) == expected)
   }
 
-  @Test func `BA31: a component asks no more of an effect than Monad; one that logs qualifies`() {
+  @Test func `BA31: a component needs no more of an effect than Monad; a log is enough`() {
     // A writer is an effect that cannot be run: its log is the trace of an input.
     typealias Effect = WriterOf<[String]>
     let dispatcher = Dispatcher<Effect, StateOf<Int>, Int>.effects { n in

@@ -9,7 +9,7 @@ struct ComponentTests {
 
   private static var nowhere: Send<String> { Send { _ in } }
 
-  @Test func `BA21: the view is a function of an immutable state and of where inputs go`() {
+  @Test func `BA21: the view is a function of an immutable state and of a send of inputs`() {
     let component = counter(Effect.self)
     let explorer = Explorer(component)
     explorer.commit(.set(5))
@@ -29,7 +29,7 @@ struct ComponentTests {
     #expect(explorer.view == "<7>")
   }
 
-  @Test("an input moves a component as a value, and what goes on after it is there as data")
+  @Test("an input moves a component as a value, and returns its effects as data")
   func movedByInputs() {
     let component = counter(Effect.self)
     let moved = component.moved(by: "+")
@@ -72,7 +72,7 @@ struct ComponentTests {
     #expect(seen == ["+ at 0", "+ at 1", "+ at 2"])
   }
 
-  @Test("an input that means nothing begins what reacts to it all the same")
+  @Test("an input without a move starts the reactions to it all the same")
   func reactsToNothing() {
     var seen: [String] = []
     let explorer = Explorer(
@@ -96,7 +96,7 @@ struct ComponentTests {
     #expect(screen.shown == ["1: 1", "2: 11", "3: 12", "4: 112"])
   }
 
-  @Test("widen takes a larger kind of input, in the view and in what it means")
+  @Test("widen takes a larger type of inputs, in the view and in the dispatcher")
   func widen() {
     enum Parent {
       case child(String)

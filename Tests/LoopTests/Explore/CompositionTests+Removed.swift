@@ -19,7 +19,8 @@ extension CompositionTests {
     }
   }
 
-  @Test("an input of a removed element means nothing; its effects go on, and end in nothing")
+  @Test(
+    "an input of a removed element is ignored; its effects continue, and their results are ignored")
   func removedElement() throws {
     let stage = Stage<Never>()
     let row = Component.store(Row(id: 0), on: Self.loading { $0.count += 1 }) { row, _ in row }
@@ -39,7 +40,8 @@ extension CompositionTests {
     #expect(rows.version == version + 1 && rows.view == [Row(id: 1, count: 1)])
   }
 
-  @Test("an input of a removed copy means nothing; its effects go on, and end in nothing")
+  @Test(
+    "an input of a removed copy is ignored; its effects continue, and their results are ignored")
   func removedCopy() throws {
     let stage = Stage<Never>()
     let row = Component.store(0, on: Self.loading { $0 += 1 }) { count, _ in count }

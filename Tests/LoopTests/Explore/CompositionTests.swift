@@ -182,7 +182,7 @@ struct CompositionTests {
     #expect(together.view.0.0 == 7 && together.view.1.0 == 7)
   }
 
-  @Test("a part that may be missing is shown while it is there; a late move is lost")
+  @Test("an optional part is shown while it exists; a late move is lost")
   func optional() {
     let explorer = Explorer(Self.number(0).optional(4))
     let press = explorer.view?.1

@@ -38,7 +38,7 @@ struct ConcurrencyTests {
     #expect(end == Self.count && versions == Array(1...Self.count))
   }
 
-  @Test func `BA4, BA22: 10 000 inputs at once on an actor of one's own end at 10 000`() async {
+  @Test func `BA4, BA22: 10 000 inputs at once on an actor of the program end at 10 000`() async {
     let (end, versions) = await Home().sendMany()
     #expect(end == Self.count && versions == Array(1...Self.count))
   }

@@ -57,7 +57,7 @@ struct DroppedExplorerTests {
     #expect(gone == nil && freed == 1)
   }
 
-  @Test("the space that a view is made of is there until the view is, whatever is done meanwhile")
+  @Test("a space lives until its view is made, also if the explorer moves meanwhile")
   func space() {
     typealias Moved = Explorer<IdentityOf, StateStore<Int>, Kind<StateOf<Int>, Void>, Int>
     var explorer: Moved?

@@ -83,7 +83,7 @@ struct EffectsTests {
     #expect(screen.shown == ["1: 2", "2: 4"])
   }
 
-  @Test("rule 6: what waits its turn can be withdrawn, also where effects run at once")
+  @Test("rule 6: a waiting request can be withdrawn, also where effects run at once")
   func withdrawn() throws {
     let explorer = Explorer(counter(IOOf<Never>.self))
     let screen = Screen(explorer)
@@ -99,7 +99,7 @@ struct EffectsTests {
     token.cancel()
   }
 
-  @Test("rule 6: a task that awaits a request gets its ending, and cancels it when it is cancelled")
+  @Test("rule 6: a task that awaits a request gets its end, and cancels it when it is cancelled")
   func finished() async {
     let explorer = Explorer(counter(AsyncOf<Refused>.self))
     let sleeping = explorer.run(
@@ -145,7 +145,7 @@ struct EffectsTests {
     #expect(first.outcome == .success && second.outcome == .cancelled)
   }
 
-  @Test("what an observer sends under an effect that ends later waits its turn")
+  @Test("an input from an observer under an effect that ends later waits its turn")
   func queued() throws {
     let stage = Stage<Refused>()
     let explorer = Explorer(counter(RehearsalOf<Refused>.self), on: stage)

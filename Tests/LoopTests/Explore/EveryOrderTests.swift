@@ -89,6 +89,6 @@ struct EveryOrderTests {
       .finally { $0.token?.cancel() }
   }
 
-  @Test("whatever ends first, nothing is lost and each request ends once")
+  @Test("in every order of ends, no commit is lost and each request ends once")
   func everyOrder() { expectLaws(.stateful(machine)) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The end of each request: success, failure or cancellation, for every limit. A request succeeds
 /// only if its move was made.
-@Suite("Every request ends, and as what it came to")
+@Suite("Every request ends, with the result of its effects")
 @MainActor
 struct EveryRequestEndsTests {
   typealias Move = Kind<StateOf<Int>, Void>
@@ -25,7 +25,7 @@ struct EveryRequestEndsTests {
 
   // MARK: Gathered in each other
 
-  @Test("gathers in gathers end, however deep they are and whatever the limit", arguments: [1, 10])
+  @Test("nested gathers end, at every depth and limit", arguments: [1, 10])
   func gathers(limit: Int) throws {
     let stage = Stage<Never>()
     let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: limit)
@@ -111,7 +111,7 @@ struct EveryRequestEndsTests {
     token.cancel()
   }
 
-  @Test("what is sent for ever because it is cancelled has ended, and hangs nothing")
+  @Test("an input that is sent for ever by its own cancellation ends, and blocks nothing")
   func forEver() async {
     let explorer = Self.explorer(AsyncOf<Never>.self, on: Isolation(), limit: 3)
     var requests: [Request<Never>] = []
@@ -132,7 +132,7 @@ struct EveryRequestEndsTests {
     token.cancel()
   }
 
-  @Test("what is sent after a request that was cancelled, for ever, is a runaway")
+  @Test("an endless chain of inputs after a cancelled request is a runaway")
   func afterCancelled() {
     let stage = Stage<Never>()
     let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: 3)
@@ -205,7 +205,7 @@ struct EveryRequestEndsTests {
 
   // MARK: In a transaction
 
-  @Test("an answer within a transaction is none of it: its move is made once that has ended")
+  @Test("a result that arrives within a transaction is committed after it")
   func withinATransaction() {
     func check<Eff: Launching>(
       _: Eff.Type, on launcher: Eff.Launcher, _ stage: Stage<Never>,
@@ -230,7 +230,7 @@ struct EveryRequestEndsTests {
     }
   }
 
-  @Test("a committing action waits for the end of a transaction, and has the value of then")
+  @Test("a committing action waits for the end of a transaction, and reads the value after it")
   func committingWithinATransaction() {
     let stage = Stage<Never>()
     let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage)

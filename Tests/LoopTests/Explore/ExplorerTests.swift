@@ -80,7 +80,7 @@ struct ExplorerTests {
     token.cancel()
   }
 
-  @Test("rule 3: what observers send never nests and keeps its order")
+  @Test("rule 3: inputs from observers never nest and keep their order")
   func queue() {
     let explorer = Explorer(counter(IdentityOf.self))
     var trace: [String] = []
@@ -98,7 +98,7 @@ struct ExplorerTests {
     second.cancel()
   }
 
-  @Test("rule 3: a commit from inside a move, or from a view in the making, waits")
+  @Test("rule 3: a commit from inside a move or a view waits")
   func reentrancy() {
     var explorer: Explorer<IdentityOf, StateStore<Int>, Never, String>?
     explorer = Explorer(
@@ -207,7 +207,7 @@ struct ExplorerTests {
     #expect(explorer.view.label == "1")
   }
 
-  @Test("an effect that had to wait and fails is reported")
+  @Test("a waiting effect that fails is reported")
   func queuedFailure() {
     struct Refused: Error, Equatable {}
     let explorer = Explorer(counter(IOOf<Refused>.self))

@@ -7,7 +7,7 @@ import Testing
 extension InputAttackTests {
   // MARK: Observers
 
-  @Test("what an observer sends is done, whatever becomes of the effects of the input")
+  @Test("an input from an observer is handled, however the effects of the first input end")
   func settled() {
     let keys: [Key] = [.once(1), .queued(1), .throttled(1, by: .seconds(1)), .latest(1)]
     for key in keys {
@@ -22,7 +22,7 @@ extension InputAttackTests {
     }
   }
 
-  @Test("all effects of an input begin before what observers send, also if they end at once")
+  @Test("all effects of an input begin before the inputs of observers, also if they end at once")
   func order() {
     let explorer = explorer(on: Stage())
     let token = explorer.observe { [unowned explorer] in
@@ -68,7 +68,7 @@ extension InputAttackTests {
     #expect(whole.version == 1 && whole.view == 1)
   }
 
-  @Test("the cancellation of an effect is not told once another has begun under its key")
+  @Test("the cancellation of an effect is not reported after another has begun under its key")
   func lateCancellation() async {
     typealias Async = AsyncOf<Never>
     enum Search { case find(String), stop, found(String), lost(String) }

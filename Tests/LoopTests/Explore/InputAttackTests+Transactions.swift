@@ -6,7 +6,7 @@ import Testing
 
 extension InputAttackTests {
   @Test(
-    "an observer that begins within a transaction sees what that comes to",
+    "an observer that begins within a transaction sees its result",
     arguments: [true, false])
   func observerInTransaction(isKept: Bool) {
     let explorer = explorer(on: Stage())
@@ -25,7 +25,7 @@ extension InputAttackTests {
     token?.cancel()
   }
 
-  @Test("a journal that begins within a transaction is told of nothing before it")
+  @Test("a journal that begins within a transaction has no commit before it")
   func journalInTransaction() {
     let explorer = explorer(on: Stage())
     let other = explorer.record { _ in }
@@ -41,7 +41,7 @@ extension InputAttackTests {
   }
 
   @Test(
-    "what never began, in a transaction that fails, tells of no cancellation",
+    "an effect that never began, in a transaction that fails, reports no cancellation",
     arguments: [true, false])
   func cancelledInTransaction(isKept: Bool) {
     let explorer = explorer(on: Stage())

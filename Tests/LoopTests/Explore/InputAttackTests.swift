@@ -51,7 +51,7 @@ struct InputAttackTests {
 
   // MARK: Keys in transactions
 
-  @Test("what is sent in a transaction that fails replaces nothing", arguments: [true, false])
+  @Test("a request in a transaction that fails replaces no other", arguments: [true, false])
   func replaced(isDebounced: Bool) {
     let stage = Stage<Never>()
     let explorer = explorer(on: stage)
@@ -66,7 +66,7 @@ struct InputAttackTests {
     #expect(first.outcome == .success && explorer.view == ["a"])
   }
 
-  @Test("what is sent in one that is kept replaces what went on, and what was sent in it before")
+  @Test("a request in a committed transaction replaces earlier requests under its key")
   func replacedAndKept() {
     let stage = Stage<Never>()
     let explorer = explorer(on: stage)
@@ -85,7 +85,7 @@ struct InputAttackTests {
     #expect(explorer.view == ["c"])
   }
 
-  @Test("what is throttled in a transaction that fails takes no place")
+  @Test("a throttled request in a transaction that fails takes no interval")
   func throttled() {
     let stage = Stage<Never>()
     let explorer = explorer(on: stage)
@@ -110,7 +110,7 @@ struct InputAttackTests {
     #expect(second.outcome == .success && explorer.view == ["a", "b"])
   }
 
-  @Test("what a view in the making runs in a transaction that fails is cancelled")
+  @Test("a request from a view in a transaction that fails is cancelled")
   func inAView() {
     let stage = Stage<Never>()
     var body: () -> Void = {}
@@ -224,7 +224,7 @@ struct InputAttackTests {
     #expect(groups.view == [[1, 1], [1, 0]])
   }
 
-  @Test("an input of a copy that is not there is no commit, whatever it would mean")
+  @Test("an input of a missing copy is no commit")
   func missing() {
     let counter = Component<IdentityOf, StateStore<Int>, Int, Int>.store(
       0, on: .reduce { $0 += $1 }

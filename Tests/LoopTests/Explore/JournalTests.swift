@@ -67,7 +67,7 @@ struct JournalTests {
     token.cancel()
   }
 
-  @Test("going back is a commit, and the places that were left stay as they were")
+  @Test("a restore is a commit, and the earlier places are unchanged")
   func returning() {
     let explorer = Explorer(counter(IOOf<Never>.self))
     let screen = Screen(explorer)
@@ -84,7 +84,7 @@ struct JournalTests {
     token.cancel()
   }
 
-  @Test("a part is shown first as it is, and then when it has become another")
+  @Test("a part is shown at first, and then when it has changed")
   func parts() {
     let explorer = Explorer(counter(IOOf<Never>.self))
     explorer.commit(.set(9))
@@ -97,7 +97,7 @@ struct JournalTests {
     #expect(lengths == [1, 2, 1])
   }
 
-  @Test("a part that is observed from an observer is shown at once, and what it sends waits")
+  @Test("a part that is observed from an observer is shown at once, and its inputs wait")
   func nestedParts() {
     let explorer = Explorer(counter(IOOf<Never>.self))
     var trace: [String] = []
@@ -147,7 +147,7 @@ struct TransactionTests {
     }
   }
 
-  @Test("all is done and shown once")
+  @Test("a transaction is committed and shown once")
   func success() {
     let ((a, shownA), (b, shownB)) = (Self.account(10), Self.account(0))
     var entries: [Int] = []
@@ -159,7 +159,7 @@ struct TransactionTests {
     token.cancel()
   }
 
-  @Test("or nothing: spaces, versions and journals are as they were")
+  @Test("a transaction that fails restores spaces, versions and journals")
   func failure() {
     let ((a, shownA), (b, shownB)) = (Self.account(10), Self.account(0))
     var entries: [Int] = []
@@ -173,7 +173,7 @@ struct TransactionTests {
     token.cancel()
   }
 
-  @Test("from an observer it waits its turn; what observers see is whole")
+  @Test("a transaction from an observer waits its turn; observers see it whole")
   func waiting() {
     let ((a, _), (b, _)) = (Self.account(10), Self.account(0))
     var request: Request<Overdrawn>?
@@ -194,7 +194,7 @@ struct TransactionTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test("a commit from the callback of an end follows the transaction, kept or not")
+  @Test("a commit from the callback of an end follows the transaction, committed or not")
   func aftermath() {
     let ((a, _), (b, shownB)) = (Self.account(0), Self.account(0))
     let request = transaction(a, b) { () throws(Overdrawn) in
@@ -216,7 +216,7 @@ struct TransactionTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test("what is freed when a transaction fails commits after it")
+  @Test("an object that a failed transaction frees commits after it")
   func farewell() {
     final class Farewell {
       let act: () -> Void
@@ -251,7 +251,7 @@ struct TransactionTests {
     journal.cancel()
   }
 
-  @Test("a part that is observed within a transaction is shown what came of it")
+  @Test("an observer of a part that begins within a transaction sees the result")
   func parts() {
     let (a, _) = Self.account(5)
     var (shown, tokens): ([Int], [ObservationToken]) = ([], [])
@@ -268,7 +268,7 @@ struct TransactionTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test("an effect that fails meanwhile is reported, whatever becomes of the transaction")
+  @Test("an effect that fails during a transaction is reported, also if the transaction fails")
   func reports() throws {
     let stage = Stage<Overdrawn>()
     let explorer = Explorer(counter(RehearsalOf<Overdrawn>.self), on: stage)
@@ -283,7 +283,7 @@ struct TransactionTests {
     token.cancel()
   }
 
-  @Test("transactions nest: the inner one alone is undone, or all of it with the outer one")
+  @Test("nested transactions: an inner failure undoes the inner one, an outer failure undoes both")
   func nesting() {
     let (a, shown) = Self.account(0)
     let outer = transaction(a) { () throws(Overdrawn) in
@@ -304,7 +304,7 @@ struct TransactionTests {
     #expect(a.view == 101 && shown() == [101])
   }
 
-  @Test("effects that are sent in a transaction happen after it, or not at all")
+  @Test("effects that are sent in a transaction start after it, or not at all if it fails")
   func effects() {
     let (a, shown) = Self.account(0)
     var requests: [Request<Never>] = []

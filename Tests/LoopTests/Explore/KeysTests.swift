@@ -14,7 +14,7 @@ struct KeysTests {
 
   static func load(_ n: Int) -> Kind<Effect, Move> { .step("load \(n)") { .set(n) } }
 
-  @Test("the latest wins, and other keys go on")
+  @Test("the latest request under a key replaces the others, and other keys continue")
   func latest() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
@@ -46,7 +46,7 @@ struct KeysTests {
     #expect(stage.cues.map(\.name) == ["load 5"])
   }
 
-  @Test("any number that waits in a queue is no runaway, and a queue that feeds itself is one")
+  @Test("a long queue is no runaway, and a queue that feeds itself is one")
   func longQueue() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
@@ -67,7 +67,7 @@ struct KeysTests {
     }
   }
 
-  @Test("however many wait for each other, ending them takes no stack")
+  @Test("a chain of waiting requests ends without stack")
   func deep() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
@@ -91,7 +91,7 @@ struct KeysTests {
     #expect(more.allSatisfy { $0.outcome == .cancelled } && explorer.view.label == "2")
   }
 
-  @Test("what waits for others ends with its explorer")
+  @Test("a request that waits for others ends with its explorer")
   func droppedWhileWaiting() {
     let stage = Stage<Never>()
     let other = Explorer(counter(Effect.self), on: stage)
@@ -106,7 +106,7 @@ struct KeysTests {
     #expect(!stage.history.contains { $0.name == "late" })
   }
 
-  @Test("a queue waits for whatever goes on under its key")
+  @Test("a queue waits for every request under its key")
   func queuedBehindOthers() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
@@ -127,7 +127,7 @@ struct KeysTests {
     #expect(seen.isEmpty)
   }
 
-  @Test("after others: when all have ended, and not at all if one fails or is cancelled")
+  @Test("after others: a request starts when all have ended, and not if one fails or is cancelled")
   func dependence() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
@@ -148,7 +148,7 @@ struct KeysTests {
     #expect(loose.outcome == .success && explorer.view.label == "102")
   }
 
-  @Test("a key is cancelled, and everything is")
+  @Test("cancellation of one key, and of all keys")
   func cancelled() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
@@ -167,7 +167,7 @@ struct KeysTests {
     #expect(explorer.view.label == "6")
   }
 
-  @Test("debounced: it starts after a pause, and typing on begins the pause anew")
+  @Test("debounced: a request starts after a pause, and a new request restarts the pause")
   func debounced() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
@@ -185,7 +185,7 @@ struct KeysTests {
     #expect(explorer.view.label == "3" && explorer.version == 1)
   }
 
-  @Test("throttled: the first at once, then the latest of each interval")
+  @Test("throttled: the first request starts at once, then the latest of each interval")
   func throttled() throws {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
@@ -204,7 +204,7 @@ struct KeysTests {
     #expect(requests.allSatisfy { $0.outcome != nil } && stage.sleeps.isEmpty)
   }
 
-  @Test("what is sent under a key from an observer waits, and the latest of it wins")
+  @Test("requests under a key from an observer wait, and the latest replaces the others")
   func waiting() {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(Effect.self), on: stage)
@@ -253,7 +253,7 @@ struct KeysTests {
     #expect(await soon().finished() == .success)
   }
 
-  @Test("requests under one key take as long each, however many there are")
+  @Test("requests under one key take constant time each")
   func manyUnderOneKey() async {
     func time(_ count: Int, _ key: (Int) -> RequestKey<AsyncOf<Never>>) async -> Double {
       let explorer = Explorer(counter(AsyncOf<Never>.self))
@@ -285,7 +285,7 @@ struct KeysTests {
     }
   }
 
-  @Test("keys of an explorer that is dropped end")
+  @Test("requests under keys end with their explorer")
   func dropped() {
     let stage = Stage<Never>()
     var requests: [Request<Never>] = []

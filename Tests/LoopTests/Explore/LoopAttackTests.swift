@@ -36,7 +36,7 @@ struct LoopAttackTests {
     #expect(explorer == nil)
   }
 
-  @Test("what a plan commits comes after the input that it chooses")
+  @Test("commits of a plan come after the input that it chooses")
   func committingPlan() {
     let explorer = explorer(IOOf<Never>.self, on: ())
     var inputs: [Int?] = []
@@ -89,7 +89,7 @@ struct LoopAttackTests {
     #expect(explorer.view == 1 && request?.outcome == .success)
   }
 
-  @Test("what was cancelled by itself commits no more, by a committing action either")
+  @Test("an effect that cancels itself commits nothing more, by a committing action either")
   func committing() throws {
     let explorer = explorer(IOOf<Never>.self, on: ())
     var request: Request<Never>?
@@ -105,7 +105,7 @@ struct LoopAttackTests {
 
   // MARK: Requests that wait for others
 
-  @Test("who waits for a request that was refused waits no longer")
+  @Test("a request that waits for a refused request ends")
   func refused() async {
     let (a, b) = (
       explorer(AsyncOf<Never>.self, on: Isolation(), limit: 2),
@@ -194,7 +194,7 @@ struct LoopAttackTests {
 
   // MARK: Effects in effects
 
-  @Test("the move of another effect is made, also while one that has cancelled itself runs")
+  @Test("the move of another effect is made, also while a self-cancelled effect runs")
   func withinACancelledOne() {
     let stage = Stage<Never>()
     let explorer = explorer(RehearsalOf<Never>.self, on: stage)
@@ -213,7 +213,7 @@ struct LoopAttackTests {
     #expect(explorer.view == 11)
   }
 
-  @Test("an explorer that is gone begins nothing")
+  @Test("a freed explorer begins no effect")
   func gone() {
     let stage = Stage<Never>()
     var explorer: E<RehearsalOf<Never>>? = explorer(RehearsalOf<Never>.self, on: stage)

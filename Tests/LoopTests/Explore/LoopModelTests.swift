@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The loop and its model, compared on random programs.
-@Suite("The loop does what its table says")
+@Suite("The loop agrees with the model of its table")
 struct LoopModelTests {
   typealias Refused = LoopRefused
 
@@ -141,12 +141,12 @@ struct LoopModelTests {
     ]
   }
 
-  @Test("programs that went wrong once")
+  @Test("programs that failed once")
   func again() {
     for script in Self.found { #expect(Self.modelled(script) == Self.onStage(script)) }
   }
 
-  @Test("all programs of three deeds, by the first", arguments: acts(1).indices)
+  @Test("all programs of three operations, by the first", arguments: acts(1).indices)
   func exhaustive(first: Int) {
     let places = Deed.Place.allCases
     func deeds(_ n: Int) -> [Deed] {

@@ -40,7 +40,7 @@ extension LoopTests {
     reports.cancel()
   }
 
-  @Test("a report whose observer makes things worse ends as well")
+  @Test("a report whose observer fails again ends as well")
   func runawayOfReports() {
     let explorer = Explorer(counter(IdentityOf.self), limit: 5)
     var reports = 0
@@ -69,7 +69,7 @@ extension LoopTests {
     token.cancel()
   }
 
-  @Test("observers that double what they send are a runaway soon")
+  @Test("observers that double their inputs are a runaway")
   func doubling() {
     let start = processorTime()
     let explorer = Explorer(counter(IdentityOf.self), limit: 50)
@@ -101,7 +101,7 @@ extension LoopTests {
     token.cancel()
   }
 
-  @Test("a view whose making commits is that of the place where the commits arrive")
+  @Test("a view that commits while it is made shows the place after the commits")
   func viewInTheMaking() {
     var explorer: Explorer<IdentityOf, StateStore<Int>, Never, String>?
     let made = Explorer(
@@ -115,7 +115,7 @@ extension LoopTests {
     explorer = nil
   }
 
-  @Test("a view whose every making commits ends with a report")
+  @Test("a view that commits each time it is made ends with a report")
   func viewThatNeverRests() {
     var explorer: Explorer<IdentityOf, StateStore<Int>, Never, Int>?
     let made = Explorer(
@@ -132,7 +132,7 @@ extension LoopTests {
     explorer = nil
   }
 
-  @Test("the view of a version is made once, however many ask for it")
+  @Test("the view of a version is made once for all readers")
   func madeOnce() {
     var made = 0
     let explorer = Explorer(
@@ -252,7 +252,7 @@ extension LoopTests {
     #expect(explorer.view.label == "5" && explorer.version == 5)
   }
 
-  @Test("a step stands in the history as what it came to when those see it who go on")
+  @Test("a step has its result in the history before its continuation runs")
   func history() throws {
     let stage = Stage<Refused>()
     var seen: [[StageEvent.Kind]] = []

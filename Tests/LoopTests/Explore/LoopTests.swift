@@ -94,7 +94,7 @@ struct LoopTests {
     token.cancel()
   }
 
-  @Test("the same under Async, whose task goes on behind the commit")
+  @Test("under Async, a cancelled commit is not made either")
   func goesOnInAnObserverUnderAsync() async throws {
     let explorer = Explorer(counter(AsyncOf<Never>.self))
     let yield = Async<Never, Void>.work { () async in await Task.yield() }
@@ -156,7 +156,7 @@ struct LoopTests {
     token.cancel()
   }
 
-  @Test("an observer that leaves may free what commits or leaves in turn")
+  @Test("a removed observer may free objects that commit or remove observers")
   func farewells() {
     let explorer = Explorer(counter(IdentityOf.self))
     var tokens: [ObservationToken] = []
@@ -178,7 +178,7 @@ struct LoopTests {
     #expect(explorer.view.label == "7")
   }
 
-  @Test("what is dropped after a runaway may commit when it is freed, and ends")
+  @Test("an object that is dropped after a runaway may commit when it is freed")
   func droppedFarewells() {
     let stage = Stage<Never>()
     let explorer = Explorer(counter(RehearsalOf<Never>.self), on: stage, limit: 3)
@@ -201,7 +201,7 @@ struct LoopTests {
     token.cancel()
   }
 
-  @Test("observers that own each other's tokens leave together")
+  @Test("observers that own each other's tokens are removed together")
   func owners() {
     final class Owner { var tokens: [ObservationToken] = [] }
     let explorer = Explorer(counter(IdentityOf.self))
@@ -252,7 +252,7 @@ struct LoopTests {
     #expect(explorer.version == 0)
   }
 
-  @Test("what runs here and now, once cancelled by itself, commits no more")
+  @Test("a synchronous effect that cancels itself commits nothing more")
   func cancelsItselfNow() throws {
     let explorer = Explorer(counter(IOOf<Never>.self))
     var request: Request<Never>?

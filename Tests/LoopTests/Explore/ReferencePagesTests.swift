@@ -112,7 +112,7 @@ struct ReferencePagesTests {
 
   static let script = [StepperInput.tapIncrement, .tapIncrement, .tapDecrement, .tapIncrement]
 
-  @Test func `BA22, BA23, BA25, BA28: the page's stepper and this one show the same`() {
+  @Test func `BA22, BA23, BA25, BA28: the page's stepper and this one show the same views`() {
     let store = Store(0, Self.view)
     let page = StateComponent(store: store)
     let general = PageComponent<Effect, StateStore<Int>, StepperView>(StateStore(), store)
@@ -135,7 +135,7 @@ struct ReferencePagesTests {
     #expect(explorer.version == 4 && dispatched.version == 4)
   }
 
-  @Test func `BA28: the view that was shown first stays usable, where it is shown no more`() {
+  @Test func `BA28: the first view stays usable after it is replaced`() {
     let store = Store(0, Self.view)
     let page = StateComponent(store: store)
     let explorer = Explorer(Self.component(StateStore(), store) as Component<Effect, _, _, _>)
@@ -147,7 +147,7 @@ struct ReferencePagesTests {
     #expect(page.explore().count == 2 && explorer.view.count == 2)
   }
 
-  @Test func `BA23: a user interface there and back makes the same views`() {
+  @Test func `BA23: a user interface that is mapped there and back makes the same views`() {
     var sent: [Int] = []
     let there = Self.ui(Self.view(3))
     let back = Self.ui(there) { try? $0.run() }

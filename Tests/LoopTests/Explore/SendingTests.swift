@@ -46,7 +46,7 @@ struct SendingTests {
 
   // MARK: Commits
 
-  @Test("an input is one commit that is shown once, whatever it means to how many dispatchers")
+  @Test("an input is one commit that is shown once, for any number of dispatchers")
   func once() {
     struct Whole: Equatable {
       var first = 0
@@ -72,7 +72,7 @@ struct SendingTests {
     token.cancel()
   }
 
-  @Test("an input that means nothing is no commit, and one of which a part is missing neither")
+  @Test("an input without a meaning, or of a missing part, is no commit")
   func nothing() {
     let explorer = Self.counter()
     var shown: [Int] = []
@@ -116,7 +116,7 @@ struct SendingTests {
     #expect(runs == 1)
   }
 
-  @Test("a request of an input of which nothing goes on has ended, unless the input waits")
+  @Test("the request of an input without effects has ended, unless the input waits")
   func ended() {
     let explorer = Self.counter()
     #expect(explorer.send(.add(1)).outcome == .success)
@@ -214,7 +214,7 @@ struct SendingTests {
   }
 
   @Test(
-    "inputs that begin effects that end at once in inputs need no stack, and may not be endless")
+    "a chain of inputs by immediate effects needs no stack, and is a runaway if endless")
   func chain() async {
     let count = many(100_000, inDebug: 20_000)
     typealias Down<Eff: Monad> = Dispatcher<Eff, StateOf<Int>, Int>
@@ -236,7 +236,7 @@ struct SendingTests {
     #expect(views == [count + 1, 1, 102, 0])
   }
 
-  @Test("a workflow goes on after a failure if it is to, and ends as the first one")
+  @Test("a workflow may continue after a failure, and ends with the first failure")
   func proceeding() {
     struct Refused: Error, Equatable { var reason = 0 }
     typealias Failing = IOOf<Refused>
@@ -301,7 +301,7 @@ struct SendingTests {
     token.cancel()
   }
 
-  @Test("what a stream sends in a transaction is none of it")
+  @Test("an input of a stream during a transaction is not part of it")
   func streamInATransaction() {
     struct Boom: Error {}
     var sent: Send<Input>?

@@ -19,7 +19,7 @@ struct StressTests {
     #expect(Stress.complaint(await elsewhere, Self.count) == nil)
   }
 
-  @Test("memory is back where it was") func memory() async {
+  @Test("memory returns to its level") func memory() async {
     await #expect(processExitsWith: .success) {
       _ = await Home().run(Self.count / 2, seed: 1)
       let before = residentBytes()

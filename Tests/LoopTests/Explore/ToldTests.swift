@@ -18,7 +18,7 @@ struct ToldTests {
     SendingTests.step(name, under: key, cancelled: .add(100))
   }
 
-  @Test("a cancellation by a key, by a request or by its effect is told by an input")
+  @Test("a cancellation by a key, by a request or by its effect sends an input")
   func told() throws {
     let stage = Stage<Never>()
     let explorer = SendingTests.counter(on: stage, loading: Self.load("load", under: .latest(1)))
@@ -41,7 +41,7 @@ struct ToldTests {
     #expect(explorer.view == 501)
   }
 
-  @Test("one that waits is told as well")
+  @Test("the cancellation of a waiting request sends an input as well")
   func toldWaiting() {
     let stage = Stage<Never>()
     let explorer = SendingTests.counter(on: stage)
@@ -61,7 +61,7 @@ struct ToldTests {
     #expect(explorer.view == 300 && third?.outcome == .cancelled)
   }
 
-  @Test("one that another replaces is not told, since the other follows")
+  @Test("the replacement of a request sends no input, since another request follows")
   func replaced() {
     let stage = Stage<Never>()
     let explorer = SendingTests.counter(on: stage)
@@ -75,7 +75,7 @@ struct ToldTests {
     #expect(explorer.view == 4)
   }
 
-  @Test("once: while one goes on no other starts, and it is not told")
+  @Test("once: while a request runs no other starts, and no input reports it")
   func once() throws {
     let stage = Stage<Never>()
     let explorer = SendingTests.counter(on: stage, loading: Self.load("load", under: .once(1)))
@@ -93,7 +93,7 @@ struct ToldTests {
     #expect(explorer.send(.load).outcome == nil)
   }
 
-  @Test("the input that tells of a cancellation may begin the same anew")
+  @Test("the input of a cancellation may start the effect again")
   func again() {
     let stage = Stage<Never>()
     var loading = Going.none
@@ -120,7 +120,7 @@ struct ToldTests {
     #expect(waiting.outcome == .cancelled && stage.cues.map(\.name) == ["again"])
   }
 
-  @Test("cancellations that begin what they cancel for ever are a runaway")
+  @Test("cancellations that start their effect again for ever are a runaway")
   func endless() {
     let stage = Stage<Never>()
     var loading = Going.none
@@ -142,7 +142,7 @@ struct ToldTests {
     }
   }
 
-  @Test("what ends with its explorer, or was sent in a transaction that fails, is not told")
+  @Test("no input reports a request that ends with its explorer or with a failed transaction")
   func dropped() {
     let stage = Stage<Never>()
     var explorer: SendingTests.Counter? = SendingTests.counter(on: stage)
@@ -166,7 +166,7 @@ struct ToldTests {
     token?.cancel()
   }
 
-  @Test("a cancellation in a transaction that fails has happened, and is told")
+  @Test("a cancellation in a transaction that fails is kept, and sends its input")
   func cancelledInATransaction() {
     let stage = Stage<Never>()
     let explorer = SendingTests.counter(on: stage)
@@ -178,7 +178,7 @@ struct ToldTests {
     #expect(request.outcome == .cancelled && explorer.view == 100)
   }
 
-  @Test("the turn of what was sent before a transaction may come in it, also if it fails")
+  @Test("an input from before a transaction may take its turn in it, also if it fails")
   func turnInATransaction() {
     let stage = Stage<Never>()
     let explorer = SendingTests.counter(on: stage)

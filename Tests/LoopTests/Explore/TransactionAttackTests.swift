@@ -73,7 +73,7 @@ struct TransactionAttackTests {
     token.cancel()
   }
 
-  @Test("what is sent in a transaction that fails is cancelled, whatever it waits for")
+  @Test("a request in a transaction that fails is cancelled, also while it waits")
   func sent() throws {
     let stage = Stage<Never>()
     let a = explorer(Rehearsed.self, on: stage)
@@ -98,7 +98,7 @@ struct TransactionAttackTests {
 
   // MARK: Keys
 
-  @Test("what is sent under a key while that is cancelled goes on")
+  @Test("a request under a key during the key's cancellation continues")
   func sentWhileCancelled() throws {
     let stage = Stage<Never>()
     let explorer = explorer(Rehearsed.self, on: stage)
@@ -128,7 +128,7 @@ struct TransactionAttackTests {
     #expect(send(10).outcome == .success && a.view == 10 && stage.sleeps.count == 1)
   }
 
-  @Test("of throttled requests that wait their turn the first starts, and the last after it")
+  @Test("of waiting throttled requests the first starts, and then the last")
   func throttledInTurn() {
     let stage = Stage<Never>()
     let a = explorer(Rehearsed.self, on: stage)
@@ -159,7 +159,7 @@ struct TransactionAttackTests {
     typealias Failure = Never
   }
 
-  @Test("gathers that wait for each other end when one is cancelled, whatever is called meanwhile")
+  @Test("gathers that wait for each other end when one is cancelled, also from a callback")
   func circle() {
     let explorer = explorer(CallbackOf.self, on: ())
     var gathers: [Request<Never>] = []

@@ -37,7 +37,7 @@ struct UITests {
 
   static let inputs: [@Sendable (Int) -> Int] = [{ $0 }, { $0 + 1 }, { $0 * 2 }]
 
-  @Test func `BA23: a functor in the view, contravariant in where inputs go`() {
+  @Test func `BA23: a functor in the view, contravariant in the inputs`() {
     let ui = Self.ui
     #expect(Self.observe(ui) == (["7", "1"], [7, 1]))
     #expect(Self.observe(ui.map { $0 }) == Self.observe(ui))
@@ -58,7 +58,7 @@ struct UITests {
     }
   }
 
-  @Test("copies of a way for inputs are equal, and two that were made apart are not")
+  @Test("copies of a send are equal, and separate sends are not")
   func identity() {
     let send = Send<Int> { _ in }
     let copy = send
@@ -66,7 +66,7 @@ struct UITests {
     #expect(send.contramap { $0 } as Send<Int> != send)
   }
 
-  @Test("an explorer gives all its views one way for inputs")
+  @Test("an explorer gives all its views the same send")
   func explored() {
     let explorer = Explorer(.store(0, on: .reduce { $0 += $1 }) { count, send in (count, send) })
     let send = explorer.view.1

@@ -36,7 +36,7 @@ struct RehearseTests {
 
   static func step(_ name: String) -> Kind<Effect, Int> { .step(name) { 1 } }
 
-  @Test("what is left over may be released into the view while the test is freed")
+  @Test("waiting effects may be released into the view while the test is freed")
   func released() throws {
     var released = 0
     let found = try Self.findings { test in
@@ -77,7 +77,7 @@ struct RehearseTests {
       ])
   }
 
-  @Test func `BA35: a step that waits, and what was sent goes on`() throws {
+  @Test func `BA35: a step that waits, and effects of an input that continue`() throws {
     let found = try Self.findings { test in
       test.send(Self.step("a").flatMap { _ in Self.step("b") })
       try test.perform("a")
@@ -85,7 +85,7 @@ struct RehearseTests {
     #expect(found == ["2: step 'b' still waits", "1: what was sent still goes on"])
   }
 
-  @Test func `BA35: a sleep that goes on, and one that ended`() throws {
+  @Test func `BA35: a sleep that waits, and one that ended`() throws {
     let found = try Self.findings { test in
       test.send(Effect.sleep(for: .seconds(1)).then(.sleep(for: .seconds(2))).map { 1 })
       test.advance(by: .seconds(2))
@@ -129,14 +129,14 @@ struct RehearseTests {
     #expect(found == ["2: 'cancelled a' happened and was not asserted"])
   }
 
-  @Test func `BA35: a step that is not there ends the test at its line`() throws {
+  @Test func `BA35: a missing step ends the test at its line`() throws {
     var isReached = false
     let found = try Self.findings { test in
       test.send(Self.step("a"))
       try test.perform("b")
       isReached = true
     }
-    #expect(found == ["2: expected was 'b'; what waits is 'a'"])
+    #expect(found == ["2: expected was 'b'; the waiting steps are 'a'"])
     #expect(!isReached)
   }
 
@@ -159,7 +159,7 @@ struct RehearseTests {
     #expect(elsewhere == ["2: 'a at attic' happened, expected was 'a at cellar'"])
   }
 
-  @Test func `BA35: what is asserted in order is no issue, whatever it is`() throws {
+  @Test func `BA35: events that are asserted in order are no issue`() throws {
     try rehearse(Self.adder(), showing: { Int($0.text) ?? -1 }) { test in
       let refusing: Kind<Effect, Int> = .step("refuse") { () throws(Refused) in throw Refused() }
       test.send(refusing.handle { _ in .pure(5) })

@@ -24,7 +24,7 @@ struct CoTests {
     }
   }
 
-  @Test("an action of one's own moves a component, step by step")
+  @Test("a user's own CoMove moves a component, step by step")
   func action() {
     expectLaws(.action(Right(), returning: Bool.domain))
     let component = Component(

@@ -28,7 +28,7 @@ struct PairingAlgebraTests {
         == "3 true")
   }
 
-  @Test("toCo makes of a move the one that the space has by itself")
+  @Test("toCo turns a move into a move of Co")
   func toCo() {
     let move = counter.toCo(State.modify { $0 + 1 })
     #expect(move.pair(with: Store(20) { $0 * 2 }) { _, seen in seen } == 42)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Monoid")
 struct MonoidTests {
-  @Test("what each wrapper keeps")
+  @Test("the combination of each wrapper")
   func wrappers() {
     #expect(Dual("a").combined(with: Dual("b")).value == "ba")
     #expect(Minimum.combineAll(Minimum(3), [Minimum(1), Minimum(2)]).value == 1)

@@ -32,7 +32,7 @@ struct SequencesTests {
         == WriterOf.traverse(["x", "y"]) { Writer.tell($0) }.log)
   }
 
-  @Test("a step may go on from the same values more than once")
+  @Test("a step may continue from the same values more than once")
   func persistence() {
     let signs = collect(ListOf.self, 3) { List([$0 + 1, -$0 - 1]) }
     #expect(

@@ -74,7 +74,7 @@ struct LensTests {
     #expect(nine.get(state).reduce(0, +) == 100)
   }
 
-  @Test("BA18: a change that throws, throws its own type, and what it did stays")
+  @Test("BA18: a change that throws has a typed error, and its writes stay")
   func BA18_typedError() {
     let name = Lens(\Office.boss).appending(\.name)
     var office = Office()

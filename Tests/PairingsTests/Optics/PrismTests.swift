@@ -79,7 +79,7 @@ struct PrismTests {
     #expect(text.appending(Prism.identity).preview(input) == "ab")
   }
 
-  @Test("a change that throws puts back what it made")
+  @Test("a change that throws puts its payload back")
   func typedError() {
     struct Refused: Error {}
     var input = Input.numbers([1])

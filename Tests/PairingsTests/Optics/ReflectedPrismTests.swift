@@ -162,7 +162,9 @@ struct ReflectedPrismTests {
     #expect(Prism.case(Result<Int, Refused>.success).preview(.failure(Refused())) == nil)
   }
 
-  @Test("BA19: a prism of what cannot be reflected traps: no enum, a mirror of its own, a function")
+  @Test(
+    "BA19: a prism traps for a value without a usable mirror: no enum, a custom mirror, a function"
+  )
   func BA19_preconditions() async {
     await #expect(processExitsWith: .failure) {
       struct Wrapper { let number: Int }

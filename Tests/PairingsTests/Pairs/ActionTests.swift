@@ -21,7 +21,7 @@ struct ActionTests {
     #expect(counted == Action(inputs: [0, 1, 2, 3], value: 30))
   }
 
-  @Test("what is bound together is written down once, when it is first asked for")
+  @Test("a bound action is flattened once, at its first read")
   func once() {
     var calls = 0
     let action = Action<Int, Void>.send(1).flatMap {

@@ -7,7 +7,7 @@ struct CofreeTests {
     .unfold(0, head: { $0 }) { Identity($0 + 1) }
   }
 
-  @Test("map, extend and duplicate see what follows")
+  @Test("map, extend and duplicate see the tail")
   func operations() {
     let naturals = Self.naturals
     func next<Value>(_ space: Cofree<IdentityOf, Value>) -> Cofree<IdentityOf, Value> {
@@ -19,7 +19,7 @@ struct CofreeTests {
     #expect(next(next(naturals.duplicate()).extract()).extract() == 2)
   }
 
-  @Test("nothing is computed before it is asked for")
+  @Test("nothing is computed before its first read")
   func laziness() {
     var calls = 0
     let space = Cofree<IdentityOf, Int>.unfold(0) {

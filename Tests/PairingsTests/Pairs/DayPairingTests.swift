@@ -54,7 +54,7 @@ struct DayPairingTests {
     #expect(Day(Identity(1.5), Identity(desk)) { "\($0) \($1.extract())" }.extract() == "1.5 20 a")
   }
 
-  @Test("a move leaves other references as they were and reuses what is its own")
+  @Test("a move leaves shared references unchanged and reuses unshared ones")
   func sharing() {
     var space: Kind<Desk.Space, String> = desk.map { $0 }
     let before = ObjectIdentifier(space)

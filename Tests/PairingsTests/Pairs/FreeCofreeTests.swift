@@ -15,7 +15,7 @@ struct FreeCofreeTests {
   }
 
   @Test
-  func `BA33: free of inputs with cofree of their answers is Action with Moore`() {
+  func `BA33: Free of inputs with Cofree of their results is Action with Moore`() {
     expectLaws(
       .agreement(
         ActionMoore<Bool>(), FreeCofree(ReaderEnv<Bool>().flipped), spaces: MooreToCofree(),

@@ -35,7 +35,7 @@ struct NaryDayPairingTests {
     #expect(NaryDayPairing().pair(move, desk) { "\($0): \($1)" } == "4: 40 0 a")
   }
 
-  @Test("what is seen from everywhere is computed from there")
+  @Test("extend computes each value from its place")
   func extend() {
     let twice = desk.extend { $0.moved(by: .part(\.0, .modify { $0 * 2 })).extract() }
     #expect(twice.extract() == "40 0 a")
@@ -44,7 +44,7 @@ struct NaryDayPairingTests {
     #expect(desk.map(\.count).extract() == 6)
   }
 
-  @Test("a move leaves other references as they were and reuses what is its own")
+  @Test("a move leaves shared references unchanged and reuses unshared ones")
   func sharing() {
     let pairing = NaryDayPairing<StateStore<Int>, WriterTraced<[String]>, PullerZipper>()
     var space: Kind<NaryDayOf<StateStore<Int>, WriterTraced<[String]>, PullerZipper>, String> =
@@ -57,7 +57,7 @@ struct NaryDayPairingTests {
     #expect((shared.extract(), space.extract()) == ("20 0 b", "20 0 a"))
   }
 
-  @Test("a pairing that is itself made of others can be a part, and so can one that holds data")
+  @Test("a combined pairing can be a part, and so can a pairing with data")
   func nested() {
     typealias Tabs = SumPairing<StateStore<Int>, StateStore<Int>>
     let tabs = SumSpace(Store(1) { "one \($0)" }, Store(2) { "two \($0)" })

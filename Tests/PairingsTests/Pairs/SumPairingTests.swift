@@ -33,7 +33,7 @@ struct SumPairingTests {
     #expect(pages.extract() == "page 1")
   }
 
-  @Test("what extend computes follows the moves of the other side")
+  @Test("the values of extend follow the moves of the other side")
   func extend() {
     let both = pages.extend { "\($0.extract()), then \($0.showing($0.shown.toggled).extract())" }
     let moved = tabs.moved(both, by: SumMove.first(.set(7)).then(.toggle()))
@@ -62,7 +62,7 @@ struct SumPairingTests {
     #expect(space.extract() == "…")
   }
 
-  @Test("a move reuses what nothing else refers to")
+  @Test("a move reuses unshared objects")
   func reuse() {
     var space: Kind<Tabs.Space, String> = pages.map { $0 }
     let before = ObjectIdentifier(space)

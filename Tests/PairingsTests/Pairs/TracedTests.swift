@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Traced")
 struct TracedTests {
-  @Test("listen shows what is written from here on")
+  @Test("listen pairs each value with the log from the present offset")
   func listen() {
     let total = Traced(offset: [40]) { $0.reduce(0, +) }
     #expect(total.listen().extract() == (40, []))

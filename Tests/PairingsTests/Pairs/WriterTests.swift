@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Writer")
 struct WriterTests {
-  @Test("pass rewrites by what was returned")
+  @Test("pass rewrites the log by the returned function")
   func rewriting() {
     let mark = { (log: [String]) in ["<"] + log + [">"] }
     let m = Writer(log: ["a"], value: 1)

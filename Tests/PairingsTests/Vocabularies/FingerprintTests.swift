@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Fingerprints")
 struct FingerprintTests {
-  @Test("words and less of one never share one, and have the same in every run")
+  @Test("different words and bytes have different fingerprints, the same in every run")
   func words() {
     let bytes = (UInt8.min ... .max).map { Fingerprint(of: $0).value }
     #expect(Set(bytes).count == 256)
@@ -14,7 +14,7 @@ struct FingerprintTests {
     #expect(Set(ends + bytes).count == 259)
   }
 
-  @Test("parts tell in their order, and what is unknown makes the whole unknown")
+  @Test("the order of parts counts, and an unknown part makes the whole unknown")
   func parts() {
     func of(_ parts: [UInt8]) -> UInt64? {
       var fingerprint = Fingerprint()

@@ -20,7 +20,7 @@ struct BrowserTests {
     return browser.all(role: "button")[0]
   }
 
-  @Test("it sleeps on the browser's clock")
+  @Test("Browser sleeps on the browser's clock")
   func sleeps() {
     let browser = FakeBrowser()
     let button = Self.open(
@@ -32,7 +32,7 @@ struct BrowserTests {
     #expect(button.allText == "done")
   }
 
-  @Test("it sleeps longer than a browser can count")
+  @Test("Browser sleeps longer than a timer of the browser can")
   func sleepsLong() {
     let browser = FakeBrowser()
     let effect = Browser<Never, Void>.sleep(for: .seconds(5_000_000)).map { "done" }
@@ -73,7 +73,7 @@ struct BrowserTests {
     #expect(browser.console.count == 1)
   }
 
-  @Test("a race takes the loser's question back")
+  @Test("a race withdraws the loser's request")
   func races() {
     let browser = FakeBrowser()
     let race = Browser<FetchFailure, WebResponse>.load("/slow").map { $0.text }
@@ -86,7 +86,7 @@ struct BrowserTests {
     #expect(browser.requests.isEmpty)
   }
 
-  @Test("what goes on is cancelled when the page is closed")
+  @Test("running effects are cancelled when the page is closed")
   func closes() {
     let browser = FakeBrowser()
     browser.click(Self.open(browser, Browser<FetchFailure, WebResponse>.load("/x").map { $0.text }))
@@ -94,7 +94,7 @@ struct BrowserTests {
     #expect(browser.requests.isEmpty)
   }
 
-  @Test("it stores and reads, and says when it could not")
+  @Test("Browser stores and reads, and reports a failure")
   func stores() {
     let browser = FakeBrowser()
     let effect = Browser<Never, Bool>.setItem("a", "1").flatMap { isStored in
@@ -109,7 +109,7 @@ struct BrowserTests {
     #expect(button.allText == "false -")
   }
 
-  @Test("changes of the hash are heard one after the other")
+  @Test("changes of the hash arrive in order")
   func hashes() {
     let browser = FakeBrowser()
     let component = Component.store(

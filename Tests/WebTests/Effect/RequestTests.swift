@@ -15,7 +15,7 @@ struct RequestTests {
   }
 
   @Test(
-    "what would be another header, or nothing that a browser sends, is not sent", arguments: refused
+    "a request with a forged header, or one that no browser sends, is refused", arguments: refused
   )
   func refuses(request: WebRequest) {
     let browser = FakeBrowser()
@@ -26,7 +26,7 @@ struct RequestTests {
     #expect(button.allText == "not sent")
   }
 
-  @Test("what a browser sends is sent")
+  @Test("valid requests are sent")
   func sends() {
     let browser = FakeBrowser()
     let request = WebRequest(

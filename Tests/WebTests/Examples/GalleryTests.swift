@@ -48,7 +48,7 @@ struct GalleryTests {
     #expect(browser.all(role: "link", text: name)[0].attributes["aria-current"] == "page")
   }
 
-  @Test("what a key promises is what comes, from wherever that leads", arguments: known)
+  @Test("the future of a key is the view after it, from every state", arguments: known)
   func keepsPromises(name: String) throws {
     choose(name)
     let takesLines = try #require(Exhibit.all.first { $0.name == name }).typing == .lines
@@ -70,12 +70,12 @@ struct GalleryTests {
     }
   }
 
-  @Test("a promise is kept in no other way than by its key: the others stand as they stood")
+  @Test("a read of the futures changes neither keys nor view")
   func promisesNothingElse() {
     for _ in 0..<3 { #expect(keys.map(\.future) == ["1", "-1", "0"] && view == "0") }
   }
 
-  @Test("where chance or an answer decides, no promise is shown")
+  @Test("keys with a random or delayed result show no future")
   func doesNotPromise() {
     for name in ["die", "screen", "parent"] {
       choose(name)
@@ -85,7 +85,7 @@ struct GalleryTests {
 
   // MARK: - Keys
 
-  @Test("keys are typed as in a terminal, arrows too, and what is refused is said")
+  @Test("keys are typed as in a terminal, arrows too, and a refusal is shown")
   func typesKeys() {
     press("+", "+", "ArrowUp", "-", "Shift", " ")
     #expect(view == "2" && message.isEmpty)
@@ -105,7 +105,7 @@ struct GalleryTests {
     #expect(view.hasPrefix("1 all laws hold") && draft.properties["value"] == "")
   }
 
-  @Test("a component is found as it was left")
+  @Test("a component keeps its state while another is shown")
   func keeps() {
     press("+", "+")
     choose("stepper")
@@ -118,7 +118,7 @@ struct GalleryTests {
 
   // MARK: - Effects
 
-  @Test("what waits goes on, also while another component is shown")
+  @Test("waiting effects continue while another component is shown")
   func waits() {
     choose("screen")
     #expect(view == "loading …")
@@ -135,7 +135,7 @@ struct GalleryTests {
     #expect(view == "the news: all laws hold")
   }
 
-  @Test("what is asked for beside what waits is there at once")
+  @Test("a key acts at once while a request waits")
   func countsMeanwhile() {
     choose("parent")
     press("f", "+")
@@ -144,7 +144,7 @@ struct GalleryTests {
     #expect(view == "the news: all laws hold | visits: 1, likes: 1")
   }
 
-  @Test("the browser decides what is left to chance")
+  @Test("the browser is the source of random numbers")
   func rolls() {
     choose("die")
     browser.chance = 4
@@ -154,7 +154,7 @@ struct GalleryTests {
 
   // MARK: - Time
 
-  @Test("the slider goes back and forth, and says where it is")
+  @Test("the slider goes back and forth, and shows its entry")
   func travels() {
     press("+", "+", "+")
     #expect(slider.attributes["max"] == "3" && slider.attributes["aria-valuetext"] == "3 of 3")
@@ -177,7 +177,7 @@ struct GalleryTests {
     #expect(view == "1")
   }
 
-  @Test("going on from an older place is a branch, and nothing is lost")
+  @Test("an input at an older entry makes a branch, and no entry is lost")
   func branchesOff() {
     press("+", "+", "+")
     browser.type("1", into: slider)
@@ -193,7 +193,7 @@ struct GalleryTests {
     #expect(view == "-1")
   }
 
-  @Test("a component whose place is not told travels as well", arguments: ["wizard", "vending"])
+  @Test("a component with a hidden place travels as well", arguments: ["wizard", "vending"])
   func travelsAnywhere(name: String) {
     choose(name)
     let before = view

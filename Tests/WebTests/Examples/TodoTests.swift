@@ -106,7 +106,7 @@ struct TodoTests {
     #expect(titles == ["one", "two"])
   }
 
-  @Test("what was stored is there again")
+  @Test("stored items are read again")
   func outlives() {
     add("one", "\"two\" \\ ü")
     browser.click(boxes[1])
@@ -117,7 +117,7 @@ struct TodoTests {
     #expect(again.all(class: "view").map(\.allText) == ["\"two\" \\ ü"])
   }
 
-  @Test("what was stored with any numbers can be added to")
+  @Test("items can be added to a stored list with any identities")
   func numbers() {
     let browser = FakeBrowser()
     browser.storage[TodoStorage.name] = TodoStorage.text(of: [
@@ -129,7 +129,7 @@ struct TodoTests {
     #expect(browser.all(class: "view").map(\.allText) == ["one", "two", "three"])
   }
 
-  @Test("what was stored by others is read, or passed over")
+  @Test("foreign stored data is read, or ignored")
   func reads() {
     func items(_ text: String) -> [TodoItem]? { TodoStorage.items(in: text) }
     #expect(items("[]") == [])

@@ -25,7 +25,7 @@ struct PageTests {
       Component.store(0, on: dispatcher.under(Eff.self)) { count, _ in view(count) }, start: start)
   }
 
-  @Test("hears of what its first batch brings about")
+  @Test("a page receives the events that its first batch causes")
   func firstBatch() {
     let page = Self.page { count in
       .element(
@@ -43,7 +43,7 @@ struct PageTests {
     #expect(document.root.children[0].attributes["id"] == "1")
   }
 
-  @Test("closed while it opens, starts nothing more and shows nothing more")
+  @Test("a page that is closed while it opens starts and shows nothing more")
   func closing() {
     var page: Page?
     var (batches, questions) = (0, [BrowserRequest]())
@@ -60,7 +60,7 @@ struct PageTests {
     #expect(batches == 1 && questions == [.title("a")])
   }
 
-  @Test("an event is heard by all around it, whatever the first of them removes")
+  @Test("an event bubbles to all ancestors, also if the first listener removes them")
   func removed() {
     let browser = FakeBrowser()
     browser.open(
@@ -76,7 +76,7 @@ struct PageTests {
     #expect(browser.elements[0].attributes["id"] == "2")
   }
 
-  @Test("a click on what has gone does not reach what has its number now")
+  @Test("a click on a removed node does not reach the node that reuses its number")
   func gone() {
     let browser = FakeBrowser()
     browser.open(

@@ -6,7 +6,7 @@ import Testing
 /// Hostile views, which the page in memory and the script refuse alike, by the same file.
 @Suite("Hostile names and values")
 struct HostileTests {
-  @Test("a page in memory is what Chromium makes of the same view")
+  @Test("a page in memory equals Chromium's page of the same view")
   func expected() throws {
     let renderer = Renderer<Int>()
     let document = Document()
@@ -41,7 +41,7 @@ struct HostileTests {
     return "'\(signs.joined())'"
   }
 
-  @Test("an address that becomes a program is taken away, and comes back as an address")
+  @Test("a script address is removed, and restored as a safe address")
   func changed() {
     let (renderer, document) = (Renderer<Int>(), Document())
     func show(_ address: String?) -> String? {

@@ -84,7 +84,7 @@ struct ListTests {
   }
 
   @Test(
-    "after any lists, the page shows what a fresh page shows, by as few instructions as nodes take",
+    "after any lists, the page equals a fresh page, with a minimal number of instructions",
     arguments: 0..<UInt64(many(200, inDebug: 40)))
   func fresh(seed: UInt64) {
     var random = RandomView(seed: seed)
@@ -124,7 +124,7 @@ struct ListTests {
   }
 
   @Test(
-    "what is in a row is heard, and set again where a person changed it",
+    "a row's events arrive, and its typed values are restored",
     arguments: 0..<UInt64(many(100, inDebug: 30)))
   func parts(seed: UInt64) {
     var random = RandomView(seed: seed)
@@ -176,7 +176,7 @@ struct ListTests {
   }
 
   @Test(
-    "a row is made if what else it depends on is not equal",
+    "a row is made if its other dependencies are not equal",
     arguments: 0..<UInt64(many(200, inDebug: 40)))
   func dependences(seed: UInt64) {
     var random = RandomView(seed: seed)
@@ -227,7 +227,7 @@ struct ListTests {
     #expect(comparisons.count == 0)
   }
 
-  @Test("a choice among many rows makes two of them and changes what differs")
+  @Test("a selection among many rows makes two of them again and patches the difference")
   func choice() {
     let (renderer, document) = (Renderer<Int>(), Document())
     func rows(_ chosen: Int) -> [Row] {

@@ -62,7 +62,7 @@ struct MapTests {
     }
   }
 
-  @Test("what is made when it is needed is not made again for the same value")
+  @Test("a lazy node is not made again for the same value")
   func lazily() {
     let (renderer, document) = (Renderer<String>(), Document())
     let rows = (0..<10).map { ListTests.Row(id: $0, text: "a", isOn: false) }

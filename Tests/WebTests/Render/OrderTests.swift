@@ -48,7 +48,7 @@ struct OrderTests {
     #expect(document.log == [.attribute, .setProperty])
   }
 
-  @Test("what is in a foreign object is no drawing")
+  @Test("the content of a foreign object is HTML")
   func foreign() throws {
     let (renderer, document) = (Renderer<Int>(), Document())
     func view(_ tag: String) -> View {

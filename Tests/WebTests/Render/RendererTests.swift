@@ -43,7 +43,7 @@ struct RendererTests {
     }
   }
 
-  @Test("moves are as few as can be")
+  @Test("the number of node moves is minimal")
   func fewMoves() {
     let (renderer, document) = (Renderer<Int>(), Document())
     func show(_ keys: [Int]) -> [Opcode] {
@@ -92,7 +92,7 @@ struct RendererTests {
     #expect(duration < .seconds(2))
   }
 
-  @Test("what a person typed is set again")
+  @Test("a typed value is restored")
   func touched() throws {
     let (renderer, document) = (Renderer<Int>(), Document())
     var input = Shape(tag: "input")

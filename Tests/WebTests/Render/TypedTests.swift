@@ -4,7 +4,7 @@ import PairingsWebTesting
 import Testing
 
 /// The text and state that a person gives to inputs, beside those of the view.
-@Suite("What a person typed")
+@Suite("Typed values")
 struct TypedTests {
   typealias View = Node<Int>
 
@@ -21,7 +21,7 @@ struct TypedTests {
 
   static func press(_ browser: FakeBrowser) { browser.click(browser.all(role: "button")[0]) }
 
-  @Test("is set again in a node that is made anew only for another value")
+  @Test("a typed value is restored in a node that is made again only for another value")
   func lazy() {
     let browser = Self.open { [.lazy(1) { _ in .element("input", [.value("a")]) }] }
     let input = browser.all(role: "textbox")[0]
@@ -30,7 +30,7 @@ struct TypedTests {
     #expect(input.properties["value"] == "a")
   }
 
-  @Test("is set again in a node that is the same in every view")
+  @Test("a typed value is restored in a node that is the same in every view")
   func same() {
     let kept = View.element("p", [], [.element("input", [.value("a")])])
     let browser = Self.open { [kept] }
@@ -43,7 +43,7 @@ struct TypedTests {
     #expect(browser.document.log.isEmpty)
   }
 
-  @Test("is set again in the whole group of what was chosen")
+  @Test("a choice is restored in the whole group of radio buttons")
   func group() {
     let browser = Self.open {
       ["x", "y"].map { name in

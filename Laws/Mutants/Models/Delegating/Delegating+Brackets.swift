@@ -8,14 +8,14 @@ private enum BracketFault: String, Fault {
   case keepsAfterAValue = "bracket does not release after a value"
   case keepsAfterAFailure = "bracket does not release after a failure"
   case keepsAfterACancellation = "bracket does not release after a cancellation"
-  case releasesNothing = "bracket releases what it could not acquire"
+  case releasesNothing = "bracket releases after a failed acquisition"
   case hidesTheUsesFailure = "bracket hides the use's failure behind the release's"
   case losesTheReleasesFailure = "bracket loses the release's failure"
   case acquiresInReach = "bracket can be cancelled while it acquires"
   case releasesInReach = "bracket can be cancelled while it releases"
   case acquiresTwice = "bracket acquires twice"
-  case tellsOfSuccess = "bracket tells its release of a success always"
-  case tellsOfAFailure = "bracket tells its release of a failure when it is cancelled"
+  case tellsOfSuccess = "bracket always reports a success to its release"
+  case tellsOfAFailure = "bracket reports a failure to its release when it is cancelled"
   case returnsWhenCancelled = "bracket returns a value when it is cancelled"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
@@ -23,14 +23,16 @@ private enum BracketFault: String, Fault {
   var expectation: Mutant.Expectation {
     switch self {
     case .releasesTwice:
-      .several("release after a value", "release after a failure", "exactly once")
+      .several("release after a value", "release after a failure", "a release runs exactly once")
     case .releasesBeforeTheUse:
-      .several("release after a value", "release after a failure", "innermost first")
+      .several(
+        "release after a value", "release after a failure", "the innermost release runs first")
     case .keepsAfterAValue:
-      .several("release after a value", "the release's failure surfaces", "exactly once")
+      .several(
+        "release after a value", "the release's failure surfaces", "a release runs exactly once")
     case .keepsAfterAFailure: .sole("release after a failure")
     case .keepsAfterACancellation, .tellsOfAFailure: .sole("release after a cancellation")
-    case .releasesNothing: .sole("nothing acquired")
+    case .releasesNothing: .sole("a failed acquisition releases nothing")
     case .hidesTheUsesFailure: .sole("the use's failure prevails")
     case .losesTheReleasesFailure: .sole("the release's failure surfaces")
     case .acquiresInReach: .sole("acquiring cannot be cancelled")

@@ -24,11 +24,11 @@ private enum BranchFault: String, Fault {
     case .bothAwaitsTheSibling, .bothIsASequence:
       .several("a failure ends both", "a failure releases the sibling first")
     case .bothLeavesTheSibling: .sole("a failure releases the sibling first")
-    case .bothTurnsTheFaster: .sole("both have their values")
+    case .bothTurnsTheFaster: .sole("both returns both values")
     case .bothStartsTheSecond: .several("the first failure remains")
     case .raceLetsTheLoserGoOn, .raceLeavesTheLoser: .sole("the loser is released first")
     case .raceStartsTheSecond: .several("race of values")
-    case .raceIsLostByTheCancelled: .sole("who is cancelled does not win")
+    case .raceIsLostByTheCancelled: .sole("a cancelled effect loses the race")
     case .raceAwaitsBoth: .several("race with never, left", "race with never, right")
     case .neverIsCancelled: .several("a failure ends both")
     }

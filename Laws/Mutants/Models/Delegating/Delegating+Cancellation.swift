@@ -17,16 +17,17 @@ enum CancellingFault: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .handleSeesIt: .sole("it is no failure")
-    case .flatMapRunsOn: .several("nothing follows")
-    case .cancelDoesNothing: .several("nothing follows", "a shield puts it off")
-    case .cancelFails: .several("it is no failure", "a shield puts it off")
-    case .shieldIsCut: .several("a shield puts it off", "a shield holds")
+    case .handleSeesIt: .sole("handle ignores a cancellation")
+    case .flatMapRunsOn: .several("cancel is a left zero")
+    case .cancelDoesNothing: .several("cancel is a left zero", "a shield defers a cancellation")
+    case .cancelFails: .several("handle ignores a cancellation", "a shield defers a cancellation")
+    case .shieldIsCut:
+      .several("a shield defers a cancellation", "a shielded effect runs to its end")
     case .shieldForgets:
-      .several("a shield puts it off", "nothing follows a shield that puts it off")
+      .several("a shield defers a cancellation", "a deferred cancellation is a left zero")
     case .shieldInAShieldIsOpen, .shieldRunsTwice:
-      .several("shields collapse", "a shield in a shield")
-    case .shieldCancels: .several("a shield of a value", "a shield in a shield")
+      .several("shielded is idempotent", "an inner shield changes nothing")
+    case .shieldCancels: .several("shielded pure", "an inner shield changes nothing")
     }
   }
 }

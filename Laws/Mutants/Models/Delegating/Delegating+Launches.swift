@@ -5,8 +5,8 @@ import Pairings
 enum LaunchFault: String, Fault {
   case endsTwice = "launch ends twice"
   case valueEndsLater = "launch ends a value later"
-  case isCancelledAfterItsEnd = "what has ended can be cancelled"
-  case isCancelledTwice = "what was cancelled can be cancelled"
+  case isCancelledAfterItsEnd = "an ended effect can be cancelled"
+  case isCancelledTwice = "a cancelled effect can be cancelled again"
   case flatMapWaits = "flatMap waits"
   case preparesByStarting = "prepare starts"
   case forgetsAnEarlyCancel = "a cancellation before the start is forgotten"
@@ -16,15 +16,16 @@ enum LaunchFault: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .endsTwice: .several("a value ends at once", "at most one end")
-    case .valueEndsLater: .several("a value ends at once", "what has ended is not cancelled")
-    case .isCancelledAfterItsEnd: .several("what has ended is not cancelled", "at most one end")
-    case .isCancelledTwice: .sole("at most one end")
-    case .flatMapWaits: .sole("what does not wait is done at once")
+    case .endsTwice: .several("pure ends at once", "an effect ends at most once")
+    case .valueEndsLater: .several("pure ends at once", "an ended effect cannot be cancelled")
+    case .isCancelledAfterItsEnd:
+      .several("an ended effect cannot be cancelled", "an effect ends at most once")
+    case .isCancelledTwice: .sole("an effect ends at most once")
+    case .flatMapWaits: .sole("effects without waits end at once")
     case .preparesByStarting:
-      .several("nothing happens before the start", "cancelled before its start")
-    case .forgetsAnEarlyCancel: .sole("cancelled before its start")
-    case .turnsTheValue: .several("a value ends at once")
+      .several("prepare starts nothing", "a cancelled effect does not start")
+    case .forgetsAnEarlyCancel: .sole("a cancelled effect does not start")
+    case .turnsTheValue: .several("pure ends at once")
     }
   }
 }

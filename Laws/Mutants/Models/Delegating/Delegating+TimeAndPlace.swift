@@ -4,7 +4,7 @@ import Pairings
 /// The faults of the sleep of ``DelegatingOf``.
 private enum NapFault: String, Fault {
   case takesNoTime = "sleep takes no time"
-  case takesTwiceTheTime = "sleep takes twice the time: no law says how long a second is"
+  case takesTwiceTheTime = "sleep takes twice the time: no law fixes the unit of time"
   case takesASecondMore = "sleep takes a second more"
   case takesTwoSecondsAtMost = "sleep takes two seconds at most"
   case noTimeIsAStep = "to sleep for no time is a step"
@@ -13,9 +13,9 @@ private enum NapFault: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .takesNoTime: .sole("the shorter one wins")
+    case .takesNoTime: .sole("the shorter sleep wins")
     case .takesTwiceTheTime: .survives
-    case .takesASecondMore, .noTimeIsAStep: .several("no time", "time adds up")
+    case .takesASecondMore, .noTimeIsAStep: .several("sleep for zero", "time adds up")
     case .takesTwoSecondsAtMost: .sole("time adds up")
     }
   }
@@ -34,8 +34,8 @@ enum PlaceFault: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .firstShiftCounts: .sole("the last one counts")
-    case .shiftIsAStep: .several("the last one counts", "a value has no place")
+    case .firstShiftCounts: .sole("the last shift counts")
+    case .shiftIsAStep: .several("the last shift counts", "pure has no place")
     case .failureForgetsThePlace: .sole("a failure keeps the place")
     case .branchesStartInTheAttic: .several("branches inherit the place")
     case .branchLeaksItsPlace: .several("branches keep their places")

@@ -11,16 +11,16 @@ private enum Wrong: String, Fault {
   case tellMarksOne = "tell counts the logs of one letter"
   case listenClears = "listen clears the log"
   case listenRunsTwice = "listen runs the effect twice"
-  case listenMarks = "listen marks what is marked"
+  case listenMarks = "listen marks a marked value"
   case hearsNothing = "listen reports an empty log"
   case hearsBackwards = "listen reports the log backwards"
   case hearsTheFirst = "listen reports the first letter only"
   case hearsALetterForNone = "listen reports a letter for an empty log"
-  case hearsNothingOfTheMarked = "listen reports nothing of what is marked"
+  case hearsNothingOfTheMarked = "listen reports no log of a marked value"
   case censorIgnores = "censor ignores its function"
   case censorRewritesTwice = "censor rewrites twice"
   case censorSkipsEmptyLogs = "censor skips empty logs"
-  case censorToggles = "censor changes what is marked"
+  case censorToggles = "censor changes a marked value"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 

@@ -22,20 +22,22 @@ private enum Wrong: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .seekIgnores: .several("seek arrives", "extend everywhere")
-    case .seekAndExtendIgnore: .sole("seek arrives")
+    case .seekIgnores: .several("seek sets the position", "extend at every place")
+    case .seekAndExtendIgnore: .sole("seek sets the position")
     case .seekTakesAlong: .sole("seek keeps the values")
     case .seekShifts, .seekHereClears:
-      .several("seek keeps the values", "seek here", "seek twice", "extend everywhere")
+      .several(
+        "seek keeps the values", "seek to the position", "seek twice", "extend at every place")
     case .seekShiftsWhenItMoves:
-      .several("seek keeps the values", "seek twice", "extend everywhere")
-    case .seekMarks: .sole("seek here")
+      .several("seek keeps the values", "seek twice", "extend at every place")
+    case .seekMarks: .sole("seek to the position")
     case .seekCounts: .sole("seek twice")
-    case .extractReadsZero: .sole("peek here")
-    case .peekReadsTheNext: .several("peek here", "extend everywhere")
-    case .positionIsZero: .several("peek here", "seek arrives", "seek here")
-    case .extendMoves: .sole("extend stays")
-    case .extendComputesOnce: .sole("extend everywhere")
+    case .extractReadsZero: .sole("peek at the position")
+    case .peekReadsTheNext: .several("peek at the position", "extend at every place")
+    case .positionIsZero:
+      .several("peek at the position", "seek sets the position", "seek to the position")
+    case .extendMoves: .sole("extend keeps the place")
+    case .extendComputesOnce: .sole("extend at every place")
     case .seeksAppliesTwice: .sole("seeks coherence")
     }
   }

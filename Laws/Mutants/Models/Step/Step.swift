@@ -11,7 +11,7 @@ private enum Wrong: String, Fault {
   case zipsFromTheRight = "zip threads the state from the right"
   case thenRunsBackwards = "then runs its second argument first"
   case flattenStaysOutside = "flatten runs the inner step from the original state"
-  case iterateForgets = "iterate forgets where its turns went"
+  case iterateForgets = "iterate forgets the state after its turns"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 

@@ -64,7 +64,7 @@ private enum WrongOperations: String, Fault {
   case pairSwapsNotTheWords = "pair swaps the sides, and the words do not"
   case firstMovesRight = "first moves the right side"
   case secondMovesBoth = "second moves both sides"
-  case secondTellsAgain = "second tells of a second run"
+  case secondTellsAgain = "second shows a second run"
   case bothLeavesRight = "both leaves the right side"
   case turnsAValue = "a value of the left side is turned"
   case bothMovesRightFirst = "both moves the right side first"

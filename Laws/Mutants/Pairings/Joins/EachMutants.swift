@@ -51,15 +51,15 @@ private func list<A, B>(of space: InRows<A>, asIn other: InRows<B>) -> InRows<A>
 private enum WrongOperations: String, Fault {
   case partMovesTheFirst = "part moves the first part"
   case partMovesAll = "part moves all parts"
-  case partAddsTheMissing = "part adds what is missing"
-  case partTellsNothing = "part tells nothing"
+  case partAddsTheMissing = "part adds a missing part"
+  case partTellsNothing = "part returns no value"
   case plainPartMovesTwice = "part in place moves twice"
   case insertResetsOthers = "insert resets the others"
   case insertReplaces = "insert replaces a part"
   case insertAppends = "insert appends"
   case removeGoesByIndex = "remove goes by index"
   case rearrangeDropsTheFuture = "rearrange drops the future of a part"
-  case rearrangeAddsTheMissing = "rearrange adds what is missing"
+  case rearrangeAddsTheMissing = "rearrange adds a missing part"
   case idsAreSorted = "ids are sorted"
   case idsTakesTheFirst = "ids takes the first part out"
   case turnsTheList = "a list is turned and turned back"
@@ -77,7 +77,7 @@ private enum WrongOperations: String, Fault {
     case .removeGoesByIndex: .sole("remove")
     case .rearrangeDropsTheFuture, .rearrangeAddsTheMissing: .sole("rearrange")
     case .idsAreSorted: .sole("ids")
-    case .idsTakesTheFirst: .sole("ids stay")
+    case .idsTakesTheFirst: .sole("ids changes nothing")
     case .turnsTheList: .several("insert", "rearrange")
     case .forgetsTheOrder: .sole("extract")
     }
@@ -170,7 +170,7 @@ private struct RowsOperations: EachOperations {
 
 extension Mutants {
   static var eaches: Mutants {
-    let aliases = Mutant("new parts are one", .aliases, .sole("a new part is its own"))
+    let aliases = Mutant("new parts are one", .aliases, .sole("a new part is independent"))
     return Mutants([
       Mutants(.pairing(RowsPairing(), of: "RowsPairing"), WrongPairing.self),
       Mutants(.each(RowsOperations(), of: "Rows"), WrongOperations.self), Mutants([aliases], []),

@@ -69,9 +69,9 @@ private enum WrongOperations: String, Fault {
   case firstMovesTheShown = "first moves the side shown"
   case freezesTheHidden = "the left side is frozen while hidden"
   case secondShowsItself = "second shows itself"
-  case firstTellsAgain = "first tells of a second run"
-  case shownTellsTheHidden = "shown tells the hidden side"
-  case shownShowsTheLeft = "shown shows the left side"
+  case firstTellsAgain = "first shows a second run"
+  case shownTellsTheHidden = "shown returns the hidden side"
+  case shownShowsTheLeft = "shown returns the left side"
   case otherWay = "the sides are put the other way"
   case showsTheLeftAtFirst = "the left side is shown at first"
 
@@ -86,7 +86,7 @@ private enum WrongOperations: String, Fault {
     case .secondShowsItself: .sole("second")
     case .firstTellsAgain: .sole("value of first")
     case .shownTellsTheHidden: .sole("shown")
-    case .shownShowsTheLeft: .several("shown stays")
+    case .shownShowsTheLeft: .several("shown changes nothing")
     case .otherWay: .several("first", "second")
     case .showsTheLeftAtFirst: .several("extract")
     }

@@ -7,7 +7,7 @@
 ///     bracket(m, release: r, use: u)
 ///       == flatMap(m) { x in /* u(x), then once r(x, done), then how u(x) ended */ }
 ///                                                                    // release after a value
-///     bracket(raise(e), release: r, use: u) == raise(e)              // nothing acquired
+///     bracket(raise(e), release: r, use: u) == raise(e)   // a failed acquisition releases nothing
 ///     bracket(m, release: { _, _ in raise(e) }, use: u)
 ///       == /* as u ended if it failed, else */ raise(e)              // the release's failure surfaces
 ///     guarantee(m, r) == bracket(pure(()), release: { _, _ in r }) { m }  // guarantee

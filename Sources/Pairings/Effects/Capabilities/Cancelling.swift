@@ -7,10 +7,10 @@
 ///
 /// For every `m`, `n` and `f`:
 ///
-///     flatMap(cancel(), f) == cancel()                          // nothing follows
-///     handle(cancel(), f) == cancel()                           // it is no failure
-///     shielded(then(cancel(), m)) == then(m, cancel())          // a shield puts it off
-///     shielded(shielded(m)) == shielded(m)                      // shields collapse
+///     flatMap(cancel(), f) == cancel()                          // cancel is a left zero
+///     handle(cancel(), f) == cancel()                           // handle ignores a cancellation
+///     shielded(then(cancel(), m)) == then(m, cancel())          // a shield defers a cancellation
+///     shielded(shielded(m)) == shielded(m)                      // shielded is idempotent
 ///
 /// - SeeAlso: Marlow, Peyton Jones, Moran and Reppy, *Asynchronous Exceptions in
 ///   Haskell* (2001).

@@ -4,11 +4,11 @@
 ///
 /// For every `e`, `m`, `f` and `g`:
 ///
-///     flatMap(raise(e), f) == raise(e)                                      // raise ends
-///     handle(raise(e), f) == f(e)                                           // handle raise
-///     handle(m, raise) == m                                                 // handle by raising
-///     handle(handle(m, f), g) == handle(m) { handle(f($0), g) }             // associativity
-///     attempt(m) == handle(map(m) { .success($0) }) { pure(.failure($0)) }  // attempt coherence
+///     flatMap(raise(e), f) == raise(e)                                     // raise is a left zero
+///     handle(raise(e), f) == f(e)                                          // handle raise
+///     handle(m, raise) == m                                                // handle with raise
+///     handle(handle(m, f), g) == handle(m) { handle(f($0), g) }            // associativity
+///     attempt(m) == handle(map(m) { .success($0) }) { pure(.failure($0)) } // attempt coherence
 ///
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular
 ///   Interpreters* (1995).

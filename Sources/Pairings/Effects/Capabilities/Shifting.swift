@@ -9,8 +9,8 @@
 ///
 /// For every `p`, `q` and `a`:
 ///
-///     then(shift(to: p), shift(to: q)) == shift(to: q)              // the last one counts
-///     then(shift(to: p), pure(a)) == replace(shift(to: p), with: a) // a value has no place
+///     then(shift(to: p), shift(to: q)) == shift(to: q)              // the last shift counts
+///     then(shift(to: p), pure(a)) == replace(shift(to: p), with: a) // pure has no place
 public protocol Shifting: Monad {
   /// The type of places for work.
   associatedtype Workplace

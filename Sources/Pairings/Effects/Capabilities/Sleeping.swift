@@ -4,7 +4,7 @@
 ///
 /// For every `m`, and not negative `a` and `b`:
 ///
-///     then(sleep(for: .zero), m) == m                               // no time
+///     then(sleep(for: .zero), m) == m                               // sleep for zero
 ///     then(sleep(for: a), sleep(for: b)) == sleep(for: a + b)       // time adds up
 public protocol Sleeping: Monad {
   /// Waits for `duration`.

@@ -54,7 +54,8 @@ public struct MissingCue: Error, Equatable, CustomStringConvertible {
   /// The missing name, and the names of the waiting steps.
   public var description: String {
     "no step '\(name)' waits; "
-      + (cues.isEmpty ? "nothing does" : "what waits is '\(cues.joined(separator: "', '"))'")
+      + (cues.isEmpty
+        ? "no other step does" : "the waiting steps are '\(cues.joined(separator: "', '"))'")
   }
 }
 

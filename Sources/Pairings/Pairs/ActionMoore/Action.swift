@@ -14,8 +14,8 @@
 ///
 ///     send(contentsOf: []) == pure(())                                       // tell nothing
 ///     send(contentsOf: a).then(send(contentsOf: b)) == send(contentsOf: a + b) // tell twice
-///     Action(Writer(m)) == m                                                 // there and back
-///     Action(Free(m)) == m                                                   // there and back
+///     Action(Writer(m)) == m                                                 // from after to
+///     Action(Free(m)) == m                                                   // from after to
 ///
 /// - Complexity: Building is O(1). The first reading calls each closure once and appends each
 ///   input, in amortised O(1); later ones are O(1).

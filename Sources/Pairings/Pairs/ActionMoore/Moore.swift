@@ -16,8 +16,8 @@
 ///     w.run([]) == w.extract()                        // trace nothing
 ///     w.run(a + b) == w.extend { $0.run(b) }.run(a)   // trace twice
 ///     w.feed(a).extract() == w.run(a)                 // feed then extract
-///     Moore(Traced(w)) == w                           // there and back
-///     Moore(Cofree(w)) == w                           // there and back
+///     Moore(Traced(w)) == w                           // from after to
+///     Moore(Cofree(w)) == w                           // from after to
 ///
 /// - Complexity: An input costs one call of the step, and one more level for every `map` and
 ///   `extend` that the machine was made with.

@@ -11,10 +11,10 @@
 ///
 /// The laws of ``Monad``, and for every `m`, `n`, `k` and `f`:
 ///
-///     first(pure(a)) == pure(a)                                      // first stays
+///     first(pure(a)) == pure(a)                                      // first pure
 ///     first(m.flatMap(k)) == first(m).flatMap { first(k($0)) }       // flatMap of first
 ///     first(m).zip(second(n), with: f)
-///       == second(n).zip(first(m)) { f($1, $0) }                     // sides do not meet
+///       == second(n).zip(first(m)) { f($1, $0) }                     // sides commute
 ///     both(m, n, with: f) == first(m).zip(second(n), with: f)        // both
 ///
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack for every

@@ -12,10 +12,10 @@
 ///
 /// The laws of ``Monad``, and for every `m`, `n`, `k`, `f` and parts `i` and `j` that differ:
 ///
-///     part(i, pure(a)) == pure(a)                                    // first stays
+///     part(i, pure(a)) == pure(a)                                    // first pure
 ///     part(i, m.flatMap(k)) == part(i, m).flatMap { part(i, k($0)) } // flatMap of first
 ///     part(i, m).zip(part(j, n), with: f)
-///       == part(j, n).zip(part(i, m)) { f($1, $0) }                  // sides do not meet
+///       == part(j, n).zip(part(i, m)) { f($1, $0) }                  // sides commute
 ///
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack for every
 ///   nesting of `flatMap`; freeing takes constant stack too.

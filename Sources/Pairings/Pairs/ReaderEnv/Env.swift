@@ -8,7 +8,7 @@
 ///
 /// The laws of ``Comonad`` and ``ComonadEnv``, and for every `w`, `f` and `g`:
 ///
-///     w.local(f).environment == f(w.environment)     // local is asked
+///     w.local(f).environment == f(w.environment)     // local changes the environment
 ///     w.local(f).extract() == w.extract()            // local keeps the value
 ///     w.local { $0 } == w                            // local identity
 ///     w.local(f).local(g) == w.local { g(f($0)) }    // local composition

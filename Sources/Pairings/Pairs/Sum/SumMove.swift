@@ -15,7 +15,7 @@
 ///     show(s).then(show(t)) == show(t)                               // show then show
 ///     first(m.flatMap(k)) == first(m).flatMap { first(k($0)) }       // flatMap of first
 ///     first(m).zip(second(n), with: f)
-///       == second(n).zip(first(m)) { f($1, $0) }                     // sides do not meet
+///       == second(n).zip(first(m)) { f($1, $0) }                     // sides commute
 ///
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack for every
 ///   nesting of `flatMap`; freeing takes constant stack too.

@@ -14,10 +14,10 @@
 ///
 /// The laws of ``Monad``, and for every `i` and `j`:
 ///
-///     step(by: 0) == pure(())                            // no step
+///     step(by: 0) == pure(())                            // step by zero
 ///     jump(to: i).then(jump(to: j)) == jump(to: j)       // jump then jump
-///     cursor.flatMap { jump(to: $0.index) } == pure(())  // here
-///     w.moved(by: jump(to: i)) == w.focused(at: i)       // jump arrives
+///     cursor.flatMap { jump(to: $0.index) } == pure(())  // jump to the index
+///     w.moved(by: jump(to: i)) == w.focused(at: i)       // jump sets the index
 ///
 /// - Complexity: Building is O(1). Running calls each closure once, in constant stack for every
 ///   nesting of `flatMap`; freeing takes constant stack too.

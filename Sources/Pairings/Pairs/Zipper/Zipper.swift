@@ -15,8 +15,8 @@
 ///
 ///     w.past + [w.focus] + w.future == w.elements       // nothing is lost
 ///     w.extract() == w.elements[w.index]                // extract is the focus
-///     w.extend(f).index == w.index                      // extend stays
-///     w.extend(f).elements[i] == f(w.focused(at: i))    // extend everywhere
+///     w.extend(f).index == w.index                      // extend keeps the place
+///     w.extend(f).elements[i] == f(w.focused(at: i))    // extend at every place
 ///
 /// - Complexity: O(1) for `extract` and a move; O(*n*) calls of the closure for
 ///   `map` and `extend`, which compute every element at once. `past` and `future`

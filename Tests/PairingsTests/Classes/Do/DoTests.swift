@@ -77,7 +77,7 @@ struct DoTests {
 
   // MARK: - Purity
 
-  @Test("BA11: two runs of one description, turn by turn, know nothing of each other")
+  @Test("BA11: two interleaved runs of one description are independent")
   func BA11_interleaved() {
     let steps = Do { Talk<Int>.ask("a") }
       .bind { .ask("b after \($0)") }
@@ -139,7 +139,7 @@ struct DoTests {
     box.steps = nil
   }
 
-  @Test("BA11: a step may go on more than once: lists")
+  @Test("BA11: a step may continue more than once: lists")
   func BA11_lists() {
     func up(from least: Int) -> Kind<ListOf, Int> { List(Array(least...10)) }
     func isRight(_ a: Int, _ b: Int, _ c: Int) -> Kind<ListOf, Void> {

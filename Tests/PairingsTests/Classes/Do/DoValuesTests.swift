@@ -61,7 +61,7 @@ struct DoValuesTests {
     #expect(even == Writer(log: [[], [1, 2], [1, 2, 3, 4]], value: [1, 2, 3, 4, 5, 6]))
   }
 
-  @Test("BA12: let binds what is no step, and writes nothing")
+  @Test("BA12: let binds a plain value, and writes nothing")
   func BA12_let() {
     let steps = Do { next() }
       .let { $0 * 2 }

@@ -24,7 +24,7 @@ struct LoadingTests {
       .yield { _, data in .set(.loaded(data)) }
   }
 
-  @Test("BA11: the same description for work that does and for a log that only tells")
+  @Test("BA11: the same description for an effect and for a log")
   func BA11_everyEffect() throws {
     final class Lines { var lines: [String] = [] }
     let lines = Lines()
@@ -55,7 +55,7 @@ struct LoadingTests {
     }
   }
 
-  @Test("BA11: with one effect, that asks, does and fails")
+  @Test("BA11: with one effect with an environment, work and failures")
   func BA11_oneEffect() throws {
     let showLoaded =
       Do { Job<Server, Server>.ask }
@@ -67,7 +67,7 @@ struct LoadingTests {
     }
   }
 
-  @Test("BA11: where the monad is known, a closure of plain Swift says the same")
+  @Test("BA11: where the monad is known, a closure of plain Swift is equivalent")
   func BA11_plain() throws {
     let double = State<Int, Int> { place in
       place *= 2
