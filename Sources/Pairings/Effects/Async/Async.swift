@@ -21,66 +21,6 @@
 ///
 /// - Complexity: Constant stack for every nesting of `flatMap`; three allocations per bind and run.
 /// - SeeAlso: Claessen, *A Poor Man's Concurrency Monad* (1999).
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/work(_:)-9rgxa``
-/// - ``Kind/work(_:)-2sokt``
-/// - ``Kind/concurrent(_:)``
-/// - ``Kind/callback(_:)``
-/// - ``Kind/cancellableCallback(_:)``
-/// - ``Kind/pure(_:)``
-/// - ``Kind/raise(_:)``
-/// - ``Kind/suspend(_:)``
-/// - ``Kind/never()``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
-///
-/// ### Recovering
-///
-/// - ``Kind/recover(_:)->Async<NewFailure,Value>``
-/// - ``Kind/mapFailure(_:)->Async<NewFailure,Value>``
-/// - ``Kind/handle(_:)``
-/// - ``Kind/attempt()``
-/// - ``Kind/retry(_:)``
-///
-/// ### Releasing
-///
-/// - ``Kind/bracket(release:use:)``
-/// - ``Kind/guarantee(_:)``
-///
-/// ### Cancelling
-///
-/// - ``Kind/cancel()``
-/// - ``Kind/shielded()``
-///
-/// ### Concurrency
-///
-/// - ``Kind/both(_:)``
-/// - ``Kind/race(_:)``
-/// - ``Kind/timeout(after:)``
-///
-/// ### Time and place
-///
-/// - ``Kind/sleep(for:)``
-/// - ``Kind/every(_:_:)``
-/// - ``Kind/shift(to:)``
-///
-/// ### Running
-///
-/// - ``Kind/run(isolation:)``
-/// - ``Kind/outcome(isolation:)``
 public typealias Async<Failure: Error, Value> = Kind<AsyncOf<Failure>, Value>
 
 extension Kind {

@@ -15,43 +15,6 @@
 /// - Complexity: As ``State``: constant stack for every nesting of `flatMap`. Nested `recover`s are
 ///   nested calls, so repeat by ``Kind/iterate(_:_:)``.
 /// - SeeAlso: Jones and Wadler, *Imperative Functional Programming* (1993).
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/work(_:)->IO<Failure,Value>``
-/// - ``Kind/pure(_:)``
-/// - ``Kind/raise(_:)``
-/// - ``Kind/suspend(_:)``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
-///
-/// ### Recovering
-///
-/// - ``Kind/recover(_:)->IO<NewFailure,Value>``
-/// - ``Kind/handle(_:)``
-/// - ``Kind/attempt()``
-/// - ``Kind/retry(times:)``
-///
-/// ### Releasing
-///
-/// - ``Kind/bracket(release:use:)``
-/// - ``Kind/guarantee(_:)``
-///
-/// ### Running
-///
-/// - ``Kind/run()->Value``
-/// - ``Kind/result()``
 public typealias IO<Failure: Error, Value> = Kind<IOOf<Failure>, Value>
 
 /// The brand of ``IO``.

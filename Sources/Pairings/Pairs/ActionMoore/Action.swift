@@ -20,50 +20,6 @@
 /// - Complexity: Building is O(1). The first reading calls each closure once and appends each
 ///   input, in amortised O(1); later ones are O(1).
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/send(_:)``
-/// - ``Kind/send(contentsOf:)``
-/// - ``Kind/pure(_:)``
-/// - ``Kind/init(inputs:value:)``
-///
-/// ### Reading
-///
-/// - ``Kind/inputs``
-/// - ``Kind/value-7tdhs``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
-///
-/// ### Rewriting the inputs
-///
-/// - ``Kind/listen()->Action<Input,(Value,[Input])>``
-/// - ``Kind/censor(_:)->Action<Input,Value>``
-///
-/// ### Pairing with a machine
-///
-/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
-/// - ``Kind/zap(_:)``
-/// - ``Kind/select(from:)``
-/// - ``Kind/move(_:)``
-/// - ``Kind/co``
-/// - ``Kind/init(_:)-(Co<MooreOf<Input>,Value>)``
-///
-/// ### As other moves
-///
-/// - ``Kind/init(_:)-(Writer<[Input],Value>)``
-/// - ``Kind/init(_:)-(Free<EnvOf<Input>,Value>)``
 public typealias Action<Input, Value> = Kind<ActionOf<Input>, Value>
 
 extension KindProtocol where Exact == Self {

@@ -24,37 +24,6 @@
 /// - Precondition: The state is a value. An object that the step changes would be shared by all
 ///   futures of the machine.
 /// - SeeAlso: Moore, *Gedanken-Experiments on Sequential Machines* (1956).
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/init(_:step:output:)-5201g``
-/// - ``Kind/init(_:step:output:)-99q6k``
-/// - ``Kind/init(_:_:_:)-(State,_,_)``
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/run(_:)-(Sequence<Input>)``
-///
-/// ### Taking inputs
-///
-/// - ``Kind/feed(_:)-(Input)``
-/// - ``Kind/feed(_:)-(Sequence<Input>)``
-/// - ``Kind/moved(by:)``
-/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
-///
-/// ### Recomputing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### As other spaces
-///
-/// - ``Kind/init(_:)-(Traced<[Input],Value>)``
-/// - ``Kind/init(_:)-(Cofree<ReaderOf<Input>,Value>)``
 public typealias Moore<Input, Value> = Kind<MooreOf<Input>, Value>
 
 extension KindProtocol where Exact == Self {

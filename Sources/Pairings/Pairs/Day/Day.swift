@@ -13,20 +13,6 @@
 ///   costs a `map` of each.
 /// - SeeAlso: Day, *On Closed Categories of Functors* (1970); Freeman, *Comonads as
 ///   Spaces* (2016).
-///
-/// ## Topics
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### Sides
-///
-/// - ``Kind/places()``
-/// - ``Kind/swapped()``
 public typealias Day<First: Comonad, Second: Comonad, Value> = Kind<DayOf<First, Second>, Value>
 
 extension KindProtocol where Exact == Self {

@@ -16,15 +16,6 @@
 ///
 /// - Complexity: O(1) for every operation besides the calls of its closures. A value costs one
 ///   `extract` per part.
-///
-/// ## Topics
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
 public typealias Each<ID: Hashable, Part: Comonad, Value> = Kind<EachOf<ID, Part>, Value>
 
 extension KindProtocol where Exact == Self {

@@ -6,25 +6,6 @@
 ///
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack for every
 ///   nesting of `flatMap`; freeing takes constant stack too.
-///
-/// ## Topics
-///
-/// ### The list
-///
-/// - ``Kind/insert(_:at:)``
-/// - ``Kind/remove(_:)``
-/// - ``Kind/rearrange(_:to:)``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
 public typealias EachMove<ID: Hashable, Part: Pairing, Value> = Kind<EachMoveOf<ID, Part>, Value>
 
 /// The brand of ``EachMove``.

@@ -21,19 +21,6 @@
 ///   two accesses to a value compute it twice.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008); Freeman,
 ///   *Comonads as Spaces* (2016).
-///
-/// ## Topics
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### Moving
-///
-/// - ``Kind/tail``
 public typealias Cofree<Response: Functor, Value> = Kind<CofreeOf<Response>, Value>
 
 extension Kind {

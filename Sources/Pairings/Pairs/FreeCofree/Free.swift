@@ -25,29 +25,6 @@
 ///   nesting of `flatMap`; freeing takes constant stack too.
 /// - SeeAlso: Swierstra, *Data Types à la Carte* (2008); van der Ploeg and Kiselyov,
 ///   *Reflection without Remorse* (2014).
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/pure(_:)``
-/// - ``Kind/wrap(_:)``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
-///
-/// ### Running
-///
-/// - ``Kind/resume()``
-/// - ``Kind/fold(_:)``
 public typealias Free<Instruction: Functor, Value> = Kind<FreeOf<Instruction>, Value>
 
 /// The brand of ``Free``.

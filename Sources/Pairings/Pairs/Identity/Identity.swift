@@ -5,30 +5,6 @@
 ///     Identity(20).map { $0 + 1 }.flatMap { Identity($0 * 2) }.value  // 42
 ///
 /// - SeeAlso: ``IdentityPairing``, the pair that never moves.
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/pure(_:)``
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
 public typealias Identity<Value> = Kind<IdentityOf, Value>
 
 extension KindProtocol where Exact == Self, Brand == IdentityOf {

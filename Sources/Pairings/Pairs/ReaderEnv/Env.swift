@@ -16,39 +16,6 @@
 /// - Complexity: O(1) plus one call of the closure, for every operation.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008), where
 ///   it is the product comonad, or coreader.
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/init(environment:value:)``
-///
-/// ### Reading
-///
-/// - ``Kind/environment``
-/// - ``Kind/value-3to5i``
-/// - ``Kind/extract()``
-/// - ``Kind/asks(_:)-method``
-///
-/// ### Recomputing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### Recomputing with failure
-///
-/// - ``Kind/tryMap(_:)``
-/// - ``Kind/tryExtend(_:)``
-///
-/// ### Changing the environment
-///
-/// - ``Kind/local(_:)->Env<NewEnvironment,Value>``
-///
-/// ### Pairing with a move
-///
-/// - ``Kind/moved(by:)``
-/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Env<Environment, Value> = Kind<EnvOf<Environment>, Value>
 
 extension KindProtocol where Exact == Self {

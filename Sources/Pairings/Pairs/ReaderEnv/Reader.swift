@@ -14,43 +14,6 @@
 ///   of `flatMap`; nested `local`s are nested calls.
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/ask``
-/// - ``Kind/asks(_:)-type.method``
-/// - ``Kind/pure(_:)``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
-///
-/// ### Changing the environment
-///
-/// - ``Kind/local(_:)->Kind<Brand,Value>``
-/// - ``Kind/local(_:)->Reader<Outer,Value>``
-///
-/// ### Running
-///
-/// - ``Kind/run(_:)-(Environment)``
-///
-/// ### Pairing with an environment
-///
-/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
-/// - ``Kind/zap(_:)``
-/// - ``Kind/select(from:)``
-/// - ``Kind/move(_:)``
-/// - ``Kind/co``
-/// - ``Kind/init(_:)-(Co<EnvOf<Environment>,Value>)``
 public typealias Reader<Environment, Value> = Kind<ReaderOf<Environment>, Value>
 
 /// The brand of ``Reader``.

@@ -16,54 +16,6 @@
 /// - Complexity: Building is O(1). Running calls each closure once, in constant stack for every
 ///   nesting of `flatMap`; freeing takes constant stack too.
 /// - SeeAlso: Wadler, *The Essence of Functional Programming* (1992).
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``ProgramConstructor``
-/// - ``Kind/pure(_:)``
-/// - ``Kind/get``
-/// - ``Kind/set(_:)``
-/// - ``Kind/modify(_:)``
-/// - ``Kind/modify(inPlace:)``
-/// - ``Kind/inspect(_:)``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
-///
-/// ### Running
-///
-/// - ``Kind/run(_:)->(_,_)``
-/// - ``Kind/run(_:)-(Brand.Context)``
-/// - ``Kind/eval(_:)``
-/// - ``Kind/exec(_:)``
-///
-/// ### Running on a part
-///
-/// - ``Kind/focus(_:)-(Lens<Whole,Position>)``
-/// - ``Kind/focus(_:)-(WritableKeyPath<Whole,Position>)``
-/// - ``Kind/focus(_:)-(Affine<Whole,Position>)->State<Whole,Value?>``
-/// - ``Kind/focus(_:)-(Affine<Whole,Position>)->State<Whole,Void>``
-/// - ``Kind/focus(_:)-(Prism<Whole,Position>)->State<Whole,Value?>``
-/// - ``Kind/focus(_:)-(Prism<Whole,Position>)->State<Whole,Void>``
-///
-/// ### Pairing with a store
-///
-/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
-/// - ``Kind/zap(_:)``
-/// - ``Kind/select(from:)``
-/// - ``Kind/move(_:)``
-/// - ``Kind/co``
-/// - ``Kind/init(_:)-(Co<StoreOf<Position>,Value>)``
 public typealias State<Position, Value> = Kind<StateOf<Position>, Value>
 
 /// The brand of ``State``.

@@ -12,39 +12,6 @@
 /// - Complexity: O(1) for every operation, besides the calls of its closures.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008), where
 ///   it is the costate comonad.
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/init(_:_:)-(_,(Position)->Value)``
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/position``
-/// - ``Kind/peek(_:)``
-/// - ``Kind/peeks(_:)``
-/// - ``Kind/experiment(_:)->[Value]``
-/// - ``Kind/experiment(_:)->Kind<F,Value>``
-///
-/// ### Recomputing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### Moving
-///
-/// - ``Kind/seek(_:)``
-/// - ``Kind/seeks(_:)``
-/// - ``Kind/moved(by:)``
-/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
-///
-/// ### Reading a part
-///
-/// - ``Kind/focus(_:)-(Lens<Position,Part>)``
-/// - ``Kind/focus(_:)-(WritableKeyPath<Position,Part>)``
 public typealias Store<Position, Value> = Kind<StoreOf<Position>, Value>
 
 extension KindProtocol where Exact == Self {

@@ -20,25 +20,6 @@
 /// - Complexity: Building is O(1). Running calls each step once, in constant stack for every
 ///   nesting of `flatMap`; freeing takes constant stack too.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
-///
-/// ## Topics
-///
-/// ### Between the sides
-///
-/// - ``Kind/show(_:)``
-/// - ``Kind/toggle()``
-/// - ``Kind/shown()``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
 public typealias SumMove<First: Pairing, Second: Pairing, Value> = Kind<
   SumMoveOf<First, Second>, Value
 >

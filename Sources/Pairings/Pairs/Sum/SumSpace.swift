@@ -16,20 +16,6 @@
 /// - Complexity: O(1) for every operation, besides the calls of its closures. Only the value of the
 ///   side shown is computed.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
-///
-/// ## Topics
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### Sides
-///
-/// - ``Kind/showing(_:)``
-/// - ``Kind/places(showing:)``
 public typealias SumSpace<First: Comonad, Second: Comonad, Value> = Kind<
   SumSpaceOf<First, Second>, Value
 >

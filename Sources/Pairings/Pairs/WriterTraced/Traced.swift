@@ -15,34 +15,6 @@
 /// - Complexity: O(1) for every operation, besides combining logs and the calls of its closures.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008); Kmett,
 ///   *comonad-transformers* (2011), where it is `Traced`.
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/init(offset:_:)-(_,(Log)->Value)``
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/offset``
-/// - ``Kind/trace(_:)``
-/// - ``Kind/traces(_:)``
-///
-/// ### Recomputing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### Listening
-///
-/// - ``Kind/listen()->Traced<Log,(Value,Log)>``
-///
-/// ### Moving
-///
-/// - ``Kind/moved(by:)``
-/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Traced<Log: Monoid, Value> = Kind<TracedOf<Log>, Value>
 
 extension KindProtocol where Exact == Self {

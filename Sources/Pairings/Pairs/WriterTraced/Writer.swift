@@ -15,50 +15,6 @@
 ///   does not.
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/tell(_:)``
-/// - ``Kind/pure(_:)``
-/// - ``Kind/init(log:value:)``
-///
-/// ### Reading
-///
-/// - ``Kind/log``
-/// - ``Kind/value-7tdhs``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
-///
-/// ### Sequencing with failure
-///
-/// - ``Kind/tryMap(_:)``
-/// - ``Kind/tryFlatMap(_:)``
-///
-/// ### Rewriting the log
-///
-/// - ``Kind/listen()->Kind<Brand,(Value,Brand.Log)>``
-/// - ``Kind/censor(_:)->Kind<Brand,Value>``
-/// - ``Kind/pass(_:)``
-///
-/// ### Pairing with a space
-///
-/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
-/// - ``Kind/zap(_:)``
-/// - ``Kind/select(from:)``
-/// - ``Kind/move(_:)``
-/// - ``Kind/co``
-/// - ``Kind/init(_:)-(Co<TracedOf<Log>,Value>)``
 public typealias Writer<Log: Monoid, Value> = Kind<WriterOf<Log>, Value>
 
 extension KindProtocol where Exact == Self {

@@ -23,41 +23,6 @@
 ///   nesting of `flatMap`; freeing takes constant stack too.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016), where it is the monad that
 ///   pairs with a list.
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/forward``
-/// - ``Kind/backward``
-/// - ``Kind/step(by:)``
-/// - ``Kind/jump(to:)``
-/// - ``Kind/cursor-type.property``
-/// - ``Kind/pure(_:)``
-/// - ``ProgramConstructor``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
-///
-/// ### Running
-///
-/// - ``Kind/run(_:)-(Brand.Context)``
-///
-/// ### Pairing with a list
-///
-/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Space,Other>,_)``
-/// - ``Kind/zap(_:)``
-/// - ``Kind/select(from:)``
-/// - ``Kind/move(_:)``
-/// - ``Kind/co``
 public typealias Puller<Value> = Kind<PullerOf, Value>
 
 /// The brand of ``Puller``.

@@ -23,40 +23,6 @@
 ///   are slices and copy nothing.
 /// - SeeAlso: Huet, *The Zipper* (1997); Uustalu and Vene, *The Essence of Dataflow
 ///   Programming* (2006).
-///
-/// ## Topics
-///
-/// ### Creation
-///
-/// - ``Kind/init(_:at:)``
-/// - ``Kind/init(past:focus:future:)``
-///
-/// ### Reading
-///
-/// - ``Kind/focus``
-/// - ``Kind/extract()``
-/// - ``Kind/past``
-/// - ``Kind/future``
-/// - ``Kind/elements``
-/// - ``Kind/index``
-/// - ``Kind/cursor-property``
-///
-/// ### Recomputing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### Recomputing with failure
-///
-/// - ``Kind/tryMap(_:)``
-/// - ``Kind/tryExtend(_:)``
-///
-/// ### Moving
-///
-/// - ``Kind/focused(at:)``
-/// - ``Kind/moved(by:)``
-/// - ``Kind/pair(with:_:)-(Kind<Brand.Pair.Moves,Other>,_)``
 public typealias Zipper<Value> = Kind<ZipperOf, Value>
 
 extension KindProtocol where Exact == Self, Brand == ZipperOf {

@@ -8,23 +8,6 @@
 ///
 /// - Complexity: As the base.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
-///
-/// ## Topics
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### The environment
-///
-/// - ``Kind/environment``
-///
-/// ### The base space
-///
-/// - ``Kind/lowered``
 public typealias EnvT<Environment, Base: Comonad, Value> = Kind<EnvTOf<Environment, Base>, Value>
 
 extension KindProtocol where Exact == Self {

@@ -18,29 +18,6 @@
 ///   as ``Identity``, a chain of *n* makes *n* nested calls.
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
-///
-/// ## Topics
-///
-/// ### Reading
-///
-/// - ``Kind/ask``
-/// - ``Kind/accessM(_:)``
-/// - ``Kind/provide(_:)``
-///
-/// ### Effects of the base
-///
-/// - ``Kind/lift(_:)->Kind<Brand,Value>``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
 public typealias ReaderT<Environment, Base: Monad, Value> = Kind<
   ReaderTOf<Environment, Base>, Value
 >

@@ -15,31 +15,6 @@
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular Interpreters* (1995).
 /// - Complexity: A step passes its position on. So a step that changes a collection in the position
 ///   copies the collection.
-///
-/// ## Topics
-///
-/// ### Moves of a position
-///
-/// - ``Kind/get``
-/// - ``Kind/set(_:)``
-/// - ``Kind/modify(_:)``
-/// - ``Kind/modify(inPlace:)``
-/// - ``Kind/inspect(_:)``
-///
-/// ### Effects of the base
-///
-/// - ``Kind/lift(_:)->Kind<Brand,Value>``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
 public typealias StateT<Position, Base: Monad, Value> = Kind<StateTOf<Position, Base>, Value>
 
 extension Kind {

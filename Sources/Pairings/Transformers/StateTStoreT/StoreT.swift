@@ -11,27 +11,6 @@
 ///
 /// - Complexity: O(1) and the operation of the base, besides the calls of closures.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
-///
-/// ## Topics
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### Positions
-///
-/// - ``Kind/position``
-/// - ``Kind/peek(_:)``
-/// - ``Kind/peeks(_:)``
-/// - ``Kind/seek(_:)``
-/// - ``Kind/seeks(_:)``
-///
-/// ### The base space
-///
-/// - ``Kind/lowered``
 public typealias StoreT<Position, Base: Comonad, Value> = Kind<StoreTOf<Position, Base>, Value>
 
 extension KindProtocol where Exact == Self {

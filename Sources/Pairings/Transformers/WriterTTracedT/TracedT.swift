@@ -9,24 +9,6 @@
 /// - Complexity: O(1) and the operation of the base, besides combining logs and the calls
 ///   of closures.
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
-///
-/// ## Topics
-///
-/// ### Reading
-///
-/// - ``Kind/extract()``
-/// - ``Kind/map(_:)``
-/// - ``Kind/extend(_:)``
-/// - ``Kind/duplicate()``
-///
-/// ### Logs
-///
-/// - ``Kind/trace(_:)``
-/// - ``Kind/traces(_:)``
-///
-/// ### The base space
-///
-/// - ``Kind/lowered``
 public typealias TracedT<Log: Monoid, Base: Comonad, Value> = Kind<TracedTOf<Log, Base>, Value>
 
 extension KindProtocol where Exact == Self {

@@ -10,28 +10,6 @@
 ///
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).
-///
-/// ## Topics
-///
-/// ### Writing
-///
-/// - ``Kind/tell(_:)``
-/// - ``Kind/pass(_:)``
-///
-/// ### Effects of the base
-///
-/// - ``Kind/lift(_:)->Kind<Brand,Value>``
-///
-/// ### Sequencing
-///
-/// - ``Kind/map(_:)``
-/// - ``Kind/flatMap(_:)``
-/// - ``Kind/then(_:)``
-/// - ``Kind/zip(_:with:)``
-/// - ``Kind/iterate(_:_:)``
-/// - ``Kind/traverse(_:_:)``
-/// - ``Kind/forEach(_:_:)``
-/// - ``Kind/replicate(_:)``
 public typealias WriterT<Log: Monoid, Base: Monad, Value> = Kind<WriterTOf<Log, Base>, Value>
 
 extension KindProtocol where Exact == Self {
