@@ -34,6 +34,38 @@ struct ExploreTheSpacePage {
     return lines
   }
 
+  struct Watch: Hashable {
+    var isOn = false
+    var ticks = 0
+  }
+  enum Turn: Hashable { case on, off, tick }
+
+  /// A component with a clock.
+  func clocks() -> [String] {
+    let clock = Component<RehearsalOf<Never>, StateStore<Watch>, Turn, Watch>.store(
+      Watch(),
+      on: .update { watch, turn in
+        switch turn {
+        case .on:
+          watch.isOn = true
+          return .every(.seconds(1), under: .latest("watch")) { .tick }
+        case .off:
+          watch.isOn = false
+          return .cancel("watch")
+        case .tick:
+          watch.ticks += 1
+          return .none
+        }
+      }
+    ) { watch, _ in watch }
+    let ticking = Schedules(
+      clock, key: { $0.position.isOn }, inputs: { _ in [.on, .off] }, isForgetful: true)
+
+    return printed {
+      print(Atlas(ticking) { $0.view.isOn }.check().states)  // 2
+    }
+  }
+
   struct Page: Hashable {
     var wanted: String?
     var shown: String?
@@ -62,7 +94,7 @@ struct ExploreTheSpacePage {
       !$0.isQuiet || $0.view.shown == $0.view.wanted
     }
     expectPrinted(as: "Docs/Pairings.docc/ExploreTheSpace.md") {
-      defer { for line in models() { print(line) } }
+      defer { for line in models() + clocks() { print(line) } }
       let result = Atlas(model).check(.always(settled), within: .depth(6)).results[0]
       print(result.path?.actions ?? [])  // [open("a"), open("b"), b comes, a comes]
     }

@@ -9,7 +9,7 @@ struct Search: Equatable {
   var hasFailed = false
 }
 
-enum SearchInput { case type(String), retry, cancel, found([String]), failed, cancelled }
+enum SearchInput { case type(String), retry, cancel, found(String, [String]), failed, cancelled }
 
 enum Field: Hashable { case search }
 
@@ -29,7 +29,8 @@ func search<Eff: Failing & Sleeping>(
       case .type(let text): search.text = text
       case .retry: break
       case .cancel: return .cancel(Field.search)
-      case .found(let found):
+      case .found(let text, let found):
+        guard text == search.text else { return .unchanged }
         (search.found, search.isSearching) = (found, false)
         return .none
       case .failed:
@@ -40,11 +41,12 @@ func search<Eff: Failing & Sleeping>(
         return .none
       }
       (search.isSearching, search.hasFailed) = (true, false)
+      let text = search.text
       return .run(
-        find(search.text).retry(.every(.seconds(1), times: 2)),
+        find(text).retry(.every(.seconds(1), times: 2)),
         under: .debounced(Field.search, by: .milliseconds(300)), failed: { _ in .failed },
         cancelled: .cancelled
-      ) { .found($0) }
+      ) { .found(text, $0) }
     }
   ) { search, send in
     SearchScreen(search: search, type: { send(.type($0)) }, retry: { send(.retry) })
