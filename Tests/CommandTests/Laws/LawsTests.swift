@@ -78,7 +78,7 @@ struct LawsTests {
     try text.replacing(#/"laws" : \d+/#, with: #""laws" : 99"#)
       .write(to: parts[0].file, atomically: true, encoding: .utf8)
     let damaged = try CommandProcess.laws.run(["merge", parts[0].file.path])
-    #expect(damaged.errors.contains("laws where it had 99"))
+    #expect(damaged.errors.contains("laws, and its run had 99"))
     let missing = try CommandProcess.laws.run(["merge"] + parts.dropFirst(2).map(\.file.path))
     #expect(missing.errors.contains("parts are missing: 0/5, 1/5"))
   }
