@@ -156,7 +156,7 @@ describe("the site in Chromium", { skip: nowhere || (found.reason ?? false) }, (
       await browser.call("POST", `${browser.session}/window/rect`, { width, height: 800 });
       assert.deepEqual(await open(`${address}documentation/pairings/`), []);
       const [inside, content, height] = await browser.run(`
-        const bar = document.querySelector("nav.site");
+        const bar = document.querySelector("custom-header").shadowRoot.querySelector("nav.site");
         return [bar.clientWidth, bar.scrollWidth, bar.getBoundingClientRect().height]`);
       assert.ok(content <= inside && height <= most, `${content} of ${inside}, ${height} high`);
     }
