@@ -101,6 +101,7 @@ extension Atlas {
   /// Two actions are independent if neither disables the other and both orders lead to one state.
   /// ``Commutation`` checks a declaration of independence.
   ///
+  /// - Complexity: O(states + transitions), and quadratic in the number of actions of a state.
   /// - Precondition: No property is about runs, actions, fingerprints or reachability from every
   ///   state: these need all transitions.
   @inlinable

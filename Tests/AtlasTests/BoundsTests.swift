@@ -209,6 +209,25 @@ struct BoundsTests {
     #expect(chart.states.count < 1_000 && chart.states[0].isOpen)
   }
 
+  @Test("a progress function that returned false is not called again, and no walk follows")
+  func once() {
+    let properties: [Property<Int>] = [
+      .never(Proposition("negative") { $0 < 0 }),
+      .eventually(Proposition("negative") { $0 < 0 }),
+      .everyStateCanReach(Proposition("zero") { $0 == 0 }),
+    ]
+    for end in 1...5 {
+      var calls = 0
+      let result = Atlas(Self.wide()).check(
+        properties, within: Bounds.states(100_000).walking(10, steps: 10)
+      ) { _ in
+        calls += 1
+        return calls != end
+      }
+      #expect(calls == end && result.extent == .stopped && result.walkCount == 0)
+    }
+  }
+
   @Test("no more states than the bound, of which the initial state is one")
   func states() {
     for states in [0, 1, 2, 500, 5_000] {

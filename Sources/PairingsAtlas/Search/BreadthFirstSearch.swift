@@ -15,10 +15,12 @@ extension Search where Frontier == LayeredFrontier<System> {
       StateRecorder(monitor, aliasing, builder: builder), SearchBudget(bounds, report: report))
   }
 
-  /// Decides the properties, after random walks if the search did not visit everything.
+  /// Decides the properties, after random walks if the search did not visit everything and was not
+  /// stopped.
   @inlinable
   mutating func checkResult(_ extent: Extent) -> CheckResult<System.Action, System.View> {
-    let walkCount = extent == .everything || extent == .decided ? 0 : walkRandomly()
+    let isOver = extent == .everything || extent == .decided || extent == .stopped
+    let walkCount = isOver ? 0 : walkRandomly()
     return result(extent, layers: frontier.layers, walkCount: walkCount)
   }
 }

@@ -37,6 +37,9 @@ struct SearchBudget {
   @usableFromInline var measured: ContinuousClock.Instant
   @usableFromInline let baseline: Int
 
+  /// True once the progress function has returned false, after which it is not called again.
+  @usableFromInline var isStopped = false
+
   /// The progress at the end of the search, when the analysis of the graph begins.
   @usableFromInline var found = Progress(states: 0, transitions: 0, depth: 0, time: .zero)
 
@@ -76,6 +79,7 @@ struct SearchBudget {
     held: Int, needed: Int, aside: Duration = .zero,
     _ progress: (_ time: Duration) -> Progress
   ) throws(SearchStop) {
+    if isStopped { throw SearchStop(.stopped) }
     let now = clock.now
     adapt(now - last)
     last = now
@@ -87,7 +91,8 @@ struct SearchBudget {
       if grown + needed >= memory { throw SearchStop(.memory) }
     }
     if heedsCancellation, Task.isCancelled { throw SearchStop(.stopped) }
-    if report?(progress(elapsed)) == false { throw SearchStop(.stopped) }
+    isStopped = report?(progress(elapsed)) == false
+    if isStopped { throw SearchStop(.stopped) }
   }
 
   /// Makes the interval longer for fast work, and at once shorter for slow work.
