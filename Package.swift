@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "PropertyTestingXCTest", targets: ["PropertyTestingXCTest"]),
     .library(name: "PropertyTestingCommand", targets: ["PropertyTestingCommand"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
+    .library(name: "PairingBenchmarks", targets: ["PairingBenchmarks"]),
     .executable(name: "laws", targets: ["PairingLawsCommand"]),
     .executable(name: "explore", targets: ["PairingsExplore"]),
     .executable(name: "benchmarks", targets: ["PairingsBenchmarks"]),
@@ -77,13 +78,18 @@ let package = Package(
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingsObservation", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
+    .target(
+      name: "PairingBenchmarks",
+      dependencies: ["Pairings", "PairingsAllocations", "PairingsConsole", "PairingsDrawing"],
+      path: "Benchmarks/Library", swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "PairingsBenchmarks",
       dependencies: [
-        "PairingArchitectures", "PairingLaws", "Pairings", "PairingsAllocations", "PairingsAtlas",
-        "PairingsConsole", "PairingsDrawing", "PairingsTimeline",
+        "PairingArchitectures", "PairingBenchmarks", "PairingLaws", "Pairings", "PairingsAtlas",
+        "PairingsTimeline",
       ],
-      path: "Benchmarks", exclude: ["Allocations", "Peers", "allocations.json"],
+      path: "Benchmarks", exclude: ["Allocations", "Library", "Peers", "allocations.json"],
       swiftSettings: settings),
     .target(name: "PropertyTesting", path: "Laws/Engine", swiftSettings: settings),
     .target(
@@ -180,7 +186,7 @@ let package = Package(
     .testTarget(
       name: "PairingsCommandTests",
       dependencies: [
-        "Pairings", "PairingsExplore", "PairingsBenchmarks", "PairingsGallery",
+        "PairingBenchmarks", "Pairings", "PairingsExplore", "PairingsBenchmarks", "PairingsGallery",
         "PairingLawsCommand", "TestSupport",
       ],
       path: "Tests/CommandTests", swiftSettings: testSettings),

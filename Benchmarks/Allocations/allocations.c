@@ -1,8 +1,13 @@
 // Counts allocations by replacing the allocator's entry points, which forward to those of the C
-// library under their second names.
+// library under their second names. Only the GNU C library has these names. Elsewhere nothing is
+// replaced, and allocations are not counted.
 #include "allocations.h"
 
-#if defined(__GLIBC__) || defined(__linux__)
+#if __has_include(<features.h>)
+#include <features.h>
+#endif
+
+#if defined(__GLIBC__)
 #include <errno.h>
 #include <stddef.h>
 

@@ -1,9 +1,10 @@
+import PairingBenchmarks
 import PairingArchitectures
 import Pairings
 
 /// The rows of architectures and transactions, beside hand-written code.
 enum ArchitectureRows {
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [
       scopedCommit(depth: 1, bar: 3), scopedCommit(depth: 5), scopedCommit(depth: 20),
       broadcast(to: 1), broadcast(to: 10), broadcast(to: 100), observers, transactions,
@@ -20,10 +21,10 @@ enum ArchitectureRows {
 
   /// Returns a row of commits through a scope of a given depth, with one observer that compares.
   /// The control is a class with two closures: one compares and one observes.
-  private static func scopedCommit(depth: Int, bar: Double? = nil) -> Row {
-    Row(
+  private static func scopedCommit(depth: Int, bar: Double? = nil) -> BenchmarkRow {
+    BenchmarkRow(
       "Verge.commit", "scoped \(depth) deep, one observer", control: "a class",
-      bar: bar.map { .ratio($0) },
+      bar: bar.map { .ratio($0) }, isConstant: true,
       operation: {
         let store = opaque(Verge.Store(Node(), effect: IdentityOf.self, activity: Never.self))
         var scope = store.dispatcher
@@ -84,9 +85,9 @@ enum ArchitectureRows {
     return (hub, stores.map { store in { store.state } })
   }
 
-  private static func broadcast(to stores: Int) -> Row {
-    Row(
-      "Flux.dispatch", "to \(stores) stores", control: "closures", bar: .ratio(2),
+  private static func broadcast(to stores: Int) -> BenchmarkRow {
+    BenchmarkRow(
+      "Flux.dispatch", "to \(stores) stores", control: "closures", bar: .ratio(2), isConstant: true,
       operation: {
         let (hub, states) = hub(stores)
         return { count in
@@ -107,9 +108,9 @@ enum ArchitectureRows {
   }
 
   /// 3 000 observers of one store, an operation each.
-  private static var observers: Row {
-    Row(
-      "Flux.dispatch", "3 000 observers, each", control: "closures", unit: 3_000,
+  private static var observers: BenchmarkRow {
+    BenchmarkRow(
+      "Flux.dispatch", "3 000 observers, each", control: "closures", isConstant: true, unit: 3_000,
       operation: {
         let stage = Stage<Never>()
         let hub = Flux.Dispatcher<RehearsalOf<Never>, Int>()
@@ -143,9 +144,9 @@ enum ArchitectureRows {
   }
 
   /// A transaction of two commits to two explorers, beside two commits.
-  private static var transactions: Row {
-    Row(
-      "transaction", "two explorers", control: "two commits",
+  private static var transactions: BenchmarkRow {
+    BenchmarkRow(
+      "transaction", "two explorers", control: "two commits", isConstant: true,
       operation: {
         let (from, to) = (counter(), counter())
         return { count in

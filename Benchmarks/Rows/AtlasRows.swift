@@ -1,3 +1,4 @@
+import PairingBenchmarks
 import Dispatch
 import Pairings
 import PairingsAtlas
@@ -5,7 +6,7 @@ import Synchronization
 
 /// Searches of whole spaces, beside a hand-written search; a state is an operation.
 enum AtlasRows {
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [positions, spaces, sideBySide, hashed, cores, commit, day, interactions] + properties
   }
 
@@ -37,7 +38,9 @@ enum AtlasRows {
   private static let states = 128 * 128 * 128
 
   /// Counts states, again and again.
-  private static func counting<System: Model>(_ model: @escaping () -> System) -> Row.Workload {
+  private static func counting<System: Model>(_ model: @escaping () -> System)
+    -> BenchmarkRow.Workload
+  {
     { count in
       var sum = 0
       for _ in 0..<count { sum &+= Atlas(model()).check().states }
@@ -46,7 +49,7 @@ enum AtlasRows {
   }
 
   /// A hand-written search: two layers, an open table that doubles, and the predecessors.
-  private static func byHand(_ modulo: UInt8) -> Row.Workload {
+  private static func byHand(_ modulo: UInt8) -> BenchmarkRow.Workload {
     { count in
       var sum = 0
       for _ in 0..<count {
@@ -68,15 +71,15 @@ enum AtlasRows {
     }
   }
 
-  private static var positions: Row {
-    Row(
+  private static var positions: BenchmarkRow {
+    BenchmarkRow(
       "Atlas.check", "3 counters mod 128, positions", control: "a search by hand",
       bar: .ratio(1 / 0.7), unit: states, operation: { counting { Counters.model(modulo) } },
       by: { byHand(modulo) })
   }
 
-  private static var hashed: Row {
-    Row(
+  private static var hashed: BenchmarkRow {
+    BenchmarkRow(
       "Atlas.check", "3 counters mod 128, positions hashed by Swift", control: "a search by hand",
       unit: states,
       operation: {
@@ -89,8 +92,8 @@ enum AtlasRows {
       }, by: { byHand(modulo) })
   }
 
-  private static var spaces: Row {
-    Row(
+  private static var spaces: BenchmarkRow {
+    BenchmarkRow(
       "Atlas.check", "3 counters mod 128, spaces of StateStore", control: "a search by hand",
       bar: .nanoseconds(1_000 / 1.5), unit: states,
       operation: {
@@ -106,9 +109,9 @@ enum AtlasRows {
       }, by: { byHand(modulo) })
   }
 
-  private static var sideBySide: Row {
+  private static var sideBySide: BenchmarkRow {
     typealias Number = StateStore<UInt8>
-    return Row(
+    return BenchmarkRow(
       "Atlas.check", "3 counters mod 128, a day of three stores", control: "a search by hand",
       bar: .nanoseconds(1_000 / 1.5), unit: states,
       operation: {
@@ -126,8 +129,8 @@ enum AtlasRows {
       }, by: { byHand(modulo) })
   }
 
-  private static var cores: Row {
-    Row(
+  private static var cores: BenchmarkRow {
+    BenchmarkRow(
       "Atlas.check", "3 counters mod 128, two cores", control: "one core", bar: .ratio(1 / 1.6),
       unit: states,
       operation: {
@@ -145,8 +148,8 @@ enum AtlasRows {
 
   // MARK: - Two-phase commit
 
-  private static var commit: Row {
-    Row(
+  private static var commit: BenchmarkRow {
+    BenchmarkRow(
       "Atlas.check", "two-phase commit, 8 managers, positions", control: "a search by hand",
       unit: 1_745_408, operation: { counting { PackedCommit.model(8) } },
       by: {
@@ -172,8 +175,8 @@ enum AtlasRows {
       })
   }
 
-  private static var day: Row {
-    Row(
+  private static var day: BenchmarkRow {
+    BenchmarkRow(
       "Atlas.check", "two-phase commit, 7 managers, a day of stores",
       control: "positions", unit: 296_448,
       operation: { counting { TwoPhaseCommit.model(7) } },
@@ -182,11 +185,11 @@ enum AtlasRows {
 
   // MARK: - Components and properties
 
-  private static var interactions: Row {
+  private static var interactions: BenchmarkRow {
     let counter = Component.store(
       0, on: .reduce { (count, change: Int) in count = (count &+ change) & 0xFFF }
     ) { count, _ in count }
-    return Row(
+    return BenchmarkRow(
       "Atlas.check", "a component of 4 096 states, by its views", control: "positions",
       unit: 4_096,
       operation: {
@@ -203,7 +206,7 @@ enum AtlasRows {
   }
 
   /// The cost of each property, beside the search without one.
-  private static var properties: [Row] {
+  private static var properties: [BenchmarkRow] {
     let far = Proposition<Counters>("far") { $0.word < 0 }
     let start = Proposition<Counters>("start") { $0.word == 0 }
     let all: [(String, Property<Counters>)] = [
@@ -213,7 +216,7 @@ enum AtlasRows {
       ("no aliasing", .faithful { $0.word }),
     ]
     return all.map { name, property in
-      Row(
+      BenchmarkRow(
         "Atlas.check", "\(name), 32 768 states", control: "no property", unit: 32_768,
         operation: {
           { count in

@@ -1,9 +1,10 @@
+import PairingBenchmarks
 import Pairings
 
 /// The rows of chains of growing length, a step each, beside naive code: nested functions, and
 /// trees that are traversed at every step.
 enum ChainRows {
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].map(moves)
       + [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].map(states)
       + [1, 10, 100, 1_000, 10_000, 100_000].map(programs)
@@ -18,9 +19,9 @@ enum ChainRows {
     func told(_ log: Int) -> Naive { Naive { [peek] in peek(log &+ $0) } }
   }
 
-  private static func moves(_ length: Int) -> Row {
+  private static func moves(_ length: Int) -> BenchmarkRow {
     let isNaive = length <= 10_000
-    return Row(
+    return BenchmarkRow(
       "WriterTraced.move.chain", "\(length)", control: isNaive ? "naive Traced" : "loop",
       unit: length,
       operation: {
@@ -29,7 +30,7 @@ enum ChainRows {
           var sum = 0
           for _ in 0..<count {
             var space: Traced<Sum<Int>, Int> = opaque(Traced(offset: .empty) { $0.value &* 2 })
-            sum &+= drive(.move, WriterTraced<Sum<Int>>(), move, &space, length)
+            sum &+= PairOperation.move.drive(WriterTraced<Sum<Int>>(), move, &space, length)
           }
           return sum
         }
@@ -64,9 +65,9 @@ enum ChainRows {
     }
   }
 
-  private static func states(_ length: Int) -> Row {
+  private static func states(_ length: Int) -> BenchmarkRow {
     let isNaive = length <= 10_000
-    return Row(
+    return BenchmarkRow(
       "State.flatMap.chain", "\(length)", control: isNaive ? "naive State" : "loop", unit: length,
       operation: {
         let step = opaque(
@@ -128,9 +129,9 @@ enum ChainRows {
     }
   }
 
-  private static func programs(_ length: Int) -> Row {
+  private static func programs(_ length: Int) -> BenchmarkRow {
     let isNaive = length <= 1_000
-    return Row(
+    return BenchmarkRow(
       "Free.flatMap.chain", "\(length)", control: isNaive ? "naive Free" : "loop", unit: length,
       operation: {
         let step = opaque(Free<IdentityOf, Int>.lift(Identity(1)))

@@ -1,16 +1,33 @@
+import PairingBenchmarks
 import Pairings
 
 /// The rows of the pairs of the core, over integers.
 enum CorePairs {
-  static var rows: [Row] { all(stateStore) + all(writerTraced) + all(readerEnv) + all(identity) }
-
-  private static func all<P>(_ pair: PairRows<P>) -> [Row] {
-    pair.rows + pair.chainRows + [pair.agedRow]
+  static var suites: [BenchmarkSuite] {
+    [
+      all(stateStore, "StateStore<Int>", opaque: 1)
+        .promising(.ratio(2), of: "StateStore<Int>.move(visible)")
+        .promising(.nanoseconds(60), allocations: 0, of: "StateStore<Int>.move(not specialised)"),
+      all(writerTraced, "WriterTraced<Sum<Int>>", opaque: 1.2),
+      all(readerEnv, "ReaderEnv<Int>", opaque: 1.2),
+      all(identity, "IdentityPairing", opaque: 1.2),
+    ]
   }
 
-  static var stateStore: PairRows<StateStore<Int>> {
-    PairRows(
-      pairing: StateStore(),
+  /// Returns a suite with the promises that all pairs share. The cost of a fused move with an opaque
+  /// action is promised in units of `stored`.
+  private static func all(
+    _ suite: BenchmarkSuite, _ pair: String, opaque bar: Double
+  ) -> BenchmarkSuite {
+    suite.promising(.ratio(bar), allocations: 0, of: "\(pair).move(opaque)")
+      .promising(allocations: 0, of: "\(pair).move(not specialised)")
+      .promising(.ratio(6), of: "\(pair).select(opaque)")
+      .promising(.ratio(1.2), allocations: 0, of: "\(pair).move(after 1000000 moves)")
+  }
+
+  static var stateStore: BenchmarkSuite {
+    .pairing(
+      StateStore<Int>(),
       move: {
         State {
           $0 &+= 1
@@ -18,7 +35,7 @@ enum CorePairs {
         }
       },
       space: { Store(0) { $0 &* 2 } },
-      stored: {
+      by: {
         Stored(
           0,
           {
@@ -26,22 +43,23 @@ enum CorePairs {
             return $0
           }, { $0 &* 2 })
       },
+      called: "stored",
       visible: { operation, count in
         let move = State<Int, Int> {
           $0 &+= 1
           return $0
         }
         var space: Kind<StoreOf<Int>, Int> = Store(opaque(0)) { $0 &* 2 }
-        return drive(operation, StateStore(), move, &space, count)
+        return operation.drive(StateStore(), move, &space, count)
       },
-      plain: { plain($0, $1, adding: 1) { $0 &* 2 } }, bar: 1)
+      plain: { plain($0, $1, adding: 1) { $0 &* 2 } })
   }
 
-  static var writerTraced: PairRows<WriterTraced<Sum<Int>>> {
-    PairRows(
-      pairing: WriterTraced(), move: { Writer(log: Sum(3), value: 7) },
+  static var writerTraced: BenchmarkSuite {
+    .pairing(
+      WriterTraced<Sum<Int>>(), move: { Writer(log: Sum(3), value: 7) },
       space: { Traced(offset: .empty) { $0.value &* 2 } },
-      stored: {
+      by: {
         Stored(
           0,
           {
@@ -49,39 +67,42 @@ enum CorePairs {
             return 7
           }, { $0 &* 2 })
       },
+      called: "stored",
       visible: { operation, count in
         var space: Kind<TracedOf<Sum<Int>>, Int> = Traced(offset: Sum(opaque(0))) { $0.value &* 2 }
-        return drive(operation, WriterTraced(), Writer(log: Sum(3), value: 7), &space, count)
+        return operation.drive(WriterTraced(), Writer(log: Sum(3), value: 7), &space, count)
       },
-      plain: { plain($0, $1, adding: 3, value: { _ in 7 }) { $0 &* 2 } }, bar: 1.2)
+      plain: { plain($0, $1, adding: 3, value: { _ in 7 }) { $0 &* 2 } })
   }
 
-  static var readerEnv: PairRows<ReaderEnv<Int>> {
-    PairRows(
-      pairing: ReaderEnv(), move: { Reader.asks { $0 &+ 1 } },
-      space: { Env(environment: 5, value: 9) }, stored: { Stored(5, { $0 &+ 1 }, { _ in 9 }) },
+  static var readerEnv: BenchmarkSuite {
+    .pairing(
+      ReaderEnv<Int>(), move: { Reader.asks { $0 &+ 1 } },
+      space: { Env(environment: 5, value: 9) }, by: { Stored(5, { $0 &+ 1 }, { _ in 9 }) },
+      called: "stored",
       visible: { operation, count in
         var space: Kind<EnvOf<Int>, Int> = Env(environment: opaque(5), value: opaque(9))
-        return drive(operation, ReaderEnv(), Reader.asks { $0 &+ 1 }, &space, count)
+        return operation.drive(ReaderEnv(), Reader.asks { $0 &+ 1 }, &space, count)
       },
-      plain: { plain($0, $1, from: 5, adding: 0, value: { $0 &+ 1 }) { _ in 9 } }, bar: 1.2)
+      plain: { plain($0, $1, from: 5, adding: 0, value: { $0 &+ 1 }) { _ in 9 } })
   }
 
-  static var identity: PairRows<IdentityPairing> {
-    PairRows(
-      pairing: IdentityPairing(), move: { Identity(4) }, space: { Identity(9) },
-      stored: { Stored(9, { _ in 4 }, { $0 }) },
+  static var identity: BenchmarkSuite {
+    .pairing(
+      IdentityPairing(), move: { Identity(4) }, space: { Identity(9) },
+      by: { Stored(9, { _ in 4 }, { $0 }) },
+      called: "stored",
       visible: { operation, count in
         var space: Kind<IdentityOf, Int> = Identity(opaque(9))
-        return drive(operation, IdentityPairing(), Identity(4), &space, count)
+        return operation.drive(IdentityPairing(), Identity(4), &space, count)
       },
-      plain: { plain($0, $1, from: 9, adding: 0, value: { _ in 4 }) { $0 } }, bar: 1.2)
+      plain: { plain($0, $1, from: 9, adding: 0, value: { _ in 4 }) { $0 } })
   }
 
   /// Runs a mutating loop that the optimiser sees completely.
   @inline(__always)
   private static func plain(
-    _ operation: Operation, _ count: Int, from start: Int = 0, adding amount: Int,
+    _ operation: PairOperation, _ count: Int, from start: Int = 0, adding amount: Int,
     value: (Int) -> Int = { $0 }, render: (Int) -> Int
   ) -> Int {
     var state = opaque(start)

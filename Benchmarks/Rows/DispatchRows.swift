@@ -1,10 +1,11 @@
+import PairingBenchmarks
 import Dispatch
 import Pairings
 import Synchronization
 
 /// The rows of an input's dispatch until its commit, under every effect.
 enum DispatchRows {
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [
       input("a reducer in place", "Identity", bar: 2, allocations: 0) {
         sending(counter(IdentityOf.self))
@@ -53,7 +54,9 @@ enum DispatchRows {
     return opaque(Explorer(component.under(Eff.self)))
   }
 
-  private static func sending<Eff: Launching>(_ explorer: Counter<Eff, Button>) -> Row.Workload {
+  private static func sending<Eff: Launching>(_ explorer: Counter<Eff, Button>)
+    -> BenchmarkRow.Workload
+  {
     { count in
       for _ in 0..<count { explorer.send(1) }
       return explorer.view.count
@@ -62,9 +65,9 @@ enum DispatchRows {
 
   private static func input(
     _ meaning: String, _ effect: String, bar: Double, allocations: Double? = nil,
-    _ operation: @escaping () -> Row.Workload
-  ) -> Row {
-    Row(
+    _ operation: @escaping () -> BenchmarkRow.Workload
+  ) -> BenchmarkRow {
+    BenchmarkRow(
       "Explorer.send", "\(meaning), \(effect)", control: "plain call", bar: .ratio(bar),
       allocations: allocations, operation: operation,
       by: plainCall)
@@ -72,8 +75,8 @@ enum DispatchRows {
 
   private static func seen<Eff: Launching>(
     _ effect: String, _ explorer: @escaping () -> Counter<Eff, Button>
-  ) -> Row {
-    Row(
+  ) -> BenchmarkRow {
+    BenchmarkRow(
       "Explorer.send", "seen by an observer, \(effect)", control: "class with a closure",
       bar: .ratio(1.5),
       operation: {
@@ -90,7 +93,7 @@ enum DispatchRows {
   }
 
   /// The control of an input without an observer.
-  static func plainCall() -> Row.Workload {
+  static func plainCall() -> BenchmarkRow.Workload {
     let plain = opaque(Plain { $0 &+= $1 })
     return { count in
       for _ in 0..<count { plain.send(1) }
@@ -99,7 +102,7 @@ enum DispatchRows {
   }
 
   /// The control of an input with one observer.
-  static func plainObservation() -> Row.Workload {
+  static func plainObservation() -> BenchmarkRow.Workload {
     let plain = opaque(Plain { $0 &+= $1 })
     var sum = 0
     plain.observe = { sum &+= $0.count }
@@ -111,13 +114,13 @@ enum DispatchRows {
   }
 
   /// The control of a wait.
-  static func task() -> Row.Workload {
+  static func task() -> BenchmarkRow.Workload {
     let home = Home()
     return { count in blocking { await home.ask(count) } }
   }
 
-  private static var waiting: Row {
-    Row(
+  private static var waiting: BenchmarkRow {
+    BenchmarkRow(
       "Explorer.send", "one wait, Async", control: "task", bar: .ratio(2),
       operation: {
         let home = Home()

@@ -1,8 +1,9 @@
+import PairingBenchmarks
 import Pairings
 
 /// The rows of an explorer: the cost of an effect without an input, and of a component.
 enum ExploreRows {
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [0, 1, 100].flatMap { observers in
       [
         run("Identity", Identity(increment), observers),
@@ -22,8 +23,8 @@ enum ExploreRows {
 
   private static func run<Eff: Running>(
     _ name: String, _ effect: Kind<Eff, Kind<StateOf<Int>, Void>>, _ observers: Int
-  ) -> Row where Eff.Failure == Never {
-    Row(
+  ) -> BenchmarkRow where Eff.Failure == Never {
+    BenchmarkRow(
       "Explorer.run", "\(name), \(observers) observers",
       control: observers == 100 ? "loop over closures" : "stored",
       bar: observers == 0 && name == "IO" ? .ratio(2.5) : .ratio(1.5),
@@ -64,8 +65,8 @@ enum ExploreRows {
   }
 
   /// The row of a commit of a prebuilt move.
-  private static var commit: Row {
-    Row(
+  private static var commit: BenchmarkRow {
+    BenchmarkRow(
       "Explorer.commit", "Identity, 0 observers", control: "stored", bar: .ratio(1.5),
       allocations: 0,
       operation: {
@@ -95,12 +96,12 @@ enum ExploreRows {
   }
 
   /// The row of three moves, each shown before the next, beside three sends.
-  private static var workflow: Row {
+  private static var workflow: BenchmarkRow {
     func explorer() -> Explorer<IOOf<Never>, StateStore<Int>, Never, Int> {
       opaque(Explorer(component(IOOf<Never>.self)))
     }
     let effect = opaque(IO<Never, Kind<StateOf<Int>, Void>>.pure(increment))
-    return Row(
+    return BenchmarkRow(
       "Explorer.run", "IO, a workflow of three", control: "three effects", bar: .ratio(3),
       operation: {
         let explorer = explorer()
@@ -123,7 +124,7 @@ enum ExploreRows {
 
   /// The row of requests under one key, each of which is cancelled by the next and ends later. Any
   /// number of them runs at once.
-  private static var keys: Row {
+  private static var keys: BenchmarkRow {
     func sending(_ count: Int, times: Int) -> () -> (Int) -> Int {
       {
         var ends: [() -> Void] = []
@@ -145,14 +146,15 @@ enum ExploreRows {
         }
       }
     }
-    return Row(
+    return BenchmarkRow(
       "Explorer.run", "10 000 under one key", control: "ten times 1 000", bar: .ratio(1.5),
-      unit: 10_000, operation: sending(10_000, times: 1), by: sending(1_000, times: 10))
+      isConstant: true, unit: 10_000, operation: sending(10_000, times: 1),
+      by: sending(1_000, times: 10))
   }
 
-  private static var build: Row {
-    Row(
-      "Component", "build and explore", control: "stored", bar: .ratio(2.5),
+  private static var build: BenchmarkRow {
+    BenchmarkRow(
+      "Component", "build and explore", control: "stored", bar: .ratio(2.5), isConstant: true,
       operation: {
         { count in
           var sum = 0

@@ -1,12 +1,14 @@
+import PairingBenchmarks
+
 /// The rows of the least hand-written programs with the abilities of an explorer, beside the
 /// controls of ``DispatchRows``. A ratio below that of such a program is out of reach for a design
 /// with these abilities.
 enum FloorRows {
-  static var rows: [Row] { [moving, seen, waiting] }
+  static var rows: [BenchmarkRow] { [moving, seen, waiting] }
 
   /// A program that makes a move of each input: an object that holds a closure.
-  private static var moving: Row {
-    Row(
+  private static var moving: BenchmarkRow {
+    BenchmarkRow(
       "Floor.send", "an object for each input", control: "plain call",
       operation: {
         let floor = opaque(Mover { n in Step { $0 &+= n } })
@@ -19,8 +21,8 @@ enum FloorRows {
   }
 
   /// A store with a reducer, a rendering and a list of observers, all of which are closures.
-  private static var seen: Row {
-    Row(
+  private static var seen: BenchmarkRow {
+    BenchmarkRow(
       "Floor.send", "a store of closures with one observer", control: "class with a closure",
       operation: {
         let store = opaque(
@@ -40,8 +42,8 @@ enum FloorRows {
   }
 
   /// A request by hand: a handle of a task, which is cancelled and awaited.
-  private static var waiting: Row {
-    Row(
+  private static var waiting: BenchmarkRow {
+    BenchmarkRow(
       "Floor.send", "a task with a handle", control: "task",
       operation: {
         let home = Home()

@@ -1,10 +1,11 @@
+import PairingBenchmarks
 import PairingArchitectures
 import Pairings
 
 /// The rows of operations whose cost does not grow with their number: 10 000 of them, beside ten
-/// times 1 000.
+/// times 1 000, and the growth of the time of all.
 enum GrowthRows {
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [
       row("Stage.advance", "10 000 sleeps, each") { count in
         let stage = Stage<Never>()
@@ -29,13 +30,13 @@ enum GrowthRows {
         for number in (0..<count).reversed() { try? stage.perform("\(number)") }
         return stage.history.count
       },
-      row("Flux.register", "10 000 in a chain, each") { count in
+      row("Flux.register", "10 000 in a chain, each", .linearithmic) { count in
         chain(0..<count).names.count
       },
-      row("Flux.register", "10 000 in a chain, the last first, each") { count in
+      row("Flux.register", "10 000 in a chain, the last first, each", .linearithmic) { count in
         chain((0..<count).reversed()).names.count
       },
-      row("Flux.unregister", "10 000 of a chain, each") { count in
+      row("Flux.unregister", "10 000 of a chain, each", .linearithmic) { count in
         let hub = chain(0..<count)
         return (0..<count).count { hub.unregister("\($0)") }
       },
@@ -43,12 +44,14 @@ enum GrowthRows {
   }
 
   private static func row(
-    _ name: String, _ variant: String, _ body: @escaping (_ count: Int) -> Int
-  ) -> Row {
-    Row(
-      name, variant, control: "1 000", bar: .ratio(3), unit: 10_000,
+    _ name: String, _ variant: String, _ claim: Growth = .linear,
+    _ body: @escaping (_ count: Int) -> Int
+  ) -> BenchmarkRow {
+    BenchmarkRow(
+      name, variant, control: "1 000", bar: .ratio(3), unit: 10_000, clock: .thread,
       operation: { { count in (0..<count).reduce(0) { sum, _ in sum + body(opaque(10_000)) } } },
-      by: { { count in (0..<10 * count).reduce(0) { sum, _ in sum + body(opaque(1_000)) } } })
+      by: { { count in (0..<10 * count).reduce(0) { sum, _ in sum + body(opaque(1_000)) } } }
+    ).growing(claim, over: [1_000, 2_000, 5_000, 10_000], body)
   }
 
   /// Returns a dispatcher of stores, each of which waits for the one before.

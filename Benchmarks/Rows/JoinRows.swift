@@ -1,13 +1,15 @@
+import PairingBenchmarks
 import Pairings
 
 /// The rows of the pairs that are made of other pairs, and of the zipper.
 enum JoinRows {
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [
-      zipper, sum, day, naryDay, each, .aged("PullerZipper", zipperWorkload),
-      .aged("SumPairing", sumWorkload), .aged("DayPairing", dayWorkload),
-      .aged("NaryDayPairing", naryDayWorkload),
-      .aged("EachPairing", allocations: nil, eachWorkload),
+      zipper, sum, day, naryDay, each, .aged("PullerZipper", allocations: 0, zipperWorkload),
+      .aged("SumPairing", allocations: 0, sumWorkload),
+      .aged("DayPairing", allocations: 0, dayWorkload),
+      .aged("NaryDayPairing", allocations: 0, naryDayWorkload),
+      .aged("EachPairing", eachWorkload),
     ]
   }
 
@@ -15,55 +17,54 @@ enum JoinRows {
 
   private static func counter(_ factor: Int) -> Store<Int, Int> { Store(0) { $0 &* factor } }
 
-  private static var zipper: Row {
-    Row(
+  private static var zipper: BenchmarkRow {
+    BenchmarkRow(
       "PullerZipper.move", "10000 elements", control: "array and index", bar: .nanoseconds(100),
       allocations: 0,
       operation: zipperWorkload,
       by: {
         let elements = opaque(Array(0..<10_000))
-        let control = opaque(
-          Stored<Int, Int>(
+        return PairOperation.move.workload(
+          by: Stored<Int, Int>(
             0,
             { index in
               index = min(index + 1, elements.count - 1)
               if index == elements.count - 1 { index = 0 }
               return 0
             }, { elements[$0] }))
-        return { Stored.drive(.move, control, $0) }
       })
   }
 
-  private static func zipperWorkload() -> Row.Workload {
+  private static func zipperWorkload() -> BenchmarkRow.Workload {
     let move = Puller<Int> {
       $0.step(by: 1)
       if $0.index == $0.count - 1 { $0.jump(to: 0) }
       return 0
     }
-    return moving(PullerZipper(), move, Zipper(Array(0..<10_000)))
+    return PairOperation.move.workload(PullerZipper(), move, Zipper(Array(0..<10_000)))
   }
 
   /// The row of a sum that toggles, then moves its left side.
-  private static var sum: Row {
-    Row(
+  private static var sum: BenchmarkRow {
+    BenchmarkRow(
       "SumPairing.move", "opaque", control: "two stored", bar: .ratio(3), allocations: 0,
       operation: sumWorkload, by: { handWritten(.sum) })
   }
 
-  private static func sumWorkload() -> Row.Workload {
+  private static func sumWorkload() -> BenchmarkRow.Workload {
     let tabs = SumPairing(Counter(), Counter())
     let space = opaque(SumSpace(counter(2), counter(3)))
     return alternating(tabs, space, .toggle(), .first(.modify(inPlace: { $0 &+= 1 })))
   }
 
   /// The row of a day that moves its left side and its right side in turn.
-  private static var day: Row {
-    Row(
+  private static var day: BenchmarkRow {
+    BenchmarkRow(
       "DayPairing.move", "opaque", control: "two stored", bar: .ratio(3), allocations: 0,
       operation: dayWorkload, by: { handWritten(.day) })
   }
 
-  private static func dayWorkload() -> Row.Workload {
+  private static func dayWorkload() -> BenchmarkRow.Workload {
     let desk = DayPairing(Counter(), Counter())
     let space = opaque(Day(counter(2), counter(3)) { $0 &+ $1 })
     return alternating(
@@ -72,14 +73,14 @@ enum JoinRows {
   }
 
   /// The row of a day by a parameter pack, which Swift does not unroll.
-  private static var naryDay: Row {
-    Row(
+  private static var naryDay: BenchmarkRow {
+    BenchmarkRow(
       "NaryDayPairing.move", "opaque, 2 parts", control: "two stored", bar: .ratio(3),
       allocations: 0,
       operation: naryDayWorkload, by: { handWritten(.day) })
   }
 
-  private static func naryDayWorkload() -> Row.Workload {
+  private static func naryDayWorkload() -> BenchmarkRow.Workload {
     let space = opaque(
       NaryDay.joining(
         Movable(counter(2), by: StateStore()), Movable(counter(3), by: StateStore())
@@ -90,8 +91,8 @@ enum JoinRows {
   }
 
   /// The row of eight parts, of which two move in turn.
-  private static var each: Row {
-    Row(
+  private static var each: BenchmarkRow {
+    BenchmarkRow(
       "EachPairing.move", "opaque, 8 parts", control: "dictionary of stored", bar: .ratio(3),
       operation: eachWorkload,
       by: {
@@ -113,7 +114,7 @@ enum JoinRows {
       })
   }
 
-  private static func eachWorkload() -> Row.Workload {
+  private static func eachWorkload() -> BenchmarkRow.Workload {
     let list = opaque(
       Each(Array(0..<8), fresh: counter(2)) { parts in parts.reduce(0) { $0 &+ $1.value } })
     return alternating(
@@ -127,7 +128,7 @@ enum JoinRows {
   private static func alternating<P: Pairing, Result>(
     _ pairing: P, _ start: Kind<P.Space, Int>,
     _ first: Kind<P.Moves, Result>, _ second: Kind<P.Moves, Result>
-  ) -> Row.Workload {
+  ) -> BenchmarkRow.Workload {
     let (first, second) = (opaque(first), opaque(second))
     var space: Kind<P.Space, Int>? = start
     return { count in
@@ -148,7 +149,7 @@ enum JoinRows {
 
   /// Returns a hand-written workload: two classes that store a reducer and a render closure, and a
   /// flag.
-  private static func handWritten(_ joined: Joined) -> Row.Workload {
+  private static func handWritten(_ joined: Joined) -> BenchmarkRow.Workload {
     let (first, second) = (stored(2), stored(3))
     var isFirst = true
     return { count in

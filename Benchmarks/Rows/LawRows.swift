@@ -1,10 +1,11 @@
+import PairingBenchmarks
 import PairingLaws
 import Pairings
 
 /// The rows of the cost of a case of a law, beside a loop that calls the same property with numbers
 /// of the same generator.
 enum LawRows {
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [
       row("two ints", bar: 200, law: sums) { stream in
         let (x, y) = (number(&stream), number(&stream))
@@ -33,19 +34,19 @@ enum LawRows {
 
   private static func row(
     _ name: String, bar: Double, law: Law, control: @escaping (inout RandomStream) -> Bool
-  ) -> Row {
+  ) -> BenchmarkRow {
     row(name, bar: bar, laws: [law], control: control)
   }
 
   /// Returns a row of all laws of a suite in turn, except for those of stack safety.
-  private static func suite(_ name: String, _ suite: Suite) -> Row {
+  private static func suite(_ name: String, _ suite: Suite) -> BenchmarkRow {
     row(name, bar: 4_000, laws: suite.laws.filter { $0.role != .stackSafety }) { _ in true }
   }
 
   private static func row(
     _ name: String, bar: Double, laws: [Law], control: @escaping (inout RandomStream) -> Bool
-  ) -> Row {
-    Row(
+  ) -> BenchmarkRow {
+    BenchmarkRow(
       "Runner.check", name, control: "loop", bar: .nanoseconds(bar),
       allocationsVary: laws.count > 1, unit: cases * laws.count,
       operation: {

@@ -1,3 +1,4 @@
+import PairingBenchmarks
 import Pairings
 
 /// The rows of machines that take inputs, and of programs that follow a space, beside a class that
@@ -5,14 +6,15 @@ import Pairings
 enum MachineRows {
   private static let length = 1_000_000
 
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [
-      Row(
+      BenchmarkRow(
         "ActionMoore.move", "opaque", control: "stored", bar: .ratio(3), allocations: 0,
         operation: {
-          moving(ActionMoore(), Action.send(3).map { 7 }, Moore(0, step: add, output: double))
+          PairOperation.move.workload(
+            ActionMoore(), Action.send(3).map { 7 }, Moore(0, step: add, output: double))
         }, by: { storedWorkload(add) }),
-      Row(
+      BenchmarkRow(
         "ActionMoore.move", "1000000 inputs", control: "stored", bar: .ratio(3), unit: length,
         operation: {
           let action = opaque(Action<Int, Void>.send(contentsOf: repeatElement(3, count: length)))
@@ -22,7 +24,7 @@ enum MachineRows {
             return space.extract()
           }
         }, by: { manyWorkload() }),
-      Row(
+      BenchmarkRow(
         "Action.flatMap", "1000000 steps, left", control: "stored", bar: .nanoseconds(1_000),
         unit: length,
         operation: {
@@ -47,25 +49,26 @@ enum MachineRows {
             return sum
           }
         }),
-      .aged("ActionMoore") {
-        moving(ActionMoore(), Action.send(3).map { 7 }, Moore(0, step: add, output: double))
+      .aged("ActionMoore", allocations: 0) {
+        PairOperation.move.workload(
+          ActionMoore(), Action.send(3).map { 7 }, Moore(0, step: add, output: double))
       },
-      .aged("FreeCofree", allocations: nil) { program(of: 1) },
-      Row(
+      .aged("FreeCofree") { program(of: 1) },
+      BenchmarkRow(
         "FreeCofree.move", "opaque", control: "lazy nodes", bar: .ratio(3),
         operation: { program(of: 1) }, by: { nodes(answering: [3]) }),
-      Row(
+      BenchmarkRow(
         "FreeCofree.move", "opaque, 3 binds", control: "lazy nodes", bar: .ratio(3),
         operation: { program(of: 3) }, by: { nodes(answering: [1, 1, 1]) }),
     ]
   }
 
   /// Returns a workload of a program that sends three in a number of steps.
-  private static func program(of steps: Int) -> Row.Workload {
+  private static func program(of steps: Int) -> BenchmarkRow.Workload {
     var program = Free<EnvOf<Int>, Int>.lift(Env(environment: 3 / steps, value: 7))
     let step = program
     for _ in 1..<steps { program = program.flatMap { _ in step } }
-    return moving(
+    return PairOperation.move.workload(
       FreeCofree(ReaderEnv<Int>().flipped), program,
       Cofree.unfold(0, head: double) { state in Reader.asks { state &+ $0 } })
   }
@@ -88,7 +91,7 @@ enum MachineRows {
     }
   }
 
-  private static func nodes(answering inputs: [Int]) -> Row.Workload {
+  private static func nodes(answering inputs: [Int]) -> BenchmarkRow.Workload {
     let inputs = opaque(inputs)
     var node = opaque(Node(0, add))
     return { count in
@@ -119,7 +122,9 @@ enum MachineRows {
     opaque(Machine(step, double))
   }
 
-  private static func storedWorkload(_ step: @escaping (inout Int, Int) -> Void) -> Row.Workload {
+  private static func storedWorkload(_ step: @escaping (inout Int, Int) -> Void)
+    -> BenchmarkRow.Workload
+  {
     let machine = machine(step)
     let inputs = opaque([3])
     return { count in
@@ -134,7 +139,7 @@ enum MachineRows {
     }
   }
 
-  private static func manyWorkload() -> Row.Workload {
+  private static func manyWorkload() -> BenchmarkRow.Workload {
     let machine = machine(add)
     let inputs = opaque(Array(repeating: 3, count: length))
     return { count in

@@ -1,8 +1,9 @@
+import PairingBenchmarks
 import Pairings
 
 /// The rows of lenses and prisms, beside the equivalent path of dots or `switch`.
 enum OpticRows {
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [
       write("closures", deep(by: closures), bar: .ratio(2)),
       write("key paths", deep(by: keyPaths), bar: .ratio(2)),
@@ -63,8 +64,10 @@ enum OpticRows {
   private static var closures: Closures { Closures() }
   private static var keyPaths: KeyPaths { KeyPaths() }
 
-  private static func write(_ name: String, _ lens: Lens<Nine, [Int]>, bar: Row.Bar) -> Row {
-    Row(
+  private static func write(_ name: String, _ lens: Lens<Nine, [Int]>, bar: BenchmarkRow.Bar)
+    -> BenchmarkRow
+  {
+    BenchmarkRow(
       "Lens.modify", "\(name), nine deep, one of 100000 elements", control: "plain", bar: bar,
       allocations: 0,
       operation: {
@@ -93,8 +96,10 @@ enum OpticRows {
   }
 
   /// Returns a row whose lens is built in the loop, so that the optimiser sees it completely.
-  private static func visible(_ name: String, _ lenses: some Lenses, bar: Row.Bar) -> Row {
-    Row(
+  private static func visible(_ name: String, _ lenses: some Lenses, bar: BenchmarkRow.Bar)
+    -> BenchmarkRow
+  {
+    BenchmarkRow(
       "Lens.modify", "\(name), nine deep, one of 100000 elements, visible", control: "plain",
       bar: bar,
       operation: {
@@ -121,8 +126,8 @@ enum OpticRows {
     return sum
   }
 
-  private static func writeAll(_ name: String, _ lens: Lens<Nine, [Int]>) -> Row {
-    Row(
+  private static func writeAll(_ name: String, _ lens: Lens<Nine, [Int]>) -> BenchmarkRow {
+    BenchmarkRow(
       "Lens.modify", "\(name), nine deep, all of 100000 elements", control: "plain",
       bar: .ratio(2), allocations: 0,
       operation: {
@@ -163,9 +168,10 @@ enum OpticRows {
     [.key(3), .resize(width: 80, height: 25), .key(4), .text("a text that is on the heap, surely")]
   }
 
-  private static func match(_ name: String, bar: Row.Bar? = nil, _ prism: Prism<Input, Int>) -> Row
-  {
-    Row(
+  private static func match(
+    _ name: String, bar: BenchmarkRow.Bar? = nil, _ prism: Prism<Input, Int>
+  ) -> BenchmarkRow {
+    BenchmarkRow(
       "Prism.preview", name, control: "switch", bar: bar,
       operation: {
         let prism = opaque(prism)
@@ -199,8 +205,8 @@ enum OpticRows {
   }
 
   /// The row of a payload that is an array and is changed in place.
-  private static var change: Row {
-    Row(
+  private static var change: BenchmarkRow {
+    BenchmarkRow(
       "Prism.modify", "one of 100000 elements", control: "switch", bar: .ratio(5), allocations: 0,
       operation: {
         let prism = opaque(

@@ -1,3 +1,4 @@
+import PairingBenchmarks
 import Pairings
 
 /// The rows of programs of State: three steps, and chains of a million.
@@ -21,7 +22,7 @@ enum ProgramRows {
       })
   }
 
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [
       three("left") { a, b, c in a.flatMap { _ in b }.flatMap { _ in c } },
       three("right") { a, b, c in
@@ -57,8 +58,8 @@ enum ProgramRows {
   private static func three(
     _ nesting: String,
     _ build: @escaping (State<Int, Int>, State<Int, Int>, State<Int, Int>) -> State<Int, Int>
-  ) -> Row {
-    Row(
+  ) -> BenchmarkRow {
+    BenchmarkRow(
       "State.flatMap", "3 steps, \(nesting)", control: "3 closures", bar: .ratio(10),
       allocations: 0,
       operation: {
@@ -93,8 +94,8 @@ enum ProgramRows {
   private static func chain(
     _ nesting: String, bar: Double?,
     _ build: @escaping (State<Int, Int>, Int) -> State<Int, Int>
-  ) -> Row {
-    Row(
+  ) -> BenchmarkRow {
+    BenchmarkRow(
       "State.flatMap", "1000000 steps, \(nesting)", control: "closures in a loop",
       bar: bar.map { .nanoseconds($0) }, unit: length,
       operation: {

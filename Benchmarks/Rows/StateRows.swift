@@ -1,3 +1,4 @@
+import PairingBenchmarks
 import Pairings
 
 /// The rows of moves of positions that are larger than a number.
@@ -10,9 +11,9 @@ enum StateRows {
     var e = 4
   }
 
-  static var rows: [Row] {
+  static var rows: [BenchmarkRow] {
     [
-      Row(
+      BenchmarkRow(
         "StateStore<Fields>.move", "opaque", control: "stored", bar: .ratio(1), allocations: 0,
         operation: {
           let move = opaque(
@@ -25,21 +26,20 @@ enum StateRows {
           return { count in
             guard var current = space.take() else { return 0 }
             defer { space = current }
-            return drive(.move, StateStore(), move, &current, count)
+            return PairOperation.move.drive(StateStore(), move, &current, count)
           }
         },
         by: {
-          let stored = opaque(
-            Stored<Fields, Int>(
+          PairOperation.move.workload(
+            by: Stored<Fields, Int>(
               Fields(),
               {
                 $0.a &+= 1
                 $0.e &+= $0.a
                 return 0
               }, { $0.a &+ $0.e }))
-          return { Stored.drive(.move, stored, $0) }
         }),
-      Row(
+      BenchmarkRow(
         "StateStore<[Int]>.move", "100000 elements in place", control: "plain", bar: .ratio(1.2),
         allocations: 0,
         operation: {
@@ -52,7 +52,7 @@ enum StateRows {
           return { count in
             guard var current = space.take() else { return 0 }
             defer { space = current }
-            return drive(.move, StateStore(), move, &current, count)
+            return PairOperation.move.drive(StateStore(), move, &current, count)
           }
         },
         by: {

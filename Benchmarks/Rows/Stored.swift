@@ -1,3 +1,5 @@
+import PairingBenchmarks
+
 /// A hand-written control: a class that stores the reducer and the render closure, and calls them.
 final class Stored<State, View> {
   var state: State
@@ -13,41 +15,19 @@ final class Stored<State, View> {
   }
 }
 
-extension Stored where View == Int {
-  /// Performs by hand an operation of a pairing. Returns the checksum.
-  static func drive(_ operation: Operation, _ stored: Stored, _ count: Int) -> Int {
-    var sum = 0
-    switch operation {
-    case .pair:
-      for _ in 0..<count {
-        var state = stored.state
-        let value = stored.reduce(&state) &+ stored.render(state)
-        keep(value)
-        sum &+= value
-      }
-    case .extract:
-      for _ in 0..<count {
-        let value = stored.render(stored.state)
-        keep(value)
-        sum &+= value
-      }
-    case .move, .select:
-      for _ in 0..<count {
-        _ = stored.reduce(&stored.state)
-        let value = stored.render(stored.state)
-        keep(value)
-        sum &+= value
-      }
-    case .moved:
-      var stored = stored
-      for _ in 0..<count {
-        stored = Stored(stored.state, stored.reduce, stored.render)
-        _ = stored.reduce(&stored.state)
-        let value = stored.render(stored.state)
-        keep(value)
-        sum &+= value
-      }
-    }
-    return sum
+extension Stored: BenchmarkControl where View == Int {
+  func move() -> Int { reduce(&state) }
+
+  func extract() -> Int { render(state) }
+
+  func pair() -> Int {
+    var state = state
+    return reduce(&state) &+ render(state)
+  }
+
+  func moved() -> Stored {
+    let copy = Stored(state, reduce, render)
+    _ = copy.move()
+    return copy
   }
 }

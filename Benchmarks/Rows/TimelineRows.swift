@@ -1,9 +1,10 @@
+import PairingBenchmarks
 import Pairings
 import PairingsTimeline
 
 /// The rows of a timeline, beside bare commits and beside a shorter one.
 enum TimelineRows {
-  static var rows: [Row] { [entry, jump, jumpWhereLong, backAndForth, undoWhereLong] }
+  static var rows: [BenchmarkRow] { [entry, jump, jumpWhereLong, backAndForth, undoWhereLong] }
 
   private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Never, Int>
 
@@ -22,8 +23,8 @@ enum TimelineRows {
   }
 
   /// The row of a recorded commit, beside the same commit.
-  private static var entry: Row {
-    Row(
+  private static var entry: BenchmarkRow {
+    BenchmarkRow(
       "Timeline", "an entry", control: "the commit", bar: .ratio(3),
       operation: {
         { count in
@@ -43,9 +44,10 @@ enum TimelineRows {
   }
 
   /// The row of a jump to any of 100 000 entries, of which each 32nd is kept, beside 32 moves.
-  private static var jump: Row {
-    Row(
+  private static var jump: BenchmarkRow {
+    BenchmarkRow(
       "Timeline", "a jump among 100 000, one of 32 kept", control: "32 commits",
+      isConstant: true,
       operation: { jumps(among: 100_000, every: 32) },
       by: {
         { count in
@@ -63,16 +65,17 @@ enum TimelineRows {
   // In both timelines one of 20 is kept, so that the moves between are as many.
 
   /// The row of a jump to any of 100 000 entries, beside one to any of 10 000.
-  private static var jumpWhereLong: Row {
-    Row(
+  private static var jumpWhereLong: BenchmarkRow {
+    BenchmarkRow(
       "Timeline", "a jump among 100 000", control: "among 10 000", bar: .ratio(2),
-      allocations: 30, operation: { jumps(among: 100_000) }, by: { jumps(among: 10_000) })
+      allocations: 30, isConstant: true, operation: { jumps(among: 100_000) },
+      by: { jumps(among: 10_000) })
   }
 
   /// The row of a jump from the beginning to the end of 100 000 entries and back, beside that of 10
   /// 000.
-  private static var backAndForth: Row {
-    func ways(_ length: Int) -> Row.Workload {
+  private static var backAndForth: BenchmarkRow {
+    func ways(_ length: Int) -> BenchmarkRow.Workload {
       let timeline = timeline(length)
       return { count in
         for _ in 0..<count {
@@ -82,15 +85,15 @@ enum TimelineRows {
         return timeline.explorer.view == length ? 0 : 1
       }
     }
-    return Row(
+    return BenchmarkRow(
       "Timeline", "to the beginning of 100 000 and back", control: "of 10 000", bar: .ratio(2),
-      allocations: 20, operation: { ways(100_000) }, by: { ways(10_000) })
+      allocations: 20, isConstant: true, operation: { ways(100_000) }, by: { ways(10_000) })
   }
 
   /// The row of an undo and a redo at the end of 100 000 entries, beside the same at the end of 10
   /// 000.
-  private static var undoWhereLong: Row {
-    func ways(_ length: Int) -> Row.Workload {
+  private static var undoWhereLong: BenchmarkRow {
+    func ways(_ length: Int) -> BenchmarkRow.Workload {
       let timeline = timeline(length)
       return { count in
         for _ in 0..<count {
@@ -100,12 +103,12 @@ enum TimelineRows {
         return timeline.explorer.view == length ? 0 : 1
       }
     }
-    return Row(
+    return BenchmarkRow(
       "Timeline", "undo and redo after 100 000", control: "after 10 000", bar: .ratio(2),
-      allocations: 45, operation: { ways(100_000) }, by: { ways(10_000) })
+      allocations: 45, isConstant: true, operation: { ways(100_000) }, by: { ways(10_000) })
   }
 
-  private static func jumps(among length: Int, every: Int = 20) -> Row.Workload {
+  private static func jumps(among length: Int, every: Int = 20) -> BenchmarkRow.Workload {
     let timeline = timeline(length, every: every)
     return { count in
       var place = 1

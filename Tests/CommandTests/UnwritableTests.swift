@@ -8,7 +8,7 @@ struct UnwritableTests {
     (CommandProcess.explore, "counter"), (.explore, "--help"), (.explore, "--list"),
     (.laws, "--help"), (.laws, "list"), (.laws, "run --filter 'Identity/Functor/*' --cases 5"),
     (.benchmarks, "--help"), (.benchmarks, "--list"),
-    (.benchmarks, "--filter 'Identity*.pair(*' --samples 1"),
+    (.benchmarks, "--filter 'Identity*.pair(*' --samples 1 --unoptimised"),
   ]
 
   @Test("a full device is reported, with status 1", arguments: lines)
@@ -90,7 +90,7 @@ struct UnwritableTests {
   @Test("a benchmark's report that cannot be written is an error")
   func fullFile() throws {
     let answer = try CommandProcess.benchmarks.shell(
-      "\"$0\" --filter 'Identity*.pair(*' --samples 1 --output /dev/full; s=$?; test -c /dev/full; exit $s"
+      "\"$0\" --filter 'Identity*.pair(*' --samples 1 --unoptimised --output /dev/full; s=$?; test -c /dev/full; exit $s"
     )
     #expect(
       answer.errors == "benchmarks: '/dev/full' cannot be written: No space left on device\n")

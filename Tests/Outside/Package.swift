@@ -30,3 +30,11 @@ package.targets.append(
       .product(name: "PropertyTesting", package: "Pairings"),
       .product(name: "PropertyTestingCommand", package: "Pairings"),
     ]))
+
+package.targets.append(
+  .executableTarget(
+    name: "WalkBenchmarks",
+    dependencies: [
+      .product(name: "PairingBenchmarks", package: "Pairings"),
+      .product(name: "Pairings", package: "Pairings"),
+    ]))

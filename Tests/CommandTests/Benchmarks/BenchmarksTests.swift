@@ -11,8 +11,9 @@ struct BenchmarksTests {
   func help() throws {
     let answer = try CommandProcess.benchmarks.run(["--help"])
     for word in [
-      "--filter GLOB", "--list", "--check", "--record", "--against FILE", "--format text|json|svg",
-      "--output FILE", "--samples",
+      "--filter GLOB", "--list", "--check", "--record", "--against FILE",
+      "--format text|json|markdown|svg",
+      "--output FILE", "--samples", "--quick", "--save FILE", "--compare FILE",
     ] {
       #expect(answer.output.contains(word))
     }
@@ -37,7 +38,7 @@ struct BenchmarksTests {
   @Test("json has every figure of a row, whose result is the control's")
   func json() throws {
     let answer = try CommandProcess.benchmarks.run(
-      ["--filter", "Identity*.move(opaque)", "--samples", "1", "--format", "json"])
+      ["--filter", "Identity*.move(opaque)", "--samples", "1", "--unoptimised", "--format", "json"])
     let data = Data(answer.output.utf8)
     let rows = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     let row = try #require(rows.first)
@@ -45,7 +46,7 @@ struct BenchmarksTests {
     #expect(row["name"] as? String == "IdentityPairing.move")
     #expect(row["variant"] as? String == "opaque")
     #expect(row["correct"] as? Bool == true)
-    for key in ["median_ns", "control_ns", "ratio", "p99_ns"] {
+    for key in ["median_ns", "control_ns", "ratio", "p99_ns", "samples"] {
       #expect(try #require(row[key] as? Double) > 0)
     }
     #expect(row.keys.contains("allocations"))
@@ -63,7 +64,10 @@ struct BenchmarksTests {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).svg")
     defer { try? FileManager.default.removeItem(at: file) }
     let answer = try CommandProcess.benchmarks.run(
-      ["--filter", "Identity*.pair(*", "--samples", "1", "--format", "svg", "--output", file.path])
+      [
+        "--filter", "Identity*.pair(*", "--samples", "1", "--unoptimised", "--format", "svg",
+        "--output", file.path,
+      ])
     #expect(answer.output.isEmpty)
     #expect(answer.status == 0)
     let picture = try String(contentsOf: file, encoding: .utf8)
@@ -76,7 +80,7 @@ struct BenchmarksTests {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let measured = try CommandProcess.benchmarks.run(
-      ["--filter", "Identity*.pair(opaque)", "--samples", "1", "--format", "json"])
+      ["--filter", "Identity*.pair(opaque)", "--samples", "1", "--unoptimised", "--format", "json"])
     func draw(_ rows: String) throws -> CommandProcess.Answer {
       let head =
         "{\"machine\": \"here\", \"toolchain\": \"this\", \"command\": \"that\", \"rows\": "
@@ -92,7 +96,7 @@ struct BenchmarksTests {
     #expect(gone.status == 64)
   }
 
-  private static let quick = "--filter 'Identity*.pair(*' --samples 1 --format json"
+  private static let quick = "--filter 'Identity*.pair(*' --samples 1 --unoptimised --format json"
 
   @Test("a link stays a link, and its target is overwritten with the report")
   func link() throws {
@@ -121,7 +125,7 @@ struct BenchmarksTests {
 
   @Test("a file that cannot be made is reported before any measurement")
   func nowhere() throws {
-    let answer = try CommandProcess.benchmarks.run(["--output", "/nowhere/x"])
+    let answer = try CommandProcess.benchmarks.run(["--output", "/nowhere/x", "--unoptimised"])
     #expect(
       answer.errors == "benchmarks: '/nowhere/x' cannot be written: No such file or directory\n")
     #expect(answer.status == 1)
@@ -133,10 +137,11 @@ struct BenchmarksTests {
       (
         ["--fast"],
         "unknown option '--fast'; the options are --filter GLOB, --list, --check, --record, "
-          + "--against FILE, --format text|json|svg, --output FILE, --samples N, --from FILE "
-          + "and --help"
+          + "--against FILE, --format text|json|markdown|svg, --output FILE, --quick, --budget S, "
+          + "--samples N, --save FILE, --compare FILE, --threshold PERCENT, --unoptimised, "
+          + "--from FILE and --help"
       ),
-      (["--format", "xml"], "unknown format 'xml'; the formats are text, json and svg"),
+      (["--format", "xml"], "unknown format 'xml'; the formats are text, json, markdown and svg"),
       (["--samples", "0"], "--samples needs a number from 1 up, not '0'"),
       (["--check", "--format", "json"], "--check prints errors, and makes no report"),
       (["--filter"], "--filter needs a value: GLOB"),

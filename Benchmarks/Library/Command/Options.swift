@@ -3,7 +3,7 @@ import PairingsConsole
 /// The options of the command line.
 struct Options {
   enum Format: String, CaseIterable {
-    case text, json, svg
+    case text, json, markdown, svg
   }
 
   var filters: [String] = []
@@ -16,7 +16,15 @@ struct Options {
   var isHelp = false
   var format = Format.text
   var output: String?
-  var samples = 15
+  var sampling = Sampling()
+
+  /// The file for the measured rows, and the one to compare them with; nil for none.
+  var save: String?
+  var compared: String?
+
+  /// The least difference that counts, in percent.
+  var threshold = 5
+  var isUnoptimised = false
 
   /// The file of saved rows to draw, or nil to measure new ones.
   var saved: String?
@@ -36,17 +44,39 @@ struct Options {
       .flag("--record", "with --check: records the allocations anew") { $0.isRecording = true },
       .text(
         "--against", "FILE",
-        "with --check: the record, by default Benchmarks/allocations.json; with it, a debug "
-          + "build is compared with it, too"
+        "with --check: the record, by default that of the command; with it, a debug build is "
+          + "compared with it, too"
       ) { $0.record = $1 },
       .choice(
-        "--format", "a table (text), every figure (json), a picture (svg)", of: Format.allCases
+        "--format", "a table (text, markdown), every figure (json), a picture (svg)",
+        of: Format.allCases
       ) { $0.format = $1 },
       .text("--output", "FILE", "a file to write to, instead of standard output") {
         $0.output = $1
       },
-      .number("--samples", "N", "samples of each row, by default 15", in: 1 ... .max) {
-        $0.samples = $1
+      .flag("--quick", "a first look: 5 samples of each row or more, for a fifth of a second") {
+        $0.sampling = .quick
+      },
+      .number(
+        "--budget", "S",
+        "seconds for the samples of a row, by default 3, unless the interval of its ratio is "
+          + "narrower than 3 % before", in: 1...3_600
+      ) { $0.sampling.budget = .seconds($1) },
+      .number("--samples", "N", "exactly so many samples of each row", in: 1 ... .max) {
+        $0.sampling.exact = $1
+      },
+      .text("--save", "FILE", "a file for the figures, with the machine and the samples") {
+        $0.save = $1
+      },
+      .text(
+        "--compare", "FILE",
+        "the differences from saved figures; status 1 if a row is slower or allocates more"
+      ) { $0.compared = $1 },
+      .number(
+        "--threshold", "PERCENT", "the least difference that counts, by default 5", in: 0...1_000
+      ) { $0.threshold = $1 },
+      .flag("--unoptimised", "measures a debug build, whose times say nothing of a release") {
+        $0.isUnoptimised = true
       },
       .text("--from", "FILE", "a picture (svg) of rows that were measured before") {
         $0.saved = $1
@@ -57,14 +87,14 @@ struct Options {
 
   static var usage: String {
     """
-    benchmarks: the operations of Pairings beside hand-written controls
+    \(Terminal.name): operations beside hand-written controls
 
-    \(table.synopsis("usage: benchmarks"))
+    \(table.synopsis("usage: \(Terminal.name)"))
 
     \(table.help)
 
-    Exit status: 0; 1 if a result is wrong or more was allocated than promised or
-    recorded; 64 for an option that is not known.
+    Exit status: 0; 1 if a result is wrong, a row is slower than saved, or more was
+    allocated than promised, recorded or saved; 64 for an option that is not known.
 
     """
   }

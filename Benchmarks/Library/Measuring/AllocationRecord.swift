@@ -5,11 +5,8 @@ import Foundation
 /// The record counts the allocations of the workload's thread, after a warm-up. The count is the
 /// same on every machine. It depends neither on the time nor on the number of cores, and a hash
 /// table grows with the number of its elements, not with their hashes. Rows for which this is false
-/// set ``Row/allocationsVary`` and are not recorded.
+/// set ``BenchmarkRow/allocationsVary`` and are not recorded.
 struct AllocationRecord {
-  /// The path of the record in the package's folder.
-  static let path = "Benchmarks/allocations.json"
-
   /// The allowed excess of allocations of an operation over the record. The text has two digits.
   /// The first large row, with 100 000 operations or more, also counts what a process allocates
   /// once, such as metadata of types.
@@ -45,18 +42,18 @@ struct AllocationRecord {
     guard !check.row.allocationsVary, let allocations = check.allocations else { return nil }
     guard let recorded = rows[check.row.id] else {
       return "\(check.row.id) has no recorded allocations; "
-        + "'benchmarks --check --record' in a release build records them"
+        + "'\(Terminal.name) --check --record' in a release build records them"
     }
     guard allocations > recorded + Self.tolerance else { return nil }
     return "\(check.row.id) allocates \(number(allocations)) times an operation, "
       + "\(number(recorded)) when it was recorded; "
-      + "if it has to, 'benchmarks --check --record' in a release build records it anew"
+      + "if it has to, '\(Terminal.name) --check --record' in a release build records it anew"
   }
 
   /// Returns a failure for each recorded row that no longer exists.
   func gone(known: Set<String>) -> [String] {
     rows.keys.filter { !known.contains($0) }.sorted().map {
-      "'\($0)' is recorded and no row any more; 'benchmarks --check --record' drops it"
+      "'\($0)' is recorded and no row any more; '\(Terminal.name) --check --record' drops it"
     }
   }
 }

@@ -4,10 +4,29 @@ struct Measurement {
   let operation: Statistics
   let control: Statistics
 
-  /// The median of the ratios of each sample to the control's sample beside it.
+  /// The ratios of each sample to the control's sample beside it.
+  let ratios: [Double]
+
+  /// The median of the ratios.
   let ratio: Double
 
-  var row: Row { check.row }
+  /// The 95 % confidence interval of the ratio; nil for a few samples.
+  let interval: Interval?
+
+  let ending: Sampling.Ending
+
+  /// The growth of the operation with its size, or nil without a claim.
+  let growth: GrowthMeasurement?
+
+  var row: BenchmarkRow { check.row }
+
+  /// The failures of the row, as sentences.
+  var failures: [String] {
+    guard let growth, !growth.isWithinClaim else { return check.failures }
+    return check.failures + [
+      "\(row.id) grows as \(growth.fitted.text) with its size, and \(growth.claim.text) is claimed"
+    ]
+  }
 
   /// True if the time is within the promise of the row, or there is none.
   var isWithinBar: Bool {

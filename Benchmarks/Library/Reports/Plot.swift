@@ -1,5 +1,4 @@
 import Foundation
-import PairingsAtlas
 import PairingsDrawing
 
 /// The picture of figures: a bar for each ratio, or curves if all rows are chains.

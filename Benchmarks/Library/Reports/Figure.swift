@@ -1,5 +1,3 @@
-import Foundation
-
 /// The figures of a row for a picture, from a new measurement or a saved one.
 struct Figure: Decodable {
   let name: String
@@ -14,6 +12,10 @@ struct Figure: Decodable {
 
   let ratio: Double
 
+  /// The ratios of the samples, and the allocations of an operation; nil in a file without them.
+  let ratios: [Double]?
+  let allocations: Double?
+
   /// The promised ratio and the fulfilment of the promise; nil without a promise.
   let limit: Double?
   let isWithinBar: Bool?
@@ -27,7 +29,7 @@ struct Figure: Decodable {
   var isOfChain: Bool { name.hasSuffix(".chain") }
 
   private enum CodingKeys: String, CodingKey {
-    case name, variant, control, ratio, unit
+    case name, variant, control, ratio, unit, ratios, allocations
     case time = "median_ns"
     case controlTime = "control_ns"
     case best = "min_ns"
@@ -44,23 +46,6 @@ extension Figure {
     (time, controlTime, ratio) = (m.operation.median, m.control.median, m.ratio)
     if case .ratio(let limit) = m.row.bar { self.limit = limit } else { limit = nil }
     isWithinBar = m.row.bar == nil ? nil : m.isWithinBar
-    unit = m.row.unit
+    (unit, ratios, allocations) = (m.row.unit, m.ratios, m.check.allocations)
   }
-}
-
-/// The saved figures, with their machine, toolchain and command.
-struct SavedFigures: Decodable {
-  let machine: String
-  let toolchain: String
-  let command: String
-  let rows: [Figure]
-
-  /// Reads a file.
-  init(contentsOf path: String) throws {
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    self = try JSONDecoder().decode(Self.self, from: data)
-  }
-
-  /// The machine, the toolchain and the command, in a line.
-  var origin: String { "\(machine); \(toolchain); \(command)" }
 }

@@ -4,28 +4,36 @@ struct Report {
 
   init(_ measurements: [Measurement]) { self.measurements = measurements }
 
-  /// The failures that do not depend on the machine: wrong results and broken promises of
-  /// allocations.
-  var failures: [String] { measurements.flatMap(\.check.failures) }
+  // MARK: - Tables
 
-  // MARK: - Text
+  private var table: Table {
+    Table(
+      head: [
+        "row", "min", "median ns", "p99", "cv", "allocs", "control ns", "ratio", "95 %", "samples",
+        "bar", "growth", "control",
+      ],
+      rows: measurements.map { m in
+        [
+          m.row.id, number(m.operation.minimum), number(m.operation.median),
+          number(m.operation.p99), number(m.operation.variation * 100, 0) + "%",
+          m.check.allocations.map { number($0) } ?? "-", number(m.control.median),
+          number(m.ratio), m.interval?.text ?? "-", samples(m), bar(m), growth(m), m.row.control,
+        ]
+      }, texts: [0, 10, 11, 12])
+  }
 
-  var text: String {
-    let names = measurements.map(\.row.id)
-    let width = (names + ["row"]).map(\.count).max() ?? 0
-    let head =
-      pad("row", width) + pad("min", 10, true) + pad("median ns", 11, true) + pad("p99", 10, true)
-      + pad("cv", 7, true) + pad("allocs", 8, true) + pad("control ns", 12, true)
-      + pad("ratio", 9, true) + "  bar"
-    let lines = measurements.map { m in
-      pad(m.row.id, width) + pad(number(m.operation.minimum), 10, true)
-        + pad(number(m.operation.median), 11, true) + pad(number(m.operation.p99), 10, true)
-        + pad(number(m.operation.variation * 100, 0) + "%", 7, true)
-        + pad(m.check.allocations.map { number($0) } ?? "-", 8, true)
-        + pad(number(m.control.median), 12, true) + pad(number(m.ratio), 9, true) + "  "
-        + bar(m) + "  \(m.row.control)"
-    }
-    return ([head] + lines).joined(separator: "\n") + "\n"
+  var text: String { table.text }
+
+  var markdown: String { table.markdown }
+
+  /// Returns the number of samples, and the reason for no more if the interval is not narrow.
+  private func samples(_ m: Measurement) -> String {
+    "\(m.ratios.count)" + (m.ending == .budget ? " (budget)" : "")
+  }
+
+  /// Returns the fitted growth beside the claimed one.
+  private func growth(_ m: Measurement) -> String {
+    m.growth.map { ($0.isWithinClaim ? "✓ " : "✗ ") + "\($0.fitted.text) ≤ \($0.claim.text)" } ?? ""
   }
 
   private func bar(_ m: Measurement) -> String {
@@ -35,25 +43,37 @@ struct Report {
       case .nanoseconds(let time): "≤ \(number(time, 0)) ns"
       case nil: ""
       }
-    return pad(limit.isEmpty ? "" : (m.isWithinBar ? "✓ " : "✗ ") + limit, 11)
+    return limit.isEmpty ? "" : (m.isWithinBar ? "✓ " : "✗ ") + limit
   }
 
   // MARK: - JSON
 
-  var json: String {
+  var json: String { json(withSamples: false) }
+
+  /// Returns the measurements as JSON, with the ratio of each sample on request.
+  func json(withSamples: Bool) -> String {
     let rows = measurements.map { m in
-      let fields: [(String, String)] = [
+      var fields: [(String, String)] = [
         ("name", quoted(m.row.name)), ("variant", quoted(m.row.variant)),
         ("control", quoted(m.row.control)), ("min_ns", number(m.operation.minimum, 3)),
         ("median_ns", number(m.operation.median, 3)), ("p99_ns", number(m.operation.p99, 3)),
         ("cv", number(m.operation.variation, 4)), ("control_ns", number(m.control.median, 3)),
         ("control_min_ns", number(m.control.minimum, 3)),
         ("ratio", number(m.ratio, 4)),
+        ("ratio_low", m.interval.map { number($0.lower, 4) } ?? "null"),
+        ("ratio_high", m.interval.map { number($0.upper, 4) } ?? "null"),
+        ("growth", m.growth.map { quoted($0.fitted.text) } ?? "null"),
+        ("growth_claim", m.growth.map { quoted($0.claim.text) } ?? "null"),
+        ("samples", "\(m.ratios.count)"), ("ended_by", quoted(m.ending.rawValue)),
         ("allocations", m.check.allocations.map { number($0, 3) } ?? "null"),
         ("correct", "\(m.check.isCorrect)"),
         ("within_bar", m.row.bar == nil ? "null" : "\(m.isWithinBar)"),
         ("ratio_limit", Figure(m).limit.map { number($0, 3) } ?? "null"), ("unit", "\(m.row.unit)"),
       ]
+      if withSamples {
+        fields.append(
+          ("ratios", "[" + m.ratios.map { number($0, 6) }.joined(separator: ", ") + "]"))
+      }
       return "  {" + fields.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
     }
     return "[\n" + rows.joined(separator: ",\n") + "\n]\n"
@@ -62,10 +82,11 @@ struct Report {
   // MARK: - Picture
 
   var svg: String { Plot(measurements.map(Figure.init)).svg }
+}
 
-  private func quoted(_ text: String) -> String {
-    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
-  }
+/// Returns a text as a string of JSON.
+func quoted(_ text: String) -> String {
+  "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
 }
 
 /// Returns a number with a fixed count of digits after the point.

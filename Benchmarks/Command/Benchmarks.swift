@@ -1,0 +1,17 @@
+import PairingBenchmarks
+
+/// The `benchmarks` command: the operations of Pairings beside hand-written controls.
+@main
+enum Benchmarks: BenchmarkCommand {
+  static var suites: [BenchmarkSuite] {
+    CorePairs.suites
+      + [
+        StateRows.rows, ProgramRows.rows, ExploreRows.rows, DispatchRows.rows, FloorRows.rows,
+        ArchitectureRows.rows, TimelineRows.rows, AtlasRows.rows, OpticRows.rows,
+        MachineRows.rows, ChainRows.rows, JoinRows.rows, TransformerRows.rows, LawRows.rows,
+        GrowthRows.rows,
+      ].map(BenchmarkSuite.init)
+  }
+
+  static var allocations: String? { "Benchmarks/allocations.json" }
+}

@@ -1,0 +1,23 @@
+/// Rows that belong together.
+public struct BenchmarkSuite {
+  /// The rows in the order in which they are measured.
+  public private(set) var rows: [BenchmarkRow]
+
+  /// Creates a suite of rows.
+  public init(_ rows: [BenchmarkRow]) { self.rows = rows }
+
+  /// Returns the suite with a promise of the row with an id.
+  ///
+  /// - Precondition: The suite has a row with this id.
+  public func promising(
+    _ bar: BenchmarkRow.Bar? = nil, allocations: Double? = nil, of id: String
+  ) -> BenchmarkSuite {
+    var suite = self
+    guard let index = rows.firstIndex(where: { $0.id == id }) else {
+      preconditionFailure("no row is called '\(id)'")
+    }
+    suite.rows[index].bar = bar
+    suite.rows[index].allocations = allocations
+    return suite
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import PairingBenchmarks
+
+@Suite("What is no benchmark")
+struct CheckTests {
+  /// Returns the check of a row of two functions of the number of operations.
+  private func check(
+    isConstant: Bool = false, _ operation: @escaping (Int) -> Int,
+    by control: @escaping (Int) -> Int
+  ) -> Check {
+    Runner.check(
+      BenchmarkRow(
+        "Row", "one", control: "other", isConstant: isConstant, operation: { operation },
+        by: { control }))
+  }
+
+  @Test("a control that returns something else is refused")
+  func wrong() {
+    #expect(check({ $0 }, by: { $0 }).failures == [])
+    let refusals = check({ $0 }, by: { $0 + 1 }).refusals
+    #expect(refusals.count == 1)
+    #expect(refusals[0].hasPrefix("Row(one) returns something else than its control; let both"))
+  }
+
+  @Test("a constant checksum is refused, unless the row says so")
+  func constant() {
+    let refusals = check({ _ in 7 }, by: { _ in 7 }).refusals
+    #expect(refusals.count == 1)
+    #expect(refusals[0].contains("return the sum of the results"))
+    #expect(check(isConstant: true, { _ in 7 }, by: { _ in 7 }).failures == [])
+  }
+
+  @Test("an interval has the median inside, and is narrower for samples that differ less")
+  func interval() throws {
+    let far = (0..<40).map { 1 + Double($0) / 40 }
+    let near = far.map { 1 + ($0 - 1) / 10 }
+    let (wide, narrow) = (
+      try #require(Interval(ofMedian: far)), try #require(Interval(ofMedian: near))
+    )
+    #expect(wide.contains(1.4875) && narrow.contains(1.04875))
+    #expect(narrow.width(of: 1.05) < wide.width(of: 1.5) / 5)
+    #expect(Interval(ofMedian: [1, 2, 3, 4]) == nil)
+    let (slower, same) = (
+      try #require(Interval(ofMedian: near.map { $0 * 1.2 }, over: near)),
+      try #require(Interval(ofMedian: near, over: near))
+    )
+    #expect(!slower.contains(1) && slower.contains(1.2) && same.contains(1))
+  }
+
+  @Test("samples end at a narrow interval, at the budget, or at their number")
+  func sampling() {
+    var number = 0.0
+    func sample() -> Double {
+      number += 1
+      return number
+    }
+    #expect(Sampling().ratios { 1 }.2 == .narrow)
+    #expect(Sampling(budget: .zero).ratios(sample).2 == .budget)
+    let exact = Sampling(exact: 3).ratios(sample)
+    #expect(exact.0.count == 3 && exact.1 == nil && exact.2 == .count)
+  }
+
+  @Test("a growth is fitted with its logarithm, and a faster one than claimed is found")
+  func growth() {
+    func times(_ time: (Double) -> Double) -> [(size: Int, time: Double)] {
+      [1_000, 2_000, 5_000, 10_000, 100_000].map { ($0, time(Double($0))) }
+    }
+    let (linear, square) = (times { 3 * $0 }, times { $0 * $0 })
+    let logarithmic = times { $0 * log($0) }
+    #expect(abs(Growth(fitting: linear).exponent - 1) < 0.01)
+    #expect(abs(Growth(fitting: square).exponent - 2) < 0.01)
+    #expect(Growth(fitting: logarithmic).logarithms == 1)
+    #expect(!Growth.linear.isExceeded(by: linear) && Growth.linear.isExceeded(by: square))
+    #expect(!Growth.linearithmic.isExceeded(by: logarithmic))
+    #expect(Growth.constant.isExceeded(by: linear) && !Growth.quadratic.isExceeded(by: square))
+  }
+}

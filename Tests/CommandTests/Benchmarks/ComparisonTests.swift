@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite("benchmarks --save and --compare", .waiting)
+struct ComparisonTests {
+  private static let rows = [
+    "--filter", "Identity*.pair(opaque)", "--samples", "15", "--unoptimised", "--threshold", "20",
+  ]
+
+  /// Saves a row, changes the saved figures, and compares the row with them.
+  private func answer(
+    _ arguments: [String] = [], _ change: (inout [String: Any]) -> Void = { _ in }
+  ) throws -> CommandProcess.Answer {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let saved = try CommandProcess.benchmarks.run(Self.rows + ["--save", file.path])
+    #expect(saved.status == 0 && saved.output.contains("IdentityPairing.pair(opaque)"))
+    var figures = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    var rows = try #require(figures["rows"] as? [[String: Any]])
+    #expect(rows.count == 1 && (rows[0]["ratios"] as? [Double])?.count == 15)
+    change(&rows[0])
+    figures["rows"] = rows
+    try JSONSerialization.data(withJSONObject: figures).write(to: file)
+    return try CommandProcess.benchmarks.run(Self.rows + ["--compare", file.path] + arguments)
+  }
+
+  /// Multiplies the saved ratios.
+  private func scale(_ row: inout [String: Any], by factor: Double) {
+    row["ratio"] = (row["ratio"] as? Double).map { $0 * factor }
+    row["ratios"] = (row["ratios"] as? [Double])?.map { $0 * factor }
+  }
+
+  @Test("the same row is no difference")
+  func same() throws {
+    let answer = try answer()
+    #expect(answer.status == 0 && answer.errors.isEmpty)
+    #expect(answer.output.contains("0 of 1 rows are worse, 0 faster"))
+  }
+
+  @Test("a slower row is named, with status 1; a faster one is told, and is no failure")
+  func slower() throws {
+    let slower = try answer(["--format", "markdown"]) { scale(&$0, by: 0.5) }
+    #expect(slower.status == 1)
+    #expect(slower.output.contains("| slower |"))
+    #expect(slower.errors.contains("IdentityPairing.pair(opaque) is slower than it was saved"))
+    let faster = try answer(["--format", "json"]) { scale(&$0, by: 2) }
+    #expect(faster.status == 0 && faster.errors.isEmpty)
+    let rows = try JSONSerialization.jsonObject(with: Data(faster.output.utf8)) as? [[String: Any]]
+    #expect(rows?.first?["verdict"] as? String == "faster")
+  }
+
+  @Test("a row that allocates more is named, with status 1")
+  func allocations() throws {
+    let answer = try answer { $0["allocations"] = ($0["allocations"] as? Double).map { $0 - 1 } }
+    #expect(answer.status == 1)
+    #expect(answer.errors.contains("IdentityPairing.pair(opaque) allocates "))
+  }
+
+  @Test("a build without optimisation is refused, and a file without figures")
+  func refused() throws {
+    let command = CommandProcess.benchmarks
+    if command.executable.deletingLastPathComponent().lastPathComponent == "debug" {
+      let measured = try command.run(["--filter", "Identity*.pair(opaque)"])
+      #expect(measured.status == 64 && measured.errors.contains("swift run -c release benchmarks"))
+    }
+    let compared = try CommandProcess.benchmarks.run(Self.rows + ["--compare", "/dev/null"])
+    #expect(compared.status == 64 && compared.errors.contains("'/dev/null' has no saved rows"))
+  }
+}
