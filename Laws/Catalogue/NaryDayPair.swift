@@ -55,8 +55,8 @@ extension NaryPairOf: Checkable {
     let positions = threes.zip(bools).functions(to: values)
     let places = First.Space.domain(of: Second.Space.domain(of: values))
     // In generic code a key path is created anew at each evaluation.
-    let first: WritableKeyPath<(DayPart<First>, DayPart<Second>), DayPart<First>> = \.0
-    let second: WritableKeyPath<(DayPart<First>, DayPart<Second>), DayPart<Second>> = \.1
+    let first: WritableKeyPath<(_DayPart<First>, _DayPart<Second>), _DayPart<First>> = \.0
+    let second: WritableKeyPath<(_DayPart<First>, _DayPart<Second>), _DayPart<Second>> = \.1
     return Domain { choices in
       let (spaces, see) = (parts.draw(&choices), positions.draw(&choices))
       return NaryPair(

@@ -1,4 +1,4 @@
-// error: referencing initializer 'init(_:)' on 'KindProtocol' requires that 'IOOf<Never>' conform to 'ProgramConstructor'
+// error: referencing initializer 'init(_:)' on '_KindProtocol' requires that 'IOOf<Never>' conform to 'ProgramConstructor'
 import Pairings
 
 let three = IO<Never, Int> { 3 }

@@ -1,4 +1,4 @@
-// error: referencing initializer 'init(_:_:)' on 'KindProtocol' requires the types 'Impostor' and 'Kind<StoreOf<Int>, Int>' be equivalent
+// error: referencing initializer 'init(_:_:)' on '_KindProtocol' requires the types 'Impostor' and 'Kind<StoreOf<Int>, Int>' be equivalent
 import Pairings
 
 class Impostor: Kind<StoreOf<Int>, Int> {

@@ -1,4 +1,4 @@
-// error: referencing initializer 'init(_:)' on 'KindProtocol' requires the types 'Self' and 'Kind<StateOf<Int>, Int>' be equivalent
+// error: referencing initializer 'init(_:)' on '_KindProtocol' requires the types 'Self' and 'Kind<StateOf<Int>, Int>' be equivalent
 import Pairings
 
 extension Kind where Brand == StateOf<Int>, Value == Int {

@@ -25,7 +25,7 @@
 /// - SeeAlso: Kmett, *Monads from Comonads* (2011); Freeman, *Comonads as Spaces* (2016).
 public typealias Co<Space: Comonad, Value> = Kind<CoOf<Space>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a move of a space from a move of the monad that a pairing gives to the space: `toCo`.
   @inlinable
   public init<Pair: Pairing>(_ pairing: Pair, _ move: Kind<Pair.Moves, Value>)

@@ -45,7 +45,7 @@ extension Kind where Brand: PairedMonad {
   public var co: Co<Brand.Pair.Space, Value> { Co(Brand.pairing, self) }
 }
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates the same move, as one that runs on a position.
   ///
   /// - Law: `State(s.co) == s`, and `State(c).co == c`.

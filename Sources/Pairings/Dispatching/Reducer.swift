@@ -68,7 +68,7 @@ extension Reducer: Monoid {
   public static var empty: Reducer { Reducer(Rope(.nothing)) }
 }
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a machine from its first state, a reducer, and the output of a state.
   @inlinable
   public init<State, Input>(

@@ -162,7 +162,7 @@ extension Explorer {
 
   /// True while a transaction is open: its commits have not been shown.
   @inlinable
-  public var isTransacting: Bool { loop.isTransacting }
+  package var isTransacting: Bool { loop.isTransacting }
 
   /// Replaces the space by a function of it. The change is no move: it may, for example, replace an
   /// environment.

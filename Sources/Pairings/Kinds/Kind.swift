@@ -22,7 +22,7 @@
 ///
 /// - SeeAlso: Yallop and White, *Lightweight Higher-Kinded Polymorphism* (2014).
 @_fixed_layout
-open class Kind<Brand: TypeConstructor, Value>: KindProtocol {
+open class Kind<Brand: TypeConstructor, Value>: _KindProtocol {
   /// Creates the common part of a carrier.
   @inlinable
   init(_carrier: Void) {}
@@ -61,7 +61,7 @@ public enum _BuiltIn {}
 /// extension of a protocol may an initialiser return another instance than the one it was called
 /// for. The initialisers are for `Kind` itself and not for subclasses, of which a carrier is no
 /// instance.
-public protocol KindProtocol: SendableMetatype {
+public protocol _KindProtocol: SendableMetatype {
   /// The brand.
   associatedtype Brand: TypeConstructor
 

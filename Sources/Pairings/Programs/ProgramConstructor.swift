@@ -57,7 +57,7 @@ extension _ProgramConstructor {
   }
 }
 
-extension KindProtocol where Exact == Self, Brand: ProgramConstructor {
+extension _KindProtocol where Exact == Self, Brand: ProgramConstructor {
   /// Creates a step from a closure that changes the context in place.
   @inlinable
   public init(

@@ -47,7 +47,7 @@ extension _StoreConstructor {
   }
 }
 
-extension KindProtocol where Exact == Self, Brand: StoreConstructor {
+extension _KindProtocol where Exact == Self, Brand: StoreConstructor {
   /// Creates a space from a place and the value of every place.
   @inlinable
   public init(at place: Brand.Place, _ see: @escaping (Brand.Place) -> Value) {

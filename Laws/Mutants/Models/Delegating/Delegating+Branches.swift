@@ -37,7 +37,7 @@ private enum BranchFault: String, Fault {
 
 /// Two fibers and their outcomes.
 private final class Side<A, B> {
-  var fibers: [Fiber<StageHost<Mishap>>] = []
+  var fibers: [Fiber<_StageHost<Mishap>>] = []
   var first: Outcome<A, Mishap>?
   var second: Outcome<B, Mishap>?
   var isLost = false

@@ -54,7 +54,7 @@ enum DelegatingOf:
   }
 
   /// Returns a property of the fiber that runs the effect.
-  static func asking<A>(_ read: @escaping (Fiber<StageHost<Mishap>>) -> A) -> Kind<Self, A> {
+  static func asking<A>(_ read: @escaping (Fiber<_StageHost<Mishap>>) -> A) -> Kind<Self, A> {
     Delegating(.wait { fiber, resume in resume(.success(read(fiber))) })
   }
 

@@ -120,7 +120,7 @@ extension Kind {
     isolation: isolated any Actor = #isolation
   ) async -> Outcome<Value, Failure> where Brand == AsyncOf<Failure> {
     var outcome = Outcome<Value, Failure>.cancelled
-    let host = AsyncHost(Isolation())
+    let host = _AsyncHost(Isolation())
     await host.drive(Fiber(self, on: host) { outcome = $0 })
     return outcome
   }

@@ -4,7 +4,7 @@
 ///
 /// A fiber that waits leaves its work here, and the task that drives the fiber awaits it. The fiber
 /// is resumed once that task is back in the isolation, regardless of where the work ran.
-public final class AsyncHost: CoroutineHost {
+public final class _AsyncHost: CoroutineHost {
   @usableFromInline let isolation: Isolation
 
   /// The place of work that may leave the isolation; by default, that of Swift's concurrent work.
@@ -32,11 +32,11 @@ public final class AsyncHost: CoroutineHost {
   public var isCancelled: Bool { isDriven && Task.isCancelled }
 
   /// Returns a host in the same isolation and at the same place.
-  public func branch() -> AsyncHost { AsyncHost(isolation, place: place) }
+  public func branch() -> _AsyncHost { _AsyncHost(isolation, place: place) }
 
   /// Runs fibers concurrently; those that wait continue in tasks of their own.
   public func join(
-    _ branches: [Fiber<AsyncHost>], of fiber: Fiber<AsyncHost>, _ resume: @escaping () -> Void
+    _ branches: [Fiber<_AsyncHost>], of fiber: Fiber<_AsyncHost>, _ resume: @escaping () -> Void
   ) {
     // Up to its first wait, a branch is driven by the task of `fiber` and observes the cancellation
     // of that task, unless `fiber` is shielded.
@@ -72,7 +72,7 @@ public final class AsyncHost: CoroutineHost {
   /// shielded fiber, the work does not learn that the fiber's task is cancelled.
   @inlinable
   func wait<Value, Failure>(
-    _ fiber: Fiber<AsyncHost>, _ resume: @escaping (Outcome<Value, Failure>) -> Void,
+    _ fiber: Fiber<_AsyncHost>, _ resume: @escaping (Outcome<Value, Failure>) -> Void,
     evenIfCancelled isAlways: Bool = false,
     for work: @escaping () async -> Outcome<Value, Failure>
   ) {
@@ -89,7 +89,7 @@ public final class AsyncHost: CoroutineHost {
 
   /// Cancels the task that drives a fiber; ends its wait if there is none yet.
   @usableFromInline
-  func cancel(_ fiber: Fiber<AsyncHost>) {
+  func cancel(_ fiber: Fiber<_AsyncHost>) {
     if let task { return task.cancel() }
     work = nil
     fiber.endWait()
@@ -107,7 +107,7 @@ public final class AsyncHost: CoroutineHost {
 
   /// Makes a fiber wait for an answer, and its task with it.
   public func _awaitAnswer<Answer, Failure: Error>(
-    of fiber: Fiber<AsyncHost>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
+    of fiber: Fiber<_AsyncHost>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
     _ resume: @escaping (Outcome<Answer, Failure>) -> Void
   ) {
     let signal = Signal()
@@ -129,7 +129,7 @@ public final class AsyncHost: CoroutineHost {
   }
 
   /// Drives a fiber to its end, in the caller's task.
-  func drive(_ fiber: Fiber<AsyncHost>) async {
+  func drive(_ fiber: Fiber<_AsyncHost>) async {
     isDriven = true
     fiber.proceed()
     while let work = work.take() { await work() }
@@ -138,14 +138,14 @@ public final class AsyncHost: CoroutineHost {
 
   /// Runs a fiber up to its first wait, and the rest in a task.
   @usableFromInline
-  static func start(_ fiber: Fiber<AsyncHost>) {
+  static func start(_ fiber: Fiber<_AsyncHost>) {
     fiber.proceed()
     if unsafe !fiber.hasEnded { fiber.host.launch(fiber) }
   }
 
   /// Drives a fiber to its end, in a task of its own.
   @discardableResult
-  func launch(_ fiber: Fiber<AsyncHost>) -> Task<Void, Never> {
+  func launch(_ fiber: Fiber<_AsyncHost>) -> Task<Void, Never> {
     let task = isolation.start { await fiber.host.drive(fiber) }
     self.task = task
     return task

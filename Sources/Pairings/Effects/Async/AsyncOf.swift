@@ -3,7 +3,7 @@
 /// The brand of ``Async``.
 public enum AsyncOf<Failure: Error>: _CoroutineConstructor {
   /// The host of fibers, which wait by means of Swift tasks.
-  public typealias Host = AsyncHost
+  public typealias Host = _AsyncHost
 
   /// Returns work that waits until it is cancelled.
   public static func never<Value>() -> Kind<Self, Value> {
@@ -49,8 +49,8 @@ extension AsyncOf: Launching {
     _ effect: Kind<Self, Value>, on isolation: Isolation,
     _ end: @escaping (Outcome<Value, Failure>) -> Void
   ) -> Launch {
-    let fiber = Fiber(effect, on: AsyncHost(isolation), end)
-    return Launch(start: { AsyncHost.start(fiber) }, cancel: fiber.cancel)
+    let fiber = Fiber(effect, on: _AsyncHost(isolation), end)
+    return Launch(start: { _AsyncHost.start(fiber) }, cancel: fiber.cancel)
   }
 }
 

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As StageHost.
+#if !hasFeature(Embedded)  // As _StageHost.
 
 /// A list in the order of arrival, whose elements can be removed by number or by position.
 ///

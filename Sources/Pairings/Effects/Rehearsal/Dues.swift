@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As StageHost.
+#if !hasFeature(Embedded)  // As _StageHost.
 
 /// A priority queue of the ends of sleeps. The earliest end is first; of equal ends, that of the
 /// sleep that began first.

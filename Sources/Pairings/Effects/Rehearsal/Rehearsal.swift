@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As StageHost.
+#if !hasFeature(Embedded)  // As _StageHost.
 
 /// An effect for tests. Its steps have names and run on a ``Stage``, at the time and in the order
 /// that the test chooses.
@@ -25,7 +25,7 @@ public typealias Rehearsal<Failure: Error, Value> = Kind<RehearsalOf<Failure>, V
 /// The brand of ``Rehearsal``.
 public enum RehearsalOf<Failure: Error>: CoroutineConstructor {
   /// The host of fibers, which wait on a stage.
-  public typealias Host = StageHost<Failure>
+  public typealias Host = _StageHost<Failure>
 }
 
 extension RehearsalOf: Sleeping {

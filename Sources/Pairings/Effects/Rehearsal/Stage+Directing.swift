@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As StageHost.
+#if !hasFeature(Embedded)  // As _StageHost.
 
 extension Stage {
   /// Applies an action to this stage.

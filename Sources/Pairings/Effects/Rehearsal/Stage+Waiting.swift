@@ -1,9 +1,9 @@
-#if !hasFeature(Embedded)  // As StageHost.
+#if !hasFeature(Embedded)  // As _StageHost.
 
 extension Stage {
   /// Adds a step to the list.
   func add<Value>(
-    _ name: String, for fiber: Fiber<StageHost<Failure>>,
+    _ name: String, for fiber: Fiber<_StageHost<Failure>>,
     _ step: @escaping () throws(Failure) -> Value,
     _ resume: @escaping (Outcome<Value, Failure>) -> Void
   ) {
@@ -60,7 +60,7 @@ extension Stage {
 
   /// Suspends a fiber for a duration.
   func sleep(
-    for duration: Duration, _ fiber: Fiber<StageHost<Failure>>,
+    for duration: Duration, _ fiber: Fiber<_StageHost<Failure>>,
     _ resume: @escaping (Outcome<Void, Failure>) -> Void
   ) {
     guard duration > .zero else { return resume(.success(())) }

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As StageHost.
+#if !hasFeature(Embedded)  // As _StageHost.
 
 /// The stage on which a test controls ``Rehearsal``s. Their steps wait here until the test
 /// performs, fails or cancels them, in any order. Time passes only when the test advances it.
@@ -78,7 +78,7 @@ public final class Stage<Failure: Error> {
   public private(set) var launches = 0
 
   /// The launched fibers that have not ended.
-  private var going: [ObjectIdentifier: Fiber<StageHost<Failure>>] = [:]
+  private var going: [ObjectIdentifier: Fiber<_StageHost<Failure>>] = [:]
 
   /// The events so far, in order.
   public internal(set) var history: [StageEvent] = []
@@ -139,7 +139,7 @@ extension Stage {
   ) -> Launch {
     var leave: () -> Void = {}
     launches += 1
-    let fiber = Fiber(effect, on: StageHost(self, launch: launches)) {
+    let fiber = Fiber(effect, on: _StageHost(self, launch: launches)) {
       (outcome: Outcome<Value, Failure>) in
       leave()
       end(outcome)

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As StageHost.
+#if !hasFeature(Embedded)  // As _StageHost.
 
 /// An action on a ``Stage``, as data, for tests, searches of all schedules, and recordings.
 ///

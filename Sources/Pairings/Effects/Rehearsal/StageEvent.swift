@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)  // As StageHost.
+#if !hasFeature(Embedded)  // As _StageHost.
 
 /// An event on a ``Stage``.
 public struct StageEvent: Equatable, Sendable {

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
 
 /// The host of a ``Rehearsal``'s fiber. It refers to a stage without retaining it.
-public final class StageHost<Failure: Error>: CoroutineHost {
+public final class _StageHost<Failure: Error>: CoroutineHost {
   /// The stage; nil once the stage is released, after which no step runs.
   private(set) weak var stage: Stage<Failure>?
 
@@ -18,7 +18,7 @@ public final class StageHost<Failure: Error>: CoroutineHost {
   }
 
   /// Creates a host on the same stage and at the same place.
-  public func branch() -> StageHost { StageHost(stage, place: place, launch: launch) }
+  public func branch() -> _StageHost { _StageHost(stage, place: place, launch: launch) }
 }
 
 #endif

@@ -17,7 +17,7 @@ extension Kind where Value == Void {
   }
 }
 
-extension Kind where Brand: SendingConstructor {
+extension Kind where Brand: _SendingConstructor {
   /// The inputs, from first to last.
   @inlinable
   public var inputs: [Brand.Input] { log }

@@ -22,7 +22,7 @@
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016).
 public typealias Action<Input, Value> = Kind<ActionOf<Input>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates an action from inputs and a value.
   @inlinable
   public init<Input>(inputs: [Input], value: Value) where Brand == ActionOf<Input> {
@@ -109,13 +109,13 @@ final class ActionCarrier<Input, Value>: Kind<ActionOf<Input>, Value> {
 }
 
 /// A type constructor whose kinds send inputs and have a value: ``Action``.
-public protocol SendingConstructor: WrittenConstructor where Log == [Input] {
+public protocol _SendingConstructor: WrittenConstructor where Log == [Input] {
   /// The type of inputs.
   associatedtype Input
 }
 
 /// The brand of ``Action``.
-public enum ActionOf<Input>: Monad, SendingConstructor, PairedMonad {
+public enum ActionOf<Input>: Monad, _SendingConstructor, PairedMonad {
   /// The built-in representation.
   public typealias _Representation = _BuiltIn
 

@@ -26,7 +26,7 @@
 /// - SeeAlso: Moore, *Gedanken-Experiments on Sequential Machines* (1956).
 public typealias Moore<Input, Value> = Kind<MooreOf<Input>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a machine from its first state, the step for an input, and the output of a state.
   @inlinable
   public init<State, Input>(

@@ -1,7 +1,7 @@
 // An action is a writer of inputs, and a machine is a value for every list of inputs. Both pairs
 // are the same; a machine stores its state so that inputs can be applied one by one.
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates the writer of an action's inputs.
   @inlinable
   public init<Input>(_ action: Action<Input, Value>)

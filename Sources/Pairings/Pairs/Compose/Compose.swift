@@ -8,7 +8,7 @@ public typealias Compose<Outer: Functor, Inner: Functor, Value> = Kind<
   ComposeOf<Outer, Inner>, Value
 >
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a composition from a structure of structures.
   @inlinable
   public init<Outer, Inner>(_ composed: Kind<Outer, Kind<Inner, Value>>)

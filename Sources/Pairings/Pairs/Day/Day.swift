@@ -15,14 +15,14 @@
 ///   Spaces* (2016).
 public typealias Day<First: Comonad, Second: Comonad, Value> = Kind<DayOf<First, Second>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Puts two spaces side by side; `combine` makes one value of both.
   @inlinable
   public init<First: Comonad, Second: Comonad, Left, Right>(
     _ first: Kind<First, Left>, _ second: Kind<Second, Right>,
     _ combine: @escaping (Left, Right) -> Value
   ) where Brand == DayOf<First, Second> {
-    let place = DayPlace(first: First.hide(first), second: Second.hide(second))
+    let place = _DayPlace(first: First.hide(first), second: Second.hide(second))
     let day: Kind<DayOf<First, Second>, Value> = DayOf.placed(place) { viewpoint in
       combine(
         First.reveal(viewpoint.place.first, as: Left.self),
@@ -35,12 +35,12 @@ extension KindProtocol where Exact == Self {
 /// The brand of ``Day``.
 public enum DayOf<First: Comonad, Second: Comonad>: _StoreConstructor {
   /// The place of both spaces.
-  public typealias Place = DayPlace<First, Second>
+  public typealias Place = _DayPlace<First, Second>
 }
 
 /// The place of a ``Day``: both spaces without the types of their values.
 @frozen
-public struct DayPlace<First: Comonad, Second: Comonad> {
+public struct _DayPlace<First: Comonad, Second: Comonad> {
   @usableFromInline var first: Kind<First, TypeErased>
   @usableFromInline var second: Kind<Second, TypeErased>
 
@@ -61,7 +61,7 @@ extension Kind {
     let (place, see) = (DayOf.placed(self).current, DayOf.placed(self).see)
     return First.extend(place.first) { first in
       Second.extend(place.second) { second in
-        Viewpoint.look(from: DayPlace(first: first, second: second), see)
+        Viewpoint.look(from: _DayPlace(first: first, second: second), see)
       }
     }
   }
@@ -71,8 +71,8 @@ extension Kind {
   public func swapped<First, Second>() -> Day<Second, First, Value>
   where Brand == DayOf<First, Second> {
     let (place, see) = (DayOf.placed(self).current, DayOf.placed(self).see)
-    return DayOf.placed(DayPlace(first: place.second, second: place.first)) {
-      Viewpoint.look(from: DayPlace(first: $0.place.second, second: $0.place.first), see)
+    return DayOf.placed(_DayPlace(first: place.second, second: place.first)) {
+      Viewpoint.look(from: _DayPlace(first: $0.place.second, second: $0.place.first), see)
     }
   }
 }

@@ -26,7 +26,7 @@ public typealias DayMove<First: Pairing, Second: Pairing, Value> = Kind<
 /// The brand of ``DayMove``.
 public enum DayMoveOf<First: Pairing, Second: Pairing>: _ProgramConstructor {
   /// The place of the space, and the pairings that move its sides.
-  public typealias Context = DayContext<First, Second>
+  public typealias Context = _DayContext<First, Second>
 
   /// `Never`, since moves cannot fail.
   public typealias Failure = Never
@@ -37,13 +37,13 @@ public enum DayMoveOf<First: Pairing, Second: Pairing>: _ProgramConstructor {
 /// - Precondition: A step does not replace its context by that of another space, whose values may
 ///   have other types.
 @frozen
-public struct DayContext<First: Pairing, Second: Pairing> {
-  @usableFromInline var place: DayPlace<First.Space, Second.Space>
+public struct _DayContext<First: Pairing, Second: Pairing> {
+  @usableFromInline var place: _DayPlace<First.Space, Second.Space>
   @usableFromInline let first: First
   @usableFromInline let second: Second
 
   @inlinable
-  init(_ place: consuming DayPlace<First.Space, Second.Space>, _ first: First, _ second: Second) {
+  init(_ place: consuming _DayPlace<First.Space, Second.Space>, _ first: First, _ second: Second) {
     self.place = place
     self.first = first
     self.second = second

@@ -30,16 +30,16 @@ public struct DayPairing<First: Pairing, Second: Pairing>: ProgramStorePairing {
   /// Adds the pairings of both sides to a place.
   @inlinable
   public func entering(
-    _ place: consuming DayPlace<First.Space, Second.Space>
-  ) -> DayContext<First, Second> {
-    DayContext(place, first, second)
+    _ place: consuming _DayPlace<First.Space, Second.Space>
+  ) -> _DayContext<First, Second> {
+    _DayContext(place, first, second)
   }
 
   /// Returns the place.
   @inlinable
   public func leaving(
-    _ context: consuming DayContext<First, Second>
-  ) -> DayPlace<First.Space, Second.Space> {
+    _ context: consuming _DayContext<First, Second>
+  ) -> _DayPlace<First.Space, Second.Space> {
     context.place
   }
 }

@@ -18,7 +18,7 @@
 ///   `extract` per part.
 public typealias Each<ID: Hashable, Part: Comonad, Value> = Kind<EachOf<ID, Part>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Makes a list of copies of a fresh part; `combine` makes one value of all, in order.
   ///
   /// - Precondition: The identities differ.
@@ -47,7 +47,7 @@ extension KindProtocol where Exact == Self {
     _ parts: [(id: ID, space: Kind<Part, PartValue>)], fresh: Kind<Part, PartValue>,
     copies: Set<ID>, _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
   ) where Brand == EachOf<ID, Part> {
-    let place = EachPlace(
+    let place = _EachPlace(
       ids: parts.map { $0.id }, fresh: Part.hide(fresh),
       parts: Dictionary(uniqueKeysWithValues: parts.map { ($0.id, Part.hide($0.space)) }),
       copies: copies)
@@ -61,7 +61,7 @@ extension KindProtocol where Exact == Self {
 
 // MARK: - Parts
 
-extension Kind where Brand: ListConstructor {
+extension Kind where Brand: _ListConstructor {
   /// The identities, in order.
   @inlinable
   public var ids: [Brand.ID] { Brand.ids(self) }

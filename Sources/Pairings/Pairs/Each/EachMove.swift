@@ -11,7 +11,7 @@ public typealias EachMove<ID: Hashable, Part: Pairing, Value> = Kind<EachMoveOf<
 /// The brand of ``EachMove``.
 public enum EachMoveOf<ID: Hashable, Part: Pairing>: _ProgramConstructor {
   /// The place of the list, and the pairing that moves its parts.
-  public typealias Context = EachContext<ID, Part>
+  public typealias Context = _EachContext<ID, Part>
 
   /// `Never`, since moves cannot fail.
   public typealias Failure = Never
@@ -22,12 +22,12 @@ public enum EachMoveOf<ID: Hashable, Part: Pairing>: _ProgramConstructor {
 /// - Precondition: A step does not replace its context by that of another space, whose values may
 ///   have other types.
 @frozen
-public struct EachContext<ID: Hashable, Part: Pairing> {
-  @usableFromInline var place: EachPlace<ID, Part.Space>
+public struct _EachContext<ID: Hashable, Part: Pairing> {
+  @usableFromInline var place: _EachPlace<ID, Part.Space>
   @usableFromInline let part: Part
 
   @inlinable
-  init(_ place: consuming EachPlace<ID, Part.Space>, _ part: Part) {
+  init(_ place: consuming _EachPlace<ID, Part.Space>, _ part: Part) {
     self.place = place
     self.part = part
   }

@@ -1,11 +1,11 @@
 /// The brand of ``Each``.
-public enum EachOf<ID: Hashable, Part: Comonad>: _StoreConstructor, ListConstructor {
+public enum EachOf<ID: Hashable, Part: Comonad>: _StoreConstructor, _ListConstructor {
   /// The identities in order, and the parts.
-  public typealias Place = EachPlace<ID, Part>
+  public typealias Place = _EachPlace<ID, Part>
 }
 
 /// A type constructor whose kinds are lists of parts that have identities: ``Each``.
-public protocol ListConstructor: TypeConstructor {
+public protocol _ListConstructor: TypeConstructor {
   /// The type of the parts' identities.
   associatedtype ID: Hashable
 
@@ -22,7 +22,7 @@ extension EachOf {
 /// The place of an ``Each``: its identities in order, and its parts without the types of their
 /// values.
 @frozen
-public struct EachPlace<ID: Hashable, Part: Comonad> {
+public struct _EachPlace<ID: Hashable, Part: Comonad> {
   /// The identities, in order.
   @inlinable public var ids: [ID] { order }
 

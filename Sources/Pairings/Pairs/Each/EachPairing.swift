@@ -19,13 +19,13 @@ public struct EachPairing<ID: Hashable, Part: Pairing>: ProgramStorePairing {
 
   /// Adds the pairing of the parts to a place.
   @inlinable
-  public func entering(_ place: consuming EachPlace<ID, Part.Space>) -> EachContext<ID, Part> {
-    EachContext(place, part)
+  public func entering(_ place: consuming _EachPlace<ID, Part.Space>) -> _EachContext<ID, Part> {
+    _EachContext(place, part)
   }
 
   /// Returns the place.
   @inlinable
-  public func leaving(_ context: consuming EachContext<ID, Part>) -> EachPlace<ID, Part.Space> {
+  public func leaving(_ context: consuming _EachContext<ID, Part>) -> _EachPlace<ID, Part.Space> {
     context.place
   }
 }

@@ -1,7 +1,7 @@
 // An instruction with an input is an `Env`, and a response to it is a `Reader`. Free and cofree
 // over these are actions and machines.
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates the action that sends the inputs of a program.
   @inlinable
   public init<Input>(_ program: Free<EnvOf<Input>, Value>)

@@ -7,7 +7,7 @@
 /// - SeeAlso: ``IdentityPairing``, the pair that never moves.
 public typealias Identity<Value> = Kind<IdentityOf, Value>
 
-extension KindProtocol where Exact == Self, Brand == IdentityOf {
+extension _KindProtocol where Exact == Self, Brand == IdentityOf {
   /// Wraps a value.
   @inlinable
   public init(_ value: Value) {

@@ -28,7 +28,7 @@ extension Kind {
     _ part: repeat Movable<each Part, each Seen>,
     combine: @escaping (repeat each Seen) -> Value
   ) -> NaryDay<repeat each Part, Value> where Brand == NaryDayOf<repeat each Part> {
-    NaryDayOf.placed(NaryDayPlace(repeat (each part).part)) { viewpoint in
+    NaryDayOf.placed(_NaryDayPlace(repeat (each part).part)) { viewpoint in
       combine(repeat (each viewpoint.place.parts).reveal(as: (each Seen).self))
     }
   }
@@ -37,12 +37,12 @@ extension Kind {
 /// A space together with the pairing that moves it.
 @frozen
 public struct Movable<Moved: Pairing, Value> {
-  @usableFromInline let part: DayPart<Moved>
+  @usableFromInline let part: _DayPart<Moved>
 
   /// Joins a space with the pairing that moves it.
   @inlinable
   public init(_ space: Kind<Moved.Space, Value>, by pairing: Moved) {
-    part = DayPart(Moved.Space.hide(space), pairing)
+    part = _DayPart(Moved.Space.hide(space), pairing)
   }
 }
 
@@ -52,7 +52,7 @@ extension Kind {
   /// Returns the values at all places of one part.
   @inlinable
   public func places<Moved, each Part: Pairing>(
-    of part: WritableKeyPath<(repeat DayPart<each Part>), DayPart<Moved>>
+    of part: WritableKeyPath<(repeat _DayPart<each Part>), _DayPart<Moved>>
   ) -> Kind<Moved.Space, Value> where Brand == NaryDayOf<repeat each Part> {
     typealias Days = NaryDayOf<repeat each Part>
     let (place, see) = (Days.placed(self).current, Days.placed(self).see)

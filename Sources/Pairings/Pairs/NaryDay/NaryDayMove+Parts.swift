@@ -6,7 +6,7 @@ extension Kind {
   /// Moves one part, in place if nothing else refers to it, and returns the value of that move.
   @inlinable
   public static func part<Moved, each Part>(
-    _ part: WritableKeyPath<(repeat DayPart<each Part>), DayPart<Moved>>,
+    _ part: WritableKeyPath<(repeat _DayPart<each Part>), _DayPart<Moved>>,
     _ move: Kind<Moved.Moves, Value>
   ) -> NaryDayMove<repeat each Part, Value>
   where Brand == NaryDayMoveOf<repeat each Part> {

@@ -32,7 +32,7 @@ public struct NaryDayMoveOf<each Part: Pairing>: _ProgramConstructor, PairedMona
   private init() {}
 
   /// The place of the space, and the pairings that move its parts.
-  public typealias Context = NaryDayPlace<repeat each Part>
+  public typealias Context = _NaryDayPlace<repeat each Part>
 
   /// `Never`, since moves cannot fail.
   public typealias Failure = Never

@@ -8,7 +8,7 @@ public struct NaryDayOf<each Part: Pairing>: _StoreConstructor, PairedComonad {
   private init() {}
 
   /// The place of all spaces.
-  public typealias Place = NaryDayPlace<repeat each Part>
+  public typealias Place = _NaryDayPlace<repeat each Part>
 
   /// The pairing with ``NaryDayMove``.
   @inlinable
@@ -21,17 +21,17 @@ public struct NaryDayOf<each Part: Pairing>: _StoreConstructor, PairedComonad {
 /// - Precondition: A step does not replace its place by that of another space, whose values may
 ///   have other types.
 @frozen
-public struct NaryDayPlace<each Part: Pairing> {
-  @usableFromInline var parts: (repeat DayPart<each Part>)
+public struct _NaryDayPlace<each Part: Pairing> {
+  @usableFromInline var parts: (repeat _DayPart<each Part>)
 
   @inlinable
-  init(_ part: repeat DayPart<each Part>) { parts = (repeat each part) }
+  init(_ part: repeat _DayPart<each Part>) { parts = (repeat each part) }
 }
 
 /// One of the spaces of a ``NaryDay``, with the pairing that moves it. A key path to it, such as
 /// `\.0`, identifies the part that a move is for.
 @frozen
-public struct DayPart<Moved: Pairing> {
+public struct _DayPart<Moved: Pairing> {
   @usableFromInline var space: Kind<Moved.Space, TypeErased>
   @usableFromInline let pairing: Moved
 
@@ -56,7 +56,7 @@ extension NaryDayOf: LocatedComonad where repeat (each Part).Space: LocatedComon
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
-    func locate<Moved: Pairing>(_ part: DayPart<Moved>) where Moved.Space: LocatedComonad {
+    func locate<Moved: Pairing>(_ part: _DayPart<Moved>) where Moved.Space: LocatedComonad {
       Moved.Space.locate(part.space, in: &fingerprint)
     }
     repeat locate(each placed(wa).current.parts)

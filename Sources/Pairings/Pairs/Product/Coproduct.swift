@@ -7,7 +7,7 @@ public typealias Coproduct<First: Functor, Second: Functor, Value> = Kind<
   CoproductOf<First, Second>, Value
 >
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a coproduct from one of two structures.
   @inlinable
   public init<First, Second>(_ either: Either<Kind<First, Value>, Kind<Second, Value>>)

@@ -8,7 +8,7 @@ public typealias FunctorProduct<First: Functor, Second: Functor, Value> = Kind<
   FunctorProductOf<First, Second>, Value
 >
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a product of two structures.
   @inlinable
   public init<First, Second>(_ first: Kind<First, Value>, _ second: Kind<Second, Value>)

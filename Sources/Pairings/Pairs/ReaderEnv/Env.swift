@@ -18,7 +18,7 @@
 ///   it is the product comonad, or coreader.
 public typealias Env<Environment, Value> = Kind<EnvOf<Environment>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Places a value in an environment.
   @inlinable
   public init<Environment>(environment: Environment, value: Value)

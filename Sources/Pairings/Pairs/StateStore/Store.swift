@@ -14,7 +14,7 @@
 ///   it is the costate comonad.
 public typealias Store<Position, Value> = Kind<StoreOf<Position>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a space from the present position and the value of every position.
   @inlinable
   public init<Position>(

@@ -13,7 +13,7 @@ public typealias OptionalPairing<Content: Pairing> = SumPairing<Content, Identit
 /// A move of a space that can be hidden.
 public typealias OptionalMove<Content: Pairing, Value> = SumMove<Content, IdentityPairing, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a space that can be hidden; while it is hidden, its value is `placeholder`.
   @inlinable
   public init<Space: Comonad>(
@@ -23,7 +23,7 @@ extension KindProtocol where Exact == Self {
   }
 }
 
-extension Kind where Brand: SidedConstructor {
+extension Kind where Brand: _SidedConstructor {
   /// True if the left side is shown, which is the space that can be hidden.
   @inlinable
   public var isShown: Bool { shown == .first }

@@ -27,7 +27,7 @@ public typealias SumMove<First: Pairing, Second: Pairing, Value> = Kind<
 /// The brand of ``SumMove``.
 public enum SumMoveOf<First: Pairing, Second: Pairing>: _ProgramConstructor {
   /// The place of the space, and the pairings that move its sides.
-  public typealias Context = SumContext<First, Second>
+  public typealias Context = _SumContext<First, Second>
 
   /// `Never`, since moves cannot fail.
   public typealias Failure = Never
@@ -38,13 +38,13 @@ public enum SumMoveOf<First: Pairing, Second: Pairing>: _ProgramConstructor {
 /// - Precondition: A step does not replace its context by that of another space, whose values may
 ///   have other types.
 @frozen
-public struct SumContext<First: Pairing, Second: Pairing> {
-  @usableFromInline var place: SumPlace<First.Space, Second.Space>
+public struct _SumContext<First: Pairing, Second: Pairing> {
+  @usableFromInline var place: _SumPlace<First.Space, Second.Space>
   @usableFromInline let first: First
   @usableFromInline let second: Second
 
   @inlinable
-  init(_ place: consuming SumPlace<First.Space, Second.Space>, _ first: First, _ second: Second) {
+  init(_ place: consuming _SumPlace<First.Space, Second.Space>, _ first: First, _ second: Second) {
     self.place = place
     self.first = first
     self.second = second

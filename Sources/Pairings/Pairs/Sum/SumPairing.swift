@@ -31,16 +31,16 @@ public struct SumPairing<First: Pairing, Second: Pairing>: ProgramStorePairing {
   /// Adds the pairings of both sides to a place.
   @inlinable
   public func entering(
-    _ place: consuming SumPlace<First.Space, Second.Space>
-  ) -> SumContext<First, Second> {
-    SumContext(place, first, second)
+    _ place: consuming _SumPlace<First.Space, Second.Space>
+  ) -> _SumContext<First, Second> {
+    _SumContext(place, first, second)
   }
 
   /// Returns the place.
   @inlinable
   public func leaving(
-    _ context: consuming SumContext<First, Second>
-  ) -> SumPlace<First.Space, Second.Space> {
+    _ context: consuming _SumContext<First, Second>
+  ) -> _SumPlace<First.Space, Second.Space> {
     context.place
   }
 }

@@ -20,13 +20,13 @@ public typealias SumSpace<First: Comonad, Second: Comonad, Value> = Kind<
   SumSpaceOf<First, Second>, Value
 >
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Joins two spaces and shows one of them.
   @inlinable
   public init<First: Comonad, Second: Comonad>(
     _ first: Kind<First, Value>, _ second: Kind<Second, Value>, shown: SumSide = .first
   ) where Brand == SumSpaceOf<First, Second> {
-    let place = SumPlace(shown: shown, first: First.hide(first), second: Second.hide(second))
+    let place = _SumPlace(shown: shown, first: First.hide(first), second: Second.hide(second))
     let sum: Kind<SumSpaceOf<First, Second>, Value> = SumSpaceOf.placed(place) { viewpoint in
       switch viewpoint.place.shown {
       case .first: First.reveal(viewpoint.place.first, as: Value.self)
@@ -38,14 +38,14 @@ extension KindProtocol where Exact == Self {
 }
 
 /// The brand of ``SumSpace``.
-public enum SumSpaceOf<First: Comonad, Second: Comonad>: _StoreConstructor, SidedConstructor {
+public enum SumSpaceOf<First: Comonad, Second: Comonad>: _StoreConstructor, _SidedConstructor {
   /// The side shown, and both spaces.
-  public typealias Place = SumPlace<First, Second>
+  public typealias Place = _SumPlace<First, Second>
 }
 
 /// The place of a ``SumSpace``: the side shown, and both spaces without the types of their values.
 @frozen
-public struct SumPlace<First: Comonad, Second: Comonad> {
+public struct _SumPlace<First: Comonad, Second: Comonad> {
   /// The side that is shown.
   public var shown: SumSide
 
@@ -63,12 +63,12 @@ public struct SumPlace<First: Comonad, Second: Comonad> {
 // MARK: - Sides
 
 /// A type constructor whose kinds show one of two sides: ``SumSpace``.
-public protocol SidedConstructor: TypeConstructor {
+public protocol _SidedConstructor: TypeConstructor {
   /// Returns the side that is shown.
   static func shown<Value>(_ sides: Kind<Self, Value>) -> SumSide
 }
 
-extension Kind where Brand: SidedConstructor {
+extension Kind where Brand: _SidedConstructor {
   /// The side that is shown.
   @inlinable
   public var shown: SumSide { Brand.shown(self) }
@@ -99,7 +99,7 @@ extension Kind {
     let (place, see) = (SumSpaceOf.placed(self).current, SumSpaceOf.placed(self).see)
     return First.extend(place.first) { first in
       Second.extend(place.second) { second in
-        Viewpoint.look(from: SumPlace(shown: side, first: first, second: second), see)
+        Viewpoint.look(from: _SumPlace(shown: side, first: first, second: second), see)
       }
     }
   }

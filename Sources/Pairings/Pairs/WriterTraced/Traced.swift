@@ -17,7 +17,7 @@
 ///   *comonad-transformers* (2011), where it is `Traced`.
 public typealias Traced<Log: Monoid, Value> = Kind<TracedOf<Log>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a space from the log written so far and the value of every log.
   @inlinable
   public init<Log: Monoid>(

@@ -17,7 +17,7 @@
 ///   Polymorphism* (1995).
 public typealias Writer<Log: Monoid, Value> = Kind<WriterOf<Log>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a writer from a log and a value.
   @inlinable
   public init<Log: Monoid>(log: Log, value: Value) where Brand == WriterOf<Log> {

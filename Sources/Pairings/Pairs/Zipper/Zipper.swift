@@ -25,7 +25,7 @@
 ///   Programming* (2006).
 public typealias Zipper<Value> = Kind<ZipperOf, Value>
 
-extension KindProtocol where Exact == Self, Brand == ZipperOf {
+extension _KindProtocol where Exact == Self, Brand == ZipperOf {
   /// Creates a list from its elements, with the focus at `index`.
   ///
   /// - Precondition: There is an element. An index out of range becomes the first or the last one.

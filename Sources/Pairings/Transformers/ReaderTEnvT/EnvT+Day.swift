@@ -1,6 +1,6 @@
 // A space in an environment is the environment and that space side by side.
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates the environment and the base of a space in an environment, side by side.
   ///
   /// - Law: `EnvT(Day(w)) == w`, and `Day(EnvT(d)) == d`.

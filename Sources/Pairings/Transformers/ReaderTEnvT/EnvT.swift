@@ -10,7 +10,7 @@
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public typealias EnvT<Environment, Base: Comonad, Value> = Kind<EnvTOf<Environment, Base>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Puts a space in an environment.
   @inlinable
   public init<Environment, Base: Comonad>(

@@ -1,7 +1,7 @@
 // A store over a base space is a store and that space side by side: the combined value of both is
 // the base's function, applied to the position.
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates the store and the base of a space with positions, side by side.
   ///
   /// - Law: `StoreT(Day(w)) == w`, and `Day(StoreT(d)) == d`.
@@ -23,7 +23,7 @@ extension KindProtocol where Exact == Self {
       place.second.extend { second in
         { position in
           let first = place.first.seek(position)
-          return Viewpoint.look(from: DayPlace(first: first, second: second), see)
+          return Viewpoint.look(from: _DayPlace(first: first, second: second), see)
         }
       })
   }

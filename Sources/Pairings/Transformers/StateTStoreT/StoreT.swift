@@ -13,7 +13,7 @@
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public typealias StoreT<Position, Base: Comonad, Value> = Kind<StoreTOf<Position, Base>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a space from the present position and a base whose values are functions of the
   /// position.
   @inlinable

@@ -1,6 +1,6 @@
 // Logs over a base space are a space of logs and that space side by side.
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates the logs and the base of a space with logs, side by side.
   ///
   /// - Law: `TracedT(Day(w)) == w`, and `Day(TracedT(d)) == d`.
@@ -22,7 +22,7 @@ extension KindProtocol where Exact == Self {
       place.second.extend { second in
         { log in
           let first = Traced(offset: log, TracedOf.carrier(place.first).base)
-          return Viewpoint.look(from: DayPlace(first: first, second: second), see)
+          return Viewpoint.look(from: _DayPlace(first: first, second: second), see)
         }
       })
   }

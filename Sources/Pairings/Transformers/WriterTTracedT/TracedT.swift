@@ -11,7 +11,7 @@
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public typealias TracedT<Log: Monoid, Base: Comonad, Value> = Kind<TracedTOf<Log, Base>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a space from the log written so far and a base whose values are functions of the log.
   @inlinable
   public init<Log: Monoid, Base: Comonad>(

@@ -12,7 +12,7 @@
 ///   Polymorphism* (1995).
 public typealias WriterT<Log: Monoid, Base: Monad, Value> = Kind<WriterTOf<Log, Base>, Value>
 
-extension KindProtocol where Exact == Self {
+extension _KindProtocol where Exact == Self {
   /// Creates a move from an effect that returns a value and a log.
   @inlinable
   public init<Log: Monoid, Base: Monad>(
