@@ -158,10 +158,10 @@ extension Suite {
   private static func reader<Base: Monad & Checkable, Environment: LawValue>(
     over _: Base.Type, in _: Environment.Type
   ) -> [Suite] {
-    let words = DefaultReaderTOperations<Environment, Base>()
+    let ops = DefaultReaderTOperations<Environment, Base>()
     return [
-      monad(ReaderTOf<Environment, Base>.self), reader(words), monadTransformer(words),
-      providing(words),
+      monad(ReaderTOf<Environment, Base>.self), reader(ops), monadTransformer(ops),
+      providing(ops),
     ]
   }
 

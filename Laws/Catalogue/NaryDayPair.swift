@@ -131,9 +131,9 @@ extension NaryPairMoveOf: Checkable {
   private static func moves<Value>(
     of values: Domain<Value>
   ) -> [(inout Choices) -> Kind<Self, Value>] {
-    let words = NaryDayOperations<First, Second>()
+    let ops = NaryDayOperations<First, Second>()
     let (first, second) = (First.Moves.domain(of: values), Second.Moves.domain(of: values))
-    return [{ words.first(first.draw(&$0)) }, { words.second(second.draw(&$0)) }]
+    return [{ ops.first(first.draw(&$0)) }, { ops.second(second.draw(&$0)) }]
   }
 }
 

@@ -3,14 +3,14 @@ import Pairings
 extension Suite {
   /// The laws of the day of two spaces: each move has the same effect on its side as on that side
   /// alone, and leaves the other side in its position.
-  public static func day<V: DayOperations>(_ words: V, of name: String? = nil) -> Suite {
+  public static func day<V: DayOperations>(_ ops: V, of name: String? = nil) -> Suite {
     Suite(
       "Day", of: name ?? title(of: V.Whole.self),
-      sides(of: words) + together(with: words))
+      sides(of: ops) + together(with: ops))
   }
 
-  private static func sides<V: DayOperations>(of words: V) -> [Law] {
-    let (a, b, c, p) = (Three.domain, Four.domain, Five.domain, words.whole)
+  private static func sides<V: DayOperations>(of ops: V) -> [Law] {
+    let (a, b, c, p) = (Three.domain, Four.domain, Five.domain, ops.whole)
     let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: b))
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: b))
     let (fs, days) = (a.zip(b).functions(to: c), V.Whole.Space.domain(of: c))
@@ -18,22 +18,22 @@ extension Suite {
       Law("extract", "extract(day(w, v, f)) == f(extract(w), extract(v))") { trial in
         let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
         return trial.equal(
-          V.Whole.Space.extract(words.day(w, v) { f(($0, $1)) }),
+          V.Whole.Space.extract(ops.day(w, v) { f(($0, $1)) }),
           f((V.First.Space.extract(w), V.Second.Space.extract(v))), c)
       },
       Law("first", "moved(day(w, v, f), by: first(m)) == day(moved(w, by: m), v, f)") { trial in
         let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
         let m = trial.any("m", m1)
         return trial.equal(
-          p.moved(words.day(w, v) { f(($0, $1)) }, by: words.first(m)),
-          words.day(V.First().future(of: w, by: m), v) { f(($0, $1)) }, days)
+          p.moved(ops.day(w, v) { f(($0, $1)) }, by: ops.first(m)),
+          ops.day(V.First().future(of: w, by: m), v) { f(($0, $1)) }, days)
       },
       Law("second", "moved(day(w, v, f), by: second(m)) == day(w, moved(v, by: m), f)") { trial in
         let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
         let m = trial.any("m", m2)
         return trial.equal(
-          p.moved(words.day(w, v) { f(($0, $1)) }, by: words.second(m)),
-          words.day(w, V.Second().future(of: v, by: m)) { f(($0, $1)) }, days)
+          p.moved(ops.day(w, v) { f(($0, $1)) }, by: ops.second(m)),
+          ops.day(w, V.Second().future(of: v, by: m)) { f(($0, $1)) }, days)
       },
       Law(
         "value of first", "pair(first(m), day(w, v, f)) { a, _ in a } == pair(m, w) { a, _ in a }"
@@ -41,7 +41,7 @@ extension Suite {
         let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
         let m = trial.any("m", m1)
         return trial.equal(
-          p.pair(words.first(m), words.day(w, v) { f(($0, $1)) }) { a, _ in a },
+          p.pair(ops.first(m), ops.day(w, v) { f(($0, $1)) }) { a, _ in a },
           V.First().pair(m, w) { a, _ in a }, a)
       },
       Law(
@@ -50,13 +50,13 @@ extension Suite {
         let (w, v, f) = (trial.any("w", w1), trial.any("v", w2), trial.any("f", fs))
         let m = trial.any("m", m2)
         return trial.equal(
-          p.pair(words.second(m), words.day(w, v) { f(($0, $1)) }) { b, _ in b },
+          p.pair(ops.second(m), ops.day(w, v) { f(($0, $1)) }) { b, _ in b },
           V.Second().pair(m, v) { b, _ in b }, b)
       },
     ]
   }
 
-  private static func together<V: DayOperations>(with words: V) -> [Law] {
+  private static func together<V: DayOperations>(with ops: V) -> [Law] {
     typealias M = V.Whole.Moves
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: b))
@@ -69,13 +69,13 @@ extension Suite {
       ) { trial in
         let (m, n, f) = (trial.any("m", m1), trial.any("n", m2), trial.any("f", fs))
         return trial.equal(
-          words.both(m, n) { f(($0, $1)) },
-          M.flatMap(words.first(m)) { a in M.map(words.second(n)) { f((a, $0)) } }, joined)
+          ops.both(m, n) { f(($0, $1)) },
+          M.flatMap(ops.first(m)) { a in M.map(ops.second(n)) { f((a, $0)) } }, joined)
       },
       Law("first pure", "first(pure(a)) == pure(a)", .derived) { trial in
         let value = trial.any("a", a)
         return trial.equal(
-          words.first(V.First.Moves.pure(value)), M.pure(value), M.domain(of: a))
+          ops.first(V.First.Moves.pure(value)), M.pure(value), M.domain(of: a))
       },
       Law(
         "flatMap of first", "first(flatMap(m, k)) == flatMap(first(m)) { first(k($0)) }", .derived
@@ -83,8 +83,8 @@ extension Suite {
         let m = trial.any("m", m1)
         let k = trial.any("k", a.functions(to: m1))
         return trial.equal(
-          words.first(V.First.Moves.flatMap(m, k.run)),
-          M.flatMap(words.first(m)) { words.first(k($0)) }, M.domain(of: a))
+          ops.first(V.First.Moves.flatMap(m, k.run)),
+          M.flatMap(ops.first(m)) { ops.first(k($0)) }, M.domain(of: a))
       },
       Law(
         "sides commute",
@@ -93,8 +93,8 @@ extension Suite {
       ) { trial in
         let (m, n, f) = (trial.any("m", m1), trial.any("n", m2), trial.any("f", fs))
         return trial.equal(
-          M.zip(words.first(m), words.second(n)) { f(($0, $1)) },
-          M.zip(words.second(n), words.first(m)) { f(($1, $0)) }, joined)
+          M.zip(ops.first(m), ops.second(n)) { f(($0, $1)) },
+          M.zip(ops.second(n), ops.first(m)) { f(($1, $0)) }, joined)
       },
     ]
   }

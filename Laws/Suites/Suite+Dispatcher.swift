@@ -3,20 +3,20 @@ import Pairings
 extension Suite {
   /// The laws of dispatchers: a monoid, which larger types of inputs and other moves preserve.
   public static func dispatcher<Operations: DispatcherOperations>(
-    _ words: Operations, of name: String? = nil
+    _ ops: Operations, of name: String? = nil
   ) -> Suite {
     let subject =
       name
       ?? "Dispatcher<\(title(of: Operations.Eff.self)), \(title(of: Operations.Pair.Moves.self))>"
-    let values = words.venue.dispatchers(Operations.Pair.self, of: Three.domain)
+    let values = ops.venue.dispatchers(Operations.Pair.self, of: Three.domain)
     return Suite(
       "Dispatcher", of: subject, parents: [monoid(values, of: subject)],
-      meanings(words) + effects(words) + [oneCommit(words)] + widening(words) + lifting(words))
+      meanings(ops) + effects(ops) + [oneCommit(ops)] + widening(ops) + lifting(ops))
   }
 
-  private static func meanings<Operations: DispatcherOperations>(_ words: Operations) -> [Law] {
+  private static func meanings<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
     typealias Moves = Operations.Pair.Moves
-    let (a, venue) = (Three.domain, words.venue)
+    let (a, venue) = (Three.domain, ops.venue)
     let values = venue.dispatchers(Operations.Pair.self, of: a)
     let effects = venue.effects(Operations.Pair.self, of: a)
     let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
@@ -27,22 +27,22 @@ extension Suite {
         let f = trial.any("f", a.functions(to: moves))
         let g = trial.any("g", a.functions(to: moves))
         return trial.equal(
-          words.combine(words.moves(f.run), words.moves(g.run)),
-          words.moves { Moves.then(f($0), g($0)) }, values)
+          ops.combine(ops.moves(f.run), ops.moves(g.run)),
+          ops.moves { Moves.then(f($0), g($0)) }, values)
       },
       Law("moves are steps", "moves(f) == steps { f($0).map { .none } }") { trial in
         let f = trial.any("f", a.functions(to: moves.optional))
         return trial.equal(
-          words.moves(f.run),
-          words.steps { input in f(input).map { move in Moves.map(move) { .none } } }, values)
+          ops.moves(f.run),
+          ops.steps { input in f(input).map { move in Moves.map(move) { .none } } }, values)
       },
       Law("moves without a move are empty", "moves { _ in nil } == empty") { trial in
-        trial.equal(words.moves { (_: Three) in nil }, .empty, values)
+        trial.equal(ops.moves { (_: Three) in nil }, .empty, values)
       },
       Law("meaning of steps", "steps(f).on(a) == f(a)") { trial in
         let f = trial.any("f", a.functions(to: steps.optional))
         let input = trial.any("a", a)
-        return trial.equal(words.on(input, words.steps(f.run)), f(input), steps.optional)
+        return trial.equal(ops.on(input, ops.steps(f.run)), f(input), steps.optional)
       },
       Law(
         "steps combine in order",
@@ -52,8 +52,8 @@ extension Suite {
         let f = trial.any("f", a.functions(to: steps))
         let g = trial.any("g", a.functions(to: steps))
         return trial.equal(
-          words.combine(words.steps(f.run), words.steps(g.run)),
-          words.steps { input in
+          ops.combine(ops.steps(f.run), ops.steps(g.run)),
+          ops.steps { input in
             Moves.flatMap(f(input)) { first in
               Moves.map(g(input)) { first.combined(with: $0) }
             }
@@ -62,9 +62,9 @@ extension Suite {
     ]
   }
 
-  private static func effects<Operations: DispatcherOperations>(_ words: Operations) -> [Law] {
+  private static func effects<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
     typealias Moves = Operations.Pair.Moves
-    let (a, venue) = (Three.domain, words.venue)
+    let (a, venue) = (Three.domain, ops.venue)
     let values = venue.dispatchers(Operations.Pair.self, of: a)
     let effects = venue.effects(Operations.Pair.self, of: a)
     let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
@@ -74,14 +74,14 @@ extension Suite {
         let f = trial.any("f", a.functions(to: effects.optional))
         let input = trial.any("a", a)
         return trial.equal(
-          words.on(input, words.effects(f.run)), f(input).map { Moves.pure($0) }, steps.optional)
+          ops.on(input, ops.effects(f.run)), f(input).map { Moves.pure($0) }, steps.optional)
       },
       Law("effects commit nothing", "effects(f) /* commits nothing before one of them ends */") {
         trial in
         let f = trial.any("f", a.functions(to: effects))
         let input = trial.any("a", a)
         let component = venue.component(
-          Operations.Pair.self, from: Operations.Pair.positionSpaces[0], on: words.effects(f.run))
+          Operations.Pair.self, from: Operations.Pair.positionSpaces[0], on: ops.effects(f.run))
         let count = venue.commits(component, [input])[0].count
         return trial.expect(count == 0, "it makes \(count) commits")
       },
@@ -89,18 +89,18 @@ extension Suite {
         trial in
         let f = trial.any("f", a.functions(to: works))
         return trial.equal(
-          words.workflow(f.run), words.effects { f($0).isEmpty ? nil : .workflow(f($0)) }, values)
+          ops.workflow(f.run), ops.effects { f($0).isEmpty ? nil : .workflow(f($0)) }, values)
       },
     ]
   }
 
   /// The law that the commit of an input is its whole meaning. The follow-up effects run in the
   /// same explorer, where the inputs that they end in have no further meaning.
-  private static func oneCommit<Operations: DispatcherOperations>(_ words: Operations) -> Law {
+  private static func oneCommit<Operations: DispatcherOperations>(_ ops: Operations) -> Law {
     typealias Moves = Operations.Pair.Moves
     typealias Input = Either<Three, Three>
     typealias Wide = Dispatcher<Operations.Eff, Moves, Input>
-    let (a, venue) = (Three.domain, words.venue)
+    let (a, venue) = (Three.domain, ops.venue)
     let values = venue.dispatchers(Operations.Pair.self, of: a)
     let positionSpaces = Domain(elements: Operations.Pair.positionSpaces) { positionSpace, seen in
       Operations.Pair.positions.observe(Operations.Pair.Space.extract(positionSpace), &seen)
@@ -125,7 +125,7 @@ extension Suite {
       let w = trial.any("w", positionSpaces)
       let apart = Prism<Input, Three>(
         preview: { if case .left(let input) = $0 { input } else { nil } }, review: { .right($0) })
-      let meaning = words.on(input, d)
+      let meaning = ops.on(input, d)
       let move = Wide.moves(of: {
         if case .left = $0 { meaning.map { Moves.void($0) } } else { nil }
       })
@@ -147,9 +147,9 @@ extension Suite {
     }
   }
 
-  private static func widening<Operations: DispatcherOperations>(_ words: Operations) -> [Law] {
+  private static func widening<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
     typealias Moves = Operations.Pair.Moves
-    let (a, c, venue) = (Three.domain, Five.domain, words.venue)
+    let (a, c, venue) = (Three.domain, Five.domain, ops.venue)
     let values = venue.dispatchers(Operations.Pair.self, of: a)
     let wide = venue.dispatchers(Operations.Pair.self, of: c)
     let effects = venue.effects(Operations.Pair.self, of: a)
@@ -159,14 +159,14 @@ extension Suite {
     return [
       Law("identity", "d.widen(input: .identity) == d") { trial in
         let d = trial.any("d", values)
-        return trial.equal(words.widen(d, .identity), d, values)
+        return trial.equal(ops.widen(d, .identity), d, values)
       },
       Law(
         "composition", "d.widen(input: p).widen(input: q) == d.widen(input: q.appending(p))"
       ) { trial in
         let d = trial.any("d", values)
         return trial.equal(
-          words.widen(words.widen(d, inner), outer), words.widen(d, outer.appending(inner)), wide)
+          ops.widen(ops.widen(d, inner), outer), ops.widen(d, outer.appending(inner)), wide)
       },
       Law(
         "widen of a combination",
@@ -174,17 +174,17 @@ extension Suite {
       ) { trial in
         let (d, c) = (trial.any("d", values), trial.any("c", values))
         return trial.equal(
-          words.widen(words.combine(d, c), prism),
-          words.combine(words.widen(d, prism), words.widen(c, prism)), wide)
+          ops.widen(ops.combine(d, c), prism),
+          ops.combine(ops.widen(d, prism), ops.widen(c, prism)), wide)
       },
       Law("widen of empty", "empty.widen(input: p) == empty", .derived) { trial in
-        trial.equal(words.widen(.empty, prism), .empty, wide)
+        trial.equal(ops.widen(.empty, prism), .empty, wide)
       },
       Law("widen of moves", "moves(f).widen(input: p) == moves { p.preview($0).flatMap(f) }") {
         trial in
         let f = trial.any("f", a.functions(to: moves))
         return trial.equal(
-          words.widen(words.moves(f.run), prism), words.moves { prism.preview($0).map(f.run) },
+          ops.widen(ops.moves(f.run), prism), ops.moves { prism.preview($0).map(f.run) },
           wide)
       },
       Law(
@@ -194,34 +194,34 @@ extension Suite {
       ) { trial in
         let f = trial.any("f", a.functions(to: effects))
         return trial.equal(
-          words.widen(words.effects(f.run), prism),
-          words.effects { input in
+          ops.widen(ops.effects(f.run), prism),
+          ops.effects { input in
             prism.preview(input).map { f($0).lift(moves: { $0 }, input: prism.review) }
           }, wide)
       },
     ]
   }
 
-  private static func lifting<Operations: DispatcherOperations>(_ words: Operations) -> [Law] {
+  private static func lifting<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
     typealias Moves = Operations.Pair.Moves
     let a = Three.domain
-    let values = words.venue.dispatchers(Operations.Pair.self, of: a)
+    let values = ops.venue.dispatchers(Operations.Pair.self, of: a)
     let moves = Moves.domain(of: .void)
     return [
       Law("lift identity", "d.lift(.identity) == d") { trial in
         let d = trial.any("d", values)
-        return trial.equal(words.lift(d, IdentityTransformation()), d, values)
+        return trial.equal(ops.lift(d, IdentityTransformation()), d, values)
       },
       Law("lift composition", "d.lift(f).lift(g) == d.lift(f.then(g))") { trial in
         let d = trial.any("d", values)
         let f = Preceded<Moves>(trial.any("f", moves))
         let g = Preceded<Moves>(trial.any("g", moves))
-        return trial.equal(words.lift(words.lift(d, f), g), words.lift(d, f.then(g)), values)
+        return trial.equal(ops.lift(ops.lift(d, f), g), ops.lift(d, f.then(g)), values)
       },
       Law("lift of moves", "moves(f).lift(g) == moves { g(f($0)) }") { trial in
         let f = trial.any("f", a.functions(to: moves))
         let g = Preceded<Moves>(trial.any("g", moves))
-        return trial.equal(words.lift(words.moves(f.run), g), words.moves { g(f($0)) }, values)
+        return trial.equal(ops.lift(ops.moves(f.run), g), ops.moves { g(f($0)) }, values)
       },
     ]
   }

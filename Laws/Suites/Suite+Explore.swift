@@ -9,12 +9,12 @@ extension Suite {
   }
 
   /// The laws of an explorer with a custom operations.
-  public static func explorer(_ words: some ExplorerOperations, of name: String) -> Suite {
-    Suite("Explorer", of: name, commits(words) + journals(words))
+  public static func explorer(_ ops: some ExplorerOperations, of name: String) -> Suite {
+    Suite("Explorer", of: name, commits(ops) + journals(ops))
   }
 
-  private static func commits<Operations: ExplorerOperations>(_ words: Operations) -> [Law] {
-    let (a, p) = (Three.domain, words.pairing)
+  private static func commits<Operations: ExplorerOperations>(_ ops: Operations) -> [Law] {
+    let (a, p) = (Three.domain, ops.pairing)
     let spaces = Operations.Pair.Space.domain(of: a)
     let moves = Operations.Pair.Moves.domain(of: .void).array()
     func arrival(
@@ -27,24 +27,24 @@ extension Suite {
         trial in
         let w = trial.any("w", spaces)
         let list = trial.any("moves", moves)
-        let explorer = words.explorer(w)
-        for move in list { words.commit(move, explorer) }
+        let explorer = ops.explorer(w)
+        for move in list { ops.commit(move, explorer) }
         return trial.equal(explorer.view, arrival(w, list), a)
       },
       Law("sends fold", "after sends of moves: view == extract(moves.reduce(w, moved))") { trial in
         let w = trial.any("w", spaces)
         let list = trial.any("moves", moves)
-        let explorer = words.explorer(w)
-        for move in list { words.send(move, explorer) }
+        let explorer = ops.explorer(w)
+        for move in list { ops.send(move, explorer) }
         return trial.equal(explorer.view, arrival(w, list), a)
       },
       Law("observers see every commit", "versions seen == [1, 2, … n], views seen in order") {
         trial in
         let w = trial.any("w", spaces)
         let list = trial.any("moves", moves)
-        let explorer = words.explorer(w)
+        let explorer = ops.explorer(w)
         var (versions, views): ([Int], [Three]) = ([], [])
-        let token = words.observe(explorer) { snapshot in
+        let token = ops.observe(explorer) { snapshot in
           versions.append(snapshot.version)
           views.append(snapshot.view)
         }
@@ -58,7 +58,7 @@ extension Suite {
     ]
   }
 
-  private static func journals<Operations: ExplorerOperations>(_ words: Operations) -> [Law] {
+  private static func journals<Operations: ExplorerOperations>(_ ops: Operations) -> [Law] {
     let a = Three.domain
     let spaces = Operations.Pair.Space.domain(of: a)
     let one = Operations.Pair.Moves.domain(of: .void)
@@ -72,11 +72,11 @@ extension Suite {
       steps: [Operations.Record], first: Operations.Exploring.Place,
       last: Operations.Exploring.Place
     ) {
-      let explorer = words.explorer(w)
+      let explorer = ops.explorer(w)
       let first = explorer.component
       var steps: [Operations.Record] = []
-      let token = words.record(explorer) { steps.append($0) }
-      for deed in deeds { words.perform(deed, explorer, home: first) }
+      let token = ops.record(explorer) { steps.append($0) }
+      for deed in deeds { ops.perform(deed, explorer, home: first) }
       token.cancel()
       return (steps, first, explorer.component)
     }
@@ -86,7 +86,7 @@ extension Suite {
         let (steps, _, _) = journal(w, trial.any("deeds", deeds))
         return steps.allSatisfy { step in
           trial.equal(
-            words.apply(step.change, to: step.before).values, step.after.values, spaces)
+            ops.apply(step.change, to: step.before).values, step.after.values, spaces)
         }
       },
       Law("transitions are consecutive", "t.after == next.before, versions told == [1, 2, … n]") {
@@ -108,7 +108,7 @@ extension Suite {
       ) { trial in
         let w = trial.any("w", spaces)
         let (steps, first, last) = journal(w, trial.any("deeds", deeds))
-        let reached = steps.reduce(first) { words.apply($1.change, to: $0) }
+        let reached = steps.reduce(first) { ops.apply($1.change, to: $0) }
         return trial.equal(reached.values, last.values, spaces)
       },
       Law(

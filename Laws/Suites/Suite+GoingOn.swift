@@ -4,20 +4,20 @@ extension Suite {
   /// The laws of effects as data: the explorer receives the inputs and moves that they end in, and
   /// several constructions are equal.
   public static func goingOn<Operations: EffectsOperations>(
-    _ words: Operations, of name: String? = nil
+    _ ops: Operations, of name: String? = nil
   ) -> Suite {
     let subject =
       name ?? "Effects<\(title(of: Operations.Eff.self)), \(title(of: Operations.Pair.Moves.self))>"
-    let values = words.venue.effects(Operations.Pair.self, of: Three.domain)
+    let values = ops.venue.effects(Operations.Pair.self, of: Three.domain)
     return Suite(
       "Effects", of: subject, parents: [monoid(values, of: subject)],
-      endings(words) + makings(words) + lifting(words))
+      endings(ops) + makings(ops) + lifting(ops))
   }
 
   /// The laws of effects in an explorer in which inputs have moves.
-  private static func endings<Operations: EffectsOperations>(_ words: Operations) -> [Law] {
+  private static func endings<Operations: EffectsOperations>(_ ops: Operations) -> [Law] {
     typealias Going = Operations.Going
-    let (a, venue) = (Three.domain, words.venue)
+    let (a, venue) = (Three.domain, ops.venue)
     let one = Operations.Pair.Moves.domain(of: .void)
     let (meanings, functions) = (a.functions(to: one), a.functions(to: a))
     let positionSpace = Operations.Pair.positionSpaces[0]
@@ -42,14 +42,14 @@ extension Suite {
         let f = trial.any("f", functions)
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(words.run(Operations.Eff.pure(value), f.run)) },
+          shown(meaning) { $0.run(ops.run(Operations.Eff.pure(value), f.run)) },
           shown(meaning) { $0.send(f(value)) })
       },
       Law("move pure", "move(pure(m)) /* is shown as */ /* the commit of */ m") { trial in
         let m = trial.any("m", one)
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(words.move(Operations.Eff.pure(m))) },
+          shown(meaning) { $0.run(ops.move(Operations.Eff.pure(m))) },
           shown(meaning) { explorer in
             explorer.commit(m)
             return explorer.run(.none)
@@ -60,7 +60,7 @@ extension Suite {
         let ms = trial.any("ms", one.array())
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(words.workflow(ms.map { Operations.Eff.pure($0) })) },
+          shown(meaning) { $0.run(ops.workflow(ms.map { Operations.Eff.pure($0) })) },
           shown(meaning) { explorer in
             for m in ms { explorer.commit(m) }
             return explorer.run(.none)
@@ -69,10 +69,10 @@ extension Suite {
     ]
   }
 
-  private static func makings<Operations: EffectsOperations>(_ words: Operations) -> [Law] {
+  private static func makings<Operations: EffectsOperations>(_ ops: Operations) -> [Law] {
     typealias Eff = Operations.Eff
     let a = Three.domain
-    let values = words.venue.effects(Operations.Pair.self, of: a)
+    let values = ops.venue.effects(Operations.Pair.self, of: a)
     let (works, voids) = (Eff.domain(of: a), Eff.domain(of: .void))
     let moves = Eff.domain(of: Operations.Pair.Moves.domain(of: .void))
     let functions = a.functions(to: a)
@@ -84,17 +84,17 @@ extension Suite {
         let m = trial.any("m", works)
         let (f, g) = (trial.any("f", functions), trial.any("g", functions))
         return trial.equal(
-          words.run(Eff.map(m, f.run), g.run), words.run(m) { g(f($0)) }, values)
+          ops.run(Eff.map(m, f.run), g.run), ops.run(m) { g(f($0)) }, values)
       },
       Law("run is a stream", "run(m, f) == stream { send in map(m) { send(f($0)) } }") { trial in
         let m = trial.any("m", works)
         let f = trial.any("f", functions)
         return trial.equal(
-          words.run(m, f.run), words.stream { send in Eff.map(m) { send(f($0)) } }, values)
+          ops.run(m, f.run), ops.stream { send in Eff.map(m) { send(f($0)) } }, values)
       },
       Law("run of nothing", "run(m) == stream { _ in m }") { trial in
         let m = trial.any("m", voids)
-        return trial.equal(words.run(void: m), words.stream { _ in m }, values)
+        return trial.equal(ops.run(void: m), ops.stream { _ in m }, values)
       },
       Law(
         "run of a failure",
@@ -103,34 +103,34 @@ extension Suite {
         let m = trial.any("m", works)
         let (f, h) = (trial.any("f", functions), trial.any("h", recoveries))
         return trial.equal(
-          words.run(m, failed: h.run, f.run),
-          words.run(Eff.handle(Eff.map(m, f.run)) { Eff.pure(h($0)) }) { $0 }, values)
+          ops.run(m, failed: h.run, f.run),
+          ops.run(Eff.handle(Eff.map(m, f.run)) { Eff.pure(h($0)) }) { $0 }, values)
       },
       Law("workflow of one", "workflow([m]) == move(m)") { trial in
         let m = trial.any("m", moves)
-        return trial.equal(words.workflow([m]), words.move(m), values)
+        return trial.equal(ops.workflow([m]), ops.move(m), values)
       },
       Law("workflow of none", "workflow([]) == none") { trial in
-        trial.equal(words.workflow([]), .none, values)
+        trial.equal(ops.workflow([]), .none, values)
       },
       Law("a key alone changes nothing", "move(m, under: key) == move(m)") { trial in
         let m = trial.any("m", moves)
         let key = trial.any("key", keys)
-        return trial.equal(words.move(m, under: key), words.move(m), values)
+        return trial.equal(ops.move(m, under: key), ops.move(m), values)
       },
     ]
   }
 
-  private static func lifting<Operations: EffectsOperations>(_ words: Operations) -> [Law] {
+  private static func lifting<Operations: EffectsOperations>(_ ops: Operations) -> [Law] {
     typealias Moves = Operations.Pair.Moves
     let a = Three.domain
-    let values = words.venue.effects(Operations.Pair.self, of: a)
+    let values = ops.venue.effects(Operations.Pair.self, of: a)
     let one = Moves.domain(of: .void)
     let (moves, inputs) = (one.functions(to: one), a.functions(to: a))
     return [
       Law("lift identity", "e.lift(moves: { $0 }, input: { $0 }) == e") { trial in
         let e = trial.any("e", values)
-        return trial.equal(words.lift(e, moves: { $0 }, input: { $0 }), e, values)
+        return trial.equal(ops.lift(e, moves: { $0 }, input: { $0 }), e, values)
       },
       Law(
         "lift composition",
@@ -141,8 +141,8 @@ extension Suite {
         let (f, h) = (trial.any("f", moves), trial.any("h", moves))
         let (g, k) = (trial.any("g", inputs), trial.any("k", inputs))
         return trial.equal(
-          words.lift(words.lift(e, moves: f.run, input: g.run), moves: h.run, input: k.run),
-          words.lift(e, moves: { h(f($0)) }, input: { k(g($0)) }), values)
+          ops.lift(ops.lift(e, moves: f.run, input: g.run), moves: h.run, input: k.run),
+          ops.lift(e, moves: { h(f($0)) }, input: { k(g($0)) }), values)
       },
       Law(
         "lift of a combination",
@@ -151,7 +151,7 @@ extension Suite {
         let (e, d) = (trial.any("e", values), trial.any("d", values))
         let (f, g) = (trial.any("f", moves), trial.any("g", inputs))
         func lift(_ effects: Operations.Going) -> Operations.Going {
-          words.lift(effects, moves: f.run, input: g.run)
+          ops.lift(effects, moves: f.run, input: g.run)
         }
         return trial.equal(lift(e.combined(with: d)), lift(e).combined(with: lift(d)), values)
       },
@@ -159,15 +159,15 @@ extension Suite {
         let value = trial.any("a", a)
         let f = trial.any("f", inputs)
         return trial.equal(
-          words.under(.run(Identity(value), f.run)), words.run(Operations.Eff.pure(value), f.run),
+          ops.under(.run(Identity(value), f.run)), ops.run(Operations.Eff.pure(value), f.run),
           values)
       },
       Law("under of a workflow", "workflow(ms.map(pure)).under() == workflow(ms.map(pure))") {
         trial in
         let ms = trial.any("ms", one.array())
         return trial.equal(
-          words.under(.workflow(ms.map { Identity($0) })),
-          words.workflow(ms.map { Operations.Eff.pure($0) }), values)
+          ops.under(.workflow(ms.map { Identity($0) })),
+          ops.workflow(ms.map { Operations.Eff.pure($0) }), values)
       },
     ]
   }

@@ -3,18 +3,18 @@ import Pairings
 extension Suite {
   /// The laws of the composition of optics: three categories, and every composition of two kinds.
   public static func opticComposition(
-    _ words: some OpticOperations, of name: String = "Optics"
+    _ ops: some OpticOperations, of name: String = "Optics"
   ) -> Suite {
     Suite(
       "OpticComposition", of: name,
-      joints(words) + lenses(words) + prisms(words) + affines(words))
+      joints(ops) + lenses(ops) + prisms(ops) + affines(ops))
   }
 
   private typealias Product = Both<Three, Bool>
   private typealias Sum = OneOf<Three, Bool>
 
   /// The laws of the composition of every two kinds of optics.
-  private static func joints(_ words: some OpticOperations) -> [Law] {
+  private static func joints(_ ops: some OpticOperations) -> [Law] {
     let (lens, prism) = (Product.lens, Sum.prism)
     let lensOfProduct = Both<Product, Bool>.lens
     let lensOfSum = Both<Sum, Bool>.lens
@@ -22,37 +22,37 @@ extension Suite {
     let prismOfSum = OneOf<Sum, Bool>.prism
     return [
       joint(
-        "lens then lens", words.append(lens, to: lensOfProduct).affine, lensOfProduct.affine,
+        "lens then lens", ops.append(lens, to: lensOfProduct).affine, lensOfProduct.affine,
         lens.affine),
       joint(
-        "lens then prism", words.append(prism, to: lensOfSum), lensOfSum.affine, prism.affine),
+        "lens then prism", ops.append(prism, to: lensOfSum), lensOfSum.affine, prism.affine),
       joint(
-        "lens then affine", words.append(prism.affine, to: lensOfSum), lensOfSum.affine,
+        "lens then affine", ops.append(prism.affine, to: lensOfSum), lensOfSum.affine,
         prism.affine),
       joint(
-        "prism then lens", words.append(lens, to: prismOfProduct), prismOfProduct.affine,
+        "prism then lens", ops.append(lens, to: prismOfProduct), prismOfProduct.affine,
         lens.affine),
       joint(
-        "prism then prism", words.append(prism, to: prismOfSum).affine, prismOfSum.affine,
+        "prism then prism", ops.append(prism, to: prismOfSum).affine, prismOfSum.affine,
         prism.affine),
       joint(
-        "prism then affine", words.append(prism.affine, to: prismOfSum), prismOfSum.affine,
+        "prism then affine", ops.append(prism.affine, to: prismOfSum), prismOfSum.affine,
         prism.affine),
       joint(
-        "affine then lens", words.append(lens, to: prismOfProduct.affine), prismOfProduct.affine,
+        "affine then lens", ops.append(lens, to: prismOfProduct.affine), prismOfProduct.affine,
         lens.affine),
       joint(
-        "affine then prism", words.append(prism, to: prismOfSum.affine), prismOfSum.affine,
+        "affine then prism", ops.append(prism, to: prismOfSum.affine), prismOfSum.affine,
         prism.affine),
       joint(
-        "affine then affine", words.append(prism.affine, to: prismOfSum.affine),
+        "affine then affine", ops.append(prism.affine, to: prismOfSum.affine),
         prismOfSum.affine, prism.affine),
       Law(
         "review coherence", "p.appending(q).review(a) == p.review(q.review(a))", .coherence
       ) { trial in
         let a = trial.any("a", Three.domain)
         return trial.equal(
-          words.append(prism, to: prismOfSum).review(a), prismOfSum.review(prism.review(a)),
+          ops.append(prism, to: prismOfSum).review(a), prismOfSum.review(prism.review(a)),
           OneOf<Sum, Bool>.domain)
       },
     ]
@@ -96,7 +96,7 @@ extension Suite {
 // MARK: - Categories
 
 extension Suite {
-  private static func lenses(_ words: some OpticOperations) -> [Law] {
+  private static func lenses(_ ops: some OpticOperations) -> [Law] {
     let (first, second) = (Both<Both<Product, Bool>, Bool>.lens, Both<Product, Bool>.lens)
     let third = Product.lens
     return [
@@ -104,22 +104,22 @@ extension Suite {
         "lens identities", "identity.appending(l) == l && l.appending(identity) == l",
         .essential,
         [
-          (words.append(third, to: words.lensIdentity(Product.self)).affine, third.affine),
-          (words.append(words.lensIdentity(Three.self), to: third).affine, third.affine),
+          (ops.append(third, to: ops.lensIdentity(Product.self)).affine, third.affine),
+          (ops.append(ops.lensIdentity(Three.self), to: third).affine, third.affine),
         ]),
       equation(
         "lens associativity", "l.appending(m).appending(n) == l.appending(m.appending(n))",
         .derived,
         [
           (
-            words.append(third, to: words.append(second, to: first)).affine,
-            words.append(words.append(third, to: second), to: first).affine
+            ops.append(third, to: ops.append(second, to: first)).affine,
+            ops.append(ops.append(third, to: second), to: first).affine
           )
         ]),
     ]
   }
 
-  private static func prisms(_ words: some OpticOperations) -> [Law] {
+  private static func prisms(_ ops: some OpticOperations) -> [Law] {
     let (first, second) = (OneOf<OneOf<Sum, Bool>, Bool>.prism, OneOf<Sum, Bool>.prism)
     let third = Sum.prism
     return [
@@ -127,22 +127,22 @@ extension Suite {
         "prism identities", "identity.appending(p) == p && p.appending(identity) == p",
         .essential,
         [
-          (words.append(third, to: words.prismIdentity(Sum.self)).affine, third.affine),
-          (words.append(words.prismIdentity(Three.self), to: third).affine, third.affine),
+          (ops.append(third, to: ops.prismIdentity(Sum.self)).affine, third.affine),
+          (ops.append(ops.prismIdentity(Three.self), to: third).affine, third.affine),
         ]),
       equation(
         "prism associativity", "p.appending(q).appending(r) == p.appending(q.appending(r))",
         .derived,
         [
           (
-            words.append(third, to: words.append(second, to: first)).affine,
-            words.append(words.append(third, to: second), to: first).affine
+            ops.append(third, to: ops.append(second, to: first)).affine,
+            ops.append(ops.append(third, to: second), to: first).affine
           )
         ]),
     ]
   }
 
-  private static func affines(_ words: some OpticOperations) -> [Law] {
+  private static func affines(_ ops: some OpticOperations) -> [Law] {
     let first = OneOf<OneOf<Sum, Bool>, Bool>.prism.affine
     let second = OneOf<Sum, Bool>.prism.affine
     let third = Sum.prism.affine
@@ -151,16 +151,16 @@ extension Suite {
         "affine identities", "identity.appending(a) == a && a.appending(identity) == a",
         .essential,
         [
-          (words.append(third, to: words.affineIdentity(Sum.self)), third),
-          (words.append(words.affineIdentity(Three.self), to: third), third),
+          (ops.append(third, to: ops.affineIdentity(Sum.self)), third),
+          (ops.append(ops.affineIdentity(Three.self), to: third), third),
         ]),
       equation(
         "affine associativity", "a.appending(b).appending(c) == a.appending(b.appending(c))",
         .derived,
         [
           (
-            words.append(third, to: words.append(second, to: first)),
-            words.append(words.append(third, to: second), to: first)
+            ops.append(third, to: ops.append(second, to: first)),
+            ops.append(ops.append(third, to: second), to: first)
           )
         ]),
     ]

@@ -3,14 +3,14 @@ import Pairings
 extension Suite {
   /// The laws of the sum of two spaces, one of which is shown. Each move has the same effect on its
   /// side as on that side alone, and leaves the other side in its position.
-  public static func sum<V: SumOperations>(_ words: V, of name: String? = nil) -> Suite {
+  public static func sum<V: SumOperations>(_ ops: V, of name: String? = nil) -> Suite {
     Suite(
       "Sum", of: name ?? title(of: V.Whole.self),
-      sides(of: words) + showing(with: words) + derived(from: words))
+      sides(of: ops) + showing(with: ops) + derived(from: ops))
   }
 
-  private static func sides<V: SumOperations>(of words: V) -> [Law] {
-    let (a, sides, p) = (Three.domain, SumSide.domain, words.whole)
+  private static func sides<V: SumOperations>(of ops: V) -> [Law] {
+    let (a, sides, p) = (Three.domain, SumSide.domain, ops.whole)
     let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: a))
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: a))
     let sums = V.Whole.Space.domain(of: a)
@@ -20,8 +20,8 @@ extension Suite {
         let (w, v) = (trial.any("w", w1), trial.any("v", w2))
         let (s, m) = (trial.any("s", sides), trial.any("m", m1))
         return trial.equal(
-          p.moved(words.sum(w, v, shown: s), by: words.first(m)),
-          words.sum(V.First().future(of: w, by: m), v, shown: s), sums)
+          p.moved(ops.sum(w, v, shown: s), by: ops.first(m)),
+          ops.sum(V.First().future(of: w, by: m), v, shown: s), sums)
       },
       Law(
         "second", "moved(sum(w, v, shown: s), by: second(m)) == sum(w, moved(v, by: m), shown: s)"
@@ -29,8 +29,8 @@ extension Suite {
         let (w, v) = (trial.any("w", w1), trial.any("v", w2))
         let (s, m) = (trial.any("s", sides), trial.any("m", m2))
         return trial.equal(
-          p.moved(words.sum(w, v, shown: s), by: words.second(m)),
-          words.sum(w, V.Second().future(of: v, by: m), shown: s), sums)
+          p.moved(ops.sum(w, v, shown: s), by: ops.second(m)),
+          ops.sum(w, V.Second().future(of: v, by: m), shown: s), sums)
       },
       Law(
         "value of first",
@@ -39,7 +39,7 @@ extension Suite {
         let (w, v) = (trial.any("w", w1), trial.any("v", w2))
         let (s, m) = (trial.any("s", sides), trial.any("m", m1))
         return trial.equal(
-          p.pair(words.first(m), words.sum(w, v, shown: s)) { a, _ in a },
+          p.pair(ops.first(m), ops.sum(w, v, shown: s)) { a, _ in a },
           V.First().pair(m, w) { a, _ in a }, a)
       },
       Law(
@@ -49,15 +49,15 @@ extension Suite {
         let (w, v) = (trial.any("w", w1), trial.any("v", w2))
         let (s, m) = (trial.any("s", sides), trial.any("m", m2))
         return trial.equal(
-          p.pair(words.second(m), words.sum(w, v, shown: s)) { a, _ in a },
+          p.pair(ops.second(m), ops.sum(w, v, shown: s)) { a, _ in a },
           V.Second().pair(m, v) { a, _ in a }, a)
       },
     ]
   }
 
-  private static func showing<V: SumOperations>(with words: V) -> [Law] {
+  private static func showing<V: SumOperations>(with ops: V) -> [Law] {
     typealias M = V.Whole.Moves
-    let (a, sides, p) = (Three.domain, SumSide.domain, words.whole)
+    let (a, sides, p) = (Three.domain, SumSide.domain, ops.whole)
     let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: a))
     let sums = V.Whole.Space.domain(of: a)
     return [
@@ -66,36 +66,36 @@ extension Suite {
         let (w, v) = (trial.any("w", w1), trial.any("v", w2))
         let s = trial.any("s", sides)
         return trial.equal(
-          V.Whole.Space.extract(words.sum(w, v, shown: s)),
+          V.Whole.Space.extract(ops.sum(w, v, shown: s)),
           s == .first ? V.First.Space.extract(w) : V.Second.Space.extract(v), a)
       },
       Law("show", "moved(sum(w, v, shown: s), by: show(t)) == sum(w, v, shown: t)") { trial in
         let (w, v) = (trial.any("w", w1), trial.any("v", w2))
         let (s, t) = (trial.any("s", sides), trial.any("t", sides))
         return trial.equal(
-          p.moved(words.sum(w, v, shown: s), by: words.show(t)), words.sum(w, v, shown: t), sums)
+          p.moved(ops.sum(w, v, shown: s), by: ops.show(t)), ops.sum(w, v, shown: t), sums)
       },
       Law("shown", "pair(shown, sum(w, v, shown: s)) { a, _ in a } == s") { trial in
         let (w, v) = (trial.any("w", w1), trial.any("v", w2))
         let s = trial.any("s", sides)
         return trial.equal(
-          p.pair(words.shown(), words.sum(w, v, shown: s)) { a, _ in a }, s, sides)
+          p.pair(ops.shown(), ops.sum(w, v, shown: s)) { a, _ in a }, s, sides)
       },
       Law("shown changes nothing", "then(shown, m) == m") { trial in
         let m = trial.any("m", M.domain(of: a))
-        return trial.equal(M.flatMap(words.shown()) { _ in m }, m, M.domain(of: a))
+        return trial.equal(M.flatMap(ops.shown()) { _ in m }, m, M.domain(of: a))
       },
       Law("toggle", "toggle == flatMap(shown) { show($0.toggled) }", .coherence) { trial in
         let m = trial.any("m", M.domain(of: a))
         return trial.equal(
-          M.flatMap(words.toggle()) { _ in m },
-          M.flatMap(M.flatMap(words.shown()) { words.show($0.toggled) }) { _ in m }, M.domain(of: a)
+          M.flatMap(ops.toggle()) { _ in m },
+          M.flatMap(M.flatMap(ops.shown()) { ops.show($0.toggled) }) { _ in m }, M.domain(of: a)
         )
       },
     ]
   }
 
-  private static func derived<V: SumOperations>(from words: V) -> [Law] {
+  private static func derived<V: SumOperations>(from ops: V) -> [Law] {
     typealias M = V.Whole.Moves
     let (a, sides, void) = (Three.domain, SumSide.domain, Domain<Void>.void)
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: a))
@@ -104,12 +104,12 @@ extension Suite {
       Law("toggle twice", "then(toggle, toggle, m) == m", .derived) { trial in
         let m = trial.any("m", moves)
         return trial.equal(
-          M.flatMap(words.toggle()) { _ in M.flatMap(words.toggle()) { _ in m } }, m, moves)
+          M.flatMap(ops.toggle()) { _ in M.flatMap(ops.toggle()) { _ in m } }, m, moves)
       },
       Law("show then show", "then(show(s), show(t)) == show(t)", .derived) { trial in
         let (s, t) = (trial.any("s", sides), trial.any("t", sides))
         return trial.equal(
-          M.flatMap(words.show(s)) { _ in words.show(t) }, words.show(t), M.domain(of: void))
+          M.flatMap(ops.show(s)) { _ in ops.show(t) }, ops.show(t), M.domain(of: void))
       },
       Law(
         "flatMap of first", "first(flatMap(m, k)) == flatMap(first(m)) { first(k($0)) }", .derived
@@ -117,8 +117,8 @@ extension Suite {
         let m = trial.any("m", m1)
         let k = trial.any("k", a.functions(to: m1))
         return trial.equal(
-          words.first(V.First.Moves.flatMap(m, k.run)),
-          M.flatMap(words.first(m)) { words.first(k($0)) }, moves)
+          ops.first(V.First.Moves.flatMap(m, k.run)),
+          M.flatMap(ops.first(m)) { ops.first(k($0)) }, moves)
       },
       Law(
         "sides commute",
@@ -127,8 +127,8 @@ extension Suite {
         trial in
         let (m, n) = (trial.any("m", m1), trial.any("n", m2))
         return trial.equal(
-          M.zip(words.first(m), words.second(n)) { ($0, $1) },
-          M.zip(words.second(n), words.first(m)) { ($1, $0) }, pairs)
+          M.zip(ops.first(m), ops.second(n)) { ($0, $1) },
+          M.zip(ops.second(n), ops.first(m)) { ($1, $0) }, pairs)
       },
     ]
   }

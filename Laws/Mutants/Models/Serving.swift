@@ -119,12 +119,12 @@ private struct ServingOperations: ReaderTOperations {
 
 extension Mutants {
   static var servings: Mutants {
-    let words = ServingOperations()
+    let ops = ServingOperations()
     return Mutants([
       Mutants(
-        .monadTransformer(words), Wrong.ofLifting,
-        also: [.monad(ServingOf.self), .reader(words)]),
-      Mutants(.providing(words), Wrong.allCases.filter { !Wrong.ofLifting.contains($0) }),
+        .monadTransformer(ops), Wrong.ofLifting,
+        also: [.monad(ServingOf.self), .reader(ops)]),
+      Mutants(.providing(ops), Wrong.allCases.filter { !Wrong.ofLifting.contains($0) }),
     ])
   }
 }

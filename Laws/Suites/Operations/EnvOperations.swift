@@ -51,7 +51,7 @@ public struct DefaultEnvOperations<Environment: LawValue>: EnvOperations {
 
 extension Suite {
   /// The laws of an environment beside a value.
-  public static func env<V: EnvOperations>(_ words: V, of name: String? = nil) -> Suite {
+  public static func env<V: EnvOperations>(_ ops: V, of name: String? = nil) -> Suite {
     typealias W = V.Space
     let (environments, a, b) = (V.Environment.domain, Three.domain, Four.domain)
     let wa = W.domain(of: a)
@@ -63,33 +63,33 @@ extension Suite {
           trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", functions)
-          return trial.equal(words.ask(words.local(f.run, w)), f(words.ask(w)), environments)
+          return trial.equal(ops.ask(ops.local(f.run, w)), f(ops.ask(w)), environments)
         },
         Law("local keeps the value", "w.local(f).extract() == w.extract()") { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", functions)
-          return trial.equal(W.extract(words.local(f.run, w)), W.extract(w), a)
+          return trial.equal(W.extract(ops.local(f.run, w)), W.extract(w), a)
         },
         Law("local identity", "w.local { $0 } == w") { trial in
           let w = trial.any("w", wa)
-          return trial.equal(words.local({ $0 }, w), w, wa)
+          return trial.equal(ops.local({ $0 }, w), w, wa)
         },
         Law("local composition", "w.local(f).local(g) == w.local { g(f($0)) }") { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", functions)
           let g = trial.any("g", functions)
           return trial.equal(
-            words.local(g.run, words.local(f.run, w)), words.local({ g(f($0)) }, w), wa)
+            ops.local(g.run, ops.local(f.run, w)), ops.local({ g(f($0)) }, w), wa)
         },
         Law("extend keeps the environment", "w.extend(k).environment == w.environment") { trial in
           let w = trial.any("w", wa)
           let k = trial.any("k", wa.functions(to: b))
-          return trial.equal(words.ask(W.extend(w, k.run)), words.ask(w), environments)
+          return trial.equal(ops.ask(W.extend(w, k.run)), ops.ask(w), environments)
         },
         Law("asks coherence", "w.asks(f) == f(w.environment)", .coherence) { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", functions)
-          return trial.equal(words.asks(f.run, w), f(words.ask(w)), environments)
+          return trial.equal(ops.asks(f.run, w), f(ops.ask(w)), environments)
         },
       ])
   }

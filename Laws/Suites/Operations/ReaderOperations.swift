@@ -51,7 +51,7 @@ where Moves.Environment: LawValue {
 
 extension Suite {
   /// The laws of reading an environment.
-  public static func reader<V: ReaderOperations>(_ words: V, of name: String? = nil) -> Suite {
+  public static func reader<V: ReaderOperations>(_ ops: V, of name: String? = nil) -> Suite {
     typealias M = V.Moves
     let (environments, a, b) = (V.Environment.domain, Three.domain, Four.domain)
     let (me, ma, mb) = (M.domain(of: environments), M.domain(of: a), M.domain(of: b))
@@ -61,27 +61,27 @@ extension Suite {
       [
         Law("ask changes nothing", "then(ask, m) == m") { trial in
           let m = trial.any("m", ma)
-          return trial.equal(M.then(words.ask(), m), m, ma)
+          return trial.equal(M.then(ops.ask(), m), m, ma)
         },
         Law("local ask", "local(ask, f) == map(ask, f)") { trial in
           let f = trial.any("f", functions)
-          return trial.equal(words.local(words.ask(), f.run), M.map(words.ask(), f.run), me)
+          return trial.equal(ops.local(ops.ask(), f.run), M.map(ops.ask(), f.run), me)
         },
         Law("local identity", "local(m) { $0 } == m") { trial in
           let m = trial.any("m", ma)
-          return trial.equal(words.local(m) { $0 }, m, ma)
+          return trial.equal(ops.local(m) { $0 }, m, ma)
         },
         Law("local composition", "local(local(m, f), g) == local(m) { f(g($0)) }") { trial in
           let m = trial.any("m", ma)
           let f = trial.any("f", functions)
           let g = trial.any("g", functions)
           return trial.equal(
-            words.local(words.local(m, f.run), g.run), words.local(m) { f(g($0)) }, ma)
+            ops.local(ops.local(m, f.run), g.run), ops.local(m) { f(g($0)) }, ma)
         },
         Law("local pure", "local(pure(a), f) == pure(a)", .derived) { trial in
           let value = trial.any("a", a)
           let f = trial.any("f", functions)
-          return trial.equal(words.local(M.pure(value), f.run), M.pure(value), ma)
+          return trial.equal(ops.local(M.pure(value), f.run), M.pure(value), ma)
         },
         Law(
           "local flatMap", "local(flatMap(m, k), f) == flatMap(local(m, f)) { local(k($0), f) }",
@@ -91,12 +91,12 @@ extension Suite {
           let k = trial.any("k", a.functions(to: mb))
           let f = trial.any("f", functions)
           return trial.equal(
-            words.local(M.flatMap(m, k.run), f.run),
-            M.flatMap(words.local(m, f.run)) { words.local(k($0), f.run) }, mb)
+            ops.local(M.flatMap(m, k.run), f.run),
+            M.flatMap(ops.local(m, f.run)) { ops.local(k($0), f.run) }, mb)
         },
         Law("asks coherence", "asks(f) == map(ask, f)", .coherence) { trial in
           let f = trial.any("f", functions)
-          return trial.equal(words.asks(f.run), M.map(words.ask(), f.run), me)
+          return trial.equal(ops.asks(f.run), M.map(ops.ask(), f.run), me)
         },
       ])
   }

@@ -63,7 +63,7 @@ public struct DefaultReaderTOperations<Environment: LawValue, Base: Monad & Chec
 extension Suite {
   /// The laws of a monad transformer, which lifts moves of the base.
   public static func monadTransformer<V: ReaderTOperations>(
-    _ words: V, of name: String? = nil
+    _ ops: V, of name: String? = nil
   ) -> Suite {
     typealias M = V.Moves
     typealias Base = V.Base
@@ -75,21 +75,21 @@ extension Suite {
       [
         Law("lift pure", "lift(pure(a)) == pure(a)") { trial in
           let value = trial.any("a", a)
-          return trial.equal(words.lift(Base.pure(value)), M.pure(value), ma)
+          return trial.equal(ops.lift(Base.pure(value)), M.pure(value), ma)
         },
         Law("lift flatMap", "lift(flatMap(b, k)) == flatMap(lift(b)) { lift(k($0)) }") { trial in
           let effect = trial.any("b", base)
           let k = trial.any("k", a.functions(to: others))
           return trial.equal(
-            words.lift(Base.flatMap(effect, k.run)),
-            M.flatMap(words.lift(effect)) { words.lift(k($0)) }, mb)
+            ops.lift(Base.flatMap(effect, k.run)),
+            M.flatMap(ops.lift(effect)) { ops.lift(k($0)) }, mb)
         },
       ])
   }
 
   /// The laws of providing an environment.
   public static func providing<V: ReaderTOperations>(
-    _ words: V, of name: String? = nil
+    _ ops: V, of name: String? = nil
   ) -> Suite {
     typealias M = V.Moves
     typealias Base = V.Base
@@ -102,16 +102,16 @@ extension Suite {
         Law("access", "accessM(f).provide(e) == f(e)") { trial in
           let f = trial.any("f", environments.functions(to: base))
           let e = trial.any("e", environments)
-          return trial.equal(words.provide(e, to: words.accessM(f.run)), f(e), base)
+          return trial.equal(ops.provide(e, to: ops.accessM(f.run)), f(e), base)
         },
         Law("provide and access", "accessM { m.provide($0) } == m") { trial in
           let m = trial.any("m", ma)
-          return trial.equal(words.accessM { words.provide($0, to: m) }, m, ma)
+          return trial.equal(ops.accessM { ops.provide($0, to: m) }, m, ma)
         },
         Law("provide pure", "pure(a).provide(e) == pure(a)") { trial in
           let value = trial.any("a", a)
           let e = trial.any("e", environments)
-          return trial.equal(words.provide(e, to: M.pure(value)), Base.pure(value), base)
+          return trial.equal(ops.provide(e, to: M.pure(value)), Base.pure(value), base)
         },
         Law(
           "provide flatMap",
@@ -121,25 +121,25 @@ extension Suite {
           let k = trial.any("k", a.functions(to: mb))
           let e = trial.any("e", environments)
           return trial.equal(
-            words.provide(e, to: M.flatMap(m, k.run)),
-            Base.flatMap(words.provide(e, to: m)) { words.provide(e, to: k($0)) }, others)
+            ops.provide(e, to: M.flatMap(m, k.run)),
+            Base.flatMap(ops.provide(e, to: m)) { ops.provide(e, to: k($0)) }, others)
         },
         Law("provide lift", "lift(b).provide(e) == b") { trial in
           let effect = trial.any("b", base)
           let e = trial.any("e", environments)
-          return trial.equal(words.provide(e, to: words.lift(effect)), effect, base)
+          return trial.equal(ops.provide(e, to: ops.lift(effect)), effect, base)
         },
         Law("provide ask", "ask.provide(e) == pure(e)") { trial in
           let e = trial.any("e", environments)
           return trial.equal(
-            words.provide(e, to: words.ask()), Base.pure(e), Base.domain(of: environments))
+            ops.provide(e, to: ops.ask()), Base.pure(e), Base.domain(of: environments))
         },
         Law("provide local", "m.local(f).provide(e) == m.provide(f(e))") { trial in
           let m = trial.any("m", ma)
           let f = trial.any("f", environments.functions(to: environments))
           let e = trial.any("e", environments)
           return trial.equal(
-            words.provide(e, to: words.local(m, f.run)), words.provide(f(e), to: m), base)
+            ops.provide(e, to: ops.local(m, f.run)), ops.provide(f(e), to: m), base)
         },
       ])
   }

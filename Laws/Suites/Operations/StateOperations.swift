@@ -55,7 +55,7 @@ where Moves.Position: LawValue {
 
 extension Suite {
   /// The laws of reading and writing a position.
-  public static func state<V: StateOperations>(_ words: V, of name: String? = nil) -> Suite {
+  public static func state<V: StateOperations>(_ ops: V, of name: String? = nil) -> Suite {
     typealias M = V.Moves
     let positions = V.Position.domain
     let (mp, mv) = (M.domain(of: positions), M.domain(of: .void))
@@ -64,29 +64,29 @@ extension Suite {
       "MonadState", of: name ?? title(of: M.self),
       [
         Law("get then set", "flatMap(get, set) == pure(())") { trial in
-          trial.equal(M.flatMap(words.get()) { words.set($0) }, M.pure(()), mv)
+          trial.equal(M.flatMap(ops.get()) { ops.set($0) }, M.pure(()), mv)
         },
         Law("set then get", "then(set(s), get) == then(set(s), pure(s))") { trial in
           let s = trial.any("s", positions)
           return trial.equal(
-            M.then(words.set(s), words.get()), M.then(words.set(s), M.pure(s)), mp)
+            M.then(ops.set(s), ops.get()), M.then(ops.set(s), M.pure(s)), mp)
         },
         Law("set then set", "then(set(s), set(t)) == set(t)") { trial in
           let s = trial.any("s", positions)
           let t = trial.any("t", positions)
-          return trial.equal(M.then(words.set(s), words.set(t)), words.set(t), mv)
+          return trial.equal(M.then(ops.set(s), ops.set(t)), ops.set(t), mv)
         },
         Law("get then get", "then(get, get) == get", .derived) { trial in
-          trial.equal(M.then(words.get(), words.get()), words.get(), mp)
+          trial.equal(M.then(ops.get(), ops.get()), ops.get(), mp)
         },
         Law("modify coherence", "modify(f) == flatMap(get) { set(f($0)) }", .coherence) { trial in
           let f = trial.any("f", functions)
           return trial.equal(
-            words.modify(f.run), M.flatMap(words.get()) { words.set(f($0)) }, mv)
+            ops.modify(f.run), M.flatMap(ops.get()) { ops.set(f($0)) }, mv)
         },
         Law("inspect coherence", "inspect(f) == map(get, f)", .coherence) { trial in
           let f = trial.any("f", functions)
-          return trial.equal(words.inspect(f.run), M.map(words.get(), f.run), mp)
+          return trial.equal(ops.inspect(f.run), M.map(ops.get(), f.run), mp)
         },
       ])
   }

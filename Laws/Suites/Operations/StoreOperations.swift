@@ -61,7 +61,7 @@ where Space.Position: LawValue {
 
 extension Suite {
   /// The laws of a position among many.
-  public static func store<V: StoreOperations>(_ words: V, of name: String? = nil) -> Suite {
+  public static func store<V: StoreOperations>(_ ops: V, of name: String? = nil) -> Suite {
     typealias W = V.Space
     let (positions, a, b) = (V.Position.domain, Three.domain, Four.domain)
     let wa = W.domain(of: a)
@@ -71,46 +71,46 @@ extension Suite {
       [
         Law("peek at the position", "w.peek(w.position) == w.extract()") { trial in
           let w = trial.any("w", wa)
-          return trial.equal(words.peek(words.position(w), w), W.extract(w), a)
+          return trial.equal(ops.peek(ops.position(w), w), W.extract(w), a)
         },
         Law("seek sets the position", "w.seek(p).position == p") { trial in
           let w = trial.any("w", wa)
           let p = trial.any("p", positions)
-          return trial.equal(words.position(words.seek(p, w)), p, positions)
+          return trial.equal(ops.position(ops.seek(p, w)), p, positions)
         },
         Law("seek keeps the values", "w.seek(p).peek(q) == w.peek(q)") { trial in
           let w = trial.any("w", wa)
           let p = trial.any("p", positions)
           let q = trial.any("q", positions)
-          return trial.equal(words.peek(q, words.seek(p, w)), words.peek(q, w), a)
+          return trial.equal(ops.peek(q, ops.seek(p, w)), ops.peek(q, w), a)
         },
         Law("seek to the position", "w.seek(w.position) == w") { trial in
           let w = trial.any("w", wa)
-          return trial.equal(words.seek(words.position(w), w), w, wa)
+          return trial.equal(ops.seek(ops.position(w), w), w, wa)
         },
         Law("seek twice", "w.seek(p).seek(q) == w.seek(q)") { trial in
           let w = trial.any("w", wa)
           let p = trial.any("p", positions)
           let q = trial.any("q", positions)
-          return trial.equal(words.seek(q, words.seek(p, w)), words.seek(q, w), wa)
+          return trial.equal(ops.seek(q, ops.seek(p, w)), ops.seek(q, w), wa)
         },
         Law("extend keeps the place", "w.extend(f).position == w.position") { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", fs)
           return trial.equal(
-            words.position(W.extend(w, f.run)), words.position(w), positions)
+            ops.position(W.extend(w, f.run)), ops.position(w), positions)
         },
         Law("extend at every place", "w.extend(f).peek(p) == f(w.seek(p))") { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", fs)
           let p = trial.any("p", positions)
-          return trial.equal(words.peek(p, W.extend(w, f.run)), f(words.seek(p, w)), b)
+          return trial.equal(ops.peek(p, W.extend(w, f.run)), f(ops.seek(p, w)), b)
         },
         Law("seeks coherence", "w.seeks(g) == w.seek(g(w.position))", .coherence) { trial in
           let w = trial.any("w", wa)
           let g = trial.any("g", positions.functions(to: positions))
           return trial.equal(
-            words.seeks(g.run, w), words.seek(g(words.position(w)), w), wa)
+            ops.seeks(g.run, w), ops.seek(g(ops.position(w)), w), wa)
         },
       ])
   }

@@ -43,7 +43,7 @@ where Space.Log: LawValue {
 
 extension Suite {
   /// The laws of a value for every log: the earlier log stands on the left.
-  public static func traced<V: TracedOperations>(_ words: V, of name: String? = nil) -> Suite {
+  public static func traced<V: TracedOperations>(_ ops: V, of name: String? = nil) -> Suite {
     typealias W = V.Space
     let (logs, a) = (V.Log.domain, Three.domain)
     let wa = W.domain(of: a)
@@ -52,7 +52,7 @@ extension Suite {
       [
         Law("trace nothing", "w.trace(.empty) == w.extract()") { trial in
           let w = trial.any("w", wa)
-          return trial.equal(words.trace(.empty, w), W.extract(w), a)
+          return trial.equal(ops.trace(.empty, w), W.extract(w), a)
         },
         Law("trace twice", "w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))") {
           trial in
@@ -60,19 +60,19 @@ extension Suite {
           let m = trial.any("m", logs)
           let n = trial.any("n", logs)
           return trial.equal(
-            words.trace(m, W.extend(w) { words.trace(n, $0) }),
-            words.trace(m.combined(with: n), w), a)
+            ops.trace(m, W.extend(w) { ops.trace(n, $0) }),
+            ops.trace(m.combined(with: n), w), a)
         },
         Law("traces coherence", "w.traces(f) == w.trace(f(w.extract()))", .coherence) { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", a.functions(to: logs))
-          return trial.equal(words.traces(f.run, w), words.trace(f(W.extract(w)), w), a)
+          return trial.equal(ops.traces(f.run, w), ops.trace(f(W.extract(w)), w), a)
         },
         Law("trace of a map", "w.map(f).trace(m) == f(w.trace(m))", .derived) { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", a.functions(to: Four.domain))
           let m = trial.any("m", logs)
-          return trial.equal(words.trace(m, W.map(w, f.run)), f(words.trace(m, w)), Four.domain)
+          return trial.equal(ops.trace(m, W.map(w, f.run)), f(ops.trace(m, w)), Four.domain)
         },
       ])
   }

@@ -50,7 +50,7 @@ where Moves.Log: LawValue {
 
 extension Suite {
   /// The laws of writing to a log.
-  public static func writer<V: WriterOperations>(_ words: V, of name: String? = nil) -> Suite {
+  public static func writer<V: WriterOperations>(_ ops: V, of name: String? = nil) -> Suite {
     typealias M = V.Moves
     let (logs, a, b) = (V.Log.domain, Three.domain, Four.domain)
     let (mv, ma) = (M.domain(of: .void), M.domain(of: a))
@@ -61,27 +61,27 @@ extension Suite {
       "MonadWriter", of: name ?? title(of: M.self),
       [
         Law("tell nothing", "tell(.empty) == pure(())") { trial in
-          trial.equal(words.tell(.empty), M.pure(()), mv)
+          trial.equal(ops.tell(.empty), M.pure(()), mv)
         },
         Law("tell twice", "then(tell(a), tell(b)) == tell(a.combined(with: b))") { trial in
           let first = trial.any("a", logs)
           let second = trial.any("b", logs)
           return trial.equal(
-            M.then(words.tell(first), words.tell(second)),
-            words.tell(first.combined(with: second)), mv)
+            M.then(ops.tell(first), ops.tell(second)),
+            ops.tell(first.combined(with: second)), mv)
         },
         Law("listen pure", "listen(pure(a)) == pure((a, .empty))", .derived) { trial in
           let value = trial.any("a", a)
-          return trial.equal(words.listen(M.pure(value)), M.pure((value, V.Log.empty)), heardA)
+          return trial.equal(ops.listen(M.pure(value)), M.pure((value, V.Log.empty)), heardA)
         },
         Law("listen tell", "listen(tell(w)) == map(tell(w)) { ($0, w) }") { trial in
           let w = trial.any("w", logs)
           return trial.equal(
-            words.listen(words.tell(w)), M.map(words.tell(w)) { ($0, w) }, heardUnits)
+            ops.listen(ops.tell(w)), M.map(ops.tell(w)) { ($0, w) }, heardUnits)
         },
         Law("listen changes nothing", "map(listen(m)) { $0.value } == m") { trial in
           let m = trial.any("m", ma)
-          return trial.equal(M.map(words.listen(m)) { $0.value }, m, ma)
+          return trial.equal(M.map(ops.listen(m)) { $0.value }, m, ma)
         },
         Law(
           "listen flatMap",
@@ -92,28 +92,28 @@ extension Suite {
         ) { trial in
           let m = trial.any("m", ma)
           let k = trial.any("k", a.functions(to: M.domain(of: b)))
-          let parts = M.flatMap(words.listen(m)) { first in
-            M.map(words.listen(k(first.value))) { second in
+          let parts = M.flatMap(ops.listen(m)) { first in
+            M.map(ops.listen(k(first.value))) { second in
               (value: second.value, log: first.log.combined(with: second.log))
             }
           }
-          return trial.equal(words.listen(M.flatMap(m, k.run)), parts, heardB)
+          return trial.equal(ops.listen(M.flatMap(m, k.run)), parts, heardB)
         },
         Law("censor tell", "censor(tell(w), f) == tell(f(w))") { trial in
           let w = trial.any("w", logs)
           let f = trial.any("f", rewrites)
-          return trial.equal(words.censor(words.tell(w), f.run), words.tell(f(w)), mv)
+          return trial.equal(ops.censor(ops.tell(w), f.run), ops.tell(f(w)), mv)
         },
         Law("censor identity", "censor(m) { $0 } == m", .derived) { trial in
           let m = trial.any("m", ma)
-          return trial.equal(words.censor(m) { $0 }, m, ma)
+          return trial.equal(ops.censor(m) { $0 }, m, ma)
         },
         Law("censor composition", "censor(censor(m, f), g) == censor(m) { g(f($0)) }") { trial in
           let m = trial.any("m", ma)
           let f = trial.any("f", rewrites)
           let g = trial.any("g", rewrites)
           return trial.equal(
-            words.censor(words.censor(m, f.run), g.run), words.censor(m) { g(f($0)) }, ma)
+            ops.censor(ops.censor(m, f.run), g.run), ops.censor(m) { g(f($0)) }, ma)
         },
       ])
   }

@@ -86,7 +86,7 @@ public struct DefaultZipperOperations: ZipperOperations {
 extension Suite {
   /// The laws of a list with a focus and of the steps along it.
   public static func zipper<Operations: ZipperOperations>(
-    _ words: Operations, of name: String? = nil
+    _ ops: Operations, of name: String? = nil
   ) -> Suite {
     typealias W = Operations.Space
     typealias M = Operations.Moves
@@ -98,7 +98,7 @@ extension Suite {
     let places = Domain(Generator<Int>.integer(in: -2...5)) { $0.observe(&$1) }
     let number = Int.domain
     func clamped(_ index: Int, _ list: Kind<W, Three>) -> Int {
-      min(max(index, 0), words.elements(list).count - 1)
+      min(max(index, 0), ops.elements(list).count - 1)
     }
     return Suite(
       "Zipper", of: name ?? title(of: W.self),
@@ -106,48 +106,48 @@ extension Suite {
         Law("nothing is lost", "w.past + [w.focus] + w.future == w.elements") { trial in
           let w = trial.any("w", lists)
           return trial.equal(
-            words.past(w) + [W.extract(w)] + words.future(w), words.elements(w), elements)
+            ops.past(w) + [W.extract(w)] + ops.future(w), ops.elements(w), elements)
         },
         Law("extract is the focus", "w.extract() == w.elements[w.index]") { trial in
           let w = trial.any("w", lists)
-          return trial.equal(W.extract(w), words.elements(w)[words.index(w)], a)
+          return trial.equal(W.extract(w), ops.elements(w)[ops.index(w)], a)
         },
         Law("extend keeps the place", "w.extend(f).index == w.index") { trial in
           let w = trial.any("w", lists)
           let f = trial.any("f", functions)
-          return trial.equal(words.index(W.extend(w, f.run)), words.index(w), number)
+          return trial.equal(ops.index(W.extend(w, f.run)), ops.index(w), number)
         },
         Law("extend at every place", "w.extend(f).elements[i] == f(w.focused(at: i))") { trial in
           let w = trial.any("w", lists)
           let f = trial.any("f", functions)
           let i = clamped(trial.any("i", places), w)
           return trial.equal(
-            words.elements(W.extend(w, f.run))[i], f(words.focused(w, at: i)), b)
+            ops.elements(W.extend(w, f.run))[i], f(ops.focused(w, at: i)), b)
         },
         Law("step by zero", "step(by: 0) == pure(())") { trial in
-          trial.equal(words.step(by: 0), M.pure(()), steps)
+          trial.equal(ops.step(by: 0), M.pure(()), steps)
         },
         Law("jump then jump", "jump(to: i).then(jump(to: j)) == jump(to: j)") { trial in
           let i = trial.any("i", places)
           let j = trial.any("j", places)
           return trial.equal(
-            M.then(words.jump(to: i), words.jump(to: j)), words.jump(to: j), steps)
+            M.then(ops.jump(to: i), ops.jump(to: j)), ops.jump(to: j), steps)
         },
         Law("jump to the index", "cursor.flatMap { jump(to: $0.index) } == pure(())") { trial in
-          trial.equal(M.flatMap(words.here) { words.jump(to: $0) }, M.pure(()), steps)
+          trial.equal(M.flatMap(ops.here) { ops.jump(to: $0) }, M.pure(()), steps)
         },
         Law("jump sets the index", "w.moved(by: jump(to: i)) == w.focused(at: i)") { trial in
           let w = trial.any("w", lists)
           let i = clamped(trial.any("i", places), w)
-          return trial.equal(words.moved(w, by: words.jump(to: i)), words.focused(w, at: i), lists)
+          return trial.equal(ops.moved(w, by: ops.jump(to: i)), ops.focused(w, at: i), lists)
         },
         Law("step moves the index", "w.moved(by: step(by: n)).index == w.index + n, or an end") {
           trial in
           let w = trial.any("w", lists)
           let n = trial.any("n", places)
           return trial.equal(
-            words.index(words.moved(w, by: words.step(by: n))),
-            clamped(words.index(w) + n, w), number)
+            ops.index(ops.moved(w, by: ops.step(by: n))),
+            clamped(ops.index(w) + n, w), number)
         },
       ])
   }

@@ -30,8 +30,8 @@ private struct DeskPairing: Pairing {
   func pair<A, B, C>(_ move: DeskMove<A>, _ space: OnDesk<B>, _ combine: (A, B) -> C) -> C {
     // If the left moves always move the right side, this is another pairing, and a lawful one,
     // since the swap of the sides is a comonad morphism. That `first` moves the left side is a law
-    // of the words of a day, and not of its pairing.
-    if WrongPairing.present == .pairSwaps || WrongOperations.present == .pairSwapsNotTheWords {
+    // of the operations of a day, and not of its pairing.
+    if WrongPairing.present == .pairSwaps || WrongOperations.present == .pairSwapsNotTheOperations {
       return Desk().pair(move, space.swapped(), combine)
     }
     guard WrongPairing.present == .pairMovesLeft else { return Desk().pair(move, space, combine) }
@@ -61,7 +61,7 @@ private func right<A, B>(of space: OnDesk<A>, asIn other: OnDesk<B>) -> OnDesk<A
 
 /// The faults of ``DeskOperations``.
 private enum WrongOperations: String, Fault {
-  case pairSwapsNotTheWords = "pair swaps the sides, and the words do not"
+  case pairSwapsNotTheOperations = "pair swaps the sides, and the operations do not"
   case firstMovesRight = "first moves the right side"
   case secondMovesBoth = "second moves both sides"
   case secondTellsAgain = "second shows a second run"
@@ -75,7 +75,7 @@ private enum WrongOperations: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .pairSwapsNotTheWords, .otherWay: .several("first", "second")
+    case .pairSwapsNotTheOperations, .otherWay: .several("first", "second")
     case .firstMovesRight: .several("first", "value of first")
     case .secondMovesBoth: .several("second")
     case .secondTellsAgain: .sole("value of second")
