@@ -96,6 +96,7 @@ private final class ClosureStore {
     _ render: @escaping (Int, Sender) -> DispatchRows.Button
   ) {
     (self.reduce, self.render) = (reduce, render)
+    // The store owns its sender, and no view outlives the store.
     sender = Sender { [unowned self] in send($0) }
   }
 

@@ -8,7 +8,7 @@ extension Suite {
     explorer(DefaultExplorerOperations(p), of: name ?? title(of: P.self))
   }
 
-  /// The laws of an explorer with a custom operations.
+  /// The laws of an explorer with custom operations.
   public static func explorer(_ ops: some ExplorerOperations, of name: String) -> Suite {
     Suite("Explorer", of: name, commits(ops) + journals(ops))
   }

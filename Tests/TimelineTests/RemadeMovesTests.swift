@@ -27,9 +27,7 @@ struct RemadeMovesTests {
     var deed: ((Run) -> Void)?
 
     init(limit: Int) {
-      let number = { [unowned self] value in
-        Number(value) { [weak self] in self?.free(value) }
-      }
+      let number = { [weak self] value in Number(value) { self?.free(value) } }
       let component = Component<IdentityOf, StateStore<Number>, Int, Int>.store(
         number(0), on: .reduce { state, input in state = number(state.value * 10 + input) }
       ) { state, _ in state.value }

@@ -147,11 +147,11 @@ struct TimelineAttackTests {
     #expect(try Recording<Int>(data).events == [12345, 67890])
   }
 
-  private struct TypeErased: Codable { var a: Int }
+  private struct Hidden: Codable { var a: Int }
 
   @Test("the recorded name of a private type has no discriminator")
   func privateEvents() {
-    #expect(Recording<TypeErased>.eventsName == "TimelineTests.TimelineAttackTests.TypeErased")
+    #expect(Recording<Hidden>.eventsName == "TimelineTests.TimelineAttackTests.Hidden")
     struct Local: Codable {}
     #expect(!Recording<Local>.eventsName.contains("$"))
     #expect(Recording<[Int]>.eventsName == "Swift.Array<Swift.Int>")

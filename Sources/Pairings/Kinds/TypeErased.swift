@@ -2,8 +2,8 @@
 ///
 /// Joined spaces, as in ``Day``, hide the types of their values. A class or a protocol with generic
 /// methods would do, but Swift does not specialise those, and Embedded Swift does not have them.
-/// TypeErased values are all of one type: plain bits are stored in two words, every other value in a
-/// box.
+/// Type-erased values are all of one type: plain bits are stored in two words, every other value in
+/// a box.
 @frozen @usableFromInline
 struct TypeErased {
   @usableFromInline let first: UInt64

@@ -112,7 +112,7 @@ final class MooreCarrier<Input, Value>: ExclusiveBox<MooreOf<Input>, Void, Value
 @usableFromInline
 @_fixed_layout
 final class Machine<State, Input, Value> {
-  /// The `ExclusiveBox` enforces exclusivity: its functions alone refer to this object, and it checks its
+  /// The box enforces exclusivity: its functions alone refer to this object, and it checks its
   /// flag before every call of them.
   @exclusivity(unchecked) @usableFromInline var state: State
 
