@@ -66,6 +66,21 @@ public struct Component<Eff: Monad, Pair: Pairing, Input, View> {
   }
 }
 
+extension Component {
+  /// The same component with views whose inputs have no effect.
+  @inlinable
+  package var withMutedViews: Component {
+    let rules = rules
+    return Component(
+      pairing, space,
+      Rules(rules.dispatcher, rules.transition) { space, _ in rules.render(space, Send { _ in }) })
+  }
+
+  /// Returns this component in the place of another.
+  @inlinable
+  package func moved(to other: Component) -> Component { Component(pairing, other.space, rules) }
+}
+
 extension Component where Pair.Space: ComonadStore {
   /// The position of the present place.
   @inlinable

@@ -58,9 +58,12 @@ public struct Commutation<System: Model>: Model {
   /// Calls a function with each wanted enabled action and its successor state.
   public func forEachAction<Stop: Error>(
     from state: System.State, where isWanted: (System.Action) throws(Stop) -> Bool,
+    passing show: (View) throws(Stop) -> Void,
     _ visit: (System.Action, System.State) throws(Stop) -> Void
   ) throws(Stop) {
-    try model.forEachAction(from: state, where: isWanted, visit)
+    try model.forEachAction(
+      from: state, where: isWanted,
+      passing: { view throws(Stop) in try show(View(view: view, dependent: nil)) }, visit)
   }
 
   /// Returns the states to which an action leads from the successors of another action; nil if the

@@ -34,10 +34,11 @@ public struct Described<System: Model, View>: Model {
     }
   }
 
-  /// Calls a function with the name of each wanted enabled action and its successor state.
+  /// Calls a function with the name of each wanted enabled action and its successor state, and
+  /// another with its transformed passing views.
   public func forEachAction<Stop: Error>(
     from state: System.State, where isWanted: (String) throws(Stop) -> Bool,
-    _ visit: (String, System.State) throws(Stop) -> Void
+    passing show: (View) throws(Stop) -> Void, _ visit: (String, System.State) throws(Stop) -> Void
   ) throws(Stop) {
     var name = ""
     try model.forEachAction(
@@ -45,7 +46,8 @@ public struct Described<System: Model, View>: Model {
       where: { action throws(Stop) in
         name = "\(action)"
         return try isWanted(name)
-      }
+      },
+      passing: { view throws(Stop) in try show(shown(view)) }
     ) { (_, next) throws(Stop) in try visit(name, next) }
   }
 }

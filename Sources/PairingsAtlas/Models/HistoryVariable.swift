@@ -69,13 +69,27 @@ public struct HistoryVariable<System: Model, History: Hashable>: Model {
   }
 
   /// Calls a function with each wanted enabled action and its successor state, whose history is
-  /// updated.
+  /// updated. The history of a passing view is updated as if the action ended there.
   public func forEachAction<Stop: Error>(
     from state: State, where isWanted: (System.Action) throws(Stop) -> Bool,
+    passing show: (View) throws(Stop) -> Void,
     _ visit: (System.Action, State) throws(Stop) -> Void
   ) throws(Stop) {
     let before = model.view(of: state.state)
-    try model.forEachAction(from: state.state, where: isWanted) { (action, next) throws(Stop) in
+    var present: System.Action?
+    try model.forEachAction(
+      from: state.state,
+      where: { action throws(Stop) in
+        present = action
+        return try isWanted(action)
+      },
+      passing: { view throws(Stop) in
+        guard let action = present else { return }
+        var history = state.history
+        update(&history, before, action, view)
+        try show(View(view: view, history: history))
+      }
+    ) { (action, next) throws(Stop) in
       var history = state.history
       update(&history, before, action, model.view(of: next))
       try visit(action, State(state: next, history: history))

@@ -87,11 +87,12 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
     try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
   }
 
-  /// Calls a function with each wanted accepted input and its successor state.
+  /// Calls a function with each wanted accepted input and its successor state, and another with the
+  /// views that its effects show before they end.
   @inlinable
   public func forEachAction<Stop: Error>(
     from state: State, where isWanted: (Input) throws(Stop) -> Bool,
-    _ visit: (Input, State) throws(Stop) -> Void
+    passing show: (View) throws(Stop) -> Void, _ visit: (Input, State) throws(Stop) -> Void
   ) throws(Stop) {
     let inputs =
       switch inputs {
@@ -100,15 +101,28 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
       }
     for input in inputs {
       guard try isWanted(input), let (next, effects) = state.moved(by: input) else { continue }
-      try visit(input, effects.isEmpty ? next : after(effects, next))
+      guard !effects.isEmpty else {
+        try visit(input, next)
+        continue
+      }
+      let (rest, shown) = settled(state, after: input)
+      for view in shown { try show(view) }
+      try visit(input, rest)
     }
   }
 
-  /// Returns the component after some effects.
+  /// Returns the component after an input and its effects, and the views shown on the way.
   @inlinable
-  func after(_ effects: State.Meaning.Going, _ state: State) -> State {
-    let explorer = Explorer(state)
-    explorer.run(effects)
-    return explorer.component
+  func settled(_ state: State, after input: Input) -> (State, passing: [View]) {
+    let explorer = Explorer(state.withMutedViews)
+    var (shown, last): ([View], Int) = ([], 0)
+    let token = explorer.observe { snapshot in
+      shown.append(snapshot.view)
+      last = snapshot.version
+    }
+    explorer.send(input)
+    token.cancel()
+    if last == explorer.version { _ = shown.popLast() }
+    return (state.moved(to: explorer.component), shown)
   }
 }

@@ -46,14 +46,34 @@ public protocol Model<State, Action, View>: SendableMetatype {
   /// for the same actions in the same order each time. It calls `visit` at most once after each
   /// call of `isWanted`, before the next one. A wanted action may turn out to be disabled.
   ///
-  /// - Throws: The error that `isWanted` or `visit` throws, at once.
+  /// Before `visit`, the model calls `show` with each *passing view* of the action: a view that is
+  /// shown between the state and its successor. ``Property/always(_:)``, ``Property/never(_:)`` and
+  /// ``Property/reachable(_:)`` are about passing views, too.
+  ///
+  /// - Throws: The error that a function throws, at once.
   func forEachAction<Stop: Error>(
     from state: State, where isWanted: (Action) throws(Stop) -> Bool,
+    passing show: (View) throws(Stop) -> Void,
     _ visit: (Action, State) throws(Stop) -> Void) throws(Stop)
 }
 
 extension Model {
-  /// Computes the successor of each action, and calls the function with the wanted ones.
+  /// Computes the successor of each action, and calls the function with the wanted ones. No action
+  /// has passing views.
+  ///
+  /// - Throws: The error that `isWanted` or `visit` throws, at once.
+  @inlinable
+  public func forEachAction<Stop: Error>(
+    from state: State, where isWanted: (Action) throws(Stop) -> Bool,
+    passing show: (View) throws(Stop) -> Void,
+    _ visit: (Action, State) throws(Stop) -> Void
+  ) throws(Stop) {
+    try forEachAction(from: state) { (action, next) throws(Stop) in
+      if try isWanted(action) { try visit(action, next) }
+    }
+  }
+
+  /// Calls a function with each wanted enabled action and its successor state.
   ///
   /// - Throws: The error that `isWanted` or `visit` throws, at once.
   @inlinable
@@ -61,8 +81,6 @@ extension Model {
     from state: State, where isWanted: (Action) throws(Stop) -> Bool,
     _ visit: (Action, State) throws(Stop) -> Void
   ) throws(Stop) {
-    try forEachAction(from: state) { (action, next) throws(Stop) in
-      if try isWanted(action) { try visit(action, next) }
-    }
+    try forEachAction(from: state, where: isWanted, passing: { _ throws(Stop) in }, visit)
   }
 }

@@ -71,11 +71,12 @@ public struct Positions<Position, Key: Hashable, Action: Hashable>: Model {
     }
   }
 
-  /// Calls a function with each wanted enabled action and its successor state.
+  /// Calls a function with each wanted enabled action and its successor state. No action has passing
+  /// views.
   @inlinable
   public func forEachAction<Stop: Error>(
     from state: Position, where isWanted: (Action) throws(Stop) -> Bool,
-    _ visit: (Action, Position) throws(Stop) -> Void
+    passing show: (Position) throws(Stop) -> Void, _ visit: (Action, Position) throws(Stop) -> Void
   ) throws(Stop) {
     for action in actions {
       guard try isWanted(action) else { continue }

@@ -36,8 +36,12 @@ public struct ScheduleView<View> {
   /// The time until the next sleep ends; nil if no effect sleeps.
   public let sleep: Duration?
 
+  /// A Boolean value indicating whether the action goes on: the view is shown, and a later one of
+  /// the same action replaces it.
+  public let isPassing: Bool
+
   /// A Boolean value indicating whether no effect is in progress.
-  public var isQuiet: Bool { waiting.isEmpty && sleep == nil }
+  public var isQuiet: Bool { waiting.isEmpty && sleep == nil && !isPassing }
 }
 
 extension ScheduleView: CustomStringConvertible {

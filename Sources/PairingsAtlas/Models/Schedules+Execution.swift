@@ -23,10 +23,12 @@ extension Schedules {
       explorer = Explorer(model.component, on: stage)
     }
 
-    var view: ScheduleView<View> {
+    var view: ScheduleView<View> { scheduled(explorer.view, isPassing: false) }
+
+    private func scheduled(_ view: View, isPassing: Bool) -> ScheduleView<View> {
       ScheduleView(
-        view: explorer.view, waiting: stage.cues.map(\.name),
-        sleep: stage.nextDue.map { $0 - stage.now })
+        view: view, waiting: stage.cues.map(\.name), sleep: stage.nextDue.map { $0 - stage.now },
+        isPassing: isPassing)
     }
 
     /// The actions that are enabled now.
@@ -70,6 +72,19 @@ extension Schedules {
         launching(fingerprint(model.isForgetful ? 0 : state, input)) { explorer.send(input) }
       case .stage(let action): apply(action)
       }
+    }
+
+    /// Takes the last action of the schedule; returns its passing views.
+    func take(lastly action: Action) -> [ScheduleView<View>] {
+      var (shown, last): ([ScheduleView<View>], Int) = ([], explorer.version)
+      let token = explorer.observe { [unowned self] snapshot in
+        shown.append(scheduled(snapshot.view, isPassing: true))
+        last = snapshot.version
+      }
+      take(action)
+      token.cancel()
+      if last == explorer.version { _ = shown.popLast() }
+      return shown
     }
 
     private func apply(_ action: StageAction<Failure>) {

@@ -119,6 +119,7 @@ public struct Schedules<
   /// Executes the schedule of a state, and then each wanted enabled action.
   public func forEachAction<Stop: Error>(
     from state: State, where isWanted: (Action) throws(Stop) -> Bool,
+    passing show: (ScheduleView<View>) throws(Stop) -> Void,
     _ visit: (Action, State) throws(Stop) -> Void
   ) throws(Stop) {
     let schedule = state.schedule
@@ -126,7 +127,7 @@ public struct Schedules<
       guard try isWanted(action) else { continue }
       let execution = Execution(self)
       for earlier in schedule { execution.take(earlier) }
-      execution.take(action)
+      for view in execution.take(lastly: action) { try show(view) }
       try visit(action, State(state, action, execution))
     }
   }

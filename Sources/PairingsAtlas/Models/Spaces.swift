@@ -72,11 +72,11 @@ public struct Spaces<Pair: Pairing, View, Action: Hashable>: Model {
     try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
   }
 
-  /// Calls a function with each wanted action and its successor state.
+  /// Calls a function with each wanted action and its successor state. No action has passing views.
   @inlinable
   public func forEachAction<Stop: Error>(
     from state: State, where isWanted: (Action) throws(Stop) -> Bool,
-    _ visit: (Action, State) throws(Stop) -> Void
+    passing show: (View) throws(Stop) -> Void, _ visit: (Action, State) throws(Stop) -> Void
   ) throws(Stop) {
     for (action, move) in moves(state.extract()) {
       guard try isWanted(action) else { continue }

@@ -6,7 +6,8 @@ import Pairings
 ///
 /// An action that only one of the models enables has no successor; the view lists it. If an action
 /// has several successors, the product has each pair of them. So a model that is not deterministic
-/// differs from itself.
+/// differs from itself. An action of the product has no passing views: between two states, one model
+/// may show more views than the other.
 public struct SynchronousProduct<First: Model, Second: Model>: Model
 where First.Action == Second.Action {
   /// A state of each model.
@@ -69,6 +70,7 @@ where First.Action == Second.Action {
   /// that a search can stop there.
   public func forEachAction<Stop: Error>(
     from state: State, where isWanted: (First.Action) throws(Stop) -> Bool,
+    passing show: (View) throws(Stop) -> Void,
     _ visit: (First.Action, State) throws(Stop) -> Void
   ) throws(Stop) {
     var others: [First.Action: [Second.State]] = [:]

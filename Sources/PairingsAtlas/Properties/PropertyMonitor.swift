@@ -2,9 +2,7 @@
 @usableFromInline
 @_fixed_layout
 final class PropertyMonitor<System: Model> {
-  /// The evidence that decides a property: a numbered state, the violation, and the ordinals of the
-  /// actions from the state to the violation.
-  @usableFromInline typealias Evidence = (state: Int, reason: String?, beyond: [Int])
+  @usableFromInline typealias Evidence = PropertyEvidence<Int>
 
   @usableFromInline let properties: [Property<System.View>]
   @usableFromInline let fair: (System.Action) -> Bool
@@ -72,7 +70,22 @@ final class PropertyMonitor<System: Model> {
     for (index, property) in properties.enumerated() where evidence[index] == nil {
       let (isDecided, reason) =
         isDeadlock ? property.isDecided(byDeadlock: view) : property.isDecided(by: view)
-      if isDecided { record(index, (number, reason, actions)) }
+      if isDecided { record(index, Evidence(number, reason, beyond: actions)) }
+    }
+  }
+
+  /// Observes a passing view of the last of some actions from a numbered state.
+  @inlinable @inline(never)
+  func observe(
+    _ view: System.View, _ number: Int, beyond actions: [Int], passing passed: Int
+  ) {
+    for (index, property) in properties.enumerated() where evidence[index] == nil {
+      let (isDecided, reason) = property.isDecided(by: view)
+      guard isDecided else { continue }
+      record(
+        index,
+        Evidence(
+          number, reason.map { "\($0), on the way" }, beyond: actions, passing: passed))
     }
   }
 
@@ -104,7 +117,10 @@ final class PropertyMonitor<System: Model> {
       guard case .faithful(let shows) = property.form,
         shows(model.view(of: state)) != shown[index][number]
       else { continue }
-      record(index, (parent, "shows something else than when it was first seen", [ordinal]))
+      record(
+        index,
+        Evidence(
+          parent, "shows something else than when it was first seen", beyond: [ordinal]))
     }
   }
 
@@ -121,7 +137,7 @@ final class PropertyMonitor<System: Model> {
     for (index, property) in properties.enumerated() where evidence[index] == nil {
       guard case .deterministic = property.form, let action = try ambiguity(model, state, work)
       else { continue }
-      record(index, (number, "'\(action)' leads to two states", []))
+      record(index, Evidence(number, "'\(action)' leads to two states", beyond: []))
     }
   }
 
@@ -148,5 +164,34 @@ final class PropertyMonitor<System: Model> {
       }
     }
     return ambiguous
+  }
+}
+
+/// The evidence that decides a property: a numbered state, and the actions from that state.
+@frozen
+@usableFromInline
+struct PropertyEvidence<Number: Sendable>: Sendable {
+  /// The number of a state that the search visited.
+  @usableFromInline let state: Number
+
+  /// The violation; nil if the evidence is a witness.
+  @usableFromInline let reason: String?
+
+  /// The ordinals of the actions from the state to the end.
+  @usableFromInline let beyond: [Int]
+
+  /// The number of the passing view of the last action in which the path ends; nil if the path ends
+  /// in a state.
+  @usableFromInline let passing: Int?
+
+  @inlinable
+  init(_ state: Number, _ reason: String?, beyond: [Int], passing: Int? = nil) {
+    (self.state, self.reason, self.beyond, self.passing) = (state, reason, beyond, passing)
+  }
+
+  /// Returns the same evidence with another number of the state.
+  @inlinable
+  func renumbered<New>(_ number: (Number) -> New) -> PropertyEvidence<New> {
+    PropertyEvidence<New>(number(state), reason, beyond: beyond, passing: passing)
   }
 }

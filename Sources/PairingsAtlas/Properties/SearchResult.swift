@@ -57,10 +57,10 @@ struct SearchResult<System: Model> {
 
   /// Replays a path; returns nil and notes a defect if the replay does not confirm it.
   private mutating func replayed(
-    _ ordinals: [Int], cycle: Int? = nil, to property: String,
+    _ ordinals: [Int], passing: Int? = nil, cycle: Int? = nil, to property: String,
     where shows: (PathReplay<System>) -> Bool
   ) -> PathReplay<System>.Trace? {
-    let replay = PathReplay(model, ordinals, cycle: cycle)
+    let replay = PathReplay(model, ordinals, passing: passing, cycle: cycle)
     guard let found = replay.defect(property, where: shows) else { return replay.path }
     defect = defect ?? found
     return nil
@@ -77,7 +77,9 @@ struct SearchResult<System: Model> {
           return isOpen ? property.openResult() : property.resultWithoutEvidence(extent)
         }
         let ordinals = predecessors.ordinals(to: evidence.state) + evidence.beyond
-        return decided(property, ordinals, evidence.reason) { property.isDecided(at: $0) }
+        return decided(property, ordinals, passing: evidence.passing, evidence.reason) {
+          property.isDecided(at: $0)
+        }
       case .canReach(let proposition):
         try budget.check()
         guard let state = try stranded(monitor.marks[index][0]) else {
@@ -102,10 +104,11 @@ struct SearchResult<System: Model> {
   }
 
   private mutating func decided(
-    _ property: Property<System.View>, _ ordinals: [Int], cycle: Int? = nil, _ reason: String?,
-    where shows: (PathReplay<System>) -> Bool
+    _ property: Property<System.View>, _ ordinals: [Int], passing: Int? = nil, cycle: Int? = nil,
+    _ reason: String?, where shows: (PathReplay<System>) -> Bool
   ) -> Result {
-    property.result(replayed(ordinals, cycle: cycle, to: property.name, where: shows), reason)
+    property.result(
+      replayed(ordinals, passing: passing, cycle: cycle, to: property.name, where: shows), reason)
   }
 
   /// Returns a fair run that avoids some states: the ordinals of the actions before its cycle, and
@@ -145,5 +148,20 @@ struct SearchResult<System: Model> {
       if !canReach[state] { return state }
     }
     return nil
+  }
+}
+
+extension Search {
+  /// Decides the properties.
+  @usableFromInline
+  func result(
+    _ extent: Extent, layers: [Int] = [], walkCount: Int = 0
+  ) -> CheckResult<System.Action, System.View> {
+    var result = SearchResult(
+      model: model, visitor: visitor, layers: layers, transitions: transitions,
+      hasUnidentifiedStates: hasUnidentifiedStates,
+      bytes: seen.bytes + visitor.predecessors.bytes, budget: budget, walkCount: walkCount,
+      overflowing: overflowing)
+    return result.checkResult(extent, depth: frontier.maxDepth)
   }
 }

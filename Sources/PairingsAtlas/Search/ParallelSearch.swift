@@ -67,7 +67,8 @@ extension Atlas where System.State: Sendable {
         results.append(property.resultWithoutEvidence(progress.extent))
         continue
       }
-      let replay = PathReplay(model, await ordinals(to: evidence.state, workers))
+      let ordinals = await ordinals(to: evidence.state, workers) + evidence.beyond
+      let replay = PathReplay(model, ordinals, passing: evidence.passing)
       let found = replay.defect(property.name) { property.isDecided(at: $0) }
       defect = defect ?? found
       results.append(property.result(found == nil ? replay.path : nil, evidence.reason))

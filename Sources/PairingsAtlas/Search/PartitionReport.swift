@@ -16,8 +16,8 @@ struct PartitionReport<Successor: Sendable>: Sendable {
   @usableFromInline var transitions = 0
   @usableFromInline var hasUnidentifiedStates = false
 
-  /// For each property, the number of the state that decides it, and the violation.
-  @usableFromInline var evidence: [(state: UInt32, reason: String?)?]
+  /// For each property, the evidence that decides it.
+  @usableFromInline var evidence: [PropertyEvidence<UInt32>?]
 
   /// A Boolean value indicating whether all states of the depth are expanded.
   @usableFromInline var isDone = true

@@ -18,37 +18,56 @@ struct PathReplay<System: Model> {
   private struct Found: Error {}
 
   /// Replays a path, of which each action is given by its ordinal among the actions of its state.
-  init(_ model: System, _ ordinals: [Int], cycle: Int? = nil) {
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - ordinals: The ordinals of the actions.
+  ///   - passing: The number of the passing view of the last action in which the path ends; nil if
+  ///     the path ends in a state.
+  ///   - cycle: The number of steps before the cycle; nil without a cycle.
+  init(_ model: System, _ ordinals: [Int], passing: Int? = nil, cycle: Int? = nil) {
     (self.model, state) = (model, model.initial)
     start = model.view(of: state)
     steps.reserveCapacity(ordinals.count)
     for (index, ordinal) in ordinals.enumerated() {
       if index == cycle { self.cycle = (index, model.identify(state)) }
-      guard take(ordinal) else { return }
+      let isLast = index == ordinals.count - 1
+      guard take(ordinal, passing: isLast ? passing : nil) else { return }
     }
     if cycle == ordinals.count { self.cycle = (ordinals.count, model.identify(state)) }
   }
 
-  private mutating func take(_ ordinal: Int) -> Bool {
-    var (tried, found): (Int, (action: System.Action, state: System.State)?) = (0, nil)
+  private mutating func take(_ ordinal: Int, passing: Int?) -> Bool {
+    var (tried, passed) = (0, 0)
+    var wanted: System.Action?
+    var step: (action: System.Action, view: System.View, state: System.State?)?
     do throws(Found) {
       try model.visitActions(
         from: state,
-        where: { _ throws(Found) in
+        where: { action throws(Found) in
           tried += 1
-          return tried == ordinal + 1
+          guard tried == ordinal + 1 else { return false }
+          wanted = action
+          return true
+        },
+        passing: { view throws(Found) in
+          if passed == passing, let wanted {
+            step = (wanted, view, nil)
+            throw Found()
+          }
+          passed += 1
         }
       ) { (action, next) throws(Found) in
-        found = (action, next)
+        step = (action, model.view(of: next), next)
         throw Found()
       }
     } catch {}
-    guard let found else {
+    guard let step else {
       refusal = (.taken(action: ordinal + 1), .refused(action: ordinal + 1, of: tried))
       return false
     }
-    state = found.state
-    steps.append((found.action, model.view(of: found.state)))
+    state = step.state ?? state
+    steps.append((step.action, step.view))
     return true
   }
 

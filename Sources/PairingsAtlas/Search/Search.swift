@@ -88,7 +88,7 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
     _ state: System.State, _ number: Int, by model: System
   ) throws(SearchStop) {
     let (parent, lookup) = (seen.id(of: number), Frontier.lookup)
-    var (ordinal, taken) = (-1, 0)
+    var (ordinal, taken, passed) = (-1, 0, 0)
     if visitor.isGraph { visitor.graph.begin() }
     do throws(SearchStop) {
       try model.visitActions(
@@ -102,7 +102,12 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
           guard lookup == .removal || ordinal < Predecessors.limit else {
             throw SearchStop(.actions)
           }
+          passed = 0
           return frontier.wants(action)
+        },
+        passing: { view throws(SearchStop) in
+          try pass(view, passed, number, by: ordinal)
+          passed += 1
         }
       ) { (action, state) throws(SearchStop) in
         taken += 1
@@ -131,6 +136,17 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
       if error.extent == .actions { overflowing = number }
       throw error
     }
+  }
+
+  /// Observes a passing view of an action of the present state, after the earlier successors.
+  @inlinable @inline(never)
+  mutating func pass(
+    _ view: System.View, _ passed: Int, _ number: Int, by ordinal: Int
+  ) throws(SearchStop) {
+    frontier.pass(by: ordinal)
+    guard visitor.needsViews else { return }
+    if Frontier.lookup == .batch { try lookUp() }
+    visitor.monitor.observe(view, number, beyond: frontier.path + [ordinal], passing: passed)
   }
 
   @inlinable
@@ -223,18 +239,5 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
     ) { time in
       Progress(states: states, transitions: transitions, depth: depth, time: time)
     }
-  }
-
-  /// Decides the properties.
-  @usableFromInline
-  func result(
-    _ extent: Extent, layers: [Int] = [], walkCount: Int = 0
-  ) -> CheckResult<System.Action, System.View> {
-    var result = SearchResult(
-      model: model, visitor: visitor, layers: layers, transitions: transitions,
-      hasUnidentifiedStates: hasUnidentifiedStates,
-      bytes: seen.bytes + visitor.predecessors.bytes, budget: budget, walkCount: walkCount,
-      overflowing: overflowing)
-    return result.checkResult(extent, depth: frontier.maxDepth)
   }
 }

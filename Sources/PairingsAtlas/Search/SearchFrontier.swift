@@ -53,6 +53,9 @@ protocol SearchFrontier<System> {
   /// Returns true for an action of the present state that is to be taken.
   mutating func wants(_ action: System.Action) -> Bool
 
+  /// Notes that an action of the present state has passing views.
+  mutating func pass(by ordinal: Int)
+
   /// Adds a successor of the present state that is looked up at its removal.
   mutating func postpone(_ state: System.State, by ordinal: Int)
 
@@ -76,6 +79,7 @@ extension SearchFrontier {
   @inlinable var maxDepth: Int? { nil }
   @inlinable var path: [Int] { [] }
   @inlinable func wants(_ action: System.Action) -> Bool { true }
+  @inlinable func pass(by ordinal: Int) {}
   @inlinable func postpone(_ state: System.State, by ordinal: Int) {}
   @inlinable func revisit(_ successor: SearchSuccessor<System.State>, _ number: Int) {}
   @inlinable func isEnd(_ isDecided: Bool) -> Bool { false }

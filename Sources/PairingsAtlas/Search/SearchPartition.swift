@@ -57,8 +57,10 @@ struct SearchPartition<System: Model> where System.State: Sendable {
       report.overflowing = search.overflowing.map(search.seen.id)
     }
     for (index, property) in monitor.properties.enumerated() {
-      let known = property.isAboutDeadlock ? monitor.evidence[index] : evidence[index]
-      report.evidence[index] = known.map { (search.seen.id(of: $0.state), $0.reason) }
+      let isOfExpansion =
+        property.isAboutDeadlock || monitor.evidence[index]?.passing != nil
+      let known = isOfExpansion ? monitor.evidence[index] : evidence[index]
+      report.evidence[index] = known.map { $0.renumbered(search.seen.id) }
     }
     report.isDone = search.frontier.next() == nil
     report.upcoming = search.frontier.upcoming.count

@@ -14,7 +14,7 @@ struct SearchProgress: Sendable {
   /// A Boolean value indicating whether the next round begins a depth.
   private var begins = true
   private(set) var overflowing: UInt32?
-  private(set) var evidence: [(state: UInt32, reason: String?)?]
+  private(set) var evidence: [PropertyEvidence<UInt32>?]
 
   init(_ bounds: Bounds, properties: Int) {
     self.bounds = bounds

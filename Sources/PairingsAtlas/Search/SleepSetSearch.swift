@@ -35,6 +35,10 @@ struct SleepSetFrontier<System: Model>: SearchFrontier {
   @usableFromInline var actions: [System.Action] = []
   @usableFromInline var done: Set<System.Action> = []
 
+  /// The ordinals of the actions of the present state that have passing views. Such an action does
+  /// not sleep: after another action, its passing views may differ.
+  @usableFromInline var passing: Set<Int> = []
+
   /// Makes a frontier with a bound of depth.
   @inlinable
   init(within bound: Int, areIndependent: @escaping (System.Action, System.Action) -> Bool) {
@@ -56,6 +60,7 @@ struct SleepSetFrontier<System: Model>: SearchFrontier {
     isExpanded[number] = true
     actions.removeAll(keepingCapacity: true)
     done = asleep[number]
+    passing = []
     return (states[number], number)
   }
 
@@ -71,6 +76,9 @@ struct SleepSetFrontier<System: Model>: SearchFrontier {
     actions.append(action)
     return present[index].only?.contains(action) ?? !done.contains(action)
   }
+
+  @inlinable
+  mutating func pass(by ordinal: Int) { passing.insert(ordinal) }
 
   @inlinable
   mutating func add(_ successor: SearchSuccessor<System.State>, number: Int) -> Int {
@@ -95,7 +103,7 @@ struct SleepSetFrontier<System: Model>: SearchFrontier {
   mutating func sleeping(at successor: SearchSuccessor<System.State>) -> Set<System.Action> {
     guard !actions.isEmpty else { return [] }
     let action = actions[Int(successor.ordinal)]
-    defer { done.insert(action) }
+    defer { if !passing.contains(Int(successor.ordinal)) { done.insert(action) } }
     return done.filter { areIndependent($0, action) }
   }
 

@@ -12,6 +12,7 @@ struct Behaviour: Model {
     fileprivate let forEachAction:
       (
         _ isWanted: (String) throws(Stopped) -> Bool,
+        _ show: (ComponentView) throws(Stopped) -> Void,
         _ visit: (String, State) throws(Stopped) -> Void
       ) throws(Stopped) -> Void
   }
@@ -28,9 +29,9 @@ struct Behaviour: Model {
     func erased(_ state: System.State) -> State {
       State(
         identity: { model.identify(state) }, view: { model.view(of: state) },
-        forEachAction: { isWanted, visit throws(Stopped) in
-          try model.forEachAction(from: state, where: isWanted) { action, next throws(Stopped) in
-            try visit(action, erased(next))
+        forEachAction: { isWanted, show, visit throws(Stopped) in
+          try model.forEachAction(from: state, where: isWanted, passing: show) {
+            action, next throws(Stopped) in try visit(action, erased(next))
           }
         })
     }
@@ -49,12 +50,19 @@ struct Behaviour: Model {
 
   func forEachAction<Stop: Error>(
     from state: State, where isWanted: (String) throws(Stop) -> Bool,
+    passing show: (ComponentView) throws(Stop) -> Void,
     _ visit: (String, State) throws(Stop) -> Void
   ) throws(Stop) {
     var stop: Stop?
     try? state.forEachAction(
       { action throws(Stopped) in
         do throws(Stop) { return try isWanted(action) } catch {
+          stop = error
+          throw Stopped()
+        }
+      },
+      { view throws(Stopped) in
+        do throws(Stop) { try show(view) } catch {
           stop = error
           throw Stopped()
         }
