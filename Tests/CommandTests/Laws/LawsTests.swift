@@ -122,7 +122,7 @@ struct LawsTests {
 
   /// The mutants that a page names, each with the law that catches it according to the page.
   static let named: [(mutant: String, law: String)] =
-    Page.article("WhatCannotPair").rows(under: "| mutant | which law tells |").map {
+    Page.article("WhatCannotPair").rows(under: "| mutant | law that catches it |").map {
       (String($0[0].prefix { $0 != ":" }), String($0[1].prefix { $0 != "," && $0 != ":" }))
     } + Page("README.md").rows(under: "| law | equation | catches |").map { ($0[2], $0[0]) }
 
