@@ -64,7 +64,7 @@ extension Suite {
       monad(CoOf<EnvOf<Three>>.self), pairing(CoPairing<EnvOf<Three>>()), co(ReaderEnv<Three>()),
       monad(CoOf<MooreOf<Three>>.self), pairing(CoPairing<MooreOf<Three>>()),
       co(ActionMoore<Three>()), explorer(CoPairing<StoreOf<Three>>()),
-      hoisting(FocusedStore()), action(Home(), returning: a),
+      hoisting(FocusSpaces(Framed<Three>.lens)), action(Home(), returning: a),
       pairing(
         WriterTraced<[Bool]>().hoisted(
           left: ActionToWriter<Bool>(), right: MooreToTraced<Bool>()),
@@ -151,14 +151,6 @@ private struct Home: CoMove {
   func callAsFunction<Result>(_ space: Kind<StoreOf<Three>, (Three) -> Result>) -> Result {
     space.peek(.a0)(space.position)
   }
-}
-
-// MARK: - A part of a space
-
-private struct FocusedStore: NaturalTransformation {
-  func callAsFunction<Value>(
-    _ kind: Kind<StoreOf<Framed<Three>>, Value>
-  ) -> Kind<StoreOf<Three>, Value> { kind.focus(Framed.lens) }
 }
 
 // MARK: - A transformer over the identity is the plain type

@@ -71,6 +71,15 @@ private struct MovesOnce: NaturalTransformation {
   }
 }
 
+private typealias Twins = Both<Three, Three>
+
+/// Returns a component that shows the last of the inputs that it keeps.
+private func lastOf(
+  _ step: @escaping (inout [Three], Three) -> Void
+) -> Component<IdentityOf, StateStore<[Three]>, Three, Three?> {
+  .store([], on: .reduce(step)) { list, _ in list.last }
+}
+
 extension Mutants {
   static var morphisms: Mutants {
     let (forgets, reverses) = (InputsToLog { _ in [] }, InputsToLog { $0.reversed() })
@@ -126,6 +135,26 @@ extension Mutants {
           "the log is reversed and the machine is not",
           .agreement(ActionMoore(), pair, spaces: MooreToTraced(), moves: reverses),
           .sole("agreement")),
+        Mutant(
+          "the implementation moves a part that the space does not show",
+          .pairingMorphism(
+            PairingMorphism(
+              from: StateStore(), to: StateStore(),
+              moves: FocusMoves(Lens<Twins, Three>(\.second)),
+              spaces: FocusSpaces(Lens(\.first)))),
+          .sole("morphism")),
+        Mutant(
+          "an implementation that keeps the last input alone",
+          .simulation(
+            lastOf { list, input in list = [input] }, of: lastOf { $0.append($1) },
+            inputs: Three.domain),
+          .survives),
+        Mutant(
+          "an implementation that forgets to change its copy",
+          .simulation(
+            lastOf { if $1 != .a2 || $0.isEmpty { $0.append($1) } }, of: lastOf { $0.append($1) },
+            inputs: Three.domain),
+          .sole("views")),
         Mutant(
           "lifted moves go back from the second on",
           .agreement(StateStore(), StateStore(), spaces: Marked(), moves: MovesOnce()),

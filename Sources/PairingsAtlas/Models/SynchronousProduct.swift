@@ -26,13 +26,28 @@ where First.Action == Second.Action {
 
     /// The actions that only the second model enables.
     public let onlySecond: [First.Action]
+
+    /// A Boolean value indicating whether the states are related, as far as the product knows.
+    public let areRelated: Bool
   }
 
   private let first: First
   private let second: Second
+  private let areRelated: (First.State, Second.State) -> Bool
 
   /// Makes the product of two models.
-  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+  ///
+  /// - Parameters:
+  ///   - first: The first model.
+  ///   - second: The second model.
+  ///   - areRelated: A relation of their states, which ``Property/same(_:_:)`` requires; without
+  ///     it, all states are related.
+  public init(
+    _ first: First, _ second: Second,
+    where areRelated: @escaping (First.State, Second.State) -> Bool = { _, _ in true }
+  ) {
+    (self.first, self.second, self.areRelated) = (first, second, areRelated)
+  }
 
   /// The initial states of both models.
   public var initial: State { (first.initial, second.initial) }
@@ -54,7 +69,8 @@ where First.Action == Second.Action {
     return View(
       first: first.view(of: state.0), second: second.view(of: state.1),
       onlyFirst: left.filter { !rightSet.contains($0) },
-      onlySecond: right.filter { !leftSet.contains($0) })
+      onlySecond: right.filter { !leftSet.contains($0) },
+      areRelated: areRelated(state.0, state.1))
   }
 
   /// Calls a function with each action that both models enable, and its successor state.
@@ -94,5 +110,16 @@ where First.Action == Second.Action {
     var actions: [Side.Action] = []
     model.forEachAction(from: state) { action, _ in actions.append(action) }
     return actions
+  }
+}
+
+extension SynchronousProduct.View: CustomStringConvertible {
+  /// Both views, and the differences of the states.
+  public var description: String {
+    let actions = [("first", onlyFirst), ("second", onlySecond)].compactMap { name, actions in
+      actions.isEmpty ? nil : "only the \(name) takes \(actions)"
+    }
+    let lines = ["\(first)", "\(second)"] + actions
+    return (lines + (areRelated ? [] : ["unrelated states"])).joined(separator: "\n")
   }
 }

@@ -98,8 +98,8 @@ public struct Property<View> {
       form: .faithful { Fingerprint(of: shown($0)).value ?? 0 })
   }
 
-  /// Returns the property that two models have equal views, as far as two functions show, and
-  /// equal enabled actions. Its counterexample is a shortest path that distinguishes them.
+  /// Returns the property that two models have equal views, as far as two functions show, equal
+  /// enabled actions, and related states. Its counterexample is a shortest path that distinguishes them.
   public static func same<First: Model, Second: Model, Shown: Equatable>(
     _ first: @escaping (First.View) -> Shown, _ second: @escaping (Second.View) -> Shown
   ) -> Property where View == SynchronousProduct<First, Second>.View {
@@ -107,7 +107,8 @@ public struct Property<View> {
     let actions = Proposition<View>("the same actions") {
       $0.onlyFirst.isEmpty && $0.onlySecond.isEmpty
     }
-    return .always(views && actions)
+    let states = Proposition<View>("related states") { $0.areRelated }
+    return .always(views && actions && states)
   }
 
   /// A Boolean value indicating whether the property is about states without enabled actions.

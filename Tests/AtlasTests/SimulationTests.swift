@@ -1,0 +1,108 @@
+import Pairings
+import PairingsAtlas
+import Testing
+
+/// Components beside their specifications.
+@Suite("Simulation")
+struct SimulationTests {
+  private struct Counted: Hashable {
+    var items: [Int] = []
+    var sum = 0
+
+    static var list: Lens<Counted, [Int]> {
+      Lens(get: { $0.items }, set: { $0 = Counted(items: $1, sum: $1.reduce(0, +)) })
+    }
+  }
+
+  private enum Edit: Hashable { case add(Int), removeLast, clear }
+
+  private let inputs: [Edit] = [.add(1), .add(2), .removeLast, .clear]
+
+  private static func edit(_ items: inout [Int], _ edit: Edit) {
+    switch edit {
+    case .add(let item): if items.count < 3 { items.append(item) }
+    case .removeLast: _ = items.popLast()
+    case .clear: items = []
+    }
+  }
+
+  private let plain = Component<IdentityOf, StateStore<[Int]>, Edit, Int>.store(
+    [], on: .reduce(edit)
+  ) { items, _ in items.reduce(0, +) }
+
+  private func counted(
+    _ change: @escaping (inout Counted, Edit) -> Void
+  ) -> Component<IdentityOf, StateStore<Counted>, Edit, Int> {
+    .store(Counted(), on: .reduce(change)) { counted, _ in counted.sum }
+  }
+
+  private static func keepSum(_ counted: inout Counted, _ edit: Edit) {
+    let (last, count) = (counted.items.last, counted.items.count)
+    Self.edit(&counted.items, edit)
+    switch edit {
+    case .add(let item): if counted.items.count > count { counted.sum += item }
+    case .removeLast: counted.sum -= last ?? 0
+    case .clear: counted.sum = 0
+    }
+  }
+
+  @Test("an implementation shows what its specification shows, in every state")
+  func lawful() {
+    let result = counted(Self.keepSum)
+      .simulates(plain, along: FocusSpaces(Counted.list), inputs: inputs)
+    #expect(result.isGood && result.extent == .everything && result.states == 15)
+  }
+
+  @Test("a different view has a shortest path of inputs")
+  func view() {
+    let wrong = counted { counted, edit in
+      let sum = counted.sum
+      Self.keepSum(&counted, edit)
+      if edit == .removeLast { counted.sum = sum }
+    }
+    let result = wrong.simulates(plain, along: FocusSpaces(Counted.list), inputs: inputs).results[0]
+    #expect(result.path?.actions == [.add(1), .removeLast])
+    #expect(result.reason == "not the same view")
+  }
+
+  @Test("an unrelated state is found before a view shows it")
+  func state() {
+    let wrong = counted { counted, edit in
+      Self.keepSum(&counted, edit)
+      if edit == .add(2) { counted.items.reverse() }
+    }
+    let result = wrong.simulates(plain, along: FocusSpaces(Counted.list), inputs: inputs).results[0]
+    #expect(result.path?.actions == [.add(1), .add(2)])
+    #expect(result.reason == "not related states")
+    #expect(result.path?.end.description == "3\n3\nunrelated states")
+  }
+
+  @Test("an input that only one of them accepts is found")
+  func actions() {
+    let refusing = Component<IdentityOf, StateStore<[Int]>, Edit, Int>.store(
+      [],
+      on: .moves { edit in
+        edit == .clear
+          ? nil
+          : .modify {
+            var items = $0; Self.edit(&items, edit); return items
+          }
+      }
+    ) { items, _ in items.reduce(0, +) }
+    let result = counted(Self.keepSum)
+      .simulates(refusing, along: FocusSpaces(Counted.list), inputs: inputs).results[0]
+    #expect(result.reason == "not the same actions" && result.path?.actions == [])
+    #expect(
+      result.path?.end.description == "0\n0\nonly the first takes [SimulationTests.Edit.clear]"
+        || result.path?.end.onlyFirst == [.clear])
+  }
+
+  @Test("a meaning that is moved along a lens is an implementation by itself")
+  func implemented() {
+    let morphism = PairingMorphism(focus: Counted.list)
+    let component = plain.implemented(
+      along: morphism, in: Store(Counted()) { counted in UI { _ in counted.sum } })
+    let result = component.simulates(plain, along: morphism.spaces, inputs: inputs)
+    #expect(result.isGood && result.states == 15)
+  }
+}
