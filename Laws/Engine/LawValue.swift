@@ -22,24 +22,44 @@ extension LawValue where Self: Equatable & CustomStringConvertible {
 ///
 /// Laws are checked on types of three, four and five values. With fewer values, some kinds of error
 /// are indistinguishable. With the same number for two types, an error could confuse the types.
-public protocol FiniteLawValue: LawValue, CaseIterable, Equatable, Sendable
-where Self: RawRepresentable, RawValue == UInt8 {}
+///
+///     enum Side: FiniteLawValue, CaseIterable { case left, right }
+public protocol FiniteLawValue: LawValue, Equatable, Sendable {
+  /// All values, the first the simplest.
+  static var allValues: [Self] { get }
+
+  /// The index of the value among all values.
+  var ordinal: Int { get }
+}
+
+extension FiniteLawValue where Self: CaseIterable {
+  /// All cases, in the order of their declaration.
+  @inlinable
+  public static var allValues: [Self] { Array(allCases) }
+}
 
 extension FiniteLawValue {
+  /// The index of the value, which a comparison with each value finds.
+  @inlinable
+  public var ordinal: Int {
+    guard let index = Self.allValues.firstIndex(of: self) else {
+      preconditionFailure("'\(self)' is not among all values of '\(Self.self)'.")
+    }
+    return index
+  }
+
   /// The domain of all values, the first the simplest.
   @inlinable
-  public static var domain: Domain<Self> {
-    Domain(elements: Array(allCases)) { $0.observe(&$1) }
-  }
+  public static var domain: Domain<Self> { Domain(elements: allValues) { $0.observe(&$1) } }
 
   /// Records the value.
   @inlinable
-  public func observe(_ seen: inout Observation) { seen.record(UInt64(rawValue), "\(self)") }
+  public func observe(_ seen: inout Observation) { seen.record(UInt64(ordinal), "\(self)") }
 }
 
 /// A type of three values.
 @frozen
-public enum Three: UInt8, FiniteLawValue {
+public enum Three: UInt8, FiniteLawValue, CaseIterable {
   /// The first.
   case a0
 
@@ -48,11 +68,15 @@ public enum Three: UInt8, FiniteLawValue {
 
   /// The third.
   case a2
+
+  /// The index of the value: its raw value.
+  @inlinable
+  public var ordinal: Int { Int(rawValue) }
 }
 
 /// A type of four values.
 @frozen
-public enum Four: UInt8, FiniteLawValue {
+public enum Four: UInt8, FiniteLawValue, CaseIterable {
   /// The first.
   case b0
 
@@ -64,11 +88,15 @@ public enum Four: UInt8, FiniteLawValue {
 
   /// The fourth.
   case b3
+
+  /// The index of the value: its raw value.
+  @inlinable
+  public var ordinal: Int { Int(rawValue) }
 }
 
 /// A type of five values.
 @frozen
-public enum Five: UInt8, FiniteLawValue {
+public enum Five: UInt8, FiniteLawValue, CaseIterable {
   /// The first.
   case c0
 
@@ -83,16 +111,23 @@ public enum Five: UInt8, FiniteLawValue {
 
   /// The fifth.
   case c4
+
+  /// The index of the value: its raw value.
+  @inlinable
+  public var ordinal: Int { Int(rawValue) }
 }
 
-extension Bool: LawValue {
+extension Bool: FiniteLawValue {
+  /// False and true.
+  public static var allValues: [Bool] { [false, true] }
+
+  /// Zero for false, and one for true.
+  public var ordinal: Int { self ? 1 : 0 }
+
   /// The domain of false and true.
   public static var domain: Domain<Bool> {
     Domain(.bool, elements: [false, true]) { $0.observe(&$1) }
   }
-
-  /// Records the value.
-  public func observe(_ seen: inout Observation) { seen.record(self ? 1 : 0, "\(self)") }
 }
 
 extension Int: LawValue {

@@ -1,6 +1,6 @@
 /// A type of three errors of an effect.
 @frozen
-public enum Mishap: UInt8, FiniteLawValue, Error {
+public enum Mishap: UInt8, FiniteLawValue, CaseIterable, Error {
   /// The first.
   case e0
 
@@ -9,4 +9,8 @@ public enum Mishap: UInt8, FiniteLawValue, Error {
 
   /// The third.
   case e2
+
+  /// The index of the value: its raw value.
+  @inlinable
+  public var ordinal: Int { Int(rawValue) }
 }

@@ -13,7 +13,7 @@ extension Suite {
   private static func combining<V: EachOperations>(
     _: V
   ) -> Domain<Function<[(V.ID, Three)], Four>> {
-    V.ID.domain.zip(Three.domain).array(count: 0...V.ID.allCases.count)
+    V.ID.domain.zip(Three.domain).array(count: 0...V.ID.allValues.count)
       .functions(to: Four.domain)
   }
 

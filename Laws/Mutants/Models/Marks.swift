@@ -22,7 +22,7 @@ extension Three {
 
 /// Returns the number of a finite value, for mutants that look at the values that they should only
 /// carry.
-func code<Value>(_ value: Value) -> UInt8? { (value as? any FiniteLawValue)?.rawValue }
+func code<Value>(_ value: Value) -> Int? { (value as? any FiniteLawValue)?.ordinal }
 
 /// Returns the next value if the type is `Three`, and otherwise the value itself, for mutants that
 /// change the values that they should only carry.

@@ -49,7 +49,7 @@ private enum Wrong: String, Fault {
 }
 
 /// A number modulo three: the model of a monoid.
-enum Residue: UInt8, FiniteLawValue, Monoid {
+enum Residue: UInt8, FiniteLawValue, CaseIterable, Monoid {
   case zero, one, two
 
   private init(_ number: UInt8) { self = Self.allCases[Int(number % 3)] }

@@ -4,7 +4,7 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
   /// A domain of lists of parts in every order. They are observed from every position of all parts
   /// together, and after each removal, insertion or move to the front of a part.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let (threes, ids) = (Three.domain, Array(ID.allCases))
+    let (threes, ids) = (Three.domain, ID.allValues)
     let parts = PartList<ID, Part, Three>.domain(of: threes)
     let lists = ID.domain.zip(threes).array(count: 0...ids.count)
     let functions = lists.functions(to: values)
@@ -46,7 +46,7 @@ extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
     var look: ((Kind<Self, Value>, ArraySlice<ID>), inout Observation) -> Void = { list, seen in
       values.observe(extract(list.0), &seen)
     }
-    for _ in ID.allCases {
+    for _ in ID.allValues {
       let now = look
       let later = Domain<(Kind<Self, Value>, ArraySlice<ID>)>(draw: unmade, observe: look)
       let places = Part.domain(of: later)
@@ -107,7 +107,7 @@ extension EachPairing: PlainPairing where ID: FiniteLawValue, Part: PlainPairing
 
   /// The observations of each part, in order, with its identity.
   public static var positions: Domain<[(ID, Part.Position)]> {
-    ID.domain.zip(Part.positions).array(count: 0...ID.allCases.count)
+    ID.domain.zip(Part.positions).array(count: 0...ID.allValues.count)
   }
 
   /// Lists in every order, of up to four positionSpaces, in every pair of parts each.

@@ -45,13 +45,13 @@ public struct Framed<Part: LawValue>: LawValue {
 extension Prism where Whole: FiniteLawValue, Part: FiniteLawValue {
   /// The prism from all values of a larger type but the first to those of a smaller one.
   static var following: Prism {
-    let parts = Array(Part.allCases)
-    let wholes = Array(Whole.allCases)
+    let parts = Part.allValues
+    let wholes = Whole.allValues
     return Prism(
       preview: { whole in
-        let index = Int(whole.rawValue) - 1
+        let index = whole.ordinal - 1
         return parts.indices.contains(index) ? parts[index] : nil
       },
-      review: { wholes[Int($0.rawValue) + 1] })
+      review: { wholes[$0.ordinal + 1] })
   }
 }

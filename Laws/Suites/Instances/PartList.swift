@@ -16,13 +16,13 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
 
   /// The space of an identity.
   subscript(id: ID) -> Kind<Part, Value> {
-    get { spaces[Int(id.rawValue)] }
-    set { spaces[Int(id.rawValue)] = newValue }
+    get { spaces[id.ordinal] }
+    set { spaces[id.ordinal] = newValue }
   }
 
   /// Returns a domain of all lists of some identities.
   static func domain(of values: Domain<Value>) -> Domain<PartList> {
-    let (part, count) = (Part.domain(of: values), ID.allCases.count)
+    let (part, count) = (Part.domain(of: values), ID.allValues.count)
     let orders = ID.orders
     let isLong = Cover<PartList>("has two parts or more", percent: 20) { $0.order.count > 1 }
     return Domain(covers: [isLong]) { choices in
@@ -75,9 +75,9 @@ extension FiniteLawValue {
   static var orders: [[Self]] {
     var orders: [[Self]] = [[]]
     var longest = orders
-    for _ in allCases {
+    for _ in allValues {
       longest = longest.flatMap { order in
-        allCases.filter { !order.contains($0) }.map { order + [$0] }
+        allValues.filter { !order.contains($0) }.map { order + [$0] }
       }
       orders += longest
     }

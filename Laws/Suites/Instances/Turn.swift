@@ -5,7 +5,7 @@ public import Pairings
 /// As a log, it is small enough to be checked in full, and confuses neither the order nor the
 /// number of the entries: `swap` undoes itself.
 @frozen
-public enum Turn: UInt8, FiniteLawValue {
+public enum Turn: UInt8, FiniteLawValue, CaseIterable {
   /// The function that keeps both values.
   case stay
 
@@ -17,6 +17,10 @@ public enum Turn: UInt8, FiniteLawValue {
 
   /// The function that sets both values to the second.
   case second
+
+  /// The index of the value: its raw value.
+  @inlinable
+  public var ordinal: Int { Int(rawValue) }
 }
 
 extension Turn: Monoid {

@@ -163,7 +163,7 @@ struct WhenItDoesNotCompilePage {
     #expect(increment.exec(1) == 2)
   }
 
-  enum Side: UInt8, FiniteLawValue { case left, right }
+  enum Side: FiniteLawValue, CaseIterable { case left, right }
 
   @MainActor let shared = Component.store(
     0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
