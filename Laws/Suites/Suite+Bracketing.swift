@@ -181,7 +181,7 @@ extension Suite {
       Law(
         "a release runs exactly once",
         "bracket(m, release: r, use: u)"
-          + " /* releases once what it acquired, before anything else is acquired */", .derived
+          + " /* releases once what it acquired, before anything else is acquired */"
       ) { trial in
         let m = trial.any("m", ma)
         let u = trial.any("u", a.functions(to: mb))

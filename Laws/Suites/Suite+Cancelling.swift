@@ -58,8 +58,7 @@ extension Suite {
         },
         Law(
           "a shielded effect runs to its end",
-          "shielded(m) /* is not left before its end; m cannot fail */",
-          .derived
+          "shielded(m) /* is not left before its end; m cannot fail */"
         ) { trial in
           let m = trial.any("m", calm)
           let holding = Holding()

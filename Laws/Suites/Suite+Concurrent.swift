@@ -19,7 +19,7 @@ extension Suite {
       "Concurrent", of: name ?? title(of: M.self),
       [
         Law(
-          "traverse one at a time", "traverse(xs, atMost: 1, f) == traverse(xs, f)", .derived
+          "traverse one at a time", "traverse(xs, atMost: 1, f) == traverse(xs, f)"
         ) { trial in
           let xs = trial.any("xs", a.array())
           let f = trial.any("f", a.functions(to: mb))

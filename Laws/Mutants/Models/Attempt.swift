@@ -20,14 +20,14 @@ private enum Wrong: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .goesOnAfterAFailure: .sole("raise is a left zero")
+    case .goesOnAfterAFailure: .several("raise is a left zero", "attempt and get")
     case .raiseKeepsTwo, .handlePassesOne: .several("handle raise", "handle with raise")
-    case .handleIgnores: .several("handle raise", "handle keeps earlier effects")
+    case .handleIgnores: .sole("handle raise")
     case .handleFails: .several("handle raise", "handle with raise", "associativity")
     case .handleHandlesItsHandler: .several("handle raise", "associativity")
     case .handleCatchesAValue: .several("handle pure", "handle with raise")
-    case .handleMarksASuccess: .sole("handle with raise")
-    case .handleMarksWhatItCouldSave: .sole("associativity")
+    case .handleMarksASuccess: .several("handle pure", "handle with raise", "attempt and get")
+    case .handleMarksWhatItCouldSave: .several("handle pure", "associativity", "attempt and get")
     case .handleForgetsTheLog: .several("handle with raise", "handle keeps earlier effects")
     case .handleDoublesTheLog: .several("associativity", "handle keeps earlier effects")
     case .handleKeepsOneLog: .sole("handle keeps earlier effects")

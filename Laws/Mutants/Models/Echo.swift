@@ -16,9 +16,10 @@ private enum Wrong: String, Fault {
     switch self {
     case .traceIgnores: .several("trace nothing", "trace twice")
     case .traceDoubles: .survives
-    case .traceStopsAtOne, .extendDoesNotMove: .sole("trace twice")
+    case .traceStopsAtOne: .sole("trace twice")
     case .tracesForgets: .sole("traces coherence")
-    case .extractReadsOne: .sole("trace nothing")
+    case .extendDoesNotMove: .several("trace twice", "trace of a map")
+    case .extractReadsOne: .several("trace nothing", "trace of a map")
     }
   }
 }

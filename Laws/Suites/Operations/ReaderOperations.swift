@@ -78,14 +78,13 @@ extension Suite {
           return trial.equal(
             ops.local(ops.local(m, f.run), g.run), ops.local(m) { f(g($0)) }, ma)
         },
-        Law("local pure", "local(pure(a), f) == pure(a)", .derived) { trial in
+        Law("local pure", "local(pure(a), f) == pure(a)") { trial in
           let value = trial.any("a", a)
           let f = trial.any("f", functions)
           return trial.equal(ops.local(M.pure(value), f.run), M.pure(value), ma)
         },
         Law(
-          "local flatMap", "local(flatMap(m, k), f) == flatMap(local(m, f)) { local(k($0), f) }",
-          .derived
+          "local flatMap", "local(flatMap(m, k), f) == flatMap(local(m, f)) { local(k($0), f) }"
         ) { trial in
           let m = trial.any("m", ma)
           let k = trial.any("k", a.functions(to: mb))

@@ -68,7 +68,7 @@ extension Suite {
           let f = trial.any("f", a.functions(to: logs))
           return trial.equal(ops.traces(f.run, w), ops.trace(f(W.extract(w)), w), a)
         },
-        Law("trace of a map", "w.map(f).trace(m) == f(w.trace(m))", .derived) { trial in
+        Law("trace of a map", "w.map(f).trace(m) == f(w.trace(m))") { trial in
           let w = trial.any("w", wa)
           let f = trial.any("f", a.functions(to: Four.domain))
           let m = trial.any("m", logs)

@@ -30,9 +30,12 @@ private enum BracketFault: String, Fault {
     case .keepsAfterAValue:
       .several(
         "release after a value", "the release's failure surfaces", "a release runs exactly once")
-    case .keepsAfterAFailure: .sole("release after a failure")
-    case .keepsAfterACancellation, .tellsOfAFailure: .sole("release after a cancellation")
-    case .releasesNothing: .sole("a failed acquisition releases nothing")
+    case .keepsAfterAFailure: .several("release after a failure", "a release runs exactly once")
+    case .keepsAfterACancellation:
+      .several("release after a cancellation", "a release runs exactly once")
+    case .tellsOfAFailure: .sole("release after a cancellation")
+    case .releasesNothing:
+      .several("a failed acquisition releases nothing", "a release runs exactly once")
     case .hidesTheUsesFailure: .sole("the use's failure prevails")
     case .losesTheReleasesFailure: .sole("the release's failure surfaces")
     case .acquiresInReach: .sole("acquiring cannot be cancelled")

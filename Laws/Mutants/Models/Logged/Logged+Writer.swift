@@ -30,7 +30,7 @@ private enum Wrong: String, Fault {
       .several("tell nothing", "tell twice", "listen tell", "censor tell")
     case .tellKeepsTheFirst: .several("tell twice", "listen tell", "censor tell")
     case .tellMarks: .sole("tell nothing")
-    case .tellAndCensorMarkOne: .sole("tell twice")
+    case .tellAndCensorMarkOne: .several("tell twice", "censor identity")
     case .tellMarksOne: .several("tell twice", "censor tell")
     case .listenClears, .listenRunsTwice: .several("listen tell", "listen changes nothing")
     case .listenMarks: .sole("listen changes nothing")
@@ -40,7 +40,7 @@ private enum Wrong: String, Fault {
     case .hearsNothingOfTheMarked: .sole("listen flatMap")
     case .censorIgnores: .sole("censor tell")
     case .censorRewritesTwice, .censorSkipsEmptyLogs: .several("censor tell", "censor composition")
-    case .censorToggles: .sole("censor composition")
+    case .censorToggles: .several("censor identity", "censor composition")
     }
   }
 }
