@@ -37,6 +37,8 @@ extension Mutants {
       products,
       effectfuls,
       duals,
+      containers,
+      updates,
       stacks,
       lenses,
       prisms,

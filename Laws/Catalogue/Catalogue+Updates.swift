@@ -1,0 +1,114 @@
+import PairingLaws
+import Pairings
+
+extension Suite {
+  /// The laws of directed containers, of the comonads that they give, and of their updates.
+  static var updates: [Suite] { containers + directed + updatePairings + updateMorphisms }
+
+  private static var containers: [Suite] {
+    [
+      monoidAction(Turning.self), monoidAction(RegularAction<Turn>.self),
+      monoidAction(TrivialAction<Turn, Void>.self), monoidAction(Overwriting<Three>.self),
+      directedContainer(Codiscrete<Three>.self), generatedContainer(Discrete<Three>.self),
+      generatedContainer(CursorSteps.self), generatedContainer(Paths<Stairs>.self),
+    ]
+  }
+
+  private static var directed: [Suite] {
+    [
+      directedComonad(StoreOf<Three>.self), directedComonad(TracedOf<Turn>.self),
+      directedComonad(EnvOf<Three>.self), directedComonad(MooreOf<Bool>.self),
+      directedComonad(ZipperOf.self),
+      directedComonad(CoupdateOf<Turning>.self), directedComonad(CoupdateOf<Paths<Stairs>>.self),
+    ]
+  }
+
+  private static var updatePairings: [Suite] {
+    let (action, paths) = (UpdateCoupdate<Turning>(), UpdateCoupdate<Paths<Stairs>>())
+    return [
+      monad(UpdateOf<Turning>.self), kleisli(UpdateOf<Turning>.self),
+      doNotation(UpdateOf<Turning>.self), sequences(UpdateOf<Turning>.self),
+      stackSafety(UpdateOf<Turning>.self),
+      writer(DefaultWriterOperations<UpdateOf<Turning>>()),
+      update(DefaultUpdateOperations<Turning>()),
+      comonad(CoupdateOf<Turning>.self), coKleisli(CoupdateOf<Turning>.self),
+      traced(DefaultTracedOperations<CoupdateOf<Turning>>()),
+      pairing(action), explorer(action), co(action),
+      located(action).thinned(toOneIn: 4),
+      monad(UpdateOf<Paths<Stairs>>.self), update(DefaultUpdateOperations<Paths<Stairs>>()),
+      comonad(CoupdateOf<Paths<Stairs>>.self), pairing(paths), co(paths),
+      located(paths).thinned(toOneIn: 4),
+      pairing(
+        UpdateCoupdate<CursorSteps>().hoisted(
+          left: IdentityTransformation<UpdateOf<CursorSteps>>(),
+          right: DirectedToCoupdate<ZipperOf>()), of: "Hoisted<UpdateCoupdate>"),
+    ]
+  }
+
+  private static var updateMorphisms: [Suite] {
+    let a = Three.domain
+    return [
+      isomorphism(
+        "Update and Co Coupdate", UpdateOf<Turning>.domain(of: a),
+        CoOf<CoupdateOf<Turning>>.domain(of: a), to: { $0.co }, from: { Update($0) }),
+      isomorphism(
+        "Update and Co Coupdate, of paths", UpdateOf<Paths<Stairs>>.domain(of: a),
+        CoOf<CoupdateOf<Paths<Stairs>>>.domain(of: a), to: { $0.co }, from: { Update($0) }),
+      isomorphism(WriterToUpdate<Turn>(), UpdateToWriter<Turn>()),
+      monadMorphism(WriterToUpdate<Turn>()), monadMorphism(UpdateToWriter<Turn>()),
+      isomorphism(ReaderToUpdate<Three>(), UpdateToReader<Three>()),
+      monadMorphism(ReaderToUpdate<Three>()), monadMorphism(UpdateToReader<Three>()),
+      isomorphism(StateToUpdate<Three>(), UpdateToState<Codiscrete<Three>>()),
+      monadMorphism(StateToUpdate<Three>()), monadMorphism(UpdateToState<Codiscrete<Three>>()),
+      monadMorphism(UpdateToState<Overwriting<Three>>()),
+      monadMorphism(UpdateToState<Turning>()), monadMorphism(UpdateToState<Paths<Stairs>>()),
+      retraction(
+        "State in Update of overwriting", StateOf<Three>.domain(of: a),
+        to: overwriting, from: { UpdateToState()($0) }),
+      comonadMorphism(StoreToCoupdate<Overwriting<Three>>()),
+      comonadMorphism(StoreToCoupdate<Paths<Stairs>>()),
+      comonadMorphism(DirectedToCoupdate<TracedOf<Turn>>()),
+      comonadMorphism(DirectedToCoupdate<ZipperOf>()),
+      isomorphism(DirectedToCoupdate<StoreOf<Three>>(), CoupdateToStore()),
+      comonadMorphism(DirectedToCoupdate<StoreOf<Three>>()),
+      isomorphism(DirectedToCoupdate<EnvOf<Three>>(), CoupdateToEnv()),
+      comonadMorphism(DirectedToCoupdate<EnvOf<Three>>()),
+      isomorphism(DirectedToCoupdate<MooreOf<Bool>>(), CoupdateToMoore()),
+      comonadMorphism(DirectedToCoupdate<MooreOf<Bool>>()),
+    ]
+  }
+
+  /// Returns the update that overwrites the position with the one that a step writes.
+  private static func overwriting(_ step: State<Three, Three>) -> Update<Overwriting<Three>, Three>
+  {
+    Update { position in
+      let (value, end) = step.run(position)
+      return (Last(end), value)
+    }
+  }
+}
+
+// MARK: - The spaces of a container with another name
+
+private struct CoupdateToStore: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Coupdate<Codiscrete<Three>, Value>
+  ) -> Store<Three, Value> {
+    let values = Three.allCases.map { kind.peek(along: $0) ?? kind.extract() }
+    return Store(kind.shape) { values[Int($0.rawValue)] }
+  }
+}
+
+private struct CoupdateToEnv: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Coupdate<Discrete<Three>, Value>) -> Env<Three, Value> {
+    Env(environment: kind.shape, value: kind.extract())
+  }
+}
+
+private struct CoupdateToMoore: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Coupdate<TrivialAction<[Bool], Void>, Value>
+  ) -> Moore<Bool, Value> {
+    Moore(kind, step: { $0 = $0.moved(by: .tell([$1])) }, output: { $0.extract() })
+  }
+}

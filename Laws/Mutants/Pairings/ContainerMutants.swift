@@ -1,0 +1,112 @@
+import PairingLaws
+import Pairings
+
+/// The faults of ``Ladder``.
+private enum Wrong: String, Fault {
+  case allIsEnabled = "a distance beyond the ends is enabled"
+  case theRootIsRefused = "the root is not enabled"
+  case onlyNeighbours = "only the neighbours are enabled"
+  case rootClimbs = "the root climbs"
+  case shiftByZeroResets = "a shift by zero leads to the first rung"
+  case shiftStays = "a shift stays"
+  case appendForgetsTheFirst = "append forgets the first distance"
+  case appendForgetsTheNext = "append forgets the next distance"
+  case appendSubtracts = "append subtracts"
+  case listsBothNeighbours = "both neighbours are listed at the ends"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .allIsEnabled: .sole("shift of a composite")
+    case .theRootIsRefused: .several("root is enabled")
+    case .onlyNeighbours: .sole("composite is enabled")
+    case .rootClimbs: .several("root is enabled", "left unit", "right unit")
+    case .shiftByZeroResets: .several("root keeps the shape", "shift of a composite")
+    case .shiftStays: .several("composite is enabled")
+    case .appendForgetsTheFirst: .several("right unit")
+    case .appendForgetsTheNext: .several("left unit")
+    case .appendSubtracts: .several("associativity")
+    case .listsBothNeighbours: .sole("listed positions are enabled")
+    }
+  }
+}
+
+/// Three rungs, with the distances between them.
+enum Ladder: GeneratedContainer, CheckableContainer {
+  static var positions: Domain<Int> {
+    Domain(elements: [0, 1, -1, 2, -2, 3, -3]) { $0.observe(&$1) }
+  }
+
+  static func isEnabled(_ distance: Int, at rung: Three) -> Bool {
+    switch Wrong.present {
+    case .allIsEnabled: true
+    case .theRootIsRefused where distance == 0: false
+    case .onlyNeighbours where abs(distance) > 1: false
+    default: 0..<3 ~= Int(rung.rawValue) + distance
+    }
+  }
+
+  static func root(at rung: Three) -> Int { Wrong.present == .rootClimbs ? 1 : 0 }
+
+  static func shift(_ rung: inout Three, along distance: Int) {
+    switch Wrong.present {
+    case .shiftByZeroResets where distance == 0: rung = .a0
+    case .shiftStays: break
+    default: rung = Three.allCases[min(max(Int(rung.rawValue) + distance, 0), 2)]
+    }
+  }
+
+  static func append(_ next: Int, to distance: inout Int) {
+    switch Wrong.present {
+    case .appendForgetsTheFirst: distance = next
+    case .appendForgetsTheNext: break
+    case .appendSubtracts: distance -= next
+    default: distance += next
+    }
+  }
+
+  static func enabled(at rung: Three) -> [Int] {
+    Wrong.present == .listsBothNeighbours
+      ? [-1, 1] : [-1, 1].filter { isEnabled($0, at: rung) }
+  }
+}
+
+/// The faults of ``Appending``.
+private enum WrongAction: String, Fault {
+  case emptySwaps = "the empty patch swaps"
+  case actsFromTheLeft = "patches act from the left"
+  case actsOnce = "only the first patch acts"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .emptySwaps: .several("apply nothing")
+    case .actsFromTheLeft, .actsOnce: .sole("apply twice")
+    }
+  }
+}
+
+/// The monoid ``Turn``, which acts on itself.
+private enum Appending: MonoidAction, CheckableContainer {
+  static func apply(_ patch: Turn, to state: inout Turn) {
+    switch WrongAction.present {
+    case .emptySwaps where patch == .stay: state.combine(with: .swap)
+    case .actsFromTheLeft: state = patch.combined(with: state)
+    case .actsOnce where state != .stay: break
+    default: state.combine(with: patch)
+    }
+  }
+}
+
+extension Mutants {
+  static var containers: Mutants {
+    Mutants([
+      Mutants(
+        .directedContainer(Ladder.self), Wrong.allCases.filter { $0 != .listsBothNeighbours }),
+      Mutants(.generatedContainer(Ladder.self), [Wrong.listsBothNeighbours]),
+      Mutants(.monoidAction(Appending.self), WrongAction.self),
+    ])
+  }
+}

@@ -1,0 +1,166 @@
+public import Pairings
+
+extension Suite {
+  /// The laws of a directed container: those of a category whose objects are the shapes.
+  public static func directedContainer<C: CheckableContainer>(
+    _: C.Type, of name: String? = nil
+  ) -> Suite {
+    let (shapes, positions, bool) = (C.shapes, C.positions, Bool.domain)
+    func path(
+      _ trial: inout Trial
+    ) -> (s: C.Shape, p: C.Position, t: C.Shape, q: C.Position) {
+      let s = trial.any("s", shapes)
+      let p = C.enabled(trial.any("p", positions), at: s)
+      let t = C.shifted(s, along: p)
+      return (s, p, t, C.enabled(trial.any("q", positions), at: t))
+    }
+    return Suite(
+      "DirectedContainer", of: name ?? "\(C.self)",
+      [
+        Law("root is enabled", "isEnabled(root(at: s), at: s) == true") { trial in
+          let s = trial.any("s", shapes)
+          return trial.equal(C.isEnabled(C.root(at: s), at: s), true, bool)
+        },
+        Law("composite is enabled", "isEnabled(p.q, at: s) == true") { trial in
+          let (s, p, _, q) = path(&trial)
+          return trial.equal(C.isEnabled(C.appended(q, to: p), at: s), true, bool)
+        },
+        Law("root keeps the shape", "shifted(s, along: root(at: s)) == s") { trial in
+          let s = trial.any("s", shapes)
+          return trial.equal(C.shifted(s, along: C.root(at: s)), s, shapes)
+        },
+        Law(
+          "shift of a composite",
+          "shifted(s, along: p.q) == shifted(shifted(s, along: p), along: q)"
+        ) { trial in
+          let (s, p, t, q) = path(&trial)
+          return trial.equal(
+            C.shifted(s, along: C.appended(q, to: p)), C.shifted(t, along: q), shapes)
+        },
+        Law("left unit", "root(at: s).p == p") { trial in
+          let (s, p, _, _) = path(&trial)
+          return trial.equal(C.appended(p, to: C.root(at: s)), p, positions)
+        },
+        Law("right unit", "p.root(at: shifted(s, along: p)) == p") { trial in
+          let (_, p, t, _) = path(&trial)
+          return trial.equal(C.appended(C.root(at: t), to: p), p, positions)
+        },
+        Law("associativity", "(p.q).r == p.(q.r)") { trial in
+          let (_, p, t, q) = path(&trial)
+          let r = C.enabled(trial.any("r", positions), at: C.shifted(t, along: q))
+          return trial.equal(
+            C.appended(r, to: C.appended(q, to: p)), C.appended(C.appended(r, to: q), to: p),
+            positions)
+        },
+      ])
+  }
+
+  /// The law of a directed container that lists its generators.
+  public static func generatedContainer<C: CheckableContainer & GeneratedContainer>(
+    _: C.Type, of name: String? = nil
+  ) -> Suite {
+    let shapes = C.shapes
+    return Suite(
+      "GeneratedContainer", of: name ?? "\(C.self)", parents: [directedContainer(C.self, of: name)],
+      [
+        Law(
+          "listed positions are enabled",
+          "enabled(at: s).allSatisfy { isEnabled($0, at: s) } == true"
+        ) { trial in
+          let s = trial.any("s", shapes)
+          return trial.equal(
+            C.enabled(at: s).allSatisfy { C.isEnabled($0, at: s) }, true, Bool.domain)
+        }
+      ])
+  }
+
+  /// The laws of a monoid of patches that act on states.
+  public static func monoidAction<A: MonoidAction & CheckableContainer>(
+    _: A.Type, of name: String? = nil
+  ) -> Suite {
+    let (states, patches) = (A.shapes, A.positions)
+    return Suite(
+      "MonoidAction", of: name ?? "\(A.self)",
+      parents: [
+        monoid(patches, of: name ?? "\(A.Patch.self)"), directedContainer(A.self, of: name),
+      ],
+      [
+        Law("apply nothing", "applying(.empty, to: s) == s") { trial in
+          let s = trial.any("s", states)
+          return trial.equal(A.applying(.empty, to: s), s, states)
+        },
+        Law(
+          "apply twice",
+          "applying(p.combined(with: q), to: s) == applying(q, to: applying(p, to: s))"
+        ) { trial in
+          let s = trial.any("s", states)
+          let p = trial.any("p", patches)
+          let q = trial.any("q", patches)
+          return trial.equal(
+            A.applying(p.combined(with: q), to: s), A.applying(q, to: A.applying(p, to: s)), states)
+        },
+      ])
+  }
+
+  /// The laws of a comonad that is given by a directed container.
+  public static func directedComonad<W: DirectedComonad & Checkable>(
+    _: W.Type, of name: String? = nil
+  ) -> Suite where W.Container: CheckableContainer {
+    typealias C = W.Container
+    let (a, b, spaces) = (Three.domain, Four.domain, W.domain(of: Three.domain))
+    let (shapes, positions, functions) = (C.shapes, C.positions, spaces.functions(to: b))
+    func drawn(_ trial: inout Trial) -> (w: Kind<W, Three>, p: C.Position) {
+      let w = trial.any("w", spaces)
+      return (w, C.enabled(trial.any("p", positions), at: W.shape(w)))
+    }
+    return Suite(
+      "DirectedComonad", of: name ?? title(of: W.self),
+      [
+        Law("peek along the root", "w.peek(along: root(at: w.shape)) == w.extract()") { trial in
+          let w = trial.any("w", spaces)
+          return trial.equal(
+            W.peek(w, along: C.root(at: W.shape(w))), W.extract(w), a.optional)
+        },
+        Law("peek where enabled", "(w.peek(along: r) != nil) == isEnabled(r, at: w.shape)") {
+          trial in
+          let w = trial.any("w", spaces)
+          let r = trial.any("r", positions)
+          return trial.equal(
+            W.peek(w, along: r) != nil, C.isEnabled(r, at: W.shape(w)), Bool.domain)
+        },
+        Law("map keeps the shape", "w.map(f).shape == w.shape", .derived) { trial in
+          let w = trial.any("w", spaces)
+          let f = trial.any("f", a.functions(to: b))
+          return trial.equal(W.shape(W.map(w, f.run)), W.shape(w), shapes)
+        },
+        Law("map at every position", "w.map(f).peek(along: p) == f(w.peek(along: p))") { trial in
+          let (w, p) = drawn(&trial)
+          let f = trial.any("f", a.functions(to: b))
+          return trial.equal(
+            W.peek(W.map(w, f.run), along: p), W.peek(w, along: p).map(f.run), b.optional)
+        },
+        Law("extend keeps the shape", "w.extend(f).shape == w.shape") { trial in
+          let w = trial.any("w", spaces)
+          let f = trial.any("f", functions)
+          return trial.equal(W.shape(W.extend(w, f.run)), W.shape(w), shapes)
+        },
+        Law("extend shifts", "w.extend { $0.shape }.peek(along: p) == shifted(w.shape, along: p)") {
+          trial in
+          let (w, p) = drawn(&trial)
+          return trial.equal(
+            W.peek(W.extend(w, W.shape), along: p), C.shifted(W.shape(w), along: p),
+            shapes.optional)
+        },
+        Law(
+          "extend appends",
+          "w.extend { $0.peek(along: q) }.peek(along: p) == w.peek(along: appended(q, to: p))"
+        ) { trial in
+          let (w, p) = drawn(&trial)
+          let q = C.enabled(trial.any("q", positions), at: C.shifted(W.shape(w), along: p))
+          return trial.equal(
+            W.peek(W.extend(w) { W.peek($0, along: q) }, along: p) ?? nil,
+            W.peek(w, along: C.appended(q, to: p)), a.optional)
+        },
+      ])
+  }
+}

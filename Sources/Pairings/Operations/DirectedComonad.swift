@@ -1,0 +1,47 @@
+/// A comonad that is given by a directed container: a value for every position of a shape.
+///
+/// ``Store``, ``Traced``, ``Env``, ``Zipper`` and ``Coupdate`` are such comonads. A space of them is
+/// determined by its shape and its values, so that ``DirectedToCoupdate`` loses nothing, and each of
+/// them has an ``Update`` as its moves. The state of a ``Moore`` machine is hidden and its inputs
+/// are all enabled: its container has one shape. A ``Cofree`` has the shapes of its functor, which
+/// no type describes; a ``Co`` is no space.
+///
+/// ## Laws
+///
+/// For every `w`, `f`, `g`, every `p` that is enabled at the shape of `w`, and `q` that is enabled at
+/// the shape to which `p` leads:
+///
+///     w.peek(along: root(at: w.shape)) == w.extract()                     // peek along the root
+///     (w.peek(along: r) != nil) == isEnabled(r, at: w.shape)              // peek where enabled
+///     w.map(f).shape == w.shape                                           // map keeps the shape
+///     w.map(f).peek(along: p) == f(w.peek(along: p))                      // map at every position
+///     w.extend(f).shape == w.shape                                        // extend keeps the shape
+///     w.extend { $0.shape }.peek(along: p) == shifted(w.shape, along: p)  // extend shifts
+///     w.extend { $0.peek(along: q) }.peek(along: p)
+///       == w.peek(along: appended(q, to: p))                              // extend appends
+///
+/// - SeeAlso: Ahman, Chapman and Uustalu, *When Is a Container a Comonad?* (2012), section 3.
+public protocol DirectedComonad<Container>: Comonad {
+  /// The directed container.
+  associatedtype Container: DirectedContainer
+
+  /// Returns the present shape.
+  static func shape<Value>(_ wa: Kind<Self, Value>) -> Container.Shape
+
+  /// Returns the value at a position of the present shape; nil if the shape does not have it.
+  static func peek<Value>(_ wa: Kind<Self, Value>, along position: Container.Position) -> Value?
+}
+
+extension Kind where Brand: DirectedComonad {
+  /// The present shape.
+  ///
+  /// - Precondition: The property is not read by the move that changes it.
+  @inlinable
+  public var shape: Brand.Container.Shape { Brand.shape(self) }
+
+  /// Returns the value at a position of the present shape; nil if the shape does not have it.
+  @inlinable
+  public func peek(along position: Brand.Container.Position) -> Value? {
+    Brand.peek(self, along: position)
+  }
+}
