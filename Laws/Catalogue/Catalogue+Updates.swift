@@ -11,6 +11,7 @@ extension Suite {
       monoidAction(TrivialAction<Turn, Void>.self), monoidAction(Overwriting<Three>.self),
       directedContainer(Codiscrete<Three>.self), generatedContainer(Discrete<Three>.self),
       generatedContainer(CursorSteps.self), generatedContainer(Paths<Stairs>.self),
+      generatedContainer(ProductContainer<CursorSteps, Paths<Stairs>>.self),
     ]
   }
 
@@ -20,6 +21,11 @@ extension Suite {
       directedComonad(EnvOf<Three>.self), directedComonad(MooreOf<Bool>.self),
       directedComonad(ZipperOf.self),
       directedComonad(CoupdateOf<Turning>.self), directedComonad(CoupdateOf<Paths<Stairs>>.self),
+      directedComonad(DayOf<StoreOf<Three>, TracedOf<Turn>>.self).thinned(toOneIn: 4),
+      directedComonad(SumSpaceOf<StoreOf<Three>, TracedOf<Turn>>.self).thinned(toOneIn: 4),
+      directedComonad(StoreTOf<Three, EnvOf<Three>>.self),
+      directedComonad(TracedTOf<Turn, EnvOf<Three>>.self),
+      directedComonad(EnvTOf<Three, StoreOf<Three>>.self),
     ]
   }
 

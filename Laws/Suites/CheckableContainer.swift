@@ -66,3 +66,12 @@ extension CursorSteps: CheckableContainer {
 }
 
 extension Paths: CheckableContainer where System.State: LawValue, System.Input: LawValue {}
+
+extension ProductContainer: CheckableContainer
+where First: CheckableContainer, Second: CheckableContainer {
+  /// The domain of a shape of each side.
+  public static var shapes: Domain<Shape> { First.shapes.zip(Second.shapes) }
+
+  /// The domain of a position of each side.
+  public static var positions: Domain<Position> { First.positions.zip(Second.positions) }
+}

@@ -99,7 +99,7 @@ public enum Turning: MonoidAction, CheckableContainer {
 }
 
 /// Three floors, with a stair up from each but the last and down from each but the first.
-public enum Stairs: Transitions {
+public enum Stairs: EnumeratedTransitions {
   /// Returns the stairs that start at a floor: true leads up.
   public static func enabled(at floor: Three) -> [Bool] {
     switch floor {

@@ -29,7 +29,7 @@
 ///
 /// Here `p.q` is `appended(q, to: p)`.
 ///
-/// - SeeAlso: Ahman, Chapman and Uustalu, *When Is a Container a Comonad?* (2012), section 3.
+/// - SeeAlso: Ahman, Chapman and Uustalu, *When Is a Container a Comonad?* (2012).
 public protocol DirectedContainer<Shape, Position>: SendableMetatype {
   /// The type of shapes.
   associatedtype Shape

@@ -13,8 +13,7 @@
 ///     applying(.empty, to: s) == s                                                // apply nothing
 ///     applying(p.combined(with: q), to: s) == applying(q, to: applying(p, to: s)) // apply twice
 ///
-/// - SeeAlso: Ahman and Uustalu, *Update Monads: Cointerpreting Directed Containers* (2014),
-///   section 2.
+/// - SeeAlso: Ahman and Uustalu, *Update Monads: Cointerpreting Directed Containers* (2014).
 public protocol MonoidAction<State, Patch>: DirectedContainer
 where Shape == State, Position == Patch {
   /// The type of states.

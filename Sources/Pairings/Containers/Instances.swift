@@ -1,5 +1,4 @@
-// The spaces of the library that are given by a directed container. The container of a sum, a list
-// of spaces and a transformer depends on those of the parts; their comonads are not declared here.
+// The spaces of the library that are given by a directed container of their own.
 
 extension StoreOf: DirectedComonad {
   /// The container in which each position leads to every position.

@@ -1,6 +1,25 @@
 /// States with the inputs that each of them takes: a labelled transition system.
 ///
-///     enum Door: Transitions {
+/// - SeeAlso: Plotkin, *A Structural Approach to Operational Semantics* (1981).
+public protocol Transitions<State, Input>: SendableMetatype {
+  /// The type of states.
+  associatedtype State
+
+  /// The type of inputs.
+  associatedtype Input
+
+  /// Returns true if a state takes an input.
+  static func isEnabled(_ input: Input, at state: State) -> Bool
+
+  /// Changes a state by an input, in place.
+  ///
+  /// - Precondition: The state takes the input.
+  static func step(_ state: inout State, by input: Input)
+}
+
+/// A transition system that lists the inputs of each state.
+///
+///     enum Door: EnumeratedTransitions {
 ///       enum State { case open, shut, locked }
 ///       enum Input { case open, shut, lock, unlock }
 ///       static func enabled(at state: State) -> [Input] {
@@ -14,29 +33,13 @@
 ///     }
 ///     Update<Paths<Door>, Bool>.follow([.shut, .lock]).run(.open).value  // true
 ///     Update<Paths<Door>, Bool>.follow([.lock]).run(.open).value         // false
-///
-/// - SeeAlso: Plotkin, *A Structural Approach to Operational Semantics* (1981).
-public protocol Transitions<State, Input>: SendableMetatype {
-  /// The type of states.
-  associatedtype State
-
-  /// The type of inputs.
-  associatedtype Input: Equatable
-
+public protocol EnumeratedTransitions<State, Input>: Transitions where Input: Equatable {
   /// Returns the inputs that a state takes.
   static func enabled(at state: State) -> [Input]
-
-  /// Returns true if a state takes an input. The default searches those that are listed.
-  static func isEnabled(_ input: Input, at state: State) -> Bool
-
-  /// Changes a state by an input, in place.
-  ///
-  /// - Precondition: The state takes the input.
-  static func step(_ state: inout State, by input: Input)
 }
 
-extension Transitions {
-  /// Returns true if a state takes an input.
+extension EnumeratedTransitions {
+  /// Returns true if a state lists an input.
   @inlinable
   public static func isEnabled(_ input: Input, at state: State) -> Bool {
     enabled(at: state).contains(input)
@@ -48,7 +51,7 @@ extension Transitions {
 ///
 /// It is the free category on a graph. Where every input is always enabled, the paths are the free
 /// monoid, as for ``Moore``.
-public enum Paths<System: Transitions>: GeneratedContainer {
+public enum Paths<System: Transitions>: DirectedContainer {
   /// Returns true if each input is enabled where those before it lead.
   ///
   /// - Complexity: One step for each input but the last.
@@ -79,7 +82,9 @@ public enum Paths<System: Transitions>: GeneratedContainer {
   public static func append(_ next: [System.Input], to position: inout [System.Input]) {
     position += next
   }
+}
 
+extension Paths: GeneratedContainer where System: EnumeratedTransitions {
   /// Returns a path for each input that is enabled at a state.
   @inlinable
   public static func enabled(at shape: System.State) -> [[System.Input]] {

@@ -1,10 +1,14 @@
 /// A comonad that is given by a directed container: a value for every position of a shape.
 ///
-/// ``Store``, ``Traced``, ``Env``, ``Zipper`` and ``Coupdate`` are such comonads. A space of them is
-/// determined by its shape and its values, so that ``DirectedToCoupdate`` loses nothing, and each of
-/// them has an ``Update`` as its moves. The state of a ``Moore`` machine is hidden and its inputs
-/// are all enabled: its container has one shape. A ``Cofree`` has the shapes of its functor, which
-/// no type describes; a ``Co`` is no space.
+/// ``Store``, ``Traced``, ``Env``, ``Moore``, ``Zipper``, ``Identity`` and ``Coupdate`` are such
+/// comonads, and so are sums, days and transformers of them. A space of them is determined by its
+/// shape and its values, so that ``DirectedToCoupdate`` loses nothing, and each of them has an
+/// ``Update`` as its moves. The state of a ``Moore`` machine is hidden and its inputs are all
+/// enabled: its container has one shape.
+///
+/// A ``Cofree`` has the shapes of its functor, which no type describes. An ``Each`` has one position
+/// for every list of identities and positions, which would need a container of its own, as an
+/// ``NaryDay`` would.
 ///
 /// ## Laws
 ///
@@ -20,7 +24,7 @@
 ///     w.extend { $0.peek(along: q) }.peek(along: p)
 ///       == w.peek(along: appended(q, to: p))                              // extend appends
 ///
-/// - SeeAlso: Ahman, Chapman and Uustalu, *When Is a Container a Comonad?* (2012), section 3.
+/// - SeeAlso: Ahman, Chapman and Uustalu, *When Is a Container a Comonad?* (2012).
 public protocol DirectedComonad<Container>: Comonad {
   /// The directed container.
   associatedtype Container: DirectedContainer

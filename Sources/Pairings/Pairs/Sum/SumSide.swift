@@ -1,6 +1,6 @@
 /// One of two sides.
 @frozen
-public enum SumSide: Equatable, Hashable, Sendable {
+public enum SumSide: CaseIterable, Equatable, Hashable, Sendable {
   /// The left side.
   case first
 

@@ -43,9 +43,6 @@ public enum UpdateOf<Container: DirectedContainer>: _ProgramConstructor, PairedM
 
 // MARK: - Shapes and positions
 
-// These moves are static members, so that implicit member syntax works wherever a move is expected:
-// `explorer.commit(.follow(1).void())`.
-
 extension Kind {
   /// Returns the part of the present shape that `read` returns.
   @inlinable
