@@ -75,9 +75,32 @@ struct ModelTests {
     seen.count < 3 ? [("a", .tell("a")), ("b", .tell("b"))] : []
   }
 
+  private enum Lift: EnumeratedTransitions {
+    enum Way: Hashable { case up, down }
+
+    static func enabled(at floor: Int) -> [Way] {
+      [.up, .down].filter { $0 == .up ? floor < 2 : floor > 0 }
+    }
+
+    static func step(_ floor: inout Int, by way: Way) { floor += way == .up ? 1 : -1 }
+  }
+
+  private let lift = Spaces(Coupdate<Paths<Lift>, Int>(0) { $0.shape }) { $0.shape }
+
+  private let days = Spaces(Zipper(["Mon", "Tue", "Wed"]), by: PullerZipper()) { .step(by: $0) }
+
+  @Test("the actions of a space are those that its shape lists")
+  func listed() {
+    #expect(Atlas(lift).check().states == 3)
+    #expect(Atlas(lift).check().transitions == 4)
+    #expect(Atlas(days).check().transitions == 4)
+  }
+
   @Test("states with equal fingerprints have equal futures, in every kind of model")
   func lawful() {
     #expect(fault(ring) { "\($0)" } == nil)
+    #expect(fault(lift) { "\($0)" } == nil)
+    #expect(fault(days) { $0 } == nil)
     #expect(fault(log) { $0 } == nil)
     #expect(fault(interactions) { "\($0.count)" } == nil)
     #expect(fault(refusing) { "\($0.count)" } == nil)

@@ -7,7 +7,8 @@ public import Pairings
 ///     }
 ///     Atlas(logs).check().states  // 15
 ///
-/// The moves may depend on the view: the space is a directed container.
+/// The moves may depend on the view. Those of a space with a ``Pairings/GeneratedContainer`` are the
+/// positions that are enabled at its shape.
 ///
 /// - SeeAlso: Ahman, Chapman and Uustalu, *When Is a Container a Comonad?* (2012).
 @frozen
@@ -20,12 +21,12 @@ public struct Spaces<Pair: Pairing, View, Action: Hashable>: Model {
 
   @usableFromInline let pairing: Pair
   @usableFromInline let identify: (State) -> UInt64?
-  @usableFromInline let moves: (View) -> [(action: Action, move: Kind<Pair.Moves, Void>)]
+  @usableFromInline let moves: (State) -> [(action: Action, move: Kind<Pair.Moves, Void>)]
 
   @inlinable
   init(
     _ space: State, _ pairing: Pair, _ identify: @escaping (State) -> UInt64?,
-    _ moves: @escaping (View) -> [(action: Action, move: Kind<Pair.Moves, Void>)]
+    _ moves: @escaping (State) -> [(action: Action, move: Kind<Pair.Moves, Void>)]
   ) {
     (initial, self.pairing, self.identify, self.moves) = (space, pairing, identify, moves)
   }
@@ -41,7 +42,7 @@ public struct Spaces<Pair: Pairing, View, Action: Hashable>: Model {
     _ space: State, by pairing: Pair,
     moves: @escaping (View) -> [(action: Action, move: Kind<Pair.Moves, Void>)]
   ) where Pair.Space: LocatedComonad {
-    self.init(space, pairing, { $0.fingerprint }, moves)
+    self.init(space, pairing, { $0.fingerprint }, { moves($0.extract()) })
   }
 
   /// Makes the model of a space whose states are identified by a key.
@@ -53,7 +54,7 @@ public struct Spaces<Pair: Pairing, View, Action: Hashable>: Model {
     _ space: State, by pairing: Pair, key: @escaping (State) -> Key,
     moves: @escaping (View) -> [(action: Action, move: Kind<Pair.Moves, Void>)]
   ) {
-    self.init(space, pairing, { Fingerprint(of: key($0)).value }, moves)
+    self.init(space, pairing, { Fingerprint(of: key($0)).value }, { moves($0.extract()) })
   }
 
   /// Returns the fingerprint of a state; nil if the state has no identity.
@@ -78,7 +79,7 @@ public struct Spaces<Pair: Pairing, View, Action: Hashable>: Model {
     from state: State, where isWanted: (Action) throws(Stop) -> Bool,
     passing show: (View) throws(Stop) -> Void, _ visit: (Action, State) throws(Stop) -> Void
   ) throws(Stop) {
-    for (action, move) in moves(state.extract()) {
+    for (action, move) in moves(state) {
       guard try isWanted(action) else { continue }
       var next = state
       pairing.move(move, &next)
