@@ -12,6 +12,7 @@ package enum GalleryRegistry {
       host.entry(Tabs.self),
       host.entry(Panel.self),
       host.entry(Editor.self),
+      host.entry(SharedText.self),
       host.entry(Dashboard.self),
       host.entry(Stepper.self),
       host.entry(Die.self),

@@ -49,7 +49,8 @@ struct UsageTests {
       ("counter", "State/Store"), ("steps", "Writer/Traced"), ("settings", "Reader/Env"),
       ("todo", "State/Store"), ("vending", "Action/Moore"), ("wizard", "Free/Cofree"),
       ("tabs", "SumMove/SumSpace"), ("panel", "OptionalMove/OptionalSpace"),
-      ("editor", "Puller/Zipper"), ("dashboard", "NaryDayMove/NaryDay"), ("stepper", "State/Store"),
+      ("editor", "Puller/Zipper"), ("shared", "Update/Coupdate"),
+      ("dashboard", "NaryDayMove/NaryDay"), ("stepper", "State/Store"),
       ("die", "State/Store"), ("screen", "State/Store"), ("parent", "State/Store"),
       ("life", "State/Store"), ("signal", "Writer/Traced"), ("sheet", "State/Store"),
     ]
