@@ -31,7 +31,10 @@ struct PromisesView {
       [
         .element(
           "button",
-          [.on("click", takesLines ? .type(key.input) : .send(key.input))],
+          [
+            .on("click", takesLines ? .type(key.input) : .send(key.input)),
+            .attribute("aria-disabled", isRefused(promise) ? "true" : nil),
+          ],
           [
             .element("kbd", [], [.text(key.input)]),
             key.arrow.map { .element("kbd", [], [.text($0.rawValue)]) } ?? .nothing,
@@ -39,6 +42,11 @@ struct PromisesView {
           ]),
         future(promise),
       ])
+  }
+
+  /// Returns true if the present view refuses a key. Keys of lines are templates, and not inputs.
+  private func isRefused(_ promise: Scene.Promise) -> Bool {
+    scene.exhibit.knowsFutures && scene.exhibit.typing == .keys && promise.future == nil
   }
 
   private func future(_ promise: Scene.Promise) -> PageNode {

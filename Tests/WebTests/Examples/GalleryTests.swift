@@ -70,6 +70,19 @@ struct GalleryTests {
     }
   }
 
+  @Test("a key that the present view refuses is greyed out, and enabled again")
+  func greysOut() {
+    func refused() -> [String] {
+      keys.filter { $0.button.attributes["aria-disabled"] == "true" }.map(\.button.allText)
+    }
+    choose("wizard")
+    #expect(refused().map { $0.prefix(1) } == ["b"])
+    press("1")
+    #expect(refused().isEmpty)
+    choose("counter")
+    #expect(refused().isEmpty)
+  }
+
   @Test("a read of the futures changes neither keys nor view")
   func promisesNothingElse() {
     for _ in 0..<3 { #expect(keys.map(\.future) == ["1", "-1", "0"] && view == "0") }
