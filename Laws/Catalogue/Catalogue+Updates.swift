@@ -66,13 +66,18 @@ extension Suite {
       monadMorphism(ReaderToUpdate<Three>()), monadMorphism(UpdateToReader<Three>()),
       isomorphism(StateToUpdate<Three>(), UpdateToState<Codiscrete<Three>>()),
       monadMorphism(StateToUpdate<Three>()), monadMorphism(UpdateToState<Codiscrete<Three>>()),
-      monadMorphism(UpdateToState<Overwriting<Three>>()),
-      monadMorphism(UpdateToState<Turning>()), monadMorphism(UpdateToState<Paths<Stairs>>()),
+      pairingMorphism(
+        UpdateCoupdate<Overwriting<Three>>(), StateStore<Three>(), moves: UpdateToState(),
+        spaces: StoreToCoupdate()),
+      pairingMorphism(
+        UpdateCoupdate<Turning>(), StateStore<Bool>(), moves: UpdateToState(),
+        spaces: StoreToCoupdate()),
+      pairingMorphism(
+        UpdateCoupdate<Paths<Stairs>>(), StateStore<Three>(), moves: UpdateToState(),
+        spaces: StoreToCoupdate()),
       retraction(
         "State in Update of overwriting", StateOf<Three>.domain(of: a),
         to: overwriting, from: { UpdateToState()($0) }),
-      comonadMorphism(StoreToCoupdate<Overwriting<Three>>()),
-      comonadMorphism(StoreToCoupdate<Paths<Stairs>>()),
       comonadMorphism(DirectedToCoupdate<TracedOf<Turn>>()),
       comonadMorphism(DirectedToCoupdate<ZipperOf>()),
       isomorphism(DirectedToCoupdate<StoreOf<Three>>(), CoupdateToStore()),

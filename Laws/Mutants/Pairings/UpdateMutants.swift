@@ -150,6 +150,39 @@ private enum LandingOf: PlaceBrand, DirectedComonad {
   }
 }
 
+/// The faults of ``StoreToOverwriting`` and ``OverwritingToState``.
+private enum WrongMorphism: String, Fault {
+  case turnsTheSpace = "the spaces are at the next position"
+  case forgetsWrites = "the moves forget what they write"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .turnsTheSpace: .sole("agreement both ways")
+    case .forgetsWrites: .several("agreement both ways")
+    }
+  }
+}
+
+private struct StoreToOverwriting: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Stores<Value>
+  ) -> Coupdate<Overwriting<Three>, Value> {
+    guard WrongMorphism.present == .turnsTheSpace else { return StoreToCoupdate()(kind) }
+    return Coupdate(kind.position.next) { kind.peek($0.shape.next.next) }
+  }
+}
+
+private struct OverwritingToState: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Update<Overwriting<Three>, Value>
+  ) -> State<Three, Value> {
+    guard WrongMorphism.present == .forgetsWrites else { return UpdateToState()(kind) }
+    return .inspect { kind.run($0).value }
+  }
+}
+
 extension Mutants {
   static var updates: Mutants {
     let (steps, a) = (StateOf<Three>.domain(of: Three.domain), Three.domain)
@@ -157,6 +190,10 @@ extension Mutants {
     return Mutants([
       Mutants(.update(ClimbOperations(), of: "Climb"), Wrong.self, also: [.monad(ClimbOf.self)]),
       Mutants(.directedComonad(LandingOf.self), WrongSpace.self, also: [.comonad(LandingOf.self)]),
+      Mutants(
+        .pairingMorphism(
+          UpdateCoupdate<Overwriting<Three>>(), StateStore<Three>(), moves: OverwritingToState(),
+          spaces: StoreToOverwriting()), WrongMorphism.self),
       Mutants(
         [
           Mutant(
