@@ -33,6 +33,7 @@ enum UpdateRows {
           stored {
             $0.state &+= 3
             $0.sum &+= 3
+            return 7
           }
         }),
       BenchmarkRow(
@@ -48,10 +49,11 @@ enum UpdateRows {
           stored {
             $0.state &+= 3
             $0.numbers.append(3)
+            return 7
           }
         }),
       BenchmarkRow(
-        "UpdateCoupdate.move", "a path, checked", control: "stored", bar: .ratio(2),
+        "UpdateCoupdate.move", "a path, checked", control: "stored", bar: .ratio(3),
         allocations: 0,
         operation: {
           PairOperation.move.workload(
@@ -61,9 +63,10 @@ enum UpdateRows {
         },
         by: {
           stored {
-            guard $0.state < .max - 3 else { return }
+            guard $0.state < .max - 3 else { return 0 }
             $0.state &+= 3
             $0.numbers.append(3)
+            return 7
           }
         }),
     ]
@@ -77,14 +80,9 @@ enum UpdateRows {
   }
 
   private static func stored(
-    _ change: @escaping (inout Patched) -> Void
+    _ change: @escaping (inout Patched) -> Int
   ) -> BenchmarkRow.Workload {
     PairOperation.move.workload(
-      by: Stored<Patched, Int>(
-        Patched(),
-        {
-          change(&$0)
-          return 7
-        }, { $0.state &* 2 }))
+      by: Stored<Patched, Int>(Patched(), change, { $0.state &* 2 }))
   }
 }

@@ -67,14 +67,17 @@ extension Suite {
       isomorphism(StateToUpdate<Three>(), UpdateToState<Codiscrete<Three>>()),
       monadMorphism(StateToUpdate<Three>()), monadMorphism(UpdateToState<Codiscrete<Three>>()),
       pairingMorphism(
-        UpdateCoupdate<Overwriting<Three>>(), StateStore<Three>(), moves: UpdateToState(),
-        spaces: StoreToCoupdate()),
+        PairingMorphism(
+          from: UpdateCoupdate<Overwriting<Three>>(), to: StateStore<Three>(), moves: UpdateToState(),
+          spaces: StoreToCoupdate())),
       pairingMorphism(
-        UpdateCoupdate<Turning>(), StateStore<Bool>(), moves: UpdateToState(),
-        spaces: StoreToCoupdate()),
+        PairingMorphism(
+          from: UpdateCoupdate<Turning>(), to: StateStore<Bool>(), moves: UpdateToState(),
+          spaces: StoreToCoupdate())),
       pairingMorphism(
-        UpdateCoupdate<Paths<Stairs>>(), StateStore<Three>(), moves: UpdateToState(),
-        spaces: StoreToCoupdate()),
+        PairingMorphism(
+          from: UpdateCoupdate<Paths<Stairs>>(), to: StateStore<Three>(), moves: UpdateToState(),
+          spaces: StoreToCoupdate())),
       retraction(
         "State in Update of overwriting", StateOf<Three>.domain(of: a),
         to: overwriting, from: { UpdateToState()($0) }),

@@ -83,42 +83,4 @@ extension Suite {
         }
       ])
   }
-
-  /// The laws of a morphism of pairings: a monad morphism of the moves, and a comonad morphism of
-  /// the spaces, which goes the other way.
-  ///
-  /// A move shows the same whether it moves the image of a space, or its image moves the space: `p`
-  /// simulates `q` on the spaces of `q`.
-  ///
-  ///     expectLaws(.pairingMorphism(
-  ///       UpdateCoupdate<Counting>(), StateStore<Int>(), moves: UpdateToState(),
-  ///       spaces: StoreToCoupdate()))
-  ///
-  /// Source: Katsumata, Rivas and Uustalu, *Interaction Laws of Monads and Comonads* (2020).
-  public static func pairingMorphism<
-    P: Pairing, Q: Pairing, Moves: NaturalTransformation, Spaces: NaturalTransformation
-  >(
-    _ p: P, _ q: Q, moves: Moves, spaces: Spaces, of name: String? = nil
-  ) -> Suite
-  where
-    P.Moves: Checkable, P.Space: Checkable, Q.Moves: Checkable, Q.Space: Checkable,
-    Moves.Source == P.Moves, Moves.Target == Q.Moves, Spaces.Source == Q.Space,
-    Spaces.Target == P.Space
-  {
-    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
-    let (ma, wb) = (P.Moves.domain(of: a), Q.Space.domain(of: b))
-    let fs = a.zip(b).functions(to: c)
-    return Suite(
-      "PairingMorphism", of: name ?? "\(title(of: P.self)) to \(title(of: Q.self))",
-      parents: [monadMorphism(moves), comonadMorphism(spaces)],
-      [
-        Law("agreement both ways", "q.pair(moves(m), w, f) == p.pair(m, spaces(w), f)") { trial in
-          let m = trial.any("m", ma)
-          let w = trial.any("w", wb)
-          let f = trial.any("f", fs)
-          return trial.equal(
-            q.pair(moves(m), w) { f(($0, $1)) }, p.pair(m, spaces(w)) { f(($0, $1)) }, c)
-        }
-      ])
-  }
 }

@@ -159,8 +159,8 @@ private enum WrongMorphism: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .turnsTheSpace: .sole("agreement both ways")
-    case .forgetsWrites: .several("agreement both ways")
+    case .turnsTheSpace: .sole("morphism")
+    case .forgetsWrites: .several("morphism")
     }
   }
 }
@@ -192,8 +192,9 @@ extension Mutants {
       Mutants(.directedComonad(LandingOf.self), WrongSpace.self, also: [.comonad(LandingOf.self)]),
       Mutants(
         .pairingMorphism(
-          UpdateCoupdate<Overwriting<Three>>(), StateStore<Three>(), moves: OverwritingToState(),
-          spaces: StoreToOverwriting()), WrongMorphism.self),
+          PairingMorphism(
+            from: UpdateCoupdate<Overwriting<Three>>(), to: StateStore<Three>(),
+            moves: OverwritingToState(), spaces: StoreToOverwriting())), WrongMorphism.self),
       Mutants(
         [
           Mutant(
