@@ -4,53 +4,7 @@ import Pairings
 extension Suite {
   /// The laws of the moves that spaces have by themselves, and of the pairings made of others.
   static var algebra: [Suite] {
-    duals + transformers + lifted + morphisms + withEffects
-  }
-
-  /// The laws of the pairings whose outcome is an effect.
-  private static var withEffects: [Suite] {
-    typealias Work = IOOf<Mishap>
-    typealias Later = AsyncOf<Mishap>
-    return [
-      effectfulPairing(StateTStore<Three, IdentityOf>()) { StateTOf.domain(of: $0) },
-      effectfulPairing(StateTStore<Three, Work>()) { StateTOf.domain(of: $0) },
-      effectfulPairing(StateTStore<Three, Later>()) { StateTOf.domain(of: $0) },
-      effectfulPairing(WithoutEffects(StateStore<Three>(), Work.self)) { StateOf.domain(of: $0) },
-      progress(IdentityOf.self), progress(Work.self), progress(Later.self),
-    ]
-  }
-
-  private static func progress<Eff: Monad & Checkable>(_ effect: Eff.Type) -> Suite {
-    effectfulPairing(CommittingPairing(StateStore<Three>(), effect)) { progress(effect, of: $0) }
-  }
-
-  /// Returns actions that work, commit, and work again, observed from every position.
-  private static func progress<Eff: Monad & Checkable>(
-    _ effect: Eff.Type, of values: Domain<Three>
-  ) -> Domain<Kind<CommittingOf<StateOf<Three>, Eff>, Three>> {
-    typealias Action = CommittingOf<StateOf<Three>, Eff>
-    let (moves, works) = (StateOf<Three>.domain(of: values), Eff.domain(of: values))
-    let draw: (inout Choices) -> Kind<Action, Three> = { choices in
-      let (first, move, last) = (
-        works.draw(&choices), moves.draw(&choices), works.draw(&choices)
-      )
-      return Action.flatMap(.lift(first)) { a in
-        Action.flatMap(.commit(move)) { b in
-          a == b ? .lift(last) : Action.pure(b)
-        }
-      }
-    }
-    let pairing = CommittingPairing(StateStore<Three>(), effect)
-    let results = Eff.domain(of: values.zip(Three.domain))
-    return Domain(draw: draw) { action, seen in
-      seen.table { seen in
-        for position in Three.allCases {
-          seen.entry("\(position)") { seen in
-            results.observe(pairing.pair(action, Store(position) { $0 }) { ($0, $1) }, &seen)
-          }
-        }
-      }
-    }
+    duals + transformers + lifted + morphisms + residuals
   }
 
   /// The laws of ``Pairings/Co`` and of the monads that are isomorphic to it.

@@ -35,7 +35,7 @@ extension Mutants {
       days,
       eaches,
       products,
-      effectfuls,
+      residuals,
       duals,
       containers,
       updates,

@@ -48,13 +48,13 @@ extension Explorer {
   #endif
 }
 
-/// The effectful pairing of ``Committing`` with a space: the commits of an action move the space
+/// The residual pairing of ``Committing`` with a space: the commits of an action move the space
 /// while its effects run.
 ///
 /// The effect must not run its continuation more than once. `Identity`, `IO` and `Async` run it
 /// once.
 @frozen
-public struct CommittingPairing<Base: Pairing, Eff: Monad>: EffectfulPairing {
+public struct CommittingPairing<Base: Pairing, Eff: Monad>: ResidualPairing {
   /// The monad of actions that commit.
   public typealias Moves = CommittingOf<Base.Moves, Eff>
 
@@ -74,11 +74,17 @@ public struct CommittingPairing<Base: Pairing, Eff: Monad>: EffectfulPairing {
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
     _ combine: @escaping (First, Second) -> Result
   ) -> Kind<Eff, Result> {
+    Eff.map(self.move(move, space)) { combine($0.value, Space.extract($0.space)) }
+  }
+
+  /// Runs the action, whose commits move the space, and returns its value and the space.
+  @inlinable
+  public func move<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: Kind<Space, Value>
+  ) -> Kind<Eff, (value: Result, space: Kind<Space, Value>)> {
     Eff.flatMap(Eff.pure(())) { [base] in
-      let committer = SpaceCommitter<Base, Eff, Second>(base, space)
-      return Eff.map(move.provide(committer.committer)) {
-        combine($0, Space.extract(committer.space))
-      }
+      let committer = SpaceCommitter<Base, Eff, Value>(base, space)
+      return Eff.map(move.provide(committer.committer)) { ($0, committer.space) }
     }
   }
 }

@@ -1,0 +1,229 @@
+import PairingLaws
+import Pairings
+
+/// An effect that does a deed or fails.
+private typealias Work = IOOf<Mishap>
+
+extension Suite {
+  /// The laws of the pairings whose result is an effect.
+  static var residuals: [Suite] {
+    typealias Later = AsyncOf<Mishap>
+    let reading = WithoutEffects(ReaderEnv<Three>().flipped, Work.self)
+    return [
+      residualPairing(StateTStore<Three, IdentityOf>()),
+      residualPairing(StateTStore<Three, Work>()), residualPairing(StateTStore<Three, Later>()),
+      residualPairing(WithoutEffects(StateStore<Three>(), Work.self)),
+      residualFunctorPairing(reading, of: "WithoutEffects<ReaderEnv<Three>.flipped, IO<Mishap>>"),
+      progress(IdentityOf.self), progress(Work.self), progress(Later.self),
+    ] + hoists + joinsOfResiduals + runners
+  }
+
+  private static var hoists: [Suite] {
+    let steps = StateTStore<Three, IdentityOf>()
+    let hoisted = steps.hoisted(
+      left: PlainSteps(), right: IdentityTransformation(), residual: Returning())
+    return [
+      residualPairing(hoisted, of: "StateTStore<Three, Identity>.hoisted"),
+      residualPairing(steps.hoisted(left: PlainSteps()), of: "StateTStore.hoisted(left:)"),
+      residualPairing(
+        StateTStore<Framed<Three>, Work>().hoisted(residual: Retried()),
+        of: "StateTStore.hoisted(residual:)"),
+      residualAgreement(
+        WithoutEffects(StateStore<Three>(), Work.self), hoisted,
+        lefts: StateOf.domain(of: Three.domain), of: "StateStore in StateTStore",
+        left: { $0 }, right: { $0 }, residual: { $0 }),
+    ]
+  }
+
+  private static var joinsOfResiduals: [Suite] {
+    let (steps, logs) = (
+      StateTStore<Three, Work>(), WithoutEffects(WriterTraced<Turn>(), Work.self)
+    )
+    let (day, sum) = (steps.day(logs), steps.sum(logs))
+    typealias DayMoves = ResidualDayMoveOf<
+      StateTStore<Three, Work>, WithoutEffects<WriterTraced<Turn>, Work>
+    >
+    typealias SumMoves = ResidualSumMoveOf<
+      StateTStore<Three, Work>, WithoutEffects<WriterTraced<Turn>, Work>
+    >
+    let a = Three.domain
+    let (m1, m2) = (StateTOf<Three, Work>.domain(of: a), WriterOf<Turn>.domain(of: a))
+    let days = Domain { choices in
+      let (m, n) = (m1.draw(&choices), m2.draw(&choices))
+      return choices.draw(1) == 0
+        ? DayMoves.flatMap(.first(m)) { a in DayMoves.map(.second(n)) { a == .a0 ? a : $0 } }
+        : DayMoves.flatMap(.second(n)) { a in DayMoves.map(.first(m)) { a == .a0 ? a : $0 } }
+    } observe: { move, seen in
+      observe(
+        move, by: day,
+        from: steps.places.map { Day($0, Traced(offset: Turn.empty) { $0 }) { ($0, $1) } },
+        of: a, Three.domain.zip(Turn.domain), &seen)
+    }
+    let sides = SumSide.domain
+    let sums = Domain { choices in
+      let (m, n, side) = (m1.draw(&choices), m2.draw(&choices), sides.draw(&choices))
+      return SumMoves.flatMap(.first(m)) { a in
+        SumMoves.flatMap(.show(side)) { _ in SumMoves.map(.second(n)) { a == .a0 ? a : $0 } }
+      }
+    } observe: { move, seen in
+      observe(
+        move, by: sum,
+        from: steps.places.map { SumSpace($0.map { $0 }, Traced(offset: Turn.empty) { _ in .a0 }) },
+        of: a, a, &seen)
+    }
+    return [
+      residualPairing(day, moves: days),
+      residualDay(
+        day, of: steps, logs, moves: (m1, m2), first: { .first($0) }, second: { .second($0) }),
+      residualPairing(sum, moves: sums),
+      residualSum(
+        sum, of: steps, logs, moves: (m1, m2), first: { .first($0) }, second: { .second($0) },
+        show: { .show($0) }, shown: .shown()),
+    ]
+  }
+
+  private static var runners: [Suite] {
+    let layers = LetterLayers()
+    let (runner, letters) = (
+      StatefulRunner(Letters()), FreeOf<EnvOf<Three>>.domain(of: Three.domain)
+    )
+    let cofree = ResidualFreeCofree(StateTStore<Three, Work>().hoisted(left: Letters()))
+    let plain = ReaderEnv<Three>().flipped
+    return [
+      residualFunctorPairing(layers), residualPairing(ResidualFreeCofree(layers)),
+      residualFree(ResidualFreeCofree(layers), layers: layers),
+      residualAgreement(
+        WithoutEffects(FreeCofree(plain), Work.self),
+        ResidualFreeCofree(WithoutEffects(plain, Work.self)), lefts: letters,
+        of: "FreeCofree in ResidualFreeCofree", left: { $0 }, right: { $0 }, residual: { $0 }),
+      residualPairing(runner),
+      residualAgreement(
+        runner, StateTStore<Three, Work>(), lefts: letters, of: "StatefulRunner in StateTStore",
+        left: { $0.fold(Letters()) }, right: { $0 }, residual: { $0 }),
+      residualAgreement(
+        runner, cofree, lefts: letters, of: "StatefulRunner in ResidualFreeCofree",
+        left: { $0 },
+        right: { store in
+          .unfold(store, head: { $0.extract() }, tail: { $0.duplicate() })
+        }, residual: { $0 }),
+      finalising(runner), finalising(ResidualFreeCofree(layers)),
+    ]
+  }
+}
+
+// MARK: - Committing actions
+
+extension Suite {
+  private static func progress<Eff: Monad & Checkable>(_ effect: Eff.Type) -> Suite {
+    residualPairing(
+      CommittingPairing(StateStore<Three>(), effect), moves: progress(effect, of: Three.domain))
+  }
+
+  /// Returns actions that work, commit, and work again, observed from every position.
+  private static func progress<Eff: Monad & Checkable>(
+    _ effect: Eff.Type, of values: Domain<Three>
+  ) -> Domain<Kind<CommittingOf<StateOf<Three>, Eff>, Three>> {
+    typealias Action = CommittingOf<StateOf<Three>, Eff>
+    let (moves, works) = (StateOf<Three>.domain(of: values), Eff.domain(of: values))
+    let pairing = CommittingPairing(StateStore<Three>(), effect)
+    return Domain { choices in
+      let (first, move, last) = (
+        works.draw(&choices), moves.draw(&choices), works.draw(&choices)
+      )
+      return Action.flatMap(.lift(first)) { a in
+        Action.flatMap(.commit(move)) { b in
+          a == b ? .lift(last) : Action.pure(b)
+        }
+      }
+    } observe: { action, seen in
+      observe(
+        action, by: pairing, from: StateTStore<Three, Eff>().places, of: values, Three.domain, &seen
+      )
+    }
+  }
+
+  /// Records the effects and the results of a move from some spaces.
+  private static func observe<P: ResidualPairing, Value, Position>(
+    _ move: Kind<P.Moves, Value>, by pairing: P, from spaces: [Kind<P.Space, Position>],
+    of values: Domain<Value>, _ positions: Domain<Position>, _ seen: inout Observation
+  ) where P.Eff: Checkable {
+    let results = P.Eff.domain(of: values.zip(positions))
+    seen.table { seen in
+      for space in spaces {
+        seen.entry(positions.text(P.Space.extract(space))) { seen in
+          results.observe(pairing.pair(move, space) { ($0, $1) }, &seen)
+        }
+      }
+    }
+  }
+}
+
+extension StateTStore where Position == Three {
+  /// The stores of positions, at every position.
+  fileprivate var places: [Kind<StoreOf<Three>, Three>] { Three.allCases.map { Store($0) { $0 } } }
+}
+
+// MARK: - Transformations
+
+private struct PlainSteps: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<StateOf<Three>, Value>
+  ) -> Kind<StateTOf<Three, IdentityOf>, Value> { .state(kind) }
+}
+
+private struct Returning: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<IdentityOf, Value>) -> Kind<Work, Value> {
+    .pure(kind.value)
+  }
+}
+
+/// The effect whose failures are those of another order.
+private struct Retried: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<Work, Value>) -> Kind<Work, Value> {
+    kind.handle { .raise($0 == .e0 ? .e1 : .e0) }
+  }
+}
+
+// MARK: - Letters
+
+/// The effect of a letter: none, a deed, or a failure.
+private func effect(of letter: Three) -> IO<Mishap, Void> {
+  switch letter {
+  case .a0: .pure(())
+  case .a1: .work { Trace.record(.a1) }
+  case .a2: .raise(.e2)
+  }
+}
+
+/// The layers that answer letters, each with its effect.
+private struct LetterLayers: ResidualFunctorPairing {
+  func pair<First, Second, Result>(
+    _ left: Kind<EnvOf<Three>, First>, _ right: Kind<ReaderOf<Three>, Second>,
+    _ combine: @escaping (First, Second) -> Result
+  ) -> Kind<Work, Result> {
+    effect(of: left.environment).map { combine(left.value, right.run(left.environment)) }
+  }
+}
+
+/// The cooperations that answer letters. The order of letters is significant.
+private struct Letters: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ letter: Kind<EnvOf<Three>, Value>
+  ) -> Kind<StateTOf<Three, Work>, Value> {
+    .stateM { place in
+      effect(of: place == .a2 ? .a1 : letter.environment).map {
+        (letter.value, letter.environment == .a0 ? place.next : letter.environment)
+      }
+    }
+  }
+}
+
+extension Three {
+  fileprivate var next: Three {
+    switch self {
+    case .a0: .a1
+    case .a1: .a2
+    case .a2: .a0
+    }
+  }
+}

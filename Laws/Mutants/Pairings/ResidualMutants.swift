@@ -1,0 +1,104 @@
+import PairingLaws
+import Pairings
+
+/// The faults of ``LoudPairing`` as a residual pairing of functors.
+private enum WrongFunctors: String, Fault {
+  case swapsEqualTypes = "swaps equal types at work"
+  case answersOneOfFour = "answers one of four at work"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .swapsEqualTypes: .sole("naturality")
+    case .answersOneOfFour: .sole("naturality in the result")
+    }
+  }
+}
+
+/// The faults of ``LoudPairing``.
+private enum Wrong: String, Fault {
+  case worksTwice = "works twice"
+  case readsBeforeItWorks = "reads before it works"
+  case worksFromTheFirst = "works from the first position"
+  case failsAtTheEnd = "fails at the end"
+  case triesAgainFromTheFirst = "tries again from the first"
+  case moveStays = "move works and stays"
+  case moveWorksTwice = "move works twice"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .worksTwice, .readsBeforeItWorks, .triesAgainFromTheFirst: .sole("composition")
+    case .worksFromTheFirst: .several("unit", "composition")
+    case .failsAtTheEnd: .several("unit")
+    case .moveStays, .moveWorksTwice: .sole("move coherence")
+    }
+  }
+}
+
+/// A pairing of effectful steps with a store.
+private struct LoudPairing: ResidualPairing {
+  typealias Moves = StateTOf<Three, IOOf<Mishap>>
+  typealias Space = StoreOf<Three>
+
+  func pair<A, B, C>(
+    _ move: Kind<Moves, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
+  ) -> Kind<IOOf<Mishap>, C> {
+    let pairing = StateTStore<Three, IOOf<Mishap>>()
+    let once = pairing.pair(move, space, combine)
+    switch WrongFunctors.present {
+    case .swapsEqualTypes: return pairing.pair(move, space) { swapped($0, $1, combine) }
+    case .answersOneOfFour: return once.map { Four.b0 as? C ?? $0 }
+    case nil: break
+    }
+    return switch Wrong.present {
+    case .worksTwice: once.then(once)
+    case .readsBeforeItWorks: pairing.pair(move, space) { a, _ in combine(a, space.extract()) }
+    case .worksFromTheFirst: pairing.pair(move, space.seek(.a0), combine)
+    case .failsAtTheEnd: once.flatMap { _ in IOOf.raise(Mishap.e0) }
+    case .triesAgainFromTheFirst:
+      IOOf.handle(once) { _ in pairing.pair(move, space.seek(.a0), combine) }
+    case .moveStays, .moveWorksTwice, nil: once
+    }
+  }
+
+  func move<A, B>(
+    _ move: Kind<Moves, A>, _ space: Stores<B>
+  ) -> Kind<IOOf<Mishap>, (value: A, space: Stores<B>)> {
+    let once = pair(move, space.duplicate()) { (value: $0, space: $1) }
+    return switch Wrong.present {
+    case .moveStays: once.map { ($0.value, space) }
+    case .moveWorksTwice: once.then(once)
+    default: once
+    }
+  }
+}
+
+/// An effect after a deed.
+private struct WorksFirst: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<IOOf<Mishap>, Value>) -> Kind<IOOf<Mishap>, Value> {
+    IO<Mishap, Void>.work { Trace.record(.a1) }.then(kind)
+  }
+}
+
+extension Mutants {
+  static var residuals: Mutants {
+    let pairing = LoudPairing()
+    let hoisted = pairing.hoisted(residual: WorksFirst())
+    let others = [
+      Mutant(
+        "hoisted along effects that begin with a deed", .residualPairing(hoisted, of: "hoisted"),
+        .several("unit", "composition")),
+      Mutant(
+        "hoisted along effects that begin with a deed, of functors",
+        .residualFunctorPairing(hoisted, of: "hoisted"), .survives),
+    ]
+    return Mutants([
+      Mutants(.residualFunctorPairing(pairing), WrongFunctors.self),
+      Mutants(.residualPairing(pairing), Wrong.self),
+      Mutants(others, []), residualJoins, runners,
+    ])
+  }
+}

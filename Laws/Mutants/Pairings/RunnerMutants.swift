@@ -1,0 +1,122 @@
+import PairingLaws
+import Pairings
+
+private typealias Work = IOOf<Mishap>
+private typealias Letter = EnvOf<Three>
+private typealias Program<Value> = Free<Letter, Value>
+private typealias Answers<Value> = Cofree<ReaderOf<Three>, Value>
+
+/// The layers that answer letters: one does a deed, and one fails.
+private struct Layers: ResidualFunctorPairing {
+  func pair<A, B, C>(
+    _ left: Kind<Letter, A>, _ right: Kind<ReaderOf<Three>, B>, _ combine: @escaping (A, B) -> C
+  ) -> Kind<Work, C> {
+    let letter = left.environment
+    let effect: IO<Mishap, Void> =
+      letter == .a2 ? .raise(.e2) : .work { if letter == .a1 { Trace.record(.a1) } }
+    return effect.map { combine(left.value, right.run(letter)) }
+  }
+}
+
+/// The faults of ``LetterPairing``.
+private enum Wrong: String, Fault {
+  case worksAtTheEnd = "works at the end of each program"
+  case worksTwice = "works twice a letter"
+  case forgetsALetter = "leaves the space behind after a letter"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .worksAtTheEnd: .sole("run a value")
+    case .worksTwice, .forgetsALetter: .sole("run a layer")
+    }
+  }
+}
+
+/// A residual pairing of programs of letters.
+private struct LetterPairing: ResidualPairing {
+  typealias Moves = FreeOf<Letter>
+  typealias Space = CofreeOf<ReaderOf<Three>>
+
+  func pair<A, B, C>(
+    _ move: Program<A>, _ space: Answers<B>, _ combine: @escaping (A, B) -> C
+  ) -> Kind<Work, C> {
+    switch move.resume() {
+    case .left(let value):
+      let end = IO<Mishap, C>.computed { combine(value, space.extract()) }
+      return Wrong.present == .worksAtTheEnd
+        ? IO<Mishap, Void>.work { Trace.record(.a2) }.then(end) : end
+    case .right(let layer):
+      let step = Layers().pair(layer, space.tail) { ($0, $1) }
+      return (Wrong.present == .worksTwice ? step.then(step) : step).flatMap { rest, next in
+        pair(rest, Wrong.present == .forgetsALetter ? space : next, combine)
+      }
+    }
+  }
+}
+
+/// The faults of a run with a finaliser.
+private enum WrongEnd: String, Fault {
+  case finalisesTwice = "finalises twice after a success"
+  case finalisesSuccessOnly = "finalises after a success only"
+  case finalisesTheAcquired = "finalises the space that was acquired"
+  case hidesTheFailure = "tells the finaliser of no failure"
+  case replacesTheFailure = "replaces the failure of the acquisition"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .finalisesTwice: .sole("finalise a value")
+    case .finalisesSuccessOnly, .finalisesTheAcquired, .hidesTheFailure: .sole("finalise a layer")
+    case .replacesTheFailure: .sole("a failed acquisition finalises nothing")
+    }
+  }
+}
+
+/// Runs a program with a finaliser, with the present fault.
+private func using(
+  _ acquire: Kind<Work, Answers<Four>>, _ program: Program<Three>,
+  _ finalise: @escaping (Answers<Four>, Ending<Mishap>) -> Kind<Work, Void>
+) -> Kind<Work, Three> {
+  let pairing = ResidualFreeCofree(Layers())
+  switch WrongEnd.present {
+  case .replacesTheFailure:
+    return pairing.using(
+      acquire.handle { .raise($0 == .e0 ? .e1 : .e0) }, run: program, finally: finalise)
+  case .finalisesTheAcquired:
+    return acquire.flatMap { first in
+      pairing.using(.pure(first), run: program) { finalise(first, $1) }
+    }
+  case let fault:
+    return pairing.using(acquire, run: program) { space, ending in
+      switch (fault, ending) {
+      case (.finalisesTwice, .success): finalise(space, ending).then(finalise(space, ending))
+      case (.finalisesSuccessOnly, .failure): .pure(())
+      case (.hidesTheFailure, .failure): finalise(space, .success)
+      default: finalise(space, ending)
+      }
+    }
+  }
+}
+
+extension Mutants {
+  static var runners: Mutants {
+    let letters = FreeOf<Letter>.domain(of: Three.domain)
+    let pairing = ResidualFreeCofree(Layers())
+    let still = Mutant(
+      "programs go along a space without moves",
+      .residualAgreement(
+        pairing, pairing, lefts: letters, of: "still", left: { $0 },
+        right: { space in
+          .unfold(space, head: { $0.extract() }, tail: { space in .asks { _ in space } })
+        }, residual: { $0 }),
+      .sole("agreement"))
+    return Mutants([
+      Mutants(.residualFree(LetterPairing(), layers: Layers()), Wrong.self),
+      Mutants(.finalising(pairing) { using($0, $1, $2) }, WrongEnd.self),
+      Mutants([still], []),
+    ])
+  }
+}

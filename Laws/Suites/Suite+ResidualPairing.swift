@@ -1,0 +1,145 @@
+public import Pairings
+
+extension Suite {
+  /// The laws of a residual pairing of two functors. The left sides are a parameter, since some
+  /// have no domain of their own.
+  public static func residualFunctorPairing<P: ResidualFunctorPairing>(
+    _ p: P, lefts la: Domain<Kind<P.Left, Three>>, of name: String? = nil
+  ) -> Suite where P.Right: Checkable, P.Eff: Checkable {
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
+    let rb = P.Right.domain(of: b)
+    let (eb, ec) = (P.Eff.domain(of: b), P.Eff.domain(of: c))
+    return Suite(
+      "ResidualFunctorPairing", of: name ?? title(of: P.self),
+      [
+        Law("naturality", "pair(map(l, g), map(r, h), f) == pair(l, r) { f(g($0), h($1)) }") {
+          trial in
+          let l = trial.any("l", la)
+          let r = trial.any("r", rb)
+          let g = trial.any("g", a.functions(to: a))
+          let h = trial.any("h", b.functions(to: a))
+          let f = trial.any("f", a.zip(a).functions(to: c))
+          return trial.equal(
+            p.pair(P.Left.map(l, g.run), P.Right.map(r, h.run)) { f(($0, $1)) },
+            p.pair(l, r) { f((g($0), h($1))) }, ec)
+        },
+        Law("naturality in the result", "pair(l, r) { k(f($0, $1)) } == map(pair(l, r, f), k)") {
+          trial in
+          let l = trial.any("l", la)
+          let r = trial.any("r", rb)
+          let f = trial.any("f", a.zip(b).functions(to: c))
+          let k = trial.any("k", c.functions(to: b))
+          return trial.equal(
+            p.pair(l, r) { k(f(($0, $1))) }, P.Eff.map(p.pair(l, r) { f(($0, $1)) }, k.run), eb)
+        },
+      ])
+  }
+
+  /// The laws of a residual pairing of two functors that have domains.
+  public static func residualFunctorPairing<P: ResidualFunctorPairing>(
+    _ p: P, of name: String? = nil
+  ) -> Suite where P.Left: Checkable, P.Right: Checkable, P.Eff: Checkable {
+    residualFunctorPairing(p, lefts: P.Left.domain(of: Three.domain), of: name)
+  }
+
+  /// The laws of a residual pairing of a monad with a comonad, including those of a residual
+  /// pairing of functors. The moves are a parameter, since some have no domain of their own.
+  public static func residualPairing<P: ResidualPairing>(
+    _ p: P, moves ma: Domain<Kind<P.Moves, Three>>, of name: String? = nil
+  ) -> Suite where P.Space: Checkable, P.Eff: Checkable {
+    typealias M = P.Moves
+    typealias W = P.Space
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
+    let wb = W.domain(of: b)
+    let (eb, ec, ew) = (P.Eff.domain(of: b), P.Eff.domain(of: c), P.Eff.domain(of: wb))
+    let both = P.Eff.domain(of: a.zip(wb))
+    let (fs, ks) = (a.zip(b).functions(to: c), a.functions(to: ma))
+    return Suite(
+      "ResidualPairing", of: name ?? title(of: P.self),
+      parents: [residualFunctorPairing(p, lefts: ma, of: name)],
+      [
+        Law("unit", "pair(pure(a), w, f) == pure(f(a, extract(w)))") { trial in
+          let value = trial.any("a", a)
+          let w = trial.any("w", wb)
+          let f = trial.any("f", fs)
+          return trial.equal(
+            p.pair(M.pure(value), w) { f(($0, $1)) }, P.Eff.pure(f((value, W.extract(w)))), ec)
+        },
+        Law(
+          "composition",
+          "pair(flatMap(m, k), w, f) == flatMap(pair(m, duplicate(w)) { ($0, $1) }) { a, w in pair(k(a), w, f) }"
+        ) { trial in
+          let m = trial.any("m", ma)
+          let k = trial.any("k", ks)
+          let w = trial.any("w", wb)
+          let f = trial.any("f", fs)
+          return trial.equal(
+            p.pair(M.flatMap(m, k.run), w) { f(($0, $1)) },
+            P.Eff.flatMap(p.pair(m, W.duplicate(w)) { ($0, $1) }) { value, w in
+              p.pair(k(value), w) { f(($0, $1)) }
+            }, ec)
+        },
+        Law("move coherence", "move(m, w) == pair(m, duplicate(w)) { ($0, $1) }", .coherence) {
+          trial in
+          let m = trial.any("m", ma)
+          let w = trial.any("w", wb)
+          return trial.equal(
+            P.Eff.map(p.move(m, w)) { ($0.value, $0.space) },
+            p.pair(m, W.duplicate(w)) { ($0, $1) }, both)
+        },
+        Law("identity move", "moved(w, by: pure(a)) == pure(w)", .derived) { trial in
+          let value = trial.any("a", a)
+          let w = trial.any("w", wb)
+          return trial.equal(p.moved(w, by: M.pure(value)), P.Eff.pure(w), ew)
+        },
+        Law(
+          "move after move",
+          "moved(w, by: flatMap(m) { _ in n }) == flatMap(moved(w, by: m)) { moved($0, by: n) }",
+          .derived
+        ) { trial in
+          let m = trial.any("m", ma)
+          let n = trial.any("n", ma)
+          let w = trial.any("w", wb)
+          return trial.equal(
+            p.moved(w, by: M.flatMap(m) { _ in n }),
+            P.Eff.flatMap(p.moved(w, by: m)) { p.moved($0, by: n) }, ew)
+        },
+        Law("arrival", "map(moved(w, by: m), extract) == pair(m, w) { _, b in b }", .derived) {
+          trial in
+          let m = trial.any("m", ma)
+          let w = trial.any("w", wb)
+          return trial.equal(
+            P.Eff.map(p.moved(w, by: m)) { W.extract($0) }, p.pair(m, w) { $1 }, eb)
+        },
+      ])
+  }
+
+  /// The laws of a residual pairing of a monad with a comonad that have domains.
+  public static func residualPairing<P: ResidualPairing>(
+    _ p: P, of name: String? = nil
+  ) -> Suite where P.Moves: Checkable, P.Space: Checkable, P.Eff: Checkable {
+    residualPairing(p, moves: P.Moves.domain(of: Three.domain), of: name)
+  }
+
+  /// The agreement of two residual pairings along transformations of moves, spaces and effects.
+  public static func residualAgreement<P: ResidualFunctorPairing, Q: ResidualFunctorPairing>(
+    _ p: P, _ q: Q, lefts la: Domain<Kind<P.Left, Three>>, of name: String,
+    left t: @escaping (Kind<P.Left, Three>) -> Kind<Q.Left, Three>,
+    right u: @escaping (Kind<P.Right, Four>) -> Kind<Q.Right, Four>,
+    residual v: @escaping (Kind<P.Eff, Five>) -> Kind<Q.Eff, Five>
+  ) -> Suite where P.Right: Checkable, Q.Eff: Checkable {
+    let (a, b) = (Three.domain, Four.domain)
+    let (rb, ec) = (P.Right.domain(of: b), Q.Eff.domain(of: Five.domain))
+    return Suite(
+      "ResidualAgreement", of: name,
+      [
+        Law("agreement", "q.pair(t(l), u(r), f) == v(p.pair(l, r, f))") { trial in
+          let l = trial.any("l", la)
+          let r = trial.any("r", rb)
+          let f = trial.any("f", a.zip(b).functions(to: Five.domain))
+          return trial.equal(
+            q.pair(t(l), u(r)) { f(($0, $1)) }, v(p.pair(l, r) { f(($0, $1)) }), ec)
+        }
+      ])
+  }
+}

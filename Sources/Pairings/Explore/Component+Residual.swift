@@ -1,0 +1,35 @@
+extension Component {
+  /// Creates a component whose inputs mean moves of a residual pairing, or nothing.
+  ///
+  ///     .residual(StatefulRunner(Disk()), space, under: Key.disk) { input in program(input) }
+  ///
+  /// An input runs its move through the present space. The effects of the move run; at their end
+  /// the future of the space is committed, as one commit. A move that fails or is cancelled commits
+  /// nothing, and its failure is that of the request.
+  ///
+  /// One move is in progress at a time, so that no move is lost between the space that it reads and
+  /// the one that it commits. An input that arrives meanwhile does not run: its request ends as
+  /// cancelled.
+  ///
+  /// The position of the component is the space of the residual pairing, of any comonad.
+  ///
+  /// - Parameters:
+  ///   - pairing: The residual pairing.
+  ///   - space: The space of interfaces.
+  ///   - key: The key of a move in progress. Components side by side have different keys.
+  ///   - move: The meaning of an input.
+  @inlinable
+  public static func residual<Residual: ResidualPairing>(
+    _ pairing: Residual, _ space: Kind<Residual.Space, UI<Input, View>>,
+    under key: some Hashable,
+    _ move: @escaping (_ input: Input) -> Kind<Residual.Moves, Void>?
+  ) -> Component
+  where Residual.Eff == Eff, Pair == StateStore<Kind<Residual.Space, UI<Input, View>>> {
+    let inputs = Meaning.update { space, input in
+      guard let move = move(input) else { return .unchanged }
+      let future = Eff.map(pairing.moved(space, by: move)) { State.set($0) }
+      return Meaning.Going.move(future, under: .once(key)).withoutCommit
+    }
+    return .store(space, on: inputs) { space, send in Residual.Space.extract(space).make(send) }
+  }
+}
