@@ -8,7 +8,9 @@ struct ResidualPairingTests {
   @Test("pair without effects: WithoutEffects(p).pair(l, r, f) == pure(p.pair(l, r, f))")
   func withoutEffects() {
     let p = StateStore<Three>()
-    let (moves, spaces) = (StateOf.domain(of: Three.domain), StoreOf<Three>.domain(of: Four.domain))
+    let (moves, spaces) = (
+      StateOf<Three>.domain(of: Three.domain), StoreOf<Three>.domain(of: Four.domain)
+    )
     let fs = Three.domain.zip(Four.domain).functions(to: Five.domain)
     let results = IOOf<Mishap>.domain(of: Five.domain)
     expectLaw(

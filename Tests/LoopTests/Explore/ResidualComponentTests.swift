@@ -1,0 +1,81 @@
+import Pairings
+import Testing
+
+/// Components whose inputs mean moves of a residual pairing.
+@Suite("A component of a residual pairing")
+@MainActor
+struct ResidualComponentTests {
+  struct Empty: Error, Equatable {}
+
+  /// Cooperations that pay prices from a purse.
+  struct Paying<Eff: Failing>: NaturalTransformation where Eff.Failure == Empty {
+    let work: (Int) -> Kind<Eff, Void>
+
+    func callAsFunction<Value>(_ price: Kind<EnvOf<Int>, Value>) -> StateT<Int, Eff, Value> {
+      .stateM { purse in
+        let left = purse - price.environment
+        return left < 0
+          ? .raise(Empty()) : Eff.map(work(price.environment)) { (price.value, left) }
+      }
+    }
+  }
+
+  /// Returns a component of a purse. Zero has no meaning.
+  static func purse<Eff: Failing>(
+    _ work: @escaping (Int) -> Kind<Eff, Void>
+  ) -> Component<Eff, StateStore<Store<Int, UI<[Int], Int>>>, [Int], Int>
+  where Eff.Failure == Empty {
+    .residual(
+      StatefulRunner(Paying<Eff>(work: work)),
+      Store(10) { left in UI { _ in left } }, under: "purse"
+    ) { prices in
+      prices.isEmpty
+        ? nil
+        : Free<EnvOf<Int>, Void>.forEach(prices) { Free.lift(Env(environment: $0, value: ())) }
+    }
+  }
+
+  @Test("an input runs its move; one that fails keeps its effects and commits nothing")
+  func atOnce() {
+    var paid: [Int] = []
+    let explorer = Explorer(Self.purse { price in IO<Empty, Void>.work { paid.append(price) } })
+    var shown: [Int] = []
+    let token = explorer.observe { shown.append($0.view) }
+    #expect(explorer.send([3, 4]).outcome == .success)
+    #expect(explorer.send([2, 2]).outcome == .failure(Empty()))
+    #expect(explorer.send([3]).outcome == .success && explorer.send([]).outcome == .success)
+    #expect(shown == [3, 0] && paid == [3, 4, 2, 3] && explorer.version == 2)
+    token.cancel()
+  }
+
+  @Test("one move is in progress at a time, and a cancelled one commits nothing")
+  func later() throws {
+    let stage = Stage<Empty>()
+    let explorer = Explorer(
+      Self.purse { price in Rehearsal<Empty, Void>.step("pay \(price)") {} }, on: stage)
+    let (first, refused) = (explorer.send([3, 4]), explorer.send([9]))
+    #expect(refused.outcome == .cancelled && explorer.view == 10)
+    try stage.perform("pay 3")
+    #expect(explorer.view == 10)
+    try stage.perform("pay 4")
+    #expect(first.outcome == .success && explorer.view == 3 && explorer.version == 1)
+    let second = explorer.send([1, 1])
+    try stage.perform("pay 1")
+    second.cancel()
+    #expect(second.outcome == .cancelled && explorer.view == 3 && stage.cues.isEmpty)
+  }
+
+  @Test("a space without positions is explored too")
+  func layers() {
+    let layers = WithoutEffects(ReaderEnv<Int>().flipped, IOOf<Empty>.self)
+    let numbers = Cofree<ReaderOf<Int>, UI<Int, Int>>
+      .unfold(0, head: { n in UI { _ in n } }) { n in Reader.asks { n + $0 } }
+    let explorer = Explorer(
+      Component.residual(ResidualFreeCofree(layers), numbers, under: "numbers") { (input: Int) in
+        Free<EnvOf<Int>, Void>.lift(Env(environment: input, value: ()))
+      })
+    explorer.send(3)
+    explorer.send(4)
+    #expect(explorer.view == 7)
+  }
+}
