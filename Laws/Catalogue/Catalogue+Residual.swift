@@ -107,6 +107,9 @@ extension Suite {
           .unfold(store, head: { $0.extract() }, tail: { $0.duplicate() })
         }, residual: { $0 }),
       finalising(runner), finalising(ResidualFreeCofree(layers)),
+      finalising(
+        StatefulRunner(CancellingLetters()),
+        cancelling: Env(environment: .a2, value: ())),
     ]
   }
 }
@@ -181,49 +184,5 @@ private struct Returning: NaturalTransformation {
 private struct Retried: NaturalTransformation {
   func callAsFunction<Value>(_ kind: Kind<Work, Value>) -> Kind<Work, Value> {
     kind.handle { .raise($0 == .e0 ? .e1 : .e0) }
-  }
-}
-
-// MARK: - Letters
-
-/// The effect of a letter: none, a deed, or a failure.
-private func effect(of letter: Three) -> IO<Mishap, Void> {
-  switch letter {
-  case .a0: .pure(())
-  case .a1: .work { Trace.record(.a1) }
-  case .a2: .raise(.e2)
-  }
-}
-
-/// The layers that answer letters, each with its effect.
-private struct LetterLayers: ResidualFunctorPairing {
-  func pair<First, Second, Result>(
-    _ left: Kind<EnvOf<Three>, First>, _ right: Kind<ReaderOf<Three>, Second>,
-    _ combine: @escaping (First, Second) -> Result
-  ) -> Kind<Work, Result> {
-    effect(of: left.environment).map { combine(left.value, right.run(left.environment)) }
-  }
-}
-
-/// The cooperations that answer letters. The order of letters is significant.
-private struct Letters: NaturalTransformation {
-  func callAsFunction<Value>(
-    _ letter: Kind<EnvOf<Three>, Value>
-  ) -> Kind<StateTOf<Three, Work>, Value> {
-    .stateM { place in
-      effect(of: place == .a2 ? .a1 : letter.environment).map {
-        (letter.value, letter.environment == .a0 ? place.next : letter.environment)
-      }
-    }
-  }
-}
-
-extension Three {
-  fileprivate var next: Three {
-    switch self {
-    case .a0: .a1
-    case .a1: .a2
-    case .a2: .a0
-    }
   }
 }

@@ -101,7 +101,44 @@ private func using(
   }
 }
 
+/// The faults of a run with a finaliser that is cancelled.
+private enum WrongCancellation: String, Fault {
+  case finalisesNothing = "finalises nothing after a cancellation"
+  case tellsOfSuccess = "tells the finaliser of a success after a cancellation"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation { .sole("finalise after a cancellation") }
+}
+
+/// The cooperations that answer letters, one of which cancels.
+private struct CancellingLetters: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ letter: Kind<Letter, Value>
+  ) -> Kind<StateTOf<Three, AsyncOf<Mishap>>, Value> {
+    .stateM { place in
+      let effect: Async<Mishap, Void> = letter.environment == .a2 ? .cancel() : .pure(())
+      return effect.map { (letter.value, letter.environment == .a1 ? .a2 : place) }
+    }
+  }
+}
+
 extension Mutants {
+  private static var cancellingRunners: Mutants {
+    let runner = StatefulRunner(CancellingLetters())
+    return Mutants(
+      .finalising(runner, cancelling: Env(environment: .a2, value: ())) {
+        acquire, program, finalise in
+        runner.using(acquire, run: program) { space, ending in
+          switch (WrongCancellation.present, ending) {
+          case (.finalisesNothing, .cancelled): .pure(())
+          case (.tellsOfSuccess, .cancelled): finalise(space, .success)
+          default: finalise(space, ending)
+          }
+        }
+      }, WrongCancellation.self)
+  }
+
   static var runners: Mutants {
     let letters = FreeOf<Letter>.domain(of: Three.domain)
     let pairing = ResidualFreeCofree(Layers())
@@ -116,7 +153,7 @@ extension Mutants {
     return Mutants([
       Mutants(.residualFree(LetterPairing(), layers: Layers()), Wrong.self),
       Mutants(.finalising(pairing) { using($0, $1, $2) }, WrongEnd.self),
-      Mutants([still], []),
+      cancellingRunners, Mutants([still], []),
     ])
   }
 }

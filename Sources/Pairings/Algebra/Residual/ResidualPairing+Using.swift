@@ -17,6 +17,8 @@ extension ResidualPairing where Eff: Bracketing {
   ///         success: using(pure($0.space), run: $0.value, finally: f) */ }  // finalise a layer
   ///     using(raise(e), run: m, finally: f)
   ///       == raise(e)                           // a failed acquisition finalises nothing
+  ///     using(pure(w), run: flatMap(lift(/* cancels */), k), finally: f)
+  ///       == then(shielded(f(w, .cancelled)), cancel())  // finalise after a cancellation
   ///
   /// - Precondition: The effect runs its continuation at most once, as `IO` and `Async` do.
   /// - SeeAlso: Ahman and Bauer, *Runners in Action* (2020), whose `using … run … finally` this is;

@@ -1,0 +1,63 @@
+import PairingLaws
+import Pairings
+
+/// The effect of a letter: none, a deed, or a failure.
+private func effect(of letter: Three) -> IO<Mishap, Void> {
+  switch letter {
+  case .a0: .pure(())
+  case .a1: .work { Trace.record(.a1) }
+  case .a2: .raise(.e2)
+  }
+}
+
+/// The layers that answer letters, each with its effect.
+struct LetterLayers: ResidualFunctorPairing {
+  func pair<First, Second, Result>(
+    _ left: Kind<EnvOf<Three>, First>, _ right: Kind<ReaderOf<Three>, Second>,
+    _ combine: @escaping (First, Second) -> Result
+  ) -> Kind<IOOf<Mishap>, Result> {
+    effect(of: left.environment).map { combine(left.value, right.run(left.environment)) }
+  }
+}
+
+/// The cooperations that answer letters. The order of letters is significant.
+struct Letters: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ letter: Kind<EnvOf<Three>, Value>
+  ) -> Kind<StateTOf<Three, IOOf<Mishap>>, Value> {
+    .stateM { place in
+      effect(of: place == .a2 ? .a1 : letter.environment).map {
+        (letter.value, letter.environment == .a0 ? place.next : letter.environment)
+      }
+    }
+  }
+}
+
+/// The cooperations that answer letters, one of which cancels.
+struct CancellingLetters: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ letter: Kind<EnvOf<Three>, Value>
+  ) -> Kind<StateTOf<Three, AsyncOf<Mishap>>, Value> {
+    .stateM { place in
+      let effect: Async<Mishap, Void> =
+        switch letter.environment {
+        case .a0: place == .a0 ? .raise(.e2) : .pure(())
+        case .a1: .work { Trace.record(.a1) }
+        case .a2: .cancel()
+        }
+      return effect.map {
+        (letter.value, letter.environment == .a0 ? place.next : letter.environment)
+      }
+    }
+  }
+}
+
+extension Three {
+  fileprivate var next: Three {
+    switch self {
+    case .a0: .a1
+    case .a1: .a2
+    case .a2: .a0
+    }
+  }
+}
