@@ -18,6 +18,7 @@ package enum GalleryRegistry {
       host.entry(Die.self),
       host.entry(Screen.self),
       host.entry(Parent.self),
+      host.entry(Digest.self),
       host.entry(Life.self),
       host.entry(Listening.self),
       host.entry(Spreadsheet.self),
