@@ -1,0 +1,94 @@
+import PairingBenchmarks
+import Pairings
+
+/// The rows of residual pairings: a program of prices that a runner pays from a purse, beside a
+/// loop that throws, and programs that follow a space with effects, beside those without.
+enum ResidualRows {
+  private static let length = 1_000
+
+  private struct Empty: Error {}
+
+  private struct Paying: NaturalTransformation {
+    func callAsFunction<Value>(
+      _ price: Kind<EnvOf<Int>, Value>
+    ) -> StateT<Int, IOOf<Empty>, Value> {
+      .stateM { purse in
+        let left = purse &- price.environment
+        return left < 0 ? .raise(Empty()) : .pure((price.value, left))
+      }
+    }
+  }
+
+  static var rows: [BenchmarkRow] {
+    [
+      BenchmarkRow(
+        "StatefulRunner.pair", "\(length) instructions, IO", control: "throwing loop",
+        unit: length,
+        operation: {
+          let (program, runner) = (opaque(prices), StatefulRunner(Paying()))
+          return { count in
+            var sum = 0
+            for _ in 0..<count {
+              let left = runner.pair(program, Store(opaque(length)) { $0 &+ 1 }) { $1 }
+              sum &+= (try? left.run()) ?? -1
+            }
+            return sum
+          }
+        },
+        by: {
+          let prices = opaque(Array(repeating: 1, count: length))
+          return { count in
+            var sum = 0
+            for _ in 0..<count { sum &+= (try? paid(prices, from: opaque(length))) ?? -1 }
+            return sum &+ count
+          }
+        }),
+      BenchmarkRow(
+        "ResidualFreeCofree.pair", "\(length) instructions, IO", control: "FreeCofree",
+        unit: length,
+        operation: {
+          let program = opaque(prices)
+          let pairing = ResidualFreeCofree(
+            WithoutEffects(ReaderEnv<Int>().flipped, IOOf<Never>.self))
+          let numbers = numbers
+          return { count in
+            var sum = 0
+            for _ in 0..<count { sum &+= pairing.pair(program, numbers) { $1 }.run() }
+            return sum
+          }
+        },
+        by: {
+          let (program, pairing) = (opaque(prices), FreeCofree(ReaderEnv<Int>().flipped))
+          let numbers = numbers
+          return { count in
+            var sum = 0
+            for _ in 0..<count { sum &+= pairing.pair(program, numbers) { $1 } }
+            return sum
+          }
+        }),
+    ]
+  }
+
+  /// A program that sends a number of ones.
+  private static var prices: Free<EnvOf<Int>, Void> {
+    let one = Free<EnvOf<Int>, Void>.lift(Env(environment: 1, value: ()))
+    return (1..<length).reduce(one) { program, _ in program.flatMap { _ in one } }
+  }
+
+  /// The space of sums.
+  private static var numbers: Cofree<ReaderOf<Int>, Int> {
+    .unfold(0, head: { $0 }) { sum in Reader.asks { sum &+ $0 } }
+  }
+
+  /// Pays prices by hand.
+  @inline(never)
+  private static func paid(_ prices: [Int], from purse: Int) throws(Empty) -> Int {
+    var purse = purse
+    for price in prices {
+      let left = purse &- price
+      guard left >= 0 else { throw Empty() }
+      purse = left
+    }
+    return purse
+  }
+}
