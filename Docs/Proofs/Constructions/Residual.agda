@@ -9,8 +9,8 @@ open import Classes
 open import Constructions.StateStore using (storeComonad)
 open import Constructions.Transformers ext using (stateT; identityComonad)
 
--- The laws of the suite EffectfulPairing.
-record EffectfulPairing {M W Eff : Set → Set} (moves : Monad M) (space : Comonad W)
+-- The laws of the suite ResidualPairing.
+record ResidualPairing {M W Eff : Set → Set} (moves : Monad M) (space : Comonad W)
   (effects : Monad Eff) : Set₁ where
   private
     module M = Monad moves
@@ -32,7 +32,7 @@ module _ {Eff : Set → Set} (effects : Monad Eff) where
   open Monad effects
 
   -- Steps with effects, over a plain store.
-  stateTStore : ∀ S → EffectfulPairing (stateT S effects) (storeComonad ext S) effects
+  stateTStore : ∀ S → ResidualPairing (stateT S effects) (storeComonad ext S) effects
   stateTStore S = record
     { pair = λ m w f → map (m (fst w)) (λ r → f (fst r) (snd w (snd r)))
     ; naturality = λ m w g h f → map-of-map (m (fst w)) _ _
@@ -44,7 +44,7 @@ module _ {Eff : Set → Set} (effects : Monad Eff) where
 
   -- A pairing without effects has one, whatever the monad of effects.
   withoutEffects : ∀ {M W : Set → Set} {moves : Monad M} {space : Comonad W}
-    → Pairing moves space → EffectfulPairing moves space effects
+    → Pairing moves space → ResidualPairing moves space effects
   withoutEffects p = record
     { pair = λ m w f → pure (P.pair m w f)
     ; naturality = λ m w g h f → cong pure (P.naturality m w g h f)
@@ -61,7 +61,7 @@ module _ {Eff : Set → Set} (effects : Monad Eff) where
 
   -- The way out for functors without a partner: every monad pairs with the identity if the outcome
   -- is of that monad.
-  effectIdentity : EffectfulPairing effects identityComonad effects
+  effectIdentity : ResidualPairing effects identityComonad effects
   effectIdentity = record
     { pair = λ m b f → map m (λ a → f a b)
     ; naturality = λ m b g h f → map-of-map m g _
