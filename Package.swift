@@ -87,9 +87,9 @@ let package = Package(
       name: "PairingsBenchmarks",
       dependencies: [
         "PairingArchitectures", "PairingBenchmarks", "PairingLaws", "Pairings", "PairingsAtlas",
-        "PairingsTimeline",
+        "PairingsObservation", "PairingsTimeline", "PairingsWeb",
       ],
-      path: "Benchmarks", exclude: ["Allocations", "Library", "Peers", "allocations.json"],
+      path: "Benchmarks", exclude: ["Allocations", "Library", "Peers"],
       swiftSettings: settings),
     .target(name: "PropertyTesting", path: "Laws/Engine", swiftSettings: settings),
     .target(

@@ -13,5 +13,5 @@ enum Benchmarks: BenchmarkCommand {
       ].map(BenchmarkSuite.init)
   }
 
-  static var allocations: String? { "Benchmarks/allocations.json" }
+  static var accepted: String? { "Docs/Results/accepted.json" }
 }

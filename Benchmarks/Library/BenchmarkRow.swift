@@ -25,12 +25,12 @@ public struct BenchmarkRow {
 
   /// The clock of a row.
   public enum Clock {
-    /// The time that passes.
-    case wall
+    /// The processor time of the process, on all its threads. Other work on the machine does not
+    /// count.
+    case processor
 
-    /// The processor time of the measuring thread. Other work on the machine does not count, nor
-    /// does work on other threads.
-    case thread
+    /// The time that passes, for an operation that waits or divides its work among cores.
+    case wall
   }
 
   /// The name of the operation, with its type: `StateStore<Int>.move`.
@@ -63,17 +63,22 @@ public struct BenchmarkRow {
   public let clock: Clock
 
   /// The operation at several sizes, if its growth is claimed.
-  private(set) var sized: SizedOperation?
+  let sized: SizedOperation?
 
   /// Set up a workload; the setup is not measured.
   let makeOperation: () -> Workload
   let makeControl: () -> Workload
 
+  /// Set up the measured workloads: the operation first, the control last.
+  var makers: [() -> Workload] {
+    [makeOperation] + (sized?.between ?? []) + [makeControl]
+  }
+
   /// Creates a row from functions that set up the operation and its control.
   public init(
     _ name: String, _ variant: String, control: String, bar: Bar? = nil,
     allocations: Double? = nil, allocationsVary: Bool = false, isConstant: Bool = false,
-    unit: Int = 1, clock: Clock = .wall, operation: @escaping () -> Workload,
+    unit: Int = 1, clock: Clock = .processor, operation: @escaping () -> Workload,
     by makeControl: @escaping () -> Workload
   ) {
     self.name = name
@@ -87,19 +92,33 @@ public struct BenchmarkRow {
     self.clock = clock
     self.makeOperation = operation
     self.makeControl = makeControl
+    sized = nil
   }
 
-  /// Returns the row with a claim of the growth of an operation with its size. A measurement fails if
-  /// the time grows faster.
+  /// Creates a row of the growth of an operation with its size: the operation at the largest size,
+  /// beside the same at the smallest. A measurement fails if the time grows faster than is claimed.
   ///
-  /// - Precondition: There are two sizes or more, each above 2.
-  public func growing(
-    _ claim: Growth, over sizes: [Int], _ operation: @escaping (_ size: Int) -> Int
-  ) -> BenchmarkRow {
-    precondition(sizes.count > 1 && sizes.allSatisfy { $0 > 2 }, "two sizes above 2 are needed")
-    var row = self
-    row.sized = SizedOperation(claim: claim, sizes: sizes, operation: operation)
-    return row
+  ///     BenchmarkRow("Text.find", "O(n)", growth: .linear, over: [1_000, 4_000, 16_000]) { size in
+  ///       let text = Text(length: size)
+  ///       return { count in for _ in 0..<count { keep(text.find("z")) } }
+  ///     }
+  ///
+  /// The operation at a size is set up once, and not measured as it is.
+  ///
+  /// - Precondition: There are two sizes or more, each above 2, in ascending order.
+  public init(
+    _ name: String, _ variant: String, growth claim: Growth, over sizes: [Int],
+    allocationsVary: Bool = false, operation: @escaping (_ size: Int) -> (_ count: Int) -> Void
+  ) {
+    let sized = SizedOperation(claim: claim, sizes: sizes, makeOperation: operation)
+    self.name = name
+    self.variant = variant
+    self.allocationsVary = allocationsVary
+    self.sized = sized
+    control = "n = \(sized.smallest)"
+    (isConstant, unit, clock) = (true, 1, .processor)
+    makeOperation = { sized.workload(sized.largest) }
+    makeControl = { sized.workload(sized.smallest) }
   }
 
   /// The name and the variant, as the command line shows and filters them.

@@ -112,10 +112,10 @@ enum AtlasRows {
   private static var sideBySide: BenchmarkRow {
     typealias Number = StateStore<UInt8>
     return BenchmarkRow(
-      "Atlas.check", "3 counters mod 128, a day of three stores", control: "a search by hand",
-      bar: .nanoseconds(1_000 / 1.5), unit: states,
+      "Atlas.check", "3 counters mod 64, a day of three stores", control: "a search by hand",
+      bar: .nanoseconds(1_000 / 1.5), unit: 64 * 64 * 64,
       operation: {
-        let next = State<UInt8, Void>.modify { $0 &+ 1 == modulo ? 0 : $0 &+ 1 }
+        let next = State<UInt8, Void>.modify { $0 &+ 1 == 64 ? 0 : $0 &+ 1 }
         typealias Move = DayMove<Number, DayPairing<Number, Number>, Void>
         let moves: [(action: Int, move: Move)] = opaque([
           (0, .first(next)), (1, .second(.first(next))), (2, .second(.second(next))),
@@ -126,13 +126,13 @@ enum AtlasRows {
           let pairing = DayPairing(Number(), DayPairing(Number(), Number()))
           return Spaces(space, by: pairing) { _ in moves }
         }
-      }, by: { byHand(modulo) })
+      }, by: { byHand(64) })
   }
 
   private static var cores: BenchmarkRow {
     BenchmarkRow(
       "Atlas.check", "3 counters mod 128, two cores", control: "one core", bar: .ratio(1 / 1.6),
-      unit: states,
+      unit: states, clock: .wall,
       operation: {
         { count in
           var sum = 0
@@ -150,20 +150,20 @@ enum AtlasRows {
 
   private static var commit: BenchmarkRow {
     BenchmarkRow(
-      "Atlas.check", "two-phase commit, 8 managers, positions", control: "a search by hand",
-      unit: 1_745_408, operation: { counting { PackedCommit.model(8) } },
+      "Atlas.check", "two-phase commit, 7 managers, positions", control: "a search by hand",
+      unit: 296_448, operation: { counting { PackedCommit.model(7) } },
       by: {
         { count in
           var sum = 0
           for _ in 0..<count {
             var search = HandSearch<PackedCommit>()
-            let actions = PackedCommit.actions(8)
+            let actions = PackedCommit.actions(7)
             search.add(PackedCommit(), 0, 0, 0)
             while let layer = search.nextLayer() {
               for state in layer {
                 for (ordinal, action) in actions.enumerated() {
                   var next = state
-                  if next.take(action, 8) { search.add(next, next.word, search.current, ordinal) }
+                  if next.take(action, 7) { search.add(next, next.word, search.current, ordinal) }
                 }
                 search.current += 1
               }
@@ -177,10 +177,10 @@ enum AtlasRows {
 
   private static var day: BenchmarkRow {
     BenchmarkRow(
-      "Atlas.check", "two-phase commit, 7 managers, a day of stores",
-      control: "positions", unit: 296_448,
-      operation: { counting { TwoPhaseCommit.model(7) } },
-      by: { counting { PackedCommit.model(7) } })
+      "Atlas.check", "two-phase commit, 5 managers, a day of stores",
+      control: "positions", unit: 8_832,
+      operation: { counting { TwoPhaseCommit.model(5) } },
+      by: { counting { PackedCommit.model(5) } })
   }
 
   // MARK: - Components and properties

@@ -121,7 +121,7 @@ enum DispatchRows {
 
   private static var waiting: BenchmarkRow {
     BenchmarkRow(
-      "Explorer.send", "one wait, Async", control: "task", bar: .ratio(2),
+      "Explorer.send", "one wait, Async", control: "task", bar: .ratio(2), clock: .wall,
       operation: {
         let home = Home()
         return { count in blocking { await home.sendWaiting(count) } }

@@ -176,7 +176,7 @@ enum ExploreRows {
 }
 
 /// An effect whose end does not depend on its cancellation.
-private enum UnhurriedOf: CoroutineConstructor, Launching {
+enum UnhurriedOf: CoroutineConstructor, Launching {
   typealias Host = CallbackHost
   typealias Failure = Never
 }

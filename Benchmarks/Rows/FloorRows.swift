@@ -44,7 +44,7 @@ enum FloorRows {
   /// A request by hand: a handle of a task, which is cancelled and awaited.
   private static var waiting: BenchmarkRow {
     BenchmarkRow(
-      "Floor.send", "a task with a handle", control: "task",
+      "Floor.send", "a task with a handle", control: "task", clock: .wall,
       operation: {
         let home = Home()
         return { count in blocking { await home.handle(count) } }

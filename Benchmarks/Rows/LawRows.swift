@@ -32,19 +32,25 @@ enum LawRows {
 
   private static let cases = 20_000
 
+  /// The cases of each law of a suite.
+  private static let few = 1_000
+
   private static func row(
     _ name: String, bar: Double, law: Law, control: @escaping (inout RandomStream) -> Bool
   ) -> BenchmarkRow {
-    row(name, bar: bar, laws: [law], control: control)
+    row(name, bar: bar, cases: cases, laws: [law], control: control)
   }
 
   /// Returns a row of all laws of a suite in turn, except for those of stack safety.
   private static func suite(_ name: String, _ suite: Suite) -> BenchmarkRow {
-    row(name, bar: 4_000, laws: suite.laws.filter { $0.role != .stackSafety }) { _ in true }
+    row(name, bar: 4_000, cases: few, laws: suite.laws.filter { $0.role != .stackSafety }) { _ in
+      true
+    }
   }
 
   private static func row(
-    _ name: String, bar: Double, laws: [Law], control: @escaping (inout RandomStream) -> Bool
+    _ name: String, bar: Double, cases: Int, laws: [Law],
+    control: @escaping (inout RandomStream) -> Bool
   ) -> BenchmarkRow {
     BenchmarkRow(
       "Runner.check", name, control: "loop", bar: .nanoseconds(bar),

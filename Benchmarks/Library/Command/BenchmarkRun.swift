@@ -9,16 +9,17 @@ struct BenchmarkRun {
   let rows: [BenchmarkRow]
   let chosen: [BenchmarkRow]
 
-  /// The path of the recorded allocations, or nil without a record.
-  let record: String?
+  /// The path of the accepted figures, or nil without any.
+  let accepted: String?
 
   /// Creates a run.
   ///
   /// - Throws: A usage error if two rows have the same id, or no row matches.
   init(
-    _ rows: [BenchmarkRow], _ options: Options, recordedAt record: String?
+    _ rows: [BenchmarkRow], _ options: Options, acceptedAt accepted: String?
   ) throws(UsageError) {
-    (self.options, self.rows, self.record) = (options, rows, options.record ?? record)
+    (self.options, self.rows) = (options, rows)
+    self.accepted = options.accepted ?? accepted
     chosen = rows.filter { options.admits($0.id) }
     var known: Set<String> = []
     for row in rows where !known.insert(row.id).inserted {
@@ -47,6 +48,7 @@ struct BenchmarkRun {
       }
       return try check()
     }
+    if let revision = options.revision { return try compare(with: revision) }
     return try measure()
   }
 
@@ -54,9 +56,6 @@ struct BenchmarkRun {
 
   private func measure() throws(UsageError) -> Int32 {
     let before = try options.compared.map(read)
-    guard before == nil || options.format != .svg else {
-      throw UsageError(message: "--compare has no picture; the formats are text, json and markdown")
-    }
     try refuseUnoptimised()
     // The files are opened before the measurement, which takes long.
     let output = options.output.map(open)
@@ -66,10 +65,11 @@ struct BenchmarkRun {
     let report = Report(results.compactMap(\.measurement))
     let comparison = before.map { before in
       Comparison(
-        of: report.measurements, with: before.rows, threshold: Double(options.threshold) / 100,
+        of: report.measurements.map(Figure.init), with: before.rows,
+        threshold: Double(options.threshold) / 100,
         isPart: !options.filters.isEmpty)
     }
-    write(text(report, comparison), to: output, named: options.output)
+    write(comparison.map(text) ?? text(report), to: output, named: options.output)
     if let file { write(SavedFigures.text(report), to: file, named: options.save) }
     let failures =
       results.flatMap { $0.measurement?.failures ?? $0.check.failures }
@@ -78,17 +78,25 @@ struct BenchmarkRun {
     return failures.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE
   }
 
-  private func text(_ report: Report, _ comparison: Comparison?) -> String {
+  private func text(_ report: Report) -> String {
     switch options.format {
-    case .text: comparison?.text ?? report.text
-    case .json: comparison?.json ?? report.json
-    case .markdown: comparison?.markdown ?? report.markdown
+    case .text: report.text
+    case .json: report.json
+    case .markdown: report.markdown
     case .svg: report.svg
     }
   }
 
+  func text(_ comparison: Comparison) -> String {
+    switch options.format {
+    case .text, .svg: comparison.text
+    case .json: comparison.json
+    case .markdown: comparison.markdown
+    }
+  }
+
   /// Refuses a build without optimisation, whose times are those of other code.
-  private func refuseUnoptimised() throws(UsageError) {
+  func refuseUnoptimised() throws(UsageError) {
     #if DEBUG
     guard options.isUnoptimised else {
       throw UsageError(
@@ -125,7 +133,7 @@ struct BenchmarkRun {
     return EXIT_SUCCESS
   }
 
-  private func read(_ path: String) throws(UsageError) -> SavedFigures {
+  func read(_ path: String) throws(UsageError) -> SavedFigures {
     do { return try SavedFigures(contentsOf: path) } catch {
       throw UsageError(message: "'\(path)' has no saved rows: \(error)")
     }
@@ -152,9 +160,9 @@ extension Comparison {
   var failures: [String] {
     regressions.map { row in
       verdict(row) == .slower
-        ? "\(row.id) is slower than it was saved: \(number(row.change)) times"
+        ? "\(row.id) is slower than before: \(number(row.change)) times"
         : "\(row.id) allocates \(number(row.allocations ?? 0)) times an operation, "
-          + "\(number(row.savedAllocations ?? 0)) when it was saved"
+          + "\(number(row.savedAllocations ?? 0)) before"
     }
   }
 }

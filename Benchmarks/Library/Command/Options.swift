@@ -11,8 +11,8 @@ struct Options {
   var isCheck = false
   var isRecording = false
 
-  /// The file for the recorded allocations, or nil for the default.
-  var record: String?
+  /// The file of the accepted figures, or nil for the default.
+  var accepted: String?
   var isHelp = false
   var format = Format.text
   var output: String?
@@ -21,6 +21,10 @@ struct Options {
   /// The file for the measured rows, and the one to compare them with; nil for none.
   var save: String?
   var compared: String?
+
+  /// The revision to build and to compare with, and the options of that build; nil for none.
+  var revision: String?
+  var buildOptions: [String] = []
 
   /// The least difference that counts, in percent.
   var threshold = 5
@@ -38,15 +42,17 @@ struct Options {
       .flag("--list", "the names of the rows") { $0.isListing = true },
       .flag(
         "--check",
-        "whether results and allocations are right, without times: no more allocations than "
-          + "promised, and in a release build than recorded"
+        "whether results are right, no more is allocated than promised, and in a release build no "
+          + "figure is worse than accepted: allocations, growth, and the ratio by more than half"
       ) { $0.isCheck = true },
-      .flag("--record", "with --check: records the allocations anew") { $0.isRecording = true },
+      .flag("--record", "with --check: accepts the figures of this build") {
+        $0.isRecording = true
+      },
       .text(
         "--against", "FILE",
-        "with --check: the record, by default that of the command; with it, a debug build is "
-          + "compared with it, too"
-      ) { $0.record = $1 },
+        "with --check: the accepted figures, by default those of the command; with it, the "
+          + "allocations of a debug build are compared, too"
+      ) { $0.accepted = $1 },
       .choice(
         "--format", "a table (text, markdown), every figure (json), a picture (svg)",
         of: Format.allCases
@@ -54,12 +60,12 @@ struct Options {
       .text("--output", "FILE", "a file to write to, instead of standard output") {
         $0.output = $1
       },
-      .flag("--quick", "a first look: 5 samples of each row or more, for a fifth of a second") {
+      .flag("--quick", "a first look: a tenth of a second for each row") {
         $0.sampling = .quick
       },
       .number(
         "--budget", "S",
-        "seconds for the samples of a row, by default 3, unless the interval of its ratio is "
+        "seconds for the samples of a row, by default 1, unless the interval of its ratio is "
           + "narrower than 3 % before", in: 1...3_600
       ) { $0.sampling.budget = .seconds($1) },
       .number("--samples", "N", "exactly so many samples of each row", in: 1 ... .max) {
@@ -72,6 +78,15 @@ struct Options {
         "--compare", "FILE",
         "the differences from saved figures; status 1 if a row is slower or allocates more"
       ) { $0.compared = $1 },
+      .text(
+        "--compare-with", "REVISION",
+        "the differences from a revision of this package, which git checks out elsewhere and "
+          + "'swift build' builds; the two run in turns"
+      ) { $0.revision = $1 },
+      .text(
+        "--build-option", "OPTION",
+        "with --compare-with: an option of that build; more of them are more options"
+      ) { $0.buildOptions.append($1) },
       .number(
         "--threshold", "PERCENT", "the least difference that counts, by default 5", in: 0...1_000
       ) { $0.threshold = $1 },
@@ -93,16 +108,26 @@ struct Options {
 
     \(table.help)
 
-    Exit status: 0; 1 if a result is wrong, a row is slower than saved, or more was
-    allocated than promised, recorded or saved; 64 for an option that is not known.
+    Exit status: 0; 1 if a result is wrong, a row is slower than accepted or saved, or more was
+    allocated than promised, accepted or saved; 64 for an option that is not known.
 
     """
   }
 
   init(_ arguments: [String]) throws(UsageError) {
     try Self.table.read(arguments, into: &self)
-    guard isCheck || (!isRecording && record == nil) else {
+    guard isCheck || (!isRecording && accepted == nil) else {
       throw UsageError(message: "--record and --against are for --check")
+    }
+    guard (compared == nil && revision == nil) || format != .svg else {
+      throw UsageError(
+        message: "a comparison has no picture; the formats are text, json and markdown")
+    }
+    guard revision == nil || (compared == nil && save == nil && !isCheck) else {
+      throw UsageError(message: "--compare-with saves, checks and compares with no file")
+    }
+    guard revision != nil || buildOptions.isEmpty else {
+      throw UsageError(message: "--build-option is for --compare-with")
     }
   }
 

@@ -17,7 +17,7 @@ extension BenchmarkRow.Clock {
   /// The nanoseconds since some moment.
   private var now: Double {
     var time = timespec()
-    clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }

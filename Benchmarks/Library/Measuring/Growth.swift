@@ -78,39 +78,6 @@ extension Growth {
   }
 }
 
-/// An operation at several sizes, and its claimed growth.
-struct SizedOperation {
-  let claim: Growth
-  let sizes: [Int]
-  let operation: (_ size: Int) -> Int
-
-  /// Returns the least time of the operation at each size, of a few in turn.
-  func times(_ clock: BenchmarkRow.Clock) -> [(size: Int, time: Double)] {
-    var times = sizes.map { (size: $0, time: Double.infinity) }
-    for _ in 0..<5 {
-      for index in times.indices {
-        let time = clock.nanoseconds { keep(operation(opaque(times[index].size))) }
-        times[index].time = min(times[index].time, time)
-      }
-    }
-    return times
-  }
-}
-
-/// The measured growth of a row.
-struct GrowthMeasurement {
-  let claim: Growth
-  let fitted: Growth
-  let isWithinClaim: Bool
-
-  init(_ operation: SizedOperation, _ clock: BenchmarkRow.Clock) {
-    let times = operation.times(clock)
-    claim = operation.claim
-    fitted = Growth(fitting: times)
-    isWithinClaim = !claim.isExceeded(by: times)
-  }
-}
-
 extension Growth {
   /// The growth as a term: `n^1.02 log n`.
   var text: String {

@@ -5,9 +5,6 @@ import PairingsAllocations
 struct Runner {
   let sampling: Sampling
 
-  /// The nanoseconds of the shortest batch that is timed.
-  private static let batch = 1e6
-
   /// The number of operations whose results are compared with the control's.
   private static let checked = 1_000
 
@@ -20,25 +17,20 @@ struct Runner {
     return (check, check.refusals.isEmpty ? withQuietStack { measured(check) } : nil)
   }
 
-  private func measured(_ check: Check) -> Measurement {
+  /// Measures a row that has been checked. All its workloads take turns: the operation, its other
+  /// sizes if there are any, and the control.
+  func measured(_ check: Check) -> Measurement {
     let row = check.row
-    let (operation, control) = (row.makeOperation(), row.makeControl())
-    let (operations, controls) = (
-      Self.calibrate(operation, row.clock), Self.calibrate(control, row.clock)
-    )
-    var times: [Double] = []
-    var controlTimes: [Double] = []
+    var subjects = row.makers.map { Subject($0(), row.clock, isLarge: row.unit >= Self.large) }
     let (ratios, interval, ending) = sampling.ratios {
-      let time = Self.time(operation, operations, row.clock) / Double(row.unit)
-      let controlTime = Self.time(control, controls, row.clock) / Double(row.unit)
-      times.append(time)
-      controlTimes.append(controlTime)
-      return time / controlTime
+      for index in subjects.indices { subjects[index].sample(row.clock, row.unit) }
+      return subjects[0].latest / subjects[subjects.count - 1].latest
     }
+    let times = subjects.map { Statistics($0.times) }
     return Measurement(
-      check: check, operation: Statistics(times), control: Statistics(controlTimes),
+      check: check, operation: times[0], control: times[times.count - 1],
       ratios: ratios, ratio: Statistics.median(ratios.sorted()), interval: interval,
-      ending: ending, growth: row.sized.map { GrowthMeasurement($0, row.clock) })
+      ending: ending, growth: row.sized?.measurement(times.map(\.minimum)))
   }
 
   /// Checks the results and the allocations of a row, and does not measure its times.
@@ -46,34 +38,12 @@ struct Runner {
     withQuietStack { row.unit >= large ? checkAtOnce(row) : checkMany(row) }
   }
 
-  /// Warms up a workload. Returns the number of operations that fill a batch, by the faster of two
-  /// runs, because the first one may have been interrupted.
-  private static func calibrate(
-    _ workload: BenchmarkRow.Workload, _ clock: BenchmarkRow.Clock
-  ) -> Int {
-    var count = 1
-    func duration() -> Double { clock.nanoseconds { keep(workload(count)) } }
-    func isFilled() -> Bool {
-      let first = duration()
-      return first > batch * 100 || min(first, duration()) >= batch
-    }
-    while !isFilled() { count *= 2 }
-    return count
-  }
-
-  /// Returns the nanoseconds of one operation in a batch.
-  private static func time(
-    _ workload: BenchmarkRow.Workload, _ count: Int, _ clock: BenchmarkRow.Clock
-  ) -> Double {
-    clock.nanoseconds { keep(workload(count)) } / Double(count)
-  }
-
   /// Checks that a fresh operation and a fresh control return the same, and counts the allocations
   /// of an operation. These are the difference between a run of twice as many operations and one of
   /// once as many.
   private static func checkMany(_ row: BenchmarkRow) -> Check {
     let workload = row.makeOperation()
-    let count = max(1, 256 / row.unit)
+    let count = row.sized?.checked ?? max(1, 256 / row.unit)
     let first = workload(count)
     let start = pairings_allocations()
     let second = workload(count)
@@ -81,7 +51,7 @@ struct Runner {
     let third = workload(2 * count)
     let twice = pairings_allocations()
     let difference = Double((twice - once) - (once - start))
-    let many = max(1, checked / row.unit)
+    let many = row.sized?.checked ?? max(1, checked / row.unit)
     return Check(
       row: row, isCorrect: row.makeOperation()(many) == row.makeControl()(many),
       isVarying: first != second || second != third,

@@ -7,14 +7,17 @@ struct Sampling: Equatable {
   /// The number of samples before the first interval.
   var fewest = 15
 
+  /// The number of samples that are taken even if they take longer than the budget.
+  var least = Interval.fewest
+
   /// The time for the samples of a row.
-  var budget = Duration.seconds(3)
+  var budget = Duration.seconds(1)
 
   /// The exact number of samples, or nil to sample until the interval is narrow.
   var exact: Int?
 
   /// The rule of a quick look.
-  static let quick = Sampling(fewest: Interval.fewest, budget: .milliseconds(200))
+  static let quick = Sampling(fewest: Interval.fewest, least: 1, budget: .milliseconds(100))
 
   /// The reason for which no more samples were taken.
   enum Ending: String {
@@ -35,14 +38,18 @@ struct Sampling: Equatable {
     var ratios: [Double] = []
     var next = exact ?? fewest
     while true {
-      while ratios.count < next { ratios.append(sample()) }
+      while ratios.count < next {
+        ratios.append(sample())
+        if exact == nil, ratios.count >= least, start.duration(to: .now) >= budget {
+          return (ratios, Interval(ofMedian: ratios), .budget)
+        }
+      }
       let interval = Interval(ofMedian: ratios)
       if exact != nil { return (ratios, interval, .count) }
       let ratio = Statistics.median(ratios.sorted())
       if let interval, interval.width(of: ratio) <= Self.narrow {
         return (ratios, interval, .narrow)
       }
-      if start.duration(to: .now) >= budget { return (ratios, interval, .budget) }
       next += max(1, next / 5)
     }
   }

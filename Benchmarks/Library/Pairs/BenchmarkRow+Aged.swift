@@ -15,7 +15,7 @@ extension BenchmarkRow {
     }
     return BenchmarkRow(
       "\(pair).move", "after 1000000 moves", control: "after 10", bar: .ratio(1.2),
-      allocations: allocations, isConstant: true, clock: .thread, operation: { aged(1_000_000) },
+      allocations: allocations, isConstant: true, operation: { aged(1_000_000) },
       by: { aged(10) })
   }
 }

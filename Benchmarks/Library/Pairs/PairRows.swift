@@ -40,12 +40,11 @@ struct PairRows<P: Pairing, Control: BenchmarkControl> {
       [
         BenchmarkRow(
           name(operation), "visible", control: "plain", isConstant: operation == .extract,
-          clock: .thread,
           operation: { { visible(operation, $0) } }, by: { { plain(operation, $0) } }),
         operation == .select ? selectRow : opaqueRow(operation),
         BenchmarkRow(
           name(operation), "not specialised", control: controlName,
-          isConstant: operation == .extract, clock: .thread,
+          isConstant: operation == .extract,
           operation: { operation.unspecialisedWorkload(pairing, move(), space()) },
           by: { operation.workload(by: control()) }),
       ]
@@ -56,7 +55,6 @@ struct PairRows<P: Pairing, Control: BenchmarkControl> {
   func opaqueRow(_ operation: PairOperation) -> BenchmarkRow {
     BenchmarkRow(
       name(operation), "opaque", control: controlName, isConstant: operation == .extract,
-      clock: .thread,
       operation: { workload(operation) },
       by: { operation.workload(by: control()) })
   }
@@ -64,7 +62,7 @@ struct PairRows<P: Pairing, Control: BenchmarkControl> {
   /// The row of a generic select of a duplicated space, beside the fused move.
   @inlinable var selectRow: BenchmarkRow {
     BenchmarkRow(
-      name(.select), "opaque", control: "fused move", clock: .thread,
+      name(.select), "opaque", control: "fused move",
       operation: {
         PairOperation.workload(of: pairing, move(), space()) {
           PairOperation.select(pairing, $0, &$1, $2)
@@ -78,7 +76,7 @@ struct PairRows<P: Pairing, Control: BenchmarkControl> {
     PairOperation.allCases.map { operation in
       BenchmarkRow(
         name(operation), "opaque, beside StateStore", control: "StateStore",
-        isConstant: operation == .extract, clock: .thread,
+        isConstant: operation == .extract,
         operation: { workload(operation) },
         by: {
           operation.workload(
@@ -103,7 +101,7 @@ struct PairRows<P: Pairing, Control: BenchmarkControl> {
   @inlinable var chainRows: [BenchmarkRow] {
     [1, 1_000, 1_000_000].map { length in
       BenchmarkRow(
-        "\(P.self).chain", "\(length)", control: controlName, unit: length, clock: .thread,
+        "\(P.self).chain", "\(length)", control: controlName, unit: length,
         operation: {
           let move = opaque(move())
           return { count in

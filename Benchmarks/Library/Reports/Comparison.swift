@@ -1,4 +1,4 @@
-/// The differences between two measurements of rows: a saved one and a new one.
+/// The differences between two measurements of rows: an earlier one and a new one.
 struct Comparison {
   /// The least difference that counts, in units of the saved ratio.
   let threshold: Double
@@ -9,18 +9,18 @@ struct Comparison {
   private(set) var removed: [String] = []
 
   init(
-    of measurements: [Measurement], with saved: [Figure], threshold: Double, isPart: Bool = false
+    of figures: [Figure], with saved: [Figure], threshold: Double, isPart: Bool = false
   ) {
     self.threshold = threshold
     let known = Dictionary(saved.map { ($0.id, $0) }) { first, _ in first }
-    for new in measurements {
-      if let old = known[new.row.id] {
+    for new in figures {
+      if let old = known[new.id] {
         differences.append(Difference(new, old))
       } else {
-        added.append(new.row.id)
+        added.append(new.id)
       }
     }
-    let measured = Set(measurements.map(\.row.id))
+    let measured = Set(figures.map(\.id))
     if !isPart { removed = saved.map(\.id).filter { !measured.contains($0) } }
   }
 
@@ -39,7 +39,7 @@ struct Comparison {
   /// excludes 1 and it is above the threshold.
   func verdict(_ difference: Difference) -> Verdict {
     if let old = difference.savedAllocations, let new = difference.allocations,
-      new > old + AllocationRecord.tolerance
+      new > old + AcceptedFigures.tolerance
     {
       return .more
     }
@@ -64,11 +64,13 @@ struct Difference {
   let savedAllocations: Double?
   let allocations: Double?
 
-  init(_ new: Measurement, _ old: Figure) {
-    id = new.row.id
+  init(_ new: Figure, _ old: Figure) {
+    id = new.id
     (savedRatio, ratio, change) = (old.ratio, new.ratio, new.ratio / old.ratio)
-    interval = old.ratios.flatMap { Interval(ofMedian: new.ratios, over: $0) }
-    (savedAllocations, allocations) = (old.allocations, new.check.allocations)
+    interval = new.ratios.flatMap { new in
+      old.ratios.flatMap { Interval(ofMedian: new, over: $0) }
+    }
+    (savedAllocations, allocations) = (old.allocations, new.allocations)
   }
 }
 

@@ -10,10 +10,10 @@ struct Figure: Decodable {
   let best: Double
   let controlBest: Double
 
-  let ratio: Double
+  private(set) var ratio: Double
 
   /// The ratios of the samples, and the allocations of an operation; nil in a file without them.
-  let ratios: [Double]?
+  private(set) var ratios: [Double]?
   let allocations: Double?
 
   /// The promised ratio and the fulfilment of the promise; nil without a promise.
@@ -40,6 +40,18 @@ struct Figure: Decodable {
 }
 
 extension Figure {
+  /// Returns the figures of rows that several processes have measured. The samples of a row are the
+  /// ratios of the processes, since two processes differ by more than two samples of one.
+  static func merged(_ runs: [[Figure]]) -> [Figure] {
+    let ratios = Dictionary(grouping: runs.joined(), by: \.id).mapValues { $0.map(\.ratio) }
+    return (runs.last ?? []).map { figure in
+      var merged = figure
+      merged.ratios = ratios[figure.id]
+      merged.ratio = Statistics.median((ratios[figure.id] ?? [figure.ratio]).sorted())
+      return merged
+    }
+  }
+
   init(_ m: Measurement) {
     (name, variant, control) = (m.row.name, m.row.variant, m.row.control)
     (best, controlBest) = (m.operation.minimum, m.control.minimum)

@@ -27,7 +27,7 @@ struct SavedFigures: Decodable {
   }
 
   /// The processor, if the system names it, the system and the number of cores.
-  private static var here: String {
+  static var here: String {
     let info = ProcessInfo.processInfo
     let processor = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
       .split(separator: "\n").first { $0.hasPrefix("model name") }?
@@ -36,7 +36,7 @@ struct SavedFigures: Decodable {
       + "\(info.activeProcessorCount) cores"
   }
 
-  private static var compiler: String {
+  static var compiler: String {
     #if compiler(>=6.4)
     "Swift 6.4 or later"
     #elseif compiler(>=6.3)

@@ -14,6 +14,7 @@ struct BenchmarksTests {
       "--filter GLOB", "--list", "--check", "--record", "--against FILE",
       "--format text|json|markdown|svg",
       "--output FILE", "--samples", "--quick", "--save FILE", "--compare FILE",
+      "--compare-with REVISION",
     ] {
       #expect(answer.output.contains(word))
     }
@@ -138,12 +139,21 @@ struct BenchmarksTests {
         ["--fast"],
         "unknown option '--fast'; the options are --filter GLOB, --list, --check, --record, "
           + "--against FILE, --format text|json|markdown|svg, --output FILE, --quick, --budget S, "
-          + "--samples N, --save FILE, --compare FILE, --threshold PERCENT, --unoptimised, "
-          + "--from FILE and --help"
+          + "--samples N, --save FILE, --compare FILE, --compare-with REVISION, "
+          + "--build-option OPTION, --threshold PERCENT, --unoptimised, --from FILE and --help"
       ),
       (["--format", "xml"], "unknown format 'xml'; the formats are text, json, markdown and svg"),
       (["--samples", "0"], "--samples needs a number from 1 up, not '0'"),
       (["--check", "--format", "json"], "--check prints errors, and makes no report"),
+      (
+        ["--compare-with", "HEAD", "--format", "svg"],
+        "a comparison has no picture; the formats are text, json and markdown"
+      ),
+      (
+        ["--compare-with", "HEAD", "--save", "file"],
+        "--compare-with saves, checks and compares with no file"
+      ),
+      (["--build-option", "-v"], "--build-option is for --compare-with"),
       (["--filter"], "--filter needs a value: GLOB"),
       (["--filter", "nope"], "no row matches 'nope'; --list names them"),
       (["--filter", "-h"], "no row matches '-h'; --list names them"),

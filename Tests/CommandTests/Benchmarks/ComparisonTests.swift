@@ -43,7 +43,7 @@ struct ComparisonTests {
     let slower = try answer(["--format", "markdown"]) { scale(&$0, by: 0.5) }
     #expect(slower.status == 1)
     #expect(slower.output.contains("| slower |"))
-    #expect(slower.errors.contains("IdentityPairing.pair(opaque) is slower than it was saved"))
+    #expect(slower.errors.contains("IdentityPairing.pair(opaque) is slower than before"))
     let faster = try answer(["--format", "json"]) { scale(&$0, by: 2) }
     #expect(faster.status == 0 && faster.errors.isEmpty)
     let rows = try JSONSerialization.jsonObject(with: Data(faster.output.utf8)) as? [[String: Any]]

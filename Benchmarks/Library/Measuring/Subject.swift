@@ -1,0 +1,34 @@
+/// A workload that is timed in batches.
+struct Subject {
+  private let workload: BenchmarkRow.Workload
+
+  /// The number of operations in a batch.
+  private let count: Int
+
+  /// The nanoseconds of an operation in each sample.
+  private(set) var times: [Double] = []
+
+  /// The nanoseconds of the shortest batch that is timed.
+  private static let batch = 1e6
+
+  /// Warms up a workload, and finds the number of operations that fill a batch, by the faster of two
+  /// runs, because the first one may have been interrupted. A large workload is a batch.
+  init(_ workload: @escaping BenchmarkRow.Workload, _ clock: BenchmarkRow.Clock, isLarge: Bool) {
+    var count = 1
+    func duration() -> Double { clock.nanoseconds { keep(workload(count)) } }
+    func isFilled() -> Bool {
+      let first = duration()
+      return first > Self.batch * 100 || min(first, duration()) >= Self.batch
+    }
+    if !isLarge { while !isFilled() { count *= 2 } }
+    (self.workload, self.count) = (workload, count)
+  }
+
+  /// The latest sample.
+  var latest: Double { times[times.count - 1] }
+
+  /// Takes a sample of a workload that performs `unit` operations for a count of one.
+  mutating func sample(_ clock: BenchmarkRow.Clock, _ unit: Int) {
+    times.append(clock.nanoseconds { keep(workload(count)) } / Double(count) / Double(unit))
+  }
+}

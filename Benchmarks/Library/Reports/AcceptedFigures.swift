@@ -1,0 +1,132 @@
+import Foundation
+
+/// The accepted ratio and allocations of each row, in a release build: the figures that a check
+/// compares with.
+///
+/// The allocations are those of the workload's thread, after a warm-up. The count is the same on
+/// every machine. It depends neither on the time nor on the number of cores, and a hash table grows
+/// with the number of its elements, not with their hashes. Rows for which this is false set
+/// ``BenchmarkRow/allocationsVary``, and their allocations are not accepted.
+///
+/// A row on the wall clock has no accepted ratio. It depends on what else the machine does, also in
+/// processor time, since threads that wait for each other may spin.
+struct AcceptedFigures: Codable {
+  /// The accepted figures of a row.
+  struct Row: Codable {
+    /// The ratio to the control, or nil on the wall clock or in a debug build.
+    var ratio: Double?
+
+    /// The allocations of an operation, or nil if they vary or cannot be counted.
+    var allocations: Double?
+  }
+
+  /// The allowed excess of allocations of an operation over the accepted ones. The text has two
+  /// digits. The first large row, with 100 000 operations or more, also counts what a process
+  /// allocates once, such as metadata of types.
+  static let tolerance = 0.02
+
+  /// The same for an operation of a large size, in units of the accepted allocations. Its check
+  /// performs it once, so that all that a process allocates once counts.
+  static let sizedTolerance = 0.01
+
+  /// The excess of a ratio over the accepted one that fails. It is far above what two builds differ
+  /// by, since their code lies at other addresses.
+  static let excess = 1.5
+
+  /// The relative difference of a ratio that is recorded anew. A smaller one is noise, and would
+  /// hide in a commit those that are not.
+  static let noise = 0.1
+
+  private var machine = SavedFigures.here
+  private var toolchain = SavedFigures.compiler
+  private(set) var rows: [String: Row] = [:]
+
+  /// Creates figures without rows.
+  init() {}
+
+  /// Reads a file.
+  init(contentsOf path: String) throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    self = try JSONDecoder().decode(Self.self, from: data)
+  }
+
+  /// Accepts the figures of rows, and drops rows that no longer exist.
+  mutating func accept(
+    _ results: [(check: Check, measurement: Measurement?)], known: Set<String>
+  ) {
+    (machine, toolchain) = (SavedFigures.here, SavedFigures.compiler)
+    rows = rows.filter { known.contains($0.key) }
+    for (check, measurement) in results {
+      var row = Row(
+        ratio: measurement?.ratio, allocations: check.row.allocationsVary ? nil : check.allocations)
+      if let old = rows[check.row.id]?.ratio, let new = row.ratio,
+        abs(new / old - 1) <= Self.noise
+      {
+        row.ratio = old
+      }
+      rows[check.row.id] = row
+    }
+  }
+
+  /// The figures as JSON: a row a line, in the order of their names.
+  var text: String {
+    let lines = rows.sorted { $0.key < $1.key }.map { name, row in
+      let figures = [
+        row.ratio.map { "\"ratio\": \(number($0, $0 < 1 ? 5 : 2))" },
+        row.allocations.map { "\"allocations\": \(number($0))" },
+      ].compactMap(\.self)
+      return "  \(quoted(name)): {\(figures.joined(separator: ", "))}"
+    }
+    return """
+      {
+      "machine": \(quoted(machine)),
+      "toolchain": \(quoted(toolchain)),
+      "rows": {
+      \(lines.joined(separator: ",\n"))
+      }
+      }
+
+      """
+  }
+}
+
+// MARK: - Failures
+
+extension AcceptedFigures {
+  private static var remedy: String {
+    "if it has to, '\(Terminal.name) --check --record' in a release build accepts it"
+  }
+
+  /// Returns the failure of a row that allocates more than is accepted, or is not known.
+  func failure(of check: Check) -> String? {
+    guard let row = rows[check.row.id] else {
+      return "\(check.row.id) has no accepted figures; "
+        + "'\(Terminal.name) --check --record' in a release build records them"
+    }
+    guard !check.row.allocationsVary, let accepted = row.allocations,
+      let allocations = check.allocations
+    else { return nil }
+    let tolerance = check.row.sized == nil ? 0 : accepted * Self.sizedTolerance
+    guard allocations > accepted + max(Self.tolerance, tolerance) else { return nil }
+    return "\(check.row.id) allocates \(number(allocations)) times an operation, "
+      + "\(number(accepted)) are accepted; \(Self.remedy)"
+  }
+
+  /// Returns the failure of a row whose ratio is above the accepted one by the excess, with its
+  /// whole interval. Without an interval, the ratio decides.
+  func failure(of measurement: Measurement) -> String? {
+    guard let accepted = rows[measurement.row.id]?.ratio,
+      (measurement.interval?.lower ?? measurement.ratio) > accepted * Self.excess
+    else { return nil }
+    return "\(measurement.row.id) takes \(number(measurement.ratio)) times its control"
+      + (measurement.interval.map { " (\($0.text))" } ?? "")
+      + ", \(number(accepted)) times are accepted; \(Self.remedy)"
+  }
+
+  /// Returns a failure for each accepted row that no longer exists.
+  func gone(known: Set<String>) -> [String] {
+    rows.keys.filter { !known.contains($0) }.sorted().map {
+      "'\($0)' is accepted and no row any more; '\(Terminal.name) --check --record' drops it"
+    }
+  }
+}

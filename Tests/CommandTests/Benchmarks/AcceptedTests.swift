@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import PairingBenchmarks
+
+@Suite("benchmarks --check, beside accepted figures", .waiting)
+struct AcceptedTests {
+  private static let rows = "Identity*.pair(*"
+
+  /// The figures of a file.
+  private struct File: Codable {
+    var machine: String
+    var toolchain: String
+    var rows: [String: AcceptedFigures.Row]
+  }
+
+  /// Records the rows of a filter, changes the record, and checks the rows against it.
+  private func answer(
+    _ change: (inout [String: AcceptedFigures.Row]) -> Void
+  ) throws -> CommandProcess.Answer {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let command = ["--filter", Self.rows, "--check", "--against", file.path]
+    let recorded = try CommandProcess.benchmarks.run(command + ["--record"])
+    #expect(recorded.output == "3 of 3 rows are right\n" && recorded.status == 0)
+    var record = try JSONDecoder().decode(File.self, from: Data(contentsOf: file))
+    #expect(record.rows.count == 3)
+    change(&record.rows)
+    try JSONEncoder().encode(record).write(to: file)
+    return try CommandProcess.benchmarks.run(command)
+  }
+
+  @Test("as many allocations as accepted, and fewer, pass")
+  func same() throws {
+    for more in [0.0, 3] {
+      let answer = try answer { rows in
+        rows = rows.mapValues { .init(ratio: nil, allocations: $0.allocations.map { $0 + more }) }
+      }
+      #expect(answer.output == "3 of 3 rows are right\n" && answer.status == 0)
+    }
+  }
+
+  @Test("a row that allocates more is named, with what is accepted and the command to accept it")
+  func more() throws {
+    let name = "IdentityPairing.pair(opaque)"
+    let answer = try answer { $0[name]?.allocations = -1 }
+    #expect(answer.status == 1 && answer.output.isEmpty)
+    #expect(answer.errors.contains("\(name) allocates "))
+    #expect(answer.errors.contains(" are accepted; if it has to, "))
+    #expect(answer.errors.contains("benchmarks --check --record"))
+    #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("a row without accepted figures is reported, with the command to record them")
+  func missing() throws {
+    let answer = try answer { $0["IdentityPairing.pair(visible)"] = nil }
+    #expect(answer.status == 1)
+    #expect(answer.errors.contains("IdentityPairing.pair(visible) has no accepted figures"))
+    #expect(answer.errors.contains("benchmarks --check --record"))
+  }
+
+  @Test("a missing or invalid file, and options without --check, are refused")
+  func refused() throws {
+    for path in ["/nowhere.json", "/dev/null"] {
+      let answer = try CommandProcess.benchmarks.run(
+        ["--filter", Self.rows, "--check", "--against", path])
+      #expect(answer.status == 64)
+      #expect(answer.errors.contains("'\(path)' has no accepted figures"))
+    }
+    let answer = try CommandProcess.benchmarks.run(["--filter", Self.rows, "--record"])
+    #expect(answer.status == 64 && answer.errors.contains("are for --check"))
+  }
+
+  @Test("every row has accepted figures, and no other; only what varies has none")
+  func complete() throws {
+    let rows = try CommandProcess.benchmarks.run(["--list"]).lines.filter { !$0.isEmpty }
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Docs/Results/accepted.json")
+    let record = try JSONDecoder().decode(File.self, from: Data(contentsOf: file))
+    #expect(Set(record.rows.keys) == Set(rows))
+    #expect(record.rows.values.allSatisfy { $0.ratio.map { $0 > 0 } ?? true })
+    let elapsed = record.rows.filter { $0.value.ratio == nil }.keys
+    #expect(
+      elapsed.allSatisfy {
+        $0.contains("two cores") || $0.hasPrefix("Explorer.send(one wait")
+          || $0.hasPrefix("Floor.send(a task")
+      })
+    let varying = record.rows.filter { $0.value.allocations == nil }.keys
+    #expect(
+      varying.allSatisfy {
+        ($0.hasPrefix("Runner.check(") && $0.contains("every law"))
+          || $0.hasPrefix("Chart.minimised(") || $0.hasPrefix("Atlas.check(O(")
+      })
+  }
+
+  // MARK: - Ratios
+
+  /// Returns the failure of a row with some ratios of samples, of which 2 is accepted.
+  private func failure(_ ratios: [Double]) throws -> String? {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let accepted = File(
+      machine: "here", toolchain: "this", rows: ["Row(one)": .init(ratio: 2, allocations: 0)])
+    try JSONEncoder().encode(accepted).write(to: file)
+    let row = BenchmarkRow("Row", "one", control: "other", operation: { { $0 } }, by: { { $0 } })
+    let measurement = PairingBenchmarks.Measurement(
+      check: Runner.check(row), operation: Statistics([1]), control: Statistics([1]),
+      ratios: ratios, ratio: Statistics.median(ratios.sorted()),
+      interval: Interval(ofMedian: ratios), ending: .count, growth: nil)
+    return try AcceptedFigures(contentsOf: file.path).failure(of: measurement)
+  }
+
+  @Test("a ratio fails if its whole interval is above one and a half of the accepted one")
+  func ratios() throws {
+    #expect(try failure([2.9, 2.95, 2.99, 2.9, 2.92]) == nil)
+    #expect(try failure([2.4, 2.8, 3.5, 4, 9]) == nil)
+    let sentence = try #require(try failure([5, 5.1, 5.2, 5.1, 5.3]))
+    #expect(sentence.hasPrefix("Row(one) takes 5.10 times its control (5.00–5.30), 2.00 times are"))
+    #expect(sentence.contains("'") && sentence.contains("--check --record"))
+  }
+
+  @Test("a ratio that is recorded anew stays as it is accepted, unless it differs by a tenth")
+  func noise() throws {
+    func recorded(_ ratio: Double) -> Double? {
+      let row = BenchmarkRow("Row", "one", control: "other", operation: { { $0 } }, by: { { $0 } })
+      let check = Runner.check(row)
+      func measured(_ ratio: Double) -> PairingBenchmarks.Measurement {
+        PairingBenchmarks.Measurement(
+          check: check, operation: Statistics([1]), control: Statistics([1]), ratios: [ratio],
+          ratio: ratio, interval: nil, ending: .count, growth: nil)
+      }
+      var figures = AcceptedFigures()
+      figures.accept([(check, measured(2))], known: ["Row(one)"])
+      figures.accept([(check, measured(ratio))], known: ["Row(one)"])
+      return figures.rows["Row(one)"]?.ratio
+    }
+    #expect(recorded(2.15) == 2 && recorded(2.5) == 2.5 && recorded(1) == 1)
+  }
+}
