@@ -10,7 +10,7 @@ extension DevTools {
   ///
   /// The closures make the actions and the states.
   ///
-  /// - Complexity: A move for each entry.
+  /// - Complexity: O(*n*) for *n* entries, of which each is a move.
   public init<Eff, Pair, Input, View>(
     _ timeline: Timeline<Eff, Pair, Input, View>,
     action: (Change<Eff, Pair, Input, View>) -> Performed,
@@ -37,7 +37,7 @@ extension DevTools {
   ///
   /// A commit without an input has no payload, and a type that begins with `@@pairings/`.
   ///
-  /// - Complexity: A move for each entry.
+  /// - Complexity: O(*n*) for *n* entries, of which each is a move.
   public init<Eff, Pair, View>(
     _ timeline: Timeline<Eff, Pair, Action, View>,
     state: (Component<Eff, Pair, Action, View>) -> State
@@ -48,7 +48,7 @@ extension DevTools {
   /// Creates a recording of the current branch of a timeline, whose inputs are the actions, and
   /// whose positions are the states.
   ///
-  /// - Complexity: A move for each entry.
+  /// - Complexity: O(*n*) for *n* entries, of which each is a move.
   public init<Eff, Pair, View>(_ timeline: Timeline<Eff, Pair, Action, View>)
   where Pair.Space: ComonadStore, Pair.Space.Position == State {
     self.init(timeline, state: \.position)

@@ -63,6 +63,7 @@ public struct Recording<Event: Codable> {
   ///   - type: The expected name of the type of the events.
   ///   - migrate: Converts a line of an older version to this version.
   /// - Throws: A ``RecordingError`` if the data is no recording of such events.
+  /// - Complexity: O(*n*) for *n* bytes.
   public init(
     _ data: Data, subject: String? = nil, version: Int = 1,
     events type: String = Recording.eventsName,

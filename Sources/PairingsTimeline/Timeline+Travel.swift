@@ -40,8 +40,8 @@ extension Timeline {
   ///
   /// All entries after it are applied again without it.
   ///
-  /// - Complexity: A step for each entry after it, and at most ``checkpointInterval`` moves for each kept
-  ///   component of these: in a line, a move for each entry.
+  /// - Complexity: O(*n*) for *n* entries after it, and at most ``checkpointInterval`` moves for each
+  ///   kept component of these: in a line, a move for each entry.
   @discardableResult
   public func skip(_ id: ID, _ isSkipped: Bool = true) -> SkipAnswer {
     guard past.isOn else { return .stopped }
@@ -57,7 +57,7 @@ extension Timeline {
   /// No effect runs, as in all travel of a timeline: the answers of effects are among the inputs.
   /// To run the effects, send the inputs to the explorer.
   ///
-  /// - Complexity: A move for each input.
+  /// - Complexity: O(*n*) for *n* inputs, of which each is a move.
   @discardableResult
   public func replay(_ inputs: some Sequence<Input>) -> [ID] {
     let all = inputs.map { (input: $0, isSkipped: false) }
@@ -71,6 +71,8 @@ extension Timeline {
 
   /// Pins an entry, so that it stays when its past is forgotten, or unpins it. Returns true if
   /// there is such an entry.
+  ///
+  /// - Complexity: O(log *n*) for *n* entries, as long as the past of the entry is not forgotten.
   @discardableResult
   public func pin(_ id: ID, _ isPinned: Bool = true) -> Bool { past.pin(id, isPinned) }
 

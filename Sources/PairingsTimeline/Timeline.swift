@@ -98,7 +98,7 @@ extension Timeline {
 
   /// The entries to which ``redo()`` leads, in order.
   ///
-  /// - Complexity: O(*n*) for *n* of them, besides O(log *n*) amortised.
+  /// - Complexity: O(*n*) for *n* of them, and amortised the logarithm of all entries.
   public var ahead: [ID] {
     var (ahead, place): ([ID], ID) = ([], current)
     while let next = past.next(after: place) {

@@ -148,7 +148,7 @@ extension Flux {
     ///     been called. It is not called if a store failed or the action was cancelled.
     /// - Returns: The request, which ends when all stores are done. Its cancellation cancels the
     ///   stores that go on.
-    /// - Complexity: Allocates nothing if no store waits.
+    /// - Complexity: O(*n*) for *n* stores. Allocates nothing if no store waits.
     @inlinable @discardableResult
     public func dispatch(
       _ action: Action, mode: Mode = .async, to names: [String]? = nil,

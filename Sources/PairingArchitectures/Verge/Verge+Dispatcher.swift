@@ -67,6 +67,8 @@ extension Verge {
 
     /// Calls an observer with the part now and after each change of it, until the token is
     /// cancelled or released.
+    ///
+    /// - Complexity: O(1) amortised. A commit then takes O(*n*) for *n* observers.
     @inlinable
     public func observe(_ receive: @escaping (Changes<Scope>) -> Void) -> ObservationToken {
       store.observe(scope.get, receive)

@@ -47,7 +47,7 @@ public final class Request<Failure: Error>: _Cancellable {
 
   /// Cancels the part of the request that is not committed.
   ///
-  /// - Complexity: Constant stack for any depth of gathered requests.
+  /// - Complexity: O(*n*) for *n* gathered requests, and constant stack for any depth of them.
   @inlinable
   public override func cancel() {
     guard startCancelling() else { return }

@@ -26,8 +26,8 @@ public func transaction<Eff: Launching, Pair: Pairing, Input, View, Failure: Err
 ///
 /// - Returns: A request that has ended, unless one of the explorers makes a move or shows a view:
 ///   then the transaction waits its turn, as a commit does.
-/// - Complexity: The transaction holds the spaces until its end, so the first move of each copies
-///   it.
+/// - Complexity: O(*n*) for *n* commits, besides their moves. The transaction holds the spaces
+///   until its end, so the first move of each copies it.
 @inlinable @discardableResult
 public func transaction<
   Eff: Launching, Pair: Pairing, Input, View, OtherEff: Launching, OtherPair: Pairing, OtherInput,

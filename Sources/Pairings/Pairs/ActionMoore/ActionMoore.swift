@@ -4,8 +4,8 @@
 ///     let till = Moore<Int, String>(0, step: { $0 += $1 }, output: { "\($0) paid" })
 ///     Action.send(contentsOf: [40, 2]).pair(with: till) { _, view in view }  // "42 paid"
 ///
-/// - Complexity: One call of the step for each input and, for `pair`, one of the output. `move`
-///   allocates nothing when the space is not shared and the action is flat.
+/// - Complexity: O(*n*) for *n* inputs, of which each is one call of the step, and for `pair` one of
+///   the output. `move` allocates nothing when the space is not shared and the action is flat.
 @frozen
 public struct ActionMoore<Input>: Pairing, Sendable {
   /// The monad of moves.

@@ -14,7 +14,7 @@
 /// keep their futures, and the types of the parts' values are hidden. Each part comes with the
 /// pairing that moves it.
 ///
-/// - Complexity: Every operation is linear in the number of parts, which the type fixes, besides
+/// - Complexity: Every operation is O(*n*) for the *n* parts that the type fixes, besides
 ///   the calls of its closures. Swift does not unroll a parameter pack: a part costs about four
 ///   times as much as a side of a ``Day``.
 /// - SeeAlso: Day, *On Closed Categories of Functors* (1970); Freeman, *Comonads as
