@@ -51,8 +51,16 @@ enum WalkBenchmarks: BenchmarkCommand {
           return place
         },
         space: Field(at: 1) { place in place &+ 1 },
-        by: HandWritten.init)
+        by: HandWritten.init),
+      BenchmarkSuite([steps]),
     ]
+  }
+
+  /// The row of a walk of many steps.
+  static var steps: BenchmarkRow {
+    BenchmarkRow("Walk.steps", "O(n)", growth: .linear, over: [1_000, 4_000, 16_000]) { size in
+      { count in for _ in 0..<count { keep(walked(1, steps: size)) } }
+    }
   }
 }
 
