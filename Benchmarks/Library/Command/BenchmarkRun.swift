@@ -60,7 +60,10 @@ struct BenchmarkRun {
     // The files are opened before the measurement, which takes long.
     let output = options.output.map(open)
     let file = options.save.map(open)
-    let runner = Runner(sampling: options.sampling)
+    var sampling = options.sampling
+    // A comparison needs an interval, however busy the machine is.
+    if before != nil || file != nil { sampling.least = Interval.fewest }
+    let runner = Runner(sampling: sampling)
     let results = progressing(runner.measure)
     let report = Report(results.compactMap(\.measurement))
     let comparison = before.map { before in

@@ -32,6 +32,21 @@ struct CheckTests {
     #expect(check(isConstant: true, { _ in 7 }, by: { _ in 7 }).failures == [])
   }
 
+  @Test("a row that grows faster than it claims fails, and one that does not passes")
+  func grown() throws {
+    func failures(_ claim: Growth) throws -> [String] {
+      let row = BenchmarkRow("Row", "O(n)", growth: claim, over: [20, 40, 80]) { size in
+        { count in for index in 0..<count * size * size { keep(index) } }
+      }
+      let measurement = Runner(sampling: Sampling(exact: 5)).measure(row).measurement
+      return try #require(measurement).failures
+    }
+    let failures = (linear: try failures(.linear), quadratic: try failures(.quadratic))
+    #expect(failures.linear.count == 1 && failures.quadratic == [])
+    #expect(failures.linear.first?.hasPrefix("Row(O(n)) grows as n^") == true)
+    #expect(failures.linear.first?.hasSuffix("with its size, and n is claimed") == true)
+  }
+
   @Test("an interval has the median inside, and is narrower for samples that differ less")
   func interval() throws {
     let far = (0..<40).map { 1 + Double($0) / 40 }
