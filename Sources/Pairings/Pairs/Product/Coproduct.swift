@@ -2,7 +2,8 @@
 ///
 ///     Coproduct<IdentityOf, EnvOf<Int>, Int>(.left(Identity(1))).map { $0 * 10 }
 ///
-/// A coproduct pairs with a ``FunctorProduct``, of which it chooses one side.
+/// A coproduct pairs with a ``FunctorProduct``, of which it chooses one side. Of two comonads it is a
+/// comonad: a space of one of two kinds, over which ``ProductCoproduct`` moves.
 public typealias Coproduct<First: Functor, Second: Functor, Value> = Kind<
   CoproductOf<First, Second>, Value
 >
@@ -21,22 +22,20 @@ extension Kind {
   @inlinable
   public func either<First, Second>() -> Either<Kind<First, Value>, Kind<Second, Value>>
   where Brand == CoproductOf<First, Second> {
-    carrier(as: CoproductCarrier<First, Second, Value>.self).content
+    carrier(as: CoproductCarrier<First, Second, Value>.self).place
   }
 }
 
 /// The carrier of ``Coproduct``.
 @usableFromInline
 @_fixed_layout
-final class CoproductCarrier<First: Functor, Second: Functor, Value>:
-  Kind<CoproductOf<First, Second>, Value>
+final class CoproductCarrier<First: Functor, Second: Functor, Value>: ExclusiveBox<
+  CoproductOf<First, Second>, Either<Kind<First, Value>, Kind<Second, Value>>, Value
+>
 {
-  @usableFromInline let content: Either<Kind<First, Value>, Kind<Second, Value>>
-
   @inlinable
-  init(_ either: Either<Kind<First, Value>, Kind<Second, Value>>) {
-    content = either
-    super.init(_carrier: ())
+  override init(_ either: consuming Either<Kind<First, Value>, Kind<Second, Value>>) {
+    super.init(either)
   }
 }
 
@@ -53,6 +52,49 @@ public enum CoproductOf<First: Functor, Second: Functor>: Functor {
     switch fa.either() {
     case .left(let first): Kind<Self, NewValue>(.left(first.map(transform)))
     case .right(let second): Kind<Self, NewValue>(.right(second.map(transform)))
+    }
+  }
+}
+
+// MARK: - Comonad
+
+extension CoproductOf: Comonad where First: Comonad, Second: Comonad {
+  /// Returns the value in focus of the space that is present.
+  @inlinable
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value {
+    switch wa.either() {
+    case .left(let first): first.extract()
+    case .right(let second): second.extract()
+    }
+  }
+
+  /// Recomputes every value of the space that is present.
+  @inlinable
+  public static func extend<Value, NewValue>(
+    _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
+  ) -> Kind<Self, NewValue> {
+    switch wa.either() {
+    case .left(let first):
+      Kind<Self, NewValue>(.left(first.extend { transform(Kind(.left($0))) }))
+    case .right(let second):
+      Kind<Self, NewValue>(.right(second.extend { transform(Kind(.right($0))) }))
+    }
+  }
+}
+
+extension CoproductOf: LocatedComonad where First: LocatedComonad, Second: LocatedComonad {
+  /// Adds the side and its place to the fingerprint.
+  @inlinable
+  public static func locate<Value>(
+    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
+  ) {
+    switch wa.either() {
+    case .left(let first):
+      fingerprint.combine(0)
+      First.locate(first, in: &fingerprint)
+    case .right(let second):
+      fingerprint.combine(1)
+      Second.locate(second, in: &fingerprint)
     }
   }
 }

@@ -3,7 +3,8 @@
 ///     let both = FunctorProduct(Identity(1), Env(environment: "net", value: 2))
 ///     both.map { $0 * 10 }.split().first.value  // 10
 ///
-/// A product pairs with a ``Coproduct``, which chooses one of the two.
+/// A product pairs with a ``Coproduct``, which chooses one of the two. Of two monads it is a monad: a
+/// move for each of two kinds of spaces.
 public typealias FunctorProduct<First: Functor, Second: Functor, Value> = Kind<
   FunctorProductOf<First, Second>, Value
 >
@@ -56,5 +57,36 @@ public enum FunctorProductOf<First: Functor, Second: Functor>: Functor {
   ) -> Kind<Self, NewValue> {
     let (first, second) = fa.split()
     return Kind<Self, NewValue>(first.map(transform), second.map(transform))
+  }
+}
+
+// MARK: - Monad
+
+extension FunctorProductOf: Applicative where First: Monad, Second: Monad {
+  /// Returns the pair of moves that stay.
+  @inlinable
+  public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
+    Kind<Self, Value>(.pure(value), .pure(value))
+  }
+}
+
+extension FunctorProductOf: Monad where First: Monad, Second: Monad {
+  /// Runs each move, then the one of its side that `next` makes of its value.
+  @inlinable
+  public static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    let (first, second) = ma.split()
+    return Kind<Self, NewValue>(
+      first.flatMap { next($0).split().first }, second.flatMap { next($0).split().second })
+  }
+
+  /// Repeats each move from seed to seed until it returns `done`.
+  @inlinable
+  public static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value> {
+    Kind<Self, Value>(
+      .iterate(seed) { step($0).split().first }, .iterate(seed) { step($0).split().second })
   }
 }

@@ -1,0 +1,137 @@
+import PairingLaws
+import Pairings
+
+extension Suite {
+  /// The laws of pairs of moves, and of one of two spaces.
+  static var productCoproducts: [Suite] {
+    typealias Moves = FunctorProductOf<StateOf<Three>, WriterOf<Turn>>
+    typealias Sides = SumPairing<StateStore<Three>, WriterTraced<Turn>>
+    let (first, second) = (StateStore<Three>(), WriterTraced<Turn>())
+    let pair = ProductCoproduct(first, second)
+    return [
+      monad(Moves.self), stackSafety(FunctorProductOf<StateOf<Three>, ReaderOf<Three>>.self),
+      comonad(CoproductOf<StoreOf<Three>, TracedOf<Turn>>.self),
+      pairing(pair), productCoproduct(pair, of: first, second),
+      interaction(
+        pair, Sides(), moves: OnShown<StateStore<Three>, WriterTraced<Turn>>(), spaces: Shown()
+      ).thinned(toOneIn: 4),
+    ]
+  }
+
+  /// The laws of the pairings that comodels make.
+  static var comodels: [Suite] {
+    typealias Sent = FreeOf<EnvOf<Bool>>
+    let model = CoalgebraComodel<Flipped<ReaderEnv<Bool>>, Three>(ReaderEnv<Bool>().flipped) {
+      state in Reader.asks { $0 ? .a1 : state }
+    }
+    let states = StateOf<Three>.domain(of: Three.domain)
+    return [
+      comodel(Memory<Three>()), comodel(Recording<Bool>()), comodel(model, of: "a coalgebra"),
+      pairing(ComodelPairing(Memory<Three>())).thinned(toOneIn: 4),
+      interaction(
+        ComodelPairing(Memory<Three>()), StateStore(), moves: Fold(Memory<Three>().runner),
+        spaces: IdentityTransformation()),
+      retraction(
+        "State in programs of get and set", states, to: { StateToFree()($0) },
+        from: { $0.fold(Memory<Three>().runner) }),
+      interaction(
+        FreeCofree(ReaderEnv<Bool>().flipped), ComodelPairing(model),
+        moves: IdentityTransformation(), spaces: Unfold(model: model), of: "an unfolded coalgebra"),
+      interaction(
+        ActionMoore<Bool>(), ComodelPairing(Recording<Bool>()), moves: ActionToFree<Bool>(),
+        spaces: StoreToMoore<Bool>()),
+    ]
+  }
+
+  /// The laws of representable functors, and of the pairings that they make.
+  static var representables: [Suite] {
+    typealias Both = ComposeOf<ReaderOf<Three>, ReaderOf<Bool>>
+    let (threes, pair) = (Three.domain, RepresentablePairing<ReaderOf<Three>>())
+    return [
+      representable(IdentityOf.self, at: .void),
+      representable(ReaderOf<Three>.self, at: threes),
+      representable(Both.self, at: threes.zip(Bool.domain)), pairing(pair),
+      agreement(
+        ReaderEnv<Three>(), pair, spaces: IdentityTransformation(),
+        moves: IdentityTransformation()),
+    ]
+  }
+}
+
+// MARK: - One of two spaces
+
+private struct OnShown<First: Pairing, Second: Pairing>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: FunctorProduct<First.Moves, Second.Moves, Value>
+  ) -> SumMove<First, Second, Value> {
+    SumPairing<First, Second>.onShown(kind)
+  }
+}
+
+private struct Shown: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: SumSpace<StoreOf<Three>, TracedOf<Turn>, Value>
+  ) -> Coproduct<StoreOf<Three>, TracedOf<Turn>, Value> {
+    SumPairing<StateStore<Three>, WriterTraced<Turn>>.shown(of: kind)
+  }
+}
+
+// MARK: - Comodels
+
+/// The instructions that read and write a cell, answered by the cell.
+private struct Memory<Content>: Comodel {
+  typealias Signature = CoproductOf<ReaderOf<Content>, EnvOf<Content>>
+
+  func answer<Value>(_ instruction: Kind<Signature, Value>, _ state: inout Content) -> Value {
+    switch instruction.either() {
+    case .left(let get): return get.run(state)
+    case .right(let set):
+      state = set.environment
+      return set.value
+    }
+  }
+}
+
+/// The instruction that sends an input, answered by a list of all inputs.
+private struct Recording<Input>: Comodel {
+  func answer<Value>(_ instruction: Env<Input, Value>, _ state: inout [Input]) -> Value {
+    state.append(instruction.environment)
+    return instruction.value
+  }
+}
+
+private struct StateToFree: NaturalTransformation {
+  typealias Target = FreeOf<CoproductOf<ReaderOf<Three>, EnvOf<Three>>>
+
+  func callAsFunction<Value>(_ kind: State<Three, Value>) -> Kind<Target, Value> {
+    Kind<Target, Three>.lift(Coproduct(.left(Reader.ask))).flatMap { position in
+      let (value, arrival) = kind.run(position)
+      return .lift(Coproduct(.right(Env(environment: arrival, value: value))))
+    }
+  }
+}
+
+private struct Fold<Meaning: NaturalTransformation>: NaturalTransformation
+where Meaning.Source: Functor, Meaning.Target: Monad {
+  let meaning: Meaning
+
+  init(_ meaning: Meaning) { self.meaning = meaning }
+
+  func callAsFunction<Value>(
+    _ kind: Free<Meaning.Source, Value>
+  ) -> Kind<Meaning.Target, Value> { kind.fold(meaning) }
+}
+
+private struct Unfold<Layers: FunctorPairing, State>: NaturalTransformation {
+  let model: CoalgebraComodel<Layers, State>
+
+  func callAsFunction<Value>(_ kind: Store<State, Value>) -> Cofree<Layers.Right, Value> {
+    model.unfold(kind)
+  }
+}
+
+private struct StoreToMoore<Input>: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Store<[Input], Value>) -> Moore<Input, Value> {
+    Moore(kind.position, step: { $0.append($1) }, output: { kind.peek($0) })
+  }
+}

@@ -1,0 +1,127 @@
+import PairingLaws
+import Pairings
+
+/// The faults of ``AskOf``.
+private enum Wrong: String, Fault {
+  case leftReadsTheFirst = "the left adjunct reads the first environment"
+  case leftReadsTheNext = "the left adjunct reads the next environment"
+  case rightReadsTheFirst = "the right adjunct reads the first environment"
+  case leftTurnsTheValue = "the left adjunct changes values of one type"
+  case leftTurnsTheResult = "the left adjunct changes results of one type"
+  case bothReadTheNext = "one adjunct reads the next environment and the other the one before"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .leftReadsTheFirst, .rightReadsTheFirst, .leftReadsTheNext:
+      .several("right after left", "left after right")
+    case .leftTurnsTheValue: .several("naturality in the value")
+    case .leftTurnsTheResult: .several("naturality in the result")
+    case .bothReadTheNext: .survives
+    }
+  }
+}
+
+/// A function of an environment, whose adjuncts faults replace.
+private final class Ask<Value>: Carrier<AskOf, Value> {
+  let read: Kind<ReaderOf<Three>, Value>
+
+  init(_ read: Kind<ReaderOf<Three>, Value>) { self.read = read }
+}
+
+private enum AskOf: CarrierConstructor, RightAdjoint, Representable, Checkable {
+  typealias Left = EnvOf<Three>
+
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Ask<Value>.self }
+
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    ReaderOf<Three>.domain(of: values).map({ Ask($0) }, back: { $0.narrow().read })
+  }
+
+  static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
+    Ask(fa.narrow().read.map(transform))
+  }
+
+  static func leftAdjunct<A, B>(
+    _ value: A, _ transform: @escaping (Kind<EnvOf<Three>, A>) -> B
+  ) -> Kind<Self, B> {
+    Ask(
+      Reader.asks { environment in
+        switch Wrong.present {
+        case .leftReadsTheFirst: transform(Env(environment: .a0, value: value))
+        case .leftReadsTheNext, .bothReadTheNext:
+          transform(Env(environment: environment.next, value: value))
+        case .leftTurnsTheValue: transform(Env(environment: environment, value: turned(value)))
+        case .leftTurnsTheResult where B.self == Four.self && environment == .a1:
+          transform(Env(environment: .a0, value: value))
+        default: transform(Env(environment: environment, value: value))
+        }
+      })
+  }
+
+  static func rightAdjunct<A, B>(
+    _ left: Kind<EnvOf<Three>, A>, _ transform: (A) -> Kind<Self, B>
+  ) -> B {
+    let read = transform(left.value).narrow().read
+    return switch Wrong.present {
+    case .rightReadsTheFirst: read.run(.a0)
+    case .bothReadTheNext: read.run(left.environment.next.next)
+    default: read.run(left.environment)
+    }
+  }
+}
+
+/// The faults of ``AskOf`` as a representable functor.
+private enum WrongTable: String, Fault {
+  case tabulatesTheNext = "tabulate starts at the next position"
+  case indexesTheFirst = "index reads the first position"
+  case bothAreTurned = "tabulate and index turn the positions, one back and one forth"
+  case looksAtTheValue = "index reads the next position for values of one type"
+
+  static let local = TaskLocal<Self?>(wrappedValue: nil)
+
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .tabulatesTheNext, .indexesTheFirst: .several("tabulate an index", "index a table")
+    case .bothAreTurned: .survives
+    case .looksAtTheValue: .sole("index naturality")
+    }
+  }
+}
+
+extension AskOf {
+  static func tabulate<A>(_ values: @escaping (Three) -> A) -> Kind<Self, A> {
+    Ask(
+      Reader.asks {
+        switch WrongTable.present {
+        case .tabulatesTheNext, .bothAreTurned: values($0.next)
+        default: values($0)
+        }
+      })
+  }
+
+  static func index<A>(_ fa: Kind<Self, A>, _ position: Three) -> A {
+    let read = fa.narrow().read
+    return switch WrongTable.present {
+    case .indexesTheFirst: read.run(.a0)
+    case .bothAreTurned: read.run(position.next.next)
+    case .looksAtTheValue where A.self == Four.self: read.run(position.next)
+    default: read.run(position)
+    }
+  }
+}
+
+extension Kind where Brand == AskOf {
+  /// Returns the carrier. The cast is sound: `Ask` is the only class of a kind of this brand.
+  fileprivate func narrow() -> Ask<Value> { carrier(as: Ask<Value>.self) }
+}
+
+extension Mutants {
+  static var adjunctions: Mutants {
+    Mutants([
+      Mutants(.adjunction(AskOf.self), Wrong.self),
+      Mutants(.representable(AskOf.self, at: Three.domain), WrongTable.self),
+    ])
+  }
+}

@@ -1,0 +1,88 @@
+public import Pairings
+
+extension Suite {
+  /// The laws of a morphism of interaction laws: moves of `p` are translated to moves of `q`, and
+  /// spaces of `q` to spaces of `p`, the other way round.
+  ///
+  ///     expectLaws(.interaction(
+  ///       FreeCofree(layers), ComodelPairing(model), moves: …, spaces: …))
+  public static func interaction<
+    P: Pairing, Q: Pairing, Moves: NaturalTransformation, Spaces: NaturalTransformation
+  >(
+    _ p: P, _ q: Q, moves: Moves, spaces: Spaces, of name: String? = nil
+  ) -> Suite
+  where
+    P.Moves: Checkable, P.Space: Checkable, Q.Moves: Checkable, Q.Space: Checkable,
+    Moves.Source == P.Moves, Moves.Target == Q.Moves, Spaces.Source == Q.Space,
+    Spaces.Target == P.Space
+  {
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
+    let (ma, wb) = (P.Moves.domain(of: a), Q.Space.domain(of: b))
+    let fs = a.zip(b).functions(to: c)
+    return Suite(
+      "Interaction", of: name ?? "\(title(of: P.self)) to \(title(of: Q.self))",
+      parents: [monadMorphism(moves), comonadMorphism(spaces)],
+      [
+        Law("interaction", "q.pair(moves(m), w, f) == p.pair(m, spaces(w), f)") { trial in
+          let (m, w, f) = (trial.any("m", ma), trial.any("w", wb), trial.any("f", fs))
+          return trial.equal(
+            q.pair(moves(m), w) { f(($0, $1)) }, p.pair(m, spaces(w)) { f(($0, $1)) }, c)
+        }
+      ])
+  }
+
+  /// The law of a comodel, whose states are observed.
+  public static func comodel<Model: Comodel>(_ model: Model, of name: String? = nil) -> Suite
+  where Model.Signature: Checkable, Model.State: LawValue {
+    let (a, b) = (Three.domain, Four.domain)
+    let (states, results) = (Model.State.domain, b.zip(Model.State.domain))
+    let instructions = Model.Signature.domain(of: a)
+    return Suite(
+      "Comodel", of: name ?? "\(Model.self)",
+      [
+        Law("answer naturality", "answer(map(i, f), &s) == f(answer(i, &s))") { trial in
+          let (i, s) = (trial.any("i", instructions), trial.any("s", states))
+          let f = trial.any("f", a.functions(to: b))
+          var (here, there) = (s, s)
+          let left = model.answer(i.map(f.run), &here)
+          let right = f(model.answer(i, &there))
+          return trial.equal((left, here), (right, there), results)
+        }
+      ])
+  }
+
+  /// The laws of a pair of moves paired with one of two spaces: the move of that side runs.
+  public static func productCoproduct<P: Pairing, First: Pairing, Second: Pairing>(
+    _ p: P, of first: First, _ second: Second, named name: String? = nil
+  ) -> Suite
+  where
+    P.Moves == FunctorProductOf<First.Moves, Second.Moves>,
+    P.Space == CoproductOf<First.Space, Second.Space>, First.Moves: Checkable,
+    First.Space: Checkable, Second.Moves: Checkable, Second.Space: Checkable
+  {
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
+    let moves = First.Moves.domain(of: a).zip(Second.Moves.domain(of: a))
+    let (lefts, rights) = (First.Space.domain(of: b), Second.Space.domain(of: b))
+    let fs = a.zip(b).functions(to: c)
+    return Suite(
+      "ProductCoproduct", of: name ?? title(of: P.self),
+      [
+        Law("left move", "pair(FunctorProduct(m, n), .left(w), f) == first.pair(m, w, f)") {
+          trial in
+          let (both, w, f) = (trial.any("(m, n)", moves), trial.any("w", lefts), trial.any("f", fs))
+          return trial.equal(
+            p.pair(FunctorProduct(both.0, both.1), Coproduct(.left(w))) { f(($0, $1)) },
+            first.pair(both.0, w) { f(($0, $1)) }, c)
+        },
+        Law("right move", "pair(FunctorProduct(m, n), .right(v), f) == second.pair(n, v, f)") {
+          trial in
+          let (both, v, f) = (
+            trial.any("(m, n)", moves), trial.any("v", rights), trial.any("f", fs)
+          )
+          return trial.equal(
+            p.pair(FunctorProduct(both.0, both.1), Coproduct(.right(v))) { f(($0, $1)) },
+            second.pair(both.1, v) { f(($0, $1)) }, c)
+        },
+      ])
+  }
+}
