@@ -9,7 +9,7 @@ enum Benchmarks: BenchmarkCommand {
         StateRows.rows, ProgramRows.rows, ExploreRows.rows, DispatchRows.rows, FloorRows.rows,
         ArchitectureRows.rows, TimelineRows.rows, AtlasRows.rows, OpticRows.rows,
         MachineRows.rows, ChainRows.rows, JoinRows.rows, TransformerRows.rows, LawRows.rows,
-        GrowthRows.rows, UpdateRows.rows, ResidualRows.rows,
+        GrowthRows.rows, UpdateRows.rows, ResidualRows.rows, DerivedRows.rows,
       ].map(BenchmarkSuite.init)
   }
 

@@ -12,10 +12,9 @@
 /// The laws of ``Pairing``, which follow from those of ``RightAdjoint``.
 ///
 /// - Complexity: One run of the move. The moves nest calls where a chain of `flatMap` nests to the
-///   right; ``Kind/iterate(_:_:)`` takes constant stack. ``CodensityDensity`` has the same moves
-///   in constant stack.
-/// - SeeAlso: Katsumata, Rivas and Uustalu, *Interaction Laws of Monads and Comonads* (2020); Huber,
-///   *Homotopy Theory in General Categories* (1961), for the monad of an adjunction.
+///   right; ``Kind/iterate(_:_:)`` takes constant stack.
+/// - SeeAlso: Katsumata, Rivas and Uustalu, *Interaction Laws of Monads and Comonads* (2020); Mac
+///   Lane, *Categories for the Working Mathematician* (1971), section VI.1.
 @frozen
 public struct AdjunctionPairing<Right: RightAdjoint>: Pairing, Sendable {
   /// The monad of the adjunction.

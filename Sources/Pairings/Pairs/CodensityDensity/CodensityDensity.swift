@@ -5,11 +5,11 @@
 /// a composition that is stored.
 ///
 ///     let store = Density(Env(environment: 20, value: ())) { $0.environment * 2 }
-///     let right = Codensity<ReaderOf<Int>, Void>(StateStep(State.modify { $0 + 1 }))
+///     let right = Codensity(State<Int, Void>.modify { $0 + 1 })
 ///     CodensityDensity<ReaderOf<Int>>().pair(right, store) { _, seen in seen }  // 42
 ///
 /// - Complexity: A run of the move. `move` replaces the place of a space that is not shared.
-/// - SeeAlso: Kmett, *Kan Extensions* (2008); Mac Lane, *Categories for the Working Mathematician*
+/// - SeeAlso: Kmett, *Monads from Comonads* (2011); Mac Lane, *Categories for the Working Mathematician*
 ///   (1971), section X.7.
 @frozen
 public struct CodensityDensity<Right: RightAdjoint>: Pairing, Sendable {

@@ -1,0 +1,43 @@
+import Pairings
+import Testing
+
+@Suite("DerivedPairs.md")
+struct DerivedPairsPage {
+  struct Counting: Comodel {  // the instruction adds a number and is answered by nothing
+    func answer<Value>(_ instruction: Env<Int, Value>, _ state: inout Int) -> Value {
+      state += instruction.environment
+      return instruction.value
+    }
+  }
+
+  @Test("each construction makes a pair that moves")
+  func derived() {
+    expectPrinted(as: "Docs/Pairings.docc/DerivedPairs.md") {
+      let space = Compose(Env(environment: 20, value: Reader.asks { $0 * 2 }))
+      let right = Compose(Reader.asks { Env(environment: $0 + 1, value: ()) })
+      print(AdjunctionPairing<ReaderOf<Int>>().pair(right, space) { $1 })  // 42
+
+      let add = Free<EnvOf<Int>, Void>.lift(Env(environment: 21, value: ()))
+      print(ComodelPairing(Counting()).pair(add.then(add), Store(0) { $0 }) { $1 })  // 42
+
+      let either = ProductCoproduct(StateStore<Int>(), WriterTraced<String>())
+      let move = FunctorProduct(State<Int, Void>.modify { $0 + 1 }, Writer.tell("b"))
+      print(either.moved(Coproduct(.left(Store(0) { "\($0)" })), by: move).extract())  // 1
+      print(either.moved(Coproduct(.right(Traced(offset: "a") { $0 })), by: move).extract())  // ab
+
+      let store = Density(Env(environment: 20, value: "!")) { "\($0.environment)\($0.value)" }
+      let next = Codensity(State<Int, Void>.modify { $0 + 1 })
+      print(CodensityDensity<ReaderOf<Int>>().moved(store, by: next).extract())  // 21!
+    }
+  }
+
+  @Test("a chain of binds to the left in the codensity monad is lowered again")
+  func lowered() {
+    expectPrinted(as: "Docs/Pairings.docc/DerivedPairs.md") {
+      let tick = State<Int, Void>.modify { $0 + 1 }
+      var chain = Codensity<StateOf<Int>, Void>.lift(tick)
+      for _ in 0..<9_999 { chain = chain.flatMap { .lift(tick) } }
+      print(chain.lower().exec(0))  // 10000
+    }
+  }
+}
