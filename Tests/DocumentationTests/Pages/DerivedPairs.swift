@@ -25,19 +25,14 @@ struct DerivedPairsPage {
       print(either.moved(Coproduct(.left(Store(0) { "\($0)" })), by: move).extract())  // 1
       print(either.moved(Coproduct(.right(Traced(offset: "a") { $0 })), by: move).extract())  // ab
 
-      let store = Density(Env(environment: 20, value: "!")) { "\($0.environment)\($0.value)" }
-      let next = Codensity(State<Int, Void>.modify { $0 + 1 })
-      print(CodensityDensity<ReaderOf<Int>>().moved(store, by: next).extract())  // 21!
-    }
-  }
-
-  @Test("a chain of binds to the left in the codensity monad is lowered again")
-  func lowered() {
-    expectPrinted(as: "Docs/Pairings.docc/DerivedPairs.md") {
       let tick = State<Int, Void>.modify { $0 + 1 }
       var chain = Codensity<StateOf<Int>, Void>.lift(tick)
       for _ in 0..<9_999 { chain = chain.flatMap { .lift(tick) } }
       print(chain.lower().exec(0))  // 10000
+
+      let store = Density(Env(environment: 20, value: "!")) { "\($0.environment)\($0.value)" }
+      let next = Codensity(State<Int, Void>.modify { $0 + 1 })
+      print(CodensityDensity<ReaderOf<Int>>().moved(store, by: next).extract())  // 21!
     }
   }
 }
