@@ -12,8 +12,10 @@ extension Suite {
       monad(Moves.self), stackSafety(FunctorProductOf<StateOf<Three>, ReaderOf<Three>>.self),
       comonad(CoproductOf<StoreOf<Three>, TracedOf<Turn>>.self),
       pairing(pair), productCoproduct(pair, of: first, second),
-      interaction(
-        pair, Sides(), moves: OnShown<StateStore<Three>, WriterTraced<Turn>>(), spaces: Shown()
+      pairingMorphism(
+        PairingMorphism(
+          from: pair, to: Sides(), moves: OnShown<StateStore<Three>, WriterTraced<Turn>>(),
+          spaces: Shown())
       ).thinned(toOneIn: 4),
     ]
   }
@@ -28,18 +30,22 @@ extension Suite {
     return [
       comodel(Memory<Three>()), comodel(Recording<Bool>()), comodel(model, of: "a coalgebra"),
       pairing(ComodelPairing(Memory<Three>())).thinned(toOneIn: 4),
-      interaction(
-        ComodelPairing(Memory<Three>()), StateStore(), moves: Fold(Memory<Three>().runner),
-        spaces: IdentityTransformation()),
+      pairingMorphism(
+        PairingMorphism(
+          from: ComodelPairing(Memory<Three>()), to: StateStore(),
+          moves: Fold(Memory<Three>().runner), spaces: IdentityTransformation())),
       retraction(
         "State in programs of get and set", states, to: { StateToFree()($0) },
         from: { $0.fold(Memory<Three>().runner) }),
-      interaction(
-        FreeCofree(ReaderEnv<Bool>().flipped), ComodelPairing(model),
-        moves: IdentityTransformation(), spaces: Unfold(model: model), of: "an unfolded coalgebra"),
-      interaction(
-        ActionMoore<Bool>(), ComodelPairing(Recording<Bool>()), moves: ActionToFree<Bool>(),
-        spaces: StoreToMoore<Bool>()),
+      pairingMorphism(
+        PairingMorphism(
+          from: FreeCofree(ReaderEnv<Bool>().flipped), to: ComodelPairing(model),
+          moves: IdentityTransformation(), spaces: Unfold(model: model)),
+        of: "an unfolded coalgebra"),
+      pairingMorphism(
+        PairingMorphism(
+          from: ActionMoore<Bool>(), to: ComodelPairing(Recording<Bool>()),
+          moves: ActionToFree<Bool>(), spaces: StoreToMoore<Bool>())),
     ]
   }
 

@@ -106,8 +106,8 @@ private enum WrongWay: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .runsFromTheFirst: .several("MonadMorphism/pure", "interaction")
-    case .goesToTheFirst: .several("ComonadMorphism/extract", "interaction")
+    case .runsFromTheFirst: .several("MonadMorphism/pure", "morphism")
+    case .goesToTheFirst: .several("ComonadMorphism/extract", "morphism")
     }
   }
 }
@@ -132,7 +132,9 @@ extension Mutants {
       Mutants(.pairing(Sides()), WrongSides.self),
       Mutants(.comodel(Cell()), WrongCell.self),
       Mutants(
-        .interaction(ComodelPairing(Cell()), Threes(), moves: Runs(), spaces: Stays()),
+        .pairingMorphism(
+          PairingMorphism(
+            from: ComodelPairing(Cell()), to: Threes(), moves: Runs(), spaces: Stays())),
         WrongWay.self),
     ])
   }

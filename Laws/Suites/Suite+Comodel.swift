@@ -1,36 +1,6 @@
 public import Pairings
 
 extension Suite {
-  /// The laws of a morphism of interaction laws: moves of `p` are translated to moves of `q`, and
-  /// spaces of `q` to spaces of `p`, the other way round.
-  ///
-  ///     expectLaws(.interaction(
-  ///       FreeCofree(layers), ComodelPairing(model), moves: …, spaces: …))
-  public static func interaction<
-    P: Pairing, Q: Pairing, Moves: NaturalTransformation, Spaces: NaturalTransformation
-  >(
-    _ p: P, _ q: Q, moves: Moves, spaces: Spaces, of name: String? = nil
-  ) -> Suite
-  where
-    P.Moves: Checkable, P.Space: Checkable, Q.Moves: Checkable, Q.Space: Checkable,
-    Moves.Source == P.Moves, Moves.Target == Q.Moves, Spaces.Source == Q.Space,
-    Spaces.Target == P.Space
-  {
-    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
-    let (ma, wb) = (P.Moves.domain(of: a), Q.Space.domain(of: b))
-    let fs = a.zip(b).functions(to: c)
-    return Suite(
-      "Interaction", of: name ?? "\(title(of: P.self)) to \(title(of: Q.self))",
-      parents: [monadMorphism(moves), comonadMorphism(spaces)],
-      [
-        Law("interaction", "q.pair(moves(m), w, f) == p.pair(m, spaces(w), f)") { trial in
-          let (m, w, f) = (trial.any("m", ma), trial.any("w", wb), trial.any("f", fs))
-          return trial.equal(
-            q.pair(moves(m), w) { f(($0, $1)) }, p.pair(m, spaces(w)) { f(($0, $1)) }, c)
-        }
-      ])
-  }
-
   /// The law of a comodel, whose states are observed.
   public static func comodel<Model: Comodel>(_ model: Model, of name: String? = nil) -> Suite
   where Model.Signature: Checkable, Model.State: LawValue {
