@@ -68,7 +68,8 @@ extension Suite {
       monadMorphism(StateToUpdate<Three>()), monadMorphism(UpdateToState<Codiscrete<Three>>()),
       pairingMorphism(
         PairingMorphism(
-          from: UpdateCoupdate<Overwriting<Three>>(), to: StateStore<Three>(), moves: UpdateToState(),
+          from: UpdateCoupdate<Overwriting<Three>>(), to: StateStore<Three>(),
+          moves: UpdateToState(),
           spaces: StoreToCoupdate())),
       pairingMorphism(
         PairingMorphism(
