@@ -7,7 +7,7 @@
 ///
 /// The laws of ``Pairing``, and for every `m`, `w` and `f`:
 ///
-///     pair(m, w, f) == StateStore().pair(m.fold(model.runner), w, f)    // interaction
+///     pair(m, w, f) == StateStore().pair(m.fold(model.runner), w, f)    // morphism
 ///
 /// - Complexity: One answer for each instruction, in constant stack. The state of a store that is not
 ///   shared changes in place.
