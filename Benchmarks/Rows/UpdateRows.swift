@@ -53,7 +53,7 @@ enum UpdateRows {
           }
         }),
       BenchmarkRow(
-        "UpdateCoupdate.move", "a path, checked", control: "stored", bar: .ratio(3),
+        "UpdateCoupdate.move", "a path, checked", control: "stored", bar: .ratio(2),
         allocations: 0,
         operation: {
           PairOperation.move.workload(

@@ -50,8 +50,20 @@ extension GrowthRows {
 
   // MARK: - Lists of parts
 
+  /// A number that grows up to a limit.
+  private enum Counting: Transitions {
+    static func isEnabled(_ number: Int, at state: Int) -> Bool { state < .max - number }
+    static func step(_ state: inout Int, by number: Int) { state += number }
+  }
+
   static var parts: [BenchmarkRow] {
     [
+      row("Paths.isEnabled", "O(n)", .linear) { size in
+        let path = opaque(Array(repeating: 3, count: size))
+        return { count in
+          for _ in 0..<count { keep(Paths<Counting>.isEnabled(path, at: 0) ? 1 : 0) }
+        }
+      },
       row("ActionMoore", "O(n)", .linear) { size in
         let action = opaque(Action<Int, Void>.send(contentsOf: repeatElement(3, count: size)))
         var space = opaque(Moore<Int, Int>(0, step: { $0 &+= $1 }, output: { $0 }))

@@ -54,7 +54,7 @@ extension EnumeratedTransitions {
 public enum Paths<System: Transitions>: DirectedContainer {
   /// Returns true if each input is enabled where those before it lead.
   ///
-  /// - Complexity: One step for each input but the last.
+  /// - Complexity: O(n), for a path of n inputs.
   @inlinable
   public static func isEnabled(_ position: [System.Input], at shape: System.State) -> Bool {
     var state = shape
