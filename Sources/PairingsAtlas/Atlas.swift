@@ -98,8 +98,8 @@ extension Atlas {
   /// The search takes independent actions in one order only. It visits all states, on shortest
   /// paths, by fewer transitions.
   ///
-  /// Two actions are independent if neither disables the other and both orders lead to one state.
-  /// ``Commutation`` checks a declaration of independence.
+  /// Two actions are independent if neither disables the other, neither gives the other passing
+  /// views, and both orders lead to one state. ``Commutation`` checks a declaration of independence.
   ///
   /// - Complexity: O(states + transitions), and quadratic in the number of actions of a state.
   /// - Precondition: No property is about runs, actions, fingerprints or reachability from every

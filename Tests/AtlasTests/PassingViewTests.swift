@@ -26,6 +26,14 @@ struct PassingViewTests {
       }
     }
 
+    /// Returns a line of states, each of which passes its number plus 100 on the way to the next.
+    static func line(of count: Int) -> Passing {
+      var line = Passing(seed: 0)
+      line.random.actions = (0..<count).map { $0 + 1 < count ? [(0, $0 + 1)] : [] }
+      line.views = (0..<count).map { $0 + 1 < count ? [[100 + $0]] : [] }
+      return line
+    }
+
     var initial: Int { 0 }
     func identify(_ state: Int) -> UInt64? { random.identify(state) }
     func view(of state: Int) -> Int { state }
@@ -140,6 +148,50 @@ struct PassingViewTests {
         #expect(reduced.results[0].path?.steps.count == whole.path?.steps.count)
       }
     }
+  }
+
+  /// A flag, and an action that passes a view only if the flag is set.
+  private struct Flagged: Model {
+    var initial: Int { 0 }
+    func identify(_ state: Int) -> UInt64? { UInt64(state) + 1 }
+    func view(of state: Int) -> Int { state }
+    func forEachAction<Stop: Error>(
+      from state: Int, _ visit: (String, Int) throws(Stop) -> Void
+    ) throws(Stop) {
+      try visit("run", state)
+      try visit("set", 1)
+    }
+
+    func forEachAction<Stop: Error>(
+      from state: Int, where isWanted: (String) throws(Stop) -> Bool,
+      passing show: (Int) throws(Stop) -> Void, _ visit: (String, Int) throws(Stop) -> Void
+    ) throws(Stop) {
+      if try isWanted("run") {
+        if state == 1 { try show(9) }
+        try visit("run", state)
+      }
+      if try isWanted("set") { try visit("set", 1) }
+    }
+  }
+
+  @Test("an action that gives another passing views is not independent of it")
+  func dependent() {
+    let result = Atlas(Commutation(Flagged()) { $0 != $1 }).check(.commuting())
+    #expect(result.results[0].verdict == .fails)
+    #expect(Atlas(Commutation(Sides()) { $0 != $1 }).check(.commuting()).isGood)
+  }
+
+  @Test("a path to a passing view is within the bound of depth")
+  func bound() {
+    let line = Passing.line(of: 5)
+    let never = Property.never(Self.isSeven(102))
+    for depth in 0..<3 {
+      let deep = Atlas(line).checkDepthFirst([never], within: .depth(depth), seed: 1)
+      #expect(deep.results[0].verdict == .open && deep.extent == .chance)
+      #expect(Atlas(line).check(never, within: .depth(depth)).results[0].verdict == .open)
+    }
+    let found = Atlas(line).checkDepthFirst([never], within: .depth(3), seed: 1)
+    #expect(found.results[0].path?.steps.count == 3)
   }
 
   @Test("models around others pass their views")

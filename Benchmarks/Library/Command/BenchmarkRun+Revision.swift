@@ -21,8 +21,11 @@ extension BenchmarkRun {
     }
     let tree = folder.appendingPathComponent("tree")
     let place = try Self.run(["git", "rev-parse", "--show-prefix"])
-    _ = try Self.run(["git", "worktree", "add", "--detach", tree.path, revision])
-    defer { _ = try? Self.run(["git", "worktree", "remove", "--force", tree.path]) }
+    let commit = try Self.run(["git", "rev-parse", "--verify", "\(revision)^{commit}"])
+    let root = try Self.run(["git", "rev-parse", "--show-toplevel"])
+    // A clone, and no worktree: the repository keeps nothing if the command is interrupted.
+    _ = try Self.run(["git", "clone", "--quiet", "--shared", "--no-checkout", root, tree.path])
+    _ = try Self.run(["git", "-C", tree.path, "checkout", "--quiet", "--detach", commit])
     let build =
       ["swift", "build", "-c", "release", "--package-path"]
       + [tree.appendingPathComponent(place).path, "--product", Terminal.name]

@@ -59,10 +59,9 @@ struct AcceptedFigures: Codable {
     for (check, measurement) in results {
       var row = Row(
         ratio: measurement?.ratio, allocations: check.row.allocationsVary ? nil : check.allocations)
-      if let old = rows[check.row.id]?.ratio, let new = row.ratio,
-        abs(new / old - 1) <= Self.noise
-      {
-        row.ratio = old
+      if let old = rows[check.row.id]?.ratio {
+        // A debug build measures no ratio.
+        if abs((row.ratio ?? old) / old - 1) <= Self.noise { row.ratio = old }
       }
       rows[check.row.id] = row
     }
@@ -103,9 +102,11 @@ extension AcceptedFigures {
       return "\(check.row.id) has no accepted figures; "
         + "'\(Terminal.name) --check --record' in a release build records them"
     }
-    guard !check.row.allocationsVary, let accepted = row.allocations,
-      let allocations = check.allocations
-    else { return nil }
+    guard !check.row.allocationsVary, let allocations = check.allocations else { return nil }
+    guard let accepted = row.allocations else {
+      return "\(check.row.id) has no accepted allocations; "
+        + "'\(Terminal.name) --check --record' in a release build records them"
+    }
     let tolerance = check.row.sized == nil ? 0 : accepted * Self.sizedTolerance
     guard allocations > accepted + max(Self.tolerance, tolerance) else { return nil }
     return "\(check.row.id) allocates \(number(allocations)) times an operation, "
@@ -115,9 +116,13 @@ extension AcceptedFigures {
   /// Returns the failure of a row whose ratio is above the accepted one by the excess, with its
   /// whole interval. Without an interval, the ratio decides.
   func failure(of measurement: Measurement) -> String? {
-    guard let accepted = rows[measurement.row.id]?.ratio,
-      (measurement.interval?.lower ?? measurement.ratio) > accepted * Self.excess
-    else { return nil }
+    guard let accepted = rows[measurement.row.id]?.ratio else {
+      return "\(measurement.row.id) has no accepted ratio; "
+        + "'\(Terminal.name) --check --record' in a release build records it"
+    }
+    guard (measurement.interval?.lower ?? measurement.ratio) > accepted * Self.excess else {
+      return nil
+    }
     return "\(measurement.row.id) takes \(number(measurement.ratio)) times its control"
       + (measurement.interval.map { " (\($0.text))" } ?? "")
       + ", \(number(accepted)) times are accepted; \(Self.remedy)"

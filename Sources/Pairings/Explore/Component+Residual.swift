@@ -9,7 +9,8 @@ extension Component {
   ///
   /// One move is in progress at a time, so that no move is lost between the space that it reads and
   /// the one that it commits. An input that arrives meanwhile does not run: its request ends as
-  /// cancelled.
+  /// cancelled. A commit from elsewhere, such as a jump of a timeline, is not excluded: the end of
+  /// the move replaces it.
   ///
   /// The position of the component is the space of the residual pairing, of any comonad.
   ///

@@ -1,5 +1,5 @@
 /// A model that checks a declaration of independence: neither of two independent actions disables
-/// the other, and both orders lead to one state.
+/// the other or gives it passing views, and both orders lead to one state.
 ///
 ///     Atlas(Commutation(model) { $0.side != $1.side }).check(.commuting())
 public struct Commutation<System: Model>: Model {
@@ -35,11 +35,15 @@ public struct Commutation<System: Model>: Model {
   /// Returns the view of a state, and a violation of independence in it.
   public func view(of state: System.State) -> View {
     var actions: [(action: System.Action, successor: System.State)] = []
-    model.forEachAction(from: state) { actions.append(($0, $1)) }
+    let passing = passing(from: state) { actions.append(($0, $1)) }
     for (index, first) in actions.enumerated() {
       for second in actions[(index + 1)...] where areIndependent(first.action, second.action) {
-        let one = after(second.action, actions.filter { $0.action == first.action })
-        let other = after(first.action, actions.filter { $0.action == second.action })
+        let one = after(
+          second.action, actions.filter { $0.action == first.action },
+          mayPass: passing.contains(second.action))
+        let other = after(
+          first.action, actions.filter { $0.action == second.action },
+          mayPass: passing.contains(first.action))
         guard let one, one == other else {
           return View(view: model.view(of: state), dependent: (first.action, second.action))
         }
@@ -67,20 +71,38 @@ public struct Commutation<System: Model>: Model {
   }
 
   /// Returns the states to which an action leads from the successors of another action; nil if the
-  /// action is disabled in one of them.
+  /// action is disabled in one of them, or has passing views there that it may not have.
   private func after(
-    _ action: System.Action, _ successors: [(action: System.Action, successor: System.State)]
+    _ action: System.Action, _ successors: [(action: System.Action, successor: System.State)],
+    mayPass: Bool
   ) -> Set<UInt64?>? {
     var found: Set<UInt64?> = []
     for (_, state) in successors {
       var isPossible = false
-      model.forEachAction(from: state, where: { $0 == action }) { _, next in
+      let passing = passing(from: state, where: { $0 == action }) { _, next in
         isPossible = true
         found.insert(model.identify(next))
       }
-      guard isPossible else { return nil }
+      guard isPossible, mayPass || passing.isEmpty else { return nil }
     }
     return found
+  }
+
+  /// Calls a function with each wanted action and its successor; returns the actions that have
+  /// passing views.
+  private func passing(
+    from state: System.State, where isWanted: (System.Action) -> Bool = { _ in true },
+    _ visit: (System.Action, System.State) -> Void
+  ) -> Set<System.Action> {
+    var (passing, present): (Set<System.Action>, System.Action?) = ([], nil)
+    model.forEachAction(
+      from: state,
+      where: {
+        present = $0
+        return isWanted($0)
+      },
+      passing: { _ in if let present { passing.insert(present) } }, visit)
+    return passing
   }
 }
 

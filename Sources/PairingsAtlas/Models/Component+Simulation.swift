@@ -6,7 +6,8 @@ extension Component where Eff: Running, Input: Hashable, View: Equatable {
   /// The component is seen as a space of the specification along a transformation, as that of a
   /// ``Pairings/PairingMorphism``. In each reachable state, three things must hold: both have the
   /// same view, both accept the same inputs, and the space that is seen is the specification's.
-  /// Otherwise, the result has a shortest path of inputs that distinguishes them.
+  /// Otherwise, the result has a shortest path of inputs that distinguishes them. The views that
+  /// effects show on the way are not compared.
   ///
   ///     let result = indexed.simulates(plain, along: Forgetting(), inputs: [.add, .remove])
   ///     print(result)

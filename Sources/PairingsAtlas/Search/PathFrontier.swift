@@ -79,6 +79,13 @@ struct PathFrontier<System: Model>: SearchFrontier {
   }
 
   @inlinable
+  mutating func pass(by ordinal: Int) -> Bool {
+    let isWithin = path.count < bound
+    if !isWithin { isCut = true }
+    return isWithin
+  }
+
+  @inlinable
   mutating func add(_ successor: SearchSuccessor<System.State>, number: Int) -> Int {
     if !pending.isEmpty { path.append(ordinal) }
     maxDepth = max(maxDepth ?? 0, path.count)

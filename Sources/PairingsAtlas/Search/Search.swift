@@ -143,8 +143,7 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
   mutating func pass(
     _ view: System.View, _ passed: Int, _ number: Int, by ordinal: Int
   ) throws(SearchStop) {
-    frontier.pass(by: ordinal)
-    guard visitor.needsViews else { return }
+    guard frontier.pass(by: ordinal), visitor.needsViews else { return }
     if Frontier.lookup == .batch { try lookUp() }
     visitor.monitor.observe(view, number, beyond: frontier.path + [ordinal], passing: passed)
   }

@@ -53,8 +53,9 @@ protocol SearchFrontier<System> {
   /// Returns true for an action of the present state that is to be taken.
   mutating func wants(_ action: System.Action) -> Bool
 
-  /// Notes that an action of the present state has passing views.
-  mutating func pass(by ordinal: Int)
+  /// Notes that an action of the present state has passing views. Returns false if the action is
+  /// beyond the bound of depth.
+  mutating func pass(by ordinal: Int) -> Bool
 
   /// Adds a successor of the present state that is looked up at its removal.
   mutating func postpone(_ state: System.State, by ordinal: Int)
@@ -79,7 +80,7 @@ extension SearchFrontier {
   @inlinable var maxDepth: Int? { nil }
   @inlinable var path: [Int] { [] }
   @inlinable func wants(_ action: System.Action) -> Bool { true }
-  @inlinable func pass(by ordinal: Int) {}
+  @inlinable func pass(by ordinal: Int) -> Bool { true }
   @inlinable func postpone(_ state: System.State, by ordinal: Int) {}
   @inlinable func revisit(_ successor: SearchSuccessor<System.State>, _ number: Int) {}
   @inlinable func isEnd(_ isDecided: Bool) -> Bool { false }

@@ -7,7 +7,8 @@ typealias SleepSetSearch<System: Model> = Search<System, SleepSetFrontier<System
 ///
 /// An action in the sleep set of a state need not be taken there. Another path took it before an
 /// independent action, and reaches the same successor after as many steps. All states are visited,
-/// on shortest paths; only transitions are saved.
+/// on shortest paths; only transitions are saved. An action that shows passing views does not
+/// sleep. That suffices, since independent actions give each other no passing views.
 ///
 /// - SeeAlso: Godefroid, *Partial-Order Methods for the Verification of Concurrent Systems* (1996),
 ///   for sleep sets, and for their change where a state is reached again.
@@ -78,7 +79,10 @@ struct SleepSetFrontier<System: Model>: SearchFrontier {
   }
 
   @inlinable
-  mutating func pass(by ordinal: Int) { passing.insert(ordinal) }
+  mutating func pass(by ordinal: Int) -> Bool {
+    passing.insert(ordinal)
+    return true
+  }
 
   @inlinable
   mutating func add(_ successor: SearchSuccessor<System.State>, number: Int) -> Int {

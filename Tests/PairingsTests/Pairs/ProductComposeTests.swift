@@ -37,4 +37,22 @@ struct ProductComposeTests {
       Store(1) { Env(environment: $0, value: "at \($0)") })
     #expect(pairing.pair(moves, spaces) { "\($0) \($1)" } == "20 at 2")
   }
+
+  @Test("a product of moves that run at once makes each further move once for each side")
+  func eager() {
+    typealias Both = FunctorProduct<WriterOf<String>, WriterOf<String>, Int>
+    var calls = 0
+    func count(down n: Int) -> Both {
+      guard n > 0 else { return .pure(0) }
+      return FunctorProduct(Writer<String, Void>.tell("a"), Writer<String, Void>.tell("b"))
+        .flatMap { _ in
+          calls += 1
+          return count(down: n - 1)
+        }
+    }
+    let (first, second) = count(down: 20).split()
+    #expect(first.log == String(repeating: "a", count: 20))
+    #expect(second.log == String(repeating: "b", count: 20))
+    #expect(calls == 40)
+  }
 }

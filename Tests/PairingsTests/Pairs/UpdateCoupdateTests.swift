@@ -81,4 +81,22 @@ struct UpdateCoupdateTests {
     #expect(still.run(3).position == nil && same.run(3).position == Last(3))
     #expect(UpdateToState()(still).exec(3) == UpdateToState()(same).exec(3))
   }
+
+  private enum Listing: MonoidAction {
+    static func apply(_ patch: Sum<Int>, to state: inout [Int]) { state.append(patch.value) }
+  }
+
+  @Test("an update as a state changes a large state in place")
+  func inPlace() {
+    var list: [Int] = []
+    list.reserveCapacity(100)
+    var space = Store(list) { $0.count }
+    list = []
+    let step = UpdateToState<Listing>()(Update<Listing, Void>.tell(Sum(1)))
+    StateStore().move(step, &space)
+    let address = space.position.withUnsafeBufferPointer(\.baseAddress)
+    for _ in 0..<50 { StateStore().move(step, &space) }
+    #expect(space.position.withUnsafeBufferPointer(\.baseAddress) == address)
+    #expect(space.extract() == 51)
+  }
 }

@@ -14,7 +14,7 @@ extension _KindProtocol where Exact == Self {
   @inlinable
   public init<First, Second>(_ first: Kind<First, Value>, _ second: Kind<Second, Value>)
   where Brand == FunctorProductOf<First, Second> {
-    self = Self._returning(ProductCarrier(first, second))
+    self = Self._returning(ProductCarrier(.made(first), .made(second)))
   }
 }
 
@@ -23,8 +23,8 @@ extension Kind {
   @inlinable
   public func split<First, Second>() -> (first: Kind<First, Value>, second: Kind<Second, Value>)
   where Brand == FunctorProductOf<First, Second> {
-    let product = carrier(as: ProductCarrier<First, Second, Value>.self)
-    return (product.first, product.second)
+    let product = FunctorProductOf.carrier(self)
+    return (product.sides.first.make(), product.sides.second.make())
   }
 }
 
@@ -34,13 +34,30 @@ extension Kind {
 final class ProductCarrier<First: Functor, Second: Functor, Value>:
   Kind<FunctorProductOf<First, Second>, Value>
 {
-  @usableFromInline let first: Kind<First, Value>
-  @usableFromInline let second: Kind<Second, Value>
+  /// A structure, or the function that makes it when it is first read.
+  @frozen @usableFromInline
+  enum Side<F: Functor> {
+    case made(Kind<F, Value>)
+    case delayed(() -> Kind<F, Value>)
+
+    /// Returns the structure, and stores it for later reads.
+    @inlinable
+    mutating func make() -> Kind<F, Value> {
+      switch self {
+      case .made(let structure): return structure
+      case .delayed(let function):
+        let structure = function()
+        self = .made(structure)
+        return structure
+      }
+    }
+  }
+
+  @usableFromInline var sides: (first: Side<First>, second: Side<Second>)
 
   @inlinable
-  init(_ first: Kind<First, Value>, _ second: Kind<Second, Value>) {
-    self.first = first
-    self.second = second
+  init(_ first: Side<First>, _ second: Side<Second>) {
+    sides = (first, second)
     super.init(_carrier: ())
   }
 }
@@ -49,6 +66,11 @@ final class ProductCarrier<First: Functor, Second: Functor, Value>:
 public enum FunctorProductOf<First: Functor, Second: Functor>: Functor {
   /// The built-in representation.
   public typealias _Representation = _BuiltIn
+
+  @inlinable @inline(__always)
+  static func carrier<Value>(_ kind: Kind<Self, Value>) -> ProductCarrier<First, Second, Value> {
+    kind.carrier(as: ProductCarrier.self)
+  }
 
   /// Transforms the values of both structures.
   @inlinable
@@ -71,14 +93,16 @@ extension FunctorProductOf: Applicative where First: Monad, Second: Monad {
 }
 
 extension FunctorProductOf: Monad where First: Monad, Second: Monad {
-  /// Runs each move, then the one of its side that `next` makes of its value.
+  /// Runs each move, then the one of its side that `next` makes of its value. A side is made when it
+  /// is read: otherwise, each of two eager sides would make both sides of each further move.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
   ) -> Kind<Self, NewValue> {
     let (first, second) = ma.split()
-    return Kind<Self, NewValue>(
-      first.flatMap { next($0).split().first }, second.flatMap { next($0).split().second })
+    return ProductCarrier(
+      .delayed { first.flatMap { carrier(next($0)).sides.first.make() } },
+      .delayed { second.flatMap { carrier(next($0)).sides.second.make() } })
   }
 
   /// Repeats each move from seed to seed until it returns `done`.
@@ -87,6 +111,7 @@ extension FunctorProductOf: Monad where First: Monad, Second: Monad {
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value> {
     Kind<Self, Value>(
-      .iterate(seed) { step($0).split().first }, .iterate(seed) { step($0).split().second })
+      .iterate(seed) { carrier(step($0)).sides.first.make() },
+      .iterate(seed) { carrier(step($0)).sides.second.make() })
   }
 }

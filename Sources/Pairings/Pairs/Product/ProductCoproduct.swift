@@ -47,8 +47,8 @@ public struct ProductCoproduct<First: Pairing, Second: Pairing>: Pairing {
     _ move: Kind<Moves, A>, _ space: Kind<Space, B>, _ combine: (A, B) -> Result
   ) -> Result {
     switch space.either() {
-    case .left(let space): first.pair(move.split().first, space, combine)
-    case .right(let space): second.pair(move.split().second, space, combine)
+    case .left(let space): first.pair(Moves.carrier(move).sides.first.make(), space, combine)
+    case .right(let space): second.pair(Moves.carrier(move).sides.second.make(), space, combine)
     }
   }
 
@@ -65,11 +65,11 @@ public struct ProductCoproduct<First: Pairing, Second: Pairing>: Pairing {
     let result = sides.move { side in
       switch consume side {
       case .left(var present):
-        let result = first.move(move.split().first, &present)
+        let result = first.move(Moves.carrier(move).sides.first.make(), &present)
         side = .left(present)
         return result
       case .right(var present):
-        let result = second.move(move.split().second, &present)
+        let result = second.move(Moves.carrier(move).sides.second.make(), &present)
         side = .right(present)
         return result
       }
@@ -91,7 +91,9 @@ extension SumPairing {
     _ move: FunctorProduct<First.Moves, Second.Moves, Value>
   ) -> SumMove<First, Second, Value> {
     SumMove.shown().flatMap { side in
-      side == .first ? .first(move.split().first) : .second(move.split().second)
+      side == .first
+        ? .first(FunctorProductOf.carrier(move).sides.first.make())
+        : .second(FunctorProductOf.carrier(move).sides.second.make())
     }
   }
 

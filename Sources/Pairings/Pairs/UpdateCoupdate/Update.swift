@@ -108,6 +108,8 @@ extension UpdateOf: MonadWriter where Container: MonoidAction {
   }
 
   /// Returns the patch of a step beside its value.
+  ///
+  /// - Complexity: A step that listens to a step that listens, and so on, takes a call for each.
   @inlinable
   public static func listen<Value>(
     _ ma: Kind<Self, Value>

@@ -11,7 +11,7 @@ public struct UpdatePlace<Container: DirectedContainer> {
 
   /// Creates the place at the root of a shape.
   @inlinable
-  public init(_ shape: Container.Shape) {
+  public init(_ shape: consuming Container.Shape) {
     position = Container.root(at: shape)
     self.shape = shape
   }

@@ -18,7 +18,7 @@ public struct UpdateToState<Container: DirectedContainer>: NaturalTransformation
     _ kind: Kind<UpdateOf<Container>, Value>
   ) -> Kind<StateOf<Container.Shape>, Value> {
     State { shape in
-      var place = UpdatePlace<Container>(shape)
+      var place = UpdatePlace<Container>(consume shape)  // A shape that is shared is copied.
       let value = UpdateOf.program(kind).execute(&place)
       shape = place.shape
       return value
