@@ -4,7 +4,7 @@ import Pairings
 import Testing
 
 // Where one can be. Laws try all of it, so that it is small.
-enum Room: UInt8, FiniteLawValue { case hall, stairs, attic }
+enum Room: UInt8, FiniteLawValue, CaseIterable { case hall, stairs, attic }
 
 // The space: what is seen from each room.
 enum HouseOf: StoreConstructor { typealias Place = Room }
