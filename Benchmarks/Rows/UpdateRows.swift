@@ -38,7 +38,6 @@ enum UpdateRows {
         }),
       BenchmarkRow(
         "UpdateCoupdate.move", "a list of patches", control: "stored", bar: .ratio(2),
-        allocations: 0,
         operation: {
           let patch = [3]
           return PairOperation.move.workload(
@@ -54,7 +53,6 @@ enum UpdateRows {
         }),
       BenchmarkRow(
         "UpdateCoupdate.move", "a path, checked", control: "stored", bar: .ratio(2),
-        allocations: 0,
         operation: {
           PairOperation.move.workload(
             UpdateCoupdate<Paths<Counting>>(),

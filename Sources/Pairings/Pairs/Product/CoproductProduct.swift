@@ -34,8 +34,8 @@ public struct CoproductProduct<First: FunctorPairing, Second: FunctorPairing>: F
     _ left: Kind<Left, A>, _ right: Kind<Right, B>, _ combine: (A, B) -> Result
   ) -> Result {
     switch left.either() {
-    case .left(let choice): first.pair(choice, Right.carrier(right).sides.first.make(), combine)
-    case .right(let choice): second.pair(choice, Right.carrier(right).sides.second.make(), combine)
+    case .left(let choice): first.pair(choice, Right.carrier(right).first, combine)
+    case .right(let choice): second.pair(choice, Right.carrier(right).second, combine)
     }
   }
 }

@@ -14,7 +14,7 @@ extension _KindProtocol where Exact == Self {
   @inlinable
   public init<First, Second>(_ first: Kind<First, Value>, _ second: Kind<Second, Value>)
   where Brand == FunctorProductOf<First, Second> {
-    self = Self._returning(ProductCarrier(.made(first), .made(second)))
+    self = Self._returning(ProductCarrier(first, second))
   }
 }
 
@@ -24,7 +24,7 @@ extension Kind {
   public func split<First, Second>() -> (first: Kind<First, Value>, second: Kind<Second, Value>)
   where Brand == FunctorProductOf<First, Second> {
     let product = FunctorProductOf.carrier(self)
-    return (product.sides.first.make(), product.sides.second.make())
+    return (product.first, product.second)
   }
 }
 
@@ -34,31 +34,49 @@ extension Kind {
 final class ProductCarrier<First: Functor, Second: Functor, Value>:
   Kind<FunctorProductOf<First, Second>, Value>
 {
-  /// A structure, or the function that makes it when it is first read.
-  @frozen @usableFromInline
-  enum Side<F: Functor> {
-    case made(Kind<F, Value>)
-    case delayed(() -> Kind<F, Value>)
+  // Exclusivity needs no check: no access to a field lasts while a function runs.
 
-    /// Returns the structure, and stores it for later reads.
-    @inlinable
-    mutating func make() -> Kind<F, Value> {
-      switch self {
-      case .made(let structure): return structure
-      case .delayed(let function):
-        let structure = function()
-        self = .made(structure)
-        return structure
-      }
-    }
-  }
+  /// Each structure, if it is made.
+  @exclusivity(unchecked) @usableFromInline var made: (Kind<First, Value>?, Kind<Second, Value>?)
 
-  @usableFromInline var sides: (first: Side<First>, second: Side<Second>)
+  /// The functions that make the structures when they are first read.
+  @exclusivity(unchecked) @usableFromInline
+  var delayed: (() -> Kind<First, Value>, () -> Kind<Second, Value>)?
 
   @inlinable
-  init(_ first: Side<First>, _ second: Side<Second>) {
-    sides = (first, second)
+  init(_ first: Kind<First, Value>, _ second: Kind<Second, Value>) {
+    unsafe made = (first, second)
     super.init(_carrier: ())
+  }
+
+  @inlinable
+  init(
+    delaying first: @escaping () -> Kind<First, Value>,
+    _ second: @escaping () -> Kind<Second, Value>
+  ) {
+    unsafe made = (nil, nil)
+    unsafe delayed = (first, second)
+    super.init(_carrier: ())
+  }
+
+  /// The first structure.
+  @inlinable
+  var first: Kind<First, Value> {
+    if let first = unsafe made.0 { return first }
+    guard let make = unsafe delayed?.0 else { preconditionFailure("A side is made or delayed.") }
+    let first = make()
+    unsafe made.0 = first
+    return first
+  }
+
+  /// The second structure.
+  @inlinable
+  var second: Kind<Second, Value> {
+    if let second = unsafe made.1 { return second }
+    guard let make = unsafe delayed?.1 else { preconditionFailure("A side is made or delayed.") }
+    let second = make()
+    unsafe made.1 = second
+    return second
   }
 }
 
@@ -101,8 +119,8 @@ extension FunctorProductOf: Monad where First: Monad, Second: Monad {
   ) -> Kind<Self, NewValue> {
     let (first, second) = ma.split()
     return ProductCarrier(
-      .delayed { first.flatMap { carrier(next($0)).sides.first.make() } },
-      .delayed { second.flatMap { carrier(next($0)).sides.second.make() } })
+      delaying: { first.flatMap { carrier(next($0)).first } },
+      { second.flatMap { carrier(next($0)).second } })
   }
 
   /// Repeats each move from seed to seed until it returns `done`.
@@ -111,7 +129,7 @@ extension FunctorProductOf: Monad where First: Monad, Second: Monad {
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
   ) -> Kind<Self, Value> {
     Kind<Self, Value>(
-      .iterate(seed) { carrier(step($0)).sides.first.make() },
-      .iterate(seed) { carrier(step($0)).sides.second.make() })
+      .iterate(seed) { carrier(step($0)).first },
+      .iterate(seed) { carrier(step($0)).second })
   }
 }

@@ -47,8 +47,8 @@ public struct ProductCoproduct<First: Pairing, Second: Pairing>: Pairing {
     _ move: Kind<Moves, A>, _ space: Kind<Space, B>, _ combine: (A, B) -> Result
   ) -> Result {
     switch space.either() {
-    case .left(let space): first.pair(Moves.carrier(move).sides.first.make(), space, combine)
-    case .right(let space): second.pair(Moves.carrier(move).sides.second.make(), space, combine)
+    case .left(let space): first.pair(Moves.carrier(move).first, space, combine)
+    case .right(let space): second.pair(Moves.carrier(move).second, space, combine)
     }
   }
 
@@ -65,11 +65,11 @@ public struct ProductCoproduct<First: Pairing, Second: Pairing>: Pairing {
     let result = sides.move { side in
       switch consume side {
       case .left(var present):
-        let result = first.move(Moves.carrier(move).sides.first.make(), &present)
+        let result = first.move(Moves.carrier(move).first, &present)
         side = .left(present)
         return result
       case .right(var present):
-        let result = second.move(Moves.carrier(move).sides.second.make(), &present)
+        let result = second.move(Moves.carrier(move).second, &present)
         side = .right(present)
         return result
       }
@@ -92,8 +92,8 @@ extension SumPairing {
   ) -> SumMove<First, Second, Value> {
     SumMove.shown().flatMap { side in
       side == .first
-        ? .first(FunctorProductOf.carrier(move).sides.first.make())
-        : .second(FunctorProductOf.carrier(move).sides.second.make())
+        ? .first(FunctorProductOf.carrier(move).first)
+        : .second(FunctorProductOf.carrier(move).second)
     }
   }
 
