@@ -34,7 +34,10 @@ struct AcceptedTests {
   func same() throws {
     for more in [0.0, 3] {
       let answer = try answer { rows in
-        rows = rows.mapValues { .init(ratio: nil, allocations: $0.allocations.map { $0 + more }) }
+        rows = rows.mapValues {
+          .init(
+            ratio: $0.ratio.map { $0 * 10 }, allocations: $0.allocations.map { $0 + more })
+        }
       }
       #expect(answer.output == "3 of 3 rows are right\n" && answer.status == 0)
     }
@@ -49,6 +52,13 @@ struct AcceptedTests {
     #expect(answer.errors.contains(" are accepted; if it has to, "))
     #expect(answer.errors.contains("benchmarks --check --record"))
     #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("a row without accepted allocations is reported, with the command to record them")
+  func incomplete() throws {
+    let answer = try answer { $0["IdentityPairing.pair(opaque)"]?.allocations = nil }
+    #expect(answer.status == 1)
+    #expect(answer.errors.contains("IdentityPairing.pair(opaque) has no accepted allocations"))
   }
 
   @Test("a row without accepted figures is reported, with the command to record them")
