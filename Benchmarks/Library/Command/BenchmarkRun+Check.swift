@@ -39,8 +39,14 @@ extension BenchmarkRun {
       }
       return nil
     }
-    if options.isRecording, !FileManager.default.fileExists(atPath: accepted) {
-      return AcceptedFigures()
+    let files = FileManager.default
+    let exists = files.fileExists(atPath: accepted)
+    if options.isRecording {
+      let folder = URL(fileURLWithPath: accepted).deletingLastPathComponent().path
+      guard files.isWritableFile(atPath: exists ? accepted : folder) else {
+        throw UsageError(message: "'\(accepted)' cannot be written")
+      }
+      if !exists { return AcceptedFigures() }
     }
     do { return try AcceptedFigures(contentsOf: accepted) } catch {
       throw UsageError(

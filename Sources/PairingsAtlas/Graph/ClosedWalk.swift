@@ -14,10 +14,10 @@ struct ClosedWalk {
 
   /// The states that have a transition for each unsatisfied constraint; they keep that property
   /// when constraints become satisfied.
-  private var complete: Set<Int> = []
+  private var complete = StateTable<Int, Bool>()
 
   /// The number of transitions of a state that satisfy no constraint any more.
-  private var tried: [Int: Int] = [:]
+  private var tried = StateTable<Int, Int>()
 
   /// The transitions so far.
   private(set) var transitions: [Int] = []
@@ -49,10 +49,11 @@ struct ClosedWalk {
 
   /// Returns the shortest path to the next constraint, or back if all are satisfied.
   private mutating func segment(_ budget: inout SearchBudget) throws(SearchStop) -> [Int]? {
-    var (origins, open, next): ([Int: (from: Int, transition: Int)], [Int], Int) = ([:], [state], 0)
+    var origins = StateTable<Int, (from: Int, transition: Int)>()
+    var (open, next) = ([state], 0)
     func segment(to end: Int) -> [Int] {
       var (segment, end): ([Int], Int) = ([], end)
-      while let origin = origins[end] {
+      while let origin = origins[end, of: end] {
         segment.append(origin.transition)
         end = origin.from
       }
@@ -69,8 +70,8 @@ struct ClosedWalk {
         let target = Int(graph.targets[transition])
         guard isWithin(target) else { continue }
         if unsatisfied.isEmpty, target == start { return segment(to: from) + [transition] }
-        guard target != state, origins[target] == nil else { continue }
-        origins[target] = (from, transition)
+        guard target != state, origins[target, of: target] == nil else { continue }
+        origins[target, of: target] = (from, transition)
         if try !isComplete(target, &budget) { return segment(to: target) }
         open.append(target)
       }
@@ -88,14 +89,14 @@ struct ClosedWalk {
   {
     guard !unsatisfied.isEmpty else { return nil }
     let transitions = graph.transitions(of: state)
-    for transition in transitions.dropFirst(tried[state] ?? 0) {
+    for transition in transitions.dropFirst(tried[state, of: state] ?? 0) {
       try budget.spend()
-      tried[state] = transition - transitions.lowerBound
+      tried[state, of: state] = transition - transitions.lowerBound
       if unsatisfied.contains(graph.classes[transition]), isWithin(Int(graph.targets[transition])) {
         return transition
       }
     }
-    tried[state] = transitions.count
+    tried[state, of: state] = transitions.count
     return nil
   }
 
@@ -103,15 +104,15 @@ struct ClosedWalk {
   private mutating func enter(_ budget: inout SearchBudget) throws(SearchStop) {
     guard try !isComplete(state, &budget) else { return }
     unsatisfied = try enabled(at: state, &budget)
-    complete.insert(state)
+    complete[state, of: state] = true
   }
 
   private mutating func isComplete(_ state: Int, _ budget: inout SearchBudget) throws(SearchStop)
     -> Bool
   {
-    if unsatisfied.isEmpty || complete.contains(state) { return true }
+    if unsatisfied.isEmpty || complete[state, of: state] == true { return true }
     guard try enabled(at: state, &budget).count == unsatisfied.count else { return false }
-    complete.insert(state)
+    complete[state, of: state] = true
     return true
   }
 

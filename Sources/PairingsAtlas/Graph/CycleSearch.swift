@@ -9,7 +9,7 @@ struct CycleSearch {
   private let bits: [UInt32: Int]
 
   /// The constraints that a state satisfies because it has no such transition, by state.
-  private var satisfied: [Int: Int] = [:]
+  private var satisfied = StateTable<Int, Int>()
 
   init(_ graph: Graph, _ component: [Int], _ constraints: [UInt32]) {
     (self.graph, self.component, self.constraints) = (graph, component, constraints)
@@ -44,7 +44,8 @@ struct CycleSearch {
     let (all, first) = (
       (1 << constraints.count) - 1, Node(state: start, satisfied: try satisfied(at: start, &budget))
     )
-    var (origins, open): ([Node: (from: Node, transition: Int)], [Node]) = ([:], [first])
+    var origins = StateTable<Node, (from: Node, transition: Int)>()
+    var open = [first]
     var length = 0
     while !open.isEmpty, length < limit, effort > 0 {
       length += 1
@@ -61,14 +62,14 @@ struct CycleSearch {
             satisfied: node.satisfied | constraint | (try satisfied(at: target, &budget)))
           if successor.state == start, successor.satisfied == all {
             var (transitions, back) = ([transition], node)
-            while back != first, let earlier = origins[back] {
+            while back != first, let earlier = origins[back, of: back.state] {
               transitions.append(earlier.transition)
               back = earlier.from
             }
             return transitions.reversed()
           }
-          guard successor != first, origins[successor] == nil else { continue }
-          origins[successor] = (node, transition)
+          guard successor != first, origins[successor, of: target] == nil else { continue }
+          origins[successor, of: target] = (node, transition)
           next.append(successor)
         }
       }
@@ -80,14 +81,14 @@ struct CycleSearch {
   private mutating func satisfied(at state: Int, _ budget: inout SearchBudget) throws(SearchStop)
     -> Int
   {
-    if let known = satisfied[state] { return known }
+    if let known = satisfied[state, of: state] { return known }
     var enabled = 0
     for transition in graph.transitions(of: state) {
       try budget.spend()
       enabled |= bits[graph.classes[transition]] ?? 0
     }
     let new = ((1 << constraints.count) - 1) & ~enabled
-    satisfied[state] = new
+    satisfied[state, of: state] = new
     return new
   }
 }

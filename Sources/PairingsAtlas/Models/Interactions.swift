@@ -9,7 +9,8 @@ public import Pairings
 /// effects of an input to their end. If an effect fails, the successor is the state in which it
 /// left the component. Inputs that a view sends while it is made have no effect.
 ///
-/// - Complexity: An action costs a move of the space. It costs an explorer only if it has effects.
+/// - Complexity: An action costs a move of the space. If it has effects, it costs an explorer, and the
+///   move and a view for each commit once more.
 @frozen
 public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: Model {
   /// A component in one of its states.

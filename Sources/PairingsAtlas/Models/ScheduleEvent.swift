@@ -42,6 +42,11 @@ public struct ScheduleView<View> {
 
   /// A Boolean value indicating whether no effect is in progress.
   public var isQuiet: Bool { waiting.isEmpty && sleep == nil && !isPassing }
+
+  init<Failure>(_ view: View, on stage: Stage<Failure>, isPassing: Bool) {
+    (self.view, self.isPassing, waiting) = (view, isPassing, stage.cues.map(\.name))
+    sleep = stage.nextDue.map { $0 - stage.now }
+  }
 }
 
 extension ScheduleView: CustomStringConvertible {

@@ -23,13 +23,7 @@ extension Schedules {
       explorer = Explorer(model.component, on: stage)
     }
 
-    var view: ScheduleView<View> { scheduled(explorer.view, isPassing: false) }
-
-    private func scheduled(_ view: View, isPassing: Bool) -> ScheduleView<View> {
-      ScheduleView(
-        view: view, waiting: stage.cues.map(\.name), sleep: stage.nextDue.map { $0 - stage.now },
-        isPassing: isPassing)
-    }
+    var view: ScheduleView<View> { ScheduleView(explorer.view, on: stage, isPassing: false) }
 
     /// The actions that are enabled now.
     var enabled: [Action] {
@@ -77,8 +71,8 @@ extension Schedules {
     /// Takes the last action of the schedule; returns its passing views.
     func take(lastly action: Action) -> [ScheduleView<View>] {
       var (shown, last): ([ScheduleView<View>], Int) = ([], explorer.version)
-      let token = explorer.observe { [unowned self] snapshot in
-        shown.append(scheduled(snapshot.view, isPassing: true))
+      let token = explorer.observe { [stage] snapshot in
+        shown.append(ScheduleView(snapshot.view, on: stage, isPassing: true))
         last = snapshot.version
       }
       take(action)

@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)  // A step may bring the place of another space, whose types are checked.
+
 /// A residual move of two spaces side by side. It is the monad of moves over a ``Day`` whose sides
 /// are moved by residual pairings of one residual monad.
 ///
@@ -18,7 +20,7 @@ public typealias ResidualDayMoveOf<First: ResidualPairing, Second: ResidualPairi
 /// them.
 ///
 /// - Precondition: A step does not replace its context by that of another space, whose values may
-///   have other types.
+///   have other types. Every build checks this.
 @frozen
 public struct _ResidualContext<Place, First: ResidualPairing, Second: ResidualPairing> {
   @usableFromInline var place: Place
@@ -113,3 +115,5 @@ extension ResidualPairing {
     ResidualDayPairing(self, other)
   }
 }
+
+#endif

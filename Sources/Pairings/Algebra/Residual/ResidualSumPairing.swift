@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)  // As ResidualDayPairing.
+
 /// A residual move of two spaces of which one is shown. It is the monad of moves over a
 /// ``SumSpace`` whose sides are moved by residual pairings of one residual monad.
 public typealias ResidualSumMove<First: ResidualPairing, Second: ResidualPairing, Value> = Kind<
@@ -114,3 +116,5 @@ extension ResidualPairing {
     ResidualSumPairing(self, other)
   }
 }
+
+#endif

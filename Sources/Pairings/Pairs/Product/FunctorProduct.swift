@@ -34,18 +34,16 @@ extension Kind {
 final class ProductCarrier<First: Functor, Second: Functor, Value>:
   Kind<FunctorProductOf<First, Second>, Value>
 {
-  // Exclusivity needs no check: no access to a field lasts while a function runs.
-
   /// Each structure, if it is made.
-  @exclusivity(unchecked) @usableFromInline var made: (Kind<First, Value>?, Kind<Second, Value>?)
+  @usableFromInline var made: (Kind<First, Value>?, Kind<Second, Value>?)
 
   /// The functions that make the structures when they are first read.
-  @exclusivity(unchecked) @usableFromInline
+  @usableFromInline
   var delayed: (() -> Kind<First, Value>, () -> Kind<Second, Value>)?
 
   @inlinable
   init(_ first: Kind<First, Value>, _ second: Kind<Second, Value>) {
-    unsafe made = (first, second)
+    made = (first, second)
     super.init(_carrier: ())
   }
 
@@ -54,28 +52,28 @@ final class ProductCarrier<First: Functor, Second: Functor, Value>:
     delaying first: @escaping () -> Kind<First, Value>,
     _ second: @escaping () -> Kind<Second, Value>
   ) {
-    unsafe made = (nil, nil)
-    unsafe delayed = (first, second)
+    made = (nil, nil)
+    delayed = (first, second)
     super.init(_carrier: ())
   }
 
   /// The first structure.
   @inlinable
   var first: Kind<First, Value> {
-    if let first = unsafe made.0 { return first }
-    guard let make = unsafe delayed?.0 else { preconditionFailure("A side is made or delayed.") }
+    if let first = made.0 { return first }
+    guard let make = delayed?.0 else { preconditionFailure("A side is made or delayed.") }
     let first = make()
-    unsafe made.0 = first
+    made.0 = first
     return first
   }
 
   /// The second structure.
   @inlinable
   var second: Kind<Second, Value> {
-    if let second = unsafe made.1 { return second }
-    guard let make = unsafe delayed?.1 else { preconditionFailure("A side is made or delayed.") }
+    if let second = made.1 { return second }
+    guard let make = delayed?.1 else { preconditionFailure("A side is made or delayed.") }
     let second = make()
-    unsafe made.1 = second
+    made.1 = second
     return second
   }
 }
