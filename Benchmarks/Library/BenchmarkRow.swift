@@ -52,6 +52,9 @@ public struct BenchmarkRow {
   /// its process.
   public let allocationsVary: Bool
 
+  /// True if the ratio varies between machines, as that of an operation that writes a file.
+  public let ratioVaries: Bool
+
   /// True if the checksum is the same for every number of operations, as that of an undo and a redo.
   /// The default is false, and a row with a constant checksum is refused.
   public let isConstant: Bool
@@ -87,6 +90,7 @@ public struct BenchmarkRow {
     self.bar = bar
     self.allocations = allocations
     self.allocationsVary = allocationsVary
+    ratioVaries = false
     self.isConstant = isConstant
     self.unit = unit
     self.clock = clock
@@ -108,12 +112,14 @@ public struct BenchmarkRow {
   /// - Precondition: There are two sizes or more, each above 2, in ascending order.
   public init(
     _ name: String, _ variant: String, growth claim: Growth, over sizes: [Int],
-    allocationsVary: Bool = false, operation: @escaping (_ size: Int) -> (_ count: Int) -> Void
+    allocationsVary: Bool = false, ratioVaries: Bool = false,
+    operation: @escaping (_ size: Int) -> (_ count: Int) -> Void
   ) {
     let sized = SizedOperation(claim: claim, sizes: sizes, makeOperation: operation)
     self.name = name
     self.variant = variant
     self.allocationsVary = allocationsVary
+    self.ratioVaries = ratioVaries
     self.sized = sized
     control = "n = \(sized.smallest)"
     (isConstant, unit, clock) = (true, 1, .processor)

@@ -8,12 +8,14 @@ import Foundation
 /// with the number of its elements, not with their hashes. Rows for which this is false set
 /// ``BenchmarkRow/allocationsVary``, and their allocations are not accepted.
 ///
+/// Rows that set ``BenchmarkRow/ratioVaries`` have no accepted ratio. Their growth is checked.
+///
 /// A row on the wall clock has no accepted ratio. It depends on what else the machine does, also in
 /// processor time, since threads that wait for each other may spin.
 struct AcceptedFigures: Codable {
   /// The accepted figures of a row.
   struct Row: Codable {
-    /// The ratio to the control, or nil on the wall clock or in a debug build.
+    /// The ratio to the control, or nil if it varies, on the wall clock or in a debug build.
     var ratio: Double?
 
     /// The allocations of an operation, or nil if they vary or cannot be counted.
@@ -58,8 +60,9 @@ struct AcceptedFigures: Codable {
     rows = rows.filter { known.contains($0.key) }
     for (check, measurement) in results {
       var row = Row(
-        ratio: measurement?.ratio, allocations: check.row.allocationsVary ? nil : check.allocations)
-      if let old = rows[check.row.id]?.ratio {
+        ratio: check.row.ratioVaries ? nil : measurement?.ratio,
+        allocations: check.row.allocationsVary ? nil : check.allocations)
+      if let old = rows[check.row.id]?.ratio, !check.row.ratioVaries {
         // A debug build measures no ratio.
         if abs((row.ratio ?? old) / old - 1) <= Self.noise { row.ratio = old }
       }
@@ -116,6 +119,7 @@ extension AcceptedFigures {
   /// Returns the failure of a row whose ratio is above the accepted one by the excess, with its
   /// whole interval. Without an interval, the ratio decides.
   func failure(of measurement: Measurement) -> String? {
+    guard !measurement.row.ratioVaries else { return nil }
     guard let accepted = rows[measurement.row.id]?.ratio else {
       return "\(measurement.row.id) has no accepted ratio; "
         + "'\(Terminal.name) --check --record' in a release build records it"

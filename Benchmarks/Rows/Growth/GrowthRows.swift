@@ -15,11 +15,12 @@ enum GrowthRows {
 
   static func row(
     _ name: String, _ variant: String, _ claim: Growth, over sizes: [Int] = sizes,
-    allocationsVary: Bool = false, _ operation: @escaping (_ size: Int) -> (_ count: Int) -> Void
+    allocationsVary: Bool = false, ratioVaries: Bool = false,
+    _ operation: @escaping (_ size: Int) -> (_ count: Int) -> Void
   ) -> BenchmarkRow {
     BenchmarkRow(
       name, variant, growth: claim, over: sizes, allocationsVary: allocationsVary,
-      operation: operation)
+      ratioVaries: ratioVaries, operation: operation)
   }
 
   /// Returns a row of the work on all elements, which is set up anew each time.

@@ -17,7 +17,7 @@ extension GrowthRows {
           }
         }
       },
-      row("Persisted.init", "O(limit)", .linear, over: small) { size in
+      row("Persisted.init", "O(limit)", .linear, over: small, ratioVaries: true) { size in
         let explorer = counter()
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
         let kept = Persisted(

@@ -94,7 +94,7 @@ struct AcceptedTests {
     #expect(
       elapsed.allSatisfy {
         $0.contains("two cores") || $0.hasPrefix("Explorer.send(one wait")
-          || $0.hasPrefix("Floor.send(a task")
+          || $0.hasPrefix("Floor.send(a task") || $0.hasPrefix("Persisted.init(")
       })
     let varying = record.rows.filter { $0.value.allocations == nil }.keys
     #expect(
@@ -128,6 +128,20 @@ struct AcceptedTests {
     let sentence = try #require(try failure([5, 5.1, 5.2, 5.1, 5.3]))
     #expect(sentence.hasPrefix("Row(one) takes 5.10 times its control (5.00–5.30), 2.00 times are"))
     #expect(sentence.contains("'") && sentence.contains("--check --record"))
+  }
+
+  @Test("a ratio that varies is not accepted")
+  func varying() throws {
+    let row = BenchmarkRow("Row", "file", growth: .linear, over: [10, 20], ratioVaries: true) {
+      size in { count in keep(size + count) }
+    }
+    let check = Runner.check(row)
+    let measured = PairingBenchmarks.Measurement(
+      check: check, operation: Statistics([9]), control: Statistics([1]), ratios: [9], ratio: 9,
+      interval: nil, ending: .count, growth: nil)
+    var figures = AcceptedFigures()
+    figures.accept([(check, measured)], known: [row.id])
+    #expect(figures.rows[row.id]?.ratio == nil && figures.failure(of: measured) == nil)
   }
 
   @Test("a ratio that is recorded anew stays as it is accepted, unless it differs by a tenth")

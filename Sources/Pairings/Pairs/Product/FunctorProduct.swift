@@ -34,16 +34,16 @@ extension Kind {
 final class ProductCarrier<First: Functor, Second: Functor, Value>:
   Kind<FunctorProductOf<First, Second>, Value>
 {
-  /// Each structure, if it is made.
-  @usableFromInline var made: (Kind<First, Value>?, Kind<Second, Value>?)
+  // Either both structures or both delayed ones are there. An enumeration would need a look-up of
+  // its type for each copy, which costs more than the move.
 
-  /// The functions that make the structures when they are first read.
+  @usableFromInline let made: (first: Kind<First, Value>, second: Kind<Second, Value>)?
   @usableFromInline
-  var delayed: (() -> Kind<First, Value>, () -> Kind<Second, Value>)?
+  let delayed: (first: DelayedValue<Kind<First, Value>>, second: DelayedValue<Kind<Second, Value>>)?
 
   @inlinable
   init(_ first: Kind<First, Value>, _ second: Kind<Second, Value>) {
-    made = (first, second)
+    (made, delayed) = ((first, second), nil)
     super.init(_carrier: ())
   }
 
@@ -52,29 +52,45 @@ final class ProductCarrier<First: Functor, Second: Functor, Value>:
     delaying first: @escaping () -> Kind<First, Value>,
     _ second: @escaping () -> Kind<Second, Value>
   ) {
-    made = (nil, nil)
-    delayed = (first, second)
+    (made, delayed) = (nil, (DelayedValue(first), DelayedValue(second)))
     super.init(_carrier: ())
   }
 
   /// The first structure.
   @inlinable
   var first: Kind<First, Value> {
-    if let first = made.0 { return first }
-    guard let make = delayed?.0 else { preconditionFailure("A side is made or delayed.") }
-    let first = make()
-    made.0 = first
-    return first
+    if let made { return made.first }
+    guard let delayed else { preconditionFailure("A product has both sides.") }
+    return delayed.first.value
   }
 
   /// The second structure.
   @inlinable
   var second: Kind<Second, Value> {
-    if let second = made.1 { return second }
-    guard let make = delayed?.1 else { preconditionFailure("A side is made or delayed.") }
-    let second = make()
-    made.1 = second
-    return second
+    if let made { return made.second }
+    guard let delayed else { preconditionFailure("A product has both sides.") }
+    return delayed.second.value
+  }
+}
+
+/// A value that is made when it is first read.
+@usableFromInline
+@_fixed_layout
+final class DelayedValue<Value> {
+  @usableFromInline var made: Value?
+  @usableFromInline var make: (() -> Value)?
+
+  @inlinable
+  init(_ make: @escaping () -> Value) { self.make = make }
+
+  /// The value.
+  @inlinable
+  var value: Value {
+    if let made { return made }
+    guard let make else { preconditionFailure("A delayed value that is not made can be made.") }
+    let value = make()
+    (made, self.make) = (value, nil)
+    return value
   }
 }
 
