@@ -3,7 +3,7 @@
 ///
 /// The source is a *specification*, the target an *implementation*. An implementation has more in
 /// its spaces, such as an index or a sum that it keeps. `spaces` forgets that; `moves` implements
-/// each move of the specification. The morphism is an *update lens* for two spaces of positions.
+/// each move of the specification. Between two stores, `spaces` is a *lens*.
 ///
 ///     struct Person { var name = "Ada", age = 36 }
 ///     let age = PairingMorphism(focus: Lens(\Person.age))
@@ -21,8 +21,8 @@
 /// result: the spaces after any number of moves are related as they were before.
 ///
 /// - SeeAlso: Katsumata, Rivas and Uustalu, *Interaction Laws of Monads and Comonads* (2020), for
-///   the category of interaction laws; Ahman and Uustalu, *Directed Containers as Categories*
-///   (2016), for update lenses.
+///   the category of interaction laws; Ahman and Uustalu, *Taking Updates Seriously* (2017), for
+///   lenses as morphisms of comonads.
 @frozen
 public struct PairingMorphism<
   Source: Pairing, Target: Pairing, Moves: NaturalTransformation, Spaces: NaturalTransformation
@@ -119,8 +119,7 @@ public struct FocusSpaces<Whole, Part>: NaturalTransformation {
 }
 
 extension Component {
-  /// Returns the component of an implementation of this space, in which inputs mean what they mean
-  /// here.
+  /// Returns the component of an implementation of this space, with the same meaning of inputs.
   ///
   /// If `morphism` is lawful, the component shows the same as this one, after any inputs, as long
   /// as `morphism.spaces(space)` is this component's space.
