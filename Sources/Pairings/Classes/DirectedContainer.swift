@@ -1,9 +1,8 @@
 /// Shapes with positions that depend on the shape, and a shape at each position.
 ///
-/// The shapes are the places of a space, and the positions of a shape are the ways to go on from it.
-/// A shape without a position for a way does not allow that way. The shapes are the objects of a
-/// category, and their positions are its arrows. A ``MonoidAction`` has the same positions at every
-/// shape.
+/// The shapes are the states of a space, and the positions of a shape are the moves that it allows.
+/// The shapes are the objects of a category, and their positions are its arrows. A ``MonoidAction``
+/// has the same positions at every shape.
 ///
 ///     enum Ladder: DirectedContainer {  // three rungs; a position climbs or descends
 ///       static func isEnabled(_ rungs: Int, at rung: Int) -> Bool { 0..<3 ~= rung + rungs }
@@ -40,7 +39,7 @@ public protocol DirectedContainer<Shape, Position>: SendableMetatype {
   /// Returns true if a shape has a position.
   static func isEnabled(_ position: Position, at shape: Shape) -> Bool
 
-  /// Returns the position at which the whole shape stands.
+  /// Returns the position that stays at a shape: the identity arrow.
   static func root(at shape: Shape) -> Position
 
   /// Replaces a shape by the one at a position of it.
@@ -72,7 +71,7 @@ extension DirectedContainer {
   }
 }
 
-/// A directed container that lists the positions of which all others are made.
+/// A directed container that lists generators: positions of which all others are composed.
 ///
 /// ## Laws
 ///

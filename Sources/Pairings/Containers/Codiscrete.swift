@@ -1,4 +1,4 @@
-/// The directed container in which each shape leads to every shape: the one of ``Store``.
+/// The directed container in which each shape leads to every shape: the container of ``Store``.
 ///
 /// An ``Update`` of it is a function `(Shape) -> (Shape, Value)`, a ``State``.
 public enum Codiscrete<Shape>: DirectedContainer {

@@ -1,4 +1,5 @@
-/// The directed container in which each shape has the root as its only position: the one of ``Env``.
+/// The directed container in which the root is the only position of each shape: the container of
+/// ``Env``.
 ///
 /// An ``Update`` of it is a function `(Shape) -> Value`, a ``Reader``.
 public enum Discrete<Shape>: GeneratedContainer {

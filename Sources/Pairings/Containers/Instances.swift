@@ -1,4 +1,4 @@
-// The spaces of the library that are given by a directed container of their own.
+// The spaces of the library that a directed container of their own gives.
 
 extension StoreOf: DirectedComonad {
   /// The container in which each position leads to every position.

@@ -17,9 +17,8 @@ public enum RegularAction<Patch: Monoid>: MonoidAction {
 
 /// The action of overwriting: a patch is nil, or the state that replaces the present one.
 ///
-/// ``UpdateToState`` makes a ``State`` of each of its updates. The reverse loses nothing but tells
-/// less: a step that writes the state that it found, and one that writes nothing, are the same
-/// `State` and two different updates.
+/// ``UpdateToState`` makes a ``State`` of each of its updates, and has no inverse: a step that
+/// writes the state that it found, and one that writes nothing, are two updates and one `State`.
 public enum Overwriting<State>: MonoidAction {
   /// Replaces the state, unless the patch is nil.
   @inlinable

@@ -3,14 +3,13 @@ extension Component {
   ///
   ///     .residual(StatefulRunner(Disk()), space, under: Key.disk) { input in program(input) }
   ///
-  /// An input runs its move through the present space. The effects of the move run; at their end
-  /// the future of the space is committed, as one commit. A move that fails or is cancelled commits
-  /// nothing, and its failure is that of the request.
+  /// An input runs its move through the present space. At the end of the effects, one commit shows
+  /// the future of the space. A move that fails or is cancelled commits nothing, and its failure is
+  /// that of the request.
   ///
-  /// One move is in progress at a time, so that no move is lost between the space that it reads and
-  /// the one that it commits. An input that arrives meanwhile does not run: its request ends as
-  /// cancelled. A commit from elsewhere, such as a jump of a timeline, is not excluded: the end of
-  /// the move replaces it.
+  /// One move is in progress at a time, so that no commit overwrites that of another move. An input
+  /// that arrives meanwhile does not run: its request ends as cancelled. A commit from elsewhere,
+  /// such as a jump of a timeline, is not excluded: the end of the move replaces it.
   ///
   /// The position of the component is the space of the residual pairing, of any comonad.
   ///

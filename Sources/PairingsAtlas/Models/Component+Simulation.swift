@@ -1,11 +1,11 @@
 public import Pairings
 
 extension Component where Eff: Running, Input: Hashable, View: Equatable {
-  /// Checks whether this component shows what its specification shows, after all inputs.
+  /// Checks that this component shows the same as its specification, after all inputs.
   ///
-  /// The component is seen as a space of the specification along a transformation, as that of a
-  /// ``Pairings/PairingMorphism``. In each reachable state, three things must hold: both have the
-  /// same view, both accept the same inputs, and the space that is seen is the specification's.
+  /// A transformation, as that of a ``Pairings/PairingMorphism``, turns the component's space into
+  /// one of the specification. In each reachable state, three things must hold: both have the same
+  /// view, both accept the same inputs, and both spaces of the specification have one fingerprint.
   /// Otherwise, the result has a shortest path of inputs that distinguishes them. The views that
   /// effects show on the way are not compared.
   ///

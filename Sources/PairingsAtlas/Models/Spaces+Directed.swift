@@ -14,7 +14,7 @@ where
   /// - Parameters:
   ///   - space: The space in its initial state.
   ///   - pairing: The pairing that makes the moves.
-  ///   - move: Returns the move to a position.
+  ///   - move: The function that returns the move to a position.
   @inlinable
   public init(
     _ space: State, by pairing: Pair, along move: @escaping (Action) -> Kind<Pair.Moves, Void>

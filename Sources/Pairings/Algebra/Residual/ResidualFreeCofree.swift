@@ -1,6 +1,5 @@
 /// The residual pairing of ``Free`` with ``Cofree`` that a residual pairing of functors generates.
-/// Each instruction is paired with a layer of the space, which may have effects of the user's own
-/// and may fail.
+/// Each instruction is paired with a layer of the space, by an effect, which may fail.
 ///
 /// Over layers without effects it is ``FreeCofree``. A space that is only a state is simpler to
 /// write as a ``StatefulRunner``.

@@ -4,8 +4,8 @@ extension ResidualPairing where Eff: Bracketing {
   /// Acquires a space, runs a program through it, and finalises the space: exactly once, also if an
   /// instruction fails or is cancelled.
   ///
-  /// The finaliser receives the space after the last instruction that has ended, and how the
-  /// program has ended. It cannot be cancelled. A failure of the program prevails over one of the
+  /// The finaliser receives the space after the last instruction that has ended, and the ending of
+  /// the program. It cannot be cancelled. A failure of the program prevails over one of the
   /// finaliser. An acquisition that fails runs and finalises nothing.
   ///
   /// For every `a`, `layer`, `m`, `w`, `e` and each `f` that does not fail:
@@ -21,7 +21,7 @@ extension ResidualPairing where Eff: Bracketing {
   ///       == then(shielded(f(w, .cancelled)), cancel())  // finalise after a cancellation
   ///
   /// - Precondition: The effect runs its continuation at most once, as `IO` and `Async` do.
-  /// - SeeAlso: Ahman and Bauer, *Runners in Action* (2020), whose `using … run … finally` this is;
+  /// - SeeAlso: Ahman and Bauer, *Runners in Action* (2020), for `using … run … finally`;
   ///   ``Bracketing/bracket(_:release:use:)``.
   @inlinable
   public func using<Instruction, Value, Result>(

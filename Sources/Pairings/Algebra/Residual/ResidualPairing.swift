@@ -30,11 +30,11 @@ public protocol ResidualFunctorPairing<Left, Right, Eff>: SendableMetatype {
   ) -> Kind<Eff, Result>
 }
 
-/// A pairing whose result is an effect: a move may have effects while it goes through a space.
+/// A pairing whose result is an effect: a move may have effects on its way through a space.
 ///
 /// A residual pairing is a residual interaction law of a monad and a comonad; the monad of the
 /// effects is its *residual monad*. Over the effect `Identity` it is a ``Pairing``. Moves that may
-/// fail have no pairing, but a residual one whose effect may fail, too.
+/// fail have no pairing; they have a residual pairing whose effect may fail, too.
 ///
 /// ## Laws
 ///

@@ -1,7 +1,7 @@
 /// The pairing that an adjunction `F ⊣ G` makes: its monad `G F` moves in its comonad `F G`.
 ///
-/// Of ``Env`` and ``Reader`` it is ``StateStore`` once more: a move is a function from an environment
-/// to a value beside an environment, and a space is an environment beside a function.
+/// Of ``Env`` and ``Reader`` it is ``StateStore`` once more: a move is a function from an
+/// environment to a value beside an environment, and a space is an environment beside a function.
 ///
 ///     let store = Compose(Env(environment: 20, value: Reader.asks { $0 * 2 }))
 ///     let right = Compose(Reader.asks { Env(environment: $0 + 1, value: ()) })
@@ -36,7 +36,8 @@ public struct AdjunctionPairing<Right: RightAdjoint>: Pairing, Sendable {
     return combine(value, Right.rightAdjunct(arrival) { $0 })
   }
 
-  /// Replaces the left structure of the space by that of the move, and returns the value of the move.
+  /// Replaces the left structure of the space by that of the move, and returns the value of the
+  /// move.
   @inlinable
   @discardableResult
   public func move<Result, Value>(
@@ -47,7 +48,8 @@ public struct AdjunctionPairing<Right: RightAdjoint>: Pairing, Sendable {
     return value
   }
 
-  /// Returns the value of a move, and the values of a space in the structure where the move arrives.
+  /// Returns the value of a move, and the values of a space in the structure where the move
+  /// arrives.
   @inlinable
   func arrival<Value, Futures>(
     _ move: Kind<Moves, Value>, _ space: Kind<Right.Left, Futures>

@@ -1,10 +1,10 @@
-/// A functor with a left adjoint: a function from a structure of the left functor is a function to a
-/// structure of this one, and the other way round.
+/// A functor with a left adjoint: a function from a structure of the left functor is a function to
+/// a structure of this one, and the other way round.
 ///
 /// An adjunction `F ⊣ G` makes a monad `G F`, a comonad `F G`, and their pairing,
 /// ``AdjunctionPairing``. For types and functions, `F a` is a value beside `F Void`, and `G a` is a
-/// function from `F Void`. ``Env`` and ``Reader`` are the example from which all others differ by an
-/// isomorphism, such as those that are composed of several.
+/// function from `F Void`. ``Env`` and ``Reader`` are the example from which all others differ by
+/// an isomorphism, such as those that are composed of several.
 ///
 ///     ReaderOf<Int>.leftAdjunct("n") { "\($0.value) = \($0.environment)" }.run(3)  // "n = 3"
 ///

@@ -21,8 +21,8 @@
 ///     flatMap(lift(m)) { lift(k($0)) }.lower() == flatMap(m, k)       // improvement
 ///
 /// - Complexity: Building is O(1). A run calls each step once. Lifted effects run in constant stack
-///   for every nesting of `flatMap`, if binds of the base that nest to the right do. A custom step that
-///   calls the rest in a function of its own adds a nested call.
+///   for every nesting of `flatMap`, if binds of the base that nest to the right do. A custom step
+///   that calls the rest in a function of its own adds a nested call.
 /// - SeeAlso: Voigtländer, *Asymptotic Improvement of Computations over Free Monads* (2008).
 public typealias Codensity<Base: Functor, Value> = Kind<CodensityOf<Base>, Value>
 

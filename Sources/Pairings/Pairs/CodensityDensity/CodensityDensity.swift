@@ -1,16 +1,16 @@
 /// The pairing of ``Codensity`` with ``Density`` that an adjunction gives: the moves of the right
 /// adjoint's codensity monad, in spaces of the left adjoint.
 ///
-/// For `F ⊣ G`, the codensity monad of `G` is `G F`, and the density comonad of `F` is `F G`, without
-/// a composition that is stored.
+/// For `F ⊣ G`, the codensity monad of `G` is `G F`, and the density comonad of `F` is `F G`,
+/// without a composition that is stored.
 ///
 ///     let store = Density(Env(environment: 20, value: ())) { $0.environment * 2 }
 ///     let right = Codensity(State<Int, Void>.modify { $0 + 1 })
 ///     CodensityDensity<ReaderOf<Int>>().pair(right, store) { _, seen in seen }  // 42
 ///
 /// - Complexity: A run of the move. `move` replaces the place of a space that is not shared.
-/// - SeeAlso: Kmett, *Monads from Comonads* (2011); Mac Lane, *Categories for the Working Mathematician*
-///   (1971), section X.7.
+/// - SeeAlso: Kmett, *Monads from Comonads* (2011); Mac Lane, *Categories for the Working
+///   Mathematician* (1971), section X.7.
 @frozen
 public struct CodensityDensity<Right: RightAdjoint>: Pairing, Sendable {
   /// The monad of moves.

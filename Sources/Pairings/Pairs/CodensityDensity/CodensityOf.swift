@@ -24,8 +24,8 @@ public enum CodensityOf<Base: Functor>: Monad {
 
 /// The carrier of ``Codensity``: a program whose instructions are its steps.
 ///
-/// A computation is a function of the rest. Binds that nest to the left would be nested calls of such
-/// functions. The program of the same steps runs them in a loop.
+/// A computation is a function of the rest. Binds that nest to the left would be nested calls of
+/// such functions. The program of the same steps runs them in a loop.
 @usableFromInline
 @_fixed_layout
 final class CodensityCarrier<Base: Functor, Value>: Kind<CodensityOf<Base>, Value> {

@@ -17,8 +17,8 @@
 ///
 /// - Complexity: O(1) for every operation, besides the calls of its closures, and one `map` of the
 ///   structure for each value.
-/// - SeeAlso: Kmett, *Monads from Comonads* (2011); Mac Lane, *Categories for the Working Mathematician*
-///   (1971), section X.7, on the codensity monad, its dual.
+/// - SeeAlso: Kmett, *Monads from Comonads* (2011); Mac Lane, *Categories for the Working
+///   Mathematician* (1971), section X.7, on the codensity monad, its dual.
 public typealias Density<Base: Functor, Value> = Kind<DensityOf<Base>, Value>
 
 extension _KindProtocol where Exact == Self {

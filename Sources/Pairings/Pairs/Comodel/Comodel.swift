@@ -1,8 +1,8 @@
 /// States that answer the instructions of a signature: a comodel.
 ///
-/// An instruction takes a state to another one and to its answer. A comodel is thus a machine on which
-/// each program of these instructions runs, and makes a pairing, ``ComodelPairing``. The functor of
-/// instructions needs no partner of its own.
+/// An instruction takes a state to another one and to its answer. A comodel is thus a machine on
+/// which each program of these instructions runs, and makes a pairing, ``ComodelPairing``. The
+/// functor of instructions needs no partner of its own.
 ///
 ///     struct Counting: Comodel {  // an instruction adds a number
 ///       func answer<Value>(_ instruction: Env<Int, Value>, _ state: inout Int) -> Value {
@@ -39,7 +39,8 @@ extension Comodel {
   public var runner: ComodelRunner<Self> { ComodelRunner(self) }
 }
 
-/// The transformation of each instruction of a comodel to a step on its state: a *stateful runner*.
+/// The transformation of each instruction of a comodel to a step on its state: a *stateful runner*
+/// without effects.
 @frozen
 public struct ComodelRunner<Model: Comodel>: NaturalTransformation {
   /// The comodel.

@@ -1,7 +1,7 @@
 /// The pairing that a comodel makes: programs of its instructions move in a store of its states.
 ///
-/// It is ``StateStore``, hoisted along the fold of the comodel's runner, without the state that the fold
-/// builds.
+/// It is ``StateStore``, hoisted along the fold of the comodel's runner, without the state that the
+/// fold builds.
 ///
 /// ## Laws
 ///
@@ -9,8 +9,8 @@
 ///
 ///     pair(m, w, f) == StateStore().pair(m.fold(model.runner), w, f)    // morphism
 ///
-/// - Complexity: One answer for each instruction, in constant stack. The state of a store that is not
-///   shared changes in place.
+/// - Complexity: One answer for each instruction, in constant stack. The state of a store that is
+///   not shared changes in place.
 /// - SeeAlso: Uustalu, *Stateful Runners of Effectful Computations* (2015).
 @frozen
 public struct ComodelPairing<Model: Comodel>: Pairing {
@@ -38,8 +38,8 @@ public struct ComodelPairing<Model: Comodel>: Pairing {
     return combine(value, space.peek(state))
   }
 
-  /// Runs the program on the position of the store and returns the value of the program. The position
-  /// changes in place if nothing else refers to the store.
+  /// Runs the program on the position of the store and returns the value of the program. The
+  /// position changes in place if nothing else refers to the store.
   @inlinable
   @discardableResult
   public func move<Result, Value>(

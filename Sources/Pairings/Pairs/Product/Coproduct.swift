@@ -2,8 +2,8 @@
 ///
 ///     Coproduct<IdentityOf, EnvOf<Int>, Int>(.left(Identity(1))).map { $0 * 10 }
 ///
-/// A coproduct pairs with a ``FunctorProduct``, of which it chooses one side. Of two comonads it is a
-/// comonad: a space of one of two kinds, over which ``ProductCoproduct`` moves.
+/// A coproduct pairs with a ``FunctorProduct``, of which it chooses one side. Of two comonads it is
+/// a comonad: a space of one of two kinds, over which ``ProductCoproduct`` moves.
 public typealias Coproduct<First: Functor, Second: Functor, Value> = Kind<
   CoproductOf<First, Second>, Value
 >

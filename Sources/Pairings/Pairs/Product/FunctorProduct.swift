@@ -3,8 +3,8 @@
 ///     let both = FunctorProduct(Identity(1), Env(environment: "net", value: 2))
 ///     both.map { $0 * 10 }.split().first.value  // 10
 ///
-/// A product pairs with a ``Coproduct``, which chooses one of the two. Of two monads it is a monad: a
-/// move for each of two kinds of spaces.
+/// A product pairs with a ``Coproduct``, which chooses one of the two. Of two monads it is a monad:
+/// a move for each of two kinds of spaces.
 public typealias FunctorProduct<First: Functor, Second: Functor, Value> = Kind<
   FunctorProductOf<First, Second>, Value
 >
@@ -125,8 +125,8 @@ extension FunctorProductOf: Applicative where First: Monad, Second: Monad {
 }
 
 extension FunctorProductOf: Monad where First: Monad, Second: Monad {
-  /// Runs each move, then the one of its side that `next` makes of its value. A side is made when it
-  /// is read: otherwise, each of two eager sides would make both sides of each further move.
+  /// Runs each move, then the one of its side that `next` makes of its value. A side is made when
+  /// it is read: otherwise, each of two eager sides would make both sides of each further move.
   @inlinable
   public static func flatMap<Value, NewValue>(
     _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>

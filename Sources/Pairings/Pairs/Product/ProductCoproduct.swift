@@ -1,8 +1,9 @@
 /// The pairing of a pair of moves with one of two spaces: the product of two interaction laws.
 ///
-/// A space is a space of the left pairing or one of the right pairing, and remains it. A move does not
-/// know on which side it will run, and so is a pair of moves, one for each side, of which the space
-/// chooses one. In a ``SumPairing`` the space has both sides at once, and the move chooses the side.
+/// A space is a space of the left pairing or one of the right pairing, and remains it. A move does
+/// not know on which side it will run, and so is a pair of moves, one for each side, of which the
+/// space chooses one. In a ``SumPairing`` the space has both sides at once, and the move chooses
+/// the side.
 ///
 ///     let either = ProductCoproduct(StateStore<Int>(), WriterTraced<String>())
 ///     let move = FunctorProduct(State<Int, Void>.modify { $0 + 1 }, Writer.tell("b"))

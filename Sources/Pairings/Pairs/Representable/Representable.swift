@@ -16,8 +16,8 @@
 ///     index(tabulate(f), p) == f(p)                       // index a table
 ///     index(map(fa, g), p) == g(index(fa, p))             // index naturality
 ///
-/// - SeeAlso: Kmett, *representable-functors* (2011); Katsumata, Rivas and Uustalu, *Interaction Laws
-///   of Monads and Comonads* (2020).
+/// - SeeAlso: Kmett, *representable-functors* (2011); Katsumata, Rivas and Uustalu, *Interaction
+///   Laws of Monads and Comonads* (2020).
 public protocol Representable: Functor {
   /// The type of positions.
   associatedtype Position
@@ -31,8 +31,8 @@ public protocol Representable: Functor {
 
 /// The pairing of a representable functor with a value beside a position.
 ///
-/// If the functor is a monad that reads each position by itself, it is a ``Pairing``, whose moves stay:
-/// ``ReaderEnv`` is the one of a function.
+/// If the functor is a monad that reads each position by itself, it is a ``Pairing``, whose moves
+/// stay: ``ReaderEnv`` is the one of a function.
 @frozen
 public struct RepresentablePairing<Structure: Representable>: FunctorPairing, Sendable {
   /// The representable functor.

@@ -1,4 +1,5 @@
-/// A shape with a value for every position of it: the comonad of spaces that an ``Update`` moves in.
+/// A shape with a value for every position of it: the comonad of spaces that an ``Update`` moves
+/// in.
 ///
 /// For a ``MonoidAction`` it is a pair `(State, (Patch) -> Value)`: the present state, and a value
 /// after every patch.
@@ -16,7 +17,8 @@
 /// The laws of ``Comonad`` and ``DirectedComonad``, and for a monoid action those of
 /// ``ComonadTraced``.
 ///
-/// - Complexity: O(1) for every operation, besides those of the container and the calls of closures.
+/// - Complexity: O(1) for every operation, besides those of the container and the calls of
+///   closures.
 /// - SeeAlso: Ahman and Uustalu, *Update Monads: Cointerpreting Directed Containers* (2014).
 public typealias Coupdate<Container: DirectedContainer, Value> = Kind<CoupdateOf<Container>, Value>
 

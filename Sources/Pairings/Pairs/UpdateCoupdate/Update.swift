@@ -13,8 +13,8 @@
 ///
 /// ## Laws
 ///
-/// The laws of ``Monad``, and for a monoid action those of ``MonadWriter``. For every `f`, every shape
-/// `s`, `p` that is enabled at `s`, `q` that is enabled where `p` leads, and `r` that is not:
+/// The laws of ``Monad``, and for a monoid action those of ``MonadWriter``. For every `f`, every
+/// shape `s`, `p` that is enabled at `s`, `q` that is enabled where `p` leads, and `r` that is not:
 ///
 ///     inspect(f).run(s) == (root(at: s), f(s))                              // inspect stays
 ///     follow(p).run(s) == (p, true)                                         // an enabled move arrives
@@ -30,7 +30,7 @@ public typealias Update<Container: DirectedContainer, Value> = Kind<UpdateOf<Con
 
 /// The brand of ``Update``.
 public enum UpdateOf<Container: DirectedContainer>: _ProgramConstructor, PairedMonad {
-  /// The shape with the position so far, which steps go on from.
+  /// The shape with the position so far, from which a step continues.
   public typealias Context = UpdatePlace<Container>
 
   /// `Never`, since steps cannot fail.
@@ -109,7 +109,7 @@ extension UpdateOf: MonadWriter where Container: MonoidAction {
 
   /// Returns the patch of a step beside its value.
   ///
-  /// - Complexity: A step that listens to a step that listens, and so on, takes a call for each.
+  /// - Complexity: One nested call for each `listen` within another.
   @inlinable
   public static func listen<Value>(
     _ ma: Kind<Self, Value>

@@ -16,7 +16,7 @@ public struct UpdatePlace<Container: DirectedContainer> {
     self.shape = shape
   }
 
-  /// Goes on to the shape at a position, in place.
+  /// Replaces the shape by the one at a position, and appends the position, in place.
   ///
   /// - Precondition: The position is enabled at the present shape.
   @inlinable

@@ -1,5 +1,5 @@
-// The update monads that have another name, and the relation of every other one to `State` and of
-// its spaces to `Store`.
+// The update monads that have another name, and the morphisms of every other one to `State` and of
+// `Store` to its spaces.
 
 /// A transformation from ``Update`` to ``State`` that writes the shape at the chosen position: a
 /// morphism of monads.
@@ -121,8 +121,8 @@ public struct UpdateToReader<Environment>: NaturalTransformation, Sendable {
 /// A transformation from ``Store`` to ``Coupdate`` that keeps the values of the shapes that
 /// positions reach: a morphism of comonads.
 ///
-/// With ``UpdateToState``, which goes the other way, it is a morphism of interaction laws: a move
-/// shows the same in both pairs.
+/// With ``UpdateToState``, which maps the moves the other way, it is a morphism of interaction
+/// laws: a move has the same outcome in both pairs.
 @frozen
 public struct StoreToCoupdate<Container: DirectedContainer>: NaturalTransformation, Sendable {
   /// Creates the transformation, which has no state.
