@@ -47,10 +47,8 @@ enum ResidualRows {
         "ResidualFreeCofree.pair", "\(length) instructions, IO", control: "FreeCofree",
         unit: length,
         operation: {
-          let program = opaque(prices)
-          let pairing = ResidualFreeCofree(
-            WithoutEffects(ReaderEnv<Int>().flipped, IOOf<Never>.self))
-          let numbers = numbers
+          let (program, numbers) = (opaque(prices), numbers)
+          let pairing = ResidualFreeCofree(layers)
           return { count in
             var sum = 0
             for _ in 0..<count { sum &+= pairing.pair(program, numbers) { $1 }.run() }
@@ -66,7 +64,35 @@ enum ResidualRows {
             return sum
           }
         }),
+      BenchmarkRow(
+        "PatternOnMatter.pair", "\(length) instructions, folded to IO",
+        control: "ResidualFreeCofree", unit: length,
+        operation: {
+          let (program, numbers, layers) = (opaque(prices), numbers, layers)
+          let pairing = PatternOnMatter<EnvOf<Int>, ReaderOf<Int>>(Convolving())
+          return { count in
+            var sum = 0
+            for _ in 0..<count {
+              sum &+= pairing.pair(program, numbers) { $1 }.fold(Meeting(layers)).run()
+            }
+            return sum
+          }
+        },
+        by: {
+          let (program, numbers) = (opaque(prices), numbers)
+          let pairing = ResidualFreeCofree(layers)
+          return { count in
+            var sum = 0
+            for _ in 0..<count { sum &+= pairing.pair(program, numbers) { $1 }.run() }
+            return sum
+          }
+        }),
     ]
+  }
+
+  /// The layers of sums, without effects.
+  private static var layers: WithoutEffects<Flipped<ReaderEnv<Int>>, IOOf<Never>> {
+    WithoutEffects(ReaderEnv<Int>().flipped, IOOf<Never>.self)
   }
 
   /// A program that sends a number of ones.

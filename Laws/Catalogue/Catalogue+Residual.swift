@@ -15,7 +15,7 @@ extension Suite {
       residualPairing(WithoutEffects(StateStore<Three>(), Work.self)),
       residualFunctorPairing(reading, of: "WithoutEffects<ReaderEnv<Three>.flipped, IO<Mishap>>"),
       progress(IdentityOf.self), progress(Work.self), progress(Later.self),
-    ] + hoists + joinsOfResiduals + runners
+    ] + hoists + joinsOfResiduals + runners + patterns
   }
 
   private static var hoists: [Suite] {
@@ -110,6 +110,30 @@ extension Suite {
       finalising(
         StatefulRunner(CancellingLetters()),
         cancelling: Env(environment: .a2, value: ())),
+    ]
+  }
+}
+
+// MARK: - Patterns that run on matter
+
+extension Suite {
+  private static var patterns: [Suite] {
+    typealias Letter = EnvOf<Three>
+    typealias Answer = ReaderOf<Three>
+    let (layers, letters) = (LetterLayers(), FreeOf<Letter>.domain(of: Three.domain))
+    let pattern = PatternOnMatter<Letter, Answer>(Convolving())
+    let part = PartPairing(ReaderEnv<Three>().flipped, rest: EnvOf<Four>.self)
+    let parts = PatternOnMatter<Letter, ConvolutionOf<Answer, EnvOf<Four>>>(Convolving())
+    return [
+      convolution(layers), functor(ConvolutionOf<Letter, Answer>.self),
+      residualPairing(pattern, of: "PatternOnMatter<Env<Three>, Reader<Three>>"),
+      residualAgreement(
+        pattern, ResidualFreeCofree(layers), lefts: letters, of: "PatternOnMatter",
+        left: { $0 }, right: { $0 }, residual: { $0.fold(Meeting(layers)) }),
+      partPairing(part, layers: ReaderEnv<Three>().flipped, rest: EnvOf<Four>.self),
+      residualAgreement(
+        parts, ResidualFreeCofree(part), lefts: letters, of: "PatternOnMatter of a part",
+        left: { $0 }, right: { $0 }, residual: { $0.fold(Meeting(part)) }),
     ]
   }
 }

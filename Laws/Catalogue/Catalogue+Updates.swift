@@ -44,6 +44,8 @@ extension Suite {
       monad(UpdateOf<Paths<Stairs>>.self), update(DefaultUpdateOperations<Paths<Stairs>>()),
       comonad(CoupdateOf<Paths<Stairs>>.self), pairing(paths), co(paths),
       located(paths).thinned(toOneIn: 4),
+      directedPairing(LoggedTrace()), pairing(LoggedTrace()),
+      directedPairing(ZipperUpdate()), pairing(ZipperUpdate()),
       pairing(
         UpdateCoupdate<CursorSteps>().hoisted(
           left: IdentityTransformation<UpdateOf<CursorSteps>>(),
@@ -125,5 +127,31 @@ private struct CoupdateToMoore: NaturalTransformation {
     _ kind: Coupdate<TrivialAction<[Bool], Void>, Value>
   ) -> Moore<Bool, Value> {
     Moore(kind, step: { $0 = $0.moved(by: .tell([$1])) }, output: { $0.extract() })
+  }
+}
+
+// MARK: - Choices
+
+/// The pairing of writers with spaces of logs: a writer chooses its log.
+private struct LoggedTrace: DirectedPairing {
+  typealias Moves = WriterOf<Turn>
+  typealias Space = TracedOf<Turn>
+
+  func choose<Result>(_ move: Kind<Moves, Result>, at log: Turn) -> (value: Result, position: Turn)
+  {
+    (move.value, move.log)
+  }
+}
+
+/// The pairing of updates with lists that have a focus: an update chooses a distance.
+private struct ZipperUpdate: DirectedPairing {
+  typealias Moves = UpdateOf<CursorSteps>
+  typealias Space = ZipperOf
+
+  func choose<Result>(
+    _ move: Kind<Moves, Result>, at cursor: Cursor
+  ) -> (value: Result, position: Int) {
+    let step = move.run(cursor)
+    return (step.value, step.position)
   }
 }

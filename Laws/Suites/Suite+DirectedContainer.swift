@@ -161,6 +161,12 @@ extension Suite {
             W.peek(W.extend(w) { W.peek($0, along: q) }, along: p) ?? nil,
             W.peek(w, along: C.appended(q, to: p)), a.optional)
         },
+        Law("shift", "w.shifted(along: p) == w.duplicate().peek(along: p)", .coherence) { trial in
+          let (w, p) = drawn(&trial)
+          var shifted = w
+          W.shift(&shifted, along: p)
+          return trial.equal(shifted, W.peek(W.duplicate(w), along: p), spaces.optional)
+        },
       ])
   }
 }

@@ -31,7 +31,7 @@ func parsed() -> [Character] {
 // MARK: - A space, and the pair of both
 
 enum PileOf: StoreConstructor {
-  typealias Place = [Int]
+  typealias Position = [Int]
 }
 
 enum PushOf: ProgramConstructor {

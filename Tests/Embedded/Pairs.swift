@@ -51,7 +51,7 @@ func composedPairs() -> Int {
 }
 
 /// A space of one's own.
-private enum PileOf: StoreConstructor { typealias Place = [Int] }
+private enum PileOf: StoreConstructor { typealias Position = [Int] }
 
 /// The moves in a space of one's own.
 private enum PushOf: ProgramConstructor { typealias Context = [Int] }

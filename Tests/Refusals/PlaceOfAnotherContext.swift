@@ -2,7 +2,7 @@
 // error: type 'WalkHouse' does not conform to protocol 'ProgramStorePairing'
 import Pairings
 
-enum HouseOf: StoreConstructor { typealias Place = Int }
+enum HouseOf: StoreConstructor { typealias Position = Int }
 enum WalkOf: ProgramConstructor { typealias Context = [Int] }
 
 struct WalkHouse: ProgramStorePairing {

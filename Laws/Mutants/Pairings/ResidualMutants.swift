@@ -98,7 +98,7 @@ extension Mutants {
     return Mutants([
       Mutants(.residualFunctorPairing(pairing), WrongFunctors.self),
       Mutants(.residualPairing(pairing), Wrong.self),
-      Mutants(others, []), residualJoins, runners,
+      Mutants(others, []), residualJoins, runners, patterns,
     ])
   }
 }

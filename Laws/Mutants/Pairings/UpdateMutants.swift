@@ -104,6 +104,7 @@ private enum WrongSpace: String, Fault {
   case extendMoves = "extend moves"
   case extendComputesOnce = "extend computes one value for all"
   case mapShowsTheFocus = "map shows the focus at every position"
+  case shiftStays = "shift keeps the space"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -115,6 +116,7 @@ private enum WrongSpace: String, Fault {
     case .extendMoves: .several("extend keeps the shape")
     case .extendComputesOnce: .several("extend shifts", "extend appends")
     case .mapShowsTheFocus: .sole("map at every position")
+    case .shiftStays: .sole("shift")
     }
   }
 }
@@ -133,6 +135,12 @@ private enum LandingOf: PlaceBrand, DirectedComonad {
     else { return nil }
     let there = Ladder.shifted(place.position, along: distance)
     return place.values(WrongSpace.present == .peekReadsTheNext ? there.next : there)
+  }
+
+  static func shift<Value>(_ wa: inout Kind<Self, Value>, along distance: Int) {
+    guard WrongSpace.present != .shiftStays else { return }
+    let place = wa.narrow()
+    wa = place.at(Ladder.shifted(place.position, along: distance))
   }
 
   static func extend<A, B>(
@@ -190,6 +198,7 @@ extension Mutants {
     return Mutants([
       Mutants(.update(ClimbOperations(), of: "Climb"), Wrong.self, also: [.monad(ClimbOf.self)]),
       Mutants(.directedComonad(LandingOf.self), WrongSpace.self, also: [.comonad(LandingOf.self)]),
+      choices,
       Mutants(
         .pairingMorphism(
           PairingMorphism(

@@ -2,23 +2,23 @@ public import Pairings
 
 /// A pairing that moves to any position of a custom space, to observe all of the space.
 struct Anywhere<Space: StoreConstructor>: ProgramStorePairing {
-  typealias Moves = StateOf<Space.Place>
+  typealias Moves = StateOf<Space.Position>
 
   init() {}
 }
 
-extension Checkable where Self: StoreConstructor, Place: LawValue {
+extension Checkable where Self: StoreConstructor, Position: LawValue {
   /// A domain of all custom spaces, observed from every position: `extension BoardOf: Checkable {}`
   /// is enough.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let places = Place.domain
+    let places = Position.domain
     let probes = places.probes
     let functions = places.functions(to: values)
     return Domain { choices in
       Kind<Self, Value>(at: places.draw(&choices), functions.draw(&choices).run)
     } observe: { space, seen in
       seen.group(title(of: Self.self)) { seen in
-        seen.field("place") { places.observe(space.place, &$0) }
+        seen.field("position") { places.observe(space.position, &$0) }
         seen.table { seen in
           for probe in probes {
             seen.entry(places.text(probe)) { seen in

@@ -23,6 +23,7 @@
 ///     w.extend { $0.shape }.peek(along: p) == shifted(w.shape, along: p)  // extend shifts
 ///     w.extend { $0.peek(along: q) }.peek(along: p)
 ///       == w.peek(along: appended(q, to: p))                              // extend appends
+///     w.shifted(along: p) == w.duplicate().peek(along: p)                 // shift
 ///
 /// - SeeAlso: Ahman, Chapman and Uustalu, *When Is a Container a Comonad?* (2012).
 public protocol DirectedComonad<Container>: Comonad {
@@ -34,6 +35,27 @@ public protocol DirectedComonad<Container>: Comonad {
 
   /// Returns the value at a position of the present shape; nil if the shape does not have it.
   static func peek<Value>(_ wa: Kind<Self, Value>, along position: Container.Position) -> Value?
+
+  /// Replaces a space by the one at a position. The default takes it from the duplicate; a space
+  /// that keeps its shape beside a function changes the shape alone.
+  ///
+  /// - Precondition: The position is enabled at the present shape.
+  static func shift<Value>(_ wa: inout Kind<Self, Value>, along position: Container.Position)
+}
+
+extension DirectedComonad {
+  /// Replaces a space by the one that its duplicate has at a position.
+  ///
+  /// - Precondition: The position is enabled at the present shape.
+  @inlinable
+  public static func shift<Value>(
+    _ wa: inout Kind<Self, Value>, along position: Container.Position
+  ) {
+    guard let future = peek(duplicate(wa), along: position) else {
+      preconditionFailure("A space has no place along a position that is not enabled.")
+    }
+    wa = future
+  }
 }
 
 extension Kind where Brand: DirectedComonad {
@@ -47,5 +69,14 @@ extension Kind where Brand: DirectedComonad {
   @inlinable
   public func peek(along position: Brand.Container.Position) -> Value? {
     Brand.peek(self, along: position)
+  }
+
+  /// Returns the space at a position.
+  ///
+  /// - Precondition: The position is enabled at the present shape.
+  @inlinable
+  public consuming func shifted(along position: Brand.Container.Position) -> Kind {
+    Brand.shift(&self, along: position)
+    return self
   }
 }

@@ -35,12 +35,12 @@ extension Kind where Brand: LocatedComonad {
   }
 }
 
-extension StoreConstructor where Self: LocatedComonad, Place: Hashable {
-  /// Adds the place to the fingerprint.
+extension StoreConstructor where Self: LocatedComonad, Position: Hashable {
+  /// Adds the position to the fingerprint.
   @inlinable
   public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
-    fingerprint.combine(wa.place)
+    fingerprint.combine(wa.position)
   }
 }

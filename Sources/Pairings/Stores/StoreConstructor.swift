@@ -2,10 +2,11 @@
 /// that moves lead to.
 ///
 /// `extend` composes with the view and keeps the place, and so is lawful for every type of place. A
-/// custom space names its place and has full access to it. Moves on the place are a
-/// ``ProgramConstructor``. The pairing of the two needs two names and no code:
+/// custom space names the type of its positions and has full access to them: `position`, `peek` and
+/// `seek` are those of ``ComonadStore``. Moves on the position are a ``ProgramConstructor``. The
+/// pairing of the two needs two names and no code:
 ///
-///     enum PileOf: StoreConstructor { typealias Place = [Int] }
+///     enum PileOf: StoreConstructor { typealias Position = [Int] }
 ///     enum PushOf: ProgramConstructor { typealias Context = [Int] }
 ///     struct PushPile: ProgramStorePairing {
 ///       typealias Moves = PushOf
@@ -14,13 +15,14 @@
 ///     let pile = Kind<PileOf, Int>(at: []) { $0.count }
 ///     let push = Kind<PushOf, Void> { $0.append(1) }
 ///     PushPile().moved(pile, by: push.then(push)).extract()  // 2
+///     pile.peek([1, 2, 3])                                   // 3
 ///
 /// ## Laws
 ///
-/// The laws of ``Comonad``.
+/// The laws of ``Comonad`` and ``ComonadStore``.
 ///
 /// - Complexity: O(1) for every operation, besides the calls of its closures.
-public protocol StoreConstructor: _StoreConstructor {}
+public protocol StoreConstructor: _StoreConstructor, ComonadStore where Place == Position {}
 
 /// The brand of a comonad whose values are placed, but which does not allow custom places.
 public protocol _StoreConstructor: Comonad where _Representation == _StoreRepresentation {
@@ -48,19 +50,33 @@ extension _StoreConstructor {
 }
 
 extension _KindProtocol where Exact == Self, Brand: StoreConstructor {
-  /// Creates a space from a place and the value of every place.
+  /// Creates a space from a position and the value of every position.
   @inlinable
-  public init(at place: Brand.Place, _ see: @escaping (Brand.Place) -> Value) {
-    self = Self._returning(StoreBody(place) { see($0.place) })
+  public init(at position: Brand.Position, _ see: @escaping (Brand.Position) -> Value) {
+    self = Self._returning(StoreBody(position) { see($0.place) })
   }
 }
 
-extension Kind where Brand: StoreConstructor {
-  /// The present place.
-  ///
-  /// - Precondition: The property is not read by the move that changes it.
+// MARK: - Positions
+
+extension StoreConstructor {
+  /// Returns the present position.
   @inlinable
-  public var place: Brand.Place { Brand.placed(self).current }
+  public static func position<Value>(_ wa: Kind<Self, Value>) -> Position { placed(wa).current }
+
+  /// Returns the value of a position.
+  @inlinable
+  public static func peek<Value>(_ wa: Kind<Self, Value>, _ position: Position) -> Value {
+    Viewpoint.look(from: position, placed(wa).see)
+  }
+
+  /// Returns the space at a position.
+  @inlinable
+  public static func seek<Value>(
+    _ wa: Kind<Self, Value>, _ position: Position
+  ) -> Kind<Self, Value> {
+    placed(position, placed(wa).see)
+  }
 }
 
 // MARK: - Comonad

@@ -113,7 +113,7 @@ struct CheckYourOwnPage {
     func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
   }
 
-  enum SpotsOf: StoreConstructor, Checkable { typealias Place = Spot }
+  enum SpotsOf: StoreConstructor, Checkable { typealias Position = Spot }
 
   @Test func spots() { expectLaws(.comonad(SpotsOf.self)) }
 

@@ -169,7 +169,7 @@ struct WhenItDoesNotCompilePage {
     0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
   ) { count, _ in count }
 
-  enum HouseOf: StoreConstructor { typealias Place = Int }
+  enum HouseOf: StoreConstructor { typealias Position = Int }
   enum WalkOf: ProgramConstructor { typealias Context = [Int] }
 
   /// A walk works on all rooms that it has come by, of which the last is the place.

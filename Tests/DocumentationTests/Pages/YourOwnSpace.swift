@@ -76,6 +76,86 @@ extension TrailOf: Checkable {
   }
 }
 
+// MARK: - A space that keeps its log beside the function
+
+private enum PathOf: CarrierConstructor, DirectedComonad {
+  typealias Container = RegularAction<Turn>
+
+  static func carrier<Value>(of: Value.Type) -> Carrier<PathOf, Value>.Type { Path<Value>.self }
+
+  static func shape<Value>(_ wa: Kind<PathOf, Value>) -> Turn { wa.carrier(as: Path.self).log }
+
+  static func peek<Value>(_ wa: Kind<PathOf, Value>, along log: Turn) -> Value? {
+    let path = wa.carrier(as: Path.self)
+    return path.values(path.log.combined(with: log))
+  }
+
+  static func shift<Value>(_ wa: inout Kind<PathOf, Value>, along log: Turn) {
+    let path = wa.carrier(as: Path.self)
+    wa = Path(path.log.combined(with: log), path.values)
+  }
+
+  static func extract<Value>(_ wa: Kind<PathOf, Value>) -> Value {
+    let path = wa.carrier(as: Path.self)
+    return path.values(path.log)
+  }
+
+  static func extend<Value, NewValue>(
+    _ wa: Kind<PathOf, Value>, _ transform: @escaping (Kind<PathOf, Value>) -> NewValue
+  ) -> Kind<PathOf, NewValue> {
+    let path = wa.carrier(as: Path.self)
+    return Path(path.log) { [values = path.values] in transform(Path($0, values)) }
+  }
+}
+
+private final class Path<Value>: Carrier<PathOf, Value> {
+  let log: Turn
+  let values: (Turn) -> Value
+
+  init(_ log: Turn, _ values: @escaping (Turn) -> Value) {
+    (self.log, self.values) = (log, values)
+    super.init()
+  }
+}
+
+extension PathOf: Checkable {
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<PathOf, Value>> {
+    Turn.domain.zip(Turn.domain.closures(to: values)).map({ Path($0, $1) }) {
+      let path = $0.carrier(as: Path.self)
+      return (path.log, path.values)
+    }
+  }
+}
+
+private struct WriterPath: DirectedPairing {
+  typealias Moves = WriterOf<Turn>
+  typealias Space = PathOf
+
+  func choose<Result>(_ move: Kind<Moves, Result>, at log: Turn) -> (value: Result, position: Turn)
+  {
+    (move.value, move.log)
+  }
+}
+
+// MARK: - A generic brand
+
+enum ShelfOf<Item: Hashable>: StoreConstructor { typealias Position = [Item] }
+enum PutOf<Item: Hashable>: ProgramConstructor { typealias Context = [Item] }
+
+struct PutShelf<Item: Hashable>: ProgramStorePairing {
+  typealias Moves = PutOf<Item>
+  typealias Space = ShelfOf<Item>
+}
+
+extension ShelfOf: Checkable where Item: LawValue {}
+extension PutOf: Checkable where Item: LawValue {}
+
+extension Kind where Value == Void {
+  static func put<Item>(_ item: Item) -> Kind<PutOf<Item>, Void> where Brand == PutOf<Item> {
+    Kind { $0.append(item) }
+  }
+}
+
 private struct WriterTrail: Pairing {
   typealias Moves = WriterOf<Turn>
   typealias Space = TrailOf
@@ -96,6 +176,21 @@ private struct WriterTrail: Pairing {
 @Suite("YourOwnSpace.md")
 struct YourOwnSpacePage {
   @Test func box() { expectLaws(.comonad(BoxOf.self), runner: Runner(cases: 50)) }
+  @Test func shelf() { expectLaws(.pairing(PutShelf<Bool>()), runner: Runner(cases: 50)) }
+
+  @Test("operations of a generic brand")
+  func put() {
+    let shelf = Kind<ShelfOf<String>, Int>(at: []) { $0.count }
+    #expect(PutShelf().moved(shelf, by: .put("book")).extract() == 1)
+    #expect(shelf.peek(["book", "globe"]) == 2)
+  }
+
+  @Test("a path passes many moves, and every other law")
+  func path() {
+    expectLaws(.directedComonad(PathOf.self), runner: Runner(cases: 50))
+    expectLaws(.directedPairing(WriterPath()), runner: Runner(cases: 50))
+    expectLaws(.pairing(WriterPath()), runner: Runner(cases: 50))
+  }
 
   @Test("a trail is lawful, and fails many moves alone, by as many bytes of stack as moves")
   func trail() throws {

@@ -7,7 +7,7 @@ import Testing
 enum Room: UInt8, FiniteLawValue, CaseIterable { case hall, stairs, attic }
 
 // The space: what is seen from each room.
-enum HouseOf: StoreConstructor { typealias Place = Room }
+enum HouseOf: StoreConstructor { typealias Position = Room }
 typealias House<Value> = Kind<HouseOf, Value>
 
 // The moves: programs that change the room.

@@ -3,7 +3,7 @@ import PairingBenchmarks
 import Pairings
 
 /// The space: what is seen from each place.
-enum FieldOf: StoreConstructor { typealias Place = Int }
+enum FieldOf: StoreConstructor { typealias Position = Int }
 typealias Field<Value> = Kind<FieldOf, Value>
 
 /// The moves: programs that change the place.

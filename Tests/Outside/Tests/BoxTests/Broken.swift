@@ -29,13 +29,13 @@ struct BoxPairing: Pairing {
 // MARK: - A stream that goes on from its beginning
 
 enum StreamOf: StoreConstructor {
-  typealias Place = Three
+  typealias Position = Three
 
   static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
     let value = transform(wa)
-    return Kind<Self, NewValue>(at: wa.place) { _ in value }
+    return Kind<Self, NewValue>(at: wa.position) { _ in value }
   }
 }
 
@@ -56,7 +56,7 @@ extension StreamOf: Checkable {
         let there = StreamPairing().moved(stream, by: Kind<StepsOf, Void> { $0 = place })
         values.observe(there.extract(), &seen)
       }
-      Three.domain.observe(stream.place, &seen)
+      Three.domain.observe(stream.position, &seen)
     }
   }
 }
