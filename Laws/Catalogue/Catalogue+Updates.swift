@@ -12,6 +12,7 @@ extension Suite {
       directedContainer(Codiscrete<Three>.self), generatedContainer(Discrete<Three>.self),
       generatedContainer(CursorSteps.self), generatedContainer(Paths<Stairs>.self),
       generatedContainer(ProductContainer<CursorSteps, Paths<Stairs>>.self),
+      distributiveLaw(Viewing.self), directedContainer(CompatibleComposite<Viewing>.self),
     ]
   }
 
@@ -40,6 +41,7 @@ extension Suite {
       comonad(CoupdateOf<Turning>.self), coKleisli(CoupdateOf<Turning>.self),
       traced(DefaultTracedOperations<CoupdateOf<Turning>>()),
       pairing(action), explorer(action), co(action),
+      pairing(UpdateCoupdate<CompatibleComposite<Viewing>>()),
       located(action).thinned(toOneIn: 4),
       monad(UpdateOf<Paths<Stairs>>.self), update(DefaultUpdateOperations<Paths<Stairs>>()),
       comonad(CoupdateOf<Paths<Stairs>>.self), pairing(paths), co(paths),

@@ -30,6 +30,9 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
 
     /// The inputs that follow from a view.
     case seeing((View) -> [Input])
+
+    /// The inputs that follow from a state.
+    case listed((State) -> [Input])
   }
 
   @inlinable
@@ -99,6 +102,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
       switch inputs {
       case .everywhere(let inputs): inputs
       case .seeing(let inputs): inputs(view(of: state))
+      case .listed(let inputs): inputs(state)
       }
     for input in inputs {
       guard try isWanted(input), let (next, effects) = state.moved(by: input) else { continue }

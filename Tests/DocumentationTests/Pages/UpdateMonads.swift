@@ -33,6 +33,29 @@ struct UpdateMonadsTests {
 
   typealias Doors<Value> = Update<Paths<Door>, Value>
 
+  typealias DoorView = UI<Door.Input, Door.State>
+
+  enum Zooming: MonoidAction {
+    static func apply(_ factor: Product<Int>, to point: inout Int) { point *= factor.value }
+  }
+
+  enum Panning: MonoidAction {
+    static func apply(_ distance: Sum<Int>, to point: inout Int) { point += distance.value }
+  }
+
+  enum Viewing: DistributiveLaw {
+    typealias First = Zooming
+    typealias Second = Panning
+
+    static func exchange(
+      _ pan: Sum<Int>, _ zoom: Product<Int>
+    ) -> (first: Product<Int>, second: Sum<Int>) {
+      (zoom, Sum(pan.value * zoom.value))
+    }
+  }
+
+  typealias Look = CompatibleComposite<Viewing>
+
   @Test("the code of the page prints the output on the page")
   func printed() {
     expectPrinted(as: "Docs/Pairings.docc/UpdateMonads.md") {
@@ -51,11 +74,23 @@ struct UpdateMonadsTests {
       print(Atlas(doors).check().states)  // 3
       print(Atlas(doors).check().transitions)  // 4
 
+      let door = Component(
+        UpdateCoupdate<Paths<Door>>(),
+        Coupdate<Paths<Door>, DoorView>(.open) { place in UI { _ in place.shape } },
+        on: .moves { input in Doors<Bool>.follow([input]).void() })
+      let model = Interactions(door, key: \.space.shape) { path in path[0] }
+      print(Atlas(model).check().transitions)  // 4
+
       let moves = IdentityTransformation<UpdateOf<CursorSteps>>()
       let steps = UpdateCoupdate().hoisted(left: moves, right: DirectedToCoupdate<ZipperOf>())
       let days = Zipper(["Mon", "Tue", "Wed"])
       print(steps.moved(days, by: .follow(2)).extract())  // Wed
       print(steps.pair(.follow(3), days) { "\($0), \($1)" })  // false, Mon
+
+      let pan = Update<Look, Bool>.follow((Product(1), Sum(3)))
+      let zoom = Update<Look, Bool>.follow((Product(2), Sum(0)))
+      let (factor, distance) = pan.then(zoom).run(1).position
+      print(factor.value, distance.value)  // 2 6
     }
   }
 }

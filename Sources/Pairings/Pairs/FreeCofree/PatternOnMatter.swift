@@ -13,7 +13,7 @@
 ///
 /// The laws of ``ResidualPairing``, and for every `m`, `w`, `f` and residual pairing `p` of functors:
 ///
-///     pair(m, w, f).fold(Meeting(p)) == ResidualFreeCofree(p).pair(m, w, f)  // universality
+///     pair(m, w, f).fold(Meeting(p)) == ResidualFreeCofree(p).pair(m, w, f)  // agreement
 ///
 /// - SeeAlso: Libkind and Spivak, *Pattern Runs on Matter: The Free Monad Monad as a Module over the
 ///   Cofree Comonad Comonad* (2024).
