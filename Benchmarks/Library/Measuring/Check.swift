@@ -11,6 +11,10 @@ struct Check {
   /// The counted allocations per operation; nil where they cannot be counted.
   let allocations: Double?
 
+  /// The most bytes that the operations of a workload have allocated at once; nil where they cannot
+  /// be counted.
+  let peakBytes: Int?
+
   /// The reasons for which a row is no benchmark, as sentences.
   var refusals: [String] {
     [

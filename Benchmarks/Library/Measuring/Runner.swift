@@ -51,21 +51,28 @@ struct Runner {
     let third = workload(2 * count)
     let twice = pairings_allocations()
     let difference = Double((twice - once) - (once - start))
+    pairings_track_bytes()
+    _ = workload(1)
+    let bytes = pairings_peak_bytes()
     let many = row.sized?.checked ?? max(1, checked / row.unit)
     return Check(
       row: row, isCorrect: row.makeOperation()(many) == row.makeControl()(many),
       isVarying: first != second || second != third,
-      allocations: start < 0 ? nil : difference / Double(count * row.unit))
+      allocations: start < 0 ? nil : difference / Double(count * row.unit),
+      peakBytes: bytes < 0 ? nil : Int(bytes))
   }
 
   /// Checks a row with a large operation, which runs once.
   private static func checkAtOnce(_ row: BenchmarkRow) -> Check {
     let workload = row.makeOperation()
     let start = pairings_allocations()
+    pairings_track_bytes()
     let result = workload(1)
+    let bytes = pairings_peak_bytes()
     let once = pairings_allocations()
     return Check(
       row: row, isCorrect: result == row.makeControl()(1), isVarying: true,
-      allocations: start < 0 ? nil : Double(once - start) / Double(row.unit))
+      allocations: start < 0 ? nil : Double(once - start) / Double(row.unit),
+      peakBytes: bytes < 0 ? nil : Int(bytes))
   }
 }

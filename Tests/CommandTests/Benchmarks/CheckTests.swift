@@ -32,6 +32,20 @@ struct CheckTests {
     #expect(check(isConstant: true, { _ in 7 }, by: { _ in 7 }).failures == [])
   }
 
+  @Test("the peak has the bytes that are allocated at once, not those that were freed before")
+  func peak() throws {
+    func sum(_ lists: [[Int]]) -> Int { lists.reduce(0) { $0 + $1[$1.count - 1] } }
+    func list() -> [Int] { Array(repeating: 1, count: 1_000) }
+    let one = check({ n in (0..<n).reduce(0) { total, _ in total + sum([list()]) } }, by: { $0 })
+    let two = check(
+      { n in (0..<n).reduce(0) { total, _ in total + sum([list(), list()]) - 1 } },
+      by: { $0 })
+    // Where bytes cannot be counted, allocations cannot either.
+    #expect((one.peakBytes == nil) == (one.allocations == nil))
+    guard let one = one.peakBytes, let two = two.peakBytes else { return }
+    #expect((8_000..<9_000) ~= one && (16_000..<17_500) ~= two, "\(one) and \(two) bytes")
+  }
+
   @Test("a row that grows faster than it claims fails, and one that does not passes")
   func grown() throws {
     func failures(_ claim: Growth) throws -> [String] {
