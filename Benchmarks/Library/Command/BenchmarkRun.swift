@@ -92,9 +92,10 @@ struct BenchmarkRun {
 
   func text(_ comparison: Comparison) -> String {
     switch options.format {
-    case .text, .svg: comparison.text
+    case .text: comparison.text
     case .json: comparison.json
     case .markdown: comparison.markdown
+    case .svg: ComparisonPlot(comparison: comparison).svg
     }
   }
 

@@ -119,10 +119,6 @@ struct Options {
     guard isCheck || (!isRecording && accepted == nil) else {
       throw UsageError(message: "--record and --against are for --check")
     }
-    guard (compared == nil && revision == nil) || format != .svg else {
-      throw UsageError(
-        message: "a comparison has no picture; the formats are text, json and markdown")
-    }
     guard revision == nil || (compared == nil && save == nil && !isCheck) else {
       throw UsageError(message: "--compare-with saves, checks and compares with no file")
     }

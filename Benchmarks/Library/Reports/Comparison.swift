@@ -84,8 +84,8 @@ extension Comparison {
       ],
       rows: differences.map { row in
         [
-          row.id, number(row.savedRatio), number(row.ratio), percent(row.change),
-          row.interval.map { "\(percent($0.lower)) to \(percent($0.upper))" } ?? "-",
+          row.id, number(row.savedRatio), number(row.ratio), Self.percent(row.change),
+          row.interval.map { "\(Self.percent($0.lower)) to \(Self.percent($0.upper))" } ?? "-",
           row.savedAllocations.map { number($0) } ?? "-",
           row.allocations.map { number($0) } ?? "-", verdict(row).rawValue,
         ]
@@ -119,7 +119,8 @@ extension Comparison {
     return "[\n" + rows.joined(separator: ",\n") + "\n]\n"
   }
 
-  private func percent(_ change: Double) -> String {
+  /// Returns a change as a difference in percent.
+  static func percent(_ change: Double) -> String {
     let text = number((change - 1) * 100, 1)
     return (text.hasPrefix("-") ? text : "+" + text) + " %"
   }

@@ -146,10 +146,6 @@ struct BenchmarksTests {
       (["--samples", "0"], "--samples needs a number from 1 up, not '0'"),
       (["--check", "--format", "json"], "--check prints errors, and makes no report"),
       (
-        ["--compare-with", "HEAD", "--format", "svg"],
-        "a comparison has no picture; the formats are text, json and markdown"
-      ),
-      (
         ["--compare-with", "HEAD", "--save", "file"],
         "--compare-with saves, checks and compares with no file"
       ),

@@ -48,6 +48,10 @@ struct ComparisonTests {
     #expect(faster.status == 0 && faster.errors.isEmpty)
     let rows = try JSONSerialization.jsonObject(with: Data(faster.output.utf8)) as? [[String: Any]]
     #expect(rows?.first?["verdict"] as? String == "faster")
+    let picture = try answer(["--format", "svg"]) { scale(&$0, by: 0.5) }
+    #expect(picture.status == 1 && picture.output.hasPrefix("<svg"))
+    #expect(
+      picture.output.contains("IdentityPairing.pair(opaque): +") && picture.output.contains("poor"))
   }
 
   @Test("a row that allocates more is named, with status 1")
